@@ -1,0 +1,149 @@
+"""A game under way: the one door for moves, with journal, barriers, undo, redo and restart of a turn."""
+
+from __future__ import annotations
+
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from game.core.codec import digest
+from game.core.i18n import _
+from game.core.names import Seat
+from game.core.rules import Beat, IllegalMove, Outcome, Rules, Setup, State
+from game.core.target import Illegal
+
+S = TypeVar("S", bound=State)
+V = TypeVar("V")
+M = TypeVar("M", bound=msgspec.Struct)
+
+
+class Ply(msgspec.Struct, Generic[S, M], frozen=True):
+    """One committed move with all it led to. `barrier`: why it cannot be taken back, "" when it can."""
+
+    seat: Seat
+    move: M
+    state: S
+    beats: tuple[Beat[S], ...]
+    barrier: str
+
+
+class CannotUndo(ValueError):
+    """Nothing can be taken back here; the message says why."""
+
+
+class Match(Generic[S, V, M]):
+    """One game on one board. `submit` is the only way in."""
+
+    def __init__(self, rules: Rules[S, V, M], setup: Setup) -> None:
+        self.rules = rules
+        self.setup = setup
+        first = rules.initial(setup)
+        self.opening: tuple[Beat[S], ...] = first.beats
+        self._start = first.state
+        self._plies: list[Ply[S, M]] = []
+        self._undone: list[tuple[Seat, M]] = []
+
+    @property
+    def state(self) -> S:
+        """The position now."""
+        return self._plies[-1].state if self._plies else self._start
+
+    @property
+    def plies(self) -> tuple[Ply[S, M], ...]:
+        """Every committed move so far, oldest first."""
+        return tuple(self._plies)
+
+    @property
+    def journal(self) -> tuple[tuple[Seat, M], ...]:
+        """The moves alone, as saves keep them."""
+        return tuple((ply.seat, ply.move) for ply in self._plies)
+
+    @property
+    def digest(self) -> str:
+        """The digest of the position now."""
+        return digest(self.state)
+
+    @property
+    def to_move(self) -> frozenset[Seat]:
+        """The seats that owe a move."""
+        return self.rules.players_to_move(self.state)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """The result, None while the game goes on."""
+        return self.rules.outcome(self.state)
+
+    def state_at(self, ply: int) -> S:
+        """The position after that many plies, 0 being the start."""
+        return self._plies[ply - 1].state if ply else self._start
+
+    def view(self, seat: Seat | None) -> V:
+        """What a seat may know now."""
+        return self.rules.view(self.state, seat)
+
+    def submit(self, seat: Seat, move: M) -> Ply[S, M]:
+        """The ply the move made. Raises IllegalMove with the reason and clause."""
+        redo = self._undone
+        ply = self._play(seat, move)
+        self._undone = redo[:-1] if redo and redo[-1] == (seat, move) else []
+        return ply
+
+    def _play(self, seat: Seat, move: M) -> Ply[S, M]:
+        before = self.state
+        if seat not in self.to_move:
+            raise IllegalMove(Illegal("", _("It is not this player's turn.")))
+        reason = self.rules.why_illegal(self.rules.view(before, seat), move)
+        if reason is not None:
+            raise IllegalMove(reason)
+        step = self.rules.apply(before, seat, move)
+        ply = Ply(seat=seat, move=move, state=step.state, beats=step.beats, barrier=_barrier(before, step))
+        self._plies.append(ply)
+        return ply
+
+    @property
+    def undo_stop(self) -> str:
+        """Why nothing can be taken back now, "" when something can."""
+        if not self._plies:
+            return _("Nothing has been played yet.")
+        return self._plies[-1].barrier
+
+    def undo(self) -> Ply[S, M]:
+        """The ply taken back. Raises CannotUndo at the start and at a barrier."""
+        stop = self.undo_stop
+        if stop:
+            raise CannotUndo(stop)
+        ply = self._plies.pop()
+        self._undone.append((ply.seat, ply.move))
+        return ply
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether a ply taken back can be played again."""
+        return bool(self._undone)
+
+    def redo(self) -> Ply[S, M]:
+        """The ply played again. Raises CannotUndo when none was taken back."""
+        if not self._undone:
+            raise CannotUndo(_("Nothing was taken back."))
+        seat, move = self._undone[-1]
+        return self.submit(seat, move)
+
+    def turn_start(self) -> int:
+        """How many plies were played when the turn of the last mover began; a barrier starts a turn anew."""
+        start = len(self._plies)
+        if not self._plies:
+            return 0
+        seat = self._plies[-1].seat
+        while start and self._plies[start - 1].seat == seat and not self._plies[start - 1].barrier:
+            start -= 1
+        return start
+
+
+def _barrier(before: Any, step: Any) -> str:
+    """Why the step cannot be taken back: something hidden was shown, or chance was asked."""
+    for beat in step.beats:
+        if beat.event.reveals:
+            return _(beat.event.reveals)
+    if step.state.rng != before.rng:
+        return _("Something was drawn at random.")
+    return ""

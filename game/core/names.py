@@ -1,0 +1,36 @@
+"""Seat marks: rules write `mark(seat)` into a sentence, and whoever shows it fills in the player's name."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+Seat = int
+"""A seat is its index round the table, 0 first, clockwise."""
+
+_MARK = re.compile("⟦(\\d+)⟧")
+
+
+def mark(seat: Seat) -> str:
+    """A placeholder for the name of `seat` inside a sentence."""
+    return f"⟦{seat}⟧"
+
+
+def fill(text: str, names: Sequence[str]) -> str:
+    """The sentence with every mark replaced by that seat's name; unknown seats read "seat N"."""
+    return _MARK.sub(lambda found: _name(int(found[1]), names), text)
+
+
+def split(text: str) -> list[str | Seat]:
+    """The sentence as a list of plain parts (str) and seats (int), so that names can be drawn in colour."""
+    parts: list[str | Seat] = []
+    for index, part in enumerate(_MARK.split(text)):
+        if index % 2:
+            parts.append(int(part))
+        elif part:
+            parts.append(part)
+    return parts
+
+
+def _name(seat: Seat, names: Sequence[str]) -> str:
+    return names[seat] if seat < len(names) else f"seat {seat + 1}"

@@ -1,0 +1,208 @@
+"""The protocol every title fulfils: a pure machine of frozen values."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
+
+import msgspec
+
+from game.core.board import BoardFault, BoardSpec
+from game.core.names import Seat
+from game.core.rng import Rng
+from game.core.target import Draft, Illegal, Prompt, Target
+
+
+class BadMove(ValueError):
+    """A move that does not even decode: unknown kind, missing or wrong fields."""
+
+
+class IllegalMove(ValueError):
+    """A move the rules refuse; `reason` says why, with the clause."""
+
+    def __init__(self, reason: Illegal) -> None:
+        super().__init__(str(reason))
+        self.reason = reason
+
+
+class State(msgspec.Struct, frozen=True, kw_only=True):
+    """The base of every title's state: chance is a value in it."""
+
+    rng: Rng
+
+
+class Event(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that happened, as data. `to` lists the seats that may know it; None: everyone.
+
+    A kind of event that shows what was hidden says so in `reveals`; undo stops there and gives this reason.
+    """
+
+    reveals: ClassVar[str] = ""
+
+    to: tuple[Seat, ...] | None = None
+
+    def seen_by(self, seat: Seat | None) -> bool:
+        """Whether that seat (None: a spectator) may know of it."""
+        return self.to is None or seat in self.to
+
+
+S = TypeVar("S", bound=State)
+V = TypeVar("V")
+M = TypeVar("M", bound=msgspec.Struct)
+
+
+class Beat(msgspec.Struct, Generic[S], frozen=True):
+    """One event and the state right after it, so that a screen can show a long step beat by beat."""
+
+    event: Event
+    state: S
+
+
+class Step(msgspec.Struct, Generic[S], frozen=True):
+    """What a move leads to: the new state and the beats on the way, the last one's state being `state`."""
+
+    state: S
+    beats: tuple[Beat[S], ...] = ()
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """One value of an option, with the line of explanation shown at set-up."""
+
+    id: str
+    label: str
+    help: str = ""
+
+
+class Option(msgspec.Struct, frozen=True):
+    """Something decided at set-up; the first choice is the default."""
+
+    id: str
+    label: str
+    choices: tuple[Choice, ...]
+
+
+class EndReason(msgspec.Struct, frozen=True):
+    """A way a game can end, with the sentence shown with the result."""
+
+    id: str
+    text: str
+
+
+class Phase(msgspec.Struct, frozen=True):
+    """A named part of a round, for the phase track."""
+
+    id: str
+    label: str
+
+
+class Meta(msgspec.Struct, frozen=True):
+    """What a title says of itself. `longest` is the longest possible game in plies."""
+
+    slug: str
+    name: str
+    native_name: str
+    tagline: str
+    min_seats: int
+    max_seats: int
+    board: str
+    options: tuple[Option, ...]
+    phases: tuple[Phase, ...]
+    ends: tuple[EndReason, ...]
+    longest: int
+    default_seats: int = 0
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """How a game starts: seats, who begins, the options as (option, choice) pairs, and the seed."""
+
+    seats: int
+    seed: int
+    first: Seat = 0
+    options: tuple[tuple[str, str], ...] = ()
+
+    def option(self, name: str, default: str) -> str:
+        """The choice made for an option, or the default."""
+        return next((value for key, value in self.options if key == name), default)
+
+
+class ScoreLine(msgspec.Struct, frozen=True):
+    """One source of score with each seat's amount, in seat order."""
+
+    label: str
+    amounts: tuple[int, ...]
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """The result: places (1 is first, shared places repeat), totals, sources that add up to the totals exactly,
+    the tie-breaker that decided ("" if none was needed) and the id of the end reason."""
+
+    places: tuple[int, ...]
+    totals: tuple[int, ...]
+    sources: tuple[ScoreLine, ...]
+    end: str
+    tie_breaker: str = ""
+
+
+class Rules(Protocol[S, V, M]):
+    """One title's rules on one board. All methods are pure; legality is decided on the view."""
+
+    @property
+    def meta(self) -> Meta:
+        """What the title says of itself."""
+
+    @property
+    def state_type(self) -> type[S]:
+        """The class of states, for the codec."""
+
+    @property
+    def move_type(self) -> Any:
+        """The tagged union of moves, for the codec."""
+
+    def initial(self, setup: Setup) -> Step[S]:
+        """The first state and the beats that lead to the first decision. Raises Problem for an impossible set-up."""
+
+    def players_to_move(self, state: S) -> frozenset[Seat]:
+        """The seats that owe a move: empty when the game is over, several when they choose at the same time."""
+
+    def view(self, state: S, seat: Seat | None) -> V:
+        """What a seat may know (None: a spectator); another class than the state."""
+
+    def legal_moves(self, view: V) -> tuple[M, ...]:
+        """Every legal move of the view's seat, in canonical order; empty when it is not its turn.
+
+        Titles whose moves cannot be listed return a sample that covers every kind.
+        """
+
+    def prompt(self, view: V, draft: Draft) -> Prompt[M]:
+        """What the view's seat may point at next, given the half-built move."""
+
+    def why_not(self, view: V, draft: Draft, target: Target) -> Illegal:
+        """Why a target that the prompt does not offer cannot be picked now; always specific, with a clause."""
+
+    def why_illegal(self, view: V, move: M) -> Illegal | None:
+        """Why the view's seat cannot make a move, None when it can."""
+
+    def apply(self, state: S, seat: Seat, move: M) -> Step[S]:
+        """The step a move leads to; the caller has checked that it is legal."""
+
+    def outcome(self, state: S) -> Outcome | None:
+        """The result, None while the game goes on."""
+
+    def determinize(self, view: V, rng: Rng) -> S:
+        """A full state that the view's seat cannot rule out: view(determinize(v), seat) == v."""
+
+    def check(self, state: S) -> None:
+        """Raises AssertionError with the account that fails when money, cards or tokens do not add up."""
+
+
+class RulesFor(Protocol):
+    """A title's constructor of rules for one board."""
+
+    def __call__(self, board: BoardSpec) -> Rules[Any, Any, Any]:
+        """The rules on that board. Raises Problem naming what the board lacks."""
+
+
+class BoardLint(Protocol):
+    """A title's own demands on a map."""
+
+    def __call__(self, board: BoardSpec) -> tuple[BoardFault, ...]:
+        """Every mistake found, in the order of the map; empty when the title can be played on it."""

@@ -1,0 +1,80 @@
+"""What a player can point at, the half-built move, and the question the rules ask next."""
+
+from __future__ import annotations
+
+from typing import Generic, TypeVar
+
+import msgspec
+
+M = TypeVar("M")
+
+
+class Target(msgspec.Struct, frozen=True, order=True):
+    """One thing to point at, written "kind:id": "place:6", "price:10", "button:pass"."""
+
+    kind: str
+    id: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.kind}:{self.id}"
+
+    @classmethod
+    def parse(cls, text: str) -> Target:
+        """The target written as "kind:id"."""
+        kind, _, ident = text.partition(":")
+        return cls(kind, ident)
+
+
+class Dial(msgspec.Struct, frozen=True):
+    """A number the player sets, from `low` to `high` inclusive in steps of `step`."""
+
+    id: str
+    low: int
+    high: int
+    step: int = 1
+    label: str = ""
+
+    def values(self) -> range:
+        """Every value the dial can stand on, ascending."""
+        return range(self.low, self.high + 1, self.step)
+
+
+class Draft(msgspec.Struct, frozen=True):
+    """The half-built move: the targets picked so far, in order, and the dials set."""
+
+    picks: tuple[Target, ...] = ()
+    dials: tuple[tuple[str, int], ...] = ()
+
+    def dial(self, name: str) -> int | None:
+        """The value a dial was set to, None while it is untouched."""
+        return next((value for key, value in self.dials if key == name), None)
+
+    def pick(self, kind: str) -> str | None:
+        """The id of the last picked target of that kind, None when there is none."""
+        return next((target.id for target in reversed(self.picks) if target.kind == kind), None)
+
+
+class Illegal(msgspec.Struct, frozen=True):
+    """Why something is not allowed: the clause of the rulebook and a sentence with the numbers that fail."""
+
+    clause: str
+    text: str
+
+    def __str__(self) -> str:
+        return f"{self.text} ({self.clause})"
+
+
+class Prompt(msgspec.Struct, Generic[M], frozen=True):
+    """What may be pointed at next.
+
+    `move` None: the draft is incomplete. `move` and `targets`: it may stop here. `move` alone: complete.
+    `text` says in words what to do now, `hint` what follows from it; both may hold seat marks.
+    `private`: answering takes the seat's secrets, so the screen is handed over first.
+    """
+
+    text: str
+    targets: tuple[Target, ...] = ()
+    dials: tuple[Dial, ...] = ()
+    move: M | None = None
+    hint: str = ""
+    private: bool = False

@@ -1,0 +1,1 @@
+"""Clicks and keys to moves."""

@@ -1,0 +1,95 @@
+"""Room to draw in: a size in logical pixels and the means to measure text before it is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from game.core.names import Seat, split
+from game.picture.nodes import Node, Text, Type
+from game.picture.theme import LINE_PITCH
+
+Measure = Callable[[str, Type], float]
+"""The width of one line of text in logical pixels, as it will be drawn."""
+
+
+class SeatLook(msgspec.Struct, frozen=True):
+    """How a seat appears everywhere: name, colour and symbol number (0–4)."""
+
+    name: str
+    colour: str
+    symbol: int
+
+
+class Canvas(msgspec.Struct, frozen=True):
+    """A rectangle to fill, starting at (0, 0)."""
+
+    w: float
+    h: float
+    measure: Measure
+    seats: tuple[SeatLook, ...] = ()
+
+    def width(self, text: str, kind: Type) -> float:
+        """The width of the text with the names filled in."""
+        return sum(self.measure(self._words(part), kind) for part in split(text))
+
+    def _words(self, part: str | Seat) -> str:
+        return self.seats[part].name if isinstance(part, int) else part
+
+    def lines(self, text: str, kind: Type, width: float) -> list[str]:
+        """The text broken at spaces into lines no wider than `width`; a longer word stands alone."""
+        lines: list[str] = []
+        line = ""
+        for word in text.split(" "):
+            longer = f"{line} {word}" if line else word
+            if line and self.width(longer, kind) > width:
+                lines.append(line)
+                line = word
+            else:
+                line = longer
+        return [*lines, line]
+
+    def sentence(
+        self,
+        x: float,
+        y: float,
+        text: str,
+        kind: Type,
+        colour: str,
+        *,
+        strong: Type | None = None,
+        align: str = "left",
+    ) -> tuple[Node, ...]:
+        """One line of text middled on `y`, names in `strong` type; `align` says what `x` is of the line."""
+        bold = strong or kind
+        parts = [(self._words(part), bold if isinstance(part, int) else kind) for part in split(text)]
+        widths = [self.measure(words, face) for words, face in parts]
+        left = x - {"left": 0.0, "middle": 0.5, "right": 1.0}[align] * sum(widths)
+        nodes: list[Node] = []
+        for (words, face), wide in zip(parts, widths, strict=True):
+            high = face.size * LINE_PITCH
+            nodes.append(
+                Text(x=left, y=y - high / 2, w=wide, h=high, text=words, type=face, colour=colour),
+            )
+            left += wide
+        return tuple(nodes)
+
+    def paragraph(
+        self,
+        x: float,
+        y: float,
+        width: float,
+        text: str,
+        kind: Type,
+        colour: str,
+        *,
+        strong: Type | None = None,
+    ) -> tuple[tuple[Node, ...], float]:
+        """The text wrapped to `width` from the top `y` down, and the y below its last line."""
+        pitch = kind.size * LINE_PITCH
+        nodes: list[Node] = []
+        for line in self.lines(text, kind, width):
+            nodes.extend(self.sentence(x, y + pitch / 2, line, kind, colour, strong=strong))
+            y += pitch
+        return tuple(nodes), y

@@ -1,0 +1,185 @@
+"""The nodes a picture is made of. Geometry is absolute inside the parent group, in logical pixels (1600×900 design).
+
+Every node may carry the target that a click on it means, so hit testing, lighting, keyboard focus and text
+snapshots need no other data. Later nodes are drawn over earlier ones; the topmost node with a target is hit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from game.core.target import Target
+
+Tints = tuple[tuple[str, str], ...]
+"""Colour names and values that an art template takes: (("seat", "#DD4A88"),)."""
+
+Point = tuple[float, float]
+
+
+class Type(msgspec.Struct, frozen=True):
+    """A typeface and its size in logical pixels."""
+
+    face: str
+    size: float
+
+
+class Shadow(msgspec.Struct, frozen=True):
+    """A soft shadow: offset down and right and blur in logical pixels, strength 0–255."""
+
+    down: float
+    blur: float
+    strength: int
+    right: float = 0
+
+
+class Node(msgspec.Struct, frozen=True, kw_only=True, tag=True):
+    """A rectangle on the screen. `key`: the same thing in two pictures, so that it can glide from one to the other."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+    key: str = ""
+    target: Target | None = None
+    tip: str = ""
+    clause: str = ""
+    alpha: float = 1.0
+
+
+class Sprite(Node, frozen=True, kw_only=True):
+    """A piece of art stretched to the rectangle. `turn` in degrees clockwise."""
+
+    art: str
+    tints: Tints = ()
+    gray: bool = False
+    flip: bool = False
+    turn: float = 0
+    shadow: Shadow | None = None
+
+
+class Text(Node, frozen=True, kw_only=True):
+    """One line of text, middled vertically in its rectangle; `align` is left, middle or right."""
+
+    text: str
+    type: Type
+    colour: str
+    align: str = "left"
+    glow: str = ""
+    shadow: bool = False
+
+
+class Box(Node, frozen=True, kw_only=True):
+    """A rounded rectangle with the look of a thing.
+
+    `fill` one colour or top and bottom of a gradient, "" for none (colours may carry alpha, #RRGGBBAA); `line` a rim;
+    `inner` a thin second line `inset` inside; `lip` a darker edge below (thickness); `texture` art multiplied over it;
+    `glow` light around it.
+    """
+
+    fill: str | tuple[str, str] = ""
+    radius: float = 0
+    line: str = ""
+    line_width: float = 1.6
+    inner: str = ""
+    inset: float = 4
+    lip: str = ""
+    lip_height: float = 3
+    texture: str = ""
+    shadow: Shadow | None = None
+    glow: str = ""
+    glow_size: float = 10
+    dashed: bool = False
+
+
+class Glow(Node, frozen=True, kw_only=True):
+    """Light: a soft radial glow added to what lies below, filling the rectangle."""
+
+    colour: str
+    strength: float = 1.0
+
+
+class Path(Node, frozen=True, kw_only=True):
+    """A line through points, or round dots every `gap` logical pixels along it when `gap` is not 0."""
+
+    points: tuple[Point, ...]
+    colour: str
+    width: float
+    gap: float = 0
+    closed: bool = False
+
+
+class Arc(Node, frozen=True, kw_only=True):
+    """A ring section starting at the top, `part` of a full turn (0–1) clockwise."""
+
+    colour: str
+    width: float
+    part: float
+
+
+class Ground(Node, frozen=True, kw_only=True):
+    """The painted layers of a map stretched to the rectangle: `part` "ground" below pieces, "overhead" above them."""
+
+    board: str
+    part: str = "ground"
+
+
+class Group(Node, frozen=True, kw_only=True):
+    """Nodes in their own coordinates, moved to (x, y) and scaled; `clip` cuts them at the rectangle."""
+
+    nodes: tuple[Node, ...]
+    scale: float = 1.0
+    clip: bool = False
+
+
+class Placed(msgspec.Struct, frozen=True):
+    """A node with its rectangle in the outermost coordinates and the scale it is drawn at."""
+
+    node: Node
+    x: float
+    y: float
+    w: float
+    h: float
+    scale: float
+
+    def holds(self, x: float, y: float) -> bool:
+        """Whether the point lies in the rectangle."""
+        return self.x <= x < self.x + self.w and self.y <= y < self.y + self.h
+
+
+def placed(nodes: tuple[Node, ...], x: float = 0, y: float = 0, scale: float = 1.0) -> Iterator[Placed]:
+    """Every node, groups before their members, in drawing order, with outermost coordinates."""
+    for node in nodes:
+        here = Placed(
+            node=node,
+            x=x + node.x * scale,
+            y=y + node.y * scale,
+            w=node.w * scale,
+            h=node.h * scale,
+            scale=scale,
+        )
+        yield here
+        if isinstance(node, Group):
+            yield from placed(node.nodes, here.x, here.y, scale * node.scale)
+
+
+def hit(nodes: tuple[Node, ...], x: float, y: float) -> Node | None:
+    """The topmost node with a target under the point, None where there is none. Boxes of a clipped group
+    outside its rectangle are not hit."""
+    found: Node | None = None
+    for node in nodes:
+        inside = node.x <= x < node.x + node.w and node.y <= y < node.y + node.h
+        if isinstance(node, Group):
+            if inside or not node.clip:
+                found = hit(node.nodes, (x - node.x) / node.scale, (y - node.y) / node.scale) or found
+            if inside and node.target is not None and found is None:
+                found = node
+        elif inside and node.target is not None:
+            found = node
+    return found
+
+
+def targets(nodes: tuple[Node, ...]) -> tuple[Target, ...]:
+    """Every target that the nodes carry, in drawing order, each once."""
+    return tuple(dict.fromkeys(place.node.target for place in placed(nodes) if place.node.target is not None))

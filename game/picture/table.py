@@ -1,0 +1,172 @@
+"""What a title draws on the shared table: the table scene gives room and focus, the title gives nodes."""
+
+from __future__ import annotations
+
+from typing import Any, Generic, Protocol, TypeVar
+
+import msgspec
+
+from game.core.names import Seat
+from game.core.rules import Event
+from game.core.target import Draft, Prompt, Target
+from game.picture.canvas import Canvas
+from game.picture.nodes import Node, Point
+from game.picture.shapes import Shapes
+
+V = TypeVar("V")
+
+
+class Focus(msgspec.Struct, Generic[V], frozen=True):
+    """What the player at the screen is doing.
+
+    `viewer`: whose view is drawn, None for a spectator. `prompt` None: nobody at the screen is asked.
+    `after`: the same viewer's view as it would be after the draft's move, for ghosts and previews; None while
+    the draft is incomplete. `peek`: the viewer's secrets may be drawn openly.
+    """
+
+    viewer: Seat | None = None
+    prompt: Prompt[Any] | None = None
+    draft: Draft = Draft()
+    hover: Target | None = None
+    after: V | None = None
+    peek: bool = False
+
+    def lit(self, target: Target) -> bool:
+        """Whether a click on the target is a step to a legal move."""
+        return self.prompt is not None and target in self.prompt.targets
+
+    def picked(self, target: Target) -> bool:
+        """Whether the target is part of the half-built move."""
+        return target in self.draft.picks
+
+
+class Status(msgspec.Struct, frozen=True):
+    """The top line: the round in words, its number and count, the phase (id from Meta.phases), a notice ("" none)."""
+
+    text: str
+    number: int
+    count: int
+    phase: str
+    notice: str = ""
+
+
+class Action(msgspec.Struct, frozen=True):
+    """A button in the prompt bar for a target that has no place on the board."""
+
+    target: Target
+    label: str
+    glyph: str = ""
+
+
+class Tray(msgspec.Struct, frozen=True):
+    """The lower right panel: heading, a hint at its right, and nodes inside; `private` content is covered until
+    the viewer holds the cover away."""
+
+    title: str
+    hint: str
+    nodes: tuple[Node, ...]
+    private: bool = False
+
+
+class Popover(msgspec.Struct, frozen=True):
+    """A sheet beside a thing on the board (map rectangle x, y, w, h) that never covers it; the nodes fill w × h."""
+
+    beside: tuple[float, float, float, float]
+    w: float
+    h: float
+    nodes: tuple[Node, ...]
+
+
+class Sentence(msgspec.Struct, frozen=True):
+    """One line of the log: full words with seat marks, and the seat it is about (None: nobody)."""
+
+    text: str
+    seat: Seat | None = None
+
+
+class Spot(msgspec.Struct, frozen=True):
+    """A point of a flight: in map pixels, or the purse of a seat when `seat` is given."""
+
+    x: float = 0
+    y: float = 0
+    seat: Seat | None = None
+
+
+class Flight(msgspec.Struct, frozen=True):
+    """A node (in map pixels, middled on the way) that travels along spots. Times in milliseconds at normal speed.
+
+    `arc`: how far the way bends upwards, in map pixels. `bob`: a walking gait. `swap`: arts shown in turn on the way.
+    `hides`: the key of a node of the picture that stays invisible while the flight lasts.
+    """
+
+    node: Node
+    way: tuple[Spot, ...]
+    start: int
+    length: int
+    arc: float = 0
+    bob: bool = False
+    swap: tuple[str, ...] = ()
+    hides: str = ""
+    grow: float = 1.0
+    spin: bool = False
+
+
+class Animation(msgspec.Struct, frozen=True):
+    """How one event is shown: its length in milliseconds, flights, extra nodes in map pixels while it lasts,
+    one line of caption with its hint, and the name of a sound ("" none)."""
+
+    length: int
+    flights: tuple[Flight, ...] = ()
+    nodes: tuple[Node, ...] = ()
+    caption: str = ""
+    hint: str = ""
+    sound: str = ""
+    trail: tuple[Point, ...] = ()
+
+
+class TableArt(Protocol[V]):
+    """A title's picture. Everything is made from a view, so nothing hidden can be drawn."""
+
+    seat_colours: tuple[str, ...]
+
+    def status(self, view: V) -> Status:
+        """The top line."""
+
+    def board(self, view: V, focus: Focus[V], shapes: Shapes, canvas: Canvas) -> tuple[Node, ...]:
+        """The pieces on the ground, in map pixels. Every thing that can ever be a target carries it."""
+
+    def plate(self, view: V, seat: Seat, focus: Focus[V], canvas: Canvas) -> tuple[Node, ...]:
+        """Everything public about a seat, right of its spine, filling the canvas."""
+
+    def badges(self, view: V, seat: Seat) -> str:
+        """The short word under the seat's symbol, for example its place in the player order."""
+
+    def seat_order(self, view: V) -> tuple[Seat, ...]:
+        """The seats from top to bottom."""
+
+    def active(self, view: V) -> frozenset[Seat]:
+        """The seats whose plates are drawn as acting."""
+
+    def tray(self, view: V, focus: Focus[V], canvas: Canvas) -> Tray:
+        """The viewer's own things, or what the table has to show instead."""
+
+    def popover(self, view: V, focus: Focus[V], shapes: Shapes, canvas: Canvas) -> Popover | None:
+        """What the half-built move or the thing under the pointer would do, in numbers."""
+
+    def actions(self, view: V, focus: Focus[V]) -> tuple[Action, ...]:
+        """The buttons of this phase, also those not possible now."""
+
+    def confirm(self, view: V, focus: Focus[V]) -> str:
+        """The label of Confirm for the complete draft, for example "Bid $10 on 6"."""
+
+    def tip(self, view: V, target: Target) -> str:
+        """One or two sentences about a thing under the pointer, "" when there is nothing to say."""
+
+    def clause(self, view: V, target: Target | None) -> str:
+        """The clause of the rulebook that explains a thing, or the phase when there is no thing."""
+
+    def sentence(self, event: Event) -> Sentence | None:
+        """The log line of an event, None for events not worth a line."""
+
+    def animation(self, event: Event, before: V, after: V, shapes: Shapes) -> Animation | None:
+        """How the event is shown, None when the picture just changes."""

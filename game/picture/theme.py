@@ -1,0 +1,109 @@
+"""The shared grammar of the look: typefaces, colours and the boxes that panels, buttons and cards are made of."""
+
+from __future__ import annotations
+
+from game.core.target import Target
+from game.picture.nodes import Box, Shadow, Type
+
+INK = "#3A2922"
+INK_SOFT = "#705848"
+INK_PALE = "#A08C78"
+PAPER = "#FBF3E2"
+PAPER_REST = "#F4E9D4"
+GOLD = "#CE9E48"
+GOLD_LIGHT = "#FFD67A"
+CREAM = "#FFF6E2"
+ALERT = "#C8543A"
+GAIN = "#28743C"
+WOOD = "#321F20"
+
+SYMBOLS = ("◆", "●", "▲", "■", "★")
+SYMBOL_ART = tuple(f"piece:symbol_{number}" for number in range(1, 6))
+
+TITLE = Type("baloo-extrabold", 30)
+HERO = Type("baloo-extrabold", 72)
+NAME = Type("baloo-extrabold", 27)
+MONEY = Type("baloo-extrabold", 25)
+PROMPT = Type("baloo-bold", 21)
+HEADING = Type("baloo-bold", 21)
+BUTTON = Type("baloo-bold", 19)
+PHASE = Type("baloo-bold", 19)
+LABEL = Type("baloo-semibold", 21)
+BODY = Type("nunito-semibold", 17)
+STRONG = Type("nunito-extrabold", 17)
+HINT = Type("nunito-semibold", 16)
+PLAQUE = Type("nunito-black", 16)
+BADGE = Type("nunito-black", 15)
+
+LINE_PITCH = 1.4
+
+
+def paper(x: float, y: float, w: float, h: float, *, active: bool = True, radius: float = 14) -> Box:
+    """A panel of warm paper with a thin gold line."""
+    return Box(
+        x=x,
+        y=y,
+        w=w,
+        h=h,
+        radius=radius,
+        fill=PAPER if active else PAPER_REST,
+        inner=GOLD,
+        inset=4,
+        texture="texture:paper",
+        shadow=Shadow(down=6, blur=10, strength=130),
+    )
+
+
+BUTTONS: dict[str, tuple[tuple[str, str], str, str]] = {
+    "gold": (("#FFD670", "#E29C34"), "#FFF0BE", "#4A280A"),
+    "red": (("#DE5A3E", "#B03628"), "#FFCE96", "#FFF6E6"),
+    "dark": (("#684434", "#482C24"), "#BE8C4A", "#FFEED0"),
+    "paper": (("#FFF9EC", "#F0E0C2"), "#CCA054", INK),
+    "off": (("#BDAE98", "#AD9C88"), "#B8A684", "#7C6C5C"),
+}
+"""Kinds of button: gradient, rim, ink."""
+
+
+def button_box(
+    x: float,
+    y: float,
+    w: float,
+    h: float,
+    *,
+    kind: str = "paper",
+    target: Target | None = None,
+    tip: str = "",
+    pressed: bool = False,
+) -> Box:
+    """The body of a button; pressed ones sit 3 px lower without their lip."""
+    fill, rim, _ink = BUTTONS[kind]
+    return Box(
+        x=x,
+        y=y + (3 if pressed else 0),
+        w=w,
+        h=h,
+        radius=min(14, h / 2),
+        fill=fill,
+        line=rim,
+        lip="" if pressed else mix(fill[1], "#140A18", 0.5),
+        shadow=Shadow(down=4, blur=6, strength=130),
+        target=target,
+        tip=tip,
+    )
+
+
+def mix(colour: str, towards: str, part: float) -> str:
+    """The colour moved `part` (0–1) of the way towards another; both #RRGGBB."""
+    first = [int(colour[i : i + 2], 16) for i in (1, 3, 5)]
+    second = [int(towards[i : i + 2], 16) for i in (1, 3, 5)]
+    return "#" + "".join(f"{round(a + (b - a) * part):02X}" for a, b in zip(first, second, strict=True))
+
+
+def light(colour: str, part: float = 0.3) -> str:
+    """The colour mixed towards warm white."""
+    return mix(colour, "#FFF8E4", part)
+
+
+def dark(colour: str, part: float = 0.3) -> str:
+    """The colour mixed towards night."""
+    return mix(colour, "#140A18", part)
