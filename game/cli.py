@@ -1,0 +1,119 @@
+"""The command line's frame: which word starts what, and how errors leave.
+
+Each command is a module with `add_arguments(parser)` and `run(arguments) -> int`, imported only when its word is
+given, so that `python3 -m game titles` never loads the window. This module itself needs nothing but the standard
+library.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import io
+import os
+import sys
+from collections.abc import Sequence
+from typing import NamedTuple, NoReturn
+
+from game import __version__
+from game.core.errors import Problem
+from game.core.i18n import _
+
+PROGRAM = "python3 -m game"
+
+EXIT_PROBLEM = 2
+EXIT_INTERRUPTED = 130
+EXIT_BROKEN_PIPE = 141
+
+
+class Command(NamedTuple):
+    """A word of the command line: its module, and what the overview says about it.
+
+    `raw` commands get their arguments as they were typed, through `run_raw(arguments)`.
+    """
+
+    module: str
+    summary: str
+    raw: bool = False
+
+
+COMMANDS = {
+    "titles": Command("game.tools.titles", _("list the games there are")),
+    "rules": Command("game.tools.rules", _("read a game's rules, or one clause of them")),
+    "maps": Command("game.tools.maps", _("check boards made in Tiled and name every mistake")),
+    "selfplay": Command("game.tools.selfplay", _("let bots play whole games against one another")),
+    "replay": Command("game.tools.replay", _("play a saved game again and print what happened")),
+    "shot": Command("game.tools.shot", _("paint a saved game's table into a picture, without a window")),
+    "test": Command("game.tools.testing", _("run the tests; what follows goes to pytest"), raw=True),
+}
+
+
+class _Parser(argparse.ArgumentParser):
+    """Reports a wrong argument as a Problem instead of a usage dump."""
+
+    def error(self, message: str) -> NoReturn:
+        sentence = message[:1].upper() + message[1:]
+        raise Problem(_("{message}; see “{prog} --help”.").format(message=sentence, prog=self.prog))
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """The exit code after doing what the arguments ask (default: those of the process); 2 after a Problem."""
+    arguments = list(sys.argv[1:] if argv is None else argv)
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal without Chinese still shows the rest of the line
+    try:
+        code = _dispatch(arguments)
+        sys.stdout.flush()
+        return code
+    except Problem as problem:
+        print(problem.sentence, file=sys.stderr)
+        return EXIT_PROBLEM
+    except KeyboardInterrupt:
+        return EXIT_INTERRUPTED
+    except BrokenPipeError:
+        # The reader (`head`, a closed pager) is gone: give the interpreter's last flush somewhere to go.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return EXIT_BROKEN_PIPE
+
+
+def _dispatch(arguments: list[str]) -> int:
+    if not arguments:
+        from game import app
+
+        return app.main()
+    word, rest = arguments[0], arguments[1:]
+    if word in ("-h", "--help", "help"):
+        print(overview())
+        return 0
+    if word == "--version":
+        print(f"stallholders {__version__}")
+        return 0
+    command = COMMANDS.get(word)
+    if command is None:
+        known = ", ".join(COMMANDS)
+        raise Problem(_("There is no command “{word}”; there are {known}.").format(word=word, known=known))
+    module = importlib.import_module(command.module)
+    if command.raw:
+        return int(module.run_raw(rest))
+    parser = _Parser(prog=f"{PROGRAM} {word}", description=_sentence(command.summary), allow_abbrev=False)
+    module.add_arguments(parser)
+    return int(module.run(parser.parse_args(rest)))
+
+
+def overview() -> str:
+    """The help text: every command with one line."""
+    width = max(map(len, COMMANDS))
+    lines = [
+        _("{program}                open the game").format(program=PROGRAM),
+        _("{program} COMMAND …      one of these:").format(program=PROGRAM),
+        "",
+    ]
+    lines += [f"  {word.ljust(width)}  {command.summary}" for word, command in COMMANDS.items()]
+    lines += ["", _("“{program} COMMAND --help” tells more about one command.").format(program=PROGRAM)]
+    return "\n".join(lines)
+
+
+def _sentence(summary: str) -> str:
+    return summary[:1].upper() + summary[1:] + "."

@@ -1,0 +1,92 @@
+"""Where things lie: from a source checkout, installed as a package, and frozen into an executable."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+import platformdirs
+
+from game.core.errors import Problem
+from game.core.i18n import _
+
+APP = "stallholders"
+HOME_VARIABLE = "STALLHOLDERS_HOME"
+
+
+def package_dir() -> Path:
+    """The folder of the `game` package."""
+    frozen = getattr(sys, "_MEIPASS", None)
+    if frozen is not None:
+        return Path(frozen) / "game"
+    return Path(__file__).resolve().parent
+
+
+def assets_dir() -> Path:
+    """The folder of shared art, fonts, sounds and translations."""
+    return _shared("assets")
+
+
+def maps_dir() -> Path:
+    """The folder of the boards that come with the game."""
+    return _shared("maps")
+
+
+def title_dir(slug: str) -> Path:
+    """The one folder of a title."""
+    return package_dir() / "titles" / slug
+
+
+def _shared(name: str) -> Path:
+    """From source and frozen, `name` lies beside the package; installed, inside it."""
+    beside = package_dir().parent / name
+    inside = package_dir() / "shared" / name
+    return inside if inside.is_dir() else beside
+
+
+def user_dir() -> Path:
+    """The player's own folder, which need not exist yet; the variable STALLHOLDERS_HOME moves it."""
+    override = os.environ.get(HOME_VARIABLE)
+    if override:
+        return Path(override).expanduser().absolute()
+    return platformdirs.user_data_path(APP, appauthor=False)
+
+
+def saves_dir() -> Path:
+    """The folder of autosaves and saved games, which need not exist yet."""
+    return user_dir() / "saves"
+
+
+def replays_dir() -> Path:
+    """The folder of finished games, which need not exist yet."""
+    return user_dir() / "replays"
+
+
+def user_maps_dir() -> Path:
+    """The folder where a player puts boards of their own, which need not exist yet."""
+    return user_dir() / "maps"
+
+
+def settings_file() -> Path:
+    """The file of the player's settings, which need not exist yet."""
+    return user_dir() / "settings.json"
+
+
+def made(folder: Path) -> Path:
+    """The same folder, made if it was missing. Raises Problem where it can be neither made nor written to."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise _unwritable(folder, error.strerror or str(error)) from error
+    if not os.access(folder, os.W_OK | os.X_OK):
+        raise _unwritable(folder, _("no permission"))
+    return folder
+
+
+def _unwritable(folder: Path, reason: str) -> Problem:
+    return Problem(
+        _("Nothing can be saved in {folder} ({reason}); set {variable} to a folder of yours.").format(
+            folder=folder, reason=reason, variable=HOME_VARIABLE
+        )
+    )
