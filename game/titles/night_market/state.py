@@ -1,0 +1,121 @@
+"""What is on the table: the public part, the secrets, and the view of one seat."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from game.core.names import Seat
+from game.core.rules import State
+from game.titles.night_market.customers import Food
+
+Phase = Literal["prepare", "bid", "build", "over"]
+Status = Literal["free", "covered", "sale", "owned"]
+
+
+class Place(msgspec.Struct, frozen=True):
+    """A place of the market. `food` None on an owned place: its owner has not decided yet (NM-5.3).
+
+    `round`: the round it was won in, 0 before. `closed`: why it is covered, "start" (NM-2.3) or "unsold" (NM-4.9).
+    """
+
+    status: Status = "free"
+    owner: Seat | None = None
+    food: Food | None = None
+    round: int = 0
+    closed: str = ""
+
+
+class Bid(msgspec.Struct, frozen=True):
+    """A price offered by a seat, in dollars."""
+
+    seat: Seat
+    price: int
+
+
+class Lot(msgspec.Struct, frozen=True):
+    """A place for sale and its bids, oldest first; the last one stands."""
+
+    place: int
+    yellow: bool
+    bids: tuple[Bid, ...] = ()
+
+    @property
+    def standing(self) -> Bid | None:
+        """The highest bid, None while there is none."""
+        return self.bids[-1] if self.bids else None
+
+
+class Visit(msgspec.Struct, frozen=True):
+    """What became of a customer tonight: served at a place (0: nowhere) by a seat for a price in dollars."""
+
+    token: int
+    entry: str
+    place: int = 0
+    seat: Seat | None = None
+    pay: int = 0
+
+
+class Account(msgspec.Struct, frozen=True):
+    """Where a seat's money came from and went, in dollars, all positive; cash follows from it."""
+
+    start: int
+    served: int = 0
+    bonus: int = 0
+    bids: int = 0
+    loans: int = 0
+
+    @property
+    def cash(self) -> int:
+        """The money in hand: each loan brought 5 (NM-5.1)."""
+        return self.start + self.served + self.bonus - self.bids + 5 * self.loans
+
+
+class Public(msgspec.Struct, frozen=True):
+    """Everything all players may see (NM-10.1). Tuples over seats are in seat order, over places in number order."""
+
+    seats: int
+    rounds: int
+    round: int
+    phase: Phase
+    order: tuple[Seat, ...]
+    accounts: tuple[Account, ...]
+    places: tuple[Place, ...]
+    lots: tuple[Lot, ...]
+    to_move: tuple[Seat, ...]
+    """The seats that owe a move: several while customers are set aside."""
+    bid_turns: tuple[int, ...]
+    """Bidding turns taken this round, by seat (NM-4.1)."""
+    forfeited: tuple[bool, ...]
+    compensation: bool
+    waiting: tuple[tuple[str, tuple[int, ...]], ...]
+    """Customers standing at each entry, in processing order of the entries, first in line first."""
+    visits: tuple[Visit, ...]
+    """What became of the customers of the current or last opening."""
+    earned: tuple[int, ...]
+    """Dollars earned in the current or last opening, by seat."""
+    hand_sizes: tuple[int, ...]
+    aside_sizes: tuple[int, ...]
+    discard: tuple[int, ...]
+    supply_size: int
+    cards_left: int
+
+
+class MarketState(State, frozen=True, kw_only=True):
+    """The whole truth."""
+
+    public: Public
+    hands: tuple[tuple[int, ...], ...]
+    asides: tuple[tuple[int, ...], ...]
+    supply: tuple[int, ...]
+    cards: tuple[int, ...]
+
+
+class MarketView(msgspec.Struct, frozen=True):
+    """What one seat may know; `seat` None: a spectator, without hand."""
+
+    public: Public
+    seat: Seat | None
+    hand: tuple[int, ...] = ()
+    aside: tuple[int, ...] = ()
