@@ -1,0 +1,27 @@
+"""`python3 -m game …`: sets up its own environment on a fresh checkout, then hands over to the command line.
+
+This file must at least parse on every Python 3, so that an old one gets a sentence instead of a SyntaxError.
+"""
+
+import sys
+
+
+def main() -> int:
+    """The process's exit code. May replace the process by the environment's own interpreter on the way."""
+    if sys.version_info < (3, 11):  # noqa: UP036 - this is the line that turns an old interpreter away
+        found = ".".join(str(part) for part in sys.version_info[:3])
+        print("Stallholders needs Python 3.11 or newer; this is Python " + found + ".", file=sys.stderr)
+        return 2
+    from game import bootstrap
+
+    arguments = sys.argv[1:]
+    code = bootstrap.ensure(arguments)
+    if code is not None:
+        return code
+    from game import cli
+
+    return cli.main(arguments)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
