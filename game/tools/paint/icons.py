@@ -69,6 +69,16 @@ def _inline_gradients(root: ET.Element, by_id: dict[str, ET.Element]) -> None:
             for key, value in seen.attrib.items():
                 if key != "id" and not key.endswith("href") and (same_kind or key.startswith("gradient")):
                     element.attrib.setdefault(key, value)
+        if element.get("gradientUnits") != "userSpaceOnUse":
+            _in_per_cent(element)
+
+
+def _in_per_cent(gradient: ET.Element) -> None:
+    """Writes shares of the shape as per cent: nanosvg takes a bare 1 for one pixel."""
+    for key in ("x1", "y1", "x2", "y2", "cx", "cy", "r"):
+        value = gradient.get(key)
+        if value is not None and not value.endswith("%"):
+            gradient.set(key, f"{float(value) * 100:g}%")
 
 
 def _drop(parent: ET.Element) -> None:
