@@ -14,7 +14,7 @@ MOST_WORKERS = 4
 
 def command(arguments: Sequence[str]) -> list[str]:
     """The command line that runs pytest; with no arguments the whole suite, spread over the processors."""
-    spread = [] if arguments else ["-n", "auto", f"--maxprocesses={MOST_WORKERS}", "--dist", "loadgroup"]
+    spread = [] if arguments else ["-n", "auto", f"--maxprocesses={MOST_WORKERS}"]
     return [sys.executable, "-m", "pytest", "--rootdir", ROOT, *spread, *arguments]
 
 

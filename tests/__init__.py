@@ -1,0 +1,1 @@
+"""The test suite: `python3 -m game test`."""

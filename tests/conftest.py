@@ -1,0 +1,69 @@
+"""What every test stands on: no window, no sound, a home of its own, and a word for absent programs."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import hypothesis
+import pytest
+
+# Before anything imports pygame: tests never open a window or a sound device on the developer's screen.
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+# Two busy processors make any deadline a coin toss, and CI must fail only for what changed.
+hypothesis.settings.register_profile("here", deadline=None, print_blob=True)
+hypothesis.settings.register_profile("ci", parent=hypothesis.settings.get_profile("here"), derandomize=True)
+
+
+def in_ci() -> bool:
+    """Whether this run may not skip anything: the environment says CI=true."""
+    return os.environ.get("CI", "").lower() in ("1", "true", "yes")
+
+
+hypothesis.settings.load_profile("ci" if in_ci() else "here")
+
+
+def require(*programs: str) -> None:
+    """Return where all these programs are on the path; otherwise skip the test, or fail it in CI."""
+    absent = [program for program in programs if shutil.which(program) is None]
+    if not absent:
+        return
+    reason = f"needs {', '.join(absent)}"
+    if in_ci():
+        pytest.fail(f"{reason}, and CI must have it", pytrace=False)
+    pytest.skip(reason)
+
+
+@pytest.fixture
+def needs() -> Callable[..., None]:
+    """A function that skips the test where one of the programs named is absent, and fails it in CI."""
+    return require
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Window tests share one worker, and start first because they take longest."""
+    for item in items:
+        if item.get_closest_marker("e2e"):
+            item.add_marker(pytest.mark.xdist_group("e2e"))
+    items.sort(key=lambda item: item.get_closest_marker("e2e") is None)
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Heed `@pytest.mark.needs("Xvfb", "xdotool")`."""
+    for mark in item.iter_markers("needs"):
+        require(*mark.args)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _own_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """Saves and settings of a test, and of programs it starts, never touch the developer's own."""
+    home = tmp_path_factory.mktemp("home")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("STALLHOLDERS_HOME", str(home))
+        yield home

@@ -1,0 +1,262 @@
+"""Who may import whom: the table below is the house's plan, and this test holds it.
+
+Read a row as: "files of this area may import from these areas of the house, and from these libraries besides the
+standard library". The first row whose area is a file's path, or a folder around it, counts. An area with `{title}`
+stands for the one title that the importing file belongs to, so that no title knows another.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+PAINTING = ("PIL", "numpy", "fontTools", "resvg_py")
+
+
+class Row(NamedTuple):
+    """One area of the house, as a path below `game/`."""
+
+    area: str
+    house: tuple[str, ...]
+    libraries: tuple[str, ...] = ()
+
+
+TABLE = (
+    # Painting scripts: run by hand when a picture is drawn anew; nothing that plays imports them.
+    Row("tools/paint", ("tools/paint",), PAINTING),
+    Row("titles/{title}/paint", ("tools/paint", "titles/{title}"), PAINTING),
+    # The pure house. None of it knows pygame, a file or a clock.
+    Row("core", ("core",), ("msgspec",)),
+    Row("picture", ("core", "picture"), ("msgspec",)),
+    Row("titles/{title}", ("core", "picture", "titles/{title}"), ("msgspec",)),
+    Row("titles", ()),
+    Row("bots", ("core", "bots"), ("msgspec",)),
+    Row("input/selector", ("core", "input/selector"), ("msgspec",)),
+    # What touches files.
+    Row("board", ("core", "picture", "board"), ("msgspec", "pytmx")),
+    Row("paths", ("core",), ("platformdirs",)),
+    Row("saves", ("core", "saves", "paths"), ("msgspec",)),
+    # The only door to the titles.
+    Row("registry", ("core", "picture", "titles")),
+    # The window. None of it knows a title.
+    Row("input", ("core", "picture", "input"), ("msgspec", "pygame")),
+    Row("ui", ("core", "picture", "board", "input", "paths", "ui"), ("msgspec", "pygame")),
+    Row(
+        "scenes",
+        ("core", "picture", "board", "bots", "input", "saves", "paths", "registry", "ui", "scenes"),
+        ("msgspec", "pygame"),
+    ),
+    Row("app", ("core", "input", "saves", "paths", "ui", "scenes"), ("pygame",)),
+    # The command line. Its frame starts on a machine that has nothing but Python.
+    Row("__init__", ()),
+    Row("__main__", ("bootstrap", "cli")),
+    Row("bootstrap", ("environment",)),
+    Row("environment", ("bootstrap", "core/errors", "core/i18n")),
+    Row("cli", ("__init__", "app", "core/errors", "core/i18n")),
+    Row(
+        "tools",
+        (
+            "bootstrap",
+            "core",
+            "picture",
+            "board",
+            "bots",
+            "input",
+            "saves",
+            "paths",
+            "registry",
+            "ui",
+            "scenes",
+            "tools",
+        ),
+        ("msgspec", "pygame"),
+    ),
+)
+
+# Importing by a name made at run time would walk round the table.
+MAY_IMPORT_BY_NAME = ("registry", "cli")
+
+# Where a title may be called by its slug, besides its own folder, its map and its tests.
+SLUG_FREE = ("game", "tests", "pyproject.toml", ".ci")
+SLUGS_ALLOWED = ("game/titles", "tests/titles")
+
+
+def row_of(place: str) -> Row | None:
+    """The row that counts for a file, given as its path below `game/` without the suffix."""
+    return next((row for row in TABLE if _inside(place, _for(row.area, place))), None)
+
+
+def _for(area: str, place: str) -> str:
+    """The area with `{title}` replaced by the title that `place` belongs to."""
+    parts = place.split("/")
+    inside_a_title = parts[0] == "titles" and len(parts) > 2
+    return area.replace("{title}", parts[1] if inside_a_title else "{title}")
+
+
+def _inside(place: str, area: str) -> bool:
+    """Painting scripts may be a folder `paint` or files whose names begin with it."""
+    return place == area or place.startswith(area + "/") or (area.endswith("/paint") and place.startswith(area))
+
+
+def wrong_imports(place: str, source: str) -> list[str]:
+    """One sentence for every import that the table does not allow."""
+    row = row_of(place)
+    if row is None:
+        return [f"game/{place} belongs to no area: give it a row in the table"]
+    allowed = tuple(_for(area, place) for area in row.house)
+    painting = "paint" in row.area
+    found = []
+    for line, module in _imports(place, ast.parse(source)):
+        parts = module.split(".")
+        if parts[0] != "game":
+            if parts[0] not in sys.stdlib_module_names and parts[0] not in row.libraries:
+                found.append(f"game/{place}.py:{line} imports {module}: {row.area} may not use {parts[0]}")
+            continue
+        target = "/".join(parts[1:]) or "__init__"
+        target_row = row_of(target)
+        if not any(_inside(target, area) for area in allowed):
+            found.append(f"game/{place}.py:{line} imports {module}: {row.area} may not know it")
+        elif target_row is not None and "paint" in target_row.area and not painting:
+            found.append(f"game/{place}.py:{line} imports {module}: painting scripts are run by hand only")
+    if place not in MAY_IMPORT_BY_NAME:
+        found += [f"game/{place}.py:{line} imports by name" for line in _imports_by_name(ast.parse(source))]
+    return list(dict.fromkeys(found))
+
+
+def _imports(place: str, tree: ast.AST) -> Iterator[tuple[int, str]]:
+    """The line and the full dotted name of everything imported, wherever in the file."""
+    package = ["game", *place.split("/")[:-1]]
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            for name in node.names:
+                yield node.lineno, name.name
+        elif isinstance(node, ast.ImportFrom):
+            base = package[: len(package) - node.level + 1] if node.level else []
+            module = ".".join([*base, *([node.module] if node.module else [])])
+            # `from game.core import rng` imports the module game.core.rng; `from game.core.rng import Rng` does not.
+            for name in node.names:
+                yield node.lineno, f"{module}.{name.name}" if _is_module(module, name.name) else module
+
+
+def _is_module(package: str, name: str) -> bool:
+    place = ROOT.joinpath(*package.split("."), name)
+    return place.is_dir() or place.with_suffix(".py").exists()
+
+
+def _imports_by_name(tree: ast.AST) -> Iterator[int]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call):
+            called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            if called in ("import_module", "__import__"):
+                yield node.lineno
+
+
+def house() -> Iterator[tuple[str, Path]]:
+    """Every source file of the house: its path below `game/` without the suffix (a package by its folder's
+    `__init__`), and where it lies."""
+    for path in sorted((ROOT / "game").rglob("*.py")):
+        yield path.relative_to(ROOT / "game").with_suffix("").as_posix(), path
+
+
+def slugs() -> list[str]:
+    """The slugs of the titles there are."""
+    return sorted(folder.parent.name for folder in (ROOT / "game" / "titles").glob("*/__init__.py"))
+
+
+def slugs_in(source: str, known: list[str]) -> list[str]:
+    """The slugs that a text mentions as a whole word or as part of a path."""
+    return [slug for slug in known if re.search(rf"(?<![a-z0-9]){re.escape(slug)}(?![a-z0-9])", source)]
+
+
+def test_imports_follow_the_table() -> None:
+    wrong = [sentence for place, path in house() for sentence in wrong_imports(place, path.read_text("utf-8"))]
+    assert not wrong, "\n".join(wrong)
+
+
+def test_no_title_is_named_outside_its_own_places() -> None:
+    known = slugs()
+    named = []
+    for top in SLUG_FREE:
+        start = ROOT / top
+        files = sorted(start.rglob("*")) if start.is_dir() else [start]
+        for path in files:
+            place = path.relative_to(ROOT).as_posix()
+            if not path.is_file() or path.suffix not in (".py", ".toml", "") or place.startswith(SLUGS_ALLOWED):
+                continue
+            named += [f"{place} names {slug}" for slug in slugs_in(path.read_text("utf-8"), known)]
+    assert not named, "\n".join(named)
+
+
+def test_every_row_is_reachable() -> None:
+    """A row behind a wider one would never count."""
+    for number, row in enumerate(TABLE):
+        for earlier in TABLE[:number]:
+            assert not _inside(row.area, earlier.area), f"{row.area} comes after {earlier.area}"
+
+
+@pytest.mark.parametrize(
+    ("place", "source"),
+    [
+        ("core/rules", "import pygame"),
+        ("core/rules", "from game.picture import nodes"),
+        ("core/rules", "def late():\n    from game.titles.one import rules"),
+        ("core/rules", "from ..picture.nodes import Sprite"),
+        ("picture/nodes", "import pygame.font"),
+        ("picture/nodes", "import game.ui.renderer"),
+        ("titles/one/rules", "import pygame"),
+        ("titles/one/rules", "from game.titles.two import score"),
+        ("titles/one/rules", "from ..two import score"),
+        ("titles/one/rules", "from game.board import tmx"),
+        ("titles/one/rules", "import game.titles.one.paint.board"),
+        ("titles/one/rules", "import numpy"),
+        ("board/tmx", "import pytmx.util_pygame, pygame"),
+        ("board/tmx", "from game.titles import one"),
+        ("input/selector", "from game.input import pointer"),
+        ("input/selector", "import pygame"),
+        ("bots/runner", "import pygame"),
+        ("saves/store", "import pygame"),
+        ("ui/renderer", "import game.titles.one"),
+        ("ui/renderer", "import pytmx"),
+        ("scenes/table", "from game.titles.one import picture"),
+        ("scenes/table", "import importlib\nimportlib.import_module('game.titles.' + name)"),
+        ("scenes/table", "module = __import__('game.titles.one')"),
+        ("tools/selfplay", "from game.titles.one import rules"),
+        ("tools/shot", "from game.tools.paint import sprite"),
+        ("cli", "import pygame"),
+        ("cli", "import msgspec"),
+        ("__main__", "from game.core.match import Match"),
+        ("somewhere/new", "import os"),
+    ],
+)
+def test_a_planted_wrong_import_is_caught(place: str, source: str) -> None:
+    assert wrong_imports(place, source)
+
+
+@pytest.mark.parametrize(
+    ("place", "source"),
+    [
+        ("core/rules", "import hashlib\nimport msgspec\nfrom game.core.rng import Rng\nfrom . import target"),
+        (
+            "titles/one/rules",
+            "from game.core import rng\nfrom .state import State\nfrom game.titles.one.moves import Bid",
+        ),
+        ("titles/one/paint/board", "import numpy\nfrom game.tools.paint import sprite\nfrom ..places import PLACES"),
+        ("titles/one/paint_stalls", "from PIL import Image\nfrom game.tools.paint.sprite import save"),
+        ("scenes/table", "import pygame\nfrom game.registry import titles\nfrom game.ui import renderer"),
+        ("registry", "import importlib\nimportlib.import_module(name)\nimport game.titles"),
+    ],
+)
+def test_a_right_import_is_let_through(place: str, source: str) -> None:
+    assert wrong_imports(place, source) == []
+
+
+def test_a_planted_slug_is_caught() -> None:
+    assert slugs_in('load("maps/noodle_bar.tmx")', ["noodle_bar"]) == ["noodle_bar"]
+    assert slugs_in("the noodle_barge is a boat", ["noodle_bar"]) == []
