@@ -41,13 +41,16 @@ class Focus(msgspec.Struct, Generic[V], frozen=True):
 
 
 class Status(msgspec.Struct, frozen=True):
-    """The top line: the round in words, its number and count, the phase (id from Meta.phases), a notice ("" none)."""
+    """The top line: the round in words, its number and count, the phase (id from Meta.phases).
+
+    `lamps`: art of a round begun and of a round to come, for the row of lamps beside the words.
+    """
 
     text: str
     number: int
     count: int
     phase: str
-    notice: str = ""
+    lamps: tuple[str, str] = ("", "")
 
 
 class Action(msgspec.Struct, frozen=True):

@@ -1,0 +1,223 @@
+"""The board in its frame, with what lies over it: popover, refusal bubble and banner of the past."""
+
+from __future__ import annotations
+
+import math
+
+from game.core.i18n import _
+from game.core.target import Target
+from game.picture.canvas import Canvas
+from game.picture.desk.layout import Lens, Rect
+from game.picture.desk.model import Bubble, Desk
+from game.picture.desk.motion import hidden, without
+from game.picture.nodes import Box, Ground, Group, Node, Path, Shadow, Text, placed
+from game.picture.table import Popover
+from game.picture.theme import ALERT, BODY, HEADING, HINT, INK, INK_SOFT, STRONG
+
+POINTER = 14.0
+
+
+def framed_board(desk: Desk, canvas: Canvas, rect: Rect, lens: Lens) -> tuple[Node, ...]:
+    """The gilt frame, the painted ground and the pieces, cut at the frame."""
+    shapes = desk.shapes
+    pieces = desk.art.board(desk.view, desk.focus, shapes, canvas)
+    if desk.playing is not None:
+        pieces = without(pieces, hidden(desk.playing))
+    whole = lens.rect(0, 0, shapes.width, shapes.height)
+    ground = (
+        Ground(x=0, y=0, w=shapes.width, h=shapes.height, board=desk.board),
+        Ground(x=0, y=0, w=shapes.width, h=shapes.height, board=desk.board, part="overhead"),
+    )
+    return (
+        Box(
+            x=rect.x - 5,
+            y=rect.y - 5,
+            w=rect.w + 10,
+            h=rect.h + 10,
+            radius=20,
+            fill=("#462820", "#241210"),
+            line="#D29F4E",
+            line_width=2,
+            shadow=Shadow(down=8, blur=12, strength=190),
+        ),
+        Group(
+            x=rect.x,
+            y=rect.y,
+            w=rect.w,
+            h=rect.h,
+            clip=True,
+            key="board",
+            nodes=(
+                Group(
+                    x=whole.x - rect.x,
+                    y=whole.y - rect.y,
+                    w=whole.w,
+                    h=whole.h,
+                    scale=lens.scale,
+                    nodes=(*ground, *pieces),
+                ),
+            ),
+        ),
+        Box(x=rect.x - 1, y=rect.y - 1, w=rect.w + 2, h=rect.h + 2, radius=12, line="#D29F4E", line_width=2),
+    )
+
+
+def popover(desk: Desk, canvas: Canvas, rect: Rect, lens: Lens, board: tuple[Node, ...]) -> tuple[Node, ...]:
+    """The title's sheet beside the thing it talks about, where it hides the least that can be clicked."""
+    if desk.playing is not None or desk.lookback:
+        return ()
+    sheet = desk.art.popover(desk.view, desk.focus, desk.shapes, canvas)
+    if sheet is None:
+        return ()
+    near = lens.rect(*sheet.beside)
+    lit = [
+        Rect(place.x, place.y, place.w, place.h)
+        for place in placed(board)
+        if place.node.target is not None and desk.focus.lit(place.node.target)
+    ]
+    spots = _spots(sheet, near, rect)
+    best = min(spots, key=lambda spot: _cost(spot[0], near, lit))
+    return _sheet(sheet, best[0], near, best[1])
+
+
+def _spots(sheet: Popover, near: Rect, room: Rect) -> list[tuple[Rect, str]]:
+    """The sheet below, above, right and left of the thing, moved inside the room along that side."""
+    across = min(max(near.x + near.w / 2 - sheet.w * 0.28, room.x + 10), room.right - sheet.w - 10)
+    down = min(max(near.y + near.h / 2 - sheet.h / 2, room.y + 10), room.bottom - sheet.h - 10)
+    gap = POINTER + 4
+    spots = [
+        (Rect(across, near.bottom + gap, sheet.w, sheet.h), "below"),
+        (Rect(across, near.y - gap - sheet.h, sheet.w, sheet.h), "above"),
+        (Rect(near.right + gap, down, sheet.w, sheet.h), "right"),
+        (Rect(near.x - gap - sheet.w, down, sheet.w, sheet.h), "left"),
+    ]
+    inside = [spot for spot in spots if _inside(spot[0], room)]
+    held = Rect(across, min(max(near.bottom + gap, room.y + 10), room.bottom - sheet.h - 10), sheet.w, sheet.h)
+    return inside or [(held, "below")]
+
+
+def _inside(rect: Rect, room: Rect) -> bool:
+    return room.x <= rect.x and rect.right <= room.right and room.y <= rect.y and rect.bottom <= room.bottom
+
+
+def _cost(rect: Rect, near: Rect, lit: list[Rect]) -> float:
+    return 50 * _overlap(rect, near) + sum(_overlap(rect, other) for other in lit)
+
+
+def _overlap(a: Rect, b: Rect) -> float:
+    wide = min(a.right, b.right) - max(a.x, b.x)
+    high = min(a.bottom, b.bottom) - max(a.y, b.y)
+    return max(0.0, wide) * max(0.0, high)
+
+
+def _sheet(sheet: Popover, rect: Rect, near: Rect, side: str) -> tuple[Node, ...]:
+    tip_x = min(max(near.x + near.w / 2, rect.x + 24), rect.right - 24)
+    tip_y = min(max(near.y + near.h / 2, rect.y + 24), rect.bottom - 24)
+    corner = {
+        "below": ((tip_x - 14, rect.y + 2), (tip_x, rect.y - POINTER), (tip_x + 14, rect.y + 2)),
+        "above": ((tip_x - 14, rect.bottom - 2), (tip_x, rect.bottom + POINTER), (tip_x + 14, rect.bottom - 2)),
+        "right": ((rect.x + 2, tip_y - 14), (rect.x - POINTER, tip_y), (rect.x + 2, tip_y + 14)),
+        "left": ((rect.right - 2, tip_y - 14), (rect.right + POINTER, tip_y), (rect.right - 2, tip_y + 14)),
+    }[side]
+    left, top = min(p[0] for p in corner), min(p[1] for p in corner)
+    return (
+        Box(
+            x=rect.x,
+            y=rect.y,
+            w=rect.w,
+            h=rect.h,
+            radius=16,
+            fill="#FFF9EC",
+            inner="#CE9E48",
+            inset=4,
+            texture="texture:paper",
+            shadow=Shadow(down=10, blur=16, strength=190),
+            target=Target("ui", "sheet"),
+        ),
+        Path(
+            x=left,
+            y=top,
+            w=max(p[0] for p in corner) - left,
+            h=max(p[1] for p in corner) - top,
+            points=tuple((x - left, y - top) for x, y in corner),
+            colour="#FFF6E4",
+            width=0,
+            closed=True,
+        ),
+        Group(x=rect.x, y=rect.y, w=rect.w, h=rect.h, nodes=sheet.nodes),
+    )
+
+
+def refusal(bubble: Bubble, canvas: Canvas, room: Rect) -> tuple[Node, ...]:
+    """A small sheet where the click was: why not, with the clause, which opens the rulebook there."""
+    width = 380.0
+    text, below = canvas.paragraph(18, 12, width - 36, bubble.reason.text, BODY, INK, strong=STRONG)
+    clause = bubble.reason.clause
+    height = below + (34 if clause else 12)
+    x = min(max(bubble.x - width / 2, room.x + 10), room.right - width - 10)
+    y = bubble.y - height - 22
+    if y < room.y + 6:
+        y = min(bubble.y + 26, room.bottom - height - 10)
+    nodes: list[Node] = [*text]
+    if clause:
+        words = _("Rule {clause}").format(clause=clause)
+        wide = canvas.measure(words, HINT) + 24
+        nodes += [
+            Box(
+                x=width - 16 - wide,
+                y=below + 2,
+                w=wide,
+                h=24,
+                radius=12,
+                fill="#F3E3C0",
+                line="#CE9E48",
+                line_width=1,
+                target=Target("ui", f"clause-{clause}"),
+                tip=_("Open the rulebook at this rule."),
+            ),
+            Text(
+                x=width - 16 - wide,
+                y=below + 2,
+                w=wide,
+                h=24,
+                text=words,
+                type=HINT,
+                align="middle",
+                colour=INK_SOFT,
+            ),
+        ]
+    return (
+        Box(
+            x=x,
+            y=y,
+            w=width,
+            h=height,
+            radius=14,
+            fill="#FFF4E4",
+            line=ALERT,
+            line_width=2.4,
+            texture="texture:paper",
+            shadow=Shadow(down=8, blur=14, strength=190),
+            target=Target("ui", "bubble"),
+        ),
+        Group(x=x, y=y, w=width, h=height, nodes=tuple(nodes)),
+    )
+
+
+def past_banner(words: str, canvas: Canvas, room: Rect) -> tuple[Node, ...]:
+    """A ribbon over the board while an earlier moment is shown."""
+    width = math.ceil(canvas.width(words, HEADING)) + 60.0
+    x = room.x + (room.w - width) / 2
+    return (
+        Box(
+            x=x,
+            y=room.y + 14,
+            w=width,
+            h=40,
+            radius=20,
+            fill=("#5A6C9C", "#37446E"),
+            line="#C8D4F4",
+            shadow=Shadow(down=4, blur=8, strength=160),
+        ),
+        *canvas.sentence(x + width / 2, room.y + 34, words, HEADING, "#F4F6FF", align="middle"),
+    )

@@ -1,0 +1,81 @@
+"""All that the play screen depends on, in one frozen value: the same desk always gives the same picture."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from game.core.names import Seat
+from game.core.rules import Meta
+from game.core.target import Illegal
+from game.picture.nodes import Node, Point
+from game.picture.shapes import Shapes
+from game.picture.table import Animation, Focus, TableArt
+
+
+class Camera(msgspec.Struct, frozen=True):
+    """How the board is looked at: `zoom` 1 shows all of it; (x, y) is the middle, as parts (0–1) of the map."""
+
+    zoom: float = 1.0
+    x: float = 0.5
+    y: float = 0.5
+
+
+class LogLine(msgspec.Struct, frozen=True):
+    """A sentence of the log with the seat it is about and the beat it belongs to, counted from the start."""
+
+    text: str
+    seat: Seat | None
+    beat: int
+
+
+class Bubble(msgspec.Struct, frozen=True):
+    """A refusal with its reason, shown where the click was (logical pixels)."""
+
+    reason: Illegal
+    x: float
+    y: float
+
+
+class Playing(msgspec.Struct, frozen=True):
+    """An animation under way: `elapsed` milliseconds at normal speed; `left` more beats wait behind it."""
+
+    animation: Animation
+    elapsed: float
+    left: int
+    speed: str
+
+
+class Desk(msgspec.Struct, frozen=True):
+    """One moment at the table.
+
+    `art` and `view` belong to the same title. `thinking`: bots that are choosing. `undo` and `redo`: what these
+    buttons would do now, "" when impossible, with `undo_stop` saying why. `lookback`: the words on the banner
+    while an earlier moment is shown, "" at the present. `cover`: the tray's secrets are covered and may be
+    uncovered by holding.
+    """
+
+    meta: Meta
+    art: TableArt[Any]
+    view: Any
+    focus: Focus[Any]
+    shapes: Shapes
+    board: str
+    acting: tuple[Seat, ...] = ()
+    thinking: tuple[Seat, ...] = ()
+    log: tuple[LogLine, ...] = ()
+    log_offset: int = 0
+    can_undo: bool = False
+    undo_stop: str = ""
+    can_redo: bool = False
+    can_restart: bool = False
+    cover: bool = False
+    camera: Camera = Camera()
+    playing: Playing | None = None
+    bubble: Bubble | None = None
+    lookback: str = ""
+    look_line: int = -1
+    pressed: str = ""
+    fallen: tuple[Node, ...] = ()
+    pointer: Point = (0, 0)

@@ -1,0 +1,365 @@
+"""The panels round the board: title row, the seats' plates, log, tray and tools."""
+
+from __future__ import annotations
+
+from game.core.i18n import _
+from game.core.names import split
+from game.core.target import Target
+from game.picture.canvas import Canvas
+from game.picture.desk.layout import SPINE, Rect
+from game.picture.desk.model import Desk
+from game.picture.desk.parts import button, button_width, symbol
+from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Text
+from game.picture.theme import (
+    BODY,
+    BUTTON,
+    HEADING,
+    HINT,
+    INK,
+    INK_SOFT,
+    LABEL,
+    PHASE,
+    PLAQUE,
+    STRONG,
+    TITLE,
+    dark,
+    light,
+    paper,
+)
+
+LOG_PITCH = 29.0
+LOG_HEAD = 44.0
+PHASE_PAD = 17.0
+
+
+def title_row(desk: Desk, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
+    """Name of the game, the round with a row of lamps, and the track of phases."""
+    status = desk.art.status(desk.view)
+    middle = rect.y + rect.h / 2 + 1
+    name = canvas.measure(desk.meta.name, TITLE)
+    native = canvas.measure(desk.meta.native_name, TITLE)
+    nodes: list[Node] = [
+        Text(
+            x=rect.x + 8,
+            y=rect.y,
+            w=name,
+            h=rect.h,
+            text=desk.meta.name,
+            type=TITLE,
+            colour="#FFE0A0",
+            shadow=True,
+        ),
+        Text(
+            x=rect.x + 24 + name,
+            y=rect.y,
+            w=native,
+            h=rect.h,
+            text=desk.meta.native_name,
+            type=TITLE,
+            colour="#EC684E",
+            shadow=True,
+        ),
+    ]
+    pill, left = _phase_pill(desk, canvas, rect, status.phase)
+    lamps = _lamps(desk, canvas, left - 16, middle)
+    return (*nodes, *lamps, *pill)
+
+
+def _lamps(desk: Desk, canvas: Canvas, right: float, middle: float) -> list[Node]:
+    status = desk.art.status(desk.view)
+    step = 27.0
+    nodes: list[Node] = []
+    left = right - status.count * step
+    lit, dim = status.lamps
+    for index in range(status.count if lit else 0):
+        on = index < status.number
+        nodes.append(
+            Sprite(
+                x=left + index * step,
+                y=middle - 17,
+                w=26,
+                h=32,
+                art=lit if on else dim,
+                key=f"lamp:{index}:{on}",
+            )
+        )
+    words = canvas.measure(status.text, LABEL)
+    nodes.append(
+        Text(x=left - 12 - words, y=middle - 17, w=words, h=32, text=status.text, type=LABEL, colour="#F4E2C8")
+    )
+    return nodes
+
+
+def _phase_pill(desk: Desk, canvas: Canvas, rect: Rect, phase: str) -> tuple[list[Node], float]:
+    widths = [canvas.measure(item.label, PHASE) + 2 * PHASE_PAD for item in desk.meta.phases]
+    left = rect.right - sum(widths) - 12
+    nodes: list[Node] = [
+        Box(
+            x=left,
+            y=rect.y + 5,
+            w=sum(widths) + 12,
+            h=40,
+            radius=20,
+            fill="#1E1114D7",
+            line="#966C3E",
+            line_width=1.2,
+        )
+    ]
+    x = left + 6
+    for item, width in zip(desk.meta.phases, widths, strict=True):
+        now = item.id == phase
+        if now:
+            nodes.append(
+                Box(
+                    x=x,
+                    y=rect.y + 8,
+                    w=width,
+                    h=34,
+                    radius=17,
+                    fill=("#FFDC80", "#E6A43C"),
+                    line="#FFF0BE",
+                    line_width=1.4,
+                    shadow=Shadow(down=2, blur=4, strength=140),
+                    key="phase",
+                )
+            )
+        nodes.append(
+            Text(
+                x=x,
+                y=rect.y + 8,
+                w=width,
+                h=34,
+                text=item.label,
+                type=PHASE,
+                align="middle",
+                colour="#46260C" if now else "#D8BE9E",
+            )
+        )
+        x += width
+    return nodes, left
+
+
+def plates(desk: Desk, canvas: Canvas, rects: tuple[Rect, ...]) -> tuple[Node, ...]:
+    """A plate for every seat in the title's order: spine with symbol and badge, and what the title draws."""
+    nodes: list[Node] = []
+    active = desk.art.active(desk.view) if desk.playing is None else frozenset()
+    for seat, rect in zip(desk.art.seat_order(desk.view), rects, strict=True):
+        look = canvas.seats[seat]
+        acts = seat in active
+        panel = paper(rect.x, rect.y, rect.w, rect.h, active=acts)
+        badge = desk.art.badges(desk.view, seat)
+        inner = Canvas(w=rect.w - SPINE, h=rect.h, measure=canvas.measure, seats=canvas.seats)
+        nodes += [
+            Box(
+                x=rect.x,
+                y=rect.y,
+                w=rect.w,
+                h=rect.h,
+                radius=14,
+                fill="#FBF3E2" if acts else "#F4E9D4",
+                texture="texture:paper",
+                glow="#FFCE64" if acts else "",
+                glow_size=9,
+                shadow=panel.shadow,
+            ),
+            Group(
+                x=rect.x,
+                y=rect.y,
+                w=SPINE,
+                h=rect.h,
+                clip=True,
+                nodes=(
+                    Box(
+                        x=0,
+                        y=0,
+                        w=SPINE + 20,
+                        h=rect.h,
+                        radius=14,
+                        fill=(light(look.colour, 0.12), dark(look.colour, 0.2)),
+                    ),
+                ),
+            ),
+            Box(x=rect.x, y=rect.y, w=rect.w, h=rect.h, radius=14, inner="#CE9E48", inset=4),
+            symbol(look, rect.x + SPINE / 2, rect.y + rect.h / 2 - (8 if badge else 0), 38, "#FFFAF0"),
+            Text(
+                x=rect.x,
+                y=rect.bottom - 30,
+                w=SPINE,
+                h=22,
+                text=badge,
+                type=PLAQUE,
+                align="middle",
+                colour="#FFF6E8",
+            ),
+            Group(
+                x=rect.x + SPINE,
+                y=rect.y,
+                w=rect.w - SPINE,
+                h=rect.h,
+                key=f"plate:{seat}",
+                target=Target("seat", str(seat)),
+                nodes=desk.art.plate(desk.view, seat, desk.focus, inner),
+            ),
+        ]
+        if seat in desk.thinking:
+            nodes += _thinking(canvas, rect)
+    return tuple(nodes)
+
+
+def _thinking(canvas: Canvas, rect: Rect) -> list[Node]:
+    words = _("thinking…")
+    width = canvas.measure(words, BUTTON) + 24
+    x, y = rect.right - width - 12, rect.y + 11
+    return [
+        Box(x=x, y=y, w=width, h=26, radius=13, fill="#E7D6B4", line="#CE9E48", line_width=1.2),
+        Text(x=x, y=y, w=width, h=26, text=words, type=HINT, align="middle", colour=INK_SOFT),
+    ]
+
+
+def log_rows(rect: Rect) -> int:
+    """How many lines of one row each fit the log."""
+    return max(1, int((rect.h - LOG_HEAD - 10) / LOG_PITCH))
+
+
+def log(desk: Desk, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
+    """The newest sentences, wrapped; a click on one shows the table as it was."""
+    nodes: list[Node] = [
+        paper(rect.x, rect.y, rect.w, rect.h, active=False),
+        Text(x=rect.x + 18, y=rect.y + 9, w=120, h=32, text=_("Log"), type=HEADING, colour=INK),
+        Text(
+            x=rect.x + 140,
+            y=rect.y + 9,
+            w=rect.w - 158,
+            h=32,
+            text=_("click a line to look back"),
+            type=HINT,
+            align="right",
+            colour=INK_SOFT,
+        ),
+    ]
+    shown: list[Node] = []
+    bottom = rect.bottom - 12
+    top = rect.y + LOG_HEAD
+    newest = len(desk.log) - 1 - desk.log_offset
+    for index in range(newest, -1, -1):
+        line = desk.log[index]
+        wide = rect.w - 60
+        height = len(canvas.lines(line.text, BODY, wide)) * LOG_PITCH * 0.83 + LOG_PITCH * 0.17
+        if bottom - height < top:
+            break
+        y = bottom - height
+        marked = index == desk.look_line if desk.lookback else index == len(desk.log) - 1
+        shown.append(
+            Box(
+                x=rect.x + 10,
+                y=y,
+                w=rect.w - 20,
+                h=height,
+                radius=8,
+                fill="#FFDE8C96" if marked else "",
+                target=Target("log", str(index)),
+                tip=_("Show the table as it was after this."),
+            )
+        )
+        if line.seat is None:
+            shown.append(Box(x=rect.x + 21, y=y + height / 2 - 4, w=8, h=8, radius=4, fill="#BEA078"))
+        else:
+            shown.append(symbol(canvas.seats[line.seat], rect.x + 25, y + height / 2, 15))
+        words, _below = canvas.paragraph(rect.x + 42, y + 2, wide, line.text, BODY, INK, strong=STRONG)
+        shown += words
+        bottom = y
+    return (*nodes, *shown)
+
+
+def tray(desk: Desk, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
+    """The viewer's own things; secrets lie behind a little velvet curtain until it is held away."""
+    room = Canvas(w=rect.w - 36, h=rect.h - 56, measure=canvas.measure, seats=canvas.seats)
+    content = desk.art.tray(desk.view, desk.focus, room)
+    nodes: list[Node] = [
+        paper(rect.x, rect.y, rect.w, rect.h, active=False),
+        Text(
+            x=rect.x + 18,
+            y=rect.y + 8,
+            w=canvas.width(content.title, HEADING),
+            h=32,
+            text=_plain(canvas, content.title),
+            type=HEADING,
+            colour=INK,
+        ),
+    ]
+    covered = content.private and desk.cover and not desk.focus.peek
+    hint = _("hidden from the table") if covered else content.hint
+    nodes += canvas.sentence(rect.right - 18, rect.y + 24, hint, HINT, INK_SOFT, align="right")
+    x, y = rect.x + 18, rect.y + 44
+    if covered:
+        return (*nodes, *_cover(desk, canvas, Rect(x, y, room.w, room.h)))
+    return (*nodes, Group(x=x, y=y, w=room.w, h=room.h, nodes=content.nodes))
+
+
+def _plain(canvas: Canvas, text: str) -> str:
+    return "".join(canvas.seats[part].name if isinstance(part, int) else part for part in split(text))
+
+
+def _cover(desk: Desk, canvas: Canvas, rect: Rect) -> list[Node]:
+    label = _("Hold to look")
+    width = button_width(canvas, label, "eye") + 8
+    return [
+        Box(x=rect.x, y=rect.y, w=rect.w, h=rect.h, radius=10, fill="#2A141A", line="#6E2030"),
+        Group(
+            x=rect.x + 2,
+            y=rect.y + 2,
+            w=rect.w - 4,
+            h=rect.h - 4,
+            clip=True,
+            nodes=(Sprite(x=-60, y=-80, w=640, h=360, art="texture:velvet"),),
+        ),
+        Box(x=rect.x, y=rect.y, w=rect.w, h=rect.h, radius=10, line="#CE9E48", line_width=1.6),
+        *button(
+            canvas,
+            rect.x + (rect.w - width) / 2,
+            rect.y + (rect.h - 46) / 2,
+            width,
+            46,
+            target=Target("ui", "peek"),
+            label=label,
+            glyph="eye",
+            kind="gold",
+            pressed=desk.pressed == "ui:peek",
+            tip=_("The others look away; hold the button (or Space) to see your own secrets."),
+        ),
+    ]
+
+
+def tools(desk: Desk, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
+    """Rules, a closer look and the menu."""
+    closer = desk.camera.zoom > 1
+    items = (
+        ("rules", _("Rules"), "book", _("The rulebook, opened at what is going on (F1).")),
+        (
+            "zoom",
+            _("Whole board") if closer else _("Look closer"),
+            "zoom-out" if closer else "zoom-in",
+            _("Zoom with the wheel, pan by dragging (L)."),
+        ),
+        ("menu", _("Menu"), "menu", _("Back to the menu; the game is saved (Esc).")),
+    )
+    widths = [button_width(canvas, label, glyph) for _id, label, glyph, _tip in items]
+    stretch = (rect.w - 2 * 8 - sum(widths)) / len(items)
+    nodes: list[Node] = []
+    x = rect.x
+    for (ident, label, glyph, tip), width in zip(items, widths, strict=True):
+        nodes += button(
+            canvas,
+            x,
+            rect.y,
+            width + stretch,
+            rect.h,
+            target=Target("ui", ident),
+            label=label,
+            glyph=glyph,
+            kind="dark",
+            tip=tip,
+            pressed=desk.pressed == f"ui:{ident}",
+        )
+        x += width + stretch + 8
+    return tuple(nodes)

@@ -1,0 +1,180 @@
+"""The bar under the board: what to do now in words, and the buttons that do it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.i18n import _
+from game.core.names import Seat, mark
+from game.core.target import Target
+from game.picture.canvas import Canvas
+from game.picture.desk.layout import Rect
+from game.picture.desk.model import Desk
+from game.picture.desk.parts import button, button_width, marker
+from game.picture.nodes import Box, Node, Text
+from game.picture.theme import BADGE, HINT, INK, INK_SOFT, PROMPT, paper
+
+SPEEDS = (("0.5", "½×"), ("1", "1×"), ("2", "2×"), ("4", "4×"))
+BUTTON_HEIGHT = 41.0
+
+
+def prompt_bar(desk: Desk, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
+    """The paper with the acting seat's marker, the prompt, its hint, and the buttons at the right."""
+    if desk.lookback:
+        words, hint, buttons = desk.lookback, _("This is how the table looked then."), _return_button()
+    elif desk.playing is not None:
+        animation = desk.playing.animation
+        words = animation.caption or _("The night goes on…")
+        hint = animation.hint or _("Any key or click moves on; Skip all shows the end at once.")
+        buttons = []
+    else:
+        words, hint = _words(desk)
+        buttons = _buttons(desk)
+    right = rect.right - 10
+    nodes: list[Node] = [paper(rect.x, rect.y, rect.w, rect.h)]
+    if desk.playing is not None and not desk.lookback:
+        made, right = _playing_buttons(desk, canvas, rect, right)
+    else:
+        made, right = _row(desk, canvas, buttons, rect, right)
+    seat = _speaker(desk)
+    x = rect.x + 18
+    if seat is not None:
+        nodes += marker(canvas.seats[seat], x + 20, rect.y + rect.h / 2, 38)
+        x += 50
+    room = right - x - 10
+    nodes += _fitted(canvas, x, rect.y + (19 if hint else rect.h / 2), room, words, 0)
+    nodes += _fitted(canvas, x, rect.y + 40, room, hint, 1)
+    return (*nodes, *made)
+
+
+def _fitted(canvas: Canvas, x: float, y: float, room: float, text: str, row: int) -> tuple[Node, ...]:
+    """The text in its own size, or in the largest smaller size at which it fits the room."""
+    kind, colour = ((PROMPT, INK), (HINT, INK_SOFT))[row]
+    for smaller in (PROMPT, HINT, BADGE)[row:]:
+        kind = smaller
+        if canvas.width(text, kind) <= room:
+            break
+    return canvas.sentence(x, y, text, kind, colour)
+
+
+def _words(desk: Desk) -> tuple[str, str]:
+    if desk.focus.prompt is not None:
+        return desk.focus.prompt.text, desk.focus.prompt.hint
+    if desk.thinking:
+        return _("{seat} is thinking…").format(seat=mark(desk.thinking[0])), ""
+    return _("The table is ready."), ""
+
+
+def _speaker(desk: Desk) -> Seat | None:
+    if desk.acting:
+        return desk.acting[0]
+    return desk.thinking[0] if desk.thinking else None
+
+
+Item = tuple[str, str, str, str, str]
+"""Target id, label, glyph, kind, tip of a button."""
+
+
+def _return_button() -> list[Item]:
+    return [("ui:return", _("Back to the present"), "play", "gold", _("Leave the past (Esc)."))]
+
+
+def _buttons(desk: Desk) -> list[Item]:
+    undo_tip = _("Take back the last step (U).") if desk.can_undo else desk.undo_stop
+    items: list[Item] = [
+        ("ui:undo", "", "undo", "paper" if desk.can_undo else "off", undo_tip),
+        (
+            "ui:redo",
+            "",
+            "redo",
+            "paper" if desk.can_redo else "off",
+            _("Play it again (R).") if desk.can_redo else _("Nothing was taken back."),
+        ),
+        (
+            "ui:restart",
+            "",
+            "restart",
+            "paper" if desk.can_restart else "off",
+            _("Begin the turn again.") if desk.can_restart else _("The turn has just begun."),
+        ),
+    ]
+    focus = desk.focus
+    if focus.prompt is None:
+        return items
+    for action in desk.art.actions(desk.view, focus):
+        kind = "paper" if focus.lit(action.target) or focus.picked(action.target) else "off"
+        items.append((str(action.target), action.label, action.glyph, kind, desk.art.tip(desk.view, action.target)))
+    if focus.prompt.move is not None:
+        items.append(("ui:confirm", desk.art.confirm(desk.view, focus), "check", "gold", _("Commit the move (Enter).")))
+    else:
+        items.append(("ui:confirm", _("Confirm"), "check", "off", _("The move is not complete yet.")))
+    return items
+
+
+def _row(desk: Desk, canvas: Canvas, items: Sequence[Item], rect: Rect, right: float) -> tuple[list[Node], float]:
+    nodes: list[Node] = []
+    for ident, label, glyph, kind, tip in reversed(items):
+        width = button_width(canvas, label, glyph) if label else 44.0
+        right -= width
+        nodes += button(
+            canvas,
+            right,
+            rect.y + 6,
+            width,
+            BUTTON_HEIGHT,
+            target=Target.parse(ident),
+            label=label,
+            glyph=glyph,
+            kind=kind,
+            tip=tip,
+            pressed=desk.pressed == ident,
+        )
+        right -= 8 if label else 4
+    return nodes, right
+
+
+def _playing_buttons(desk: Desk, canvas: Canvas, rect: Rect, right: float) -> tuple[list[Node], float]:
+    assert desk.playing is not None
+    skip: list[Item] = [("ui:skip", _("Skip all"), "skip", "gold", _("Show the end at once (Esc)."))]
+    nodes, right = _row(desk, canvas, skip, rect, right)
+    cell = 50.0
+    left = right - cell * len(SPEEDS) - 6
+    nodes.append(
+        Box(
+            x=left,
+            y=rect.y + 8,
+            w=cell * len(SPEEDS) + 6,
+            h=38,
+            radius=12,
+            fill="#E4D3B0",
+            line="#CCA054",
+            line_width=1,
+        )
+    )
+    for index, (speed, label) in enumerate(SPEEDS):
+        on = speed == desk.playing.speed
+        nodes.append(
+            Box(
+                x=left + 3 + index * cell,
+                y=rect.y + 11,
+                w=cell,
+                h=32,
+                radius=10,
+                fill=("#DE5A3E", "#B03628") if on else "",
+                target=Target("ui", f"speed-{speed}"),
+                tip=_("The pace of the animations."),
+            )
+        )
+        nodes.append(
+            Text(
+                x=left + 3 + index * cell,
+                y=rect.y + 11,
+                w=cell,
+                h=32,
+                text=label,
+                type=PROMPT if on else HINT,
+                align="middle",
+                colour="#FFF6E6" if on else INK_SOFT,
+            )
+        )
+    return nodes, left - 8

@@ -1,0 +1,44 @@
+"""The whole play screen."""
+
+from __future__ import annotations
+
+from game.picture.canvas import Canvas
+from game.picture.desk.board import framed_board, past_banner, popover, refusal
+from game.picture.desk.layout import SPINE, Layout, layout, lens
+from game.picture.desk.model import Desk
+from game.picture.desk.motion import flying
+from game.picture.desk.panels import log, plates, title_row, tools, tray
+from game.picture.desk.prompt import prompt_bar
+from game.picture.nodes import Node, Point, Sprite
+
+
+def table_nodes(desk: Desk, canvas: Canvas) -> tuple[Node, ...]:
+    """Everything on the screen, back to front."""
+    order = desk.art.seat_order(desk.view)
+    parts = layout(canvas, len(order))
+    glass = lens(parts.board, desk.shapes, desk.camera)
+    board = framed_board(desk, canvas, parts.board, glass)
+    nodes: list[Node] = [
+        Sprite(x=0, y=0, w=canvas.w, h=canvas.h, art="texture:wood"),
+        *title_row(desk, canvas, parts.title),
+        *board,
+        *plates(desk, canvas, parts.plates),
+        *log(desk, canvas, parts.log),
+        *tray(desk, canvas, parts.tray),
+        *prompt_bar(desk, canvas, parts.prompt),
+        *tools(desk, canvas, parts.tools),
+        *popover(desk, canvas, parts.board, glass, board),
+    ]
+    if desk.lookback:
+        nodes += past_banner(desk.lookback, canvas, parts.board)
+    if desk.playing is not None and not desk.lookback:
+        nodes += flying(desk.playing, glass, lambda seat: purse(parts, order, seat))
+    if desk.bubble is not None:
+        nodes += refusal(desk.bubble, canvas, parts.board)
+    return tuple(nodes)
+
+
+def purse(parts: Layout, order: tuple[int, ...], seat: int) -> Point:
+    """Where the coins of a seat lie on its plate."""
+    rect = parts.plates[order.index(seat)]
+    return rect.x + SPINE + 26, rect.y + rect.h * 0.55
