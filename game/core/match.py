@@ -9,7 +9,7 @@ import msgspec
 from game.core.codec import digest
 from game.core.i18n import _
 from game.core.names import Seat
-from game.core.rules import Beat, IllegalMove, Outcome, Rules, Setup, State
+from game.core.rules import Beat, IllegalMove, Outcome, Rules, Setup, State, Step
 from game.core.target import Illegal
 
 S = TypeVar("S", bound=State)
@@ -34,11 +34,13 @@ class CannotUndo(ValueError):
 class Match(Generic[S, V, M]):
     """One game on one board. `submit` is the only way in."""
 
-    def __init__(self, rules: Rules[S, V, M], setup: Setup) -> None:
+    def __init__(self, rules: Rules[S, V, M], setup: Setup, start: S | None = None) -> None:
+        """A new game; with `start` a game that goes on from that position, with nothing before it to take back."""
         self.rules = rules
         self.setup = setup
-        first = rules.initial(setup)
+        first = rules.initial(setup) if start is None else Step(start)
         self.opening: tuple[Beat[S], ...] = first.beats
+        self.restored_from = start
         self._start = first.state
         self._plies: list[Ply[S, M]] = []
         self._undone: list[tuple[Seat, M]] = []

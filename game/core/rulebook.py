@@ -1,0 +1,96 @@
+"""A title's rulebook.md as values: sections with numbered clauses, looked up by id or by word.
+
+A section is `## Heading`; a clause is one line `- **NM-1.1** text`, or `- **NM-1.1** [R] text` for a ruling of ours
+where the printed rules are silent. Other lines are prose for the reader of the file.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import msgspec
+
+from game.core.errors import Problem
+from game.core.i18n import _
+
+_HEADING = re.compile(r"##\s+(?P<heading>.+?)\s*")
+_CLAUSE = re.compile(r"- \*\*(?P<id>[A-Za-z]+-[0-9]+(?:\.[0-9]+)*[a-z]?)\*\*\s+(?P<ruling>\[R\]\s+)?(?P<text>.+?)\s*")
+
+
+class Clause(msgspec.Struct, frozen=True):
+    """One numbered rule. `ruling`: decided by us where the printed rules are silent."""
+
+    id: str
+    text: str
+    ruling: bool = False
+
+
+class Section(msgspec.Struct, frozen=True):
+    """A heading with its clauses, in the order of the file."""
+
+    heading: str
+    clauses: tuple[Clause, ...]
+
+
+class Rulebook(msgspec.Struct, frozen=True):
+    """All sections in the order of the file."""
+
+    sections: tuple[Section, ...]
+
+    @property
+    def clauses(self) -> tuple[Clause, ...]:
+        """Every clause in the order of the file."""
+        return tuple(clause for section in self.sections for clause in section.clauses)
+
+    def clause(self, ident: str) -> Clause | None:
+        """The clause with that id, in capitals or not; None when there is none."""
+        return next((clause for clause in self.clauses if clause.id.casefold() == ident.casefold()), None)
+
+    def search(self, word: str) -> tuple[Clause, ...]:
+        """The clauses that contain the word, in capitals or not, or whose heading does."""
+        wanted = word.casefold()
+        return tuple(
+            clause
+            for section in self.sections
+            for clause in section.clauses
+            if wanted in clause.text.casefold() or wanted in section.heading.casefold()
+        )
+
+
+def parsed(text: str) -> Rulebook:
+    """The rulebook written in that text. Raises ValueError naming the line of a clause that is doubled or malformed."""
+    sections: list[tuple[str, list[Clause]]] = []
+    seen: set[str] = set()
+    for number, line in enumerate(text.splitlines(), 1):
+        heading = _HEADING.fullmatch(line)
+        if heading is not None:
+            sections.append((heading["heading"], []))
+        elif line.startswith("- **"):
+            clause = _clause(line, number)
+            if clause.id in seen:
+                raise ValueError(f"line {number}: {clause.id} stands there a second time")
+            if not sections:
+                raise ValueError(f"line {number}: {clause.id} stands before the first heading")
+            seen.add(clause.id)
+            sections[-1][1].append(clause)
+    return Rulebook(tuple(Section(heading, tuple(clauses)) for heading, clauses in sections if clauses))
+
+
+def _clause(line: str, number: int) -> Clause:
+    found = _CLAUSE.fullmatch(line)
+    if found is None:
+        raise ValueError(f"line {number}: a clause reads “- **NM-1.1** text”")
+    return Clause(id=found["id"], text=found["text"], ruling=found["ruling"] is not None)
+
+
+def load(path: Path) -> Rulebook:
+    """The rulebook in a file. Raises Problem when it cannot be read or holds a malformed clause."""
+    try:
+        return parsed(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise Problem(
+            _("The rulebook {path} cannot be read ({reason}).").format(path=path, reason=error.strerror)
+        ) from error
+    except ValueError as error:
+        raise Problem(_("The rulebook {path} is malformed ({reason}).").format(path=path, reason=error)) from error

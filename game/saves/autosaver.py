@@ -1,0 +1,59 @@
+"""Saving beside the game: a disk that takes its time never holds up a frame."""
+
+from __future__ import annotations
+
+import threading
+from concurrent.futures import Future, ThreadPoolExecutor
+
+from game.core.errors import Problem
+from game.saves.schema import Save
+from game.saves.store import Store
+
+
+class Autosaver:
+    """Writes one save after the other on a single thread. When the disk falls behind, only the last one counts."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="autosave")
+        self._lock = threading.Lock()
+        self._waiting: Save | None = None
+        self._work: Future[None] | None = None
+        self._problem: Problem | None = None
+
+    def save(self, save: Save) -> None:
+        """Have the save written soon. It is a frozen value, so the game may go on at once."""
+        with self._lock:
+            self._waiting = save
+            if self._work is None:
+                self._work = self._thread.submit(self._write_all)
+
+    def problem(self) -> Problem | None:
+        """What went wrong since the last call, told once; None when all is well."""
+        with self._lock:
+            found, self._problem = self._problem, None
+        return found
+
+    def flush(self) -> None:
+        """Return when everything handed in is on the disk (or has become a problem)."""
+        with self._lock:
+            work = self._work
+        if work is not None:
+            work.result()
+
+    def close(self) -> None:
+        """Write what is still waiting and end the thread."""
+        self._thread.shutdown(wait=True)
+
+    def _write_all(self) -> None:
+        while True:
+            with self._lock:
+                save, self._waiting = self._waiting, None
+                if save is None:
+                    self._work = None
+                    return
+            try:
+                self._store.autosave(save)
+            except Problem as problem:
+                with self._lock:
+                    self._problem = problem

@@ -1,0 +1,106 @@
+"""A whole game as text short enough for a chat message.
+
+It is the journal and set-up as msgpack, compressed, in letters, digits, "-" and ".": nothing that a chat program
+takes for formatting. Line breaks and blanks put in on the way do no harm; zlib's checksum finds every other damage.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import zlib
+from typing import Any
+
+import msgspec
+
+from game.core.i18n import _
+from game.core.rules import Setup
+from game.saves.reading import BadSave, reason
+from game.saves.schema import FORMAT, Save, SavedBoard, SavedPly, SavedSeat
+
+PREFIX = "SH1."
+_EXTRA = b"-."
+_LARGEST = 4 * 1024 * 1024
+"""Bytes after decompression, so that a crafted text cannot fill the memory."""
+
+
+class _Packed(msgspec.Struct, frozen=True, array_like=True):
+    title: str
+    app: str
+    setup: Setup
+    seats: tuple[SavedSeat, ...]
+    board: SavedBoard
+    order: tuple[int, ...]
+    moves: tuple[Any, ...]
+    digest: str
+    saved_at: str
+    start: Any = None
+
+
+def exported(save: Save) -> str:
+    """The game as one line of text."""
+    packed = _Packed(
+        title=save.title,
+        app=save.app,
+        setup=save.setup,
+        seats=save.seats,
+        board=save.board,
+        order=tuple(ply.seat for ply in save.journal),
+        moves=tuple(msgspec.json.decode(bytes(ply.move)) for ply in save.journal),
+        digest=save.digest,
+        saved_at=save.saved_at,
+        start=None if save.start is None else msgspec.json.decode(bytes(save.start)),
+    )
+    data = zlib.compress(msgspec.msgpack.encode(packed), level=9)
+    return PREFIX + base64.b64encode(data, _EXTRA).decode().rstrip("=")
+
+
+def is_replay_text(data: bytes) -> bool:
+    """Whether a file's bytes begin like such a text."""
+    return data.lstrip().startswith(PREFIX.encode())
+
+
+def imported(text: str, name: str) -> Save:
+    """The save that the text holds, without a state. Raises BadSave saying what is wrong with the text."""
+    letters = "".join(text.split())
+    if not letters.startswith(PREFIX):
+        raise BadSave(_("{name} is no replay: it does not begin with {prefix}.").format(name=name, prefix=PREFIX))
+    try:
+        packed = _unpacked(letters.removeprefix(PREFIX))
+        if len(packed.order) != len(packed.moves):
+            raise ValueError(
+                _("{seats} seats for {moves} moves").format(seats=len(packed.order), moves=len(packed.moves))
+            )
+        journal = tuple(SavedPly(seat, _raw(move)) for seat, move in zip(packed.order, packed.moves, strict=True))
+    except (binascii.Error, zlib.error, ValueError, TypeError, OverflowError, RecursionError) as error:
+        raise BadSave(
+            _("{name} is damaged: some of its text is missing or changed ({reason}).").format(
+                name=name, reason=reason(error)
+            )
+        ) from error
+    return Save(
+        format=FORMAT,
+        title=packed.title,
+        app=packed.app,
+        setup=packed.setup,
+        seats=packed.seats,
+        board=packed.board,
+        journal=journal,
+        state=msgspec.Raw(b"null"),
+        digest=packed.digest,
+        saved_at=packed.saved_at,
+        start=None if packed.start is None else _raw(packed.start),
+    )
+
+
+def _unpacked(letters: str) -> _Packed:
+    data = base64.b64decode(letters + "=" * (-len(letters) % 4), _EXTRA, validate=True)
+    unzip = zlib.decompressobj()
+    plain = unzip.decompress(data, _LARGEST)
+    if not unzip.eof:
+        raise ValueError(_("the text ends too early or is far too long"))
+    return msgspec.msgpack.decode(plain, type=_Packed)
+
+
+def _raw(value: Any) -> msgspec.Raw:
+    return msgspec.Raw(msgspec.json.encode(value, order="sorted"))

@@ -1,0 +1,158 @@
+"""From a checked save to a game that goes on: the journal is played again, and the state helps where it cannot be."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import msgspec
+
+from game.core import codec
+from game.core.board import BoardSpec
+from game.core.errors import Problem
+from game.core.i18n import _
+from game.core.match import Match
+from game.core.rules import BadMove, IllegalMove, Rules
+from game.core.target import Draft
+from game.saves.reading import BadSave, damaged, reason
+from game.saves.schema import Save, SavedSeat
+
+_COLOUR = re.compile("#[0-9A-Fa-f]{6}")
+
+
+class Opened(msgspec.Struct, frozen=True):
+    """What a save is played with: the rules on its board, and the kinds of player there are beside "person"."""
+
+    rules: Any
+    board: BoardSpec
+    kinds: tuple[str, ...]
+
+
+class Resumed(msgspec.Struct, frozen=True):
+    """A game that can go on. `notes`: sentences about what is not as it was, for the player to read."""
+
+    save: Save
+    match: Any
+    notes: tuple[str, ...] = ()
+
+
+class _Refused(Exception):
+    """The journal cannot be played to its end; the text says where and why."""
+
+
+def resumed(save: Save, opened: Opened, name: str) -> Resumed:
+    """The game of a save; `name` is what sentences call it.
+
+    The journal is played again. Where it leads elsewhere or is refused, the saved state is taken, if that is whole.
+    Raises BadSave with the wrong place when neither works, Problem when the board is not the one played on.
+    """
+    _check_setup(save, opened.rules, name)
+    seats, notes = _seats(save, opened.kinds)
+    save = msgspec.structs.replace(save, seats=seats)
+    try:
+        match = _replayed(save, opened.rules)
+    except _Refused as refused:
+        trouble = str(refused)
+    else:
+        if match.digest == save.digest:
+            return Resumed(save, match, notes)
+        trouble = _("after {count} moves the game stands differently").format(count=len(save.journal))
+    if opened.board.digest != save.board.digest:
+        raise Problem(
+            _("{name} was played on another form of the board {board}, so it cannot go on ({reason}).").format(
+                name=name, board=save.board.file, reason=trouble
+            )
+        )
+    match = _from_state(save, opened.rules, name, trouble)
+    note = _("{name} was saved under other rules ({reason}); the game goes on from where it stood.")
+    return Resumed(save, match, (*notes, note.format(name=name, reason=trouble)))
+
+
+def _check_setup(save: Save, rules: Rules[Any, Any, Any], name: str) -> None:
+    meta, setup = rules.meta, save.setup
+    if not meta.min_seats <= setup.seats <= meta.max_seats:
+        raise damaged(name, _("{seats} seats - at `$.setup.seats`").format(seats=setup.seats))
+    if not 0 <= setup.first < setup.seats:
+        raise damaged(name, _("no seat {seat} - at `$.setup.first`").format(seat=setup.first))
+    if len(save.seats) != setup.seats:
+        raise damaged(
+            name, _("{count} players on {seats} seats - at `$.seats`").format(count=len(save.seats), seats=setup.seats)
+        )
+    known = {(option.id, choice.id) for option in meta.options for choice in option.choices}
+    for pair in setup.options:
+        if pair not in known:
+            raise damaged(name, _("unknown option {option} - at `$.setup.options`").format(option="=".join(pair)))
+    for index, seat in enumerate(save.seats):
+        if not _COLOUR.fullmatch(seat.colour) or not 0 <= seat.symbol <= 4:
+            raise damaged(name, _("no such colour or symbol - at `$.seats[{index}]`").format(index=index))
+
+
+def _seats(save: Save, kinds: tuple[str, ...]) -> tuple[tuple[SavedSeat, ...], tuple[str, ...]]:
+    """The seats, a person in place of each computer player that no longer exists, and a note for each."""
+    seats: list[SavedSeat] = []
+    notes: list[str] = []
+    for seat in save.seats:
+        if seat.kind == "person" or seat.kind in kinds:
+            seats.append(seat)
+        else:
+            seats.append(msgspec.structs.replace(seat, kind="person"))
+            notes.append(
+                _("There is no computer player “{kind}” any more; {name} is played by a person now.").format(
+                    kind=seat.kind, name=seat.name
+                )
+            )
+    return tuple(seats), tuple(notes)
+
+
+def _replayed(save: Save, rules: Rules[Any, Any, Any]) -> Match[Any, Any, Any]:
+    try:
+        start = None if save.start is None else codec.decode(bytes(save.start), rules.state_type)
+        match = Match(rules, save.setup, start)
+    except Exception as error:  # an edited save may ask the rules for anything
+        raise _Refused(_("the start fails: {error}").format(error=reason(error))) from error
+    for index, ply in enumerate(save.journal):
+        try:
+            move = codec.move_from(msgspec.json.decode(bytes(ply.move)), rules.move_type)
+            match.submit(ply.seat, move)
+        except (BadMove, IllegalMove) as error:
+            raise _Refused(_refusal(index, error)) from error
+        except Exception as error:  # only the rules see that a start state is nonsense, each in its own way
+            raise _Refused(_refusal(index, error)) from error
+    return match
+
+
+def _refusal(index: int, error: Exception) -> str:
+    return _("move {number} is refused: {error} - at `$.journal[{index}]`").format(
+        number=index + 1, error=reason(error), index=index
+    )
+
+
+def _from_state(save: Save, rules: Rules[Any, Any, Any], name: str, trouble: str) -> Match[Any, Any, Any]:
+    try:
+        state = codec.decode(bytes(save.state), rules.state_type)
+        if codec.digest(state) != save.digest:
+            raise ValueError(_("its digest is another one"))
+        match = Match(rules, save.setup, state)
+        _try_out(match)
+    except Exception as error:  # a state that decodes may still be one that no game leads to
+        raise damaged(
+            name,
+            _("{trouble}; the state fails too: {error} - at `$.state`").format(trouble=trouble, error=reason(error)),
+        ) from error
+    return match
+
+
+def _try_out(match: Match[Any, Any, Any]) -> None:
+    """Ask everything of a state that a screen asks first. Raises whatever a nonsensical state leads to."""
+    rules, state = match.rules, match.state
+    rules.check(state)
+    rules.outcome(state)
+    movers = rules.players_to_move(state)
+    for seat in (*range(match.setup.seats), None):
+        view = rules.view(state, seat)
+        if seat in movers:
+            prompt = rules.prompt(view, Draft())
+            if not prompt.targets and not prompt.dials and prompt.move is None:
+                raise ValueError(_("seat {seat} can do nothing").format(seat=seat))
+    if not movers <= set(range(match.setup.seats)):
+        raise ValueError(_("a seat that does not exist is to move"))

@@ -1,0 +1,92 @@
+"""What a save holds, as JSON: the journal gives the whole game back, the state survives a change of the rules."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Any
+
+import msgspec
+
+from game import __version__
+from game.core import codec
+from game.core.match import Match
+from game.core.names import Seat
+from game.core.rules import Setup
+
+FORMAT = 1
+
+
+class SavedSeat(msgspec.Struct, frozen=True):
+    """Who sits where: the name, the colour ("#RRGGBB"), the symbol (0–4) and "person" or the id of a bot."""
+
+    name: str
+    colour: str
+    symbol: int
+    kind: str = "person"
+
+
+class SavedBoard(msgspec.Struct, frozen=True):
+    """The board played on: a file name for a board of the game or of the player's folder, else a whole path."""
+
+    file: str
+    digest: str
+
+
+class SavedPly(msgspec.Struct, frozen=True, array_like=True):
+    """One move of the journal, not yet decoded: only the rules know its type."""
+
+    seat: Seat
+    move: msgspec.Raw
+
+
+class Save(msgspec.Struct, frozen=True, kw_only=True):
+    """A whole game. `start`: the position the journal begins at, None for the one that the set-up gives.
+
+    `saved_at` is the moment in ISO 8601, in UTC.
+    """
+
+    format: int
+    title: str
+    app: str
+    setup: Setup
+    seats: tuple[SavedSeat, ...]
+    board: SavedBoard
+    journal: tuple[SavedPly, ...]
+    state: msgspec.Raw
+    digest: str
+    saved_at: str
+    start: msgspec.Raw | None = None
+
+
+def save_of(
+    match: Match[Any, Any, Any], seats: tuple[SavedSeat, ...], board: SavedBoard, saved_at: str | None = None
+) -> Save:
+    """The game as it stands, as a save of this moment (or of `saved_at`)."""
+    return Save(
+        format=FORMAT,
+        title=match.rules.meta.slug,
+        app=__version__,
+        setup=match.setup,
+        seats=seats,
+        board=board,
+        journal=tuple(SavedPly(seat, _raw(move)) for seat, move in match.journal),
+        state=_raw(match.state),
+        digest=match.digest,
+        saved_at=saved_at if saved_at is not None else now(),
+        start=None if match.restored_from is None else _raw(match.restored_from),
+    )
+
+
+def now() -> str:
+    """The moment in ISO 8601, in UTC, to the second."""
+    return datetime.now(UTC).isoformat(timespec="seconds")
+
+
+def encoded(save: Save) -> bytes:
+    """The save as the bytes of a file: one line of JSON for each field."""
+    lines = [f'  "{name}": {codec.encode(getattr(save, name)).decode()}' for name in save.__struct_fields__]
+    return ("{\n" + ",\n".join(lines) + "\n}\n").encode()
+
+
+def _raw(value: Any) -> msgspec.Raw:
+    return msgspec.Raw(codec.encode(value))
