@@ -1,0 +1,71 @@
+"""What the player chose once and for all: kept as JSON in the user's folder, and always readable by eye."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from pathlib import Path
+from typing import Literal, TypeVar
+
+import msgspec
+
+from game import paths
+
+Animation = Literal["half", "normal", "double", "fast", "off"]
+Confirm = Literal["always", "final", "never"]
+
+SPEED: dict[Animation, float] = {"half": 0.5, "normal": 1.0, "double": 2.0, "fast": 4.0, "off": 0.0}
+"""How many times faster than normal an animation runs; 0: not at all."""
+
+
+class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The choices. `scale` multiplies everything on the screen (0.75–2). `confirm`: always ask, only for what cannot
+    be taken back, or never."""
+
+    scale: float = 1.0
+    animation: Animation = "normal"
+    confirm: Confirm = "always"
+    full_screen: bool = False
+    language: str = "en"
+
+    @property
+    def speed(self) -> float:
+        """How many times faster than normal an animation runs; 0: not at all."""
+        return SPEED[self.animation]
+
+
+T = TypeVar("T")
+
+
+def load() -> Settings:
+    """The player's settings; the defaults where the file is missing or cannot be read."""
+    return read_or(paths.settings_file(), Settings, Settings())
+
+
+def save(settings: Settings) -> None:
+    """Keep the settings. Raises Problem when the user's folder cannot be written."""
+    write(paths.settings_file(), settings)
+
+
+def read_or(file: Path, kind: type[T], default: T) -> T:
+    """The value kept in a JSON file, or the default where there is none or it does not fit."""
+    try:
+        return msgspec.json.decode(file.read_bytes(), type=kind)
+    except (OSError, msgspec.MsgspecError, UnicodeDecodeError):
+        return default
+
+
+def write(file: Path, value: object) -> None:
+    """Keep the value as JSON, whole or not at all. Raises Problem when the folder cannot be written."""
+    folder = paths.made(file.parent)
+    data = msgspec.json.format(msgspec.json.encode(value), indent=2)
+    handle, name = tempfile.mkstemp(dir=folder, prefix=file.name, suffix=".new")
+    try:
+        with os.fdopen(handle, "wb") as out:
+            out.write(data)
+            out.flush()
+            os.fsync(out.fileno())
+        Path(name).replace(file)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise

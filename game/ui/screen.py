@@ -1,0 +1,434 @@
+"""The base of scenes made of nodes: scaling, pointing, pressing, keyboard focus, tooltips."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+import pygame
+from msgspec.structs import replace
+
+from game.core.target import Target
+from game.input.pointer import LEFT, RIGHT, Event, FocusLost, Key, KeyUp, Move, Press, Release, TypeText, Wheel
+from game.picture.canvas import Canvas, SeatLook
+from game.picture.nodes import Box, Group, Node, Placed, hit, placed, targets
+from game.picture.theme import mix
+from game.ui.entry import Entry
+from game.ui.scale import factor
+from game.ui.services import Services
+from game.ui.stack import Go, Scene
+from game.ui.widgets import focus_ring, tooltip
+
+SINK = 3
+"""How far a pressed button goes down, in logical pixels."""
+
+TIP_AFTER = 350
+"""Milliseconds that the pointer rests on a thing before its tooltip opens."""
+
+_ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+
+
+@dataclass(frozen=True)
+class Under:
+    """What lies under the pointer, in logical pixels of the screen."""
+
+    node: Node
+    x: float
+    y: float
+    w: float
+    h: float
+
+
+class PictureScene(Scene):
+    """A scene that gives nodes in `picture` and answers clicks in `act`; everything else is done here.
+
+    `least`: the logical size that the scene needs to fit, whatever scale the player chose.
+    """
+
+    least: tuple[float, float] = (0, 0)
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.hover: Target | None = None
+        self.pressed: Target | None = None
+        self.focus: Target | None = None
+        self.entry: Entry | None = None
+        self._size = (1600, 900)
+        self._nodes: tuple[Node, ...] | None = None
+        self._pointer = (-1.0, -1.0)
+        self._rest = 0
+        self._tip: Under | None = None
+        self._go: Go | None = None
+
+    # What a scene writes.
+
+    def picture(self, canvas: Canvas) -> tuple[Node, ...]:
+        """The nodes that fill the canvas. Called again only after `changed`."""
+        return ()
+
+    def act(self, target: Target) -> Go | None:
+        """Do what a click on the target means; where to go, None to stay."""
+        return None
+
+    def enabled(self, target: Target) -> bool:
+        """Whether the target can be used now: only then keys walk to it and the pointer turns into a hand."""
+        return True
+
+    def preferred(self) -> Target | None:
+        """The target that Enter means while no other has the focus."""
+        return None
+
+    def explain(self, target: Target | None) -> Go | None:
+        """Right click or F1 on a target or on nothing."""
+        return None
+
+    def back(self) -> Go | None:
+        """Escape."""
+        return None
+
+    def key(self, key: Key) -> bool:
+        """Whether the scene used the key; asked before the keys that work everywhere."""
+        return False
+
+    def wheel(self, wheel: Wheel, x: float, y: float) -> bool:
+        """Whether the scene used the wheel at a logical point."""
+        return False
+
+    def drag(self, x: float, y: float) -> None:
+        """The pointer moved to a logical point while pressed on `self.pressed`."""
+
+    def pointed(self, x: float, y: float) -> None:
+        """The pointer moved to a logical point."""
+
+    def tick(self, ms: int) -> Go | None:
+        """Let time pass; where to go, None to stay."""
+        return None
+
+    def tip(self, node: Node) -> tuple[str, str]:
+        """The tooltip of a node and the clause that explains it, "" for none."""
+        return node.tip, node.clause
+
+    def seats(self) -> tuple[SeatLook, ...]:
+        """The seats whose names fill the marks in sentences."""
+        return ()
+
+    def entered(self, entry: Entry, done: bool) -> None:
+        """The text being typed changed, or is `done`."""
+
+    # What a scene may ask.
+
+    @property
+    def k(self) -> float:
+        """Real pixels per logical pixel."""
+        return factor(self._size, self.services.settings.scale, self.least)
+
+    @property
+    def canvas(self) -> Canvas:
+        """The whole window in logical pixels."""
+        k = self.k
+        return Canvas(
+            w=self._size[0] / k, h=self._size[1] / k, measure=self.services.renderer.measure(k), seats=self.seats()
+        )
+
+    @property
+    def nodes(self) -> tuple[Node, ...]:
+        """The picture as it is now."""
+        if self._nodes is None:
+            self._nodes = self.picture(self.canvas)
+        return self._nodes
+
+    def changed(self) -> None:
+        """Say that the picture is another one now."""
+        self._nodes = None
+        self.dirty = True
+
+    def go(self, go: Go | None) -> None:
+        """Go there with the next frame."""
+        self._go = go or self._go
+
+    def find(self, target: Target) -> Placed | None:
+        """Where the first node with the target is, None where there is none."""
+        return next((place for place in placed(self.nodes) if place.node.target == target), None)
+
+    # The machinery.
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self._size = size
+        self.changed()
+
+    def cover(self) -> None:
+        self._forget()
+
+    def leave(self) -> None:
+        self._forget()
+
+    def uncover(self) -> None:
+        self.changed()
+
+    def _forget(self) -> None:
+        self.pressed = None
+        self.hover = None
+        self._tip = None
+        self.changed()
+
+    def update(self, ms: int) -> Go | None:
+        if self._rest < TIP_AFTER <= self._rest + ms and self._tip is not None:
+            self.dirty = True
+        self._rest += ms
+        if self.entry is not None and self.entry.blink(ms):
+            self.changed()
+        go = self.tick(ms) or self._go
+        self._go = None
+        return go
+
+    def handle(self, event: Event) -> bool:
+        used = True
+        if isinstance(event, Move):
+            self._moved(event)
+        elif isinstance(event, Press):
+            self._press(event)
+        elif isinstance(event, Release):
+            self._release(event)
+        elif isinstance(event, Wheel):
+            self._point(event.x, event.y)
+            used = self.wheel(event, *self._pointer)
+        elif isinstance(event, Key):
+            used = self._key(event)
+        elif isinstance(event, TypeText):
+            used = self.entry is not None and self._type(event)
+        elif isinstance(event, FocusLost):
+            self._forget()
+            used = False
+        else:
+            used = isinstance(event, KeyUp)
+        return used
+
+    def _point(self, x: float, y: float) -> None:
+        k = self.k
+        self._pointer = (x / k, y / k) if x >= 0 and y >= 0 else (-1.0, -1.0)
+
+    def _moved(self, event: Move) -> None:
+        self._point(event.x, event.y)
+        if self.pressed is not None:
+            self.drag(*self._pointer)
+        self.pointed(*self._pointer)
+        self._look()
+
+    def _look(self) -> None:
+        """Find what lies under the pointer."""
+        x, y = self._pointer
+        node = hit(self.nodes, x, y)
+        target = node.target if node is not None else None
+        if target != self.hover:
+            self.hover = target
+            self.changed()
+        under = next(reversed([found for found in _under(self.nodes, x, y) if any(self.tip(found.node))]), None)
+        if under != self._tip:
+            self.dirty = True
+            self._tip = under
+            self._rest = 0
+        self.cursor = "hand" if target is not None and self.enabled(target) else "arrow"
+
+    def _press(self, event: Press) -> None:
+        self._point(event.x, event.y)
+        self._look()
+        self._tip = None
+        if event.button != LEFT:
+            return
+        self.end_entry()
+        self.focus = None
+        self.pressed = self.hover
+        self.changed()
+
+    def _release(self, event: Release) -> None:
+        self._point(event.x, event.y)
+        self._look()
+        if event.button == RIGHT:
+            self.go(self.explain(self.hover))
+        if event.button != LEFT:
+            return
+        pressed, self.pressed = self.pressed, None
+        self.changed()
+        if pressed is not None and pressed == self.hover:
+            self.go(self.act(pressed))
+            self._look()
+
+    def _type(self, event: TypeText) -> bool:
+        if self.entry is not None and self.entry.type(event.text):
+            self.entered(self.entry, False)
+            self.changed()
+        return True
+
+    def begin_entry(self, entry: Entry) -> None:
+        """Type into this from now on."""
+        self.end_entry()
+        self.entry = entry
+        self.changed()
+
+    def end_entry(self) -> None:
+        """Stop typing and keep what was typed."""
+        if self.entry is not None:
+            entry, self.entry = self.entry, None
+            self.entered(entry, True)
+            self.changed()
+
+    def _key(self, key: Key) -> bool:
+        if self.entry is not None:
+            if key.name in ("return", "escape", "tab"):
+                self.end_entry()
+                return key.name != "tab" or self._walk(-1 if key.shift else 1)
+            if self.entry.key(key):
+                self.entered(self.entry, False)
+                self.changed()
+            return True
+        return self.key(key) or self._common(key)
+
+    def _common(self, key: Key) -> bool:
+        if key.ctrl or key.alt:
+            return False
+        if key.name == "tab":
+            return self._walk(-1 if key.shift else 1)
+        if key.name in _ARROWS:
+            return self._step(*_ARROWS[key.name])
+        if key.name in ("return", "space"):
+            return self._activate(key)
+        if key.name == "escape":
+            self.focus = None
+            self.changed()
+            self.go(self.back())
+            return True
+        if key.name == "f1":
+            self.go(self.explain(self.focus or self.hover))
+            return True
+        return False
+
+    def _activate(self, key: Key) -> bool:
+        if key.repeat:
+            return True
+        target = self.focus if self.focus in self.walkable() else None
+        if target is None and key.name == "return":
+            target = self.preferred()
+        if target is None:
+            return False
+        self.changed()
+        self.go(self.act(target))
+        return True
+
+    def walkable(self) -> tuple[Target, ...]:
+        """The targets that keys walk over, in drawing order."""
+        return tuple(target for target in targets(self.nodes) if self.enabled(target))
+
+    def _walk(self, step: int) -> bool:
+        ring = self.walkable()
+        if not ring:
+            return False
+        start = self.focus or self.preferred()
+        if self.focus in ring:
+            index = ring.index(self.focus) + step
+        elif start in ring:
+            index = ring.index(start)
+        else:
+            index = 0 if step > 0 else -1
+        self._focus(ring[index % len(ring)])
+        return True
+
+    def _step(self, dx: int, dy: int) -> bool:
+        """Move the focus to the nearest target in a direction."""
+        here = self.find(self.focus) if self.focus is not None else None
+        if here is None:
+            return self._walk(1 if dx + dy > 0 else -1)
+        best: tuple[float, Target] | None = None
+        for target in self.walkable():
+            there = self.find(target)
+            if there is None or target == self.focus:
+                continue
+            across = there.x + there.w / 2 - here.x - here.w / 2
+            down = there.y + there.h / 2 - here.y - here.h / 2
+            ahead, aside = (across * dx, abs(down)) if dx else (down * dy, abs(across))
+            if ahead > 1 and (best is None or ahead + 2.5 * aside < best[0]):
+                best = (ahead + 2.5 * aside, target)
+        if best is not None:
+            self._focus(best[1])
+        return True
+
+    def _focus(self, target: Target) -> None:
+        self.focus = target
+        self._tip = None
+        self.changed()
+        self.focused(target)
+
+    def focused(self, target: Target) -> None:
+        """The keyboard moved to a target."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        renderer = self.services.renderer
+        nodes = _dressed(self.nodes, self.hover, self.pressed, self.enabled)
+        renderer.draw(surface, nodes, self.k)
+        renderer.draw(surface, self.overlay(self.canvas), self.k)
+
+    def overlay(self, canvas: Canvas) -> tuple[Node, ...]:
+        """The focus ring and the tooltip."""
+        nodes: tuple[Node, ...] = ()
+        place = self.find(self.focus) if self.focus is not None else None
+        if place is not None:
+            radius = place.node.radius * place.scale if isinstance(place.node, Box) else 8
+            nodes += focus_ring(place.x, place.y, place.w, place.h, radius)
+        if self._tip is not None and self._rest >= TIP_AFTER and self.pressed is None:
+            text, clause = self.tip(self._tip.node)
+            rect = (self._tip.x, self._tip.y, self._tip.w, self._tip.h)
+            nodes += tooltip(canvas, rect, self._pointer, text, clause)
+        return nodes
+
+
+def _under(
+    nodes: tuple[Node, ...], x: float, y: float, left: float = 0, top: float = 0, k: float = 1
+) -> Iterator[Under]:
+    """Every node under the point, in drawing order, with its rectangle on the screen."""
+    for node in nodes:
+        under = Under(node, left + node.x * k, top + node.y * k, node.w * k, node.h * k)
+        inside = under.x <= x < under.x + under.w and under.y <= y < under.y + under.h
+        if inside:
+            yield under
+        if isinstance(node, Group) and (inside or not node.clip):
+            yield from _under(node.nodes, x, y, under.x, under.y, k * node.scale)
+
+
+def _dressed(
+    nodes: tuple[Node, ...], hover: Target | None, pressed: Target | None, enabled: Callable[[Target], bool]
+) -> tuple[Node, ...]:
+    """The nodes with the button under the pointer lighter, or pressed down."""
+    if hover is None or not enabled(hover):
+        return nodes
+    return _worn(nodes, hover, hover == pressed)
+
+
+def _worn(nodes: tuple[Node, ...], target: Target, down: bool) -> tuple[Node, ...]:
+    return tuple(_worn_one(node, target, down) for node in nodes)
+
+
+def _worn_one(node: Node, target: Target, down: bool) -> Node:
+    if isinstance(node, Group):
+        inside = _worn(node.nodes, target, down)
+        if all(new is old for new, old in zip(inside, node.nodes, strict=True)):
+            return node
+        sunk = down and any(_is_button(child, target) for child in node.nodes)
+        if sunk:  # the label sinks with its button, so the group moves instead of the box
+            inside = tuple(replace(child, y=child.y - SINK) if _is_button(child, target) else child for child in inside)
+            inside = tuple(replace(child, y=child.y + SINK) for child in inside)
+        return replace(node, nodes=inside)
+    if not _is_button(node, target):
+        return node
+    assert isinstance(node, Box)
+    if down:
+        return replace(node, y=node.y + SINK, lip="", fill=_lit(node.fill, 0.06))
+    return replace(node, fill=_lit(node.fill, 0.22))
+
+
+def _is_button(node: Node, target: Target) -> bool:
+    return isinstance(node, Box) and node.target == target and bool(node.lip)
+
+
+def _lit(fill: str | tuple[str, str], part: float) -> str | tuple[str, str]:
+    if isinstance(fill, tuple):
+        return (mix(fill[0], "#FFFFFF", part), mix(fill[1], "#FFFFFF", part))
+    return mix(fill, "#FFFFFF", part) if fill else fill

@@ -1,0 +1,67 @@
+"""What every scene may use, handed to it when it is made: no globals, no scene looked up by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+import msgspec
+
+from game.core.rules import Setup
+from game.picture.canvas import SeatLook
+from game.picture.title import Title
+from game.settings import Settings
+from game.ui.renderer import Renderer
+
+HUMAN = "human"
+
+
+class SeatSetup(msgspec.Struct, frozen=True):
+    """Who sits on a seat: name, colour, symbol number (0–4), and "human" or the id of a bot's level."""
+
+    name: str
+    colour: str
+    symbol: int
+    kind: str = HUMAN
+
+    @property
+    def human(self) -> bool:
+        """Whether a person sits there."""
+        return self.kind == HUMAN
+
+    @property
+    def look(self) -> SeatLook:
+        """How the seat appears everywhere."""
+        return SeatLook(name=self.name, colour=self.colour, symbol=self.symbol)
+
+
+class NewGame(msgspec.Struct, frozen=True):
+    """Everything set-up decides. `board`: the path of the player's own map, "" for the one that comes along."""
+
+    title: str
+    setup: Setup
+    seats: tuple[SeatSetup, ...]
+    board: str = ""
+
+
+class Unfinished(msgspec.Struct, frozen=True):
+    """A game that Continue would bring back: where it stands in words ("Round 3 of 5") and who is to act."""
+
+    title: str
+    where: str
+    who: str
+
+
+@dataclass
+class Services:
+    """The renderer, the settings and the doors to the rest of the program.
+
+    `titles`: every game by its slug. `unfinished`: what Continue would bring back, None when there is nothing.
+    `keep`: called with changed settings; keeps them in the user's folder and applies them to the window.
+    """
+
+    renderer: Renderer
+    settings: Settings = field(default_factory=Settings)
+    titles: Callable[[], Mapping[str, Title]] = dict
+    unfinished: Callable[[], Unfinished | None] = lambda: None
+    keep: Callable[[Settings], None] = lambda settings: None

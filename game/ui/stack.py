@@ -1,0 +1,178 @@
+"""The scenes on top of one another: who gets events, who is drawn, and how one scene leads to another."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.input.pointer import Event, Resize
+
+
+class Scene:
+    """One screen or layer. The defaults do nothing, so a scene writes only what it needs.
+
+    `opaque`: nothing below it can be seen, so nothing below is drawn. `modal`: events stop here.
+    `dirty`: it must be drawn again. `cursor`: "arrow", "hand" or "text".
+    """
+
+    opaque: bool = True
+    modal: bool = True
+    dirty: bool = True
+    cursor: str = "arrow"
+
+    def enter(self) -> None:
+        """Called once, when the scene comes onto the stack."""
+
+    def leave(self) -> None:
+        """Called once, when the scene goes from the stack."""
+
+    def cover(self) -> None:
+        """Called when another scene comes on top."""
+
+    def uncover(self) -> None:
+        """Called when the scene is on top again."""
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Called with the window's size in pixels before the first drawing and whenever it changes."""
+
+    def handle(self, event: Event) -> bool:
+        """Whether the scene used the event, so that no scene below sees it."""
+        return False
+
+    def update(self, ms: int) -> Go | None:
+        """Where to go now, None to stay; called every frame with the milliseconds since the last one."""
+        return None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw everything onto a surface of the window's size."""
+
+    def autosave(self) -> None:
+        """Keep what would be lost, because something broke."""
+
+
+@dataclass(frozen=True)
+class Push:
+    """Put a scene on top."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True)
+class Pop:
+    """Take the scene that says it away, with everything above it; then perhaps put another in its place."""
+
+
+@dataclass(frozen=True)
+class Replace:
+    """Put a scene in place of the one that says it, and of everything above."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True)
+class Reset:
+    """Take every scene away and begin with this one."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True)
+class Quit:
+    """Close the game."""
+
+
+Go = Push | Pop | Replace | Reset | Quit
+
+
+class Stack:
+    """The scenes, lowest first. Empty means the game is over."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        self._scenes: list[Scene] = []
+        self._size = size
+        self._redraw = True
+
+    @property
+    def scenes(self) -> tuple[Scene, ...]:
+        """The scenes, lowest first."""
+        return tuple(self._scenes)
+
+    @property
+    def top(self) -> Scene | None:
+        """The scene on top, None when the stack is empty."""
+        return self._scenes[-1] if self._scenes else None
+
+    def push(self, scene: Scene) -> None:
+        """Put a scene on top."""
+        if self._scenes:
+            self._scenes[-1].cover()
+        self._enter(scene)
+
+    def apply(self, go: Go, source: Scene | None = None) -> None:
+        """Do what the scene `source` (default: the top one) asked for."""
+        if isinstance(go, Push):
+            self.push(go.scene)
+            return
+        if isinstance(go, (Quit, Reset)):
+            self._drop(0)
+        else:
+            self._drop(self._scenes.index(source) if source in self._scenes else len(self._scenes) - 1)
+        if isinstance(go, (Replace, Reset)):
+            self._enter(go.scene)
+        elif isinstance(go, Pop) and self._scenes:
+            self._scenes[-1].uncover()
+
+    def _enter(self, scene: Scene) -> None:
+        self._scenes.append(scene)
+        scene.resize(self._size)
+        scene.dirty = True
+        scene.enter()
+        self._redraw = True
+
+    def _drop(self, keep: int) -> None:
+        while len(self._scenes) > max(0, keep):
+            self._scenes.pop().leave()
+        self._redraw = True
+
+    def handle(self, event: Event) -> bool:
+        """Whether a scene used the event. A new size reaches every scene."""
+        if isinstance(event, Resize):
+            self._size = (event.w, event.h)
+            for scene in self._scenes:
+                scene.resize(self._size)
+            self._redraw = True
+            return True
+        for scene in reversed(self._scenes):
+            if scene.handle(event):
+                return True
+            if scene.modal:
+                return False
+        return False
+
+    def update(self, ms: int) -> None:
+        """Let every scene go on by `ms` milliseconds, the top one first, and do what they ask for."""
+        asked = [(scene, scene.update(ms)) for scene in reversed(self._scenes)]
+        for scene, go in asked:
+            if go is not None and scene in self._scenes:
+                self.apply(go, scene)
+
+    def spoil(self) -> None:
+        """Ask for a whole new drawing."""
+        self._redraw = True
+
+    @property
+    def dirty(self) -> bool:
+        """Whether a drawing now would look different from the last one."""
+        return self._redraw or any(scene.dirty for scene in self._scenes[self._lowest_seen() :])
+
+    def _lowest_seen(self) -> int:
+        opaque = (index for index in reversed(range(len(self._scenes))) if self._scenes[index].opaque)
+        return next(opaque, 0)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the topmost opaque scene and everything above it."""
+        for scene in self._scenes[self._lowest_seen() :]:
+            scene.dirty = False
+            scene.draw(surface)
+        self._redraw = False

@@ -1,0 +1,275 @@
+"""The small kit that every scene builds with: buttons, pills, key caps, headings, fields, tooltips. Nodes only."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.core.i18n import _
+from game.core.target import Target
+from game.picture.canvas import Canvas
+from game.picture.nodes import Box, Group, Node, Path, Shadow, Sprite, Text, Type
+from game.picture.theme import (
+    BODY,
+    BUTTON,
+    BUTTONS,
+    HINT,
+    INK,
+    INK_SOFT,
+    LINE_PITCH,
+    STRONG,
+    SYMBOL_ART,
+    button_box,
+    paper,
+)
+from game.ui.entry import Entry
+
+SMALLEST_PART = 0.78
+"""How far a line may shrink, as a part of its size, before letters are left out."""
+
+
+def fit(canvas: Canvas, text: str, kind: Type, width: float) -> tuple[str, Type]:
+    """The text and type that take at most `width`: smaller first, then with an ellipsis."""
+    size = kind.size
+    while canvas.width(text, kind) > width and kind.size > size * SMALLEST_PART:
+        kind = Type(kind.face, kind.size - 1)
+    if canvas.width(text, kind) <= width:
+        return text, kind
+    while len(text) > 1 and canvas.width(text + "…", kind) > width:
+        text = text[:-1].rstrip()
+    return text + "…", kind
+
+
+def line(
+    canvas: Canvas,
+    x: float,
+    y: float,
+    w: float,
+    text: str,
+    kind: Type,
+    colour: str,
+    *,
+    align: str = "left",
+    shadow: bool = False,
+) -> Text:
+    """One line of text middled on `y` that never gets wider than `w`."""
+    text, kind = fit(canvas, text, kind, w)
+    high = kind.size * LINE_PITCH
+    return Text(x=x, y=y - high / 2, w=w, h=high, text=text, type=kind, colour=colour, align=align, shadow=shadow)
+
+
+def glyph(x: float, y: float, size: float, name: str, colour: str) -> Sprite:
+    """A line glyph in a colour, middled on (x, y)."""
+    tints = (("ink", colour),)
+    return Sprite(x=x - size / 2, y=y - size / 2, w=size, h=size, art=f"glyph:{name}", tints=tints)
+
+
+def symbol(x: float, y: float, size: float, number: int, colour: str, shadow: Shadow | None = None) -> Sprite:
+    """A seat's symbol in a colour, middled on (x, y)."""
+    tints = (("ink", colour),)
+    art = SYMBOL_ART[number]
+    return Sprite(x=x - size / 2, y=y - size / 2, w=size, h=size, art=art, tints=tints, shadow=shadow)
+
+
+def marker(x: float, y: float, size: float, number: int, colour: str) -> tuple[Node, ...]:
+    """A seat's round wooden marker with its symbol, `size` wide, its face middled on (x, y)."""
+    shadow = Shadow(down=size * 0.07, blur=size * 0.07, strength=165)
+    disc = Sprite(
+        x=x - size / 2,
+        y=y - size * 0.475,
+        w=size,
+        h=size * 1.05,
+        art="piece:marker",
+        tints=(("seat", colour),),
+        shadow=shadow,
+    )
+    return (disc, symbol(x, y, size * 0.44, number, "#FFFAF0"))
+
+
+def button(
+    canvas: Canvas,
+    x: float,
+    y: float,
+    w: float,
+    h: float,
+    label: str,
+    target: Target,
+    *,
+    kind: str = "paper",
+    glyph_name: str = "",
+    enabled: bool = True,
+    tip: str = "",
+    face: Type = BUTTON,
+    align: str = "middle",
+) -> Group:
+    """A button with a label and perhaps a glyph before it; gray and without effect when not `enabled`."""
+    if not enabled:
+        kind = "off"
+    ink = BUTTONS[kind][2]
+    mark = face.size * 1.3 if glyph_name else 0
+    gap = face.size * 0.5 if glyph_name and label else 0
+    pad = min(22, w * 0.12)
+    label, face = fit(canvas, label, face, w - 2 * pad - mark - gap)
+    wide = canvas.width(label, face) if label else 0
+    left = pad if align == "left" else (w - mark - gap - wide) / 2
+    nodes: list[Node] = [button_box(0, 0, w, h, kind=kind, target=target, tip=tip)]
+    if glyph_name:
+        nodes.append(glyph(left + mark / 2, h / 2, mark, glyph_name, ink))
+    if label:
+        nodes.append(line(canvas, left + mark + gap, h / 2, wide + 1, label, face, ink))
+    return Group(x=x, y=y, w=w, h=h, nodes=tuple(nodes))
+
+
+def pill(
+    canvas: Canvas,
+    x: float,
+    y: float,
+    text: str,
+    *,
+    fill: str | tuple[str, str],
+    ink: str,
+    rim: str = "",
+    kind: Type = HINT,
+    h: float = 30,
+    w: float = 0,
+    shadow: Shadow | None = None,
+) -> Group:
+    """A small rounded label, as wide as its text unless `w` is given."""
+    w = w or canvas.width(text, kind) + h
+    body = Box(x=0, y=0, w=w, h=h, radius=h / 2, fill=fill, line=rim, shadow=shadow)
+    return Group(x=x, y=y, w=w, h=h, nodes=(body, line(canvas, 6, h / 2, w - 12, text, kind, ink, align="middle")))
+
+
+def key_cap(canvas: Canvas, x: float, y: float, label: str, h: float = 34) -> Group:
+    """A key of the keyboard, middled vertically on `y`, as wide as its label needs."""
+    kind = Type("nunito-extrabold", h * 0.53)
+    w = max(h, canvas.width(label, kind) + h * 0.9)
+    body = Box(x=0, y=0, w=w, h=h, radius=h * 0.24, fill="#FFFCF2", line="#BEA074", lip="#BEA074", lip_height=3)
+    return Group(x=x, y=y - h / 2, w=w, h=h, nodes=(body, line(canvas, 0, h / 2, w, label, kind, INK, align="middle")))
+
+
+def field(
+    canvas: Canvas,
+    x: float,
+    y: float,
+    w: float,
+    h: float,
+    text: str,
+    target: Target,
+    *,
+    entry: Entry | None = None,
+    hint: str = "",
+    kind: Type = STRONG,
+    tip: str = "",
+) -> Group:
+    """A line to type into. `entry` is given while this field is the one being edited."""
+    active = entry is not None and entry.target == target
+    box = Box(
+        x=0,
+        y=0,
+        w=w,
+        h=h,
+        radius=9,
+        fill="#FFFDF6",
+        line="#C07C14" if active else "#C9AE80",
+        line_width=2.4 if active else 1.6,
+        target=target,
+        tip=tip,
+    )
+    nodes: list[Node] = [box]
+    pad = 12.0
+    if active and entry is not None:
+        nodes += _edited(canvas, entry, pad, h, w, kind)
+    elif text:
+        nodes.append(line(canvas, pad, h / 2, w - 2 * pad, text, kind, INK))
+    else:
+        nodes.append(line(canvas, pad, h / 2, w - 2 * pad, hint, BODY, "#8D7A68"))
+    return Group(x=x, y=y, w=w, h=h, nodes=tuple(nodes), clip=True)
+
+
+def _edited(canvas: Canvas, entry: Entry, pad: float, h: float, w: float, kind: Type) -> list[Node]:
+    before = canvas.width(entry.text[: entry.caret], kind)
+    whole = canvas.width(entry.text, kind)
+    left = pad - max(0.0, before - (w - 2 * pad))
+    high = kind.size * LINE_PITCH
+    nodes: list[Node] = []
+    if entry.fresh and entry.text:
+        nodes.append(Box(x=left - 3, y=h / 2 - high / 2, w=whole + 6, h=high, radius=4, fill="#FFDF96"))
+    nodes.append(Text(x=left, y=h / 2 - high / 2, w=whole + 2, h=high, text=entry.text, type=kind, colour=INK))
+    if entry.shown:
+        nodes.append(Box(x=left + before, y=h / 2 - high * 0.44, w=2, h=high * 0.88, fill="#B03628"))
+    return nodes
+
+
+def rule(x: float, y: float, w: float, colour: str = "#DEC492") -> Path:
+    """A thin line across."""
+    return Path(x=x, y=y, w=w, h=2, points=((0, 1), (w, 1)), colour=colour, width=1.6)
+
+
+def focus_ring(x: float, y: float, w: float, h: float, radius: float) -> tuple[Node, ...]:
+    """The ring that shows where the keyboard is: dark outside, light inside, so that it stands on any ground."""
+    return (
+        Box(x=x - 6, y=y - 6, w=w + 12, h=h + 12, radius=radius + 6, line="#2A1418", line_width=4.5),
+        Box(x=x - 4.5, y=y - 4.5, w=w + 9, h=h + 9, radius=radius + 4.5, line="#FFE9A8", line_width=2.4),
+    )
+
+
+TIP_WIDTH = 360.0
+
+
+def tooltip(
+    canvas: Canvas, rect: tuple[float, float, float, float], pointer: tuple[float, float], text: str, clause: str = ""
+) -> tuple[Node, ...]:
+    """A sheet of paper with the text, beside the rectangle that it explains and never over it, inside the canvas."""
+    if clause:
+        text = f"{text} ({_('F1: rule {clause}').format(clause=clause)})" if text else clause
+    kind = BODY
+    lines = canvas.lines(text, kind, TIP_WIDTH)
+    pitch = kind.size * LINE_PITCH
+    w = max(canvas.width(part, kind) for part in lines) + 32
+    h = pitch * len(lines) + 22
+    x, y = _beside(canvas, rect, pointer, w, h)
+    sheet = replace(paper(x, y, w, h, radius=10), shadow=Shadow(down=5, blur=9, strength=170))
+    nodes: list[Node] = [sheet]
+    for index, part in enumerate(lines):
+        nodes.extend(canvas.sentence(x + 16, y + 11 + pitch * (index + 0.5), part, kind, INK, strong=STRONG))
+    return tuple(nodes)
+
+
+def _beside(
+    canvas: Canvas, rect: tuple[float, float, float, float], pointer: tuple[float, float], w: float, h: float
+) -> tuple[float, float]:
+    left, top, wide, high = rect
+    x = min(max(pointer[0] - w / 2, 8), max(8, canvas.w - w - 8))
+    if top + high + 10 + h <= canvas.h:
+        return x, top + high + 10
+    if top - 10 - h >= 0:
+        return x, top - 10 - h
+    if left + wide + 10 + w <= canvas.w:
+        return left + wide + 10, min(max(pointer[1] - h / 2, 8), max(8, canvas.h - h - 8))
+    return max(8, left - 10 - w), min(max(pointer[1] - h / 2, 8), max(8, canvas.h - h - 8))
+
+
+def heading(
+    canvas: Canvas, x: float, y: float, w: float, text: str, hint: str = "", kind: Type | None = None
+) -> tuple[Node, ...]:
+    """A panel's title at the left and a hint at the right, middled on `y`."""
+    face = kind or Type("baloo-bold", 21)
+    title = line(canvas, x, y, w, text, face, INK)
+    if not hint:
+        return (title,)
+    used = canvas.width(title.text, title.type) + 16
+    return (title, line(canvas, x + used, y, w - used, hint, HINT, INK_SOFT, align="right"))
+
+
+def scroll_bar(x: float, y: float, h: float, part: float, where: float, target: Target) -> tuple[Node, ...]:
+    """A thin scroll bar: `part` of the whole is seen, starting at `where` (both 0–1). Nothing when all is seen."""
+    if part >= 1:
+        return ()
+    knob = max(36.0, h * part)
+    top = y + (h - knob) * min(1.0, max(0.0, where / max(1e-9, 1 - part)))
+    return (
+        Box(x=x, y=y, w=10, h=h, radius=5, fill="#E6D6B8", target=target),
+        Box(
+            x=x, y=top, w=10, h=knob, radius=5, fill=("#D9A94E", "#B98432"), line="#F3D89A", line_width=1, target=target
+        ),
+    )
