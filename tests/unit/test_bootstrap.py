@@ -1,0 +1,486 @@
+"""One command on a fresh machine: a scratch checkout sets itself up from a folder of tiny stand-in libraries.
+
+Everything here works without a network. The "machine's Python" is a bare environment without any library, so it
+makes no difference what is installed on the computer that runs the tests.
+"""
+
+from __future__ import annotations
+
+import ast
+import base64
+import hashlib
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import tomllib
+import zipfile
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import pytest
+
+from game import __main__ as entry
+from game import bootstrap, environment
+
+ROOT = Path(__file__).resolve().parents[2]
+COPIED = (
+    "__init__.py",
+    "__main__.py",
+    "bootstrap.py",
+    "environment.py",
+    "cli.py",
+    "core/__init__.py",
+    "core/errors.py",
+    "core/i18n.py",
+    "tools/__init__.py",
+)
+LIBRARIES = {
+    "pygame-ce": "pygame",
+    "msgspec": "msgspec",
+    "pytmx": "pytmx",
+    "platformdirs": "platformdirs",
+    "pytest": "pytest",
+    "hypothesis": "hypothesis",
+    "pytest-xdist": "xdist",
+}
+WHO_RUNS = '''"""Stands in for the list of titles: says which interpreter runs."""
+import sys
+def add_arguments(parser): parser.add_argument("--json", action="store_true")
+def run(arguments): print(sys.executable); return 0
+'''
+
+posix_only = pytest.mark.skipif(os.name == "nt", reason="shadows libraries and sends signals as POSIX does")
+
+
+def wheel(folder: Path, name: str, module: str, version: str = "99.0") -> None:
+    """Put a library of one empty module into `folder`, in a version that every bound below 100 lets in."""
+    stem = name.replace("-", "_")
+    info = f"{stem}-{version}.dist-info"
+    files = {
+        f"{module}/__init__.py": "",
+        f"{info}/METADATA": f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n",
+        f"{info}/WHEEL": "Wheel-Version: 1.0\nGenerator: test\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
+    }
+    record = ""
+    for path, text in files.items():
+        hashed = base64.urlsafe_b64encode(hashlib.sha256(text.encode()).digest()).rstrip(b"=").decode()
+        record += f"{path},sha256={hashed},{len(text)}\n"
+    files[f"{info}/RECORD"] = record + f"{info}/RECORD,,\n"
+    with zipfile.ZipFile(folder / f"{stem}-{version}-py3-none-any.whl", "w") as archive:
+        for path, text in files.items():
+            archive.writestr(path, text)
+
+
+class Checkout:
+    """A scratch copy of the start-up code, and a Python without libraries to start it with."""
+
+    def __init__(self, folder: Path, python: Path, wheels: Path) -> None:
+        self.folder = folder
+        self.python = python
+        self.venv = folder / ".venv"
+        self.stamp = self.venv / "stallholders.stamp"
+        for name in COPIED:
+            (folder / "game" / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(ROOT / "game" / name, folder / "game" / name)
+        (folder / "game" / "tools" / "titles.py").write_text(WHO_RUNS)
+        self.depend_on(*LIBRARIES)
+        self.variables = {
+            name: value
+            for name, value in os.environ.items()
+            if not name.startswith(("PIP_", "PYTHON", "COV", "PYTEST")) and name != bootstrap.HANDED_OVER
+        }
+        self.variables |= {"PIP_CONFIG_FILE": os.devnull, "PIP_NO_INDEX": "1", "PIP_FIND_LINKS": str(wheels)}
+
+    def depend_on(self, *names: str) -> None:
+        """Write a pyproject.toml: the first four names are for playing, the others for testing."""
+        play = [f"{name}>=1.5,<100" for name in names[:4]]
+        test = [f"{name}>=1.5,<100" for name in names[4:]]
+        text = f"[project]\ndependencies = {play}\n[project.optional-dependencies]\ntest = {test}\n"
+        (self.folder / "pyproject.toml").write_text(text)
+
+    def shadow(self, **modules: str) -> None:
+        """Let every interpreter find these modules, given as source, before its own ones."""
+        shadows = self.folder / "shadows"
+        for name, source in modules.items():
+            (shadows / name).mkdir(parents=True, exist_ok=True)
+            (shadows / name / "__init__.py").write_text(source)
+        self.variables["PYTHONPATH"] = str(shadows)
+
+    def begin(self, *arguments: str, options: Sequence[str] = ()) -> subprocess.Popen[str]:
+        """A start that has begun, as `python3 [options] -m game [arguments]`."""
+        return subprocess.Popen(
+            [str(self.python), *options, "-m", "game", *arguments],
+            cwd=self.folder,
+            env=self.variables,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            start_new_session=True,
+        )
+
+    def start(self, *arguments: str, options: Sequence[str] = ()) -> subprocess.CompletedProcess[str]:
+        """A start that has ended."""
+        process = self.begin(*(arguments or ("titles",)), options=options)
+        out, err = process.communicate(timeout=120)
+        return subprocess.CompletedProcess(process.args, process.returncode, out, err)
+
+    def assert_runs_in_environment(self) -> None:
+        """A start that needs nothing any more."""
+        done = self.start()
+        assert (done.returncode, done.stderr) == (0, "")
+        assert Path(done.stdout.strip()).parent.parent == self.venv
+
+
+@pytest.fixture(scope="session")
+def wheels(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder of stand-in libraries, which pip takes for the whole world."""
+    folder = tmp_path_factory.mktemp("wheels")
+    for name, module in LIBRARIES.items():
+        wheel(folder, name, module)
+    wheel(folder, "newcomer", "newcomer")
+    return folder
+
+
+@pytest.fixture(scope="session")
+def bare_python(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """An interpreter that finds no library at all; beneath it lies a machine that has pip."""
+    folder = tmp_path_factory.mktemp("bare")
+    base = getattr(sys, "_base_executable", sys.executable)
+    subprocess.run([base, "-m", "venv", "--without-pip", str(folder)], check=True)
+    if environment._pip_version(base) is None:
+        pytest.skip("the Python outside the environment has no pip")
+    return folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+
+
+@pytest.fixture
+def checkout(tmp_path: Path, bare_python: Path, wheels: Path) -> Checkout:
+    """A fresh scratch checkout."""
+    folder = tmp_path / "check out"  # with a space, as home folders have
+    folder.mkdir()
+    return Checkout(folder, bare_python, wheels)
+
+
+# --- A whole life ----------------------------------------------------------------------------------------------
+
+
+def test_the_first_start_sets_up_and_later_ones_say_nothing(checkout: Checkout) -> None:
+    first = checkout.start("titles", "--json")
+    assert first.returncode == 0
+    steps = first.stderr.splitlines()
+    assert "sets up its environment in .venv" in steps[0]
+    assert [line.strip()[:3] for line in steps[1:-1]] == ["1/3", "2/3", "3/3"]
+    assert steps[-1].startswith("Done in")
+    assert Path(first.stdout.strip()).parent.parent == checkout.venv, "the program goes on by itself"
+    assert not list(checkout.venv.rglob("site-packages/pytest")), "tests are for who asks for them"
+    checkout.assert_runs_in_environment()
+
+    (checkout.folder / "pyproject.toml").touch()
+    checkout.assert_runs_in_environment()
+
+    checkout.depend_on("newcomer", *LIBRARIES)
+    changed = checkout.start()
+    assert changed.returncode == 0
+    assert "up to date" in changed.stderr
+    assert list(checkout.venv.rglob("newcomer/__init__.py"))
+    checkout.assert_runs_in_environment()
+
+    (checkout.folder / "game" / "tools" / "testing.py").write_text(
+        "def run_raw(arguments):\n    import pytest, hypothesis, xdist\n    print(arguments)\n    return 5\n"
+    )
+    tested = checkout.start("test", "-k", "some")
+    assert tested.returncode == 5, tested.stderr
+    assert tested.stdout.strip() == "['-k', 'some']"
+    assert checkout.start("test").stderr == ""
+    checkout.assert_runs_in_environment()
+
+
+def test_nothing_is_set_up_where_the_libraries_are_there(checkout: Checkout) -> None:
+    checkout.shadow(pygame="", msgspec="", pytmx="", platformdirs="")
+    (checkout.folder / "shadows" / "pygame_ce-2.5.8.dist-info").mkdir()
+    done = checkout.start()
+    assert (done.returncode, done.stderr) == (0, "")
+    assert Path(done.stdout.strip()) == checkout.python
+    assert not checkout.venv.exists()
+
+
+def test_classic_pygame_is_not_enough(checkout: Checkout) -> None:
+    checkout.shadow(pygame="", msgspec="", pytmx="", platformdirs="")
+    (checkout.folder / "shadows" / "pygame-2.6.1.dist-info").mkdir()
+    assert "sets up" in checkout.start().stderr
+
+
+@pytest.mark.parametrize("word", bootstrap.NEEDS_NOTHING)
+def test_help_needs_no_environment(checkout: Checkout, word: str) -> None:
+    done = checkout.start(word)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout
+    assert not checkout.venv.exists()
+
+
+def test_an_environment_made_by_hand_is_taken_as_it_is(checkout: Checkout) -> None:
+    checkout.start()
+    checkout.stamp.unlink()
+    checkout.variables["PIP_FIND_LINKS"] = ""
+    checkout.assert_runs_in_environment()
+    assert checkout.stamp.exists()
+
+
+# --- What can be missing ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("index", [None, "http://127.0.0.1:9/simple"], ids=["no index", "unreachable index"])
+def test_no_network_is_one_sentence_and_the_next_start_recovers(checkout: Checkout, index: str | None) -> None:
+    wheels = checkout.variables.pop("PIP_FIND_LINKS")
+    if index:
+        del checkout.variables["PIP_NO_INDEX"]
+        checkout.variables |= {"PIP_INDEX_URL": index, "PIP_RETRIES": "0", "PIP_TIMEOUT": "1"}
+    done = checkout.start()
+    assert done.returncode == 2
+    assert "no network" in done.stderr.splitlines()[-1]
+    assert "Traceback" not in done.stderr
+    assert not checkout.stamp.exists()
+
+    checkout.variables |= {"PIP_FIND_LINKS": wheels, "PIP_NO_INDEX": "1"}
+    assert checkout.start().returncode == 0
+    checkout.assert_runs_in_environment()
+
+
+@posix_only
+def test_no_pip_is_one_sentence(checkout: Checkout) -> None:
+    checkout.shadow(pip="raise ImportError", ensurepip="raise ImportError")
+    done = checkout.start()
+    assert done.returncode == 2
+    assert done.stderr.splitlines()[-1].startswith("pip is missing")
+    assert not checkout.venv.exists()
+
+
+@posix_only
+def test_debian_without_ensurepip(checkout: Checkout) -> None:
+    checkout.shadow(ensurepip="raise ImportError('Debian ships this separately')")
+    assert checkout.start().returncode == 0
+    checkout.assert_runs_in_environment()
+
+
+@posix_only
+def test_ensurepip_helps_where_pip_is_absent(checkout: Checkout) -> None:
+    if environment._ask(getattr(sys, "_base_executable", sys.executable), "-c", "import ensurepip") is None:
+        pytest.skip("this Python has no ensurepip")
+    checkout.shadow(pip="")
+    inside_only = (
+        "import runpy, sys\n"
+        "assert sys.prefix.endswith('.venv'), 'this machine has no pip'\n"
+        "del sys.modules['pip']\n"
+        "sys.path = [folder for folder in sys.path if 'shadows' not in folder]\n"
+        "runpy.run_module('pip', run_name='__main__')\n"
+    )
+    (checkout.folder / "shadows" / "pip" / "__main__.py").write_text(inside_only)
+    done = checkout.start()
+    assert done.returncode == 0, done.stderr
+    checkout.assert_runs_in_environment()
+
+
+def test_an_old_python_gets_a_sentence(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(sys, "version_info", (3, 10, 13, "final", 0))
+    assert entry.main() == 2
+    assert capsys.readouterr().err == "Stallholders needs Python 3.11 or newer; this is Python 3.10.13.\n"
+
+
+@pytest.mark.parametrize("name", ["__main__.py", "__init__.py"])
+def test_what_an_old_python_reads_parses_there(name: str) -> None:
+    ast.parse((ROOT / "game" / name).read_text(encoding="utf-8"), feature_version=(3, 5))
+
+
+def test_installed_without_its_libraries(checkout: Checkout) -> None:
+    (checkout.folder / "pyproject.toml").unlink()
+    done = checkout.start()
+    assert done.returncode == 2
+    assert "pygame, msgspec, pytmx, platformdirs" in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+
+
+# --- What can be broken ----------------------------------------------------------------------------------------
+
+
+def only_folders(checkout: Checkout) -> None:
+    """Killed while `venv` was at its first step."""
+    (checkout.venv / "bin").mkdir(parents=True)
+
+
+def only_python(checkout: Checkout) -> None:
+    """Killed before pip began."""
+    base = getattr(sys, "_base_executable", sys.executable)
+    subprocess.run([base, "-m", "venv", "--without-pip", str(checkout.venv)], check=True)
+
+
+def half_unpacked(checkout: Checkout) -> None:
+    """Killed while pip was unpacking: what it writes last is not there, though the module can be imported."""
+    checkout.start()
+    checkout.stamp.unlink()
+    for record in checkout.venv.rglob("msgspec-*.dist-info/RECORD"):
+        record.unlink()
+
+
+def library_lost(checkout: Checkout) -> None:
+    """The stamp is right, but somebody deleted a library."""
+    checkout.start()
+    for folder in checkout.venv.rglob("site-packages/pytmx"):
+        shutil.rmtree(folder)
+
+
+def python_lost(checkout: Checkout) -> None:
+    """The Python that the environment was made with has been removed from the machine."""
+    checkout.start()
+    python = checkout.venv / "bin" / "python"
+    python.unlink()
+    python.symlink_to("/nowhere/python3")
+
+
+def stamp_damaged(checkout: Checkout) -> None:
+    """The stamp is not a text."""
+    checkout.start()
+    checkout.stamp.write_bytes(b"\xff\xfe\x00")
+
+
+@posix_only
+@pytest.mark.parametrize("damage", [only_folders, only_python, half_unpacked, library_lost, python_lost, stamp_damaged])
+def test_a_half_made_environment_is_recovered(checkout: Checkout, damage: Callable[[Checkout], None]) -> None:
+    damage(checkout)
+    done = checkout.start()
+    assert done.returncode == 0, done.stderr
+    checkout.assert_runs_in_environment()
+
+
+def test_a_folder_of_somebody_else_is_left_alone(checkout: Checkout) -> None:
+    checkout.venv.mkdir()
+    (checkout.venv / "thesis.txt").write_text("years of work")
+    done = checkout.start()
+    assert done.returncode == 2
+    assert "is not a Python environment" in done.stderr.splitlines()[-1]
+    assert (checkout.venv / "thesis.txt").exists()
+
+
+def test_libraries_that_stay_out_of_reach_end_with_a_sentence(checkout: Checkout) -> None:
+    done = checkout.start(options=["-S"])  # without the site module no environment's libraries are found
+    assert done.returncode == 2
+    assert "cannot be imported" in done.stderr.splitlines()[-1]
+
+
+# --- Several at once, and interruptions ------------------------------------------------------------------------
+
+
+def test_two_first_starts_at_once(checkout: Checkout) -> None:
+    starts = [checkout.begin("titles") for _ in range(2)]
+    ends = [start.communicate(timeout=120) for start in starts]
+    assert [start.returncode for start in starts] == [0, 0], ends
+    assert sum("2/3" in err for _, err in ends) == 1, "only one of them installs"
+    checkout.assert_runs_in_environment()
+
+
+def wait_for(process: subprocess.Popen[str], words: str) -> None:
+    """Return when the start has said so."""
+    assert process.stderr is not None
+    for line in process.stderr:
+        if words in line:
+            return
+    raise AssertionError(f"it never said {words}")
+
+
+@posix_only
+def test_ctrl_c_while_fetching(checkout: Checkout) -> None:
+    start = checkout.begin("titles")
+    wait_for(start, "2/3")
+    os.killpg(start.pid, signal.SIGINT)
+    _, err = start.communicate(timeout=60)
+    assert start.returncode == 130
+    assert err.strip() == "The set-up was interrupted; the next start goes on with it."
+    assert checkout.start().returncode == 0
+    checkout.assert_runs_in_environment()
+
+
+@posix_only
+def test_killed_while_fetching(checkout: Checkout) -> None:
+    """The pip it leaves behind still holds the lock, so the next start does not work beside it."""
+    start = checkout.begin("titles")
+    wait_for(start, "2/3")
+    start.kill()
+    start.communicate(timeout=60)
+    assert checkout.start().returncode == 0
+    checkout.assert_runs_in_environment()
+
+
+# --- The stamp and the list --------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def stamp(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where the stamp of an environment in a temporary folder would lie."""
+    python = tmp_path / ".venv" / ("Scripts" if os.name == "nt" else "bin") / "python"
+    python.parent.mkdir(parents=True)
+    python.touch()
+    (tmp_path / "pyproject.toml").write_text("")
+    monkeypatch.setattr(bootstrap, "VENV", str(tmp_path / ".venv"))
+    monkeypatch.setattr(bootstrap, "PROJECT", str(tmp_path / "pyproject.toml"))
+    monkeypatch.setattr(bootstrap, "STAMP", str(tmp_path / ".venv" / "stamp"))
+    monkeypatch.setattr(bootstrap, "environment_python", lambda: str(python))
+    return tmp_path / ".venv" / "stamp"
+
+
+def test_a_stamp_counts_for_its_purposes_only(stamp: Path) -> None:
+    assert not bootstrap.stamped("play")
+    stamp.write_text(f"{bootstrap.project_key()}\nplay abc\n")
+    assert bootstrap.stamped("play")
+    assert not bootstrap.stamped("test")
+
+
+def test_a_stamp_does_not_count_for_another_project_file(stamp: Path) -> None:
+    stamp.write_text(f"{bootstrap.project_key()}\nplay abc\n")
+    Path(bootstrap.PROJECT).write_text("longer")
+    assert not bootstrap.stamped("play")
+
+
+def test_a_stamp_does_not_count_without_an_interpreter(stamp: Path) -> None:
+    stamp.write_text(f"{bootstrap.project_key()}\nplay abc\n")
+    Path(bootstrap.environment_python()).unlink()
+    assert not bootstrap.stamped("play")
+
+
+def test_the_digest_knows_the_list_but_not_its_order() -> None:
+    assert environment.digest(["a>=1", "b>=2"]) == environment.digest(["b>=2", "a>=1"])
+    assert environment.digest(["a>=1"]) != environment.digest(["a>=2"])
+
+
+def test_the_list_of_modules_matches_the_project_file() -> None:
+    for purpose in bootstrap.MODULES:
+        wanted = environment.requirements(purpose)
+        assert {environment.module_name(each) for each in wanted} == set(bootstrap.modules(purpose))
+
+
+def test_the_requirements_have_the_forms_that_the_check_reads() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    for requirement in (*project["dependencies"], *project["optional-dependencies"]["test"]):
+        name, bounds = requirement.split(">=")
+        low, high = bounds.split(",<")
+        assert name.replace("-", "").isalnum()
+        assert low.replace(".", "").isdigit()
+        assert high.replace(".", "").isdigit()
+
+
+@pytest.mark.parametrize(
+    ("requirement", "fine"),
+    [
+        ("pytest>=1,<1000", True),
+        ("pytest>=1000,<1001", False),
+        ("pytest>=0.1,<0.2", False),
+        ("no-such-thing>=1", False),
+    ],
+)
+def test_the_check_heeds_versions(requirement: str, fine: bool) -> None:
+    assert (environment.missing(sys.executable, [requirement]) == []) is fine
+
+
+def test_pip_errors_become_one_sentence() -> None:
+    output = ["Collecting x", "ERROR: Could not install packages due to an OSError: [Errno 28] No space left on device"]
+    assert environment._explain(output).endswith("No space left on device.")
+    assert "no network" in environment._explain(["WARNING: Retrying … NewConnectionError('x')", "ERROR: No match"])

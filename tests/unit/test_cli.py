@@ -1,0 +1,147 @@
+"""The command line's frame: what starts what, and how errors leave."""
+
+from __future__ import annotations
+
+import argparse
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from game import __version__, cli
+from game.core.errors import Problem
+from game.tools import testing
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+class Stand(ModuleType):
+    """A command's module that remembers its arguments and answers as it is told."""
+
+    answer: int | BaseException = 0
+    seen: object = None
+
+    def add_arguments(self, parser: argparse.ArgumentParser) -> None:
+        """One word, one number."""
+        parser.add_argument("title")
+        parser.add_argument("--games", type=int, default=1)
+
+    def run(self, arguments: argparse.Namespace) -> int:
+        """The answer, returned or raised."""
+        self.seen = arguments
+        if isinstance(self.answer, BaseException):
+            raise self.answer
+        return self.answer
+
+    def run_raw(self, arguments: list[str]) -> int:
+        """Zero."""
+        self.seen = arguments
+        return 0
+
+
+@pytest.fixture
+def stand(monkeypatch: pytest.MonkeyPatch) -> Iterator[Stand]:
+    """A module in the place of every command's."""
+    module = Stand("stand")
+    for command in cli.COMMANDS.values():
+        monkeypatch.setitem(sys.modules, command.module, module)
+    yield module
+
+
+def test_a_command_gets_its_arguments(stand: Stand) -> None:
+    stand.answer = 7
+    assert cli.main(["selfplay", "some_title", "--games", "3"]) == 7
+    assert stand.seen == argparse.Namespace(title="some_title", games=3)
+
+
+def test_pytest_gets_its_arguments_untouched(stand: Stand) -> None:
+    assert cli.main(["test", "-k", "not slow", "--help"]) == 0
+    assert stand.seen == ["-k", "not slow", "--help"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["sefplay"], "There is no command “sefplay”; there are titles, "),
+        (["--loud"], "There is no command “--loud”"),
+        (["selfplay"], "The following arguments are required: title; see “python3 -m game selfplay --help”."),
+        (["selfplay", "x", "--games", "many"], "invalid int value: 'many'"),
+        (["selfplay", "x", "--game", "3"], "--game"),
+    ],
+)
+def test_a_wrong_argument_is_one_sentence(
+    stand: Stand, arguments: list[str], words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(arguments) == 2
+    out, err = capsys.readouterr()
+    assert words in err
+    assert (out, err.count("\n")) == ("", 1)
+    assert stand.seen is None
+
+
+def test_a_problem_is_one_sentence(stand: Stand, capsys: pytest.CaptureFixture[str]) -> None:
+    stand.answer = Problem("The save is from another game.")
+    assert cli.main(["titles", "x"]) == 2
+    assert capsys.readouterr() == ("", "The save is from another game.\n")
+
+
+def test_a_bug_is_not_hidden(stand: Stand) -> None:
+    stand.answer = ZeroDivisionError()
+    with pytest.raises(ZeroDivisionError):
+        cli.main(["titles", "x"])
+
+
+def test_ctrl_c_leaves_quietly(stand: Stand, capsys: pytest.CaptureFixture[str]) -> None:
+    stand.answer = KeyboardInterrupt()
+    assert cli.main(["titles", "x"]) == 130
+    assert capsys.readouterr() == ("", "")
+
+
+def test_a_reader_that_leaves_is_no_error() -> None:
+    program = (
+        "import sys, types; from game import cli\n"
+        "stand = types.ModuleType('stand'); stand.add_arguments = lambda parser: None\n"
+        "stand.run = lambda arguments: print('line\\n' * 100_000) or 0\n"
+        "sys.modules[cli.COMMANDS['titles'].module] = stand\n"
+        "sys.exit(cli.main(['titles']))"
+    )
+    with subprocess.Popen(
+        [sys.executable, "-c", program], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        assert process.stdout.readline() == "line\n"
+        process.stdout.close()
+        assert process.stderr.read() == ""
+    assert process.returncode == 141
+
+
+def test_help_and_version(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["--help"]) == 0
+    out = capsys.readouterr().out
+    assert all(word in out for word in cli.COMMANDS)
+    assert cli.main(["--version"]) == 0
+    assert capsys.readouterr().out == f"stallholders {__version__}\n"
+
+
+@pytest.mark.parametrize("word", cli.COMMANDS)
+def test_every_command_can_explain_itself(word: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "game", word, "--help"], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith("usage:")
+
+
+def test_listing_titles_never_loads_the_window() -> None:
+    program = "import sys; from game import cli; cli.main(['titles']); sys.exit('pygame' in sys.modules)"
+    subprocess.run([sys.executable, "-c", program], cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
+
+
+def test_only_the_whole_suite_is_spread_over_the_processors() -> None:
+    assert "-n" in testing.command([])
+    assert testing.command(["-k", "one"])[-2:] == ["-k", "one"]
+    assert "-n" not in testing.command(["-k", "one"])
