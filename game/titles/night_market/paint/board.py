@@ -9,11 +9,12 @@ from PIL import Image
 from game.tools.paint.sprite import save
 from game.tools.paint.tiled import Layer, Thing, Tileset, Value, write_map, write_tileset
 
-from . import ground
+from . import ground, houses, lamps, scenery
 from .plan import (
     BLOCKS,
     ENTRIES,
     QUEUES,
+    SIZE,
     STARS,
     STREETS,
     TILE,
@@ -25,6 +26,18 @@ from .plan import (
     top,
 )
 
+# Object layers of pictures and their draw order.
+SCENERY = {
+    "wet": 60,
+    "marks": 70,
+    "houses": 80,
+    "rooftops": 90,
+    "greenery": 100,
+    "props": 110,
+    "lamplight": 130,
+    "signs": 140,
+    "overhead": 150,
+}
 Grid = list[list[int]]
 AROUND = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
 
@@ -123,6 +136,44 @@ def _rules() -> list[Layer]:
     ]
 
 
+def _corner(item: scenery.Item, size: tuple[int, int]) -> tuple[int, int]:
+    """Bottom left corner of a picture on the map."""
+    return item.x - size[0] // 2, item.y - size[1] // 2 + size[1]
+
+
+def _scenery(tiles: Tileset) -> list[Layer]:
+    names: dict[str, list[Thing]] = {name: [] for name in SCENERY}
+    for name, (x, y, house) in scenery.HOUSES.items():
+        gid, width, height = tiles.named(name)
+        left_edge = x - (0 if house.cut_left else houses.MARGIN)
+        top_edge = y - (0 if house.cut_top else houses.MARGIN)
+        names["houses"].append(Thing(name, left_edge, top_edge + height, "", width, height, gid))
+    counts: dict[tuple[str, str], int] = {}
+    for item in scenery.items():
+        gid, width, height = tiles.named(item.sprite)
+        x, y = _corner(item, (width, height))
+        key = (item.layer, item.sprite)
+        counts[key] = counts.get(key, 0) + 1
+        names[item.layer].append(Thing(f"{item.sprite} {counts[key]}", x, y, "", width, height, gid))
+    layers = []
+    for name, z in SCENERY.items():
+        props: dict[str, Value] = {"overhead": True} if name == "overhead" else {}
+        layers.append(Layer(name, z, things=names[name], props=props))
+    return layers
+
+
+def _lights() -> Layer:
+    things = []
+    for light in scenery.lights():
+        props: dict[str, Value] = {
+            "radius": light.radius,
+            "colour": scenery.colour_of(light),
+            "strength": light.strength,
+        }
+        things.append(Thing(light.name, light.x, light.y, "light", props=props))
+    return Layer("lights", 210, things=things, visible=False)
+
+
 def build(maps: Path) -> None:
     """Paints every picture of the board anew and writes maps/night_market.tmx with its tilesets."""
     folder = maps / "night_market"
@@ -142,6 +193,13 @@ def build(maps: Path) -> None:
         write_tileset(tileset, folder / f"{name}.tsx", TILE)
         tilesets.append(tileset)
         first += tileset.count
+    painted = scenery.sprites()
+    for name, picture in painted.items():
+        save(picture, folder / "scenery" / f"{name}.png")
+    sizes = tuple((name, *picture.size) for name, picture in painted.items())
+    things = Tileset("scenery", images=sizes, first=first)
+    write_tileset(things, folder / "scenery.tsx", TILE)
+    save(lamps.dark_frame(*SIZE), folder / "dusk.png")
     plaza, street, gutter, deck, kerb = tilesets
     layers = [
         Layer("plaza", 10, _plaza(plaza)),
@@ -149,7 +207,10 @@ def build(maps: Path) -> None:
         Layer("gutter", 30, _gutter(gutter)),
         Layer("deck", 40, _deck(deck)),
         Layer("kerb", 50, _kerb(kerb)),
+        *_scenery(things),
+        Layer("dusk", 120, image=("night_market/dusk.png", *SIZE)),
+        _lights(),
         *_rules(),
     ]
     title: dict[str, Value] = {"title": "night_market"}
-    write_map(maps / "night_market.tmx", TILES, TILE, tilesets, layers, title, "#14101e")
+    write_map(maps / "night_market.tmx", TILES, TILE, [*tilesets, things], layers, title, "#14101e")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import numpy as np
 from PIL import Image
 
@@ -64,24 +66,37 @@ def _per_stone(number: Field, spread: tuple[float, float, float], shared: float,
     return np.asarray(change[number.astype(int)], dtype=np.float64)
 
 
+def _setts(w: int, h: int) -> tuple[Field, Field, Field]:
+    """Periodic heights of the setts at double size (up to 12), px from the rim inwards, and a stone's number."""
+    rim, number, down = _stones(w, h, h // 60, w // 80, 11, 4)
+    rim = rim + layered_noise(w, h, 150, 2, 33) * 2.2
+    head = smooth(-2, 24, rim)
+    bumps = layered_noise(w, h, 110, 3, 31)
+    tilt = _per_stone(number, (0, 0, 0), 1, 8)[..., 0]
+    return blur(head * 12 + bumps * 0.9 * head - tilt * down * 2.2, 2.2), rim, number
+
+
+@lru_cache(None)
+def sett_heights(width: int, height: int) -> Field:
+    """The heights of the setts as they are painted, for light that falls on them; periodic."""
+    heights, _, _ = _setts(width * 2, height * 2)
+    return heights[::2, ::2]
+
+
 def setts(width: int, height: int) -> Image.Image:
     """Wet setts with domed heads, dark joints and the last light of the sky on them; periodic."""
     w, h = width * 2, height * 2
-    rim, number, down = _stones(w, h, h // 60, w // 84, 9, 4)
-    head = smooth(0, 17, rim)
-    bumps = layered_noise(w, h, 90, 3, 31)
-    tilt = _per_stone(number, (0, 0, 0), 1, 8)[..., 0]
-    heights = head * 11 + bumps * 1.1 * head - tilt * down * 1.6
-    heights = blur(heights, 1.4)
-    light = relief(heights, 0.9, SKY)
-    shine = gloss(heights, 0.75, (-0.25, -0.6, 0.5), 22)
-    base = flat((92, 77, 108), w, h) + _per_stone(number, (3.2, 2.6, 3.6), 6.5, 5)
+    heights, rim, number = _setts(w, h)
+    head = smooth(-2, 24, rim)
+    light = relief(heights, 0.8, SKY)
+    shine = gloss(heights, 0.75, (-0.2, -0.7, 0.5), 26)
+    base = flat((98, 83, 116), w, h) + _per_stone(number, (4.2, 2.8, 4.6), 7, 5)
     base += (layered_noise(w, h, 60, 3, 77) * 7)[..., None]
-    base += (grain(w, h, 6) * 3.5)[..., None]
-    colour = base * (0.34 + 0.72 * light * (0.55 + 0.45 * head))[..., None]
-    colour = blend(flat((20, 14, 30), w, h), colour, smooth(0.5, 5.5, rim))
+    base += (grain(w, h, 6) * 3.0)[..., None]
+    colour = base * (0.30 + 0.86 * light * (0.6 + 0.4 * head))[..., None]
+    colour = blend(flat((33, 25, 47), w, h), colour, smooth(-1.5, 4.5, rim))
     wet = smooth(-0.5, 0.7, layered_noise(w, h, 5, 3, 12))
-    colour += (shine * head * (0.35 + 0.65 * wet))[..., None] * np.array((58.0, 56.0, 92.0))
+    colour += (shine * head * (0.3 + 0.7 * wet))[..., None] * np.array((54.0, 52.0, 86.0))
     return halve(to_image(colour))
 
 
