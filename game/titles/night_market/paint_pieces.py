@@ -9,6 +9,7 @@ points where the app puts a picture, symbol or number are in `assets/README.md`.
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from pathlib import Path
 
 from game.tools.paint.drawing import (
@@ -87,19 +88,28 @@ def _steamer(x: float, y: float, count: int) -> str:
     for i in range(count):
         yy = y - i * 4
         pile += rect(x, yy - 4, 13, 4, "#d9a45c", 1) + rect(x, yy - 4, 13, 1.3, "#f2cb86", 0.6)
-        pile += stroke(f"M{x + 3:g} {yy - 2.4:g} V{yy - 0.4:g} M{x + 6.5:g} {yy - 2.4:g} V{yy - 0.4:g} "
-                       f"M{x + 10:g} {yy - 2.4:g} V{yy - 0.4:g}", "#9a6830", 0.6, 0.7)
-    return pile + shape(f"M{x:g} {y - count * 4:g} q6.5 -4.4 13 0 Z", "#e7b974") + disc(
-        x + 6.5, y - count * 4 - 2.6, 1.1, "#b47c3a"
+        pile += stroke(
+            f"M{x + 3:g} {yy - 2.4:g} V{yy - 0.4:g} M{x + 6.5:g} {yy - 2.4:g} V{yy - 0.4:g} "
+            f"M{x + 10:g} {yy - 2.4:g} V{yy - 0.4:g}",
+            "#9a6830",
+            0.6,
+            0.7,
+        )
+    return (
+        pile
+        + shape(f"M{x:g} {y - count * 4:g} q6.5 -4.4 13 0 Z", "#e7b974")
+        + disc(x + 6.5, y - count * 4 - 2.6, 1.1, "#b47c3a")
     )
 
 
 def _bulb(x: float, y: float) -> str:
     """A naked bulb on its wire, with its own light."""
     light = round_glow(f"b{x:g}", x, y, 13, (0, "#fff8d6", 0.95), (0.35, "#ffe08a", 0.5), (1, "#ffb84a", 0))
-    return f"<defs>{light}</defs>{disc(x, y, 13, f'url(#b{x:g})')}" + stroke(
-        f"M{x:g} {y - 6:g} V{y - 2:g}", "#4a2a1c", 0.9
-    ) + disc(x, y, 2.3, "#fffbe6")
+    return (
+        f"<defs>{light}</defs>{disc(x, y, 13, f'url(#b{x:g})')}"
+        + stroke(f"M{x:g} {y - 6:g} V{y - 2:g}", "#4a2a1c", 0.9)
+        + disc(x, y, 2.3, "#fffbe6")
+    )
 
 
 def stall() -> str:
@@ -122,15 +132,21 @@ def stall() -> str:
     body += _bottle(31.6, 43.6, 8, "#5f7a34") + _jar(38, 43.6, 4.4, 5.4, "#e0a040", "#8a4422")
     body += _jar(96.4, 43.6, 5, 6.2, "#b8552e", "#6a2e1a") + _bottle(103, 43.6, 9, "#3d6a74")
     body += _jar(109, 43.6, 4.6, 5.4, "#d99a3c", "#7a3a1c") + _bottle(115, 43.6, 8, "#8c3a22")
-    body += _bowls(19, 53.4, 3) + _bowls(29.4, 53.4, 2) + _steamer(103, 53.4, 1) + _jar(118.4, 53.4, 4, 5, "#b8552e", "#6a2e1a")
+    body += (
+        _bowls(19, 53.4, 3)
+        + _bowls(29.4, 53.4, 2)
+        + _steamer(103, 53.4, 1)
+        + _jar(118.4, 53.4, 4, 5, "#b8552e", "#6a2e1a")
+    )
     body += _bulb(45, 37) + _bulb(93, 37)
     # posts, counter
-    for x in (9, 123):
-        body += rect(x, 20, 6, 60, "url(#wd)") + rect(x + 1.6, 20, 0.8, 60, "#e2b27c", 0, 'opacity=".45"')
+    for post in (9, 123):
+        body += rect(post, 20, 6, 60, "url(#wd)") + rect(post + 1.6, 20, 0.8, 60, "#e2b27c", 0, 'opacity=".45"')
     body += rect(4, 57, 130, 26, "url(#ct)", 4)
     for i in range(1, 6):
-        x = 4 + i * 21.67
-        body += stroke(f"M{x:.1f} 63.5 V79", "{food-56}", 1, 0.36) + stroke(f"M{x + 1:.1f} 63.5 V79", "{food+40}", 0.7, 0.3)
+        plank = 4 + i * 21.67
+        body += stroke(f"M{plank:.1f} 63.5 V79", "{food-56}", 1, 0.36)
+        body += stroke(f"M{plank + 1:.1f} 63.5 V79", "{food+40}", 0.7, 0.3)
     body += rect(4, 78.6, 130, 4.4, "{food-60}", 2.2, 'opacity=".5"')
     body += rect(4.6, 57.4, 128.8, 25, "none", 3.6, 'stroke="{food-56}" stroke-width="1.2"')
     body += rect(3, 59.4, 132, 3, DUSK, 0, 'opacity=".26"')
@@ -142,8 +158,9 @@ def stall() -> str:
     body += _awning(0.4, 137.6, 3, 8, 26, 7.4)
     body += stroke("M.8 26 H137.2", DUSK, 1.1, 0.2) + stroke("M1 24.8 H137", "#fffaf0", 0.7, 0.3)
     body += rect(5, 0.6, 128, 5, "url(#rd)", 2.5) + rect(7, 1.3, 124, 1.1, "#ffffff", 0.5, 'opacity=".5"')
-    for x in (4.6, 133.4):
-        body += disc(x, 3.1, 2.9, "#a8701e") + disc(x, 2.8, 2.4, "#f6c75c") + disc(x - 0.7, 2.1, 0.8, "#fff6d0")
+    for knob in (4.6, 133.4):
+        body += disc(knob, 3.1, 2.9, "#a8701e") + disc(knob, 2.8, 2.4, "#f6c75c")
+        body += disc(knob - 0.7, 2.1, 0.8, "#fff6d0")
     return picture(138, 84, body, defs)
 
 
@@ -190,15 +207,28 @@ def tarp() -> str:
     folds = ("M30 75 Q26 50 35 24", "M56 75.6 Q52 46 60 17.6", "M84 75.4 Q82 46 80 17", "M109 74.6 Q112 48 103 20.4")
     for fold in folds:
         body += stroke(fold, "#16222f", 2.2, 0.34)
-    lit = ("M34 74.6 Q31 50 39.4 23.6", "M60.6 75 Q57 46 64.4 17.6", "M88.6 75 Q87 47 84.8 17.4", "M113.4 74 Q116.6 49 107.6 21.6")
+    lit = (
+        "M34 74.6 Q31 50 39.4 23.6",
+        "M60.6 75 Q57 46 64.4 17.6",
+        "M88.6 75 Q87 47 84.8 17.4",
+        "M113.4 74 Q116.6 49 107.6 21.6",
+    )
     for fold in lit:
         body += stroke(fold, "#d6e6f0", 2, 0.26)
     body += stroke("M16 70 Q13 52 20 34 M122 70 Q126 52 119 34 M70 72 Q68 66 70 60", "#16222f", 1.6, 0.22)
-    body += stroke("M22 27.6 Q33 22.4 44 23.6 Q58 15.6 74 19 Q88 15.2 101 21.6 Q111 20.8 116.6 25.8", "#e6f2f8", 1.3, 0.5)
-    body += stroke("M7 72 Q18 77.4 30 73.4 Q43 79 56 74 Q71 79.6 84 73.8 Q97 79 109 73 Q121 77.4 131 72", "#16222f", 1, 0.4)
+    body += stroke(
+        "M22 27.6 Q33 22.4 44 23.6 Q58 15.6 74 19 Q88 15.2 101 21.6 Q111 20.8 116.6 25.8", "#e6f2f8", 1.3, 0.5
+    )
+    body += stroke(
+        "M7 72 Q18 77.4 30 73.4 Q43 79 56 74 Q71 79.6 84 73.8 Q97 79 109 73 Q121 77.4 131 72", "#16222f", 1, 0.4
+    )
     # ropes over it, with knots and eyelets
     for rope in ("M9 60 Q38 47 69 46 Q100 47 129 60", "M14 40 Q40 55 69 56 Q98 55 124 40"):
-        body += stroke(rope, "#141c26", 4, 0.35) + stroke(rope, "#8a683a", 2.8) + stroke(rope, "#e2c088", 1.2, 0.9, 'stroke-dasharray="2.2 2.6"')
+        body += (
+            stroke(rope, "#141c26", 4, 0.35)
+            + stroke(rope, "#8a683a", 2.8)
+            + stroke(rope, "#e2c088", 1.2, 0.9, 'stroke-dasharray="2.2 2.6"')
+        )
     for x, y in ((8.4, 60.4), (129.6, 60.4), (13.6, 39.6), (124.4, 39.6)):
         body += disc(x, y, 3, "#2a3644") + disc(x, y, 2.3, "#d8b878") + disc(x, y, 1, "#2a3644")
     # the board
@@ -254,8 +284,11 @@ def _hair_front(style: str, hair: str) -> str:
         sides = shape("M10.5 16 Q10.4 10 12.6 9 H31.4 Q33.6 10 33.5 16 L31.8 12 H12.2 Z", hair)
         cap = shape("M10.6 10.4 Q11 1.6 22 1.6 Q33 1.6 33.4 10.4 Q22 7.6 10.6 10.4 Z", "{food-24}")
         brim = shape("M10 10.6 Q22 6.6 34.2 10.4 Q38.8 11.6 37.6 13 Q24 9 10.4 12.2 Z", "{food-46}")
-        return sides + cap + disc(22, 2, 1.5, "{food-46}") + stroke("M14 6.4 Q16.4 3.6 20 3.2", "#ffffff", 1.2, 0.4) + brim
-    d = "M10.2 17 Q8 11 12 7.4 Q13.4 2.6 19.4 3.4 Q23.6 .6 27.6 3.8 Q33.4 4.6 33 9.4 Q36 12.6 33.8 17 Q32.6 11.4 29 9.2 Q21 7 15 9.2 Q11.4 11.4 10.2 17 Z"
+        return (
+            sides + cap + disc(22, 2, 1.5, "{food-46}") + stroke("M14 6.4 Q16.4 3.6 20 3.2", "#ffffff", 1.2, 0.4) + brim
+        )
+    d = "M10.2 17 Q8 11 12 7.4 Q13.4 2.6 19.4 3.4 Q23.6 .6 27.6 3.8 Q33.4 4.6 33 9.4 "
+    d += "Q36 12.6 33.8 17 Q32.6 11.4 29 9.2 Q21 7 15 9.2 Q11.4 11.4 10.2 17 Z"
     return shape(d, hair) + gleam
 
 
@@ -270,11 +303,15 @@ def customer(person: str, pose: int) -> str:
     for x, dx, dy in ((13.4, lx, ly), (24.2, rx, ry)):
         legs += rect(x + dx * 0.5, 51, 6.4, 10 + dy, "#3a3048", 2.4)
         legs += shape(
-            f"M{x + dx - 0.8:.1f} {63.4 + dy:.1f} v-2.2 q0 -2.6 3.4 -2.6 h1.4 q3.6 0 3.6 3 v1.8 q0 .6 -.8 .6 h-6.8 q-.8 0 -.8 -.6 Z",
+            f"M{x + dx - 0.8:.1f} {63.4 + dy:.1f} v-2.2 q0 -2.6 3.4 -2.6 h1.4 "
+            "q3.6 0 3.6 3 v1.8 q0 .6 -.8 .6 h-6.8 q-.8 0 -.8 -.6 Z",
             "#2a1c22",
         )
-    coat = "M22 23.4 C32.8 23.4 38.2 29.8 39.6 42 L40.4 53.2 Q40.6 57.4 36.2 57.6 Q22 59.2 7.8 57.6 Q3.4 57.4 3.6 53.2 L4.4 42 C5.8 29.8 11.2 23.4 22 23.4 Z"
-    body = shape(coat, "url(#c)", 'stroke="{food-54}" stroke-width="1.3" stroke-linejoin="round"') + shape(coat, "url(#h)")
+    coat = "M22 23.4 C32.8 23.4 38.2 29.8 39.6 42 L40.4 53.2 Q40.6 57.4 36.2 57.6 "
+    coat += "Q22 59.2 7.8 57.6 Q3.4 57.4 3.6 53.2 L4.4 42 C5.8 29.8 11.2 23.4 22 23.4 Z"
+    body = shape(coat, "url(#c)", 'stroke="{food-54}" stroke-width="1.3" stroke-linejoin="round"') + shape(
+        coat, "url(#h)"
+    )
     swing = (0.0, 1.6, -1.6)[pose]
     body += stroke(f"M8.6 34 Q6.6 41 {7.2 + swing:.1f} 49", "{food-50}", 1.1, 0.5)
     body += stroke(f"M35.4 34 Q37.4 41 {36.8 + swing:.1f} 49", "{food-50}", 1.1, 0.5)
@@ -309,8 +346,8 @@ def customer_back() -> str:
     wave = ""
     for row in range(5):
         for col in range(5):
-            x, y = 4.6 + col * 7.7 + (3.85 if row % 2 else 0), 11 + row * 9
-            if x < 34:
+            x, y = 8.6 + col * 7.7 + (3.85 if row % 2 else 0), 9 + row * 8
+            if x < 33:
                 wave += f"M{x - 2.6:g} {y:g} a2.6 2.6 0 0 1 5.2 0 M{x - 1.2:g} {y:g} a1.2 1.2 0 0 1 2.4 0 "
     body += stroke(wave, "#ffb0a0", 0.6, 0.22)
     body += rect(5, 4.6, 30, 38, "none", 3, 'stroke="#ffd67a" stroke-width=".9" stroke-opacity=".8"')
@@ -337,17 +374,28 @@ def _lantern_body(lit: bool = True) -> str:
     """A round paper lantern with ribs, caps and a tassel, in 32 by 40."""
     rib, edge = ("#8e1418", "#8e1418") if lit else ("#241a22", "#2c2028")
     body = stroke("M16 .8 V4", "#3a2418" if lit else "#2a2022", 1.4)
-    body += shape("M16 5.6 C25.6 5.6 30 12 30 18.4 C30 24.8 25.6 31.2 16 31.2 C6.4 31.2 2 24.8 2 18.4 C2 12 6.4 5.6 16 5.6 Z", "url(#l)")
-    ribs = "M9.4 6.8 Q1.6 18.4 9.4 30 M12.8 6 Q8.2 18.4 12.8 30.8 M19.2 6 Q23.8 18.4 19.2 30.8 M22.6 6.8 Q30.4 18.4 22.6 30"
+    body += shape(
+        "M16 5.6 C25.6 5.6 30 12 30 18.4 C30 24.8 25.6 31.2 16 31.2 C6.4 31.2 2 24.8 2 18.4 C2 12 6.4 5.6 16 5.6 Z",
+        "url(#l)",
+    )
+    ribs = "M9.4 6.8 Q1.6 18.4 9.4 30 M12.8 6 Q8.2 18.4 12.8 30.8 "
+    ribs += "M19.2 6 Q23.8 18.4 19.2 30.8 M22.6 6.8 Q30.4 18.4 22.6 30"
     body += stroke(ribs, rib, 0.8, 0.5)
     body += stroke("M5 12.4 Q16 9.8 27 12.4 M2.6 18.6 Q16 16.6 29.4 18.6 M5 24.8 Q16 23.4 27 24.8", rib, 0.5, 0.28)
-    body += shape("M16 5.6 C25.6 5.6 30 12 30 18.4 C30 24.8 25.6 31.2 16 31.2 C6.4 31.2 2 24.8 2 18.4 C2 12 6.4 5.6 16 5.6 Z", "none",
-                  f'stroke="{edge}" stroke-width="1" stroke-opacity=".75"')
+    body += shape(
+        "M16 5.6 C25.6 5.6 30 12 30 18.4 C30 24.8 25.6 31.2 16 31.2 C6.4 31.2 2 24.8 2 18.4 C2 12 6.4 5.6 16 5.6 Z",
+        "none",
+        f'stroke="{edge}" stroke-width="1" stroke-opacity=".75"',
+    )
     if lit:
         body += stroke("M6.4 13 Q8 9.6 11 8.2", "#fff6d8", 1.5, 0.7)
     body += rect(10, 3.4, 12, 3.4, "url(#c)", 1.3) + rect(10, 30, 12, 3.4, "url(#c)", 1.3)
     tassel, tip = ("#e2a83a", "#c8442e") if lit else ("#6a5e54", "#4c3a40")
-    body += stroke("M16 33.6 V35.4", tassel, 1.2) + shape("M13.8 35 H18.2 L18.8 39.6 H13.2 Z", tip) + rect(13.6, 34.4, 4.8, 1.4, tassel, 0.7)
+    body += (
+        stroke("M16 33.6 V35.4", tassel, 1.2)
+        + shape("M13.8 35 H18.2 L18.8 39.6 H13.2 Z", tip)
+        + rect(13.6, 34.4, 4.8, 1.4, tassel, 0.7)
+    )
     return body
 
 
@@ -365,8 +413,14 @@ def coin() -> str:
     body += disc(16, 15, 13.5, "none", 'stroke="#fff6c8" stroke-width=".9" stroke-opacity=".8"')
     body += disc(16, 15, 10.8, "url(#i)", 'stroke="#b0741a" stroke-width="1.2"')
     marks = "M16 5.9 V8.6 M16 21.4 V24.1 M6.9 15 H9.6 M22.4 15 H25.1"
-    body += stroke(marks, "#a86c16", 1.7, 0.85) + stroke("M9.9 8.9 l1.6 1.6 M22.1 8.9 l-1.6 1.6 M9.9 21.1 l1.6 -1.6 M22.1 21.1 l-1.6 -1.6", "#a86c16", 1.1, 0.5)
-    body += rect(11.4, 10.4, 9.2, 9.2, "#fbe08c", 1.4) + rect(12.6, 11.6, 6.8, 6.8, "#6e420a", 0.8) + rect(12.6, 12.8, 6.8, 5.6, "#8e5a14", 0.8)
+    body += stroke(marks, "#a86c16", 1.7, 0.85) + stroke(
+        "M9.9 8.9 l1.6 1.6 M22.1 8.9 l-1.6 1.6 M9.9 21.1 l1.6 -1.6 M22.1 21.1 l-1.6 -1.6", "#a86c16", 1.1, 0.5
+    )
+    body += (
+        rect(11.4, 10.4, 9.2, 9.2, "#fbe08c", 1.4)
+        + rect(12.6, 11.6, 6.8, 6.8, "#6e420a", 0.8)
+        + rect(12.6, 12.8, 6.8, 5.6, "#8e5a14", 0.8)
+    )
     body += stroke("M4.6 11.4 A12 12 0 0 1 11.4 4.2", "#fffdf0", 1.7, 0.95)
     return picture(32, 32, body, defs)
 
@@ -384,16 +438,26 @@ def loan(taken: bool) -> str:
     """A loan card, 28 by 36: with its coin while it can be had, crossed out when it was taken."""
     if taken:
         defs = down("p", (0, "#d8664a"), (1, "#b0402c"))
-        body = rect(1.4, 2.6, 25.2, 32.6, "#12060e", 4.4, 'opacity=".4"') + rect(1, 1, 26, 33, "url(#p)", 4, 'stroke="#742418" stroke-width="1.5"')
+        body = rect(1.4, 2.6, 25.2, 32.6, "#12060e", 4.4, 'opacity=".4"') + rect(
+            1, 1, 26, 33, "url(#p)", 4, 'stroke="#742418" stroke-width="1.5"'
+        )
         body += rect(3.2, 3.2, 21.6, 28.6, "none", 2.4, 'stroke="#ffc9a8" stroke-width=".8" stroke-opacity=".5"')
-        body += disc(14, 17.5, 7.2, "#8e2c1c", 'fill-opacity=".4" stroke="#742418" stroke-width="1" stroke-opacity=".6"')
-        body += stroke("M7.6 11 L20.4 25.4 M20.4 11 L7.6 25.4", "#742418", 4.6, 0.6) + stroke("M7.6 10.2 L20.4 24.6 M20.4 10.2 L7.6 24.6", "#fff0dc", 3)
+        body += disc(
+            14, 17.5, 7.2, "#8e2c1c", 'fill-opacity=".4" stroke="#742418" stroke-width="1" stroke-opacity=".6"'
+        )
+        body += stroke("M7.6 11 L20.4 25.4 M20.4 11 L7.6 25.4", "#742418", 4.6, 0.6) + stroke(
+            "M7.6 10.2 L20.4 24.6 M20.4 10.2 L7.6 24.6", "#fff0dc", 3
+        )
         return picture(28, 36, body, defs)
     defs = down("p", (0, "#fffdf2"), (1, "#f6e6c2")) + down("k", (0, "#ffe592"), (1, "#e6a834"))
-    body = rect(1.4, 2.6, 25.2, 32.6, "#12060e", 4.4, 'opacity=".34"') + rect(1, 1, 26, 33, "url(#p)", 4, 'stroke="#b5883c" stroke-width="1.5"')
+    body = rect(1.4, 2.6, 25.2, 32.6, "#12060e", 4.4, 'opacity=".34"') + rect(
+        1, 1, 26, 33, "url(#p)", 4, 'stroke="#b5883c" stroke-width="1.5"'
+    )
     body += rect(3.2, 3.2, 21.6, 28.6, "none", 2.4, 'stroke="#d9b060" stroke-width=".8" stroke-opacity=".8"')
     body += disc(14, 18.3, 7.4, "#8e5a14") + disc(14, 17.2, 7.4, "url(#k)", 'stroke="#a87420" stroke-width="1"')
-    body += disc(14, 17.2, 5.2, "none", 'stroke="#b87e22" stroke-width=".8"') + rect(12.2, 15.4, 3.6, 3.6, "#8e5a14", 0.5)
+    body += disc(14, 17.2, 5.2, "none", 'stroke="#b87e22" stroke-width=".8"') + rect(
+        12.2, 15.4, 3.6, 3.6, "#8e5a14", 0.5
+    )
     body += stroke("M6 6.2 h4 M18 6.2 h4 M6 29 h4 M18 29 h4", "#c89a48", 1.1, 0.8)
     return picture(28, 36, body, defs)
 
@@ -402,15 +466,20 @@ def bidding_card(yellow: bool) -> str:
     """A bidding card, 136 by 80; its tab is 30 (yellow) or 27 (white) wide."""
     tab = 30 if yellow else 27
     if yellow:
-        defs = down("p", (0, "#ffe494"), (0.5, "#ffd66a"), (1, "#f4bf4a")) + down("t", (0, "#eca832"), (0.5, "#d28a1c"), (1, "#a9640e"))
+        defs = down("p", (0, "#ffe494"), (0.5, "#ffd66a"), (1, "#f4bf4a")) + down(
+            "t", (0, "#eca832"), (0.5, "#d28a1c"), (1, "#a9640e")
+        )
         rim, line, weave = "#a8690f", "#fff2c0", "#b4781a"
     else:
-        defs = down("p", (0, "#fffef8"), (0.5, "#fffaee"), (1, "#f2e6cc")) + down("t", (0, "#ae7e58"), (0.5, "#946444"), (1, "#6c462a"))
+        defs = down("p", (0, "#fffef8"), (0.5, "#fffaee"), (1, "#f2e6cc")) + down(
+            "t", (0, "#ae7e58"), (0.5, "#946444"), (1, "#6c462a")
+        )
         rim, line, weave = "#8a6038", "#ffffff", "#b89a70"
     body = rect(0.6, 0.6, 134.8, 78.8, "url(#p)", 9, f'stroke="{rim}" stroke-width="1.2"')
     draw = random.Random(9 if yellow else 5)
     fibres = "".join(
-        f"M{draw.uniform(34, 128):.1f} {draw.uniform(5, 75):.1f} l{draw.uniform(-4, 4):.1f} {draw.uniform(-1.4, 1.4):.1f} "
+        f"M{draw.uniform(34, 128):.1f} {draw.uniform(5, 75):.1f} "
+        f"l{draw.uniform(-4, 4):.1f} {draw.uniform(-1.4, 1.4):.1f} "
         for _ in range(44)
     )
     body += stroke(fibres, weave, 0.6, 0.28)
@@ -426,7 +495,9 @@ def bidding_card(yellow: bool) -> str:
 def plaque() -> str:
     """A small number plaque, 30 by 20."""
     defs = down("p", (0, "#fffcf0"), (1, "#f4e0b8"))
-    body = rect(0.8, 1.8, 28.4, 17.8, "#2a1408", 6, 'opacity=".4"') + rect(0.6, 0.6, 28.8, 18.2, "url(#p)", 6, 'stroke="#966834" stroke-width="1.1"')
+    body = rect(0.8, 1.8, 28.4, 17.8, "#2a1408", 6, 'opacity=".4"') + rect(
+        0.6, 0.6, 28.8, 18.2, "url(#p)", 6, 'stroke="#966834" stroke-width="1.1"'
+    )
     return picture(30, 20, body + stroke("M6 2.4 H24", "#ffffff", 0.9, 0.9), defs)
 
 
@@ -437,7 +508,7 @@ def brackets() -> str:
     """Chalk corners of a free place, 140 by 80, drawn with a shaking hand."""
     draw = random.Random(30)
 
-    def chalk(points: list[tuple[float, float]], width: float, opacity: float) -> str:
+    def chalk(points: Sequence[tuple[float, float]], width: float, opacity: float) -> str:
         d = "M" + " L".join(f"{x + draw.uniform(-0.5, 0.5):.1f} {y + draw.uniform(-0.5, 0.5):.1f}" for x, y in points)
         return stroke(d, "#f6e6c8", width, opacity)
 
@@ -484,8 +555,12 @@ def bubble() -> str:
 def seat_extra() -> str:
     """The badge of a stall with a seat of its own, 28 square: a night market's round stool."""
     defs = down("r", (0, "#fff0b8"), (1, "#d89a34")) + down("s", (0, "#f07458"), (1, "#b4302a"))
-    body = disc(14, 15, 12.8, "#12060e", 'opacity=".45"') + disc(14, 13.8, 12.8, "url(#r)") + disc(14, 13.9, 11, "#3a2238")
-    body += stroke("M10 13 L8 20.6 M18 13 L20 20.6 M14 14 V21", "#c8403a", 2) + stroke("M9.4 17.6 H18.6", "#e87a64", 1.3)
+    body = (
+        disc(14, 15, 12.8, "#12060e", 'opacity=".45"') + disc(14, 13.8, 12.8, "url(#r)") + disc(14, 13.9, 11, "#3a2238")
+    )
+    body += stroke("M10 13 L8 20.6 M18 13 L20 20.6 M14 14 V21", "#c8403a", 2) + stroke(
+        "M9.4 17.6 H18.6", "#e87a64", 1.3
+    )
     body += oval(14, 11, 6.6, 3, "#7c1e20") + oval(14, 10, 6.6, 2.9, "url(#s)")
     body += stroke("M9.6 9.4 Q12 7.9 15 8", "#fff0e0", 0.9, 0.8)
     return picture(28, 28, body, defs)
@@ -497,7 +572,11 @@ def ray_burst() -> str:
     for i in range(14):
         long = 46 if i % 2 == 0 else 41
         turn = f'transform="rotate({i * 360 / 14:.3f} 48 48)"'
-        rays += shape(f"M48 {48 - long} Q49.9 {48 - long + 9} 48.9 20 Q48 18.8 47.1 20 Q46.1 {48 - long + 9} 48 {48 - long} Z", "#fff2b8", turn)
+        rays += shape(
+            f"M48 {48 - long} Q49.9 {48 - long + 9} 48.9 20 Q48 18.8 47.1 20 Q46.1 {48 - long + 9} 48 {48 - long} Z",
+            "#fff2b8",
+            turn,
+        )
     halo = round_glow("h", 48, 48, 46, (0, "#ffd870", 0), (0.5, "#ffd870", 0.42), (1, "#ff9a3a", 0))
     return picture(96, 96, disc(48, 48, 46, "url(#h)") + rays, halo)
 

@@ -16,7 +16,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from fontTools import subset
+from fontTools import subset  # type: ignore[import-untyped]
 
 FONTS = Path(__file__).resolve().parents[3] / "assets" / "fonts"
 

@@ -1,6 +1,6 @@
 """Writes the pieces that every title uses: markers, seat symbols, bidding dots, shadows.
 
-    python -m game.tools.paint.pieces
+python -m game.tools.paint.pieces
 """
 
 from __future__ import annotations
@@ -23,10 +23,7 @@ SYMBOLS: tuple[str, ...] = (
 
 def symbol(index: int, colour: str = "{ink}") -> str:
     """The shape of a seat symbol, for a square of 24; corners softened by a thin line."""
-    return (
-        f'<g fill="{colour}" stroke="{colour}" stroke-width="1.2" stroke-linejoin="round">'
-        f"{SYMBOLS[index]}</g>"
-    )
+    return f'<g fill="{colour}" stroke="{colour}" stroke-width="1.2" stroke-linejoin="round">{SYMBOLS[index]}</g>'
 
 
 def marker() -> str:
