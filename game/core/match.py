@@ -123,6 +123,11 @@ class Match(Generic[S, V, M]):
         """Whether a ply taken back can be played again."""
         return bool(self._undone)
 
+    @property
+    def next_redo(self) -> tuple[Seat, M] | None:
+        """The seat and move that redo would play, None when nothing was taken back."""
+        return self._undone[-1] if self._undone else None
+
     def redo(self) -> Ply[S, M]:
         """The ply played again. Raises CannotUndo when none was taken back."""
         if not self._undone:

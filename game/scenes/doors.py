@@ -1,0 +1,22 @@
+"""Where the table leads to, given to it when it is made."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.picture.title import Title
+from game.scenes.session import Session
+from game.ui.stack import Go, Scene
+
+
+@dataclass(frozen=True)
+class Doors:
+    """`kept`: called after every change of the position, so that it is saved. `pause`: what Menu and Escape lead to.
+    `result`: the scene for a game that is over. `rules`: the rulebook of a title, opened at a clause ("": at its start).
+    """
+
+    kept: Callable[[Session], None]
+    pause: Callable[[Scene], Go | None]
+    result: Callable[[Session], Scene]
+    rules: Callable[[Title, str], Scene]

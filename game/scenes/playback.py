@@ -1,0 +1,62 @@
+"""Moments shown one after the other, each with its animation; any of them can be cut short."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from game.picture.desk import Playing
+from game.picture.shapes import Shapes
+from game.picture.table import Animation, TableArt
+from game.scenes.session import Moment
+
+
+class Playback:
+    """Shows the moments from `shown` on. `shown`: how many moments the table has caught up with."""
+
+    def __init__(self, art: TableArt[Any], shapes: Shapes, shown: int) -> None:
+        self._art = art
+        self._shapes = shapes
+        self.shown = shown
+        self._animation: Animation | None = None
+        self._elapsed = 0.0
+
+    def playing(self, moments: Sequence[Moment], speed: str) -> Playing | None:
+        """The animation under way, None while nothing moves."""
+        if self._animation is None:
+            return None
+        left = len(moments) - self.shown - 1
+        return Playing(animation=self._animation, elapsed=self._elapsed, left=left, speed=speed)
+
+    def advance(self, moments: Sequence[Moment], ms: float, view: Callable[[Any], Any]) -> bool:
+        """Whether anything changed; `ms` are milliseconds at normal speed, `view` makes a view of a state."""
+        if self._animation is not None:
+            self._elapsed += ms
+            if self._elapsed < self._animation.length:
+                return True
+            self.finish()
+        changed = False
+        while self._animation is None and self.shown < len(moments):
+            moment = moments[self.shown]
+            self._animation = self._art.animation(moment.event, view(moment.before), view(moment.after), self._shapes)
+            self._elapsed = 0.0
+            if self._animation is None:
+                self.shown += 1
+            changed = True
+        return changed
+
+    def finish(self) -> None:
+        """End the animation under way at once."""
+        if self._animation is not None:
+            self._animation = None
+            self.shown += 1
+
+    def skip(self, count: int) -> None:
+        """End everything; the table has caught up with `count` moments."""
+        self._animation = None
+        self.shown = count
+
+    @property
+    def busy(self) -> bool:
+        """Whether an animation is under way."""
+        return self._animation is not None
