@@ -47,12 +47,14 @@ TABLE = (
     Row("settings", ("core", "paths"), ("msgspec",)),
     # The only door to the titles.
     Row("registry", ("core", "picture", "titles")),
+    # A title on a board: what both the command line and the scenes open.
+    Row("opening", ("core", "picture", "board", "bots", "saves", "paths", "registry"), ("msgspec",)),
     # The window. None of it knows a title.
     Row("input", ("core", "picture", "input"), ("msgspec", "pygame")),
     Row("ui", ("core", "picture", "board", "input", "paths", "settings", "ui"), ("msgspec", "pygame")),
     Row(
         "scenes",
-        ("core", "picture", "board", "bots", "input", "saves", "paths", "registry", "settings", "ui", "scenes"),
+        ("core", "picture", "board", "bots", "input", "saves", "paths", "registry", "opening", "settings", "ui", "scenes"),
         ("msgspec", "pygame"),
     ),
     Row("app", ("core", "input", "saves", "paths", "registry", "settings", "ui", "scenes"), ("pygame",)),
@@ -73,6 +75,7 @@ TABLE = (
             "saves",
             "paths",
             "registry",
+            "opening",
             "settings",
             "ui",
             "scenes",

@@ -14,7 +14,7 @@ from game.core.i18n import _
 from game.core.match import Match
 from game.core.rules import BadMove, IllegalMove, Rules
 from game.core.target import Draft
-from game.saves.reading import BadSave, damaged, reason
+from game.saves.reading import damaged, reason
 from game.saves.schema import Save, SavedSeat
 
 _COLOUR = re.compile("#[0-9A-Fa-f]{6}")
