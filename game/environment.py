@@ -225,7 +225,7 @@ def _find_installer(python: str) -> list[str]:
         version = _pip_version(host)
         if version is not None and version >= OLDEST_PIP and host != python:
             return [host, "-m", "pip", "--python", python, "install"]
-    if _ask(_base_python(), "-c", "import ensurepip") is not None:
+    if _ask(_base_python(), "-c", "import ensurepip; ensurepip.version()") is not None:
         if _runs(python):
             _ask(python, "-m", "ensurepip")
         return [python, "-m", "pip", "install"]

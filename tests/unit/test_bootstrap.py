@@ -265,7 +265,12 @@ def test_debian_without_ensurepip(checkout: Checkout) -> None:
 
 @posix_only
 def test_ensurepip_helps_where_pip_is_absent(checkout: Checkout) -> None:
-    if environment._ask(getattr(sys, "_base_executable", sys.executable), "-c", "import ensurepip") is None:
+    if (
+        environment._ask(
+            getattr(sys, "_base_executable", sys.executable), "-c", "import ensurepip; ensurepip.version()"
+        )
+        is None
+    ):
         pytest.skip("this Python has no ensurepip")
     checkout.shadow(pip="")
     inside_only = (
