@@ -1,0 +1,52 @@
+"""A map as the house uses it: what the rules read, where things lie, and what to draw in which order."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+from game.core.board import BoardSpec
+from game.picture.shapes import Shapes
+
+
+class Piece(msgspec.Struct, frozen=True):
+    """A rectangle of a picture stretched to a rectangle of the map (x, y, w, h in map pixels).
+
+    In this order: `transpose` mirrors it at its falling diagonal, `flip_x` left to right, `flip_y` top to bottom;
+    then it is turned by `turn` degrees clockwise about its bottom left corner.
+    """
+
+    image: str
+    source: tuple[int, int, int, int]
+    x: float
+    y: float
+    w: float
+    h: float
+    flip_x: bool = False
+    flip_y: bool = False
+    transpose: bool = False
+    turn: float = 0
+
+
+class Layer(msgspec.Struct, frozen=True):
+    """One painted layer: its pieces in drawing order, opacity 0–1, and whether it lies above the playing pieces."""
+
+    name: str
+    z: int
+    pieces: tuple[Piece, ...]
+    opacity: float = 1
+    overhead: bool = False
+
+
+class Board(msgspec.Struct, frozen=True):
+    """One map. `layers` in drawing order; `folder` holds its files; `title` is the slug of the game it is for;
+    `background` (#RRGGBB) shows where no layer paints."""
+
+    spec: BoardSpec
+    shapes: Shapes
+    layers: tuple[Layer, ...]
+    folder: Path
+    path: Path
+    title: str
+    background: str = "#000000"

@@ -1,0 +1,59 @@
+"""Who touches whom: pairs of rectangles that share a whole edge."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+TOLERANCE = 1.0
+NEARLY = 3.0
+
+
+class Space(NamedTuple):
+    """A rectangle with its id, in map pixels."""
+
+    id: str
+    x: float
+    y: float
+    w: float
+    h: float
+
+
+def links(spaces: tuple[Space, ...]) -> tuple[tuple[str, str], ...]:
+    """Every pair that shares a whole edge to within a pixel, the one earlier in the map first, in map order."""
+    return tuple((one.id, other.id) for one, other in _pairs(spaces) if misfit(one, other) <= TOLERANCE)
+
+
+def nearly(spaces: tuple[Space, ...]) -> tuple[tuple[str, str], ...]:
+    """Every pair that misses a shared edge by up to three pixels: surely meant as neighbours, but not read so."""
+    return tuple((one.id, other.id) for one, other in _pairs(spaces) if TOLERANCE < misfit(one, other) <= NEARLY)
+
+
+def overlaps(spaces: tuple[Space, ...]) -> tuple[tuple[str, str], ...]:
+    """Every pair that covers common ground deeper than a misplaced edge would."""
+    return tuple((one.id, other.id) for one, other in _pairs(spaces) if _depth(one, other) > NEARLY)
+
+
+def _pairs(spaces: tuple[Space, ...]) -> list[tuple[Space, Space]]:
+    return [(one, other) for index, one in enumerate(spaces) for other in spaces[index + 1 :]]
+
+
+def misfit(one: Space, other: Space) -> float:
+    """By how many pixels the two miss sharing a whole edge, at the end where they miss most."""
+    beside = max(
+        min(abs(one.x + one.w - other.x), abs(other.x + other.w - one.x)),
+        abs(one.y - other.y),
+        abs(one.y + one.h - other.y - other.h),
+    )
+    below = max(
+        min(abs(one.y + one.h - other.y), abs(other.y + other.h - one.y)),
+        abs(one.x - other.x),
+        abs(one.x + one.w - other.x - other.w),
+    )
+    return min(beside, below)
+
+
+def _depth(one: Space, other: Space) -> float:
+    """How deep the two reach into one another, 0 or less where they do not."""
+    across = min(one.x + one.w, other.x + other.w) - max(one.x, other.x)
+    down = min(one.y + one.h, other.y + other.h) - max(one.y, other.y)
+    return min(across, down)

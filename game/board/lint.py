@@ -1,0 +1,150 @@
+"""Finds every mistake in a map before it is read, above all what a reader of Tiled's files would get wrong silently."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NamedTuple
+from xml.etree.ElementTree import Element
+
+from game.board.faults import Report, Unfit
+from game.board.files import MAX_SIDE, read_xml
+from game.board.painted import check_common, check_image, check_order, check_tiles
+from game.board.things import LIGHTS, SPACES, check_objects
+from game.board.tilesets import Cut, Tiles, read_tilesets
+from game.board.values import colour, must_be, properties, whole
+from game.core.board import BoardFault
+from game.core.i18n import _
+
+MAX_LAYERS = 200
+LAYER_KINDS = ("layer", "imagelayer", "objectgroup")
+_NO_LAYERS = ("properties", "editorsettings", "tileset")
+
+
+class Checked(NamedTuple):
+    """A map's XML, its tiles, the pictures of its image layers, and its mistakes; worth reading only without any."""
+
+    root: Element
+    tiles: Tiles
+    images: dict[str, Cut]
+    faults: tuple[BoardFault, ...]
+
+
+def check(path: Path) -> Checked:
+    """The map with all of its mistakes; never raises for a bad one."""
+    report = Report()
+    try:
+        root = read_xml(path)
+        if root.tag != "map":
+            raise Unfit(_("it is not a map of Tiled"))
+    except Unfit as error:
+        report.add(str(error))
+        return Checked(Element("map"), {}, {}, report.faults)
+    tiles = read_tilesets(root, path.parent, report)
+    lint = _Lint(path.parent, tiles, _size(root, report))
+    lint.check_map(root, report)
+    return Checked(root, tiles or {}, lint.images, report.faults)
+
+
+class _Size(NamedTuple):
+    """The size of a map in tiles, and of a tile in pixels."""
+
+    columns: int
+    rows: int
+    wide: int
+    high: int
+
+    @property
+    def cells(self) -> tuple[int, int]:
+        return self.columns, self.rows
+
+    @property
+    def pixels(self) -> tuple[int, int]:
+        return self.columns * self.wide, self.rows * self.high
+
+
+class _Lint:
+    """Goes through one map, layer by layer. `tiles` or `size` None: they are wrong, and what hangs on them is left."""
+
+    def __init__(self, folder: Path, tiles: Tiles | None, size: _Size | None) -> None:
+        self.folder = folder
+        self.tiles = tiles
+        self.size = size
+        self.images: dict[str, Cut] = {}
+        self._seen: set[str] = set()
+        self._orders: dict[int, str] = {}
+
+    def check_map(self, root: Element, report: Report) -> None:
+        """Report every mistake of the map itself and of its layers."""
+        _check_settings(root, report)
+        layers = [node for node in root if node.tag not in _NO_LAYERS]
+        if len(layers) > MAX_LAYERS:
+            report.add(_("it has more than {count} layers").format(count=MAX_LAYERS))
+            return
+        for layer in layers:
+            here = report.at(layer.get("name") or f"#{layer.get('id', '?')}")
+            if _check_kind(layer, self._seen, here):
+                check_common(layer, here)
+                self._check_layer(layer, here)
+        if root.find(f".//*[@name='{SPACES}']") is None:
+            report.add(_("it has no object layer “{layer}”").format(layer=SPACES))
+
+    def _check_layer(self, layer: Element, report: Report) -> None:
+        painted = layer.tag != "objectgroup" or layer.find("./object[@gid]") is not None
+        if painted:
+            check_order(layer, self._orders, report)
+        else:
+            properties(layer, report)
+        if layer.tag == "objectgroup":
+            check_objects(layer, self.size and self.size.pixels, self.tiles, report)
+        elif layer.tag == "layer":
+            check_tiles(layer, self.size and self.size.cells, self.tiles, report)
+        else:
+            cut = check_image(layer, self.folder, report)
+            if cut is not None:
+                self.images[layer.get("name", "")] = cut
+
+
+def _check_settings(root: Element, report: Report) -> None:
+    must_be(root, "orientation", "", ("orthogonal",), _("its orientation must be orthogonal, not “{value}”"), report)
+    must_be(root, "infinite", "0", ("0",), _("it is infinite; give it a size in Tiled (Map, Map Properties)"), report)
+    must_be(root, "renderorder", "right-down", ("right-down",), _("its render order must be right down"), report)
+    if root.get("backgroundcolor") is not None and not colour(root.get("backgroundcolor", "")):
+        report.add(_("its background is not a colour"))
+    if not isinstance(properties(root, report).get("title", ""), str):
+        report.add(_("its property “title” must be a string"))
+
+
+def _check_kind(layer: Element, seen: set[str], report: Report) -> bool:
+    """Whether the layer is of a kind and name that can be checked further."""
+    if layer.tag == "group":
+        report.add(_("it is a group; take its layers out of it, for groups are not understood"))
+        return False
+    if layer.tag not in LAYER_KINDS:
+        report.add(_("“{kind}” is no kind of layer the game understands").format(kind=str(layer.tag)[:40]))
+        return False
+    name = layer.get("name", "")
+    if not name.strip():
+        report.add(_("a layer has no name"))
+    elif name in seen:
+        report.add(_("another layer has the same name"))
+    seen.add(name)
+    if name in (SPACES, LIGHTS) and layer.tag != "objectgroup":
+        report.add(_("it must be an object layer"))
+        return False
+    return True
+
+
+def _size(root: Element, report: Report) -> _Size | None:
+    """The size of the map, None where it has none or is too large."""
+    width, height = whole(root, "width", report), whole(root, "height", report)
+    wide, high = whole(root, "tilewidth", report), whole(root, "tileheight", report)
+    if width is None or height is None or wide is None or high is None:
+        return None
+    if min(width, height, wide, high) < 1 or max(width * wide, height * high) > MAX_SIDE:
+        report.add(
+            _(
+                "it is {width} × {height} tiles of {wide} × {high} pixels; at most {side} pixels a side are possible"
+            ).format(width=width, height=height, wide=wide, high=high, side=MAX_SIDE)
+        )
+        return None
+    return _Size(width, height, wide, high)

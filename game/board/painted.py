@@ -1,0 +1,121 @@
+"""The check of what is painted: tile layers, image layers, and what all layers have in common."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from xml.etree.ElementTree import Element
+
+from game.board.faults import Report, Unfit
+from game.board.tilesets import Cut, Tiles, picture
+from game.board.values import must_be, properties, real, switch, whole
+from game.core.i18n import _
+
+FLIP_X = 1 << 31
+FLIP_Y = 1 << 30
+TRANSPOSE = 1 << 29
+FLIPS = FLIP_X | FLIP_Y | TRANSPOSE
+
+_NUMBER = re.compile(r"\s*[0-9]{1,10}\s*")
+
+
+def check_common(layer: Element, report: Report) -> None:
+    """Check what any layer may say about the way it is drawn."""
+    for name in ("offsetx", "offsety"):
+        if real(layer, name, report, 0) is not None and not re.fullmatch(r"-?[0-9]{1,6}", layer.get(name, "0")):
+            report.add(_("its offset is not a whole number of pixels"))
+    opacity = real(layer, "opacity", report, 1)
+    if opacity is not None and not 0 <= opacity <= 1:
+        report.add(_("its opacity is not between 0 and 1"))
+    switch(layer, "visible", report)
+    for name in ("parallaxx", "parallaxy"):
+        if real(layer, name, report, 1) not in (1, None):
+            report.add(_("a parallax factor is not understood"))
+    if layer.get("tintcolor") is not None:
+        report.add(_("a tint colour is not understood; paint it into the pictures"))
+    must_be(layer, "mode", "normal", ("normal",), _("the blend mode “{value}” is not understood"), report)
+
+
+def check_order(layer: Element, orders: dict[int, str], report: Report) -> None:
+    """Check the property `z` of a painted layer against those below it, and add it to them."""
+    found = properties(layer, report)
+    if not isinstance(found.get("overhead", False), bool):
+        report.add(_("its property “overhead” must be a bool"))
+    order = found.get("z")
+    if order is None:
+        report.add(_("its property “z” (int), the order in which it is drawn, is missing"))
+    elif isinstance(order, bool) or not isinstance(order, int):
+        report.add(_("its property “z” must be an int"))
+    elif order in orders:
+        report.add(_("its z {order} is also that of “{other}”").format(order=order, other=orders[order]))
+    else:
+        if orders and order < max(orders):
+            report.add(
+                _("its z {order} puts it below “{other}”, but in Tiled it lies above").format(
+                    order=order, other=orders[max(orders)]
+                )
+            )
+        orders[order] = report.layer
+
+
+def check_tiles(layer: Element, size: tuple[int, int] | None, tiles: Tiles | None, report: Report) -> None:
+    """Check a tile layer; `size` None or `tiles` None: the map's own are wrong, so nothing can be said about these."""
+    data = layer.find("data")
+    if data is None:
+        report.add(_("it has no tiles"))
+        return
+    encoding, compression = data.get("encoding", "XML"), data.get("compression", "")
+    if encoding != "csv" or compression:
+        report.add(
+            _("its tiles are stored as {encoding}; set the map's tile layer format to CSV in Tiled").format(
+                encoding=f"{encoding} {compression}".strip()[:40]
+            )
+        )
+        return
+    if data.find("chunk") is not None:
+        report.add(_("its tiles are stored in chunks, as in an infinite map"))
+        return
+    numbers = (data.text or "").split(",")
+    if not all(_NUMBER.fullmatch(number) for number in numbers):
+        wrong = next(number for number in numbers if not _NUMBER.fullmatch(number))
+        report.add(_("“{value}” is no tile number").format(value=wrong.strip()[:20]))
+        return
+    own = whole(layer, "width", report), whole(layer, "height", report)
+    if size is None or None in own:
+        return
+    if own != size:
+        report.add(
+            _("it is {width} × {height} tiles, but the map is {map_width} × {map_height}").format(
+                width=own[0], height=own[1], map_width=size[0], map_height=size[1]
+            )
+        )
+    elif len(numbers) != size[0] * size[1]:
+        report.add(_("it has {count} tiles instead of {wanted}").format(count=len(numbers), wanted=size[0] * size[1]))
+    elif tiles is not None:
+        for number in dict.fromkeys(map(int, numbers)):
+            if number and number & ~FLIPS not in tiles:
+                place = [int(text) for text in numbers].index(number)
+                report.add(
+                    _("tile {number} in column {column}, row {row} is in no tileset").format(
+                        number=number & ~FLIPS, column=place % size[0], row=place // size[0]
+                    )
+                )
+                return
+
+
+def check_image(layer: Element, folder: Path, report: Report) -> Cut | None:
+    """The whole picture of an image layer, None (and a mistake) where it has none."""
+    image = layer.find("image")
+    if image is None:
+        report.add(_("it has no picture"))
+        return None
+    if layer.get("repeatx", "0") != "0" or layer.get("repeaty", "0") != "0":
+        report.add(_("a repeated picture is not understood; use tiles"))
+    if image.get("trans") is not None:
+        report.add(_("a transparent colour is not understood; paint the picture with an alpha channel"))
+    try:
+        path, (w, h) = picture(image, folder, folder)
+    except Unfit as error:
+        report.add(str(error))
+        return None
+    return Cut(path, 0, 0, w, h)

@@ -1,0 +1,159 @@
+"""The check of object layers: what the rules read, where things lie, lamps, and tiles set down freely."""
+
+from __future__ import annotations
+
+from xml.etree.ElementTree import Element
+
+from game.board.faults import Report
+from game.board.links import Space, nearly, overlaps
+from game.board.painted import FLIPS, TRANSPOSE
+from game.board.tilesets import Tiles
+from game.board.values import colour, points, properties, real, switch, whole
+from game.core.board import Property
+from game.core.i18n import _
+
+SPACES = "spaces"
+LIGHTS = "lights"
+LIGHT = "light"
+
+MAX_THINGS = 5000
+MAX_SPACES = 500
+MAX_RADIUS = 2000
+
+
+def kind_of(thing: Element) -> str:
+    """What the editor calls the class of an object; Tiled 1.9 alone writes it as `class`."""
+    return thing.get("type") or thing.get("class") or ""
+
+
+def name_of(thing: Element) -> str:
+    """The name of an object, or its number in Tiled where it has none."""
+    return thing.get("name") or f"#{thing.get('id', '?')}"
+
+
+def check_objects(layer: Element, size: tuple[int, int] | None, tiles: Tiles | None, report: Report) -> None:
+    """Check an object layer; `size` is the map's in pixels, None where that is wrong, like `tiles`."""
+    if layer.get("draworder", "topdown") not in ("topdown", "index"):
+        report.add(_("its drawing order is unknown"))
+    things = layer.findall("object")
+    if len(things) > (MAX_SPACES if report.layer == SPACES else MAX_THINGS):
+        report.add(_("it holds too many objects ({count})").format(count=len(things)))
+        return
+    names: set[str] = set()
+    spaces: list[Space] = []
+    for thing in things:
+        here = report.at(report.layer, name_of(thing))
+        name = thing.get("name")
+        if name and name in names and report.layer != LIGHTS and not thing.get("gid"):
+            here.add(_("another object of this layer has the same name"))
+        space = _check(thing, tiles, here)
+        if name and not thing.get("gid"):
+            names.add(name)
+        if report.layer == SPACES and space is not None:
+            spaces.append(space)
+            if size is not None and not _inside(space, size):
+                here.add(_("it does not lie on the map"))
+    if report.layer == SPACES:
+        _check_spaces(tuple(spaces), report)
+
+
+def _check_spaces(spaces: tuple[Space, ...], report: Report) -> None:
+    if not spaces:
+        report.add(_("it holds no space"))
+    for one, other in nearly(spaces):
+        report.at(report.layer, other).add(
+            _("it nearly touches “{other}”; put them edge to edge, or further apart").format(other=one)
+        )
+    for one, other in overlaps(spaces):
+        report.at(report.layer, other).add(_("it overlaps “{other}”").format(other=one))
+
+
+def _inside(space: Space, size: tuple[int, int]) -> bool:
+    return space.x >= -1 and space.y >= -1 and space.x + space.w <= size[0] + 1 and space.y + space.h <= size[1] + 1
+
+
+def _check(thing: Element, tiles: Tiles | None, report: Report) -> Space | None:
+    """Check one object; where it is a rectangle, that rectangle."""
+    if thing.get("template") is not None:
+        report.add(_("it is made from a template; detach it in Tiled"))
+        return None
+    found = properties(thing, report)
+    whole(thing, "id", report)
+    switch(thing, "visible", report)
+    x, y = real(thing, "x", report), real(thing, "y", report)
+    w, h = real(thing, "width", report, 0), real(thing, "height", report, 0)
+    turn = real(thing, "rotation", report, 0)
+    if thing.get("opacity", "1") != "1":
+        report.add(_("only whole layers can be translucent"))
+    if x is None or y is None or w is None or h is None or turn is None:
+        return None
+    if w < 0 or h < 0:
+        report.add(_("its size is negative"))
+        return None
+    if thing.get("gid") is not None:
+        _check_tile(thing, tiles, w, h, report)
+        return None
+    if report.layer == LIGHTS:
+        _check_light(thing, found, report)
+        return None
+    if not thing.get("name", "").strip():
+        report.add(_("it has no name"))
+    if not kind_of(thing):
+        report.add(_("it has no class (field “type” of the file)"))
+    if turn:
+        report.add(_("it is turned; only tiles may be"))
+    return Space(name_of(thing), x, y, w, h) if _check_shape(thing, w, h, report) else None
+
+
+def shape_of(thing: Element) -> str:
+    """What an object is: rectangle, polygon, polyline, point, ellipse, text or capsule."""
+    kinds = ("polygon", "polyline", "point", "ellipse", "text", "capsule")
+    return next((kind for kind in kinds if thing.find(kind) is not None), "rectangle")
+
+
+def _check_shape(thing: Element, w: float, h: float, report: Report) -> bool:
+    """Whether the object is a sound rectangle."""
+    shape = shape_of(thing)
+    if shape in ("ellipse", "text", "capsule"):
+        report.add(_("it is of shape “{shape}”, which the game does not read").format(shape=shape))
+    elif shape in ("polygon", "polyline"):
+        node = thing.find(shape)
+        if node is None or len(points(node.get("points"))) < (3 if shape == "polygon" else 2):
+            report.add(_("its corners are not a list of points"))
+    if report.layer == SPACES and shape not in ("rectangle", "polygon"):
+        report.add(_("it is of shape “{shape}”; a space is a rectangle or polygon").format(shape=shape))
+    if shape == "rectangle" and report.layer == SPACES and not (w >= 1 and h >= 1):
+        report.add(_("it has no size"))
+        return False
+    return shape == "rectangle"
+
+
+def _check_tile(thing: Element, tiles: Tiles | None, w: float, h: float, report: Report) -> None:
+    if report.layer in (SPACES, LIGHTS):
+        report.add(_("it is a tile; put it in a layer of its own"))
+    number = whole(thing, "gid", report)
+    if number is None or tiles is None:
+        return
+    if number & ~FLIPS not in tiles:
+        report.add(_("its tile {number} is in no tileset").format(number=number & ~FLIPS))
+    if number & TRANSPOSE:
+        report.add(_("its tile is mirrored at a diagonal; turn it instead"))
+    if not (w >= 1 and h >= 1):
+        report.add(_("it has no size"))
+
+
+def _check_light(thing: Element, found: dict[str, Property], report: Report) -> None:
+    if kind_of(thing) != LIGHT or shape_of(thing) != "point":
+        report.add(_("this layer holds only points of class “light”"))
+        return
+    radius, strength = found.get("radius"), found.get("strength")
+    if not _between(radius, 1, MAX_RADIUS):
+        report.add(_("its property “radius” must be an int from 1 to {most}").format(most=MAX_RADIUS))
+    if not _between(strength, 1, 100):
+        report.add(_("its property “strength” must be an int from 1 to 100"))
+    if not colour(str(found.get("colour", ""))):
+        report.add(_("its property “colour” must be a colour such as #FFBE5A"))
+
+
+def _between(value: Property | None, low: int, high: int) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high

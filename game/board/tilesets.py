@@ -1,0 +1,173 @@
+"""External tilesets: which part of which picture every tile number of a map means."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NamedTuple
+from xml.etree.ElementTree import Element
+
+from game.board.faults import Report, Unfit
+from game.board.files import beside, picture_size, read_xml
+from game.board.values import whole
+from game.core.i18n import _
+
+MAX_TILES = 65536
+
+
+class Cut(NamedTuple):
+    """A rectangle of a picture, in its pixels."""
+
+    image: str
+    x: int
+    y: int
+    w: int
+    h: int
+
+
+Tiles = dict[int, Cut]
+"""What every tile number means, flip bits not included."""
+
+
+def read_tilesets(root: Element, folder: Path, report: Report) -> Tiles | None:
+    """All tiles of a map; None when a tileset is wrong (which is reported), so that tile numbers mean nothing."""
+    tiles: Tiles = {}
+    before = len(report)
+    for node in root.findall("tileset"):
+        first = whole(node, "firstgid", report)
+        found = _tileset(node, folder, report)
+        if first is None or found is None:
+            continue
+        numbered = {first + ident: cut for ident, cut in found.items()}
+        if first < 1 or (tiles and min(numbered, default=first) <= max(tiles)):
+            report.add(_("the tileset “{source}” begins at a number in use").format(source=node.get("source", "")))
+        tiles |= numbered
+    return tiles if len(report) == before else None
+
+
+def _tileset(node: Element, folder: Path, report: Report) -> Tiles | None:
+    source = node.get("source")
+    if source is None:
+        report.add(
+            _("the tileset “{name}” lies inside the map; export it to a file in Tiled").format(
+                name=node.get("name", "")
+            )
+        )
+        return None
+    inner = _Tileset(source, folder, report)
+    try:
+        if not source.lower().endswith(".tsx"):
+            raise Unfit(_("its name does not end in .tsx"))
+        path = beside(folder, folder, source)
+        return inner.read(read_xml(path), path.parent)
+    except Unfit as error:
+        inner.add(str(error))
+        return None
+
+
+class _Tileset:
+    """Reads one .tsx; every mistake names it."""
+
+    def __init__(self, source: str, folder: Path, report: Report) -> None:
+        self.source = source
+        self.folder = folder
+        self.report = report
+
+    def add(self, text: str) -> None:
+        """Report a mistake of this tileset."""
+        self.report.add(_("tileset {source}: {text}").format(source=self.source, text=text))
+
+    def read(self, root: Element, base: Path) -> Tiles:
+        """Its tiles by their number within it. Raises Unfit where that cannot be found out."""
+        if root.tag != "tileset":
+            raise Unfit(_("it is not a tileset of Tiled"))
+        self._unsupported(root)
+        image = root.find("image")
+        return self._sheet(root, image, base) if image is not None else self._collection(root, base)
+
+    def _unsupported(self, root: Element) -> None:
+        offset = root.find("tileoffset")
+        if offset is not None and (offset.get("x", "0"), offset.get("y", "0")) != ("0", "0"):
+            self.add(_("a drawing offset is not understood"))
+        if root.get("objectalignment", "unspecified") not in ("unspecified", "bottomleft"):
+            self.add(_("its objects must be aligned bottom left"))
+        if root.get("tilerendersize", "tile") != "tile" or root.get("fillmode", "stretch") != "stretch":
+            self.add(_("its tiles must be drawn in their own size"))
+        if root.find("./tile/animation") is not None:
+            self.add(_("a tile is animated, but the ground stands still"))
+        if any(image.get("trans") is not None for image in root.iter("image")):
+            self.add(_("a transparent colour is not understood; paint the picture with an alpha channel"))
+
+    def _sheet(self, root: Element, image: Element, base: Path) -> Tiles:
+        path, (width, height) = self._picture(image, base)
+        w, h = self._number(root, "tilewidth", 1), self._number(root, "tileheight", 1)
+        spacing, margin = self._number(root, "spacing", 0, 0), self._number(root, "margin", 0, 0)
+        columns = max(0, (width - margin + spacing) // (w + spacing))
+        rows = max(0, (height - margin + spacing) // (h + spacing))
+        if not 0 < columns * rows <= MAX_TILES:
+            raise Unfit(_("its picture holds {count} tiles").format(count=columns * rows))
+        if self._number(root, "columns", 0) != columns or self._number(root, "tilecount", 0) != columns * rows:
+            raise Unfit(
+                _("it speaks of {claimed} tiles, but its picture holds {count} in {columns} columns").format(
+                    claimed=root.get("tilecount"), count=columns * rows, columns=columns
+                )
+            )
+        return {
+            row * columns + column: Cut(path, margin + column * (w + spacing), margin + row * (h + spacing), w, h)
+            for row in range(rows)
+            for column in range(columns)
+        }
+
+    def _collection(self, root: Element, base: Path) -> Tiles:
+        found: Tiles = {}
+        for tile in root.findall("tile"):
+            ident = self._number(tile, "id", 0)
+            image = tile.find("image")
+            if image is None:
+                raise Unfit(_("its tile {number} has no picture").format(number=ident))
+            if ident in found or ident > MAX_TILES:
+                raise Unfit(_("its tile {number} is there twice, or far too high").format(number=ident))
+            try:
+                path, (width, height) = self._picture(image, base)
+            except Unfit as error:
+                self.add(str(error))
+                continue
+            if (tile.get("width", str(width)), tile.get("height", str(height))) != (str(width), str(height)):
+                self.add(_("its tile {number} shows only part of its picture").format(number=ident))
+            found[ident] = Cut(path, 0, 0, width, height)
+        if not found and not len(self.report):
+            raise Unfit(_("it holds no tiles"))
+        return found
+
+    def _picture(self, image: Element, base: Path) -> tuple[str, tuple[int, int]]:
+        return picture(image, self.folder, base)
+
+    def _number(self, node: Element, name: str, low: int, default: int | None = None) -> int:
+        inner = Report()
+        number = whole(node, name, inner, default)
+        if number is None or not low <= number <= MAX_TILES:
+            raise Unfit(_("its {field} is “{value}”").format(field=name, value=(node.get(name) or "")[:40]))
+        return number
+
+
+def picture(image: Element, folder: Path, base: Path) -> tuple[str, tuple[int, int]]:
+    """Path and size of the picture an <image> names. Raises Unfit when it is missing, damaged or of another size."""
+    source = image.get("source")
+    if not source:
+        raise Unfit(_("its picture has no file"))
+    path = beside(folder, base, source)
+    try:
+        size = picture_size(path)
+    except Unfit as error:
+        raise Unfit(_("picture {source}: {reason}").format(source=source, reason=error)) from error
+    claimed = image.get("width", str(size[0])), image.get("height", str(size[1]))
+    if claimed != (str(size[0]), str(size[1])):
+        raise Unfit(
+            _("picture {source}: it is {width} × {height} pixels, not {claimed_width} × {claimed_height}").format(
+                source=source,
+                width=size[0],
+                height=size[1],
+                claimed_width=claimed[0][:9],
+                claimed_height=claimed[1][:9],
+            )
+        )
+    return str(path), size

@@ -1,0 +1,137 @@
+"""Attributes and properties of Tiled's XML, read strictly: whatever is not exactly as it should be is a mistake."""
+
+from __future__ import annotations
+
+import math
+import re
+from xml.etree.ElementTree import Element
+
+from game.board.faults import Report
+from game.core.board import Property
+from game.core.i18n import _
+
+_WHOLE = re.compile(r"-?[0-9]{1,10}")
+_REAL = re.compile(r"-?[0-9]+(\.[0-9]*)?([eE][+-]?[0-9]{1,3})?")
+_COLOUR = re.compile(r"#(?:[0-9a-fA-F]{2})?([0-9a-fA-F]{6})")
+
+FIELDS = frozenset(
+    (
+        *("id", "name", "type", "class", "x", "y", "width", "height", "rotation", "gid", "template", "points"),
+        *("visible", "opacity", "offsetx", "offsety", "properties"),
+    )
+)
+"""Names that a property may not have: a thing of a map has them already."""
+
+MAX_WHOLE = 2**31 - 1
+
+
+def whole(node: Element, name: str, report: Report, default: int | None = None) -> int | None:
+    """The attribute as a whole number, None (and a mistake) where it is none."""
+    text = node.get(name)
+    if text is None and default is not None:
+        return default
+    if text is None or not _WHOLE.fullmatch(text) or abs(int(text)) > 2 * MAX_WHOLE + 1:
+        report.add(_bad(name, text, _("a whole number")))
+        return None
+    return int(text)
+
+
+def real(node: Element, name: str, report: Report, default: float | None = None) -> float | None:
+    """The attribute as a number of sane size, None (and a mistake) where it is none."""
+    text = node.get(name)
+    if text is None and default is not None:
+        return default
+    number = float(text) if text is not None and _REAL.fullmatch(text) else math.nan
+    if not abs(number) < 1e6:  # also false for nan
+        report.add(_bad(name, text, _("a number")))
+        return None
+    return number
+
+
+def switch(node: Element, name: str, report: Report) -> bool:
+    """The attribute as a yes or no; yes where it is missing or wrong (which is a mistake)."""
+    text = node.get(name, "1")
+    if text not in ("0", "1"):
+        report.add(_bad(name, text, "0 / 1"))
+    return text != "0"
+
+
+def must_be(node: Element, name: str, default: str, allowed: tuple[str, ...], advice: str, report: Report) -> bool:
+    """Whether the attribute has one of the allowed values; anything else is a mistake told by `advice`."""
+    text = node.get(name, default)
+    if text not in allowed:
+        report.add(advice.format(value=text[:40]))
+        return False
+    return True
+
+
+def points(text: str | None) -> tuple[tuple[float, float], ...]:
+    """The corners of a line or polygon relative to its object, empty where the text is no list of points."""
+    found = []
+    for pair in (text or "").split():
+        x, comma, y = pair.partition(",")
+        if not comma or not _REAL.fullmatch(x) or not _REAL.fullmatch(y):
+            return ()
+        corner = float(x), float(y)
+        if not (abs(corner[0]) < 1e6 and abs(corner[1]) < 1e6):
+            return ()
+        found.append(corner)
+    return tuple(found)
+
+
+def colour(text: str) -> str:
+    """#RRGGBB of a colour as Tiled writes it (#RRGGBB or #AARRGGBB), "" where it is none."""
+    match = _COLOUR.fullmatch(text)
+    return f"#{match[1]}" if match else ""
+
+
+def properties(node: Element, report: Report) -> dict[str, Property]:
+    """The flat properties of an element by name. Classes, numbers with a point, files, objects are mistakes."""
+    found: dict[str, Property] = {}
+    for one in node.findall("./properties/property"):
+        name = one.get("name", "")
+        if not name:
+            report.add(_("a property has no name"))
+        elif name in found:
+            report.add(_("the property “{name}” is there twice").format(name=name))
+        elif name in FIELDS:
+            report.add(_("no property may be called “{name}”: Tiled has a field of that name").format(name=name))
+        value = _property(one, name, report)
+        if value is not None:
+            found[name] = value
+    return found
+
+
+def _property(one: Element, name: str, report: Report) -> Property | None:
+    kind = one.get("type", "string")
+    text = property_text(one)
+    if kind in ("string", "color"):
+        return text
+    if kind == "bool" and text in ("true", "false"):
+        return text == "true"
+    if kind == "int" and _WHOLE.fullmatch(text) and abs(int(text)) <= MAX_WHOLE:
+        return int(text)
+    if kind in ("bool", "int"):
+        report.add(
+            _("the property “{name}” of type {kind} has the value “{value}”").format(
+                name=name, kind=kind, value=text[:40]
+            )
+        )
+    else:
+        report.add(
+            _("the property “{name}” is of type {kind}; only string, int and bool are understood").format(
+                name=name, kind=kind[:40]
+            )
+        )
+    return None
+
+
+def property_text(one: Element) -> str:
+    """The text of a property, which Tiled keeps in an attribute or, with line breaks, inside the element."""
+    return one.get("value", one.text or "")
+
+
+def _bad(name: str, text: str | None, wanted: str) -> str:
+    if text is None:
+        return _("its field “{name}” is missing").format(name=name)
+    return _("its field “{name}” is “{value}”, which is not {wanted}").format(name=name, value=text[:40], wanted=wanted)
