@@ -13,11 +13,12 @@ from game.picture.title import Title
 from game.settings import Settings
 from game.ui.renderer import Renderer
 
-HUMAN = "human"
+HUMAN = "person"
+"""The kind of a seat where a person sits, as saves write it."""
 
 
 class SeatSetup(msgspec.Struct, frozen=True):
-    """Who sits on a seat: name, colour, symbol number (0–4), and "human" or the id of a bot's level."""
+    """Who sits on a seat: name, colour, symbol number (0–4), and "person" or the id of a bot's level."""
 
     name: str
     colour: str

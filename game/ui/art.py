@@ -1,0 +1,159 @@
+"""Pictures by reference, at exactly the size they are drawn."""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+
+from game import paths
+from game.picture.nodes import Tints
+from game.ui.cache import ByteCache
+from game.ui.colour import tinted
+
+CACHE_BYTES = 160 * 1024 * 1024
+SHADOW = (14, 6, 18)
+
+_FOLDERS = {"icon": "icons", "glyph": "glyphs", "texture": "textures", "piece": "pieces"}
+_ROOT = re.compile(r"<svg\b[^>]*>")
+_NUMBER = re.compile(r'\b(width|height)="([0-9.]+)(?:px)?"')
+
+
+class Art:
+    """Finds and renders pictures, and keeps what was rendered."""
+
+    def __init__(self, assets: Path | None = None, title_dir: Callable[[str], Path] = paths.title_dir) -> None:
+        self._assets = assets or paths.assets_dir()
+        self._title_dir = title_dir
+        self._files: dict[str, Path | None] = {}
+        self._templates: dict[Path, str] = {}
+        self._originals: dict[Path, pygame.Surface] = {}
+        self._kept: ByteCache[pygame.Surface] = ByteCache(CACHE_BYTES)
+
+    def file(self, ref: str) -> Path | None:
+        """The file of "icon:…", "glyph:…", "texture:…", "piece:…" or "<slug>/…", None when there is none."""
+        if ref not in self._files:
+            self._files[ref] = next((path for path in self._candidates(ref) if path.is_file()), None)
+        return self._files[ref]
+
+    def _candidates(self, ref: str) -> list[Path]:
+        kind, colon, name = ref.partition(":")
+        if colon:
+            stem = self._assets / _FOLDERS.get(kind, kind) / name
+        else:
+            slug, _, name = ref.partition("/")
+            stem = self._title_dir(slug) / "art" / name
+        return [stem.with_name(stem.name + ending) for ending in (".svg", ".png")]
+
+    def natural(self, ref: str) -> tuple[int, int]:
+        """The picture's own size in pixels, (0, 0) when there is none."""
+        file = self.file(ref)
+        return (0, 0) if file is None else self._original(file).get_size()
+
+    def image(
+        self,
+        ref: str,
+        size: tuple[int, int],
+        tints: Tints = (),
+        *,
+        gray: bool = False,
+        flip: bool = False,
+        turn: float = 0,
+    ) -> pygame.Surface | None:
+        """The picture stretched to a size in pixels, None when there is none. Turned pictures are larger."""
+        key = (ref, size, tints, gray, flip, turn)
+        found = self._kept.get(key)
+        if found is not None:
+            return found
+        file = self.file(ref)
+        if file is None or size[0] < 1 or size[1] < 1:
+            return None
+        image = self._plain(file, size, tints) if not turn else self._turned(file, size, tints, turn)
+        if flip:
+            image = pygame.transform.flip(image, True, False)
+        if gray:
+            image = pygame.transform.grayscale(image)
+        return self._keep(key, image)
+
+    def shadow(
+        self, ref: str, size: tuple[int, int], tints: Tints, flip: bool, turn: float, blur: int, strength: int
+    ) -> pygame.Surface | None:
+        """The soft shadow of a picture, larger than it by three times the blur on every side."""
+        key = ("shadow", ref, size, flip, turn, blur, strength)
+        found = self._kept.get(key)
+        if found is not None:
+            return found
+        image = self.image(ref, size, tints, flip=flip, turn=turn)
+        return None if image is None else self._keep(key, cast(image, blur, strength))
+
+    def _keep(self, key: object, image: pygame.Surface) -> pygame.Surface:
+        return self._kept.put(key, image, image.get_width() * image.get_height() * 4)
+
+    def _plain(self, file: Path, size: tuple[int, int], tints: Tints) -> pygame.Surface:
+        if file.suffix == ".svg":
+            return self._drawn(file, size, tints)
+        original = self._original(file)
+        return original if original.get_size() == size else pygame.transform.smoothscale(original, size)
+
+    def _turned(self, file: Path, size: tuple[int, int], tints: Tints, turn: float) -> pygame.Surface:
+        twice = self._plain(file, (size[0] * 2, size[1] * 2), tints)
+        return pygame.transform.rotozoom(twice, -turn, 0.5)
+
+    def _drawn(self, file: Path, size: tuple[int, int], tints: Tints) -> pygame.Surface:
+        if file not in self._templates:
+            self._templates[file] = file.read_text(encoding="utf-8")
+        source = stretched(tinted(self._templates[file], tints), size)
+        image = pygame.image.load_sized_svg(io.BytesIO(source.encode()), size)
+        if image.get_size() != size:
+            image = pygame.transform.smoothscale(image, size)
+        return _own_format(image, True)
+
+    def _original(self, file: Path) -> pygame.Surface:
+        if file not in self._originals:
+            image = pygame.image.load(file)
+            self._originals[file] = _own_format(image, bool(image.get_masks()[3]) or image.get_colorkey() is not None)
+        return self._originals[file]
+
+
+def stretched(svg: str, size: tuple[int, int]) -> str:
+    """The SVG changed so that it fills a size of any shape instead of keeping its own shape."""
+    root = _ROOT.search(svg)
+    if root is None:
+        return svg
+    tag = root[0]
+    own = {name: float(value) for name, value in _NUMBER.findall(tag)}
+    wide, high = own.get("width", 0.0), own.get("height", 0.0)
+    if wide and high and abs(wide / high - size[0] / size[1]) < 1e-3:
+        return svg
+    fresh = tag
+    if "viewBox" not in tag and wide and high:
+        fresh = fresh.replace("<svg", f'<svg viewBox="0 0 {wide:g} {high:g}"', 1)
+    fresh = re.sub(r'\s(width|height|preserveAspectRatio)="[^"]*"', "", fresh)
+    fresh = fresh.replace("<svg", f'<svg width="{size[0]}" height="{size[1]}" preserveAspectRatio="none"', 1)
+    return svg[: root.start()] + fresh + svg[root.end() :]
+
+
+def _own_format(image: pygame.Surface, alpha: bool) -> pygame.Surface:
+    """The same picture in the one pixel format that surfaces are blitted fastest in; needs no window."""
+    fresh = pygame.Surface(image.get_size(), pygame.SRCALPHA if alpha else 0, 32)
+    fresh.blit(image, (0, 0))
+    return fresh
+
+
+def cast(image: pygame.Surface, blur: int, strength: int) -> pygame.Surface:
+    """The soft shadow that a picture casts, larger than it by three times the blur on every side."""
+    pad = 3 * blur
+    shade = pygame.Surface((image.get_width() + 2 * pad, image.get_height() + 2 * pad), pygame.SRCALPHA, 32)
+    shade.fill((255, 255, 255, 0))
+    shade.blit(image, (pad, pad))
+    shade.fill((0, 0, 0, strength), special_flags=pygame.BLEND_RGBA_MULT)
+    shade.fill((*SHADOW, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return soften(shade, blur)
+
+
+def soften(image: pygame.Surface, blur: int) -> pygame.Surface:
+    """The picture blurred; `blur` is the deviation of the Gaussian in pixels."""
+    return pygame.transform.gaussian_blur(image, blur) if blur > 0 else image

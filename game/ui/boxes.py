@@ -1,0 +1,134 @@
+"""The body of a Box in pixels: shadow, light, lip, fill, paper, lines, put together once."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from game.picture.nodes import Box, Shadow
+from game.ui import shaping
+from game.ui.art import SHADOW
+from game.ui.colour import rgba
+
+INNER_WIDTH = 1.5
+INNER_ALPHA = 0.85
+PAPER_LIFT = (8, 8, 8)
+"""Added before a texture darkens, so that the fill keeps its own brightness on the whole."""
+
+Texture = Callable[[str], pygame.Surface | None]
+"""A texture by its reference at its own size, None when there is none."""
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A surface and where its own rectangle begins on it, in pixels."""
+
+    surface: pygame.Surface
+    left: int
+    top: int
+
+
+def look(box: Box) -> tuple[object, ...]:
+    """Everything about a box that changes how it is painted, apart from its size."""
+    return (
+        box.fill,
+        box.radius,
+        box.line,
+        box.line_width,
+        box.inner,
+        box.inset,
+        box.lip,
+        box.lip_height,
+        box.texture,
+        box.shadow,
+        box.glow,
+        box.glow_size,
+        box.dashed,
+    )
+
+
+def painted(box: Box, w: int, h: int, k: float, texture: Texture) -> Picture:
+    """The box w × h pixels large at `k` pixels per logical pixel."""
+    radius = min(box.radius * k, w / 2, h / 2)
+    lip = round(box.lip_height * k) if box.lip else 0
+    pads = _pads(box, k, lip)
+    left, top, right, bottom = pads
+    canvas = shaping.blank(w + left + right, h + top + bottom, SHADOW)
+    if box.shadow is not None:
+        _shadow(canvas, box.shadow, w, h + lip, radius, k, (left, top))
+    if box.glow:
+        _glow(canvas, box, w, h, radius, k, (left, top))
+    if box.lip:
+        canvas.blit(shaping.tint(shaping.rounded(w, h, radius), rgba(box.lip)), (left, top + lip))
+    body = _body(box, w, h, radius, k, texture)
+    if body is not None:
+        canvas.blit(body, (left, top))
+    return Picture(canvas, left, top)
+
+
+def _pads(box: Box, k: float, lip: int) -> tuple[int, int, int, int]:
+    left = top = right = 0
+    bottom = lip
+    if box.shadow is not None:
+        pad = math.ceil(box.shadow.blur * k * 3)
+        right_by, down_by = round(box.shadow.right * k), round(box.shadow.down * k)
+        left, right = max(0, pad - right_by), max(0, pad + right_by)
+        top, bottom = max(0, pad - down_by), max(bottom, pad + down_by + lip)
+    if box.glow:
+        pad = shaping.margin(box.glow_size * k)
+        left, top, right, bottom = max(left, pad), max(top, pad), max(right, pad), max(bottom, pad)
+    return left, top, right, bottom
+
+
+def _shadow(
+    canvas: pygame.Surface, shadow: Shadow, w: int, h: int, radius: float, k: float, at: tuple[int, int]
+) -> None:
+    shape = shaping.tint(shaping.shade(w, h, radius, shadow.blur * k), (*SHADOW, shadow.strength))
+    pad = math.ceil(shadow.blur * k * 3)
+    canvas.blit(shape, (at[0] - pad + round(shadow.right * k), at[1] - pad + round(shadow.down * k)))
+
+
+def _glow(canvas: pygame.Surface, box: Box, w: int, h: int, radius: float, k: float, at: tuple[int, int]) -> None:
+    pad = shaping.margin(box.glow_size * k)
+    halo = shaping.tint(shaping.halo(w, h, radius, box.glow_size * k), rgba(box.glow))
+    canvas.blit(halo, (at[0] - pad, at[1] - pad))
+
+
+def _body(box: Box, w: int, h: int, radius: float, k: float, texture: Texture) -> pygame.Surface | None:
+    body = _filled(box, w, h, radius, texture) if box.fill else shaping.blank(w, h)
+    if box.line:
+        width = max(1.0, box.line_width * k)
+        body.blit(_rim(box, w, h, radius, width, k), (0, 0))
+    if box.inner:
+        red, green, blue, alpha = rgba(box.inner)
+        inner = shaping.ring(w, h, radius, box.inset * k, max(1.0, INNER_WIDTH * k))
+        body.blit(shaping.tint(inner, (red, green, blue, round(alpha * INNER_ALPHA))), (0, 0))
+    return body if box.fill or box.line or box.inner else None
+
+
+def _rim(box: Box, w: int, h: int, radius: float, width: float, k: float) -> pygame.Surface:
+    if not box.dashed:
+        return shaping.tint(shaping.ring(w, h, radius, 0, width), rgba(box.line))
+    points = shaping.outline(w, h, radius, width / 2)
+    return shaping.stroke((w, h), shaping.dashes(points, 9 * k, 7 * k), width, rgba(box.line))
+
+
+def _filled(box: Box, w: int, h: int, radius: float, texture: Texture) -> pygame.Surface:
+    fill = box.fill
+    if isinstance(fill, tuple):
+        body = shaping.gradient(w, h, rgba(fill[0]), rgba(fill[1]))
+    else:
+        body = pygame.Surface((w, h), pygame.SRCALPHA, 32)
+        body.fill(rgba(fill))
+    grain = texture(box.texture) if box.texture else None
+    if grain is not None:
+        body.fill(PAPER_LIFT, special_flags=pygame.BLEND_RGB_ADD)
+        for y in range(0, h, grain.get_height()):
+            for x in range(0, w, grain.get_width()):
+                body.blit(grain, (x, y), special_flags=pygame.BLEND_RGB_MULT)
+    if radius >= 0.5:
+        body.blit(shaping.rounded(w, h, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return body

@@ -1,0 +1,173 @@
+"""Lines of text: faces by name, letters that a face lacks taken from another, every rendering kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+import pygame
+
+from game.picture.canvas import Measure
+from game.picture.nodes import Type
+from game.picture.theme import SYMBOLS
+from game.ui.cache import ByteCache
+from game.ui.cmap import letters
+from game.ui.colour import rgba
+from game.ui.scale import letter as letter_size
+
+FACES = {
+    "baloo-semibold": "Baloo2-SemiBold",
+    "baloo-bold": "Baloo2-Bold",
+    "baloo-extrabold": "Baloo2-ExtraBold",
+    "nunito-semibold": "Nunito-SemiBold",
+    "nunito-bold": "Nunito-Bold",
+    "nunito-extrabold": "Nunito-ExtraBold",
+    "nunito-black": "Nunito-Black",
+    "tc-bold": "NotoSansTC-Bold",
+    "tc-black": "NotoSansTC-Black",
+}
+HEAVY = ("baloo-bold", "baloo-extrabold", "nunito-black")
+CHINESE_SIZE = 0.9
+SYMBOL_WIDTH, SYMBOL_SIZE = 0.95, 0.82
+_SYMBOL, _LAST = "symbol", "last"
+_PARTS = {"tc-bold": CHINESE_SIZE, "tc-black": CHINESE_SIZE, _LAST: 1.25}
+"""Sizes of helping fonts as parts of the main one; pygame makes its own font of last resort a third smaller."""
+
+CACHE_BYTES = 48 * 1024 * 1024
+
+DrawSymbol = Callable[[int, int, str], pygame.Surface]
+"""A seat's symbol: its number, its size in pixels, its colour."""
+
+
+@dataclass(frozen=True)
+class Run:
+    """Letters drawn with one font."""
+
+    face: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Line:
+    """A rendered line: the picture, how far below its top the baseline is and how high capitals are, in pixels."""
+
+    surface: pygame.Surface
+    baseline: int
+    cap: float
+
+
+class Fonts:
+    """The fonts of a folder. Sizes are real pixels here; `measure` speaks logical ones."""
+
+    def __init__(self, folder: Path, symbol: DrawSymbol | None = None) -> None:
+        pygame.font.init()
+        self._folder = folder
+        self._symbol = symbol
+        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._runs: dict[tuple[str, str], tuple[Run, ...]] = {}
+        self._widths: dict[tuple[str, str, int], int] = {}
+        self._lines: ByteCache[Line] = ByteCache(CACHE_BYTES)
+
+    def measure(self, k: float) -> Measure:
+        """How wide text is in logical pixels at `k` real pixels per logical pixel."""
+        return lambda text, kind: self.width(text, kind.face, letter_size(kind.size, k)) / k
+
+    def width(self, text: str, face: str, px: int) -> int:
+        """How wide the text is in pixels."""
+        key = (text, face, px)
+        found = self._widths.get(key)
+        if found is None:
+            found = sum(self._wide(run, px) for run in self.runs(text, face))
+            if len(self._widths) > 50_000:
+                self._widths.clear()
+            self._widths[key] = found
+        return found
+
+    def runs(self, text: str, face: str) -> tuple[Run, ...]:
+        """The text cut where another font has to help out."""
+        key = (text, face)
+        found = self._runs.get(key)
+        if found is None:
+            cut: list[Run] = []
+            for char in text:
+                name = self._face_for(char, face)
+                if cut and cut[-1].face == name:
+                    cut[-1] = Run(name, cut[-1].text + char)
+                else:
+                    cut.append(Run(name, char))
+            if len(self._runs) > 20_000:
+                self._runs.clear()
+            found = self._runs[key] = tuple(cut)
+        return found
+
+    def _face_for(self, char: str, face: str) -> str:
+        if char in SYMBOLS and self._symbol is not None:
+            return _SYMBOL
+        chinese = "tc-black" if face in HEAVY else "tc-bold"
+        for name in (face, chinese):
+            if ord(char) in letters(self._file(name)):
+                return name
+        return _LAST
+
+    def _file(self, face: str) -> Path:
+        return self._folder / f"{FACES[face]}.ttf"
+
+    def _font(self, face: str, px: int) -> pygame.font.Font:
+        key = (face, px)
+        if key not in self._fonts:
+            self._fonts[key] = pygame.font.Font(None if face == _LAST else self._file(face), px)
+        return self._fonts[key]
+
+    def _sized(self, run: Run, px: int) -> pygame.font.Font:
+        return self._font(run.face, round(px * _PARTS.get(run.face, 1)))
+
+    def _wide(self, run: Run, px: int) -> int:
+        if run.face == _SYMBOL:
+            return round(len(run.text) * px * SYMBOL_WIDTH)
+        return self._sized(run, px).size(run.text)[0]
+
+    def line(self, text: str, kind: Type, px: int, colour: str) -> Line:
+        """The text rendered in one line; an empty one is a pixel wide."""
+        key = (text, kind.face, px, colour)
+        found = self._lines.get(key)
+        if found is None:
+            found = self._rendered(text, kind.face, px, colour)
+            size = found.surface.get_width() * found.surface.get_height() * 4
+            self._lines.put(key, found, size)
+        return found
+
+    def _rendered(self, text: str, face: str, px: int, colour: str) -> Line:
+        runs = self.runs(text, face)
+        main = self._font(face, px)
+        fonts = [main if run.face == _SYMBOL else self._sized(run, px) for run in runs] or [main]
+        baseline = max(font.get_ascent() for font in fonts)
+        below = max(font.get_height() - font.get_ascent() for font in fonts)
+        red, green, blue, alpha = rgba(colour)
+        surface = pygame.Surface((max(1, self.width(text, face, px)), baseline + below), pygame.SRCALPHA, 32)
+        surface.fill((red, green, blue, 0))
+        left = 0
+        for run, font in zip(runs, fonts, strict=False):
+            if run.face == _SYMBOL:
+                self._draw_symbols(surface, left, baseline, run.text, px, colour)
+            else:
+                surface.blit(font.render(run.text, True, (red, green, blue)), (left, baseline - font.get_ascent()))
+            left += self._wide(run, px)
+        if alpha < 255:
+            surface.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+        return Line(surface, baseline, _cap(main if any(run.face == face for run in runs) else fonts[0]))
+
+    def _draw_symbols(self, surface: pygame.Surface, left: int, baseline: int, text: str, px: int, colour: str) -> None:
+        size = round(px * SYMBOL_SIZE)
+        cap = _cap(self._font("baloo-bold", px))
+        for index, char in enumerate(text):
+            assert self._symbol is not None
+            picture = self._symbol(SYMBOLS.index(char), size, colour)
+            x = left + index * px * SYMBOL_WIDTH + (px * SYMBOL_WIDTH - size) / 2
+            surface.blit(picture, (round(x), round(baseline - cap / 2 - size / 2)))
+
+
+def _cap(font: pygame.font.Font) -> float:
+    """How high the font's capitals are in pixels."""
+    metrics = font.metrics("H")[0] or (0, 0, 0, font.get_ascent() * 0.7, 0)
+    return float(metrics[3])

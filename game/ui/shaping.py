@@ -1,0 +1,265 @@
+"""Smooth shapes in pixels: rounded rectangles, rings, lines, arcs. Drawn larger, scaled down, never cached here."""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Sequence
+
+import pygame
+
+from game.ui.colour import RGBA
+
+OVER = 4
+"""How many times larger shapes are drawn before they are scaled down."""
+
+_MOST_PIXELS = 6_000_000
+"""Of the larger drawing; shapes beyond it are drawn at a lower multiple."""
+
+Points = Sequence[tuple[float, float]]
+
+
+def blank(w: int, h: int, colour: tuple[int, int, int] = (255, 255, 255)) -> pygame.Surface:
+    """A transparent surface whose invisible pixels already have the colour, so that nothing bleeds when scaled."""
+    surface = pygame.Surface((max(1, w), max(1, h)), pygame.SRCALPHA, 32)
+    surface.fill((*colour, 0))
+    return surface
+
+
+def tint(mask: pygame.Surface, colour: RGBA) -> pygame.Surface:
+    """The white mask in a colour; the same surface."""
+    mask.fill(colour, special_flags=pygame.BLEND_RGBA_MULT)
+    return mask
+
+
+def stretch(small: pygame.Surface, w: int, h: int) -> pygame.Surface:
+    """The picture grown to w × h by its middle row and column; the corners stay as they are."""
+    wide, high = small.get_size()
+    if (wide, high) == (w, h):
+        return small
+    grown = blank(w, h)
+    left, top = min(wide, w) // 2, min(high, h) // 2
+    columns = _bands(wide, w, left)
+    rows = _bands(high, h, top)
+    for sx, sw, x, bw in columns:
+        for sy, sh, y, bh in rows:
+            if bw > 0 and bh > 0:
+                piece = small.subsurface((sx, sy, sw, sh))
+                piece = piece if (sw, sh) == (bw, bh) else pygame.transform.scale(piece, (bw, bh))
+                grown.blit(piece, (x, y))
+    return grown
+
+
+def _bands(small: int, large: int, edge: int) -> tuple[tuple[int, int, int, int], ...]:
+    """Start and length in the small picture, start and length in the large one: near edge, middle, far edge."""
+    far = small - edge - 1
+    return (
+        (0, edge, 0, edge),
+        (edge, 1, edge, large - edge - far),
+        (edge + 1, far, large - far, far),
+    )
+
+
+def rounded(w: int, h: int, radius: float, inset: float = 0) -> pygame.Surface:
+    """A white rounded rectangle w × h pixels on nothing; `inset` (pixels, may be a fraction) makes it smaller."""
+    corner = math.ceil(radius) + math.ceil(inset) + 1
+    wide, high = min(w, 2 * corner + 1), min(h, 2 * corner + 1)
+    large = blank(wide * OVER, high * OVER)
+    edge = round(inset * OVER)
+    rect = pygame.Rect(edge, edge, wide * OVER - 2 * edge, high * OVER - 2 * edge)
+    if rect.w > 0 and rect.h > 0:
+        bend = max(0, round((radius - inset) * OVER))
+        pygame.draw.rect(large, (255, 255, 255, 255), rect, border_radius=min(bend, rect.w // 2, rect.h // 2))
+    return stretch(pygame.transform.smoothscale(large, (wide, high)), w, h)
+
+
+def hollow(outer: pygame.Surface, inner: pygame.Surface, x: int = 0, y: int = 0) -> pygame.Surface:
+    """The outer mask without the inner one, laid at (x, y); changes and returns the outer one."""
+    inner.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    outer.blit(inner, (x, y), special_flags=pygame.BLEND_RGBA_SUB)
+    return outer
+
+
+def ring(w: int, h: int, radius: float, inset: float, width: float) -> pygame.Surface:
+    """The white rim of a rounded rectangle, `inset` from its edge and `width` wide."""
+    return hollow(rounded(w, h, radius, inset), rounded(w, h, radius, inset + width))
+
+
+def halo(w: int, h: int, radius: float, reach: float) -> pygame.Surface:
+    """White light around a rounded rectangle of w × h, `reach` pixels far; larger by `margin(reach)` on every side."""
+    pad = margin(reach)
+    corner = math.ceil(radius) + 2 * pad
+    wide, high = min(w, 2 * corner + 1), min(h, 2 * corner + 1)
+    grow = max(1.0, reach * 0.3)
+    shape = blank(wide + 2 * pad, high + 2 * pad)
+    band = round(pad - grow)
+    size = (wide + 2 * (pad - band), high + 2 * (pad - band))
+    shape.blit(ring(*size, radius + grow, 0, grow * 2 + 2), (band, band))
+    soft = pygame.transform.gaussian_blur(shape, max(1, round(reach * 0.5)))
+    strong = soft.copy()
+    strong.blit(soft, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return stretch(strong, w + 2 * pad, h + 2 * pad)
+
+
+def margin(reach: float) -> int:
+    """How many pixels light or a shadow of that reach needs around its thing."""
+    return math.ceil(reach * 2)
+
+
+def shade(w: int, h: int, radius: float, blur: float) -> pygame.Surface:
+    """The white soft shape of a rounded rectangle of w × h; larger by 3 × blur, rounded up, on every side."""
+    pad = math.ceil(blur * 3)
+    corner = math.ceil(radius) + 2 * pad
+    wide, high = min(w, 2 * corner + 1), min(h, 2 * corner + 1)
+    shape = blank(wide + 2 * pad, high + 2 * pad)
+    shape.blit(rounded(wide, high, radius), (pad, pad))
+    if blur >= 1:
+        shape = pygame.transform.gaussian_blur(shape, round(blur))
+    return stretch(shape, w + 2 * pad, h + 2 * pad)
+
+
+def gradient(w: int, h: int, top: RGBA, bottom: RGBA) -> pygame.Surface:
+    """w × h pixels that go from one colour at the top to another at the bottom."""
+    column = pygame.Surface((1, max(1, h)), pygame.SRCALPHA, 32)
+    for y in range(h):
+        part = y / max(1, h - 1)
+        column.set_at((0, y), tuple(round(a + (b - a) * part) for a, b in zip(top, bottom, strict=True)))
+    return pygame.transform.scale(column, (w, h))
+
+
+def over(w: float, h: float) -> int:
+    """How many times larger a drawing of w × h pixels is made."""
+    for times in (OVER, 3, 2):
+        if w * h * times * times <= _MOST_PIXELS:
+            return times
+    return 1
+
+
+def stroke(size: tuple[int, int], lines: Sequence[Points], width: float, colour: RGBA) -> pygame.Surface:
+    """Lines through points, in pixels of a surface of that size, with round ends and joints."""
+    times = over(*size)
+    large = blank(size[0] * times, size[1] * times, colour[:3])
+    half = width * times / 2
+    for points in lines:
+        dots = [(x * times, y * times) for x, y in points]
+        for start, end in itertools.pairwise(dots):
+            _bar(large, start, end, half, (*colour[:3], 255))
+        for dot in dots:
+            pygame.draw.circle(large, (*colour[:3], 255), dot, half)
+    small = pygame.transform.smoothscale(large, size) if times > 1 else large
+    if colour[3] < 255:
+        small.fill((255, 255, 255, colour[3]), special_flags=pygame.BLEND_RGBA_MULT)
+    return small
+
+
+def _bar(
+    surface: pygame.Surface, start: tuple[float, float], end: tuple[float, float], half: float, colour: RGBA
+) -> None:
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    length = math.hypot(dx, dy)
+    if not length:
+        return
+    across, down = -dy / length * half, dx / length * half
+    corners = [
+        (start[0] + across, start[1] + down),
+        (end[0] + across, end[1] + down),
+        (end[0] - across, end[1] - down),
+        (start[0] - across, start[1] - down),
+    ]
+    pygame.draw.polygon(surface, colour, corners)
+
+
+def arc(size: int, width: float, part: float, colour: RGBA) -> pygame.Surface:
+    """A ring section in a square of `size` pixels, from the top clockwise, `part` (0–1) of a full turn."""
+    middle, radius = size / 2, (size - width) / 2
+    steps = max(2, math.ceil(part * 96))
+    points = []
+    for step in range(steps + 1):
+        angle = 2 * math.pi * part * step / steps
+        points.append((middle + radius * math.sin(angle), middle - radius * math.cos(angle)))
+    return stroke((size, size), [points], width, colour)
+
+
+def disc(diameter: float, colour: RGBA) -> pygame.Surface:
+    """A round dot in the smallest square that holds it."""
+    size = max(1, math.ceil(diameter))
+    large = blank(size * OVER, size * OVER, colour[:3])
+    pygame.draw.circle(large, (*colour[:3], 255), (size * OVER / 2, size * OVER / 2), diameter * OVER / 2)
+    small = pygame.transform.smoothscale(large, (size, size))
+    if colour[3] < 255:
+        small.fill((255, 255, 255, colour[3]), special_flags=pygame.BLEND_RGBA_MULT)
+    return small
+
+
+def light(diameter: int = 128) -> pygame.Surface:
+    """White radial light on black that fades to nothing at the rim of the square."""
+    half = diameter // 2
+    quarter = pygame.Surface((half, half), 0, 32)
+    for y in range(half):
+        for x in range(half):
+            away = math.hypot(x + 0.5, y + 0.5) / half
+            level = round(255 * max(0.0, 1 - away) ** 2)
+            quarter.set_at((x, y), (level, level, level))
+    whole = pygame.Surface((diameter, diameter), 0, 32)
+    for flip_x, flip_y in ((False, False), (True, False), (False, True), (True, True)):
+        place = (0 if flip_x else half, 0 if flip_y else half)
+        whole.blit(pygame.transform.flip(quarter, flip_x, flip_y), place)
+    return whole
+
+
+def outline(w: float, h: float, radius: float, inset: float) -> list[tuple[float, float]]:
+    """The points along the rim of a rounded rectangle of w × h, `inset` inside it, once round."""
+    radius = max(0.0, min(radius, w / 2, h / 2) - inset)
+    left, top, right, bottom = inset, inset, w - inset, h - inset
+    points: list[tuple[float, float]] = []
+    corners = (
+        (right - radius, top + radius, -90),
+        (right - radius, bottom - radius, 0),
+        (left + radius, bottom - radius, 90),
+        (left + radius, top + radius, 180),
+    )
+    for x, y, start in corners:
+        for step in range(9):
+            angle = math.radians(start + step * 90 / 8)
+            points.append((x + radius * math.cos(angle), y + radius * math.sin(angle)))
+    return [*points, points[0]]
+
+
+def along(points: Points, gap: float, closed: bool = False) -> list[tuple[float, float]]:
+    """Points every `gap` along a line, beginning at its start."""
+    path = [*points, points[0]] if closed else list(points)
+    found: list[tuple[float, float]] = []
+    rest = 0.0
+    for (x0, y0), (x1, y1) in itertools.pairwise(path):
+        length = math.hypot(x1 - x0, y1 - y0)
+        while rest <= length and length:
+            found.append((x0 + (x1 - x0) * rest / length, y0 + (y1 - y0) * rest / length))
+            rest += gap
+        rest -= length
+    return found
+
+
+def dashes(points: Points, dash: float, gap: float) -> list[list[tuple[float, float]]]:
+    """The line cut into dashes with gaps between them, stretched so that a whole number fits."""
+    lengths = [math.hypot(b[0] - a[0], b[1] - a[1]) for a, b in itertools.pairwise(points)]
+    total = sum(lengths)
+    count = max(1, round(total / (dash + gap)))
+    step = total / count
+    on = step * dash / (dash + gap)
+    cuts: list[list[tuple[float, float]]] = []
+    for index in range(count):
+        cuts.append(_between(points, lengths, index * step, index * step + on))
+    return cuts
+
+
+def _between(points: Points, lengths: list[float], start: float, end: float) -> list[tuple[float, float]]:
+    found: list[tuple[float, float]] = []
+    travelled = 0.0
+    for (a, b), length in zip(itertools.pairwise(points), lengths, strict=True):
+        first, last = max(start, travelled), min(end, travelled + length)
+        if length and first < last:
+            for at in (first, last):
+                part = (at - travelled) / length
+                found.append((a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part))
+        travelled += length
+    return found
