@@ -82,7 +82,7 @@ def test_svg_paints_point_at_gradients_of_the_file(svg: Path) -> None:
 def test_svg_is_drawn(svg: Path) -> None:
     data = TINT.sub("#c05070", svg.read_text("utf-8")).encode()
     image = pygame.image.load_sized_svg(io.BytesIO(data), (96, 96))
-    assert max(image.get_size()) == 96  # the proportions are kept
+    assert 95 <= max(image.get_size()) <= 97  # the proportions are kept
     drawn = pygame.mask.from_surface(image, 20).count()
     assert drawn > 60, "nearly nothing to be seen"
 
