@@ -78,16 +78,6 @@ def stroke(d: str, colour: str, width: float, opacity: float = 1, more: str = ""
     )
 
 
-def faint(opacity: float, *parts: str) -> str:
-    """Parts drawn with less than full weight (nanosvg thins each part, so they should not overlap)."""
-    return f'<g opacity="{opacity:g}">{"".join(parts)}</g>'
-
-
-def at(x: float, y: float, scale: float, *parts: str) -> str:
-    """Parts moved to x, y and scaled."""
-    return f'<g transform="translate({x:g} {y:g}) scale({scale:g})">{"".join(parts)}</g>'
-
-
 def _attrs(more: str) -> str:
     return f" {more}" if more else ""
 
