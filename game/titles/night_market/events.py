@@ -61,7 +61,7 @@ class Passed(Event, frozen=True, kw_only=True):
 
 
 class Forfeited(Event, frozen=True, kw_only=True):
-    """A seat is out of this round's bidding: by passing without a lead (NM-4.6) or, `forced`, for lack of money (NM-4.8)."""
+    """A seat is out of this round's bidding: it passed without a lead (NM-4.6) or, `forced`, lacks money (NM-4.8)."""
 
     seat: Seat
     forced: bool

@@ -10,7 +10,7 @@ from game.core.names import Seat
 from game.core.rules import State
 from game.titles.night_market.customers import Food
 
-Phase = Literal["prepare", "bid", "build", "over"]
+Phase = Literal["prepare", "bid", "build", "open", "clean", "over"]
 Status = Literal["free", "covered", "sale", "owned"]
 
 

@@ -1,0 +1,179 @@
+"""Bidding for places, and paying for those won (NM-4, NM-5.1)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.core.names import Seat
+from game.titles.night_market.events import (
+    BidPlaced,
+    CompensationBegan,
+    Forfeited,
+    Passed,
+    PlaceUnsold,
+    PlaceWon,
+)
+from game.titles.night_market.numbers import LOAN_BRINGS, LOANS, NUMBERS, TOP, ladder
+from game.titles.night_market.state import Bid, Lot, Place, Public
+from game.titles.night_market.tape import Tape, swapped
+
+
+def lot_of(public: Public, place: int) -> Lot | None:
+    """The lot of a place for sale, None when it is not for sale."""
+    return next((lot for lot in public.lots if lot.place == place), None)
+
+
+def leads(lot: Lot, seat: Seat) -> bool:
+    """Whether the standing bid is the seat's."""
+    return bool(lot.bids) and lot.bids[-1].seat == seat
+
+
+def led_by(public: Public, seat: Seat) -> tuple[Lot, ...]:
+    """The lots a seat leads, by place number."""
+    return tuple(lot for lot in public.lots if leads(lot, seat))
+
+
+def bound(public: Public, seat: Seat) -> int:
+    """The sum of a seat's standing bids, in dollars."""
+    return sum(lot.bids[-1].price for lot in public.lots if lot.bids and lot.bids[-1].seat == seat)
+
+
+def loans_left(public: Public, seat: Seat) -> int:
+    """How many loans a seat can still take (NM-5.1)."""
+    return LOANS - public.accounts[seat].loans
+
+
+def capital(public: Public, seat: Seat) -> int:
+    """Cash and what all loans still available would bring, in dollars (NM-4.4)."""
+    account = public.accounts[seat]
+    return account.cash + LOAN_BRINGS * (LOANS - account.loans)
+
+
+def limit(public: Public, seat: Seat) -> int:
+    """The dearest new bid a seat can make, in dollars: the capital less the standing bids (NM-4.4)."""
+    return capital(public, seat) - bound(public, seat)
+
+
+def loans_for(cash: int, price: int) -> int:
+    """The fewest loans that make the price payable (NM-5.2)."""
+    return max(0, -((cash - price) // LOAN_BRINGS))
+
+
+def cheapest(lot: Lot) -> int:
+    """The lowest price that may be bid next, in dollars (NM-4.2, NM-4.3)."""
+    standing = lot.bids[-1].price if lot.bids else 0
+    return next((price for price in ladder(lot.yellow) if price > standing), max(standing, TOP) + 1)
+
+
+def prices(lot: Lot, most: int) -> tuple[int, ...]:
+    """Every price from the cheapest possible one up to `most`, ascending."""
+    low = cheapest(lot)
+    printed = tuple(price for price in ladder(lot.yellow) if low <= price <= most)
+    return (*printed, *range(max(low, TOP + 1), most + 1))
+
+
+def can_bid(public: Public, seat: Seat) -> bool:
+    """Whether any bid is possible for the seat."""
+    most = limit(public, seat)
+    return any(cheapest(lot) <= most for lot in public.lots if not leads(lot, seat))
+
+
+def begin_bidding(tape: Tape) -> None:
+    """Open the auction; the first in order bids first (NM-4.1)."""
+    tape.change(phase="bid", to_move=tape.public.order[:1])
+
+
+def place_bid(tape: Tape, seat: Seat, place: int, price: int) -> None:
+    """Put a price on a place (NM-4.2) and hand on the turn."""
+    public = tape.public
+    index = next(index for index, lot in enumerate(public.lots) if lot.place == place)
+    lot = public.lots[index]
+    over = lot.bids[-1].seat if lot.bids else None
+    raised = replace(lot, bids=(*lot.bids, Bid(seat, price)))
+    tape.change(lots=swapped(public.lots, index, raised), bid_turns=_turn_taken(public, seat))
+    tape.tell(BidPlaced(seat=seat, place=place, price=price, over=over, compensation=public.compensation))
+    _hand_on(tape, seat)
+
+
+def pass_turn(tape: Tape, seat: Seat) -> None:
+    """Use up a turn, or leave the bidding when nothing is led (NM-4.6), and hand on the turn."""
+    public = tape.public
+    turns = _turn_taken(public, seat)
+    if led_by(public, seat):
+        tape.change(bid_turns=turns)
+        tape.tell(Passed(seat=seat))
+    else:
+        tape.change(bid_turns=turns, forfeited=swapped(public.forfeited, seat, True))
+        tape.tell(Forfeited(seat=seat, forced=False))
+    _hand_on(tape, seat)
+
+
+def _turn_taken(public: Public, seat: Seat) -> tuple[int, ...]:
+    if public.compensation:
+        return public.bid_turns
+    return swapped(public.bid_turns, seat, public.bid_turns[seat] + 1)
+
+
+def _hand_on(tape: Tape, seat: Seat) -> None:
+    """Set who bids next; nobody when the phase is over."""
+    public = tape.public
+    after = public.order.index(seat) + 1
+    if not public.compensation:
+        turns = NUMBERS[public.seats].turns
+        for other in public.order[after:] + public.order[:after]:
+            if not public.forfeited[other] and public.bid_turns[other] < turns:
+                tape.change(to_move=(other,))
+                return
+        after = 0
+        owing = _owing(public, public.order)
+        if owing:
+            tape.change(compensation=True, to_move=())
+            tape.tell(CompensationBegan(seats=owing))
+    _compensate(tape, after)
+
+
+def _owing(public: Public, order: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Who leads nothing and has not forfeited, in the given order (NM-4.7)."""
+    leading = {lot.bids[-1].seat for lot in public.lots if lot.bids}
+    return tuple(seat for seat in order if seat not in leading and not public.forfeited[seat])
+
+
+def _compensate(tape: Tape, after: int) -> None:
+    """Ask the next who owes a bid, round and round; those who can afford none forfeit (NM-4.8)."""
+    order = tape.public.order
+    for seat in _owing(tape.public, order[after:] + order[:after]):
+        if can_bid(tape.public, seat):
+            tape.change(to_move=(seat,))
+            return
+        tape.change(forfeited=swapped(tape.public.forfeited, seat, True))
+        tape.tell(Forfeited(seat=seat, forced=True))
+    tape.change(to_move=())
+
+
+def settle(tape: Tape) -> None:
+    """Take every place from sale: paid for by its highest bidder (NM-5.1, NM-5.2) or covered (NM-4.9)."""
+    tape.change(compensation=False)
+    for lot in tape.public.lots:
+        if lot.bids:
+            _sell(tape, lot.place, lot.bids[-1])
+        else:
+            _resolve(tape, lot.place, Place(status="covered", closed="unsold"))
+            tape.tell(PlaceUnsold(place=lot.place))
+
+
+def _sell(tape: Tape, place: int, bid: Bid) -> None:
+    public = tape.public
+    account = public.accounts[bid.seat]
+    loans = loans_for(account.cash, bid.price)
+    paid = replace(account, bids=account.bids + bid.price, loans=account.loans + loans)
+    tape.change(accounts=swapped(public.accounts, bid.seat, paid))
+    _resolve(tape, place, Place(status="owned", owner=bid.seat, round=public.round))
+    tape.tell(PlaceWon(seat=bid.seat, place=place, price=bid.price, loans=loans))
+
+
+def _resolve(tape: Tape, place: int, now: Place) -> None:
+    public = tape.public
+    tape.change(
+        lots=tuple(lot for lot in public.lots if lot.place != place),
+        places=swapped(public.places, place - 1, now),
+    )

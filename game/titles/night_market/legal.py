@@ -1,0 +1,65 @@
+"""Every legal move of a view, from tables: equal moves are one object."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import combinations
+
+from game.titles.night_market import auction
+from game.titles.night_market.customers import Food
+from game.titles.night_market.groups import foods_left, undecided
+from game.titles.night_market.moves import Build, Later, MarketMove, Pass, PlaceBid, SetAside
+from game.titles.night_market.preparing import due
+from game.titles.night_market.state import MarketView
+
+PASS = Pass()
+LATER = Later()
+
+
+@cache
+def _bid(place: int, price: int) -> PlaceBid:
+    return PlaceBid(place, price)
+
+
+@cache
+def _build(place: int, food: Food) -> Build:
+    return Build(place, food)
+
+
+@cache
+def _set_aside(tokens: tuple[int, ...]) -> SetAside:
+    return SetAside(tokens)
+
+
+def legal_moves(view: MarketView) -> tuple[MarketMove, ...]:
+    """Every legal move of the view's seat in canonical order; empty when it is not its turn."""
+    public = view.public
+    if view.seat is None or view.seat not in public.to_move:
+        return ()
+    if public.phase == "bid":
+        return _bidding(view, view.seat)
+    if public.phase == "build":
+        return _building(view, view.seat)
+    return tuple(_set_aside(tokens) for tokens in combinations(view.hand, due(public, view.seat)))
+
+
+def _bidding(view: MarketView, seat: int) -> tuple[MarketMove, ...]:
+    public = view.public
+    most = auction.limit(public, seat)
+    moves: list[MarketMove] = [
+        _bid(lot.place, price)
+        for lot in public.lots
+        if not auction.leads(lot, seat)
+        for price in auction.prices(lot, most)
+    ]
+    if not public.compensation:
+        moves.append(PASS)
+    return tuple(moves)
+
+
+def _building(view: MarketView, seat: int) -> tuple[MarketMove, ...]:
+    public = view.public
+    foods = foods_left(public)
+    moves: list[MarketMove] = [_build(place, food) for place in undecided(public, seat) for food in foods]
+    moves.append(LATER)
+    return tuple(moves)

@@ -1,0 +1,32 @@
+"""What the night market says of itself."""
+
+from __future__ import annotations
+
+from game.core.i18n import _
+from game.core.rules import EndReason, Meta, Phase
+from game.titles.night_market.scoring import LAST_NIGHT
+
+SLUG = "night_market"
+
+META = Meta(
+    slug=SLUG,
+    name=_("Taiwan Night Market"),
+    native_name="夜市",
+    tagline=_("Bid for a place, open a stall, and send the hungry your way."),
+    min_seats=2,
+    max_seats=4,
+    board="night_market",
+    options=(),
+    phases=(
+        Phase("prepare", _("Prepare")),
+        Phase("bid", _("Bid")),
+        Phase("build", _("Build")),
+        Phase("open", _("Open")),
+        Phase("clean", _("Clean up")),
+    ),
+    ends=(EndReason(LAST_NIGHT, _("The last night is over.")),),
+    # Bidding is what can take long: every compensation bid raises one of at most 5 places, and nobody can ever hold
+    # more than start money, three loans and what at most 5 times 40 customers pay in each of at most 6 nights.
+    longest=6 * (4 + 3 * 4 + 5 * (12 + 15 + 6 * 200) + 30 + 4),
+    default_seats=4,
+)

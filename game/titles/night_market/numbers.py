@@ -1,0 +1,51 @@
+"""The numbers of the game, and those that depend on how many play (NM-2, NM-3, NM-11.1)."""
+
+from __future__ import annotations
+
+import msgspec
+
+HAND = 4
+LOANS = 3
+LOAN_BRINGS = 5
+LOAN_COSTS = 7
+CARDS_A_FOOD = 13
+BONUS = 4
+TOP = 12
+"""The dearest printed price; above it every whole number is a price (NM-4.3)."""
+
+_WHITE = (1, 2, 3, 4, 6, 8, 10, 12)
+_YELLOW = (4, 6, 8, 10, 12)
+_PAY = (0, 3, 4, 5)
+
+
+class Numbers(msgspec.Struct, frozen=True):
+    """What depends on the number of seats. `money` goes by player order, `hidden` by round."""
+
+    money: tuple[int, ...]
+    covered: int
+    offered: int
+    arriving: int
+    hidden: tuple[int, ...]
+    turns: int
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds are played."""
+        return len(self.hidden)
+
+
+NUMBERS: dict[int, Numbers] = {
+    2: Numbers(money=(12, 11), covered=6, offered=4, arriving=5, hidden=(1, 1, 2, 2, 3, 4), turns=3),
+    3: Numbers(money=(12, 11, 10), covered=6, offered=4, arriving=4, hidden=(1, 1, 1, 2, 3, 4), turns=2),
+    4: Numbers(money=(13, 12, 11, 10), covered=5, offered=5, arriving=4, hidden=(1, 1, 1, 2, 4), turns=2),
+}
+
+
+def ladder(yellow: bool) -> tuple[int, ...]:
+    """The printed prices of a bidding card, in dollars, ascending (NM-0.4)."""
+    return _YELLOW if yellow else _WHITE
+
+
+def pay_in(group: int) -> int:
+    """What a customer pays in a group of that many stalls, in dollars (NM-6.6)."""
+    return _PAY[min(group, 3)]

@@ -1,0 +1,57 @@
+"""The end: loans cost, money wins (NM-9)."""
+
+from __future__ import annotations
+
+from game.core.i18n import _
+from game.core.names import Seat
+from game.core.rules import Outcome, ScoreLine
+from game.titles.night_market.events import LoansRepaid
+from game.titles.night_market.groups import stalls_of
+from game.titles.night_market.numbers import LOAN_BRINGS, LOAN_COSTS
+from game.titles.night_market.state import Public
+from game.titles.night_market.tape import Tape
+
+LAST_NIGHT = "rounds"
+
+
+def finish(tape: Tape) -> None:
+    """End the game."""
+    tape.change(phase="over", to_move=())
+    paid = tuple(LOAN_COSTS * account.loans for account in tape.public.accounts)
+    if any(paid):
+        tape.tell(LoansRepaid(paid=paid))
+
+
+def total(public: Public, seat: Seat) -> int:
+    """A seat's final money in dollars, loans repaid; it may be negative (NM-9.1)."""
+    account = public.accounts[seat]
+    return account.cash - LOAN_COSTS * account.loans
+
+
+def outcome(public: Public) -> Outcome | None:
+    """The result, None while the game goes on."""
+    if public.phase != "over":
+        return None
+    seats = range(public.seats)
+    ranks = [(total(public, seat), stalls_of(public, seat)) for seat in seats]
+    totals = tuple(money for money, _stalls in ranks)
+    decided = any(one[0] == other[0] and one != other for one in ranks for other in ranks)
+    return Outcome(
+        places=tuple(1 + sum(other > rank for other in ranks) for rank in ranks),
+        totals=totals,
+        sources=_sources(public),
+        end=LAST_NIGHT,
+        tie_breaker=_("Equal money: more stalls decide.") if decided else "",
+    )
+
+
+def _sources(public: Public) -> tuple[ScoreLine, ...]:
+    accounts = public.accounts
+    return (
+        ScoreLine(_("Start money"), tuple(account.start for account in accounts)),
+        ScoreLine(_("Customers"), tuple(account.served for account in accounts)),
+        ScoreLine(_("Bonus of the last night"), tuple(account.bonus for account in accounts)),
+        ScoreLine(_("Paid for places"), tuple(-account.bids for account in accounts)),
+        ScoreLine(_("Loans taken"), tuple(LOAN_BRINGS * account.loans for account in accounts)),
+        ScoreLine(_("Loans repaid"), tuple(-LOAN_COSTS * account.loans for account in accounts)),
+    )

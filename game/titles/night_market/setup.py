@@ -1,0 +1,75 @@
+"""The table before the first round (NM-2)."""
+
+from __future__ import annotations
+
+from game.core.errors import Problem
+from game.core.i18n import _
+from game.core.rng import seeded
+from game.core.rules import Setup
+from game.titles.night_market.customers import TOKENS
+from game.titles.night_market.events import PlacesCovered
+from game.titles.night_market.market import PLACES, Market
+from game.titles.night_market.numbers import HAND, NUMBERS
+from game.titles.night_market.state import Account, MarketState, Place, Public
+from game.titles.night_market.tape import Tape
+
+
+def laid_out(market: Market, setup: Setup) -> Tape:
+    """A tape at the table as set up: money, hands, covered places. Raises Problem for an impossible set-up."""
+    _demand_possible(setup)
+    numbers = NUMBERS[setup.seats]
+    customers, rng = seeded(setup.seed).shuffle(range(len(TOKENS)))
+    cards, rng = rng.shuffle(range(1, PLACES + 1))
+    covered = cards[: numbers.covered]
+    order = tuple((setup.first + step) % setup.seats for step in range(setup.seats))
+    money = dict(zip(order, numbers.money, strict=True))
+    hands = tuple(
+        tuple(sorted(customers[seat * HAND : (seat + 1) * HAND])) for seat in range(setup.seats)
+    )
+    supply = customers[setup.seats * HAND :]
+    public = Public(
+        seats=setup.seats,
+        rounds=numbers.rounds,
+        round=0,
+        phase="prepare",
+        order=order,
+        accounts=tuple(Account(start=money[seat]) for seat in range(setup.seats)),
+        places=tuple(
+            Place(status="covered", closed="start") if number in covered else Place()
+            for number in range(1, PLACES + 1)
+        ),
+        lots=(),
+        to_move=(),
+        bid_turns=(0,) * setup.seats,
+        forfeited=(False,) * setup.seats,
+        compensation=False,
+        waiting=tuple((entry.id, ()) for entry in market.entries),
+        visits=(),
+        earned=(0,) * setup.seats,
+        hand_sizes=(HAND,) * setup.seats,
+        aside_sizes=(0,) * setup.seats,
+        discard=(),
+        supply_size=len(supply),
+        cards_left=PLACES - numbers.covered,
+    )
+    state = MarketState(
+        rng=rng, public=public, hands=hands, asides=((),) * setup.seats, supply=supply, cards=cards[numbers.covered :]
+    )
+    tape = Tape(state)
+    tape.tell(PlacesCovered(places=tuple(sorted(covered))))
+    return tape
+
+
+def _demand_possible(setup: Setup) -> None:
+    if setup.seats not in NUMBERS:
+        raise Problem(
+            _("Taiwan Night Market is for {fewest} to {most} players, not for {seats}.").format(
+                fewest=min(NUMBERS), most=max(NUMBERS), seats=setup.seats
+            )
+        )
+    if not 0 <= setup.first < setup.seats:
+        raise Problem(
+            _("Seat {first} cannot begin: there are {seats} seats, counted from 0.").format(
+                first=setup.first, seats=setup.seats
+            )
+        )

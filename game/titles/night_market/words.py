@@ -1,0 +1,50 @@
+"""The words of the market: foods, places, prices, lists."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.i18n import _, ngettext
+from game.titles.night_market.customers import Food
+
+
+def food_name(food: Food) -> str:
+    """The food as it stands in a sentence: "snack"."""
+    return {"snack": _("snack"), "meal": _("meal"), "drink": _("drink"), "dessert": _("dessert")}[food]
+
+
+def foods_name(food: Food) -> str:
+    """The food in the plural: "snacks"."""
+    return {"snack": _("snacks"), "meal": _("meals"), "drink": _("drinks"), "dessert": _("desserts")}[food]
+
+
+def dollars(amount: int) -> str:
+    """An amount of money: "$9", "−$9"."""
+    return _("${amount}").format(amount=amount) if amount >= 0 else _("−${amount}").format(amount=-amount)
+
+
+def listed(parts: Sequence[str]) -> str:
+    """The parts in one phrase: "6", "6 and 7", "6, 7 and 8"."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return _("{most} and {last}").format(most=_(", ").join(parts[:-1]), last=parts[-1])
+
+
+def places_name(places: Sequence[int]) -> str:
+    """Places in a sentence: "place 6", "places 6 and 7"."""
+    return ngettext("place {list}", "places {list}", len(places)).format(list=listed([str(p) for p in places]))
+
+
+def customers_name(count: int) -> str:
+    """A number of customers: "1 customer", "3 customers"."""
+    return ngettext("{count} customer", "{count} customers", count).format(count=count)
+
+
+def loans_name(count: int) -> str:
+    """A number of loans: "1 loan", "2 loans"."""
+    return ngettext("{count} loan", "{count} loans", count).format(count=count)
+
+
+def ordinal(number: int) -> str:
+    """A turn in words: "first" to "third"."""
+    return {1: _("first"), 2: _("second"), 3: _("third")}.get(number, str(number))
