@@ -48,12 +48,6 @@ def svg(body: str, width: int, height: int, *, box: str = "", defs: str = "") ->
     return Image.open(io.BytesIO(data)).convert("RGBA")
 
 
-def svg_file(path: Path, width: int, height: int) -> Image.Image:
-    """An RGBA picture of an SVG file at that size."""
-    data = bytes(resvg_py.svg_to_bytes(svg_string=path.read_text("utf-8"), width=width, height=height))
-    return Image.open(io.BytesIO(data)).convert("RGBA")
-
-
 def empty(width: int, height: int) -> Image.Image:
     """A picture with nothing on it."""
     return Image.new("RGBA", (width, height), (0, 0, 0, 0))
@@ -65,13 +59,6 @@ def put(below: Image.Image, above: Image.Image, x: int, y: int) -> None:
     right, bottom = min(above.width, below.width - x), min(above.height, below.height - y)
     if right > left and bottom > top:
         below.alpha_composite(above.crop((left, top, right, bottom)), (x + left, y + top))
-
-
-def faded(image: Image.Image, share: float) -> Image.Image:
-    """The picture with that share (0 to 1) of its opacity."""
-    out = image.copy()
-    out.putalpha(image.getchannel("A").point([round(v * share) for v in range(256)]))
-    return out
 
 
 def shadow_of(
@@ -110,12 +97,13 @@ def glow(width: int, height: int, colour: Colour, strength: float, power: float 
     return veil(cover, colour)
 
 
-def veil(cover: Field, colour: Colour) -> Image.Image:
+def veil(cover: Field, colour: Colour, *, dither: bool = True) -> Image.Image:
     """One colour with opacity from a field (0 to 1), dithered so that slow fades show no steps."""
-    dither = np.random.default_rng(1).random(cover.shape) - 0.5
-    alpha = np.clip(np.round(cover * 255 + np.where(cover > 0, dither, 0)), 0, 255).astype(np.uint8)
+    levels = cover * 255
+    if dither:
+        levels = levels + np.where(cover > 0, np.random.default_rng(1).random(cover.shape) - 0.5, 0)
     out = Image.new("RGBA", (cover.shape[1], cover.shape[0]), (*colour, 0))
-    out.putalpha(Image.fromarray(alpha, "L"))
+    out.putalpha(Image.fromarray(np.clip(np.round(levels), 0, 255).astype(np.uint8), "L"))
     return out
 
 

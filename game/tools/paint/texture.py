@@ -69,7 +69,8 @@ def relief(heights: Field, strength: float, light: tuple[float, float, float]) -
     across, down = slopes(heights)
     x, y, z = np.array(light) / np.linalg.norm(light)
     length = np.sqrt((across * strength) ** 2 + (down * strength) ** 2 + 1)
-    return np.clip((-across * strength * x - down * strength * y + z) / length, 0, 1)
+    lit: Field = np.clip((-across * strength * x - down * strength * y + z) / length, 0, 1)
+    return lit
 
 
 def gloss(heights: Field, strength: float, light: tuple[float, float, float], hardness: float) -> Field:
@@ -84,7 +85,7 @@ def gloss(heights: Field, strength: float, light: tuple[float, float, float], ha
 
 def smooth(low: float, high: float, values: Field) -> Field:
     """0 below `low`, 1 above `high`, an S-curve between."""
-    t = np.clip((values - low) / (high - low), 0, 1)
+    t: Field = np.clip((values - low) / (high - low), 0, 1)
     return t * t * (3 - 2 * t)
 
 

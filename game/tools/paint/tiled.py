@@ -147,9 +147,7 @@ def write_map(
     """Writes the .tmx with layers in the order of their z; tilesets lie in a folder of the map's name."""
     layers = sorted(layers, key=lambda layer: layer.z)
     counts = [len(layer.things) for layer in layers]
-    body = "".join(
-        f' <tileset firstgid="{one.first}" source="{path.stem}/{one.name}.tsx"/>\n' for one in tilesets
-    )
+    body = "".join(f' <tileset firstgid="{one.first}" source="{path.stem}/{one.name}.tsx"/>\n' for one in tilesets)
     for index, layer in enumerate(layers):
         body += _layer(layer, index + 1, sum(counts[:index]) + 1)
     head = (

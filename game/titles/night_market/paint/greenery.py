@@ -82,17 +82,17 @@ def tree(radius: int, seed: int, lights: int = 3) -> Image.Image:
 def _garlands(out: Image.Image, rng: random.Random, cx: float, cy: float, radius: float, count: int) -> None:
     """Strings of small warm bulbs that hang in arcs over a crown."""
     bulb = svg('<circle cx="5" cy="5" r="3.4" fill="#ffd58a"/><circle cx="5" cy="4.8" r="2.2" fill="#fffbe6"/>', 10, 10)
-    halo = glow(44, 44, (255, 188, 92), 0.46, 2.0)
+    halo = glow(44, 44, (255, 188, 92), 0.34, 2.2)
     spots = []
     for index in range(count):
         level = -0.52 + 1.05 * (index + 0.5) / count
         half = math.sqrt(max(0.1, 1 - level * level)) * 0.92
         sag = rng.uniform(0.18, 0.30)
-        tilt = rng.uniform(-0.16, 0.16)
-        bulbs = max(4, round(half * radius / 9))
+        tilt = rng.uniform(-0.34, 0.34)
+        bulbs = max(4, round(half * radius / 12))
         for k in range(bulbs + 1):
             t = k / bulbs * 2 - 1
-            wobble = rng.uniform(-0.03, 0.03)
+            wobble = rng.uniform(-0.07, 0.07)
             spots.append((cx + t * half * radius, cy + (level + sag * (1 - t * t) + tilt * t + wobble) * radius * 0.84))
     for x, y in spots:
         put(out, halo, round(x) - 22, round(y) - 22)
@@ -120,7 +120,7 @@ def planter(seed: int) -> Image.Image:
     for x, y, ball in ((62, 84, 30), (108, 84, 30), (84, 62, 36), (84, 88, 28)):
         _clump(draw, rng, x, y, ball, 0.85 if y < 70 else 0.55)
     for _ in range(9):
-        x, y = 84 + rng.uniform(-44, 44), 70 + rng.uniform(-34, 26)
-        draw.ellipse((x - 5, y - 5, x + 5, y + 5), fill=(206, 66, 74, 255))
-        draw.ellipse((x - 4, y - 5, x + 1, y), fill=(*lighter((206, 66, 74), 0.4), 255))
+        u, v = 84 + rng.uniform(-44, 44), 70 + rng.uniform(-34, 26)
+        draw.ellipse((u - 5, v - 5, u + 5, v + 5), fill=(206, 66, 74, 255))
+        draw.ellipse((u - 4, v - 5, u + 1, v), fill=(*lighter((206, 66, 74), 0.4), 255))
     return halve(big)

@@ -90,13 +90,13 @@ def setts(width: int, height: int) -> Image.Image:
     head = smooth(-2, 24, rim)
     light = relief(heights, 0.8, SKY)
     shine = gloss(heights, 0.75, (-0.2, -0.7, 0.5), 26)
-    base = flat((98, 83, 116), w, h) + _per_stone(number, (4.2, 2.8, 4.6), 7, 5)
+    base = flat((94, 80, 126), w, h) + _per_stone(number, (4.2, 2.8, 5.0), 7, 5)
     base += (layered_noise(w, h, 60, 3, 77) * 7)[..., None]
     base += (grain(w, h, 6) * 3.0)[..., None]
     colour = base * (0.30 + 0.86 * light * (0.6 + 0.4 * head))[..., None]
     colour = blend(flat((33, 25, 47), w, h), colour, smooth(-1.5, 4.5, rim))
     wet = smooth(-0.5, 0.7, layered_noise(w, h, 5, 3, 12))
-    colour += (shine * head * (0.3 + 0.7 * wet))[..., None] * np.array((54.0, 52.0, 86.0))
+    colour += (shine * head * (0.3 + 0.7 * wet))[..., None] * np.array((52.0, 54.0, 98.0))
     return halve(to_image(colour))
 
 
@@ -106,7 +106,7 @@ def plaza(width: int, height: int) -> Image.Image:
     rim, number, _ = _stones(w, h, h // 160, w // 200, 1.5, 14)
     heights = smooth(0, 7, rim) * 4 + layered_noise(w, h, 40, 4, 3) * 1.6
     light = relief(blur(heights, 1.2), 0.8, SKY)
-    base = flat((50, 40, 68), w, h) + _per_stone(number, (1.6, 1.3, 2.2), 3.6, 15)
+    base = flat((52, 44, 80), w, h) + _per_stone(number, (1.6, 1.3, 2.2), 3.6, 15)
     base += (layered_noise(w, h, 14, 4, 21) * 6)[..., None]
     base += (grain(w, h, 16) * 2.6)[..., None]
     colour = base * (0.42 + 0.72 * light)[..., None]
@@ -129,7 +129,6 @@ def _deck_pad(seed: int) -> Field:
             part = (slice(row * plank, (row + 1) * plank), slice(start, stop))
             size = (stop - start, plank)
             tone = rng.normal(0, 6)
-            fibre = layered_noise(size[0], plank, 3, 1, int(rng.integers(1 << 30))) * 0
             fibre = periodic_noise(size[0], plank, 3, 26, int(rng.integers(1 << 30))) * 0.6
             fibre += periodic_noise(size[0], plank, 7, 50, int(rng.integers(1 << 30))) * 0.5
             cloud = periodic_noise(size[0], plank, 3, 3, int(rng.integers(1 << 30)))
@@ -139,7 +138,7 @@ def _deck_pad(seed: int) -> Field:
             shade += 0.10 * (smooth(2, 5, yy) - smooth(5, 12, yy)) - 0.10 * smooth(plank - 14, plank - 2, yy)
             tint = np.array((97.0, 66.0, 62.0)) + tone * np.array((1.0, 0.85, 0.75))
             colour[part] = tint * shade[..., None]
-            colour[part] = blend(flat((24, 13, 20), *size), colour[part], smooth(0.5, 3.2, rim))
+            colour[part] = blend(flat((36, 22, 28), *size), colour[part], smooth(0.5, 3.2, rim))
             for nail_x in (start + 22, stop - 22):
                 for nail_y in (row * plank + 18, row * plank + plank - 18):
                     spot = np.hypot(x - nail_x, y - nail_y)
@@ -147,13 +146,15 @@ def _deck_pad(seed: int) -> Field:
                     glint = np.hypot(x - nail_x + 1.2, y - nail_y + 1.4)
                     colour += (np.exp(-((glint / 1.8) ** 2)) * 26)[..., None]
     edge = np.minimum(np.minimum(x, w - 1 - x), np.minimum(y, h - 1 - y))
-    colour *= (0.52 + 0.48 * smooth(0, 6, edge))[..., None] * (0.9 + 0.1 * smooth(0, 40, edge))[..., None]
-    return colour + (grain(w, h, seed) * 2.2)[..., None]
+    colour *= (0.60 + 0.40 * smooth(0, 6, edge))[..., None] * (0.9 + 0.1 * smooth(0, 40, edge))[..., None]
+    colour *= (1 + 0.08 * layered_noise(w, h, 2, 2, seed + 500))[..., None]
+    floor: Field = colour + (grain(w, h, seed) * 2.2)[..., None]
+    return floor
 
 
 def deck() -> Image.Image:
     """Eight different stall floors of 280×160 px in two rows of four."""
-    rows = [np.concatenate([_deck_pad(row * 4 + column + 40) for column in range(4)], axis=1) for row in range(2)]
+    rows = [np.concatenate([_deck_pad(row * 4 + column + 71) for column in range(4)], axis=1) for row in range(2)]
     return halve(to_image(np.concatenate(rows, axis=0)))
 
 
@@ -167,7 +168,7 @@ def kerb() -> Image.Image:
         """Px from the rim inwards of the deck's rounded outline, grown by so much."""
         off_x = np.abs(x - w / 2 + 0.5) - (half_w + grow - radius)
         off_y = np.abs(y - h / 2 + 0.5 - drop) - (half_h + grow - radius)
-        out = np.hypot(np.maximum(off_x, 0), np.maximum(off_y, 0)) + np.minimum(np.maximum(off_x, off_y), 0)
+        out: Field = np.hypot(np.maximum(off_x, 0), np.maximum(off_y, 0)) + np.minimum(np.maximum(off_x, off_y), 0)
         return radius - out
 
     outer, inner = inside(20, 32), inside(-3, 20)

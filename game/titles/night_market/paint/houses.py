@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import numpy as np
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from game.tools.paint.sprite import Colour, darker, empty, glow, hexed, lighter, mix, padded, put, svg, with_shadow
 from game.tools.paint.texture import Field, blend, flat, grain, halve, layered_noise, smooth, to_image
@@ -42,7 +42,7 @@ def _slope(width: int, height: int, colour: Colour, seed: int, lit: float) -> Fi
     hump = np.sin(np.clip((phase - 0.08) / 0.62, 0, 1) * np.pi)
     pan = phase > 0.70
     lip = np.where(pan, -4.0 * np.sin((phase - 0.70) / 0.30 * np.pi), 5.0 * hump)
-    rise = y - lip + (number % 2) * 0.0
+    rise = y - lip
     row = np.floor(rise / course).astype(int)
     along = np.mod(rise, course) / course
     rng = np.random.default_rng(seed)
@@ -58,7 +58,8 @@ def _slope(width: int, height: int, colour: Colour, seed: int, lit: float) -> Fi
     out = base * shade[..., None]
     wet = np.exp(-(((phase - 0.26) / 0.07) ** 2)) * smooth(0.3, 0.8, along) * (1 - smooth(0.86, 0.97, along))
     out += (wet * 0.5 * lit)[..., None] * np.array((42.0, 42.0, 66.0))
-    return out + (grain(width, height, seed) * 2)[..., None]
+    slope: Field = out + (grain(width, height, seed) * 2)[..., None]
+    return slope
 
 
 def _ridge(width: int, colour: Colour, seed: int) -> Field:
@@ -69,7 +70,8 @@ def _ridge(width: int, colour: Colour, seed: int) -> Field:
     shade = 0.5 + 0.8 * np.sqrt(np.clip(1 - (v + 0.25) ** 2, 0, 1)) - 0.3 * smooth(0.3, 1, v)
     shade *= 1 - 0.45 * smooth(25.5, 28, joint)
     pale = np.array(mix(lighter(colour, 0.18), (150, 122, 120), 0.35), dtype=float)
-    return pale * shade[..., None] + (grain(width, 34, seed) * 3)[..., None]
+    cap: Field = pale * shade[..., None] + (grain(width, 34, seed) * 3)[..., None]
+    return cap
 
 
 def _eaves(width: int, colour: Colour) -> Image.Image:
@@ -90,7 +92,9 @@ def _window(width: int, height: int, warm: Colour) -> Image.Image:
         f'<linearGradient id="a" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="{hexed(lighter(warm, 0.35))}"/>'
         f'<stop offset="1" stop-color="{hexed(darker(warm, 0.18))}"/></linearGradient>'
     )
-    bars = "".join(f'<path d="M{width * k / 4:.1f} 0 V{height}" stroke="#3a1a1c" stroke-width="2.4"/>' for k in (1, 2, 3))
+    bars = "".join(
+        f'<path d="M{width * k / 4:.1f} 0 V{height}" stroke="#3a1a1c" stroke-width="2.4"/>' for k in (1, 2, 3)
+    )
     return svg(
         f'<rect width="{width}" height="{height}" fill="url(#a)"/>'
         f'<path d="M0 {height} V{height * 0.62:.0f} H{width * 0.3:.0f} V{height * 0.75:.0f} H{width * 0.55:.0f} '
@@ -141,12 +145,23 @@ def _wall(house: House) -> Image.Image:
             oh = h - 26
             put(out, glow(ow + 90, h * 2 + 30, (255, 150, 60), 0.42, 1.8), cx - ow // 2 - 45, -h // 2 - 15)
             put(out, _window(ow, oh, (255, 184, 92)), cx - ow // 2, 12)
-            put(out, svg(f'<rect width="{ow + 10}" height="5" rx="1" fill="#5a3a38"/>', ow + 10, 5), cx - ow // 2 - 5, 12 + oh)
+            put(
+                out,
+                svg(f'<rect width="{ow + 10}" height="5" rx="1" fill="#5a3a38"/>', ow + 10, 5),
+                cx - ow // 2 - 5,
+                12 + oh,
+            )
         elif kind == "s":
             put(out, _shutter(ow, h - 12), cx - ow // 2, 12)
         elif kind == "c":
             put(out, glow(ow + 100, h * 2 + 40, (255, 140, 50), 0.5, 1.8), cx - ow // 2 - 50, -h // 2 - 15)
             put(out, _curtain(ow, h - 10, (58, 62, 128)), cx - ow // 2, 10)
+    put(
+        out,
+        svg(f'<rect width="{w}" height="7" fill="#55495e"/><rect width="{w}" height="2" fill="#7c6c80"/>', w, 7),
+        0,
+        h - 7,
+    )
     dark = np.zeros((h, w)) + 0.55 * (1 - smooth(0, 22, y))
     shade = to_image(flat((10, 5, 16), w, h), dark)
     out.alpha_composite(shade)
@@ -202,7 +217,7 @@ def paint(house: House) -> Image.Image:
 def _horn(out: Image.Image, x: int, y: int, colour: Colour, side: int) -> None:
     """The upturned end of a ridge."""
     pale, dark = hexed(mix(lighter(colour, 0.3), (170, 140, 130), 0.35)), hexed(darker(colour, 0.5))
-    shape = "M0 4 C14 4 24 0 32 -14 C34 2 24 17 0 18 Z"
+    shape = "M0 3 C12 4 22 -2 30 -15 C31 -1 20 14 0 16 Z"
     picture = svg(
         f'<g transform="translate({4 if side > 0 else 40} 22) scale({side} 1)"><path d="{shape}" fill="{dark}" '
         f'transform="translate(1 3)"/><path d="{shape}" fill="{pale}"/></g>',
@@ -228,42 +243,29 @@ def water_tank() -> Image.Image:
     return with_shadow(padded(svg(body, 72, 88, defs=defs), 18), (6, 8), 5, 0.7)
 
 
-def air_conditioner() -> Image.Image:
-    """An outdoor unit of an air conditioner."""
-    body = (
-        '<rect x="2" y="6" width="56" height="40" rx="4" fill="#6d6a80"/><rect x="2" y="6" width="56" height="10" rx="4" '
-        'fill="#8d8aa0"/><circle cx="24" cy="29" r="14" fill="#33304a"/><circle cx="24" cy="29" r="14" fill="none" '
-        'stroke="#514d68" stroke-width="2"/><path d="M24 29 L24 16 M24 29 L35 35 M24 29 L13 35" stroke="#5c5874" '
-        'stroke-width="5" stroke-linecap="round"/><circle cx="24" cy="29" r="3" fill="#7d7a92"/>'
-        '<path d="M44 20 H54 M44 26 H54 M44 32 H54 M44 38 H54" stroke="#45415c" stroke-width="2"/>'
+def dormer(colour: Colour) -> Image.Image:
+    """A lit window in the slope of a roof under its own small roof, 120×112 with the light round it."""
+    w, h = 66, 40
+    out = glow(120, 112, (255, 170, 80), 0.40, 1.9)
+    tiles = "".join(
+        f'<path d="M{6 + 11.4 * k:.1f} 26 L{10 + 9.8 * k + 4:.1f} 4" stroke="{hexed(darker(colour, 0.55))}" stroke-width="2"/>'
+        for k in range(8)
     )
-    return with_shadow(padded(svg(body, 60, 48), 14), (4, 6), 4, 0.65)
-
-
-def skylight() -> Image.Image:
-    """A lit skylight in a roof."""
-    w, h = 62, 52
-    out = glow(w + 70, h + 70, (255, 170, 80), 0.35, 1.8)
-    body = (
-        f'<rect width="{w}" height="{h}" rx="3" fill="#2a1c2c"/><rect x="5" y="5" width="{w - 10}" height="{h - 10}" fill="#ffb860"/>'
-        f'<path d="M5 5 H{w - 5} V{h * 0.45:.0f} L5 {h * 0.7:.0f} Z" fill="#fff0c0" fill-opacity=".4"/>'
-        f'<path d="M{w / 2} 4 V{h - 4} M4 {h / 2} H{w - 4}" stroke="#2a1c2c" stroke-width="4"/>'
+    defs = (
+        f'<linearGradient id="r" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="{hexed(darker(colour, 0.15))}"/>'
+        f'<stop offset="1" stop-color="{hexed(lighter(colour, 0.16))}"/></linearGradient>'
     )
-    put(out, svg(body, w, h), 35, 35)
+    roof = svg(
+        f'<path d="M12 2 H80 L92 26 Q46 30 0 26 Z" fill="url(#r)"/>{tiles}'
+        f'<path d="M0 26 Q46 30 92 26 V30 Q46 34 0 30 Z" fill="{hexed(darker(colour, 0.6))}"/>'
+        f'<path d="M12 2 H80" stroke="{hexed(lighter(colour, 0.35))}" stroke-width="3" stroke-linecap="round"/>',
+        92,
+        36,
+        defs=defs,
+    )
+    front = empty(120, 112)
+    put(front, svg(f'<rect width="{w + 8}" height="{h + 4}" fill="#2c1a22"/>', w + 8, h + 4), 23, 46)
+    put(front, _window(w, h, (255, 180, 86)), 27, 46)
+    put(front, roof, 14, 20)
+    out.alpha_composite(with_shadow(front, (5, 8), 4, 0.65))
     return out
-
-
-def awning(width: int, one: Colour, other: Colour) -> Image.Image:
-    """A striped cloth awning over a shop front, 46 px deep."""
-    step = 18
-    picture = empty(width * 2, 112)
-    draw = ImageDraw.Draw(picture)
-    for index, x in enumerate(range(0, width, step)):
-        colour = one if index % 2 else other
-        right = min(x + step, width)
-        draw.polygon([(x * 2, 0), (right * 2, 0), (right * 2, 76), (x * 2, 76)], fill=(*colour, 255))
-        draw.pieslice((x * 2, 58, right * 2, 94), 0, 180, fill=(*darker(colour, 0.2), 255))
-    shade = np.linspace(0.62, 1.0, 112)[:, None, None] * np.ones((112, width * 2, 1))
-    data = np.asarray(picture, dtype=float)
-    toned = to_image(data[..., :3] * shade * np.array((0.86, 0.76, 0.88)), data[..., 3] / 255)
-    return with_shadow(padded(halve(toned), 14), (3, 8), 5, 0.7)

@@ -22,7 +22,7 @@ from game.tools.paint.sprite import (
     veil,
     with_shadow,
 )
-from game.tools.paint.texture import Field, layered_noise, periodic_noise, smooth
+from game.tools.paint.texture import blur, flat, layered_noise, periodic_noise, smooth, to_image
 
 from .ground import sett_heights
 
@@ -84,22 +84,21 @@ def string_of_bulbs() -> Image.Image:
     wire = wire.resize((280, 84), Image.Resampling.LANCZOS)
     out = empty(280, 84)
     for x in spots:
-        put(out, glow(64, 64, BULB, 0.34, 2.0), x - 32, round(drop(x)) + 8 - 32)
+        put(out, glow(76, 76, BULB, 0.36, 2.2), x - 38, round(drop(x)) + 7 - 38)
     out.alpha_composite(wire)
-    bulb = svg(
-        '<circle cx="8" cy="8.4" r="6.2" fill="#ffd98a"/><circle cx="8" cy="8.4" r="4.4" fill="#fff6d8"/>', 16, 16
-    )
+    bulb = svg('<circle cx="8" cy="8" r="4.8" fill="#ffd07a"/><circle cx="8" cy="8.2" r="3.3" fill="#fff8dc"/>', 16, 16)
     for x in spots:
-        put(out, bulb, x - 8, round(drop(x)) + 8 - 8)
-    put(out, svg('<circle cx="6" cy="6" r="4" fill="#2a1a2c"/><circle cx="5" cy="5" r="1.6" fill="#7d6a78"/>', 12, 12), -6, 14)
-    put(out, svg('<circle cx="6" cy="6" r="4" fill="#2a1a2c"/><circle cx="5" cy="5" r="1.6" fill="#7d6a78"/>', 12, 12), 274, 14)
+        put(out, bulb, x - 8, round(drop(x)) + 7 - 8)
+    hook = svg('<circle cx="6" cy="6" r="4" fill="#2a1a2c"/><circle cx="5" cy="5" r="1.6" fill="#7d6a78"/>', 12, 12)
+    put(out, hook, -6, 14)
+    put(out, hook, 274, 14)
     return out
 
 
 def pool() -> Image.Image:
-    """Warm light of a lantern on the ground, an oval of 440×300 that fades to nothing."""
-    out = glow(440, 300, (255, 128, 56), 0.32, 1.7)
-    put(out, glow(260, 190, (255, 176, 96), 0.20, 1.9), 90, 50)
+    """Warm light of a lantern on the ground, an oval of 400×420 that fades to nothing."""
+    out = glow(400, 420, (255, 94, 52), 0.33, 1.8)
+    put(out, glow(220, 210, (255, 160, 84), 0.22, 1.8), 90, 96)
     return out
 
 
@@ -131,25 +130,44 @@ def glints(phase: int) -> Image.Image:
     head = smooth(2.0, 9.0, heights[window])
     cover = shine * near * 0.95 * head + column * (0.10 + 0.26 * head)
     side = smooth(0, 24, x) * (1 - smooth(256, 280, x))
-    return veil(np.clip(cover * side, 0, 0.85), (255, 178, 104))
+    return veil(np.clip(cover * side, 0, 0.85), (255, 168, 96))
 
 
-def puddle(seed: int, width: int, height: int) -> Image.Image:
-    """A puddle that mirrors the dusk and a streak of lamp light."""
+def puddle(seed: int, width: int, height: int, *, lamp: bool = True) -> Image.Image:
+    """A puddle: dark water that mirrors the violet sky and, in its middle, a lantern that hangs above it."""
     y, x = np.mgrid[0:height, 0:width].astype(float)
     u, v = (x + 0.5) / width * 2 - 1, (y + 0.5) / height * 2 - 1
-    shape = 1 - np.hypot(u, v) + layered_noise(width, height, 4, 2, seed) * 0.30
-    shape -= 0.5 * smooth(0.8, 1.0, np.maximum(np.abs(u), np.abs(v)))
-    water = smooth(0.16, 0.26, shape)
-    rim = water * (1 - smooth(0.26, 0.36, shape))
-    ripple = periodic_noise(width, height, 3, max(4, height // 5), seed + 9)
-    sky = smooth(-0.9, 0.9, -v + ripple * 0.35)
-    warm = np.exp(-(((u - 0.1 + ripple * 0.12) / 0.30) ** 2)) * (0.35 + 0.65 * smooth(-0.6, 0.8, ripple + 0.3))
-    colour: Field = np.stack([30 + 46 * sky + 190 * warm * 0.55, 27 + 40 * sky + 104 * warm * 0.55, 56 + 70 * sky + 20 * warm], -1)
-    colour += (rim * (0.5 - v))[..., None] * np.array((50.0, 46.0, 72.0))
-    alpha = np.clip(water * 0.62 + rim * 0.1, 0, 1)
-    rgb = np.clip(colour, 0, 255).astype(np.uint8)
-    return Image.fromarray(np.dstack([rgb, np.round(alpha * 255).astype(np.uint8)]), "RGBA")
+    shape = 1 - np.hypot(u, v) + layered_noise(width, height, 4, 2, seed) * 0.26
+    shape -= 0.6 * smooth(0.75, 1.0, np.maximum(np.abs(u), np.abs(v)))
+    depth = blur(shape, 1.5, wrap=False)
+    water = smooth(0.14, 0.22, depth)
+    shore = water * (1 - smooth(0.22, 0.36, depth))
+    ripple = periodic_noise(width, height, 2, max(5, height // 4), seed + 9)
+    px = x - width / 2 + ripple * 4.5
+    core = np.exp(-((px / 11) ** 2)) * lamp
+    wide = np.exp(-((px / 34) ** 2)) * lamp
+    broken = 0.55 + 0.45 * smooth(-0.5, 0.4, ripple)
+    colour = flat((27, 23, 52), width, height)
+    colour += (smooth(-1, 1, -v) * 0.9 + ripple * 0.12)[..., None] * np.array((22.0, 20.0, 40.0))
+    colour += (core * broken)[..., None] * np.array((226.0, 118.0, 40.0)) * 0.85
+    colour += (wide * broken)[..., None] * np.array((120.0, 40.0, 16.0)) * 0.7
+    colour += (shore * smooth(-0.1, 0.8, v))[..., None] * np.array((66.0, 58.0, 92.0))
+    return to_image(colour, np.clip(water * 0.66 + core * water * 0.2, 0, 1))
+
+
+def doorway_light() -> Image.Image:
+    """Light that falls from an open door on the wet slabs before it, 200×130."""
+    y, x = np.mgrid[0:130, 0:200].astype(float)
+    spread = 34 + y * 0.30
+    beam = np.exp(-(((x - 100) / spread) ** 2)) * np.exp(-y / 52) * smooth(0, 6, y)
+    edge = smooth(0, 30, x) * smooth(0, 30, 199 - x) * smooth(0, 30, 129 - y)
+    slabs = 0.8 + 0.2 * layered_noise(200, 130, 14, 3, 6)
+    return veil(np.clip(beam * edge * slabs * 0.42, 0, 1), (255, 156, 74))
+
+
+def garland_light() -> Image.Image:
+    """The faint warm light of a tree's garlands round about, 300×250."""
+    return glow(300, 250, (255, 170, 90), 0.17, 1.6)
 
 
 def neon(words: str, colour: Colour) -> Image.Image:
@@ -224,7 +242,7 @@ def entry_sign(words: str, arrow: int, width: int) -> Image.Image:
     text_w = w - 84
     x = margin + (16 if arrow > 0 else 68)
     label = lettering(text_w, 70, words, "Baloo2-ExtraBold", 54, (255, 246, 224))
-    board.alpha_composite(shadow_of(padded(label, 0), (0, 3), 2, 0.9), (x, middle - 35))
+    board.alpha_composite(shadow_of(label, (0, 3), 2, 0.9), (x, middle - 35))
     soft = lettering(text_w, 70, words, "Baloo2-ExtraBold", 54, (255, 190, 110), stroke=1).filter(
         ImageFilter.GaussianBlur(6)
     )
@@ -265,8 +283,7 @@ def exit_sign() -> Image.Image:
 
 def chevron(dx: int, dy: int) -> Image.Image:
     """A pale arrow head inlaid in the street that points right, left or down."""
-    turn = 0 if dx > 0 else 180 if dx < 0 else 90
-    assert dx or dy
+    turn = {(1, 0): 0, (0, 1): 90, (-1, 0): 180}[dx, dy]
     return svg(
         f'<g transform="rotate({turn} 32 32)" fill="none" stroke-linejoin="round" stroke-linecap="round">'
         '<path d="M22 16 L42 32 L22 48" stroke="#1a1026" stroke-opacity=".28" stroke-width="13"/>'
@@ -281,12 +298,5 @@ def dark_frame(width: int, height: int) -> Image.Image:
     y, x = np.mgrid[0:height, 0:width].astype(float)
     far = np.hypot((x / width - 0.5) * 1.15, (y / height - 0.5) * 1.1) * 1.55 - 0.35
     cover = 0.36 * np.clip(far, 0, 1) ** 1.6
-    steps = np.round(cover * 96) / 96
-    return veil_plain(steps, darker((20, 10, 36), 0.2))
-
-
-def veil_plain(cover: Field, colour: Colour) -> Image.Image:
-    """Like a veil, undithered: smooth enough where the ground below is rough, and far smaller as a file."""
-    out = Image.new("RGBA", (cover.shape[1], cover.shape[0]), (*colour, 0))
-    out.putalpha(Image.fromarray(np.round(cover * 255).astype(np.uint8), "L"))
-    return out
+    # Not dithered: the ground below is rough enough to hide the steps, and the file is a fraction of the size.
+    return veil(cover, darker((20, 10, 36), 0.2), dither=False)

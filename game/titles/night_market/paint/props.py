@@ -6,7 +6,7 @@ import math
 
 from PIL import Image, ImageDraw, ImageFilter
 
-from game.tools.paint.sprite import empty, put, shadow_of, svg
+from game.tools.paint.sprite import empty, shadow_of, svg
 
 
 def _on_ground(body: str, width: int, height: int, foot: tuple[int, int, int, int], defs: str = "") -> Image.Image:
@@ -37,11 +37,12 @@ def scooter() -> Image.Image:
         '<path d="M36 34 Q48 36 48 52 L52 76 Q54 84 64 84 H76 Q74 60 92 56 H112 Q124 60 122 80 Q116 70 104 70 Q88 72 86 92 H54 '
         'Q42 92 40 80 L34 44 Z" fill="url(#a)"/>'
         '<path d="M52 84 H84 L83 91 H56 Z" fill="#3a2a24"/>'
-        '<path d="M72 50 Q76 42 90 43 H112 Q120 45 120 54 Q104 58 76 57 Q70 56 72 50 Z" fill="#3b2430"/>'
-        '<path d="M76 48 Q92 43 114 47" stroke="#6a4654" stroke-width="3" fill="none" stroke-linecap="round"/>'
+        '<path d="M72 50 Q76 42 90 43 H112 Q120 45 120 54 Q104 58 76 57 Q70 56 72 50 Z" fill="#5a3038"/>'
+        '<path d="M76 48 Q92 43 114 47" stroke="#94606a" stroke-width="3" fill="none" stroke-linecap="round"/>'
         '<path d="M40 34 L30 24 M40 34 L52 26" stroke="#2a2430" stroke-width="5.4" stroke-linecap="round"/>'
         '<circle cx="36" cy="38" r="8" fill="#5a5060"/><circle cx="34.6" cy="38" r="5.4" fill="#fff2c0"/>'
-        '<path d="M50 26 L54 12" stroke="#2a2430" stroke-width="2.4"/><ellipse cx="55" cy="10" rx="6" ry="4.4" fill="#8d94b4"/>'
+        '<path d="M49 27 L56 13" stroke="#8a8698" stroke-width="3"/><ellipse cx="57" cy="11" rx="6.6" ry="5" fill="#2a2430"/>'
+        '<ellipse cx="57" cy="11" rx="5" ry="3.6" fill="#a8b2d4"/>'
         '<path d="M118 62 h8 v7 h-8 z" fill="#e23a30"/>'
         '<path d="M44 46 Q48 64 52 74" stroke="#ffe6a4" stroke-width="2.6" fill="none" stroke-linecap="round" opacity=".8"/>'
         '<path d="M92 62 Q104 58 114 64" stroke="#ffe6a4" stroke-width="2.6" fill="none" stroke-linecap="round" opacity=".7"/>'
@@ -52,7 +53,8 @@ def scooter() -> Image.Image:
 def bicycle() -> Image.Image:
     """A parked bicycle with a basket, 144×108."""
     spokes = "".join(
-        f'<path d="M0 0 L{25 * math.cos(k * math.pi / 6):.1f} {25 * math.sin(k * math.pi / 6):.1f}"/>' for k in range(12)
+        f'<path d="M0 0 L{25 * math.cos(k * math.pi / 6):.1f} {25 * math.sin(k * math.pi / 6):.1f}"/>'
+        for k in range(12)
     )
     wheel = (
         f'<g stroke="#a9b4d0" stroke-opacity=".5" stroke-width="1">{spokes}</g>'
@@ -89,9 +91,7 @@ def table() -> Image.Image:
         '<ellipse cx="0" cy="0.6" rx="11" ry="5.8" fill="#b8702c"/><path d="M-7 0 Q-3 -4 1 0 T8 0" stroke="#f0cf7a" stroke-width="2.4" '
         'fill="none"/>'
     )
-    cup = (
-        '<path d="M-5 -8 H5 L4 5 H-4 Z" fill="#d8e4dc"/><ellipse cx="0" cy="-8" rx="5" ry="2.4" fill="#7a4a20"/>'
-    )
+    cup = '<path d="M-5 -8 H5 L4 5 H-4 Z" fill="#d8e4dc"/><ellipse cx="0" cy="-8" rx="5" ry="2.4" fill="#7a4a20"/>'
     defs = (
         '<radialGradient id="t" cx=".42" cy=".35" r=".75"><stop offset="0" stop-color="#b9a6a4"/>'
         '<stop offset="1" stop-color="#6c5c70"/></radialGradient>'
@@ -127,7 +127,9 @@ def crates() -> Image.Image:
             f'<rect x="{x + 2}" y="{y + 4}" width="5" height="30" fill="#5e3b27"/><rect x="{x + 43}" y="{y + 4}" width="5" height="30" fill="#5e3b27"/>'
         )
 
-    body = crate(26, 22, "#e8b23a", "#ffe9a0") + crate(4, 58, "#d8552c", "#ffc09a") + crate(54, 60, "#7fae46", "#d8f0a0")
+    body = (
+        crate(26, 22, "#e8b23a", "#ffe9a0") + crate(4, 58, "#d8552c", "#ffc09a") + crate(54, 60, "#7fae46", "#d8f0a0")
+    )
     return _on_ground(body, 108, 104, (4, 80, 106, 102))
 
 
@@ -160,26 +162,3 @@ def cat() -> Image.Image:
         '<path d="M58 38 Q66 44 56 48 Q44 51 30 48" stroke="#c07c38" stroke-width="6" fill="none" stroke-linecap="round"/>'
     )
     return _on_ground(body, 72, 56, (8, 34, 66, 54))
-
-
-def parasol() -> Image.Image:
-    """A big market umbrella from above with eight panels, 200×184."""
-    out = empty(200, 184)
-    ImageDraw.Draw(out).ellipse((22, 34, 196, 176), fill=(8, 4, 16, 150))
-    out = out.filter(ImageFilter.GaussianBlur(9))
-    body = ""
-    for k in range(8):
-        one, two = k * math.pi / 4 + 0.2, (k + 1) * math.pi / 4 + 0.2
-        mid = (one + two) / 2
-        lit = 0.5 - 0.5 * math.sin(mid + 0.7)
-        tone = (196, 74, 62) if k % 2 else (232, 206, 170)
-        r, g, b = (round(c * (0.46 + 0.42 * lit) * s) for c, s in zip(tone, (1.0, 0.9, 0.98), strict=True))
-        points = [(100 + 88 * math.cos(a), 84 + 68 * math.sin(a)) for a in (one, two)]
-        bend = (100 + 78 * math.cos(mid), 84 + 60 * math.sin(mid))
-        body += (
-            f'<path d="M100 72 L{points[0][0]:.1f} {points[0][1]:.1f} Q{bend[0]:.1f} {bend[1]:.1f} {points[1][0]:.1f} '
-            f'{points[1][1]:.1f} Z" fill="rgb({r},{g},{b})" stroke="#2a1420" stroke-opacity=".5" stroke-width="1.6"/>'
-        )
-    body += '<circle cx="100" cy="72" r="6" fill="#f0d8a0"/><circle cx="99" cy="71" r="2.4" fill="#fffbe8"/>'
-    put(out, svg(body, 200, 184), 0, 0)
-    return out

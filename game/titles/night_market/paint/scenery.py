@@ -22,16 +22,16 @@ HOUSES: dict[str, tuple[int, int, House]] = {
     "house-violet-north": (1716, 0, House(244, 112, 0, 58, houses.VIOLET, 11, "wcs", cut_top=True)),
     "house-red-north": (1968, 0, House(272, 122, 30, 56, houses.RED, 12, "wsw", cut_top=True, cut_right=True)),
     "house-red-west": (0, 394, House(372, 196, 76, 60, houses.RED, 13, "wcws", cut_left=True)),
-    "house-teal-east": (2000, 382, House(240, 148, 58, 56, houses.TEAL, 14, "wcw", cut_right=True)),
-    "house-violet-east": (1866, 716, House(374, 214, 84, 60, houses.VIOLET, 15, "wscw", cut_right=True)),
-    "house-red-south": (1722, 1362, House(262, 158, 62, 0, houses.RED, 16, cut_bottom=True)),
-    "house-teal-south": (1990, 1346, House(250, 174, 78, 0, houses.TEAL, 17, cut_right=True, cut_bottom=True)),
+    "house-teal-east": (2000, 374, House(240, 126, 46, 54, houses.TEAL, 14, "wcw", cut_right=True)),
+    "house-violet-east": (1866, 852, House(374, 132, 48, 56, houses.VIOLET, 15, "wscw", cut_right=True)),
+    "house-red-south": (1862, 1372, House(204, 148, 54, 0, houses.RED, 16, cut_bottom=True)),
+    "house-teal-south": (2056, 1358, House(184, 162, 66, 0, houses.TEAL, 17, cut_right=True, cut_bottom=True)),
 }
 NEON: dict[str, tuple[str, Colour, int, int]] = {
     "neon-rose": ("美食", ROSE, 1962, 96),
-    "neon-orange": ("熱炒", ORANGE, 1940, 850),
+    "neon-orange": ("熱炒", ORANGE, 1950, 944),
     "neon-mint": ("茶", MINT, 112, 506),
-    "neon-gold": ("小吃", GOLD, 2092, 1432),
+    "neon-gold": ("小吃", GOLD, 2156, 1440),
 }
 # Name of a run of lanterns: the middle of each 280 px of string, and the height of the wire.
 RUNS = (
@@ -76,6 +76,10 @@ def sprites() -> dict[str, Image.Image]:
         "lamplight": lamps.pool(),
         "puddle-long": lamps.puddle(3, 230, 62),
         "puddle-round": lamps.puddle(8, 140, 58),
+        "puddle-still": lamps.puddle(33, 104, 64, lamp=False),
+        "puddle-plaza": lamps.puddle(5, 170, 66, lamp=False),
+        "doorway-light": lamps.doorway_light(),
+        "garland-light": lamps.garland_light(),
         "puddle-small": lamps.puddle(21, 96, 36),
         "sign-d-h": lamps.entry_sign("D – H", 1, 232),
         "sign-b-c": lamps.entry_sign("B · C", -1, 224),
@@ -90,81 +94,80 @@ def sprites() -> dict[str, Image.Image]:
         "flower-pot": greenery.planter(4),
         "leafy-pot": greenery.planter(12),
         "water-tank": houses.water_tank(),
-        "air-conditioner": houses.air_conditioner(),
-        "skylight": houses.skylight(),
-        "awning-red": houses.awning(144, (176, 60, 52), (226, 206, 178)),
-        "awning-green": houses.awning(126, (52, 120, 96), (226, 206, 178)),
+        "dormer-red": houses.dormer(houses.RED),
+        "dormer-violet": houses.dormer(houses.VIOLET),
         "scooter": props.scooter(),
         "bicycle": props.bicycle(),
         "table": props.table(),
         "crates": props.crates(),
         "manhole": props.manhole(),
         "cat": props.cat(),
-        "parasol": props.parasol(),
     }
     return found
 
 
 STANDING = (
-    ("greenery", "tree-large", 100, 800),
     ("greenery", "tree-wide", 236, 742),
-    ("greenery", "tree-small", 462, 790),
-    ("greenery", "tree-large", 84, 948),
-    ("greenery", "tree-small", 1752, 148),
-    ("greenery", "tree-small", 2182, 150),
-    ("greenery", "tree-wide", 1890, 1092),
-    ("greenery", "tree-small", 2196, 1016),
-    ("greenery", "tree-large", 90, 1446),
+    ("greenery", "tree-large", 100, 806),
+    ("greenery", "tree-small", 478, 782),
+    ("greenery", "tree-large", 84, 958),
+    ("greenery", "leafy-pot", 238, 1012),
+    ("greenery", "tree-small", 1752, 152),
+    ("greenery", "tree-small", 2182, 156),
+    ("greenery", "leafy-pot", 376, 644),
+    ("greenery", "flower-pot", 40, 668),
+    ("greenery", "flower-pot", 1868, 1044),
+    ("greenery", "tree-small", 1884, 1112),
     ("greenery", "tree-small", 212, 1404),
-    ("greenery", "tree-small", 1946, 1456),
-    ("greenery", "leafy-pot", 246, 1000),
-    ("greenery", "flower-pot", 2008, 612),
-    ("greenery", "leafy-pot", 396, 630),
-    ("greenery", "flower-pot", 40, 664),
-    ("greenery", "flower-pot", 1846, 980),
-    ("props", "table", 352, 732),
-    ("props", "bicycle", 226, 902),
-    ("props", "scooter", 1776, 1366),
-    ("props", "crates", 2074, 1016),
-    ("props", "cat", 330, 646),
+    ("greenery", "tree-large", 90, 1440),
+    ("greenery", "tree-small", 1786, 1488),
+    ("props", "table", 352, 738),
+    ("props", "bicycle", 200, 908),
+    ("props", "scooter", 1776, 1382),
+    ("props", "crates", 1968, 1092),
+    ("props", "cat", 318, 650),
 )
 ON_ROOFS = (
-    ("water-tank", 2160, 430),
-    ("water-tank", 300, 428),
-    ("air-conditioner", 1800, 60),
-    ("air-conditioner", 2150, 1474),
-    ("skylight", 2110, 86),
-    ("skylight", 262, 530),
-    ("skylight", 2130, 862),
-    ("skylight", 1822, 1462),
+    ("water-tank", 2160, 414),
+    ("water-tank", 300, 430),
+    ("dormer-red", 2116, 76),
+    ("dormer-red", 256, 528),
+    ("dormer-violet", 2112, 936),
+    ("dormer-red", 1960, 1466),
 )
 ON_STREETS = (
-    ("puddle-long", 520, 318),
-    ("puddle-round", 1150, 330),
-    ("puddle-long", 1980, 322),
-    ("puddle-small", 250, 262),
-    ("puddle-round", 1612, 470),
-    ("puddle-long", 1060, 806),
-    ("puddle-round", 1500, 812),
-    ("puddle-small", 740, 740),
-    ("puddle-small", 628, 1010),
-    ("puddle-long", 860, 1292),
-    ("puddle-round", 1420, 1286),
-    ("puddle-long", 1900, 1278),
-    ("puddle-small", 210, 1290),
-    ("manhole", 1612, 300),
-    ("manhole", 900, 770),
-    ("manhole", 628, 1240),
+    ("puddle-long", 420, 316),
+    ("puddle-round", 980, 320),
+    ("puddle-long", 1820, 318),
+    ("puddle-small", 140, 330),
+    ("puddle-still", 1616, 540),
+    ("puddle-long", 980, 796),
+    ("puddle-round", 1540, 798),
+    ("puddle-small", 700, 800),
+    ("puddle-still", 640, 1060),
+    ("puddle-plaza", 372, 800),
+    ("puddle-plaza", 216, 1010),
+    ("puddle-plaza", 120, 1380),
+    ("puddle-still", 2012, 1130),
+    ("puddle-long", 700, 1276),
+    ("puddle-round", 1260, 1278),
+    ("puddle-long", 1820, 1276),
+    ("puddle-small", 420, 1296),
+    ("manhole", 1612, 296),
+    ("manhole", 912, 772),
+    ("manhole", 500, 1258),
 )
 
 
-def _chevrons() -> list[Item]:
-    found = [Item("marks", "chevron-east", left(1.2 + 1.5 * step), top(4)) for step in range(6)]
-    found += [Item("marks", "chevron-south", left(9.5), top(y)) for y in (6.0, 7.2, 8.4)]
-    found += [Item("marks", "chevron-west", left(11.4 - 1.5 * step), top(10)) for step in range(6)]
-    found += [Item("marks", "chevron-south", left(2.5), top(y)) for y in (12.0, 13.2, 14.4)]
-    found += [Item("marks", "chevron-east", left(0.6 + 1.5 * step), top(16)) for step in range(9)]
-    return found
+# Arrow heads lie half-way between the lanterns.
+ARROWS = (
+    *(("chevron-east", x, top(4)) for x in range(280, 1401, 280)),
+    *(("chevron-south", left(9.5), top(y)) for y in (5.9, 7.1, 8.3)),
+    *(("chevron-west", x, top(10)) for x in range(1960, 839, -280)),
+    *(("chevron-south", left(2.5), top(y)) for y in (11.9, 13.1, 14.3)),
+    *(("chevron-east", x, top(16)) for x in range(280, 1961, 280)),
+)
+DOORS = ((140, 708), (1838, 232), (2100, 1100), (2120, 620))
 
 
 def _lamps() -> list[Item]:
@@ -182,9 +185,11 @@ def _lamps() -> list[Item]:
 def items() -> list[Item]:
     """Every picture of the scenery in the order in which it is drawn within its layer."""
     found = [Item("wet", name, x, y) for name, x, y in ON_STREETS]
-    found += _chevrons()
+    found += [Item("wet", "doorway-light", x, y) for x, y in DOORS]
+    found += [Item("marks", name, x, y) for name, x, y in ARROWS]
     found += [Item(layer, name, x, y) for layer, name, x, y in STANDING]
     found += [Item("rooftops", name, x, y) for name, x, y in ON_ROOFS]
+    found += [Item("lamplight", "garland-light", x, y + 10) for _, name, x, y in STANDING if name.startswith("tree")]
     found += _lamps()
     for name, (_, _, x, y) in NEON.items():
         found += [Item("lamplight", f"{name}-light", x, y), Item("signs", name, x, y)]
@@ -192,7 +197,7 @@ def items() -> list[Item]:
         Item("signs", "sign-d-h", 136, 116),
         Item("signs", "sign-b-c", 2108, 640),
         Item("signs", "sign-a", 138, 1110),
-        Item("signs", "sign-out", 2112, 1116),
+        Item("signs", "sign-out", 2126, 1110),
     ]
     return found
 
