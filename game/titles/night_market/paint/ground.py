@@ -136,7 +136,7 @@ def _deck_pad(seed: int) -> Field:
             rim = np.minimum(np.minimum(yy, plank - 1 - yy), np.minimum(xx, size[0] - 1 - xx))
             shade = 0.80 + 0.2 * smooth(0, 7, rim) + 0.13 * fibre + 0.05 * cloud
             shade += 0.10 * (smooth(2, 5, yy) - smooth(5, 12, yy)) - 0.10 * smooth(plank - 14, plank - 2, yy)
-            tint = np.array((97.0, 66.0, 62.0)) + tone * np.array((1.0, 0.85, 0.75))
+            tint = np.array((90.0, 63.0, 63.0)) + tone * np.array((1.0, 0.85, 0.75))
             colour[part] = tint * shade[..., None]
             colour[part] = blend(flat((36, 22, 28), *size), colour[part], smooth(0.5, 3.2, rim))
             for nail_x in (start + 22, stop - 22):
