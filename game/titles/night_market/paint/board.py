@@ -194,6 +194,8 @@ def build(maps: Path) -> None:
         tilesets.append(tileset)
         first += tileset.count
     painted = scenery.sprites()
+    for stale in (folder / "scenery").glob("*.png"):
+        stale.unlink()
     for name, picture in painted.items():
         save(picture, folder / "scenery" / f"{name}.png")
     sizes = tuple((name, *picture.size) for name, picture in painted.items())
