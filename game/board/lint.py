@@ -89,7 +89,9 @@ class _Lint:
             report.add(_("it has no object layer “{layer}”").format(layer=SPACES))
 
     def _check_layer(self, layer: Element, report: Report) -> None:
-        painted = layer.tag != "objectgroup" or layer.find("./object[@gid]") is not None
+        painted = layer.tag != "objectgroup" or (
+            layer.get("name") not in (SPACES, LIGHTS) and layer.find("./object[@gid]") is not None
+        )
         if painted:
             check_order(layer, self._orders, report)
         else:

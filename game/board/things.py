@@ -114,14 +114,14 @@ def shape_of(thing: Element) -> str:
 def _check_shape(thing: Element, w: float, h: float, report: Report) -> bool:
     """Whether the object is a sound rectangle."""
     shape = shape_of(thing)
-    if shape in ("ellipse", "text", "capsule"):
+    if report.layer == SPACES and shape not in ("rectangle", "polygon"):
+        report.add(_("it is of shape “{shape}”; a space is a rectangle or polygon").format(shape=shape))
+    elif shape in ("ellipse", "text", "capsule"):
         report.add(_("it is of shape “{shape}”, which the game does not read").format(shape=shape))
     elif shape in ("polygon", "polyline"):
         node = thing.find(shape)
         if node is None or len(points(node.get("points"))) < (3 if shape == "polygon" else 2):
             report.add(_("its corners are not a list of points"))
-    if report.layer == SPACES and shape not in ("rectangle", "polygon"):
-        report.add(_("it is of shape “{shape}”; a space is a rectangle or polygon").format(shape=shape))
     if shape == "rectangle" and report.layer == SPACES and not (w >= 1 and h >= 1):
         report.add(_("it has no size"))
         return False
@@ -131,6 +131,7 @@ def _check_shape(thing: Element, w: float, h: float, report: Report) -> bool:
 def _check_tile(thing: Element, tiles: Tiles | None, w: float, h: float, report: Report) -> None:
     if report.layer in (SPACES, LIGHTS):
         report.add(_("it is a tile; put it in a layer of its own"))
+        return
     number = whole(thing, "gid", report)
     if number is None or tiles is None:
         return

@@ -1,0 +1,193 @@
+"""The painted ground of a board at any size: its layers composed once, with the light of its lamps baked in.
+
+Pictures are composed and scaled with premultiplied alpha, so that no soft rim darkens. Only the finished surfaces
+are kept; the pictures of a map are read again when another size is asked for.
+"""
+
+from __future__ import annotations
+
+import math
+from pathlib import Path
+
+import pygame
+
+from game.board.faults import shown
+from game.board.layers import Board, Layer, Piece
+from game.core.errors import Problem
+from game.core.i18n import _
+from game.picture.shapes import Light
+
+GROUND = "ground"
+OVERHEAD = "overhead"
+
+KEPT_BYTES = 96 << 20
+"""How much memory finished surfaces may take; those of the size asked for last stay in any case."""
+
+_GLOW_SIDE = 128
+
+Surfaces = dict[str, pygame.Surface]
+
+
+class Ground:
+    """The layers of one board: those below the playing pieces ("ground") and those above them ("overhead")."""
+
+    def __init__(self, board: Board) -> None:
+        self.layers = board.layers
+        self.background = pygame.Color(board.background)
+        self.lights = board.shapes.lights
+        self.width = round(board.shapes.width)
+        self.height = round(board.shapes.height)
+        self._kept: dict[tuple[int, int], Surfaces] = {}
+
+    @property
+    def overhead(self) -> bool:
+        """Whether anything lies above the playing pieces; where not, "overhead" is an empty surface."""
+        return any(layer.overhead for layer in self.layers)
+
+    def surface(self, width: int, height: int, part: str = GROUND) -> pygame.Surface:
+        """The layers of that part, width × height pixels large, to be blitted as they are and not to be changed.
+
+        "ground" is opaque and carries the lamps' light; "overhead" is transparent where nothing hangs. Raises Problem
+        when a picture of the map can no longer be read.
+        """
+        size = max(1, width), max(1, height)
+        found = self._kept.pop(size, None)
+        if found is None:
+            found = self._composed(size)
+        self._kept[size] = found  # the newest is last
+        while len(self._kept) > 1 and sum(map(_bytes, self._kept.values())) > KEPT_BYTES:
+            del self._kept[next(iter(self._kept))]
+        return found[part]
+
+    def _composed(self, size: tuple[int, int]) -> Surfaces:
+        pictures = _Pictures()
+        ground = pygame.Surface((self.width, self.height), 0, 32)
+        ground.fill(self.background)
+        above = pygame.Surface((self.width, self.height) if self.overhead else (1, 1), pygame.SRCALPHA, 32)
+        for layer in self.layers:
+            _draw(above if layer.overhead else ground, layer, pictures)
+        ground = _scaled(ground, size)
+        for light in self.lights:
+            _shine(ground, light, size[0] / self.width, size[1] / self.height)
+        above = straight(_scaled(above, size)) if self.overhead else pygame.Surface(size, pygame.SRCALPHA, 32)
+        if pygame.display.get_init() and pygame.display.get_surface() is not None:
+            ground, above = ground.convert(), above.convert_alpha()
+        return {GROUND: ground, OVERHEAD: above}
+
+
+class _Pictures:
+    """The pictures of a map, each read once, with premultiplied alpha."""
+
+    def __init__(self) -> None:
+        self._read: dict[str, pygame.Surface] = {}
+
+    def cut(self, piece: Piece) -> pygame.Surface:
+        """The piece's part of its picture."""
+        found = self._read.get(piece.image)
+        if found is None:
+            found = self._read[piece.image] = _read(Path(piece.image))
+        try:
+            return found.subsurface(piece.source)
+        except ValueError as error:
+            raise _unreadable(Path(piece.image)) from error
+
+
+def _read(path: Path) -> pygame.Surface:
+    try:
+        found = pygame.image.load(path)
+    except (pygame.error, OSError) as error:
+        raise _unreadable(path) from error
+    surface = pygame.Surface(found.get_size(), pygame.SRCALPHA, 32)
+    surface.blit(found, (0, 0))
+    return surface.premul_alpha()
+
+
+def _unreadable(path: Path) -> Problem:
+    return Problem(_("The picture {path} of the board cannot be read.").format(path=shown(path)))
+
+
+def _draw(target: pygame.Surface, layer: Layer, pictures: _Pictures) -> None:
+    veil = round(layer.opacity * 255)
+    for piece in layer.pieces:
+        image = _shaped(pictures.cut(piece), piece)
+        if veil < 255:
+            image = image.copy()
+            image.fill((veil, veil, veil, veil), special_flags=pygame.BLEND_RGBA_MULT)
+        target.blit(image, _place(image, piece), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def _shaped(image: pygame.Surface, piece: Piece) -> pygame.Surface:
+    """The picture mirrored, stretched and turned as the piece says."""
+    if piece.transpose:
+        image = pygame.transform.flip(pygame.transform.rotate(image, -90), True, False)
+    if piece.flip_x or piece.flip_y:
+        image = pygame.transform.flip(image, piece.flip_x, piece.flip_y)
+    size = max(1, round(piece.w)), max(1, round(piece.h))
+    if size != image.get_size():
+        image = pygame.transform.smoothscale(image, size)
+    if piece.turn:
+        image = pygame.transform.rotozoom(image, -piece.turn, 1)
+    return image
+
+
+def _place(image: pygame.Surface, piece: Piece) -> tuple[int, int]:
+    """Where the top left corner of the shaped picture belongs."""
+    if not piece.turn:
+        return round(piece.x), round(piece.y)
+    turn = math.radians(piece.turn)
+    sine, cosine = math.sin(turn), math.cos(turn)
+    middle_x = piece.x + piece.w / 2 * cosine + piece.h / 2 * sine
+    middle_y = piece.y + piece.h + piece.w / 2 * sine - piece.h / 2 * cosine
+    return round(middle_x - image.get_width() / 2), round(middle_y - image.get_height() / 2)
+
+
+def _scaled(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    return surface if surface.get_size() == size else pygame.transform.smoothscale(surface, size)
+
+
+def _shine(ground: pygame.Surface, light: Light, across: float, down: float) -> None:
+    """Add a lamp's light."""
+    size = max(1, round(light.radius * 2 * across)), max(1, round(light.radius * 2 * down))
+    glow = pygame.transform.smoothscale(_glow(), size)
+    tint = pygame.Color(light.colour)
+    strength = light.strength / 100
+    glow.fill([round(part * strength) for part in (tint.r, tint.g, tint.b)], special_flags=pygame.BLEND_RGB_MULT)
+    place = round(light.x * across - size[0] / 2), round(light.y * down - size[1] / 2)
+    ground.blit(glow, place, special_flags=pygame.BLEND_RGB_ADD)
+
+
+def _glow() -> pygame.Surface:
+    """White light that fades from the middle to nothing at the rim, without an edge that an eye could find."""
+    half = _GLOW_SIDE / 2
+    levels = bytearray()
+    for y in range(_GLOW_SIDE):
+        for x in range(_GLOW_SIDE):
+            distance = ((x + 0.5 - half) / half) ** 2 + ((y + 0.5 - half) / half) ** 2
+            levels += bytes((round(255 * max(0.0, 1 - distance) ** 2),)) * 3
+    return pygame.image.frombytes(bytes(levels), (_GLOW_SIDE, _GLOW_SIDE), "RGB")
+
+
+def straight(surface: pygame.Surface) -> pygame.Surface:
+    """The surface with straight instead of premultiplied alpha, as an ordinary blit needs it.
+
+    Every colour is to be divided by its alpha. Surfaces can only be added and multiplied with factors up to one, so
+    it is done by steps c + c × f that at most double it, with f looked up by alpha.
+    """
+    result = surface.copy()
+    alpha = pygame.image.tobytes(surface, "RGBA")[3::4]
+    wanted = [1.0, *(255 / level for level in range(1, 256))]
+    while max(wanted) > 1.001:
+        steps = [min(1.0, factor - 1) for factor in wanted]
+        wanted = [factor / (1 + step) for factor, step in zip(wanted, steps, strict=True)]
+        table = bytes(round(255 * step) for step in steps)
+        factors = pygame.image.frombuffer(alpha.translate(table), surface.get_size(), "P")
+        factors.set_palette([(level, level, level) for level in range(256)])
+        more = pygame.Surface(surface.get_size(), 0, 32)
+        more.blit(factors, (0, 0))
+        more.blit(result, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        result.blit(more, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return result
+
+
+def _bytes(surfaces: Surfaces) -> int:
+    return sum(surface.get_height() * surface.get_pitch() for surface in surfaces.values())
