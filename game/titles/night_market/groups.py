@@ -16,9 +16,7 @@ def stalls_of(public: Public, seat: Seat) -> int:
 
 def undecided(public: Public, seat: Seat) -> tuple[int, ...]:
     """The own places of a seat without a stall, ascending (NM-5.3)."""
-    return tuple(
-        number for number, place in enumerate(public.places, 1) if place.owner == seat and place.food is None
-    )
+    return tuple(number for number, place in enumerate(public.places, 1) if place.owner == seat and place.food is None)
 
 
 def cards_left(public: Public, food: Food) -> int:

@@ -33,6 +33,4 @@ def determinized(view: MarketView, rng: Rng) -> MarketState:
             pile = pile[sizes[seat] :]
     free = [number for number, place in enumerate(public.places, 1) if place.status == "free"]
     cards, rng = rng.shuffle(free)
-    return MarketState(
-        rng=rng, public=public, hands=tuple(hands), asides=tuple(asides), supply=pile, cards=cards
-    )
+    return MarketState(rng=rng, public=public, hands=tuple(hands), asides=tuple(asides), supply=pile, cards=cards)

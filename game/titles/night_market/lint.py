@@ -11,7 +11,10 @@ from game.titles.night_market.customers import LETTERS
 
 PLACE = "place"
 ENTRY = "entry"
+WALK = "walk"
 SPACES = "spaces"
+ENTRIES = "entries"
+WALKS = "walks"
 
 _NUMBERS = tuple(str(number) for number in range(1, 31))
 
@@ -39,14 +42,21 @@ def _places(board: BoardSpec) -> Iterator[BoardFault]:
     seen = Counter(thing.id for thing in places)
     for thing in places:
         if thing.layer != SPACES:
-            yield _fault(thing, _("Place {id} lies in layer “{layer}”; places belong in “spaces”.").format(
-                id=thing.id, layer=thing.layer))
+            yield _fault(
+                thing,
+                _("Place {id} lies in layer “{layer}”; places belong in “spaces”.").format(
+                    id=thing.id, layer=thing.layer
+                ),
+            )
         if thing.id not in _NUMBERS:
             yield _fault(thing, _("“{id}” is no place number; places are numbered 1 to 30.").format(id=thing.id))
         elif seen[thing.id] > 1:
             yield _fault(thing, _("Place {id} is there {count} times.").format(id=thing.id, count=seen[thing.id]))
         if not isinstance(thing.prop("star", False), bool):
             yield _fault(thing, _("Place {id} has a star that is neither true nor false.").format(id=thing.id))
+    for thing in board.things:
+        if thing.layer == SPACES and thing.kind != PLACE:
+            yield _fault(thing, _("Object {id} is of type “{kind}”, not “place”.").format(id=thing.id, kind=thing.kind))
     for number in _NUMBERS:
         if number not in seen:
             yield BoardFault(text=_("Place {id} is missing.").format(id=number), layer=SPACES, thing=number)
@@ -55,19 +65,33 @@ def _places(board: BoardSpec) -> Iterator[BoardFault]:
 def _entry(board: BoardSpec, entry: Thing, entries: tuple[Thing, ...]) -> Iterator[BoardFault]:
     if sum(other.id == entry.id for other in entries) > 1:
         yield _fault(entry, _("There are several entries called {id}.").format(id=entry.id))
+    if entry.layer != ENTRIES:
+        yield _fault(
+            entry,
+            _("Entry {id} lies in layer “{layer}”; entries belong in “entries”.").format(
+                id=entry.id, layer=entry.layer
+            ),
+        )
+    if not any(walk.id == entry.id and walk.layer == WALKS for walk in board.of_kind(WALK)):
+        yield _fault(entry, _("Entry {id} has no walking line of that name in layer “walks”.").format(id=entry.id))
     letters = entry.text("letters").split()
     for letter in letters:
         if letter not in LETTERS or len(letter) != 1:
-            yield _fault(entry, _("Entry {id} has “{letter}” among its letters; letters are A to H.").format(
-                id=entry.id, letter=letter))
+            yield _fault(
+                entry,
+                _("Entry {id} has “{letter}” among its letters; letters are A to H.").format(
+                    id=entry.id, letter=letter
+                ),
+            )
     if not letters:
         yield _fault(entry, _("Entry {id} has no letters, so nobody comes in there.").format(id=entry.id))
     yield from _order(board, entry)
     yield from _onward(entry, entries)
     turn = entry.prop("turn", 0)
     if isinstance(turn, bool) or not isinstance(turn, int) or turn < 1:
-        yield _fault(entry, _("Entry {id} needs a whole number “turn”, 1 or more: when it is its turn.").format(
-            id=entry.id))
+        yield _fault(
+            entry, _("Entry {id} needs a whole number “turn”, 1 or more: when it is its turn.").format(id=entry.id)
+        )
 
 
 def _order(board: BoardSpec, entry: Thing) -> Iterator[BoardFault]:
@@ -77,18 +101,25 @@ def _order(board: BoardSpec, entry: Thing) -> Iterator[BoardFault]:
         yield _fault(entry, _("Entry {id} has no walking order.").format(id=entry.id))
     for number, times in Counter(order).items():
         if number not in known or number not in _NUMBERS:
-            yield _fault(entry, _("The order of entry {id} names “{number}”, which is no place.").format(
-                id=entry.id, number=number))
+            yield _fault(
+                entry,
+                _("The order of entry {id} names “{number}”, which is no place.").format(id=entry.id, number=number),
+            )
         elif times > 1:
-            yield _fault(entry, _("The order of entry {id} names place {number} {times} times.").format(
-                id=entry.id, number=number, times=times))
+            yield _fault(
+                entry,
+                _("The order of entry {id} names place {number} {times} times.").format(
+                    id=entry.id, number=number, times=times
+                ),
+            )
 
 
 def _onward(entry: Thing, entries: tuple[Thing, ...]) -> Iterator[BoardFault]:
     follow = {other.id: other.text("next") for other in entries}
     if entry.text("next") not in {"", *follow}:
-        yield _fault(entry, _("Entry {id} leads on to “{next}”, which is no entry.").format(
-            id=entry.id, next=entry.text("next")))
+        yield _fault(
+            entry, _("Entry {id} leads on to “{next}”, which is no entry.").format(id=entry.id, next=entry.text("next"))
+        )
         return
     seen = set()
     here = entry.id
@@ -106,8 +137,12 @@ def _letters(entries: tuple[Thing, ...]) -> Iterator[BoardFault]:
             text = _("No entry takes the letter {letter}.").format(letter=letter)
             yield BoardFault(text=text, layer=entries[0].layer)
         for entry in owners[1:]:
-            yield _fault(entry, _("Letter {letter} enters at {first} and at {id}; one entry a letter.").format(
-                letter=letter, first=owners[0].id, id=entry.id))
+            yield _fault(
+                entry,
+                _("Letter {letter} enters at {first} and at {id}; one entry a letter.").format(
+                    letter=letter, first=owners[0].id, id=entry.id
+                ),
+            )
 
 
 def _turns(entries: tuple[Thing, ...]) -> Iterator[BoardFault]:
@@ -115,6 +150,8 @@ def _turns(entries: tuple[Thing, ...]) -> Iterator[BoardFault]:
     for entry in entries:
         turn = entry.number("turn")
         if turn in first:
-            yield _fault(entry, _("Entries {first} and {id} both have turn {turn}.").format(
-                first=first[turn], id=entry.id, turn=turn))
+            yield _fault(
+                entry,
+                _("Entries {first} and {id} both have turn {turn}.").format(first=first[turn], id=entry.id, turn=turn),
+            )
         first.setdefault(turn, entry.id)

@@ -85,9 +85,7 @@ def _entries(board: BoardSpec) -> tuple[Entry, ...]:
         while things[chain[-1]].text("next"):
             chain.append(things[chain[-1]].text("next"))
         whole = tuple(
-            Stop(place, tuple(chain[: position + 1]))
-            for position, part in enumerate(chain)
-            for place in orders[part]
+            Stop(place, tuple(chain[: position + 1])) for position, part in enumerate(chain) for place in orders[part]
         )
         made.append(
             Entry(

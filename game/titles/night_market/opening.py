@@ -25,15 +25,16 @@ from game.titles.night_market.tape import Tape, swapped
 
 
 class Group:
-    """Connected stalls tonight: their owner, their number, and how many customers they can still take (NM-6.5)."""
+    """Connected stalls tonight: their owner, their number, how many customers they take (NM-6.5) and still can."""
 
-    __slots__ = ("food", "owner", "room", "size")
+    __slots__ = ("capacity", "food", "owner", "room", "size")
 
-    def __init__(self, owner: Seat, food: Food, size: int, room: int) -> None:
+    def __init__(self, owner: Seat, food: Food, size: int, capacity: int) -> None:
         self.owner = owner
         self.food = food
         self.size = size
-        self.room = room
+        self.capacity = capacity
+        self.room = capacity
 
 
 def seated(public: Public, place: Place) -> bool:
@@ -135,9 +136,7 @@ def _serve(tape: Tape, entry: Entry, token: int, way: tuple[Stop, ...], group: G
 
 def _walk_on(tape: Tape, entry: Entry, token: int) -> None:
     public = tape.public
-    tape.change(
-        visits=(*public.visits, Visit(token, entry.id)), waiting=_moved(public, token, entry.id, entry.onward)
-    )
+    tape.change(visits=(*public.visits, Visit(token, entry.id)), waiting=_moved(public, token, entry.id, entry.onward))
     tape.tell(WalkedOn(token=token, entry=entry.id, to_entry=entry.onward))
 
 

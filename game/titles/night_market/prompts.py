@@ -157,8 +157,10 @@ def _prepare_text(view: MarketView, seat: Seat, draft: Draft) -> tuple[str, str]
     if wanted >= len(view.hand):
         return (
             _("{name}, all your customers come tonight.").format(name=mark(seat)),
-            _("{customers} due, {count} in your hand: there is nothing to choose. They stay hidden until the market "
-              "opens.").format(customers=customers_name(wanted), count=len(view.hand)),
+            _(
+                "{customers} due, {count} in your hand: there is nothing to choose. They stay hidden until the market "
+                "opens."
+            ).format(customers=customers_name(wanted), count=len(view.hand)),
         )
     text = _("{name}, set aside {customers} for tonight.").format(name=mark(seat), customers=customers_name(wanted))
     if not draft.picks:
@@ -199,9 +201,7 @@ def _pass_hint(public: Public, seat: Seat) -> str:
     led = auction.led_by(public, seat)
     if not led:
         return _("You lead nothing now, so a pass ends your bidding this round.")
-    leads = listed([
-        _("{place} at {price}").format(place=lot.place, price=dollars(lot.bids[-1].price)) for lot in led
-    ])
+    leads = listed([_("{place} at {price}").format(place=lot.place, price=dollars(lot.bids[-1].price)) for lot in led])
     return _("You lead {leads}, so a pass only uses up this turn.").format(leads=leads)
 
 

@@ -97,8 +97,10 @@ def _wrong_phase(public: Public, wanted: Phase) -> Illegal | None:
         return None
     texts: dict[Phase, str] = {
         "prepare": _("Customers are set aside at the beginning of a round; round {round} is past that."),
-        "bid": _("Bids are made after everybody has set customers aside and before stalls are built; "
-                 "round {round} is not there now."),
+        "bid": _(
+            "Bids are made after everybody has set customers aside and before stalls are built; "
+            "round {round} is not there now."
+        ),
         "build": _("Stalls are built after the bidding; round {round} has not come to that yet."),
     }
     return Illegal(_CLAUSES[wanted], texts[wanted].format(round=public.round))
@@ -224,9 +226,12 @@ def _sum_too_small(public: Public, seat: Seat, stands: int, price: int) -> str:
     else:
         means = _("{cash}, without a loan left,").format(cash=means)
     if stands:
-        return _("Your standing bids are {stands}, and {means} is less than {stands} + {price}.").format(
-            stands=dollars(stands), means=means, price=dollars(price)
+        text = ngettext(
+            "Your standing bid is {stands}, and {means} is less than {stands} + {price}.",
+            "Your standing bids add up to {stands}, and {means} is less than {stands} + {price}.",
+            len(auction.led_by(public, seat)),
         )
+        return text.format(stands=dollars(stands), means=means, price=dollars(price))
     return _("You lead nothing else, and {means} is less than {price}.").format(means=means, price=dollars(price))
 
 
@@ -237,8 +242,10 @@ def _pass(public: Public, seat: Seat) -> Illegal | None:
     price, place = min(affordable)
     return Illegal(
         "NM-4.7",
-        _("You lead nothing after your turns, so you must bid: {price} on place {place} is within your limit "
-          "of {limit}.").format(price=dollars(price), place=place, limit=dollars(auction.limit(public, seat))),
+        _(
+            "You lead nothing after your turns, so you must bid: {price} on place {place} is within your limit "
+            "of {limit}."
+        ).format(price=dollars(price), place=place, limit=dollars(auction.limit(public, seat))),
     )
 
 
@@ -278,9 +285,7 @@ def _food(public: Public, food: str) -> Illegal | None:
                 return None
             return Illegal(
                 "NM-5.4",
-                _("All {count} stall cards for {foods} are built.").format(
-                    count=CARDS_A_FOOD, foods=foods_name(known)
-                ),
+                _("All {count} stall cards for {foods} are built.").format(count=CARDS_A_FOOD, foods=foods_name(known)),
             )
     return _no_such_food(food)
 
@@ -384,8 +389,8 @@ def _dialled_instead(price: int) -> Illegal:
     """A price that is legal, but not pointed at this way."""
     if price > TOP:
         return Illegal(
-            "NM-4.3", _("{price} is set with the dial, like every price above {top}.").format(
-                price=dollars(price), top=TOP)
+            "NM-4.3",
+            _("{price} is set with the dial, like every price above {top}.").format(price=dollars(price), top=TOP),
         )
     return Illegal(
         "NM-4.2", _("A price is chosen already; choose the place again to bid {price}.").format(price=dollars(price))
@@ -406,14 +411,13 @@ def _why_hand(view: MarketView, seat: Seat, draft: Draft, target: Target) -> Ill
     public = view.public
     token = _number(target.id)
     if token is None or token not in view.hand:
-        return Illegal(
-            "NM-3.3", _("This customer is not among the {count} in your hand.").format(count=len(view.hand))
-        )
+        return Illegal("NM-3.3", _("This customer is not among the {count} in your hand.").format(count=len(view.hand)))
     if public.phase != "prepare":
         return Illegal(
             "NM-3.3",
-            _("Customers are set aside before the bidding; {aside} come for you tonight, {hand} stay in your "
-              "hand.").format(aside=public.aside_sizes[seat], hand=len(view.hand)),
+            _(
+                "Customers are set aside before the bidding: you set aside {aside} and keep {count} in your hand."
+            ).format(aside=customers_name(public.aside_sizes[seat]), count=len(view.hand)),
         )
     wanted = due(public, seat)
     if wanted >= len(view.hand):
@@ -425,8 +429,9 @@ def _why_hand(view: MarketView, seat: Seat, draft: Draft, target: Target) -> Ill
         )
     return Illegal(
         "NM-3.3",
-        _("In round {round} you set aside {customers}, and {chosen} chosen. Click a chosen one to take it "
-          "back.").format(
+        _(
+            "In round {round} you set aside {customers}, and {chosen} chosen. Click a chosen one to take it back."
+        ).format(
             round=public.round,
             customers=customers_name(wanted),
             chosen=ngettext("{count} is", "{count} are", len(draft.picks)).format(count=len(draft.picks)),
@@ -490,10 +495,10 @@ def _why_customer(view: MarketView, seat: Seat, draft: Draft, target: Target) ->
         if token in line:
             return Illegal(
                 "NM-6.2",
-                _("{customer} stands at {entry} as number {number} in line and walks when the market opens; nobody "
-                  "decides for it.").format(
-                    customer=_customer(token), entry=entry, number=line.index(token) + 1
-                ),
+                _(
+                    "{customer} stands at {entry} as number {number} in line and walks when the market opens; nobody "
+                    "decides for it."
+                ).format(customer=_customer(token), entry=entry, number=line.index(token) + 1),
             )
     for visit in public.visits:
         if visit.token == token and visit.place:
@@ -514,8 +519,8 @@ def _why_customer(view: MarketView, seat: Seat, draft: Draft, target: Target) ->
 def _why_aside(view: MarketView, seat: Seat, draft: Draft, target: Target) -> Illegal | None:
     return Illegal(
         "NM-6.1",
-        _("{count} set aside: they stay hidden until the market opens.").format(
-            count=customers_name(view.public.aside_sizes[seat])
+        _("You set aside {customers}; nobody sees them before the market opens.").format(
+            customers=customers_name(view.public.aside_sizes[seat])
         ),
     )
 

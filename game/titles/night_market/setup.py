@@ -23,9 +23,7 @@ def laid_out(market: Market, setup: Setup) -> Tape:
     covered = cards[: numbers.covered]
     order = tuple((setup.first + step) % setup.seats for step in range(setup.seats))
     money = dict(zip(order, numbers.money, strict=True))
-    hands = tuple(
-        tuple(sorted(customers[seat * HAND : (seat + 1) * HAND])) for seat in range(setup.seats)
-    )
+    hands = tuple(tuple(sorted(customers[seat * HAND : (seat + 1) * HAND])) for seat in range(setup.seats))
     supply = customers[setup.seats * HAND :]
     public = Public(
         seats=setup.seats,
@@ -35,8 +33,7 @@ def laid_out(market: Market, setup: Setup) -> Tape:
         order=order,
         accounts=tuple(Account(start=money[seat]) for seat in range(setup.seats)),
         places=tuple(
-            Place(status="covered", closed="start") if number in covered else Place()
-            for number in range(1, PLACES + 1)
+            Place(status="covered", closed="start") if number in covered else Place() for number in range(1, PLACES + 1)
         ),
         lots=(),
         to_move=(),

@@ -37,7 +37,9 @@ class Tape:
         self.beats.append(Beat(event, self.state))
 
     def step(self) -> Step[MarketState]:
-        """All that was recorded."""
+        """All that was recorded; the last beat shows the state reached, whose turn it is included."""
+        if self.beats:
+            self.beats[-1] = Beat(self.beats[-1].event, self.state)
         return Step(self.state, tuple(self.beats))
 
 

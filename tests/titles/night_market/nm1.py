@@ -57,9 +57,18 @@ def entry(ident: str, **changes: str | int) -> Thing:
     return Thing(id=ident, kind="entry", layer="entries", props=tuple({**props, **changes}.items()))
 
 
+def walk(ident: str) -> Thing:
+    """A walking line as the rules see it; where it runs is for the picture."""
+    return Thing(id=ident, kind="walk", layer="walks")
+
+
 def board(*things: Thing) -> BoardSpec:
     """The board of NM-1; a thing given replaces the one of its kind and id."""
-    default = [entry(ident) for ident in ORDERS] + [place(number) for number in range(1, 31)]
+    default = (
+        [walk(ident) for ident in ORDERS]
+        + [entry(ident) for ident in ORDERS]
+        + [place(number) for number in range(1, 31)]
+    )
     given = {(thing.kind, thing.id): thing for thing in things}
     kept = tuple(given.pop((thing.kind, thing.id), thing) for thing in default)
     return BoardSpec(name="night_market", digest="nm-1", things=(*kept, *given.values()), links=LINKS)

@@ -1,0 +1,89 @@
+"""The computer player "easy": greedy but sensible."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from game.core.names import Seat
+from game.core.rng import Rng
+from game.core.rules import Rules
+from game.titles.night_market import auction
+from game.titles.night_market.customers import food_of
+from game.titles.night_market.groups import undecided
+from game.titles.night_market.legal import LATER, PASS, legal_moves
+from game.titles.night_market.moves import MarketMove, PlaceBid, SetAside
+from game.titles.night_market.numbers import LOAN_BRINGS, LOAN_COSTS, LOANS
+from game.titles.night_market.outlook import SAMPLES, Outlook
+from game.titles.night_market.rules import NightMarketRules
+from game.titles.night_market.state import MarketView, Public
+
+
+class EasyBot:
+    """Bids where it connects or where customers wait, up to what it expects to earn there, sends the customers its
+    stalls can serve, and borrows only for what pays the loan back."""
+
+    def __init__(self, rules: Rules[Any, Any, Any]) -> None:
+        if not isinstance(rules, NightMarketRules):
+            raise TypeError(f"this bot plays the night market, not {type(rules).__name__}")
+        self._market = rules.market
+
+    def choose(self, view: MarketView, rng: Rng) -> MarketMove:
+        """A legal move for the view's seat; the same view and generator give the same move."""
+        moves = legal_moves(view)
+        if view.seat is None or not moves:
+            raise ValueError("there is no move to choose")
+        if len(moves) == 1:
+            return moves[0]
+        outlook = Outlook(self._market, view, view.seat, rng)
+        if view.public.phase == "bid":
+            return _bid(outlook, view.public, view.seat, moves)
+        if view.public.phase == "build":
+            return _build(outlook, view.public, view.seat)
+        return _set_aside(outlook, view, view.seat, moves)
+
+
+def _set_aside(outlook: Outlook, view: MarketView, seat: Seat, moves: tuple[MarketMove, ...]) -> MarketMove:
+    """The customers that bring most; among equals those of the food the hand has most of."""
+    liking = Counter(food_of(token) for token in view.hand)
+
+    def gain(move: MarketMove) -> tuple[int, int]:
+        assert isinstance(move, SetAside)
+        earned = outlook.tonight(view.public.places, move.tokens)
+        others = sum(earned) - earned[seat]
+        return 4 * earned[seat] - others, sum(liking[food_of(token)] for token in move.tokens)
+
+    return max(moves, key=gain)
+
+
+def _bid(outlook: Outlook, public: Public, seat: Seat, moves: tuple[MarketMove, ...]) -> MarketMove:
+    """The bid that promises most beyond its price; a pass when none does and a pass is possible."""
+    places = public.places
+    for lot in auction.led_by(public, seat):
+        places = outlook.with_stall(places, outlook.best_stall(places, lot.place)[1])
+    cheapest: dict[int, PlaceBid] = {}
+    for move in moves:
+        if isinstance(move, PlaceBid):
+            cheapest.setdefault(move.place, move)
+    best: tuple[int, MarketMove] | None = None
+    for bid in cheapest.values():
+        gain = outlook.best_stall(places, bid.place)[0] - SAMPLES * (bid.price + _interest(public, seat, bid.price))
+        if best is None or gain > best[0]:
+            best = gain, bid
+    if best is None or (best[0] <= 0 and PASS in moves):
+        return PASS
+    return best[1]
+
+
+def _interest(public: Public, seat: Seat, price: int) -> int:
+    """What the loans for one more bid cost beyond the money they bring, in dollars."""
+    cash = public.accounts[seat].cash
+    stands = auction.bound(public, seat)
+    more = auction.loans_for(cash, stands + price) - auction.loans_for(cash, stands)
+    return (LOAN_COSTS - LOAN_BRINGS) * min(more, LOANS)
+
+
+def _build(outlook: Outlook, public: Public, seat: Seat) -> MarketMove:
+    """The stall that adds most."""
+    options = [outlook.best_stall(public.places, place) for place in undecided(public, seat)]
+    return max(options, key=lambda option: option[0])[1] if options else LATER
