@@ -15,8 +15,8 @@ from game.ui.colour import rgba
 
 INNER_WIDTH = 1.5
 INNER_ALPHA = 0.85
-PAPER_LIFT = (8, 8, 8)
-"""Added before a texture darkens, so that the fill keeps its own brightness on the whole."""
+TEXTURE_LIFT = 0.036
+"""How much brighter the fill is made again after a texture darkened it, so that it keeps its own tone."""
 
 Texture = Callable[[str], pygame.Surface | None]
 """A texture by its reference at its own size, None when there is none."""
@@ -125,10 +125,12 @@ def _filled(box: Box, w: int, h: int, radius: float, texture: Texture) -> pygame
         body.fill(rgba(fill))
     grain = texture(box.texture) if box.texture else None
     if grain is not None:
-        body.fill(PAPER_LIFT, special_flags=pygame.BLEND_RGB_ADD)
         for y in range(0, h, grain.get_height()):
             for x in range(0, w, grain.get_width()):
                 body.blit(grain, (x, y), special_flags=pygame.BLEND_RGB_MULT)
+        tone = rgba(fill[0] if isinstance(fill, tuple) else fill)
+        lift = tuple(round(channel * TEXTURE_LIFT) for channel in tone[:3])
+        body.fill(lift, special_flags=pygame.BLEND_RGB_ADD)
     if radius >= 0.5:
         body.blit(shaping.rounded(w, h, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return body

@@ -33,8 +33,8 @@ _LOOSE = frozenset({Group, Path})
 class GroundPainter(Protocol):
     """The painted layers of one board."""
 
-    def surface(self, w: int, h: int, part: str) -> pygame.Surface:
-        """The layers of a part, w × h pixels large."""
+    def surface(self, width: int, height: int, part: str, /) -> pygame.Surface:
+        """The layers of a part, width × height pixels large."""
 
 
 Grounds = Callable[[str], GroundPainter | None]

@@ -1,0 +1,50 @@
+"""What lies behind the scenes: the night sky over the market, the wooden table, the velvet."""
+
+from __future__ import annotations
+
+import math
+
+from game.picture.canvas import Canvas
+from game.picture.nodes import Box, Glow, Node, Path, Shadow, Sprite
+
+SKY_SHAPE = 1920 / 1080
+LANTERN = "icon:red-paper-lantern"
+
+
+def cover(canvas: Canvas, art: str, shape: float = SKY_SHAPE) -> Sprite:
+    """A picture of width : height = `shape` that fills the canvas, cut at the sides or at the top."""
+    w, h = (canvas.w, canvas.w / shape) if canvas.w / canvas.h > shape else (canvas.h * shape, canvas.h)
+    return Sprite(x=(canvas.w - w) / 2, y=canvas.h - h, w=w, h=h, art=art)
+
+
+def sky(canvas: Canvas, veil: float = 0) -> tuple[Node, ...]:
+    """The night over the roofs, darkened by `veil` (0–1)."""
+    ground = Box(x=0, y=0, w=canvas.w, h=canvas.h, fill=("#14102A", "#5A2C44"))
+    shade = Box(x=0, y=0, w=canvas.w, h=canvas.h, fill="#140C22", alpha=veil)
+    return (ground, cover(canvas, "texture:menu_sky"), *((shade,) if veil else ()))
+
+
+def wood(canvas: Canvas) -> tuple[Node, ...]:
+    """The wooden table top with a little light in its middle."""
+    return (
+        Box(x=0, y=0, w=canvas.w, h=canvas.h, fill="#321F20"),
+        cover(canvas, "texture:wood"),
+        Glow(x=canvas.w * 0.1, y=-canvas.h * 0.5, w=canvas.w * 0.8, h=canvas.h * 1.3, colour="#8A5A34", strength=0.42),
+    )
+
+
+def lantern(x: float, y: float, size: float, light: float = 1.0, cord: float = 0) -> tuple[Node, ...]:
+    """A red lantern hanging at (x, y), its glow `light` strong, on a cord that begins at height `cord`."""
+    nodes: list[Node] = []
+    if cord < y:
+        nodes.append(Path(x=0, y=0, w=0, h=0, points=((x, cord), (x, y + size * 0.06)), colour="#0E0814", width=2.6))
+    reach = size * 3.1
+    shadow = Shadow(down=6, blur=8, strength=150)
+    nodes.append(Sprite(x=x - size / 2, y=y, w=size, h=size, art=LANTERN, shadow=shadow))
+    glow = Glow(x=x - reach / 2, y=y + size / 2 - reach / 2, w=reach, h=reach, colour="#DC5A24", strength=0.5 * light)
+    return (*nodes, glow)
+
+
+def breath(time: float, period: float, phase: float) -> float:
+    """A light that breathes by 8 % around 1; `time` and `period` in seconds."""
+    return 1 + 0.08 * math.sin(2 * math.pi * (time / period + phase))

@@ -1,0 +1,384 @@
+"""Between two people at one screen: velvet, whose turn it is, and half a second of holding before anything is seen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import Enum
+
+from msgspec.structs import replace
+
+from game.core.i18n import _, ngettext
+from game.core.names import Seat
+from game.core.target import Target
+from game.input.pointer import LEFT, Event, FocusLost, Key, KeyUp, Move, Press, Release, Wheel
+from game.picture.canvas import Canvas, SeatLook
+from game.picture.nodes import Arc, Box, Glow, Group, Node, Shadow, Sprite, Text, Type
+from game.picture.theme import GOLD, HERO, INK, INK_SOFT, LINE_PITCH, paper
+from game.scenes.backdrop import LANTERN, cover
+from game.ui.screen import PictureScene
+from game.ui.services import Services
+from game.ui.stack import Go, Pop
+from game.ui.widgets import button, fit, glyph, key_cap, line, marker, rule, scroll_bar, symbol
+
+HOLD_MS, BACK_MS, DROP_MS, LIFT_MS = 500, 150, 260, 300
+
+HOLD, ON, SHEET = Target("curtain", "hold"), Target("curtain", "on"), Target("curtain", "sheet")
+
+AWAY = Type("nunito-semibold", 25)
+HOLD_FACE = Type("baloo-extrabold", 44)
+HELP = Type("nunito-semibold", 20)
+FOOT = Type("baloo-semibold", 23)
+RECAP_HEAD = Type("baloo-extrabold", 34)
+RECAP_LINE = Type("nunito-semibold", 19)
+
+PLAQUE_W, PLAQUE_H, PLAQUE_TOP = 760.0, 508.0, 256.0
+RECAP_TOP, RECAP_H = 178.0, 640.0
+
+
+class Stage(Enum):
+    """What the curtain does: it waits for the hold, shows what happened, or rises."""
+
+    HIDING = "hiding"
+    TELLING = "telling"
+    RISING = "rising"
+
+
+class Hold:
+    """Half a second of holding: `part` goes from 0 to 1 while held, and runs back when let go."""
+
+    def __init__(self) -> None:
+        self.part = 0.0
+        self.held = False
+
+    def advance(self, ms: int) -> bool:
+        """Whether the ring moved."""
+        before = self.part
+        if self.held:
+            self.part = min(1.0, self.part + ms / HOLD_MS)
+        else:
+            self.part = max(0.0, self.part - ms / BACK_MS)
+        return self.part != before
+
+    @property
+    def full(self) -> bool:
+        """Whether it was held long enough."""
+        return self.part >= 1
+
+
+class Curtain(PictureScene):
+    """Hides the table until the next player looks alone.
+
+    `looks`: every seat; `seat`: who looks next; `others`: who turns away. `lines`: what that player should read first
+    (shown only after the hold). `foot`: one line about what is asked. `lifted`: called when the eyes are right, before
+    the curtain rises, so that what appears below is already that player's.
+    """
+
+    least = (1240, 860)
+
+    def __init__(
+        self,
+        services: Services,
+        looks: tuple[SeatLook, ...],
+        seat: Seat,
+        others: tuple[Seat, ...],
+        lines: tuple[str, ...],
+        foot: str,
+        lifted: Callable[[], None],
+    ) -> None:
+        super().__init__(services)
+        self._looks = looks
+        self._seat = seat
+        self._others = others
+        self._lines = lines
+        self._foot = foot
+        self._lifted = lifted
+        self.stage = Stage.HIDING
+        self.hold = Hold()
+        self._age = 0
+        self._rise = 0
+        self._scroll = 0.0
+        self._longest = 0.0
+
+    def seats(self) -> tuple[SeatLook, ...]:
+        return self._looks
+
+    def tick(self, ms: int) -> Go | None:
+        if self._age < DROP_MS:
+            self._age += ms if self.services.settings.speed else DROP_MS
+            self.changed()
+        if self.stage is Stage.RISING:
+            self._rise += ms
+            self.changed()
+            done = self._rise >= LIFT_MS or not self.services.settings.speed
+            return Pop() if done else None
+        if self.stage is Stage.HIDING and self.hold.advance(ms):
+            self.changed()
+            if self.hold.full:
+                self._seen()
+        return None
+
+    def _seen(self) -> None:
+        """The hold is complete."""
+        self.hold.held = False
+        if self._lines:
+            self.stage = Stage.TELLING
+            self._scroll = 1e9
+            self.changed()
+        else:
+            self._lift()
+
+    def _lift(self) -> None:
+        self.stage = Stage.RISING
+        self.opaque = False
+        self._lifted()
+        self.changed()
+
+    def handle(self, event: Event) -> bool:
+        if isinstance(event, FocusLost):
+            self.hold.held = False
+        if self.stage is Stage.HIDING:
+            self._grip(event)
+        if self.stage is Stage.RISING:
+            return True
+        if isinstance(event, (Press, Release, Move, Wheel)) or self.stage is Stage.TELLING:
+            super().handle(event)
+        return True
+
+    def _grip(self, event: Event) -> None:
+        """Watch the mouse button on the plaque, and the keys."""
+        if isinstance(event, Press) and event.button == LEFT:
+            self._point(event.x, event.y)
+            self._look()
+            self.hold.held = self.hover in (HOLD, SHEET)
+        elif isinstance(event, Release) and event.button == LEFT:
+            self.hold.held = False
+        elif isinstance(event, Key) and event.name in ("space", "return") and not event.repeat:
+            self.hold.held = True
+        elif isinstance(event, KeyUp) and event.name in ("space", "return"):
+            self.hold.held = False
+
+    def enabled(self, target: Target) -> bool:
+        return target in (HOLD, ON)
+
+    def preferred(self) -> Target | None:
+        return ON if self.stage is Stage.TELLING else None
+
+    def key(self, key: Key) -> bool:
+        if self.stage is not Stage.TELLING:
+            return True
+        steps = {"up": -1, "down": 1, "page up": -8, "page down": 8, "home": -999, "end": 999}
+        if key.name in steps:
+            self._roll(steps[key.name])
+            return True
+        if key.name in ("space", "return", "escape") and not key.repeat:
+            self._lift()
+            return True
+        return False
+
+    def wheel(self, wheel: Wheel, x: float, y: float) -> bool:
+        self._roll(-2 * wheel.up)
+        return True
+
+    def _roll(self, lines: float) -> None:
+        pitch = RECAP_LINE.size * LINE_PITCH
+        self._scroll = min(max(0.0, min(self._scroll, self._longest) + lines * pitch), self._longest)
+        self.changed()
+
+    def act(self, target: Target) -> Go | None:
+        if target == ON and self.stage is Stage.TELLING:
+            self._lift()
+        return None
+
+    def picture(self, canvas: Canvas) -> tuple[Node, ...]:
+        risen = self._rise / LIFT_MS if self.stage is Stage.RISING else 0.0
+        eased = risen * risen * (3 - 2 * risen)
+        cloth = (*_velvet(canvas), *_trim(canvas))
+        plaque = self._recap(canvas) if self.stage is not Stage.HIDING and self._lines else self._pass(canvas)
+        fall = max(0.0, 1 - self._age / DROP_MS)
+        hung = Group(x=0, y=-60 * fall * fall, w=canvas.w, h=canvas.h, nodes=plaque, alpha=1 - fall)
+        return (Group(x=0, y=-eased * (canvas.h + 40), w=canvas.w, h=canvas.h, nodes=(*cloth, hung, *_pole(canvas))),)
+
+    def _pass(self, canvas: Canvas) -> tuple[Node, ...]:
+        look = self._looks[self._seat]
+        x, y = (canvas.w - PLAQUE_W) / 2, max(PLAQUE_TOP - 40, min(PLAQUE_TOP, canvas.h - PLAQUE_H - 100))
+        middle = canvas.w / 2
+        nodes: list[Node] = [*_sheet(x, y, PLAQUE_W, PLAQUE_H, SHEET)]
+        nodes.append(
+            Glow(x=middle - 200, y=y - 194, w=400, h=400, colour="#FF966E", strength=0.3),
+        )
+        nodes.extend(marker(middle, y + 6, 150, look.symbol, look.colour))
+        nodes.extend(self._name(canvas, middle, y + 138, look))
+        nodes.append(line(canvas, x + 40, y + 200, PLAQUE_W - 80, self._away(), AWAY, INK_SOFT, align="middle"))
+        nodes.append(self._button(canvas, middle - 215, y + 246))
+        nodes.extend(_help(canvas, middle, y + 384))
+        nodes.append(rule(x + 90, y + 424, PLAQUE_W - 180))
+        nodes.append(line(canvas, x + 60, y + 460, PLAQUE_W - 120, self._foot, FOOT, INK, align="middle"))
+        return tuple(nodes)
+
+    def _name(self, canvas: Canvas, middle: float, y: float, look: SeatLook) -> tuple[Node, ...]:
+        words, kind = fit(canvas, _("Pass to {name}").format(name=look.name), HERO, PLAQUE_W - 170)
+        wide = canvas.width(words, kind)
+        left = middle - (wide + 24 + kind.size * 0.78) / 2
+        high = kind.size * LINE_PITCH
+        text = Text(x=left, y=y - high / 2, w=wide + 1, h=high, text=words, type=kind, colour=INK)
+        size = kind.size * 0.78
+        return (text, symbol(left + wide + 24 + size / 2, y, size, look.symbol, look.colour))
+
+    def _away(self) -> str:
+        names = [self._looks[seat].name for seat in self._others]
+        if not names:
+            return _("Everybody else, please look away.")
+        listed = (
+            names[0] if len(names) == 1 else _("{some} and {last}").format(some=", ".join(names[:-1]), last=names[-1])
+        )
+        return _("{names}, please look away.").format(names=listed)
+
+    def _button(self, canvas: Canvas, x: float, y: float) -> Node:
+        part = self.hold.part
+        down = 3 if self.hold.held else 0
+        warm = ("#FFE79C", "#EBAA44") if self.hover == HOLD else ("#FFDE82", "#E29A32")
+        body = Box(
+            x=0,
+            y=down,
+            w=430,
+            h=96,
+            radius=48,
+            fill=warm,
+            line="#FFF4CE",
+            line_width=2.4,
+            lip="" if down else "#965C18",
+            lip_height=6,
+            shadow=Shadow(down=6, blur=12, strength=150),
+            target=HOLD,
+        )
+        dial = Box(x=18, y=12 + down, w=72, h=72, radius=36, fill="#D9A848")
+        face = Box(x=26, y=20 + down, w=56, h=56, radius=28, fill="#FFF6E0")
+        nodes: list[Node] = [body, dial, face]
+        if part > 0:
+            nodes.append(Arc(x=18, y=12 + down, w=72, h=72, colour="#C8442E", width=8, part=part))
+        nodes.append(glyph(54, 48 + down, 38, "eye", "#78321A"))
+        nodes.append(line(canvas, 114, 49 + down, 290, _("Hold to look"), HOLD_FACE, "#542A0A"))
+        return Group(x=x, y=y, w=430, h=96, nodes=tuple(nodes))
+
+    def _recap(self, canvas: Canvas) -> tuple[Node, ...]:
+        look = self._looks[self._seat]
+        w, h = PLAQUE_W + 120, min(RECAP_H, canvas.h - 190)
+        x, y = (canvas.w - w) / 2, (canvas.h - h) / 2 + 30
+        head = _("{name}, since your last turn").format(name=look.name)
+        nodes: list[Node] = [*_sheet(x, y, w, h, SHEET)]
+        nodes.extend(marker(x + 92, y + 66, 62, look.symbol, look.colour))
+        nodes.append(line(canvas, x + 140, y + 54, w - 230, head, RECAP_HEAD, INK))
+        count = len(self._lines)
+        told = ngettext("{count} thing happened", "{count} things happened", count).format(count=count)
+        nodes.append(line(canvas, x + 141, y + 86, w - 230, told, Type("nunito-semibold", 17), INK_SOFT))
+        nodes.append(rule(x + 60, y + 112, w - 120))
+        room = h - 112 - 110
+        nodes.extend(self._told(canvas, x + 60, y + 122, w - 120, room))
+        nodes.append(rule(x + 60, y + h - 98, w - 120))
+        nodes.append(
+            button(
+                canvas,
+                x + w / 2 - 130,
+                y + h - 84,
+                260,
+                58,
+                _("To the table"),
+                ON,
+                kind="gold",
+                glyph_name="right",
+                face=Type("baloo-bold", 23),
+            )
+        )
+        return tuple(nodes)
+
+    def _told(self, canvas: Canvas, x: float, y: float, w: float, h: float) -> tuple[Node, ...]:
+        pitch = RECAP_LINE.size * LINE_PITCH
+        nodes: list[Node] = []
+        top = 4.0
+        for entry in self._lines:
+            nodes.append(Box(x=4, y=top + pitch / 2 - 4, w=8, h=8, radius=4, fill="#C8953E"))
+            for part in canvas.lines(entry, RECAP_LINE, w - 60):
+                nodes.extend(canvas.sentence(26, top + pitch / 2, part, RECAP_LINE, INK))
+                top += pitch
+            top += 5
+        self._longest = max(0.0, top - h)
+        at = min(self._scroll, self._longest)
+        body = Group(x=0, y=-at, w=w, h=top, nodes=tuple(nodes))
+        bar = scroll_bar(x + w - 6, y, h, h / max(top, 1), at / max(top, 1), SHEET)
+        return (Group(x=x, y=y, w=w - 14, h=h, nodes=(body,), clip=True), *bar)
+
+
+def _sheet(x: float, y: float, w: float, h: float, target: Target) -> tuple[Node, ...]:
+    body = replace(
+        paper(x, y, w, h, radius=28),
+        inset=10,
+        target=target,
+        shadow=Shadow(down=18, blur=20, strength=225),
+    )
+    size = 46.0
+    nodes: list[Node] = [body]
+    for left, turned in ((x + 20, False), (x + w - 20 - size, True)):
+        for top, turn in ((y + 20, 0.0), (y + h - 20 - size, -90.0)):
+            nodes.append(_corner(left, top, size, turned, turn))
+    return tuple(nodes)
+
+
+def _corner(x: float, y: float, size: float, flip: bool, turn: float) -> Sprite:
+    return Sprite(x=x, y=y, w=size, h=size, art="piece:corner", tints=(("ink", GOLD),), flip=flip, turn=turn)
+
+
+def _help(canvas: Canvas, middle: float, y: float) -> tuple[Node, ...]:
+    before, after = _("Hold"), _("or the mouse button for half a second")
+    cap = key_cap(canvas, 0, y, _("Space"))
+    left_w, right_w = canvas.width(before, HELP), canvas.width(after, HELP)
+    x = middle - (left_w + 10 + cap.w + 10 + right_w) / 2
+    return (
+        line(canvas, x, y, left_w + 1, before, HELP, INK_SOFT),
+        replace(cap, x=x + left_w + 10),
+        line(canvas, x + left_w + cap.w + 20, y, right_w + 1, after, HELP, INK_SOFT),
+    )
+
+
+def _velvet(canvas: Canvas) -> tuple[Node, ...]:
+    cloth = Box(x=0, y=0, w=canvas.w, h=canvas.h, fill=("#8A1626", "#4A0A16"))
+    return (cloth, cover(canvas, "texture:velvet", 1600 / 900))
+
+
+VALANCE_SHAPE, HEM_SHAPE = 720 / 380, 720 / 176
+
+
+def _trim(canvas: Canvas) -> tuple[Node, ...]:
+    """The pelmet in swags above, the gold hem below, lanterns where the swags meet."""
+    count = max(4, round(canvas.w / 356))
+    w = canvas.w / count
+    high = 380 * 0.42
+    nodes: list[Node] = []
+    hem_w = canvas.w / max(3, round(canvas.w / 400))
+    hem_h = hem_w / HEM_SHAPE
+    for index in range(round(canvas.w / hem_w)):
+        nodes.append(_tile(index * hem_w, canvas.h - hem_h + 6, hem_w, hem_h, "texture:hem", -3))
+    for index in range(count):
+        nodes.append(_tile(index * w, 0, w, high, "texture:valance", 12))
+    for index in range(2 * count + 1):
+        x = index * w / 2
+        shadow = Shadow(down=6, blur=8, strength=150)
+        nodes.append(Sprite(x=x - 38, y=44, w=76, h=76, art=LANTERN, shadow=shadow))
+        nodes.append(Glow(x=x - 120, y=-38, w=240, h=240, colour="#DC5A28", strength=0.34))
+    return tuple(nodes)
+
+
+def _tile(x: float, y: float, w: float, h: float, art: str, down: float) -> Sprite:
+    return Sprite(x=x, y=y, w=w + 0.6, h=h, art=art, shadow=Shadow(down=down, blur=9, strength=170))
+
+
+def _pole(canvas: Canvas) -> tuple[Node, ...]:
+    pole = Box(
+        x=-10,
+        y=-12,
+        w=canvas.w + 20,
+        h=34,
+        radius=4,
+        fill=("#FFE296", "#965C1E"),
+        shadow=Shadow(down=4, blur=6, strength=150),
+    )
+    return (pole,)

@@ -1,0 +1,118 @@
+"""A question or a sentence on a sheet over the scene below, with two or three answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from msgspec.structs import replace
+
+from game.core.i18n import _
+from game.core.target import Target
+from game.input.pointer import Key
+from game.picture.canvas import Canvas
+from game.picture.nodes import Box, Node, Shadow, Type
+from game.picture.theme import INK, INK_SOFT, LINE_PITCH, paper
+from game.ui.screen import PictureScene
+from game.ui.services import Services
+from game.ui.stack import Go, Pop
+from game.ui.widgets import button, glyph, line
+
+TITLE = Type("baloo-extrabold", 30)
+WORDS = Type("nunito-semibold", 19)
+MIN_W, MAX_W = 520.0, 760.0
+PAD = 34.0
+
+
+@dataclass(frozen=True)
+class Answer:
+    """A button: its label, what it leads to, its look. `does` runs after the dialog is gone from the question's side:
+    it gives where to go, and Pop by itself only closes the dialog."""
+
+    label: str
+    does: Callable[[], Go | None] = Pop
+    kind: str = "paper"
+    glyph: str = ""
+
+
+class Dialog(PictureScene):
+    """The sheet. The last answer is the one that Enter means; Escape means the first."""
+
+    opaque = False
+    least = (800, 500)
+
+    def __init__(self, services: Services, title: str, text: str, answers: tuple[Answer, ...], sign: str = "") -> None:
+        super().__init__(services)
+        self._title = title
+        self._text = text
+        self._answers = answers
+        self._sign = sign
+
+    def preferred(self) -> Target | None:
+        return Target("answer", str(len(self._answers) - 1))
+
+    def back(self) -> Go | None:
+        return self.act(Target("answer", "0"))
+
+    def key(self, key: Key) -> bool:
+        if key.name.isdigit() and 1 <= int(key.name) <= len(self._answers) and not key.repeat:
+            self.go(self.act(Target("answer", str(int(key.name) - 1))))
+            return True
+        return False
+
+    def act(self, target: Target) -> Go | None:
+        if target.kind != "answer":
+            return None
+        return self._answers[int(target.id)].does()
+
+    def picture(self, canvas: Canvas) -> tuple[Node, ...]:
+        widths = [max(150.0, canvas.width(answer.label, Type("baloo-bold", 19)) + 84) for answer in self._answers]
+        row = sum(widths) + 14 * (len(widths) - 1)
+        w = min(canvas.w - 40, max(MIN_W, row + 2 * PAD, min(MAX_W, canvas.width(self._text, WORDS) * 0.62 + 2 * PAD)))
+        lines = canvas.lines(self._text, WORDS, w - 2 * PAD) if self._text else []
+        pitch = WORDS.size * LINE_PITCH
+        h = PAD + 44 + pitch * len(lines) + 30 + 54 + PAD
+        x, y = (canvas.w - w) / 2, (canvas.h - h) / 2
+        sheet = replace(paper(x, y, w, h, radius=20), inset=7, shadow=Shadow(down=16, blur=26, strength=215))
+        nodes: list[Node] = [
+            Box(x=0, y=0, w=canvas.w, h=canvas.h, fill="#0C0614A8", target=Target("veil")),
+            replace(sheet, target=Target("sheet")),
+        ]
+        left = x + PAD
+        if self._sign:
+            nodes.append(glyph(left + 17, y + PAD + 18, 34, self._sign, "#B03628"))
+            left += 50
+        nodes.append(line(canvas, left, y + PAD + 18, w - PAD - (left - x), self._title, TITLE, INK))
+        top = y + PAD + 50
+        for index, part in enumerate(lines):
+            nodes.extend(canvas.sentence(x + PAD, top + pitch * (index + 0.5), part, WORDS, INK_SOFT))
+        right = x + w - PAD - row
+        for index, (answer, wide) in enumerate(zip(self._answers, widths, strict=True)):
+            nodes.append(
+                button(
+                    canvas,
+                    right,
+                    y + h - PAD - 50,
+                    wide,
+                    50,
+                    answer.label,
+                    Target("answer", str(index)),
+                    kind=answer.kind,
+                    glyph_name=answer.glyph,
+                )
+            )
+            right += wide + 14
+        return tuple(nodes)
+
+    def enabled(self, target: Target) -> bool:
+        return target.kind == "answer"
+
+
+def message(services: Services, title: str, text: str) -> Dialog:
+    """A sentence with one answer that closes it."""
+    return Dialog(services, title, text, (Answer(_("All right"), Pop, "gold", "check"),), sign="info")
+
+
+def question(services: Services, title: str, text: str, yes: Answer, no: str = "") -> Dialog:
+    """A question: "no" closes it, the other answer does what it says."""
+    return Dialog(services, title, text, (Answer(no or _("Cancel")), yes), sign="help")

@@ -1,0 +1,294 @@
+"""The first screen: posters of the games there are, and what one can do."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.core.errors import Problem
+from game.core.i18n import _
+from game.core.target import Target
+from game.picture.canvas import Canvas
+from game.picture.nodes import Box, Group, Node, Path, Shadow, Sprite, Text, Type
+from game.picture.theme import GOLD, INK, INK_SOFT, PAPER, mix
+from game.picture.title import Title
+from game.scenes.backdrop import breath, lantern, sky
+from game.scenes.dialog import message
+from game.scenes.ways import Ways
+from game.ui.screen import PictureScene
+from game.ui.services import Services, Unfinished
+from game.ui.stack import Go, Push, Quit, Scene
+from game.ui.widgets import fit, glyph, line, pill
+
+NAME = Type("baloo-extrabold", 78)
+MOTTO = Type("baloo-semibold", 27)
+ITEM = Type("baloo-bold", 25)
+CONTINUE_FACE = Type("baloo-extrabold", 34)
+WHERE = Type("nunito-extrabold", 18)
+WHO = Type("nunito-semibold", 17)
+POSTER_NAME = Type("baloo-extrabold", 27)
+POSTER_LINE = Type("nunito-semibold", 17)
+NATIVE = Type("tc-black", 84)
+
+CONTINUE, NEW, RULES, QUIT = (Target("menu", name) for name in ("continue", "new", "rules", "quit"))
+
+TINTS = ("#C84234", "#266E5C", "#2A62AC", "#107E80", "#7A54CA")
+"""A colour for each poster's name and badge."""
+
+FRAME_TIME = 120
+"""Milliseconds between two drawings of the breathing lanterns."""
+
+LEFT, TOP, ROW_W = 64.0, 246.0, 316.0
+POSTERS_LEFT, POSTERS_W, POSTER_H = 424.0, 1112.0, 568.0
+
+
+class MenuScene(PictureScene):
+    """Continue, New game, Rules, Quit, and a poster of each title."""
+
+    least = (1600, 900)
+
+    def __init__(self, services: Services, ways: Ways) -> None:
+        super().__init__(services)
+        self._ways = ways
+        self._titles: Mapping[str, Title] = {}
+        self._unfinished: Unfinished | None = None
+        self._time = 0
+
+    def enter(self) -> None:
+        self._titles = self.services.titles()
+        self._unfinished = self.services.unfinished()
+
+    def uncover(self) -> None:
+        self._unfinished = self.services.unfinished()
+        super().uncover()
+
+    def tick(self, ms: int) -> Go | None:
+        before = self._time // FRAME_TIME
+        self._time += ms
+        if self.services.settings.speed and before != self._time // FRAME_TIME:
+            self.changed()
+        return None
+
+    def preferred(self) -> Target | None:
+        return CONTINUE if self._unfinished is not None else NEW
+
+    def act(self, target: Target) -> Go | None:
+        if target == QUIT:
+            return Quit()
+        try:
+            return Push(self._scene(target))
+        except Problem as problem:
+            return Push(message(self.services, _("That does not work"), problem.sentence))
+
+    def _scene(self, target: Target) -> Scene:
+        if target == CONTINUE:
+            return self._ways.resume()
+        if target == RULES:
+            return self._ways.rules()
+        return self._ways.setup(target.id if target.kind == "title" else "")
+
+    def explain(self, target: Target | None) -> Go | None:
+        if target is not None and target.kind == "title":
+            return Push(self._ways.rules(target.id))
+        return None
+
+    def picture(self, canvas: Canvas) -> tuple[Node, ...]:
+        inside = (*self._head(canvas), *self._column(canvas), *self._posters(canvas))
+        middle = Group(x=(canvas.w - 1600) / 2, y=(canvas.h - 900) / 2, w=1600, h=900, nodes=inside)
+        return (*sky(canvas), *self._lanterns(canvas), middle)
+
+    def _lanterns(self, canvas: Canvas) -> tuple[Node, ...]:
+        seconds = self._time / 1000
+        right = (canvas.w + 1600) / 2
+        nodes: list[Node] = []
+        for away, high, size, period in ((300, 50, 92, 4.1), (200, 68, 112, 3.3), (100, 42, 84, 4.7)):
+            nodes.extend(lantern(right - away, high, size, breath(seconds, period, away), cord=20))
+        return tuple(nodes)
+
+    def _head(self, canvas: Canvas) -> tuple[Node, ...]:
+        count = len(self._titles)
+        motto = _("Four markets, one table") if count > 1 else _("Markets round one table")
+        return (
+            Text(x=70, y=66, w=900, h=108, text="Stallholders", type=NAME, colour="#FFDC92", shadow=True),
+            Text(x=74, y=160, w=900, h=42, text=motto, type=MOTTO, colour="#F4D6BA", shadow=True),
+        )
+
+    def _column(self, canvas: Canvas) -> tuple[Node, ...]:
+        nodes: list[Node] = []
+        y = TOP
+        if self._unfinished is not None:
+            nodes.append(self._continue(canvas, y, self._unfinished))
+            y += 138
+        items = ((NEW, _("New game"), "plus"), (RULES, _("Rules"), "book"), (QUIT, _("Quit"), "door"))
+        for target, label, sign in items:
+            nodes.append(_item(canvas, y, label, sign, target))
+            y += 76
+        return tuple(nodes)
+
+    def _continue(self, canvas: Canvas, y: float, unfinished: Unfinished) -> Node:
+        first, second = unfinished.where, unfinished.who
+        title = self._titles.get(unfinished.title)
+        if title is not None and len(self._titles) > 1:
+            first, second = title.meta.name, f"{unfinished.where} · {unfinished.who}"
+        body = Box(
+            x=0,
+            y=0,
+            w=ROW_W,
+            h=112,
+            radius=20,
+            fill=("#FFDE84", "#E29A34"),
+            line="#FFF4CE",
+            line_width=2.2,
+            lip="#8C5418",
+            lip_height=5,
+            shadow=Shadow(down=8, blur=14, strength=170),
+            target=CONTINUE,
+        )
+        disc = Box(x=24, y=30, w=52, h=52, radius=26, fill="#C8442E", shadow=Shadow(down=2, blur=3, strength=120))
+        nodes = (
+            body,
+            disc,
+            Path(x=0, y=0, w=0, h=0, points=((44, 46), (62, 56), (44, 66)), colour="#FFF6E0", width=3, closed=True),
+            glyph(51, 56, 34, "play", "#FFF6E0"),
+            line(canvas, 94, 41, ROW_W - 110, _("Continue"), CONTINUE_FACE, "#4A260A"),
+            line(canvas, 94, 71, ROW_W - 110, first, WHERE, "#6E4216"),
+            line(canvas, 94, 92, ROW_W - 110, second, WHO, "#6E4216"),
+        )
+        return Group(x=LEFT, y=y, w=ROW_W, h=112, nodes=nodes)
+
+    def _posters(self, canvas: Canvas) -> tuple[Node, ...]:
+        count = len(self._titles)
+        if count == 1:
+            title = next(iter(self._titles.values()))
+            return (self._spread(canvas, title),)
+        gap = 19.0
+        w = min(264.0, (POSTERS_W - gap * (count - 1)) / max(1, count))
+        nodes: list[Node] = []
+        for index, title in enumerate(self._titles.values()):
+            nodes.append(self._poster(canvas, POSTERS_LEFT + index * (w + gap), w, title, TINTS[index % len(TINTS)]))
+        return tuple(nodes)
+
+    def _sheet(self, w: float, target: Target) -> Box:
+        hot = target in (self.hover, self.focus)
+        return Box(
+            x=0,
+            y=0,
+            w=w,
+            h=POSTER_H,
+            radius=18,
+            fill=PAPER,
+            texture="texture:paper",
+            shadow=Shadow(down=14, blur=20, strength=200),
+            glow="#FFC85AD0" if hot else "",
+            glow_size=26,
+            target=target,
+        )
+
+    def _poster(self, canvas: Canvas, x: float, w: float, title: Title, tint: str) -> Node:
+        target = Target("title", title.meta.slug)
+        hot = target in (self.hover, self.focus)
+        ink = mix(tint, "#140A18", 0.15)
+        art_h = POSTER_H - 146
+        nodes: list[Node] = [self._sheet(w, target), *_picture(10, 10, w - 20, art_h, title)]
+        nodes.append(_badge(canvas, 20, 20, title, tint))
+        y = art_h + 40
+        for part in canvas.lines(title.meta.name, POSTER_NAME, w - 24)[:2]:
+            nodes.append(line(canvas, 12, y, w - 24, part, POSTER_NAME, ink, align="middle"))
+            y += 28
+        for part in canvas.lines(title.meta.tagline, POSTER_LINE, w - 28)[:2]:
+            nodes.append(line(canvas, 12, y + 4, w - 24, part, POSTER_LINE, INK_SOFT, align="middle"))
+            y += 23
+        return Group(x=x, y=TOP - (10 if hot else 0), w=w, h=POSTER_H, nodes=tuple(nodes))
+
+    def _spread(self, canvas: Canvas, title: Title) -> Node:
+        """One title alone: its poster lies open, with words beside the picture."""
+        target = Target("title", title.meta.slug)
+        hot = target in (self.hover, self.focus)
+        tint = TINTS[0]
+        ink = mix(tint, "#140A18", 0.15)
+        w, art_w = 900.0, (POSTER_H - 24) * 556 / 892
+        left, room = art_w + 52, 900.0 - art_w - 88
+        nodes: list[Node] = [self._sheet(w, target), *_picture(12, 12, art_w, POSTER_H - 24, title)]
+        nodes.append(_badge(canvas, left, 44, title, tint))
+        y = 150.0
+        face = Type("baloo-extrabold", 58)
+        for part in canvas.lines(title.meta.name, face, room)[:2]:
+            nodes.append(line(canvas, left, y, room, part, face, ink))
+            y += 60
+        nodes.append(line(canvas, left, y + 34, room, title.meta.native_name, NATIVE, mix(tint, "#FFF8E4", 0.1)))
+        words, _bottom = canvas.paragraph(left, y + 104, room, title.meta.tagline, Type("nunito-semibold", 22), INK)
+        nodes.extend(words)
+        nodes.append(_call(canvas, left, POSTER_H - 102, _("Set up a table"), hot))
+        return Group(x=POSTERS_LEFT + 40, y=TOP - (8 if hot else 0), w=w, h=POSTER_H, nodes=tuple(nodes))
+
+
+def _picture(x: float, y: float, w: float, h: float, title: Title) -> tuple[Node, ...]:
+    """The poster's picture, cut to the frame, with a gold line round it."""
+    shape = 556 / 892
+    wide, high = (w, w / shape) if w / h > shape else (h * shape, h)
+    art = Sprite(x=(w - wide) / 2, y=h - high, w=wide, h=high, art=f"{title.meta.slug}/poster")
+    return (
+        Group(x=x, y=y, w=w, h=h, nodes=(art,), clip=True),
+        Box(x=x - 7, y=y - 7, w=w + 14, h=h + 14, radius=16, line=PAPER, line_width=8),
+        Box(x=x - 1, y=y - 1, w=w + 2, h=h + 2, radius=11, line=GOLD, line_width=2),
+    )
+
+
+def _badge(canvas: Canvas, x: float, y: float, title: Title, tint: str) -> Node:
+    low, high = title.meta.min_seats, title.meta.max_seats
+    text = _("{low}–{high} players").format(low=low, high=high) if low != high else _("{n} players").format(n=low)
+    fill = (mix(tint, "#FFF8E4", 0.12), mix(tint, "#140A18", 0.12))
+    return pill(
+        canvas,
+        x,
+        y,
+        text,
+        fill=fill,
+        ink="#FFF8E8",
+        rim="#FFE8B4",
+        kind=Type("baloo-semibold", 18),
+        h=32,
+        shadow=Shadow(down=3, blur=4, strength=150),
+    )
+
+
+def _call(canvas: Canvas, x: float, y: float, label: str, hot: bool) -> Node:
+    """The words that invite to click the poster; the whole poster is the button."""
+    face = Type("baloo-extrabold", 27)
+    wide = canvas.width(label, face) + 96
+    body = Box(
+        x=0,
+        y=0,
+        w=wide,
+        h=62,
+        radius=31,
+        fill=("#FFE9A2", "#F0AC44") if hot else ("#FFDE84", "#E29A34"),
+        line="#FFF4CE",
+        line_width=2,
+        lip="#8C5418",
+        lip_height=4,
+        shadow=Shadow(down=5, blur=8, strength=130),
+    )
+    words = line(canvas, 34, 32, wide - 90, label, face, "#4A260A")
+    return Group(x=x, y=y, w=wide, h=62, nodes=(body, words, glyph(wide - 40, 31, 28, "right", "#8C3A14")))
+
+
+def _item(canvas: Canvas, y: float, label: str, sign: str, target: Target) -> Node:
+    quiet = target == QUIT
+    body = Box(
+        x=0,
+        y=0,
+        w=ROW_W,
+        h=62,
+        radius=16,
+        fill="#E8D8C0" if quiet else "#FAF0DC",
+        inner=GOLD,
+        inset=4,
+        texture="texture:paper",
+        lip="#785C3C",
+        lip_height=4,
+        shadow=Shadow(down=5, blur=8, strength=140),
+        target=target,
+    )
+    text, face = fit(canvas, label, ITEM, ROW_W - 110)
+    words = line(canvas, 94, 32, ROW_W - 104, text, face, INK)
+    return Group(x=LEFT, y=y, w=ROW_W, h=62, nodes=(body, glyph(50, 31, 28, sign, "#A8462C"), words))
