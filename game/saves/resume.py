@@ -128,6 +128,8 @@ def _refusal(index: int, error: Exception) -> str:
 
 
 def _from_state(save: Save, rules: Rules[Any, Any, Any], name: str, trouble: str) -> Match[Any, Any, Any]:
+    if bytes(save.state) == b"null":  # replay texts hold none
+        raise damaged(name, trouble)
     try:
         state = codec.decode(bytes(save.state), rules.state_type)
         if codec.digest(state) != save.digest:

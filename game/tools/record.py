@@ -1,0 +1,88 @@
+"""Records golden games: for every way a title can end, one whole game whose replay must never change.
+
+Run by hand (`python3 -m game.tools.record TITLE FOLDER`) after the rules have changed on purpose.
+"""
+
+from __future__ import annotations
+
+import argparse
+import itertools
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from game.bots.playing import play_out
+from game.core.errors import Problem
+from game.core.i18n import _
+from game.core.match import Match
+from game.core.rules import Setup
+from game.opening import Opening, opening
+from game.registry import title
+from game.saves.schema import encoded, save_of
+from game.saves.store import write
+from game.tools.selfplay import EPOCH, seats_of
+
+LINEUPS = (("random",), ("stubborn",), ("easy",), ("easy", "random"))
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """The exit code after writing the games."""
+    parser = argparse.ArgumentParser(prog="python3 -m game.tools.record", description=__doc__)
+    parser.add_argument("title", metavar="TITLE")
+    parser.add_argument("folder", metavar="FOLDER", type=Path)
+    parser.add_argument("--seeds", type=int, default=2000, metavar="N", help=_("how many games to try (default: 2000)"))
+    arguments = parser.parse_args(argv)
+    try:
+        for path in record(opening(title(arguments.title)), arguments.folder, arguments.seeds):
+            print(path)
+    except Problem as problem:
+        print(problem.sentence, file=sys.stderr)
+        return 2
+    return 0
+
+
+def record(table: Opening, folder: Path, seeds: int) -> list[Path]:
+    """The files written, one for each end reason and number of seats that has it. Raises Problem when a reason
+    was not met with by any number of seats."""
+    written: list[Path] = []
+    met: set[str] = set()
+    for seats in range(table.title.meta.min_seats, table.title.meta.max_seats + 1):
+        for end, (match, bots) in _games(table, seats, seeds).items():
+            path = folder / f"{end}-{seats}.json"
+            write(path, encoded(save_of(match, seats_of(table, bots), table.saved_board, EPOCH)))
+            written.append(path)
+            met.add(end)
+    missing = [end.id for end in table.title.meta.ends if end.id not in met]
+    if missing:
+        raise Problem(_("No game of {seeds} ended by {ends}.").format(seeds=seeds, ends=", ".join(missing)))
+    return written
+
+
+Game = tuple[Match[Any, Any, Any], tuple[str, ...]]
+
+
+def _games(table: Opening, seats: int, seeds: int) -> dict[str, Game]:
+    """The first game met with for each end reason."""
+    found: dict[str, Game] = {}
+    for seed, lineup in itertools.islice(_lineups(table), seeds):
+        bots = tuple(lineup[seat % len(lineup)] for seat in range(seats))
+        setup = Setup(seats=seats, seed=seed, first=seed % seats)
+        match = play_out(table.rules, setup, [table.bot(name) for name in bots])
+        outcome = match.outcome
+        assert outcome is not None  # play_out plays to the end
+        found.setdefault(outcome.end, (match, bots))
+        if len(found) == len(table.title.meta.ends):
+            break
+    return found
+
+
+def _lineups(table: Opening) -> Iterator[tuple[int, tuple[str, ...]]]:
+    known = {"random", "stubborn", *(level.id for level in table.title.levels)}
+    possible = [lineup for lineup in LINEUPS if set(lineup) <= known]
+    for seed in itertools.count(1):
+        yield seed, possible[seed % len(possible)]
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,117 @@
+"""`replay`: plays a saved game or a replay text again, says what happened in sentences, and checks where it led."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from game.core import codec
+from game.core.errors import Problem
+from game.core.i18n import _
+from game.core.match import Match
+from game.core.names import fill
+from game.core.rules import Beat
+from game.opening import opened, opening_of
+from game.picture.title import Title
+from game.saves.reading import content, parsed
+from game.saves.replay_text import imported, is_replay_text
+from game.saves.resume import Resumed, resumed
+from game.saves.schema import Save
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments of the command."""
+    parser.add_argument("file", metavar="FILE", type=Path, help=_("a saved game, or a file with a replay text"))
+    parser.add_argument("--at", type=int, metavar="N", help=_("stop after N moves"))
+    parser.add_argument("--json", action="store_true", help=_("one JSON object for each move"))
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """The exit code after printing. Raises Problem when the file does not lead where it says."""
+    save = read(arguments.file)
+    game = verified(save, arguments.file.name)
+    match = game.match
+    upto = ply_of(match, arguments.at)
+    title = opening_of(save).title
+    names = [seat.name for seat in game.save.seats]
+    told = _Telling(title, names, secrets=match.outcome is not None)
+    printed = _as_json if arguments.json else _as_text
+    for line in printed(told, match, upto):
+        print(line)
+    if upto == len(match.plies) and match.outcome is not None:
+        print(_result(title, match, names, as_json=arguments.json))
+    return 0
+
+
+def read(path: Path) -> Save:
+    """The save in a file of either kind. Raises Problem when it is neither."""
+    data = content(path)
+    if is_replay_text(data):
+        return imported(data.decode("utf-8", errors="replace"), path.name)
+    return parsed(data, path.name)
+
+
+def verified(save: Save, name: str) -> Resumed:
+    """The game played again. Raises Problem where it does not lead to the position the file tells of."""
+    game = resumed(save, opened(save), name)
+    if len(game.match.plies) < len(save.journal) or game.match.digest != save.digest:
+        raise Problem(" ".join(game.notes))
+    return game
+
+
+def ply_of(match: Match[Any, Any, Any], at: int | None) -> int:
+    """How many moves to show. Raises Problem when there are not so many."""
+    count = len(match.plies)
+    if at is None:
+        return count
+    if not 0 <= at <= count:
+        raise Problem(_("The game has moves 0 to {count}; there is no move {at}.").format(count=count, at=at))
+    return at
+
+
+class _Telling:
+    """Turns beats into sentences; while a game goes on only into those that everybody may read."""
+
+    def __init__(self, title: Title, names: list[str], *, secrets: bool) -> None:
+        self._title = title
+        self._names = names
+        self._secrets = secrets
+
+    def sentences(self, beats: tuple[Beat[Any], ...]) -> list[str]:
+        """The sentences of the beats that have one."""
+        lines = (self._title.table.sentence(beat.event) for beat in beats if self._secrets or beat.event.to is None)
+        return [fill(line.text, self._names) for line in lines if line is not None]
+
+
+def _as_text(told: _Telling, match: Match[Any, Any, Any], upto: int) -> Iterator[str]:
+    yield from told.sentences(match.opening)
+    for number, ply in enumerate(match.plies[:upto], 1):
+        for line in told.sentences(ply.beats):
+            yield f"{number:4}  {line}"
+
+
+def _as_json(told: _Telling, match: Match[Any, Any, Any], upto: int) -> Iterator[str]:
+    yield _dumped({"ply": 0, "digest": codec.digest(match.state_at(0)), "log": told.sentences(match.opening)})
+    for number, ply in enumerate(match.plies[:upto], 1):
+        fields: dict[str, Any] = {"ply": number, "seat": ply.seat}
+        if match.outcome is not None:
+            fields["move"] = codec.builtins(ply.move)
+        yield _dumped({**fields, "digest": codec.digest(ply.state), "log": told.sentences(ply.beats)})
+
+
+def _result(title: Title, match: Match[Any, Any, Any], names: list[str], *, as_json: bool) -> str:
+    outcome = match.outcome
+    assert outcome is not None  # asked before
+    reason = next((end.text for end in title.meta.ends if end.id == outcome.end), outcome.end)
+    if as_json:
+        return _dumped({"end": outcome.end, "scores": outcome.totals, "places": outcome.places})
+    order = sorted(range(len(names)), key=lambda seat: outcome.places[seat])
+    table = ", ".join(f"{outcome.places[seat]}. {names[seat]} {outcome.totals[seat]}" for seat in order)
+    return f"{reason} {table}."
+
+
+def _dumped(fields: dict[str, Any]) -> str:
+    return json.dumps(fields, ensure_ascii=False)

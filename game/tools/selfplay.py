@@ -1,0 +1,179 @@
+"""`selfplay`: whole games between bots, one line for each, the same lines for the same seed."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from collections.abc import Iterator
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from game.bots.playing import play_out
+from game.core.errors import Problem
+from game.core.i18n import _, ngettext
+from game.core.match import Match
+from game.core.rules import Setup
+from game.opening import Opening, opening
+from game.registry import title
+from game.saves.schema import SavedSeat, encoded, save_of
+from game.saves.store import write
+
+EPOCH = "1970-01-01T00:00:00+00:00"
+"""When games between bots are said to be saved, so that the same game gives the same file."""
+
+
+class Job(msgspec.Struct, frozen=True):
+    """One game to play. `save`: the folder it is saved in, "" for none."""
+
+    slug: str
+    setup: Setup
+    bots: tuple[str, ...]
+    save: str = ""
+
+
+class Result(msgspec.Struct, frozen=True):
+    """What a game came to, as one JSON line. `digest` is that of the last position."""
+
+    title: str
+    seed: int
+    bots: tuple[str, ...]
+    plies: int
+    rounds: int
+    end: str
+    scores: tuple[int, ...]
+    places: tuple[int, ...]
+    digest: str
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments of the command."""
+    parser.add_argument("title", metavar="TITLE", help=_("the game, as `titles` names it"))
+    parser.add_argument("--players", type=int, metavar="N", help=_("how many play (default: as the game likes it)"))
+    parser.add_argument("--games", type=int, default=1, metavar="K", help=_("how many games (default: 1)"))
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help=_("the first game's seed (default: 1)"))
+    parser.add_argument(
+        "--bots", default="easy", metavar="NAME[,…]", help=_("who plays, in seat order and over again (default: easy)")
+    )
+    parser.add_argument("--json", action="store_true", help=_("one JSON object for each game"))
+    parser.add_argument("--save", metavar="DIR", help=_("save every game in this folder"))
+    parser.add_argument("--jobs", type=int, default=1, metavar="J", help=_("how many games at once (default: 1)"))
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """The exit code after the games. Raises Problem for wrong arguments before any game begins."""
+    jobs = _jobs(arguments)
+    began = time.monotonic()
+    for done, result in enumerate(_results(jobs, arguments.jobs), 1):
+        if arguments.json:
+            print(json.dumps(msgspec.to_builtins(result), ensure_ascii=False), flush=True)
+        else:
+            print(_line(result), flush=True)
+        _progress(done, len(jobs), time.monotonic() - began)
+    return 0
+
+
+def _jobs(arguments: argparse.Namespace) -> list[Job]:
+    meta = title(arguments.title).meta
+    seats = arguments.players or meta.default_seats or meta.max_seats
+    if not meta.min_seats <= seats <= meta.max_seats:
+        raise Problem(
+            _("{name} is for {fewest} to {most} players, not for {seats}.").format(
+                name=meta.name, fewest=meta.min_seats, most=meta.max_seats, seats=seats
+            )
+        )
+    for value, option in ((arguments.games, "--games"), (arguments.jobs, "--jobs")):
+        if value < 1:
+            raise Problem(_("{option} takes a number from 1 up, not {value}.").format(option=option, value=value))
+    named = tuple(name.strip() for name in arguments.bots.split(","))
+    table = table_of(meta.slug)
+    for name in named:
+        table.bot(name)
+    bots = tuple(named[seat % len(named)] for seat in range(seats))
+    return [
+        Job(meta.slug, Setup(seats=seats, seed=seed, first=seed % seats), bots, arguments.save or "")
+        for seed in range(arguments.seed, arguments.seed + arguments.games)
+    ]
+
+
+def _results(jobs: list[Job], at_once: int) -> Iterator[Result]:
+    """The results in the order of the seeds, each as soon as it and those before it are there."""
+    if at_once == 1:
+        yield from map(play, jobs)
+        return
+    with ProcessPoolExecutor(max_workers=at_once) as pool:
+        waiting: dict[Future[Result], int] = {pool.submit(play, job): number for number, job in enumerate(jobs)}
+        ready: dict[int, Result] = {}
+        following = 0
+        for future in as_completed(waiting):
+            ready[waiting[future]] = future.result()
+            while following in ready:
+                yield ready.pop(following)
+                following += 1
+
+
+@cache
+def table_of(slug: str) -> Opening:
+    """The title on its own board: a worker plays many games and reads the map once."""
+    return opening(title(slug))
+
+
+def play(job: Job) -> Result:
+    """The result of one game, saved where the job says so. Runs in a process of its own."""
+    table = table_of(job.slug)
+    match = play_out(table.rules, job.setup, [table.bot(name) for name in job.bots])
+    if job.save:
+        name = f"{job.slug}-{job.setup.seats}-{job.setup.seed}.json"
+        write(Path(job.save) / name, encoded(save_of(match, seats_of(table, job.bots), table.saved_board, EPOCH)))
+    return _result(table, match, job)
+
+
+def seats_of(table: Opening, bots: tuple[str, ...]) -> tuple[SavedSeat, ...]:
+    """The seats of a game between bots, named after them."""
+    colours = table.title.table.seat_colours
+    return tuple(
+        SavedSeat(name=f"{name.capitalize()} {seat + 1}", colour=colours[seat], symbol=seat, kind=name)
+        for seat, name in enumerate(bots)
+    )
+
+
+def _result(table: Opening, match: Match[Any, Any, Any], job: Job) -> Result:
+    outcome = match.outcome
+    assert outcome is not None  # play_out plays to the end
+    return Result(
+        title=job.slug,
+        seed=job.setup.seed,
+        bots=job.bots,
+        plies=len(match.plies),
+        rounds=table.title.table.status(match.view(None)).number,
+        end=outcome.end,
+        scores=outcome.totals,
+        places=outcome.places,
+        digest=match.digest,
+    )
+
+
+def _line(result: Result) -> str:
+    scores = ", ".join(
+        f"{bot} {score} ({place}.)" for bot, score, place in zip(result.bots, result.scores, result.places, strict=True)
+    )
+    plies = ngettext("{count} move", "{count} moves", result.plies).format(count=result.plies)
+    return _("Seed {seed}: {plies}, {rounds} rounds, {scores}.").format(
+        seed=result.seed, plies=plies, rounds=result.rounds, scores=scores
+    )
+
+
+def _progress(done: int, total: int, seconds: float) -> None:
+    """A line on stderr: over and over the same on a terminal, else one for each tenth of the games."""
+    text = _("{done} of {total} games, {rate:.1f} a second").format(
+        done=done, total=total, rate=done / max(seconds, 0.001)
+    )
+    if sys.stderr.isatty():
+        print(f"\r{text}", end="\n" if done == total else "", file=sys.stderr, flush=True)
+    elif done == total or done % max(1, total // 10) == 0:
+        print(text, file=sys.stderr, flush=True)

@@ -1,0 +1,51 @@
+"""`titles`: the games there are."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from typing import Any
+
+from game.core.i18n import _
+from game.opening import bundled_boards
+from game.picture.title import Title
+from game.registry import titles
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments of the command."""
+    parser.add_argument("--json", action="store_true", help=_("one JSON object for each game"))
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """The exit code after printing the list."""
+    for title in titles().values():
+        print(json.dumps(_fields(title), ensure_ascii=False) if arguments.json else _line(title))
+    return 0
+
+
+def _line(title: Title) -> str:
+    meta = title.meta
+    return _("{slug}: {name} {native}, {fewest}–{most} players. {tagline}").format(
+        slug=meta.slug,
+        name=meta.name,
+        native=meta.native_name,
+        fewest=meta.min_seats,
+        most=meta.max_seats,
+        tagline=meta.tagline,
+    )
+
+
+def _fields(title: Title) -> dict[str, Any]:
+    meta = title.meta
+    return {
+        "title": meta.slug,
+        "name": meta.name,
+        "native_name": meta.native_name,
+        "tagline": meta.tagline,
+        "seats": [meta.min_seats, meta.max_seats],
+        "boards": [path.name for path in bundled_boards(title)],
+        "bots": [level.id for level in title.levels],
+        "options": {option.id: [choice.id for choice in option.choices] for option in meta.options},
+        "ends": [end.id for end in meta.ends],
+    }

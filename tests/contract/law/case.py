@@ -1,0 +1,130 @@
+"""What a law is held against: a title on a board with a number of seats, and games played on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from game.bots.chance import thinking_rng
+from game.bots.shared import SHARED
+from game.core.board import BoardSpec
+from game.core.bot import Bot
+from game.core.match import Match
+from game.core.names import Seat
+from game.core.rng import Rng, seeded
+from game.core.rulebook import Rulebook
+from game.core.rules import Rules, Setup
+from game.core.target import Draft, Prompt
+from game.picture.shapes import Shapes
+from game.picture.title import Title
+
+AnyRules = Rules[Any, Any, Any]
+AnyMatch = Match[Any, Any, Any]
+
+
+class Broken(AssertionError):
+    """A law that does not hold; the text says which title, where in the game, and what is wrong."""
+
+
+def demand(holds: object, where: object, text: str) -> None:
+    """Raise Broken when something does not hold. Texts are cheap to make; give them as they are."""
+    if not holds:
+        raise Broken(f"{where}: {text}")
+
+
+@dataclass(frozen=True, eq=False)
+class Case:
+    """A title on one board with a number of seats. `tests` shows its clauses, `golden` holds its stored games."""
+
+    title: Title
+    board: BoardSpec
+    shapes: Shapes
+    rulebook: Rulebook
+    seats: int
+    tests: Path
+    golden: Path
+    options: tuple[tuple[str, str], ...] = ()
+    rules: AnyRules = field(init=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "rules", self.title.rules(self.board))
+
+    def __str__(self) -> str:
+        chosen = "".join(f"-{value}" for _option, value in self.options)
+        return f"{self.title.meta.slug}-{self.board.name}-{self.seats}{chosen}"
+
+    def setup(self, seed: int) -> Setup:
+        """The set-up of a game with that seed; who begins goes round with it."""
+        return Setup(seats=self.seats, seed=seed, first=seed % self.seats, options=self.options)
+
+    def bot(self, name: str) -> Bot[Any, Any]:
+        """A fresh computer player: one that every title has, or a level of this one."""
+        makers = {**SHARED, **{level.id: level.make for level in self.title.levels}}
+        return makers[name](self.rules)
+
+    @property
+    def bots(self) -> tuple[str, ...]:
+        """Every computer player there is for this title."""
+        return (*SHARED, *(level.id for level in self.title.levels))
+
+
+@dataclass(frozen=True)
+class Moment:
+    """One position of a game. It prints as the place to look at."""
+
+    case: Case
+    match: AnyMatch
+    ply: int
+
+    def __str__(self) -> str:
+        return f"{self.case}, seed {self.match.setup.seed}, ply {self.ply}"
+
+    @property
+    def state(self) -> Any:
+        """The whole truth."""
+        return self.match.state_at(self.ply)
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """All seats."""
+        return tuple(range(self.case.seats))
+
+    @property
+    def viewers(self) -> tuple[Seat | None, ...]:
+        """All seats and a spectator."""
+        return (*self.seats, None)
+
+    @property
+    def movers(self) -> tuple[Seat, ...]:
+        """The seats that owe a move, in order."""
+        return tuple(sorted(self.case.rules.players_to_move(self.state)))
+
+    def view(self, seat: Seat | None) -> Any:
+        """What a seat knows here."""
+        return self.case.rules.view(self.state, seat)
+
+    def prompt(self, seat: Seat) -> Prompt[Any]:
+        """What a seat is asked first."""
+        return self.case.rules.prompt(self.view(seat), Draft())
+
+    def rng(self, salt: int = 0) -> Rng:
+        """Chance for a test at this moment, the same in every run."""
+        return thinking_rng(self.match.setup.seed + 7919 * salt, self.ply, 99)
+
+
+def moments(case: Case, match: AnyMatch, most: int = 10**9) -> Iterator[Moment]:
+    """The positions of a game from first to last, spread evenly when there are more than `most`."""
+    count = len(match.plies) + 1
+    step = max(1, -(-count // most))
+    for ply in range(0, count, step):
+        yield Moment(case, match, ply)
+
+
+def chance(*numbers: int) -> Rng:
+    """A generator that belongs to some numbers."""
+    seed = 0
+    for number in numbers:
+        seed = seed * 1_000_003 + number
+    return seeded(seed)

@@ -1,0 +1,35 @@
+"""Every clause of a rulebook is shown by a test, and no test names a clause that is not there."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+from game.core.rulebook import Rulebook
+from tests.contract.law.case import Broken
+
+
+def clauses_are_tested(rulebook: Rulebook, folder: Path) -> None:
+    """The marks `@pytest.mark.clause("…")` below a folder are exactly the clauses of the rulebook."""
+    marked: dict[str, str] = {}
+    for path in sorted(folder.rglob("test_*.py")):
+        for ident, line in marks(ast.parse(path.read_text(encoding="utf-8"))):
+            marked[ident] = f"{path.name}:{line}"
+    clauses = {clause.id for clause in rulebook.clauses}
+    unknown = [f"{where} names {ident}" for ident, where in marked.items() if ident not in clauses]
+    untested = [clause.id for clause in rulebook.clauses if clause.id not in marked]
+    if unknown:
+        raise Broken(f"{folder.name}: no such clause: {'; '.join(unknown)}")
+    if untested:
+        raise Broken(f"{folder.name}: clauses without a test: {', '.join(untested)}")
+
+
+def marks(tree: ast.AST) -> Iterator[tuple[str, int]]:
+    """The clause ids of every `pytest.mark.clause(...)` on a function, a class or a parameter, with the line."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.clause":
+            for argument in node.args:
+                if not (isinstance(argument, ast.Constant) and isinstance(argument.value, str)):
+                    raise Broken(f"line {node.lineno}: a clause mark takes ids written out")
+                yield argument.value, node.lineno

@@ -1,0 +1,288 @@
+"""What can be pointed at leads to legal moves and to all of them, and every other click is refused for a reason."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.core.names import Seat
+from game.core.rng import Rng
+from game.core.target import Draft, Illegal, Prompt, Target
+from game.input.selector import Did, Selector
+from tests.contract.law.case import AnyMatch, Broken, Case, Moment, chance, demand, moments
+
+MOST_DRAFTS = 4000
+"""How far the prompts of one position are explored; beyond, only random walks are tried."""
+
+_VAGUE = {"illegal", "not allowed", "invalid", "impossible", "not possible", "you cannot do that", "not now", "no"}
+_MARK = re.compile("⟦(\\d+)⟧")
+_DEBRIS = re.compile(r"[{}<>]|\b(None|True|False)\b|\w+\(")
+
+
+@dataclass
+class Explored:
+    """All drafts of a position with their prompts, and the moves they complete with one draft for each."""
+
+    drafts: dict[Draft, Prompt[Any]] = field(default_factory=dict)
+    moves: dict[Any, Draft] = field(default_factory=dict)
+    whole: bool = True
+
+
+def explored(moment: Moment, seat: Seat) -> Explored:
+    """Everything that a seat can click together; each prompt is checked. Raises Broken at a dead end."""
+    rules, view = moment.case.rules, moment.view(seat)
+    found = Explored()
+    waiting = [Draft()]
+    while waiting:
+        draft = waiting.pop()
+        prompt = rules.prompt(view, draft)
+        found.drafts[draft] = prompt
+        _sound(moment, draft, prompt)
+        if prompt.move is not None:
+            found.moves.setdefault(prompt.move, draft)
+        if len(found.drafts) + len(waiting) > MOST_DRAFTS:
+            found.whole = False
+            return found
+        waiting += [Draft(picks=(*draft.picks, target)) for target in prompt.targets]
+        for dial in prompt.dials:
+            for value in dial.values():
+                set_ = Draft(picks=draft.picks, dials=((dial.id, value),))
+                move = rules.prompt(view, set_).move
+                demand(move is not None, moment, f"{_shown(set_)} leads to no move")
+                found.moves.setdefault(move, set_)
+    return found
+
+
+def _sound(moment: Moment, draft: Draft, prompt: Prompt[Any]) -> None:
+    if not (prompt.targets or prompt.dials or prompt.move is not None):
+        raise Broken(f"{moment}: {_shown(draft)} is a dead end")
+    if len(set(prompt.targets)) != len(prompt.targets):
+        raise Broken(f"{moment}: {_shown(draft)} is offered a target twice")
+    if set(prompt.targets) & set(draft.picks):
+        raise Broken(f"{moment}: {_shown(draft)} is offered again, so a click could not drop it")
+    if not prompt.text:
+        raise Broken(f"{moment}: {_shown(draft)} is asked nothing")
+    for dial in prompt.dials:
+        if dial.low > dial.high or dial.step < 1:
+            raise Broken(f"{moment}: the dial {dial} cannot be set")
+
+
+def _shown(draft: Draft) -> str:
+    steps = [*map(str, draft.picks), *(f"{name}={value}" for name, value in draft.dials)]
+    return " ".join(steps) or "the empty draft"
+
+
+def offers_are_the_legal_moves(case: Case, match: AnyMatch, most: int = 10**9) -> None:
+    """Every completed draft is legal, and every legal move has a click path."""
+    rules = case.rules
+    for moment in moments(case, match, most):
+        for seat in moment.movers:
+            view = moment.view(seat)
+            legal = rules.legal_moves(view)
+            for move in legal:
+                reason = rules.why_illegal(view, move)
+                if reason is not None:
+                    raise Broken(f"{moment}: {move} is listed and refused: {reason}")
+            found = explored(moment, seat)
+            for move, draft in found.moves.items():
+                reason = rules.why_illegal(view, move)
+                if reason is not None:
+                    raise Broken(f"{moment}: {_shown(draft)} completes {move}, which is refused: {reason}")
+            if found.whole:
+                unreached = [move for move in legal if move not in found.moves]
+                demand(not unreached, moment, f"no clicks lead to {unreached[:1]}")
+
+
+def others_are_refused(case: Case, match: AnyMatch, most: int = 60) -> None:
+    """A move of the game that is not offered at another moment, or for another seat, is refused with a reason."""
+    rules = case.rules
+    every = tuple(dict.fromkeys(ply.move for ply in match.plies))
+    for moment in moments(case, match, most):
+        for seat in moment.seats:
+            view = moment.view(seat)
+            legal = set(rules.legal_moves(view))
+            for move in every:
+                reason = rules.why_illegal(view, move)
+                if reason is None:
+                    if seat not in moment.movers or move not in legal:
+                        offered = seat in moment.movers and move in explored(moment, seat).moves
+                        demand(offered, moment, f"{move} of seat {seat} is accepted and not offered")
+                else:
+                    demand(move not in legal, moment, f"{move} is listed and refused")
+                    reads_well(case, reason, moment)
+
+
+def the_selector_agrees(case: Case, match: AnyMatch, most: int = 25) -> None:
+    """Clicking a draft together, dropping picks, going back and beginning elsewhere do what they say."""
+    for moment in moments(case, match, most):
+        for seat in moment.movers:
+            rng = moment.rng(11)
+            for _number in range(6):
+                draft, rng = _random_draft(moment, seat, rng)
+                _click_through(moment, seat, draft)
+                _go_back(moment, seat, draft)
+                if draft.picks:
+                    index, rng = rng.below(len(draft.picks))
+                    _drop(moment, seat, draft, index)
+                _begin_elsewhere(moment, seat, draft)
+
+
+def _random_draft(moment: Moment, seat: Seat, rng: Rng) -> tuple[Draft, Rng]:
+    """A draft somewhere on the way to a move, and the next generator."""
+    rules, view = moment.case.rules, moment.view(seat)
+    draft = Draft()
+    while True:
+        prompt = rules.prompt(view, draft)
+        if not prompt.targets:
+            return draft, rng
+        stop, rng = rng.below(4)
+        if stop == 0 and draft.picks:
+            return draft, rng
+        target, rng = rng.choice(prompt.targets)
+        draft = Draft(picks=(*draft.picks, target))
+
+
+def _clicked(moment: Moment, seat: Seat, draft: Draft) -> Selector[Any, Any, Any]:
+    selector: Selector[Any, Any, Any] = Selector(moment.case.rules, moment.view(seat))
+    for target in draft.picks:
+        selector.click(target)
+    return selector
+
+
+def _click_through(moment: Moment, seat: Seat, draft: Draft) -> None:
+    selector: Selector[Any, Any, Any] = Selector(moment.case.rules, moment.view(seat))
+    for target in draft.picks:
+        did = selector.click(target)
+        demand(did is Did.PICKED, moment, f"a click on {target}, which is lit, gives {did}")
+    demand(selector.draft == draft, moment, f"clicks give {_shown(selector.draft)} instead of {_shown(draft)}")
+    for dial in selector.prompt.dials:
+        for value, held in ((dial.low - 100, dial.low), (dial.high + 100, dial.high)):
+            demand(selector.turn(dial.id, value), moment, f"the dial {dial.id} does not turn")
+            demand(selector.draft.dial(dial.id) == held, moment, f"{value} on the dial {dial.id} is not held at {held}")
+            demand(selector.prompt.move is not None, moment, f"{_shown(selector.draft)} is no move")
+
+
+def _go_back(moment: Moment, seat: Seat, draft: Draft) -> None:
+    selector = _clicked(moment, seat, draft)
+    for left in range(len(draft.picks) - 1, -1, -1):
+        demand(selector.back(), moment, f"nothing goes back at {_shown(selector.draft)}")
+        demand(selector.draft.picks == draft.picks[:left], moment, f"back leads to {_shown(selector.draft)}")
+    demand(not selector.back(), moment, "something goes back at the empty draft")
+
+
+def _drop(moment: Moment, seat: Seat, draft: Draft, index: int) -> None:
+    """A set loses the member, a path is cut there; either way the rest is a draft that leads on."""
+    selector = _clicked(moment, seat, draft)
+    did = selector.click(draft.picks[index])
+    demand(did is Did.DROPPED, moment, f"a click on the picked {draft.picks[index]} gives {did}")
+    left = selector.draft.picks
+    without = (*draft.picks[:index], *draft.picks[index + 1 :])
+    demand(left in (without, draft.picks[:index]), moment, f"dropping from {_shown(draft)} leaves {left}")
+    _sound(moment, selector.draft, selector.prompt)
+
+
+def _begin_elsewhere(moment: Moment, seat: Seat, draft: Draft) -> None:
+    offered = moment.case.rules.prompt(moment.view(seat), draft).targets
+    for start in moment.prompt(seat).targets:
+        if start not in draft.picks and start not in offered:
+            selector = _clicked(moment, seat, draft)
+            did = selector.click(start)
+            demand(did is Did.RESTARTED, moment, f"a click on {start}, another beginning, gives {did}")
+            demand(selector.draft.picks[-1:] == (start,), moment, f"{start} is not picked after a new beginning")
+            return
+
+
+@dataclass
+class Refusals:
+    """Reasons by the kind of what was clicked: how many, how many that name something, and the different texts."""
+
+    count: dict[str, int] = field(default_factory=lambda: defaultdict(int))
+    specific: dict[str, int] = field(default_factory=lambda: defaultdict(int))
+    texts: dict[str, set[str]] = field(default_factory=lambda: defaultdict(set))
+    targets: dict[str, set[str]] = field(default_factory=lambda: defaultdict(set))
+
+
+def refusals_are_specific(case: Case, match: AnyMatch, clicks: int) -> None:
+    """That many clicks on what is not lit, by movers and others, give as many reasons that say what is wrong."""
+    every = _all_targets(case, match)
+    told = Refusals()
+    rng = chance(match.setup.seed, clicks)
+    made = 0
+    tries = 0
+    while made < clicks:
+        tries += 1
+        if tries > 40 * clicks:
+            raise Broken(f"{case}: after {tries} clicks only {made} were illegal")
+        ply, rng = rng.below(len(match.plies) + 1)
+        moment = Moment(case, match, ply)
+        anybody, rng = rng.below(4)
+        seat, rng = rng.choice(moment.seats if anybody == 0 or not moment.movers else moment.movers)
+        draft, rng = _random_draft(moment, seat, rng) if seat in moment.movers else (Draft(), rng)
+        selector = _clicked(moment, seat, draft)
+        for _number in range(25):
+            target, rng = rng.choice(every)
+            answer = selector.click(target)
+            if isinstance(answer, Illegal):
+                made += 1
+                _note(told, target, answer)
+                reads_well(case, answer, f"{moment}, seat {seat}, {_shown(selector.draft)}, click on {target}")
+    _judge(case, told)
+
+
+def _note(told: Refusals, target: Target, reason: Illegal) -> None:
+    told.count[target.kind] += 1
+    told.texts[target.kind].add(reason.text)
+    told.targets[target.kind].add(target.id)
+    named = target.id and re.search(rf"(?<!\w){re.escape(target.id)}(?!\w)", reason.text, re.IGNORECASE)
+    told.specific[target.kind] += bool(named or _MARK.search(reason.text) or re.search(r"\d", reason.text))
+
+
+def _judge(case: Case, told: Refusals) -> None:
+    for kind, count in told.count.items():
+        if count < 40:
+            continue
+        part = told.specific[kind] / count
+        demand(part > 0.5, case, f"only {part:.0%} of the refusals of {kind}s name a number, a thing or a player")
+        wanted = min(3, len(told.targets[kind]) + 1)
+        demand(len(told.texts[kind]) >= wanted, case, f"all refusals of {kind}s read {sorted(told.texts[kind])}")
+    kinds = sorted(told.texts)
+    for index, kind in enumerate(kinds):
+        for other in kinds[index + 1 :]:
+            enough = min(told.count[kind], told.count[other]) >= 40
+            demand(not enough or told.texts[kind] != told.texts[other], case, f"{kind}s and {other}s are refused alike")
+
+
+def reads_well(case: Case, reason: Illegal, where: object) -> None:
+    """A refusal is a sentence, names a clause of the rulebook and only seats that there are."""
+    text = reason.text
+    if case.rulebook.clause(reason.clause) is None:
+        raise Broken(f"{where}: “{text}” names the clause {reason.clause!r}, which the rulebook does not have")
+    if len(text.split()) < 3 or text.strip(" .!").casefold() in _VAGUE:
+        raise Broken(f"{where}: “{text}” says nothing")
+    if text[-1] not in ".!?" or _DEBRIS.search(text):
+        raise Broken(f"{where}: “{text}” is no clean sentence")
+    if any(int(seat) >= case.seats for seat in _MARK.findall(text)):
+        raise Broken(f"{where}: “{text}” names a seat that is not there")
+
+
+def _all_targets(case: Case, match: AnyMatch) -> tuple[Target, ...]:
+    """Everything that was lit or drawn during a game, and a few things that never are."""
+    from tests.contract.law.picture import drawn_targets
+
+    found: dict[Target, None] = {}
+    for moment in moments(case, match, 40):
+        for seat in moment.movers:
+            found.update(dict.fromkeys(_offered(moment, seat)))
+            found.update(dict.fromkeys(drawn_targets(moment, seat)))
+    return tuple(found)
+
+
+def _offered(moment: Moment, seat: Seat) -> Iterator[Target]:
+    rng = moment.rng(13)
+    for _number in range(3):
+        draft, rng = _random_draft(moment, seat, rng)
+        for length in range(len(draft.picks) + 1):
+            yield from moment.case.rules.prompt(moment.view(seat), Draft(picks=draft.picks[:length])).targets

@@ -1,0 +1,70 @@
+"""Values survive the way to bytes and back, and nonsense is refused."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from game.core import codec
+from game.core.rules import BadMove, Setup
+from tests.contract.law.case import AnyMatch, Broken, Case, demand, moments
+
+NONSENSE: tuple[Any, ...] = (
+    None,
+    True,
+    17,
+    "pass",
+    [],
+    {},
+    {"type": None},
+    {"type": "no such move"},
+    {"type": 5},
+    [["type", "pass"]],
+    {"type": ["pass"]},
+)
+
+
+def survives(case: Case, match: AnyMatch, most: int = 40) -> None:
+    """States, moves and the set-up are the same after encoding and decoding, and their bytes too."""
+    rules = case.rules
+    _round_trip(match.setup, Setup, case)
+    for moment in moments(case, match, most):
+        _round_trip(moment.state, rules.state_type, moment)
+        for seat in moment.movers:
+            for move in rules.legal_moves(moment.view(seat))[:60]:
+                _round_trip(move, rules.move_type, moment)
+                back = codec.move_from(codec.builtins(move), rules.move_type)
+                demand(back == move and type(back) is type(move), moment, f"{move} comes back as {back}")
+    for ply in match.plies:
+        _round_trip(ply.move, rules.move_type, match.setup)
+
+
+def _round_trip(value: Any, kind: Any, where: object) -> None:
+    data = codec.encode(value)
+    try:
+        back = codec.decode(data, kind)
+    except msgspec.DecodeError as error:
+        raise Broken(f"{where}: {value} does not decode: {error}") from error
+    if back != value:
+        raise Broken(f"{where}: {value} comes back as {back}")
+    if codec.encode(back) != data:
+        raise Broken(f"{where}: {value} is encoded in two ways")
+
+
+def refuses_nonsense(case: Case, match: AnyMatch) -> None:
+    """What is no move raises BadMove: nonsense, and true moves with a field missing or of the wrong kind."""
+    bad: list[Any] = list(NONSENSE)
+    for ply in match.plies[:200]:
+        fields = codec.builtins(ply.move)
+        for name in fields:
+            bad.append({key: value for key, value in fields.items() if key != name})
+            bad.append({**fields, name: {"what": None}})
+            bad.append({**fields, name: [[None]]})
+    for data in bad:
+        try:
+            move = codec.move_from(data, case.rules.move_type)
+        except BadMove as error:
+            demand(len(str(error)) > len("not a move: "), case, f"{data} is refused without a reason")
+        else:
+            demand(False, case, f"{data} is taken for the move {move}")

@@ -1,0 +1,166 @@
+"""The picture shows all that can be pointed at, says everything in words, and is made of nothing but the view."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.core.names import Seat
+from game.core.target import Draft, Prompt, Target
+from game.picture.canvas import Canvas, SeatLook
+from game.picture.desk.model import Desk
+from game.picture.desk.screen import table_nodes
+from game.picture.nodes import Node, Placed, Type, hit, placed, targets
+from game.picture.table import Focus
+from tests.contract.law.case import AnyMatch, Broken, Case, Moment, demand, moments
+from tests.contract.law.secrets import imagined
+
+SCREENS = ((1600.0, 900.0), (1280.0, 720.0))
+
+
+def measured(text: str, kind: Type) -> float:
+    """About how wide a text is; tests need no fonts."""
+    return 0.55 * kind.size * len(text)
+
+
+def canvas_of(case: Case, size: tuple[float, float] = SCREENS[0]) -> Canvas:
+    """The whole screen for a title's seats."""
+    colours = case.title.table.seat_colours
+    looks = tuple(SeatLook(f"Player {seat}", colours[seat], seat) for seat in range(case.seats))
+    return Canvas(w=size[0], h=size[1], measure=measured, seats=looks)
+
+
+def focus_of(moment: Moment, viewer: Seat | None, draft: Draft, hover: Target | None = None) -> Focus[Any]:
+    """What the viewer is doing with that half-built move; a spectator and who is not to move do nothing."""
+    rules = moment.case.rules
+    if viewer is None or viewer not in moment.movers:
+        return Focus(viewer=viewer, hover=hover, peek=viewer is not None)
+    prompt: Prompt[Any] = rules.prompt(moment.view(viewer), draft)
+    after = None
+    if prompt.move is not None:
+        after = rules.view(rules.apply(moment.state, viewer, prompt.move).state, viewer)
+    return Focus(viewer=viewer, prompt=prompt, draft=draft, hover=hover, after=after, peek=True)
+
+
+def screen(moment: Moment, view: Any, focus: Focus[Any], size: tuple[float, float] = SCREENS[0]) -> tuple[Node, ...]:
+    """The whole play screen."""
+    case = moment.case
+    desk = Desk(
+        meta=case.title.meta,
+        art=case.title.table,
+        view=view,
+        focus=focus,
+        shapes=case.shapes,
+        board=case.board.name,
+        acting=moment.movers,
+    )
+    return table_nodes(desk, canvas_of(case, size))
+
+
+def drawn_targets(moment: Moment, viewer: Seat) -> tuple[Target, ...]:
+    """Everything of the game (not of the program) that can be clicked on a viewer's screen."""
+    nodes = screen(moment, moment.view(viewer), focus_of(moment, viewer, Draft()))
+    return tuple(target for target in targets(nodes) if target.kind != "ui")
+
+
+def lit_targets_are_hit(case: Case, match: AnyMatch, most: int = 30) -> None:
+    """Every lit target is drawn, has room to be clicked, and a click on it is a click on it; on both window sizes."""
+    for moment in moments(case, match, most):
+        for seat in moment.movers:
+            for number, draft in enumerate(_drafts(moment, seat)):
+                focus = focus_of(moment, seat, draft)
+                nodes = screen(moment, moment.view(seat), focus, SCREENS[number % 2])
+                boxes: dict[Target, list[Placed]] = {}
+                for place in placed(nodes):
+                    if place.node.target is not None:
+                        boxes.setdefault(place.node.target, []).append(place)
+                assert focus.prompt is not None
+                for target in focus.prompt.targets:
+                    demand(target in boxes, moment, f"{target} is lit for seat {seat} and not drawn")
+                    if not any(_hittable(nodes, place, target) for place in boxes[target]):
+                        raise Broken(f"{moment}: {target} is lit for seat {seat}, drawn, and cannot be hit")
+
+
+def _hittable(nodes: tuple[Node, ...], place: Placed, target: Target) -> bool:
+    """Whether some point well inside is a click on the target, and there is room of ten pixels each way."""
+    if place.w < 10 or place.h < 10:
+        return False
+    for across in (0.5, 0.25, 0.75):
+        for down in (0.5, 0.25, 0.75):
+            found = hit(nodes, place.x + across * place.w, place.y + down * place.h)
+            if found is not None and found.target == target:
+                return True
+    return False
+
+
+def _drafts(moment: Moment, seat: Seat) -> list[Draft]:
+    """The empty draft and those along one random way to a move."""
+    rules, view, rng = moment.case.rules, moment.view(seat), moment.rng(17)
+    drafts = [Draft()]
+    while True:
+        offered = rules.prompt(view, drafts[-1]).targets
+        if not offered:
+            return drafts
+        target, rng = rng.choice(offered)
+        drafts.append(Draft(picks=(*drafts[-1].picks, target)))
+
+
+def pictures_keep_secrets(case: Case, match: AnyMatch, most: int = 12) -> None:
+    """A viewer's picture, tips and sheets are the same in every state that the viewer cannot rule out, and twice."""
+    for moment in moments(case, match, most):
+        for viewer in moment.viewers:
+            view = moment.view(viewer)
+            other = case.rules.view(imagined(moment, viewer, moment.rng(19)), viewer)
+            drawn = targets(screen(moment, view, focus_of(moment, viewer, Draft())))
+            for hover in (None, *drawn[:: max(1, len(drawn) // 4)]):
+                focus = focus_of(moment, viewer, Draft(), hover)
+                first, second = screen(moment, view, focus), screen(moment, other, focus)
+                demand(first == second, moment, f"the picture of {viewer} changes with what is hidden")
+                if hover is not None:
+                    art = case.title.table
+                    demand(art.tip(view, hover) == art.tip(other, hover), moment, f"the tip of {hover} tells a secret")
+
+
+def words_are_whole(case: Case, match: AnyMatch, most: int = 30) -> None:
+    """Phase, order, labels, tips and clauses fit together, and what happened reads as sentences."""
+    art, meta, clauses = case.title.table, case.title.meta, case.rulebook
+    demand(len(art.seat_colours) >= meta.max_seats, case, "there are fewer colours than seats")
+    for moment in moments(case, match, most):
+        for viewer in moment.viewers:
+            view = moment.view(viewer)
+            status = art.status(view)
+            demand(status.text and 1 <= status.number <= status.count, moment, f"the status reads {status}")
+            demand(status.phase in {phase.id for phase in meta.phases}, moment, f"unknown phase {status.phase!r}")
+            demand(sorted(art.seat_order(view)) == list(moment.seats), moment, "a seat has no plate, or two")
+            demand(art.active(view) <= set(moment.seats), moment, f"active seats {art.active(view)}")
+            _phase_clause(moment, art.clause(view, None), clauses)
+            focus = focus_of(moment, viewer, Draft())
+            for target in targets(screen(moment, view, focus)):
+                if target.kind != "ui":
+                    _phase_clause(moment, art.clause(view, target), clauses)
+            if focus.prompt is not None and viewer is not None:
+                last = _drafts(moment, viewer)[-1]
+                demand(art.confirm(view, focus_of(moment, viewer, last)), moment, "Confirm has no label")
+
+
+def _phase_clause(moment: Moment, ident: str, clauses: Any) -> None:
+    if clauses.clause(ident) is None:
+        raise Broken(f"{moment}: the picture cites {ident!r}, which the rulebook does not have")
+
+
+def events_are_told(case: Case, match: AnyMatch) -> None:
+    """Every event makes a log line or none, a finite animation or none, and names only seats there are."""
+    art = case.title.table
+    for index, ply in enumerate(match.plies):
+        moment = Moment(case, match, index)
+        before = moment.state
+        for beat in ply.beats:
+            line = art.sentence(beat.event)
+            if line is not None:
+                demand(line.text and line.text[-1] in ".!?…", moment, f"the log says “{line.text}”")
+                demand(line.seat is None or line.seat in moment.seats, moment, f"the log is about seat {line.seat}")
+            for viewer in (0, None):
+                was, now = case.rules.view(before, viewer), case.rules.view(beat.state, viewer)
+                shown = art.animation(beat.event, was, now, case.shapes)
+                if shown is not None:
+                    demand(0 <= shown.length <= 60_000, moment, f"an animation of {shown.length} ms")
+            before = beat.state

@@ -1,0 +1,142 @@
+"""Games come to an end, and nothing is lost or made on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from game.bots.chance import thinking_rng
+from game.core.codec import digest
+from game.core.match import Match
+from game.core.rng import Rng
+from game.core.rules import Beat, Outcome, State
+from tests.contract.law.case import AnyMatch, Broken, Case, Moment, demand
+
+_PLAIN = (int, str, type(None))
+
+
+def played(case: Case, bots: Iterable[str], seed: int) -> AnyMatch:
+    """A whole game between these bots, taken in turn for the seats. Raises Broken when a law of play fails."""
+    rules = case.rules
+    names = tuple(bots)
+    players = [case.bot(names[seat % len(names)]) for seat in range(case.seats)]
+    match: AnyMatch = Match(rules, case.setup(seed))
+    adds_up(case, match, 0, match.state, match.opening)
+    longest = case.title.meta.longest
+    while True:
+        moment = Moment(case, match, len(match.plies))
+        turn_is_sound(moment)
+        if not moment.movers:
+            break
+        demand(moment.ply < longest, moment, f"still going after {longest} plies, the longest game there is said to be")
+        rng = thinking_rng(seed, moment.ply, 0)
+        seat = moment.movers[rng.below(len(moment.movers))[0]]
+        move = players[seat].choose(match.view(seat), thinking_rng(seed, moment.ply, seat))
+        ply = match.submit(seat, move)
+        adds_up(case, match, moment.ply + 1, ply.state, ply.beats)
+    ends_well(Moment(case, match, len(match.plies)))
+    return match
+
+
+def adds_up(case: Case, match: AnyMatch, ply: int, state: Any, beats: tuple[Beat[Any], ...]) -> None:
+    """Money, cards and tokens add up after every beat, and the last beat is the state."""
+    moment = Moment(case, match, ply)
+    for beat in (*beats, Beat(event=_NOTHING, state=state)):
+        try:
+            case.rules.check(beat.state)
+        except AssertionError as error:
+            raise Broken(f"{moment}: {error} (at {type(beat.event).__name__})") from error
+    if beats:
+        demand(beats[-1].state == state, moment, "the last beat shows another state than the one reached")
+    for beat in beats:
+        known = beat.event.to
+        demand(known is None or set(known) <= set(moment.seats), moment, f"{beat.event} is for seats there are not")
+    frozen(state, moment)
+
+
+_NOTHING: Any = None
+
+
+def turn_is_sound(moment: Moment) -> None:
+    """Who is to move has moves and is asked; who is not has none; nobody moves after the end and somebody before."""
+    rules, state = moment.case.rules, moment.state
+    outcome = rules.outcome(state)
+    demand(set(moment.movers) <= set(moment.seats), moment, f"seats {moment.movers} are to move")
+    demand((outcome is None) == bool(moment.movers), moment, f"outcome {outcome}, to move {moment.movers}")
+    for seat in moment.viewers:
+        view = moment.view(seat)
+        moves = rules.legal_moves(view)
+        if seat in moment.movers:
+            demand(moves, moment, f"seat {seat} is to move and has no legal move")
+            demand(len(set(moves)) == len(moves), moment, f"seat {seat} has a legal move twice")
+        else:
+            demand(not moves, moment, f"{_who(seat)} is not to move and has the legal move {moves[:1]}")
+            if seat is not None:
+                prompt = moment.prompt(seat)
+                asked = prompt.targets or prompt.dials or prompt.move is not None
+                demand(not asked, moment, f"seat {seat} is not to move and is offered {asked}")
+                demand(prompt.text, moment, f"seat {seat} is not told what it waits for")
+
+
+def _who(seat: int | None) -> str:
+    return "a spectator" if seat is None else f"seat {seat}"
+
+
+def ends_well(moment: Moment) -> None:
+    """The result is complete: places, totals that the sources make up exactly, and a known reason."""
+    meta, seats = moment.case.title.meta, moment.case.seats
+    outcome: Outcome | None = moment.case.rules.outcome(moment.state)
+    if outcome is None:
+        raise Broken(f"{moment}: nobody is to move and there is no result")
+    demand(outcome.end in {end.id for end in meta.ends}, moment, f"unknown end reason {outcome.end!r}")
+    demand(len(outcome.places) == len(outcome.totals) == seats, moment, f"a result for {len(outcome.places)} seats")
+    for source in outcome.sources:
+        demand(len(source.amounts) == seats, moment, f"{source.label} has {len(source.amounts)} amounts")
+    for seat in moment.seats:
+        total = sum(source.amounts[seat] for source in outcome.sources)
+        demand(total == outcome.totals[seat], moment, f"seat {seat} has {outcome.totals[seat]}, sources make {total}")
+        ahead = sum(other < outcome.places[seat] for other in outcome.places)
+        demand(outcome.places[seat] == ahead + 1, moment, f"places {outcome.places} skip or begin wrongly")
+
+
+def frozen(value: Any, where: object) -> None:
+    """The value consists of frozen structs, tuples, frozensets, whole numbers, texts, yes, no and None."""
+    if isinstance(value, msgspec.Struct):
+        if not type(value).__struct_config__.frozen:
+            raise Broken(f"{where}: {type(value).__name__} can be changed")
+        for name in value.__struct_fields__:
+            frozen(getattr(value, name), where)
+    elif isinstance(value, tuple | frozenset):
+        for member in value:
+            frozen(member, where)
+    elif not isinstance(value, _PLAIN):
+        raise Broken(f"{where}: {value!r} is a {type(value).__name__}, which a state may not hold")
+
+
+def has_no_secrets_inside(view: Any, where: object) -> None:
+    """No state and no generator lies anywhere in a view."""
+    if isinstance(view, State | Rng):
+        raise Broken(f"{where}: a {type(view).__name__} lies in a view")
+    if isinstance(view, msgspec.Struct):
+        for name in view.__struct_fields__:
+            has_no_secrets_inside(getattr(view, name), where)
+    elif isinstance(view, tuple | frozenset):
+        for member in view:
+            has_no_secrets_inside(member, where)
+
+
+def replays(case: Case, match: AnyMatch) -> None:
+    """The journal leads through the same positions again, and undo and redo lead back to them."""
+    again: AnyMatch = Match(case.rules, match.setup)
+    for index, ply in enumerate(match.plies):
+        moment = Moment(case, match, index)
+        repeated = again.submit(ply.seat, ply.move)
+        demand(again.digest == digest(ply.state), moment, "the same move leads to another position")
+        demand(repeated.beats == ply.beats, moment, "the same move tells other events")
+        if not repeated.barrier:
+            again.undo()
+            demand(again.digest == digest(moment.state), moment, "undo leads to another position")
+            again.redo()
+            demand(again.digest == digest(ply.state), moment, "redo leads to another position")

@@ -1,0 +1,34 @@
+"""Every legal move can be clicked together, nothing offered is refused, and every other click says why."""
+
+from __future__ import annotations
+
+from tests.contract.cases import Which, case_of, each_case, games_of
+from tests.contract.law import clicks
+
+CLICKS = 10_000
+
+
+@each_case()
+def test_offers_are_the_legal_moves(which: Which) -> None:
+    case = case_of(which)
+    for match in games_of(case)[:3]:
+        clicks.offers_are_the_legal_moves(case, match)
+
+
+@each_case()
+def test_others_are_refused(which: Which) -> None:
+    case = case_of(which)
+    clicks.others_are_refused(case, games_of(case)[1])
+
+
+@each_case()
+def test_the_selector_agrees(which: Which) -> None:
+    case = case_of(which)
+    for match in games_of(case)[:2]:
+        clicks.the_selector_agrees(case, match)
+
+
+@each_case()
+def test_ten_thousand_illegal_clicks_give_ten_thousand_reasons(which: Which) -> None:
+    case = case_of(which)
+    clicks.refusals_are_specific(case, games_of(case)[0], CLICKS)

@@ -1,0 +1,38 @@
+"""Whole games of every title: they end, add up, replay, and their values survive encoding."""
+
+from __future__ import annotations
+
+from tests.contract.cases import Which, case_of, each_case, games_of
+from tests.contract.law.encoding import refuses_nonsense, survives
+from tests.contract.law.play import played, replays
+
+
+@each_case()
+def test_games_end_and_add_up(which: Which) -> None:
+    assert all(match.outcome is not None for match in games_of(case_of(which)))
+
+
+@each_case()
+def test_more_seeds_end_and_add_up(which: Which) -> None:
+    for seed in range(100, 103):
+        played(case_of(which), ("random", "stubborn"), seed)
+
+
+@each_case()
+def test_the_journal_leads_there_again(which: Which) -> None:
+    case = case_of(which)
+    for match in games_of(case)[1:3]:
+        replays(case, match)
+
+
+@each_case()
+def test_values_survive_encoding(which: Which) -> None:
+    case = case_of(which)
+    for match in games_of(case)[:2]:
+        survives(case, match)
+
+
+@each_case()
+def test_nonsense_is_no_move(which: Which) -> None:
+    case = case_of(which)
+    refuses_nonsense(case, games_of(case)[0])

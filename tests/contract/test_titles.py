@@ -1,0 +1,48 @@
+"""What holds for a title as a whole: it loads, its boards fit, its clauses are tested, its endings are stored."""
+
+from __future__ import annotations
+
+import pytest
+
+from game import registry
+from tests.contract.cases import Which, case_of, each_case
+from tests.contract.law.case import demand
+from tests.contract.law.clauses import clauses_are_tested
+from tests.contract.law.golden import every_end_is_stored
+from tests.contract.law.maps import board_fits, lacking_boards_are_named
+
+
+@pytest.mark.parametrize("slug", registry.slugs())
+def test_every_folder_is_a_title(slug: str) -> None:
+    assert registry.title(slug).meta.slug == slug
+
+
+@each_case(seats=False)
+def test_the_boards_fit(which: Which) -> None:
+    board_fits(case_of(which))
+    lacking_boards_are_named(case_of(which))
+
+
+@each_case(seats=False)
+def test_every_clause_is_tested(which: Which) -> None:
+    case = case_of(which)
+    clauses_are_tested(case.rulebook, case.tests)
+
+
+@each_case(seats=False)
+def test_every_end_is_stored(which: Which) -> None:
+    every_end_is_stored(case_of(which))
+
+
+@each_case(seats=False)
+def test_it_says_who_it_is(which: Which) -> None:
+    meta = case_of(which).title.meta
+    ids = [end.id for end in meta.ends], [phase.id for phase in meta.phases], [option.id for option in meta.options]
+    for group in ids:
+        demand(len(set(group)) == len(group), meta.slug, f"an id stands twice in {group}")
+    demand(
+        meta.name and meta.native_name and meta.tagline and meta.ends and meta.phases, meta.slug, "words are missing"
+    )
+    demand(1 <= meta.min_seats <= (meta.default_seats or meta.max_seats) <= meta.max_seats, meta.slug, "wrong seats")
+    for option in meta.options:
+        demand(len(option.choices) > 1, meta.slug, f"the option {option.id} leaves no choice")

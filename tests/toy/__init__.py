@@ -1,0 +1,24 @@
+"""A tiny complete title: the contract suite is tried out on it, and breaks it on purpose."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.board.layers import Board
+from game.opening import Opening
+from game.paths import maps_dir
+from game.picture.title import Level, Title
+from tests.toy.bot import Greedy
+from tests.toy.picture import Art
+from tests.toy.rules import META, CardRules, lint
+from tests.toy.spots import BOARD, SHAPES
+
+FOLDER = Path(__file__).parent
+TITLE = Title(meta=META, rules=CardRules, lint=lint, table=Art(), levels=(Level("easy", "Easy", Greedy),))
+TABLE = Opening(
+    TITLE,
+    Board(spec=BOARD, shapes=SHAPES, layers=(), folder=FOLDER, path=maps_dir() / "three_cards.tmx", title=META.slug),
+    CardRules(BOARD),
+)
+
+__all__ = ["BOARD", "FOLDER", "SHAPES", "TABLE", "TITLE"]

@@ -1,0 +1,101 @@
+"""The toy's picture: boxes, all of which can be pointed at."""
+
+from __future__ import annotations
+
+from game.core.names import Seat, mark
+from game.core.rules import Event
+from game.core.target import Target
+from game.picture.canvas import Canvas
+from game.picture.nodes import Box, Node
+from game.picture.shapes import Shapes
+from game.picture.table import Action, Animation, Focus, Popover, Sentence, Status, Tray
+from game.picture.theme import BODY, INK
+from tests.toy.spots import NAMES
+from tests.toy.state import CardView, Drew, Passed, Pitched, Shown, Tipped
+
+
+class Art:
+    """Draws the toy."""
+
+    seat_colours: tuple[str, ...] = ("#AA2222", "#22AA22", "#2222AA")
+
+    def status(self, view: CardView) -> Status:
+        """The round."""
+        public = view.public
+        phase = "cards" if public.phase == "cards" else "pitch"
+        return Status(f"Round {public.round} of 3", public.round, 3, phase)
+
+    def board(self, view: CardView, focus: Focus[CardView], shapes: Shapes, canvas: Canvas) -> tuple[Node, ...]:
+        """A box for each spot."""
+        nodes: list[Node] = []
+        for name, owner in zip(NAMES, view.public.owners, strict=True):
+            shape, target = shapes.at("spots", name), Target("spot", name)
+            fill = "#808080" if owner is None else self.seat_colours[owner]
+            glow = "#FFFFFF" if focus.lit(target) else ""
+            nodes.append(Box(x=shape.x, y=shape.y, w=shape.w, h=shape.h, fill=fill, glow=glow, target=target))
+        return tuple(nodes)
+
+    def plate(self, view: CardView, seat: Seat, focus: Focus[CardView], canvas: Canvas) -> tuple[Node, ...]:
+        """The coins."""
+        return canvas.sentence(0, 20, f"{mark(seat)}: {view.public.coins[seat]} coins", BODY, INK)
+
+    def badges(self, view: CardView, seat: Seat) -> str:
+        """The place in the order."""
+        return str(seat + 1)
+
+    def seat_order(self, view: CardView) -> tuple[Seat, ...]:
+        """As they sit."""
+        return tuple(range(view.public.seats))
+
+    def active(self, view: CardView) -> frozenset[Seat]:
+        """Who pitches, or who still chooses."""
+        if view.public.phase == "cards":
+            return frozenset(seat for seat in range(view.public.seats) if not view.public.sealed[seat])
+        return frozenset(view.public.order[:1])
+
+    def tray(self, view: CardView, focus: Focus[CardView], canvas: Canvas) -> Tray:
+        """The hand."""
+        cards = tuple(
+            Box(x=60 * number, y=0, w=50, h=80, fill="#FFFFFF", target=Target("card", str(card)))
+            for number, card in enumerate(view.hand)
+        )
+        return Tray("Your cards", "", cards, private=True)
+
+    def popover(self, view: CardView, focus: Focus[CardView], shapes: Shapes, canvas: Canvas) -> Popover | None:
+        """None needed."""
+        return None
+
+    def actions(self, view: CardView, focus: Focus[CardView]) -> tuple[Action, ...]:
+        """Pass."""
+        return (Action(Target("button", "pass"), "Pass", "pass"),)
+
+    def confirm(self, view: CardView, focus: Focus[CardView]) -> str:
+        """The same word for everything."""
+        return "Do it"
+
+    def tip(self, view: CardView, target: Target) -> str:
+        """What it is."""
+        return f"This is {target}."
+
+    def clause(self, view: CardView, target: Target | None) -> str:
+        """By phase."""
+        return "TC-2.1" if view.public.phase == "cards" else "TC-3.1"
+
+    def sentence(self, event: Event) -> Sentence | None:
+        """For most events."""
+        match event:
+            case Pitched(seat=seat, spots=spots):
+                return Sentence(f"{mark(seat)} pitches on {', '.join(spots)}.", seat)
+            case Tipped(seat=seat, coins=coins):
+                return Sentence(f"{mark(seat)} tips {coins}.", seat)
+            case Passed(seat=seat):
+                return Sentence(f"{mark(seat)} passes.", seat)
+            case Shown(cards=cards):
+                return Sentence(f"The cards are {cards}.")
+            case Drew(seat=seat, cards=cards):
+                return Sentence(f"{mark(seat)} draws {cards}.", seat)
+        return None
+
+    def animation(self, event: Event, before: CardView, after: CardView, shapes: Shapes) -> Animation | None:
+        """Only a pause where cards are shown."""
+        return Animation(length=500) if isinstance(event, Shown) else None
