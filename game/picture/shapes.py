@@ -8,13 +8,17 @@ from game.picture.nodes import Point
 
 
 class Shape(msgspec.Struct, frozen=True):
-    """Where a named object of a map lies: its rectangle, and the points of a line or polygon in map pixels."""
+    """Where a named object of a map lies: its rectangle, and the points of a line or polygon in map pixels.
+
+    `flags`: the names of its yes/no properties that say yes, for what is painted at a thing because of them.
+    """
 
     x: float
     y: float
     w: float = 0
     h: float = 0
     points: tuple[Point, ...] = ()
+    flags: tuple[str, ...] = ()
 
     @property
     def middle(self) -> Point:

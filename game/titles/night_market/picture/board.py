@@ -1,0 +1,190 @@
+"""The whole board: pieces on the painted ground, back to front. Map pixels."""
+
+from __future__ import annotations
+
+from game.core.target import Target
+from game.picture.nodes import Box, Node, Path, Shadow, Type
+from game.picture.shapes import Shapes
+from game.picture.table import Focus
+from game.picture.theme import GOLD_LIGHT
+from game.titles.night_market.numbers import ladder, pay_in
+from game.titles.night_market.picture import lots, places
+from game.titles.night_market.picture.facts import (
+    Bidding,
+    can_bid,
+    drafted_bid,
+    has_seat,
+    place_id,
+)
+from game.titles.night_market.picture.looks import HALO, LINE, Looks, coin, halo, is_food, logical, word
+from game.titles.night_market.picture.people import counters, entry_areas, queues
+from game.titles.night_market.picture.street import group_of, line, nearest, outline
+from game.titles.night_market.state import Lot, MarketView, Place
+
+GHOST = 0.78
+SUGGESTED = 0.6
+
+
+def board_nodes(view: MarketView, focus: Focus[MarketView], shapes: Shapes, looks: Looks) -> tuple[Node, ...]:
+    """Everything on the board."""
+    public = view.public
+    marked = _marked_group(view, focus, shapes)
+    nodes: list[Node] = [*entry_areas(public, shapes)]
+    nodes += _group_halo(shapes, marked)
+    for number, place in enumerate(public.places, 1):
+        if place.status != "sale":
+            nodes.append(_place(view, focus, shapes, looks, number, place))
+    nodes += _group_line(shapes, marked)
+    for lot in public.lots:
+        nodes.append(_lot(view, focus, shapes, looks, lot))
+    nodes += counters(public, shapes)
+    nodes += queues(public, shapes)
+    nodes += _group_badge(shapes, marked)
+    return tuple(nodes)
+
+
+def star(shapes: Shapes, number: int) -> bool:
+    """Whether the map marks a place as a star place."""
+    return "star" in shapes.at("spaces", str(number)).flags
+
+
+def _at(shapes: Shapes, number: int, nodes: tuple[Node, ...]) -> Node:
+    here = shapes.at("spaces", str(number))
+    return logical(here.x, here.y, here.w, here.h, here.w / places.SIZE[0], nodes, key=f"place:{number}")
+
+
+def _place(view: MarketView, focus: Focus[MarketView], shapes: Shapes, looks: Looks, number: int, place: Place) -> Node:
+    target = Target("place", str(number))
+    nodes: list[Node] = []
+    picked, hovered, lit = focus.picked(target), focus.hover == target, focus.lit(target)
+    if lit or picked:
+        nodes.append(halo(3, 1, 134, 78, strong=hovered or picked))
+    if place.status == "covered":
+        nodes += places.covered(number)
+    elif place.owner is None:
+        nodes += places.free(number, star(shapes, number))
+    elif place.food is not None:
+        nodes += places.stall(looks, place.owner, place.food, number, extra=has_seat(view.public, place))
+    else:
+        nodes += _site(view, focus, looks, number, place.owner)
+    return _at(shapes, number, (*nodes, places.ground_box(target)))
+
+
+def _site(view: MarketView, focus: Focus[MarketView], looks: Looks, number: int, owner: int) -> tuple[Node, ...]:
+    """An own place without a stall, with the ghost of the stall that is being considered."""
+    if focus.draft.pick("place") == str(number):
+        chosen = is_food(focus.draft.pick("food") or "")
+        pointed = is_food(focus.hover.id) if focus.hover is not None and focus.hover.kind == "food" else None
+        food = chosen or pointed
+        if food is not None:
+            extra = has_seat(view.public, view.public.places[number - 1])
+            alpha = GHOST if chosen else SUGGESTED
+            return (
+                places.rim(looks.colour(owner)),
+                *places.stall(looks, owner, food, number, extra=extra, alpha=alpha),
+            )
+    return places.undecided(looks, owner, number)
+
+
+def _lot(view: MarketView, focus: Focus[MarketView], shapes: Shapes, looks: Looks, lot: Lot) -> Node:
+    target = Target("place", str(lot.place))
+    legal = legal_prices(view, focus, lot)
+    drafted = drafted_bid(focus.draft)
+    picked = drafted is not None and drafted.place == lot.place
+    ghost: tuple[int, Bidding] | None = None
+    if drafted is not None and picked and view.seat is not None:
+        ghost = (view.seat, drafted)
+    lit = focus.lit(target) or bool(legal)
+    hovered = lit and place_id(focus.hover) == lot.place
+    return _at(
+        shapes,
+        lot.place,
+        lots.card(looks, lot, legal, lit=lit, strong=picked or hovered, ghost=ghost),
+    )
+
+
+def legal_prices(view: MarketView, focus: Focus[MarketView], lot: Lot) -> frozenset[int]:
+    """The printed prices that the player at the screen can bid on a lot, whatever is half built now."""
+    seat = view.seat
+    if focus.prompt is None or seat is None or view.public.phase != "bid" or seat not in view.public.to_move:
+        return frozenset()
+    return frozenset(price for price in ladder(lot.yellow) if can_bid(view.public, seat, lot, price))
+
+
+def _marked_group(view: MarketView, focus: Focus[MarketView], shapes: Shapes) -> tuple[int, ...]:
+    """The connected stalls to show as one: those under the pointer, of the half-built move, or serving just now."""
+    public = view.public
+    board = public.places
+    number = place_id(focus.hover)
+    if number is None and focus.after is not None and focus.draft.pick("food"):
+        board = focus.after.public.places
+        number = int(focus.draft.pick("place") or 0)
+    if number is None and public.phase == "open" and public.visits:
+        number = public.visits[-1].place
+    if not number:
+        return ()
+    group = group_of(shapes, board, number)
+    return group if len(group) > 1 else ()
+
+
+def _group_halo(shapes: Shapes, group: tuple[int, ...]) -> tuple[Node, ...]:
+    nodes: list[Node] = []
+    for number in group:
+        s = shapes.at("spaces", str(number))
+        nodes.append(
+            Box(x=s.x - 6, y=s.y - 10, w=s.w + 12, h=s.h + 18, radius=24, line=GOLD_LIGHT, glow=HALO, glow_size=34)
+        )
+    return tuple(nodes)
+
+
+def _group_line(shapes: Shapes, group: tuple[int, ...]) -> tuple[Node, ...]:
+    nodes: list[Node] = []
+    for loop in outline(shapes, group) if group else ():
+        left, top = min(x for x, _y in loop), min(y for _x, y in loop)
+        right, bottom = max(x for x, _y in loop), max(y for _x, y in loop)
+        points = tuple((x - left, y - top) for x, y in loop)
+        nodes.append(
+            Path(x=left, y=top, w=right - left, h=bottom - top, points=(*points, points[0]), colour=LINE, width=7)
+        )
+    return tuple(nodes)
+
+
+BADGE = (168.0, 44.0)
+BADGE_COUNT = Type("baloo-extrabold", 27)
+BADGE_PAY = Type("baloo-extrabold", 28)
+
+
+def _group_badge(shapes: Shapes, group: tuple[int, ...]) -> tuple[Node, ...]:
+    """How many stalls are connected and what each customer pays there, hung over the side of the street."""
+    if not group:
+        return ()
+    spots = [shapes.at("spaces", str(number)) for number in group]
+    left, right = min(s.x for s in spots), max(s.x + s.w for s in spots)
+    top, bottom = min(s.y for s in spots), max(s.y + s.h for s in spots)
+    middle = (left + right) / 2
+    streets = [line(shapes, name) for layer, name, _shape in shapes.places if layer == "walks"]
+
+    def far(y: float) -> float:
+        return min((abs(nearest(points, (middle, y))[1] - y) for points in streets), default=0.0)
+
+    above = far(top) <= far(bottom)
+    wide, high = BADGE
+    y = top - 10 - high * 2 if above else bottom + 14
+    x = min(max(middle - wide, 10), shapes.width - wide * 2 - 10)
+    nodes = (
+        Box(
+            x=0,
+            y=0,
+            w=wide,
+            h=high,
+            radius=22,
+            fill=("#D64E34", "#9E2C28"),
+            line="#FFE08C",
+            line_width=2.4,
+            shadow=Shadow(down=4, blur=6, strength=180),
+        ),
+        word(f"× {len(group)}", 46, high / 2 + 1, BADGE_COUNT, "#FFF6E2", w=70),
+        coin(94, high / 2, 30),
+        word(f"${pay_in(len(group))}", 130, high / 2 + 1, BADGE_PAY, "#FFE28C", w=50),
+    )
+    return (logical(x, y, wide * 2, high * 2, 2.0, nodes),)

@@ -1,0 +1,126 @@
+"""The sheet of an own place: the four foods, how many stall cards are left, what each would connect with."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.core.i18n import _
+from game.core.target import Target
+from game.picture.canvas import Canvas
+from game.picture.nodes import Box, Node, Shadow, Type
+from game.picture.shapes import Shapes
+from game.picture.table import Focus
+from game.picture.theme import BODY, HEADING, HINT, INK, INK_SOFT, STRONG, mix
+from game.titles.night_market.customers import FOODS, Food
+from game.titles.night_market.groups import cards_left
+from game.titles.night_market.numbers import pay_in
+from game.titles.night_market.picture.bid_sheet import LEFT, WIDTH, Sheet
+from game.titles.night_market.picture.facts import has_seat
+from game.titles.night_market.picture.looks import (
+    CREAM,
+    FOOD_COLOURS,
+    FOOD_SIGNS,
+    Looks,
+    sprite,
+    word,
+)
+from game.titles.night_market.picture.phrases import food_title, numbers
+from game.titles.night_market.picture.places import small_stall
+from game.titles.night_market.picture.street import group_of
+from game.titles.night_market.state import MarketView, Place
+from game.titles.night_market.words import dollars
+
+TOP = 66.0
+ROW = 56.0
+STEP = 62.0
+
+
+def build_sheet(view: MarketView, focus: Focus[MarketView], place: int, shapes: Shapes, canvas: Canvas) -> Sheet | None:
+    """Width, height and nodes of the sheet of an own place without a stall, None for any other place."""
+    here = view.public.places[place - 1]
+    seat = view.seat
+    if seat is None or here.owner != seat or here.food is not None:
+        return None
+    looks = Looks(canvas.seats)
+    nodes: list[Node] = [
+        Box(x=LEFT, y=14, w=60, h=40, radius=10, fill=("#9E704A", "#765030"), line="#5E3C22", line_width=2),
+        word(str(place), LEFT + 30, 34, Type("baloo-extrabold", 26), CREAM, w=60),
+        *canvas.sentence(LEFT + 72, 24, _("A stall on place {place}").format(place=place), HEADING, INK),
+        *canvas.sentence(LEFT + 72, 46, _subtitle(view, here), BODY, INK_SOFT),
+    ]
+    for index, food in enumerate(FOODS):
+        nodes += _row(view, focus, place, food, TOP + index * STEP, shapes, canvas, looks.colour(seat))
+    return WIDTH, TOP + len(FOODS) * STEP + 12, tuple(nodes)
+
+
+def _subtitle(view: MarketView, here: Place) -> str:
+    if has_seat(view.public, here):
+        return _("won on the last night: room for two customers")
+    return _("building is free; choose what you sell here")
+
+
+def connection(view: MarketView, place: int, food: Food, shapes: Shapes) -> str:
+    """What a stall of that food would connect with there, and what each of its customers would pay (NM-6.5, NM-6.6)."""
+    places = view.public.places
+    built = replace(places[place - 1], food=food)
+    group = group_of(shapes, (*places[: place - 1], built, *places[place:]), place)
+    others = [number for number in group if number != place]
+    if not others:
+        return _("stands alone: its customer pays {pay}").format(pay=dollars(pay_in(1)))
+    return _("connects with {places}: group of {count} pays {pay}").format(
+        places=numbers(others), count=len(group), pay=dollars(pay_in(len(group)))
+    )
+
+
+def _row(
+    view: MarketView,
+    focus: Focus[MarketView],
+    place: int,
+    food: Food,
+    y: float,
+    shapes: Shapes,
+    canvas: Canvas,
+    colour: str,
+) -> tuple[Node, ...]:
+    target = Target("food", food)
+    left = cards_left(view.public, food)
+    picked, lit, hovered = focus.picked(target), focus.lit(target), focus.hover == target
+    usable = (lit or picked or focus.draft.pick("food") is not None) and left > 0
+    body = Box(
+        x=LEFT,
+        y=y,
+        w=WIDTH - 2 * LEFT,
+        h=ROW,
+        radius=12,
+        fill=("#FFFAE2", "#FFE28A") if picked else ("#FFFCF2", "#F8EACC") if usable else "#EEE2CA",
+        line="#BE5C14" if picked else "#CE8C1E" if usable else "#D6C4A4",
+        line_width=3 if picked or hovered else 1.8,
+        shadow=Shadow(down=3, blur=4, strength=100) if usable else None,
+        glow="#FFB428" if picked else "#FFD46E" if hovered and usable else "",
+        glow_size=8,
+        target=target,
+    )
+    ink = INK if usable else mix(INK_SOFT, "#FBF3E2", 0.3)
+    name = food_title(food)
+    count = _("{count} left").format(count=left) if left else _("none left")
+    nodes: list[Node] = [body, *small_stall(colour, food, LEFT + 32, y + ROW / 2, 44)]
+    nodes += canvas.sentence(LEFT + 64, y + 18, name, STRONG, ink)
+    sign_x = LEFT + 64 + canvas.measure(name, STRONG) + 10
+    nodes.append(
+        word(
+            FOOD_SIGNS[food],
+            sign_x,
+            y + 18,
+            Type(HEADING.face, 17),
+            mix(FOOD_COLOURS[food], "#140A18", 0.25),
+            align="left",
+            w=40,
+        )
+    )
+    nodes += canvas.sentence(WIDTH - LEFT - 14, y + 18, count, HINT, INK_SOFT, align="right")
+    words = connection(view, place, food, shapes)
+    face = HINT if canvas.width(words, HINT) <= WIDTH - 2 * LEFT - 78 else Type(HINT.face, 15)
+    nodes += canvas.sentence(LEFT + 64, y + 39, words, face, INK if "×" in words or usable else INK_SOFT)
+    if not usable and not left:
+        nodes.append(sprite("glyph:lock", LEFT + 32, y + ROW / 2, 18, 18, tints=(("ink", ink),)))
+    return tuple(nodes)

@@ -1,0 +1,267 @@
+"""What things of the night market look like: colours, foods, and the small pieces that everything is built of.
+
+Unless said otherwise sizes are logical pixels; the board puts them into groups of scale 2 (one place is 140×80).
+"""
+
+from __future__ import annotations
+
+from game.core.names import Seat
+from game.core.target import Target
+from game.picture.canvas import SeatLook
+from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Text, Type
+from game.picture.theme import GOLD_LIGHT, PLAQUE, SYMBOL_ART, mix
+from game.titles.night_market.customers import FOODS, Food, food_of, letter_of
+
+SEAT_COLOURS = ("#DD4A88", "#14938C", "#7A54CA", "#485068", "#C8702A")
+FOOD_COLOURS: dict[Food, str] = {"snack": "#D84230", "meal": "#56963A", "drink": "#347AC8", "dessert": "#ECB22C"}
+FOOD_ICONS: dict[Food, str] = {
+    "snack": "icon:poultry-leg",
+    "meal": "icon:steaming-bowl",
+    "drink": "icon:bubble-tea",
+    "dessert": "icon:shaved-ice",
+}
+FOOD_SIGNS: dict[Food, str] = {"snack": "雞排", "meal": "湯麵", "drink": "奶茶", "dessert": "刨冰"}
+
+ART = "night_market/"
+CREAM = "#FFFAF0"
+HALO = "#FFD46E"
+LINE = "#FFECA6"
+CHALK = "#FFEECE"
+STAR = "#FFCE5C"
+SIGN_PAPER = "#FFF8E6"
+NIGHT = ("#42304A", "#2A1C30")
+
+PLACE_NUMBER = Type("baloo-extrabold", 32)
+TAB_NUMBER = Type("baloo-extrabold", 24)
+TAB_NUMBER_SMALL = Type("baloo-extrabold", 20)
+DIGIT_WHITE = Type("nunito-black", 17)
+DIGIT_YELLOW = Type("nunito-black", 19)
+DIGIT_FLAT = Type("nunito-extrabold", 17)
+SIGN = Type("baloo-extrabold", 17)
+LETTER = Type("baloo-extrabold", 18)
+COUNT = Type("nunito-black", 15)
+
+PERSON = (44.0, 64.0)
+"""Width and height of the art of a customer."""
+LETTER_DOWN = 40.5 / 64
+"""Where the letter is middled, as part of the height of a customer."""
+
+
+def is_food(text: str) -> Food | None:
+    """The food with that id, None for anything else."""
+    return next((food for food in FOODS if food == text), None)
+
+
+class Looks:
+    """The colours and symbols of the seats as the table has them."""
+
+    def __init__(self, seats: tuple[SeatLook, ...] = ()) -> None:
+        self._seats = seats
+
+    def colour(self, seat: Seat) -> str:
+        """The colour of a seat."""
+        return self._seats[seat].colour if seat < len(self._seats) else SEAT_COLOURS[seat % len(SEAT_COLOURS)]
+
+    def symbol(self, seat: Seat) -> str:
+        """The art of a seat's symbol."""
+        number = self._seats[seat].symbol if seat < len(self._seats) else seat
+        return SYMBOL_ART[number % len(SYMBOL_ART)]
+
+
+def sprite(
+    art: str,
+    x: float,
+    y: float,
+    w: float,
+    h: float,
+    *,
+    tints: tuple[tuple[str, str], ...] = (),
+    alpha: float = 1.0,
+    shadow: Shadow | None = None,
+    key: str = "",
+    target: Target | None = None,
+    gray: bool = False,
+) -> Sprite:
+    """A piece of art middled on (x, y)."""
+    return Sprite(
+        x=x - w / 2,
+        y=y - h / 2,
+        w=w,
+        h=h,
+        art=art,
+        tints=tints,
+        alpha=alpha,
+        shadow=shadow,
+        key=key,
+        target=target,
+        gray=gray,
+    )
+
+
+def word(
+    text: str,
+    x: float,
+    y: float,
+    face: Type,
+    colour: str,
+    *,
+    align: str = "middle",
+    alpha: float = 1.0,
+    shadow: bool = False,
+    w: float = 0,
+) -> Text:
+    """One line middled on `y`; `align` says what `x` is of the line: left, middle or right."""
+    wide = w or max(1, len(text)) * face.size
+    left = x - {"left": 0.0, "middle": 0.5, "right": 1.0}[align] * wide
+    high = face.size * 1.4
+    return Text(
+        x=left,
+        y=y - high / 2,
+        w=wide,
+        h=high,
+        text=text,
+        type=face,
+        colour=colour,
+        align=align,
+        alpha=alpha,
+        shadow=shadow,
+    )
+
+
+def symbol(looks: Looks, seat: Seat, x: float, y: float, size: float, colour: str = CREAM, alpha: float = 1) -> Sprite:
+    """A seat's symbol middled on (x, y)."""
+    return sprite(looks.symbol(seat), x, y, size, size, tints=(("ink", colour),), alpha=alpha)
+
+
+def marker(
+    looks: Looks, seat: Seat, x: float, y: float, size: float, *, alpha: float = 1.0, key: str = ""
+) -> tuple[Node, ...]:
+    """A seat's round marker with thickness, its face middled on (x, y)."""
+    shadow = Shadow(down=2, blur=2, strength=round(150 * alpha)) if alpha > 0.9 else None
+    high = size * 42 / 40
+    disc = sprite(
+        "piece:marker",
+        x,
+        y + high / 2 - size * 19 / 40,
+        size,
+        high,
+        tints=(("seat", looks.colour(seat)),),
+        alpha=alpha,
+        shadow=shadow,
+        key=key,
+    )
+    return disc, symbol(looks, seat, x, y, size * 0.43, alpha=alpha)
+
+
+def coin(x: float, y: float, size: float) -> Sprite:
+    """A gold coin middled on (x, y)."""
+    return sprite(ART + "coin", x, y, size, size, shadow=Shadow(down=1.5, blur=2, strength=90))
+
+
+def plaque(number: int, x: float, y: float) -> tuple[Node, ...]:
+    """The small cream plate with a place's number, its upper left corner at (x, y)."""
+    ink = "#3A2922"
+    return (
+        Sprite(x=x, y=y, w=30, h=20, art=ART + "plaque"),
+        word(str(number), x + 15, y + 9.6, PLAQUE, ink, w=30),
+    )
+
+
+def person_art(token: int, pose: int = 0) -> str:
+    """The art of a customer: five faces that keep to their tokens, three poses (0 standing, 1 and 2 walking)."""
+    return f"{ART}customer_{'abcde'[token % 5]}_{pose}"
+
+
+def person(
+    token: int,
+    x: float,
+    y: float,
+    height: float = 60,
+    *,
+    bubble: bool = False,
+    ground: bool = True,
+    alpha: float = 1.0,
+    target: Target | None = None,
+    pose: int = 0,
+) -> tuple[Node, ...]:
+    """A customer whose feet stand at (x, y): coat in the colour of the food, letter on the chest, perhaps a bubble."""
+    food = food_of(token)
+    wide = height * PERSON[0] / PERSON[1]
+    top = y - height
+    nodes: list[Node] = []
+    if ground:
+        nodes.append(sprite("piece:shadow", x, y - 1, height * 0.66, height * 0.18, alpha=alpha))
+    nodes += [
+        Sprite(
+            x=x - wide / 2,
+            y=top,
+            w=wide,
+            h=height,
+            art=person_art(token, pose),
+            tints=food_tint(food),
+            alpha=alpha,
+            target=target,
+        ),
+        letter(token, x, top + height * LETTER_DOWN, height, alpha),
+    ]
+    if bubble:
+        nodes += thought(food, x + height * 0.385, top + height * 0.15, height * 0.47, alpha)
+    return tuple(nodes)
+
+
+def letter(token: int, x: float, y: float, height: float, alpha: float = 1.0) -> Text:
+    """The letter on the chest of a customer of that height."""
+    face = Type(LETTER.face, max(15.0, height * 0.3))
+    return word(letter_of(token), x, y, face, mix(FOOD_COLOURS[food_of(token)], "#140A18", 0.45), w=height, alpha=alpha)
+
+
+def thought(food: Food, x: float, y: float, size: float, alpha: float = 1.0) -> tuple[Node, ...]:
+    """A speech bubble with the food, middled on (x, y)."""
+    high = size * 34 / 32
+    return (
+        sprite(ART + "bubble", x, y, size, high, tints=food_tint(food), alpha=alpha),
+        sprite(FOOD_ICONS[food], x, y - size * 0.06, size * 0.58, size * 0.58, alpha=alpha),
+    )
+
+
+def food_tint(food: Food) -> tuple[tuple[str, str], ...]:
+    """The tint of coats and counters."""
+    return (("food", FOOD_COLOURS[food]),)
+
+
+def badge(count: int, x: float, y: float, rim: str, size: float = 20) -> tuple[Node, ...]:
+    """A small round badge with a count, middled on (x, y)."""
+    return (
+        Box(
+            x=x - size / 2,
+            y=y - size / 2,
+            w=size,
+            h=size,
+            radius=size / 2,
+            fill=CREAM,
+            line=rim,
+            line_width=1.6,
+            shadow=Shadow(down=1, blur=2, strength=100),
+        ),
+        word(str(count), x, y, COUNT, "#3A2922", w=size),
+    )
+
+
+def halo(x: float, y: float, w: float, h: float, *, strong: bool = False, radius: float = 10) -> Box:
+    """Light round a thing that may be clicked; `strong` under the pointer."""
+    return Box(
+        x=x - 1.5,
+        y=y - 1.5,
+        w=w + 3,
+        h=h + 3,
+        radius=radius,
+        line=GOLD_LIGHT if strong else "#FFD67AB0",
+        line_width=3 if strong else 2,
+        glow=HALO,
+        glow_size=16 if strong else 11,
+    )
+
+
+def logical(x: float, y: float, w: float, h: float, scale: float, nodes: tuple[Node, ...], key: str = "") -> Group:
+    """Nodes in logical pixels, put on the map at (x, y)."""
+    return Group(x=x, y=y, w=w, h=h, scale=scale, nodes=nodes, key=key)

@@ -1,0 +1,159 @@
+"""The bidding cards that lie on the places for sale: price ladder, standing and outbid markers, the own ghost."""
+
+from __future__ import annotations
+
+from game.core.names import Seat
+from game.core.target import Target
+from game.picture.nodes import Box, Node, Shadow, Sprite
+from game.picture.theme import INK, INK_SOFT, mix
+from game.titles.night_market.numbers import TOP, ladder
+from game.titles.night_market.picture.facts import Bidding
+from game.titles.night_market.picture.looks import (
+    ART,
+    CREAM,
+    DIGIT_FLAT,
+    DIGIT_WHITE,
+    DIGIT_YELLOW,
+    TAB_NUMBER,
+    TAB_NUMBER_SMALL,
+    Looks,
+    halo,
+    marker,
+    sprite,
+    word,
+)
+from game.titles.night_market.state import Lot
+
+CARD = (136.0, 80.0)
+LEFT = 2.0
+OUTBID = 0.38
+GHOST = 0.72
+WHITE_FILL = ("#FFFFFA", "#FFEEC4")
+YELLOW_FILL = ("#FFFAE2", "#FFEAA0")
+
+
+def card(
+    looks: Looks,
+    lot: Lot,
+    legal: frozenset[int],
+    *,
+    lit: bool = False,
+    strong: bool = False,
+    ghost: tuple[Seat, Bidding] | None = None,
+) -> tuple[Node, ...]:
+    """The card of a lot in a place of 140×80: `legal` prices raised, others flat; `ghost` is a bid being considered."""
+    tab = 30.0 if lot.yellow else 27.0
+    nodes: list[Node] = []
+    if lit or strong:
+        nodes.append(halo(LEFT, 0, *CARD, strong=strong))
+    nodes += [
+        Sprite(
+            x=LEFT,
+            y=0,
+            w=CARD[0],
+            h=CARD[1],
+            art=ART + ("card_yellow" if lot.yellow else "card_white"),
+            shadow=Shadow(down=4, blur=5, strength=170),
+            target=Target("place", str(lot.place)),
+        ),
+        *_tab(lot, tab),
+    ]
+    for index, price in enumerate(ladder(lot.yellow)):
+        nodes += _cell(looks, lot, index, price, price in legal, tab, ghost)
+    nodes += _above(looks, lot, ghost)
+    return tuple(nodes)
+
+
+def cell_middle(lot: Lot, price: int) -> tuple[float, float]:
+    """Where the marker of a bid at that price lies on the card, in the place of 140×80."""
+    prices = ladder(lot.yellow)
+    if price not in prices:
+        return CHIP[0] + 14, CHIP[1] + CHIP[3] / 2
+    x, y, w, h = _rect(lot, prices.index(price))
+    return x + w / 2, y + h / 2
+
+
+def _rect(lot: Lot, index: int) -> tuple[float, float, float, float]:
+    columns = 3 if lot.yellow else 4
+    tab = 30.0 if lot.yellow else 27.0
+    row, column = divmod(index, columns)
+    wide = (CARD[0] - tab - 5) / columns
+    return LEFT + tab + 2 + wide * column, 3 + 37.0 * row, wide, 37.0
+
+
+def _tab(lot: Lot, tab: float) -> tuple[Node, ...]:
+    middle = LEFT + tab / 2
+    face = TAB_NUMBER if lot.place < 10 else TAB_NUMBER_SMALL
+    number = word(str(lot.place), middle, 30 if lot.yellow else 40, face, CREAM, w=tab, shadow=True)
+    if not lot.yellow:
+        return (number,)
+    return number, sprite("piece:symbol_5", middle, 56, 18, 18, tints=(("ink", "#FFF6C8"),))
+
+
+def _cell(
+    looks: Looks, lot: Lot, index: int, price: int, legal: bool, tab: float, ghost: tuple[Seat, Bidding] | None
+) -> tuple[Node, ...]:
+    x, y, w, h = _rect(lot, index)
+    nodes: list[Node] = []
+    gap = 4.0 if lot.yellow else 2.0
+    if legal:
+        nodes.append(
+            Box(
+                x=x + gap / 2,
+                y=y + 3,
+                w=w - gap,
+                h=h - 6,
+                radius=7,
+                fill=YELLOW_FILL if lot.yellow else WHITE_FILL,
+                line="#CE9632",
+                line_width=1.6,
+                shadow=Shadow(down=1, blur=1.5, strength=80),
+            )
+        )
+    nodes.append(Box(x=x, y=y, w=w, h=h, target=Target("bid", f"{lot.place}@{price}")))
+    middle = x + w / 2, y + h / 2
+    bid = next((bid for bid in reversed(lot.bids) if bid.price == price), None)
+    size = 30.0 if lot.yellow else 27.0
+    if bid is not None:
+        standing = bid is lot.standing
+        key = f"bid:{lot.place}:{price}"
+        nodes += marker(looks, bid.seat, *middle, size, alpha=1.0 if standing else OUTBID, key=key)
+    elif ghost is not None and ghost[1].price == price:
+        nodes += marker(looks, ghost[0], *middle, size, alpha=GHOST)
+    elif legal:
+        nodes.append(word(str(price), *middle, DIGIT_YELLOW if lot.yellow else DIGIT_WHITE, INK, w=w))
+    else:
+        paper = "#FFD66A" if lot.yellow else "#FFFAEE"
+        nodes.append(word(str(price), *middle, DIGIT_FLAT, mix(INK_SOFT, paper, 0.42), w=w))
+    return tuple(nodes)
+
+
+CHIP = (LEFT + 76.0, 45.0, 56.0, 28.0)
+"""Where a bid above the printed prices lies: over the cells that it has made impossible."""
+
+
+def _above(looks: Looks, lot: Lot, ghost: tuple[Seat, Bidding] | None) -> tuple[Node, ...]:
+    """A standing or considered bid above the printed prices, as markers add up (NM-4.3)."""
+    standing = lot.standing
+    if ghost is not None and ghost[1].price is not None and ghost[1].price > TOP:
+        seat, price, alpha = ghost[0], ghost[1].price, GHOST
+    elif standing is not None and standing.price > TOP:
+        seat, price, alpha = standing.seat, standing.price, 1.0
+    else:
+        return ()
+    x, y, w, h = CHIP
+    return (
+        Box(
+            x=x,
+            y=y,
+            w=w,
+            h=h,
+            radius=14,
+            fill=WHITE_FILL,
+            line=looks.colour(seat),
+            line_width=2,
+            shadow=Shadow(down=2, blur=3, strength=120),
+        ),
+        *marker(looks, seat, x + 14, y + h / 2, 25, alpha=alpha),
+        word(str(price), x + 39, y + h / 2, DIGIT_YELLOW, INK, w=30),
+    )

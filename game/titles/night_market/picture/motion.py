@@ -1,0 +1,507 @@
+"""How events are shown: people walk, markers drop, stalls rise, coins fly. Map pixels and milliseconds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.core.i18n import _
+from game.core.names import mark
+from game.core.rules import Event
+from game.picture.nodes import Box, Node, Point, Shadow, Type
+from game.picture.shapes import Shapes
+from game.picture.table import Animation, Flight, Spot
+from game.picture.theme import CREAM
+from game.titles.night_market import events
+from game.titles.night_market.customers import food_of, letter_of
+from game.titles.night_market.picture import places
+from game.titles.night_market.picture.log import bid_text, sentence
+from game.titles.night_market.picture.looks import (
+    ART,
+    FOOD_ICONS,
+    LETTER_DOWN,
+    PERSON,
+    Looks,
+    coin,
+    food_tint,
+    letter,
+    logical,
+    marker,
+    person,
+    person_art,
+    sprite,
+    thought,
+    word,
+)
+from game.titles.night_market.picture.lots import LEFT, card, cell_middle
+from game.titles.night_market.picture.people import customer_key
+from game.titles.night_market.picture.phrases import entry_name
+from game.titles.night_market.picture.places import GUEST_FEET, GUEST_HEIGHT, guest_spots
+from game.titles.night_market.picture.street import (
+    PERSON_HEIGHT,
+    below_line,
+    heading,
+    length,
+    nearest,
+    queue,
+    way,
+)
+from game.titles.night_market.state import Lot, MarketView
+from game.titles.night_market.words import dollars, food_name, foods_name
+
+PACE = 260 / 140
+"""Milliseconds a map pixel of walking takes: 260 for half a stall."""
+LONGEST_WALK = 2400
+TURN = 220
+COINS = 5
+COIN_STEP = 60
+COIN_FLIGHT = 520
+DROP = 120
+STEP_IN = 150
+_LOOKS = Looks()
+
+
+def animation(event: Event, before: MarketView, after: MarketView, shapes: Shapes) -> Animation | None:
+    """How the event is shown, None when the picture just changes."""
+    return _street(event, before, after, shapes) or _market(event, after, shapes) or _announcement(event, shapes)
+
+
+def _street(event: Event, before: MarketView, after: MarketView, shapes: Shapes) -> Animation | None:
+    match event:
+        case events.Served():
+            return _served(event, before, after, shapes)
+        case events.WalkedOn():
+            return _walked_on(event, before, after, shapes)
+        case events.WentHome():
+            return _went_home(event, before, shapes)
+        case events.CustomersArrived(arrivals=arrivals) | events.HiddenRevealed(arrivals=arrivals):
+            return _arrived(event, arrivals, after, shapes)
+    return None
+
+
+def _market(event: Event, after: MarketView, shapes: Shapes) -> Animation | None:
+    match event:
+        case events.BidPlaced():
+            return _bid(event, after, shapes)
+        case events.PlaceWon():
+            return _won(event, shapes)
+        case events.PlaceUnsold(place=place):
+            return _drops(places.covered(place), place, shapes, 320, sentence(event), sound="cover")
+        case events.StallBuilt(seat=seat, place=place, food=food):
+            return _drops(places.stall(_LOOKS, seat, food, place), place, shapes, 380, sentence(event), sound="build")
+        case events.PlacesOffered(places=offered):
+            return _offered(offered, after, shapes)
+        case events.BonusPaid():
+            return _bonus(event, shapes)
+    return None
+
+
+# --- people ---------------------------------------------------------------------------------------
+
+
+def _spot(before: MarketView, token: int, entry: str, shapes: Shapes) -> Point:
+    """Where the feet of a waiting customer stand."""
+    line = next((tokens for name, tokens in before.public.waiting if name == entry), ())
+    spots = queue(shapes, entry, len(line))
+    if token in line:
+        return spots[line.index(token)]
+    start = shapes.at("entries", entry)
+    return start.x, start.y
+
+
+def _feet(points: Iterable[Point], below: float) -> tuple[Point, ...]:
+    return tuple((x, y + below) for x, y in points)
+
+
+def _walk(
+    token: int,
+    feet: tuple[Point, ...],
+    start: int,
+    time: int,
+    *,
+    hides: bool,
+    height: float = PERSON_HEIGHT,
+    bubble: bool = True,
+) -> tuple[Flight, ...]:
+    """A customer walking with the feet along a line: the figure with its steps, its letter, its thought."""
+    wide = height * PERSON[0] / PERSON[1]
+    body = sprite(person_art(token), 0, 0, wide, height, tints=food_tint(food_of(token)))
+    swap = (person_art(token, 1), person_art(token, 2))
+    key = customer_key(token) if hides else ""
+    made = [
+        Flight(
+            node=sprite("piece:shadow", 0, 0, height * 0.66, height * 0.18),
+            way=_spots(feet, 0, -2),
+            start=start,
+            length=time,
+            bob=False,
+        )
+    ][:0]
+    made.append(
+        Flight(node=body, way=_spots(feet, 0, -height / 2), start=start, length=time, bob=True, swap=swap, hides=key)
+    )
+    chest = letter(token, 0, 0, height)
+    made.append(
+        Flight(
+            node=chest,
+            way=_spots(feet, 0, -height * (1 - LETTER_DOWN)),
+            start=start,
+            length=time,
+            bob=True,
+            hides=key,
+        )
+    )
+    if bubble:
+        size = height * 0.47
+        cloud = logical(0, 0, size, size, 1.0, thought(food_of(token), size / 2, size / 2, size))
+        made.append(
+            Flight(
+                node=cloud,
+                way=_spots(feet, height * 0.385, -height * 0.85),
+                start=start,
+                length=time,
+                bob=True,
+                hides=key,
+            )
+        )
+    return tuple(made)
+
+
+def _spots(points: Iterable[Point], right: float, down: float) -> tuple[Spot, ...]:
+    return tuple(Spot(x=x + right, y=y + down) for x, y in points)
+
+
+def _time(points: tuple[Point, ...]) -> int:
+    return max(1, min(LONGEST_WALK, round(length(points) * PACE)))
+
+
+def _served(event: events.Served, before: MarketView, after: MarketView, shapes: Shapes) -> Animation:
+    start = _spot(before, event.token, event.entry, shapes)
+    place = shapes.at("spaces", str(event.place))
+    below = below_line(shapes, event.entry)
+    lines = way(shapes, (start[0], start[1] - below), event.entries or (event.entry,), place.middle)
+    feet = (start, *_feet(lines, below))
+    time = _time(feet)
+    scale = place.w / 140
+    here = [visit for visit in after.public.visits if visit.place == event.place]
+    slot = guest_spots(len(here))[next(i for i, visit in enumerate(here) if visit.token == event.token)]
+    counter = (place.x + slot * scale, place.y + GUEST_FEET * scale)
+    figure = logical(
+        0,
+        0,
+        GUEST_HEIGHT * scale * PERSON[0] / PERSON[1],
+        GUEST_HEIGHT * scale,
+        1.0,
+        person(
+            event.token,
+            GUEST_HEIGHT * scale * PERSON[0] / PERSON[1] / 2,
+            GUEST_HEIGHT * scale,
+            GUEST_HEIGHT * scale,
+            ground=False,
+        ),
+    )
+    turn_in = Flight(
+        node=figure,
+        way=_spots((feet[-1], counter), 0, -GUEST_HEIGHT * scale / 2),
+        start=time,
+        length=TURN,
+        arc=50,
+        hides=customer_key(event.token),
+    )
+    burst = Flight(
+        node=sprite(ART + "ray_burst", 0, 0, 150, 150),
+        way=(Spot(x=counter[0], y=counter[1] - 60), Spot(x=counter[0], y=counter[1] - 60)),
+        start=time + TURN - 60,
+        length=240,
+        grow=1.4,
+    )
+    coins = _coins(counter, event.seat, time + TURN)
+    caption = _("{letter} turns in at {seat}’s stall {place} and pays {pay}.")
+    return Animation(
+        length=time + TURN + COIN_STEP * (COINS - 1) + COIN_FLIGHT,
+        flights=(*_walk(event.token, feet, 0, time, hides=False), burst, turn_in, *coins),
+        caption=caption.format(
+            letter=letter_of(event.token), seat=mark(event.seat), place=event.place, pay=dollars(event.pay)
+        ),
+        hint=_("From entry {entry}. Any key or click finishes the walk.").format(entry=entry_name(event.entry)),
+        sound="coins",
+        trail=_feet(lines, below * 0.75),
+    )
+
+
+def _coins(start: Point, seat: int, begin: int) -> tuple[Flight, ...]:
+    return tuple(
+        Flight(
+            node=coin(0, 0, 60),
+            way=(Spot(x=start[0], y=start[1] - 60), Spot(seat=seat)),
+            start=begin + index * COIN_STEP,
+            length=COIN_FLIGHT,
+            arc=220,
+            grow=0.9,
+            spin=True,
+        )
+        for index in range(COINS)
+    )
+
+
+def _walked_on(event: events.WalkedOn, before: MarketView, after: MarketView, shapes: Shapes) -> Animation:
+    start = _spot(before, event.token, event.entry, shapes)
+    end = _spot(after, event.token, event.to_entry, shapes)
+    below = below_line(shapes, event.entry)
+    lines = way(shapes, (start[0], start[1] - below), (event.entry,), None)
+    feet = (start, *_towards(_feet(lines, below), end), end)
+    caption = _("{letter} finds no {foods} and walks on to {entry}.")
+    return Animation(
+        length=_time(feet),
+        flights=_walk(event.token, feet, 0, _time(feet), hides=True),
+        caption=caption.format(
+            letter=letter_of(event.token),
+            foods=foods_name(food_of(event.token)),
+            entry=entry_name(event.to_entry),
+        ),
+        hint=_("Waiting there until the next night. Any key or click finishes the walk."),
+        sound="steps",
+        trail=_feet(lines, below * 0.75),
+    )
+
+
+def _towards(feet: tuple[Point, ...], end: Point) -> tuple[Point, ...]:
+    """The way without its last stretch where that would lead past the end and back again."""
+    if len(feet) < 2:
+        return feet
+    foot = nearest(feet[-2:], end)
+    return (*feet[:-1], foot)
+
+
+def _went_home(event: events.WentHome, before: MarketView, shapes: Shapes) -> Animation:
+    start = _spot(before, event.token, event.entry, shapes)
+    entries = event.entries or (event.entry,)
+    below = below_line(shapes, event.entry)
+    lines = way(shapes, (start[0], start[1] - below), entries, None)
+    dx, dy = _last_direction(lines, heading(shapes, entries[-1]))
+    out = (lines[-1][0] + dx * 260, lines[-1][1] + dy * 260)
+    feet = (start, *_feet((*lines, out), below))
+    caption = _("{letter} finds no {foods} and goes home.")
+    return Animation(
+        length=_time(feet),
+        flights=_walk(event.token, feet, 0, _time(feet), hides=True),
+        caption=caption.format(letter=letter_of(event.token), foods=foods_name(food_of(event.token))),
+        hint=_("Any key or click finishes the walk."),
+        sound="steps",
+        trail=_feet(lines, below * 0.75),
+    )
+
+
+def _last_direction(points: tuple[Point, ...], default: Point) -> Point:
+    if len(points) < 2:
+        return default
+    (ax, ay), (bx, by) = points[-2:]
+    far = length(points[-2:]) or 1
+    return (bx - ax) / far, (by - ay) / far
+
+
+def _arrived(
+    event: Event, arrivals: tuple[tuple[int, str], ...], after: MarketView, shapes: Shapes
+) -> Animation | None:
+    """One after the other they step into line from behind."""
+    flights: list[Flight] = []
+    for index, (token, entry) in enumerate(arrivals):
+        end = _spot(after, token, entry, shapes)
+        dx, dy = heading(shapes, entry)
+        feet = ((end[0] - dx * 130, end[1] - dy * 130), end)
+        flights += _walk(token, feet, index * STEP_IN, 300, hides=True)
+    line = sentence(event)
+    return Animation(
+        length=STEP_IN * max(0, len(arrivals) - 1) + 420,
+        flights=tuple(flights),
+        caption=line.text if line else "",
+        sound="steps",
+    )
+
+
+# --- the market -----------------------------------------------------------------------------------
+
+
+def _on_place(nodes: tuple[Node, ...], place: int, shapes: Shapes) -> Node:
+    here = shapes.at("spaces", str(place))
+    return logical(here.x, here.y, here.w, here.h, here.w / places.SIZE[0], nodes)
+
+
+def _drops(nodes: tuple[Node, ...], place: int, shapes: Shapes, time: int, line: object, *, sound: str) -> Animation:
+    """Something comes down onto its place."""
+    here = shapes.at("spaces", str(place))
+    x, y = here.middle
+    text = getattr(line, "text", "")
+    flight = Flight(
+        node=_on_place(nodes, place, shapes),
+        way=(Spot(x=x, y=y - 50), Spot(x=x, y=y)),
+        start=0,
+        length=time,
+        hides=f"place:{place}",
+    )
+    return Animation(length=time + 200, flights=(flight,), caption=text, sound=sound)
+
+
+def _bid(event: events.BidPlaced, after: MarketView, shapes: Shapes) -> Animation | None:
+    lot = next((lot for lot in after.public.lots if lot.place == event.place), None)
+    if lot is None:
+        return None
+    here = shapes.at("spaces", str(event.place))
+    scale = here.w / places.SIZE[0]
+    x, y = cell_middle(lot, event.price)
+    size = 30.0 if lot.yellow else 27.0
+    token = logical(0, 0, size * scale, size * scale, scale, marker(_LOOKS, event.seat, size / 2, size / 2, size))
+    end = Spot(x=here.x + x * scale, y=here.y + y * scale)
+    flight = Flight(
+        node=token,
+        way=(Spot(x=end.x, y=end.y - 48), end),
+        start=0,
+        length=DROP * 2,
+        hides=f"bid:{event.place}:{event.price}",
+    )
+    return Animation(length=DROP * 2 + 380, flights=(flight,), caption=bid_text(event), sound="tap")
+
+
+def _won(event: events.PlaceWon, shapes: Shapes) -> Animation:
+    """The price flies from the seat to the place."""
+    x, y = shapes.at("spaces", str(event.place)).middle
+    count = min(COINS, max(1, event.price))
+    flights = tuple(
+        Flight(
+            node=coin(0, 0, 56),
+            way=(Spot(seat=event.seat), Spot(x=x, y=y)),
+            start=index * COIN_STEP,
+            length=COIN_FLIGHT,
+            arc=160,
+            spin=True,
+        )
+        for index in range(count)
+    )
+    line = sentence(event)
+    return Animation(
+        length=COIN_STEP * count + COIN_FLIGHT + 120,
+        flights=flights,
+        caption=line.text if line else "",
+        sound="coins",
+    )
+
+
+def _offered(offered: tuple[int, ...], after: MarketView, shapes: Shapes) -> Animation:
+    """The bidding cards come down one after the other."""
+    flights: list[Flight] = []
+    for index, number in enumerate(offered):
+        lot = next((lot for lot in after.public.lots if lot.place == number), Lot(place=number, yellow=False))
+        here = shapes.at("spaces", str(number))
+        x, y = here.middle
+        flights.append(
+            Flight(
+                node=_on_place(card(_LOOKS, lot, frozenset()), number, shapes),
+                way=(Spot(x=x, y=y - 90), Spot(x=x, y=y)),
+                start=index * 110,
+                length=280,
+                hides=f"place:{number}",
+            )
+        )
+    line = sentence(events.PlacesOffered(places=offered))
+    return Animation(
+        length=110 * len(offered) + 420,
+        flights=tuple(flights),
+        caption=line.text if line else "",
+        sound="cards",
+    )
+
+
+def _bonus(event: events.BonusPaid, shapes: Shapes) -> Animation:
+    x, y = shapes.width / 2, shapes.height / 2
+    flights = tuple(
+        Flight(
+            node=coin(0, 0, 60),
+            way=(Spot(x=x, y=y), Spot(seat=seat)),
+            start=500 + index * COIN_STEP,
+            length=COIN_FLIGHT,
+            arc=180,
+            spin=True,
+        )
+        for seat in event.seats
+        for index in range(max(1, event.each))
+    )
+    line = sentence(event)
+    title = _("Most {foods} served").format(foods=foods_name(event.food))
+    return Animation(
+        length=500 + COIN_STEP * max(1, event.each) + COIN_FLIGHT + 200,
+        flights=flights,
+        nodes=_banner(shapes, title, _("{pay} bonus").format(pay=dollars(event.each)), icon=FOOD_ICONS[event.food]),
+        caption=line.text if line else "",
+        sound="coins",
+    )
+
+
+# --- announcements --------------------------------------------------------------------------------
+
+
+BANNER_TITLE = Type("baloo-extrabold", 46)
+BANNER_LINE = Type("nunito-extrabold", 20)
+
+
+def _announcement(event: Event, shapes: Shapes) -> Animation | None:
+    match event:
+        case events.RoundBegan(last=True):
+            return Animation(
+                length=2600,
+                nodes=_banner(
+                    shapes,
+                    _("The last night!"),
+                    _("New stalls get a second seat, and everybody walks to the very end."),
+                ),
+                caption=_("The last night begins: new stalls seat two, and nobody stops at the next entry."),
+                hint=_("For each food, whoever serves the most customers tonight earns $4."),
+                sound="gong",
+            )
+        case events.RoundBegan(round=number, rounds=rounds):
+            title = _("Round {number} of {rounds}").format(number=number, rounds=rounds)
+            return Animation(
+                length=1200, nodes=_banner(shapes, title, ""), caption=_("A new night begins."), sound="gong"
+            )
+        case events.CompensationBegan():
+            line = sentence(event)
+            return Animation(
+                length=1600,
+                nodes=_banner(shapes, _("Compensation"), _("Whoever leads nothing must bid again.")),
+                caption=line.text if line else "",
+                hint=_("Everybody is to lead a place, or can afford none."),
+                sound="tap",
+            )
+        case events.NightEnded():
+            line = sentence(event)
+            return Animation(length=900, caption=line.text if line else "")
+    return None
+
+
+def _banner(shapes: Shapes, title: str, below: str, *, icon: str = "icon:red-paper-lantern") -> tuple[Node, ...]:
+    """A plaque in the middle of the board."""
+    wide = max(420.0, 23.0 * len(title) + 200, 10.2 * len(below) + 80)
+    high = 128.0 if below else 96.0
+    nodes = (
+        Box(
+            x=0,
+            y=0,
+            w=wide,
+            h=high,
+            radius=28,
+            fill=("#4B1B2C", "#2A0F20"),
+            line="#F2C562",
+            line_width=3,
+            inner="#F2C56280",
+            inset=7,
+            shadow=Shadow(down=8, blur=14, strength=200),
+            glow="#FFB450",
+            glow_size=22,
+        ),
+        sprite(icon, 58, 48, 58, 58),
+        sprite(icon, wide - 58, 48, 58, 58),
+        word(title, wide / 2, 49, BANNER_TITLE, "#FFE2A0", w=wide - 180, shadow=True),
+        word(below, wide / 2, 98, BANNER_LINE, CREAM, w=wide - 40),
+    )
+    return (logical(shapes.width / 2 - wide, shapes.height / 2 - high, wide * 2, high * 2, 2.0, nodes),)
+
+
+__all__ = ["LEFT", "animation", "food_name"]

@@ -1,0 +1,75 @@
+"""The people on the board: queues at the entries and guests at the stalls. Map pixels."""
+
+from __future__ import annotations
+
+from game.core.target import Target
+from game.picture.nodes import Box, Group, Node
+from game.picture.shapes import Shapes
+from game.titles.night_market.picture.facts import guests
+from game.titles.night_market.picture.looks import PERSON, person
+from game.titles.night_market.picture.places import GUEST_FEET, GUEST_HEIGHT, guest_spots
+from game.titles.night_market.picture.street import PERSON_HEIGHT, heading, queue
+from game.titles.night_market.state import Public
+
+SIGN_AREA = (276.0, 156.0)
+"""Width and height of the painted sign over an entry, at the edge of the board."""
+STREET = 160.0
+
+
+def customer_key(token: int) -> str:
+    """The key by which a customer is the same one everywhere."""
+    return f"customer:{token}"
+
+
+def standing(token: int, x: float, y: float, height: float, *, bubble: bool) -> Group:
+    """A customer with the feet at (x, y), as one thing that can glide."""
+    wide = height * PERSON[0] / PERSON[1]
+    return Group(
+        x=x - wide / 2,
+        y=y - height,
+        w=wide,
+        h=height,
+        key=customer_key(token),
+        nodes=(
+            *person(token, wide / 2, height, height, bubble=bubble),
+            Box(x=0, y=0, w=wide, h=height, target=Target("customer", str(token))),
+        ),
+    )
+
+
+def queues(public: Public, shapes: Shapes) -> tuple[Node, ...]:
+    """Everybody who waits at an entry, those further back first."""
+    nodes: list[tuple[float, int, Node]] = []
+    for entry, tokens in public.waiting:
+        for index, (token, (x, y)) in enumerate(zip(tokens, queue(shapes, entry, len(tokens)), strict=True)):
+            nodes.append((y, -index, standing(token, x, y, PERSON_HEIGHT, bubble=True)))
+    return tuple(node for _y, _index, node in sorted(nodes, key=lambda item: item[:2]))
+
+
+def entry_areas(public: Public, shapes: Shapes) -> tuple[Node, ...]:
+    """The signs and queues of the entries as things to point at."""
+    nodes: list[Node] = []
+    for entry, _tokens in public.waiting:
+        foot = shapes.at("entries", entry)
+        target = Target("entry", entry)
+        right = heading(shapes, entry)[0] < 0
+        left = foot.x - 50 if right else 0.0
+        wide = shapes.width - left if right else foot.x + 50
+        top = foot.y - STREET + 8
+        sign = shapes.width - SIGN_AREA[0] if right else 0.0
+        nodes.append(Box(x=sign, y=top - SIGN_AREA[1], w=SIGN_AREA[0], h=SIGN_AREA[1], target=target))
+        nodes.append(Box(x=left, y=top, w=wide, h=STREET, target=target))
+    return tuple(nodes)
+
+
+def counters(public: Public, shapes: Shapes) -> tuple[Node, ...]:
+    """Tonight's guests before the stalls that serve them."""
+    nodes: list[Node] = []
+    for number in range(1, len(public.places) + 1):
+        here = [visit for visit in guests(public) if visit.place == number]
+        place = shapes.at("spaces", str(number))
+        scale = place.w / 140
+        for visit, spot in zip(here, guest_spots(len(here)), strict=True):
+            x, y = place.x + spot * scale, place.y + GUEST_FEET * scale
+            nodes.append(standing(visit.token, x, y, GUEST_HEIGHT * scale, bubble=False))
+    return tuple(nodes)

@@ -1,0 +1,242 @@
+"""What stands on a seat's plate: name, bidding turns, money, loans, stalls, and one sentence on how it stands."""
+
+from __future__ import annotations
+
+from game.core.i18n import _
+from game.core.names import Seat
+from game.picture.canvas import Canvas
+from game.picture.nodes import Box, Node, Shadow, Sprite, Type
+from game.picture.table import Focus
+from game.picture.theme import ALERT, BUTTON, GAIN, INK, INK_SOFT, MONEY, NAME, STRONG, dark
+from game.titles.night_market.auction import led_by, limit
+from game.titles.night_market.customers import letter_of
+from game.titles.night_market.groups import undecided
+from game.titles.night_market.numbers import LOANS, NUMBERS
+from game.titles.night_market.picture.facts import outbid_on, stalls
+from game.titles.night_market.picture.looks import ART, Looks, badge, coin, marker
+from game.titles.night_market.picture.phrases import numbers
+from game.titles.night_market.picture.places import small_stall
+from game.titles.night_market.state import MarketView, Public
+from game.titles.night_market.words import dollars, listed
+
+LEFT = 14.0
+STALLS_LEFT = 204.0
+STALL_STEP = 41.0
+GAINED = Type("baloo-extrabold", 20)
+WARNING = "#B03424"
+ROWS = (0.245, 0.545, 0.825)
+"""The middles of name, money and sentence, as parts of the height."""
+
+
+def plate_nodes(view: MarketView, seat: Seat, focus: Focus[MarketView], canvas: Canvas) -> tuple[Node, ...]:
+    """Everything public about a seat."""
+    looks = Looks(canvas.seats)
+    public = view.public
+    name_y, money_y, line_y = (canvas.h * part for part in ROWS)
+    nodes: list[Node] = [*_name(public, seat, focus, canvas, looks, name_y)]
+    nodes += _money(public, seat, canvas, money_y)
+    nodes += _loans(public, seat, money_y)
+    nodes += _stalls(public, seat, canvas, looks, money_y)
+    text, colour = fitting(public, seat, canvas)
+    nodes += canvas.sentence(LEFT, line_y, text, STRONG, colour)
+    return tuple(nodes)
+
+
+def _name(
+    public: Public, seat: Seat, focus: Focus[MarketView], canvas: Canvas, looks: Looks, y: float
+) -> tuple[Node, ...]:
+    nodes: list[Node] = []
+    asked = focus.prompt is not None and focus.viewer == seat
+    right = canvas.w - 14
+    if asked:
+        words = {
+            "prepare": _("choosing"),
+            "bid": _("bids again") if public.compensation else _("bidding"),
+            "build": _("building"),
+        }.get(public.phase, "")
+        wide = canvas.measure(words, BUTTON) + 34 if words else 0
+        right -= wide + 8
+        nodes += _ribbon(words, canvas.w - 12 - wide, y - 15, wide, canvas) if words else ()
+    name = canvas.seats[seat].name
+    dots = _turns(public, seat) if public.phase == "bid" else ()
+    room = right - LEFT - 14 - 22 * len(dots)
+    face = NAME
+    while canvas.measure(name, face) > room and face.size > 17:
+        face = Type(face.face, face.size - 2)
+    while canvas.measure(name, face) > room and len(name) > 1:
+        name = name[:-2] + "…"
+    nodes += canvas.sentence(LEFT, y, name, face, INK)
+    x = LEFT + canvas.measure(name, face) + 22
+    for dot in dots:
+        nodes.append(
+            Sprite(
+                x=x - 10,
+                y=y - 10,
+                w=20,
+                h=20,
+                art=f"piece:{dot}_dot",
+                tints=(("seat", looks.colour(seat)),),
+                alpha=0.4 if public.forfeited[seat] and dot == "todo" else 1.0,
+            )
+        )
+        x += 22
+    return tuple(nodes)
+
+
+def _turns(public: Public, seat: Seat) -> tuple[str, ...]:
+    """A dot for each bidding turn: taken, now, to come (NM-4.1), and one more for a compensation bid (NM-4.7)."""
+    every = NUMBERS[public.seats].turns
+    taken = min(every, public.bid_turns[seat])
+    now = seat in public.to_move
+    dots = ["check"] * taken + ["todo"] * (every - taken)
+    if now and taken < every:
+        dots[taken] = "now"
+    elif now:
+        dots.append("now")
+    return tuple(dots)
+
+
+def _ribbon(words: str, x: float, y: float, w: float, canvas: Canvas) -> tuple[Node, ...]:
+    body = Box(
+        x=x,
+        y=y,
+        w=w,
+        h=28,
+        radius=14,
+        fill=("#DE6042", "#B8402C"),
+        line="#FFDCAA",
+        line_width=1.2,
+        shadow=Shadow(down=2, blur=3, strength=110),
+    )
+    return body, *canvas.sentence(x + w / 2, y + 14, words, BUTTON, "#FFF6E6", align="middle")
+
+
+def _money(public: Public, seat: Seat, canvas: Canvas, y: float) -> tuple[Node, ...]:
+    words = dollars(public.accounts[seat].cash)
+    nodes: list[Node] = [coin(LEFT + 13, y, 26), *canvas.sentence(LEFT + 30, y, words, MONEY, INK)]
+    gained = gained_now(public, seat)
+    if gained:
+        x = LEFT + 38 + canvas.measure(words, MONEY)
+        nodes += canvas.sentence(x, y, f"+{gained}", GAINED, GAIN)
+    return tuple(nodes)
+
+
+def gained_now(public: Public, seat: Seat) -> int:
+    """Dollars that the customer served last has just paid to the seat."""
+    if public.phase != "open" or not public.visits or public.visits[-1].seat != seat:
+        return 0
+    return public.visits[-1].pay
+
+
+def _loans(public: Public, seat: Seat, y: float) -> tuple[Node, ...]:
+    taken = public.accounts[seat].loans
+    return tuple(
+        Sprite(x=120 + index * 25, y=y - 14, w=22, h=28.3, art=ART + ("loan_taken" if index < taken else "loan"))
+        for index in range(LOANS)
+    )
+
+
+def _stalls(public: Public, seat: Seat, canvas: Canvas, looks: Looks, y: float) -> tuple[Node, ...]:
+    owned = stalls(public, seat)
+    waiting = len(undecided(public, seat))
+    things = len(owned) + (1 if waiting else 0)
+    step = min(STALL_STEP, (canvas.w - STALLS_LEFT - 10) / max(1, things))
+    size = min(34.0, step - 2)
+    colour = looks.colour(seat)
+    nodes: list[Node] = []
+    x = STALLS_LEFT + size / 2
+    for food, count in owned.items():
+        nodes += small_stall(colour, food, x, y - 1, size)
+        if count > 1:
+            nodes += badge(count, x + size * 0.38, y - 16, dark(colour, 0.2))
+        x += step
+    if waiting:
+        nodes += marker(looks, seat, x, y - 2, 28)
+        if waiting > 1:
+            nodes += badge(waiting, x + size * 0.38, y - 16, dark(colour, 0.2))
+    return tuple(nodes)
+
+
+def fitting(public: Public, seat: Seat, canvas: Canvas) -> tuple[str, str]:
+    """The sentence about a seat and its colour; its last parts are left out where they do not fit."""
+    parts, colour = sentence(public, seat)
+    room = canvas.w - LEFT - 14
+    while len(parts) > 1 and canvas.width(" · ".join(parts), STRONG) > room:
+        parts = parts[:-1]
+    text = " · ".join(parts)
+    if canvas.width(text, STRONG) > room:
+        while len(text) > 1 and canvas.width(text + "…", STRONG) > room:
+            text = text[:-1]
+        text += "…"
+    return text[:1].upper() + text[1:], colour
+
+
+def sentence(public: Public, seat: Seat) -> tuple[list[str], str]:
+    """The parts of the sentence about a seat, most important first, and its colour."""
+    say = {"prepare": _preparing, "bid": _bidding, "build": _building, "over": _finished}.get(public.phase, _earning)
+    return say(public, seat)
+
+
+def _later(public: Public, seat: Seat) -> list[str]:
+    open_places = undecided(public, seat)
+    return [_("decides on {places} later").format(places=numbers(open_places))] if open_places else []
+
+
+def _preparing(public: Public, seat: Seat) -> tuple[list[str], str]:
+    count = public.aside_sizes[seat]
+    if seat in public.to_move:
+        return [_("chooses hidden customers"), *_later(public, seat)], INK_SOFT
+    if count:
+        return [_("has set {count} aside").format(count=count), *_later(public, seat)], INK_SOFT
+    return [_("{count} customers in hand").format(count=public.hand_sizes[seat]), *_later(public, seat)], INK_SOFT
+
+
+def _bidding(public: Public, seat: Seat) -> tuple[list[str], str]:
+    led = [
+        _("{place} at {price}").format(place=lot.place, price=dollars(lot.bids[-1].price))
+        for lot in led_by(public, seat)
+    ]
+    lost = [lot.place for lot in outbid_on(public, seat)]
+    now = seat in public.to_move
+    parts = [_("leads {bids}").format(bids=listed(led))] if led else []
+    if lost:
+        parts.append(_("outbid on {places}").format(places=numbers(lost)))
+    if public.forfeited[seat]:
+        return [_("out of tonight’s bidding"), *_later(public, seat)], INK_SOFT
+    if not led and public.compensation and now:
+        parts.insert(0, _("must bid again"))
+    if now:
+        parts.append(_("can still bid {price}").format(price=dollars(max(0, limit(public, seat)))))
+    elif not parts:
+        parts.append(_("no bid yet"))
+    colour = WARNING if now and not led and lost else INK_SOFT
+    return [*parts, *_later(public, seat)], colour
+
+
+def _building(public: Public, seat: Seat) -> tuple[list[str], str]:
+    open_places = undecided(public, seat)
+    if seat in public.to_move:
+        return [_("chooses what to build on {places}").format(places=numbers(open_places))], INK_SOFT
+    if open_places:
+        return [_("{places} still without a stall").format(places=numbers(open_places))], INK_SOFT
+    return [_("all places built")], INK_SOFT
+
+
+def _earning(public: Public, seat: Seat) -> tuple[list[str], str]:
+    earned = public.earned[seat] if public.earned else 0
+    now = gained_now(public, seat)
+    if now:
+        token = letter_of(public.visits[-1].token)
+        if earned == now:
+            return [_("earned {pay} from {letter} now").format(pay=dollars(now), letter=token)], GAIN
+        text = _("earned {earned}, and {pay} from {letter} now")
+        return [text.format(earned=dollars(earned - now), pay=dollars(now), letter=token)], GAIN
+    return [_("earned {earned} tonight").format(earned=dollars(earned)), *_later(public, seat)], INK_SOFT
+
+
+def _finished(public: Public, seat: Seat) -> tuple[list[str], str]:
+    account = public.accounts[seat]
+    parts = [_("earned {earned} on the last night").format(earned=dollars(public.earned[seat] if public.earned else 0))]
+    if account.loans:
+        parts.append(_("{count} loans to repay").format(count=account.loans))
+    return parts, ALERT if account.loans else INK_SOFT

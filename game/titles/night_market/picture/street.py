@@ -1,0 +1,187 @@
+"""The street as geometry, in map pixels: who touches whom, where people queue, and the lines they walk."""
+
+from __future__ import annotations
+
+import itertools
+import math
+
+from game.picture.nodes import Point
+from game.picture.shapes import Shape, Shapes
+from game.titles.night_market.state import Place
+
+PLACE = (280.0, 160.0)
+PERSON_HEIGHT = 120.0
+QUEUE_STEP = 100.0
+ROW_STEP = 38.0
+ROWS = 3
+EDGE = 48.0
+"""How near to the edge of the board the last in line may stand."""
+
+
+def neighbours(shapes: Shapes, place: int) -> tuple[int, ...]:
+    """The places that share a whole edge with this one (NM-1.2)."""
+    here = shapes.at("spaces", str(place))
+    return tuple(
+        int(ident)
+        for layer, ident, shape in shapes.places
+        if layer == "spaces" and ident.isdigit() and int(ident) != place and _touch(here, shape)
+    )
+
+
+def _touch(a: Shape, b: Shape) -> bool:
+    beside = a.y == b.y and a.h == b.h and (a.x + a.w == b.x or b.x + b.w == a.x)
+    stacked = a.x == b.x and a.w == b.w and (a.y + a.h == b.y or b.y + b.h == a.y)
+    return beside or stacked
+
+
+def group_of(shapes: Shapes, places: tuple[Place, ...], place: int) -> tuple[int, ...]:
+    """The connected stalls that the stall on that place belongs to, ascending (NM-6.5); empty without a stall."""
+    here = places[place - 1]
+    if here.owner is None or here.food is None:
+        return ()
+    found = {place}
+    edge = [place]
+    while edge:
+        for beside in neighbours(shapes, edge.pop()):
+            other = places[beside - 1] if beside <= len(places) else Place()
+            if beside not in found and (other.owner, other.food) == (here.owner, here.food):
+                found.add(beside)
+                edge.append(beside)
+    return tuple(sorted(found))
+
+
+def outline(shapes: Shapes, places: tuple[int, ...], grow: float = 10) -> tuple[tuple[Point, ...], ...]:
+    """The closed lines round the union of places, `grow` map pixels outside of it."""
+    edges: dict[Point, list[Point]] = {}
+    sides: set[tuple[Point, Point]] = set()
+    for place in places:
+        s = shapes.at("spaces", str(place))
+        corners = ((s.x, s.y), (s.x + s.w, s.y), (s.x + s.w, s.y + s.h), (s.x, s.y + s.h))
+        sides |= set(zip(corners, (*corners[1:], corners[0]), strict=True))
+    for start, end in sorted(sides):
+        if (end, start) not in sides:
+            edges.setdefault(start, []).append(end)
+    loops: list[tuple[Point, ...]] = []
+    while edges:
+        start = min(edges)
+        loop = [start]
+        here = edges[start].pop()
+        while here != start:
+            loop.append(here)
+            here = edges[here].pop()
+        edges = {point: ends for point, ends in edges.items() if ends}
+        loops.append(_grown(_straight(loop), grow))
+    return tuple(loops)
+
+
+def _straight(loop: list[Point]) -> list[Point]:
+    """The loop without points in the middle of a side."""
+    count = len(loop)
+    return [
+        point
+        for index, point in enumerate(loop)
+        if not (loop[index - 1][0] == point[0] == loop[(index + 1) % count][0])
+        and not (loop[index - 1][1] == point[1] == loop[(index + 1) % count][1])
+    ]
+
+
+def _grown(loop: list[Point], grow: float) -> tuple[Point, ...]:
+    """Every side of a clockwise rectilinear loop moved outwards."""
+    moved: list[Point] = []
+    count = len(loop)
+    for index, (x, y) in enumerate(loop):
+        into, out = _outwards(loop[index - 1], (x, y)), _outwards((x, y), loop[(index + 1) % count])
+        moved.append((x + grow * (into[0] + out[0]), y + grow * (into[1] + out[1])))
+    return tuple(moved)
+
+
+def _outwards(a: Point, b: Point) -> Point:
+    length = math.dist(a, b) or 1
+    return (b[1] - a[1]) / length, (a[0] - b[0]) / length
+
+
+def line(shapes: Shapes, entry: str) -> tuple[Point, ...]:
+    """The walking line of an entry."""
+    return shapes.at("walks", entry).points
+
+
+def heading(shapes: Shapes, entry: str) -> Point:
+    """The direction in which people leave the queue, a unit vector."""
+    first, second = line(shapes, entry)[:2]
+    length = math.dist(first, second) or 1
+    return (second[0] - first[0]) / length, (second[1] - first[1]) / length
+
+
+def queue(shapes: Shapes, entry: str, count: int) -> tuple[Point, ...]:
+    """Where the feet of `count` people stand who wait at an entry, first in line nearest the market.
+
+    They stand one behind the other, and in rows when they are many; rows further back come first in drawing.
+    """
+    start = shapes.at("entries", entry)
+    dx, dy = heading(shapes, entry)
+    room = max(QUEUE_STEP, _room(shapes, (start.x, start.y), (-dx, -dy)) - EDGE)
+    in_row = max(1, int(room / QUEUE_STEP) + 1)
+    rows = min(ROWS, max(1, math.ceil(count / in_row)))
+    columns = math.ceil(count / rows) if count else 1
+    step = min(QUEUE_STEP, room / max(1, columns - 1 + (0.5 if rows > 1 else 0)))
+    spots: list[Point] = []
+    for index in range(count):
+        column, row = divmod(index, rows)
+        back = column * step + (step / 2 if row % 2 else 0)
+        spots.append((start.x - dx * back, start.y - dy * back - row * ROW_STEP))
+    return tuple(spots)
+
+
+def _room(shapes: Shapes, start: Point, towards: Point) -> float:
+    """How far it is from a point to the edge of the board."""
+    far = math.inf
+    for place, step, size in zip(start, towards, (shapes.width, shapes.height), strict=True):
+        if step > 0:
+            far = min(far, (size - place) / step)
+        elif step < 0:
+            far = min(far, place / -step)
+    return far
+
+
+def below_line(shapes: Shapes, entry: str) -> float:
+    """How far the feet of walking people lie below the walking line, as drawn at the entry."""
+    start = shapes.at("entries", entry)
+    return start.y - nearest(line(shapes, entry), (start.x, start.y))[1]
+
+
+def nearest(points: tuple[Point, ...], to: Point) -> Point:
+    """The point of a line through points that is nearest to a point."""
+    return _nearest(points, to)[1]
+
+
+def _nearest(points: tuple[Point, ...], to: Point) -> tuple[int, Point]:
+    best = (math.inf, 0, points[0])
+    for index, (a, b) in enumerate(itertools.pairwise(points)):
+        length = math.dist(a, b) ** 2
+        part = ((to[0] - a[0]) * (b[0] - a[0]) + (to[1] - a[1]) * (b[1] - a[1])) / length if length else 0.0
+        part = min(1.0, max(0.0, part))
+        foot = a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part
+        best = min(best, (math.dist(foot, to), index, foot))
+    return best[1], best[2]
+
+
+def way(shapes: Shapes, start: Point, entries: tuple[str, ...], to: Point | None) -> tuple[Point, ...]:
+    """Points on the walking lines: on from `start` along every entry's line, up to beside `to` on the last one,
+    or to the very end of it. Lines, not feet."""
+    points: list[Point] = []
+    here = start
+    for number, entry in enumerate(entries):
+        walk = line(shapes, entry)
+        index, foot = _nearest(walk, here)
+        rest = (foot, *walk[index + 1 :])
+        if to is not None and number == len(entries) - 1:
+            stop, end = _nearest(rest, to)
+            rest = (*rest[: stop + 1], end)
+        points += rest
+        here = rest[-1]
+    return tuple(point for point, before in zip(points, [None, *points], strict=False) if point != before)
+
+
+def length(points: tuple[Point, ...]) -> float:
+    """How long the way through points is."""
+    return sum(math.dist(a, b) for a, b in itertools.pairwise(points))

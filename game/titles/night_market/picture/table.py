@@ -1,0 +1,111 @@
+"""The night market on the shared table."""
+
+from __future__ import annotations
+
+from game.core.i18n import _
+from game.core.names import Seat
+from game.core.rules import Event
+from game.core.target import Target
+from game.picture.canvas import Canvas
+from game.picture.nodes import Node
+from game.picture.shapes import Shapes
+from game.picture.table import Action, Animation, Focus, Popover, Sentence, Status, Tray
+from game.titles.night_market.moves import Build, Later, Pass, PlaceBid, SetAside
+from game.titles.night_market.picture import log, motion, tips
+from game.titles.night_market.picture.board import board_nodes
+from game.titles.night_market.picture.looks import ART, SEAT_COLOURS, Looks
+from game.titles.night_market.picture.phrases import rank
+from game.titles.night_market.picture.plates import plate_nodes
+from game.titles.night_market.picture.popover import popover_of
+from game.titles.night_market.picture.tray import tray_of
+from game.titles.night_market.prompts import LATER, PASS
+from game.titles.night_market.state import MarketView
+from game.titles.night_market.words import dollars, food_name
+
+
+class NightMarketTable:
+    """The picture of Taiwan Night Market (see TableArt)."""
+
+    seat_colours: tuple[str, ...] = SEAT_COLOURS
+
+    def status(self, view: MarketView) -> Status:
+        """The round, and the phase; after the last night the open market stays lit."""
+        public = view.public
+        text = _("Round {number} of {rounds}").format(number=public.round, rounds=public.rounds)
+        if public.round == public.rounds:
+            text = _("The last night")
+        return Status(
+            text=text,
+            number=public.round,
+            count=public.rounds,
+            phase="open" if public.phase == "over" else public.phase,
+            lamps=(ART + "lantern_on", ART + "lantern_off"),
+        )
+
+    def board(self, view: MarketView, focus: Focus[MarketView], shapes: Shapes, canvas: Canvas) -> tuple[Node, ...]:
+        """Places, cards, stalls and people, in map pixels."""
+        return board_nodes(view, focus, shapes, Looks(canvas.seats))
+
+    def plate(self, view: MarketView, seat: Seat, focus: Focus[MarketView], canvas: Canvas) -> tuple[Node, ...]:
+        """Name, turns, money, loans, stalls and one sentence."""
+        return plate_nodes(view, seat, focus, canvas)
+
+    def badges(self, view: MarketView, seat: Seat) -> str:
+        """The place in the player order."""
+        return rank(view.public.order.index(seat) + 1)
+
+    def seat_order(self, view: MarketView) -> tuple[Seat, ...]:
+        """The player order."""
+        return view.public.order
+
+    def active(self, view: MarketView) -> frozenset[Seat]:
+        """The seats that owe a move."""
+        return frozenset(view.public.to_move)
+
+    def tray(self, view: MarketView, focus: Focus[MarketView], canvas: Canvas) -> Tray:
+        """The viewer's customers, or tonight's."""
+        return tray_of(view, focus, canvas)
+
+    def popover(self, view: MarketView, focus: Focus[MarketView], shapes: Shapes, canvas: Canvas) -> Popover | None:
+        """The sheet of the place that was picked."""
+        return popover_of(view, focus, shapes, canvas)
+
+    def actions(self, view: MarketView, focus: Focus[MarketView]) -> tuple[Action, ...]:
+        """Pass while bidding, Later while building."""
+        if view.public.phase == "bid":
+            return (Action(target=PASS, label=_("Pass"), glyph="pass"),)
+        if view.public.phase == "build":
+            return (Action(target=LATER, label=_("Later"), glyph="clock"),)
+        return ()
+
+    def confirm(self, view: MarketView, focus: Focus[MarketView]) -> str:
+        """What Confirm does with the complete draft."""
+        move = None if focus.prompt is None else focus.prompt.move
+        match move:
+            case SetAside(tokens=tokens):
+                return _("Set {count} aside").format(count=len(tokens))
+            case PlaceBid(place=place, price=price):
+                return _("Bid {price} on {place}").format(price=dollars(price), place=place)
+            case Pass():
+                return _("Pass")
+            case Build(place=place, food=food):
+                return _("Build {food} stall on {place}").format(food=food_name(food), place=place)
+            case Later():
+                return _("Decide later")
+        return _("Confirm")
+
+    def tip(self, view: MarketView, target: Target) -> str:
+        """A sentence or two about a thing."""
+        return tips.tip(view, target)
+
+    def clause(self, view: MarketView, target: Target | None) -> str:
+        """The clause that explains a thing or the phase."""
+        return tips.clause(view, target)
+
+    def sentence(self, event: Event) -> Sentence | None:
+        """The log line of an event."""
+        return log.sentence(event)
+
+    def animation(self, event: Event, before: MarketView, after: MarketView, shapes: Shapes) -> Animation | None:
+        """How an event is shown."""
+        return motion.animation(event, before, after, shapes)

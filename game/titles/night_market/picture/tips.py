@@ -1,0 +1,249 @@
+"""What a thing under the pointer is, in a sentence or two, and the clause that explains it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.core.i18n import _, ngettext
+from game.core.names import mark
+from game.core.target import Target
+from game.titles.night_market.auction import cheapest, led_by, limit, lot_of
+from game.titles.night_market.customers import food_of, letter_of
+from game.titles.night_market.groups import cards_left, stalls_of, undecided
+from game.titles.night_market.numbers import CARDS_A_FOOD, TOP, pay_in
+from game.titles.night_market.picture.facts import has_seat
+from game.titles.night_market.picture.looks import is_food
+from game.titles.night_market.picture.phrases import entry_name, food_title, numbers
+from game.titles.night_market.prompts import bid_of
+from game.titles.night_market.state import Lot, MarketView, Place
+from game.titles.night_market.words import customers_name, dollars, food_name, listed, loans_name, places_name
+
+
+def tip(view: MarketView, target: Target) -> str:
+    """One or two sentences, "" when there is nothing to say."""
+    say = _TIPS.get(target.kind)
+    return say(view, target.id) if say is not None else ""
+
+
+def clause(view: MarketView, target: Target | None) -> str:
+    """The clause that explains the thing, or the phase when there is no thing."""
+    if target is None:
+        return _phase_clause(view)
+    if target.kind == "place":
+        place = _place(view, target.id)
+        return _place_clause(place) if place is not None else _phase_clause(view)
+    if target.kind == "button":
+        return {"pass": "NM-4.6", "later": "NM-5.3"}.get(target.id, _phase_clause(view))
+    return _CLAUSES.get(target.kind) or _phase_clause(view)
+
+
+_CLAUSES = {
+    "bid": "NM-4.2",
+    "price": "NM-4.2",
+    "dial": "NM-4.3",
+    "entry": "NM-1.3",
+    "customer": "NM-6.2",
+    "hand": "NM-3.3",
+    "food": "NM-5.3",
+    "seat": "NM-7.3",
+}
+
+
+def _phase_clause(view: MarketView) -> str:
+    public = view.public
+    if public.phase == "open" and public.round == public.rounds:
+        return "NM-8.2"
+    if public.phase == "bid" and public.compensation:
+        return "NM-4.7"
+    return {"prepare": "NM-3.3", "bid": "NM-4.1", "build": "NM-5.3", "open": "NM-6.2", "clean": "NM-7.1"}.get(
+        public.phase, "NM-9.1"
+    )
+
+
+def _place_clause(place: Place) -> str:
+    if place.status == "covered":
+        return "NM-4.9" if place.closed == "unsold" else "NM-2.3"
+    if place.status == "sale":
+        return "NM-4.2"
+    if place.owner is None:
+        return "NM-3.1"
+    return "NM-5.3" if place.food is None else "NM-6.5"
+
+
+def _place(view: MarketView, ident: str) -> Place | None:
+    number = int(ident) if ident.isdecimal() else 0
+    return view.public.places[number - 1] if 0 < number <= len(view.public.places) else None
+
+
+def _place_tip(view: MarketView, ident: str) -> str:
+    place = _place(view, ident)
+    if place is None:
+        return ""
+    if place.status == "covered":
+        if place.closed == "unsold":
+            return _("Nobody bid for place {place}: it is out of the game.").format(place=ident)
+        return _("Place {place} rests: it was covered before the first night.").format(place=ident)
+    lot = lot_of(view.public, int(ident))
+    if lot is not None:
+        return _lot_tip(lot)
+    if place.owner is None:
+        return _("Place {place} is free; it has not come up for sale yet.").format(place=ident)
+    if place.food is None:
+        return _("{seat}’s place {place}, still without a stall: it serves nobody until one is built.").format(
+            seat=mark(place.owner), place=ident
+        )
+    return _stall_tip(view, place, ident)
+
+
+def _lot_tip(lot: Lot) -> str:
+    card = _("a yellow card") if lot.yellow else _("a white card")
+    standing = lot.standing
+    if standing is None:
+        return _("Place {place} is for sale on {card}, from {price}. No bid yet.").format(
+            place=lot.place, card=card, price=dollars(cheapest(lot))
+        )
+    return _("Place {place} is for sale on {card}. {seat} leads at {price}; the next bid is at least {next}.").format(
+        place=lot.place,
+        card=card,
+        seat=mark(standing.seat),
+        price=dollars(standing.price),
+        next=dollars(cheapest(lot)),
+    )
+
+
+def _stall_tip(view: MarketView, place: Place, ident: str) -> str:
+    assert place.owner is not None and place.food is not None
+    first = _("{seat}’s {food} stall {place}.").format(seat=mark(place.owner), food=food_name(place.food), place=ident)
+    if has_seat(view.public, place):
+        first = _("{before} Won on the last night, it has room for two customers.").format(before=first)
+    served = [visit for visit in view.public.visits if visit.place == int(ident)]
+    if served and view.public.phase in ("open", "over"):
+        guests = listed([letter_of(visit.token) for visit in served])
+        earned = dollars(sum(visit.pay for visit in served))
+        return _("{before} Tonight {guests} ate here for {earned}.").format(before=first, guests=guests, earned=earned)
+    return _("{before} A customer pays {one} at a single stall, {two} at two connected ones, {three} at more.").format(
+        before=first, one=dollars(pay_in(1)), two=dollars(pay_in(2)), three=dollars(pay_in(3))
+    )
+
+
+def _bid_tip(view: MarketView, ident: str) -> str:
+    bid = bid_of(Target("bid", ident))
+    lot = None if bid is None else lot_of(view.public, bid[0])
+    if bid is None or lot is None:
+        return ""
+    here = next((made for made in reversed(lot.bids) if made.price == bid[1]), None)
+    if here is None:
+        return _("Bid {price} on place {place}.").format(price=dollars(bid[1]), place=bid[0])
+    text = _("{seat} bid {price} on place {place} and was outbid.")
+    if here is lot.standing:
+        text = _("{seat} leads place {place} at {price}.")
+    return text.format(seat=mark(here.seat), price=dollars(here.price), place=bid[0])
+
+
+def _price_tip(view: MarketView, ident: str) -> str:
+    return _("Bid {price} on this place.").format(price=dollars(int(ident))) if ident.isdecimal() else ""
+
+
+def _dial_tip(view: MarketView, ident: str) -> str:
+    return _("Above {top} every whole number is a price.").format(top=dollars(TOP))
+
+
+def _entry_tip(view: MarketView, ident: str) -> str:
+    tokens = next((tokens for entry, tokens in view.public.waiting if entry == ident), ())
+    name = entry_name(ident)
+    if not tokens:
+        return _("Nobody waits at {entry}.").format(entry=name)
+    people = listed([_("{letter} ({food})").format(letter=letter_of(t), food=food_name(food_of(t))) for t in tokens])
+    return _("At {entry} wait, in this order: {people}.").format(entry=name, people=people)
+
+
+def _customer_tip(view: MarketView, ident: str) -> str:
+    if not ident.isdecimal():
+        return ""
+    token = int(ident)
+    letter, food = letter_of(token), food_name(food_of(token))
+    where = next((entry for entry, tokens in view.public.waiting if token in tokens), "")
+    if where:
+        return _("{letter} wants a {food} and waits at {entry}.").format(
+            letter=letter, food=food, entry=entry_name(where)
+        )
+    visit = next((visit for visit in reversed(view.public.visits) if visit.token == token), None)
+    if visit is not None and visit.seat is not None:
+        return _("{letter} ate a {food} at {seat}’s stall {place} and paid {pay}.").format(
+            letter=letter, food=food, seat=mark(visit.seat), place=visit.place, pay=dollars(visit.pay)
+        )
+    if visit is not None:
+        return _("{letter} found no {food} and went home.").format(letter=letter, food=food)
+    return _("{letter} wants a {food}.").format(letter=letter, food=food)
+
+
+def _hand_tip(view: MarketView, ident: str) -> str:
+    if not ident.isdecimal() or int(ident) not in (*view.hand, *view.aside):
+        return ""
+    token = int(ident)
+    text = _("{letter} wants a {food} and comes in where {letter} is on the sign.")
+    return text.format(letter=letter_of(token), food=food_name(food_of(token)))
+
+
+def _food_tip(view: MarketView, ident: str) -> str:
+    food = is_food(ident)
+    if food is None:
+        return ""
+    return _("{food} stalls: {left} of {all} cards are left.").format(
+        food=food_title(food), left=cards_left(view.public, food), all=CARDS_A_FOOD
+    )
+
+
+def _button_tip(view: MarketView, ident: str) -> str:
+    public, seat = view.public, view.seat
+    if seat is None:
+        return ""
+    if ident == "later":
+        return _("Your markers stay on {places}; you choose the food in a later round.").format(
+            places=places_name(undecided(public, seat))
+        )
+    if ident != "pass":
+        return ""
+    if public.compensation:
+        return _("You lead nothing and must bid again while you can afford to.")
+    if led_by(public, seat):
+        return _("You lead a place, so a pass only uses up this turn.")
+    return _("You lead nothing, so a pass ends your bidding for tonight.")
+
+
+def _seat_tip(view: MarketView, ident: str) -> str:
+    public = view.public
+    if not ident.isdecimal() or int(ident) >= public.seats:
+        return ""
+    seat = int(ident)
+    account = public.accounts[seat]
+    stalls = stalls_of(public, seat)
+    has = [
+        dollars(account.cash),
+        ngettext("{count} stall", "{count} stalls", stalls).format(count=stalls),
+        _("{customers} in hand").format(customers=customers_name(public.hand_sizes[seat])),
+    ]
+    if account.loans:
+        has.insert(1, loans_name(account.loans))
+    words = _("{seat} has {list}.").format(seat=mark(seat), list=listed(has))
+    if public.phase == "bid":
+        led = numbers([lot.place for lot in led_by(public, seat)])
+        where = _("Leading on {places}, ").format(places=led) if led else ""
+        return _("{before} {leading}the limit for a new bid is {limit}.").format(
+            before=words, leading=where, limit=dollars(max(0, limit(public, seat)))
+        )
+    return words
+
+
+_TIPS: dict[str, Callable[[MarketView, str], str]] = {
+    "place": _place_tip,
+    "bid": _bid_tip,
+    "price": _price_tip,
+    "dial": _dial_tip,
+    "entry": _entry_tip,
+    "customer": _customer_tip,
+    "hand": _hand_tip,
+    "food": _food_tip,
+    "button": _button_tip,
+    "seat": _seat_tip,
+}

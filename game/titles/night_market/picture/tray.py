@@ -1,0 +1,175 @@
+"""The lower right panel: the viewer's customers, and while the market is open what became of tonight's."""
+
+from __future__ import annotations
+
+from game.core.i18n import _, ngettext
+from game.core.names import mark
+from game.core.target import Target
+from game.picture.canvas import Canvas
+from game.picture.nodes import Box, Node, Shadow, Sprite, Type
+from game.picture.table import Focus, Tray
+from game.picture.theme import HINT, PLAQUE, STRONG
+from game.titles.night_market.customers import food_of
+from game.titles.night_market.picture.facts import is_open
+from game.titles.night_market.picture.looks import ART, NIGHT, person, thought, word
+from game.titles.night_market.preparing import due
+from game.titles.night_market.state import MarketView, Public
+from game.titles.night_market.words import dollars
+
+BACK = (46.0, 57.5)
+TOKEN_STEP = 56.0
+STANDING = 58.0
+WARM = "#FFE8C4"
+DIM = "#E2C4A6"
+
+
+def tray_of(view: MarketView, focus: Focus[MarketView], canvas: Canvas) -> Tray:
+    """What the tray holds now."""
+    public = view.public
+    if is_open(public):
+        return _tonight(public, canvas)
+    if view.seat is None:
+        return _waiting(public, canvas)
+    return _own(view, focus, canvas)
+
+
+def _ground(canvas: Canvas) -> Box:
+    return Box(x=0, y=0, w=canvas.w, h=canvas.h, radius=10, fill=("#4A2028", "#34141E"), line="#78503C", line_width=1.4)
+
+
+def _own(view: MarketView, focus: Focus[MarketView], canvas: Canvas) -> Tray:
+    public = view.public
+    seat = view.seat
+    assert seat is not None
+    picked = tuple(int(pick.id) for pick in focus.draft.picks if pick.kind == "hand" and pick.id.isdigit())
+    choosing = public.phase == "prepare" and seat in public.to_move
+    aside = picked if choosing else view.aside
+    hand = tuple(token for token in view.hand if token not in picked)
+    wanted = due(public, seat) if choosing else len(aside)
+    nodes: list[Node] = [_ground(canvas)]
+    middle = canvas.w - 22 - max(wanted, 1) * TOKEN_STEP - 88
+    step = min(TOKEN_STEP, (middle - 20) / max(1, len(hand)))
+    for index, token in enumerate(hand):
+        nodes += _token(focus, token, 12 + step * index + 24, canvas.h - 8, hidden=not focus.peek)
+    nodes += _divider(middle, canvas, choosing, len(aside), wanted)
+    left = canvas.w - 14 - wanted * TOKEN_STEP
+    for index in range(wanted):
+        x = left + index * TOKEN_STEP + TOKEN_STEP / 2
+        if index < len(aside):
+            nodes += _token(focus, aside[index], x, canvas.h - (14 if choosing else 8), hidden=not focus.peek)
+        else:
+            nodes.append(_slot(x, canvas))
+    hint = _("{count} in hand, {aside} set aside").format(count=len(hand), aside=len(aside))
+    if choosing:
+        hint = _("set {count} aside for tonight").format(count=wanted)
+    return Tray(title=_("{seat}’s customers").format(seat=mark(seat)), hint=hint, nodes=tuple(nodes), private=True)
+
+
+def _token(focus: Focus[MarketView], token: int, x: float, foot: float, *, hidden: bool) -> tuple[Node, ...]:
+    """A customer of the viewer, standing; only its back while secrets may not be shown."""
+    if hidden:
+        return (_back(x, foot),)
+    target = Target("hand", str(token))
+    nodes: list[Node] = []
+    lit, picked = focus.lit(target), focus.picked(target)
+    if lit or picked:
+        hovered = focus.hover == target
+        nodes.append(
+            Box(
+                x=x - 25,
+                y=foot - STANDING - 8,
+                w=50,
+                h=STANDING + 12,
+                radius=9,
+                fill="#FFD67846" if hovered or picked else "#FFD6781E",
+                line="#FFD678" if hovered or picked else "#FFD678A0",
+                line_width=1.8,
+                glow="#FFD46E" if lit else "",
+                glow_size=7,
+            )
+        )
+    nodes += person(token, x - 3, foot, STANDING, alpha=1.0)
+    nodes += thought(food_of(token), x + 16, foot - STANDING + 6, 24)
+    nodes.append(Box(x=x - 25, y=foot - STANDING - 8, w=50, h=STANDING + 12, target=target, key=f"hand:{token}"))
+    return tuple(nodes)
+
+
+def _back(x: float, foot: float) -> Sprite:
+    return Sprite(
+        x=x - BACK[0] / 2,
+        y=foot - BACK[1],
+        w=BACK[0],
+        h=BACK[1],
+        art=ART + "customer_back",
+        shadow=Shadow(down=3, blur=3, strength=150),
+    )
+
+
+def _slot(x: float, canvas: Canvas) -> Box:
+    return Box(
+        x=x - 24, y=10, w=48, h=canvas.h - 20, radius=9, fill="#00000038", line="#FFD67890", line_width=1.8, dashed=True
+    )
+
+
+def _divider(x: float, canvas: Canvas, choosing: bool, done: int, wanted: int) -> tuple[Node, ...]:
+    """The words that name the right side."""
+    second = _("{done} of {wanted}").format(done=done, wanted=wanted) if choosing else _("this round")
+    return (
+        Box(x=x, y=12, w=1.6, h=canvas.h - 24, fill="#FFD67860"),
+        word(_("set aside"), x + 12, canvas.h / 2 - 11, STRONG, WARM, align="left", w=76),
+        word(second, x + 12, canvas.h / 2 + 11, HINT, DIM, align="left", w=76),
+    )
+
+
+def _tonight(public: Public, canvas: Canvas) -> Tray:
+    """What became of tonight's customers, in the order in which they walked; the last one framed."""
+    visits = public.visits
+    served = sum(1 for visit in visits if visit.place)
+    walking = sum(len(tokens) for _entry, tokens in public.waiting) if public.phase == "open" else 0
+    total = len(visits) + walking
+    nodes: list[Node] = [Box(x=0, y=0, w=canvas.w, h=canvas.h, radius=10, fill=NIGHT, line="#78503C", line_width=1.4)]
+    step = min(41.0, (canvas.w - 16) / max(1, len(visits)))
+    height = min(50.0, max(34.0, step * 1.25))
+    x = 8 + step / 2
+    for index, visit in enumerate(visits):
+        if index == len(visits) - 1 and public.phase == "open":
+            nodes.append(
+                Box(
+                    x=x - step / 2,
+                    y=4,
+                    w=step,
+                    h=canvas.h - 8,
+                    radius=8,
+                    fill="#FFD67846",
+                    line="#FFD678",
+                    line_width=1.6,
+                )
+            )
+        nodes += person(visit.token, x, canvas.h - 30, height, alpha=1.0 if visit.place else 0.5)
+        words = dollars(visit.pay) if visit.place else "–"
+        face = PLAQUE if step > 27 else Type(PLAQUE.face, 15)
+        nodes.append(word(words, x, canvas.h - 15, face, "#FFDE8C" if visit.place else "#BEAAAA", w=step))
+        nodes.append(Box(x=x - step / 2, y=0, w=step, h=canvas.h, target=Target("customer", str(visit.token))))
+        x += step
+    hint = _("{served} of {total} served").format(served=served, total=total)
+    return Tray(title=_("Tonight’s customers"), hint=hint, nodes=tuple(nodes))
+
+
+def _waiting(public: Public, canvas: Canvas) -> Tray:
+    """The customers that everybody can see, and the backs of the hidden ones."""
+    tokens = [token for _entry, waiting in public.waiting for token in waiting]
+    hidden = sum(public.aside_sizes)
+    things = len(tokens) + hidden
+    nodes: list[Node] = [Box(x=0, y=0, w=canvas.w, h=canvas.h, radius=10, fill=NIGHT, line="#78503C", line_width=1.4)]
+    step = min(52.0, (canvas.w - 16) / max(1, things))
+    x = 8 + step / 2
+    for token in tokens:
+        target = Target("customer", str(token))
+        nodes += person(token, x, canvas.h - 12, 56, target=target)
+        x += step
+    for _index in range(hidden):
+        nodes.append(_back(x, canvas.h - 12))
+        x += step
+    open_count = ngettext("{count} waiting", "{count} waiting", len(tokens)).format(count=len(tokens))
+    hint = _("{waiting}, {hidden} hidden").format(waiting=open_count, hidden=hidden)
+    return Tray(title=_("Tonight’s customers"), hint=hint, nodes=tuple(nodes))
