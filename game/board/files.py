@@ -14,6 +14,8 @@ from game.core.i18n import _
 MAX_XML = 16 << 20
 MAX_PICTURE = 64 << 20
 MAX_SIDE = 8192
+MAX_AREA = 32 << 20
+"""Pixels of a picture or map: more would not fit into the memory of a small computer."""
 
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 
@@ -72,8 +74,10 @@ def picture_size(path: Path) -> tuple[int, int]:
         place += 12 + length
     if not filled or not all(size):
         raise Unfit(_("the picture is damaged"))
-    if max(size) > MAX_SIDE:
-        raise Unfit(_("the picture is larger than {side} pixels on a side").format(side=MAX_SIDE))
+    if max(size) > MAX_SIDE or size[0] * size[1] > MAX_AREA:
+        raise Unfit(
+            _("the picture is larger than any screen ({width} × {height})").format(width=size[0], height=size[1])
+        )
     return size
 
 

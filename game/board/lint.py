@@ -7,7 +7,7 @@ from typing import NamedTuple
 from xml.etree.ElementTree import Element
 
 from game.board.faults import Report, Unfit
-from game.board.files import MAX_SIDE, read_xml
+from game.board.files import MAX_AREA, MAX_SIDE, read_xml
 from game.board.painted import check_common, check_image, check_order, check_tiles
 from game.board.things import LIGHTS, SPACES, check_objects
 from game.board.tilesets import Cut, Tiles, read_tilesets
@@ -142,11 +142,13 @@ def _size(root: Element, report: Report) -> _Size | None:
     wide, high = whole(root, "tilewidth", report), whole(root, "tileheight", report)
     if width is None or height is None or wide is None or high is None:
         return None
-    if min(width, height, wide, high) < 1 or max(width * wide, height * high) > MAX_SIDE:
+    across, down = width * wide, height * high
+    if min(width, height, wide, high) < 1 or max(across, down) > MAX_SIDE or across * down > MAX_AREA:
         report.add(
             _(
-                "it is {width} × {height} tiles of {wide} × {high} pixels; at most {side} pixels a side are possible"
-            ).format(width=width, height=height, wide=wide, high=high, side=MAX_SIDE)
+                "it is {width} × {height} tiles of {wide} × {high} pixels; "
+                "at most {side} pixels a side and {area} million in all are possible"
+            ).format(width=width, height=height, wide=wide, high=high, side=MAX_SIDE, area=MAX_AREA // 1000000)
         )
         return None
     return _Size(width, height, wide, high)

@@ -19,6 +19,7 @@ LIGHT = "light"
 MAX_THINGS = 5000
 MAX_SPACES = 500
 MAX_RADIUS = 2000
+MAX_TILE = 4096
 
 
 def kind_of(thing: Element) -> str:
@@ -46,7 +47,7 @@ def check_objects(layer: Element, size: tuple[int, int] | None, tiles: Tiles | N
         name = thing.get("name")
         if name and name in names and report.layer != LIGHTS and not thing.get("gid"):
             here.add(_("another object of this layer has the same name"))
-        space = _check(thing, tiles, here)
+        space = _check(thing, size, tiles, here)
         if name and not thing.get("gid"):
             names.add(name)
         if report.layer == SPACES and space is not None:
@@ -72,7 +73,7 @@ def _inside(space: Space, size: tuple[int, int]) -> bool:
     return space.x >= -1 and space.y >= -1 and space.x + space.w <= size[0] + 1 and space.y + space.h <= size[1] + 1
 
 
-def _check(thing: Element, tiles: Tiles | None, report: Report) -> Space | None:
+def _check(thing: Element, size: tuple[int, int] | None, tiles: Tiles | None, report: Report) -> Space | None:
     """Check one object; where it is a rectangle, that rectangle."""
     if thing.get("template") is not None:
         report.add(_("it is made from a template; detach it in Tiled"))
@@ -94,7 +95,7 @@ def _check(thing: Element, tiles: Tiles | None, report: Report) -> Space | None:
         _check_tile(thing, tiles, w, h, report)
         return None
     if report.layer == LIGHTS:
-        _check_light(thing, found, report)
+        _check_light(thing, found, max(size) if size else MAX_RADIUS, report)
         return None
     if not thing.get("name", "").strip():
         report.add(_("it has no name"))
@@ -141,15 +142,18 @@ def _check_tile(thing: Element, tiles: Tiles | None, w: float, h: float, report:
         report.add(_("its tile is mirrored at a diagonal; turn it instead"))
     if not (w >= 1 and h >= 1):
         report.add(_("it has no size"))
+    elif max(w, h) > MAX_TILE:
+        report.add(_("it is stretched to more than {side} pixels").format(side=MAX_TILE))
 
 
-def _check_light(thing: Element, found: dict[str, Property], report: Report) -> None:
+def _check_light(thing: Element, found: dict[str, Property], most: int, report: Report) -> None:
     if kind_of(thing) != LIGHT or shape_of(thing) != "point":
         report.add(_("this layer holds only points of class “light”"))
         return
     radius, strength = found.get("radius"), found.get("strength")
-    if not _between(radius, 1, MAX_RADIUS):
-        report.add(_("its property “radius” must be an int from 1 to {most}").format(most=MAX_RADIUS))
+    most = min(most, MAX_RADIUS)
+    if not _between(radius, 1, most):
+        report.add(_("its property “radius” must be an int from 1 to {most}").format(most=most))
     if not _between(strength, 1, 100):
         report.add(_("its property “strength” must be an int from 1 to 100"))
     if not colour(str(found.get("colour", ""))):

@@ -125,9 +125,9 @@ def _shaped(image: pygame.Surface, piece: Piece) -> pygame.Surface:
     size = max(1, round(piece.w)), max(1, round(piece.h))
     if size != image.get_size():
         image = pygame.transform.smoothscale(image, size)
-    if piece.turn:
-        image = pygame.transform.rotozoom(image, -piece.turn, 1)
-    return image
+    if piece.turn % 90:
+        return pygame.transform.rotozoom(image, -piece.turn, 1)
+    return pygame.transform.rotate(image, -piece.turn) if piece.turn else image
 
 
 def _place(image: pygame.Surface, piece: Piece) -> tuple[int, int]:

@@ -109,6 +109,7 @@ BROKEN = (
     Broken("background", _swap('"#3a324c"', '"dusk"'), "", "background"),
     Broken("no size", _swap(' width="6"', ""), "", "field “width” is missing"),
     Broken("absurd size", _swap(' width="6"', ' width="600000"'), "", "at most 8192"),
+    Broken("large in all", _swap('width="6" height="4"', 'width="250" height="250"'), "", "33 million in all"),
     Broken("size zero", _swap(' tilewidth="32"', ' tilewidth="0"'), "", "at most 8192"),
     Broken("size in words", _swap(' width="6"', ' width="six"'), "", "“six”, which is not a whole number"),
     Broken(
@@ -221,6 +222,7 @@ BROKEN = (
     Broken("unknown tile", _swap('gid="2"', 'gid="99"'), "scenery/bench", "tile 99"),
     Broken("mirrored at a diagonal", _swap('gid="2"', f'gid="{2 | good.TRANSPOSE}"'), "scenery/bench", "diagonal"),
     Broken("tile without size", _swap('y="96" width="32" height="32"', 'y="96"'), "scenery/bench", "no size"),
+    Broken("tile without end", _swap('y="96" width="32"', 'y="96" width="99999"'), "scenery/bench", "stretched"),
     Broken("translucent tile", _swap('gid="2"', 'gid="2" opacity="0.5"'), "scenery/bench", "translucent"),
     Broken("draw order", _swap('draworder="index"', 'draworder="random"'), "scenery", "drawing order"),
     # Properties.
@@ -245,6 +247,7 @@ BROKEN = (
     Broken(
         "lamp without radius", _swap('<property name="radius" type="int" value="30"/>', ""), "lights/#10", "“radius”"
     ),
+    Broken("lamp too large", _swap('"int" value="30"', '"int" value="300"'), "lights/#10", "from 1 to 192"),
     Broken("lamp too strong", _swap('"int" value="60"', '"int" value="600"'), "lights/#10", "“strength”"),
     Broken("lamp without colour", _swap("#FFBE5A", "amber"), "lights/#10", "“colour”"),
 )
