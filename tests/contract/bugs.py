@@ -1,0 +1,37 @@
+"""Tools to break a title on purpose."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace as changed
+from typing import Any
+
+from game.picture.title import Title
+from tests.contract.law.case import AnyMatch, AnyRules, Case
+from tests.contract.law.play import played
+
+
+class Bugged:
+    """Rules that do what the true ones do; a subclass adds the bug."""
+
+    def __init__(self, true: AnyRules) -> None:
+        self.true = true
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.true, name)
+
+
+def with_bug(case: Case, bug: Callable[[AnyRules], Any]) -> Case:
+    """The case with rules that have the bug."""
+    title: Title = changed(case.title, rules=lambda board: bug(case.title.rules(board)))
+    return changed(case, title=title)
+
+
+def with_art(case: Case, art: Any) -> Case:
+    """The case with another picture."""
+    return changed(case, title=changed(case.title, table=art))
+
+
+def game(case: Case, bots: Iterable[str] = ("random",), seed: int = 43) -> AnyMatch:
+    """One game of a case."""
+    return played(case, bots, seed)

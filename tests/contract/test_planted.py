@@ -1,0 +1,456 @@
+"""Bugs planted on purpose: each breaks one law, and that law has to notice it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace as changed
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from game.core.names import Seat
+from game.core.rules import Beat, Step
+from game.core.target import Draft, Illegal, Prompt, Target
+from tests.contract.bugs import Bugged, game, with_art, with_bug
+from tests.contract.cases import Which, case_of, every_case, toy_case
+from tests.contract.law import clicks, encoding, maps, picture, play, secrets
+from tests.contract.law.case import AnyMatch, AnyRules, Broken, Case
+from tests.contract.law.clauses import clauses_are_tested
+from tests.contract.law.golden import every_end_is_stored
+
+# Bugs that any title can have. Each works on whatever rules it is given.
+
+
+class LeakingView(Bugged):
+    """A view that carries what lies in the generator: a number that nobody may know."""
+
+    def view(self, state: Any, seat: Seat | None) -> Any:
+        return _Leak(self.true.view(state, seat), state.rng.state % 1009)
+
+    def _inner(self, view: Any) -> Any:
+        return view.view if isinstance(view, _Leak) else view
+
+    def legal_moves(self, view: Any) -> Any:
+        return self.true.legal_moves(self._inner(view))
+
+    def prompt(self, view: Any, draft: Draft) -> Any:
+        return self.true.prompt(self._inner(view), draft)
+
+    def why_illegal(self, view: Any, move: Any) -> Any:
+        return self.true.why_illegal(self._inner(view), move)
+
+    def determinize(self, view: Any, rng: Any) -> Any:
+        return self.true.determinize(self._inner(view), rng)
+
+
+class _Leak(msgspec.Struct, frozen=True):
+    view: Any
+    number: int
+
+
+class StateAsView(Bugged):
+    """The whole state is handed out inside the view."""
+
+    def view(self, state: Any, seat: Seat | None) -> Any:
+        return _Leak(state, 0)
+
+    def legal_moves(self, view: Any) -> Any:
+        return self.true.legal_moves(self.true.view(view.view, min(self.players_to_move(view.view), default=None)))
+
+
+class MoveMissing(Bugged):
+    """The last legal move has no click path: its last step is not offered."""
+
+    def prompt(self, view: Any, draft: Draft) -> Prompt[Any]:
+        prompt: Prompt[Any] = self.true.prompt(view, draft)
+        moves = self.true.legal_moves(view)
+        return replace(prompt, move=None) if len(moves) > 1 and prompt.move == moves[-1] else prompt
+
+
+class NotOffered(Bugged):
+    """The first target of every question is left out."""
+
+    def prompt(self, view: Any, draft: Draft) -> Prompt[Any]:
+        prompt: Prompt[Any] = self.true.prompt(view, draft)
+        return replace(prompt, targets=prompt.targets[1:]) if len(prompt.targets) > 1 else prompt
+
+
+class OffersTooMuch(Bugged):
+    """A target is offered after which nothing can be done."""
+
+    def prompt(self, view: Any, draft: Draft) -> Prompt[Any]:
+        prompt: Prompt[Any] = self.true.prompt(view, draft)
+        stray = Target("stray", "1")
+        return replace(prompt, targets=(*prompt.targets, stray)) if prompt.targets and not draft.picks else prompt
+
+
+class OffersAnotherSeatsMove(Bugged):
+    """A move that was legal once is offered and accepted never: the prompt goes by stale information."""
+
+    def __init__(self, true: AnyRules) -> None:
+        super().__init__(true)
+        self.stale: list[Any] = []
+
+    def prompt(self, view: Any, draft: Draft) -> Prompt[Any]:
+        prompt: Prompt[Any] = self.true.prompt(view, draft)
+        if prompt.move is None:
+            return prompt
+        self.stale.append(prompt.move)
+        wrong = [move for move in self.stale if self.true.why_illegal(view, move) is not None]
+        return replace(prompt, move=wrong[0]) if wrong else prompt
+
+
+class Vague(Bugged):
+    """One sentence for everything."""
+
+    def why_not(self, view: Any, draft: Draft, target: Target) -> Illegal:
+        return replace(self.true.why_not(view, draft, target), text="You cannot do that right now.")
+
+
+class Terse(Bugged):
+    """No sentence at all."""
+
+    def why_not(self, view: Any, draft: Draft, target: Target) -> Illegal:
+        return replace(self.true.why_not(view, draft, target), text="Not allowed")
+
+
+class WrongClause(Bugged):
+    """Reasons cite a clause of another book."""
+
+    def why_not(self, view: Any, draft: Draft, target: Target) -> Illegal:
+        return replace(self.true.why_not(view, draft, target), clause="XX-9.9")
+
+
+class BarrierForgotten(Bugged):
+    """What was hidden is shown by events that do not say so."""
+
+    def apply(self, state: Any, seat: Seat, move: Any) -> Step[Any]:
+        step = self.true.apply(state, seat, move)
+        beats = tuple(Beat(_quiet(beat.event), beat.state) for beat in step.beats)
+        return Step(step.state, beats)
+
+
+_QUIET: dict[type, type] = {}
+
+
+def _quiet(event: Any) -> Any:
+    """The event as one of a kind that reveals nothing."""
+    kind = type(event)
+    if kind not in _QUIET:
+        _QUIET[kind] = type(kind.__name__, (kind,), {"reveals": ""}, frozen=True, kw_only=True)
+    return _QUIET[kind](**{name: getattr(event, name) for name in event.__struct_fields__})
+
+
+class Endless(Bugged):
+    """After the first moves nothing changes any more: the same seat is asked for ever."""
+
+    def apply(self, state: Any, seat: Seat, move: Any) -> Step[Any]:
+        step = self.true.apply(state, seat, move)
+        return step if self.true.outcome(step.state) is None else Step(state)
+
+
+class WrongTotal(Bugged):
+    """The result counts a point that no source explains."""
+
+    def outcome(self, state: Any) -> Any:
+        outcome = self.true.outcome(state)
+        return None if outcome is None else replace(outcome, totals=(outcome.totals[0] + 1, *outcome.totals[1:]))
+
+
+class UnknownEnd(Bugged):
+    """The game ends for a reason that the title does not list."""
+
+    def outcome(self, state: Any) -> Any:
+        outcome = self.true.outcome(state)
+        return None if outcome is None else replace(outcome, end="boredom")
+
+
+class Moody(Bugged):
+    """The same move leads to another position every time."""
+
+    def __init__(self, true: AnyRules) -> None:
+        super().__init__(true)
+        self.count = 0
+
+    def apply(self, state: Any, seat: Seat, move: Any) -> Step[Any]:
+        self.count += 1
+        step = self.true.apply(state, seat, move)
+        rng = replace(step.state.rng, state=self.count)
+        return Step(replace(step.state, rng=rng))
+
+
+class Copying(Bugged):
+    """What a seat imagines is the truth, which it got from somewhere else than its view."""
+
+    def __init__(self, true: AnyRules) -> None:
+        super().__init__(true)
+        self.truth: dict[Any, Any] = {}
+
+    def view(self, state: Any, seat: Seat | None) -> Any:
+        view = self.true.view(state, seat)
+        self.truth.setdefault(view, state)
+        return view
+
+    def determinize(self, view: Any, rng: Any) -> Any:
+        return replace(self.truth[view], rng=rng)
+
+
+Law = Callable[[Case, AnyMatch], None]
+
+
+def ten_thousand(case: Case, match: AnyMatch) -> None:
+    """The law about refusals, with clicks enough to notice."""
+    clicks.refusals_are_specific(case, match, 3000)
+
+
+# The bug, and the law that notices it in a game played by the true rules.
+PLANTED: tuple[tuple[type[Bugged], Law, str], ...] = (
+    (LeakingView, secrets.views_hold, "view differs"),
+    (StateAsView, secrets.views_hold, "lies in a view|would see"),
+    (MoveMissing, clicks.offers_are_the_legal_moves, "dead end|no clicks lead to|leads to no move"),
+    (NotOffered, clicks.offers_are_the_legal_moves, "no clicks lead to"),
+    (OffersTooMuch, clicks.offers_are_the_legal_moves, "dead end"),
+    (OffersTooMuch, picture.lit_targets_are_hit, "not drawn"),
+    (OffersAnotherSeatsMove, clicks.offers_are_the_legal_moves, "which is refused"),
+    (Vague, ten_thousand, "name a number"),
+    (Terse, ten_thousand, "says nothing"),
+    (WrongClause, ten_thousand, "XX-9.9"),
+    (Moody, play.replays, "leads to another position"),
+    (Copying, secrets.hidden_things_vary, "gives everything away|give everything away"),
+)
+
+# The bug, and what a game under it is stopped by.
+PLANTED_IN_PLAY: tuple[tuple[type[Bugged], str], ...] = (
+    (Endless, "still going after"),
+    (WrongTotal, "sources make"),
+    (UnknownEnd, "boredom"),
+)
+
+
+def cases() -> list[Which]:
+    """The toy and, of every title, the first board with the fewest seats above two."""
+    found = {which.slug: which for which in reversed(every_case()) if which.seats > 2 and not which.options}
+    return sorted(found.values())
+
+
+each = pytest.mark.parametrize("which", [pytest.param(which, id=str(which)) for which in cases()])
+
+
+@each
+@pytest.mark.parametrize(("bug", "law", "says"), [pytest.param(*row, id=row[0].__name__) for row in PLANTED])
+def test_the_law_notices(which: Which, bug: type[Bugged], law: Law, says: str) -> None:
+    case = case_of(which)
+    match = game(case)
+    law(case, match)
+    with pytest.raises(Broken, match=says):
+        law(with_bug(case, bug), match)
+
+
+@each
+@pytest.mark.parametrize(("bug", "says"), [pytest.param(*row, id=row[0].__name__) for row in PLANTED_IN_PLAY])
+def test_the_game_is_stopped(which: Which, bug: type[Bugged], says: str) -> None:
+    case = case_of(which)
+    short = changed(case, title=changed(case.title, meta=replace(case.title.meta, longest=250)))
+    with pytest.raises(Broken, match=says):
+        game(with_bug(short, bug))
+
+
+@each
+def test_a_forgotten_barrier_is_noticed(which: Which) -> None:
+    case = with_bug(case_of(which), BarrierForgotten)
+    with pytest.raises(Broken, match="can be taken back"):
+        for seed in range(43, 48):
+            secrets.barriers_stand(case, game(case, seed=seed))
+
+
+# Bugs in the toy's own terms.
+
+
+class LostCoin(Bugged):
+    """The second round costs one coin more than it brings."""
+
+    def apply(self, state: Any, seat: Seat, move: Any) -> Step[Any]:
+        step = self.true.apply(state, seat, move)
+        if step.state.public.round == state.public.round:
+            return step
+        lost = replace(step.state, public=replace(step.state.public, bank=step.state.public.bank - 1))
+        return Step(lost, step.beats[:-1])
+
+
+class LostCard(Bugged):
+    """A card falls under the table."""
+
+    def apply(self, state: Any, seat: Seat, move: Any) -> Step[Any]:
+        step = self.true.apply(state, seat, move)
+        return Step(replace(step.state, deck=step.state.deck[1:]))
+
+
+class LeakingHand(Bugged):
+    """A spectator is shown a hand."""
+
+    def view(self, state: Any, seat: Seat | None) -> Any:
+        view = self.true.view(state, seat)
+        return replace(view, hand=state.hands[0]) if seat is None else view
+
+
+class NeighboursHand(Bugged):
+    """What a seat has played is shown to the next one, and imagining honours it: only the sealed law can notice."""
+
+    def view(self, state: Any, seat: Seat | None) -> Any:
+        view = self.true.view(state, seat)
+        return view if seat is None else replace(view, played=state.played[seat - 1])
+
+
+class TwiceTheSame(Bugged):
+    """A legal move is listed twice."""
+
+    def legal_moves(self, view: Any) -> Any:
+        return (*self.true.legal_moves(view), *self.true.legal_moves(view)[:1])
+
+
+class MovesForAll(Bugged):
+    """Seats have moves when it is not their turn."""
+
+    def legal_moves(self, view: Any) -> Any:
+        public = replace(view.public, order=(view.seat,)) if view.public.phase == "pitch" else view.public
+        return self.true.legal_moves(replace(view, public=public))
+
+
+@pytest.mark.parametrize(
+    ("bug", "says"),
+    [
+        (LostCoin, "23 coins instead of 24"),
+        (LostCard, "cards "),
+        (TwiceTheSame, "twice"),
+        (MovesForAll, "is not to move and has"),
+    ],
+)
+def test_the_toy_is_stopped(bug: type[Bugged], says: str) -> None:
+    with pytest.raises(Broken, match=says):
+        game(with_bug(toy_case(3), bug), ("stubborn",))
+
+
+@pytest.mark.parametrize(
+    ("bug", "law"), [(LeakingHand, secrets.views_hold), (NeighboursHand, secrets.choices_stay_sealed)]
+)
+def test_the_toys_secrets_are_kept(bug: type[Bugged], law: Law) -> None:
+    case = toy_case(3)
+    match = game(case)
+    law(case, match)
+    with pytest.raises(Broken):
+        law(with_bug(case, bug), match)
+
+
+class PeekingBot:
+    """Chooses by what it remembers of another game instead of by its view."""
+
+    count = 0
+
+    def __init__(self, rules: AnyRules) -> None:
+        self.rules = rules
+
+    def choose(self, view: Any, rng: Any) -> Any:
+        PeekingBot.count += 1
+        moves = self.rules.legal_moves(view)
+        return moves[PeekingBot.count % len(moves)]
+
+
+def test_a_bot_that_changes_its_mind_is_noticed() -> None:
+    case = toy_case(3)
+    level = changed(case.title.levels[0], make=PeekingBot)
+    with pytest.raises(Broken, match="easy chooses"):
+        secrets.bots_are_unmoved(changed(case, title=changed(case.title, levels=(level,))), game(case))
+
+
+class BlindArt:
+    """Draws nothing of the board."""
+
+    def __init__(self, true: Any) -> None:
+        self.true = true
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.true, name)
+
+    def board(self, *_arguments: Any) -> tuple[()]:
+        return ()
+
+
+class CoveringArt(BlindArt):
+    """Lays one thing over all others."""
+
+    def board(self, view: Any, focus: Any, shapes: Any, canvas: Any) -> Any:
+        nodes = self.true.board(view, focus, shapes, canvas)
+        return (*nodes, replace(nodes[-1], x=0, y=0, w=shapes.width, h=shapes.height, target=Target("cover", "1")))
+
+
+class CountingArt(BlindArt):
+    """Draws something else every time."""
+
+    count = 0
+
+    def board(self, view: Any, focus: Any, shapes: Any, canvas: Any) -> Any:
+        CountingArt.count += 1
+        nodes = self.true.board(view, focus, shapes, canvas)
+        return (*nodes, replace(nodes[-1], x=CountingArt.count, target=None))
+
+
+@pytest.mark.parametrize(
+    ("art", "law", "says"),
+    [
+        (BlindArt, picture.lit_targets_are_hit, "not drawn"),
+        (CoveringArt, picture.lit_targets_are_hit, "cannot be hit"),
+        (CountingArt, picture.pictures_keep_secrets, "picture of"),
+    ],
+)
+def test_a_bad_picture_is_noticed(art: type[BlindArt], law: Law, says: str) -> None:
+    case = toy_case(3)
+    match = game(case)
+    law(case, match)
+    with pytest.raises(Broken, match=says):
+        law(with_art(case, art(case.title.table)), match)
+
+
+def test_values_that_do_not_survive_are_noticed() -> None:
+    class Listed(Bugged):
+        state_type = dict[str, int]
+
+    case = toy_case(3)
+    with pytest.raises(Broken, match="does not decode"):
+        encoding.survives(with_bug(case, Listed), game(case))
+
+
+def test_nonsense_taken_for_a_move_is_noticed() -> None:
+    class Trusting(Bugged):
+        move_type = Any
+
+    case = toy_case(3)
+    with pytest.raises(Broken, match="is taken for the move"):
+        encoding.refuses_nonsense(with_bug(case, Trusting), game(case))
+
+
+def test_a_lint_that_lets_everything_pass_is_noticed() -> None:
+    case = toy_case(3)
+    with pytest.raises(Broken, match="that the lint lets pass"):
+        maps.lacking_boards_are_named(changed(case, title=changed(case.title, lint=lambda board: ())))
+
+
+def test_an_untested_and_an_unknown_clause_are_noticed(tmp_path: Any) -> None:
+    case = toy_case(3)
+    (tmp_path / "test_some.py").write_text("import pytest\n@pytest.mark.clause('TC-1.1')\ndef test(): pass\n")
+    with pytest.raises(Broken, match=r"clauses without a test: TC-1\.2"):
+        clauses_are_tested(case.rulebook, tmp_path)
+    (tmp_path / "test_more.py").write_text("import pytest\n@pytest.mark.clause('TC-9.9')\ndef test(): pass\n")
+    with pytest.raises(Broken, match=r"test_more\.py:2 names TC-9\.9"):
+        clauses_are_tested(case.rulebook, tmp_path)
+
+
+def test_a_missing_and_a_changed_golden_game_are_noticed(tmp_path: Any) -> None:
+    case = toy_case(3)
+    for path in case.golden.glob("rounds-*.json"):
+        (tmp_path / path.name).write_bytes(path.read_bytes())
+    with pytest.raises(Broken, match="no golden game ends by full"):
+        every_end_is_stored(changed(case, golden=tmp_path))
+    with pytest.raises(Broken, match=r"is saved under|stands differently|is refused"):
+        every_end_is_stored(with_bug(case, Moody))
