@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from game.board.tmx import Board
+from game.board.values import Board
 from game.core.i18n import _
 from game.core.match import CannotUndo, Match, Ply
 from game.core.names import Seat

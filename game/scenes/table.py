@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import msgspec
 
 from game.bots.runner import Thinker
@@ -18,6 +21,7 @@ from game.picture.desk.layout import layout, lens
 from game.picture.nodes import Node
 from game.picture.table import Focus
 from game.scenes.curtain import Curtain
+from game.scenes.dialog import message
 from game.scenes.doors import Doors
 from game.scenes.playback import Playback
 from game.scenes.session import Session
@@ -47,7 +51,7 @@ class TableScene(PictureScene):
         shown = len(session.moments()) if caught_up else 0
         self._playback = Playback(self._art, session.board.shapes, shown)
         self._thinker = Thinker(session.title, session.match.rules, session.match.setup.seed)
-        self._selector: Selector | None = None  # type: ignore[type-arg]  # every title has its own types
+        self._selector: Selector[Any, Any, Any] | None = None
         self._actor: Seat | None = None
         self._trusted: Seat | None = None
         self._camera = Camera()
@@ -58,6 +62,10 @@ class TableScene(PictureScene):
         self._space = False
         self._grip: tuple[float, float] | None = None
         self._done = False
+
+    def enter(self) -> None:
+        if self.session.notes:
+            self.go(Push(message(self.services, _("Please read this"), " ".join(self.session.notes))))
 
     # Time.
 
@@ -109,6 +117,9 @@ class TableScene(PictureScene):
         move = self._thinker.poll()
         if move is not None:
             self._submit(seat, move)
+            trouble = self._thinker.trouble()
+            if trouble is not None:
+                self._refuse(Illegal("", trouble.sentence), Target("seat", str(seat)))
 
     def _hand_over(self, actor: Seat) -> Go | None:
         """Ask a person; behind the curtain when the answer takes secrets that others must not see."""
@@ -425,8 +436,7 @@ class TableScene(PictureScene):
         if self._actor is not None and self.session.can_restart(self._actor):
             self._travel(self.session.restart)
 
-    def _travel(self, how: object) -> None:
-        assert callable(how)
+    def _travel(self, how: Callable[[], None]) -> None:
         try:
             how()
         except CannotUndo as stop:
