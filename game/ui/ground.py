@@ -7,6 +7,7 @@ are kept; the pictures of a map are read again when another size is asked for.
 from __future__ import annotations
 
 import math
+from functools import cache
 from pathlib import Path
 
 import pygame
@@ -156,6 +157,7 @@ def _shine(ground: pygame.Surface, light: Light, across: float, down: float) -> 
     ground.blit(glow, place, special_flags=pygame.BLEND_RGB_ADD)
 
 
+@cache
 def _glow() -> pygame.Surface:
     """White light that fades from the middle to nothing at the rim, without an edge that an eye could find."""
     half = _GLOW_SIDE / 2
