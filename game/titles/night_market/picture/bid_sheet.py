@@ -15,12 +15,14 @@ from game.titles.night_market.numbers import LOAN_BRINGS, LOANS, TOP, ladder
 from game.titles.night_market.picture.facts import Bidding, can_bid
 from game.titles.night_market.picture.looks import CREAM, Looks, marker, sprite, word
 from game.titles.night_market.picture.phrases import numbers
-from game.titles.night_market.picture.street import neighbours
+from game.titles.night_market.picture.street import group_of, neighbours
 from game.titles.night_market.prompts import bid_target, price_target
 from game.titles.night_market.state import Lot, MarketView
 from game.titles.night_market.words import dollars, food_name, listed
 
 WIDTH = 470.0
+WIDE = 540.0
+"""With eight printed prices and a stepper."""
 HEIGHT = 222.0
 LEFT = 18.0
 CHIPS_Y = 66.0
@@ -45,7 +47,16 @@ def bid_sheet(
     nodes: list[Node] = [*_head(view, seat, lot, shapes, canvas)]
     nodes += _prices(view, focus, seat, lot, drafted, looks)
     nodes += _sums(view, seat, lot, drafted, canvas)
-    return WIDTH, HEIGHT, tuple(nodes)
+    return _width(view, seat, lot), HEIGHT, tuple(nodes)
+
+
+def _width(view: MarketView, seat: Seat, lot: Lot) -> float:
+    return WIDE if not lot.yellow and _dialled(view, seat, lot) else WIDTH
+
+
+def _dialled(view: MarketView, seat: Seat, lot: Lot) -> bool:
+    """Whether the seat could bid more than the printed prices."""
+    return any(price > TOP for price in prices(lot, limit(view.public, seat)))
 
 
 def _head(view: MarketView, seat: Seat, lot: Lot, shapes: Shapes, canvas: Canvas) -> tuple[Node, ...]:
@@ -82,17 +93,17 @@ def _fit(canvas: Canvas, text: str, room: float) -> str:
 def beside(view: MarketView, seat: Seat, place: int, shapes: Shapes) -> str:
     """What the place touches that belongs to the seat, in words."""
     public = view.public
-    own: dict[str, list[int]] = {}
+    own: dict[str, set[int]] = {}
     for number in neighbours(shapes, place):
         other = public.places[number - 1]
         if other.owner == seat and other.food is not None:
-            own.setdefault(other.food, []).append(number)
+            own.setdefault(other.food, set()).update(group_of(shapes, public.places, number))
     if own:
         parts = []
-        for touching in own.values():
+        for touching in map(sorted, own.values()):
             name = food_name(public.places[touching[0] - 1].food or "snack")
             if len(touching) > 1:
-                parts.append(_("{food} stalls {places}").format(food=name, places=numbers(sorted(touching))))
+                parts.append(_("{food} stalls {places}").format(food=name, places=numbers(touching)))
             else:
                 parts.append(_("{food} stall {places}").format(food=name, places=touching[0]))
         return _("beside your {stalls}").format(stalls=listed(parts))
@@ -112,17 +123,18 @@ def _prices(
     public = view.public
     most = limit(public, seat)
     printed = ladder(lot.yellow)
-    dial = any(price > TOP for price in prices(lot, most))
+    dial = _dialled(view, seat, lot)
+    width = _width(view, seat, lot)
     last = STEPPER if dial else 0.0
     chips = len(printed) + (0 if dial else 1)
     gap = 5.0 if lot.yellow else 4.0
     cut = sum(price <= most for price in printed) if not dial else chips
     line = LIMIT_GAP if cut < chips else 0.0
-    room = WIDTH - 2 * LEFT - gap * (chips - 1) - line - (last + gap if dial else 0)
+    room = width - 2 * LEFT - gap * (chips - 1) - line - (last + gap if dial else 0)
     wide = min(66.0, room / chips)
     nodes: list[Node] = []
     x = LEFT
-    line_x = WIDTH - LEFT - 75
+    line_x = width - LEFT - 75
     for index in range(chips):
         if index == cut:
             line_x = x + line / 2 - gap / 2
@@ -135,8 +147,8 @@ def _prices(
             nodes += _locked("13+" if wide < 60 else "13 +", x, wide, Target("dial", "price+"))
         x += wide + gap
     if dial:
-        nodes += _stepper(lot, drafted, most, x)
-    middle = min(max(line_x, LEFT + 75), WIDTH - LEFT - 75)
+        nodes += _stepper(lot, drafted, most, x, width - LEFT - x)
+    middle = min(max(line_x, LEFT + 75), width - LEFT - 75)
     nodes += _limit(middle, most)
     return tuple(nodes)
 
@@ -239,12 +251,11 @@ def _locked(label: str, x: float, w: float, target: Target) -> tuple[Node, ...]:
     )
 
 
-def _stepper(lot: Lot, drafted: Bidding, most: int, x: float) -> tuple[Node, ...]:
+def _stepper(lot: Lot, drafted: Bidding, most: int, x: float, w: float) -> tuple[Node, ...]:
     """Minus, the number, plus, for prices above the printed ones (NM-4.3)."""
     standing = lot.standing.price if lot.standing else 0
     set_now = drafted.price is not None and drafted.price > TOP
     value = drafted.price if set_now and drafted.price is not None else max(TOP + 1, standing + 1)
-    w = WIDTH - LEFT - x
     nodes: list[Node] = [
         Box(
             x=x,

@@ -35,6 +35,7 @@ def board_nodes(view: MarketView, focus: Focus[MarketView], shapes: Shapes, look
         if place.status != "sale":
             nodes.append(_place(view, focus, shapes, looks, number, place))
     nodes += _group_line(shapes, marked)
+    nodes += _street_line(view, focus, shapes)
     for lot in public.lots:
         nodes.append(_lot(view, focus, shapes, looks, lot))
     nodes += counters(public, shapes)
@@ -125,6 +126,22 @@ def _marked_group(view: MarketView, focus: Focus[MarketView], shapes: Shapes) ->
         return ()
     group = group_of(shapes, board, number)
     return group if len(group) > 1 else ()
+
+
+def _street_line(view: MarketView, focus: Focus[MarketView], shapes: Shapes) -> tuple[Node, ...]:
+    """The way that people at the entry, or the customer, under the pointer will walk."""
+    hover = focus.hover
+    entry = ""
+    if hover is not None and hover.kind == "entry":
+        entry = hover.id
+    elif hover is not None and hover.kind == "customer":
+        entry = next((name for name, tokens in view.public.waiting if hover.id in map(str, tokens)), "")
+    if not entry:
+        return ()
+    points = line(shapes, entry)
+    left, top = min(x for x, _y in points), min(y for _x, y in points)
+    moved = tuple((x - left, y - top + 40) for x, y in points)
+    return (Path(x=left, y=top, w=1, h=1, points=moved, colour="#CFE6FF", width=9, gap=30, alpha=0.8),)
 
 
 def _group_halo(shapes: Shapes, group: tuple[int, ...]) -> tuple[Node, ...]:

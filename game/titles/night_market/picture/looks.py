@@ -182,9 +182,12 @@ def person(
     ground: bool = True,
     alpha: float = 1.0,
     target: Target | None = None,
-    pose: int = 0,
+    least: float = 15,
 ) -> tuple[Node, ...]:
-    """A customer whose feet stand at (x, y): coat in the colour of the food, letter on the chest, perhaps a bubble."""
+    """A customer whose feet stand at (x, y): coat in the colour of the food, letter on the chest, perhaps a bubble.
+
+    `least`: the smallest size of the letter.
+    """
     food = food_of(token)
     wide = height * PERSON[0] / PERSON[1]
     top = y - height
@@ -197,21 +200,21 @@ def person(
             y=top,
             w=wide,
             h=height,
-            art=person_art(token, pose),
+            art=person_art(token),
             tints=food_tint(food),
             alpha=alpha,
             target=target,
         ),
-        letter(token, x, top + height * LETTER_DOWN, height, alpha),
+        letter(token, x, top + height * LETTER_DOWN, height, alpha, least),
     ]
     if bubble:
         nodes += thought(food, x + height * 0.385, top + height * 0.15, height * 0.47, alpha)
     return tuple(nodes)
 
 
-def letter(token: int, x: float, y: float, height: float, alpha: float = 1.0) -> Text:
+def letter(token: int, x: float, y: float, height: float, alpha: float = 1.0, least: float = 15) -> Text:
     """The letter on the chest of a customer of that height."""
-    face = Type(LETTER.face, max(15.0, height * 0.3))
+    face = Type(LETTER.face, max(least, height * 0.3))
     return word(letter_of(token), x, y, face, mix(FOOD_COLOURS[food_of(token)], "#140A18", 0.45), w=height, alpha=alpha)
 
 
@@ -255,8 +258,8 @@ def halo(x: float, y: float, w: float, h: float, *, strong: bool = False, radius
         w=w + 3,
         h=h + 3,
         radius=radius,
-        line=GOLD_LIGHT if strong else "#FFD67AB0",
-        line_width=3 if strong else 2,
+        line=GOLD_LIGHT if strong else "#FFD67AA0",
+        line_width=2.6 if strong else 1.4,
         glow=HALO,
         glow_size=16 if strong else 11,
     )

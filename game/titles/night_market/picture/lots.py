@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.names import Seat
 from game.core.target import Target
-from game.picture.nodes import Box, Node, Shadow, Sprite
+from game.picture.nodes import Box, Group, Node, Shadow, Sprite
 from game.picture.theme import INK, INK_SOFT, mix
 from game.titles.night_market.numbers import TOP, ladder
 from game.titles.night_market.picture.facts import Bidding
@@ -111,13 +111,16 @@ def _cell(
             )
         )
     nodes.append(Box(x=x, y=y, w=w, h=h, target=Target("bid", f"{lot.place}@{price}")))
+    if x + w > CHIP[0] + 2 and y > 20 and _raised(lot, ghost) is not None:
+        return tuple(nodes)
     middle = x + w / 2, y + h / 2
     bid = next((bid for bid in reversed(lot.bids) if bid.price == price), None)
     size = 30.0 if lot.yellow else 27.0
     if bid is not None:
         standing = bid is lot.standing
         key = f"bid:{lot.place}:{price}"
-        nodes += marker(looks, bid.seat, *middle, size, alpha=1.0 if standing else OUTBID, key=key)
+        disc = marker(looks, bid.seat, *middle, size, alpha=1.0 if standing else OUTBID)
+        nodes.append(Group(x=0, y=0, w=w, h=h, key=key, nodes=disc))
     elif ghost is not None and ghost[1].price == price:
         nodes += marker(looks, ghost[0], *middle, size, alpha=GHOST)
     elif legal:
@@ -128,21 +131,26 @@ def _cell(
     return tuple(nodes)
 
 
-CHIP = (LEFT + 76.0, 45.0, 56.0, 28.0)
+CHIP = (LEFT + 80.0, 45.0, 54.0, 28.0)
 """Where a bid above the printed prices lies: over the cells that it has made impossible."""
 
 
-def _above(looks: Looks, lot: Lot, ghost: tuple[Seat, Bidding] | None) -> tuple[Node, ...]:
-    """A standing or considered bid above the printed prices, as markers add up (NM-4.3)."""
-    standing = lot.standing
+def _raised(lot: Lot, ghost: tuple[Seat, Bidding] | None) -> tuple[Seat, int, float] | None:
+    """Seat, price and strength of a standing or considered bid above the printed prices (NM-4.3)."""
     if ghost is not None and ghost[1].price is not None and ghost[1].price > TOP:
-        seat, price, alpha = ghost[0], ghost[1].price, GHOST
-    elif standing is not None and standing.price > TOP:
-        seat, price, alpha = standing.seat, standing.price, 1.0
-    else:
+        return ghost[0], ghost[1].price, GHOST
+    standing = lot.standing
+    return None if standing is None or standing.price <= TOP else (standing.seat, standing.price, 1.0)
+
+
+def _above(looks: Looks, lot: Lot, ghost: tuple[Seat, Bidding] | None) -> tuple[Node, ...]:
+    """The chip of a bid above the printed prices: markers add up."""
+    found = _raised(lot, ghost)
+    if found is None:
         return ()
+    seat, price, alpha = found
     x, y, w, h = CHIP
-    return (
+    nodes = (
         Box(
             x=x,
             y=y,
@@ -155,5 +163,6 @@ def _above(looks: Looks, lot: Lot, ghost: tuple[Seat, Bidding] | None) -> tuple[
             shadow=Shadow(down=2, blur=3, strength=120),
         ),
         *marker(looks, seat, x + 14, y + h / 2, 25, alpha=alpha),
-        word(str(price), x + 39, y + h / 2, DIGIT_YELLOW, INK, w=30),
+        word(str(price), x + 38, y + h / 2, DIGIT_YELLOW, INK, w=30),
     )
+    return (Group(x=0, y=0, w=x + w, h=y + h, key=f"bid:{lot.place}:{price}", nodes=nodes),)

@@ -9,11 +9,12 @@ from game.core.names import mark
 from game.core.rules import Event
 from game.picture.nodes import Box, Node, Point, Shadow, Type
 from game.picture.shapes import Shapes
-from game.picture.table import Animation, Flight, Spot
+from game.picture.table import Animation, Flight, Sentence, Spot
 from game.picture.theme import CREAM
 from game.titles.night_market import events
 from game.titles.night_market.customers import food_of, letter_of
 from game.titles.night_market.picture import places
+from game.titles.night_market.picture.facts import has_seat
 from game.titles.night_market.picture.log import bid_text, sentence
 from game.titles.night_market.picture.looks import (
     ART,
@@ -32,12 +33,13 @@ from game.titles.night_market.picture.looks import (
     thought,
     word,
 )
-from game.titles.night_market.picture.lots import LEFT, card, cell_middle
-from game.titles.night_market.picture.people import customer_key
+from game.titles.night_market.picture.lots import card, cell_middle
+from game.titles.night_market.picture.people import LEAST_LETTER, customer_key
 from game.titles.night_market.picture.phrases import entry_name
 from game.titles.night_market.picture.places import GUEST_FEET, GUEST_HEIGHT, guest_spots
 from game.titles.night_market.picture.street import (
     PERSON_HEIGHT,
+    Stand,
     below_line,
     heading,
     length,
@@ -46,7 +48,7 @@ from game.titles.night_market.picture.street import (
     way,
 )
 from game.titles.night_market.state import Lot, MarketView
-from game.titles.night_market.words import dollars, food_name, foods_name
+from game.titles.night_market.words import dollars, foods_name
 
 PACE = 260 / 140
 """Milliseconds a map pixel of walking takes: 260 for half a stall."""
@@ -87,7 +89,9 @@ def _market(event: Event, after: MarketView, shapes: Shapes) -> Animation | None
         case events.PlaceUnsold(place=place):
             return _drops(places.covered(place), place, shapes, 320, sentence(event), sound="cover")
         case events.StallBuilt(seat=seat, place=place, food=food):
-            return _drops(places.stall(_LOOKS, seat, food, place), place, shapes, 380, sentence(event), sound="build")
+            extra = has_seat(after.public, after.public.places[place - 1])
+            stall = places.stall(_LOOKS, seat, food, place, extra=extra)
+            return _drops(stall, place, shapes, 380, sentence(event), sound="build")
         case events.PlacesOffered(places=offered):
             return _offered(offered, after, shapes)
         case events.BonusPaid():
@@ -98,14 +102,19 @@ def _market(event: Event, after: MarketView, shapes: Shapes) -> Animation | None
 # --- people ---------------------------------------------------------------------------------------
 
 
-def _spot(before: MarketView, token: int, entry: str, shapes: Shapes) -> Point:
-    """Where the feet of a waiting customer stand."""
-    line = next((tokens for name, tokens in before.public.waiting if name == entry), ())
-    spots = queue(shapes, entry, len(line))
+def _stand(view: MarketView, token: int, entry: str, shapes: Shapes) -> Stand:
+    """Where a waiting customer stands."""
+    line = next((tokens for name, tokens in view.public.waiting if name == entry), ())
     if token in line:
-        return spots[line.index(token)]
+        return queue(shapes, entry, len(line))[line.index(token)]
     start = shapes.at("entries", entry)
-    return start.x, start.y
+    return Stand(start.x, start.y, PERSON_HEIGHT)
+
+
+def _spot(view: MarketView, token: int, entry: str, shapes: Shapes) -> Point:
+    """Where the feet of a waiting customer stand."""
+    stand = _stand(view, token, entry, shapes)
+    return stand.x, stand.y
 
 
 def _feet(points: Iterable[Point], below: float) -> tuple[Point, ...]:
@@ -120,46 +129,39 @@ def _walk(
     *,
     hides: bool,
     height: float = PERSON_HEIGHT,
-    bubble: bool = True,
+    trailed: bool = True,
 ) -> tuple[Flight, ...]:
-    """A customer walking with the feet along a line: the figure with its steps, its letter, its thought."""
+    """A customer walking with the feet along a line: two fading ghosts, shadow, figure with its steps, letter, thought.
+
+    These are flights side by side, because only a plain sprite can change its step on the way.
+    """
     wide = height * PERSON[0] / PERSON[1]
-    body = sprite(person_art(token), 0, 0, wide, height, tints=food_tint(food_of(token)))
-    swap = (person_art(token, 1), person_art(token, 2))
+    food = food_of(token)
+    art, tints = person_art(token), food_tint(food)
+    steps = (person_art(token, 1), person_art(token, 2))
     key = customer_key(token) if hides else ""
-    made = [
-        Flight(
-            node=sprite("piece:shadow", 0, 0, height * 0.66, height * 0.18),
-            way=_spots(feet, 0, -2),
-            start=start,
-            length=time,
-            bob=False,
-        )
-    ][:0]
-    made.append(
-        Flight(node=body, way=_spots(feet, 0, -height / 2), start=start, length=time, bob=True, swap=swap, hides=key)
+    made: list[Flight] = []
+    for late, alpha in ((190, 0.22), (95, 0.42)) if trailed else ():
+        ghost = sprite(art, 0, 0, wide, height, tints=tints, alpha=alpha)
+        way_back = _spots(feet, 0, -height / 2)
+        made.append(Flight(node=ghost, way=way_back, start=start + late, length=time, bob=True, swap=steps))
+    cloud_size = height * 0.47
+    cloud = logical(0, 0, cloud_size, cloud_size, 1.0, thought(food, cloud_size / 2, cloud_size / 2, cloud_size))
+    parts: tuple[tuple[Node, float, float], ...] = (
+        (sprite("piece:shadow", 0, 0, height * 0.66, height * 0.18), 0, -2),
+        (sprite(art, 0, 0, wide, height, tints=tints), 0, -height / 2),
+        (letter(token, 0, 0, height, least=LEAST_LETTER), 0, -height * (1 - LETTER_DOWN)),
+        (cloud, height * 0.385, -height * 0.85),
     )
-    chest = letter(token, 0, 0, height)
-    made.append(
-        Flight(
-            node=chest,
-            way=_spots(feet, 0, -height * (1 - LETTER_DOWN)),
-            start=start,
-            length=time,
-            bob=True,
-            hides=key,
-        )
-    )
-    if bubble:
-        size = height * 0.47
-        cloud = logical(0, 0, size, size, 1.0, thought(food_of(token), size / 2, size / 2, size))
+    for node, right, down in parts:
         made.append(
             Flight(
-                node=cloud,
-                way=_spots(feet, height * 0.385, -height * 0.85),
+                node=node,
+                way=_spots(feet, right, down),
                 start=start,
                 length=time,
                 bob=True,
+                swap=steps if node is parts[1][0] else (),
                 hides=key,
             )
         )
@@ -185,23 +187,13 @@ def _served(event: events.Served, before: MarketView, after: MarketView, shapes:
     here = [visit for visit in after.public.visits if visit.place == event.place]
     slot = guest_spots(len(here))[next(i for i, visit in enumerate(here) if visit.token == event.token)]
     counter = (place.x + slot * scale, place.y + GUEST_FEET * scale)
-    figure = logical(
-        0,
-        0,
-        GUEST_HEIGHT * scale * PERSON[0] / PERSON[1],
-        GUEST_HEIGHT * scale,
-        1.0,
-        person(
-            event.token,
-            GUEST_HEIGHT * scale * PERSON[0] / PERSON[1] / 2,
-            GUEST_HEIGHT * scale,
-            GUEST_HEIGHT * scale,
-            ground=False,
-        ),
-    )
+    tall = GUEST_HEIGHT * scale
+    wide = tall * PERSON[0] / PERSON[1]
+    guest = person(event.token, wide / 2, tall, tall, ground=False, least=LEAST_LETTER)
+    figure = logical(0, 0, wide, tall, 1.0, guest)
     turn_in = Flight(
         node=figure,
-        way=_spots((feet[-1], counter), 0, -GUEST_HEIGHT * scale / 2),
+        way=_spots((feet[-1], counter), 0, -tall / 2),
         start=time,
         length=TURN,
         arc=50,
@@ -248,7 +240,8 @@ def _walked_on(event: events.WalkedOn, before: MarketView, after: MarketView, sh
     end = _spot(after, event.token, event.to_entry, shapes)
     below = below_line(shapes, event.entry)
     lines = way(shapes, (start[0], start[1] - below), (event.entry,), None)
-    feet = (start, *_towards(_feet(lines, below), end), end)
+    line = _towards(_feet(lines, below), end)
+    feet = (start, *line, end)
     caption = _("{letter} finds no {foods} and walks on to {entry}.")
     return Animation(
         length=_time(feet),
@@ -260,7 +253,7 @@ def _walked_on(event: events.WalkedOn, before: MarketView, after: MarketView, sh
         ),
         hint=_("Waiting there until the next night. Any key or click finishes the walk."),
         sound="steps",
-        trail=_feet(lines, below * 0.75),
+        trail=_feet(line, -below * 0.25),
     )
 
 
@@ -305,10 +298,10 @@ def _arrived(
     """One after the other they step into line from behind."""
     flights: list[Flight] = []
     for index, (token, entry) in enumerate(arrivals):
-        end = _spot(after, token, entry, shapes)
+        end = _stand(after, token, entry, shapes)
         dx, dy = heading(shapes, entry)
-        feet = ((end[0] - dx * 130, end[1] - dy * 130), end)
-        flights += _walk(token, feet, index * STEP_IN, 300, hides=True)
+        feet = ((end.x - dx * 130, end.y - dy * 130), (end.x, end.y))
+        flights += _walk(token, feet, index * STEP_IN, 300, hides=True, height=end.height, trailed=False)
     line = sentence(event)
     return Animation(
         length=STEP_IN * max(0, len(arrivals) - 1) + 420,
@@ -326,11 +319,12 @@ def _on_place(nodes: tuple[Node, ...], place: int, shapes: Shapes) -> Node:
     return logical(here.x, here.y, here.w, here.h, here.w / places.SIZE[0], nodes)
 
 
-def _drops(nodes: tuple[Node, ...], place: int, shapes: Shapes, time: int, line: object, *, sound: str) -> Animation:
+def _drops(
+    nodes: tuple[Node, ...], place: int, shapes: Shapes, time: int, line: Sentence | None, *, sound: str
+) -> Animation:
     """Something comes down onto its place."""
     here = shapes.at("spaces", str(place))
     x, y = here.middle
-    text = getattr(line, "text", "")
     flight = Flight(
         node=_on_place(nodes, place, shapes),
         way=(Spot(x=x, y=y - 50), Spot(x=x, y=y)),
@@ -338,7 +332,7 @@ def _drops(nodes: tuple[Node, ...], place: int, shapes: Shapes, time: int, line:
         length=time,
         hides=f"place:{place}",
     )
-    return Animation(length=time + 200, flights=(flight,), caption=text, sound=sound)
+    return Animation(length=time + 200, flights=(flight,), caption=line.text if line else "", sound=sound)
 
 
 def _bid(event: events.BidPlaced, after: MarketView, shapes: Shapes) -> Animation | None:
@@ -502,6 +496,3 @@ def _banner(shapes: Shapes, title: str, below: str, *, icon: str = "icon:red-pap
         word(below, wide / 2, 98, BANNER_LINE, CREAM, w=wide - 40),
     )
     return (logical(shapes.width / 2 - wide, shapes.height / 2 - high, wide * 2, high * 2, 2.0, nodes),)
-
-
-__all__ = ["LEFT", "animation", "food_name"]

@@ -8,12 +8,14 @@ from game.picture.shapes import Shapes
 from game.titles.night_market.picture.facts import guests
 from game.titles.night_market.picture.looks import PERSON, person
 from game.titles.night_market.picture.places import GUEST_FEET, GUEST_HEIGHT, guest_spots
-from game.titles.night_market.picture.street import PERSON_HEIGHT, heading, queue
+from game.titles.night_market.picture.street import heading, queue
 from game.titles.night_market.state import Public
 
 SIGN_AREA = (276.0, 156.0)
 """Width and height of the painted sign over an entry, at the edge of the board."""
 STREET = 160.0
+LEAST_LETTER = 30.0
+"""In map pixels: 15 logical pixels on the whole board."""
 
 
 def customer_key(token: int) -> str:
@@ -31,7 +33,7 @@ def standing(token: int, x: float, y: float, height: float, *, bubble: bool) -> 
         h=height,
         key=customer_key(token),
         nodes=(
-            *person(token, wide / 2, height, height, bubble=bubble),
+            *person(token, wide / 2, height, height, bubble=bubble, least=LEAST_LETTER),
             Box(x=0, y=0, w=wide, h=height, target=Target("customer", str(token))),
         ),
     )
@@ -41,8 +43,8 @@ def queues(public: Public, shapes: Shapes) -> tuple[Node, ...]:
     """Everybody who waits at an entry, those further back first."""
     nodes: list[tuple[float, int, Node]] = []
     for entry, tokens in public.waiting:
-        for index, (token, (x, y)) in enumerate(zip(tokens, queue(shapes, entry, len(tokens)), strict=True)):
-            nodes.append((y, -index, standing(token, x, y, PERSON_HEIGHT, bubble=True)))
+        for index, (token, at) in enumerate(zip(tokens, queue(shapes, entry, len(tokens)), strict=True)):
+            nodes.append((at.y, -index, standing(token, at.x, at.y, at.height, bubble=True)))
     return tuple(node for _y, _index, node in sorted(nodes, key=lambda item: item[:2]))
 
 

@@ -20,6 +20,7 @@ from game.titles.night_market.state import MarketView, Public
 from game.titles.night_market.words import dollars, listed
 
 LEFT = 14.0
+LOANS_LEFT = 120.0
 STALLS_LEFT = 204.0
 STALL_STEP = 41.0
 GAINED = Type("baloo-extrabold", 20)
@@ -56,7 +57,7 @@ def _name(
         }.get(public.phase, "")
         wide = canvas.measure(words, BUTTON) + 34 if words else 0
         right -= wide + 8
-        nodes += _ribbon(words, canvas.w - 12 - wide, y - 15, wide, canvas) if words else ()
+        nodes += _ribbon(words, canvas.w - 12 - wide, y - 18, wide, canvas) if words else ()
     name = canvas.seats[seat].name
     dots = _turns(public, seat) if public.phase == "bid" else ()
     room = right - LEFT - 14 - 22 * len(dots)
@@ -117,7 +118,8 @@ def _money(public: Public, seat: Seat, canvas: Canvas, y: float) -> tuple[Node, 
     gained = gained_now(public, seat)
     if gained:
         x = LEFT + 38 + canvas.measure(words, MONEY)
-        nodes += canvas.sentence(x, y, f"+{gained}", GAINED, GAIN)
+        fits = x + canvas.measure(f"+{gained}", GAINED) < LOANS_LEFT - 2
+        nodes += canvas.sentence(x, y if fits else y - 16, f"+{gained}", GAINED, GAIN)
     return tuple(nodes)
 
 
@@ -131,7 +133,7 @@ def gained_now(public: Public, seat: Seat) -> int:
 def _loans(public: Public, seat: Seat, y: float) -> tuple[Node, ...]:
     taken = public.accounts[seat].loans
     return tuple(
-        Sprite(x=120 + index * 25, y=y - 14, w=22, h=28.3, art=ART + ("loan_taken" if index < taken else "loan"))
+        Sprite(x=LOANS_LEFT + index * 25, y=y - 14, w=22, h=28.3, art=ART + ("loan_taken" if index < taken else "loan"))
         for index in range(LOANS)
     )
 
@@ -148,12 +150,12 @@ def _stalls(public: Public, seat: Seat, canvas: Canvas, looks: Looks, y: float) 
     for food, count in owned.items():
         nodes += small_stall(colour, food, x, y - 1, size)
         if count > 1:
-            nodes += badge(count, x + size * 0.38, y - 16, dark(colour, 0.2))
+            nodes += badge(count, x + size * 0.38, y - 12, dark(colour, 0.2))
         x += step
     if waiting:
         nodes += marker(looks, seat, x, y - 2, 28)
         if waiting > 1:
-            nodes += badge(waiting, x + size * 0.38, y - 16, dark(colour, 0.2))
+            nodes += badge(waiting, x + size * 0.38, y - 12, dark(colour, 0.2))
     return tuple(nodes)
 
 
@@ -198,15 +200,16 @@ def _bidding(public: Public, seat: Seat) -> tuple[list[str], str]:
     ]
     lost = [lot.place for lot in outbid_on(public, seat)]
     now = seat in public.to_move
+    if public.forfeited[seat]:
+        return [_("out of tonight’s bidding"), *_later(public, seat)], INK_SOFT
     parts = [_("leads {bids}").format(bids=listed(led))] if led else []
     if lost:
         parts.append(_("outbid on {places}").format(places=numbers(lost)))
-    if public.forfeited[seat]:
-        return [_("out of tonight’s bidding"), *_later(public, seat)], INK_SOFT
     if not led and public.compensation and now:
-        parts.insert(0, _("must bid again"))
+        parts = [_("must bid again")]
     if now:
-        parts.append(_("can still bid {price}").format(price=dollars(max(0, limit(public, seat)))))
+        # Of a bidder who leads something, the limit tells more than what was lost.
+        parts.insert(1, _("can still bid {price}").format(price=dollars(max(0, limit(public, seat)))))
     elif not parts:
         parts.append(_("no bid yet"))
     colour = WARNING if now and not led and lost else INK_SOFT

@@ -5,15 +5,18 @@ from __future__ import annotations
 import itertools
 import math
 
+import msgspec
+
 from game.picture.nodes import Point
 from game.picture.shapes import Shape, Shapes
 from game.titles.night_market.state import Place
 
-PLACE = (280.0, 160.0)
 PERSON_HEIGHT = 120.0
-QUEUE_STEP = 100.0
-ROW_STEP = 38.0
-ROWS = 3
+QUEUE_STEP = 108.0
+TIGHT_STEP = 88.0
+CROWD_HEIGHT = 98.0
+CROWD_STEP = 78.0
+ROW_STEP = 76.0
 EDGE = 48.0
 """How near to the edge of the board the last in line may stand."""
 
@@ -112,24 +115,35 @@ def heading(shapes: Shapes, entry: str) -> Point:
     return (second[0] - first[0]) / length, (second[1] - first[1]) / length
 
 
-def queue(shapes: Shapes, entry: str, count: int) -> tuple[Point, ...]:
-    """Where the feet of `count` people stand who wait at an entry, first in line nearest the market.
+class Stand(msgspec.Struct, frozen=True):
+    """Where somebody waits: the feet, and how tall people are drawn there."""
 
-    They stand one behind the other, and in rows when they are many; rows further back come first in drawing.
+    x: float
+    y: float
+    height: float
+
+
+def queue(shapes: Shapes, entry: str, count: int) -> tuple[Stand, ...]:
+    """Where `count` people stand who wait at an entry, first in line nearest the market.
+
+    They stand one behind the other; many stand smaller, in two rows, and a very long line begins further down the
+    street, so that every letter and every thought can be seen.
     """
     start = shapes.at("entries", entry)
     dx, dy = heading(shapes, entry)
     room = max(QUEUE_STEP, _room(shapes, (start.x, start.y), (-dx, -dy)) - EDGE)
-    in_row = max(1, int(room / QUEUE_STEP) + 1)
-    rows = min(ROWS, max(1, math.ceil(count / in_row)))
-    columns = math.ceil(count / rows) if count else 1
-    step = min(QUEUE_STEP, room / max(1, columns - 1 + (0.5 if rows > 1 else 0)))
-    spots: list[Point] = []
+    single = max(1, int(room / TIGHT_STEP) + 1)
+    if count <= single:
+        step = min(QUEUE_STEP, room / max(1, count - 1))
+        return tuple(Stand(start.x - dx * step * i, start.y - dy * step * i, PERSON_HEIGHT) for i in range(count))
+    columns = math.ceil(count / 2)
+    ahead = max(0.0, CROWD_STEP * (columns - 1) - room)
+    stands: list[Stand] = []
     for index in range(count):
-        column, row = divmod(index, rows)
-        back = column * step + (step / 2 if row % 2 else 0)
-        spots.append((start.x - dx * back, start.y - dy * back - row * ROW_STEP))
-    return tuple(spots)
+        column, row = divmod(index, 2)
+        back = CROWD_STEP * column - ahead
+        stands.append(Stand(start.x - dx * back, start.y - dy * back - row * ROW_STEP, CROWD_HEIGHT))
+    return tuple(stands)
 
 
 def _room(shapes: Shapes, start: Point, towards: Point) -> float:

@@ -2,25 +2,38 @@
 
 from __future__ import annotations
 
+import math
+
 from game.core.i18n import _, ngettext
 from game.core.names import mark
 from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Shadow, Sprite, Type
 from game.picture.table import Focus, Tray
-from game.picture.theme import HINT, PLAQUE, STRONG
-from game.titles.night_market.customers import food_of
+from game.picture.theme import HINT, STRONG, dark, light
+from game.titles.night_market.customers import food_of, letter_of
 from game.titles.night_market.picture.facts import is_open
-from game.titles.night_market.picture.looks import ART, NIGHT, person, thought, word
+from game.titles.night_market.picture.looks import (
+    ART,
+    CREAM,
+    FOOD_COLOURS,
+    FOOD_ICONS,
+    NIGHT,
+    person,
+    sprite,
+    thought,
+    word,
+)
 from game.titles.night_market.preparing import due
 from game.titles.night_market.state import MarketView, Public
 from game.titles.night_market.words import dollars
 
-BACK = (46.0, 57.5)
 TOKEN_STEP = 56.0
 STANDING = 58.0
 WARM = "#FFE8C4"
 DIM = "#E2C4A6"
+PAID = Type("nunito-black", 15)
+DISC_LETTER = Type("nunito-black", 15)
 
 
 def tray_of(view: MarketView, focus: Focus[MarketView], canvas: Canvas) -> Tray:
@@ -84,7 +97,7 @@ def _token(focus: Focus[MarketView], token: int, x: float, foot: float, *, hidde
                 fill="#FFD67846" if hovered or picked else "#FFD6781E",
                 line="#FFD678" if hovered or picked else "#FFD678A0",
                 line_width=1.8,
-                glow="#FFD46E" if lit else "",
+                glow="#FFD46E" if lit and hovered else "",
                 glow_size=7,
             )
         )
@@ -94,12 +107,13 @@ def _token(focus: Focus[MarketView], token: int, x: float, foot: float, *, hidde
     return tuple(nodes)
 
 
-def _back(x: float, foot: float) -> Sprite:
+def _back(x: float, foot: float, height: float = 57.5) -> Sprite:
+    wide = height * 0.8
     return Sprite(
-        x=x - BACK[0] / 2,
-        y=foot - BACK[1],
-        w=BACK[0],
-        h=BACK[1],
+        x=x - wide / 2,
+        y=foot - height,
+        w=wide,
+        h=height,
         art=ART + "customer_back",
         shadow=Shadow(down=3, blur=3, strength=150),
     )
@@ -121,55 +135,92 @@ def _divider(x: float, canvas: Canvas, choosing: bool, done: int, wanted: int) -
     )
 
 
+def _rows(count: int, in_row: int) -> int:
+    """In how many rows that many customers stand."""
+    return 1 if count <= in_row else 2
+
+
 def _tonight(public: Public, canvas: Canvas) -> Tray:
     """What became of tonight's customers, in the order in which they walked; the last one framed."""
     visits = public.visits
-    served = sum(1 for visit in visits if visit.place)
-    walking = sum(len(tokens) for _entry, tokens in public.waiting) if public.phase == "open" else 0
-    total = len(visits) + walking
-    nodes: list[Node] = [Box(x=0, y=0, w=canvas.w, h=canvas.h, radius=10, fill=NIGHT, line="#78503C", line_width=1.4)]
-    step = min(41.0, (canvas.w - 16) / max(1, len(visits)))
-    height = min(50.0, max(34.0, step * 1.25))
-    x = 8 + step / 2
+    seen = {visit.token for visit in visits}
+    walking = sum(token not in seen for _entry, tokens in public.waiting for token in tokens)
+    total = len(visits) + (walking if public.phase == "open" else 0)
+    rows = _rows(total, 10)
+    columns = max(1, math.ceil(total / rows))
+    step = min(41.0, (canvas.w - 16) / columns)
+    high = (canvas.h - 6) / rows
+    nodes: list[Node] = [_night(canvas)]
     for index, visit in enumerate(visits):
+        row, column = divmod(index, columns)
+        x, y = 8 + column * step, 3 + row * high
         if index == len(visits) - 1 and public.phase == "open":
-            nodes.append(
-                Box(
-                    x=x - step / 2,
-                    y=4,
-                    w=step,
-                    h=canvas.h - 8,
-                    radius=8,
-                    fill="#FFD67846",
-                    line="#FFD678",
-                    line_width=1.6,
-                )
-            )
-        nodes += person(visit.token, x, canvas.h - 30, height, alpha=1.0 if visit.place else 0.5)
+            nodes.append(_frame(x, y, step, high))
+        alpha = 1.0 if visit.place else 0.5
+        if rows == 1:
+            figure = person(visit.token, x + step / 2, y + high - 27, 50, alpha=alpha)
+            pay_x, pay_y = x + step / 2, y + high - 12
+        else:
+            figure = _disc(visit.token, x + step / 2, y + 14, alpha)
+            pay_x, pay_y = x + step / 2, y + high - 8
         words = dollars(visit.pay) if visit.place else "–"
-        face = PLAQUE if step > 27 else Type(PLAQUE.face, 15)
-        nodes.append(word(words, x, canvas.h - 15, face, "#FFDE8C" if visit.place else "#BEAAAA", w=step))
-        nodes.append(Box(x=x - step / 2, y=0, w=step, h=canvas.h, target=Target("customer", str(visit.token))))
-        x += step
+        nodes += figure
+        nodes.append(word(words, pay_x, pay_y, PAID, "#FFDE8C" if visit.place else "#BEAAAA", w=step))
+        nodes.append(Box(x=x, y=y, w=step, h=high, target=Target("customer", str(visit.token))))
+    served = sum(1 for visit in visits if visit.place)
     hint = _("{served} of {total} served").format(served=served, total=total)
     return Tray(title=_("Tonight’s customers"), hint=hint, nodes=tuple(nodes))
+
+
+def _disc(token: int, x: float, y: float, alpha: float = 1.0) -> tuple[Node, ...]:
+    """A customer where there is no room for the figure: a disc in the colour of the food, its letter and picture."""
+    food = food_of(token)
+    return (
+        Box(
+            x=x - 12,
+            y=y - 12,
+            w=24,
+            h=24,
+            radius=12,
+            fill=(light(FOOD_COLOURS[food], 0.15), dark(FOOD_COLOURS[food], 0.25)),
+            line=CREAM,
+            line_width=1.4,
+            alpha=alpha,
+        ),
+        word(letter_of(token), x - 1, y + 0.5, DISC_LETTER, "#FFFAF0", w=24, alpha=alpha, shadow=True),
+        sprite(FOOD_ICONS[food], x + 9, y - 8, 15, 15, alpha=alpha),
+    )
+
+
+def _night(canvas: Canvas) -> Box:
+    return Box(x=0, y=0, w=canvas.w, h=canvas.h, radius=10, fill=NIGHT, line="#78503C", line_width=1.4)
+
+
+def _frame(x: float, y: float, w: float, h: float) -> Box:
+    return Box(x=x, y=y, w=w, h=h, radius=8, fill="#FFD67846", line="#FFD678", line_width=1.6)
 
 
 def _waiting(public: Public, canvas: Canvas) -> Tray:
     """The customers that everybody can see, and the backs of the hidden ones."""
     tokens = [token for _entry, waiting in public.waiting for token in waiting]
     hidden = sum(public.aside_sizes)
-    things = len(tokens) + hidden
-    nodes: list[Node] = [Box(x=0, y=0, w=canvas.w, h=canvas.h, radius=10, fill=NIGHT, line="#78503C", line_width=1.4)]
-    step = min(52.0, (canvas.w - 16) / max(1, things))
-    x = 8 + step / 2
-    for token in tokens:
-        target = Target("customer", str(token))
-        nodes += person(token, x, canvas.h - 12, 56, target=target)
-        x += step
-    for _index in range(hidden):
-        nodes.append(_back(x, canvas.h - 12))
-        x += step
+    rows = _rows(len(tokens) + hidden, 9)
+    columns = max(1, math.ceil((len(tokens) + hidden) / rows))
+    step = min(52.0, (canvas.w - 16) / columns)
+    high = (canvas.h - 8) / rows
+    height = min(58.0, high - 6)
+    nodes: list[Node] = [_night(canvas)]
+    for index in range(len(tokens) + hidden):
+        row, column = divmod(index, columns)
+        x, foot = 8 + (column + 0.5) * step, 4 + (row + 1) * high - 4
+        if index < len(tokens):
+            small = rows > 1
+            nodes += _disc(tokens[index], x, foot - high / 2 + 4) if small else person(tokens[index], x, foot, height)
+            nodes.append(
+                Box(x=x - step / 2, y=foot - high, w=step, h=high, target=Target("customer", str(tokens[index])))
+            )
+        else:
+            nodes.append(_back(x, foot, height * 0.95))
     open_count = ngettext("{count} waiting", "{count} waiting", len(tokens)).format(count=len(tokens))
     hint = _("{waiting}, {hidden} hidden").format(waiting=open_count, hidden=hidden)
     return Tray(title=_("Tonight’s customers"), hint=hint, nodes=tuple(nodes))
