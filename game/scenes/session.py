@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from game.board.values import Board
+from game.board.layers import Board
 from game.core.i18n import _
 from game.core.match import CannotUndo, Match, Ply
 from game.core.names import Seat
@@ -131,14 +131,12 @@ class Session:
     def undo_stop(self) -> str:
         """Why a person can take nothing back now, "" when something can."""
         plies = self.match.plies
-        if not any(self.seats[ply.seat].human for ply in plies):
-            return self.match.undo_stop if not plies else _nothing_own(self.match)
         for ply in reversed(plies):
             if ply.barrier:
                 return ply.barrier
             if self.seats[ply.seat].human:
                 return ""
-        return ""
+        return _("No person has moved yet.") if plies else self.match.undo_stop
 
     def undo(self) -> None:
         """Take back up to and with the last move of a person. Raises CannotUndo with the reason."""
@@ -179,7 +177,3 @@ def _moments(beats: tuple[Beat[Any], ...], before: Any, ply: int) -> list[Moment
         made.append(Moment(event=beat.event, before=before, after=beat.state, ply=ply))
         before = beat.state
     return made
-
-
-def _nothing_own(match: Match[Any, Any, Any]) -> str:
-    return match.undo_stop or _("No person has moved yet.")

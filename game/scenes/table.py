@@ -497,7 +497,7 @@ class TableScene(PictureScene):
                 self._space = True
                 self.changed()
             return True
-        doing = {
+        doing: dict[str, Callable[[], None]] = {
             "u": self._undo,
             "r": self._redo,
             "l": self._zoom_in_turn,
