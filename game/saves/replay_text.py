@@ -16,7 +16,7 @@ import msgspec
 from game.core.i18n import _
 from game.core.rules import Setup
 from game.saves.reading import BadSave, reason
-from game.saves.schema import FORMAT, Save, SavedBoard, SavedPly, SavedSeat
+from game.saves.schema import FORMAT, NOTHING, Save, SavedBoard, SavedPly, SavedSeat
 
 PREFIX = "SH1."
 _EXTRA = b"-."
@@ -49,7 +49,7 @@ def exported(save: Save) -> str:
         moves=tuple(msgspec.json.decode(bytes(ply.move)) for ply in save.journal),
         digest=save.digest,
         saved_at=save.saved_at,
-        start=None if save.start is None else msgspec.json.decode(bytes(save.start)),
+        start=None if save.start == NOTHING else msgspec.json.decode(bytes(save.start)),
     )
     data = zlib.compress(msgspec.msgpack.encode(packed), level=9)
     return PREFIX + base64.b64encode(data, _EXTRA).decode().rstrip("=")
@@ -86,10 +86,10 @@ def imported(text: str, name: str) -> Save:
         seats=packed.seats,
         board=packed.board,
         journal=journal,
-        state=msgspec.Raw(b"null"),
+        state=NOTHING,
         digest=packed.digest,
         saved_at=packed.saved_at,
-        start=None if packed.start is None else _raw(packed.start),
+        start=NOTHING if packed.start is None else _raw(packed.start),
     )
 
 

@@ -15,7 +15,7 @@ from game.core.match import Match
 from game.core.rules import BadMove, IllegalMove, Rules
 from game.core.target import Draft
 from game.saves.reading import damaged, reason
-from game.saves.schema import Save, SavedSeat
+from game.saves.schema import NOTHING, Save, SavedSeat
 
 _COLOUR = re.compile("#[0-9A-Fa-f]{6}")
 
@@ -106,8 +106,10 @@ def _seats(save: Save, kinds: tuple[str, ...]) -> tuple[tuple[SavedSeat, ...], t
 
 def _replayed(save: Save, rules: Rules[Any, Any, Any]) -> Match[Any, Any, Any]:
     try:
-        start = None if save.start is None else codec.decode(bytes(save.start), rules.state_type)
+        start = None if save.start == NOTHING else codec.decode(bytes(save.start), rules.state_type)
         match = Match(rules, save.setup, start)
+        if start is not None:
+            _try_out(match)
     except Exception as error:  # an edited save may ask the rules for anything
         raise _Refused(_("the start fails: {error}").format(error=reason(error))) from error
     for index, ply in enumerate(save.journal):
@@ -128,7 +130,7 @@ def _refusal(index: int, error: Exception) -> str:
 
 
 def _from_state(save: Save, rules: Rules[Any, Any, Any], name: str, trouble: str) -> Match[Any, Any, Any]:
-    if bytes(save.state) == b"null":  # replay texts hold none
+    if save.state == NOTHING:  # as in replay texts
         raise damaged(name, trouble)
     try:
         state = codec.decode(bytes(save.state), rules.state_type)

@@ -14,6 +14,8 @@ from game.core.names import Seat
 from game.core.rules import Setup
 
 FORMAT = 1
+NOTHING = msgspec.Raw(b"null")
+"""In place of a position that is not there."""
 
 
 class SavedSeat(msgspec.Struct, frozen=True):
@@ -40,7 +42,7 @@ class SavedPly(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Save(msgspec.Struct, frozen=True, kw_only=True):
-    """A whole game. `start`: the position the journal begins at, None for the one that the set-up gives.
+    """A whole game. `start`: the position the journal begins at, "null" for the one that the set-up gives.
 
     `saved_at` is the moment in ISO 8601, in UTC.
     """
@@ -55,7 +57,7 @@ class Save(msgspec.Struct, frozen=True, kw_only=True):
     state: msgspec.Raw
     digest: str
     saved_at: str
-    start: msgspec.Raw | None = None
+    start: msgspec.Raw = NOTHING
 
 
 def save_of(
@@ -73,7 +75,7 @@ def save_of(
         state=_raw(match.state),
         digest=match.digest,
         saved_at=saved_at if saved_at is not None else now(),
-        start=None if match.restored_from is None else _raw(match.restored_from),
+        start=NOTHING if match.restored_from is None else _raw(match.restored_from),
     )
 
 

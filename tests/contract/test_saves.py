@@ -1,0 +1,27 @@
+"""Games of every title survive the disk, and damaged saves are told in one sentence."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.contract.cases import Which, case_of, each_case, games_of
+from tests.contract.law import damage
+
+
+@each_case()
+def test_saves_come_back(which: Which) -> None:
+    case = case_of(which)
+    damage.saves_come_back(case, games_of(case)[1])
+
+
+@each_case(seats=False)
+@pytest.mark.parametrize("kind", [damage.mutated, damage.twisted])
+def test_damage_is_told(which: Which, kind: damage.Damage) -> None:
+    case = case_of(which)
+    damage.damage_is_told(case, games_of(case)[1], kind, count=250, seed=30)
+
+
+@each_case(seats=False)
+def test_edited_states_are_told(which: Which) -> None:
+    case = case_of(which)
+    damage.edited_states_are_told(case, games_of(case)[1], count=150, seed=31)
