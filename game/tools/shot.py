@@ -1,0 +1,117 @@
+"""`shot`: the table of a saved game as one seat sees it, painted into a picture without a window."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from game.core.errors import Problem
+from game.core.i18n import _
+from game.core.match import Match
+from game.core.names import Seat
+from game.core.target import Draft
+from game.opening import opening_of
+from game.picture.canvas import Canvas
+from game.picture.desk import Desk, table_nodes
+from game.picture.table import Focus
+from game.saves.resume import Resumed
+from game.scenes.session import Session
+from game.scenes.table import TableScene
+from game.tools.replay import ply_of, read, verified
+from game.ui.boards import Boards
+from game.ui.renderer import Renderer
+from game.ui.scale import factor
+from game.ui.services import SeatSetup
+
+SMALLEST, LARGEST = (640, 360), (7680, 4320)
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments of the command."""
+    parser.add_argument("file", metavar="FILE", type=Path, help=_("a saved game, or a file with a replay text"))
+    parser.add_argument("out", metavar="OUT.png", type=Path, help=_("the picture to write"))
+    parser.add_argument("--size", default="1600x900", metavar="WxH", help=_("its size in pixels (default: 1600x900)"))
+    parser.add_argument("--seat", type=int, metavar="K", help=_("who looks, counted from 0 (default: a spectator)"))
+    parser.add_argument("--at", type=int, metavar="N", help=_("the table after N moves (default: after the last one)"))
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """The exit code after writing the picture. Raises Problem for a wrong file, size, seat or move."""
+    size = _size(arguments.size)
+    if arguments.out.suffix.lower() != ".png":
+        raise Problem(_("{name} is no name for a picture: it has to end in .png.").format(name=arguments.out.name))
+    save = read(arguments.file)
+    game = verified(save, arguments.file.name)
+    seat = _seat(arguments.seat, game.match.setup.seats)
+    boards = Boards()
+    session = _session(game, ply_of(game.match, arguments.at), boards)
+    surface = painted(session, boards, seat, size)
+    try:
+        pygame.image.save(surface, arguments.out)
+    except (pygame.error, OSError) as error:
+        raise Problem(_("{path} cannot be written ({reason}).").format(path=arguments.out, reason=error)) from error
+    return 0
+
+
+def painted(session: Session, boards: Boards, seat: Seat | None, size: tuple[int, int]) -> pygame.Surface:
+    """The play screen of a session as the seat (None: a spectator) sees it, `size` in pixels."""
+    if not pygame.font.get_init():
+        pygame.font.init()
+    k = factor(size, least=TableScene.least)
+    renderer = Renderer(grounds=boards.ground)
+    canvas = Canvas(w=size[0] / k, h=size[1] / k, measure=renderer.measure(k), seats=session.looks)
+    surface = pygame.Surface(size)
+    renderer.draw(surface, table_nodes(_desk(session, seat), canvas), k)
+    return surface
+
+
+def _desk(session: Session, seat: Seat | None) -> Desk:
+    match = session.match
+    view = match.view(seat)
+    asked = seat is not None and seat in match.to_move
+    prompt = match.rules.prompt(view, Draft()) if asked else None
+    return Desk(
+        meta=session.title.meta,
+        art=session.title.table,
+        view=view,
+        focus=Focus(viewer=seat, prompt=prompt, peek=seat is not None),
+        shapes=session.board.shapes,
+        board=session.board.spec.name,
+        acting=session.movers(),
+        log=session.log(len(session.moments()), seat),
+        undo_stop=match.undo_stop,
+    )
+
+
+def _session(game: Resumed, upto: int, boards: Boards) -> Session:
+    """The game at an earlier moment, as a session with all that was told until then."""
+    table = opening_of(game.save)
+    match: Match[Any, Any, Any] = Match(table.rules, game.match.setup, game.match.restored_from)
+    for seat, move in game.match.journal[:upto]:
+        match.submit(seat, move)
+    seats = tuple(SeatSetup(seat.name, seat.colour, seat.symbol, seat.kind) for seat in game.save.seats)
+    return Session(table.title, match, seats, boards.use(table.board))
+
+
+def _size(text: str) -> tuple[int, int]:
+    found = re.fullmatch(r"(\d{1,5})[x×](\d{1,5})", text)
+    size = (int(found[1]), int(found[2])) if found is not None else (0, 0)
+    if not all(least <= side <= most for least, side, most in zip(SMALLEST, size, LARGEST, strict=True)):
+        raise Problem(
+            _("“{text}” is no size; write for example 1600x900, from {least} to {most}.").format(
+                text=text, least="640x360", most="7680x4320"
+            )
+        )
+    return size
+
+
+def _seat(number: int | None, seats: int) -> Seat | None:
+    if number is None:
+        return None
+    if not 0 <= number < seats:
+        raise Problem(_("There is no seat {seat}; the game has seats 0 to {last}.").format(seat=number, last=seats - 1))
+    return number
