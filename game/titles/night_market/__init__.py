@@ -1,20 +1,12 @@
 """Taiwan Night Market: bid for places on three market streets, open stalls, serve the hungry."""
 
-from typing import Any
-
 from game.core.i18n import _
-from game.picture.table import TableArt
 from game.picture.title import Level, Title
 from game.titles.night_market.bots import EasyBot
 from game.titles.night_market.lint import lint
 from game.titles.night_market.meta import META
+from game.titles.night_market.picture import TABLE
 from game.titles.night_market.rules import NightMarketRules
-
-TABLE: Any
-try:
-    from game.titles.night_market.picture import TABLE
-except ImportError:
-    TABLE = TableArt
 
 TITLE = Title(
     meta=META,

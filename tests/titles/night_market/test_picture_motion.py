@@ -1,0 +1,113 @@
+"""How events are shown: ways, times, and what a flight stands for."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+
+from game.core.rules import Event
+from game.picture.nodes import Group, Node, placed
+from game.picture.table import Animation
+from game.titles.night_market import events
+from game.titles.night_market.picture import TABLE
+from game.titles.night_market.picture.motion import COINS, LONGEST_WALK
+from game.titles.night_market.state import MarketState
+from tests.titles.night_market.table import RULES
+from tests.titles.night_market.test_picture import canvas, doing, game, shapes
+
+
+def shown(before: MarketState, event: Event, after: MarketState) -> Animation | None:
+    """The animation as a spectator sees it."""
+    return TABLE.animation(event, RULES.view(before, None), RULES.view(after, None), shapes())
+
+
+def keys(state: MarketState) -> set[str]:
+    """The keys of everything on the board."""
+    view = RULES.view(state, None)
+    return {place.node.key for place in placed(TABLE.board(view, doing(view), shapes(), canvas()))}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_animation_is_short_and_moves_things_that_are_there(seats: int) -> None:
+    kinds = set()
+    for before, event, after in game(seats):
+        animation = shown(before, event, after)
+        if animation is None:
+            continue
+        kinds.add(type(event))
+        assert 0 < animation.length <= 4500
+        known = keys(after)
+        for flight in animation.flights:
+            assert flight.start + flight.length <= animation.length + 200
+            assert not flight.hides or flight.hides in known or isinstance(event, events.WentHome), event
+    assert {events.Served, events.BidPlaced, events.PlacesOffered, events.CustomersArrived} <= kinds
+
+
+def served() -> list[tuple[MarketState, events.Served, MarketState]]:
+    """Every customer served in a random game."""
+    return [(before, event, after) for before, event, after in game() if isinstance(event, events.Served)]
+
+
+def test_a_customer_walks_at_its_pace_turns_in_and_pays() -> None:
+    assert served()
+    for before, event, after in served():
+        animation = shown(before, event, after)
+        assert animation is not None
+        walks = [flight for flight in animation.flights if flight.bob]
+        assert 0 < walks[0].length <= LONGEST_WALK
+        coins = [flight for flight in animation.flights if flight.spin]
+        assert len(coins) == COINS
+        assert all(flight.way[-1].seat == event.seat for flight in coins)
+        turning = [flight for flight in animation.flights if flight.hides == f"customer:{event.token}"]
+        assert [flight.length for flight in turning] == [220]
+        place = shapes().at("spaces", str(event.place))
+        end = turning[0].way[-1]
+        assert place.x <= end.x <= place.x + place.w and place.y <= end.y <= place.y + place.h
+        assert all(flight.start == turning[0].start + 220 + 60 * number for number, flight in enumerate(coins))
+
+
+def test_a_walk_begins_where_the_customer_waited() -> None:
+    for before, event, after in served():
+        animation = shown(before, event, after)
+        view = RULES.view(before, None)
+        board = TABLE.board(view, doing(view), shapes(), canvas())
+        waiting = next(node for node in board if node.key == f"customer:{event.token}")
+        assert animation is not None
+        body = next(flight for flight in animation.flights if flight.swap and flight.start == 0)
+        assert math.dist((body.way[0].x, 0), (waiting.x + waiting.w / 2, 0)) < 1
+        assert body.way[0].y < waiting.y + waiting.h
+
+
+def test_a_card_a_marker_and_a_stall_come_down_on_their_place() -> None:
+    for before, event, after in game():
+        match event:
+            case events.StallBuilt(place=place):
+                hides = {f"place:{place}"}
+            case events.BidPlaced(place=place, price=price):
+                hides = {f"bid:{place}:{price}"}
+            case events.PlacesOffered(places=places):
+                hides = {f"place:{place}" for place in places}
+            case _:
+                continue
+        animation = shown(before, event, after)
+        assert animation is not None
+        assert {flight.hides for flight in animation.flights} == hides
+        assert hides <= keys(after)
+
+
+def middle(node: Node) -> tuple[float, float]:
+    """The middle of a node."""
+    return node.x + node.w / 2, node.y + node.h / 2
+
+
+def test_the_last_round_is_announced_in_the_middle_of_the_board() -> None:
+    before, _event, after = game()[-1]
+    event = events.RoundBegan(round=5, rounds=5, last=True)
+    animation = shown(before, event, after)
+    assert animation is not None
+    (banner,) = animation.nodes
+    assert isinstance(banner, Group)
+    assert middle(banner) == (shapes().width / 2, shapes().height / 2)
+    words = [getattr(place.node, "text", "") for place in placed(animation.nodes)]
+    assert "The last night!" in words
