@@ -9,6 +9,7 @@ import time
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from functools import cache
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
@@ -106,7 +107,8 @@ def _results(jobs: list[Job], at_once: int) -> Iterator[Result]:
     if at_once == 1:
         yield from map(play, jobs)
         return
-    with ProcessPoolExecutor(max_workers=at_once) as pool:
+    # Not forked: a copy of a process with threads in it may hang.
+    with ProcessPoolExecutor(max_workers=at_once, mp_context=get_context("spawn")) as pool:
         waiting: dict[Future[Result], int] = {pool.submit(play, job): number for number, job in enumerate(jobs)}
         ready: dict[int, Result] = {}
         following = 0
