@@ -324,7 +324,7 @@ def _sheet(x: float, y: float, w: float, h: float, target: Target) -> tuple[Node
 
 
 def _corner(x: float, y: float, size: float, flip: bool, turn: float) -> Sprite:
-    return Sprite(x=x, y=y, w=size, h=size, art="piece:corner", tints=(("ink", GOLD),), flip=flip, turn=turn)
+    return Sprite(x=x, y=y, w=size, h=size, art="piece:corner", tints=(("gold", GOLD),), flip=flip, turn=turn)
 
 
 def _help(canvas: Canvas, middle: float, y: float) -> tuple[Node, ...]:

@@ -289,7 +289,7 @@ class PictureScene(Scene):
         if key.name == "tab":
             return self._walk(-1 if key.shift else 1)
         if key.name in _ARROWS:
-            return self._step(*_ARROWS[key.name])
+            return self._walk_towards(*_ARROWS[key.name])
         if key.name in ("return", "space"):
             return self._activate(key)
         if key.name == "escape":
@@ -332,7 +332,7 @@ class PictureScene(Scene):
         self._focus(ring[index % len(ring)])
         return True
 
-    def _step(self, dx: int, dy: int) -> bool:
+    def _walk_towards(self, dx: int, dy: int) -> bool:
         """Move the focus to the nearest target in a direction."""
         here = self.find(self.focus) if self.focus is not None else None
         if here is None:

@@ -200,6 +200,41 @@ def _edited(canvas: Canvas, entry: Entry, pad: float, h: float, w: float, kind: 
     return nodes
 
 
+def segments(
+    canvas: Canvas,
+    x: float,
+    y: float,
+    w: float,
+    h: float,
+    choices: tuple[tuple[Target, str], ...],
+    chosen: Target | None,
+    *,
+    kind: Type = STRONG,
+    tips: tuple[str, ...] = (),
+) -> Group:
+    """Labels side by side in one tray, the chosen one raised; each is a target."""
+    nodes: list[Node] = [Box(x=0, y=0, w=w, h=h, radius=h * 0.3, fill="#E7D7B9", line="#CDB283", line_width=1.2)]
+    part = w / max(1, len(choices))
+    for index, (target, label) in enumerate(choices):
+        raised = target == chosen
+        box = Box(
+            x=index * part + 3,
+            y=3,
+            w=part - 6,
+            h=h - 6,
+            radius=h * 0.24,
+            fill=("#DE5A3E", "#B03628") if raised else "",
+            line="#FFCE96" if raised else "",
+            line_width=1.2,
+            shadow=Shadow(down=2, blur=3, strength=110) if raised else None,
+            target=target,
+            tip=tips[index] if index < len(tips) else "",
+        )
+        ink = "#FFF6E6" if raised else INK_SOFT
+        nodes += [box, line(canvas, index * part + 8, h / 2, part - 16, label, kind, ink, align="middle")]
+    return Group(x=x, y=y, w=w, h=h, nodes=tuple(nodes))
+
+
 def rule(x: float, y: float, w: float, colour: str = "#DEC492") -> Path:
     """A thin line across."""
     return Path(x=x, y=y, w=w, h=2, points=((0, 1), (w, 1)), colour=colour, width=1.6)

@@ -1,0 +1,78 @@
+"""When something broke: what happened in one sentence, where the report lies, and the way back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from msgspec.structs import replace
+
+from game.core.i18n import _
+from game.core.target import Target
+from game.picture.canvas import Canvas
+from game.picture.nodes import Box, Node, Shadow, Sprite, Type
+from game.picture.theme import INK, INK_SOFT, paper
+from game.scenes.backdrop import sky
+from game.scenes.ways import Ways
+from game.ui.screen import PictureScene
+from game.ui.services import Services
+from game.ui.stack import Go, Quit, Reset
+from game.ui.widgets import button, line
+
+MENU, QUIT = Target("error", "menu"), Target("error", "quit")
+
+TITLE = Type("baloo-extrabold", 40)
+WORDS = Type("nunito-semibold", 20)
+PLACE = Type("nunito-bold", 17)
+
+
+class ErrorScene(PictureScene):
+    """A stall that fell over. `log`: the file with the report, None where none could be written."""
+
+    least = (1000, 620)
+
+    def __init__(self, services: Services, ways: Ways, sentence: str, log: Path | None) -> None:
+        super().__init__(services)
+        self._ways = ways
+        self._sentence = sentence
+        self._log = log
+
+    def preferred(self) -> Target | None:
+        return MENU
+
+    def back(self) -> Go | None:
+        return self.act(MENU)
+
+    def act(self, target: Target) -> Go | None:
+        return Quit() if target == QUIT else Reset(self._ways.menu())
+
+    def picture(self, canvas: Canvas) -> tuple[Node, ...]:
+        w, h = 860.0, 430.0
+        x, y = (canvas.w - w) / 2, (canvas.h - h) / 2
+        nodes: list[Node] = [*sky(canvas, veil=0.45)]
+        nodes.append(replace(paper(x, y, w, h, radius=26), inset=9, shadow=Shadow(down=16, blur=24, strength=210)))
+        nodes.append(
+            Sprite(
+                x=x + 48,
+                y=y + 44,
+                w=84,
+                h=84,
+                art="icon:warning",
+                shadow=Shadow(down=4, blur=5, strength=120),
+            )
+        )
+        nodes.append(line(canvas, x + 160, y + 86, w - 210, _("A stall fell over"), TITLE, INK))
+        words, low = canvas.paragraph(x + 60, y + 150, w - 120, self._sentence, WORDS, INK)
+        nodes.extend(words)
+        saved = _("The game is kept as it was after the last move; Continue in the menu brings it back.")
+        words, low = canvas.paragraph(x + 60, low + 6, w - 120, saved, WORDS, INK_SOFT)
+        nodes.extend(words)
+        if self._log is not None:
+            nodes.append(Box(x=x + 60, y=low + 14, w=w - 120, h=62, radius=10, fill="#F0E2C6", line="#DEC492"))
+            told = _("A report for those who mend the game lies here:")
+            nodes.append(line(canvas, x + 78, low + 33, w - 156, told, PLACE, INK_SOFT))
+            nodes.append(line(canvas, x + 78, low + 57, w - 156, str(self._log), PLACE, INK))
+        y_buttons = y + h - 86
+        nodes.append(button(canvas, x + w - 60 - 230, y_buttons, 230, 54, _("Back to the menu"), MENU, kind="gold"))
+        left = x + w - 60 - 230 - 14 - 130
+        nodes.append(button(canvas, left, y_buttons, 130, 54, _("Quit"), QUIT, glyph_name="door"))
+        return tuple(nodes)

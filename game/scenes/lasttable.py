@@ -1,0 +1,55 @@
+"""Who sat where the last time: kept in the player's folder, so that the next game is one click away."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+from game import paths, settings
+from game.core.errors import Problem
+from game.ui.services import SeatSetup
+
+RANDOM = -1
+"""Whoever begins is drawn by lot."""
+
+
+class LastTable(msgspec.Struct, frozen=True):
+    """A table as it was set up: seats, who begins (RANDOM or a seat), options, and the path of the board
+    ("" for the one that comes along)."""
+
+    seats: tuple[SeatSetup, ...]
+    first: int = RANDOM
+    options: tuple[tuple[str, str], ...] = ()
+    board: str = ""
+
+
+class _Kept(msgspec.Struct, frozen=True):
+    title: str = ""
+    tables: dict[str, LastTable] = {}
+
+
+class LastTables:
+    """The last table of each title, and which title was played last."""
+
+    def __init__(self, file: Path | None = None) -> None:
+        self._file = file or paths.user_dir() / "last_table.json"
+        self._kept = settings.read_or(self._file, _Kept, _Kept())
+
+    @property
+    def title(self) -> str:
+        """The slug of the title played last, "" before the first game."""
+        return self._kept.title
+
+    def table(self, slug: str) -> LastTable | None:
+        """The last table of a title, None before its first game."""
+        return self._kept.tables.get(slug)
+
+    def keep(self, slug: str, table: LastTable) -> str:
+        """Remember the table; "" when that worked, else the sentence that says why not."""
+        self._kept = _Kept(title=slug, tables={**self._kept.tables, slug: table})
+        try:
+            settings.write(self._file, self._kept)
+        except (Problem, OSError) as error:
+            return str(error)
+        return ""

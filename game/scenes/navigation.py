@@ -1,0 +1,181 @@
+"""How the scenes hang together: makes each of them, and keeps the game on the disk on the way."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any
+
+from game import paths, registry
+from game.core.errors import Problem
+from game.core.i18n import _
+from game.core.match import Match
+from game.core.names import fill
+from game.opening import Opening, opened, opening, opening_of
+from game.picture.title import Title
+from game.saves.autosaver import Autosaver
+from game.saves.resume import Resumed
+from game.saves.schema import SavedBoard, SavedSeat, save_of
+from game.saves.store import Store
+from game.scenes.dialog import Answer, Dialog, message
+from game.scenes.doors import Doors
+from game.scenes.lasttable import LastTables
+from game.scenes.menu import MenuScene
+from game.scenes.result import ResultScene
+from game.scenes.rules import RulesScene
+from game.scenes.session import Session
+from game.scenes.setup import SetupScene
+from game.scenes.table import TableScene
+from game.ui.boards import Boards
+from game.ui.services import NewGame, SeatSetup, Services, Unfinished
+from game.ui.stack import Go, Pop, Push, Reset, Scene
+
+SEEDS = 2**48
+
+
+class Navigation:
+    """The way from each scene to the next. `worries` tells what went wrong with saving."""
+
+    def __init__(self, services: Services, boards: Boards) -> None:
+        self._services = services
+        self._boards = boards
+        self._store = Store(paths.saves_dir())
+        self._autosaver = Autosaver(self._store)
+        self._worries: list[str] = []
+        self._known: tuple[tuple[str, int], Unfinished | None] | None = None
+        self._last = LastTables()
+        services.titles = registry.titles
+        services.unfinished = self._unfinished
+
+    def close(self) -> None:
+        """Write what is still to be written."""
+        self._autosaver.close()
+
+    def worry(self, problem: Problem) -> None:
+        """Tell the player soon."""
+        if problem.sentence not in self._worries:
+            self._worries.append(problem.sentence)
+
+    def worries(self) -> Scene | None:
+        """A dialog about what went wrong since the last call, None when all is well."""
+        problem = self._autosaver.problem()
+        if problem is not None:
+            self.worry(problem)
+        if not self._worries:
+            return None
+        told, self._worries = " ".join(self._worries), []
+        return message(self._services, _("Please read this"), told)
+
+    # Scenes.
+
+    def menu(self) -> Scene:
+        """The menu."""
+        return MenuScene(self._services, self)
+
+    def setup(self, slug: str = "") -> Scene:
+        """Set-up for a title, "" for the one played last."""
+        known = registry.titles()
+        chosen = slug or self._last.title
+        title = known.get(chosen) or next(iter(known.values()), None)
+        if title is None:
+            raise Problem(_("There is no game in this collection yet."))
+        return SetupScene(self._services, self, title, self._boards, self._last)
+
+    def rules(self, slug: str = "", clause: str = "") -> Scene:
+        """The rulebook of a title, opened at a clause."""
+        title = registry.title(slug or self._last.title or next(iter(registry.slugs()), ""))
+        return RulesScene(self._services, title, clause)
+
+    def start(self, game: NewGame) -> Scene:
+        """The table of a new game. Raises Problem where it cannot be played."""
+        title = registry.title(game.title)
+        table = opening(title) if not game.board else opening(title, self._boards.load(Path(game.board), title))
+        match: Match[Any, Any, Any] = Match(table.rules, game.setup)
+        session = Session(title, match, game.seats, self._boards.use(table.board))
+        self._keep(session)
+        return self._table(session, caught_up=False)
+
+    def resume(self) -> Scene:
+        """The table of the newest unfinished game. Raises Problem where there is none."""
+        resumed = self._newest()
+        if resumed is None:
+            raise Problem(_("There is no unfinished game."))
+        return self._table(self._session(resumed), caught_up=True)
+
+    def _session(self, resumed: Resumed) -> Session:
+        table = opening_of(resumed.save)
+        seats = tuple(SeatSetup(seat.name, seat.colour, seat.symbol, seat.kind) for seat in resumed.save.seats)
+        return Session(table.title, resumed.match, seats, self._boards.use(table.board), resumed.notes)
+
+    def _table(self, session: Session, *, caught_up: bool) -> Scene:
+        doors = Doors(kept=self._keep, pause=self._pause, result=self._result, rules=self._book)
+        return TableScene(self._services, session, doors, caught_up=caught_up)
+
+    def _book(self, title: Title, clause: str) -> Scene:
+        return RulesScene(self._services, title, clause)
+
+    def _pause(self, scene: Scene) -> Go:
+        answers = (
+            Answer(_("Play on"), Pop, "gold", "play"),
+            Answer(_("Menu"), lambda: Reset(self.menu()), "paper", "door"),
+        )
+        told = _("The game is kept after every move. Continue in the menu brings you back to this table.")
+        return Push(Dialog(self._services, _("Leave the table?"), told, tuple(reversed(answers)), sign="pause"))
+
+    def _result(self, session: Session) -> Scene:
+        outcome = session.outcome
+        if outcome is None:
+            raise ValueError("the game is not over")
+        return ResultScene(self._services, self, session.title, session.looks, outcome, lambda: self._rematch(session))
+
+    def _rematch(self, session: Session) -> Go:
+        setup = session.match.setup
+        chance = random.SystemRandom()
+        again = type(setup)(
+            seats=setup.seats,
+            seed=chance.randrange(SEEDS),
+            first=chance.randrange(setup.seats),
+            options=setup.options,
+        )
+        game = NewGame(session.title.meta.slug, again, session.seats, str(session.board.path))
+        return Reset(self.start(game))
+
+    # The game on the disk.
+
+    def _keep(self, session: Session) -> None:
+        """Have the game saved as it stands."""
+        seats = tuple(SavedSeat(seat.name, seat.colour, seat.symbol, seat.kind) for seat in session.seats)
+        self._autosaver.save(save_of(session.match, seats, _saved_board(session)))
+
+    def _newest(self) -> Resumed | None:
+        self._autosaver.flush()
+        continued = self._store.newest(opened)
+        self._worries.extend(note for note in continued.notes if note not in self._worries)
+        game = continued.game
+        return game if game is not None and game.match.outcome is None else None
+
+    def _unfinished(self) -> Unfinished | None:
+        """What Continue would bring back; the save is read again only when it is another one."""
+        self._autosaver.flush()
+        newest = next(iter(self._store.autosaves()), None)
+        if newest is None:
+            return None
+        stamp = (str(newest), newest.stat().st_mtime_ns)
+        if self._known is None or self._known[0] != stamp:
+            game = self._newest()
+            self._known = (stamp, None if game is None else _told(game))
+        return self._known[1]
+
+
+def _saved_board(session: Session) -> SavedBoard:
+    return Opening(session.title, session.board, session.match.rules).saved_board
+
+
+def _told(game: Resumed) -> Unfinished:
+    """Where a game stands, in words."""
+    title = registry.title(game.save.title)
+    match = game.match
+    names = [seat.name for seat in game.save.seats]
+    status = title.table.status(match.view(None))
+    who = ", ".join(names[seat] for seat in sorted(match.to_move))
+    return Unfinished(title=game.save.title, where=fill(status.text, names), who=_("{names} to play").format(names=who))

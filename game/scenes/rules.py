@@ -1,0 +1,228 @@
+"""The rulebook of a title: sections at the left, clauses at the right, a search, opened at the clause in question."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game import paths
+from game.core import rulebook
+from game.core.i18n import _, ngettext
+from game.core.rulebook import Rulebook
+from game.core.target import Target
+from game.input.pointer import Event, Key, TypeText, Wheel
+from game.picture.canvas import Canvas
+from game.picture.nodes import Box, Group, Node, Shadow, Type
+from game.picture.theme import INK, INK_SOFT, paper
+from game.picture.title import Title
+from game.scenes.backdrop import wood
+from game.scenes.rules_page import Page, set_page
+from game.ui.entry import Entry
+from game.ui.screen import PictureScene
+from game.ui.services import Services
+from game.ui.stack import Go, Pop
+from game.ui.widgets import button, field, glyph, line, scroll_bar
+
+BACK, FIND, CLEAR, BAR, PAGE = (Target("rules", name) for name in ("back", "find", "clear", "bar", "page"))
+
+TITLE = Type("baloo-extrabold", 46)
+SECTION = Type("nunito-bold", 18)
+FOUND = Type("nunito-bold", 17)
+
+MARGIN, TOP, GAP, LEFT_W = 40.0, 118.0, 16.0, 400.0
+EASE_MS = 90.0
+"""How fast the page follows, as the time constant of its approach in milliseconds."""
+
+
+class RulesScene(PictureScene):
+    """A book to read over the scene below. Raises Problem when the title has no readable rulebook."""
+
+    least = (1280, 720)
+
+    def __init__(self, services: Services, title: Title, clause: str = "") -> None:
+        super().__init__(services)
+        self._title = title
+        self._book: Rulebook = rulebook.load(paths.title_dir(title.meta.slug) / "rulebook.md")
+        self._clause = clause
+        self._query = ""
+        self._page: Page | None = None
+        self._page_for: tuple[object, ...] = ()
+        self._at = 0.0
+        self._to = 0.0
+        self._fresh = True
+        self._grip = 0.0
+
+    # The page.
+
+    def _room(self, canvas: Canvas) -> tuple[float, float, float, float]:
+        """The rectangle that clauses are written in."""
+        left = MARGIN + LEFT_W + GAP
+        return left + 30, TOP + 22, canvas.w - left - MARGIN - 76, canvas.h - TOP - MARGIN - 44
+
+    def page(self, canvas: Canvas) -> Page:
+        """The clauses that fit the search, set for this canvas."""
+        width = self._room(canvas)[2]
+        wanted = (width, self.k, self._query)
+        if self._page is None or self._page_for != wanted:
+            self._page = set_page(self._book, canvas, width, self._query, self._clause)
+            self._page_for = wanted
+        return self._page
+
+    def _longest(self) -> float:
+        canvas = self.canvas
+        return max(0.0, self.page(canvas).height - self._room(canvas)[3])
+
+    def _scroll(self, to: float, *, at_once: bool = False) -> None:
+        self._to = min(max(0.0, to), self._longest())
+        if at_once or not self.services.settings.speed:
+            self._at = self._to
+        self.changed()
+
+    def enter(self) -> None:
+        self._open_clause()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        super().resize(size)
+        self._scroll(self._to, at_once=True)
+
+    def _open_clause(self) -> None:
+        top = self.page(self.canvas).clauses.get(self._clause)
+        self._scroll(top - 90 if top is not None else 0.0, at_once=True)
+
+    def tick(self, ms: int) -> Go | None:
+        away = self._to - self._at
+        if away:
+            step = away * min(1.0, ms / EASE_MS)
+            self._at = self._to if abs(away) < 0.6 else self._at + step
+            self.changed()
+        return None
+
+    # Hands.
+
+    def back(self) -> Go | None:
+        if self._query:
+            self._search("")
+            return None
+        return Pop()
+
+    def enabled(self, target: Target) -> bool:
+        return target not in (PAGE, BAR)
+
+    def handle(self, event: Event) -> bool:
+        if isinstance(event, TypeText) and self.entry is None and event.text.strip():
+            self.begin_entry(Entry(FIND, self._query))
+        return super().handle(event)
+
+    def key(self, key: Key) -> bool:
+        page = self._room(self.canvas)[3] * 0.9
+        steps = {"up": -60.0, "down": 60.0, "page up": -page, "page down": page, "space": page}
+        steps |= {"home": -1e9, "end": 1e9}
+        if key.name in steps and (key.name != "space" or self.focus is None):
+            self._scroll(self._to + steps[key.name])
+            return True
+        if key.name == "f" and key.ctrl:
+            self.begin_entry(Entry(FIND, self._query))
+            return True
+        return False
+
+    def wheel(self, wheel: Wheel, x: float, y: float) -> bool:
+        self._scroll(self._to - wheel.up * 78)
+        return True
+
+    def drag(self, x: float, y: float) -> None:
+        if self.pressed == BAR:
+            _left, top, _w, h = self._room(self.canvas)
+            part = (y - top) / h
+            whole = self.page(self.canvas).height
+            self._scroll(part * whole - h / 2, at_once=True)
+
+    def act(self, target: Target) -> Go | None:
+        if target == BACK:
+            return Pop()
+        if target == FIND:
+            self.begin_entry(Entry(FIND, self._query))
+        elif target == CLEAR:
+            self._search("")
+        elif target.kind == "section":
+            if self._query:
+                self._search("")
+            self._scroll(self.page(self.canvas).sections[int(target.id)])
+        return None
+
+    def entered(self, entry: Entry, done: bool) -> None:
+        self._search(entry.text)
+
+    def _search(self, query: str) -> None:
+        if query != self._query:
+            self._query = query
+            self._scroll(0.0, at_once=True)
+        self.changed()
+
+    # The picture.
+
+    def picture(self, canvas: Canvas) -> tuple[Node, ...]:
+        return (*wood(canvas), *self._head(canvas), *self._list(canvas), *self._sheet(canvas))
+
+    def _head(self, canvas: Canvas) -> tuple[Node, ...]:
+        name = _("Rules: {title}").format(title=self._title.meta.name)
+        return (
+            button(canvas, MARGIN, 36, 128, 50, _("Back"), BACK, kind="dark", glyph_name="left"),
+            line(canvas, 196, 62, canvas.w - 240, name, TITLE, "#FFDC92", shadow=True),
+        )
+
+    def _list(self, canvas: Canvas) -> tuple[Node, ...]:
+        h = canvas.h - TOP - MARGIN
+        nodes: list[Node] = [replace(paper(MARGIN, TOP, LEFT_W, h, radius=18), inset=6)]
+        hint = _("Search the rules")
+        nodes.append(glyph(MARGIN + 42, TOP + 50, 24, "zoom", INK_SOFT))
+        nodes.append(
+            field(canvas, MARGIN + 64, TOP + 27, LEFT_W - 92, 46, self._query, FIND, entry=self.entry, hint=hint)
+        )
+        if self._query:
+            nodes.append(
+                button(canvas, MARGIN + LEFT_W - 68, TOP + 32, 36, 36, "", CLEAR, glyph_name="close", kind="paper")
+            )
+        page = self.page(canvas)
+        if self._query:
+            count = len(page.clauses)
+            found = ngettext("{count} clause found", "{count} clauses found", count).format(count=count)
+            nodes.append(line(canvas, MARGIN + 30, TOP + 94, LEFT_W - 60, found, FOUND, "#B03628"))
+        here = page.section_at(self._at + 40)
+        y = TOP + 114
+        pitch = min(46.0, (h - 130) / max(1, len(self._book.sections)))
+        for index, section in enumerate(self._book.sections):
+            lit = index == here and not self._query
+            hot = self.hover == Target("section", str(index))
+            nodes.append(
+                Box(
+                    x=MARGIN + 18,
+                    y=y,
+                    w=LEFT_W - 36,
+                    h=pitch - 4,
+                    radius=10,
+                    fill="#FFDF96" if lit else "#F3E3C0" if hot else "",
+                    target=Target("section", str(index)),
+                )
+            )
+            ink = INK if lit or hot else INK_SOFT
+            nodes.append(line(canvas, MARGIN + 32, y + pitch / 2 - 2, LEFT_W - 64, section.heading, SECTION, ink))
+            y += pitch
+        return tuple(nodes)
+
+    def _sheet(self, canvas: Canvas) -> tuple[Node, ...]:
+        x, y, w, h = self._room(canvas)
+        page = self.page(canvas)
+        at = min(self._at, max(0.0, page.height - h))
+        left = MARGIN + LEFT_W + GAP
+        sheet = replace(
+            paper(left, TOP, canvas.w - left - MARGIN, canvas.h - TOP - MARGIN, radius=18),
+            inset=6,
+            target=PAGE,
+            shadow=Shadow(down=8, blur=14, strength=150),
+        )
+        body = Group(x=12, y=-at, w=w, h=page.height, nodes=page.seen(at, h))
+        nodes: list[Node] = [sheet, Group(x=x - 12, y=y, w=w + 26, h=h, nodes=(body,), clip=True)]
+        if not page.clauses:
+            told = _("No clause speaks of “{word}”.").format(word=self._query)
+            nodes.append(line(canvas, x, y + 40, w, told, Type("nunito-bold", 20), INK_SOFT))
+        nodes.extend(scroll_bar(x + w + 20, y, h, h / max(1.0, page.height), at / max(1.0, page.height), BAR))
+        return tuple(nodes)

@@ -1,0 +1,131 @@
+"""A table being set: who sits where, who begins, which options. Knows the title's limits; draws nothing."""
+
+from __future__ import annotations
+
+import random
+
+from msgspec.structs import replace
+
+from game.core.i18n import _
+from game.core.rules import Setup
+from game.picture.title import Title
+from game.scenes.lasttable import RANDOM, LastTable
+from game.ui.services import HUMAN, NewGame, SeatSetup
+
+NAMES = ("Mei", "Ben", "Lucy", "Chang", "Ana")
+LONGEST_NAME = 16
+SEEDS = 2**48
+
+
+class Seating:
+    """The seats of a new game, changed by what is clicked at set-up."""
+
+    def __init__(self, title: Title, last: LastTable | None = None) -> None:
+        self.title = title
+        self.colours = tuple(title.table.seat_colours)
+        self.seats: list[SeatSetup] = list(self._fresh() if last is None else self._fitting(last.seats))
+        self.first = last.first if last is not None and 0 <= last.first < len(self.seats) else RANDOM
+        self.options = self._known_options(dict(last.options) if last is not None else {})
+
+    def _fresh(self) -> tuple[SeatSetup, ...]:
+        """A first table: one person against bots, or everybody a person where there are none."""
+        count = self.title.meta.default_seats or self.title.meta.max_seats
+        bot = self.title.levels[0].id if self.title.levels else HUMAN
+        return tuple(self._seat(number, HUMAN if number == 0 else bot) for number in range(count))
+
+    def _seat(self, number: int, kind: str) -> SeatSetup:
+        return SeatSetup(name=NAMES[number % len(NAMES)], colour=self.colours[number], symbol=number, kind=kind)
+
+    def _fitting(self, seats: tuple[SeatSetup, ...]) -> tuple[SeatSetup, ...]:
+        """The seats of a remembered table as far as the title still knows them."""
+        meta = self.title.meta
+        kinds = {kind for kind, _label in self.kinds()}
+        known = tuple(
+            replace(
+                seat,
+                kind=seat.kind if seat.kind in kinds else HUMAN,
+                colour=self.colours[seat.symbol],
+                name=seat.name.strip()[:LONGEST_NAME],
+            )
+            for seat in seats[: meta.max_seats]
+            if 0 <= seat.symbol < len(self.colours) and seat.name.strip()
+        )
+        doubled = len({seat.symbol for seat in known}) < len(known)
+        return self._fresh() if doubled or len(known) < meta.min_seats else known
+
+    def _known_options(self, chosen: dict[str, str]) -> dict[str, str]:
+        found: dict[str, str] = {}
+        for option in self.title.meta.options:
+            ids = [choice.id for choice in option.choices]
+            found[option.id] = chosen[option.id] if chosen.get(option.id) in ids else ids[0]
+        return found
+
+    def kinds(self) -> tuple[tuple[str, str], ...]:
+        """Who can sit on a seat, as (kind, label)."""
+        return ((HUMAN, _("Person")), *((level.id, level.label) for level in self.title.levels))
+
+    @property
+    def may_add(self) -> bool:
+        """Whether one more can sit down."""
+        return len(self.seats) < min(self.title.meta.max_seats, len(self.colours))
+
+    @property
+    def may_remove(self) -> bool:
+        """Whether one can leave."""
+        return len(self.seats) > self.title.meta.min_seats
+
+    def add(self) -> None:
+        """One more person sits down, with a colour and a name nobody has."""
+        taken = {seat.symbol for seat in self.seats}
+        number = next(number for number in range(len(self.colours)) if number not in taken)
+        fresh = self._seat(number, HUMAN)
+        names = {seat.name.casefold() for seat in self.seats}
+        name = next((name for name in (fresh.name, *NAMES) if name.casefold() not in names), fresh.name)
+        self.seats.append(replace(fresh, name=name))
+
+    def remove(self, index: int) -> None:
+        """Somebody leaves."""
+        del self.seats[index]
+        if self.first == index:
+            self.first = RANDOM
+        elif self.first > index:
+            self.first -= 1
+
+    def paint(self, index: int, number: int) -> None:
+        """Give a seat another colour and symbol; whoever had it takes the old one."""
+        old = self.seats[index]
+        for other, seat in enumerate(self.seats):
+            if seat.symbol == number:
+                self.seats[other] = replace(seat, symbol=old.symbol, colour=old.colour)
+        self.seats[index] = replace(old, symbol=number, colour=self.colours[number])
+
+    def put(self, index: int, kind: str) -> None:
+        """Let a person or a bot of that level sit there."""
+        self.seats[index] = replace(self.seats[index], kind=kind)
+
+    def name(self, index: int, name: str, done: bool) -> None:
+        """Call somebody so; an empty name that is `done` becomes one of ours."""
+        if done:
+            name = name.strip() or NAMES[self.seats[index].symbol % len(NAMES)]
+        self.seats[index] = replace(self.seats[index], name=name)
+
+    def why_not(self) -> str:
+        """Why these players cannot begin, "" when they can."""
+        names = [seat.name.strip().casefold() for seat in self.seats]
+        for index, name in enumerate(names):
+            if name in names[:index]:
+                return _("Two players are called {name}.").format(name=self.seats[index].name)
+        return ""
+
+    def table(self, board: str) -> LastTable:
+        """The table to remember."""
+        return LastTable(tuple(self.seats), self.first, tuple(self.options.items()), board)
+
+    def game(self, board: str) -> NewGame:
+        """The game as it is set up now, with a new seed and, where it is by lot, somebody to begin."""
+        chance = random.SystemRandom()
+        first = self.first if self.first != RANDOM else chance.randrange(len(self.seats))
+        setup = Setup(
+            seats=len(self.seats), seed=chance.randrange(SEEDS), first=first, options=tuple(self.options.items())
+        )
+        return NewGame(self.title.meta.slug, setup, tuple(self.seats), board)

@@ -1,0 +1,163 @@
+"""Set-up: who plays, on which board, by which options, and who begins."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game import paths
+from game.board.layers import Board
+from game.core.errors import Problem
+from game.core.i18n import _
+from game.core.target import Target
+from game.opening import bundled_boards
+from game.picture.canvas import Canvas
+from game.picture.nodes import Group, Node
+from game.picture.title import Title
+from game.scenes.backdrop import wood
+from game.scenes.dialog import message
+from game.scenes.lasttable import RANDOM, LastTables
+from game.scenes.seating import LONGEST_NAME, Seating
+from game.scenes.setup_sheets import BACK, LOT, RULES, START, BoardShown, Sheets
+from game.scenes.ways import Ways
+from game.ui.boards import Boards
+from game.ui.entry import Entry
+from game.ui.screen import PictureScene
+from game.ui.services import Services
+from game.ui.stack import Go, Pop, Push, Reset
+
+
+class SetupScene(PictureScene):
+    """One sheet for the players, one for the board; Start is lit as soon as the game can be played."""
+
+    least = (1600, 900)
+
+    def __init__(self, services: Services, ways: Ways, title: Title, boards: Boards, last: LastTables) -> None:
+        super().__init__(services)
+        self._ways = ways
+        self._title = title
+        self._boards = boards
+        self._last = last
+        table = last.table(title.meta.slug)
+        self.seating = Seating(title, table)
+        self._palette: int | None = None
+        self._board: Board | None = None
+        self._fault = ""
+        self._own = self._own_maps()
+        self._maps = (*bundled_boards(title), *self._own)
+        wanted = Path(table.board) if table is not None and table.board else None
+        self._map = self._maps.index(wanted) if wanted in self._maps else 0
+
+    def _own_maps(self) -> tuple[Path, ...]:
+        """The player's maps that are not for another title."""
+        folder = paths.user_maps_dir()
+        found = sorted((*folder.glob("*.tmx"), *folder.glob("*/*.tmx"))) if folder.is_dir() else ()
+        return tuple(path for path in found if self._is_for_this(path))
+
+    def _is_for_this(self, path: Path) -> bool:
+        try:
+            return self._boards.load(path).title == self._title.meta.slug
+        except Problem:
+            return True  # it is listed, so that choosing it tells what is wrong with it
+
+    def enter(self) -> None:
+        self._load_board()
+
+    def _load_board(self) -> None:
+        self._board, self._fault = None, ""
+        try:
+            self._board = self._boards.load(self._maps[self._map], self._title)
+        except Problem as problem:
+            self._fault = problem.sentence
+        self.changed()
+
+    def _board_path(self) -> str:
+        return str(self._maps[self._map]) if self._map else ""
+
+    # Clicks and keys.
+
+    def preferred(self) -> Target | None:
+        return START
+
+    def back(self) -> Go | None:
+        if self._palette is None:
+            return Pop()
+        self._palette = None
+        self.changed()
+        return None
+
+    def explain(self, target: Target | None) -> Go | None:
+        return self._book()
+
+    def _book(self) -> Go:
+        try:
+            return Push(self._ways.rules(self._title.meta.slug))
+        except Problem as problem:
+            return Push(message(self.services, _("Rules"), problem.sentence))
+
+    def enabled(self, target: Target) -> bool:
+        return target.kind != "sheet"
+
+    def act(self, target: Target) -> Go | None:
+        self.changed()
+        palette, self._palette = self._palette, None
+        if target == BACK:
+            return Pop()
+        if target == START:
+            return self._start()
+        if target == RULES:
+            return self._book()
+        seat, _dash, rest = target.id.partition("-")
+        if target.kind == "name":
+            self.begin_entry(Entry(target, self.seating.seats[int(seat)].name, LONGEST_NAME))
+        elif target.kind == "marker":
+            self._palette = None if palette == int(seat) else int(seat)
+        elif target.kind == "board":
+            self._map = (self._map + (1 if seat == "next" else -1)) % len(self._maps)
+            self._load_board()
+        else:
+            self._set(target.kind, seat, rest)
+        return None
+
+    def _set(self, kind: str, ident: str, rest: str) -> None:
+        seating = self.seating
+        if kind == "paint":
+            seating.paint(int(ident), int(rest))
+        elif kind == "kind":
+            seating.put(int(ident), rest)
+        elif kind == "remove":
+            seating.remove(int(ident))
+        elif kind == "add":
+            seating.add()
+        elif kind == "first":
+            seating.first = RANDOM if ident == LOT else int(ident)
+        elif kind == "option":
+            seating.options[ident] = rest
+
+    def entered(self, entry: Entry, done: bool) -> None:
+        self.seating.name(int(entry.target.id), entry.text, done)
+
+    def why_not(self) -> str:
+        """Why the game cannot begin, "" when it can."""
+        return self._fault or self.seating.why_not()
+
+    def _start(self) -> Go | None:
+        self.end_entry()
+        reason = self.why_not()
+        if reason:
+            return Push(message(self.services, _("Not yet"), reason))
+        self._last.keep(self._title.meta.slug, self.seating.table(self._board_path()))
+        try:
+            return Reset(self._ways.start(self.seating.game(self._board_path())))
+        except Problem as problem:
+            return Push(message(self.services, _("This game cannot begin"), problem.sentence))
+
+    def picture(self, canvas: Canvas) -> tuple[Node, ...]:
+        sheets = Sheets(canvas, self._title, self.seating, self.hover, self.entry, self._palette)
+        nodes: list[Node] = [*sheets.head(), *sheets.players()]
+        own = self._map >= len(self._maps) - len(self._own)
+        path, count = self._maps[self._map], len(self._maps)
+        nodes.extend(sheets.place(BoardShown(path, self._map, count, own, self._board, self._fault)))
+        nodes.extend(sheets.foot(self.why_not()))
+        nodes.extend(sheets.palette())
+        middle = Group(x=(canvas.w - 1600) / 2, y=(canvas.h - 900) / 2, w=1600, h=900, nodes=tuple(nodes))
+        return (*wood(canvas), middle)

@@ -1,0 +1,321 @@
+"""The sheets of set-up as nodes: the players, the board with its options, the way to start."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from msgspec.structs import replace
+
+from game import paths
+from game.board.layers import Board
+from game.core.i18n import _, ngettext
+from game.core.target import Target
+from game.picture.canvas import Canvas
+from game.picture.nodes import Box, Ground, Group, Node, Shadow, Type
+from game.picture.theme import CREAM, GOLD, INK, INK_PALE, INK_SOFT, paper
+from game.picture.title import Title
+from game.scenes.lasttable import RANDOM
+from game.scenes.seating import Seating
+from game.ui.entry import Entry
+from game.ui.widgets import button, field, glyph, heading, line, marker, rule, segments
+
+BACK, START, RULES = Target("setup", "back"), Target("setup", "start"), Target("setup", "rules")
+LOT = "lot"
+
+TITLE = Type("baloo-extrabold", 46)
+NATIVE = Type("tc-black", 42)
+HEAD = Type("baloo-extrabold", 27)
+ROW_FACE = Type("nunito-extrabold", 20)
+KIND_FACE = Type("nunito-extrabold", 18)
+LABEL = Type("baloo-bold", 20)
+HELP = Type("nunito-semibold", 16)
+TAGLINE = Type("nunito-semibold", 20)
+FAULT = Type("nunito-bold", 18)
+COUNT = Type("nunito-bold", 20)
+START_FACE = Type("baloo-extrabold", 34)
+
+MARGIN, TOP, GAP = 40.0, 118.0, 16.0
+LEFT_W, RIGHT_W = 900.0, 604.0
+FOOT_H = 112.0
+SHEET_H = 900 - TOP - FOOT_H
+ROW_H, ROW_GAP = 88.0, 10.0
+OPTION_H = 92.0
+
+
+@dataclass(frozen=True)
+class BoardShown:
+    """The board chosen: its file, its number among `count`, whether it is the player's own, and the board itself
+    or what is wrong with it."""
+
+    path: Path
+    number: int
+    count: int
+    own: bool
+    board: Board | None
+    fault: str
+
+
+class Sheets:
+    """Everything set-up shows, at 1600 × 900."""
+
+    def __init__(
+        self,
+        canvas: Canvas,
+        title: Title,
+        seating: Seating,
+        hover: Target | None,
+        entry: Entry | None,
+        palette: int | None,
+    ) -> None:
+        self._canvas = canvas
+        self._title = title
+        self._seating = seating
+        self._hover = hover
+        self._entry = entry
+        self._palette = palette
+
+    def head(self) -> tuple[Node, ...]:
+        """The way back and the name of the title."""
+        meta, canvas = self._title.meta, self._canvas
+        wide = canvas.width(meta.name, TITLE)
+        return (
+            button(canvas, MARGIN, 36, 128, 50, _("Menu"), BACK, kind="dark", glyph_name="left"),
+            line(canvas, 196, 62, wide + 2, meta.name, TITLE, "#FFDC92", shadow=True),
+            line(canvas, 196 + wide + 24, 61, 300, meta.native_name, NATIVE, "#E8604A", shadow=True),
+            button(canvas, 1600 - MARGIN - 128, 36, 128, 50, _("Rules"), RULES, kind="dark", glyph_name="book"),
+        )
+
+    def players(self) -> tuple[Node, ...]:
+        """The sheet with a row for each seat."""
+        meta, seats = self._title.meta, self._seating.seats
+        span = _("{low} to {high} can play").format(low=meta.min_seats, high=meta.max_seats)
+        hint = span if meta.min_seats != meta.max_seats else ""
+        nodes: list[Node] = [
+            replace(paper(MARGIN, TOP, LEFT_W, SHEET_H, radius=18), inset=6, target=Target("sheet", "left")),
+            *heading(self._canvas, MARGIN + 30, TOP + 38, LEFT_W - 60, _("Players"), hint, HEAD),
+        ]
+        y = TOP + 68
+        for index in range(len(seats)):
+            nodes.append(self._row(y, index))
+            y += ROW_H + ROW_GAP
+        if self._seating.may_add:
+            nodes.append(_empty(self._canvas, y))
+        return (*nodes, *self._begins(TOP + SHEET_H - 72))
+
+    def _row(self, y: float, index: int) -> Node:
+        canvas, seating = self._canvas, self._seating
+        seat, number, w = seating.seats[index], str(index), LEFT_W - 48
+        name = Target("name", number)
+        choices = tuple((Target("kind", f"{number}-{kind}"), label) for kind, label in seating.kinds())
+        wide = min(340.0, 128.0 * len(choices))
+        rename = _("Click to rename")
+        nodes: list[Node] = [
+            Box(
+                x=0,
+                y=0,
+                w=w,
+                h=ROW_H,
+                radius=14,
+                fill=("#FFFBF0", "#F5E9D0"),
+                line="#DCC596",
+                shadow=Shadow(down=3, blur=5, strength=70),
+            ),
+            Box(x=8, y=16, w=6, h=ROW_H - 32, radius=3, fill=seat.colour),
+            *self._look(index),
+            field(canvas, 112, 20, 300, 48, seat.name, name, entry=self._entry, kind=ROW_FACE, tip=rename),
+            glyph(392, 44, 18, "pencil", INK_PALE),
+            segments(canvas, 436, 20, wide, 48, choices, Target("kind", f"{number}-{seat.kind}"), kind=KIND_FACE),
+        ]
+        if seating.may_remove:
+            tip = _("{name} leaves the table").format(name=seat.name)
+            leave = Target("remove", number)
+            nodes.append(button(canvas, w - 64, 22, 44, 44, "", leave, glyph_name="close", tip=tip))
+        return Group(x=MARGIN + 24, y=y, w=w, h=ROW_H, nodes=tuple(nodes))
+
+    def _look(self, index: int) -> tuple[Node, ...]:
+        """The marker of a seat, which opens the palette."""
+        seat, target = self._seating.seats[index], Target("marker", str(index))
+        open_or_hot = self._palette == index or self._hover == target
+        body = Box(
+            x=26,
+            y=8,
+            w=72,
+            h=72,
+            radius=14,
+            fill="#FFEFC6" if open_or_hot else "",
+            line=GOLD if open_or_hot else "",
+            target=target,
+            tip=_("Choose another colour and symbol"),
+        )
+        return (body, *marker(60, ROW_H / 2 - 3, 54, seat.symbol, seat.colour), glyph(90, 68, 14, "down", INK_PALE))
+
+    def _begins(self, y: float) -> tuple[Node, ...]:
+        left, seats = MARGIN + 30, self._seating.seats
+        choices = [(Target("first", LOT), _("By lot"))]
+        choices += [(Target("first", str(index)), seat.name) for index, seat in enumerate(seats)]
+        wide = min(LEFT_W - 60 - 140, 138.0 * len(choices))
+        first = self._seating.first
+        chosen = Target("first", LOT if first == RANDOM else str(first))
+        return (
+            line(self._canvas, left, y + 24, 130, _("Who begins"), LABEL, INK),
+            segments(self._canvas, left + 140, y, wide, 48, tuple(choices), chosen),
+        )
+
+    def place(self, shown: BoardShown) -> tuple[Node, ...]:
+        """The sheet with the board and the options."""
+        x, options = MARGIN + LEFT_W + GAP, self._title.meta.options
+        w, h = RIGHT_W - 48, SHEET_H - 68 - 76 - OPTION_H * len(options)
+        if shown.board is not None:
+            shapes = shown.board.shapes
+            h = min(h, (w - 20) * shapes.height / shapes.width + 20)
+        own = _("your own map") if shown.own else ""
+        nodes: list[Node] = [
+            replace(paper(x, TOP, RIGHT_W, SHEET_H, radius=18), inset=6, target=Target("sheet", "right")),
+            *heading(self._canvas, x + 30, TOP + 38, RIGHT_W - 60, _("Board"), own, HEAD),
+            *self._board(shown, x + 24, TOP + 68, w, h),
+            *self._choice_of_board(shown, x + 24, TOP + 68 + h + 14, w),
+        ]
+        if not options:
+            nodes.extend(self._about(x + 30, TOP + 68 + h + 84, RIGHT_W - 60))
+        y = TOP + SHEET_H - OPTION_H * len(options) - 6
+        for option in options:
+            chosen = self._seating.options[option.id]
+            choices = tuple((Target("option", f"{option.id}-{choice.id}"), choice.label) for choice in option.choices)
+            told = next(choice.help for choice in option.choices if choice.id == chosen)
+            wide = min(RIGHT_W - 240, 150.0 * len(choices))
+            lit = Target("option", f"{option.id}-{chosen}")
+            nodes.append(line(self._canvas, x + 30, y + 22, RIGHT_W - wide - 70, option.label, LABEL, INK))
+            nodes.append(segments(self._canvas, x + RIGHT_W - 28 - wide, y, wide, 44, choices, lit))
+            nodes.append(line(self._canvas, x + 30, y + 62, RIGHT_W - 60, told, HELP, INK_SOFT))
+            y += OPTION_H
+        return tuple(nodes)
+
+    def _about(self, x: float, y: float, w: float) -> tuple[Node, ...]:
+        """What the title says of itself, where no options take the room."""
+        words, _low = self._canvas.paragraph(x, y + 14, w, self._title.meta.tagline, TAGLINE, INK_SOFT)
+        return (rule(x, y, w), *words)
+
+    def _board(self, shown: BoardShown, x: float, y: float, w: float, h: float) -> tuple[Node, ...]:
+        frame = Box(
+            x=x,
+            y=y,
+            w=w,
+            h=h,
+            radius=14,
+            fill=("#462820", "#241210"),
+            line="#D29F4E",
+            line_width=2,
+            shadow=Shadow(down=4, blur=8, strength=130),
+        )
+        if shown.board is None:
+            words, _low = self._canvas.paragraph(x + 30, y + 64, w - 60, shown.fault, FAULT, "#FFD2BE")
+            return (frame, glyph(x + 46, y + 36, 34, "warning", "#FF9A7A"), *words)
+        shapes = shown.board.shapes
+        k = min((w - 20) / shapes.width, (h - 20) / shapes.height)
+        wide, high = shapes.width * k, shapes.height * k
+        left, top = x + (w - wide) / 2, y + (h - high) / 2
+        parts = tuple(
+            Ground(x=0, y=0, w=wide, h=high, board=str(shown.board.path), part=part) for part in ("ground", "overhead")
+        )
+        rim = Box(x=left - 1, y=top - 1, w=wide + 2, h=high + 2, radius=6, line="#D29F4E", line_width=1.4)
+        return (frame, Group(x=left, y=top, w=wide, h=high, nodes=parts, clip=True), rim)
+
+    def _choice_of_board(self, shown: BoardShown, x: float, y: float, w: float) -> tuple[Node, ...]:
+        name = shown.path.stem.replace("_", " ").replace("-", " ")
+        name = name[:1].upper() + name[1:]
+        several = shown.count > 1
+        told = (
+            _("{number} of {count}").format(number=shown.number + 1, count=shown.count)
+            if several
+            else _("Maps of your own go into {folder}").format(folder=paths.user_maps_dir())
+        )
+        inside, room = (x + 60, w - 120) if several else (x + 6, w - 12)
+        nodes: list[Node] = [
+            line(self._canvas, inside, y + 13, room, name, LABEL, INK, align="middle"),
+            line(self._canvas, inside, y + 39, room, told, HELP, INK_SOFT, align="middle"),
+        ]
+        if several:
+            before, after = Target("board", "before"), Target("board", "next")
+            tip, other = _("The board before"), _("The next board")
+            nodes.append(button(self._canvas, x, y + 2, 52, 44, "", before, glyph_name="left", tip=tip))
+            nodes.append(button(self._canvas, x + w - 52, y + 2, 52, 44, "", after, glyph_name="right", tip=other))
+        return tuple(nodes)
+
+    def foot(self, reason: str) -> tuple[Node, ...]:
+        """Who plays in words, or why it cannot begin, and the button that starts."""
+        seats = self._seating.seats
+        people = sum(seat.human for seat in seats)
+        bots = len(seats) - people
+        parts = [ngettext("{count} person", "{count} people", people).format(count=people)]
+        if bots:
+            parts.append(ngettext("{count} computer player", "{count} computer players", bots).format(count=bots))
+        told = reason or " · ".join(parts)
+        x, y = MARGIN + LEFT_W + GAP, 900 - FOOT_H + 20
+        kind = "off" if reason else "gold"
+        label = _("Start the game")
+        start = button(
+            self._canvas, x, y, RIGHT_W, 70, label, START, kind=kind, glyph_name="play", face=START_FACE, tip=reason
+        )
+        ink = "#FFB49A" if reason else CREAM
+        return (line(self._canvas, MARGIN + 6, y + 36, LEFT_W - 20, told, COUNT, ink, shadow=True), start)
+
+    def palette(self) -> tuple[Node, ...]:
+        """The colours and symbols to choose from, below the marker that was clicked; nothing while it is closed."""
+        if self._palette is None:
+            return ()
+        seating, index = self._seating, self._palette
+        x, y = MARGIN + 40, TOP + 68 + index * (ROW_H + ROW_GAP) + ROW_H - 4
+        w = 74.0 * len(seating.colours) + 24
+        nodes: list[Node] = [
+            replace(
+                paper(x, y, w, 98, radius=14),
+                shadow=Shadow(down=8, blur=14, strength=190),
+                target=Target("sheet", "palette"),
+            )
+        ]
+        for number, colour in enumerate(seating.colours):
+            left = x + 12 + 74 * number
+            target = Target("paint", f"{index}-{number}")
+            owner = next((seat for seat in seating.seats if seat.symbol == number), None)
+            mine = seating.seats[index].symbol == number
+            lit = mine or self._hover == target
+            nodes.append(
+                Box(
+                    x=left + 3,
+                    y=y + 12,
+                    w=68,
+                    h=74,
+                    radius=12,
+                    fill="#FFE9B0" if lit else "#F6EBD4",
+                    line=GOLD if lit else "#E2D0A8",
+                    target=target,
+                    tip="" if owner is None or mine else _("Swap with {name}").format(name=owner.name),
+                )
+            )
+            nodes.extend(marker(left + 37, y + 46, 50, number, colour))
+        return tuple(nodes)
+
+
+def _empty(canvas: Canvas, y: float) -> Node:
+    """The place where one more can sit down."""
+    w = LEFT_W - 48
+    label = _("Add a player")
+    wide = canvas.width(label, LABEL)
+    nodes = (
+        Box(
+            x=0,
+            y=0,
+            w=w,
+            h=ROW_H,
+            radius=14,
+            fill="#FFFFFF30",
+            line="#BFA678",
+            line_width=2,
+            dashed=True,
+            target=Target("add"),
+        ),
+        glyph(w / 2 - wide / 2 - 14, ROW_H / 2, 26, "plus", "#A8462C"),
+        line(canvas, w / 2 - wide / 2 + 8, ROW_H / 2, wide + 2, label, LABEL, INK_SOFT),
+    )
+    return Group(x=MARGIN + 24, y=y, w=w, h=ROW_H, nodes=nodes)
