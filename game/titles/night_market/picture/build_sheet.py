@@ -55,8 +55,8 @@ def build_sheet(view: MarketView, focus: Focus[MarketView], place: int, shapes: 
 
 def _subtitle(view: MarketView, here: Place) -> str:
     if has_seat(view.public, here):
-        return _("won on the last night: room for two customers")
-    return _("building is free; choose what you sell here")
+        return _("the last night: room for two customers")
+    return _("building is free; choose the food")
 
 
 def connection(view: MarketView, place: int, food: Food, shapes: Shapes) -> str:

@@ -58,6 +58,7 @@ def card(
         ),
         *_tab(lot, tab),
     ]
+    nodes.append(Box(x=LEFT, y=0, w=tab, h=CARD[1], target=Target("place", str(lot.place))))
     for index, price in enumerate(ladder(lot.yellow)):
         nodes += _cell(looks, lot, index, price, price in legal, tab, ghost)
     nodes += _above(looks, lot, ghost)
