@@ -55,7 +55,6 @@ class Window:
         if sys.platform.startswith("linux"):
             # Without a graphics card a flip through a texture costs 3 to 5 ms; straight to the window 0.2 ms.
             os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-        os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", CAPTION)
         try:
             pygame.display.init()
         except pygame.error as error:

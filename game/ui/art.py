@@ -13,6 +13,7 @@ from game import paths
 from game.picture.nodes import Tints
 from game.ui.cache import ByteCache
 from game.ui.colour import tinted
+from game.ui.shaping import blurred
 
 CACHE_BYTES = 160 * 1024 * 1024
 SHADOW = (14, 6, 18)
@@ -151,9 +152,4 @@ def cast(image: pygame.Surface, blur: int, strength: int) -> pygame.Surface:
     shade.blit(image, (pad, pad))
     shade.fill((0, 0, 0, strength), special_flags=pygame.BLEND_RGBA_MULT)
     shade.fill((*SHADOW, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    return soften(shade, blur)
-
-
-def soften(image: pygame.Surface, blur: int) -> pygame.Surface:
-    """The picture blurred; `blur` is the deviation of the Gaussian in pixels."""
-    return pygame.transform.gaussian_blur(image, blur) if blur > 0 else image
+    return blurred(shade, blur)

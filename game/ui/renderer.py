@@ -14,7 +14,7 @@ from game import paths
 from game.picture.canvas import Measure
 from game.picture.nodes import Arc, Box, Glow, Ground, Group, Node, Path, Sprite, Text
 from game.ui import boxes, shaping
-from game.ui.art import SHADOW, Art, cast, soften
+from game.ui.art import SHADOW, Art, cast
 from game.ui.boxes import Picture
 from game.ui.cache import ByteCache
 from game.ui.colour import rgba
@@ -177,7 +177,7 @@ class Renderer:
             white = self.fonts.line(node.text, node.type, px, "#FFFFFF").surface
             for _ in range(2):
                 shape.blit(white, (pad, pad))
-            soft = soften(shape, reach)
+            soft = shaping.blurred(shape, reach)
             soft.blit(soft.copy(), (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
             found = self._keep(key, shaping.tint(soft, colour), pad, pad)
         return found

@@ -19,6 +19,17 @@ _MOST_PIXELS = 6_000_000
 Points = Sequence[tuple[float, float]]
 
 
+def blurred(surface: pygame.Surface, sigma: float) -> pygame.Surface:
+    """The surface blurred by a Gaussian of that deviation in pixels.
+
+    In two passes, because a single one of pygame's ends in a visible step at two deviations.
+    """
+    if sigma < 0.75:
+        return surface
+    part = max(1, round(sigma / math.sqrt(2)))
+    return pygame.transform.gaussian_blur(pygame.transform.gaussian_blur(surface, part), part)
+
+
 def blank(w: int, h: int, colour: tuple[int, int, int] = (255, 255, 255)) -> pygame.Surface:
     """A transparent surface whose invisible pixels already have the colour, so that nothing bleeds when scaled."""
     surface = pygame.Surface((max(1, w), max(1, h)), pygame.SRCALPHA, 32)
@@ -95,7 +106,7 @@ def halo(w: int, h: int, radius: float, reach: float) -> pygame.Surface:
     band = round(pad - grow)
     size = (wide + 2 * (pad - band), high + 2 * (pad - band))
     shape.blit(ring(*size, radius + grow, 0, grow * 2 + 2), (band, band))
-    soft = pygame.transform.gaussian_blur(shape, max(1, round(reach * 0.5)))
+    soft = blurred(shape, max(1.0, reach * 0.5))
     strong = soft.copy()
     strong.blit(soft, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
     return stretch(strong, w + 2 * pad, h + 2 * pad)
@@ -113,9 +124,7 @@ def shade(w: int, h: int, radius: float, blur: float) -> pygame.Surface:
     wide, high = min(w, 2 * corner + 1), min(h, 2 * corner + 1)
     shape = blank(wide + 2 * pad, high + 2 * pad)
     shape.blit(rounded(wide, high, radius), (pad, pad))
-    if blur >= 1:
-        shape = pygame.transform.gaussian_blur(shape, round(blur))
-    return stretch(shape, w + 2 * pad, h + 2 * pad)
+    return stretch(blurred(shape, blur), w + 2 * pad, h + 2 * pad)
 
 
 def gradient(w: int, h: int, top: RGBA, bottom: RGBA) -> pygame.Surface:
