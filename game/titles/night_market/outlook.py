@@ -16,7 +16,7 @@ from game.titles.night_market.preparing import Waiting, due, queued
 from game.titles.night_market.state import MarketView, Place, Public
 from game.titles.night_market.tape import swapped
 
-SAMPLES = 4
+SAMPLES = 6
 """How many possible nights are looked at; an expectation is the sum over them."""
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from msgspec.structs import replace
+
 from game.core.i18n import _, ngettext
 from game.core.names import Seat, mark
 from game.core.narrow import Way, Ways, any_order
@@ -14,6 +16,7 @@ from game.titles.night_market.legal import legal_moves
 from game.titles.night_market.market import Market
 from game.titles.night_market.moves import Build, Later, MarketMove, Pass, PlaceBid, SetAside
 from game.titles.night_market.numbers import TOP, pay_in
+from game.titles.night_market.opening import groups_tonight
 from game.titles.night_market.preparing import due
 from game.titles.night_market.state import Lot, MarketView, Public
 from game.titles.night_market.tape import swapped
@@ -264,13 +267,20 @@ def _build_text(
 
 def _build_question(market: Market, public: Public, seat: Seat, move: Build) -> tuple[str, str]:
     number = move.place
-    stall = public.places[number - 1]
-    built = swapped(public.places, number - 1, type(stall)(stall.status, seat, move.food, stall.round))
-    group = group_at(market, built, number)
+    built = replace(
+        public, places=swapped(public.places, number - 1, replace(public.places[number - 1], food=move.food))
+    )
+    group = groups_tonight(market, built)[number]
     text = _("Open a {food} stall on {place}?").format(food=food_name(move.food), place=number)
-    if len(group) == 1:
-        return text, _("It stands alone: one customer at {pay}.").format(pay=dollars(pay_in(1)))
-    others = places_name([other for other in group if other != number])
-    return text, _("It connects with {others}: up to {count} customers at {pay} each.").format(
-        others=others, count=len(group), pay=dollars(pay_in(len(group)))
+    others = [other for other in group_at(market, built.places, number) if other != number]
+    if others:
+        hint = _("It connects with {others}: up to {customers} at {pay} each.")
+    else:
+        hint = ngettext(
+            "It stands alone: {customers} at {pay}.",
+            "It stands alone: up to {customers} at {pay} each.",
+            group.capacity,
+        )
+    return text, hint.format(
+        others=places_name(others), customers=customers_name(group.capacity), pay=dollars(pay_in(group.size))
     )

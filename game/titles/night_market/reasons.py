@@ -534,13 +534,15 @@ def _entry(market: Market, public: Public, target: Target) -> Illegal:
                 id=target.id, count=len(known), ids=listed(list(known))
             ),
         )
-    letters = listed(sorted(known[target.id].letters))
+    letters = sorted(known[target.id].letters)
     line = dict(public.waiting)[target.id]
     return Illegal(
         "NM-1.3",
-        _("Entry {id} is where the letters {letters} come in; {customers} there now, and nobody is sent.").format(
-            id=target.id, letters=letters, customers=customers_name(len(line))
-        ),
+        ngettext(
+            "Entry {id} is where the letter {letters} comes in; {customers} there now, and nobody is sent.",
+            "Entry {id} is where the letters {letters} come in; {customers} there now, and nobody is sent.",
+            len(letters),
+        ).format(id=target.id, letters=listed(letters), customers=customers_name(len(line))),
     )
 
 

@@ -1,0 +1,113 @@
+"""What a map must have: each fault is named with its layer and object."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from game.core.board import BoardFault, BoardSpec, Property, Thing
+from game.core.errors import Problem
+from game.titles.night_market.lint import lint
+from game.titles.night_market.market import Market
+from game.titles.night_market.rules import NightMarketRules
+from tests.titles.night_market.nm1 import board, entry, place
+
+
+def without(kind: str, ident: str) -> BoardSpec:
+    """The board of NM-1 with a thing less."""
+    whole = board()
+    return replace(whole, things=tuple(thing for thing in whole.things if (thing.kind, thing.id) != (kind, ident)))
+
+
+def beside(*things: Thing) -> BoardSpec:
+    """The board of NM-1 with things more."""
+    whole = board()
+    return replace(whole, things=(*whole.things, *things))
+
+
+A_TO_H: dict[str, Property] = {"letters": "A B C D E F G H", "next": "", "turn": 1}
+
+BROKEN: list[tuple[BoardSpec, str, str, str]] = [
+    (without("place", "7"), "Place 7 is missing.", "spaces", "7"),
+    (beside(place(7)), "Place 7 is there 2 times.", "spaces", "7"),
+    (beside(Thing("31", "place", "spaces")), "“31” is no place number; places are numbered 1 to 30.", "spaces", "31"),
+    (beside(Thing("x", "place", "spaces")), "“x” is no place number; places are numbered 1 to 30.", "spaces", "x"),
+    (board(Thing("7", "place", "roofs")), "Place 7 lies in layer “roofs”; places belong in “spaces”.", "roofs", "7"),
+    (beside(Thing("7", "plaice", "spaces")), "Object 7 is of type “plaice”, not “place”.", "spaces", "7"),
+    (
+        board(Thing("7", "place", "spaces", (("star", "yes"),))),
+        "Place 7 has a star that is neither true nor false.",
+        "spaces",
+        "7",
+    ),
+    (beside(entry("A")), "There are several entries called A.", "entries", "A"),
+    (board(entry("A", letters="")), "Entry A has no letters, so nobody comes in there.", "entries", "A"),
+    (board(entry("A", letters="")), "No entry takes the letter A.", "entries", ""),
+    (board(entry("A", letters="A J")), "Entry A has “J” among its letters; letters are A to H.", "entries", "A"),
+    (board(entry("A", letters="A AB")), "Entry A has “AB” among its letters; letters are A to H.", "entries", "A"),
+    (board(entry("A", letters="A D")), "Letter D enters at A and at D-H; one entry a letter.", "entries", "D-H"),
+    (board(entry("A", order="")), "Entry A has no walking order.", "entries", "A"),
+    (board(entry("A", order="26 77")), "The order of entry A names “77”, which is no place.", "entries", "A"),
+    (board(entry("A", order="26 21 26")), "The order of entry A names place 26 2 times.", "entries", "A"),
+    (board(entry("B-C", next="Z")), "Entry B-C leads on to “Z”, which is no entry.", "entries", "B-C"),
+    (board(entry("A", next="D-H")), "From entry A customers would walk in a circle.", "entries", "A"),
+    (board(entry("A", next="A")), "From entry A customers would walk in a circle.", "entries", "A"),
+    (board(entry("A", turn=2)), "Entries A and B-C both have turn 2.", "entries", "B-C"),
+    (
+        board(entry("A", turn="first")),
+        "Entry A needs a whole number “turn”, 1 or more: when it is its turn.",
+        "entries",
+        "A",
+    ),
+    (
+        board(entry("A", turn=0)),
+        "Entry A needs a whole number “turn”, 1 or more: when it is its turn.",
+        "entries",
+        "A",
+    ),
+    (
+        board(replace(entry("A"), layer="doors")),
+        "Entry A lies in layer “doors”; entries belong in “entries”.",
+        "doors",
+        "A",
+    ),
+    (without("walk", "A"), "Entry A has no walking line of that name in layer “walks”.", "entries", "A"),
+    (
+        replace(board(), things=tuple(place(number) for number in range(1, 31))),
+        "There is no entry: customers need at least one object of type “entry”.",
+        "",
+        "",
+    ),
+]
+
+
+@pytest.mark.parametrize(("spec", "text", "layer", "thing"), BROKEN, ids=[text for _spec, text, *_where in BROKEN])
+def test_broken_maps(spec: BoardSpec, text: str, layer: str, thing: str) -> None:
+    assert BoardFault(text, layer, thing) in lint(spec)
+    with pytest.raises(Problem, match="night_market is not a night market"):
+        NightMarketRules(spec)
+
+
+def test_the_market_of_the_rules_is_sound() -> None:
+    assert lint(board()) == ()
+
+
+@pytest.mark.clause("NM-1.3")
+def test_another_map_is_played_by_its_own_topology() -> None:
+    single = [thing for thing in board().things if thing.kind == "place"]
+    order = " ".join(str(number) for number in range(30, 0, -1))
+    spec = replace(
+        board(),
+        things=(
+            *single,
+            Thing("gate", "entry", "entries", (*A_TO_H.items(), ("order", order))),
+            Thing("gate", "walk", "walks"),
+        ),
+        links=(("1", "30"),),
+    )
+    market = Market(spec)
+    (gate,) = market.entries
+    assert gate.order == tuple(range(30, 0, -1))
+    assert gate.letters == frozenset("ABCDEFGH")
+    assert market.neighbours[1] == (30,)
+    assert market.neighbours[2] == ()

@@ -1,0 +1,165 @@
+"""What players are asked, and how moves are clicked together."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.core.target import Draft, Target
+from game.input.selector import Did, Selector
+from game.titles.night_market.moves import MarketMove
+from game.titles.night_market.state import MarketState, MarketView
+from tests.titles.night_market.table import (
+    RULES,
+    Build,
+    Later,
+    Pass,
+    PlaceBid,
+    SetAside,
+    after,
+    asked,
+    position,
+    step,
+    tokens,
+    view,
+)
+
+HANDS = [tokens("A snack", "D meal", "F drink", "H dessert"), range(1, 3), range(3, 5), range(5, 7)]
+
+
+def _selector(state: MarketState) -> Selector[MarketState, MarketView, MarketMove]:
+    return Selector(RULES, view(state))
+
+
+def _click(selector: Selector[MarketState, MarketView, MarketMove], target: str) -> object:
+    return selector.click(Target.parse(target))
+
+
+def test_setting_aside_any_order() -> None:
+    first, second, third, fourth = sorted(HANDS[0])
+    state = position(4, "prepare", 4, hands=HANDS, sale=(3,))
+    prompt = asked(state)
+    assert prompt.text == "⟦0⟧, set aside 2 customers for tonight."
+    assert prompt.hint == "They stay hidden until the market opens, then they walk with all others."
+    assert {str(target) for target in prompt.targets} == {f"hand:{t}" for t in HANDS[0]}
+    one = asked(state, f"hand:{third}")
+    assert (one.move, one.hint) == (None, "1 of 2 chosen.")
+    both = asked(state, f"hand:{third}", f"hand:{first}")
+    assert both.move == SetAside((first, third)) == asked(state, f"hand:{first}", f"hand:{third}").move
+    assert both.hint == "2 of 2 chosen. Click one again to take it back."
+    selector = _selector(state)
+    for target in (second, fourth):
+        assert _click(selector, f"hand:{target}") is Did.PICKED
+    assert _click(selector, f"hand:{second}") is Did.DROPPED
+    assert selector.draft == Draft((Target("hand", str(fourth)),))
+
+
+def test_a_forced_choice_is_complete_at_once() -> None:
+    state = position(4, "prepare", 5, hands=HANDS, sale=(3,))
+    prompt = asked(state)
+    assert (prompt.targets, prompt.move) == ((), SetAside(tuple(sorted(HANDS[0]))))
+    assert prompt.text == "⟦0⟧, all your customers come tonight."
+    assert "4 customers due, 4 in your hand" in prompt.hint
+
+
+def test_bids_by_place_and_price_or_in_one_click() -> None:
+    state = position(sale=(3, 6), cash=(6, 5, 5, 5), loans=(2, 0, 0, 0))
+    prompt = asked(state)
+    assert {str(target) for target in prompt.targets} == {
+        "place:3", "place:6", "button:pass",
+        *(f"bid:3@{price}" for price in (1, 2, 3, 4, 6, 8, 10)),
+        *(f"bid:6@{price}" for price in (4, 6, 8, 10)),
+    }  # fmt: skip
+    price = asked(state, "place:6")
+    assert (price.text, price.hint) == ("Place 6: choose a price.", "From $4 up to your limit of $11.")
+    assert [str(target) for target in price.targets] == ["price:4", "price:6", "price:8", "price:10"]
+    assert asked(state, "place:6", "price:10").move == PlaceBid(6, 10) == asked(state, "bid:6@10").move
+    question = asked(state, "place:6", "price:10")
+    assert (question.text, question.hint) == ("Bid $10 on 6?", "If you win, you pay $10, take 1 loan and keep $1.")
+    assert asked(state, "bid:6@6").hint == "If you win, you pay $6 and keep $0."
+
+
+def test_a_second_bid_counts_the_first() -> None:
+    state = position(sale=(3, 6), bids={3: [(0, 4)]}, cash=(6, 5, 5, 5), loans=(2, 0, 0, 0), bid_turns=(1, 1, 1, 1))
+    assert asked(state).hint == "You lead 3 at $4, so a pass only uses up this turn."
+    assert asked(state, "bid:6@6").hint == "If you win all you lead, you pay $10, take 1 loan and keep $1."
+
+
+def test_a_price_on_the_card_can_be_dialled_higher() -> None:
+    state = position(sale=(6,), cash=(6, 5, 5, 5))
+    card = asked(state, "bid:6@12")
+    assert card.move == PlaceBid(6, 12)
+    (dial,) = card.dials
+    assert (dial.low, dial.high) == (13, 21)
+    assert asked(state, "bid:6@12", dials=(("price", 20),)).move == PlaceBid(6, 20)
+    selector = _selector(state)
+    _click(selector, "bid:6@12")
+    assert selector.turn("price", 99)
+    assert selector.prompt.move == PlaceBid(6, 21)
+    assert selector.back()
+    assert selector.prompt.move == PlaceBid(6, 12)
+
+
+def test_another_place_begins_again() -> None:
+    selector = _selector(position(sale=(3, 6)))
+    assert _click(selector, "place:6") is Did.PICKED
+    assert _click(selector, "place:3") is Did.RESTARTED
+    assert _click(selector, "price:1") is Did.PICKED
+    assert _click(selector, "price:2") is Did.RESTARTED
+    assert selector.prompt.move == PlaceBid(3, 2)
+    assert _click(selector, "bid:6@4") is Did.RESTARTED
+    assert selector.prompt.move == PlaceBid(6, 4)
+    assert _click(selector, "button:pass") is Did.RESTARTED
+    assert isinstance(selector.prompt.move, Pass)
+
+
+def test_texts_of_the_bidding_turns() -> None:
+    state = position(sale=(3, 6))
+    assert asked(state).text == "⟦0⟧, your first bid: choose a price on a lit place."
+    second = position(sale=(3, 6), bid_turns=(1, 1, 1, 1))
+    assert asked(second).text == "⟦0⟧, your second bid: choose a price on a lit place."
+    assert asked(second).hint == "You lead nothing now, so a pass ends your bidding this round."
+    third = position(2, sale=(3, 6), bid_turns=(2, 2))
+    assert asked(third).text == "⟦0⟧, your third bid: choose a price on a lit place."
+    assert asked(second, "button:pass").text == "Pass?"
+    owed = replace(second, public=replace(second.public, compensation=True))
+    assert asked(owed).text == "⟦0⟧, you lead nothing: bid again on a lit place."
+    assert "your limit is $28" in asked(owed).hint
+    assert Target("button", "pass") not in asked(owed).targets
+
+
+def test_building() -> None:
+    state = position(3, "build", stalls={6: (0, None), 21: (0, None), 7: (0, "snack"), 8: (0, "snack")})
+    prompt = asked(state)
+    assert [str(target) for target in prompt.targets] == ["place:6", "place:21", "button:later"]
+    assert prompt.hint == "You can build on places 6 and 21; what you leave can be decided in a later round."
+    food = asked(state, "place:6")
+    assert food.text == "Place 6: choose what is sold there."
+    assert food.hint == "Stall cards left: snacks 11, meals 13, drinks 13 and desserts 13."
+    assert [str(target) for target in food.targets] == ["food:snack", "food:meal", "food:drink", "food:dessert"]
+    snack = asked(state, "place:6", "food:snack")
+    assert snack.move == Build(6, "snack")
+    assert snack.text == "Open a snack stall on 6?"
+    assert snack.hint == "It connects with places 7 and 8: up to 3 customers at $5 each."
+    assert asked(state, "place:6", "food:meal").hint == "It stands alone: 1 customer at $3."
+    later = asked(state, "button:later")
+    assert (later.move, later.text) == (Later(), "Decide later on places 6 and 21?")
+
+
+def test_the_hint_of_the_last_round_counts_seats() -> None:
+    stalls = {6: (0, None), 7: (0, "snack")}
+    state = position(3, "build", 6, stalls=stalls, won_now=(6,))  # type: ignore[arg-type]
+    assert asked(state, "place:6", "food:snack").hint == "It connects with place 7: up to 3 customers at $4 each."
+    assert asked(state, "place:6", "food:meal").hint == "It stands alone: up to 2 customers at $3 each."
+
+
+def test_others_are_told_whom_they_wait_for() -> None:
+    state = position(3, "prepare", hands=[range(4), range(4, 8), range(8, 12)], to_move=(0, 1, 2), sale=(3,))
+    chosen = after(state, (1, SetAside((4,))))
+    assert RULES.prompt(view(chosen, 1), Draft()).text == "⟦0⟧ and ⟦2⟧ are setting customers aside."
+    bidding = after(chosen, (0, SetAside((0,))), (2, SetAside((8,))))
+    assert RULES.prompt(view(bidding, 2), Draft()).text == "⟦0⟧ is bidding."
+    assert RULES.prompt(RULES.view(bidding, None), Draft()).targets == ()
+    building = position(3, "build", stalls={3: (1, None)}, to_move=(1,))
+    assert RULES.prompt(view(building, 0), Draft()).text == "⟦1⟧ is building."
+    over = step(position(3, "build", 6, stalls={3: (0, None)}), 0, Later()).state
+    assert RULES.prompt(RULES.view(over, 0), Draft()).text == "The last night is over."

@@ -1,0 +1,243 @@
+"""Why not: for every thing on the table, in every phase, the clause and the numbers."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from game.core.rng import seeded
+from game.core.rulebook import load
+from game.core.target import Draft, Illegal, Target
+from game.input.selector import Selector
+from game.titles.night_market.customers import FOODS
+from game.titles.night_market.moves import MarketMove
+from game.titles.night_market.state import MarketState
+from tests.titles.night_market.table import (
+    RULES,
+    Build,
+    Later,
+    Pass,
+    PlaceBid,
+    SetAside,
+    position,
+    random_game,
+    step,
+    token,
+    tokens,
+    view,
+    why_not,
+)
+
+RULEBOOK = load(Path(__file__).parents[3] / "game" / "titles" / "night_market" / "rulebook.md")
+
+
+def _said(state: MarketState, target: str, *picks: str) -> tuple[str, str]:
+    reason = why_not(state, target, *picks)
+    return reason.clause, reason.text
+
+
+def _prepare() -> MarketState:
+    hands = [tokens("A snack", "D meal", "F drink", "H dessert"), tokens("B snack"), (), ()]
+    return position(4, "prepare", 4, hands=hands, sale=(3,), unsold=(9,), waiting={"A": tokens("A meal")})
+
+
+def _bid() -> MarketState:
+    return position(
+        4,
+        sale=(3, 6, 19),
+        stalls={8: (1, "meal"), 10: (0, None)},
+        unsold=(9,),
+        bids={3: [(1, 2), (0, 4)], 6: [(2, 10)], 19: [(3, 4)]},
+        cash=(4, 5, 5, 5),
+        loans=(2, 0, 0, 0),
+        asides=[tokens("A snack"), (), (), ()],
+        hands=[tokens("D meal", "F drink"), (), (), ()],
+        waiting={"A": tokens("A meal", "A drink"), "D-H": tokens("D snack")},
+    )
+
+
+def _build() -> MarketState:
+    stalls = {8: (1, "meal"), 10: (0, None), 12: (0, "drink")}
+    return position(4, "build", 2, stalls=stalls, unsold=(9,))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("target", "clause", "text"),
+    [
+        ("place:3", "NM-3.3", "Place 3 has to wait: first you set aside 2 customers, then the bidding begins."),
+        ("place:9", "NM-4.9", "Place 9 is covered: when it was for sale, nobody bid on it."),
+        ("place:30", "NM-2.3", "Place 30 is covered: it left the game at the start."),
+        ("place:31", "NM-0.1", "There is no place 31: places are numbered 1 to 30."),
+        ("price:4", "NM-4.1", ("Bids are made after everybody has set customers aside and before stalls are built; "
+                              "round 4 is not there now.")),
+        (f"hand:{token('C meal')}", "NM-3.3", "This customer is not among the 4 in your hand."),
+        ("button:later", "NM-5.3", "Stalls are built after the bidding; round 4 has not come to that yet."),
+        ("food:snack", "NM-5.3", "Stalls are built after the bidding; round 4 has not come to that yet."),
+        ("food:fish", "NM-0.2", "Nobody sells “fish”; the 4 foods are snacks, meals, drinks and desserts."),
+        ("aside:1", "NM-6.1", "You set aside 0 customers; nobody sees them before the market opens."),
+        ("lantern:1", "NM-3.3", "This is not part of a choice. In round 4, customers from the hand are set aside now."),
+    ],
+)  # fmt: skip
+def test_while_customers_are_set_aside(target: str, clause: str, text: str) -> None:
+    assert _said(_prepare(), target) == (clause, text)
+
+
+def test_one_customer_too_many() -> None:
+    first, second, third, _fourth = view(_prepare()).hand
+    assert _said(_prepare(), f"hand:{third}", f"hand:{first}", f"hand:{second}") == (
+        "NM-3.3",
+        "In round 4 you set aside 2 customers, and 2 are chosen. Click a chosen one to take it back.",
+    )
+    hands = [tokens("A snack"), (), (), ()]
+    forced = position(4, "prepare", 4, hands=hands, sale=(3,))
+    assert _said(forced, f"hand:{token('A snack')}")[0] == "NM-3.4"
+
+
+@pytest.mark.parametrize(
+    ("target", "clause", "text"),
+    [
+        ("place:3", "NM-4.5", "You lead place 3 already at $4; nobody outbids themselves."),
+        ("place:6", "NM-4.4", ("The cheapest bid on place 6 is $12. "
+                              "Your standing bid is $4, and $4 + 1 loan ($5) is less than $4 + $12.")),
+        ("place:8", "NM-3.1", "Place 8 belongs to ⟦1⟧ since round 1; it is not for sale."),
+        ("place:10", "NM-3.1", "Place 10 is yours since round 1; it is not for sale."),
+        ("place:9", "NM-4.9", "Place 9 is covered: when it was for sale, nobody bid on it."),
+        ("place:30", "NM-2.3", "Place 30 is covered: it left the game at the start."),
+        ("place:1", "NM-3.1", "Place 1 is not for sale in round 1; places 3, 6 and 19 can be bid on."),
+        ("price:4", "NM-4.2", "Choose one of places 3, 6 and 19 first, then the price; your limit is $5."),
+        ("price:x", "NM-4.2", "“x” is not a number of dollars."),
+        ("bid:3@6", "NM-4.5", "You lead place 3 already at $4; nobody outbids themselves."),
+        ("bid:19@4", "NM-4.2", "$4 does not beat the $4 that ⟦3⟧ bids on place 19."),
+        ("bid:19@5", "NM-4.2", ("$5 is no price of a yellow card; it has 4, 6, 8, 10 and 12, and above 12 every whole "
+                               "dollar.")),
+        ("bid:19@6", "NM-4.4", "Your standing bid is $4, and $4 + 1 loan ($5) is less than $4 + $6."),
+        ("bid:8@6", "NM-3.1", "Place 8 belongs to ⟦1⟧ since round 1; it is not for sale."),
+        ("bid:19", "NM-4.2", "“19” is not a price on a place."),
+        (f"hand:{token('D meal')}", "NM-3.3",
+         "Customers are set aside before the bidding: you set aside 1 customer and keep 2 in your hand."),
+        ("aside:1", "NM-6.1", "You set aside 1 customer; nobody sees them before the market opens."),
+        ("button:later", "NM-5.3", "Stalls are built after the bidding; round 1 has not come to that yet."),
+        ("food:meal", "NM-5.3", "Stalls are built after the bidding; round 1 has not come to that yet."),
+        ("seat:1", "NM-4.1", "⟦1⟧ has $5 in hand, 3 loans left, 1 stall; players are not chosen in this game."),
+        ("seat:0", "NM-4.1", "You have $4 in hand, 1 loan left, 0 stalls; players are not chosen in this game."),
+        ("seat:7", "NM-4.1", "There is no such player; 4 are at the table."),
+        (f"customer:{token('A drink')}", "NM-6.2",
+         "Customer A (drink) stands at A as number 2 in line and walks when the market opens; nobody decides for it."),
+        (f"customer:{token('H drink')}", "NM-6.2",
+         "Customer H (drink) is not in the street; 3 customers wait there."),
+        ("customer:40", "NM-0.3", "There is no such customer; there are 40."),
+        ("entry:A", "NM-1.3", "Entry A is where the letter A comes in; 2 customers there now, and nobody is sent."),
+        ("entry:Q", "NM-1.3", "There is no entry Q; the 3 entries are A, B-C and D-H."),
+        ("log:3", "NM-4.1", "A line of the log tells what happened; it is not part of a move in round 1."),
+        ("lantern:1", "NM-4.1", "This is not part of a bid. In round 1, prices on places 3, 6 and 19 are chosen now."),
+    ],
+)  # fmt: skip
+def test_while_bidding(target: str, clause: str, text: str) -> None:
+    assert _said(_bid(), target) == (clause, text)
+
+
+def test_prices_of_a_chosen_place() -> None:
+    state = position(sale=(3,), bids={3: [(2, 4)]}, cash=(4, 5, 5, 5), loans=(2, 0, 0, 0))
+    assert _said(state, "price:4", "place:3") == ("NM-4.2", "$4 does not beat the $4 that ⟦2⟧ bids on place 3.")
+    assert _said(state, "price:7", "place:3")[0] == "NM-4.2"
+    assert _said(state, "price:10", "place:3") == (
+        "NM-4.4",
+        "You lead nothing else, and $4 + 1 loan ($5) is less than $10.",
+    )
+    rich = position(sale=(3,), cash=(40, 5, 5, 5))
+    assert _said(rich, "price:13", "place:3") == ("NM-4.3", "$13 is set with the dial, like every price above 12.")
+    assert _said(rich, "bid:3@13") == ("NM-4.3", "$13 is set with the dial, like every price above 12.")
+    assert _said(rich, "price:8", "bid:3@6") == (
+        "NM-4.2",
+        "A price is chosen already; choose the place again to bid $8.",
+    )
+
+
+@pytest.mark.parametrize(
+    ("target", "clause", "text"),
+    [
+        ("place:8", "NM-5.3", "Place 8 belongs to ⟦1⟧; you can build on place 10."),
+        ("place:12", "NM-5.3", "Your drink stall stands on place 12 already; you can build on place 10."),
+        ("place:1", "NM-5.3", "Place 1 belongs to nobody; you can build on place 10."),
+        ("place:9", "NM-4.9", "Place 9 is covered: when it was for sale, nobody bid on it."),
+        ("food:meal", "NM-5.3", "Choose first where to build: place 10."),
+        ("button:pass", "NM-4.1", ("Bids are made after everybody has set customers aside and before stalls are built; "
+                                  "round 2 is not there now.")),
+        ("bid:3@4", "NM-4.1", ("Bids are made after everybody has set customers aside and before stalls are built; "
+                              "round 2 is not there now.")),
+        ("seat:1", "NM-5.3", "⟦1⟧ has $12 in hand, 3 loans left, 1 stall; players are not chosen in this game."),
+        ("lantern:1", "NM-5.3", ("This is not part of a stall. In round 2, a place of your own and a food are chosen "
+                                "now.")),
+    ],
+)  # fmt: skip
+def test_while_building(target: str, clause: str, text: str) -> None:
+    assert _said(_build(), target) == (clause, text)
+
+
+def test_those_who_wait_and_those_who_watch() -> None:
+    state = _bid()
+    waiting = RULES.why_not(view(state, 2), Draft(), Target("place", "3"))
+    assert (waiting.clause, waiting.text) == ("NM-4.1", "It is not your turn to bid but that of ⟦0⟧.")
+    watching = RULES.why_not(RULES.view(state, None), Draft(), Target("place", "3"))
+    assert watching.text == "You are watching; the next to decide: ⟦0⟧."
+    over = step(position(3, "build", 6, stalls={3: (0, None)}), 0, Later()).state
+    assert RULES.why_not(RULES.view(over, 0), Draft(), Target("place", "3")) == Illegal(
+        "NM-9.2", "The game is over after 6 nights."
+    )
+
+
+THINGS = [
+    *(Target("place", str(number)) for number in range(32)),
+    *(Target("price", str(price)) for price in range(20)),
+    *(Target("bid", f"{place}@{price}") for place in range(1, 31) for price in (1, 4, 5, 12, 13)),
+    *(Target(kind, str(index)) for kind in ("hand", "customer") for index in range(41)),
+    *(Target("food", food) for food in (*FOODS, "fish")),
+    *(Target("button", name) for name in ("pass", "later", "undo")),
+    *(Target("seat", str(seat)) for seat in range(5)),
+    *(Target("entry", name) for name in ("A", "B-C", "D-H", "Q")),
+    *(Target(kind, "1") for kind in ("aside", "log", "lantern")),
+]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_illegal_click_has_a_specific_reason(seats: int) -> None:
+    rng = seeded(seats)
+    for state, mover, _move, _made in random_game(seats, 70 + seats):
+        for seat in range(seats):
+            selector = Selector(RULES, RULES.view(state, seat))
+            for _number in range(30 if seat == mover else 3):
+                target, rng = rng.choice(THINGS)
+                answer = selector.click(target)
+                if isinstance(answer, Illegal):
+                    assert RULEBOOK.clause(answer.clause) is not None, answer
+                    assert re.search(r"\d", answer.text), answer
+                    assert answer.text.endswith("."), answer
+
+
+def _everything(state: MarketState) -> list[MarketMove]:
+    """Moves of every kind, legal and not."""
+    places = range(0, 32, 1)
+    found: list[MarketMove] = [Pass(), Later()]
+    found += [PlaceBid(place, price) for place in places for price in (0, 1, 3, 4, 5, 6, 8, 11, 12, 13, 15, 20, 30)]
+    found += [Build(place, food) for place in places for food in FOODS]
+    hand = state.hands[0]
+    found += [SetAside(hand[:count]) for count in range(5)] + [
+        SetAside(hand[1:2]),
+        SetAside((39, 38)),
+        SetAside((3, 3)),
+    ]
+    return found
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_refusals_and_offers_agree(seats: int) -> None:
+    for ply, (state, mover, _move, _made) in enumerate(random_game(seats, 90 + seats)):
+        if ply % 3:
+            continue
+        for seat in {mover, 0}:
+            seen = RULES.view(state, seat)
+            legal = set(RULES.legal_moves(seen))
+            for move in _everything(state):
+                assert (RULES.why_illegal(seen, move) is None) == (move in legal), (ply, seat, move)
