@@ -100,7 +100,7 @@ def _lot(view: MarketView, focus: Focus[MarketView], shapes: Shapes, looks: Look
     return _at(
         shapes,
         lot.place,
-        lots.card(looks, lot, legal, lit=lit, strong=picked or hovered, ghost=ghost),
+        lots.card(looks, lot, legal, lit=lit, strong=picked or hovered, ghost=ghost, pointed=focus.hover),
     )
 
 

@@ -22,6 +22,7 @@ from game.titles.night_market.picture.looks import (
     sprite,
     word,
 )
+from game.titles.night_market.prompts import bid_target, place_target
 from game.titles.night_market.state import Lot
 
 CARD = (136.0, 80.0)
@@ -40,8 +41,12 @@ def card(
     lit: bool = False,
     strong: bool = False,
     ghost: tuple[Seat, Bidding] | None = None,
+    pointed: Target | None = None,
 ) -> tuple[Node, ...]:
-    """The card of a lot in a place of 140×80: `legal` prices raised, others flat; `ghost` is a bid being considered."""
+    """The card of a lot in a place of 140×80: `legal` prices raised, others flat.
+
+    `ghost`: a bid being considered; `pointed`: what is under the pointer.
+    """
     tab = 30.0 if lot.yellow else 27.0
     nodes: list[Node] = []
     if lit or strong:
@@ -54,13 +59,13 @@ def card(
             h=CARD[1],
             art=ART + ("card_yellow" if lot.yellow else "card_white"),
             shadow=Shadow(down=4, blur=5, strength=170),
-            target=Target("place", str(lot.place)),
+            target=place_target(lot.place),
         ),
         *_tab(lot, tab),
     ]
-    nodes.append(Box(x=LEFT, y=0, w=tab, h=CARD[1], target=Target("place", str(lot.place))))
+    nodes.append(Box(x=LEFT, y=0, w=tab, h=CARD[1], target=place_target(lot.place)))
     for index, price in enumerate(ladder(lot.yellow)):
-        nodes += _cell(looks, lot, index, price, price in legal, tab, ghost)
+        nodes += _cell(looks, lot, index, price, price in legal, ghost, pointed)
     nodes += _above(looks, lot, ghost)
     return tuple(nodes)
 
@@ -92,10 +97,17 @@ def _tab(lot: Lot, tab: float) -> tuple[Node, ...]:
 
 
 def _cell(
-    looks: Looks, lot: Lot, index: int, price: int, legal: bool, tab: float, ghost: tuple[Seat, Bidding] | None
+    looks: Looks,
+    lot: Lot,
+    index: int,
+    price: int,
+    legal: bool,
+    ghost: tuple[Seat, Bidding] | None,
+    pointed: Target | None,
 ) -> tuple[Node, ...]:
     x, y, w, h = _rect(lot, index)
     nodes: list[Node] = []
+    target = bid_target(lot.place, price)
     gap = 4.0 if lot.yellow else 2.0
     if legal:
         nodes.append(
@@ -106,12 +118,12 @@ def _cell(
                 h=h - 6,
                 radius=7,
                 fill=YELLOW_FILL if lot.yellow else WHITE_FILL,
-                line="#CE9632",
-                line_width=1.6,
+                line="#BE5C14" if pointed == target else "#CE9632",
+                line_width=2.6 if pointed == target else 1.6,
                 shadow=Shadow(down=1, blur=1.5, strength=80),
             )
         )
-    nodes.append(Box(x=x, y=y, w=w, h=h, target=Target("bid", f"{lot.place}@{price}")))
+    nodes.append(Box(x=x, y=y, w=w, h=h, target=target))
     if x + w > CHIP[0] + 2 and y > 20 and _raised(lot, ghost) is not None:
         return tuple(nodes)
     middle = x + w / 2, y + h / 2

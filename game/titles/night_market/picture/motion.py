@@ -59,6 +59,7 @@ COIN_STEP = 60
 COIN_FLIGHT = 520
 DROP = 120
 STEP_IN = 150
+OFF_EDGE = 44
 _LOOKS = Looks()
 
 
@@ -271,7 +272,11 @@ def _went_home(event: events.WentHome, before: MarketView, shapes: Shapes) -> An
     below = below_line(shapes, event.entry)
     lines = way(shapes, (start[0], start[1] - below), entries, None)
     dx, dy = _last_direction(lines, heading(shapes, entries[-1]))
-    out = (lines[-1][0] + dx * 260, lines[-1][1] + dy * 260)
+    # Flights are not cut at the frame of the board, so the way ends just inside of it.
+    out = (
+        min(max(lines[-1][0] + dx * 260, OFF_EDGE), shapes.width - OFF_EDGE),
+        min(max(lines[-1][1] + dy * 260, OFF_EDGE), shapes.height - OFF_EDGE),
+    )
     feet = (start, *_feet((*lines, out), below))
     caption = _("{letter} finds no {foods} and goes home.")
     return Animation(

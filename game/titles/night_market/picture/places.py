@@ -119,8 +119,8 @@ def rim(colour: str) -> Box:
 
 def guest_spots(count: int) -> tuple[float, ...]:
     """Where the guests of one stall stand, x in the place."""
-    return {1: (74.0,), 2: (56.0, 92.0)}.get(
-        count, tuple(44.0 + 56 * index / max(1, count - 1) for index in range(count))
+    return {1: (74.0,), 2: (48.0, 84.0)}.get(
+        count, tuple(36.0 + 48 * index / max(1, count - 1) for index in range(count))
     )
 
 

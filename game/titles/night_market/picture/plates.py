@@ -7,7 +7,7 @@ from game.core.names import Seat
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Shadow, Sprite, Type
 from game.picture.table import Focus
-from game.picture.theme import ALERT, BUTTON, GAIN, INK, INK_SOFT, MONEY, NAME, STRONG, dark
+from game.picture.theme import BUTTON, GAIN, INK, INK_SOFT, MONEY, NAME, STRONG, dark
 from game.titles.night_market.auction import led_by, limit
 from game.titles.night_market.customers import letter_of
 from game.titles.night_market.groups import undecided
@@ -16,8 +16,9 @@ from game.titles.night_market.picture.facts import outbid_on, stalls
 from game.titles.night_market.picture.looks import ART, Looks, badge, coin, marker
 from game.titles.night_market.picture.phrases import numbers
 from game.titles.night_market.picture.places import small_stall
+from game.titles.night_market.scoring import total
 from game.titles.night_market.state import MarketView, Public
-from game.titles.night_market.words import dollars, listed
+from game.titles.night_market.words import dollars, listed, loans_name
 
 LEFT = 14.0
 LOANS_LEFT = 120.0
@@ -181,6 +182,8 @@ def sentence(public: Public, seat: Seat) -> tuple[list[str], str]:
 
 def _later(public: Public, seat: Seat) -> list[str]:
     open_places = undecided(public, seat)
+    if open_places and public.round == public.rounds:
+        return [_("{places} still without a stall").format(places=numbers(open_places))]
     return [_("decides on {places} later").format(places=numbers(open_places))] if open_places else []
 
 
@@ -211,14 +214,22 @@ def _bidding(public: Public, seat: Seat) -> tuple[list[str], str]:
         # Of a bidder who leads something, the limit tells more than what was lost.
         parts.insert(1, _("can still bid {price}").format(price=dollars(max(0, limit(public, seat)))))
     elif not parts:
-        parts.append(_("no bid yet"))
+        parts.append(_without_bid(public, seat))
     colour = WARNING if now and not led and lost else INK_SOFT
     return [*parts, *_later(public, seat)], colour
 
 
+def _without_bid(public: Public, seat: Seat) -> str:
+    """What is to be said of a seat that leads nothing: nothing yet, or what it has won while places are paid for."""
+    won = [number for number in undecided(public, seat) if public.places[number - 1].round == public.round]
+    if won:
+        return _("won {places}").format(places=numbers(won))
+    return _("leads nothing") if public.bid_turns[seat] else _("no bid yet")
+
+
 def _building(public: Public, seat: Seat) -> tuple[list[str], str]:
     open_places = undecided(public, seat)
-    if seat in public.to_move:
+    if seat in public.to_move and open_places:
         return [_("chooses what to build on {places}").format(places=numbers(open_places))], INK_SOFT
     if open_places:
         return [_("{places} still without a stall").format(places=numbers(open_places))], INK_SOFT
@@ -234,12 +245,14 @@ def _earning(public: Public, seat: Seat) -> tuple[list[str], str]:
             return [_("earned {pay} from {letter} now").format(pay=dollars(now), letter=token)], GAIN
         text = _("earned {earned}, and {pay} from {letter} now")
         return [text.format(earned=dollars(earned - now), pay=dollars(now), letter=token)], GAIN
-    return [_("earned {earned} tonight").format(earned=dollars(earned)), *_later(public, seat)], INK_SOFT
+    if not earned:
+        return [_("no guests yet") if public.phase == "open" else _("no guests tonight")], INK_SOFT
+    return [_("earned {earned} tonight").format(earned=dollars(earned))], INK_SOFT
 
 
 def _finished(public: Public, seat: Seat) -> tuple[list[str], str]:
     account = public.accounts[seat]
-    parts = [_("earned {earned} on the last night").format(earned=dollars(public.earned[seat] if public.earned else 0))]
+    text = _("ends with {total}")
     if account.loans:
-        parts.append(_("{count} loans to repay").format(count=account.loans))
-    return parts, ALERT if account.loans else INK_SOFT
+        text = _("ends with {total} after repaying {loans}")
+    return [text.format(total=dollars(total(public, seat)), loans=loans_name(account.loans))], INK_SOFT

@@ -25,7 +25,7 @@ from game.titles.night_market.picture.looks import (
     word,
 )
 from game.titles.night_market.preparing import due
-from game.titles.night_market.state import MarketView, Public
+from game.titles.night_market.state import MarketView, Public, Visit
 from game.titles.night_market.words import dollars
 
 TOKEN_STEP = 56.0
@@ -141,34 +141,38 @@ def _rows(count: int, in_row: int) -> int:
 
 
 def _tonight(public: Public, canvas: Canvas) -> Tray:
-    """What became of tonight's customers, in the order in which they walked; the last one framed."""
-    visits = public.visits
-    seen = {visit.token for visit in visits}
-    walking = sum(token not in seen for _entry, tokens in public.waiting for token in tokens)
-    total = len(visits) + (walking if public.phase == "open" else 0)
-    rows = _rows(total, 10)
-    columns = max(1, math.ceil(total / rows))
+    """Tonight's customers in the order in which they walk: what became of them, and who is still to come."""
+    seen = {visit.token for visit in public.visits}
+    coming = [
+        Visit(token, entry)
+        for entry, tokens in public.waiting
+        for token in tokens
+        if public.phase == "open" and token not in seen
+    ]
+    people = (*public.visits, *coming)
+    now = len(public.visits) - 1 if public.phase == "open" else -1
+    rows = _rows(len(people), 10)
+    columns = max(1, math.ceil(len(people) / rows))
     step = min(41.0, (canvas.w - 16) / columns)
     high = (canvas.h - 6) / rows
     nodes: list[Node] = [_night(canvas)]
-    for index, visit in enumerate(visits):
+    for index, visit in enumerate(people):
         row, column = divmod(index, columns)
         x, y = 8 + column * step, 3 + row * high
-        if index == len(visits) - 1 and public.phase == "open":
+        if index == now:
             nodes.append(_frame(x, y, step, high))
-        alpha = 1.0 if visit.place else 0.5
+        alpha = 1.0 if visit.place or index > now >= 0 or not public.visits else 0.5
         if rows == 1:
-            figure = person(visit.token, x + step / 2, y + high - 27, 50, alpha=alpha)
-            pay_x, pay_y = x + step / 2, y + high - 12
+            nodes += person(visit.token, x + step / 2, y + high - 27, 50, alpha=alpha)
         else:
-            figure = _disc(visit.token, x + step / 2, y + 14, alpha)
-            pay_x, pay_y = x + step / 2, y + high - 8
-        words = dollars(visit.pay) if visit.place else "–"
-        nodes += figure
-        nodes.append(word(words, pay_x, pay_y, PAID, "#FFDE8C" if visit.place else "#BEAAAA", w=step))
+            nodes += _disc(visit.token, x + step / 2, y + 14, alpha)
+        if index < len(public.visits):
+            words = dollars(visit.pay) if visit.place else "–"
+            pay_y = y + high - (12 if rows == 1 else 8)
+            nodes.append(word(words, x + step / 2, pay_y, PAID, "#FFDE8C" if visit.place else "#BEAAAA", w=step))
         nodes.append(Box(x=x, y=y, w=step, h=high, target=Target("customer", str(visit.token))))
-    served = sum(1 for visit in visits if visit.place)
-    hint = _("{served} of {total} served").format(served=served, total=total)
+    served = sum(1 for visit in public.visits if visit.place)
+    hint = _("{served} of {total} served").format(served=served, total=len(people))
     return Tray(title=_("Tonight’s customers"), hint=hint, nodes=tuple(nodes))
 
 
