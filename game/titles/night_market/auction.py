@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from msgspec.structs import replace
 
 from game.core.names import Seat
@@ -59,17 +61,30 @@ def loans_for(cash: int, price: int) -> int:
     return max(0, -((cash - price) // LOAN_BRINGS))
 
 
+def standing_price(lot: Lot) -> int:
+    """The standing bid in dollars, 0 while there is none."""
+    return lot.bids[-1].price if lot.bids else 0
+
+
 def cheapest(lot: Lot) -> int:
     """The lowest price that may be bid next, in dollars (NM-4.2, NM-4.3)."""
-    standing = lot.bids[-1].price if lot.bids else 0
-    return next((price for price in ladder(lot.yellow) if price > standing), max(standing, TOP) + 1)
+    return _cheapest(lot.yellow, standing_price(lot))
 
 
 def prices(lot: Lot, most: int) -> tuple[int, ...]:
     """Every price from the cheapest possible one up to `most`, ascending."""
-    low = cheapest(lot)
-    printed = tuple(price for price in ladder(lot.yellow) if low <= price <= most)
-    return (*printed, *range(max(low, TOP + 1), most + 1))
+    return prices_above(lot.yellow, standing_price(lot), most)
+
+
+@cache
+def _cheapest(yellow: bool, standing: int) -> int:
+    return next((price for price in ladder(yellow) if price > standing), max(standing, TOP) + 1)
+
+
+def prices_above(yellow: bool, standing: int, most: int) -> tuple[int, ...]:
+    """Every price of a card above the standing one up to `most`, ascending."""
+    printed = tuple(price for price in ladder(yellow) if standing < price <= most)
+    return (*printed, *range(max(standing, TOP) + 1, most + 1))
 
 
 def can_bid(public: Public, seat: Seat) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from game.core.names import Seat
 from game.titles.night_market.customers import FOODS, Food
 from game.titles.night_market.market import Market
@@ -26,7 +28,8 @@ def cards_left(public: Public, food: Food) -> int:
 
 def foods_left(public: Public) -> tuple[Food, ...]:
     """The foods of which a stall can still be built (NM-5.4)."""
-    return tuple(food for food in FOODS if cards_left(public, food) > 0)
+    built = Counter(place.food for place in public.places)
+    return tuple(food for food in FOODS if built[food] < CARDS_A_FOOD)
 
 
 def group_at(market: Market, places: tuple[Place, ...], number: int) -> tuple[int, ...]:

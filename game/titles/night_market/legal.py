@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations
 
 from game.titles.night_market import auction
@@ -19,6 +19,11 @@ LATER = Later()
 @cache
 def _bid(place: int, price: int) -> PlaceBid:
     return PlaceBid(place, price)
+
+
+@lru_cache(maxsize=1 << 14)
+def _bids(place: int, yellow: bool, standing: int, most: int) -> tuple[PlaceBid, ...]:
+    return tuple(_bid(place, price) for price in auction.prices_above(yellow, standing, most))
 
 
 @cache
@@ -46,12 +51,10 @@ def legal_moves(view: MarketView) -> tuple[MarketMove, ...]:
 def _bidding(view: MarketView, seat: int) -> tuple[MarketMove, ...]:
     public = view.public
     most = auction.limit(public, seat)
-    moves: list[MarketMove] = [
-        _bid(lot.place, price)
-        for lot in public.lots
-        if not auction.leads(lot, seat)
-        for price in auction.prices(lot, most)
-    ]
+    moves: list[MarketMove] = []
+    for lot in public.lots:
+        if not auction.leads(lot, seat):
+            moves.extend(_bids(lot.place, lot.yellow, auction.standing_price(lot), most))
     if not public.compensation:
         moves.append(PASS)
     return tuple(moves)
