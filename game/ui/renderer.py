@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path as FilePath
 from typing import Protocol
+from weakref import WeakKeyDictionary
 
 import pygame
 
@@ -20,6 +21,7 @@ from game.ui.cache import ByteCache
 from game.ui.colour import rgba
 from game.ui.fonts import Fonts
 from game.ui.scale import letter as letter_size
+from game.ui.tiles import LARGE, Tile, cut
 
 CACHE_BYTES = 256 * 1024 * 1024
 ARC_STEPS = 120
@@ -61,6 +63,7 @@ class Renderer:
         self.grounds = grounds
         self._kept: ByteCache[Picture] = ByteCache(CACHE_BYTES)
         self._measures: dict[float, Measure] = {}
+        self._cut: WeakKeyDictionary[pygame.Surface, tuple[Tile, ...]] = WeakKeyDictionary()
         self._light: pygame.Surface | None = None
         self._draw: dict[type[Node], Callable[[_Pen, Node], None]] = {
             Box: self._box,
@@ -99,6 +102,19 @@ class Renderer:
                 draw[kind](pen, node)
 
     def _show(self, pen: _Pen, node: Node, picture: pygame.Surface, x: float, y: float) -> None:
+        if picture.get_width() * picture.get_height() >= LARGE:
+            for tile in self._tiles(picture):
+                self._blit(pen, node, tile.surface, round(x) + tile.x, round(y) + tile.y)
+        else:
+            self._blit(pen, node, picture, x, y)
+
+    def _tiles(self, picture: pygame.Surface) -> tuple[Tile, ...]:
+        found = self._cut.get(picture)
+        if found is None:
+            found = self._cut[picture] = cut(picture)
+        return found
+
+    def _blit(self, pen: _Pen, node: Node, picture: pygame.Surface, x: float, y: float) -> None:
         alpha = node.alpha * pen.alpha
         if alpha >= 0.996:
             pen.surface.blit(picture, (round(x), round(y)))
