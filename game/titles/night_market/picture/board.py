@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from game.core.target import Target
-from game.picture.nodes import Box, Node, Path, Shadow, Type
+from game.picture.nodes import Node, Path
 from game.picture.shapes import Shapes
 from game.picture.table import Focus
-from game.picture.theme import GOLD_LIGHT
-from game.titles.night_market.numbers import ladder, pay_in
+from game.titles.night_market.numbers import ladder
 from game.titles.night_market.picture import lots, places
 from game.titles.night_market.picture.facts import (
     Bidding,
@@ -16,9 +15,10 @@ from game.titles.night_market.picture.facts import (
     has_seat,
     place_id,
 )
-from game.titles.night_market.picture.looks import HALO, LINE, Looks, coin, halo, is_food, logical, word
+from game.titles.night_market.picture.groups import badge, light_below, line_above
+from game.titles.night_market.picture.looks import Looks, halo, is_food, logical
 from game.titles.night_market.picture.people import counters, entry_areas, queues
-from game.titles.night_market.picture.street import group_of, line, nearest, outline
+from game.titles.night_market.picture.street import group_of, line
 from game.titles.night_market.state import Lot, MarketView, Place
 
 GHOST = 0.78
@@ -30,17 +30,17 @@ def board_nodes(view: MarketView, focus: Focus[MarketView], shapes: Shapes, look
     public = view.public
     marked = _marked_group(view, focus, shapes)
     nodes: list[Node] = [*entry_areas(public, shapes)]
-    nodes += _group_halo(shapes, marked)
+    nodes += light_below(shapes, marked)
     for number, place in enumerate(public.places, 1):
         if place.status != "sale":
             nodes.append(_place(view, focus, shapes, looks, number, place))
-    nodes += _group_line(shapes, marked)
+    nodes += line_above(shapes, marked)
     nodes += _street_line(view, focus, shapes)
     for lot in public.lots:
         nodes.append(_lot(view, focus, shapes, looks, lot))
     nodes += counters(public, shapes)
     nodes += queues(public, shapes)
-    nodes += _group_badge(shapes, marked)
+    nodes += badge(shapes, marked)
     return tuple(nodes)
 
 
@@ -113,15 +113,12 @@ def legal_prices(view: MarketView, focus: Focus[MarketView], lot: Lot) -> frozen
 
 
 def _marked_group(view: MarketView, focus: Focus[MarketView], shapes: Shapes) -> tuple[int, ...]:
-    """The connected stalls to show as one: those under the pointer, of the half-built move, or serving just now."""
-    public = view.public
-    board = public.places
+    """The connected stalls to show as one: those under the pointer, or of the half-built move."""
+    board = view.public.places
     number = place_id(focus.hover)
     if number is None and focus.after is not None and focus.draft.pick("food"):
         board = focus.after.public.places
         number = int(focus.draft.pick("place") or 0)
-    if number is None and public.phase == "open" and public.visits:
-        number = public.visits[-1].place
     if not number:
         return ()
     group = group_of(shapes, board, number)
@@ -142,66 +139,3 @@ def _street_line(view: MarketView, focus: Focus[MarketView], shapes: Shapes) -> 
     left, top = min(x for x, _y in points), min(y for _x, y in points)
     moved = tuple((x - left, y - top + 40) for x, y in points)
     return (Path(x=left, y=top, w=1, h=1, points=moved, colour="#CFE6FF", width=9, gap=30, alpha=0.8),)
-
-
-def _group_halo(shapes: Shapes, group: tuple[int, ...]) -> tuple[Node, ...]:
-    nodes: list[Node] = []
-    for number in group:
-        s = shapes.at("spaces", str(number))
-        nodes.append(
-            Box(x=s.x - 6, y=s.y - 10, w=s.w + 12, h=s.h + 18, radius=24, line=GOLD_LIGHT, glow=HALO, glow_size=34)
-        )
-    return tuple(nodes)
-
-
-def _group_line(shapes: Shapes, group: tuple[int, ...]) -> tuple[Node, ...]:
-    nodes: list[Node] = []
-    for loop in outline(shapes, group) if group else ():
-        left, top = min(x for x, _y in loop), min(y for _x, y in loop)
-        right, bottom = max(x for x, _y in loop), max(y for _x, y in loop)
-        points = tuple((x - left, y - top) for x, y in loop)
-        nodes.append(
-            Path(x=left, y=top, w=right - left, h=bottom - top, points=(*points, points[0]), colour=LINE, width=7)
-        )
-    return tuple(nodes)
-
-
-BADGE = (168.0, 44.0)
-BADGE_COUNT = Type("baloo-extrabold", 27)
-BADGE_PAY = Type("baloo-extrabold", 28)
-
-
-def _group_badge(shapes: Shapes, group: tuple[int, ...]) -> tuple[Node, ...]:
-    """How many stalls are connected and what each customer pays there, hung over the side of the street."""
-    if not group:
-        return ()
-    spots = [shapes.at("spaces", str(number)) for number in group]
-    left, right = min(s.x for s in spots), max(s.x + s.w for s in spots)
-    top, bottom = min(s.y for s in spots), max(s.y + s.h for s in spots)
-    middle = (left + right) / 2
-    streets = [line(shapes, name) for layer, name, _shape in shapes.places if layer == "walks"]
-
-    def far(y: float) -> float:
-        return min((abs(nearest(points, (middle, y))[1] - y) for points in streets), default=0.0)
-
-    above = far(top) <= far(bottom)
-    wide, high = BADGE
-    y = top - 10 - high * 2 if above else bottom + 14
-    x = min(max(middle - wide, 10), shapes.width - wide * 2 - 10)
-    nodes = (
-        Box(
-            x=0,
-            y=0,
-            w=wide,
-            h=high,
-            radius=22,
-            fill=("#D64E34", "#9E2C28"),
-            line="#FFE08C",
-            line_width=2.4,
-            shadow=Shadow(down=4, blur=6, strength=180),
-        ),
-        word(f"× {len(group)}", 46, high / 2 + 1, BADGE_COUNT, "#FFF6E2", w=70),
-        coin(94, high / 2, 30),
-        word(f"${pay_in(len(group))}", 130, high / 2 + 1, BADGE_PAY, "#FFE28C", w=50),
-    )
-    return (logical(x, y, wide * 2, high * 2, 2.0, nodes),)

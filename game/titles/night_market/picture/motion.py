@@ -15,6 +15,7 @@ from game.titles.night_market import events
 from game.titles.night_market.customers import food_of, letter_of
 from game.titles.night_market.picture import places
 from game.titles.night_market.picture.facts import has_seat
+from game.titles.night_market.picture.groups import badge, light_above, line_above
 from game.titles.night_market.picture.log import bid_text, sentence
 from game.titles.night_market.picture.looks import (
     ART,
@@ -41,6 +42,7 @@ from game.titles.night_market.picture.street import (
     PERSON_HEIGHT,
     Stand,
     below_line,
+    group_of,
     heading,
     length,
     nearest,
@@ -209,8 +211,11 @@ def _served(event: events.Served, before: MarketView, after: MarketView, shapes:
     )
     coins = _coins(counter, event.seat, time + TURN)
     caption = _("{letter} turns in at {seat}’s stall {place} and pays {pay}.")
+    group = group_of(shapes, after.public.places, event.place)
+    shown = (*light_above(shapes, group), *line_above(shapes, group), *badge(shapes, group)) if len(group) > 1 else ()
     return Animation(
         length=time + TURN + COIN_STEP * (COINS - 1) + COIN_FLIGHT,
+        nodes=shown,
         flights=(*_walk(event.token, feet, 0, time, hides=False), burst, turn_in, *coins),
         caption=caption.format(
             letter=letter_of(event.token), seat=mark(event.seat), place=event.place, pay=dollars(event.pay)

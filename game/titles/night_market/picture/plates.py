@@ -238,16 +238,14 @@ def _building(public: Public, seat: Seat) -> tuple[list[str], str]:
 
 def _earning(public: Public, seat: Seat) -> tuple[list[str], str]:
     earned = public.earned[seat] if public.earned else 0
-    now = gained_now(public, seat)
-    if now:
-        token = letter_of(public.visits[-1].token)
-        if earned == now:
-            return [_("earned {pay} from {letter} now").format(pay=dollars(now), letter=token)], GAIN
-        text = _("earned {earned}, and {pay} from {letter} now")
-        return [text.format(earned=dollars(earned - now), pay=dollars(now), letter=token)], GAIN
     if not earned:
         return [_("no guests yet") if public.phase == "open" else _("no guests tonight")], INK_SOFT
-    return [_("earned {earned} tonight").format(earned=dollars(earned))], INK_SOFT
+    text = _("earned {earned} tonight").format(earned=dollars(earned))
+    now = gained_now(public, seat)
+    if not now:
+        return [text], INK_SOFT
+    guest = letter_of(public.visits[-1].token)
+    return [text, _("{pay} from {letter} just now").format(pay=dollars(now), letter=guest)], GAIN
 
 
 def _finished(public: Public, seat: Seat) -> tuple[list[str], str]:

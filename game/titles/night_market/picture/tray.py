@@ -141,7 +141,10 @@ def _rows(count: int, in_row: int) -> int:
 
 
 def _tonight(public: Public, canvas: Canvas) -> Tray:
-    """Tonight's customers in the order in which they walk: what became of them, and who is still to come."""
+    """Tonight's customers in the order in which they walk: what became of them, and who is still to come.
+
+    The next one to walk is framed: while it walks, the table still shows the moment before.
+    """
     seen = {visit.token for visit in public.visits}
     coming = [
         Visit(token, entry)
@@ -150,7 +153,7 @@ def _tonight(public: Public, canvas: Canvas) -> Tray:
         if public.phase == "open" and token not in seen
     ]
     people = (*public.visits, *coming)
-    now = len(public.visits) - 1 if public.phase == "open" else -1
+    now = len(public.visits) if coming and not sum(public.aside_sizes) else -1
     rows = _rows(len(people), 10)
     columns = max(1, math.ceil(len(people) / rows))
     step = min(41.0, (canvas.w - 16) / columns)
@@ -161,7 +164,7 @@ def _tonight(public: Public, canvas: Canvas) -> Tray:
         x, y = 8 + column * step, 3 + row * high
         if index == now:
             nodes.append(_frame(x, y, step, high))
-        alpha = 1.0 if visit.place or index > now >= 0 or not public.visits else 0.5
+        alpha = 1.0 if visit.place or index >= len(public.visits) else 0.5
         if rows == 1:
             nodes += person(visit.token, x + step / 2, y + high - 27, 50, alpha=alpha)
         else:
