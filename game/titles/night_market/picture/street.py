@@ -104,8 +104,12 @@ def _outwards(a: Point, b: Point) -> Point:
 
 
 def line(shapes: Shapes, entry: str) -> tuple[Point, ...]:
-    """The walking line of an entry."""
-    return shapes.at("walks", entry).points
+    """The walking line of an entry; from left to right where the map has drawn a rectangle instead."""
+    walk = shapes.at("walks", entry)
+    if len(walk.points) > 1:
+        return walk.points
+    level = walk.y + walk.h / 2
+    return (walk.x, level), (walk.x + max(walk.w, 1), level)
 
 
 def heading(shapes: Shapes, entry: str) -> Point:
