@@ -456,7 +456,7 @@ def test_handing_a_save_over_takes_no_time(tmp_path: Path, monkeypatch: pytest.M
     began = time.perf_counter()
     for _number in range(20):
         saver.save(ready)
-    assert time.perf_counter() - began < 0.05
+    assert time.perf_counter() - began < 0.5  # one after the other they would take two seconds
     saver.close()
 
 

@@ -19,7 +19,8 @@ def golden_games(case: Case) -> dict[str, Path]:
             game = resumed(save, Opened(case.rules, case.board, case.bots), path.name)
         except Problem as problem:
             raise Broken(problem.sentence) from problem
-        demand(not game.notes, path.name, " ".join(game.notes))
+        if game.notes:
+            raise Broken(f"{' '.join(game.notes)} Was the change meant? Then game.tools.record records it anew.")
         outcome = game.match.outcome
         demand(outcome is not None, path.name, "the stored game does not end")
         ends[outcome.end] = path
@@ -30,4 +31,5 @@ def every_end_is_stored(case: Case) -> None:
     """There is a golden game for each end reason, and it plays as it did."""
     stored = golden_games(case)
     missing = [end.id for end in case.title.meta.ends if end.id not in stored]
-    demand(not missing, case, f"no golden game ends by {', '.join(missing)}")
+    how = f"python3 -m game.tools.record {case.title.meta.slug} tests/golden/{case.title.meta.slug}"
+    demand(not missing, case, f"no golden game ends by {', '.join(missing)}; “{how}” records them")

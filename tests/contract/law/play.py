@@ -12,6 +12,7 @@ from game.core.codec import digest
 from game.core.match import Match
 from game.core.rng import Rng
 from game.core.rules import Beat, Outcome, State
+from game.core.target import Draft
 from tests.contract.law.case import AnyMatch, Broken, Case, Moment, demand
 
 _PLAIN = (int, str, type(None))
@@ -128,10 +129,14 @@ def has_no_secrets_inside(view: Any, where: object) -> None:
 
 
 def replays(case: Case, match: AnyMatch) -> None:
-    """The journal leads through the same positions again, and undo and redo lead back to them."""
-    again: AnyMatch = Match(case.rules, match.setup)
+    """With rules made anew the journal leads through the same positions, and undo and redo lead back to them."""
+    rules = case.title.rules(case.board)
+    again: AnyMatch = Match(rules, match.setup)
     for index, ply in enumerate(match.plies):
         moment = Moment(case, match, index)
+        view = moment.view(ply.seat)
+        demand(rules.legal_moves(view) == case.rules.legal_moves(view), moment, "other rules list other moves")
+        demand(rules.prompt(view, Draft()) == moment.prompt(ply.seat), moment, "other rules ask something else")
         repeated = again.submit(ply.seat, ply.move)
         demand(again.digest == digest(ply.state), moment, "the same move leads to another position")
         demand(repeated.beats == ply.beats, moment, "the same move tells other events")

@@ -12,7 +12,7 @@ from game.core.rng import Rng
 from game.core.rules import State, Step
 from game.core.target import Draft
 from tests.contract.law.case import AnyMatch, Broken, Case, Moment, demand, moments
-from tests.contract.law.play import has_no_secrets_inside
+from tests.contract.law.play import frozen, has_no_secrets_inside
 
 
 def imagined(moment: Moment, seat: Seat | None, rng: Rng) -> Any:
@@ -39,6 +39,7 @@ def views_hold(case: Case, match: AnyMatch, most: int = 10**9) -> None:
             view = moment.view(seat)
             demand(not isinstance(view, State), moment, "the view is a state")
             has_no_secrets_inside(view, moment)
+            frozen(view, moment)
             for salt in (1, 2):
                 other = case.rules.view(imagined(moment, seat, moment.rng(salt)), seat)
                 if seat is not None:
