@@ -8,7 +8,6 @@ from typing import Any
 import msgspec
 
 from game import paths
-from game.board import tmx
 from game.board.layers import Board
 from game.bots.shared import SHARED
 from game.core.bot import Bot
@@ -48,6 +47,13 @@ class Opening(msgspec.Struct, frozen=True):
         return makers[name](self.rules)
 
 
+def _loaded(path: Path) -> Board:
+    """The board of a map. The reader of maps brings pygame along, so it waits until a map is read."""
+    from game.board import tmx
+
+    return tmx.load(path)
+
+
 def bundled_boards(title: Title) -> tuple[Path, ...]:
     """The boards that come with a title, its own one first."""
     own = paths.maps_dir() / f"{title.meta.board.removesuffix('.tmx')}.tmx"
@@ -57,11 +63,11 @@ def bundled_boards(title: Title) -> tuple[Path, ...]:
 
 def playable_boards(title: Title) -> tuple[Board, ...]:
     """The boards that come with a title, then those in the player's own folder that it can be played on."""
-    own = tuple(tmx.load(path) for path in bundled_boards(title))
+    own = tuple(_loaded(path) for path in bundled_boards(title))
     found = []
     for path in sorted(paths.user_maps_dir().glob("*.tmx")):
         try:
-            board = tmx.load(path)
+            board = _loaded(path)
         except Problem:  # `maps` tells what is wrong with it; here it is just not on offer
             continue
         if not title.lint(board.spec):
@@ -71,7 +77,7 @@ def playable_boards(title: Title) -> tuple[Board, ...]:
 
 def opening(title: Title, board: Board | None = None) -> Opening:
     """The title on that board, or on its own. Raises Problem naming what the board lacks."""
-    board = tmx.load(bundled_boards(title)[0]) if board is None else board
+    board = _loaded(bundled_boards(title)[0]) if board is None else board
     rules: Rules[Any, Any, Any] = title.rules(board.spec)
     return Opening(title, board, rules)
 
@@ -104,7 +110,7 @@ def _board_of(saved: SavedBoard) -> Board:
                 file=saved.file, folder=paths.user_maps_dir()
             )
         )
-    boards = [tmx.load(path) for path in candidates]
+    boards = [_loaded(path) for path in candidates]
     return next((board for board in boards if board.spec.digest == saved.digest), boards[0])
 
 
