@@ -7,11 +7,13 @@ import pytest
 from game.core.names import Seat
 from game.titles.night_market.events import BidPlaced, CompensationBegan, Forfeited, Passed, PlaceUnsold, PlaceWon
 from game.titles.night_market.state import MarketState, Place
+from tests.titles.night_market.nm1 import STARS
 from tests.titles.night_market.table import (
     RULES,
     Pass,
     PlaceBid,
     after,
+    all_aside,
     asked,
     events,
     position,
@@ -40,6 +42,22 @@ def test_two_turns_in_player_order() -> None:
         seen.append(seat)
         state = after(state, (seat, PlaceBid((3, 4, 5)[seat], 1) if len(seen) <= 3 else PASS))
     assert seen == [2, 0, 1, 2, 0, 1]
+
+
+@pytest.mark.clause("NM-4.1", "NM-4.6")
+def test_every_round_everybody_has_both_turns_anew() -> None:
+    hands = [range(4), range(4, 8), range(8, 12)]
+    state = position(3, sale=(3, 4), hands=hands)
+    state = all_aside(after(state, (0, PASS), (1, PASS), (2, PASS)))
+    assert (state.public.round, state.public.phase) == (2, "bid")
+    seen = []
+    while state.public.phase == "bid":
+        seat = state.public.to_move[0]
+        seen.append(seat)
+        free = next(lot.place for lot in state.public.lots if not lot.bids)
+        price = 4 if free in STARS else 1
+        state = after(state, (seat, PlaceBid(free, price) if len(seen) <= 3 else PASS))
+    assert seen == [0, 1, 2, 0, 1, 2]
 
 
 @pytest.mark.clause("NM-4.1")
@@ -213,6 +231,18 @@ def test_compensation_goes_round_and_round() -> None:
     made = step(state, 1, PlaceBid(4, 4))
     assert events(made, Forfeited) == [Forfeited(seat=2, forced=True)]
     assert made.state.public.phase == "build"
+
+
+@pytest.mark.clause("NM-4.8")
+def test_compensation_goes_on_behind_who_bid_last() -> None:
+    state = position(3, sale=(3, 4), bids={3: [(2, 1)]}, bid_turns=(2, 2, 1), to_move=(2,))
+    made = step(state, 2, PASS)
+    assert events(made, CompensationBegan) == [CompensationBegan(seats=(0, 1))]
+    state = after(made.state, (0, PlaceBid(3, 2)))  # seats 1 and 2 lead nothing now
+    state = after(state, (1, PlaceBid(3, 3)))  # seats 2 and 0 do, and 2 comes first
+    assert state.public.to_move == (2,)
+    state = after(state, (2, PlaceBid(4, 1)))
+    assert state.public.to_move == (0,)
 
 
 @pytest.mark.clause("NM-4.8")

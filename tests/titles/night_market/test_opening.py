@@ -31,15 +31,15 @@ def paid(made: Step[MarketState]) -> list[int]:
 @pytest.mark.clause("NM-6.1")
 def test_hidden_customers_join_the_entries() -> None:
     asides = [tokens("F meal"), (), tokens("A drink", "C snack"), ()]
-    made = night({}, {"D-H": tokens("G meal")}, asides=asides, order=(0, 2, 1, 3))
+    made = night({}, {"D-H": tokens("G meal")}, asides=asides, order=(3, 2, 0, 1), to_move=(0,))
     first, second = events(made, HiddenRevealed)
-    assert first == HiddenRevealed(seat=0, arrivals=((token("F meal"), "D-H"),))
-    assert second.seat == 2
-    assert set(second.arrivals) == {(token("A drink"), "A"), (token("C snack"), "B-C")}
+    assert first.seat == 2
+    assert set(first.arrivals) == {(token("A drink"), "A"), (token("C snack"), "B-C")}
+    assert second == HiddenRevealed(seat=0, arrivals=((token("F meal"), "D-H"),))
     shown = [beat.state.public for beat in made.beats if isinstance(beat.event, HiddenRevealed)]
-    assert dict(shown[0].waiting)["D-H"] == tokens("F meal", "G meal")
-    assert shown[0].aside_sizes == (0, 0, 2, 0)
+    assert shown[0].aside_sizes == (1, 0, 0, 0)
     assert shown[1].aside_sizes == (0, 0, 0, 0)
+    assert dict(shown[1].waiting)["D-H"] == tokens("F meal", "G meal")
     assert shown[0].phase == "open"
 
 
