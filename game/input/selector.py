@@ -31,6 +31,7 @@ class Selector(Generic[S, V, M]):
         self.view = view
         self.draft = Draft()
         self.prompt: Prompt[M] = rules.prompt(view, self.draft)
+        self.starts = self.prompt.targets
 
     def click(self, target: Target) -> Did | Illegal:
         """What the click did, or why it did nothing."""

@@ -165,19 +165,17 @@ def placed(nodes: tuple[Node, ...], x: float = 0, y: float = 0, scale: float = 1
 
 
 def hit(nodes: tuple[Node, ...], x: float, y: float) -> Node | None:
-    """The topmost node with a target under the point, None where there is none. Boxes of a clipped group
-    outside its rectangle are not hit."""
-    found: Node | None = None
-    for node in nodes:
+    """The topmost node with a target under the point, None where there is none. What a clipped group holds is hit
+    only inside its rectangle; a group's own target is hit where none of its members is."""
+    for node in reversed(nodes):
         inside = node.x <= x < node.x + node.w and node.y <= y < node.y + node.h
-        if isinstance(node, Group):
-            if inside or not node.clip:
-                found = hit(node.nodes, (x - node.x) / node.scale, (y - node.y) / node.scale) or found
-            if inside and node.target is not None and found is None:
-                found = node
-        elif inside and node.target is not None:
-            found = node
-    return found
+        if isinstance(node, Group) and (inside or not node.clip):
+            member = hit(node.nodes, (x - node.x) / node.scale, (y - node.y) / node.scale)
+            if member is not None:
+                return member
+        if inside and node.target is not None:
+            return node
+    return None
 
 
 def targets(nodes: tuple[Node, ...]) -> tuple[Target, ...]:

@@ -20,12 +20,14 @@ class Focus(msgspec.Struct, Generic[V], frozen=True):
     """What the player at the screen is doing.
 
     `viewer`: whose view is drawn, None for a spectator. `prompt` None: nobody at the screen is asked.
+    `starts`: what the move could begin with instead.
     `after`: the same viewer's view as it would be after the draft's move, for ghosts and previews; None while
     the draft is incomplete. `peek`: the viewer's secrets may be drawn openly.
     """
 
     viewer: Seat | None = None
     prompt: Prompt[Any] | None = None
+    starts: tuple[Target, ...] = ()
     draft: Draft = Draft()
     hover: Target | None = None
     after: V | None = None
@@ -34,6 +36,10 @@ class Focus(msgspec.Struct, Generic[V], frozen=True):
     def lit(self, target: Target) -> bool:
         """Whether a click on the target is a step to a legal move."""
         return self.prompt is not None and target in self.prompt.targets
+
+    def open(self, target: Target) -> bool:
+        """Whether a click on the target does anything: a step on, a step back, or another beginning."""
+        return self.lit(target) or self.picked(target) or (self.prompt is not None and target in self.starts)
 
     def picked(self, target: Target) -> bool:
         """Whether the target is part of the half-built move."""

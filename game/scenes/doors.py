@@ -13,7 +13,7 @@ from game.ui.stack import Go, Scene
 @dataclass(frozen=True)
 class Doors:
     """`kept`: called after every change of the position, so that it is saved. `pause`: what Menu and Escape lead to.
-    `result`: the scene for a game that is over. `rules`: the rulebook of a title, opened at a clause ("": at its start).
+    `result`: the scene for a game that is over. `rules`: the rulebook of a title, opened at a clause ("": its start).
     """
 
     kept: Callable[[Session], None]

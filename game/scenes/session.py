@@ -136,7 +136,7 @@ class Session:
                 return ply.barrier
             if self.seats[ply.seat].human:
                 return ""
-        return _("No person has moved yet.") if plies else self.match.undo_stop
+        return _("No person has moved yet.") if plies else _("Nothing has been played yet.")
 
     def undo(self) -> None:
         """Take back up to and with the last move of a person. Raises CannotUndo with the reason."""

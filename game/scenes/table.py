@@ -219,6 +219,7 @@ class TableScene(PictureScene):
         return Focus(
             viewer=viewer,
             prompt=prompt,
+            starts=self._selector.starts,
             draft=self._selector.draft,
             hover=self.hover or self.focus,
             after=after,
@@ -278,7 +279,9 @@ class TableScene(PictureScene):
         if target.kind in ("log", "dial"):
             return True
         return self._selector is not None and (
-            target in self._selector.prompt.targets or target in self._selector.draft.picks
+            target in self._selector.prompt.targets
+            or target in self._selector.draft.picks
+            or target in self._selector.starts
         )
 
     def _ui_enabled(self, name: str) -> bool:
@@ -409,6 +412,7 @@ class TableScene(PictureScene):
         self._log_offset = 0
         self._done = False
         self._trusted = None
+        self._tip = None
         self._ask(None)
         self._doors.kept(self.session)
 
@@ -473,6 +477,8 @@ class TableScene(PictureScene):
     def tip(self, node: Node) -> tuple[str, str]:
         if node.tip or node.target is None or node.target.kind in ("ui", "log", "dial"):
             return node.tip, node.clause
+        if self._playback.busy or self.enabled(node.target):
+            return "", ""
         view = self.desk().view
         names = [look.name for look in self.session.looks]
         return fill(self._art.tip(view, node.target), names), self._art.clause(view, node.target)

@@ -102,7 +102,7 @@ def _buttons(desk: Desk) -> list[Item]:
     if focus.prompt is None:
         return items
     for action in desk.art.actions(desk.view, focus):
-        kind = "paper" if focus.lit(action.target) or focus.picked(action.target) else "off"
+        kind = "paper" if focus.open(action.target) else "off"
         items.append((str(action.target), action.label, action.glyph, kind, desk.art.tip(desk.view, action.target)))
     if focus.prompt.move is not None:
         items.append(("ui:confirm", desk.art.confirm(desk.view, focus), "check", "gold", _("Commit the move (Enter).")))
