@@ -132,8 +132,9 @@ class Session:
         """Why a person can take nothing back now, "" when something can."""
         plies = self.match.plies
         for ply in reversed(plies):
-            if ply.barrier:
-                return ply.barrier
+            barrier: str = ply.barrier
+            if barrier:
+                return barrier
             if self.seats[ply.seat].human:
                 return ""
         return _("No person has moved yet.") if plies else _("Nothing has been played yet.")
