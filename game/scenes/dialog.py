@@ -36,23 +36,32 @@ class Answer:
 
 
 class Dialog(PictureScene):
-    """The sheet. The last answer is the one that Enter means; Escape means the first."""
+    """The sheet. The last answer is the one that Enter means; Escape means number `escape`."""
 
     opaque = False
     least = (800, 500)
 
-    def __init__(self, services: Services, title: str, text: str, answers: tuple[Answer, ...], sign: str = "") -> None:
+    def __init__(
+        self,
+        services: Services,
+        title: str,
+        text: str,
+        answers: tuple[Answer, ...],
+        sign: str = "",
+        escape: int = 0,
+    ) -> None:
         super().__init__(services)
         self._title = title
         self._text = text
         self._answers = answers
         self._sign = sign
+        self._escape = escape
 
     def preferred(self) -> Target | None:
         return Target("answer", str(len(self._answers) - 1))
 
     def back(self) -> Go | None:
-        return self.act(Target("answer", "0"))
+        return self.act(Target("answer", str(self._escape)))
 
     def key(self, key: Key) -> bool:
         if key.name.isdigit() and 1 <= int(key.name) <= len(self._answers) and not key.repeat:

@@ -116,11 +116,11 @@ class Navigation:
 
     def _pause(self, scene: Scene) -> Go:
         answers = (
-            Answer(_("Play on"), Pop, "gold", "play"),
             Answer(_("Menu"), lambda: Reset(self.menu()), "paper", "door"),
+            Answer(_("Play on"), Pop, "gold", "play"),
         )
         told = _("The game is kept after every move. Continue in the menu brings you back to this table.")
-        return Push(Dialog(self._services, _("Leave the table?"), told, tuple(reversed(answers)), sign="pause"))
+        return Push(Dialog(self._services, _("Leave the table?"), told, answers, sign="pause", escape=1))
 
     def _result(self, session: Session) -> Scene:
         outcome = session.outcome

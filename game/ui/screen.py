@@ -411,17 +411,20 @@ def _worn_one(node: Node, target: Target, down: bool) -> Node:
         inside = _worn(node.nodes, target, down)
         if all(new is old for new, old in zip(inside, node.nodes, strict=True)):
             return node
-        sunk = down and any(_is_button(child, target) for child in node.nodes)
-        if sunk:  # the label sinks with its button, so the group moves instead of the box
-            inside = tuple(replace(child, y=child.y - SINK) if _is_button(child, target) else child for child in inside)
-            inside = tuple(replace(child, y=child.y + SINK) for child in inside)
+        if down and _is_whole(node, target):  # a button in a group of its own takes its label along
+            body, *label = inside
+            inside = (body, *(replace(part, y=part.y + SINK) for part in label))
         return replace(node, nodes=inside)
-    if not _is_button(node, target):
+    if not isinstance(node, Box) or not _is_button(node, target):
         return node
-    assert isinstance(node, Box)
     if down:
         return replace(node, y=node.y + SINK, lip="", fill=_lit(node.fill, 0.06))
     return replace(node, fill=_lit(node.fill, 0.22))
+
+
+def _is_whole(group: Group, target: Target) -> bool:
+    body = group.nodes[0]
+    return _is_button(body, target) and (body.w, body.h) == (group.w, group.h)
 
 
 def _is_button(node: Node, target: Target) -> bool:

@@ -1,0 +1,183 @@
+"""What tests of scenes stand on: services without a window, a stack that can be clicked, and a look at the words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+
+import pygame
+
+from game import registry
+from game.core.target import Target
+from game.input.pointer import Key, Move, Press, Release
+from game.picture.canvas import SeatLook
+from game.picture.nodes import Group, Node, Text
+from game.picture.title import Title
+from game.ui.boards import Boards
+from game.ui.fonts import Fonts
+from game.ui.renderer import Renderer
+from game.ui.scale import letter
+from game.ui.screen import PictureScene
+from game.ui.services import NewGame, Services, Unfinished
+from game.ui.stack import Scene, Stack
+
+SIZES = ((1280, 720), (1600, 900), (1920, 1080), (3840, 2160))
+ODD_SIZES = ((960, 540), (1280, 1024), (2560, 1080))
+
+NAMES = ("Mei", "Ben", "Lucy", "Chang", "Ana")
+
+
+@cache
+def boards() -> Boards:
+    """One set of boards for all tests: their grounds cost time."""
+    return Boards()
+
+
+@cache
+def renderer() -> Renderer:
+    """One renderer for all tests, as in the game."""
+    return Renderer(grounds=boards().ground)
+
+
+def services(unfinished: Unfinished | None = None) -> Services:
+    """Services with the real renderer and the real titles."""
+    return Services(renderer=renderer(), titles=registry.titles, unfinished=lambda: unfinished)
+
+
+def title() -> Title:
+    """A real title."""
+    return next(iter(registry.titles().values()))
+
+
+def looks(count: int) -> tuple[SeatLook, ...]:
+    """Seats by name."""
+    colours = title().table.seat_colours
+    return tuple(SeatLook(name=NAMES[seat], colour=colours[seat], symbol=seat) for seat in range(count))
+
+
+class Ways:
+    """Ways that lead to empty scenes and remember what was asked for."""
+
+    def __init__(self) -> None:
+        self.asked: list[object] = []
+        self.refuse: Exception | None = None
+
+    def _scene(self, *what: object) -> Scene:
+        if self.refuse is not None:
+            raise self.refuse
+        self.asked.append(what)
+        return Scene()
+
+    def menu(self) -> Scene:
+        return self._scene("menu")
+
+    def setup(self, slug: str = "") -> Scene:
+        return self._scene("setup", slug)
+
+    def rules(self, slug: str = "", clause: str = "") -> Scene:
+        return self._scene("rules", slug, clause)
+
+    def start(self, game: NewGame) -> Scene:
+        return self._scene("start", game)
+
+    def resume(self) -> Scene:
+        return self._scene("resume")
+
+    def started(self) -> NewGame:
+        """The one game that was started."""
+        (asked,) = self.asked
+        assert isinstance(asked, tuple)
+        assert isinstance(asked[1], NewGame)
+        return asked[1]
+
+
+class Stage:
+    """A stack with one scene of a size, and hands."""
+
+    def __init__(self, scene: PictureScene, size: tuple[int, int] = (1600, 900)) -> None:
+        self.scene = scene
+        self.size = size
+        self.stack = Stack(size)
+        self.stack.push(scene)
+
+    def draw(self) -> pygame.Surface:
+        """What the window shows."""
+        surface = pygame.Surface(self.size)
+        self.stack.draw(surface)
+        return surface
+
+    def place(self, target: Target) -> tuple[int, int]:
+        """The middle of a target in pixels."""
+        found = self.scene.find(target)
+        assert found is not None, target
+        k = self.scene.k
+        return round((found.x + found.w / 2) * k), round((found.y + found.h / 2) * k)
+
+    def point(self, target: Target) -> None:
+        """Move the pointer over a target."""
+        self.stack.handle(Move(*self.place(target)))
+
+    def press(self, target: Target) -> None:
+        """Press the left button on a target and hold it."""
+        self.point(target)
+        self.stack.handle(Press(*self.place(target)))
+
+    def click(self, target: Target) -> None:
+        """Click a target, and let a frame pass."""
+        at = self.place(target)
+        self.press(target)
+        self.stack.handle(Release(*at))
+        self.wait(16)
+
+    def key(self, name: str, *, shift: bool = False) -> None:
+        """Press a key, and let a frame pass."""
+        self.stack.handle(Key(name, shift=shift))
+        self.wait(16)
+
+    def wait(self, ms: int, step: int = 16) -> None:
+        """Let time pass, frame by frame."""
+        while ms > 0:
+            self.stack.update(min(step, ms))
+            ms -= step
+
+
+def overfull(scene: PictureScene) -> list[str]:
+    """Every text of a scene's picture that is wider than its rectangle, or that leaves the window."""
+    fonts = scene.services.renderer.fonts
+    canvas = scene.canvas
+    faults: list[str] = []
+    nodes = (*scene.nodes, *scene.overlay(canvas))
+    _check(nodes, fonts, scene.k, (0.0, 0.0), (canvas.w * scene.k, canvas.h * scene.k), faults)
+    return faults
+
+
+def _check(
+    nodes: tuple[Node, ...],
+    fonts: Fonts,
+    k: float,
+    at: tuple[float, float],
+    window: tuple[float, float],
+    faults: list[str],
+    *,
+    clipped: bool = False,
+) -> None:
+    for node in nodes:
+        x, y = at[0] + node.x * k, at[1] + node.y * k
+        if isinstance(node, Group):
+            inside = clipped or node.clip
+            _check(node.nodes, fonts, k * node.scale, (x, y), window, faults, clipped=inside)
+        elif isinstance(node, Text) and node.text and node.w > 0:
+            wide = fonts.width(node.text, node.type.face, letter(node.type.size, k))
+            if wide > node.w * k + 1.5:
+                faults.append(f"“{node.text}” is {wide} px wide in {node.w * k:.0f}")
+            if not clipped and not (x >= -1 and x + node.w * k <= window[0] + 1 and -2 <= y <= window[1]):
+                faults.append(f"“{node.text}” leaves the window")
+
+
+def walk(stage: Stage, until: Callable[[], bool], *, limit: int = 200) -> None:
+    """Press Tab until something holds."""
+    for _step in range(limit):
+        if until():
+            return
+        stage.key("tab")
+    raise AssertionError("Tab never got there")

@@ -1,0 +1,659 @@
+"""Every scene but the table: it draws at every size without a word too wide, and does what it says."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from game import paths
+from game.core.errors import Problem
+from game.core.rules import Choice, Option, Outcome, ScoreLine
+from game.core.target import Target
+from game.input.pointer import FocusLost, Key, KeyUp, Press, Release, TypeText, Wheel
+from game.picture.nodes import Arc, Text, placed
+from game.picture.title import Title
+from game.scenes import curtain as curtains
+from game.scenes.curtain import HOLD, ON, Curtain, Hold
+from game.scenes.curtain import Stage as CurtainStage
+from game.scenes.dialog import Answer, Dialog, message, question
+from game.scenes.errors import ErrorScene
+from game.scenes.lasttable import RANDOM, LastTable, LastTables
+from game.scenes.menu import CONTINUE, NEW, QUIT, RULES, MenuScene
+from game.scenes.result import AGAIN, LOOK, MENU, ResultScene
+from game.scenes.rules import CLEAR, FIND, RulesScene
+from game.scenes.seating import Seating
+from game.scenes.setup import SetupScene
+from game.scenes.setup_sheets import START
+from game.ui.screen import PictureScene
+from game.ui.services import HUMAN, SeatSetup, Unfinished
+from game.ui.stack import Go, Pop, Push, Quit, Reset, Scene
+from tests.unit.staging import ODD_SIZES, SIZES, Stage, Ways, boards, looks, overfull, services, title, walk
+
+UNFINISHED = Unfinished("night_market", "Round 3 of 5", "Konstantinopolitan and Bartholomew to play")
+LONG = "Konstantinopolit"
+
+
+def words(scene: PictureScene) -> list[str]:
+    """Every text of the picture."""
+    return [place.node.text for place in placed(scene.nodes) if isinstance(place.node, Text)]
+
+
+def menu(unfinished: Unfinished | None = UNFINISHED, ways: Ways | None = None) -> MenuScene:
+    return MenuScene(services(unfinished), ways or Ways())
+
+
+def last_tables(tmp_path: Path) -> LastTables:
+    return LastTables(tmp_path / "last_table.json")
+
+
+def setup(tmp_path: Path, ways: Ways | None = None, of: Title | None = None) -> SetupScene:
+    return SetupScene(services(), ways or Ways(), of or title(), boards(), last_tables(tmp_path))
+
+
+def with_options() -> Title:
+    """The title with two options more."""
+    choices = (Choice("base", "Base game", "The market as it comes out of the box."), Choice("rain", "Rainy night"))
+    options = (Option("edition", "Edition", choices), Option("length", "Length of the game", choices))
+    real = title()
+    return Title(replace(real.meta, options=options), real.rules, real.lint, real.table, real.levels)
+
+
+def outcome(seats: int = 4, sources: int = 3) -> Outcome:
+    places = (2, 1, 4, 3, 5)[:seats]
+    lines = tuple(ScoreLine(f"Source number {row} of the score", (10, 12, 0, -5, 3)[:seats]) for row in range(sources))
+    totals = tuple(sum(line.amounts[seat] for line in lines) for seat in range(seats))
+    return Outcome(places=places, totals=totals, sources=lines, end=title().meta.ends[0].id, tie_breaker="more stalls")
+
+
+def result(seats: int = 4, sources: int = 3, again: Callable[[], Go] = Pop, ways: Ways | None = None) -> ResultScene:
+    return ResultScene(services(), ways or Ways(), title(), looks(seats), outcome(seats, sources), again)
+
+
+RECAP = tuple(f"Mei outbids Ben on place {place}: ${place + 3}. Ben is free to bid again." for place in range(30))
+
+
+def curtain(lines: tuple[str, ...] = (), lifted: Callable[[], None] = lambda: None) -> Curtain:
+    foot = "Round 3 of 5 · Mei sets one customer aside for tonight"
+    return Curtain(services(), looks(4), 0, (1, 2, 3), lines, foot, lifted)
+
+
+def scenes(tmp_path: Path) -> dict[str, PictureScene]:
+    """Each scene in the states that look different."""
+    told = "The game is kept after every move. Continue in the menu brings you back to this table at any time."
+    recap = curtain(RECAP)
+    recap.stage = CurtainStage.TELLING
+    palette = setup(tmp_path)
+    palette.act(Target("marker", "1"))
+    long_names = setup(tmp_path)
+    for index in range(4):
+        long_names.seating.name(index, LONG + str(index), True)
+    found = RulesScene(services(), title())
+    found.act(FIND)
+    return {
+        "menu": menu(),
+        "menu without a game": menu(None),
+        "set-up": setup(tmp_path),
+        "set-up with a palette": palette,
+        "set-up with long names": long_names,
+        "set-up with options": setup(tmp_path, of=with_options()),
+        "curtain": curtain(),
+        "recap": recap,
+        "result": result(),
+        "result of five": result(5, 9),
+        "rules": RulesScene(services(), title(), "NM-4.4"),
+        "search": found,
+        "error": ErrorScene(services(), Ways(), "Something broke.", Path("/a/very/long/path" * 12)),
+        "message": message(services(), "Not yet", told),
+        "question": question(services(), "Leave the table?", told, Answer("Leave the table at once", Pop, "gold")),
+    }
+
+
+@pytest.mark.parametrize("size", [*SIZES, *ODD_SIZES], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_every_scene_draws_with_every_word_in_its_place(size: tuple[int, int], tmp_path: Path) -> None:
+    faults = []
+    for name, scene in scenes(tmp_path).items():
+        stage = Stage(scene, size)
+        stage.wait(curtains.DROP_MS, 100)
+        stage.draw()
+        faults += [f"{name}: {fault}" for fault in overfull(scene)]
+    assert not faults
+
+
+@pytest.mark.parametrize("user", [0.75, 1.5, 2.0])
+def test_the_players_scale_breaks_no_scene(user: float, tmp_path: Path) -> None:
+    for name, scene in scenes(tmp_path).items():
+        scene.services.settings = replace(scene.services.settings, scale=user)
+        stage = Stage(scene, (1280, 720))
+        stage.wait(curtains.DROP_MS, 100)
+        stage.draw()
+        assert not overfull(scene), name
+
+
+def test_every_art_that_scenes_show_is_there(tmp_path: Path) -> None:
+    for name, scene in scenes(tmp_path).items():
+        Stage(scene)
+        for place in placed(scene.nodes):
+            art = getattr(place.node, "art", "")
+            assert not art or scene.services.renderer.art.file(art) is not None, (name, art)
+
+
+class TestMenu:
+    def test_a_poster_leads_to_its_set_up(self) -> None:
+        ways = Ways()
+        stage = Stage(menu(None, ways))
+        stage.click(Target("title", title().meta.slug))
+        assert ways.asked == [("setup", title().meta.slug)]
+
+    def test_items_lead_where_they_say(self) -> None:
+        ways = Ways()
+        for target in (CONTINUE, NEW, RULES):
+            Stage(menu(ways=ways)).click(target)
+        assert ways.asked == [("resume",), ("setup", ""), ("rules", "", "")]
+        stage = Stage(menu())
+        stage.click(QUIT)
+        assert stage.stack.top is None
+
+    def test_continue_is_there_only_when_something_can_be_continued(self) -> None:
+        assert Stage(menu(None)).scene.find(CONTINUE) is None
+        scene = menu()
+        Stage(scene)
+        assert "Round 3 of 5" in words(scene)
+
+    def test_enter_continues_or_begins(self) -> None:
+        for unfinished, expected in ((UNFINISHED, ("resume",)), (None, ("setup", ""))):
+            ways = Ways()
+            Stage(menu(unfinished, ways)).key("return")
+            assert ways.asked == [expected]
+
+    def test_keys_alone_reach_everything(self) -> None:
+        scene = menu()
+        stage = Stage(scene)
+        for target in (CONTINUE, NEW, RULES, QUIT, Target("title", title().meta.slug)):
+            walk(stage, lambda target=target: scene.focus == target)  # type: ignore[misc]
+
+    def test_what_does_not_work_is_told(self) -> None:
+        ways = Ways()
+        ways.refuse = Problem("The disk is full.")
+        stage = Stage(menu(ways=ways))
+        stage.click(CONTINUE)
+        assert isinstance(stage.stack.top, Dialog)
+        assert "The disk is full." in " ".join(words(stage.stack.top))
+
+    def test_lanterns_rest_when_animation_is_off(self) -> None:
+        scene = menu()
+        stage = Stage(scene)
+        stage.draw()
+        stage.wait(500)
+        assert scene.dirty
+        scene.services.settings = replace(scene.services.settings, animation="off")
+        stage.draw()
+        stage.wait(500)
+        assert not scene.dirty
+
+
+class TestDialog:
+    def asked(self) -> tuple[Dialog, list[str]]:
+        said: list[str] = []
+
+        def yes() -> Go:
+            said.append("yes")
+            return Pop()
+
+        return question(services(), "Leave?", "The game is kept.", Answer("Leave", yes, "gold")), said
+
+    @pytest.mark.parametrize(("key", "expected"), [("return", ["yes"]), ("2", ["yes"]), ("escape", []), ("1", [])])
+    def test_keys_answer(self, key: str, expected: list[str]) -> None:
+        dialog, said = self.asked()
+        stage = Stage(dialog)
+        stage.key(key)
+        assert said == expected
+        assert stage.stack.top is None
+
+    def test_a_click_beside_the_sheet_does_nothing(self) -> None:
+        dialog, said = self.asked()
+        stage = Stage(dialog)
+        stage.stack.handle(Press(20, 20))
+        stage.stack.handle(Release(20, 20))
+        stage.wait(16)
+        assert stage.stack.top is dialog
+        assert said == []
+
+    def test_the_scene_below_still_shows(self) -> None:
+        dialog, _said = self.asked()
+        assert not dialog.opaque
+        assert dialog.modal
+
+
+class TestHold:
+    def test_it_is_full_after_half_a_second(self) -> None:
+        hold = Hold()
+        hold.held = True
+        hold.advance(499)
+        assert not hold.full
+        hold.advance(1)
+        assert hold.full
+
+    def test_it_runs_back_within_150_ms(self) -> None:
+        hold = Hold()
+        hold.held = True
+        hold.advance(499)
+        hold.held = False
+        hold.advance(149)
+        assert 0 < hold.part < 0.01
+        hold.advance(2)
+        assert hold.part == 0
+        assert not hold.advance(10)
+
+
+class TestCurtain:
+    def test_holding_the_button_lifts_it(self) -> None:
+        seen: list[bool] = []
+        scene = curtain(lifted=lambda: seen.append(scene.opaque))
+        stage = Stage(scene)
+        stage.wait(300)
+        stage.press(HOLD)
+        stage.wait(480)
+        assert not seen
+        stage.wait(40)
+        assert seen == [False]
+        stage.wait(curtains.LIFT_MS)
+        assert stage.stack.top is None
+
+    @pytest.mark.parametrize("key", ["space", "return"])
+    def test_holding_a_key_lifts_it(self, key: str) -> None:
+        seen: list[bool] = []
+        stage = Stage(curtain(lifted=lambda: seen.append(True)))
+        stage.stack.handle(Key(key))
+        for _again in range(40):
+            stage.stack.handle(Key(key, repeat=True))
+            stage.wait(16)
+        assert seen == [True]
+
+    def test_letting_go_early_hides_on(self) -> None:
+        seen: list[bool] = []
+        scene = curtain(lifted=lambda: seen.append(True))
+        stage = Stage(scene)
+        for _attempt in range(5):
+            stage.stack.handle(Key("space"))
+            stage.wait(400)
+            assert any(isinstance(place.node, Arc) for place in placed(scene.nodes))
+            stage.stack.handle(KeyUp("space"))
+            stage.wait(200)
+        assert not seen
+        assert scene.hold.part == 0
+
+    def test_losing_the_window_lets_go(self) -> None:
+        scene = curtain()
+        stage = Stage(scene)
+        stage.stack.handle(Key("space"))
+        stage.wait(300)
+        stage.stack.handle(FocusLost())
+        stage.wait(600)
+        assert scene.stage is CurtainStage.HIDING
+
+    def test_nothing_below_is_drawn_until_the_eyes_are_right(self) -> None:
+        scene = curtain()
+        stage = Stage(scene)
+        assert scene.opaque
+        assert scene.modal
+        stage.draw()
+        assert scene.opaque
+
+    def test_what_happened_is_told_only_after_the_hold(self) -> None:
+        seen: list[bool] = []
+        scene = curtain(RECAP, lambda: seen.append(True))
+        stage = Stage(scene)
+        assert not set(words(scene)) & {"Mei outbids Ben on place 29: $32."}
+        stage.stack.handle(Key("space"))
+        stage.wait(520)
+        assert scene.stage is CurtainStage.TELLING
+        assert scene.opaque, "the table is still hidden"
+        assert any("place 29" in line for line in words(scene))
+        assert not seen
+        stage.stack.handle(KeyUp("space"))
+        stage.click(ON)
+        assert seen == [True]
+        stage.wait(curtains.LIFT_MS + 20)
+        assert stage.stack.top is None
+
+    def test_the_recap_scrolls_and_goes_on_with_a_key(self) -> None:
+        scene = curtain(RECAP)
+        stage = Stage(scene)
+        scene.stage = CurtainStage.TELLING
+        scene.changed()
+        stage.draw()
+        stage.key("end")
+        low = scene._scroll
+        stage.key("home")
+        assert scene._scroll == 0 < low
+        stage.stack.handle(Wheel(800, 450, 0, -1))
+        assert scene._scroll > 0
+        stage.key("return")
+        assert scene.stage is CurtainStage.RISING
+
+    def test_others_are_asked_by_name_to_look_away(self) -> None:
+        scene = curtain()
+        Stage(scene)
+        assert "Ben, Lucy and Chang, please look away." in words(scene)
+        assert "Pass to Mei" in words(scene)
+
+
+class TestSeating:
+    def test_a_first_table_is_one_person_and_bots(self) -> None:
+        seating = Seating(title())
+        assert [seat.human for seat in seating.seats].count(True) == 1
+        assert len({seat.symbol for seat in seating.seats}) == len(seating.seats)
+        assert seating.first == RANDOM
+
+    def test_adding_and_leaving_keep_within_the_limits(self) -> None:
+        seating = Seating(title())
+        meta = title().meta
+        while seating.may_remove:
+            seating.remove(0)
+        assert len(seating.seats) == meta.min_seats
+        while seating.may_add:
+            seating.add()
+        assert len(seating.seats) == meta.max_seats
+        assert (
+            len({seat.symbol for seat in seating.seats}) == len({seat.name for seat in seating.seats}) == meta.max_seats
+        )
+
+    def test_who_begins_stays_the_same_person(self) -> None:
+        seating = Seating(title())
+        seating.first = 2
+        name = seating.seats[2].name
+        seating.remove(0)
+        assert seating.seats[seating.first].name == name
+        seating.remove(seating.first)
+        assert seating.first == RANDOM
+
+    def test_a_colour_taken_is_swapped(self) -> None:
+        seating = Seating(title())
+        one, two = seating.seats[:2]
+        seating.paint(0, two.symbol)
+        assert (seating.seats[0].symbol, seating.seats[1].symbol) == (two.symbol, one.symbol)
+        assert seating.seats[0].colour == two.colour
+        assert seating.seats[0].name == one.name
+
+    def test_two_of_one_name_cannot_begin(self) -> None:
+        seating = Seating(title())
+        seating.name(1, "mei ", True)
+        assert "mei" in seating.why_not()
+        seating.name(1, "   ", True)
+        assert seating.why_not() == ""
+
+    def test_a_game_has_what_was_chosen(self) -> None:
+        seating = Seating(with_options())
+        seating.options["edition"] = "rain"
+        seating.first = 1
+        game = seating.game("/maps/own.tmx")
+        assert game.setup.first == 1
+        assert game.setup.option("edition", "") == "rain"
+        assert game.setup.seats == len(game.seats)
+        assert game.board == "/maps/own.tmx"
+        assert {seating.game("").setup.seed for _ in range(5)} != {game.setup.seed}
+
+    def test_by_lot_everybody_begins_sometimes(self) -> None:
+        seating = Seating(title())
+        assert {seating.game("").setup.first for _ in range(200)} == set(range(len(seating.seats)))
+
+    def test_a_remembered_table_comes_back(self) -> None:
+        seating = Seating(title())
+        seating.name(0, "Zoë", True)
+        seating.remove(3)
+        seating.paint(1, 4)
+        seating.first = 1
+        again = Seating(title(), seating.table(""))
+        assert again.seats == seating.seats
+        assert again.first == 1
+
+    @pytest.mark.parametrize(
+        "seats",
+        [
+            (),
+            (SeatSetup("Mei", "#DD4A88", 0),),
+            (SeatSetup("Mei", "#DD4A88", 0), SeatSetup("Ben", "#DD4A88", 0)),
+            (SeatSetup("Mei", "#DD4A88", 99), SeatSetup("", "#DD4A88", 1), SeatSetup("Ben", "#DD4A88", -1)),
+        ],
+    )
+    def test_a_remembered_table_that_cannot_be_is_set_anew(self, seats: tuple[SeatSetup, ...]) -> None:
+        seating = Seating(title(), LastTable(seats, first=7, options=(("no such", "option"),), board="gone.tmx"))
+        assert seating.seats == Seating(title()).seats
+        assert seating.first == RANDOM
+
+    def test_a_bot_that_is_no_more_becomes_a_person(self) -> None:
+        table = Seating(title()).table("")
+        seats = tuple(replace(seat, kind="grandmaster") for seat in table.seats)
+        assert all(seat.kind == HUMAN for seat in Seating(title(), replace(table, seats=seats)).seats)
+
+
+class TestSetup:
+    def test_start_leads_to_the_game_and_remembers_the_table(self, tmp_path: Path) -> None:
+        ways = Ways()
+        stage = Stage(setup(tmp_path, ways))
+        stage.click(START)
+        game = ways.started()
+        kept = json.loads((tmp_path / "last_table.json").read_text())
+        assert kept["title"] == title().meta.slug
+        assert [seat["name"] for seat in kept["tables"][title().meta.slug]["seats"]] == [s.name for s in game.seats]
+
+    def test_enter_starts(self, tmp_path: Path) -> None:
+        ways = Ways()
+        Stage(setup(tmp_path, ways)).key("return")
+        assert ways.asked
+
+    def test_rows_are_clicked_together(self, tmp_path: Path) -> None:
+        scene = setup(tmp_path)
+        stage = Stage(scene)
+        seats = scene.seating.seats
+        level = title().levels[0].id
+        stage.click(Target("kind", f"0-{level}"))
+        assert not seats[0].human
+        stage.click(Target("kind", f"1-{HUMAN}"))
+        assert seats[1].human
+        stage.click(Target("marker", "0"))
+        stage.click(Target("paint", "0-4"))
+        assert seats[0].symbol == 4
+        assert scene.find(Target("paint", "0-0")) is None, "the palette is closed again"
+        stage.click(Target("remove", "3"))
+        assert len(seats) == 3
+        stage.click(Target("add"))
+        assert len(seats) == 4
+        stage.click(Target("first", "2"))
+        assert scene.seating.first == 2
+
+    def test_a_name_is_typed(self, tmp_path: Path) -> None:
+        scene = setup(tmp_path)
+        stage = Stage(scene)
+        stage.click(Target("name", "0"))
+        for letter in "Zoë":
+            stage.stack.handle(TypeText(letter))
+        stage.key("return")
+        assert scene.seating.seats[0].name == "Zoë"
+        stage.click(Target("name", "0"))
+        stage.key("backspace")
+        stage.click(START)
+        assert scene.seating.seats[0].name == "Mei", "nobody is without a name"
+
+    def test_two_of_one_name_are_told_why_they_cannot_begin(self, tmp_path: Path) -> None:
+        ways = Ways()
+        scene = setup(tmp_path, ways)
+        stage = Stage(scene)
+        scene.seating.name(1, scene.seating.seats[0].name, True)
+        scene.changed()
+        stage.click(START)
+        assert ways.asked == []
+        assert isinstance(stage.stack.top, Dialog)
+
+    def test_options_show_their_line_of_explanation(self, tmp_path: Path) -> None:
+        scene = setup(tmp_path, of=with_options())
+        stage = Stage(scene)
+        assert "The market as it comes out of the box." in words(scene)
+        stage.click(Target("option", "edition-rain"))
+        assert scene.seating.options["edition"] == "rain"
+
+    def test_an_own_map_can_be_chosen_and_a_broken_one_is_explained(self, tmp_path: Path) -> None:
+        folder = paths.user_maps_dir()
+        folder.mkdir(parents=True, exist_ok=True)
+        broken = folder / "aaa-broken.tmx"
+        broken.write_text("<map")
+        try:
+            ways = Ways()
+            scene = setup(tmp_path, ways)
+            stage = Stage(scene)
+            stage.click(Target("board", "next"))
+            assert "aaa-broken.tmx" in scene.why_not()
+            stage.click(START)
+            assert ways.asked == []
+            assert isinstance(stage.stack.top, Dialog)
+            stage.key("return")
+            stage.click(Target("board", "before"))
+            assert scene.why_not() == ""
+        finally:
+            broken.unlink()
+
+    def test_escape_closes_the_palette_before_it_leaves(self, tmp_path: Path) -> None:
+        scene = setup(tmp_path)
+        stage = Stage(scene)
+        stage.click(Target("marker", "0"))
+        stage.key("escape")
+        assert stage.stack.top is scene
+        stage.key("escape")
+        assert stage.stack.top is None
+
+
+class TestResult:
+    def test_every_number_is_there(self) -> None:
+        scene = result()
+        Stage(scene)
+        shown = words(scene)
+        for line in outcome().sources:
+            assert line.label in shown
+        for total in outcome().totals:
+            assert str(total) in shown or f"−{-total}" in shown
+        assert "Ben wins!" in shown
+
+    def test_a_shared_victory_is_told(self) -> None:
+        tied = replace(outcome(), places=(1, 1, 3, 4))
+        scene = ResultScene(services(), Ways(), title(), looks(4), tied, Pop)
+        assert scene.winners() == "Mei and Ben share the victory!"
+
+    def test_buttons_lead_where_they_say(self) -> None:
+        new = Scene()
+        stage = Stage(result(again=lambda: Reset(new)))
+        stage.click(AGAIN)
+        assert stage.stack.top is new
+        stage = Stage(result())
+        stage.click(LOOK)
+        assert stage.stack.top is None
+        ways = Ways()
+        stage = Stage(result(ways=ways))
+        stage.click(MENU)
+        assert ways.asked == [("menu",)]
+
+    def test_it_comes_to_rest(self) -> None:
+        scene = result()
+        stage = Stage(scene)
+        stage.wait(8000, 100)
+        stage.draw()
+        stage.wait(500)
+        assert not scene.dirty
+
+
+class TestRules:
+    def test_it_opens_at_the_clause(self) -> None:
+        scene = RulesScene(services(), title(), "NM-4.4")
+        Stage(scene)
+        top = scene.page(scene.canvas).clauses["NM-4.4"]
+        assert 0 <= top - scene._at < 300
+        assert "NM-4.4" in words(scene)
+
+    def test_an_unknown_clause_opens_the_beginning(self) -> None:
+        scene = RulesScene(services(), title(), "NM-99.9")
+        Stage(scene)
+        assert scene._at == 0
+
+    def test_typing_searches(self) -> None:
+        scene = RulesScene(services(), title())
+        stage = Stage(scene)
+        every = len(scene.page(scene.canvas).clauses)
+        for letter in "loan":
+            stage.stack.handle(TypeText(letter))
+        found = scene.page(scene.canvas).clauses
+        assert 0 < len(found) < every
+        for letter in " zzz":
+            stage.stack.handle(TypeText(letter))
+        assert scene.page(scene.canvas).clauses == {}
+        assert any("zzz" in text for text in words(scene))
+        stage.key("return")
+        stage.click(CLEAR)
+        assert len(scene.page(scene.canvas).clauses) == every
+
+    def test_a_clause_is_found_by_its_number(self) -> None:
+        scene = RulesScene(services(), title())
+        stage = Stage(scene)
+        for letter in "nm-4.10":
+            stage.stack.handle(TypeText(letter))
+        assert list(scene.page(scene.canvas).clauses) == ["NM-4.10"]
+
+    def test_house_rulings_are_marked(self) -> None:
+        scene = RulesScene(services(), title(), "NM-4.5")
+        Stage(scene)
+        assert "house ruling" in words(scene)
+
+    def test_it_scrolls_by_wheel_keys_and_sections_and_stops_at_the_ends(self) -> None:
+        scene = RulesScene(services(), title())
+        stage = Stage(scene)
+        stage.stack.handle(Wheel(900, 450, 0, -3))
+        stage.wait(1000)
+        assert scene._at > 0
+        stage.key("end")
+        stage.wait(1500)
+        low = scene._at
+        assert low == pytest.approx(scene._longest())
+        stage.key("down")
+        assert scene._to == low
+        stage.key("home")
+        stage.wait(2000)
+        assert scene._at == 0
+        stage.click(Target("section", "3"))
+        stage.wait(1000)
+        assert scene._at == pytest.approx(scene.page(scene.canvas).sections[3])
+
+    def test_escape_clears_the_search_before_it_leaves(self) -> None:
+        scene = RulesScene(services(), title())
+        stage = Stage(scene)
+        stage.stack.handle(TypeText("x"))
+        stage.key("escape")
+        stage.key("escape")
+        assert stage.stack.top is scene
+        stage.key("escape")
+        assert stage.stack.top is None
+
+    def test_only_what_is_seen_is_part_of_the_picture(self) -> None:
+        scene = RulesScene(services(), title())
+        Stage(scene)
+        assert len(words(scene)) < 900
+
+
+class TestError:
+    def test_it_says_where_the_report_lies_and_leads_back(self) -> None:
+        ways = Ways()
+        stage = Stage(ErrorScene(services(), ways, "Something broke.", Path("/tmp/error.log")))
+        assert "/tmp/error.log" in words(stage.scene)
+        stage.key("return")
+        assert ways.asked == [("menu",)]
+
+    def test_it_quits(self) -> None:
+        scene = ErrorScene(services(), Ways(), "Something broke.", None)
+        assert scene.act(Target("error", "quit")) == Quit()
+
+
+def test_answers_default_to_closing() -> None:
+    answer = Answer("Fine")
+    assert answer.does() == Pop()
+    assert not isinstance(answer.does(), Push)

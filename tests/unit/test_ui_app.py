@@ -1,0 +1,255 @@
+"""The window's loop, the net below it, and the ways from scene to scene with a real title and a real disk."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import app as apps
+from game import paths, settings
+from game.app import App, Window
+from game.core.errors import Problem
+from game.core.target import Target
+from game.input.pointer import Close, Event, Key, Resize
+from game.scenes.dialog import Dialog
+from game.scenes.errors import ErrorScene
+from game.scenes.menu import CONTINUE, MenuScene
+from game.scenes.setup import SetupScene
+from game.scenes.table import TableScene
+from game.settings import Settings
+from game.ui.stack import Go, Push, Quit, Reset, Scene
+from tests.unit.staging import title
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder of the player's own."""
+    monkeypatch.setenv("STALLHOLDERS_HOME", str(tmp_path))
+    return tmp_path
+
+
+@pytest.fixture
+def app(home: Path) -> Iterator[App]:
+    """The game with its menu open, without a screen."""
+    pygame.display.quit()
+    made = App(Window(Settings(animation="off")), Settings(animation="off"))
+    made.stack.push(made.navigation.menu())
+    yield made
+    made.stack.apply(Quit())
+    made.navigation.close()
+    pygame.display.quit()
+
+
+def frames(app: App, count: int = 3) -> None:
+    """Let some frames pass."""
+    for _frame in range(count):
+        app._frame(16)
+
+
+def start(app: App) -> TableScene:
+    """A new game, as three clicks lead to it."""
+    go = app.navigation.setup(title().meta.slug)
+    assert isinstance(go, SetupScene)
+    app.stack.push(go)
+    reset = go.act(Target("setup", "start"))
+    assert isinstance(reset, Reset)
+    app.stack.apply(reset)
+    frames(app)
+    table = app.stack.top
+    assert isinstance(table, TableScene)
+    return table
+
+
+class Broken(Scene):
+    """Breaks at a place."""
+
+    def __init__(self, where: str, error: Exception | None = None) -> None:
+        self.where = where
+        self.error = error or RuntimeError("a stall fell over")
+        self.saved = 0
+
+    def _reach(self, where: str) -> None:
+        if where == self.where:
+            raise self.error
+
+    def update(self, ms: int) -> Go | None:
+        self._reach("update")
+        return None
+
+    def handle(self, event: Event) -> bool:
+        self._reach("handle")
+        return True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self._reach("draw")
+
+    def autosave(self) -> None:
+        self.saved += 1
+        self._reach("autosave")
+
+
+class TestNet:
+    @pytest.mark.parametrize("where", ["update", "draw"])
+    def test_what_breaks_is_told_saved_and_written_down(self, app: App, home: Path, where: str) -> None:
+        broken = Broken(where)
+        app.stack.push(broken)
+        app._guarded(lambda: frames(app))
+        assert isinstance(app.stack.top, ErrorScene)
+        assert app.stack.scenes == (app.stack.top,)
+        assert broken.saved == 1
+        assert "a stall fell over" in (home / "error.log").read_text()
+        frames(app)
+
+    def test_an_autosave_that_breaks_too_hides_nothing(self, app: App, home: Path) -> None:
+        broken = Broken("autosave")
+        app.stack.push(broken)
+        app._guarded(lambda: broken._reach("autosave"))
+        assert isinstance(app.stack.top, ErrorScene)
+        assert (home / "error.log").read_text().count("RuntimeError") >= 2
+
+    def test_a_problem_is_told_in_its_own_words(self, app: App) -> None:
+        app.stack.push(Broken("update", Problem("The map is gone.")))
+        app._guarded(lambda: frames(app))
+        top = app.stack.top
+        assert isinstance(top, ErrorScene)
+        assert top._sentence == "The map is gone."
+
+    def test_an_error_scene_that_breaks_ends_the_game(self, app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+        app._guarded(lambda: Broken("update")._reach("update"))
+
+        def tick(self: ErrorScene, ms: int) -> None:
+            raise ValueError("again")
+
+        monkeypatch.setattr(ErrorScene, "tick", tick)
+        with pytest.raises(ValueError, match="again"):
+            app._guarded(lambda: frames(app))
+
+    def test_a_home_that_cannot_be_written_still_gets_its_error_scene(
+        self, app: App, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    ) -> None:
+        (tmp_path / "file").write_text("in the way")
+        monkeypatch.setenv("STALLHOLDERS_HOME", str(tmp_path / "file" / "home"))
+        app._guarded(lambda: Broken("update")._reach("update"))
+        top = app.stack.top
+        assert isinstance(top, ErrorScene)
+        assert top._log is None
+
+
+class TestWindow:
+    def test_it_is_drawn_only_when_something_changed(self, app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+        flips: list[int] = []
+        monkeypatch.setattr(pygame.display, "flip", lambda: flips.append(1))
+        frames(app, 3)
+        assert len(flips) == 1
+        app._event(Resize(1280, 720))
+        frames(app, 3)
+        assert len(flips) == 2
+
+    def test_it_is_never_smaller_than_what_can_be_read(self, app: App) -> None:
+        app._event(Resize(300, 200))
+        assert app.window.size == apps.LEAST_SIZE
+
+    def test_f11_is_the_whole_screen_and_back(self, app: App) -> None:
+        app._event(Key("f11"))
+        assert app.window.full
+        frames(app)
+        app._event(Key("f11"))
+        assert not app.window.full
+
+    def test_closing_ends_the_loop(self, app: App) -> None:
+        app._event(Close())
+        assert app.stack.top is None
+        app.run = lambda: None  # type: ignore[method-assign]
+
+    def test_without_a_screen_it_says_so(self, monkeypatch: pytest.MonkeyPatch, home: Path) -> None:
+        pygame.display.quit()
+        monkeypatch.delenv("SDL_VIDEODRIVER", raising=False)
+        monkeypatch.setattr(pygame.display, "get_driver", lambda: "offscreen")
+        monkeypatch.setattr(pygame.display, "init", lambda: None)
+        with pytest.raises(Problem, match="no screen"):
+            Window(Settings())
+
+    def test_kept_settings_apply_at_once(self, app: App) -> None:
+        app.services.keep(Settings(scale=1.5))
+        assert app.services.settings.scale == 1.5
+        assert settings.load().scale == 1.5
+
+
+class TestNavigation:
+    def test_a_game_begun_can_be_continued(self, app: App) -> None:
+        table = start(app)
+        seats = table.session.seats
+        app.stack.apply(Reset(app.navigation.menu()))
+        frames(app)
+        menu = app.stack.top
+        assert isinstance(menu, MenuScene)
+        unfinished = app.services.unfinished()
+        assert unfinished is not None
+        assert unfinished.title == title().meta.slug
+        go = menu.act(CONTINUE)
+        assert isinstance(go, Push)
+        assert isinstance(go.scene, TableScene)
+        assert go.scene.session.seats == seats
+        assert go.scene.session.match.digest == table.session.match.digest
+        go.scene.leave()
+
+    def test_nothing_to_continue_is_a_problem(self, app: App) -> None:
+        assert app.services.unfinished() is None
+        with pytest.raises(Problem):
+            app.navigation.resume()
+
+    def test_a_broken_save_is_told_once_and_kept_aside(self, app: App, home: Path) -> None:
+        folder = paths.made(paths.saves_dir())
+        (folder / "autosave-1.json").write_text("{broken")
+        assert app.services.unfinished() is None
+        worry = app.navigation.worries()
+        assert isinstance(worry, Dialog)
+        assert app.navigation.worries() is None
+        assert list(folder.glob("*.kept"))
+
+    def test_the_pause_leads_back_or_to_the_menu(self, app: App) -> None:
+        table = start(app)
+        go = app.navigation._pause(table)
+        assert isinstance(go, Push)
+        app.stack.apply(go)
+        frames(app)
+        dialog = app.stack.top
+        assert isinstance(dialog, Dialog)
+        dialog.handle(Key("escape"))
+        frames(app)
+        assert app.stack.top is table
+        app.stack.apply(go)
+        frames(app)
+        dialog.handle(Key("return"))
+        frames(app)
+        assert app.stack.top is table
+        app.stack.apply(go)
+        app.stack.apply(dialog.act(Target("answer", "0")) or Quit())
+        frames(app)
+        assert isinstance(app.stack.top, MenuScene)
+
+    def test_worries_open_over_whatever_is_shown(self, app: App) -> None:
+        app.navigation.worry(Problem("The disk is full."))
+        app.navigation.worry(Problem("The disk is full."))
+        frames(app)
+        assert isinstance(app.stack.top, Dialog)
+        app.stack.top.handle(Key("return"))
+        frames(app)
+        assert isinstance(app.stack.top, MenuScene)
+
+    def test_new_game_opens_the_title_played_last(self, app: App) -> None:
+        start(app)
+        assert isinstance(app.navigation.setup(), SetupScene)
+
+    def test_a_rematch_has_the_same_seats_and_another_seed(self, app: App) -> None:
+        table = start(app)
+        go = app.navigation._rematch(table.session)
+        assert isinstance(go, Reset)
+        assert isinstance(go.scene, TableScene)
+        again = go.scene.session
+        assert again.seats == table.session.seats
+        assert again.match.setup.seed != table.session.match.setup.seed
+        go.scene.leave()

@@ -1,0 +1,455 @@
+"""Scenes on top of one another, hands as values, and the base of scenes made of nodes."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.core.target import Target
+from game.input.pointer import (
+    RIGHT,
+    Close,
+    Event,
+    Exposed,
+    FocusLost,
+    Key,
+    KeyUp,
+    Move,
+    Pointer,
+    Press,
+    Release,
+    Resize,
+    TypeText,
+    Wheel,
+)
+from game.picture.canvas import Canvas
+from game.picture.nodes import Box, Group, Node, placed
+from game.ui.entry import BLINK, Entry
+from game.ui.screen import SINK, TIP_AFTER, PictureScene
+from game.ui.stack import Go, Pop, Push, Quit, Replace, Reset, Scene, Stack
+from game.ui.widgets import button, tooltip
+from tests.unit.staging import Stage, services
+
+
+class Recorder(Scene):
+    """Remembers everything that is done with it."""
+
+    def __init__(self, name: str, *, opaque: bool = True, modal: bool = True, uses: bool = False) -> None:
+        self.name = name
+        self.opaque = opaque
+        self.modal = modal
+        self.uses = uses
+        self.calls: list[str] = []
+        self.next: Go | None = None
+        self.size = (0, 0)
+
+    def enter(self) -> None:
+        self.calls.append("enter")
+
+    def leave(self) -> None:
+        self.calls.append("leave")
+
+    def cover(self) -> None:
+        self.calls.append("cover")
+
+    def uncover(self) -> None:
+        self.calls.append("uncover")
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self.size = size
+
+    def handle(self, event: Event) -> bool:
+        self.calls.append("handle")
+        return self.uses
+
+    def update(self, ms: int) -> Go | None:
+        go, self.next = self.next, None
+        return go
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.calls.append("draw")
+
+
+class TestStack:
+    def test_entering_and_leaving_come_in_order(self) -> None:
+        stack = Stack((640, 480))
+        low, high = Recorder("low"), Recorder("high")
+        stack.push(low)
+        stack.push(high)
+        stack.apply(Pop())
+        assert low.calls == ["enter", "cover", "uncover"]
+        assert high.calls == ["enter", "leave"]
+        assert high.size == (640, 480)
+
+    def test_replace_leaves_what_lies_below_covered(self) -> None:
+        stack = Stack((640, 480))
+        low, high, new = Recorder("low"), Recorder("high"), Recorder("new")
+        stack.push(low)
+        stack.push(high)
+        stack.apply(Replace(new))
+        assert stack.scenes == (low, new)
+        assert low.calls == ["enter", "cover"]
+
+    def test_reset_and_quit_leave_everything(self) -> None:
+        stack = Stack((640, 480))
+        low, high, new = Recorder("low"), Recorder("high"), Recorder("new")
+        stack.push(low)
+        stack.push(high)
+        stack.apply(Reset(new))
+        assert stack.scenes == (new,)
+        assert low.calls[-1] == high.calls[-1] == "leave"
+        stack.apply(Quit())
+        assert stack.top is None
+        assert new.calls == ["enter", "leave"]
+
+    def test_a_scene_below_takes_those_above_with_it(self) -> None:
+        stack = Stack((640, 480))
+        low, middle, top = Recorder("low"), Recorder("middle"), Recorder("top")
+        for scene in (low, middle, top):
+            stack.push(scene)
+        middle.next = Pop()
+        stack.update(16)
+        assert stack.scenes == (low,)
+        assert top.calls[-1] == middle.calls[-1] == "leave"
+
+    def test_a_scene_that_is_gone_asks_in_vain(self) -> None:
+        stack = Stack((640, 480))
+        low, top = Recorder("low"), Recorder("top")
+        stack.push(low)
+        stack.push(top)
+        top.next, low.next = Quit(), Push(Recorder("late"))
+        stack.update(16)
+        assert stack.top is None
+
+    def test_events_go_down_until_used_or_a_modal_scene(self) -> None:
+        for modal, uses, reached in ((False, False, True), (True, False, False), (False, True, False)):
+            stack = Stack((640, 480))
+            low, top = Recorder("low"), Recorder("top", modal=modal, uses=uses)
+            stack.push(low)
+            stack.push(top)
+            assert stack.handle(Key("a")) is uses
+            assert ("handle" in low.calls) is reached
+
+    def test_a_new_size_reaches_every_scene(self) -> None:
+        stack = Stack((640, 480))
+        low, top = Recorder("low"), Recorder("top")
+        stack.push(low)
+        stack.push(top)
+        stack.handle(Resize(800, 600))
+        assert low.size == top.size == (800, 600)
+        assert stack.dirty
+
+    def test_drawing_starts_at_the_topmost_opaque_scene(self) -> None:
+        stack = Stack((640, 480))
+        hidden, ground, veil = Recorder("hidden"), Recorder("ground"), Recorder("veil", opaque=False)
+        for scene in (hidden, ground, veil):
+            stack.push(scene)
+        stack.draw(pygame.Surface((640, 480)))
+        assert "draw" not in hidden.calls
+        assert ground.calls[-1] == veil.calls[-1] == "draw"
+
+    def test_it_is_drawn_only_when_something_changed(self) -> None:
+        stack = Stack((640, 480))
+        hidden, ground = Recorder("hidden"), Recorder("ground")
+        stack.push(hidden)
+        stack.push(ground)
+        assert stack.dirty
+        stack.draw(pygame.Surface((640, 480)))
+        assert not stack.dirty
+        hidden.dirty = True
+        assert not stack.dirty, "what cannot be seen asks for no drawing"
+        ground.dirty = True
+        assert stack.dirty
+        stack.draw(pygame.Surface((640, 480)))
+        stack.spoil()
+        assert stack.dirty
+
+
+def event(kind: int, **values: object) -> pygame.event.Event:
+    return pygame.event.Event(kind, values)
+
+
+class TestPointer:
+    @pytest.fixture(autouse=True)
+    def _display(self) -> None:
+        pygame.display.init()
+
+    def test_hands_become_values(self) -> None:
+        pointer = Pointer()
+        found = pointer.read(
+            [
+                event(pygame.MOUSEMOTION, pos=(3, 4), rel=(0, 0), buttons=(0, 0, 0)),
+                event(pygame.MOUSEBUTTONDOWN, pos=(5, 6), button=1),
+                event(pygame.MOUSEBUTTONUP, pos=(5, 6), button=1),
+                event(pygame.MOUSEBUTTONDOWN, pos=(7, 8), button=3),
+                event(pygame.MOUSEWHEEL, x=0, y=-2, flipped=False),
+                event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=pygame.KMOD_SHIFT, unicode="\r"),
+                event(pygame.KEYUP, key=pygame.K_RETURN, mod=0),
+                event(pygame.TEXTINPUT, text="ä"),
+                event(pygame.VIDEORESIZE, w=800, h=600, size=(800, 600)),
+                event(pygame.WINDOWFOCUSLOST),
+                event(pygame.WINDOWEXPOSED),
+                event(pygame.QUIT),
+            ]
+        )
+        assert found == [
+            Move(3, 4),
+            Press(5, 6),
+            Release(5, 6),
+            Press(7, 8, RIGHT),
+            Wheel(7, 8, 0, -2),
+            Key("return", shift=True),
+            KeyUp("return"),
+            TypeText("ä"),
+            Resize(800, 600),
+            FocusLost(),
+            Exposed(),
+            Close(),
+        ]
+
+    def test_floods_of_moves_become_one(self) -> None:
+        moves = [event(pygame.MOUSEMOTION, pos=(x, 0), rel=(1, 0), buttons=(1, 0, 0)) for x in range(50)]
+        click = event(pygame.MOUSEBUTTONDOWN, pos=(49, 0), button=1)
+        assert Pointer().read([*moves, click, *moves]) == [Move(49, 0, True), Press(49, 0), Move(49, 0, True)]
+
+    def test_a_key_that_stays_down_repeats(self) -> None:
+        down = event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ")
+        up = event(pygame.KEYUP, key=pygame.K_SPACE, mod=0)
+        assert [key.repeat for key in Pointer().read([down, down, up, down]) if isinstance(key, Key)] == [
+            False,
+            True,
+            False,
+        ]
+
+    def test_the_wheel_is_no_button(self) -> None:
+        assert Pointer().read([event(pygame.MOUSEBUTTONDOWN, pos=(0, 0), button=4)]) == []
+
+    def test_outside_the_window_points_at_nothing(self) -> None:
+        assert Pointer().read([event(pygame.WINDOWLEAVE)]) == [Move(-1, -1)]
+
+    def test_the_number_block_is_digits(self) -> None:
+        keys = [event(pygame.KEYDOWN, key=key, mod=0, unicode="") for key in (pygame.K_KP5, pygame.K_KP_ENTER)]
+        assert [key.name for key in Pointer().read(keys) if isinstance(key, Key)] == ["5", "return"]
+
+
+class TestEntry:
+    def entry(self, text: str = "Mei", limit: int = 8) -> Entry:
+        return Entry(Target("name", "0"), text, limit)
+
+    def test_the_first_letters_replace_what_stood_there(self) -> None:
+        entry = self.entry()
+        assert entry.type("B")
+        assert entry.type("en")
+        assert (entry.text, entry.caret) == ("Ben", 3)
+
+    def test_keys_move_and_delete(self) -> None:
+        entry = self.entry()
+        entry.key(Key("left"))
+        entry.type("x")
+        assert entry.text == "Mexi"
+        entry.key(Key("backspace"))
+        assert entry.text == "Mei"
+        entry.key(Key("home"))
+        entry.key(Key("delete"))
+        assert (entry.text, entry.caret) == ("ei", 0)
+        entry.key(Key("end"))
+        assert entry.caret == 2
+        entry.key(Key("a", ctrl=True))
+        entry.key(Key("backspace"))
+        assert entry.text == ""
+
+    def test_it_never_grows_beyond_its_limit_and_takes_no_line_breaks(self) -> None:
+        entry = self.entry("", 5)
+        entry.type("ab\ncd\tefgh")
+        assert entry.text == "abcde"
+
+    def test_the_caret_blinks_and_shows_after_every_key(self) -> None:
+        entry = self.entry()
+        assert entry.shown
+        assert entry.blink(BLINK)
+        assert not entry.shown
+        entry.key(Key("left"))
+        assert entry.shown
+
+
+A, B, C, OFF = (Target("button", name) for name in ("a", "b", "c", "off"))
+
+
+class Buttons(PictureScene):
+    """Three buttons in a row and one that cannot be used."""
+
+    opaque = True
+
+    def __init__(self) -> None:
+        super().__init__(services())
+        self.acted: list[Target] = []
+        self.explained: list[Target | None] = []
+        self.backs = 0
+        self.pictures = 0
+
+    def picture(self, canvas: Canvas) -> tuple[Node, ...]:
+        self.pictures += 1
+        return tuple(
+            button(canvas, 100 + 200 * index, 100, 150, 50, target.id, target, tip=f"Tip of {target.id}")
+            for index, target in enumerate((A, OFF, B, C))
+        )
+
+    def enabled(self, target: Target) -> bool:
+        return target != OFF
+
+    def act(self, target: Target) -> Go | None:
+        self.acted.append(target)
+        return Pop() if target == C else None
+
+    def preferred(self) -> Target | None:
+        return B
+
+    def explain(self, target: Target | None) -> Go | None:
+        self.explained.append(target)
+        return None
+
+    def back(self) -> Go | None:
+        self.backs += 1
+        return None
+
+
+class TestPictureScene:
+    def stage(self, size: tuple[int, int] = (1600, 900)) -> tuple[Buttons, Stage]:
+        scene = Buttons()
+        return scene, Stage(scene, size)
+
+    @pytest.mark.parametrize("size", [(1600, 900), (1280, 720), (3840, 2160)])
+    def test_a_click_finds_its_target_at_every_size(self, size: tuple[int, int]) -> None:
+        scene, stage = self.stage(size)
+        stage.click(A)
+        stage.click(B)
+        assert scene.acted == [A, B]
+
+    def test_a_press_that_ends_elsewhere_is_no_click(self) -> None:
+        scene, stage = self.stage()
+        stage.press(A)
+        stage.stack.handle(Move(*stage.place(B), held=True))
+        stage.stack.handle(Release(*stage.place(B)))
+        stage.wait(16)
+        assert scene.acted == []
+
+    def test_where_act_leads_is_gone_to_with_the_next_frame(self) -> None:
+        _scene, stage = self.stage()
+        stage.click(C)
+        assert stage.stack.top is None
+
+    def test_a_pressed_button_sinks_with_its_label(self) -> None:
+        scene, stage = self.stage()
+        before = [place.y for place in placed(scene.nodes)]
+        stage.press(A)
+        from game.ui.screen import _dressed
+
+        pressed = _dressed(scene.nodes, A, A, scene.enabled)
+        moved = [place.y - old for place, old in zip(placed(pressed), before, strict=True)]
+        assert moved.count(SINK) == 2, "the body and the label"
+        group = pressed[0]
+        assert isinstance(group, Group)
+        assert isinstance(group.nodes[0], Box)
+        assert not group.nodes[0].lip
+
+    def test_the_hand_shows_what_can_be_used(self) -> None:
+        scene, stage = self.stage()
+        stage.point(A)
+        assert scene.cursor == "hand"
+        stage.point(OFF)
+        assert scene.cursor == "arrow"
+        assert scene.hover == OFF, "it can still be asked why"
+
+    def test_keys_walk_over_what_can_be_used(self) -> None:
+        scene, stage = self.stage()
+        stage.key("tab")
+        assert scene.focus == B, "the walk begins at what Enter would mean"
+        stage.key("tab")
+        assert scene.focus == C
+        stage.key("tab")
+        assert scene.focus == A
+        stage.key("tab", shift=True)
+        assert scene.focus == C
+        stage.key("left")
+        assert scene.focus == B
+        stage.key("space")
+        assert scene.acted == [B]
+
+    def test_enter_means_the_preferred_target(self) -> None:
+        scene, stage = self.stage()
+        stage.key("return")
+        assert scene.acted == [B]
+        stage.stack.handle(Key("return", repeat=True))
+        assert scene.acted == [B], "a key that is held acts once"
+
+    def test_escape_and_f1_and_the_right_button(self) -> None:
+        scene, stage = self.stage()
+        stage.key("escape")
+        stage.key("f1")
+        stage.point(A)
+        x, y = stage.place(A)
+        stage.stack.handle(Press(x, y, RIGHT))
+        stage.stack.handle(Release(x, y, RIGHT))
+        assert scene.backs == 1
+        assert scene.explained == [None, A]
+        assert scene.acted == []
+
+    def test_a_tooltip_opens_after_a_rest(self) -> None:
+        scene, stage = self.stage()
+        stage.point(OFF)
+        assert scene.overlay(scene.canvas) == ()
+        stage.draw()
+        stage.wait(TIP_AFTER + 20)
+        assert scene.dirty
+        words = [node.text for place in placed(scene.overlay(scene.canvas)) if hasattr(node := place.node, "text")]
+        assert words == ["Tip of off"]
+        stage.stack.handle(Move(900, 800))
+        assert scene.overlay(scene.canvas) == ()
+
+    @pytest.mark.parametrize("rect", [(0, 0, 80, 40), (1500, 850, 90, 45), (0, 0, 1600, 900), (700, 850, 100, 50)])
+    def test_a_tooltip_stays_in_the_window_and_off_its_thing(self, rect: tuple[float, float, float, float]) -> None:
+        scene, _stage = self.stage()
+        text = "A long explanation of why this cannot be done now, with all the numbers that fail, one by one."
+        nodes = tooltip(scene.canvas, rect, (rect[0] + 5, rect[1] + 5), text, "NM-4.4")
+        sheet = nodes[0]
+        assert sheet.x >= 0 and sheet.x + sheet.w <= 1600
+        if rect[2] < 1600:
+            clear = (
+                sheet.y >= rect[1] + rect[3]
+                or sheet.y + sheet.h <= rect[1]
+                or sheet.x >= rect[0] + rect[2]
+                or sheet.x + sheet.w <= rect[0]
+            )
+            assert clear
+
+    def test_the_picture_is_made_again_only_after_a_change(self) -> None:
+        scene, stage = self.stage()
+        stage.draw()
+        stage.draw()
+        made = scene.pictures
+        stage.wait(500)
+        stage.draw()
+        assert scene.pictures == made
+        scene.changed()
+        stage.draw()
+        assert scene.pictures == made + 1
+
+    def test_losing_the_window_lets_go(self) -> None:
+        scene, stage = self.stage()
+        stage.press(A)
+        stage.stack.handle(FocusLost())
+        stage.stack.handle(Release(*stage.place(A)))
+        stage.wait(16)
+        assert scene.acted == []
+
+    def test_typing_goes_to_the_entry_and_ends_with_return(self) -> None:
+        scene, stage = self.stage()
+        scene.begin_entry(Entry(A, "old"))
+        stage.stack.handle(TypeText("new"))
+        stage.key("left")
+        assert scene.entry is not None
+        assert scene.entry.text == "new"
+        assert scene.focus is None, "arrows move the caret"
+        stage.key("return")
+        assert scene.entry is None
+        assert scene.acted == []
