@@ -22,12 +22,19 @@ Points = Sequence[tuple[float, float]]
 def blurred(surface: pygame.Surface, sigma: float) -> pygame.Surface:
     """The surface blurred by a Gaussian of that deviation in pixels.
 
-    In two passes, because a single one of pygame's ends in a visible step at two deviations.
+    Wide blurs are done on a smaller copy: nobody sees the difference, and it is many times faster. In two passes,
+    because a single one of pygame's ends in a visible step at two deviations.
     """
     if sigma < 0.75:
         return surface
-    part = max(1, round(sigma / math.sqrt(2)))
-    return pygame.transform.gaussian_blur(pygame.transform.gaussian_blur(surface, part), part)
+    size = surface.get_size()
+    times = max(1, int(sigma / 2.4))
+    if times > 1:
+        small = (max(1, -(-size[0] // times)), max(1, -(-size[1] // times)))
+        surface = pygame.transform.smoothscale(surface, small)
+    part = max(1, round(sigma / times / math.sqrt(2)))
+    soft = pygame.transform.gaussian_blur(pygame.transform.gaussian_blur(surface, part), part)
+    return pygame.transform.smoothscale(soft, size) if times > 1 else soft
 
 
 def blank(w: int, h: int, colour: tuple[int, int, int] = (255, 255, 255)) -> pygame.Surface:
