@@ -12,7 +12,7 @@ from game.input.pointer import Event, Resize
 class Scene:
     """One screen or layer. The defaults do nothing, so a scene writes only what it needs.
 
-    `opaque`: nothing below it can be seen, so nothing below is drawn. `modal`: events stop here.
+    `opaque`: nothing below it can be seen, so nothing below is drawn. `modal`: events stop here, and time below.
     `dirty`: it must be drawn again. `cursor`: "arrow", "hand" or "text".
     """
 
@@ -41,7 +41,8 @@ class Scene:
         return False
 
     def update(self, ms: int) -> Go | None:
-        """Where to go now, None to stay; called every frame with the milliseconds since the last one."""
+        """Where to go now, None to stay; called every frame with the milliseconds since the last one, but not while
+        a modal scene lies above."""
         return None
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -151,8 +152,13 @@ class Stack:
         return False
 
     def update(self, ms: int) -> None:
-        """Let every scene go on by `ms` milliseconds, the top one first, and do what they ask for."""
-        asked = [(scene, scene.update(ms)) for scene in reversed(self._scenes)]
+        """Let the scenes go on by `ms` milliseconds, from the top one down to the first modal one, and do what they
+        ask for. Below a modal scene time stands still."""
+        asked: list[tuple[Scene, Go | None]] = []
+        for scene in reversed(self._scenes):
+            asked.append((scene, scene.update(ms)))
+            if scene.modal:
+                break
         for scene, go in asked:
             if go is not None and scene in self._scenes:
                 self.apply(go, scene)

@@ -107,6 +107,7 @@ class TestStack:
         low, middle, top = Recorder("low"), Recorder("middle"), Recorder("top")
         for scene in (low, middle, top):
             stack.push(scene)
+        top.modal = False
         middle.next = Pop()
         stack.update(16)
         assert stack.scenes == (low,)
@@ -117,7 +118,21 @@ class TestStack:
         low, top = Recorder("low"), Recorder("top")
         stack.push(low)
         stack.push(top)
+        top.modal = False
         top.next, low.next = Quit(), Push(Recorder("late"))
+        stack.update(16)
+        assert stack.top is None
+
+    def test_time_stands_still_below_a_modal_scene(self) -> None:
+        stack = Stack((640, 480))
+        low, top = Recorder("low"), Recorder("top")
+        stack.push(low)
+        stack.push(top)
+        low.next = Quit()
+        stack.update(16)
+        assert stack.top is top
+        top.next = Pop()
+        stack.update(16)
         stack.update(16)
         assert stack.top is None
 
