@@ -62,14 +62,26 @@ class TableScene(PictureScene):
         self._space = False
         self._grip: tuple[float, float] | None = None
         self._done = False
+        self._covered = False
 
     def enter(self) -> None:
         if self.session.notes:
             self.go(Push(message(self.services, _("Please read this"), " ".join(self.session.notes))))
 
+    def cover(self) -> None:
+        self._covered = True
+        self._space = False
+        super().cover()
+
+    def uncover(self) -> None:
+        self._covered = False
+        super().uncover()
+
     # Time.
 
     def tick(self, ms: int) -> Go | None:
+        if self._covered:
+            return None  # nothing may move, and nobody may be asked, behind a curtain, a page or a question
         self._age_bubble(ms)
         if self._lookback is not None:
             return None
