@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import Enum
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -12,9 +13,9 @@ from game.core.names import Seat
 from game.core.target import Target
 from game.input.pointer import LEFT, Event, FocusLost, Key, KeyUp, Move, Press, Release, Wheel
 from game.picture.canvas import Canvas, SeatLook
-from game.picture.nodes import Arc, Box, Glow, Group, Node, Shadow, Sprite, Text, Type
-from game.picture.theme import GOLD, HERO, INK, INK_SOFT, LINE_PITCH, paper
-from game.scenes.backdrop import LANTERN, cover
+from game.picture.nodes import Arc, Box, Glow, Group, Node, Shadow, Text, Type
+from game.picture.theme import HERO, INK, INK_SOFT, LINE_PITCH
+from game.scenes.velvet import plaque, pole, velvet
 from game.ui.screen import PictureScene
 from game.ui.services import Services
 from game.ui.stack import Go, Pop
@@ -30,9 +31,11 @@ HELP = Type("nunito-semibold", 20)
 FOOT = Type("baloo-semibold", 23)
 RECAP_HEAD = Type("baloo-extrabold", 34)
 RECAP_LINE = Type("nunito-semibold", 19)
+RECAP_COUNT = Type("nunito-semibold", 17)
+ON_FACE = Type("baloo-bold", 23)
 
 PLAQUE_W, PLAQUE_H, PLAQUE_TOP = 760.0, 508.0, 256.0
-RECAP_TOP, RECAP_H = 178.0, 640.0
+RECAP_H, RECAP_REST = 640.0, 230.0
 
 
 class Stage(Enum):
@@ -189,20 +192,23 @@ class Curtain(PictureScene):
             self._lift()
         return None
 
+    def told(self) -> dict[str, Any]:
+        return {"stage": self.stage.value, "seat": self._seat, "part": self.hold.part}
+
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
         risen = self._rise / LIFT_MS if self.stage is Stage.RISING else 0.0
         eased = risen * risen * (3 - 2 * risen)
-        cloth = (*_velvet(canvas), *_trim(canvas))
-        plaque = self._recap(canvas) if self.stage is not Stage.HIDING and self._lines else self._pass(canvas)
+        cloth = velvet(canvas)
+        sheet = self._recap(canvas) if self.stage is not Stage.HIDING and self._lines else self._pass(canvas)
         fall = max(0.0, 1 - self._age / DROP_MS)
-        hung = Group(x=0, y=-60 * fall * fall, w=canvas.w, h=canvas.h, nodes=plaque, alpha=1 - fall)
-        return (Group(x=0, y=-eased * (canvas.h + 40), w=canvas.w, h=canvas.h, nodes=(*cloth, hung, *_pole(canvas))),)
+        hung = Group(x=0, y=-60 * fall * fall, w=canvas.w, h=canvas.h, nodes=sheet, alpha=1 - fall)
+        return (Group(x=0, y=-eased * (canvas.h + 40), w=canvas.w, h=canvas.h, nodes=(*cloth, hung, pole(canvas))),)
 
     def _pass(self, canvas: Canvas) -> tuple[Node, ...]:
         look = self._looks[self._seat]
         x, y = (canvas.w - PLAQUE_W) / 2, max(PLAQUE_TOP - 40, min(PLAQUE_TOP, canvas.h - PLAQUE_H - 100))
         middle = canvas.w / 2
-        nodes: list[Node] = [*_sheet(x, y, PLAQUE_W, PLAQUE_H, SHEET)]
+        nodes: list[Node] = [*plaque(x, y, PLAQUE_W, PLAQUE_H, SHEET)]
         nodes.append(
             Glow(x=middle - 200, y=y - 194, w=400, h=400, colour="#FF966E", strength=0.3),
         )
@@ -262,69 +268,40 @@ class Curtain(PictureScene):
 
     def _recap(self, canvas: Canvas) -> tuple[Node, ...]:
         look = self._looks[self._seat]
-        w, h = PLAQUE_W + 120, min(RECAP_H, canvas.h - 190)
-        x, y = (canvas.w - w) / 2, (canvas.h - h) / 2 + 30
-        head = _("{name}, since your last turn").format(name=look.name)
-        nodes: list[Node] = [*_sheet(x, y, w, h, SHEET)]
-        nodes.extend(marker(x + 92, y + 66, 62, look.symbol, look.colour))
-        nodes.append(line(canvas, x + 140, y + 54, w - 230, head, RECAP_HEAD, INK))
+        w = PLAQUE_W + 120
+        body = self._told(canvas, w - 134)
+        room = min(max(body.h, 150.0), min(RECAP_H, canvas.h - 200) - RECAP_REST)
+        h = room + RECAP_REST
+        x, y = (canvas.w - w) / 2, (canvas.h - h) / 2 + 34
+        self._longest = max(0.0, body.h - room)
+        at = min(self._scroll, self._longest)
         count = len(self._lines)
         told = ngettext("{count} thing happened", "{count} things happened", count).format(count=count)
-        nodes.append(line(canvas, x + 141, y + 86, w - 230, told, Type("nunito-semibold", 17), INK_SOFT))
-        nodes.append(rule(x + 60, y + 112, w - 120))
-        room = h - 112 - 110
-        nodes.extend(self._told(canvas, x + 60, y + 122, w - 120, room))
-        nodes.append(rule(x + 60, y + h - 98, w - 120))
-        nodes.append(
-            button(
-                canvas,
-                x + w / 2 - 130,
-                y + h - 84,
-                260,
-                58,
-                _("To the table"),
-                ON,
-                kind="gold",
-                glyph_name="right",
-                face=Type("baloo-bold", 23),
-            )
+        shown = Group(x=x + 60, y=y + 122, w=w - 134, h=room, nodes=(replace(body, y=-at),), clip=True)
+        return (
+            *plaque(x, y, w, h, SHEET),
+            *marker(x + 92, y + 66, 62, look.symbol, look.colour),
+            line(canvas, x + 140, y + 54, w - 230, _("{name}, meanwhile").format(name=look.name), RECAP_HEAD, INK),
+            line(canvas, x + 141, y + 86, w - 230, told, RECAP_COUNT, INK_SOFT),
+            rule(x + 60, y + 112, w - 120),
+            shown,
+            *scroll_bar(x + w - 66, y + 122, room, room / max(body.h, 1), at / max(body.h, 1), SHEET),
+            rule(x + 60, y + h - 98, w - 120),
+            button(canvas, x + w / 2 - 130, y + h - 84, 260, 58, _("To the table"), ON, kind="gold", face=ON_FACE),
         )
-        return tuple(nodes)
 
-    def _told(self, canvas: Canvas, x: float, y: float, w: float, h: float) -> tuple[Node, ...]:
+    def _told(self, canvas: Canvas, w: float) -> Group:
+        """Every line of the recap, one below the other."""
         pitch = RECAP_LINE.size * LINE_PITCH
         nodes: list[Node] = []
         top = 4.0
         for entry in self._lines:
             nodes.append(Box(x=4, y=top + pitch / 2 - 4, w=8, h=8, radius=4, fill="#C8953E"))
-            for part in canvas.lines(entry, RECAP_LINE, w - 60):
+            for part in canvas.lines(entry, RECAP_LINE, w - 46):
                 nodes.extend(canvas.sentence(26, top + pitch / 2, part, RECAP_LINE, INK))
                 top += pitch
             top += 5
-        self._longest = max(0.0, top - h)
-        at = min(self._scroll, self._longest)
-        body = Group(x=0, y=-at, w=w, h=top, nodes=tuple(nodes))
-        bar = scroll_bar(x + w - 6, y, h, h / max(top, 1), at / max(top, 1), SHEET)
-        return (Group(x=x, y=y, w=w - 14, h=h, nodes=(body,), clip=True), *bar)
-
-
-def _sheet(x: float, y: float, w: float, h: float, target: Target) -> tuple[Node, ...]:
-    body = replace(
-        paper(x, y, w, h, radius=28),
-        inset=10,
-        target=target,
-        shadow=Shadow(down=18, blur=20, strength=225),
-    )
-    size = 46.0
-    nodes: list[Node] = [body]
-    for left, turned in ((x + 20, False), (x + w - 20 - size, True)):
-        for top, turn in ((y + 20, 0.0), (y + h - 20 - size, -90.0)):
-            nodes.append(_corner(left, top, size, turned, turn))
-    return tuple(nodes)
-
-
-def _corner(x: float, y: float, size: float, flip: bool, turn: float) -> Sprite:
-    return Sprite(x=x, y=y, w=size, h=size, art="piece:corner", tints=(("gold", GOLD),), flip=flip, turn=turn)
+        return Group(x=0, y=0, w=w, h=top, nodes=tuple(nodes))
 
 
 def _help(canvas: Canvas, middle: float, y: float) -> tuple[Node, ...]:
@@ -337,48 +314,3 @@ def _help(canvas: Canvas, middle: float, y: float) -> tuple[Node, ...]:
         replace(cap, x=x + left_w + 10),
         line(canvas, x + left_w + cap.w + 20, y, right_w + 1, after, HELP, INK_SOFT),
     )
-
-
-def _velvet(canvas: Canvas) -> tuple[Node, ...]:
-    cloth = Box(x=0, y=0, w=canvas.w, h=canvas.h, fill=("#8A1626", "#4A0A16"))
-    return (cloth, cover(canvas, "texture:velvet", 1600 / 900))
-
-
-VALANCE_SHAPE, HEM_SHAPE = 720 / 380, 720 / 176
-
-
-def _trim(canvas: Canvas) -> tuple[Node, ...]:
-    """The pelmet in swags above, the gold hem below, lanterns where the swags meet."""
-    count = max(4, round(canvas.w / 356))
-    w = canvas.w / count
-    high = 380 * 0.42
-    nodes: list[Node] = []
-    hem_w = canvas.w / max(3, round(canvas.w / 400))
-    hem_h = hem_w / HEM_SHAPE
-    for index in range(round(canvas.w / hem_w)):
-        nodes.append(_tile(index * hem_w, canvas.h - hem_h + 6, hem_w, hem_h, "texture:hem", -3))
-    for index in range(count):
-        nodes.append(_tile(index * w, 0, w, high, "texture:valance", 12))
-    for index in range(2 * count + 1):
-        x = index * w / 2
-        shadow = Shadow(down=6, blur=8, strength=150)
-        nodes.append(Sprite(x=x - 38, y=44, w=76, h=76, art=LANTERN, shadow=shadow))
-        nodes.append(Glow(x=x - 120, y=-38, w=240, h=240, colour="#DC5A28", strength=0.34))
-    return tuple(nodes)
-
-
-def _tile(x: float, y: float, w: float, h: float, art: str, down: float) -> Sprite:
-    return Sprite(x=x, y=y, w=w + 0.6, h=h, art=art, shadow=Shadow(down=down, blur=9, strength=170))
-
-
-def _pole(canvas: Canvas) -> tuple[Node, ...]:
-    pole = Box(
-        x=-10,
-        y=-12,
-        w=canvas.w + 20,
-        h=34,
-        radius=4,
-        fill=("#FFE296", "#965C1E"),
-        shadow=Shadow(down=4, blur=6, strength=150),
-    )
-    return (pole,)
