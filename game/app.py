@@ -55,6 +55,8 @@ class Window:
         if sys.platform.startswith("linux"):
             # Without a graphics card a flip through a texture costs 3 to 5 ms; straight to the window 0.2 ms.
             os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+            if not any(name in os.environ for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")):
+                raise _no_display("")  # SDL would find out too, but not without noise on the terminal
         try:
             pygame.display.init()
         except pygame.error as error:

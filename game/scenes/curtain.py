@@ -34,7 +34,7 @@ RECAP_LINE = Type("nunito-semibold", 19)
 RECAP_COUNT = Type("nunito-semibold", 17)
 ON_FACE = Type("baloo-bold", 23)
 
-PLAQUE_W, PLAQUE_H, PLAQUE_TOP = 760.0, 508.0, 256.0
+PLAQUE_W, PLAQUE_H, PLAQUE_TOP = 760.0, 508.0, 216.0
 RECAP_H, RECAP_REST = 640.0, 230.0
 
 
@@ -206,7 +206,7 @@ class Curtain(PictureScene):
 
     def _pass(self, canvas: Canvas) -> tuple[Node, ...]:
         look = self._looks[self._seat]
-        x, y = (canvas.w - PLAQUE_W) / 2, max(PLAQUE_TOP - 40, min(PLAQUE_TOP, canvas.h - PLAQUE_H - 100))
+        x, y = (canvas.w - PLAQUE_W) / 2, max(PLAQUE_TOP, (canvas.h - PLAQUE_H) / 2 + 60)
         middle = canvas.w / 2
         nodes: list[Node] = [*plaque(x, y, PLAQUE_W, PLAQUE_H, SHEET)]
         nodes.append(
@@ -281,7 +281,15 @@ class Curtain(PictureScene):
         return (
             *plaque(x, y, w, h, SHEET),
             *marker(x + 92, y + 66, 62, look.symbol, look.colour),
-            line(canvas, x + 140, y + 54, w - 230, _("{name}, meanwhile").format(name=look.name), RECAP_HEAD, INK),
+            line(
+                canvas,
+                x + 140,
+                y + 54,
+                w - 230,
+                _("{name}, this happened meanwhile").format(name=look.name),
+                RECAP_HEAD,
+                INK,
+            ),
             line(canvas, x + 141, y + 86, w - 230, told, RECAP_COUNT, INK_SOFT),
             rule(x + 60, y + 112, w - 120),
             shown,

@@ -34,7 +34,7 @@ CONTINUE, NEW, RULES, QUIT = (Target("menu", name) for name in ("continue", "new
 TINTS = ("#C84234", "#266E5C", "#2A62AC", "#107E80", "#7A54CA")
 """A colour for each poster's name and badge."""
 
-FRAME_TIME = 120
+FRAME_TIME = 200
 """Milliseconds between two drawings of the breathing lanterns."""
 
 LEFT, TOP, ROW_W = 64.0, 246.0, 316.0

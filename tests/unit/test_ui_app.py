@@ -166,7 +166,11 @@ class TestWindow:
 
     def test_without_a_screen_it_says_so(self, monkeypatch: pytest.MonkeyPatch, home: Path) -> None:
         pygame.display.quit()
-        monkeypatch.delenv("SDL_VIDEODRIVER", raising=False)
+        for name in ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY"):
+            monkeypatch.delenv(name, raising=False)
+        with pytest.raises(Problem, match="no screen"):
+            Window(Settings())
+        monkeypatch.setenv("DISPLAY", ":none")
         monkeypatch.setattr(pygame.display, "get_driver", lambda: "offscreen")
         monkeypatch.setattr(pygame.display, "init", lambda: None)
         with pytest.raises(Problem, match="no screen"):
