@@ -8,12 +8,16 @@ from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Glow, Node, Path, Shadow, Sprite
 
 SKY_SHAPE = 1920 / 1080
+MOST_DRAWN_OUT = 1.36
 LANTERN = "icon:red-paper-lantern"
 
 
 def cover(canvas: Canvas, art: str, shape: float = SKY_SHAPE) -> Sprite:
-    """A picture of width : height = `shape` that fills the canvas, cut at the sides or at the top."""
-    w, h = (canvas.w, canvas.w / shape) if canvas.w / canvas.h > shape else (canvas.h * shape, canvas.h)
+    """A picture of width : height = `shape` that fills the canvas: cut at the sides where the window is higher,
+    drawn out where it is wider (up to a third), cut at the top beyond that."""
+    wide = canvas.w / canvas.h
+    drawn = max(shape, min(wide, shape * MOST_DRAWN_OUT))
+    w, h = (canvas.w, canvas.w / drawn) if wide > drawn else (canvas.h * drawn, canvas.h)
     return Sprite(x=(canvas.w - w) / 2, y=canvas.h - h, w=w, h=h, art=art)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -105,6 +106,16 @@ class ResultScene(PictureScene):
         except Problem as problem:
             return Push(message(self.services, _("That does not work"), problem.sentence))
 
+    def told(self) -> dict[str, Any]:
+        outcome = self._outcome
+        return {
+            "title": self._title.meta.slug,
+            "places": outcome.places,
+            "totals": outcome.totals,
+            "end": outcome.end,
+            "winners": self.winners(),
+        }
+
     # The picture.
 
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
@@ -188,7 +199,7 @@ class ResultScene(PictureScene):
             nodes.append(Sprite(x=x + w / 2 - 38, y=top - 186, w=76, h=76, art="icon:crown", shadow=crown))
         y = top - (218 if place == 1 else 138)
         nodes.append(line(canvas, x - 6, y - 30, w + 12, look.name, NAME, CREAM, align="middle", shadow=True))
-        points = str(round(self._outcome.totals[seat] * grown))
+        points = _number(round(self._outcome.totals[seat] * grown))
         nodes.append(line(canvas, x, y + 2, w, points, POINTS, "#FFDC92", align="middle", shadow=True))
         return tuple(nodes)
 
@@ -221,14 +232,13 @@ class ResultScene(PictureScene):
             for seat, amount in enumerate(source.amounts):
                 place = left + label_w + column * seat
                 ink = INK if amount else "#B39E84"
-                text = str(amount) if amount >= 0 else f"−{-amount}"
-                nodes.append(line(canvas, place, top + pitch / 2, column, text, AMOUNT, ink, align="middle"))
+                nodes.append(line(canvas, place, top + pitch / 2, column, _number(amount), AMOUNT, ink, align="middle"))
             top += pitch
         nodes.append(rule(left, top + 4, RIGHT_W - 64, "#CE9E48"))
         nodes.append(line(canvas, left, top + 42, label_w - 8, _("Total"), TOTAL, INK))
         for seat, total in enumerate(self._outcome.totals):
             place = left + label_w + column * seat
-            nodes.append(line(canvas, place, top + 42, column, str(total), TOTAL, INK, align="middle"))
+            nodes.append(line(canvas, place, top + 42, column, _number(total), TOTAL, INK, align="middle"))
         return tuple(nodes)
 
     def _buttons(self, canvas: Canvas) -> tuple[Node, ...]:
@@ -260,3 +270,8 @@ class ResultScene(PictureScene):
                 x = across * canvas.w + 26 * (((seconds * speed + delay) * 2) % 2 - 1)
                 nodes.append(Path(x=x, y=y - 20, w=12, h=12, points=points, colour=colour, width=5, alpha=fade))
         return tuple(nodes)
+
+
+def _number(amount: int) -> str:
+    """The amount with a proper minus sign."""
+    return str(amount) if amount >= 0 else f"−{-amount}"

@@ -17,7 +17,7 @@ WORDS = Type("nunito-semibold", 19)
 STRONG = Type("nunito-extrabold", 19)
 NUMBER = Type("nunito-black", 15)
 RULING = Type("nunito-bold", 15)
-INDENT = 96.0
+BADGE_W, BADGE_GAP = 78.0, 18.0
 PITCH = WORDS.size * LINE_PITCH
 
 _MARKS = re.compile(r"\*\*(.+?)\*\*|`(.+?)`|\*(.+?)\*")
@@ -80,15 +80,17 @@ def set_page(book: Rulebook, canvas: Canvas, width: float, query: str, lit: str)
 
 
 def _clause(canvas: Canvas, clause: Clause, width: float, lit: bool, query: str) -> tuple[float, tuple[Node, ...]]:
-    words, y = _words(canvas, clause.text, INDENT, 8, width - INDENT - 12, query)
+    badge = max(BADGE_W, canvas.measure(clause.id, NUMBER) + 22)
+    indent = badge + BADGE_GAP
+    words, y = _words(canvas, clause.text, indent, 8, width - indent - 12, query)
     if clause.ruling:
-        words += (_ruling(canvas, INDENT, y + 2),)
+        words += (_ruling(canvas, indent, y + 2),)
         y += 32
     height = y + 8
     nodes: list[Node] = []
     if lit:
         nodes.append(Box(x=-8, y=0, w=width + 8, h=height, radius=10, fill="#FFE7AE", line=GOLD, line_width=1.6))
-    nodes.append(pill(canvas, 2, 9, clause.id, fill="#EAD6AE", ink="#6A4A1E", kind=NUMBER, h=25, w=78))
+    nodes.append(pill(canvas, 2, 9, clause.id, fill="#EAD6AE", ink="#6A4A1E", kind=NUMBER, h=25, w=badge))
     return height + 4, (*nodes, *words)
 
 

@@ -165,7 +165,7 @@ class Sheets:
     def place(self, shown: BoardShown) -> tuple[Node, ...]:
         """The sheet with the board and the options."""
         x, options = MARGIN + LEFT_W + GAP, self._title.meta.options
-        w, h = RIGHT_W - 48, SHEET_H - 68 - 76 - OPTION_H * len(options)
+        w, h = RIGHT_W - 48, SHEET_H - 68 - 86 - OPTION_H * len(options)
         if shown.board is not None:
             shapes = shown.board.shapes
             h = min(h, (w - 20) * shapes.height / shapes.width + 20)
