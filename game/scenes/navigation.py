@@ -28,7 +28,7 @@ from game.scenes.setup import SetupScene
 from game.scenes.table import TableScene
 from game.ui.boards import Boards
 from game.ui.services import NewGame, SeatSetup, Services, Unfinished
-from game.ui.stack import Go, Pop, Push, Reset, Scene
+from game.ui.stack import Go, Pop, Push, Replace, Reset, Scene
 
 SEEDS = 2**48
 
@@ -115,11 +115,14 @@ class Navigation:
         return RulesScene(self._services, title, clause)
 
     def _pause(self, scene: Scene) -> Go:
-        answers = (
-            Answer(_("Menu"), lambda: Reset(self.menu()), "paper", "door"),
-            Answer(_("Play on"), Pop, "gold", "play"),
-        )
-        told = _("The game is kept after every move. Continue in the menu brings you back to this table.")
+        menu = Answer(_("Menu"), lambda: Reset(self.menu()), "paper", "door")
+        if isinstance(scene, TableScene) and scene.session.outcome is not None:
+            session = scene.session
+            result = Answer(_("Result"), lambda: Replace(self._result(session)), "gold", "trophy")
+            answers, told = (menu, Answer(_("Stay here")), result), _("This game is over.")
+        else:
+            answers = (menu, Answer(_("Play on"), Pop, "gold", "play"))
+            told = _("The game is kept after every move. Continue in the menu brings you back to this table.")
         return Push(Dialog(self._services, _("Leave the table?"), told, answers, sign="pause", escape=1))
 
     def _result(self, session: Session) -> Scene:

@@ -12,11 +12,13 @@ from game import app as apps
 from game import paths, settings
 from game.app import App, Window
 from game.core.errors import Problem
+from game.core.rules import Outcome
 from game.core.target import Target
 from game.input.pointer import Close, Event, Key, Resize
 from game.scenes.dialog import Dialog
 from game.scenes.errors import ErrorScene
 from game.scenes.menu import CONTINUE, MenuScene
+from game.scenes.result import ResultScene
 from game.scenes.setup import SetupScene
 from game.scenes.table import TableScene
 from game.settings import Settings
@@ -234,6 +236,25 @@ class TestNavigation:
         app.stack.apply(dialog.act(Target("answer", "0")) or Quit())
         frames(app)
         assert isinstance(app.stack.top, MenuScene)
+
+    def test_a_game_that_is_over_leads_back_to_its_result(self, app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+        table = start(app)
+        over = Outcome(
+            places=tuple(range(1, len(table.session.seats) + 1)),
+            totals=(0,) * len(table.session.seats),
+            sources=(),
+            end=title().meta.ends[0].id,
+        )
+        monkeypatch.setattr(type(table.session), "outcome", over)
+        go = app.navigation._pause(table)
+        assert isinstance(go, Push)
+        app.stack.apply(go)
+        frames(app)
+        assert isinstance(app.stack.top, Dialog)
+        app.stack.top.handle(Key("return"))
+        frames(app)
+        assert isinstance(app.stack.top, ResultScene)
+        assert app.stack.scenes[0] is table
 
     def test_worries_open_over_whatever_is_shown(self, app: App) -> None:
         app.navigation.worry(Problem("The disk is full."))
