@@ -116,13 +116,12 @@ class Navigation:
 
     def _pause(self, scene: Scene) -> Go:
         menu = Answer(_("Menu"), lambda: Reset(self.menu()), "paper", "door")
+        answers: tuple[Answer, ...] = (menu, Answer(_("Play on"), Pop, "gold", "play"))
+        told = _("The game is kept after every move. Continue in the menu brings you back to this table.")
         if isinstance(scene, TableScene) and scene.session.outcome is not None:
             session = scene.session
             result = Answer(_("Result"), lambda: Replace(self._result(session)), "gold", "trophy")
             answers, told = (menu, Answer(_("Stay here")), result), _("This game is over.")
-        else:
-            answers = (menu, Answer(_("Play on"), Pop, "gold", "play"))
-            told = _("The game is kept after every move. Continue in the menu brings you back to this table.")
         return Push(Dialog(self._services, _("Leave the table?"), told, answers, sign="pause", escape=1))
 
     def _result(self, session: Session) -> Scene:
