@@ -22,6 +22,7 @@ from game.ui.boards import Boards
 from game.ui.renderer import Renderer
 from game.ui.services import Services
 from game.ui.stack import Quit, Reset, Stack
+from game.ui.trace import trace
 
 CAPTION = "Stallholders"
 FRAMES = 60
@@ -133,6 +134,7 @@ class App:
         self.navigation = Navigation(self.services, self.boards)
         self.stack = Stack(window.size)
         self.pointer = Pointer()
+        self._trace = trace()
 
     def _keep(self, changed: Settings) -> None:
         self.services.settings = changed
@@ -166,6 +168,7 @@ class App:
         if self.stack.dirty:
             self.stack.draw(self.window.surface)
             pygame.display.flip()
+            self._trace(self.stack)
 
     def _event(self, event: Event) -> None:
         if isinstance(event, Resize):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from game import paths
 from game.board.layers import Board
@@ -150,6 +151,10 @@ class SetupScene(PictureScene):
             return Reset(self._ways.start(self.seating.game(self._board_path())))
         except Problem as problem:
             return Push(message(self.services, _("This game cannot begin"), problem.sentence))
+
+    def told(self) -> dict[str, Any]:
+        kinds = [seat.kind for seat in self.seating.seats]
+        return {"title": self._title.meta.slug, "kinds": kinds, "why_not": self.why_not()}
 
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
         sheets = Sheets(canvas, self._title, self.seating, self.hover, self.entry, self._palette)

@@ -18,7 +18,7 @@ from game.input.selector import Selector
 from game.picture.canvas import Canvas, SeatLook
 from game.picture.desk import Bubble, Camera, Desk, table_nodes
 from game.picture.desk.layout import layout, lens
-from game.picture.nodes import Node
+from game.picture.nodes import Node, placed
 from game.picture.table import Focus
 from game.scenes.curtain import Curtain
 from game.scenes.dialog import message
@@ -31,6 +31,9 @@ from game.ui.stack import Go, Push
 
 BUBBLE_LASTS = 7000
 """Milliseconds that a refusal stays on the screen when nobody clicks it away."""
+
+THING = (45.0, 240.0)
+"""Height in logical pixels of things that are answered for beside them; smaller ones are parts, larger ones grounds."""
 
 ZOOMS = (1.0, 1.35, 1.8, 2.4)
 SPEEDS = {"half": "0.5", "normal": "1", "double": "2", "fast": "4"}
@@ -62,26 +65,18 @@ class TableScene(PictureScene):
         self._space = False
         self._grip: tuple[float, float] | None = None
         self._done = False
-        self._covered = False
 
     def enter(self) -> None:
         if self.session.notes:
             self.go(Push(message(self.services, _("Please read this"), " ".join(self.session.notes))))
 
     def cover(self) -> None:
-        self._covered = True
         self._space = False
         super().cover()
-
-    def uncover(self) -> None:
-        self._covered = False
-        super().uncover()
 
     # Time.
 
     def tick(self, ms: int) -> Go | None:
-        if self._covered:
-            return None  # nothing may move, and nobody may be asked, behind a curtain, a page or a question
         self._age_bubble(ms)
         if self._lookback is not None:
             return None
@@ -250,6 +245,39 @@ class TableScene(PictureScene):
     def _thinking(self) -> tuple[Seat, ...]:
         return (self._thinker.seat,) if self._thinker.busy and self._thinker.seat is not None else ()
 
+    def told(self) -> dict[str, Any]:
+        session, selector = self.session, self._selector
+        status = self._art.status(session.view(None))
+        moments = session.moments()
+        asked: dict[str, Any] = {}
+        if selector is not None:
+            prompt = selector.prompt
+            asked = {
+                "seat": self._actor,
+                "private": prompt.private,
+                "lit": [str(target) for target in prompt.targets],
+                "draft": [str(target) for target in selector.draft.picks],
+                "dials": {dial.id: selector.draft.dial(dial.id) for dial in prompt.dials},
+                "complete": prompt.move is not None,
+            }
+        bubble = self._bubble
+        return {
+            "title": session.title.meta.slug,
+            "round": status.number,
+            "phase": status.phase,
+            "plies": len(session.match.plies),
+            "digest": session.match.digest,
+            "over": session.outcome is not None,
+            "asked": asked,
+            "thinking": list(self._thinking()),
+            "moving": self._playback.shown if self._playback.busy else None,
+            "shown": self._playback.shown,
+            "moments": len(moments),
+            "undo_stop": self._undo_stop(),
+            "refusal": None if bubble is None else {"text": bubble.reason.text, "clause": bubble.reason.clause},
+            "past": self._lookback,
+        }
+
     # Clicks and keys.
 
     def handle(self, event: Event) -> bool:
@@ -393,9 +421,17 @@ class TableScene(PictureScene):
         x, y = self._pointer
         if place is not None and not place.holds(x, y):
             x, y = place.x + place.w / 2, place.y + place.h / 2
-        self._bubble = Bubble(reason=reason, x=x, y=y)
+        top, bottom = self._thing_at(x, y)
+        self._bubble = Bubble(reason=reason, x=x, top=top, bottom=bottom)
         self._bubble_age = 0
         self.changed()
+
+    def _thing_at(self, x: float, y: float) -> tuple[float, float]:
+        """Where the thing at a point begins and ends from top to bottom: what a word about it should not hide."""
+        for place in reversed(tuple(placed(self.nodes))):
+            if place.node.key and THING[0] < place.h < THING[1] and place.holds(x, y):
+                return place.y, place.y + place.h
+        return y - 12, y + 16
 
     def _drop_bubble(self) -> None:
         if self._bubble is not None and (self.hover is None or self.hover.kind != "ui"):
@@ -489,7 +525,7 @@ class TableScene(PictureScene):
     def tip(self, node: Node) -> tuple[str, str]:
         if node.tip or node.target is None or node.target.kind in ("ui", "log", "dial"):
             return node.tip, node.clause
-        if self._playback.busy or self.enabled(node.target):
+        if self._playback.busy or self._bubble is not None or self.enabled(node.target):
             return "", ""
         view = self.desk().view
         names = [look.name for look in self.session.looks]

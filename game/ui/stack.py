@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 import pygame
 
@@ -50,6 +51,10 @@ class Scene:
 
     def autosave(self) -> None:
         """Keep what would be lost, because something broke."""
+
+    def told(self) -> dict[str, Any]:
+        """What a trace tells of the scene beside what can be clicked, as plain JSON types (see ui/trace.py)."""
+        return {}
 
 
 @dataclass(frozen=True)

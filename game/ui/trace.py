@@ -1,0 +1,108 @@
+"""What the window shows, told to tests: one line of JSON for each drawing, in the file that STALLHOLDERS_TRACE names.
+
+With it a test can play in the real window with mouse and keys alone, without knowing any scene's layout. Without the
+variable nothing is written and nothing is worked out. A line is an object with
+
+- `at`: milliseconds of the system's monotonic clock, right after the drawing;
+- `scenes`: the class names of the scenes, lowest first; what follows is about the last of them;
+- `window`: its width and height in pixels;
+- `targets`: by "kind:id" in drawing order, each with its `rect` [x, y, w, h], `point` [x, y] where a click reaches it
+  (null where something else covers all of it, or it lies outside), and `usable`: a click does what it says;
+- `hover`, `pressed`, `focus`: the target under the pointer, held down by it, and chosen by keys, null for none;
+- `told`: what the scene itself tells, see its method `told`.
+
+All positions are pixels of the window.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from game.core.target import Target
+from game.picture.nodes import Placed, hit, placed
+from game.ui.screen import PictureScene
+from game.ui.stack import Stack
+
+VARIABLE = "STALLHOLDERS_TRACE"
+
+GRID = (0.5, 0.12, 0.88, 0.31, 0.69)
+"""Where in a rectangle a point that no other target covers is looked for, as parts of its sides; the middle first."""
+
+Trace = Callable[[Stack], None]
+
+
+def trace() -> Trace:
+    """The function to call after each drawing: it writes to the file that the variable names, or does nothing.
+
+    Raises OSError when that file cannot be opened.
+    """
+    name = os.environ.get(VARIABLE)
+    if not name:
+        return lambda stack: None
+    out = Path(name).open("ab", buffering=0)  # noqa: SIM115 - open as long as the window
+
+    def write(stack: Stack) -> None:
+        out.write(msgspec.json.encode(line(stack)) + b"\n")
+
+    return write
+
+
+def line(stack: Stack) -> dict[str, Any]:
+    """What is to be told of the stack, as plain JSON types."""
+    top = stack.top
+    told: dict[str, Any] = {
+        "at": time.monotonic() * 1000,
+        "scenes": [type(scene).__name__ for scene in stack.scenes],
+        "told": top.told() if top is not None else {},
+    }
+    if isinstance(top, PictureScene):
+        told |= {
+            "window": _window(top),
+            "targets": _targets(top),
+            "hover": _name(top.hover),
+            "pressed": _name(top.pressed),
+            "focus": _name(top.focus),
+        }
+    return told
+
+
+def _name(target: Target | None) -> str | None:
+    return None if target is None else str(target)
+
+
+def _window(scene: PictureScene) -> tuple[int, int]:
+    canvas, k = scene.canvas, scene.k
+    return round(canvas.w * k), round(canvas.h * k)
+
+
+def _targets(scene: PictureScene) -> dict[str, dict[str, Any]]:
+    k = scene.k
+    found: dict[str, dict[str, Any]] = {}
+    for place in placed(scene.nodes):
+        target = place.node.target
+        if target is None:
+            continue
+        known = found.get(str(target))
+        if known is None or known["point"] is None:
+            rect = [round(side * k) for side in (place.x, place.y, place.w, place.h)]
+            point = next(_reached(scene, place, target), None)
+            found[str(target)] = {"rect": rect, "point": point, "usable": scene.enabled(target)}
+    return found
+
+
+def _reached(scene: PictureScene, place: Placed, target: Target) -> Iterator[tuple[int, int]]:
+    """Pixels at which a click reaches the target."""
+    k, (wide, high) = scene.k, _window(scene)
+    for down in GRID:
+        for across in GRID:
+            x, y = int((place.x + place.w * across) * k), int((place.y + place.h * down) * k)
+            if 0 <= x < wide and 0 <= y < high:
+                node = hit(scene.nodes, x / k, y / k)
+                if node is not None and node.target == target:
+                    yield x, y

@@ -1,0 +1,31 @@
+"""The game on the disk, played again by the rules alone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from game.core import codec
+from game.core.match import Match
+from game.opening import opening_of
+from game.saves.reading import content, parsed
+from game.saves.schema import Save
+
+
+def save(home: Path) -> Save:
+    """The newest autosave in a player's folder."""
+    file = home / "saves" / "autosave-1.json"
+    return parsed(content(file), file.name)
+
+
+def saved(home: Path) -> Match[Any, Any, Any]:
+    """The match of the newest autosave, played again from its journal; its digest is the one in the file."""
+    kept = save(home)
+    rules = opening_of(kept).rules
+    match: Match[Any, Any, Any] = Match(rules, kept.setup)
+    for ply in kept.journal:
+        match.submit(ply.seat, codec.move_from(msgspec.json.decode(bytes(ply.move)), rules.move_type))
+    assert match.digest == kept.digest, "the journal leads elsewhere"
+    return match

@@ -1,0 +1,258 @@
+"""People at the table: they see only what the window shows, and choose among what is lit by chance."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from game.registry import title
+from game.ui.services import HUMAN
+from tests.e2e.driver import Game, Line, Stuck
+
+CONFIRM, SKIP = "ui:confirm", "ui:skip"
+
+
+class Hands(Protocol):
+    """A way to use the window."""
+
+    def use(self, game: Game, target: str) -> Line:
+        """What the window shows after a target was used."""
+
+    def pick(self, game: Game, target: str) -> Line:
+        """What the window shows after a lit target was picked."""
+
+    def lift(self, game: Game) -> None:
+        """Hold the curtain away."""
+
+    def hurry(self, game: Game) -> None:
+        """End what moves."""
+
+
+class Mouse:
+    """Clicks alone."""
+
+    def use(self, game: Game, target: str) -> Line:
+        """What the window shows after a click on the target."""
+        return game.click(target)
+
+    pick = use
+
+    def lift(self, game: Game) -> None:
+        """Hold the button of the curtain for half a second, then go to the table."""
+        game.press(game.point("curtain:hold"))
+        began = game.wait(lambda line: line.pressed is not None, "the button held", fresh=True)
+        seen = game.wait(lambda line: line.told.get("stage") != "hiding", "the curtain held away", fresh=True)
+        assert seen.at - began.at >= 400, "the curtain rose too early"
+        game.release("curtain:hold")
+        if seen.told.get("stage") == "telling":
+            game.click("curtain:on")
+        gone(game)
+
+    def hurry(self, game: Game) -> None:
+        """Click on Skip all; what moves may end by itself at the same moment."""
+        spot = game.now.targets.get(SKIP)
+        if spot is not None and spot.point is not None:
+            game.press(spot.point)
+            game.screen.do("mouseup 1")
+        still(game)
+
+
+class Keys:
+    """Keys alone: Tab, arrows, digits, Return, Escape, Space."""
+
+    def __init__(self, rng: random.Random) -> None:
+        self._rng = rng
+        self.used: set[str] = set()
+
+    def use(self, game: Game, target: str) -> Line:
+        """What the window shows after the focus walked to the target and Return was pressed."""
+        self.walk(game, target)
+        return self._press(game, "Return", lambda line: line.focus == target or target not in line.targets)
+
+    def _press(self, game: Game, key: str, wanted: Callable[[Line], object]) -> Line:
+        self.used.add(key)
+        return game.key(key, wanted)
+
+    def walk(self, game: Game, target: str) -> None:
+        """Move the focus to a target, round the ring with Tab; sometimes arrows lead there part of the way."""
+        line = game.wait(lambda line: target in line.targets, f"{target} on the screen")
+        if line.focus is not None and self._rng.random() < 0.3:
+            for _step in range(3):
+                arrow = self._rng.choice(("Left", "Right", "Up", "Down"))
+                line = self._press(game, arrow, lambda line: line.focus is not None)
+        most = 2 + len(line.targets)
+        back = self._rng.random() < 0.3
+        while line.focus != target:
+            line = self._press(game, "shift+Tab" if back else "Tab", lambda line: line.focus is not None)
+            most -= 1
+            if most < 0:
+                raise Stuck(f"Tab never comes to {target}; it comes to {line.focus} among {list(line.targets)}")
+
+    def pick(self, game: Game, target: str) -> Line:
+        """What the window shows after the digit of a lit target was pressed, or Return on it."""
+        line = game.now
+        lit = [name for name in line.targets if name in line.asked["lit"]]
+        number = lit.index(target) + 1
+        if number > 9 or self._rng.random() < 0.4:
+            return self.use(game, target)
+        before = line.asked["draft"]
+        self.used.add("digit")
+        return game.key(str(number), lambda line: line.asked.get("draft") != before)
+
+    def lift(self, game: Game) -> None:
+        """Hold Space for half a second, then Return."""
+        self.used.add("space")
+        seen = game.hold("space", lambda line: line.told.get("stage") != "hiding", "the curtain held away")
+        if seen.told.get("stage") == "telling":
+            self._press(game, "Return", lambda line: line.told.get("stage") != "telling")
+        gone(game)
+
+    def hurry(self, game: Game) -> None:
+        """Escape, where nothing is left to move, would ask whether to leave; so it is any other key."""
+        self.used.add("Escape")
+        game.screen.do("key Escape")
+        still(game)
+
+
+def gone(game: Game) -> Line:
+    """What the window shows when the curtain has risen."""
+    return game.wait(lambda line: line.top != "Curtain", "the table behind the curtain")
+
+
+def still(game: Game) -> Line:
+    """What the window shows when nothing moves any more."""
+    return game.wait(lambda line: line.told.get("moving") is None, "a table where nothing moves")
+
+
+def settled(game: Game) -> Line:
+    """What the window shows when somebody at the screen has to do something."""
+
+    def somebody(line: Line) -> bool:
+        moving = line.told.get("moving") is not None
+        return line.top != "TableScene" or moving or bool(line.asked)
+
+    return game.wait(somebody, "somebody being asked")
+
+
+@dataclass
+class People:
+    """Everybody at the screen. `between`: called before every move, with what the window shows."""
+
+    hands: Hands
+    rng: random.Random
+    between: Callable[[Line], None] = lambda line: None
+    curtains: int = 0
+    moves: int = 0
+    phases: set[str] = field(default_factory=set)
+    name: str = ""
+
+    def play(self, game: Game, until: Callable[[Line], bool] = lambda line: False) -> Line:
+        """What the window shows at the end of the game, or at the first question for which `until` is true."""
+        while True:
+            line = settled(game)
+            if line.top == "ResultScene":
+                self._look(game, "result")
+                return line
+            if line.top == "Curtain":
+                self.curtains += 1
+                self.hands.lift(game)
+            elif line.top != "TableScene":
+                raise Stuck(f"what is {line.top} doing here? {line.told}")
+            elif line.told["moving"] is not None:
+                self.hands.hurry(game)
+            else:
+                self._look(game, f"{line.told['round']}-{line.told['phase']}")
+                if until(line):
+                    return line
+                self.between(line)
+                self.move(game)
+
+    def _look(self, game: Game, moment: str) -> None:
+        if moment not in self.phases:
+            self.phases.add(moment)
+            game.shot(f"{self.name}-{moment}")
+
+    def move(self, game: Game) -> None:
+        """Put a move together from what is lit, and confirm it."""
+        before = game.now.told["plies"]
+        while True:
+            line = game.now
+            asked = line.asked
+            ready = asked["complete"]
+            if ready and (not asked["lit"] or self.rng.random() < 0.6):
+                self._turn(game)
+                line = self.hands.use(game, CONFIRM)
+                line = game.wait(lambda line: moved(line, before), "the move on the table")
+                assert line.told.get("refusal") is None, line.told
+                self.moves += 1
+                return
+            line = self.pick(game)
+            if moved(line, before):
+                raise Stuck("a move was made before it was confirmed")
+
+    def pick(self, game: Game) -> Line:
+        """What the window shows after a click on something lit."""
+        line = game.now
+        lit = line.asked["lit"]
+        if not lit:
+            self._turn(game)
+            return game.now
+        reachable = [name for name in lit if name in line.targets and line.targets[name].point is not None]
+        hidden = [name for name in lit if name not in reachable]
+        if hidden:
+            raise Stuck(f"{hidden} are lit, but a click cannot reach them; {line.told}")
+        target = self.rng.choice(reachable)
+        after = self.hands.pick(game, target)
+        if target not in after.asked.get("draft", ()):
+            raise Stuck(f"{target} was lit, but picking it leads to {after.told}")
+        return after
+
+    def _turn(self, game: Game) -> None:
+        """Turn the dials there are by some steps."""
+        for name in game.now.asked["dials"]:
+            for _step in range(self.rng.randrange(4)):
+                usable = [
+                    target
+                    for target in (f"dial:{name}-", f"dial:{name}+")
+                    if target in game.now.targets and game.now.targets[target].point is not None
+                ]
+                if not usable:
+                    raise Stuck(f"the dial {name} is nowhere on the screen")
+                self.hands.use(game, self.rng.choice(usable))
+                assert game.now.asked["complete"], "a dial that was turned leads to no move"
+
+
+def moved(line: Line, before: int) -> bool:
+    """Whether the table has gone on, or is hidden because it has."""
+    return line.top != "TableScene" or line.told["plies"] > before
+
+
+def seat(game: Game, hands: Hands, slug: str, kinds: tuple[str, ...]) -> None:
+    """From the menu through set-up to the table: people and bots in this order."""
+    hands.use(game, f"title:{slug}")
+    line = game.wait(lambda line: line.told.get("title") == slug and line.top == "SetupScene", "set-up")
+    while len(line.told["kinds"]) != len(kinds):
+        count = len(line.told["kinds"])
+        line = hands.use(game, f"remove:{count - 1}" if count > len(kinds) else "add:")
+        assert len(line.told["kinds"]) == count + (1 if count < len(kinds) else -1)
+    for index, kind in enumerate(kinds):
+        if line.told["kinds"][index] != kind:
+            line = hands.use(game, f"kind:{index}-{kind}")
+    assert line.told["kinds"] == list(kinds), line.told
+    hands.use(game, "setup:start")
+    game.wait(lambda line: line.top in ("TableScene", "Curtain"), "the table")
+
+
+def few_people(slug: str) -> tuple[str, ...]:
+    """The smallest table, with people alone."""
+    return (HUMAN,) * max(2, title(slug).meta.min_seats)
+
+
+def one_among_bots(slug: str) -> tuple[str, ...]:
+    """The usual table: one person, and bots of every level there is."""
+    found = title(slug)
+    levels = [level.id for level in found.levels]
+    count = found.meta.default_seats or found.meta.max_seats
+    return (HUMAN, *(levels[index % len(levels)] for index in range(count - 1)))

@@ -1,0 +1,81 @@
+"""Whole games in the real window, from the menu to Quit: what is shown at the end is what the rules say."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from game.registry import slugs
+from game.settings import Settings
+from tests.e2e.driver import Game, Size, opened
+from tests.e2e.journal import saved
+from tests.e2e.players import Hands, Keys, Mouse, People, few_people, one_among_bots, seat
+
+pytestmark = [pytest.mark.e2e, pytest.mark.needs("Xvfb", "xdotool")]
+
+each_title = pytest.mark.parametrize("slug", slugs())
+
+
+def _to_the_end(game: Game, people: People) -> None:
+    """Play on, compare what is shown with the journal played again, and leave through the menu."""
+    shown = people.play(game).told
+    people.hands.use(game, "result:menu")
+    game.wait(lambda line: line.top == "MenuScene", "the menu")
+    assert "menu:continue" not in game.now.targets, "a finished game cannot be continued"
+    _leave(game, people.hands)
+    match = saved(game.home)
+    outcome = match.outcome
+    assert outcome is not None
+    assert tuple(shown["places"]) == outcome.places
+    assert tuple(shown["totals"]) == outcome.totals
+    assert shown["end"] == outcome.end
+    assert match.restored_from is None
+
+
+def _leave(game: Game, hands: Hands) -> None:
+    if isinstance(hands, Keys):
+        hands.walk(game, "menu:quit")
+        game.screen.do("key Return")
+    else:
+        game.press(game.point("menu:quit"))
+        game.screen.do("mouseup 1")
+    assert game.ended() == 0
+    assert game.errors == ""
+
+
+@each_title
+@pytest.mark.parametrize("size", [(1600, 900), (1280, 720)], ids=["1600", "1280"])
+def test_people_with_a_mouse(slug: str, size: Size, tmp_path: Path) -> None:
+    rng = random.Random(f"{slug} {size}")
+    with opened(tmp_path, size) as start:
+        game = start()
+        people = People(Mouse(), rng, name=f"{slug}-{size[0]}")
+        game.shot(f"{people.name}-menu")
+        seat(game, people.hands, slug, few_people(slug))
+        _to_the_end(game, people)
+    assert people.moves == len(saved(tmp_path).plies)
+
+
+@each_title
+def test_one_among_bots(slug: str, tmp_path: Path) -> None:
+    with opened(tmp_path) as start:
+        game = start()
+        people = People(Mouse(), random.Random(slug), name=f"{slug}-bots")
+        seat(game, people.hands, slug, one_among_bots(slug))
+        _to_the_end(game, people)
+    assert people.curtains == 0, "one person alone at the screen has nothing to hide"
+    assert people.moves == sum(ply.seat == 0 for ply in saved(tmp_path).plies)
+
+
+@each_title
+def test_keys_alone(slug: str, tmp_path: Path) -> None:
+    rng = random.Random(slug)
+    keys = Keys(rng)
+    with opened(tmp_path, chosen=Settings(animation="off")) as start:
+        game = start()
+        people = People(keys, rng, name=f"{slug}-keys")
+        seat(game, keys, slug, few_people(slug))
+        _to_the_end(game, people)
+    assert {"Tab", "shift+Tab", "Return", "digit"} <= keys.used
