@@ -7,7 +7,8 @@ from functools import cache
 
 import pygame
 
-from game import registry
+from game import paths, registry
+from game.core.rulebook import Rulebook, load
 from game.core.target import Target
 from game.input.pointer import Key, Move, Press, Release
 from game.picture.canvas import SeatLook
@@ -47,6 +48,17 @@ def services(unfinished: Unfinished | None = None) -> Services:
 def title() -> Title:
     """A real title."""
     return next(iter(registry.titles().values()))
+
+
+def book() -> Rulebook:
+    """The rulebook of that title."""
+    return load(paths.title_dir(title().meta.slug) / "rulebook.md")
+
+
+def middle_clause() -> str:
+    """The id of a clause that does not stand near the beginning or the end of it."""
+    clauses = book().clauses
+    return clauses[len(clauses) // 2].id
 
 
 def looks(count: int) -> tuple[SeatLook, ...]:

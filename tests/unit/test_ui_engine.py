@@ -23,7 +23,7 @@ from game.ui.colour import rgba, tinted
 from game.ui.fonts import Fonts, Run
 from game.ui.renderer import Renderer
 from game.ui.scale import factor, letter
-from tests.unit.staging import SIZES, renderer
+from tests.unit.staging import SIZES, renderer, title
 
 RED = (200, 30, 40)
 
@@ -126,7 +126,7 @@ class TestColour:
 class TestArt:
     def test_references_name_files(self) -> None:
         art = Art()
-        for ref in ("icon:bubble-tea", "glyph:undo", "texture:paper", "piece:marker", "night_market/poster"):
+        for ref in ("icon:bubble-tea", "glyph:undo", "texture:paper", "piece:marker", f"{title().meta.slug}/poster"):
             assert art.file(ref) is not None, ref
         assert art.file("icon:nothing-like-this") is None
         assert art.image("icon:nothing-like-this", (10, 10)) is None
