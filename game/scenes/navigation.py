@@ -50,6 +50,7 @@ class Navigation:
     def close(self) -> None:
         """Write what is still to be written."""
         self._autosaver.close()
+        self._boards.close()
 
     def worry(self, problem: Problem) -> None:
         """Tell the player soon."""

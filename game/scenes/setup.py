@@ -43,6 +43,7 @@ class SetupScene(PictureScene):
         self._palette: int | None = None
         self._board: Board | None = None
         self._fault = ""
+        self._painting = False
         self._own = self._own_maps()
         self._maps = (*bundled_boards(title), *self._own)
         wanted = Path(table.board) if table is not None and table.board else None
@@ -156,12 +157,23 @@ class SetupScene(PictureScene):
         kinds = [seat.kind for seat in self.seating.seats]
         return {"title": self._title.meta.slug, "kinds": kinds, "why_not": self.why_not()}
 
+    def _ready(self, w: float, h: float) -> bool:
+        """Whether the board's ground is painted; while it is not, the picture is made again with every frame."""
+        size = (max(1, round(w * self.k)), max(1, round(h * self.k)))
+        self._painting = self._board is not None and not self._boards.ready(self._board, *size)
+        return not self._painting
+
+    def tick(self, ms: int) -> Go | None:
+        if self._painting:
+            self.changed()
+        return None
+
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
         sheets = Sheets(canvas, self._title, self.seating, self.hover, self.entry, self._palette)
         nodes: list[Node] = [*sheets.head(), *sheets.players()]
         own = self._map >= len(self._maps) - len(self._own)
         path, count = self._maps[self._map], len(self._maps)
-        nodes.extend(sheets.place(BoardShown(path, self._map, count, own, self._board, self._fault)))
+        nodes.extend(sheets.place(BoardShown(path, self._map, count, own, self._board, self._fault, self._ready)))
         nodes.extend(sheets.foot(self.why_not()))
         nodes.extend(sheets.palette())
         middle = Group(x=(canvas.w - 1600) / 2, y=(canvas.h - 900) / 2, w=1600, h=900, nodes=tuple(nodes))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -46,7 +47,7 @@ OPTION_H = 92.0
 @dataclass(frozen=True)
 class BoardShown:
     """The board chosen: its file, its number among `count`, whether it is the player's own, and the board itself
-    or what is wrong with it."""
+    or what is wrong with it. `ready`: whether its ground is painted, for a width and height in logical pixels."""
 
     path: Path
     number: int
@@ -54,6 +55,7 @@ class BoardShown:
     own: bool
     board: Board | None
     fault: str
+    ready: Callable[[float, float], bool]
 
 
 class Sheets:
@@ -215,6 +217,9 @@ class Sheets:
         k = min((w - 20) / shapes.width, (h - 20) / shapes.height)
         wide, high = shapes.width * k, shapes.height * k
         left, top = x + (w - wide) / 2, y + (h - high) / 2
+        if not shown.ready(wide, high):
+            waiting = line(self._canvas, x + 20, y + h / 2, w - 40, _("The market is being set up …"), LABEL, "#D8B890")
+            return (frame, replace(waiting, align="middle"))
         parts = tuple(
             Ground(x=0, y=0, w=wide, h=high, board=str(shown.board.path), part=part) for part in ("ground", "overhead")
         )

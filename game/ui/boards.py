@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 
 from game.board import tmx
@@ -17,6 +18,26 @@ class Boards:
     def __init__(self) -> None:
         self._boards: dict[str, Board] = {}
         self._grounds: dict[str, Ground] = {}
+        self._painted: dict[tuple[str, str, int, int], Future[None]] = {}
+        self._painter = ThreadPoolExecutor(max_workers=1, thread_name_prefix="ground")
+
+    def close(self) -> None:
+        """Paint nothing more."""
+        self._painter.shutdown(wait=True, cancel_futures=True)
+
+    def ready(self, board: Board, w: int, h: int) -> bool:
+        """Whether the ground of that size can be drawn without waiting; if not, it is painted beside the game now."""
+        key = (str(board.path), board.spec.digest, w, h)
+        if key not in self._painted:
+            ground = self.ground(str(board.path))
+            if ground is None:
+                return False
+            self._painted[key] = self._painter.submit(lambda: (ground.surface(w, h), None)[1])
+        work = self._painted[key]
+        if not work.done():
+            return False
+        work.result()
+        return True
 
     def use(self, board: Board) -> Board:
         """The same board, whose ground can be drawn from now on."""
