@@ -10,7 +10,7 @@ from game.picture.canvas import Canvas
 from game.picture.desk.layout import Lens, Rect
 from game.picture.desk.model import Bubble, Desk
 from game.picture.desk.motion import hidden, without
-from game.picture.nodes import Box, Ground, Group, Node, Path, Shadow, Text, placed
+from game.picture.nodes import Box, Ground, Group, Node, Shadow, Sprite, Text, placed
 from game.picture.table import Popover
 from game.picture.theme import ALERT, BODY, HEADING, HINT, INK, INK_SOFT, STRONG
 
@@ -70,13 +70,9 @@ def popover(desk: Desk, canvas: Canvas, rect: Rect, lens: Lens, board: tuple[Nod
     if sheet is None:
         return ()
     near = lens.rect(*sheet.beside)
-    lit = [
-        Rect(place.x, place.y, place.w, place.h)
-        for place in placed(board)
-        if place.node.target is not None and desk.focus.lit(place.node.target)
-    ]
+    open_, other = _in_the_way(desk, board)
     spots = _spots(sheet, near, rect)
-    best = min(spots, key=lambda spot: _cost(spot[0], near, lit))
+    best = min(spots, key=lambda spot: _cost(spot[0], near, open_, other))
     return _sheet(sheet, best[0], near, best[1])
 
 
@@ -100,8 +96,21 @@ def _inside(rect: Rect, room: Rect) -> bool:
     return room.x <= rect.x and rect.right <= room.right and room.y <= rect.y and rect.bottom <= room.bottom
 
 
-def _cost(rect: Rect, near: Rect, lit: list[Rect]) -> float:
-    return 50 * _overlap(rect, near) + sum(_overlap(rect, other) for other in lit)
+def _in_the_way(desk: Desk, board: tuple[Node, ...]) -> tuple[list[Rect], list[Rect]]:
+    """What a sheet should not hide: what can be clicked on the board now, and everything else that says something."""
+    open_: list[Rect] = []
+    other: list[Rect] = []
+    for place in placed(board):
+        target = place.node.target
+        if target is not None:
+            where = open_ if desk.focus.open(target) else other
+            where.append(Rect(place.x, place.y, place.w, place.h))
+    return open_, other
+
+
+def _cost(rect: Rect, near: Rect, open_: list[Rect], other: list[Rect]) -> float:
+    hidden = sum(_overlap(rect, thing) for thing in open_) + 0.05 * sum(_overlap(rect, thing) for thing in other)
+    return 50 * _overlap(rect, near) + hidden
 
 
 def _overlap(a: Rect, b: Rect) -> float:
@@ -113,13 +122,13 @@ def _overlap(a: Rect, b: Rect) -> float:
 def _sheet(sheet: Popover, rect: Rect, near: Rect, side: str) -> tuple[Node, ...]:
     tip_x = min(max(near.x + near.w / 2, rect.x + 24), rect.right - 24)
     tip_y = min(max(near.y + near.h / 2, rect.y + 24), rect.bottom - 24)
-    corner = {
-        "below": ((tip_x - 14, rect.y + 2), (tip_x, rect.y - POINTER), (tip_x + 14, rect.y + 2)),
-        "above": ((tip_x - 14, rect.bottom - 2), (tip_x, rect.bottom + POINTER), (tip_x + 14, rect.bottom - 2)),
-        "right": ((rect.x + 2, tip_y - 14), (rect.x - POINTER, tip_y), (rect.x + 2, tip_y + 14)),
-        "left": ((rect.right - 2, tip_y - 14), (rect.right + POINTER, tip_y), (rect.right - 2, tip_y + 14)),
+    half = POINTER
+    x, y, turn = {
+        "below": (tip_x - half, rect.y - 2 * half + 2, 0),
+        "above": (tip_x - half, rect.bottom - 2, 180),
+        "right": (rect.x - 2 * half + 2, tip_y - half, 270),
+        "left": (rect.right - 2, tip_y - half, 90),
     }[side]
-    left, top = min(p[0] for p in corner), min(p[1] for p in corner)
     return (
         Box(
             x=rect.x,
@@ -134,17 +143,8 @@ def _sheet(sheet: Popover, rect: Rect, near: Rect, side: str) -> tuple[Node, ...
             shadow=Shadow(down=10, blur=16, strength=190),
             target=Target("ui", "sheet"),
         ),
-        Path(
-            x=left,
-            y=top,
-            w=max(p[0] for p in corner) - left,
-            h=max(p[1] for p in corner) - top,
-            points=tuple((x - left, y - top) for x, y in corner),
-            colour="#FFF6E4",
-            width=0,
-            closed=True,
-        ),
-        Group(x=rect.x, y=rect.y, w=rect.w, h=rect.h, nodes=sheet.nodes),
+        Sprite(x=x, y=y, w=2 * half, h=2 * half, art="piece:pointer", turn=turn),
+        Group(x=rect.x, y=rect.y, w=rect.w, h=rect.h, nodes=sheet.nodes, key="sheet"),
     )
 
 
@@ -155,9 +155,9 @@ def refusal(bubble: Bubble, canvas: Canvas, room: Rect) -> tuple[Node, ...]:
     clause = bubble.reason.clause
     height = below + (34 if clause else 12)
     x = min(max(bubble.x - width / 2, room.x + 10), room.right - width - 10)
-    y = bubble.y - height - 22
+    y = bubble.top - height - 8
     if y < room.y + 6:
-        y = min(bubble.y + 26, room.bottom - height - 10)
+        y = min(bubble.bottom + 8, room.bottom - height - 10)
     nodes: list[Node] = [*text]
     if clause:
         words = _("Rule {clause}").format(clause=clause)

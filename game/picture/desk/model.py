@@ -31,11 +31,15 @@ class LogLine(msgspec.Struct, frozen=True):
 
 
 class Bubble(msgspec.Struct, frozen=True):
-    """A refusal with its reason, shown where the click was (logical pixels)."""
+    """A refusal with its reason, shown above or below the thing that was clicked (logical pixels).
+
+    `x`: where the click was; `top` and `bottom`: the edges of the thing.
+    """
 
     reason: Illegal
     x: float
-    y: float
+    top: float
+    bottom: float
 
 
 class Playing(msgspec.Struct, frozen=True):

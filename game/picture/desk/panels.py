@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from game.core.i18n import _
 from game.core.names import split
 from game.core.target import Target
@@ -27,8 +29,12 @@ from game.picture.theme import (
     paper,
 )
 
-LOG_PITCH = 29.0
 LOG_HEAD = 44.0
+LOG_FOOT = 10.0
+LOG_ROW = 23.0
+LOG_PAD = 5.0
+LOG_SPREAD = 6.0
+"""How far the sentences may move apart to fill the log, each from the next."""
 PHASE_PAD = 17.0
 
 
@@ -216,13 +222,8 @@ def _thinking(canvas: Canvas, rect: Rect) -> list[Node]:
     ]
 
 
-def log_rows(rect: Rect) -> int:
-    """How many lines of one row each fit the log."""
-    return max(1, int((rect.h - LOG_HEAD - 10) / LOG_PITCH))
-
-
 def log(desk: Desk, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
-    """The newest sentences, wrapped; a click on one shows the table as it was."""
+    """The newest sentences, wrapped, from the top down; a click on one shows the table as it was."""
     nodes: list[Node] = [
         paper(rect.x, rect.y, rect.w, rect.h, active=False),
         Text(x=rect.x + 18, y=rect.y + 9, w=120, h=32, text=_("Log"), type=HEADING, colour=INK),
@@ -237,38 +238,67 @@ def log(desk: Desk, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
             colour=INK_SOFT,
         ),
     ]
-    shown: list[Node] = []
-    bottom = rect.bottom - 12
-    top = rect.y + LOG_HEAD
-    newest = len(desk.log) - 1 - desk.log_offset
-    for index in range(newest, -1, -1):
-        line = desk.log[index]
-        wide = rect.w - 60
-        height = len(canvas.lines(line.text, BODY, wide)) * LOG_PITCH * 0.83 + LOG_PITCH * 0.17
-        if bottom - height < top:
+    entries, spare = _log_entries(desk, canvas, rect.w - 66, rect.h - LOG_HEAD - LOG_FOOT)
+    full = entries and entries[0].index > 0
+    gap = min(LOG_SPREAD, spare / max(1, len(entries) - 1)) if full else 0.0
+    y = rect.y + LOG_HEAD
+    for entry in entries:
+        nodes += _log_line(desk, canvas, rect, y, entry)
+        y += entry.height + gap
+    return tuple(nodes)
+
+
+class _Entry(msgspec.Struct, frozen=True):
+    """A sentence of the log as far as it is shown: its number and its rows."""
+
+    index: int
+    rows: list[str]
+
+    @property
+    def height(self) -> float:
+        """In logical pixels, with the room round the rows."""
+        return len(self.rows) * LOG_ROW + LOG_PAD
+
+
+def _log_entries(desk: Desk, canvas: Canvas, wide: float, room: float) -> tuple[list[_Entry], float]:
+    """The sentences that fit, oldest first, and the room left; the oldest may be cut short, so that the log is full."""
+    entries: list[_Entry] = []
+    for index in range(len(desk.log) - 1 - desk.log_offset, -1, -1):
+        rows = canvas.lines(desk.log[index].text, BODY, wide)
+        fit = int((room - LOG_PAD) / LOG_ROW)
+        if fit < 1:
             break
-        y = bottom - height
-        marked = index == desk.look_line if desk.lookback else index == len(desk.log) - 1
-        shown.append(
-            Box(
-                x=rect.x + 10,
-                y=y,
-                w=rect.w - 20,
-                h=height,
-                radius=8,
-                fill="#FFDE8C96" if marked else "",
-                target=Target("log", str(index)),
-                tip=_("Show the table as it was after this."),
-            )
+        if fit < len(rows):
+            rows = [*rows[: fit - 1], rows[fit - 1] + "…"]
+        entries.append(_Entry(index, rows))
+        room -= entries[-1].height
+    return entries[::-1], room
+
+
+def _log_line(desk: Desk, canvas: Canvas, rect: Rect, y: float, entry: _Entry) -> list[Node]:
+    line = desk.log[entry.index]
+    marked = entry.index == desk.look_line if desk.lookback else entry.index == len(desk.log) - 1
+    middle = y + LOG_PAD / 2 + LOG_ROW / 2
+    nodes: list[Node] = [
+        Box(
+            x=rect.x + 10,
+            y=y,
+            w=rect.w - 20,
+            h=entry.height,
+            radius=8,
+            fill="#FFDE8C96" if marked else "",
+            target=Target("log", str(entry.index)),
+            tip=_("Show the table as it was after this."),
         )
-        if line.seat is None:
-            shown.append(Box(x=rect.x + 21, y=y + height / 2 - 4, w=8, h=8, radius=4, fill="#BEA078"))
-        else:
-            shown.append(symbol(canvas.seats[line.seat], rect.x + 25, y + height / 2, 15))
-        words, _below = canvas.paragraph(rect.x + 42, y + 2, wide, line.text, BODY, INK, strong=STRONG)
-        shown += words
-        bottom = y
-    return (*nodes, *shown)
+    ]
+    if line.seat is None:
+        nodes.append(Box(x=rect.x + 21, y=middle - 4, w=8, h=8, radius=4, fill="#BEA078"))
+    else:
+        nodes.append(symbol(canvas.seats[line.seat], rect.x + 25, middle, 15))
+    for row in entry.rows:
+        nodes += canvas.sentence(rect.x + 42, middle, row, BODY, INK, strong=STRONG)
+        middle += LOG_ROW
+    return nodes
 
 
 def tray(desk: Desk, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:

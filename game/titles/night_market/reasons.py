@@ -95,15 +95,18 @@ def not_my_turn(view: MarketView) -> Illegal | None:
 def _wrong_phase(public: Public, wanted: Phase) -> Illegal | None:
     if public.phase == wanted:
         return None
+    past = public.phase in ("open", "clean", "over")
     texts: dict[Phase, str] = {
         "prepare": _("Customers are set aside at the beginning of a round; round {round} is past that."),
-        "bid": _(
-            "Bids are made after everybody has set customers aside and before stalls are built; "
-            "round {round} is not there now."
-        ),
-        "build": _("Stalls are built after the bidding; round {round} has not come to that yet."),
+        "bid": _("The bidding of round {round} is over.")
+        if past or public.phase == "build"
+        else _("Bidding begins when everybody has set customers aside; still to choose: {names}."),
+        "build": _("The stalls of round {round} have been built.")
+        if past
+        else _("Stalls are built after the bidding; round {round} has not come to that yet."),
     }
-    return Illegal(_CLAUSES[wanted], texts[wanted].format(round=public.round))
+    names = listed([mark(seat) for seat in public.order if seat in public.to_move])
+    return Illegal(_CLAUSES[wanted], texts[wanted].format(round=public.round, names=names))
 
 
 def _set_aside(view: MarketView, seat: Seat, tokens: tuple[int, ...]) -> Illegal | None:

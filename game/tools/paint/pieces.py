@@ -66,6 +66,12 @@ def corner() -> str:
     return picture(46, 46, stroke(line, "{gold}", 2.4))
 
 
+def pointer() -> str:
+    """The tip with which a sheet points up at a thing, in the lower part of a square of 28."""
+    tip = shape("M0 28 L11.6 15.6 Q14 13 16.4 15.6 L28 28 Z", "#FFF8EA")
+    return picture(28, 28, tip)
+
+
 def key() -> str:
     """A key cap, 40 by 38, for a letter to be drawn on."""
     body = rect(1, 3, 38, 34, "#b89a6e", 8) + rect(1, 1, 38, 32.6, "url(#k)", 8, 'stroke="#c9ab7c"')
@@ -82,7 +88,8 @@ def spark() -> str:
 def main() -> int:
     """0 when all pieces were written."""
     symbols = {f"symbol_{seat + 1}": picture(24, 24, symbol(seat)) for seat in range(len(SYMBOLS))}
-    others = {"marker": marker(), "shadow": shadow(), "corner": corner(), "key": key(), "spark": spark()}
+    others = {"marker": marker(), "shadow": shadow(), "corner": corner(), "key": key()}
+    others |= {"pointer": pointer(), "spark": spark()}
     write(PIECES, symbols | dots() | others)
     return 0
 

@@ -70,8 +70,7 @@ def _build() -> MarketState:
         ("place:9", "NM-4.9", "Place 9 is covered: when it was for sale, nobody bid on it."),
         ("place:30", "NM-2.3", "Place 30 is covered: it left the game at the start."),
         ("place:31", "NM-0.1", "There is no place 31: places are numbered 1 to 30."),
-        ("price:4", "NM-4.1", ("Bids are made after everybody has set customers aside and before stalls are built; "
-                              "round 4 is not there now.")),
+        ("price:4", "NM-4.1", "Bidding begins when everybody has set customers aside; still to choose: ⟦0⟧."),
         (f"hand:{token('C meal')}", "NM-3.3", "This customer is not among the 4 in your hand."),
         ("button:later", "NM-5.3", "Stalls are built after the bidding; round 4 has not come to that yet."),
         ("food:snack", "NM-5.3", "Stalls are built after the bidding; round 4 has not come to that yet."),
@@ -163,10 +162,8 @@ def test_prices_of_a_chosen_place() -> None:
         ("place:1", "NM-5.3", "Place 1 belongs to nobody; you can build on place 10."),
         ("place:9", "NM-4.9", "Place 9 is covered: when it was for sale, nobody bid on it."),
         ("food:meal", "NM-5.3", "Choose first where to build: place 10."),
-        ("button:pass", "NM-4.1", ("Bids are made after everybody has set customers aside and before stalls are built; "
-                                  "round 2 is not there now.")),
-        ("bid:3@4", "NM-4.1", ("Bids are made after everybody has set customers aside and before stalls are built; "
-                              "round 2 is not there now.")),
+        ("button:pass", "NM-4.1", "The bidding of round 2 is over."),
+        ("bid:3@4", "NM-4.1", "The bidding of round 2 is over."),
         ("seat:1", "NM-5.3", "⟦1⟧ has $12 in hand, 3 loans left, 1 stall; players are not chosen in this game."),
         ("lantern:1", "NM-5.3", ("This is not part of a stall. In round 2, a place of your own and a food are chosen "
                                 "now.")),

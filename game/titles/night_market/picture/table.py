@@ -31,7 +31,7 @@ class NightMarketTable:
     def status(self, view: MarketView) -> Status:
         """The round, and the phase; after the last night the open market stays lit."""
         public = view.public
-        text = _("Round {number} of {rounds}").format(number=public.round, rounds=public.rounds)
+        text = _("Round {number} of {rounds}").format(number=max(1, public.round), rounds=public.rounds)
         if public.round == public.rounds:
             text = _("The last night")
         return Status(

@@ -133,7 +133,7 @@ def _bid_tip(view: MarketView, ident: str) -> str:
         return ""
     here = next((made for made in reversed(lot.bids) if made.price == bid[1]), None)
     if here is None:
-        return _("Bid {price} on place {place}.").format(price=dollars(bid[1]), place=bid[0])
+        return _lot_tip(lot)
     text = _("{seat} bid {price} on place {place} and was outbid.")
     if here is lot.standing:
         text = _("{seat} leads place {place} at {price}.")

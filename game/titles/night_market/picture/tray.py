@@ -18,6 +18,7 @@ from game.titles.night_market.picture.looks import (
     CREAM,
     FOOD_COLOURS,
     FOOD_ICONS,
+    HALO,
     NIGHT,
     person,
     sprite,
@@ -94,11 +95,11 @@ def _token(focus: Focus[MarketView], token: int, x: float, foot: float, *, hidde
                 w=50,
                 h=STANDING + 12,
                 radius=9,
-                fill="#FFD67846" if hovered or picked else "#FFD6781E",
-                line="#FFD678" if hovered or picked else "#FFD678A0",
-                line_width=1.8,
-                glow="#FFD46E" if lit and hovered else "",
-                glow_size=7,
+                fill=("#FFF0C0", "#F2BC58") if hovered else ("#A8683C", "#6E3A2C"),
+                line="#FFF0BE" if hovered else "#FFD678",
+                line_width=2.4 if hovered else 1.8,
+                glow=HALO,
+                glow_size=13 if hovered else 9,
             )
         )
     nodes += person(token, x - 3, foot, STANDING, alpha=1.0)
