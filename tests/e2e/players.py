@@ -9,9 +9,12 @@ from typing import Protocol
 
 from game.registry import title
 from game.ui.services import HUMAN
-from tests.e2e.driver import Game, Line, Stuck
+from tests.e2e.driver import Game, Line, Spot, Stuck
 
 CONFIRM, SKIP = "ui:confirm", "ui:skip"
+
+
+ARROWS = {"Left": (-1, 0), "Right": (1, 0), "Up": (0, -1), "Down": (0, 1)}
 
 
 class Hands(Protocol):
@@ -67,9 +70,13 @@ class Keys:
         self.used: set[str] = set()
 
     def use(self, game: Game, target: str) -> Line:
-        """What the window shows after the focus walked to the target and Return was pressed."""
-        self.walk(game, target)
-        return self._press(game, "Return", lambda line: line.focus == target or target not in line.targets)
+        """What the window shows after the focus walked to the target and Return was pressed.
+
+        Return alone confirms while nothing has the focus.
+        """
+        if target != CONFIRM or game.now.focus is not None or self._rng.random() < 0.3:
+            self.walk(game, target)
+        return self._press(game, "Return", lambda line: True)
 
     def _press(self, game: Game, key: str, wanted: Callable[[Line], object]) -> Line:
         self.used.add(key)
@@ -78,10 +85,8 @@ class Keys:
     def walk(self, game: Game, target: str) -> None:
         """Move the focus to a target, round the ring with Tab; sometimes arrows lead there part of the way."""
         line = game.wait(lambda line: target in line.targets, f"{target} on the screen")
-        if line.focus is not None and self._rng.random() < 0.3:
-            for _step in range(3):
-                arrow = self._rng.choice(("Left", "Right", "Up", "Down"))
-                line = self._press(game, arrow, lambda line: line.focus is not None)
+        for _step in range(self._rng.choice((0, 0, 0, 2))):
+            line = self._arrow(game, line)
         most = 2 + len(line.targets)
         back = self._rng.random() < 0.3
         while line.focus != target:
@@ -89,6 +94,19 @@ class Keys:
             most -= 1
             if most < 0:
                 raise Stuck(f"Tab never comes to {target}; it comes to {line.focus} among {list(line.targets)}")
+
+    def _arrow(self, game: Game, line: Line) -> Line:
+        """What the window shows after an arrow led the focus to something that lies there."""
+        here = line.targets.get(line.focus or "")
+        if here is None:
+            return line
+        name, (across, down) = self._rng.choice(list(ARROWS.items()))
+        if not any(_ahead(here, spot, across, down) > 2 for spot in _walkable(line).values()):
+            return line
+        after = self._press(game, name, lambda later: later.focus != line.focus)
+        assert after.focus is not None
+        assert _ahead(here, after.targets[after.focus], across, down) > 0, f"{name} led from {line.focus} astray"
+        return after
 
     def pick(self, game: Game, target: str) -> Line:
         """What the window shows after the digit of a lit target was pressed, or Return on it."""
@@ -114,6 +132,17 @@ class Keys:
         self.used.add("Escape")
         game.screen.do("key Escape")
         still(game)
+
+
+def _walkable(line: Line) -> dict[str, Spot]:
+    return {name: spot for name, spot in line.targets.items() if spot.usable and not name.startswith("log:")}
+
+
+def _ahead(here: Spot, there: Spot, across: int, down: int) -> float:
+    """How many pixels the middle of one lies beyond the middle of the other in a direction."""
+    dx = there.rect[0] + there.rect[2] / 2 - here.rect[0] - here.rect[2] / 2
+    dy = there.rect[1] + there.rect[3] / 2 - here.rect[1] - here.rect[3] / 2
+    return dx * across + dy * down
 
 
 def gone(game: Game) -> Line:

@@ -1,0 +1,108 @@
+"""A game that is cut off comes back with Continue, as it stood after the last move."""
+
+from __future__ import annotations
+
+import random
+import time
+from pathlib import Path
+
+import pytest
+
+from game.registry import slugs
+from game.ui.services import HUMAN
+from tests.e2e.driver import PATIENCE, Game, Line, Stuck, opened
+from tests.e2e.journal import save, saved
+from tests.e2e.players import Mouse, People, few_people, one_among_bots, seat, settled
+
+pytestmark = [pytest.mark.e2e, pytest.mark.needs("Xvfb", "xdotool")]
+
+each_title = pytest.mark.parametrize("slug", slugs())
+
+
+def _after(people: People, game: Game, moves: int) -> Line:
+    """What the window shows when a person is asked after that many more moves of people, or at the end."""
+    wanted = people.moves + moves
+    return people.play(game, lambda line: people.moves >= wanted)
+
+
+def _kept(game: Game, digest: str) -> None:
+    """Return when the position is on the disk. Raises Stuck when it does not get there."""
+    until = time.monotonic() + PATIENCE
+    while save(game.home).digest != digest:
+        if time.monotonic() > until:
+            raise Stuck("the game is not saved")
+        time.sleep(0.01)
+
+
+def _continued(game: Game, people: People) -> Line:
+    """What the window shows when Continue has led back to a question."""
+    game.click("menu:continue")
+    settled(game)
+    return people.play(game, lambda line: True)
+
+
+def _leave_the_table(game: Game) -> None:
+    game.click("ui:menu")
+    game.click("answer:0")
+    game.wait(lambda line: line.top == "MenuScene", "the menu")
+    game.press(game.point("menu:quit"))
+    game.screen.do("mouseup 1")
+    assert game.ended() == 0
+    assert game.errors == ""
+
+
+@each_title
+def test_continue_after_a_power_cut(slug: str, tmp_path: Path) -> None:
+    people = People(Mouse(), random.Random(slug), name=f"{slug}-continue")
+    with opened(tmp_path) as start:
+        game = start()
+        seat(game, people.hands, slug, few_people(slug))
+        before = _after(people, game, 14)
+        _kept(game, before.told["digest"])
+        people.pick(game)  # half a move, which is lost with the power
+        game.kill()
+
+        game = start()
+        after = _continued(game, people)
+        assert {name: after.told[name] for name in ("digest", "plies", "round", "phase")} == {
+            name: before.told[name] for name in ("digest", "plies", "round", "phase")
+        }
+        assert after.asked == before.asked
+        game.shot(f"{people.name}-after")
+        last = _after(people, game, 3)
+        _leave_the_table(game)
+        assert save(tmp_path).digest == last.told["digest"]
+    assert len(saved(tmp_path).plies) == people.moves
+
+
+@each_title
+def test_a_cut_while_saving_costs_no_more_than_the_last_moves(slug: str, tmp_path: Path) -> None:
+    """Bots move fast and every move is saved: a cut at any moment leaves a save that is whole."""
+    people = People(Mouse(), random.Random(f"{slug} cut"))
+    digests: list[str] = []
+    with opened(tmp_path) as start:
+        game = start()
+        seat(game, people.hands, slug, one_among_bots(slug))
+        for cut in range(2):
+            people.between = lambda line: digests.append(line.told["digest"])
+            _after(people, game, 3 + cut)
+            people.move(game)
+            game.kill()  # while bots answer, or while their answers are written
+
+            game = start()
+            line = _continued(game, people)
+            assert line.top == "TableScene"
+            assert not list((tmp_path / "saves").glob("*.kept"))
+            match = saved(tmp_path)
+            assert match.restored_from is None
+            assert digests[-1] in [_digest_at(match, ply) for ply in range(len(match.plies) + 1)]
+        _leave_the_table(game)
+    assert {seat.kind for seat in save(tmp_path).seats} > {HUMAN}
+
+
+def _digest_at(match: object, ply: int) -> str:
+    from game.core.codec import digest
+    from game.core.match import Match
+
+    assert isinstance(match, Match)
+    return digest(match.state_at(ply))

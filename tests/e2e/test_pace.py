@@ -1,0 +1,74 @@
+"""Animations in the real window: they run, a click ends each of them at once, and Skip all ends the rest."""
+
+from __future__ import annotations
+
+import random
+import statistics
+import time
+from pathlib import Path
+
+import pytest
+
+from game.registry import slugs
+from game.settings import Settings
+from tests.e2e.driver import Game, opened
+from tests.e2e.players import SKIP, Mouse, People, few_people, seat
+
+pytestmark = [pytest.mark.e2e, pytest.mark.needs("Xvfb", "xdotool")]
+
+AT_ONCE = 100
+"""Milliseconds in which a click ends what moves."""
+
+SKIPPED = 0.2
+"""The part of the animations that Skip all ends instead."""
+
+
+class Impatient(Mouse):
+    """Lets every animation begin, then clicks it away."""
+
+    def __init__(self, rng: random.Random) -> None:
+        self._rng = rng
+        self.took: list[float] = []
+        self.skips = 0
+
+    def hurry(self, game: Game) -> None:
+        """Wait until it is seen to run; click beside everything that has a meaning of its own; measure."""
+        number = game.now.told["moving"]
+        drawn = game.count
+        line = game.wait(lambda line: game.count > drawn + 1 or line.told.get("moving") != number, "motion", fresh=True)
+        if line.told.get("moving") != number:
+            return  # it was over before anybody could click
+        if self._rng.random() < SKIPPED:
+            self._skip(game)
+            return
+        game.press((2, game.screen.size[1] // 2))
+        pressed = time.monotonic() * 1000
+        line = game.wait(lambda line: line.told.get("moving") != number, "the end of what moves", fresh=True)
+        self.took.append(line.at - pressed)
+        game.screen.do("mouseup 1")
+
+    def _skip(self, game: Game) -> None:
+        self.skips += 1
+        game.press(game.point(SKIP))
+        game.screen.do("mouseup 1")
+        line = game.wait(lambda line: line.told.get("moving") is None, "the end of all that moves", fresh=True)
+        assert line.told.get("shown") == line.told.get("moments")
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_a_click_ends_what_moves(slug: str, tmp_path: Path) -> None:
+    rng = random.Random(slug)
+    hands = Impatient(rng)
+    people = People(hands, rng, name=f"{slug}-pace")
+    with opened(tmp_path, chosen=Settings(animation="normal")) as start:
+        game = start()
+        seat(game, hands, slug, few_people(slug))
+        first = game.wait(lambda line: line.top == "TableScene", "the table").told["round"]
+        line = people.play(game, lambda line: line.told["round"] > first)
+        game.shot(people.name)
+        game.kill()
+    assert line.top == "ResultScene" or line.told["round"] > first
+    print(sorted(round(took) for took in hands.took))
+    assert len(hands.took) >= 5
+    assert statistics.median(hands.took) <= AT_ONCE
+    assert max(hands.took) <= AT_ONCE, sorted(hands.took)

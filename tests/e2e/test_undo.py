@@ -1,0 +1,79 @@
+"""Undo and redo in the real window: every move comes back until something hidden was shown, and then it says so."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from game.registry import slugs
+from tests.e2e.driver import Game, Line, opened
+from tests.e2e.journal import saved
+from tests.e2e.players import Mouse, People, few_people, seat
+
+pytestmark = [pytest.mark.e2e, pytest.mark.needs("Xvfb", "xdotool")]
+
+STOPS = 3
+UNDONE = 5
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_undo_stops_where_something_was_revealed(slug: str, tmp_path: Path) -> None:
+    people = People(Mouse(), random.Random(slug), name=f"{slug}-undo")
+    stops: dict[int, str] = {}
+    undone = 0
+    with opened(tmp_path) as start:
+        game = start()
+        seat(game, people.hands, slug, few_people(slug))
+        line = _asked(game, people)
+        _refuses(game, line)
+        digests = {0: line.told["digest"]}
+        while len(stops) < STOPS or undone < UNDONE:
+            people.move(game)
+            line = people.play(game, lambda line: True)
+            if line.top != "TableScene":
+                break
+            digests[line.told["plies"]] = line.told["digest"]
+            if line.told["undo_stop"]:
+                stops[line.told["plies"]] = line.told["undo_stop"]
+                _refuses(game, line)
+            else:
+                _there_and_back(game, people, line, digests)
+                undone += 1
+        game.shot(people.name)
+        game.kill()
+    assert undone, "there was never anything to take back"
+    match = saved(tmp_path)
+    barriers = {number: ply.barrier for number, ply in enumerate(match.plies, 1) if ply.barrier}
+    assert {number: stop for number, stop in stops.items() if number <= len(match.plies)} == barriers
+    assert stops, "nothing was ever revealed"
+
+
+def _asked(game: Game, people: People) -> Line:
+    return people.play(game, lambda line: True)
+
+
+def _refuses(game: Game, line: Line) -> None:
+    """Undo says why it does nothing."""
+    assert not line.targets["ui:undo"].usable
+    after = game.click("ui:undo")
+    assert after.told["refusal"] == {"text": line.told["undo_stop"], "clause": ""}
+    assert after.told["digest"] == line.told["digest"]
+
+
+def _there_and_back(game: Game, people: People, line: Line, digests: dict[int, str]) -> None:
+    """One move is taken back and played again; the same positions come by."""
+    plies = line.told["plies"]
+    assert line.targets["ui:undo"].usable
+    assert not line.targets["ui:redo"].usable
+    game.click("ui:undo")
+    before = _asked(game, people)
+    assert before.told["plies"] == plies - 1
+    assert before.told["digest"] == digests[plies - 1]
+    assert before.targets["ui:redo"].usable
+    game.click("ui:redo")
+    again = _asked(game, people)
+    assert again.told["plies"] == plies
+    assert again.told["digest"] == digests[plies]
+    assert again.asked == line.asked
