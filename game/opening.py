@@ -61,20 +61,6 @@ def bundled_boards(title: Title) -> tuple[Path, ...]:
     return (own, *(path for path in others if path != own))
 
 
-def playable_boards(title: Title) -> tuple[Board, ...]:
-    """The boards that come with a title, then those in the player's own folder that it can be played on."""
-    own = tuple(_loaded(path) for path in bundled_boards(title))
-    found = []
-    for path in sorted(paths.user_maps_dir().glob("*.tmx")):
-        try:
-            board = _loaded(path)
-        except Problem:  # `maps` tells what is wrong with it; here it is just not on offer
-            continue
-        if not title.lint(board.spec):
-            found.append(board)
-    return (*own, *found)
-
-
 def opening(title: Title, board: Board | None = None) -> Opening:
     """The title on that board, or on its own. Raises Problem naming what the board lacks."""
     board = _loaded(bundled_boards(title)[0]) if board is None else board
@@ -106,7 +92,7 @@ def _board_of(saved: SavedBoard) -> Board:
         candidates = []
     if not candidates:
         raise Problem(
-            _("The board {file} is missing; put it into {folder} to go on with this game.").format(
+            _("The board “{file}” is missing; put it into {folder} to go on with this game.").format(
                 file=saved.file, folder=paths.user_maps_dir()
             )
         )

@@ -58,11 +58,6 @@ def saves_dir() -> Path:
     return user_dir() / "saves"
 
 
-def replays_dir() -> Path:
-    """The folder of finished games, which need not exist yet."""
-    return user_dir() / "replays"
-
-
 def user_maps_dir() -> Path:
     """The folder where a player puts boards of their own, which need not exist yet."""
     return user_dir() / "maps"
@@ -78,13 +73,14 @@ def made(folder: Path) -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise _unwritable(folder, error.strerror or str(error)) from error
+        raise unwritable(folder, error.strerror or str(error)) from error
     if not os.access(folder, os.W_OK | os.X_OK):
-        raise _unwritable(folder, _("no permission"))
+        raise unwritable(folder, _("no permission"))
     return folder
 
 
-def _unwritable(folder: Path, reason: str) -> Problem:
+def unwritable(folder: Path, reason: str) -> Problem:
+    """The sentence that a folder takes no files."""
     return Problem(
         _("Nothing can be saved in {folder} ({reason}); set {variable} to a folder of yours.").format(
             folder=folder, reason=reason, variable=HOME_VARIABLE

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import os
-import tempfile
 from pathlib import Path
 from typing import Literal, TypeVar
 
 import msgspec
 
-from game import paths
+from game import disk, paths
 
 Animation = Literal["half", "normal", "double", "fast", "off"]
 Confirm = Literal["always", "final", "never"]
@@ -56,16 +54,9 @@ def read_or(file: Path, kind: type[T], default: T) -> T:
 
 
 def write(file: Path, value: object) -> None:
-    """Keep the value as JSON, whole or not at all. Raises Problem when the folder cannot be written."""
+    """Keep the value as JSON, whole or not at all. Raises Problem where it cannot be written."""
     folder = paths.made(file.parent)
-    data = msgspec.json.format(msgspec.json.encode(value), indent=2)
-    handle, name = tempfile.mkstemp(dir=folder, prefix=file.name, suffix=".new")
     try:
-        with os.fdopen(handle, "wb") as out:
-            out.write(data)
-            out.flush()
-            os.fsync(out.fileno())
-        Path(name).replace(file)
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise
+        disk.write(file, msgspec.json.format(msgspec.json.encode(value), indent=2))
+    except OSError as error:
+        raise paths.unwritable(folder, error.strerror or str(error)) from error

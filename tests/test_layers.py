@@ -43,8 +43,9 @@ TABLE = (
     # What touches files.
     Row("board", ("core", "picture", "board"), ("msgspec", "pytmx")),
     Row("paths", ("core",), ("platformdirs",)),
-    Row("saves", ("core", "saves", "paths"), ("msgspec",)),
-    Row("settings", ("core", "paths"), ("msgspec",)),
+    Row("disk", ()),
+    Row("saves", ("core", "saves", "paths", "disk"), ("msgspec",)),
+    Row("settings", ("core", "paths", "disk"), ("msgspec",)),
     # The only door to the titles.
     Row("registry", ("core", "picture", "titles")),
     # A title on a board: what both the command line and the scenes open.

@@ -61,7 +61,7 @@ class Illegal(msgspec.Struct, frozen=True):
     text: str
 
     def __str__(self) -> str:
-        return f"{self.text} ({self.clause})"
+        return f"{self.text} ({self.clause})" if self.clause else self.text
 
 
 class Prompt(msgspec.Struct, Generic[M], frozen=True):

@@ -20,6 +20,7 @@ class Autosaver:
         self._waiting: Save | None = None
         self._work: Future[None] | None = None
         self._problem: Problem | None = None
+        self._failing = ""
 
     def save(self, save: Save) -> None:
         """Have the save written soon. It is a frozen value, so the game may go on at once."""
@@ -29,7 +30,10 @@ class Autosaver:
                 self._work = self._thread.submit(self._write_all)
 
     def problem(self) -> Problem | None:
-        """What went wrong since the last call, told once; None when all is well."""
+        """What went wrong since the last call; None when all is well, or when it is the same trouble again.
+
+        A full disk would otherwise be told after every move.
+        """
         with self._lock:
             found, self._problem = self._problem, None
         return found
@@ -54,6 +58,9 @@ class Autosaver:
                     return
             try:
                 self._store.autosave(save)
+                self._failing = ""
             except Problem as problem:
-                with self._lock:
-                    self._problem = problem
+                if problem.sentence != self._failing:
+                    self._failing = problem.sentence
+                    with self._lock:
+                        self._problem = problem

@@ -12,12 +12,15 @@ from game.core.board import BoardSpec
 from game.core.errors import Problem
 from game.core.i18n import _
 from game.core.match import Match
-from game.core.rules import BadMove, IllegalMove, Rules
+from game.core.rules import Rules
 from game.core.target import Draft
 from game.saves.reading import damaged, reason
 from game.saves.schema import NOTHING, Save, SavedSeat
 
 _COLOUR = re.compile("#[0-9A-Fa-f]{6}")
+_LONGEST_NAME = 40
+ZERO_WIDTH_JOINER = "\u200d"
+"""Holds the parts of many an emoji together, and counts as unprintable."""
 
 
 class Opened(msgspec.Struct, frozen=True):
@@ -29,11 +32,16 @@ class Opened(msgspec.Struct, frozen=True):
 
 
 class Resumed(msgspec.Struct, frozen=True):
-    """A game that can go on. `notes`: sentences about what is not as it was, for the player to read."""
+    """A game that can go on. `notes`: sentences about what is not as it was, for the player to read.
+
+    `trouble`: where and why the journal could not be played again, so that the game goes on from the saved state;
+    "" when it was.
+    """
 
     save: Save
     match: Any
     notes: tuple[str, ...] = ()
+    trouble: str = ""
 
 
 class _Refused(Exception):
@@ -44,28 +52,35 @@ def resumed(save: Save, opened: Opened, name: str) -> Resumed:
     """The game of a save; `name` is what sentences call it.
 
     The journal is played again. Where it leads elsewhere or is refused, the saved state is taken, if that is whole.
-    Raises BadSave with the wrong place when neither works, Problem when the board is not the one played on.
+    Raises BadSave with the wrong place when neither works, Problem when that is for the board having changed.
     """
     _check_setup(save, opened.rules, name)
     seats, notes = _seats(save, opened.kinds)
     save = msgspec.structs.replace(save, seats=seats)
+    moved = opened.board.digest != save.board.digest
     try:
         match = _replayed(save, opened.rules)
     except _Refused as refused:
         trouble = str(refused)
     else:
         if match.digest == save.digest:
-            return Resumed(save, match, notes)
+            return Resumed(save, match, (*notes, _other_board(save)) if moved else notes)
         trouble = _("after {count} moves the game stands differently").format(count=len(save.journal))
-    if opened.board.digest != save.board.digest:
+    if moved:  # the three generations of one game say the same, so the sentence names none of them
         raise Problem(
-            _("{name} was played on another form of the board {board}, so it cannot go on ({reason}).").format(
-                name=name, board=save.board.file, reason=trouble
-            )
+            _(
+                "The board “{board}” has changed since the game was saved; put the old one back to go on with it."
+            ).format(board=save.board.file)
         )
     match = _from_state(save, opened.rules, name, trouble)
     note = _("{name} was saved under other rules ({reason}); the game goes on from where it stood.")
-    return Resumed(save, match, (*notes, note.format(name=name, reason=trouble)))
+    return Resumed(save, match, (*notes, note.format(name=name, reason=trouble)), trouble)
+
+
+def _other_board(save: Save) -> str:
+    return _("The board “{board}” has changed since the game was saved; from now on it counts as it is.").format(
+        board=save.board.file
+    )
 
 
 def _check_setup(save: Save, rules: Rules[Any, Any, Any], name: str) -> None:
@@ -91,7 +106,8 @@ def _seats(save: Save, kinds: tuple[str, ...]) -> tuple[tuple[SavedSeat, ...], t
     """The seats, a person in place of each computer player that no longer exists, and a note for each."""
     seats: list[SavedSeat] = []
     notes: list[str] = []
-    for seat in save.seats:
+    for number, named in enumerate(save.seats, 1):
+        seat = msgspec.structs.replace(named, name=_shown(named.name) or _("Player {number}").format(number=number))
         if seat.kind == "person" or seat.kind in kinds:
             seats.append(seat)
         else:
@@ -102,6 +118,11 @@ def _seats(save: Save, kinds: tuple[str, ...]) -> tuple[tuple[SavedSeat, ...], t
                 )
             )
     return tuple(seats), tuple(notes)
+
+
+def _shown(name: str) -> str:
+    """The name without what would steer a terminal or a text: a save may come from anybody."""
+    return "".join(letter for letter in name if letter.isprintable() or letter == ZERO_WIDTH_JOINER)[:_LONGEST_NAME]
 
 
 def _replayed(save: Save, rules: Rules[Any, Any, Any]) -> Match[Any, Any, Any]:
@@ -116,8 +137,6 @@ def _replayed(save: Save, rules: Rules[Any, Any, Any]) -> Match[Any, Any, Any]:
         try:
             move = codec.move_from(msgspec.json.decode(bytes(ply.move)), rules.move_type)
             match.submit(ply.seat, move)
-        except (BadMove, IllegalMove) as error:
-            raise _Refused(_refusal(index, error)) from error
         except Exception as error:  # only the rules see that a start state is nonsense, each in its own way
             raise _Refused(_refusal(index, error)) from error
     return match

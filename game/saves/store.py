@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import contextlib
-import os
 from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
 
+from game import disk
 from game.core.errors import Problem
 from game.core.i18n import _
 from game.saves.reading import BadSave, content, parsed
@@ -47,24 +47,30 @@ class Store:
         data = encoded(save)
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
-            fresh = _written(newest, data)
+            fresh = disk.staged(newest, data)
             for target, source in zip(reversed(older), reversed([newest, *older[:-1]]), strict=True):
                 with contextlib.suppress(FileNotFoundError):
                     source.replace(target)
             fresh.replace(newest)
-            _settle(self.folder)
+            disk.settle(self.folder)
         except OSError as error:
-            raise _unsaved(newest, error) from error
+            raise Problem(
+                _("The game could not be saved to {path} ({reason}); you can play on.").format(
+                    path=newest, reason=error.strerror or error
+                )
+            ) from error
         return newest
 
     def newest(self, opener: Opener) -> Continued:
-        """The newest autosave that can go on; what is broken is kept aside and told in a note each."""
+        """The newest autosave that can go on; what is broken is kept aside and told in a note each,
+        what is the same for several in one."""
         notes: list[str] = []
         for path in self.autosaves():
             try:
                 return Continued(self.load(path, opener), tuple(notes))
             except Problem as problem:
-                notes.append(problem.sentence)
+                if problem.sentence not in notes:
+                    notes.append(problem.sentence)
         return Continued(None, tuple(notes))
 
     def load(self, path: Path, opener: Opener) -> Resumed:
@@ -84,11 +90,11 @@ def loaded(path: Path, opener: Opener) -> Resumed:
 def write(path: Path, data: bytes) -> None:
     """Put the bytes into a file, whole or not at all. Raises Problem when the disk takes no file."""
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        _written(path, data).replace(path)
-        _settle(path.parent)
+        disk.write(path, data)
     except OSError as error:
-        raise _unsaved(path, error) from error
+        raise Problem(
+            _("{path} cannot be written ({reason}).").format(path=path, reason=error.strerror or error)
+        ) from error
 
 
 def keep_aside(path: Path) -> Path | None:
@@ -107,37 +113,3 @@ def _told(bad: BadSave, kept: Path | None) -> str:
     if kept is None:
         return bad.sentence
     return _("{problem} and is kept as {file}.").format(problem=bad.sentence.rstrip("."), file=kept.name)
-
-
-def _written(path: Path, data: bytes) -> Path:
-    """A finished file beside `path`, safely on the disk, to be moved there."""
-    fresh = path.with_name(f".{path.name}.{os.getpid()}.tmp")
-    try:
-        with fresh.open("wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-    except OSError:
-        with contextlib.suppress(OSError):
-            fresh.unlink()
-        raise
-    return fresh
-
-
-def _settle(folder: Path) -> None:
-    """Make the new names survive a power cut, where the system can do that (Windows opens no folders)."""
-    if os.name != "posix":
-        return
-    handle = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)
-
-
-def _unsaved(path: Path, error: OSError) -> Problem:
-    return Problem(
-        _("The game could not be saved to {path} ({reason}); you can play on.").format(
-            path=path, reason=error.strerror or error
-        )
-    )

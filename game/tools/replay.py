@@ -13,19 +13,20 @@ from game.core.errors import Problem
 from game.core.i18n import _
 from game.core.match import Match
 from game.core.names import fill
-from game.core.rules import Beat
+from game.core.rules import Beat, Outcome
 from game.opening import opened, opening_of
 from game.picture.title import Title
 from game.saves.reading import content, parsed
 from game.saves.replay_text import imported, is_replay_text
 from game.saves.resume import Resumed, resumed
 from game.saves.schema import Save
+from game.tools.numbers import whole
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of the command."""
     parser.add_argument("file", metavar="FILE", type=Path, help=_("a saved game, or a file with a replay text"))
-    parser.add_argument("--at", type=int, metavar="N", help=_("stop after N moves"))
+    parser.add_argument("--at", type=whole, metavar="N", help=_("stop after N moves"))
     parser.add_argument("--json", action="store_true", help=_("one JSON object for each move"))
 
 
@@ -57,8 +58,12 @@ def read(path: Path) -> Save:
 def verified(save: Save, name: str) -> Resumed:
     """The game played again. Raises Problem where it does not lead to the position the file tells of."""
     game = resumed(save, opened(save), name)
-    if len(game.match.plies) < len(save.journal) or game.match.digest != save.digest:
-        raise Problem(" ".join(game.notes))
+    if game.trouble:
+        raise Problem(
+            _("{name} was saved under other rules and cannot be played again ({reason}).").format(
+                name=name, reason=game.trouble
+            )
+        )
     return game
 
 
@@ -105,12 +110,16 @@ def _as_json(told: _Telling, match: Match[Any, Any, Any], upto: int) -> Iterator
 def _result(title: Title, match: Match[Any, Any, Any], names: list[str], *, as_json: bool) -> str:
     outcome = match.outcome
     assert outcome is not None  # asked before
-    reason = next((end.text for end in title.meta.ends if end.id == outcome.end), outcome.end)
     if as_json:
         return _dumped({"end": outcome.end, "scores": outcome.totals, "places": outcome.places})
     order = sorted(range(len(names)), key=lambda seat: outcome.places[seat])
     table = ", ".join(f"{outcome.places[seat]}. {names[seat]} {outcome.totals[seat]}" for seat in order)
-    return f"{reason} {table}."
+    return f"{ending(title, outcome)} {table}."
+
+
+def ending(title: Title, outcome: Outcome) -> str:
+    """The sentence that tells how a game ended."""
+    return next((end.text for end in title.meta.ends if end.id == outcome.end), outcome.end)
 
 
 def _dumped(fields: dict[str, Any]) -> str:

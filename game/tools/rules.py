@@ -18,28 +18,42 @@ WIDTH = 100
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of the command."""
     parser.add_argument("title", metavar="TITLE", help=_("the game, as `titles` names it"))
-    parser.add_argument("wanted", metavar="CLAUSE|WORD", nargs="?", help=_("a clause's number, or a word to look for"))
+    parser.add_argument(
+        "wanted", metavar="CLAUSE|WORD", nargs="?", help=_("a clause's number, a chapter's, or a word to look for")
+    )
 
 
 def run(arguments: argparse.Namespace) -> int:
     """The exit code after printing. Raises Problem when no clause is called so or holds the word."""
     meta = title(arguments.title).meta
     book = rulebook.load(paths.title_dir(meta.slug) / "rulebook.md")
-    if arguments.wanted is None:
+    wanted: str = (arguments.wanted or "").strip()
+    if not wanted:
         print(f"{meta.name} {meta.native_name}")
         _print_all(book)
         return 0
-    one = book.clause(arguments.wanted)
-    found = (one,) if one is not None else book.search(arguments.wanted)
+    found = _named(book, wanted) or book.search(wanted)
     if not found:
         raise Problem(
-            _("No clause of {name} is called “{wanted}” or speaks of it.").format(
-                name=meta.name, wanted=arguments.wanted
-            )
+            _("No clause of {name} is called “{wanted}” or speaks of it.").format(name=meta.name, wanted=wanted)
         )
     for clause in found:
         print(_told(clause))
     return 0
+
+
+def _named(book: Rulebook, wanted: str) -> tuple[Clause, ...]:
+    """The clause of that number, or every clause of the chapter; the letters before the dash may be left out."""
+    wanted = wanted.casefold()
+    chapter: list[Clause] = []
+    for clause in book.clauses:
+        ident = clause.id.casefold()
+        number = ident.partition("-")[2]
+        if wanted in (ident, number):
+            return (clause,)
+        if number.startswith(f"{wanted}.") or ident.startswith(f"{wanted}."):
+            chapter.append(clause)
+    return tuple(chapter)
 
 
 def _print_all(book: Rulebook) -> None:

@@ -24,6 +24,7 @@ from game.opening import Opening, opening
 from game.registry import title
 from game.saves.schema import SavedSeat, encoded, save_of
 from game.saves.store import write
+from game.tools.numbers import whole
 
 EPOCH = "1970-01-01T00:00:00+00:00"
 """When games between bots are said to be saved, so that the same game gives the same file."""
@@ -55,15 +56,15 @@ class Result(msgspec.Struct, frozen=True):
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of the command."""
     parser.add_argument("title", metavar="TITLE", help=_("the game, as `titles` names it"))
-    parser.add_argument("--players", type=int, metavar="N", help=_("how many play (default: as the game likes it)"))
-    parser.add_argument("--games", type=int, default=1, metavar="K", help=_("how many games (default: 1)"))
-    parser.add_argument("--seed", type=int, default=1, metavar="S", help=_("the first game's seed (default: 1)"))
+    parser.add_argument("--players", type=whole, metavar="N", help=_("how many play (default: as the game likes it)"))
+    parser.add_argument("--games", type=whole, default=1, metavar="K", help=_("how many games (default: 1)"))
+    parser.add_argument("--seed", type=whole, default=1, metavar="S", help=_("the first game's seed (default: 1)"))
     parser.add_argument(
         "--bots", default="easy", metavar="NAME[,…]", help=_("who plays, in seat order and over again (default: easy)")
     )
     parser.add_argument("--json", action="store_true", help=_("one JSON object for each game"))
     parser.add_argument("--save", metavar="DIR", help=_("save every game in this folder"))
-    parser.add_argument("--jobs", type=int, default=1, metavar="J", help=_("how many games at once (default: 1)"))
+    parser.add_argument("--jobs", type=whole, default=1, metavar="J", help=_("how many games at once (default: 1)"))
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -81,7 +82,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _jobs(arguments: argparse.Namespace) -> list[Job]:
     meta = title(arguments.title).meta
-    seats = arguments.players or meta.default_seats or meta.max_seats
+    seats = arguments.players if arguments.players is not None else meta.default_seats or meta.max_seats
     if not meta.min_seats <= seats <= meta.max_seats:
         raise Problem(
             _("{name} is for {fewest} to {most} players, not for {seats}.").format(
@@ -92,14 +93,27 @@ def _jobs(arguments: argparse.Namespace) -> list[Job]:
         if value < 1:
             raise Problem(_("{option} takes a number from 1 up, not {value}.").format(option=option, value=value))
     named = tuple(name.strip() for name in arguments.bots.split(","))
+    if len(named) > seats:
+        raise Problem(_("{count} bots are too many for {seats} players.").format(count=len(named), seats=seats))
     table = table_of(meta.slug)
     for name in named:
         table.bot(name)
+    if arguments.save:
+        _make(Path(arguments.save))
     bots = tuple(named[seat % len(named)] for seat in range(seats))
     return [
         Job(meta.slug, Setup(seats=seats, seed=seed, first=seed % seats), bots, arguments.save or "")
         for seed in range(arguments.seed, arguments.seed + arguments.games)
     ]
+
+
+def _make(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Problem(
+            _("The folder {path} cannot be made ({reason}).").format(path=folder, reason=error.strerror or error)
+        ) from error
 
 
 def _results(jobs: list[Job], at_once: int) -> Iterator[Result]:

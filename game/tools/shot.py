@@ -13,7 +13,7 @@ from game.core.errors import Problem
 from game.core.i18n import _
 from game.core.match import Match
 from game.core.names import Seat
-from game.core.target import Draft
+from game.core.target import Draft, Prompt
 from game.opening import opening_of
 from game.picture.canvas import Canvas
 from game.picture.desk import Desk, table_nodes
@@ -21,13 +21,14 @@ from game.picture.table import Focus
 from game.saves.resume import Resumed
 from game.scenes.session import Session
 from game.scenes.table import TableScene
-from game.tools.replay import ply_of, read, verified
+from game.tools.numbers import whole
+from game.tools.replay import ending, ply_of, read, verified
 from game.ui.boards import Boards
 from game.ui.renderer import Renderer
 from game.ui.scale import factor
 from game.ui.services import SeatSetup
 
-SMALLEST, LARGEST = (640, 360), (7680, 4320)
+SMALLEST, LARGEST = (960, 540), (7680, 4320)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -35,8 +36,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", type=Path, help=_("a saved game, or a file with a replay text"))
     parser.add_argument("out", metavar="OUT.png", type=Path, help=_("the picture to write"))
     parser.add_argument("--size", default="1600x900", metavar="WxH", help=_("its size in pixels (default: 1600x900)"))
-    parser.add_argument("--seat", type=int, metavar="K", help=_("who looks, counted from 0 (default: a spectator)"))
-    parser.add_argument("--at", type=int, metavar="N", help=_("the table after N moves (default: after the last one)"))
+    parser.add_argument("--seat", type=whole, metavar="K", help=_("who looks, counted from 0 (default: a spectator)"))
+    parser.add_argument(
+        "--at", type=whole, metavar="N", help=_("the table after N moves (default: after the last one)")
+    )
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -73,7 +76,7 @@ def _desk(session: Session, seat: Seat | None) -> Desk:
     match = session.match
     view = match.view(seat)
     asked = seat is not None and seat in match.to_move
-    prompt = match.rules.prompt(view, Draft()) if asked else None
+    prompt = match.rules.prompt(view, Draft()) if asked else _over(session)
     return Desk(
         meta=session.title.meta,
         art=session.title.table,
@@ -81,10 +84,17 @@ def _desk(session: Session, seat: Seat | None) -> Desk:
         focus=Focus(viewer=seat, prompt=prompt, peek=seat is not None),
         shapes=session.board.shapes,
         board=session.board.spec.name,
-        acting=session.movers(),
+        acting=session.movers() if asked else (),
+        thinking=() if asked else session.movers(),
         log=session.log(len(session.moments()), seat),
         undo_stop=match.undo_stop,
     )
+
+
+def _over(session: Session) -> Prompt[Any] | None:
+    """How the game ended, in place of a prompt; None while it goes on."""
+    outcome = session.outcome
+    return None if outcome is None else Prompt(text=ending(session.title, outcome))
 
 
 def _session(game: Resumed, upto: int, boards: Boards) -> Session:
@@ -103,7 +113,7 @@ def _size(text: str) -> tuple[int, int]:
     if not all(least <= side <= most for least, side, most in zip(SMALLEST, size, LARGEST, strict=True)):
         raise Problem(
             _("“{text}” is no size; write for example 1600x900, from {least} to {most}.").format(
-                text=text, least="640x360", most="7680x4320"
+                text=text, least="{}x{}".format(*SMALLEST), most="{}x{}".format(*LARGEST)
             )
         )
     return size

@@ -34,7 +34,7 @@ def test_frozen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_the_players_folder_can_be_moved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("STALLHOLDERS_HOME", str(tmp_path / "elsewhere"))
-    for place in (paths.saves_dir(), paths.replays_dir(), paths.user_maps_dir(), paths.settings_file()):
+    for place in (paths.saves_dir(), paths.user_maps_dir(), paths.settings_file()):
         assert place.parent == tmp_path / "elsewhere"
     assert not paths.user_dir().exists(), "asking where it is makes nothing"
 

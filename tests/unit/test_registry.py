@@ -96,11 +96,6 @@ def _at(table: opening.Opening, path: Path) -> Board:
     return replace(table.board, path=path)
 
 
-def test_broken_boards_of_the_player_are_not_on_offer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    title = registry.title(slugs()[0])
-    monkeypatch.setenv(paths.HOME_VARIABLE, str(tmp_path))
-    (tmp_path / "maps").mkdir()
-    (tmp_path / "maps" / "broken.tmx").write_text("<map")
-    assert [board.path for board in opening.playable_boards(title)] == list(opening.bundled_boards(title))
+def test_a_bot_that_there_is_not_is_told() -> None:
     with pytest.raises(Problem, match="There is no bot “genius”"):
-        opening.opening(title).bot("genius")
+        opening.opening(registry.title(slugs()[0])).bot("genius")

@@ -165,10 +165,38 @@ def test_a_changed_state_is_no_help() -> None:
 
 def test_another_form_of_the_board_is_told() -> None:
     other = replace(toy.BOARD, digest="changed")
-    assert resumed(save(), opened(board=other), "it.json").notes == ()  # the change touched nothing in this game
-    with pytest.raises(Problem, match="another form of the board three_cards") as told:
+    (note,) = resumed(save(), opened(board=other), "it.json").notes  # the change touched nothing in this game
+    assert note == "The board “three_cards.tmx” has changed since the game was saved; from now on it counts as it is."
+    with pytest.raises(Problem, match="has changed since the game was saved") as told:
         resumed(save(), opened(Richer(toy.BOARD), other), "it.json")
     assert not isinstance(told.value, BadSave)
+
+
+def test_what_is_the_same_for_every_generation_is_told_once(tmp_path: Path) -> None:
+    keeper = Store(tmp_path)
+    for plies in (5, 6, 7):
+        keeper.autosave(save(plies))
+    other = replace(toy.BOARD, digest="changed")
+    found = keeper.newest(lambda _save: opened(Richer(toy.BOARD), other))
+    assert found.game is None
+    assert len(found.notes) == 1
+    assert len(keeper.autosaves()) == 3
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("Zoë 夜", "Zoë 夜"),
+        ("👩\u200d🍳", "👩\u200d🍳"),
+        ("A\x1b[31m\nB", "A[31mB"),
+        ("X" * 500, "X" * 40),
+        ("\x07", "Player 1"),
+    ],
+)
+def test_a_name_from_a_stranger_is_only_a_name(name: str, shown: str) -> None:
+    first, *others = SEATS
+    strange = replace(save(), seats=(replace(first, name=name), *others))
+    assert resumed(strange, opened(), "it.json").save.seats[0].name == shown
 
 
 def test_a_bot_that_no_longer_exists_becomes_a_person() -> None:
@@ -440,6 +468,20 @@ def test_trouble_beside_the_game_is_told_once(tmp_path: Path) -> None:
     assert told is not None
     assert "could not be saved" in told.sentence
     assert saver.problem() is None
+    saver.save(save())
+    saver.flush()
+    assert saver.problem() is None  # the same trouble again
+    (tmp_path / "saves").unlink()
+    saver.save(save())
+    saver.flush()
+    assert saver.problem() is None
+    keeper = Store(tmp_path / "saves")
+    keeper.autosaves()[0].unlink()
+    keeper.folder.rmdir()
+    keeper.folder.write_text("")
+    saver.save(save())
+    saver.flush()
+    assert saver.problem() is not None  # it worked in between
     saver.close()
 
 

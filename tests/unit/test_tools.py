@@ -91,6 +91,9 @@ def test_a_rulebook_is_read_whole_or_in_part(capsys: Said) -> None:
     assert whole.count("\n") > 40
     assert said(capsys, "rules", SLUG, clause.lower()).startswith(f"{clause}  ")
     assert clause in said(capsys, "rules", SLUG, clause)
+    assert said(capsys, "rules", SLUG, clause.partition("-")[2]).startswith(f"{clause}  ")
+    assert said(capsys, "rules", SLUG, clause.partition(".")[0]).count("\n") > 1
+    assert said(capsys, "rules", SLUG, " ") == whole
     assert "player" in said(capsys, "rules", SLUG, "PLAYER").lower()
     assert "No clause of" in refused(capsys, "rules", SLUG, "quux")
     assert f"there are {', '.join(slugs())}" in refused(capsys, "rules", "quux")
@@ -156,7 +159,9 @@ def test_games_do_not_depend_on_the_order_of_sets() -> None:
     [
         (["nix"], "There is no game “nix”"),
         ([SLUG, "--players", "9"], "not for 9"),
-        ([SLUG, "--players", "x"], "invalid int value"),
+        ([SLUG, "--players", "x"], "“x” is no whole number"),
+        ([SLUG, "--players", "0"], "not for 0"),
+        ([SLUG, "--bots", ",".join(["random"] * 9)], "9 bots are too many for"),
         ([SLUG, "--games", "0"], "--games takes a number from 1 up"),
         ([SLUG, "--jobs", "-1"], "--jobs takes a number from 1 up"),
         ([SLUG, "--bots", "easy,genius"], "There is no bot “genius”; there are easy, random, stubborn"),
@@ -170,7 +175,7 @@ def test_wrong_arguments_are_told(capsys: Said, arguments: list[str], says: str)
 
 def test_a_folder_that_takes_no_game_is_told(capsys: Said, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    assert "could not be saved" in refused(capsys, "selfplay", SLUG, "--save", str(tmp_path / "file"))
+    assert "cannot be made" in refused(capsys, "selfplay", SLUG, "--save", str(tmp_path / "file"))
 
 
 def test_a_game_is_told_again(capsys: Said, saved: Path) -> None:
@@ -217,7 +222,7 @@ def test_a_game_that_leads_elsewhere_is_told(capsys: Said, saved: Path, tmp_path
     shorter.write_text(json.dumps({**found, "title": "quux"}))
     assert "which this version does not have" in refused(capsys, "replay", str(shorter))
     shorter.write_text(json.dumps({**found, "board": {"file": "quux.tmx", "digest": ""}}))
-    assert "The board quux.tmx is missing; put it into" in refused(capsys, "replay", str(shorter))
+    assert "The board “quux.tmx” is missing; put it into" in refused(capsys, "replay", str(shorter))
     shorter.write_text(json.dumps({**found, "board": {"file": "x" * 5000, "digest": ""}}))
     assert "is missing" in refused(capsys, "replay", str(shorter))
     assert "there is no move 9999" in refused(capsys, "replay", str(saved), "--at", "9999")
