@@ -120,9 +120,20 @@ class Flight(msgspec.Struct, frozen=True):
     spin: bool = False
 
 
+class Plaque(msgspec.Struct, frozen=True):
+    """A notice in the middle of the board, in logical pixels however near the board is; the nodes fill w × h."""
+
+    w: float
+    h: float
+    nodes: tuple[Node, ...]
+
+
 class Animation(msgspec.Struct, frozen=True):
     """How one event is shown: its length in milliseconds, flights, extra nodes in map pixels while it lasts,
-    one line of caption with its hint, and the name of a sound ("" none)."""
+    one line of caption with its hint, and the name of a sound ("" none).
+
+    `seat`: whose plate is lit while it lasts. `plaque`: what is announced over the board.
+    """
 
     length: int
     flights: tuple[Flight, ...] = ()
@@ -131,6 +142,8 @@ class Animation(msgspec.Struct, frozen=True):
     hint: str = ""
     sound: str = ""
     trail: tuple[Point, ...] = ()
+    seat: Seat | None = None
+    plaque: Plaque | None = None
 
 
 class TableArt(Protocol[V]):
@@ -177,5 +190,5 @@ class TableArt(Protocol[V]):
     def sentence(self, event: Event) -> Sentence | None:
         """The log line of an event, None for events not worth a line."""
 
-    def animation(self, event: Event, before: V, after: V, shapes: Shapes) -> Animation | None:
+    def animation(self, event: Event, before: V, after: V, shapes: Shapes, canvas: Canvas) -> Animation | None:
         """How the event is shown, None when the picture just changes."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from game.picture.canvas import Canvas
 from game.picture.desk import Playing
 from game.picture.shapes import Shapes
 from game.picture.table import Animation, TableArt
@@ -28,8 +29,9 @@ class Playback:
         left = len(moments) - self.shown - 1
         return Playing(animation=self._animation, elapsed=self._elapsed, left=left, speed=speed)
 
-    def advance(self, moments: Sequence[Moment], ms: float, view: Callable[[Any], Any]) -> bool:
-        """Whether anything changed; `ms` are milliseconds at normal speed, `view` makes a view of a state."""
+    def advance(self, moments: Sequence[Moment], ms: float, view: Callable[[Any], Any], canvas: Canvas) -> bool:
+        """Whether anything changed; `ms` are milliseconds at normal speed, `view` makes a view of a state, and the
+        canvas is the screen to draw on."""
         if self._animation is not None:
             self._elapsed += ms
             if self._elapsed < self._animation.length:
@@ -38,7 +40,8 @@ class Playback:
         changed = False
         while self._animation is None and self.shown < len(moments):
             moment = moments[self.shown]
-            self._animation = self._art.animation(moment.event, view(moment.before), view(moment.after), self._shapes)
+            before, after = view(moment.before), view(moment.after)
+            self._animation = self._art.animation(moment.event, before, after, self._shapes, canvas)
             self._elapsed = 0.0
             if self._animation is None:
                 self.shown += 1

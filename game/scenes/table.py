@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -55,12 +56,14 @@ class TableScene(PictureScene):
         self._playback = Playback(self._art, session.board.shapes, shown)
         self._thinker = Thinker(session.title, session.match.rules, session.match.setup.seed)
         self._selector: Selector[Any, Any, Any] | None = None
+        self._given = Draft()
         self._actor: Seat | None = None
         self._trusted: Seat | None = None
         self._camera = Camera()
         self._bubble: Bubble | None = None
         self._bubble_age = 0
         self._lookback: int | None = None
+        self._look_line = 0
         self._log_offset = 0
         self._space = False
         self._grip: tuple[float, float] | None = None
@@ -86,7 +89,7 @@ class TableScene(PictureScene):
             if self._playback.shown < len(moments):
                 self._playback.skip(len(moments))
                 self.changed()
-        elif self._playback.advance(moments, ms * speed, self._watch):
+        elif self._playback.advance(moments, ms * speed, self._watch, self.canvas):
             self.changed()
         if self._playback.busy:
             return None
@@ -157,7 +160,15 @@ class TableScene(PictureScene):
             self._selector = None
         else:
             self._selector = Selector(self.session.match.rules, self.session.view(actor))
+            self._begin(self._selector)
         self.changed()
+
+    def _begin(self, selector: Selector[Any, Any, Any]) -> None:
+        """Where there is only one thing to begin with, buttons aside, it is picked already."""
+        things = [target for target in selector.prompt.targets if target.kind != "button"]
+        if len(things) == 1 and not selector.prompt.dials and selector.prompt.move is None:
+            selector.click(things[0])
+        self._given = selector.draft
 
     def _age_bubble(self, ms: int) -> None:
         if self._bubble is not None:
@@ -464,18 +475,23 @@ class TableScene(PictureScene):
         self._ask(None)
         self._doors.kept(self.session)
 
+    def _half_built(self) -> bool:
+        """Whether the player has picked anything for the move."""
+        draft = self._selector.draft if self._selector is not None else Draft()
+        return draft not in (Draft(), self._given)
+
     def _undo_stop(self) -> str:
-        if self._selector is not None and (self._selector.draft.picks or self._selector.draft.dials):
+        if self._half_built():
             return ""
         return self.session.undo_stop
 
     def _can_restart(self) -> bool:
         if self._selector is None or self._actor is None:
             return False
-        return bool(self._selector.draft.picks) or self.session.can_restart(self._actor)
+        return self._half_built() or self.session.can_restart(self._actor)
 
     def _undo(self) -> None:
-        if self._selector is not None and self._selector.back():
+        if self._half_built() and self._selector is not None and self._selector.back():
             return
         self._travel(self.session.undo)
 
@@ -483,8 +499,9 @@ class TableScene(PictureScene):
         self._travel(self.session.redo)
 
     def _restart(self) -> None:
-        if self._selector is not None and self._selector.draft.picks:
+        if self._half_built() and self._selector is not None:
             self._selector.clear()
+            self._begin(self._selector)
         if self._actor is not None and self.session.can_restart(self._actor):
             self._travel(self.session.restart)
 
@@ -502,14 +519,17 @@ class TableScene(PictureScene):
 
     def _look_back(self, line: int) -> None:
         log = self.session.log(len(self.session.moments()), self._actor or self.session.onlooker())
-        if line < len(log):
+        if 0 <= line < len(log):
             self._skip()
             self._lookback = log[line].beat
+            self._look_line = line
+            self._log_offset = max(0, min(self._log_offset, len(log) - 1 - line))
             self._space = False
             self.changed()
 
     def _return(self) -> None:
         self._lookback = None
+        self._log_offset = 0
 
     def _pace(self, speed: str) -> None:
         chosen = next(name for name, factor in SPEEDS.items() if factor == speed)
@@ -531,6 +551,16 @@ class TableScene(PictureScene):
         names = [look.name for look in self.session.looks]
         return fill(self._art.tip(view, node.target), names), self._art.clause(view, node.target)
 
+    def overlay(self, canvas: Canvas) -> tuple[Node, ...]:
+        """A small part of a thing is explained beside the whole thing, so that the words hide none of it."""
+        tip = self._tip
+        if tip is not None and tip.h < THING[0] and tip.node.target is not None and tip.node.target.kind != "ui":
+            top, bottom = self._thing_at(*self._pointer)
+            self._tip = replace(tip, y=top, h=bottom - top)
+        nodes = super().overlay(canvas)
+        self._tip = tip
+        return nodes
+
     def back(self) -> Go | None:
         if self._lookback is not None:
             self._return()
@@ -550,6 +580,9 @@ class TableScene(PictureScene):
             if not self._space:
                 self._space = True
                 self.changed()
+            return True
+        if self._lookback is not None and key.name in ("left", "right"):
+            self._look_back(self._look_line + (1 if key.name == "right" else -1))
             return True
         doing: dict[str, Callable[[], None]] = {
             "u": self._undo,

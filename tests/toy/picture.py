@@ -96,6 +96,8 @@ class Art:
                 return Sentence(f"{mark(seat)} draws {cards}.", seat)
         return None
 
-    def animation(self, event: Event, before: CardView, after: CardView, shapes: Shapes) -> Animation | None:
+    def animation(
+        self, event: Event, before: CardView, after: CardView, shapes: Shapes, canvas: Canvas
+    ) -> Animation | None:
         """Only a pause where cards are shown."""
         return Animation(length=500) if isinstance(event, Shown) else None

@@ -8,20 +8,23 @@ from collections.abc import Callable
 
 import msgspec
 
-from game.picture.desk.layout import Lens
+from game.picture.desk.layout import Lens, Rect
 from game.picture.desk.model import Playing
 from game.picture.nodes import Group, Node, Path, Point, Sprite
-from game.picture.table import Flight, Spot
+from game.picture.table import Flight, Plaque, Spot
 
 STEP = 130
 """Milliseconds a walking pose lasts."""
+
+APPEARS = 140
+"""Milliseconds in which a plaque comes or goes."""
 
 Purse = Callable[[int], Point]
 """Where money of a seat lands, in logical pixels."""
 
 
-def flying(playing: Playing, lens: Lens, purse: Purse) -> tuple[Node, ...]:
-    """Everything in the air at this moment."""
+def flying(playing: Playing, lens: Lens, room: Rect, purse: Purse) -> tuple[Node, ...]:
+    """Everything in the air at this moment, with what is announced in the middle of the room."""
     nodes: list[Node] = []
     animation = playing.animation
     if animation.trail:
@@ -29,11 +32,28 @@ def flying(playing: Playing, lens: Lens, purse: Purse) -> tuple[Node, ...]:
         nodes.append(_dots(points, playing.elapsed / max(1, animation.length)))
     if animation.nodes:
         nodes.append(Group(x=lens.x, y=lens.y, w=1, h=1, scale=lens.scale, nodes=animation.nodes))
+    if animation.plaque is not None:
+        nodes.append(_announced(animation.plaque, room, playing.elapsed, animation.length))
     for flight in animation.flights:
         node = _aloft(flight, playing.elapsed, lens, purse)
         if node is not None:
             nodes.append(node)
     return tuple(nodes)
+
+
+def _announced(plaque: Plaque, room: Rect, elapsed: float, length: float) -> Group:
+    """The plaque, coming and going softly; smaller where there is no room for it."""
+    seen = min(1.0, elapsed / APPEARS, max(0.0, length - elapsed) / APPEARS)
+    scale = min(1.0, (room.w - 40) / plaque.w, (room.h - 40) / plaque.h)
+    return Group(
+        x=room.x + (room.w - plaque.w * scale) / 2,
+        y=room.y + (room.h - plaque.h * scale) / 2,
+        w=plaque.w,
+        h=plaque.h,
+        scale=scale,
+        nodes=plaque.nodes,
+        alpha=max(0.05, seen),
+    )
 
 
 def hidden(playing: Playing) -> frozenset[str]:

@@ -148,7 +148,9 @@ def _phase_pill(desk: Desk, canvas: Canvas, rect: Rect, phase: str) -> tuple[lis
 def plates(desk: Desk, canvas: Canvas, rects: tuple[Rect, ...]) -> tuple[Node, ...]:
     """A plate for every seat in the title's order: spine with symbol and badge, and what the title draws."""
     nodes: list[Node] = []
-    active = desk.art.active(desk.view) if desk.playing is None else frozenset()
+    active = desk.art.active(desk.view)
+    if desk.playing is not None:
+        active = frozenset(seat for seat in (desk.playing.animation.seat,) if seat is not None)
     for seat, rect in zip(desk.art.seat_order(desk.view), rects, strict=True):
         look = canvas.seats[seat]
         acts = seat in active
@@ -288,7 +290,6 @@ def _log_line(desk: Desk, canvas: Canvas, rect: Rect, y: float, entry: _Entry) -
             radius=8,
             fill="#FFDE8C96" if marked else "",
             target=Target("log", str(entry.index)),
-            tip=_("Show the table as it was after this."),
         )
     ]
     if line.seat is None:

@@ -21,7 +21,7 @@ BUTTON_HEIGHT = 41.0
 def prompt_bar(desk: Desk, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
     """The paper with the acting seat's marker, the prompt, its hint, and the buttons at the right."""
     if desk.lookback:
-        words, hint, buttons = desk.lookback, _("This is how the table looked then."), _return_button()
+        words, hint, buttons = desk.lookback, _("← and → show the line before and after it."), _return_button()
     elif desk.playing is not None:
         animation = desk.playing.animation
         words = animation.caption or _("The night goes on…")
@@ -66,6 +66,8 @@ def _words(desk: Desk) -> tuple[str, str]:
 
 
 def _speaker(desk: Desk) -> Seat | None:
+    if desk.playing is not None and not desk.lookback:
+        return desk.playing.animation.seat
     if desk.acting:
         return desk.acting[0]
     return desk.thinking[0] if desk.thinking else None

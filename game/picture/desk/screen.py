@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.i18n import _
 from game.picture.canvas import Canvas
 from game.picture.desk.board import framed_board, past_banner, popover, refusal
 from game.picture.desk.layout import SPINE, Layout, layout, lens
@@ -30,9 +31,9 @@ def table_nodes(desk: Desk, canvas: Canvas) -> tuple[Node, ...]:
         *popover(desk, canvas, parts.board, glass, board),
     ]
     if desk.lookback:
-        nodes += past_banner(desk.lookback, canvas, parts.board)
+        nodes += past_banner(_("Looking back"), canvas, parts.board)
     if desk.playing is not None and not desk.lookback:
-        nodes += flying(desk.playing, glass, lambda seat: purse(parts, order, seat))
+        nodes += flying(desk.playing, glass, parts.board, lambda seat: purse(parts, order, seat))
     if desk.bubble is not None:
         nodes += refusal(desk.bubble, canvas, parts.board)
     return tuple(nodes)

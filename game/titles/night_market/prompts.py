@@ -254,7 +254,7 @@ def _build_text(
             for food in foods_left(public)
         ]
         return (
-            _("Place {place}: choose what is sold there.").format(place=place),
+            _("{name}, choose what is sold on place {place}.").format(name=mark(seat), place=place),
             _("Stall cards left: {list}.").format(list=listed(left)),
         )
     return (

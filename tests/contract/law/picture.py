@@ -169,7 +169,7 @@ def events_are_told(case: Case, match: AnyMatch) -> None:
                 demand(line.seat is None or line.seat in moment.seats, moment, f"the log is about seat {line.seat}")
             for viewer in (0, None):
                 was, now = case.rules.view(before, viewer), case.rules.view(beat.state, viewer)
-                shown = art.animation(beat.event, was, now, case.shapes)
+                shown = art.animation(beat.event, was, now, case.shapes, canvas_of(case))
                 if shown is not None:
                     demand(0 <= shown.length <= 60_000, moment, f"an animation of {shown.length} ms")
             before = beat.state

@@ -74,6 +74,7 @@ def everything(view: MarketView, focus: Focus[MarketView]) -> tuple[Node, ...]:
 def bidding() -> MarketState:
     """Seat 0 is to bid; seat 2 leads 6, seat 3 leads 20 and 24 above the printed prices."""
     return position(
+        round=2,
         sale=(3, 6, 20, 24, 28),
         bids={3: [(1, 2)], 6: [(0, 4), (2, 6)], 20: [(1, 6), (3, 8)], 24: [(3, 15)]},
         stalls={7: (0, "snack"), 8: (0, "snack"), 9: (1, "meal"), 21: (2, None)},

@@ -7,19 +7,20 @@ import math
 import pytest
 
 from game.core.rules import Event
-from game.picture.nodes import Group, Node, placed
+from game.picture.canvas import Canvas, SeatLook
+from game.picture.nodes import Node, Sprite, Text, placed
 from game.picture.table import Animation
 from game.titles.night_market import events
 from game.titles.night_market.picture import TABLE
 from game.titles.night_market.picture.motion import COINS, LONGEST_WALK
 from game.titles.night_market.state import MarketState
 from tests.titles.night_market.table import RULES
-from tests.titles.night_market.test_picture import canvas, doing, game, shapes
+from tests.titles.night_market.test_picture import NAMES, assert_inside, canvas, doing, game, shapes
 
 
 def shown(before: MarketState, event: Event, after: MarketState) -> Animation | None:
     """The animation as a spectator sees it."""
-    return TABLE.animation(event, RULES.view(before, None), RULES.view(after, None), shapes())
+    return TABLE.animation(event, RULES.view(before, None), RULES.view(after, None), shapes(), canvas())
 
 
 def keys(state: MarketState) -> set[str]:
@@ -101,13 +102,51 @@ def middle(node: Node) -> tuple[float, float]:
     return node.x + node.w / 2, node.y + node.h / 2
 
 
-def test_the_last_round_is_announced_in_the_middle_of_the_board() -> None:
+def said(animation: Animation | None) -> list[str]:
+    """The words of a plaque, all of them inside of it."""
+    assert animation is not None and animation.plaque is not None
+    plaque = animation.plaque
+    assert_inside(plaque.nodes, plaque.w, plaque.h)
+    return [place.node.text for place in placed(plaque.nodes) if isinstance(place.node, Text) and place.node.text]
+
+
+def test_the_last_round_is_announced() -> None:
     before, _event, after = game()[-1]
     event = events.RoundBegan(round=5, rounds=5, last=True)
-    animation = shown(before, event, after)
+    assert "The last night!" in said(shown(before, event, after))
+
+
+def test_a_plaque_at_the_end_of_each_night_says_who_earned_what() -> None:
+    nights = 0
+    for before, event, after in game():
+        if not isinstance(event, events.NightEnded):
+            continue
+        nights += 1
+        words = said(shown(before, event, after))
+        for seat, earned in enumerate(event.earned):
+            row = words.index(NAMES[seat])
+            guests = sum(visit.seat == seat for visit in after.public.visits)
+            assert words[row + 1].split()[0] == (str(guests) if guests else "no")
+            assert words[row + 2] == f"${earned}"
+    assert nights == 5
+
+
+def test_whose_deed_it_is_shows_on_the_plate() -> None:
+    for before, event, after in game():
+        if isinstance(event, (events.BidPlaced, events.Passed, events.Forfeited, events.PlaceWon, events.Served)):
+            animation = shown(before, event, after)
+            assert animation is not None and animation.seat == event.seat
+
+
+def test_markers_fly_in_the_colours_chosen_at_this_table() -> None:
+    chosen = Canvas(w=1600, h=900, measure=canvas().measure, seats=(SeatLook("Ana", "#123456", 4),) * 4)
+    bid = next((before, event, after) for before, event, after in game() if isinstance(event, events.BidPlaced))
+    views = RULES.view(bid[0], None), RULES.view(bid[2], None)
+    animation = TABLE.animation(bid[1], *views, shapes(), chosen)
     assert animation is not None
-    (banner,) = animation.nodes
-    assert isinstance(banner, Group)
-    assert middle(banner) == (shapes().width / 2, shapes().height / 2)
-    words = [getattr(place.node, "text", "") for place in placed(animation.nodes)]
-    assert "The last night!" in words
+    tints = {tint for flight in animation.flights for place in placed((flight.node,)) for tint in _tints(place.node)}
+    assert ("seat", "#123456") in tints
+
+
+def _tints(node: Node) -> tuple[tuple[str, str], ...]:
+    return node.tints if isinstance(node, Sprite) else ()

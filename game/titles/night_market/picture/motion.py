@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from game.core.i18n import _
 from game.core.names import mark
 from game.core.rules import Event
-from game.picture.nodes import Box, Node, Point, Shadow, Type
+from game.picture.canvas import Canvas
+from game.picture.nodes import Node, Point
 from game.picture.shapes import Shapes
 from game.picture.table import Animation, Flight, Sentence, Spot
-from game.picture.theme import CREAM
 from game.titles.night_market import events
 from game.titles.night_market.customers import food_of, letter_of
 from game.titles.night_market.picture import places
@@ -32,12 +32,12 @@ from game.titles.night_market.picture.looks import (
     person_art,
     sprite,
     thought,
-    word,
 )
 from game.titles.night_market.picture.lots import card, cell_middle
 from game.titles.night_market.picture.people import LEAST_LETTER, customer_key
 from game.titles.night_market.picture.phrases import entry_name
 from game.titles.night_market.picture.places import GUEST_FEET, GUEST_HEIGHT, guest_spots
+from game.titles.night_market.picture.plaques import announcement, notice
 from game.titles.night_market.picture.street import (
     PERSON_HEIGHT,
     Stand,
@@ -62,12 +62,15 @@ COIN_FLIGHT = 520
 DROP = 120
 STEP_IN = 150
 OFF_EDGE = 44
-_LOOKS = Looks()
 
 
-def animation(event: Event, before: MarketView, after: MarketView, shapes: Shapes) -> Animation | None:
+def animation(event: Event, before: MarketView, after: MarketView, shapes: Shapes, canvas: Canvas) -> Animation | None:
     """How the event is shown, None when the picture just changes."""
-    return _street(event, before, after, shapes) or _market(event, after, shapes) or _announcement(event, shapes)
+    looks = Looks(canvas.seats)
+    shown = _street(event, before, after, shapes) or _market(event, after, shapes, looks)
+    if shown is None:
+        shown = _bonus(event, shapes, canvas) if isinstance(event, events.BonusPaid) else _spoken(event)
+    return shown or announcement(event, after, canvas)
 
 
 def _street(event: Event, before: MarketView, after: MarketView, shapes: Shapes) -> Animation | None:
@@ -83,22 +86,30 @@ def _street(event: Event, before: MarketView, after: MarketView, shapes: Shapes)
     return None
 
 
-def _market(event: Event, after: MarketView, shapes: Shapes) -> Animation | None:
+def _spoken(event: Event) -> Animation | None:
+    """A moment for what leaves no trace on the board: who passes, who decides later."""
+    times = {events.Passed: 550, events.Forfeited: 900, events.LeftUndecided: 550}
+    line = sentence(event)
+    length = times.get(type(event))
+    if length is None or line is None:
+        return None
+    return Animation(length=length, caption=line.text, seat=line.seat, sound="tap")
+
+
+def _market(event: Event, after: MarketView, shapes: Shapes, looks: Looks) -> Animation | None:
     match event:
         case events.BidPlaced():
-            return _bid(event, after, shapes)
+            return _bid(event, after, shapes, looks)
         case events.PlaceWon():
             return _won(event, shapes)
         case events.PlaceUnsold(place=place):
             return _drops(places.covered(place), place, shapes, 320, sentence(event), sound="cover")
         case events.StallBuilt(seat=seat, place=place, food=food):
             extra = has_seat(after.public, after.public.places[place - 1])
-            stall = places.stall(_LOOKS, seat, food, place, extra=extra)
+            stall = places.stall(looks, seat, food, place, extra=extra)
             return _drops(stall, place, shapes, 380, sentence(event), sound="build")
         case events.PlacesOffered(places=offered):
-            return _offered(offered, after, shapes)
-        case events.BonusPaid():
-            return _bonus(event, shapes)
+            return _offered(offered, after, shapes, looks)
     return None
 
 
@@ -223,6 +234,7 @@ def _served(event: events.Served, before: MarketView, after: MarketView, shapes:
         hint=_("From entry {entry}. Any key or click finishes the walk.").format(entry=entry_name(event.entry)),
         sound="coins",
         trail=_feet(lines, below * 0.75),
+        seat=event.seat,
     )
 
 
@@ -318,6 +330,7 @@ def _arrived(
         flights=tuple(flights),
         caption=line.text if line else "",
         sound="steps",
+        seat=line.seat if line else None,
     )
 
 
@@ -342,10 +355,16 @@ def _drops(
         length=time,
         hides=f"place:{place}",
     )
-    return Animation(length=time + 200, flights=(flight,), caption=line.text if line else "", sound=sound)
+    return Animation(
+        length=time + 200,
+        flights=(flight,),
+        caption=line.text if line else "",
+        sound=sound,
+        seat=line.seat if line else None,
+    )
 
 
-def _bid(event: events.BidPlaced, after: MarketView, shapes: Shapes) -> Animation | None:
+def _bid(event: events.BidPlaced, after: MarketView, shapes: Shapes, looks: Looks) -> Animation | None:
     lot = next((lot for lot in after.public.lots if lot.place == event.place), None)
     if lot is None:
         return None
@@ -353,7 +372,7 @@ def _bid(event: events.BidPlaced, after: MarketView, shapes: Shapes) -> Animatio
     scale = here.w / places.SIZE[0]
     x, y = cell_middle(lot, event.price)
     size = 30.0 if lot.yellow else 27.0
-    token = logical(0, 0, size * scale, size * scale, scale, marker(_LOOKS, event.seat, size / 2, size / 2, size))
+    token = logical(0, 0, size * scale, size * scale, scale, marker(looks, event.seat, size / 2, size / 2, size))
     end = Spot(x=here.x + x * scale, y=here.y + y * scale)
     flight = Flight(
         node=token,
@@ -362,7 +381,7 @@ def _bid(event: events.BidPlaced, after: MarketView, shapes: Shapes) -> Animatio
         length=DROP * 2,
         hides=f"bid:{event.place}:{event.price}",
     )
-    return Animation(length=DROP * 2 + 380, flights=(flight,), caption=bid_text(event), sound="tap")
+    return Animation(length=DROP * 2 + 380, flights=(flight,), caption=bid_text(event), sound="tap", seat=event.seat)
 
 
 def _won(event: events.PlaceWon, shapes: Shapes) -> Animation:
@@ -386,10 +405,11 @@ def _won(event: events.PlaceWon, shapes: Shapes) -> Animation:
         flights=flights,
         caption=line.text if line else "",
         sound="coins",
+        seat=event.seat,
     )
 
 
-def _offered(offered: tuple[int, ...], after: MarketView, shapes: Shapes) -> Animation:
+def _offered(offered: tuple[int, ...], after: MarketView, shapes: Shapes, looks: Looks) -> Animation:
     """The bidding cards come down one after the other."""
     flights: list[Flight] = []
     for index, number in enumerate(offered):
@@ -398,7 +418,7 @@ def _offered(offered: tuple[int, ...], after: MarketView, shapes: Shapes) -> Ani
         x, y = here.middle
         flights.append(
             Flight(
-                node=_on_place(card(_LOOKS, lot, frozenset()), number, shapes),
+                node=_on_place(card(looks, lot, frozenset()), number, shapes),
                 way=(Spot(x=x, y=y - 90), Spot(x=x, y=y)),
                 start=index * 110,
                 length=280,
@@ -414,7 +434,7 @@ def _offered(offered: tuple[int, ...], after: MarketView, shapes: Shapes) -> Ani
     )
 
 
-def _bonus(event: events.BonusPaid, shapes: Shapes) -> Animation:
+def _bonus(event: events.BonusPaid, shapes: Shapes, canvas: Canvas) -> Animation:
     x, y = shapes.width / 2, shapes.height / 2
     flights = tuple(
         Flight(
@@ -433,76 +453,7 @@ def _bonus(event: events.BonusPaid, shapes: Shapes) -> Animation:
     return Animation(
         length=500 + COIN_STEP * max(1, event.each) + COIN_FLIGHT + 200,
         flights=flights,
-        nodes=_banner(shapes, title, _("{pay} bonus").format(pay=dollars(event.each)), icon=FOOD_ICONS[event.food]),
+        plaque=notice(canvas, title, _("{pay} bonus").format(pay=dollars(event.each)), FOOD_ICONS[event.food]),
         caption=line.text if line else "",
         sound="coins",
     )
-
-
-# --- announcements --------------------------------------------------------------------------------
-
-
-BANNER_TITLE = Type("baloo-extrabold", 46)
-BANNER_LINE = Type("nunito-extrabold", 20)
-
-
-def _announcement(event: Event, shapes: Shapes) -> Animation | None:
-    match event:
-        case events.RoundBegan(last=True):
-            return Animation(
-                length=2600,
-                nodes=_banner(
-                    shapes,
-                    _("The last night!"),
-                    _("New stalls get a second seat, and everybody walks to the very end."),
-                ),
-                caption=_("The last night begins: new stalls seat two, and nobody stops at the next entry."),
-                hint=_("For each food, whoever serves the most customers tonight earns $4."),
-                sound="gong",
-            )
-        case events.RoundBegan(round=number, rounds=rounds):
-            title = _("Round {number} of {rounds}").format(number=number, rounds=rounds)
-            return Animation(
-                length=1200, nodes=_banner(shapes, title, ""), caption=_("A new night begins."), sound="gong"
-            )
-        case events.CompensationBegan():
-            line = sentence(event)
-            return Animation(
-                length=1600,
-                nodes=_banner(shapes, _("Compensation"), _("Whoever leads nothing must bid again.")),
-                caption=line.text if line else "",
-                hint=_("Everybody is to lead a place, or can afford none."),
-                sound="tap",
-            )
-        case events.NightEnded():
-            line = sentence(event)
-            return Animation(length=900, caption=line.text if line else "")
-    return None
-
-
-def _banner(shapes: Shapes, title: str, below: str, *, icon: str = "icon:red-paper-lantern") -> tuple[Node, ...]:
-    """A plaque in the middle of the board."""
-    wide = max(420.0, 23.0 * len(title) + 200, 10.2 * len(below) + 80)
-    high = 128.0 if below else 96.0
-    nodes = (
-        Box(
-            x=0,
-            y=0,
-            w=wide,
-            h=high,
-            radius=28,
-            fill=("#4B1B2C", "#2A0F20"),
-            line="#F2C562",
-            line_width=3,
-            inner="#F2C56280",
-            inset=7,
-            shadow=Shadow(down=8, blur=14, strength=200),
-            glow="#FFB450",
-            glow_size=22,
-        ),
-        sprite(icon, 58, 48, 58, 58),
-        sprite(icon, wide - 58, 48, 58, 58),
-        word(title, wide / 2, 49, BANNER_TITLE, "#FFE2A0", w=wide - 180, shadow=True),
-        word(below, wide / 2, 98, BANNER_LINE, CREAM, w=wide - 40),
-    )
-    return (logical(shapes.width / 2 - wide, shapes.height / 2 - high, wide * 2, high * 2, 2.0, nodes),)

@@ -93,7 +93,7 @@ def _turns(public: Public, seat: Seat) -> tuple[str, ...]:
     dots = ["check"] * taken + ["todo"] * (every - taken)
     if now and taken < every:
         dots[taken] = "now"
-    elif now:
+    elif now and public.compensation:
         dots.append("now")
     return tuple(dots)
 
@@ -182,6 +182,8 @@ def sentence(public: Public, seat: Seat) -> tuple[list[str], str]:
 
 def _later(public: Public, seat: Seat) -> list[str]:
     open_places = undecided(public, seat)
+    if public.phase == "bid":
+        open_places = tuple(number for number in open_places if public.places[number - 1].round < public.round)
     if open_places and public.round == public.rounds:
         return [_("{places} still without a stall").format(places=numbers(open_places))]
     return [_("decides on {places} later").format(places=numbers(open_places))] if open_places else []
@@ -206,6 +208,9 @@ def _bidding(public: Public, seat: Seat) -> tuple[list[str], str]:
     if public.forfeited[seat]:
         return [_("out of tonight’s bidding"), *_later(public, seat)], INK_SOFT
     parts = [_("leads {bids}").format(bids=listed(led))] if led else []
+    won = _just_won(public, seat)
+    if won:
+        parts.insert(0, _("won {places}").format(places=numbers(won)))
     if lost:
         parts.append(_("outbid on {places}").format(places=numbers(lost)))
     if not led and public.compensation and now:
@@ -214,17 +219,14 @@ def _bidding(public: Public, seat: Seat) -> tuple[list[str], str]:
         # Of a bidder who leads something, the limit tells more than what was lost.
         parts.insert(1, _("can still bid {price}").format(price=dollars(max(0, limit(public, seat)))))
     elif not parts:
-        parts.append(_without_bid(public, seat))
+        parts.append(_("leads nothing") if public.bid_turns[seat] else _("no bid yet"))
     colour = WARNING if now and not led and lost else INK_SOFT
     return [*parts, *_later(public, seat)], colour
 
 
-def _without_bid(public: Public, seat: Seat) -> str:
-    """What is to be said of a seat that leads nothing: nothing yet, or what it has won while places are paid for."""
-    won = [number for number in undecided(public, seat) if public.places[number - 1].round == public.round]
-    if won:
-        return _("won {places}").format(places=numbers(won))
-    return _("leads nothing") if public.bid_turns[seat] else _("no bid yet")
+def _just_won(public: Public, seat: Seat) -> list[int]:
+    """The places that a seat has paid for tonight."""
+    return [number for number in undecided(public, seat) if public.places[number - 1].round == public.round]
 
 
 def _building(public: Public, seat: Seat) -> tuple[list[str], str]:

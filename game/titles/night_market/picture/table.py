@@ -106,6 +106,8 @@ class NightMarketTable:
         """The log line of an event."""
         return log.sentence(event)
 
-    def animation(self, event: Event, before: MarketView, after: MarketView, shapes: Shapes) -> Animation | None:
+    def animation(
+        self, event: Event, before: MarketView, after: MarketView, shapes: Shapes, canvas: Canvas
+    ) -> Animation | None:
         """How an event is shown."""
-        return motion.animation(event, before, after, shapes)
+        return motion.animation(event, before, after, shapes, canvas)

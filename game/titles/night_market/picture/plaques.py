@@ -1,0 +1,149 @@
+"""What is announced over the board: rounds, the last night, compensation, and who earned what tonight."""
+
+from __future__ import annotations
+
+from game.core.i18n import _, ngettext
+from game.core.names import Seat
+from game.core.rules import Event
+from game.picture.canvas import Canvas
+from game.picture.nodes import Box, Node, Shadow, Type
+from game.picture.table import Animation, Plaque
+from game.picture.theme import CREAM
+from game.titles.night_market import events
+from game.titles.night_market.picture.log import sentence
+from game.titles.night_market.picture.looks import Looks, coin, marker, sprite, word
+from game.titles.night_market.state import MarketView
+from game.titles.night_market.words import dollars
+
+TITLE = Type("baloo-extrabold", 46)
+LINE = Type("nunito-extrabold", 20)
+NAME = Type("baloo-bold", 25)
+AMOUNT = Type("baloo-extrabold", 28)
+GUESTS = Type("nunito-semibold", 18)
+LANTERN = "icon:red-paper-lantern"
+GILT = "#FFE2A0"
+ROW = 50.0
+LEAST_WIDTH = 420.0
+NAME_ROOM = 250.0
+
+
+def announcement(event: Event, after: MarketView, canvas: Canvas) -> Animation | None:
+    """How an event that concerns everybody is shown, None for any other event."""
+    line = sentence(event)
+    said = line.text if line else ""
+    match event:
+        case events.RoundBegan(last=True):
+            return Animation(
+                length=2600,
+                plaque=notice(
+                    canvas,
+                    _("The last night!"),
+                    _("New stalls get a second seat, and everybody walks to the very end."),
+                ),
+                caption=_("The last night begins: new stalls seat two, and nobody stops at the next entry."),
+                hint=_("For each food, whoever serves the most customers tonight earns $4."),
+                sound="gong",
+            )
+        case events.RoundBegan(round=number, rounds=rounds):
+            title = _("Round {number} of {rounds}").format(number=number, rounds=rounds)
+            return Animation(length=1200, plaque=notice(canvas, title), caption=_("A new night begins."), sound="gong")
+        case events.CompensationBegan():
+            return Animation(
+                length=1800,
+                plaque=notice(canvas, _("Compensation"), _("Whoever leads nothing must bid again.")),
+                caption=said,
+                hint=_("Everybody is to lead a place, or can afford none."),
+                sound="tap",
+            )
+        case events.NightEnded():
+            return Animation(length=3000, plaque=_earnings(event, after, canvas), caption=said, sound="gong")
+        case events.OrderChanged():
+            return Animation(
+                length=1200,
+                caption=said,
+                hint=_("Most stalls first; tied, most money first."),
+            )
+        case events.LoansRepaid(paid=paid) if any(paid):
+            return Animation(length=1600, caption=said, hint=_("Each loan costs $7 at the end."), sound="coins")
+    return None
+
+
+def notice(canvas: Canvas, title: str, below: str = "", icon: str = LANTERN) -> Plaque:
+    """A plaque with a title between two pictures, and perhaps a line below it."""
+    wide = max(LEAST_WIDTH, canvas.measure(title, TITLE) + 2 * 104, canvas.measure(below, LINE) + 80)
+    high = 128.0 if below else 96.0
+    nodes = (
+        _panel(wide, high),
+        *_title(title, wide, 49, icon),
+        word(below, wide / 2, 98, LINE, CREAM, w=wide - 40),
+    )
+    return Plaque(w=wide, h=high, nodes=nodes)
+
+
+def _panel(wide: float, high: float) -> Box:
+    return Box(
+        x=0,
+        y=0,
+        w=wide,
+        h=high,
+        radius=28,
+        fill=("#4B1B2C", "#2A0F20"),
+        line="#F2C562",
+        line_width=3,
+        inner="#F2C56280",
+        inset=7,
+        shadow=Shadow(down=8, blur=14, strength=200),
+        glow="#FFB450",
+        glow_size=22,
+    )
+
+
+def _title(title: str, wide: float, y: float, icon: str) -> tuple[Node, ...]:
+    return (
+        sprite(icon, 58, y - 1, 58, 58),
+        sprite(icon, wide - 58, y - 1, 58, 58),
+        word(title, wide / 2, y, TITLE, GILT, w=wide - 180, shadow=True),
+    )
+
+
+def _earnings(event: events.NightEnded, after: MarketView, canvas: Canvas) -> Plaque:
+    """Who earned what tonight, from how many guests, in the player order."""
+    looks = Looks(canvas.seats)
+    order = after.public.order
+    title = _("Earned tonight")
+    wide = max(540.0, canvas.measure(title, TITLE) + 2 * 104)
+    high = 88 + ROW * len(order) + 20
+    nodes: list[Node] = [_panel(wide, high), *_title(title, wide, 49, LANTERN)]
+    most = max(event.earned, default=0)
+    for index, seat in enumerate(order):
+        nodes += _row(event, after, canvas, looks, seat, 88 + ROW * (index + 0.5), wide, most)
+    return Plaque(w=wide, h=high, nodes=tuple(nodes))
+
+
+def _row(
+    event: events.NightEnded,
+    after: MarketView,
+    canvas: Canvas,
+    looks: Looks,
+    seat: Seat,
+    y: float,
+    wide: float,
+    most: int,
+) -> list[Node]:
+    earned = event.earned[seat]
+    guests = sum(visit.seat == seat for visit in after.public.visits)
+    name = canvas.seats[seat].name if seat < len(canvas.seats) else ""
+    face = NAME
+    while canvas.measure(name, face) > NAME_ROOM and face.size > 15:
+        face = Type(face.face, face.size - 1)
+    nodes: list[Node] = []
+    if earned and earned == most:
+        nodes.append(Box(x=24, y=y - ROW / 2 + 2, w=wide - 48, h=ROW - 4, radius=12, fill="#FFD67830"))
+    nodes += marker(looks, seat, 58, y - 1, 36)
+    nodes.append(word(name, 88, y, face, CREAM, align="left", w=NAME_ROOM + 4))
+    served = ngettext("{count} guest", "{count} guests", guests).format(count=guests) if guests else _("no guests")
+    nodes.append(word(served, wide - 130, y + 1, GUESTS, "#DCC4B4", align="right", w=120))
+    if earned:
+        nodes.append(coin(wide - 102, y, 28))
+    nodes.append(word(dollars(earned), wide - 40, y, AMOUNT, GILT if earned else "#A08C8C", align="right", w=70))
+    return nodes
