@@ -15,11 +15,11 @@ from game.input.pointer import LEFT, Event, FocusLost, Key, KeyUp, Move, Press, 
 from game.picture.canvas import Canvas, SeatLook
 from game.picture.nodes import Arc, Box, Glow, Group, Node, Shadow, Text, Type
 from game.picture.theme import HERO, INK, INK_SOFT, LINE_PITCH
+from game.picture.widgets import button, fit, glyph, key_cap, line, marker, rule, scroll_bar, symbol
 from game.scenes.velvet import plaque, pole, velvet
 from game.ui.screen import PictureScene
 from game.ui.services import Services
 from game.ui.stack import Go, Pop
-from game.ui.widgets import button, fit, glyph, key_cap, line, marker, rule, scroll_bar, symbol
 
 HOLD_MS, BACK_MS, DROP_MS, LIFT_MS = 500, 150, 260, 300
 

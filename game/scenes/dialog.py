@@ -13,10 +13,10 @@ from game.input.pointer import Key
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Shadow, Type
 from game.picture.theme import INK, INK_SOFT, LINE_PITCH, paper
+from game.picture.widgets import button, glyph, line
 from game.ui.screen import PictureScene
 from game.ui.services import Services
 from game.ui.stack import Go, Pop
-from game.ui.widgets import button, glyph, line
 
 TITLE = Type("baloo-extrabold", 30)
 WORDS = Type("nunito-semibold", 19)

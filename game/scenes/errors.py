@@ -11,12 +11,12 @@ from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Shadow, Sprite, Type
 from game.picture.theme import INK, INK_SOFT, paper
+from game.picture.widgets import button, line
 from game.scenes.backdrop import sky
 from game.scenes.ways import Ways
 from game.ui.screen import PictureScene
 from game.ui.services import Services
 from game.ui.stack import Go, Quit, Reset
-from game.ui.widgets import button, line
 
 MENU, QUIT = Target("error", "menu"), Target("error", "quit")
 

@@ -11,13 +11,13 @@ from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node, Path, Shadow, Sprite, Text, Type
 from game.picture.theme import GOLD, INK, INK_SOFT, PAPER, mix
 from game.picture.title import Title
+from game.picture.widgets import fit, glyph, line, pill
 from game.scenes.backdrop import breath, lantern, sky
 from game.scenes.dialog import message
 from game.scenes.ways import Ways
 from game.ui.screen import PictureScene
 from game.ui.services import Services, Unfinished
 from game.ui.stack import Go, Push, Quit, Scene
-from game.ui.widgets import fit, glyph, line, pill
 
 NAME = Type("baloo-extrabold", 78)
 MOTTO = Type("baloo-semibold", 27)

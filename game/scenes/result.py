@@ -17,13 +17,13 @@ from game.picture.canvas import Canvas, SeatLook
 from game.picture.nodes import Box, Glow, Group, Node, Path, Shadow, Sprite, Text, Type
 from game.picture.theme import CREAM, INK, dark, light, paper
 from game.picture.title import Title
+from game.picture.widgets import button, fit, line, marker, rule
 from game.scenes.backdrop import sky
 from game.scenes.dialog import message
 from game.scenes.ways import Ways
 from game.ui.screen import PictureScene
 from game.ui.services import Services
 from game.ui.stack import Go, Pop, Push, Reset
-from game.ui.widgets import button, fit, line, marker, rule
 
 AGAIN, NEW, MENU, LOOK = (Target("result", name) for name in ("again", "new", "menu", "look"))
 

@@ -14,13 +14,14 @@ from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node, Shadow, Type
 from game.picture.theme import INK, INK_SOFT, paper
 from game.picture.title import Title
+from game.picture.widgets import button, glyph, line, scroll_bar
 from game.scenes.backdrop import wood
 from game.scenes.rules_page import Page, set_page
 from game.ui.entry import Entry
+from game.ui.field import field
 from game.ui.screen import PictureScene
 from game.ui.services import Services
 from game.ui.stack import Go, Pop
-from game.ui.widgets import button, field, glyph, line, scroll_bar
 
 BACK, FIND, CLEAR, BAR, PAGE = (Target("rules", name) for name in ("back", "find", "clear", "bar", "page"))
 

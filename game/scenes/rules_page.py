@@ -10,7 +10,7 @@ from game.core.rulebook import Clause, Rulebook
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node, Text, Type
 from game.picture.theme import GOLD, INK, LINE_PITCH
-from game.ui.widgets import line, pill, rule
+from game.picture.widgets import line, pill, rule
 
 HEADING = Type("baloo-extrabold", 27)
 WORDS = Type("nunito-semibold", 19)

@@ -16,10 +16,11 @@ from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Ground, Group, Node, Shadow, Type
 from game.picture.theme import CREAM, GOLD, INK, INK_PALE, INK_SOFT, paper
 from game.picture.title import Title
+from game.picture.widgets import button, glyph, heading, line, marker, rule, segments
 from game.scenes.lasttable import RANDOM
 from game.scenes.seating import Seating
 from game.ui.entry import Entry
-from game.ui.widgets import button, field, glyph, heading, line, marker, rule, segments
+from game.ui.field import field
 
 BACK, START, RULES = Target("setup", "back"), Target("setup", "start"), Target("setup", "rules")
 LOT = "lot"

@@ -13,11 +13,11 @@ from game.input.pointer import LEFT, RIGHT, Event, FocusLost, Key, KeyUp, Move, 
 from game.picture.canvas import Canvas, SeatLook
 from game.picture.nodes import Box, Group, Node, Placed, hit, placed, targets
 from game.picture.theme import mix
+from game.picture.widgets import focus_ring, tooltip
 from game.ui.entry import Entry
 from game.ui.scale import factor
 from game.ui.services import Services
 from game.ui.stack import Go, Scene
-from game.ui.widgets import focus_ring, tooltip
 
 SINK = 3
 """How far a pressed button goes down, in logical pixels."""

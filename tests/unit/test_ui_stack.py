@@ -24,10 +24,10 @@ from game.input.pointer import (
 )
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node, placed
+from game.picture.widgets import button, tooltip
 from game.ui.entry import BLINK, Entry
 from game.ui.screen import SINK, TIP_AFTER, PictureScene
 from game.ui.stack import Go, Pop, Push, Quit, Replace, Reset, Scene, Stack
-from game.ui.widgets import button, tooltip
 from tests.unit.staging import Stage, services
 
 

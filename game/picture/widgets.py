@@ -1,4 +1,4 @@
-"""The small kit that every scene builds with: buttons, pills, key caps, headings, fields, tooltips. Nodes only."""
+"""The small kit that every screen is built with: buttons, pills, key caps, headings, tooltips. Nodes only."""
 
 from __future__ import annotations
 
@@ -21,7 +21,6 @@ from game.picture.theme import (
     button_box,
     paper,
 )
-from game.ui.entry import Entry
 
 SMALLEST_PART = 0.78
 """How far a line may shrink, as a part of its size, before letters are left out."""
@@ -145,59 +144,6 @@ def key_cap(canvas: Canvas, x: float, y: float, label: str, h: float = 34) -> Gr
     w = max(h, canvas.width(label, kind) + h * 0.9)
     body = Box(x=0, y=0, w=w, h=h, radius=h * 0.24, fill="#FFFCF2", line="#BEA074", lip="#BEA074", lip_height=3)
     return Group(x=x, y=y - h / 2, w=w, h=h, nodes=(body, line(canvas, 0, h / 2, w, label, kind, INK, align="middle")))
-
-
-def field(
-    canvas: Canvas,
-    x: float,
-    y: float,
-    w: float,
-    h: float,
-    text: str,
-    target: Target,
-    *,
-    entry: Entry | None = None,
-    hint: str = "",
-    kind: Type = STRONG,
-    tip: str = "",
-) -> Group:
-    """A line to type into. `entry` is given while this field is the one being edited."""
-    active = entry is not None and entry.target == target
-    box = Box(
-        x=0,
-        y=0,
-        w=w,
-        h=h,
-        radius=9,
-        fill="#FFFDF6",
-        line="#C07C14" if active else "#C9AE80",
-        line_width=2.4 if active else 1.6,
-        target=target,
-        tip=tip,
-    )
-    nodes: list[Node] = [box]
-    pad = 12.0
-    if active and entry is not None:
-        nodes += _edited(canvas, entry, pad, h, w, kind)
-    elif text:
-        nodes.append(line(canvas, pad, h / 2, w - 2 * pad, text, kind, INK))
-    else:
-        nodes.append(line(canvas, pad, h / 2, w - 2 * pad, hint, BODY, "#8D7A68"))
-    return Group(x=x, y=y, w=w, h=h, nodes=tuple(nodes), clip=True)
-
-
-def _edited(canvas: Canvas, entry: Entry, pad: float, h: float, w: float, kind: Type) -> list[Node]:
-    before = canvas.width(entry.text[: entry.caret], kind)
-    whole = canvas.width(entry.text, kind)
-    left = pad - max(0.0, before - (w - 2 * pad))
-    high = kind.size * LINE_PITCH
-    nodes: list[Node] = []
-    if entry.fresh and entry.text:
-        nodes.append(Box(x=left - 3, y=h / 2 - high / 2, w=whole + 6, h=high, radius=4, fill="#FFDF96"))
-    nodes.append(Text(x=left, y=h / 2 - high / 2, w=whole + 2, h=high, text=entry.text, type=kind, colour=INK))
-    if entry.shown:
-        nodes.append(Box(x=left + before, y=h / 2 - high * 0.44, w=2, h=high * 0.88, fill="#B03628"))
-    return nodes
 
 
 def segments(
