@@ -79,6 +79,13 @@ class TableScene(PictureScene):
 
     # Time.
 
+    def update(self, ms: int) -> Go | None:
+        go = super().update(ms)
+        if self._nodes is None and self.pressed is None:
+            self._look()  # things have moved below the pointer while it rested
+            self._tip = None
+        return go
+
     def tick(self, ms: int) -> Go | None:
         self._age_bubble(ms)
         if self._lookback is not None:

@@ -57,8 +57,8 @@ def _at(shapes: Shapes, number: int, nodes: tuple[Node, ...]) -> Node:
 def _place(view: MarketView, focus: Focus[MarketView], shapes: Shapes, looks: Looks, number: int, place: Place) -> Node:
     target = Target("place", str(number))
     nodes: list[Node] = []
-    picked, hovered, lit = focus.picked(target), focus.hover == target, focus.lit(target)
-    if lit or picked:
+    picked, hovered = focus.picked(target), focus.hover == target
+    if focus.open(target):
         nodes.append(halo(3, 1, 134, 78, strong=hovered or picked))
     if place.status == "covered":
         nodes += places.covered(number)
