@@ -13,6 +13,7 @@ import io
 import os
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import NamedTuple, NoReturn
 
 from game import __version__
@@ -60,6 +61,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """The exit code after doing what the arguments ask (default: those of the process); 2 after a Problem."""
     arguments = list(sys.argv[1:] if argv is None else argv)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    _open_closed_streams()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal without Chinese still shows the rest of the line
@@ -72,10 +74,28 @@ def main(argv: Sequence[str] | None = None) -> int:
         return EXIT_PROBLEM
     except KeyboardInterrupt:
         return EXIT_INTERRUPTED
-    except BrokenPipeError:
-        # The reader (`head`, a closed pager) is gone: give the interpreter's last flush somewhere to go.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except BrokenPipeError:  # the reader (`head`, a closed pager) is gone
+        _drop_output()
         return EXIT_BROKEN_PIPE
+    except OSError as error:
+        if error.filename is not None:  # about a file, so not about what is printed
+            raise
+        _drop_output()
+        print(_("The output cannot be written ({reason}).").format(reason=error.strerror or error), file=sys.stderr)
+        return EXIT_PROBLEM
+
+
+def _open_closed_streams() -> None:
+    """Python has no streams where the caller closed them, or where there is no console at all (pythonw)."""
+    if sys.stdout is None:
+        sys.stdout = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 - until the process ends
+    if sys.stderr is None:
+        sys.stderr = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115
+
+
+def _drop_output() -> None:
+    """Give the interpreter's last flush somewhere to go."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _dispatch(arguments: list[str]) -> int:

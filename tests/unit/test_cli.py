@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -117,6 +118,29 @@ def test_a_reader_that_leaves_is_no_error() -> None:
         process.stdout.close()
         assert process.stderr.read() == ""
     assert process.returncode == 141
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full here")
+def test_output_that_finds_no_room_is_one_sentence() -> None:
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "game", "titles"],
+            cwd=ROOT,
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
+    assert done.returncode == 2
+    assert done.stderr.startswith("The output cannot be written (")
+    assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.skipif(os.name != "posix", reason="the shell closes the streams")
+@pytest.mark.parametrize(("words", "code"), [("titles", 0), ("titles --nix", 2)])
+def test_without_a_console_it_does_its_work_all_the_same(words: str, code: int) -> None:
+    line = f'exec "$0" -m game {words} >&- 2>&-'
+    assert subprocess.run(["sh", "-c", line, sys.executable], cwd=ROOT, check=False).returncode == code
 
 
 def test_help_and_version(capsys: pytest.CaptureFixture[str]) -> None:
