@@ -38,17 +38,15 @@ Trace = Callable[[Stack], None]
 
 
 def trace() -> Trace:
-    """The function to call after each drawing: it writes to the file that the variable names, or does nothing.
-
-    Raises OSError when that file cannot be opened.
-    """
+    """The function to call after each drawing: it adds to the file that the variable names, or does nothing."""
     name = os.environ.get(VARIABLE)
     if not name:
         return lambda stack: None
-    out = Path(name).open("ab", buffering=0)  # noqa: SIM115 - open as long as the window
+    file = Path(name)
 
     def write(stack: Stack) -> None:
-        out.write(msgspec.json.encode(line(stack)) + b"\n")
+        with file.open("ab") as out:
+            out.write(msgspec.json.encode(line(stack)) + b"\n")
 
     return write
 

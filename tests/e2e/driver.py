@@ -146,7 +146,6 @@ class Game:
         self._trace_file = home / f"trace-{number}.jsonl"
         self._trace_file.touch()
         self._error_file = home / f"stderr-{number}.txt"
-        self._pictures = 0
         self._lines = 0
         self._rest = b""
         self._now: Line | None = None
@@ -249,19 +248,37 @@ class Game:
         """Keep a picture of the window in the folder that E2E_SHOTS names, if it does."""
         folder = os.environ.get(SHOTS)
         if folder:
-            self._pictures += 1
+            self._rests()
             self.screen.shot(Path(folder) / f"{name}.png")
+
+    def _rests(self) -> None:
+        """Return when nothing is drawn any more, or not for a second."""
+        until = time.monotonic() + 1
+        count = -1
+        while count != self.count and time.monotonic() < until:
+            count = self.count
+            time.sleep(0.1)
 
     # The mouse.
 
     def click(self, target: str) -> Line:
         """What the window shows after a click on a target. Raises Stuck where something else was hit."""
-        point = self.point(target)
-        self.press(point)
-        self.wait(lambda line: line.pressed is not None, f"press on {target} at {point}", fresh=True)
-        if self.now.pressed != target:
-            raise Stuck(f"{point} should have been {target} and was {self.now.pressed}: {_shown(self.now)}")
+        self.hold_down(target)
         return self.release(target)
+
+    def hold_down(self, target: str) -> Line:
+        """What the window shows with the left button down on a target. Raises Stuck where something else was hit."""
+        while True:
+            point = self.point(target)
+            self.press(point)
+            line = self.wait(lambda line: line.pressed is not None, f"press on {target} at {point}", fresh=True)
+            if line.pressed == target:
+                return line
+            # Let go where nothing is. What still glided to its place is there now; anything else is a mistake.
+            self.screen.do("mousemove 1 1")
+            self.release(str(line.pressed))
+            if self.point(target) == point:
+                raise Stuck(f"{point} should be {target} and is {line.pressed}: {_shown(self.now)}")
 
     def press(self, point: tuple[int, int]) -> None:
         """Go there and press the left button."""

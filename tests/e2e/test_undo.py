@@ -14,8 +14,8 @@ from tests.e2e.players import Mouse, People, few_people, seat
 
 pytestmark = [pytest.mark.e2e, pytest.mark.needs("Xvfb", "xdotool")]
 
-STOPS = 3
-UNDONE = 5
+STOPS = 2
+UNDONE = 4
 
 
 @pytest.mark.parametrize("slug", slugs())

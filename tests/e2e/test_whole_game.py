@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.registry import slugs
-from game.settings import Settings
-from tests.e2e.driver import Game, Size, opened
+from tests.e2e.driver import Game, opened
 from tests.e2e.journal import saved
 from tests.e2e.players import Hands, Keys, Mouse, People, few_people, one_among_bots, seat
 
@@ -46,21 +45,20 @@ def _leave(game: Game, hands: Hands) -> None:
 
 
 @each_title
-@pytest.mark.parametrize("size", [(1600, 900), (1280, 720)], ids=["1600", "1280"])
-def test_people_with_a_mouse(slug: str, size: Size, tmp_path: Path) -> None:
-    rng = random.Random(f"{slug} {size}")
-    with opened(tmp_path, size) as start:
+def test_people_with_a_mouse(slug: str, tmp_path: Path) -> None:
+    with opened(tmp_path) as start:
         game = start()
-        people = People(Mouse(), rng, name=f"{slug}-{size[0]}")
+        people = People(Mouse(), random.Random(slug), name=f"{slug}-people")
         game.shot(f"{people.name}-menu")
         seat(game, people.hands, slug, few_people(slug))
         _to_the_end(game, people)
     assert people.moves == len(saved(tmp_path).plies)
+    assert people.curtains == people.secrets, "each secret has its curtain, and nothing else has one"
 
 
 @each_title
-def test_one_among_bots(slug: str, tmp_path: Path) -> None:
-    with opened(tmp_path) as start:
+def test_one_among_bots_in_a_small_window(slug: str, tmp_path: Path) -> None:
+    with opened(tmp_path, (1280, 720)) as start:
         game = start()
         people = People(Mouse(), random.Random(slug), name=f"{slug}-bots")
         seat(game, people.hands, slug, one_among_bots(slug))
@@ -73,9 +71,10 @@ def test_one_among_bots(slug: str, tmp_path: Path) -> None:
 def test_keys_alone(slug: str, tmp_path: Path) -> None:
     rng = random.Random(slug)
     keys = Keys(rng)
-    with opened(tmp_path, chosen=Settings(animation="off")) as start:
+    with opened(tmp_path) as start:
         game = start()
         people = People(keys, rng, name=f"{slug}-keys")
         seat(game, keys, slug, few_people(slug))
         _to_the_end(game, people)
-    assert {"Tab", "shift+Tab", "Return", "digit"} <= keys.used
+    assert people.curtains == people.secrets
+    assert {"Tab", "shift+Tab", "Return", "Escape", "digit"} <= keys.used
