@@ -80,6 +80,12 @@ def test_who_waited_walks_first_then_by_letter() -> None:
 
 
 @pytest.mark.clause("NM-6.3")
+def test_who_walks_on_is_last_in_line_there() -> None:
+    made = night({}, {"D-H": tokens("D meal", "F meal", "E meal")})
+    assert dict(made.state.public.waiting)["B-C"][:3] == tokens("D meal", "F meal", "E meal")
+
+
+@pytest.mark.clause("NM-6.3")
 def test_a_waiting_customer_belongs_to_the_entry_where_it_stands() -> None:
     made = night({26: (1, "snack")}, {"A": tokens("H snack", "A snack")})
     served = events(made, Served)
