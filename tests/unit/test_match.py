@@ -99,6 +99,20 @@ def test_the_same_move_again_keeps_the_rest_to_redo(pitching: ToyMatch) -> None:
     assert pitching.to_move == {second}
 
 
+def test_of_two_moves_taken_back_the_second_is_kept_only_after_the_first() -> None:
+    match: ToyMatch = Match(CardRules(toy.BOARD), Setup(seats=3, seed=5))
+    first, second = (Play(match.view(seat).hand[:2]) for seat in (0, 1))
+    match.submit(0, first)
+    match.submit(1, second)
+    for _number in range(2):
+        match.undo()
+    match.submit(0, first)
+    assert match.next_redo == (1, second)
+    match.undo()
+    match.submit(0, Play(match.view(0).hand[1:]))
+    assert not match.can_redo
+
+
 def test_an_illegal_move_keeps_what_was_taken_back(match: ToyMatch) -> None:
     match.submit(0, Play(match.view(0).hand[:2]))
     match.undo()
