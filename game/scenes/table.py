@@ -275,7 +275,15 @@ class TableScene(PictureScene):
                 "private": prompt.private,
                 "lit": [str(target) for target in prompt.targets],
                 "draft": [str(target) for target in selector.draft.picks],
-                "dials": {dial.id: selector.draft.dial(dial.id) for dial in prompt.dials},
+                "dials": {
+                    dial.id: {
+                        "low": dial.low,
+                        "value": selector.draft.dial(dial.id),
+                        "high": dial.high,
+                        "step": dial.step,
+                    }
+                    for dial in prompt.dials
+                },
                 "complete": prompt.move is not None,
             }
         bubble = self._bubble
@@ -419,13 +427,14 @@ class TableScene(PictureScene):
     def _turn(self, ident: str) -> None:
         """A stepper of a dial was clicked: "price+" or "price-"."""
         assert self._selector is not None
-        name, step = ident[:-1], 1 if ident.endswith("+") else -1
+        name, sign = ident[:-1], 1 if ident.endswith("+") else -1
         now = self._selector.draft.dial(name)
         dials = [dial for dial in self._selector.prompt.dials if dial.id == name]
-        if now is None and not dials:
-            self._selector.turn(name, 0)
+        step = dials[0].step if dials else 1
+        if now is None:
+            self._selector.turn(name, dials[0].low if dials else 0)
         else:
-            self._selector.turn(name, dials[0].low if now is None else now + step)
+            self._selector.turn(name, now + sign * step)
 
     def _at_once(self, move: object) -> bool:
         """Whether a complete move is committed without asking, as the player chose."""

@@ -86,11 +86,13 @@ class Keys:
         """
         if target != CONFIRM or game.now.focus is not None or self._rng.random() < 0.3:
             self.walk(game, target)
-        return self._press(game, "Return", lambda line: True)
+        return self._press(game, "Return")
 
-    def _press(self, game: Game, key: str, wanted: Callable[[Line], object]) -> Line:
+    def _press(self, game: Game, key: str, wanted: Callable[[Line], object] = lambda line: True) -> Line:
+        """What the window shows when the key has changed something, as wanted."""
         self.used.add(key)
-        return game.key(key, wanted)
+        before = _seen(game.now)
+        return game.key(key, lambda line: _seen(line) != before and wanted(line))
 
     def walk(self, game: Game, target: str) -> None:
         """Move the focus to a target, round the ring with Tab; sometimes arrows lead there part of the way."""
@@ -98,7 +100,7 @@ class Keys:
         for _step in range(self._rng.choice((0, 0, 0, 2))):
             line = self._arrow(game, line)
         most = 2 + len(line.targets)
-        back = self._rng.random() < 0.3
+        back = _nearer_backwards(line, target)
         while line.focus != target:
             line = self._press(game, "shift+Tab" if back else "Tab", lambda line: line.focus is not None)
             most -= 1
@@ -126,7 +128,7 @@ class Keys:
         before = game.now.asked["draft"]
         line = self._pick(game, target)
         if line.asked.get("draft", before) != before and self._rng.random() < 0.15:
-            back = self._press(game, "Escape", lambda line: True)
+            back = self._press(game, "Escape")
             assert back.asked.get("draft") == before, f"Escape leads from {line.asked} to {back.asked}"
             line = self._pick(game, target)
         return line
@@ -135,7 +137,7 @@ class Keys:
         line = game.now
         lit = [name for name in line.targets if name in line.asked["lit"]]
         number = lit.index(target) + 1
-        if number > 9 or self._rng.random() < 0.4:
+        if number > 9 or self._rng.random() < 0.2:
             return self.use(game, target)
         before = line.asked["draft"]
         self.used.add("digit")
@@ -157,6 +159,20 @@ class Keys:
 
 def _walkable(line: Line) -> dict[str, Spot]:
     return {name: spot for name, spot in line.targets.items() if spot.usable and not name.startswith("log:")}
+
+
+def _seen(line: Line) -> object:
+    """What keys can change; not what a pointer that rests brings up."""
+    return line.scenes, line.focus, line.told, tuple(line.targets)
+
+
+def _nearer_backwards(line: Line, target: str) -> bool:
+    """Whether shift and Tab lead to a target more quickly than Tab does."""
+    ring = list(_walkable(line))
+    if target not in ring:
+        return False
+    start = ring.index(line.focus) if line.focus in ring else 0
+    return (ring.index(target) - start) % len(ring) > len(ring) / 2
 
 
 def _ahead(here: Spot, there: Spot, across: int, down: int) -> float:
@@ -268,15 +284,15 @@ class People:
         """Turn the dials there are by some steps."""
         for name in game.now.asked["dials"]:
             for _step in range(self.rng.randrange(4)):
-                usable = [
-                    target
-                    for target in (f"dial:{name}-", f"dial:{name}+")
-                    if target in game.now.targets and game.now.targets[target].point is not None
-                ]
-                if not usable:
-                    raise Stuck(f"the dial {name} is nowhere on the screen")
-                self.hands.use(game, self.rng.choice(usable))
-                assert game.now.asked["complete"], "a dial that was turned leads to no move"
+                dial = game.now.asked["dials"][name]
+                low, value, high, step = (dial[part] for part in ("low", "value", "high", "step"))
+                down = value is not None and (value == high or (value > low and self.rng.random() < 0.5))
+                if value is None or low < high:
+                    self.hands.use(game, f"dial:{name}{'-' if down else '+'}")
+                    turned = game.now.asked["dials"][name]["value"]
+                    wanted = low if value is None else value + (-step if down else step)
+                    assert turned == wanted, f"the dial {name} turned from {value} to {turned}, not to {wanted}"
+                    assert game.now.asked["complete"], "a dial that was turned leads to no move"
 
 
 def moved(line: Line, before: int) -> bool:
