@@ -15,7 +15,6 @@ GOLD_LIGHT = "#FFD67A"
 CREAM = "#FFF6E2"
 ALERT = "#C8543A"
 GAIN = "#28743C"
-WOOD = "#321F20"
 
 SYMBOLS = ("◆", "●", "▲", "■", "★")
 SYMBOL_ART = tuple(f"piece:symbol_{number}" for number in range(1, 6))

@@ -161,9 +161,12 @@ class Navigation:
         """What Continue would bring back; the save is read again only when it is another one."""
         self._autosaver.flush()
         newest = next(iter(self._store.autosaves()), None)
-        if newest is None:
+        try:
+            stamp = (str(newest), newest.stat().st_mtime_ns) if newest is not None else None
+        except FileNotFoundError:  # another window has just moved it
+            stamp = None
+        if stamp is None:
             return None
-        stamp = (str(newest), newest.stat().st_mtime_ns)
         if self._known is None or self._known[0] != stamp:
             game = self._newest()
             self._known = (stamp, None if game is None else _told(game))
