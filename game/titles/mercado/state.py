@@ -1,0 +1,152 @@
+"""What is on the table: the public part, the secrets, and the view of one seat."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from game.core.names import Seat
+from game.core.rules import State
+from game.titles.mercado.goods import Good, Restaurant
+from game.titles.mercado.plan import Plan
+
+Phase = Literal["day", "last", "over"]
+"""The market day; the last turns after an end was triggered (ML-4.2); the game is over."""
+EndMode = Literal["equal", "one_more", "at_once"]
+End = Literal["", "spaces", "entrances", "coins", "solo_stuck"]
+
+
+class Stand(msgspec.Struct, frozen=True):
+    """A stand tile with a wooden stand on it."""
+
+    owner: Seat
+    good: Good
+
+
+class Space(msgspec.Struct, frozen=True):
+    """What lies on a space: a stand, or a faceup restaurant, or a gray (facedown) one, or nothing."""
+
+    stand: Stand | None = None
+    restaurant: Restaurant | None = None
+    gray: bool = False
+
+    @property
+    def available(self) -> bool:
+        """Whether something may be opened here: a gray restaurant is no hindrance (ML-2.1, ML-4.1)."""
+        return self.stand is None and self.restaurant is None
+
+
+class Account(msgspec.Struct, frozen=True):
+    """Where a seat's coins came from and went, all positive; the coins in hand follow from it.
+
+    `opened`: what own stands earned when they were opened. `brought`: what own stands earned from customers the seat
+    brought itself, `gifts`: from customers that others brought. `taken`: by taking a coin. `restaurants`: a coin for
+    each one opened. `costs`: paid for stands.
+    """
+
+    start: int
+    opened: int = 0
+    brought: int = 0
+    gifts: int = 0
+    taken: int = 0
+    restaurants: int = 0
+    costs: int = 0
+
+    @property
+    def coins(self) -> int:
+        """The coins in hand."""
+        return self.start + self.opened + self.brought + self.gifts + self.taken + self.restaurants - self.costs
+
+
+class Public(msgspec.Struct, frozen=True):
+    """Everything all players may see (ML-6.1). Tuples over seats are in seat order, over spaces, lines and entrances
+    in the order of the plan."""
+
+    seats: int
+    first: Seat
+    hidden_money: bool
+    gray_open: bool
+    """Whether gray tiles show their type; then it stands in every view (ML-6.1)."""
+    end_mode: EndMode
+    plan: Plan
+    spaces: tuple[Space, ...]
+    entrances: tuple[int | None, ...]
+    """The customer tile at each entrance."""
+    hands: tuple[tuple[Good, ...], ...]
+    """The stand tiles in front of each seat, three as long as there are enough; open."""
+    fronts: tuple[tuple[Restaurant, ...], ...]
+    """The restaurants in front of each seat, in the order they came; open."""
+    stands_left: tuple[int, ...]
+    """Wooden stands by seat."""
+    display: tuple[Good, ...]
+    """The stand tiles to choose from, three as long as there are enough."""
+    offer: tuple[tuple[int, ...], ...]
+    """The open customer tiles, for 1, 2, 3 and 4 customers, three each as long as there are enough."""
+    bag_size: int
+    stack_sizes: tuple[int, ...]
+    """Customer tiles left in the stacks of 1, 2, 3 and 4 customers."""
+    phase: Phase
+    turn: Seat | None
+    """The seat whose turn it is, None when the game is over."""
+    turns: tuple[int, ...]
+    """Turns finished, by seat."""
+    swapped: bool
+    """Whether the tiles were swapped in this turn (ML-2.0)."""
+    streak: int
+    """How many turns in a row were spent on taking a coin (ML-2.12)."""
+    last_turns: int
+    """In the last turns: how many are still to come, the present one included."""
+    end: End
+    """Why the game ends or has ended, "" before anything has triggered it."""
+    best: tuple[int, ...]
+    """The most coins each seat has earned in one action of its own."""
+
+    @property
+    def solo(self) -> bool:
+        """Whether one plays alone (ML-5.1)."""
+        return self.seats == 1
+
+    def space(self, ident: str) -> Space:
+        """What lies on the space called "row,column". Raises KeyError when there is none."""
+        index = self.plan.spot_at(ident)
+        if index is None:
+            raise KeyError(ident)
+        return self.spaces[index]
+
+    def entrance(self, ident: str) -> int | None:
+        """The customer tile at the entrance of that name, None when it is free. Raises KeyError when there is none."""
+        index = self.plan.gate_at(ident)
+        if index is None:
+            raise KeyError(ident)
+        return self.entrances[index]
+
+
+class MercadoState(State, frozen=True, kw_only=True):
+    """The whole truth. The bag and the stacks are drawn from the front; `box` are restaurants the map has no mark for,
+    and `gray` is the facedown restaurant of each space (None: no gray tile there)."""
+
+    public: Public
+    accounts: tuple[Account, ...]
+    bag: tuple[Good, ...]
+    stacks: tuple[tuple[int, ...], ...]
+    gray: tuple[Restaurant | None, ...]
+    box: tuple[Restaurant, ...]
+
+
+class MercadoView(msgspec.Struct, frozen=True):
+    """What one seat may know; `seat` None: a spectator.
+
+    `accounts`: None for each seat whose coins are hidden from this one. `gray`: the facedown restaurant of each space
+    where gray tiles show their type, else None everywhere.
+    """
+
+    public: Public
+    seat: Seat | None
+    accounts: tuple[Account | None, ...]
+    gray: tuple[Restaurant | None, ...]
+
+    def coins(self, seat: Seat) -> int | None:
+        """The coins of a seat, None when they are hidden from this one."""
+        account = self.accounts[seat]
+        return None if account is None else account.coins
