@@ -1,0 +1,141 @@
+"""The words of the market: goods, restaurants, spaces, lines, entrances, coins, lists.
+
+Players call a space by its column and row, "B3": columns are letters from the left, rows numbers from the top.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from string import ascii_uppercase
+
+from game.core.i18n import _, ngettext
+from game.titles.mercado.goods import CUSTOMERS, Good, Restaurant
+from game.titles.mercado.plan import Line
+
+COLUMNS = len(ascii_uppercase)
+"""Columns that have a letter."""
+
+
+def good_name(good: Good) -> str:
+    """The good as it stands before "stand": "fish"."""
+    return {
+        "fish": _("fish"),
+        "flower": _("flower"),
+        "tomato": _("tomato"),
+        "meat": _("meat"),
+        "grape": _("grape"),
+    }[good]
+
+
+def goods_name(good: Good) -> str:
+    """What is liked and sold: "flowers"."""
+    return {
+        "fish": _("fish"),
+        "flower": _("flowers"),
+        "tomato": _("tomatoes"),
+        "meat": _("meat"),
+        "grape": _("grapes"),
+    }[good]
+
+
+def restaurant_name(restaurant: Restaurant) -> str:
+    """The restaurant by name: "Sushi Bar"."""
+    return {
+        "sushi_bar": _("Sushi Bar"),
+        "tea_house": _("Tea House"),
+        "pizzeria": _("Pizzeria"),
+        "burger_joint": _("Burger Joint"),
+        "wine_bar": _("Wine Bar"),
+        "pub": _("Pub"),
+    }[restaurant]
+
+
+def column_letter(column: int) -> str:
+    """The letter of a column, counted from 0."""
+    return ascii_uppercase[column] if 0 <= column < COLUMNS else str(column + 1)
+
+
+def space_name(space: str) -> str:
+    """A space as players call it: "B3" for "2,1"; what is no space is called as it is."""
+    row, comma, column = space.partition(",")
+    if not comma or not _is_number(row) or not _is_number(column):
+        return space
+    return f"{column_letter(int(column))}{int(row) + 1}"
+
+
+def line_name(line: Line) -> str:
+    """A line as players call it: "row 3", "column B"."""
+    return _line(line.kind == "row", line.index)
+
+
+def entrance_name(entrance: str) -> str:
+    """An entrance as players call it: "the left end of row 3" for "W2"; what is none is called as it is."""
+    end, number = entrance[:1], entrance[1:]
+    if end not in "NSWE" or not _is_number(number):
+        return entrance
+    line = _line(end in "WE", int(number))
+    return {
+        "N": _("the top of {line}"),
+        "S": _("the bottom of {line}"),
+        "W": _("the left end of {line}"),
+        "E": _("the right end of {line}"),
+    }[end].format(line=line)
+
+
+def _line(is_row: bool, index: int) -> str:
+    if is_row:
+        return _("row {number}").format(number=index + 1)
+    return _("column {letter}").format(letter=column_letter(index))
+
+
+def coins_name(amount: int) -> str:
+    """An amount of money: "1 coin", "3 coins"."""
+    return ngettext("{count} coin", "{count} coins", amount).format(count=amount)
+
+
+def customers_name(count: int) -> str:
+    """A number of customers: "1 customer", "3 customers"."""
+    return ngettext("{count} customer", "{count} customers", count).format(count=count)
+
+
+def stands_name(count: int) -> str:
+    """A number of stands: "1 stand", "3 stands"."""
+    return ngettext("{count} stand", "{count} stands", count).format(count=count)
+
+
+def turns_name(count: int) -> str:
+    """A number of turns: "1 turn", "3 turns"."""
+    return ngettext("{count} turn", "{count} turns", count).format(count=count)
+
+
+def tile_name(tile: int) -> str:
+    """A customer tile in words: "3 customers who like fish and grapes"."""
+    customers = CUSTOMERS[tile]
+    return ngettext("{count} customer who likes {goods}", "{count} customers who like {goods}", customers.count).format(
+        count=customers.count, goods=liked(customers.likes)
+    )
+
+
+def liked(goods: Sequence[Good]) -> str:
+    """Goods in the plural, in one phrase: "fish and grapes"."""
+    return listed([goods_name(good) for good in goods])
+
+
+def either(goods: Sequence[Good]) -> str:
+    """Goods in the plural, as a choice: "fish or grapes"."""
+    return _joined([goods_name(good) for good in goods], _("{most} or {last}"))
+
+
+def listed(parts: Sequence[str]) -> str:
+    """The parts in one phrase: "A", "A and B", "A, B and C"."""
+    return _joined(parts, _("{most} and {last}"))
+
+
+def _joined(parts: Sequence[str], ending: str) -> str:
+    if len(parts) < 2:
+        return "".join(parts)
+    return ending.format(most=_(", ").join(parts[:-1]), last=parts[-1])
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdecimal()
