@@ -272,7 +272,7 @@ class People:
             return game.now
         reachable = [name for name in lit if name in line.targets and line.targets[name].point is not None]
         hidden = [name for name in lit if name not in reachable]
-        if hidden and (line.told["refusal"] is None or not reachable):  # a bubble goes with the next click anyway
+        if hidden:
             raise Stuck(f"{hidden} are lit, but a click cannot reach them; {line.told}")
         target = self.rng.choice(reachable)
         after = self.hands.pick(game, target)
