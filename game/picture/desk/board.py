@@ -15,6 +15,8 @@ from game.picture.table import Popover
 from game.picture.theme import ALERT, BODY, HEADING, HINT, INK, INK_SOFT, STRONG
 
 POINTER = 14.0
+HIDDEN = 1500.0
+"""What hiding one thing that cannot be clicked counts, in square pixels hidden of what can."""
 
 
 def framed_board(desk: Desk, canvas: Canvas, rect: Rect, lens: Lens) -> tuple[Node, ...]:
@@ -24,6 +26,7 @@ def framed_board(desk: Desk, canvas: Canvas, rect: Rect, lens: Lens) -> tuple[No
     if desk.playing is not None:
         pieces = without(pieces, hidden(desk.playing))
     whole = lens.rect(0, 0, shapes.width, shapes.height)
+    rect = seen(rect, whole)
     ground = (
         Ground(x=0, y=0, w=shapes.width, h=shapes.height, board=desk.board),
         Ground(x=0, y=0, w=shapes.width, h=shapes.height, board=desk.board, part="overhead"),
@@ -62,6 +65,12 @@ def framed_board(desk: Desk, canvas: Canvas, rect: Rect, lens: Lens) -> tuple[No
     )
 
 
+def seen(room: Rect, whole: Rect) -> Rect:
+    """The part of the room that the map fills: the frame holds the map, and beside it the table is seen."""
+    left, top = max(room.x, whole.x), max(room.y, whole.y)
+    return Rect(left, top, min(room.right, whole.right) - left, min(room.bottom, whole.bottom) - top)
+
+
 def popover(desk: Desk, canvas: Canvas, rect: Rect, lens: Lens, board: tuple[Node, ...]) -> tuple[Node, ...]:
     """The title's sheet beside the thing it talks about, where it hides the least that can be clicked."""
     if desk.playing is not None or desk.lookback:
@@ -76,19 +85,26 @@ def popover(desk: Desk, canvas: Canvas, rect: Rect, lens: Lens, board: tuple[Nod
     return _sheet(sheet, best[0], near, best[1])
 
 
+ALONG = (0.28, 0.5, 0.72, 0.12, 0.86)
+DOWN = (0.5, 0.3, 0.7, 0.15, 0.85)
+"""At which parts of a sheet's width and height its thing may lie; earlier ones are liked better."""
+
+
 def _spots(sheet: Popover, near: Rect, room: Rect) -> list[tuple[Rect, str]]:
-    """The sheet below, above, right and left of the thing, moved inside the room along that side."""
-    across = min(max(near.x + near.w / 2 - sheet.w * 0.28, room.x + 10), room.right - sheet.w - 10)
-    down = min(max(near.y + near.h / 2 - sheet.h / 2, room.y + 10), room.bottom - sheet.h - 10)
+    """The sheet below, above, right and left of the thing, moved along that side and kept inside the room."""
     gap = POINTER + 4
-    spots = [
-        (Rect(across, near.bottom + gap, sheet.w, sheet.h), "below"),
-        (Rect(across, near.y - gap - sheet.h, sheet.w, sheet.h), "above"),
-        (Rect(near.right + gap, down, sheet.w, sheet.h), "right"),
-        (Rect(near.x - gap - sheet.w, down, sheet.w, sheet.h), "left"),
-    ]
+    spots: list[tuple[Rect, str]] = []
+    for index, part in enumerate(ALONG):
+        across = min(max(near.x + near.w / 2 - sheet.w * part, room.x + 10), room.right - sheet.w - 10)
+        down = min(max(near.y + near.h / 2 - sheet.h * DOWN[index], room.y + 10), room.bottom - sheet.h - 10)
+        spots += [
+            (Rect(across, near.bottom + gap, sheet.w, sheet.h), "below"),
+            (Rect(across, near.y - gap - sheet.h, sheet.w, sheet.h), "above"),
+            (Rect(near.right + gap, down, sheet.w, sheet.h), "right"),
+            (Rect(near.x - gap - sheet.w, down, sheet.w, sheet.h), "left"),
+        ]
     inside = [spot for spot in spots if _inside(spot[0], room)]
-    held = Rect(across, min(max(near.bottom + gap, room.y + 10), room.bottom - sheet.h - 10), sheet.w, sheet.h)
+    held = Rect(spots[0][0].x, min(max(near.bottom + gap, room.y + 10), room.bottom - sheet.h - 10), sheet.w, sheet.h)
     return inside or [(held, "below")]
 
 
@@ -109,8 +125,8 @@ def _in_the_way(desk: Desk, board: tuple[Node, ...]) -> tuple[list[Rect], list[R
 
 
 def _cost(rect: Rect, near: Rect, open_: list[Rect], other: list[Rect]) -> float:
-    hidden = sum(_overlap(rect, thing) for thing in open_) + 0.05 * sum(_overlap(rect, thing) for thing in other)
-    return 50 * _overlap(rect, near) + hidden
+    hidden = sum(_overlap(rect, thing) / max(1.0, thing.w * thing.h) for thing in other)
+    return 50 * _overlap(rect, near) + sum(_overlap(rect, thing) for thing in open_) + HIDDEN * hidden
 
 
 def _overlap(a: Rect, b: Rect) -> float:

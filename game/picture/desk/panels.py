@@ -5,13 +5,12 @@ from __future__ import annotations
 import msgspec
 
 from game.core.i18n import _
-from game.core.names import split
 from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.desk.layout import SPINE, Rect
 from game.picture.desk.model import Desk
 from game.picture.desk.parts import button, button_width, symbol
-from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Text
+from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Text, Type
 from game.picture.theme import (
     BODY,
     BUTTON,
@@ -306,29 +305,29 @@ def tray(desk: Desk, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
     """The viewer's own things; secrets lie behind a little velvet curtain until it is held away."""
     room = Canvas(w=rect.w - 36, h=rect.h - 56, measure=canvas.measure, seats=canvas.seats)
     content = desk.art.tray(desk.view, desk.focus, room)
-    nodes: list[Node] = [
-        paper(rect.x, rect.y, rect.w, rect.h, active=False),
-        Text(
-            x=rect.x + 18,
-            y=rect.y + 8,
-            w=canvas.width(content.title, HEADING),
-            h=32,
-            text=_plain(canvas, content.title),
-            type=HEADING,
-            colour=INK,
-        ),
-    ]
     covered = content.private and desk.cover and not desk.focus.peek
     hint = _("hidden from the table") if covered else content.hint
-    nodes += canvas.sentence(rect.right - 18, rect.y + 24, hint, HINT, INK_SOFT, align="right")
+    left = room.w - canvas.width(hint, HINT) - 16
+    face = _fitting(canvas, content.title, left)
+    if canvas.width(content.title, face) > left:
+        hint, face = "", _fitting(canvas, content.title, room.w)
+    nodes: list[Node] = [
+        paper(rect.x, rect.y, rect.w, rect.h, active=False),
+        *canvas.sentence(rect.x + 18, rect.y + 24, content.title, face, INK),
+        *canvas.sentence(rect.right - 18, rect.y + 24, hint, HINT, INK_SOFT, align="right"),
+    ]
     x, y = rect.x + 18, rect.y + 44
     if covered:
         return (*nodes, *_cover(desk, canvas, Rect(x, y, room.w, room.h)))
     return (*nodes, Group(x=x, y=y, w=room.w, h=room.h, nodes=content.nodes))
 
 
-def _plain(canvas: Canvas, text: str) -> str:
-    return "".join(canvas.seats[part].name if isinstance(part, int) else part for part in split(text))
+def _fitting(canvas: Canvas, text: str, room: float) -> Type:
+    """The heading's type, smaller as far as it stays a heading where the text would not fit."""
+    face = HEADING
+    while canvas.width(text, face) > room and face.size > 17:
+        face = Type(face.face, face.size - 1)
+    return face
 
 
 def _cover(desk: Desk, canvas: Canvas, rect: Rect) -> list[Node]:

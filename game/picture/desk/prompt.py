@@ -82,7 +82,9 @@ def _return_button() -> list[Item]:
 
 
 def _buttons(desk: Desk) -> list[Item]:
-    undo_tip = _("Take back the last step (U).") if desk.can_undo else desk.undo_stop
+    undo_tip = _("Take back the last step (U).")
+    if not desk.can_undo:
+        undo_tip = _("Undo stops here. {reason}").format(reason=desk.undo_stop)
     items: list[Item] = [
         ("ui:undo", "", "undo", "paper" if desk.can_undo else "off", undo_tip),
         (
