@@ -104,7 +104,7 @@ class StandPaid(Event, frozen=True, kw_only=True):
 
 
 class TileTaken(Event, frozen=True, kw_only=True):
-    """The seat took the tile at `slot` of the display; it lies at `hand_slot` now (ML-2.6)."""
+    """The seat took the tile at `slot` of the display; it lies in `hand_slot` of its hand now (ML-2.6)."""
 
     seat: Seat
     good: Good

@@ -34,13 +34,12 @@ def actions(public: Public, seat: Seat, coins: int) -> list[MercadoMove]:
     """Every action of a seat with that many coins (ML-2), without the swap."""
     moves: list[MercadoMove] = []
     _add_stands(moves, public, seat, coins)
-    for tiles in public.offer:
-        for tile in tiles:
-            moves += [
-                _customers(tile, where.id)
-                for gate, where in enumerate(public.plan.gates)
-                if may_come(public, seat, tile, gate)
-            ]
+    for tile in public.open_tiles:
+        moves += [
+            _customers(tile, where.id)
+            for gate, where in enumerate(public.plan.gates)
+            if may_come(public, seat, tile, gate)
+        ]
     for restaurant in dict.fromkeys(public.fronts[seat]):
         moves += [_restaurant(restaurant, public.plan.spots[spot].id) for spot in available(public)]
     if not public.solo:
@@ -51,12 +50,17 @@ def actions(public: Public, seat: Seat, coins: int) -> list[MercadoMove]:
 def _add_stands(moves: list[MercadoMove], public: Public, seat: Seat, coins: int) -> None:
     if not public.stands_left[seat]:
         return
-    takes: tuple[Good | None, ...] = tuple(dict.fromkeys(public.display)) or (None,)
+    takes = takes_of(public)
     free = [(spot, cost_at(public, spot)) for spot in available(public)]
-    for good in dict.fromkeys(public.hands[seat]):
+    for good in dict.fromkeys(public.hand(seat)):
         for spot, cost in free:
             if cost <= coins or cost <= coins + income_at(public, spot, good):
                 moves += [_stand(good, public.plan.spots[spot].id, take) for take in takes]
+
+
+def takes_of(public: Public) -> tuple[Good | None, ...]:
+    """What can be taken for a stand tile placed: the goods of the display; None when it is empty (ML-2.6, ML-4.4)."""
+    return tuple(dict.fromkeys(good for good in public.display if good is not None)) or (None,)
 
 
 def available(public: Public) -> list[int]:
@@ -81,7 +85,7 @@ def may_come(public: Public, seat: Seat, tile: int, gate: int) -> bool:
 
 def may_swap(public: Public, seat: Seat) -> bool:
     """Whether a seat may swap its tiles now: three of one good, not yet swapped, enough in the bag (ML-2.0)."""
-    hand = public.hands[seat]
+    hand = public.hand(seat)
     return len(hand) == HAND and len(set(hand)) == 1 and not public.swapped and public.bag_size >= HAND
 
 

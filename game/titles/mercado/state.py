@@ -73,16 +73,16 @@ class Public(msgspec.Struct, frozen=True):
     spaces: tuple[Space, ...]
     entrances: tuple[int | None, ...]
     """The customer tile at each entrance."""
-    hands: tuple[tuple[Good, ...], ...]
-    """The stand tiles in front of each seat, three as long as there are enough; open."""
+    hands: tuple[tuple[Good | None, ...], ...]
+    """The three slots for stand tiles in front of each seat, open; None: empty, as nothing was left to take."""
     fronts: tuple[tuple[Restaurant, ...], ...]
     """The restaurants in front of each seat, in the order they came; open."""
     stands_left: tuple[int, ...]
     """Wooden stands by seat."""
-    display: tuple[Good, ...]
-    """The stand tiles to choose from, three as long as there are enough."""
-    offer: tuple[tuple[int, ...], ...]
-    """The open customer tiles, for 1, 2, 3 and 4 customers, three each as long as there are enough."""
+    display: tuple[Good | None, ...]
+    """The three slots with stand tiles to choose from; None: empty, as the bag is."""
+    offer: tuple[tuple[int | None, ...], ...]
+    """The open customer tiles for 1, 2, 3 and 4 customers, three slots each; None: empty, as the stack is."""
     bag_size: int
     stack_sizes: tuple[int, ...]
     """Customer tiles left in the stacks of 1, 2, 3 and 4 customers."""
@@ -106,6 +106,15 @@ class Public(msgspec.Struct, frozen=True):
     def solo(self) -> bool:
         """Whether one plays alone (ML-5.1)."""
         return self.seats == 1
+
+    def hand(self, seat: Seat) -> tuple[Good, ...]:
+        """The stand tiles in front of a seat, without the empty slots."""
+        return tuple(good for good in self.hands[seat] if good is not None)
+
+    @property
+    def open_tiles(self) -> tuple[int, ...]:
+        """Every open customer tile, by number of customers and slot."""
+        return tuple(tile for row in self.offer for tile in row if tile is not None)
 
     def space(self, ident: str) -> Space:
         """What lies on the space called "row,column". Raises KeyError when there is none."""

@@ -1,0 +1,38 @@
+"""Bringing customers: a tile to an entrance, and pay for every matching stand (ML-2.7 to ML-2.9)."""
+
+from __future__ import annotations
+
+from game.core.names import Seat
+from game.titles.mercado.drawing import refill_offer
+from game.titles.mercado.earning import customers_payments
+from game.titles.mercado.events import CustomersBrought
+from game.titles.mercado.goods import CUSTOMERS
+from game.titles.mercado.moves import BringCustomers
+from game.titles.mercado.tape import Tape, swapped
+
+
+def bring_customers(tape: Tape, seat: Seat, move: BringCustomers) -> None:
+    """Lay the tile, pay every owner, and turn over another tile of that number of customers."""
+    public = tape.public
+    gate = public.plan.gate_at(move.entrance)
+    assert gate is not None  # the move is legal
+    payments = customers_payments(public, move.tile, gate)
+    earned = [0] * public.seats
+    for payment in payments:
+        earned[payment.seat] += payment.coins
+    for owner, coins in enumerate(earned):
+        if owner == seat:
+            tape.book(owner, brought=coins)
+        else:
+            tape.book(owner, gifts=coins)
+    row = CUSTOMERS[move.tile].count - 1
+    slot = public.offer[row].index(move.tile)
+    tape.change(
+        entrances=swapped(public.entrances, gate, move.tile),
+        offer=swapped(public.offer, row, swapped(public.offer[row], slot, None)),
+        best=swapped(public.best, seat, max(public.best[seat], earned[seat])),
+    )
+    tape.tell(
+        CustomersBrought(seat=seat, tile=move.tile, entrance=move.entrance, payments=payments, earned=tuple(earned))
+    )
+    refill_offer(tape, row, slot)

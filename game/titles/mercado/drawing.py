@@ -1,0 +1,51 @@
+"""Drawing from the bag and the stacks, and swapping three equal tiles (ML-2.0, ML-2.6, ML-2.9, ML-4.4)."""
+
+from __future__ import annotations
+
+from game.core.names import Seat
+from game.core.rng import Rng
+from game.titles.mercado.events import DisplayRefilled, OfferRefilled, TilesSwapped
+from game.titles.mercado.goods import CROWDS, Good
+from game.titles.mercado.numbers import HAND
+from game.titles.mercado.tape import Tape, swapped
+
+
+def refill_display(tape: Tape, slot: int) -> None:
+    """Lay a tile from the bag into the empty slot of the display; from an empty bag none comes (ML-2.6, ML-4.4)."""
+    display, bag = tape.public.display, tape.state.bag
+    if not bag:
+        return
+    tape.change_secrets({"display": swapped(display, slot, bag[0]), "bag_size": len(bag) - 1}, bag=bag[1:])
+    tape.tell(DisplayRefilled(good=bag[0], slot=slot))
+
+
+def refill_offer(tape: Tape, row: int, slot: int) -> None:
+    """Turn a customer tile over for the empty slot of that row; from an empty stack none comes (ML-2.9, ML-4.4)."""
+    public, stack = tape.public, tape.state.stacks[row]
+    if not stack:
+        return
+    tape.change_secrets(
+        {
+            "offer": swapped(public.offer, row, swapped(public.offer[row], slot, stack[0])),
+            "stack_sizes": swapped(public.stack_sizes, row, len(stack) - 1),
+        },
+        stacks=swapped(tape.state.stacks, row, stack[1:]),
+    )
+    tape.tell(OfferRefilled(count=CROWDS[row], tile=stack[0], slot=slot))
+
+
+def swap_tiles(tape: Tape, seat: Seat) -> None:
+    """Three other tiles for three equal ones: drawn first, then the old ones go back into the bag (ML-2.0)."""
+    hand = tape.public.hand(seat)
+    drawn, bag, rng = exchanged(hand, tape.state.bag, tape.state.rng)
+    tape.change_secrets({"hands": swapped(tape.public.hands, seat, drawn), "swapped": True}, bag=bag, rng=rng)
+    tape.tell(TilesSwapped(seat=seat, good=hand[0], drawn=drawn))
+
+
+def exchanged(
+    hand: tuple[Good, ...], bag: tuple[Good, ...], rng: Rng
+) -> tuple[tuple[Good, ...], tuple[Good, ...], Rng]:
+    """Other tiles for a hand, the bag with the old ones mixed into it, and the next generator."""
+    drawn, rest = bag[:HAND], bag[HAND:]
+    mixed, rng = rng.shuffle((*rest, *hand))
+    return drawn, mixed, rng

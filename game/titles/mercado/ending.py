@@ -1,0 +1,113 @@
+"""The end of a turn: whose turn is next, and when the market closes (ML-2.12, ML-4, ML-5.1)."""
+
+from __future__ import annotations
+
+from game.core.names import Seat
+from game.titles.mercado.events import CoinsCounted, CoinTaken, FameWon, GameEnded, LastTurns, LeftoversPaid
+from game.titles.mercado.legal import actions, available, may_swap
+from game.titles.mercado.numbers import FEW_LEFT, LEFTOVER_COSTS, coins_in_a_row
+from game.titles.mercado.scoring import fame_for_best, fame_for_coins, total
+from game.titles.mercado.state import End, Public
+from game.titles.mercado.tape import Tape, swapped
+
+
+def take_coin(tape: Tape, seat: Seat) -> None:
+    """One coin; the turn counts towards those in a row."""
+    streak = tape.public.streak + 1
+    tape.book(seat, taken=1)
+    tape.change(streak=streak)
+    tape.tell(CoinTaken(seat=seat, streak=streak, needed=coins_in_a_row(tape.public.seats)))
+
+
+def end_turn(tape: Tape, seat: Seat, coin: bool) -> None:
+    """Pass the turn on, or end the game; `coin`: the action was to take a coin."""
+    public = tape.public
+    tape.change(turns=swapped(public.turns, seat, public.turns[seat] + 1), swapped=False)
+    if not coin:
+        tape.change(streak=0)
+    if not _closes(tape, seat):
+        following = (seat + 1) % public.seats
+        tape.change(turn=following)
+        stop_if_stuck(tape)
+
+
+def stop_if_stuck(tape: Tape) -> None:
+    """Alone, the game ends when nothing can be done (ML-5.1)."""
+    public = tape.public
+    if public.solo and not _can_act(tape):
+        _finish(tape, "solo_stuck")
+
+
+def _can_act(tape: Tape) -> bool:
+    public = tape.public
+    return may_swap(public, 0) or bool(actions(public, 0, tape.state.accounts[0].coins))
+
+
+def _closes(tape: Tape, seat: Seat) -> bool:
+    """Whether the game is over with this turn; tells when the last turns begin."""
+    public = tape.public
+    if public.phase == "last":
+        tape.change(last_turns=public.last_turns - 1)
+        if public.last_turns == 1:
+            _finish(tape, public.end)
+            return True
+    if public.streak == coins_in_a_row(public.seats):
+        _finish(tape, "coins")
+        return True
+    reason = triggered(public)
+    if public.phase == "last" or not reason:
+        return False
+    turns = _turns_after(public, seat)
+    if not turns:
+        _finish(tape, reason)
+        return True
+    tape.change(phase="last", last_turns=turns, end=reason)
+    tape.tell(LastTurns(reason=reason, left=left_of(public, reason), turns=turns))
+    return False
+
+
+def triggered(public: Public) -> End:
+    """What brings the end about now, "" as long as nothing does (ML-4.1)."""
+    if left_of(public, "spaces") <= FEW_LEFT:
+        return "spaces"
+    if left_of(public, "entrances") <= FEW_LEFT:
+        return "entrances"
+    return ""
+
+
+def left_of(public: Public, reason: End) -> int:
+    """The available spaces or free entrances, 0 for other reasons."""
+    if reason == "spaces":
+        return len(available(public))
+    return public.entrances.count(None) if reason == "entrances" else 0
+
+
+def _turns_after(public: Public, seat: Seat) -> int:
+    """How many turns are played after the one that triggered the end (ML-4.2); none alone (ML-5.1)."""
+    if public.solo or public.end_mode == "at_once":
+        return 0
+    if public.end_mode == "one_more":
+        return public.seats
+    return (public.first - seat - 1) % public.seats
+
+
+def _finish(tape: Tape, reason: End) -> None:
+    public = tape.public
+    tape.change(phase="over", turn=None, last_turns=0, end=reason)
+    tape.tell(GameEnded(reason=reason, left=left_of(public, reason)))
+    coins = tuple(account.coins for account in tape.state.accounts)
+    if public.hidden_money:
+        tape.tell(CoinsCounted(coins=coins))
+    paid = tuple(LEFTOVER_COSTS * len(front) for front in public.fronts)
+    if any(paid):
+        tape.tell(LeftoversPaid(paid=paid))
+    if public.solo:
+        result = total(public, tape.state.accounts, 0)
+        tape.tell(
+            FameWon(
+                coins=result,
+                best=public.best[0],
+                for_coins=fame_for_coins(result),
+                for_best=fame_for_best(public.best[0]),
+            )
+        )

@@ -1,0 +1,33 @@
+"""What the market says of itself."""
+
+from __future__ import annotations
+
+from game.core.i18n import _
+from game.core.rules import EndReason, Meta, Phase
+from game.titles.mercado.goods import CUSTOMERS
+from game.titles.mercado.numbers import MOST_MARKS, MOST_SEATS, WOODEN_STANDS
+from game.titles.mercado.options import OPTIONS
+
+SLUG = "mercado"
+
+META = Meta(
+    slug=SLUG,
+    name=_("Mercado de Lisboa"),
+    native_name="",
+    tagline=_("Open stands, place restaurants beside them, and lead the hungry down the right aisle."),
+    min_seats=1,
+    max_seats=MOST_SEATS,
+    board=SLUG,
+    options=OPTIONS,
+    phases=(Phase("day", _("Market day")), Phase("last", _("Last turns"))),
+    ends=(
+        EndReason("spaces", _("The market is nearly full: 4 or fewer spaces are left.")),
+        EndReason("entrances", _("Customers come from nearly everywhere: 4 or fewer entrances are left.")),
+        EndReason("coins", _("One after the other, everybody just took a coin.")),
+        EndReason("solo_stuck", _("There was nothing left to do.")),
+    ),
+    # Every tile is placed once at most; before each of them, and once more, everybody may take a coin three times in a
+    # row at most, and every turn may begin with a swap.
+    longest=2 * 4 * (MOST_SEATS * WOODEN_STANDS + MOST_MARKS + 1 + len(CUSTOMERS) + 1),
+    default_seats=2,
+)

@@ -1,0 +1,65 @@
+"""The result: coins, less what unplaced restaurants cost; alone, fame (ML-4.3, ML-5.1)."""
+
+from __future__ import annotations
+
+from game.core.i18n import _
+from game.core.names import Seat
+from game.core.rules import Outcome, ScoreLine
+from game.titles.mercado.numbers import FAME_FEAST, FAME_STEPS, FEAST_BRINGS, LEFTOVER_COSTS
+from game.titles.mercado.state import Account, MercadoState, Public
+
+
+def stands_of(public: Public, seat: Seat) -> int:
+    """How many stands a seat has in the market."""
+    return sum(space.stand is not None and space.stand.owner == seat for space in public.spaces)
+
+
+def total(public: Public, accounts: tuple[Account, ...], seat: Seat) -> int:
+    """A seat's final coins, unplaced restaurants paid for; may be negative (ML-4.3)."""
+    return accounts[seat].coins - LEFTOVER_COSTS * len(public.fronts[seat])
+
+
+def fame_for_coins(coins: int) -> int:
+    """The fame for that many coins, 0 to 3 (ML-5.1)."""
+    return sum(coins >= step for step in FAME_STEPS)
+
+
+def fame_for_best(coins: int) -> int:
+    """The fame for earning that many coins in one action, 0 or 2 (ML-5.1)."""
+    return FEAST_BRINGS if coins >= FAME_FEAST else 0
+
+
+def outcome(state: MercadoState) -> Outcome | None:
+    """The result, None while the game goes on."""
+    public = state.public
+    if public.phase != "over":
+        return None
+    seats = range(public.seats)
+    ranks = [(total(public, state.accounts, seat), stands_of(public, seat)) for seat in seats]
+    decided = any(one[0] == other[0] and one != other for one in ranks for other in ranks)
+    return Outcome(
+        places=tuple(1 + sum(other > rank for other in ranks) for rank in ranks),
+        totals=tuple(coins for coins, _stands in ranks),
+        sources=_sources(public, state.accounts),
+        end=public.end,
+        tie_breaker=_("Equally many coins: more stands decide.") if decided else "",
+    )
+
+
+def _sources(public: Public, accounts: tuple[Account, ...]) -> tuple[ScoreLine, ...]:
+    lines = [
+        ScoreLine(_("Start coin"), tuple(account.start for account in accounts)),
+        ScoreLine(_("New stands"), tuple(account.opened for account in accounts)),
+        ScoreLine(_("Customers you brought"), tuple(account.brought for account in accounts)),
+    ]
+    if not public.solo:
+        lines += [
+            ScoreLine(_("Customers of others"), tuple(account.gifts for account in accounts)),
+            ScoreLine(_("Coins taken"), tuple(account.taken for account in accounts)),
+        ]
+    lines += [
+        ScoreLine(_("Restaurants opened"), tuple(account.restaurants for account in accounts)),
+        ScoreLine(_("Paid for stands"), tuple(-account.costs for account in accounts)),
+        ScoreLine(_("Restaurants left over"), tuple(-LEFTOVER_COSTS * len(front) for front in public.fronts)),
+    ]
+    return tuple(lines)

@@ -1,0 +1,142 @@
+"""The table before the first turn (ML-1)."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+from game.core.errors import Problem
+from game.core.i18n import _
+from game.core.names import Seat
+from game.core.rng import Rng, seeded
+from game.core.rules import Setup
+from game.titles.mercado.drawing import exchanged
+from game.titles.mercado.events import GameBegan, TilesRedrawn
+from game.titles.mercado.goods import (
+    CROWDS,
+    GOODS,
+    RESTAURANTS,
+    RESTAURANTS_A_KIND,
+    STANDS_A_GOOD,
+    Good,
+    Restaurant,
+    tiles_of,
+)
+from game.titles.mercado.numbers import HAND, MOST_SEATS, OPEN_CUSTOMERS, START_COINS, WOODEN_STANDS
+from game.titles.mercado.options import END_MODE, GRAY, MONEY
+from game.titles.mercado.plan import Plan
+from game.titles.mercado.state import Account, EndMode, MercadoState, Public, Space
+from game.titles.mercado.tape import Tape
+
+
+def laid_out(plan: Plan, setup: Setup) -> Tape:
+    """A tape at the table as set up. Raises Problem for an impossible set-up."""
+    end_mode = _end_mode(setup)
+    _demand_possible(setup)
+    seats = setup.seats
+    gray, box, rng = _restaurants(plan, seats, seeded(setup.seed))
+    pub = last_seat(seats, setup.first) if seats == MOST_SEATS else None
+    stacks: list[tuple[int, ...]] = []
+    for count in CROWDS:
+        stack, rng = rng.shuffle(tiles_of(count))
+        stacks.append(stack)
+    bag, rng = rng.shuffle([good for good in GOODS for _copy in range(STANDS_A_GOOD)])
+    display, bag = bag[:HAND], bag[HAND:]
+    hands: list[tuple[Good, ...]] = [()] * seats
+    redrawn: list[tuple[Seat, Good]] = []
+    for seat in clockwise(seats, setup.first):
+        hands[seat], bag = bag[:HAND], bag[HAND:]
+        while len(set(hands[seat])) == 1:
+            redrawn.append((seat, hands[seat][0]))
+            hands[seat], bag, rng = exchanged(hands[seat], bag, rng)
+    public = Public(
+        seats=seats,
+        first=setup.first,
+        hidden_money=seats > 1 and setup.option(MONEY, "hidden") == "hidden",
+        gray_open=setup.option(GRAY, "hidden") == "open",
+        end_mode=end_mode,
+        plan=plan,
+        spaces=tuple(Space(gray=restaurant is not None) for restaurant in gray),
+        entrances=(None,) * len(plan.gates),
+        hands=tuple(hands),
+        fronts=tuple(("pub",) if seat == pub else () for seat in range(seats)),
+        stands_left=(WOODEN_STANDS,) * seats,
+        display=display,
+        offer=tuple(stack[:OPEN_CUSTOMERS] for stack in stacks),
+        bag_size=len(bag),
+        stack_sizes=tuple(len(stack) - OPEN_CUSTOMERS for stack in stacks),
+        phase="day",
+        turn=setup.first,
+        turns=(0,) * seats,
+        swapped=False,
+        streak=0,
+        last_turns=0,
+        end="",
+        best=(0,) * seats,
+    )
+    tape = Tape(
+        MercadoState(
+            rng=rng,
+            public=public,
+            accounts=(Account(start=START_COINS),) * seats,
+            bag=bag,
+            stacks=tuple(stack[OPEN_CUSTOMERS:] for stack in stacks),
+            gray=gray,
+            box=box,
+        )
+    )
+    tape.tell(GameBegan(first=setup.first, pub=pub))
+    for seat, good in redrawn:
+        tape.tell(TilesRedrawn(seat=seat, good=good))
+    return tape
+
+
+def clockwise(seats: int, first: Seat) -> tuple[Seat, ...]:
+    """All seats in the order of their turns (ML-1.4)."""
+    return tuple((first + step) % seats for step in range(seats))
+
+
+def last_seat(seats: int, first: Seat) -> Seat:
+    """The seat whose turn comes last in a round."""
+    return clockwise(seats, first)[-1]
+
+
+def _restaurants(plan: Plan, seats: int, rng: Rng) -> tuple[tuple[Restaurant | None, ...], tuple[Restaurant, ...], Rng]:
+    """The gray restaurant of each space and what stays in the box: all but one Pub are shuffled (ML-1.1)."""
+    mixed, rng = rng.shuffle(shuffled_restaurants())
+    marked = [spot for spot, where in enumerate(plan.spots) if where.marked]
+    laid = dict(zip(marked, mixed, strict=False))
+    box: tuple[Restaurant, ...] = mixed[len(marked) :]
+    if seats != MOST_SEATS:
+        box = (*box, "pub")
+    return tuple(laid.get(spot) for spot in range(len(plan.spots))), tuple(sorted(box)), rng
+
+
+def shuffled_restaurants() -> list[Restaurant]:
+    """Every restaurant but the Pub that is put aside (ML-1.1)."""
+    every = [restaurant for restaurant in RESTAURANTS for _copy in range(RESTAURANTS_A_KIND)]
+    every.remove("pub")
+    return every
+
+
+def _end_mode(setup: Setup) -> EndMode:
+    chosen = setup.option(END_MODE, "equal")
+    modes: tuple[EndMode, ...] = get_args(EndMode)
+    for mode in modes:
+        if mode == chosen:
+            return mode
+    raise Problem(_("There is no way to end called “{mode}”.").format(mode=chosen))
+
+
+def _demand_possible(setup: Setup) -> None:
+    if not 1 <= setup.seats <= MOST_SEATS:
+        raise Problem(
+            _("Mercado de Lisboa is for 1 to {most} players, not for {seats}.").format(
+                most=MOST_SEATS, seats=setup.seats
+            )
+        )
+    if not 0 <= setup.first < setup.seats:
+        raise Problem(
+            _("Seat {first} cannot begin: there are {seats} seats, counted from 0.").format(
+                first=setup.first, seats=setup.seats
+            )
+        )
