@@ -1,0 +1,71 @@
+"""What can be pointed at in this game, and what the picks of a half-built move mean."""
+
+from __future__ import annotations
+
+from game.core.target import Draft, Target
+from game.titles.mercado.goods import Good, Restaurant
+from game.titles.mercado.state import MercadoView
+
+COIN = Target("button", "coin")
+SWAP = Target("button", "swap")
+
+
+def tile_target(slot: int) -> Target:
+    """A slot of the own stand tiles, 0 to 2."""
+    return Target("tile", str(slot))
+
+
+def space_target(space: str) -> Target:
+    """A space of the market, "row,column"."""
+    return Target("space", space)
+
+
+def display_target(slot: int) -> Target:
+    """A slot of the display, 0 to 2."""
+    return Target("display", str(slot))
+
+
+def customer_target(tile: int) -> Target:
+    """An open customer tile, by its index in CUSTOMERS."""
+    return Target("customer", str(tile))
+
+
+def entrance_target(entrance: str) -> Target:
+    """An entrance, as the map calls it."""
+    return Target("entrance", entrance)
+
+
+def restaurant_target(index: int) -> Target:
+    """A restaurant in front of oneself, counted from 0."""
+    return Target("restaurant", str(index))
+
+
+def number_of(ident: str) -> int | None:
+    """The whole number that an id is, None when it is none."""
+    return int(ident) if ident.isascii() and ident.isdecimal() else None
+
+
+def picked_good(view: MercadoView, draft: Draft) -> Good | None:
+    """The good of the stand tile the draft begins with, None when it begins otherwise."""
+    if view.seat is None or not draft.picks or draft.picks[0].kind != "tile":
+        return None
+    slot = number_of(draft.picks[0].id)
+    hand = view.public.hands[view.seat]
+    return hand[slot] if slot is not None and slot < len(hand) else None
+
+
+def picked_customers(view: MercadoView, draft: Draft) -> int | None:
+    """The open customer tile the draft begins with, None when it begins otherwise."""
+    if not draft.picks or draft.picks[0].kind != "customer":
+        return None
+    tile = number_of(draft.picks[0].id)
+    return tile if tile in view.public.open_tiles else None
+
+
+def picked_restaurant(view: MercadoView, draft: Draft) -> Restaurant | None:
+    """The restaurant the draft begins with, None when it begins otherwise."""
+    if view.seat is None or not draft.picks or draft.picks[0].kind != "restaurant":
+        return None
+    index = number_of(draft.picks[0].id)
+    front = view.public.fronts[view.seat]
+    return front[index] if index is not None and index < len(front) else None
