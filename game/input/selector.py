@@ -24,14 +24,15 @@ class Did(Enum):
 
 
 class Selector(Generic[S, V, M]):
-    """Builds one move for the seat of one view."""
+    """Builds one move for the seat of one view. `starts`: what a click turns the half-built move to instead, because
+    an earlier step offered it."""
 
     def __init__(self, rules: Rules[S, V, M], view: V) -> None:
         self._rules = rules
         self.view = view
         self.draft = Draft()
         self.prompt: Prompt[M] = rules.prompt(view, self.draft)
-        self.starts = self.prompt.targets
+        self.starts: tuple[Target, ...] = self.prompt.targets
 
     def click(self, target: Target) -> Did | Illegal:
         """What the click did, or why it did nothing."""
@@ -77,6 +78,9 @@ class Selector(Generic[S, V, M]):
     def _set(self, draft: Draft) -> None:
         self.draft = draft
         self.prompt = self._rules.prompt(self.view, draft)
+        earlier = (Draft(picks=draft.picks[:length]) for length in range(max(1, len(draft.picks))))
+        offered = (target for step in earlier for target in self._rules.prompt(self.view, step).targets)
+        self.starts = tuple(dict.fromkeys(offered))
 
     def _without(self, target: Target) -> tuple[Target, ...]:
         """A set loses the member; a path is cut there."""

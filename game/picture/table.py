@@ -20,7 +20,7 @@ class Focus(msgspec.Struct, Generic[V], frozen=True):
     """What the player at the screen is doing.
 
     `viewer`: whose view is drawn, None for a spectator. `prompt` None: nobody at the screen is asked.
-    `starts`: what the move could begin with instead.
+    `starts`: what the move could begin or go on with instead.
     `after`: the same viewer's view as it would be after the draft's move, for ghosts and previews; None while
     the draft is incomplete. `peek`: the viewer's secrets may be drawn openly.
     """

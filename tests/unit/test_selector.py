@@ -99,6 +99,16 @@ def test_a_fork_is_taken_at_the_last_place_possible(pitching: Selector[Any, Any,
     assert pitching.draft.picks == (A, D)
 
 
+def test_all_that_turns_the_move_elsewhere_is_known_before_the_click(pitching: Selector[Any, Any, Any]) -> None:
+    for picked in ((), (A,), (A, B), (A, B, C)):
+        for target in (A, B, C, D, F, PASS, Target("card", "3")):
+            pitching.clear()
+            for pick in picked:
+                pitching.click(pick)
+            known = target in (*pitching.prompt.targets, *pitching.draft.picks, *pitching.starts)
+            assert known is not isinstance(pitching.click(target), Illegal), (picked, target)
+
+
 def test_anything_else_is_explained_and_changes_nothing(pitching: Selector[Any, Any, Any]) -> None:
     pitching.click(A)
     before = pitching.draft
