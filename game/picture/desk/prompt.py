@@ -21,7 +21,8 @@ BUTTON_HEIGHT = 41.0
 def prompt_bar(desk: Desk, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
     """The paper with the acting seat's marker, the prompt, its hint, and the buttons at the right."""
     if desk.lookback:
-        words, hint, buttons = desk.lookback, _("← and → show the line before and after it."), _return_button()
+        words, buttons = desk.lookback, _return_button()
+        hint = _("The arrow keys lead to the line before and after it.")
     elif desk.playing is not None:
         animation = desk.playing.animation
         words = animation.caption or _("The night goes on…")

@@ -318,7 +318,7 @@ def test_the_bid_sheet_says_what_winning_means() -> None:
 
 def test_the_build_sheet_says_what_connects() -> None:
     words = sheet_words(building(), place_target(6))
-    assert "connects with 7 and 8: group of 3 pays $5" in words
+    assert "connects with 7 and 8: up to 3 customers at $5" in words
     assert words.count("stands alone: its customer pays $3") == 3
     assert "10 left" in words
 

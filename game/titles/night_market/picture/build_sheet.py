@@ -28,7 +28,7 @@ from game.titles.night_market.picture.phrases import food_title, numbers
 from game.titles.night_market.picture.places import small_stall
 from game.titles.night_market.picture.street import group_of
 from game.titles.night_market.state import MarketView, Place
-from game.titles.night_market.words import dollars
+from game.titles.night_market.words import customers_name, dollars
 
 TOP = 66.0
 ROW = 56.0
@@ -65,11 +65,14 @@ def connection(view: MarketView, place: int, food: Food, shapes: Shapes) -> str:
     built = replace(places[place - 1], food=food)
     group = group_of(shapes, (*places[: place - 1], built, *places[place:]), place)
     others = [number for number in group if number != place]
-    if not others:
-        return _("stands alone: its customer pays {pay}").format(pay=dollars(pay_in(1)))
-    return _("connects with {places}: group of {count} pays {pay}").format(
-        places=numbers(others), count=len(group), pay=dollars(pay_in(len(group)))
-    )
+    room = len(group) + sum(has_seat(view.public, places[number - 1]) for number in group)
+    pay = dollars(pay_in(len(group)))
+    if others:
+        words = _("connects with {places}: up to {customers} at {pay}")
+        return words.format(places=numbers(others), customers=customers_name(room), pay=pay)
+    if room > 1:
+        return _("stands alone: up to {customers} at {pay}").format(customers=customers_name(room), pay=pay)
+    return _("stands alone: its customer pays {pay}").format(pay=pay)
 
 
 def _row(

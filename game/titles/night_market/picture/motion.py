@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.core.i18n import _
-from game.core.names import mark
+from game.core.names import fill, mark
 from game.core.rules import Event
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node, Point
@@ -35,7 +35,7 @@ from game.titles.night_market.picture.looks import (
 )
 from game.titles.night_market.picture.lots import card, cell_middle
 from game.titles.night_market.picture.people import LEAST_LETTER, customer_key
-from game.titles.night_market.picture.phrases import entry_name
+from game.titles.night_market.picture.phrases import entry_name, seats_named
 from game.titles.night_market.picture.places import GUEST_FEET, GUEST_HEIGHT, guest_spots
 from game.titles.night_market.picture.plaques import announcement, notice
 from game.titles.night_market.picture.street import (
@@ -450,10 +450,12 @@ def _bonus(event: events.BonusPaid, shapes: Shapes, canvas: Canvas) -> Animation
     )
     line = sentence(event)
     title = _("Most {foods} served").format(foods=foods_name(event.food))
+    bonus = _("{seats}: {pay} each") if len(event.seats) > 1 else _("{seats}: {pay}")
+    bonus = bonus.format(seats=seats_named(event.seats), pay=dollars(event.each))
     return Animation(
         length=500 + COIN_STEP * max(1, event.each) + COIN_FLIGHT + 200,
         flights=flights,
-        plaque=notice(canvas, title, _("{pay} bonus").format(pay=dollars(event.each)), FOOD_ICONS[event.food]),
+        plaque=notice(canvas, title, fill(bonus, [look.name for look in canvas.seats]), FOOD_ICONS[event.food]),
         caption=line.text if line else "",
         sound="coins",
     )

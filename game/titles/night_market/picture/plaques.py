@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.i18n import _, ngettext
-from game.core.names import Seat
+from game.core.names import Seat, fill
 from game.core.rules import Event
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Shadow, Type
@@ -50,7 +50,7 @@ def announcement(event: Event, after: MarketView, canvas: Canvas) -> Animation |
         case events.CompensationBegan():
             return Animation(
                 length=1800,
-                plaque=notice(canvas, _("Compensation"), _("Whoever leads nothing must bid again.")),
+                plaque=notice(canvas, _("Compensation"), fill(said, [look.name for look in canvas.seats])),
                 caption=said,
                 hint=_("Everybody is to lead a place, or can afford none."),
                 sound="tap",

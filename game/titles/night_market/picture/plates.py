@@ -125,8 +125,10 @@ def _money(public: Public, seat: Seat, canvas: Canvas, y: float) -> tuple[Node, 
 
 
 def gained_now(public: Public, seat: Seat) -> int:
-    """Dollars that the customer served last has just paid to the seat."""
-    if public.phase != "open" or not public.visits or public.visits[-1].seat != seat:
+    """Dollars that the customer served last has just paid to the seat, while the next one walks."""
+    seen = {visit.token for visit in public.visits}
+    walks = any(token not in seen for _entry, tokens in public.waiting for token in tokens)
+    if public.phase != "open" or not walks or not public.visits or public.visits[-1].seat != seat:
         return 0
     return public.visits[-1].pay
 
