@@ -11,7 +11,7 @@ from pathlib import Path
 
 from game.tools.paint.drawing import across, disc, down, oval, picture, rect, round_glow, shape, stroke, write
 
-from .houses import RESTAURANTS, restaurant, restaurant_gray
+from .restaurants import RESTAURANTS, restaurant, restaurant_gray
 
 INK = "#3e2c20"
 CREAM = "#fff6e4"

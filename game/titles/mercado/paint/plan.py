@@ -17,6 +17,9 @@ MAT = (208, 164)
 GAP = 8
 """Px between the frame and a mat."""
 
+RIVER = 3
+"""Tiles from the right edge of the plaza to the quay."""
+
 MARKED = frozenset(((0, 0), (0, 2), (1, 1), (1, 3), (2, 0), (2, 2), (2, 4), (3, 1), (3, 3), (4, 2), (4, 4)))
 
 Box = tuple[int, int, int, int]
