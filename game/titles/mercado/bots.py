@@ -1,0 +1,116 @@
+"""The computer player "easy": greedy, but with an eye on what it opens for others."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.core.names import Seat
+from game.core.rng import Rng
+from game.core.rules import Rules
+from game.titles.mercado.earning import cost_at, earned_by, gates_of, helpers_of, income_at
+from game.titles.mercado.goods import CUSTOMERS
+from game.titles.mercado.legal import SWAP, legal_moves
+from game.titles.mercado.moves import BringCustomers, MercadoMove, OpenRestaurant, OpenStand
+from game.titles.mercado.numbers import RESTAURANT_BRINGS
+from game.titles.mercado.outlook import COIN, Outlook, after
+from game.titles.mercado.rules import MercadoRules
+from game.titles.mercado.state import MercadoView, Public
+
+LOOKED_AT = 40
+"""How many of the actions that promise most are thought through."""
+NEXT = 25
+"""What a coin counts that could be earned in the next turn, in sixtieths of one earned now."""
+THREAT = 25
+"""What a coin counts that another seat could earn in the turn before that."""
+LATER = 90
+"""What a coin counts that stands may be paid some time, in hundredths."""
+
+
+class EasyBot:
+    """Takes what brings most now, and among that what leaves it most and the others least."""
+
+    def __init__(self, rules: Rules[Any, Any, Any]) -> None:
+        if not isinstance(rules, MercadoRules):
+            raise TypeError(f"this bot plays Mercado de Lisboa, not {type(rules).__name__}")
+
+    def choose(self, view: MercadoView, rng: Rng) -> MercadoMove:
+        """A legal move for the view's seat; the same view and generator give the same move."""
+        moves = legal_moves(view)
+        if view.seat is None or not moves:
+            raise ValueError("there is no move to choose")
+        if SWAP in moves:
+            return SWAP
+        seat, public = view.seat, view.public
+        ranked = sorted(_plain(moves), key=lambda move: -promise(public, seat, move))
+        best = max(ranked[:LOOKED_AT], key=lambda move: worth(public, seat, move))
+        return max(_variants(best, moves), key=lambda move: (worth(public, seat, move), _wanted(public, move)))
+
+
+def _plain(moves: tuple[MercadoMove, ...]) -> list[MercadoMove]:
+    """The moves, of those that differ in the tile taken only the first."""
+    found: dict[object, MercadoMove] = {}
+    for move in moves:
+        found.setdefault((move.good, move.space) if isinstance(move, OpenStand) else move, move)
+    return list(found.values())
+
+
+def _variants(best: MercadoMove, moves: tuple[MercadoMove, ...]) -> list[MercadoMove]:
+    """The move with every tile that could be taken with it."""
+    if not isinstance(best, OpenStand):
+        return [best]
+    alike = (move for move in moves if isinstance(move, OpenStand))
+    return [move for move in alike if (move.good, move.space) == (best.good, best.space)]
+
+
+def _wanted(public: Public, move: MercadoMove) -> int:
+    """How many open customers like the tile that is taken; a good already in the hand is wanted less."""
+    if not isinstance(move, OpenStand) or move.take is None:
+        return 0
+    fans = sum(CUSTOMERS[tile].count for tile in public.open_tiles if move.take in CUSTOMERS[tile].likes)
+    return fans - 2 * sum(move.take in hand for hand in public.hands)
+
+
+def gain(public: Public, seat: Seat, move: MercadoMove) -> int:
+    """What the action brings at once, beyond what it brings the best paid other seat, in coins."""
+    match move:
+        case OpenStand(good, space, _take):
+            spot = _spot(public, space)
+            return income_at(public, spot, good) - cost_at(public, spot)
+        case BringCustomers(tile, entrance):
+            gate = public.plan.gate_at(entrance)
+            assert gate is not None  # a legal move
+            earned = earned_by(public, tile, gate)
+            others = [coins for other, coins in enumerate(earned) if other != seat]
+            return earned[seat] - max(others, default=0)
+        case OpenRestaurant():
+            return RESTAURANT_BRINGS + 1  # and one coin less to pay at the end
+        case _:
+            return 1
+
+
+def promise(public: Public, seat: Seat, move: MercadoMove) -> int:
+    """A quick guess at what the action brings now and later, in coins."""
+    now = gain(public, seat, move)
+    if not isinstance(move, OpenStand):
+        return now
+    spot = _spot(public, move.space)
+    free = sum(public.entrances[gate] is None for gate in gates_of(public.plan, spot))
+    return now + free * (1 + len(helpers_of(public.plan, public.spaces, spot, move.good)))
+
+
+def worth(public: Public, seat: Seat, move: MercadoMove) -> int:
+    """What the action brings now, and what it leaves for the seat and for the others, in sixtieths of a coin."""
+    following = public
+    if isinstance(move, OpenStand | BringCustomers | OpenRestaurant):
+        following = after(public, seat, move)
+    outlook = Outlook(following)
+    others = [other for other in range(public.seats) if other != seat]
+    threat = max((outlook.chance(other) for other in others), default=0)
+    later = outlook.future(seat) - max((outlook.future(other) for other in others), default=0)
+    return COIN * gain(public, seat, move) + NEXT * outlook.chance(seat) - THREAT * threat + LATER * later // 100
+
+
+def _spot(public: Public, space: str) -> int:
+    spot = public.plan.spot_at(space)
+    assert spot is not None  # a legal move
+    return spot
