@@ -1,0 +1,146 @@
+"""Foresight on the board: light along the lines that pay, amounts at the entrances, tags on helping restaurants."""
+
+from __future__ import annotations
+
+from game.core.names import Seat
+from game.picture.nodes import Box, Group, Node, Shadow
+from game.picture.shapes import Shape, Shapes
+from game.titles.mercado.foresight import CustomersForecast, StandForecast
+from game.titles.mercado.picture.considered import Considered
+from game.titles.mercado.picture.furniture import unit_of
+from game.titles.mercado.picture.looks import (
+    DARK_INK,
+    GRAY,
+    GREEN,
+    HALO,
+    MAT,
+    SMALL_NUMBER,
+    SPACE,
+    Looks,
+    halo,
+    logical,
+    marker,
+    money,
+    plus,
+    sign,
+    word,
+)
+from game.titles.mercado.state import MercadoView
+
+BEAM = "#FFD86466"
+
+
+def beams(view: MercadoView, thought: Considered | None, shapes: Shapes) -> tuple[Node, ...]:
+    """The light from the entrances that would pay to the stand, or along the line that customers would come into."""
+    if thought is None:
+        return ()
+    nodes: list[Node] = []
+    if thought.stand is not None:
+        here = shapes.at("spaces", thought.stand.space)
+        for payment in thought.stand.payments:
+            nodes += _beam(shapes.at("entrances", payment.entrance), here, shapes)
+    if thought.customers is not None:
+        gate = view.public.plan.gate_at(thought.customers.entrance)
+        if gate is not None:
+            where = view.public.plan.gates[gate]
+            ends = [
+                shapes.at("spaces", view.public.plan.spots[spot].id)
+                for spot in view.public.plan.lines[where.line].spots
+            ]
+            first = shapes.at("entrances", where.id)
+            far = max(ends, key=lambda end: abs(end.middle[0] - first.middle[0]) + abs(end.middle[1] - first.middle[1]))
+            nodes += _beam(first, far, shapes)
+    return tuple(nodes)
+
+
+def _beam(start: Shape, end: Shape, shapes: Shapes) -> tuple[Node, ...]:
+    inset = 5 * unit_of(shapes)
+    (ax, ay), (bx, by) = start.middle, end.middle
+    if abs(ax - bx) > abs(ay - by):
+        left, right = min(ax, end.x), max(ax, end.x + end.w)
+        box = (left, end.y + inset, right - left, end.h - 2 * inset)
+    else:
+        top, bottom = min(ay, end.y), max(ay, end.y + end.h)
+        box = (end.x + inset, top, end.w - 2 * inset, bottom - top)
+    x, y, w, h = box
+    return (Box(x=x, y=y, w=w, h=h, radius=inset, fill=BEAM, glow=HALO, glow_size=inset * 2),)
+
+
+def forecasts(view: MercadoView, thought: Considered | None, shapes: Shapes, looks: Looks) -> tuple[Node, ...]:
+    """The amounts and tags that lie over everything."""
+    if thought is None:
+        return ()
+    if thought.stand is not None:
+        return _stand(view, thought.stand, shapes)
+    if thought.tile is not None:
+        return _customers(view, thought, shapes, looks)
+    if thought.house is not None:
+        return tuple(_tag(shapes, space, 1) for space, _owner in thought.house.helped)
+    return ()
+
+
+def _stand(view: MercadoView, forecast: StandForecast, shapes: Shapes) -> tuple[Node, ...]:
+    nodes = [_amount(shapes, payment.entrance, payment.coins) for payment in forecast.payments]
+    nodes += [_amount(shapes, ident, 0) for ident in forecast.silent]
+    helpers = dict.fromkeys(helper for payment in forecast.payments for helper in payment.helpers)
+    return (*nodes, *(_tag(shapes, helper, 1) for helper in helpers))
+
+
+def _amount(shapes: Shapes, entrance: str, coins: int) -> Node:
+    """A badge at an entrance, on the edge that is free: what its customers pay."""
+    here = shapes.at("entrances", entrance)
+    unit = here.w / MAT[0]
+    y = 0.0 if entrance[:1] == "S" else MAT[1] + 1
+    badge = money(sign(coins), MAT[0] / 2, y, GREEN if coins else GRAY)
+    return logical(here.x, here.y, here.w, here.h, unit, (badge,))
+
+
+def _tag(shapes: Shapes, space: str, more: int) -> Node:
+    here = shapes.at("spaces", space)
+    return logical(here.x, here.y, here.w, here.h, here.w / SPACE, plus(more, SPACE - 22, 16))
+
+
+def _customers(view: MercadoView, thought: Considered, shapes: Shapes, looks: Looks) -> tuple[Node, ...]:
+    nodes: list[Node] = []
+    chosen = thought.customers
+    if chosen is not None:
+        for payment in chosen.payments:
+            here = shapes.at("spaces", payment.space)
+            ring = halo(5, 4, SPACE - 10, SPACE - 8, radius=8)
+            amount = money(sign(payment.coins), SPACE / 2, SPACE - 92, GREEN, 28)
+            nodes.append(logical(here.x, here.y, here.w, here.h, here.w / SPACE, (ring, amount)))
+        helpers = dict.fromkeys(helper for payment in chosen.payments for helper in payment.helpers)
+        nodes += [_tag(shapes, helper, 1) for helper in helpers]
+    for way in thought.ways:
+        if chosen is None or way.entrance != chosen.entrance:
+            nodes.append(_everybody(view, way, thought.seat, shapes, looks))
+    return tuple(nodes)
+
+
+def _everybody(view: MercadoView, way: CustomersForecast, seat: Seat, shapes: Shapes, looks: Looks) -> Node:
+    """What every player would earn at an entrance: the own amount large, those of the others below."""
+    here = shapes.at("entrances", way.entrance)
+    others = [other for other in range(view.public.seats) if other != seat and way.earned[other]]
+    wide, high = MAT
+    nodes: list[Node] = [money(sign(way.earned[seat]), wide / 2, high * (0.34 if others else 0.5), GREEN, 32)]
+    step = min(44.0, (wide - 10) / max(1, len(others)))
+    left = wide / 2 - step * len(others) / 2
+    if others:
+        strip = Box(
+            x=left - 3,
+            y=high * 0.72 - 12,
+            w=step * len(others) + 6,
+            h=24,
+            radius=12,
+            fill="#FFF8E8",
+            line="#C69A4A",
+            line_width=1.4,
+            shadow=Shadow(down=2, blur=3, strength=110),
+        )
+        nodes.append(strip)
+    for index, other in enumerate(others):
+        x = left + step * index
+        nodes += marker(looks, other, x + 11, high * 0.72 - 0.5, 17)
+        amount = str(way.earned[other])
+        nodes.append(word(amount, x + 21, high * 0.72 + 0.5, SMALL_NUMBER, DARK_INK, align="left", w=step - 20))
+    return Group(x=here.x, y=here.y, w=here.w, h=here.h, scale=here.w / wide, nodes=tuple(nodes))

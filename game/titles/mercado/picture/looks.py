@@ -1,0 +1,257 @@
+"""What things of the market look like: colours, icons, and the small pieces that everything is built of.
+
+Unless said otherwise sizes are logical pixels; the board puts them into groups scaled to the map (a space is 108 wide).
+"""
+
+from __future__ import annotations
+
+from game.core.names import Seat
+from game.core.target import Target
+from game.picture.canvas import SeatLook
+from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Text, Type
+from game.picture.theme import SYMBOL_ART, dark, light, mix
+from game.titles.mercado.goods import Good, Restaurant
+
+SEAT_COLOURS = ("#C8342C", "#EC9E1C", "#2E8C54", "#7E4EBE")
+GOOD_ICONS: dict[Good, str] = {
+    "fish": "icon:fish",
+    "flower": "icon:tulip",
+    "tomato": "icon:tomato",
+    "meat": "icon:cut-of-meat",
+    "grape": "icon:grapes",
+}
+GOOD_COLOURS: dict[Good, str] = {
+    "fish": "#CEE4F0",
+    "flower": "#FADAE4",
+    "tomato": "#FAD6C8",
+    "meat": "#F4CECE",
+    "grape": "#E4D6F4",
+}
+HOUSES: dict[Restaurant, tuple[str, str]] = {
+    "sushi_bar": ("restaurant_sushi", "icon:sushi"),
+    "tea_house": ("restaurant_tea", "icon:teapot"),
+    "pizzeria": ("restaurant_pizza", "icon:pizza"),
+    "burger_joint": ("restaurant_burger", "icon:hamburger"),
+    "wine_bar": ("restaurant_wine", "icon:wine-glass"),
+    "pub": ("restaurant_pub", "icon:beer-mug"),
+}
+"""The house of each restaurant and the picture on its sign."""
+
+ART = "mercado/"
+CREAM = "#FFFAF0"
+LIT = "#E09A12"
+HALO = "#FFC436"
+GREEN = "#34804C"
+GRAY = "#807668"
+RED = "#B03A28"
+WOOD = ("#8E5C36", "#68402A")
+DARK_INK = "#3A2410"
+INK_NUMBER = "#3A2922"
+
+NUMBER = Type("baloo-extrabold", 23)
+TAG = Type("baloo-extrabold", 20)
+SMALL_NUMBER = Type("baloo-extrabold", 18)
+COUNT = Type("baloo-extrabold", 19)
+
+SPACE = 108.0
+"""The side of a space."""
+MAT = (104.0, 82.0)
+"""Width and height of an entrance, and of a customer tile there."""
+
+
+class Looks:
+    """The colours and symbols of the seats as the table has them."""
+
+    def __init__(self, seats: tuple[SeatLook, ...] = ()) -> None:
+        self._seats = seats
+
+    def colour(self, seat: Seat) -> str:
+        """The colour of a seat."""
+        return self._seats[seat].colour if seat < len(self._seats) else SEAT_COLOURS[seat % len(SEAT_COLOURS)]
+
+    def symbol(self, seat: Seat) -> str:
+        """The art of a seat's symbol."""
+        number = self._seats[seat].symbol if seat < len(self._seats) else seat
+        return SYMBOL_ART[number % len(SYMBOL_ART)]
+
+
+def bright(colour: str) -> bool:
+    """Whether dark letters are needed on a colour."""
+    red, green, blue = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
+    return 0.3 * red + 0.59 * green + 0.11 * blue > 150
+
+
+def ink_on(colour: str) -> str:
+    """The colour of letters on a colour."""
+    return DARK_INK if bright(colour) else CREAM
+
+
+def sprite(
+    art: str,
+    x: float,
+    y: float,
+    w: float,
+    h: float = 0,
+    *,
+    tints: tuple[tuple[str, str], ...] = (),
+    alpha: float = 1.0,
+    shadow: Shadow | None = None,
+    gray: bool = False,
+    turn: float = 0,
+) -> Sprite:
+    """A piece of art middled on (x, y), square unless a height is given."""
+    h = h or w
+    return Sprite(
+        x=x - w / 2, y=y - h / 2, w=w, h=h, art=art, tints=tints, alpha=alpha, shadow=shadow, gray=gray, turn=turn
+    )
+
+
+def word(
+    text: str,
+    x: float,
+    y: float,
+    face: Type,
+    colour: str,
+    *,
+    align: str = "middle",
+    alpha: float = 1.0,
+    shadow: bool = False,
+    w: float = 0,
+) -> Text:
+    """One line middled on `y`; `align` says what `x` is of the line: left, middle or right."""
+    wide = w or max(1, len(text)) * face.size
+    left = x - {"left": 0.0, "middle": 0.5, "right": 1.0}[align] * wide
+    high = face.size * 1.4
+    return Text(
+        x=left,
+        y=y - high / 2,
+        w=wide,
+        h=high,
+        text=text,
+        type=face,
+        colour=colour,
+        align=align,
+        alpha=alpha,
+        shadow=shadow,
+    )
+
+
+def logical(x: float, y: float, w: float, h: float, scale: float, nodes: tuple[Node, ...], key: str = "") -> Group:
+    """Nodes in logical pixels, put on the map at (x, y)."""
+    return Group(x=x, y=y, w=w, h=h, scale=scale, nodes=nodes, key=key)
+
+
+def symbol(looks: Looks, seat: Seat, x: float, y: float, size: float, colour: str = "", alpha: float = 1) -> Sprite:
+    """A seat's symbol middled on (x, y), in its own colour or another."""
+    return sprite(looks.symbol(seat), x, y, size, tints=(("ink", colour or looks.colour(seat)),), alpha=alpha)
+
+
+def marker(looks: Looks, seat: Seat, x: float, y: float, size: float, *, alpha: float = 1.0) -> tuple[Node, ...]:
+    """A seat's round marker with thickness, its face middled on (x, y)."""
+    shadow = Shadow(down=2, blur=2, strength=150) if alpha > 0.9 else None
+    high = size * 42 / 40
+    colour = looks.colour(seat)
+    disc = sprite(
+        "piece:marker",
+        x,
+        y + high / 2 - size * 19 / 40,
+        size,
+        high,
+        tints=(("seat", colour),),
+        alpha=alpha,
+        shadow=shadow,
+    )
+    return disc, symbol(looks, seat, x, y, size * 0.43, ink_on(colour), alpha)
+
+
+def coin(x: float, y: float, size: float, alpha: float = 1.0) -> Sprite:
+    """A gold coin middled on (x, y)."""
+    shadow = Shadow(down=1.5, blur=2, strength=90) if alpha > 0.9 else None
+    return sprite(ART + "coin", x, y, size, alpha=alpha, shadow=shadow)
+
+
+def sign(amount: int) -> str:
+    """An amount with its sign: "+6", "0", "−3"."""
+    if amount > 0:
+        return f"+{amount}"
+    return f"−{-amount}" if amount < 0 else "0"
+
+
+def money(text: str, x: float, y: float, colour: str, h: float = 32) -> Group:
+    """A rounded badge with a coin and an amount, middled on (x, y)."""
+    face = Type(NUMBER.face, h * 0.72)
+    w = h * 1.12 + len(text) * face.size * 0.6 + 8
+    nodes = (
+        Box(
+            x=0,
+            y=0,
+            w=w,
+            h=h,
+            radius=h / 2,
+            fill=(light(colour, 0.18), dark(colour, 0.1)),
+            line="#FFF0C8",
+            line_width=2,
+            shadow=Shadow(down=3, blur=4, strength=150),
+        ),
+        coin(h * 0.52, h / 2, h * 0.69),
+        word(text, h + (w - h - 8) / 2, h / 2 + 0.5, face, CREAM, w=w - h),
+    )
+    return Group(x=x - w / 2, y=y - h / 2, w=w, h=h, nodes=nodes)
+
+
+def plus(count: int, x: float, y: float, size: float = 42) -> tuple[Node, ...]:
+    """The tag on a restaurant that helps: what it adds for each customer, middled on (x, y)."""
+    high = size * 28 / 42
+    return (
+        sprite(ART + "plus_one", x, y, size, high),
+        word(f"+{count}", x, y - high * 0.02, Type(TAG.face, size * 0.476), "#FFFCF0", w=size, shadow=True),
+    )
+
+
+def badge(count: int, x: float, y: float, rim: str, size: float = 20) -> tuple[Node, ...]:
+    """A small round badge with a count, middled on (x, y)."""
+    return (
+        Box(
+            x=x - size / 2,
+            y=y - size / 2,
+            w=size,
+            h=size,
+            radius=size / 2,
+            fill=CREAM,
+            line=rim,
+            line_width=1.6,
+            shadow=Shadow(down=1, blur=2, strength=100),
+        ),
+        word(str(count), x, y, Type("nunito-black", size * 0.75), DARK_INK, w=size),
+    )
+
+
+def halo(x: float, y: float, w: float, h: float, *, strong: bool = False, radius: float = 10) -> Box:
+    """Light round a thing that may be clicked; `strong` under the pointer or picked."""
+    return Box(
+        x=x - 2,
+        y=y - 2,
+        w=w + 4,
+        h=h + 4,
+        radius=radius + 2,
+        fill="#FFE28C70" if strong else "",
+        line="#FFB81C" if strong else "#F0A818D8",
+        line_width=4 if strong else 2.6,
+        glow=HALO,
+        glow_size=13 if strong else 8,
+    )
+
+
+def ground(x: float, y: float, w: float, h: float, target: Target, key: str = "") -> Box:
+    """A rectangle to point at."""
+    return Box(x=x, y=y, w=w, h=h, target=target, key=key)
+
+
+def good_tint(good: Good) -> tuple[tuple[str, str], ...]:
+    """The tint of a stand tile's paper."""
+    return (("food", GOOD_COLOURS[good]),)
+
+
+def faded(colour: str, part: float = 0.5) -> str:
+    """The colour paled towards paper."""
+    return mix(colour, "#F4E9D4", part)

@@ -1,0 +1,54 @@
+"""Small turns of phrase that tips, sheets, plates and the log share."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.i18n import _
+from game.core.names import Seat, mark
+from game.titles.mercado.earning import helpers_of
+from game.titles.mercado.foresight import CustomersForecast
+from game.titles.mercado.goods import Good
+from game.titles.mercado.state import Public
+from game.titles.mercado.words import coins_name, listed, restaurant_name
+
+
+def capital(text: str) -> str:
+    """The text with a capital at its beginning."""
+    return text[:1].upper() + text[1:]
+
+
+def rank(number: int) -> str:
+    """A place in an order: "1st"."""
+    words = (_("1st"), _("2nd"), _("3rd"), _("4th"))
+    return words[number - 1] if 0 < number <= len(words) else str(number)
+
+
+def clockwise(public: Public) -> tuple[Seat, ...]:
+    """The seats in the order of their turns, the start player first."""
+    return tuple((public.first + step) % public.seats for step in range(public.seats))
+
+
+def helpers_named(public: Public, space: str, good: Good) -> str:
+    """The restaurants next to a space that would help a stand of that good, in one phrase; "" without any."""
+    spot = public.plan.spot_at(space)
+    if spot is None:
+        return ""
+    found = [public.spaces[other].restaurant for other in helpers_of(public.plan, public.spaces, spot, good)]
+    return listed([restaurant_name(restaurant) for restaurant in found if restaurant is not None])
+
+
+def earnings(earned: Sequence[int]) -> str:
+    """Who earned what, in one phrase: "Mei 6 coins and Ben 3 coins"."""
+    return listed(
+        [
+            _("{name} {coins}").format(name=mark(seat), coins=coins_name(coins))
+            for seat, coins in enumerate(earned)
+            if coins
+        ]
+    )
+
+
+def by_own_income(ways: Sequence[CustomersForecast], seat: Seat) -> list[CustomersForecast]:
+    """The ways that bring the seat most first; of equal ones those that give others least."""
+    return sorted(ways, key=lambda way: (-way.earned[seat], sum(way.earned) - way.earned[seat]))

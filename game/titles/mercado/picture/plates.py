@@ -1,0 +1,160 @@
+"""What stands on a seat's plate: name, how it stands, purse, stand tiles, restaurants and wooden stands."""
+
+from __future__ import annotations
+
+from game.core.i18n import _, ngettext
+from game.core.names import Seat
+from game.core.target import Target
+from game.picture.canvas import Canvas
+from game.picture.nodes import Box, Node, Shadow, Sprite, Type
+from game.picture.table import Focus
+from game.picture.theme import BUTTON, HINT, INK, INK_SOFT, MONEY, NAME
+from game.picture.widgets import fit
+from game.titles.mercado.numbers import WOODEN_STANDS
+from game.titles.mercado.picture.looks import ART, Looks, coin, sprite
+from game.titles.mercado.picture.pieces import house, small_stands, stand_tile
+from game.titles.mercado.state import MercadoView, Public
+
+LEFT = 14.0
+ROWS = (0.225, 0.55, 0.85)
+"""The middles of name, purse with tiles, and wooden stands, as parts of the height."""
+PURSE = (92.0, 38.0)
+TILES_LEFT = 118.0
+"""Where the stand tiles begin; the restaurants stand at the right end."""
+
+
+def plate_nodes(view: MercadoView, seat: Seat, focus: Focus[MercadoView], canvas: Canvas) -> tuple[Node, ...]:
+    """Everything public about a seat, and the coins of one's own while they may be seen."""
+    name_y, middle, foot = (canvas.h * part for part in ROWS)
+    return (
+        *_name(view.public, seat, focus, canvas, name_y),
+        *purse(view, seat, focus, canvas, 8, middle),
+        *_tiles(view.public, seat, canvas, middle),
+        *_restaurants(view.public, seat, canvas, middle),
+        *_stock(view.public, seat, canvas, foot),
+    )
+
+
+def shown_coins(view: MercadoView, seat: Seat, focus: Focus[MercadoView]) -> int | None:
+    """The coins of a seat if the picture may show them now (ML-6.1)."""
+    coins = view.coins(seat)
+    open_ = not view.public.hidden_money or view.public.phase == "over"
+    return coins if open_ or focus.peek else None
+
+
+def _name(public: Public, seat: Seat, focus: Focus[MercadoView], canvas: Canvas, y: float) -> tuple[Node, ...]:
+    name = canvas.seats[seat].name
+    words, ribbon = _standing(public, seat)
+    wide = canvas.width(words, BUTTON if ribbon else HINT) + (34 if ribbon else 0)
+    room = canvas.w - LEFT - 14 - wide - 10
+    name, face = fit(canvas, name, NAME, room)
+    nodes: list[Node] = [*canvas.sentence(LEFT, y, name, face, INK)]
+    if ribbon:
+        x = canvas.w - 12 - wide
+        nodes.append(
+            Box(
+                x=x,
+                y=y - 15,
+                w=wide,
+                h=28,
+                radius=14,
+                fill=("#DE6042", "#B8402C"),
+                line="#FFDCAA",
+                line_width=1.2,
+                shadow=Shadow(down=2, blur=3, strength=110),
+            )
+        )
+        nodes += canvas.sentence(x + wide / 2, y - 1, words, BUTTON, "#FFF6E6", align="middle")
+    elif words:
+        nodes += canvas.sentence(canvas.w - 14, y, words, HINT, INK_SOFT, align="right")
+    return tuple(nodes)
+
+
+def _standing(public: Public, seat: Seat) -> tuple[str, bool]:
+    """A word on when the seat plays, and whether it is now."""
+    if public.turn is None:
+        return "", False
+    if public.turn == seat:
+        return (_("last turn") if public.phase == "last" else _("to play")), True
+    later = (seat - public.turn) % public.seats
+    if public.phase == "last" and later >= public.last_turns:
+        return _("has finished"), False
+    return (_("plays next") if later == 1 else ""), False
+
+
+def purse(
+    view: MercadoView, seat: Seat, focus: Focus[MercadoView], canvas: Canvas, x: float, y: float
+) -> tuple[Node, ...]:
+    """The purse with the coins, or shut; one's own can be held open (the left edge at `x`, middled on `y`)."""
+    coins = shown_coins(view, seat, focus)
+    wide, high = PURSE
+    if coins is not None:
+        return (
+            coin(x + 18, y, 32),
+            *canvas.sentence(x + 38, y + 1, str(coins), MONEY, INK),
+        )
+    own = focus.viewer == seat
+    text = _("hold") if own else _("hidden")
+    body = Sprite(x=x, y=y - high / 2, w=wide, h=high, art=ART + "money_hidden")
+    words, kind = fit(canvas, text, HINT, wide - 44)
+    nodes: list[Node] = [body, sprite(ART + "purse", x + 21, y - 1, 30)]
+    nodes += canvas.sentence(x + 38 + (wide - 44) / 2, y, words, kind, INK_SOFT, align="middle")
+    if own:
+        tip = _("Hold this (or Space) to see your own coins while the others look away.")
+        nodes.append(Box(x=x, y=y - high / 2, w=wide, h=high, target=Target("ui", "peek"), tip=tip))
+    return tuple(nodes)
+
+
+def _tiles(public: Public, seat: Seat, canvas: Canvas, y: float) -> tuple[Node, ...]:
+    size = min(38.0, canvas.h * 0.37)
+    nodes: list[Node] = []
+    for slot, good in enumerate(public.hands[seat]):
+        x = TILES_LEFT + slot * (size + 4)
+        if good is None:
+            nodes.append(_gap(x, y, size))
+        else:
+            nodes += stand_tile(good, x, y - size / 2, size)
+    return tuple(nodes)
+
+
+def _gap(x: float, y: float, size: float) -> Box:
+    return Box(
+        x=x + 2, y=y - size / 2 + 2, w=size - 4, h=size - 4, radius=8, line="#B49A72", line_width=1.4, dashed=True
+    )
+
+
+def _restaurants(public: Public, seat: Seat, canvas: Canvas, y: float) -> tuple[Node, ...]:
+    """The restaurants in front of the seat, closer together the more there are."""
+    size = min(40.0, canvas.h * 0.39)
+    left = TILES_LEFT + 3 * (min(38.0, canvas.h * 0.37) + 4) + 10
+    front = public.fronts[seat]
+    nodes: list[Node] = [Box(x=left - 8, y=y - 17, w=1.6, h=34, fill="#DEC492")]
+    room = canvas.w - left - 10
+    step = min(size + 2, (room - size) / max(1, len(front) - 1))
+    for index, restaurant in enumerate(front):
+        nodes += house(restaurant, left + index * step, y - size / 2 - 1, size)
+    if not front:
+        nodes += canvas.sentence(left + 2, y, *_fitted(canvas, _("no restaurant"), room), INK_SOFT)
+    return tuple(nodes)
+
+
+def _fitted(canvas: Canvas, text: str, room: float) -> tuple[str, Type]:
+    return fit(canvas, text, HINT, room)
+
+
+def _stock(public: Public, seat: Seat, canvas: Canvas, y: float) -> tuple[Node, ...]:
+    left = public.stands_left[seat]
+    looks = Looks(canvas.seats)
+    nodes: list[Node] = [*small_stands(looks, seat, left, WOODEN_STANDS, LEFT - 3, y - 1, 20)]
+    words = ngettext("{count} stand left", "{count} stands left", left).format(count=left)
+    if not left:
+        words = _("no stand left")
+    x = LEFT + 20 * WOODEN_STANDS + 4
+    best = public.best[seat]
+    right = _("best {count}").format(count=best) if best else ""
+    wide = canvas.width(right, HINT) if right else 0
+    text, kind = fit(canvas, words, HINT, canvas.w - x - 14 - wide - 8)
+    nodes += canvas.sentence(x, y, text, kind, INK_SOFT)
+    if right:
+        nodes += canvas.sentence(canvas.w - 14, y, right, HINT, INK_SOFT, align="right")
+    return tuple(nodes)

@@ -1,0 +1,282 @@
+"""The sheets beside spaces, entrances and customers: what a move would cost and bring, in words and numbers."""
+
+from __future__ import annotations
+
+from game.core.i18n import _, ngettext
+from game.core.names import mark
+from game.picture.canvas import Canvas
+from game.picture.nodes import Box, Node, Shadow, Type
+from game.picture.shapes import Shapes
+from game.picture.table import Focus, Popover
+from game.picture.theme import BODY, HINT, INK, INK_SOFT, STRONG
+from game.picture.widgets import fit, glyph, rule
+from game.titles.mercado.events import Payment
+from game.titles.mercado.foresight import CustomersForecast, RestaurantForecast, StandForecast
+from game.titles.mercado.goods import CUSTOMERS
+from game.titles.mercado.picture.considered import Considered, considered
+from game.titles.mercado.picture.furniture import furniture
+from game.titles.mercado.picture.looks import CREAM, GREEN, INK_NUMBER, RED, Looks, coin, marker, sign, word
+from game.titles.mercado.picture.phrases import by_own_income, capital, helpers_named
+from game.titles.mercado.state import MercadoView
+from game.titles.mercado.words import (
+    customers_name,
+    entrance_name,
+    good_name,
+    line_name,
+    restaurant_name,
+    space_name,
+    stands_name,
+    tile_name,
+)
+
+LEFT = 18.0
+WIDTH = 400.0
+ROW = 26.0
+BIG = Type("baloo-extrabold", 30)
+WAYS = 5
+"""So many entrances are told in words; the badges on the board tell of all."""
+
+
+def popover_of(view: MercadoView, focus: Focus[MercadoView], shapes: Shapes, canvas: Canvas) -> Popover | None:
+    """The sheet for what is being considered, None for nothing that has to be told."""
+    thought = considered(view, focus)
+    if thought is None:
+        return None
+    if thought.stand is not None:
+        here = shapes.at("spaces", thought.stand.space)
+        return _sheet((here.x, here.y, here.w, here.h), _stand(view, thought.stand, focus, canvas))
+    if thought.house is not None:
+        here = shapes.at("spaces", thought.house.space)
+        return _sheet((here.x, here.y, here.w, here.h), _house(thought.house, canvas))
+    if thought.customers is not None:
+        here = shapes.at("entrances", thought.customers.entrance)
+        return _sheet((here.x, here.y, here.w, here.h), _customers(view, thought.customers, canvas))
+    if thought.tile is not None and not thought.picked:
+        return _ways(view, thought, shapes, canvas)
+    return None
+
+
+def _sheet(beside: tuple[float, float, float, float], made: tuple[float, list[Node]]) -> Popover:
+    return Popover(beside=beside, w=WIDTH, h=made[0], nodes=tuple(made[1]))
+
+
+def _line(
+    canvas: Canvas, y: float, text: str, right: str = "", colour: str = INK, right_colour: str = INK
+) -> list[Node]:
+    """One line of words with perhaps an amount at its right end."""
+    nodes: list[Node] = []
+    room = WIDTH - 2 * LEFT
+    if right:
+        nodes += canvas.sentence(WIDTH - LEFT, y, right, STRONG, right_colour, align="right")
+        room -= canvas.width(right, STRONG) + 10
+    words, kind = fit(canvas, text, BODY, room)
+    return [*canvas.sentence(LEFT, y, words, kind, colour, strong=Type(STRONG.face, kind.size)), *nodes]
+
+
+def _ribbon(canvas: Canvas, y: float, text: str, good: bool) -> list[Node]:
+    """A coloured band with a verdict."""
+    fill = ("#4C9A62", "#2A6E40") if good else ("#C4523A", "#9A3424")
+    words, kind = fit(canvas, text, STRONG, WIDTH - 2 * LEFT - 40)
+    return [
+        Box(
+            x=LEFT - 4,
+            y=y,
+            w=WIDTH - 2 * LEFT + 8,
+            h=32,
+            radius=16,
+            fill=fill,
+            line="#F6DE96",
+            line_width=1.8,
+            shadow=Shadow(down=2, blur=3, strength=100),
+        ),
+        glyph(LEFT + 18, y + 16, 20, "check" if good else "warning", CREAM),
+        *canvas.sentence(LEFT + 36, y + 16, words, kind, CREAM),
+    ]
+
+
+def _account(forecast: StandForecast, canvas: Canvas) -> list[Node]:
+    """Cost, income and net with coins, side by side."""
+    nodes: list[Node] = []
+    parts = (
+        (_("Income"), str(forecast.income), GREEN),
+        (_("Cost"), str(forecast.cost), RED),
+        (_("Net"), sign(forecast.net), GREEN if forecast.net >= 0 else RED),
+    )
+    step = (WIDTH - 2 * LEFT) / len(parts)
+    for index, (label, amount, colour) in enumerate(parts):
+        x = LEFT + index * step
+        if index:
+            nodes.append(Box(x=x - 4, y=18, w=2, h=34, fill="#E0CCA4"))
+        words, kind = fit(canvas, label, STRONG, step - 84)
+        wide = canvas.width(words, kind)
+        nodes += canvas.sentence(x + 6, 36, words, kind, INK_SOFT)
+        nodes.append(coin(x + wide + 26, 35, 28))
+        nodes.append(word(amount, x + wide + 44, 36, BIG, colour, align="left", w=52))
+    return nodes
+
+
+def _stand(
+    view: MercadoView, forecast: StandForecast, focus: Focus[MercadoView], canvas: Canvas
+) -> tuple[float, list[Node]]:
+    nodes = [*_account(forecast, canvas), rule(LEFT, 60, WIDTH - 2 * LEFT)]
+    y = 80.0
+    plan = view.public.plan
+    for payment in forecast.payments:
+        each = 1 + len(payment.helpers)
+        words = _("{customers} at {entrance}").format(
+            customers=customers_name(payment.customers), entrance=entrance_name(payment.entrance)
+        )
+        sums = f"{payment.customers} × {each} = {payment.coins}"
+        nodes += _line(canvas, y, capital(words), sums, right_colour=GREEN)
+        y += ROW
+    if not forecast.payments:
+        words = _("No customers for {good} stands at the four ends yet.").format(good=good_name(forecast.good))
+        nodes += _line(canvas, y, words, "0", INK_SOFT)
+        y += ROW
+    helped = helpers_named(view.public, forecast.space, forecast.good)
+    if helped:
+        nodes += _line(canvas, y, _("{list} next to it").format(list=helped), _("+1 each customer"), INK_SOFT)
+        y += ROW
+    spot = plan.spots[plan.spot_at(forecast.space) or 0]
+    more, count = (
+        (plan.lines[spot.row_line], forecast.in_row)
+        if forecast.in_row >= forecast.in_column
+        else (plan.lines[spot.column_line], forecast.in_column)
+    )
+    words = _("{stands} in {line}, this one included").format(stands=stands_name(count), line=line_name(more))
+    nodes += _line(canvas, y, words, f"−{forecast.cost}", INK_SOFT, RED)
+    y += ROW
+    if forecast.gray:
+        nodes += _line(canvas, y, _("The gray restaurant here will be yours."), "", INK_SOFT)
+        y += ROW
+    verdict = _verdict(forecast, focus)
+    if verdict is not None:
+        nodes += _ribbon(canvas, y - 8, *verdict)
+        y += 34
+    return y - 4, nodes
+
+
+def _verdict(forecast: StandForecast, focus: Focus[MercadoView]) -> tuple[str, bool] | None:
+    """What there is to say about paying: it pays for itself, or it cannot be paid."""
+    if forecast.short:
+        if focus.peek:
+            words = ngettext("{count} coin short", "{count} coins short", forecast.short)
+            return words.format(count=forecast.short), False
+        return _("You cannot pay for it"), False
+    if forecast.pays_for_itself and forecast.income:
+        return _("Pays for itself: it earns before you pay"), True
+    return None
+
+
+def _paid(view: MercadoView, payment: Payment, canvas: Canvas, y: float) -> list[Node]:
+    """One stand that is paid: whose, where, and how much."""
+    looks = Looks(canvas.seats)
+    each = 1 + len(payment.helpers)
+    words = _("{name}: {good} stand on {space}").format(
+        name=mark(payment.seat), good=good_name(payment.good), space=space_name(payment.space)
+    )
+    words, kind = fit(canvas, words, BODY, WIDTH - 2 * LEFT - 130)
+    return [
+        *marker(looks, payment.seat, LEFT + 9, y - 1, 20),
+        *canvas.sentence(LEFT + 25, y, words, kind, INK, strong=Type(STRONG.face, kind.size)),
+        *canvas.sentence(
+            WIDTH - LEFT, y, f"{payment.customers} × {each} = {payment.coins}", STRONG, INK_NUMBER, align="right"
+        ),
+    ]
+
+
+def _heading(canvas: Canvas, text: str, below: str) -> list[Node]:
+    words, kind = fit(canvas, text, STRONG, WIDTH - 2 * LEFT)
+    nodes = [*canvas.sentence(LEFT, 26, words, kind, INK)]
+    words, kind = fit(canvas, below, HINT, WIDTH - 2 * LEFT)
+    return [*nodes, *canvas.sentence(LEFT, 48, words, kind, INK_SOFT), rule(LEFT, 62, WIDTH - 2 * LEFT)]
+
+
+def _customers(view: MercadoView, forecast: CustomersForecast, canvas: Canvas) -> tuple[float, list[Node]]:
+    nodes = _heading(
+        canvas, capital(tile_name(forecast.tile)), _("at {entrance}").format(entrance=entrance_name(forecast.entrance))
+    )
+    y = 82.0
+    for payment in forecast.payments:
+        nodes += _paid(view, payment, canvas, y)
+        y += ROW
+    looks = Looks(canvas.seats)
+    y += 10
+    earners = [seat for seat, coins in enumerate(forecast.earned) if coins]
+    step = (WIDTH - 2 * LEFT) / max(1, len(earners))
+    nodes.append(rule(LEFT, y - 22, WIDTH - 2 * LEFT))
+    for index, seat in enumerate(earners):
+        x = LEFT + index * step + step / 2
+        nodes += marker(looks, seat, x - 36, y - 1, 26)
+        nodes.append(coin(x - 8, y, 24))
+        nodes.append(word(sign(forecast.earned[seat]), x + 8, y + 1, Type(BIG.face, 24), GREEN, align="left", w=46))
+    return y + 24, nodes
+
+
+def _ways(view: MercadoView, thought: Considered, shapes: Shapes, canvas: Canvas) -> Popover:
+    """Where a customer tile may go, best for oneself first, with what everybody would earn."""
+    assert thought.tile is not None
+    tile, public = thought.tile, view.public
+    beside = (0.0, 0.0, 0.0, 0.0)
+    tables = furniture(shapes)
+    for row, tiles in enumerate(public.offer):
+        if tile in tiles:
+            at = tables.stacks[row].tiles[tiles.index(tile)]
+            beside = (at.x, at.y, at.w, at.h)
+    customers = CUSTOMERS[tile]
+    needs = _("needs {stands} in the line, one of them yours").format(stands=stands_name(customers.count))
+    nodes = _heading(canvas, capital(tile_name(tile)), needs)
+    y = 82.0
+    if not thought.ways:
+        nodes += _line(canvas, y, _("No line has that at a free entrance yet."), "", INK_SOFT)
+        return _sheet(beside, (y + 22, nodes))
+    looks = Looks(canvas.seats)
+    ways = by_own_income(thought.ways, thought.seat)
+    for way in ways[:WAYS]:
+        x = WIDTH - LEFT
+        for seat in sorted(range(public.seats), key=lambda other: other == thought.seat):
+            if not way.earned[seat]:
+                continue
+            amount = sign(way.earned[seat])
+            wide = canvas.width(amount, STRONG)
+            colour = GREEN if seat == thought.seat else INK_SOFT
+            nodes += canvas.sentence(x, y, amount, STRONG, colour, align="right")
+            nodes += marker(looks, seat, x - wide - 13, y - 1, 18)
+            x -= wide + 32
+        words, kind = fit(canvas, capital(entrance_name(way.entrance)), BODY, x - LEFT)
+        nodes += canvas.sentence(LEFT, y, words, kind, INK)
+        y += ROW
+    if len(ways) > WAYS:
+        more = len(ways) - WAYS
+        words = ngettext("and {count} more entrance", "and {count} more entrances", more).format(count=more)
+        nodes += _line(canvas, y, words, "", INK_SOFT)
+        y += ROW
+    return _sheet(beside, (y - 2, nodes))
+
+
+def _house(forecast: RestaurantForecast, canvas: Canvas) -> tuple[float, list[Node]]:
+    nodes = _heading(
+        canvas,
+        _("{restaurant} on {space}").format(
+            restaurant=restaurant_name(forecast.restaurant), space=space_name(forecast.space)
+        ),
+        _("each later customer pays 1 coin more to stands beside it"),
+    )
+    y = 82.0
+    nodes += _line(canvas, y, _("For opening it"), "+1", INK, GREEN)
+    y += ROW
+    looks = Looks(canvas.seats)
+    for space, owner in forecast.helped:
+        nodes += marker(looks, owner, LEFT + 9, y - 1, 20)
+        words = _("{name}: stand on {space}").format(name=mark(owner), space=space_name(space))
+        words, kind = fit(canvas, words, BODY, WIDTH - 2 * LEFT - 150)
+        nodes += canvas.sentence(LEFT + 25, y, words, kind, INK, strong=Type(STRONG.face, kind.size))
+        nodes += canvas.sentence(WIDTH - LEFT, y, _("+1 each customer"), STRONG, INK_SOFT, align="right")
+        y += ROW
+    if not forecast.helped:
+        nodes += _line(canvas, y, _("No stand beside it that it helps yet."), "", INK_SOFT)
+        y += ROW
+    if forecast.gray:
+        nodes += _line(canvas, y, _("The gray restaurant here will be yours."), "", INK_SOFT)
+        y += ROW
+    return y - 2, nodes

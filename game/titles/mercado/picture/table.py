@@ -1,0 +1,129 @@
+"""Mercado de Lisboa on the shared table."""
+
+from __future__ import annotations
+
+from game.core.i18n import _, ngettext
+from game.core.names import Seat
+from game.core.rules import Event
+from game.core.target import Target
+from game.picture.canvas import Canvas
+from game.picture.nodes import Node
+from game.picture.shapes import Shapes
+from game.picture.table import Action, Animation, Focus, Popover, Sentence, Status, Tray
+from game.titles.mercado.foresight import customers_forecast, stand_forecast
+from game.titles.mercado.legal import available
+from game.titles.mercado.moves import BringCustomers, OpenRestaurant, OpenStand, SwapTiles, TakeCoin
+from game.titles.mercado.numbers import HAND
+from game.titles.mercado.picture import log, motion, tips
+from game.titles.mercado.picture.board import board_nodes
+from game.titles.mercado.picture.looks import SEAT_COLOURS, Looks, sign
+from game.titles.mercado.picture.phrases import clockwise, rank
+from game.titles.mercado.picture.plates import plate_nodes
+from game.titles.mercado.picture.popover import popover_of
+from game.titles.mercado.picture.tray import tray_of
+from game.titles.mercado.state import MercadoView
+from game.titles.mercado.targets import SWAP
+from game.titles.mercado.words import good_name, restaurant_name, space_name
+
+
+class MercadoTable:
+    """The picture of Mercado de Lisboa (see TableArt)."""
+
+    seat_colours: tuple[str, ...] = SEAT_COLOURS
+
+    def status(self, view: MercadoView) -> Status:
+        """The round, and how far the market is from full; in the last turns how many are to come."""
+        public = view.public
+        number = 1 + max(0, max(public.turns) - (public.turn is None))
+        if public.turn is not None:
+            number = 1 + public.turns[public.turn]
+        if public.phase == "over":
+            text = _("The market is closed")
+        elif public.phase == "last":
+            text = ngettext("{count} last turn", "{count} last turns", public.last_turns).format(
+                count=public.last_turns
+            )
+        else:
+            text = _("Round {number}: {spaces} spaces, {entrances} entrances free").format(
+                number=number, spaces=len(available(public)), entrances=public.entrances.count(None)
+            )
+        return Status(text=text, number=number, count=number, phase="day" if public.phase == "day" else "last")
+
+    def board(self, view: MercadoView, focus: Focus[MercadoView], shapes: Shapes, canvas: Canvas) -> tuple[Node, ...]:
+        """Market, entrances and offers, in map pixels."""
+        return board_nodes(view, focus, shapes, Looks(canvas.seats))
+
+    def plate(self, view: MercadoView, seat: Seat, focus: Focus[MercadoView], canvas: Canvas) -> tuple[Node, ...]:
+        """Name, purse, tiles, restaurants and wooden stands."""
+        return plate_nodes(view, seat, focus, canvas)
+
+    def badges(self, view: MercadoView, seat: Seat) -> str:
+        """The place in the order of turns."""
+        return "" if view.public.solo else rank(clockwise(view.public).index(seat) + 1)
+
+    def seat_order(self, view: MercadoView) -> tuple[Seat, ...]:
+        """The order of turns from the start player."""
+        return clockwise(view.public)
+
+    def active(self, view: MercadoView) -> frozenset[Seat]:
+        """The seat whose turn it is."""
+        return frozenset(() if view.public.turn is None else (view.public.turn,))
+
+    def tray(self, view: MercadoView, focus: Focus[MercadoView], canvas: Canvas) -> Tray:
+        """The actions with what they begin with."""
+        return tray_of(view, focus, canvas)
+
+    def popover(self, view: MercadoView, focus: Focus[MercadoView], shapes: Shapes, canvas: Canvas) -> Popover | None:
+        """What is being considered, in numbers."""
+        return popover_of(view, focus, shapes, canvas)
+
+    def actions(self, view: MercadoView, focus: Focus[MercadoView]) -> tuple[Action, ...]:
+        """To swap three equal tiles, while that matters; all else has its place on the table."""
+        seat = view.seat
+        hand = view.public.hand(seat) if seat is not None else ()
+        if len(hand) < HAND or len(set(hand)) > 1:
+            return ()
+        return (Action(target=SWAP, label=_("Swap tiles"), glyph="shuffle"),)
+
+    def confirm(self, view: MercadoView, focus: Focus[MercadoView]) -> str:
+        """What Confirm does with the complete draft."""
+        move = None if focus.prompt is None else focus.prompt.move
+        seat = view.seat
+        match move:
+            case OpenStand(good=good, space=space) if seat is not None:
+                forecast = stand_forecast(view, seat, space, good)
+                net = forecast.net if forecast is not None else 0
+                return _("Open {good} stand on {space}: {net}").format(
+                    good=good_name(good), space=space_name(space), net=sign(net)
+                )
+            case BringCustomers(tile=tile, entrance=entrance) if seat is not None:
+                coming = customers_forecast(view.public, tile, entrance)
+                earned = coming.earned[seat] if coming is not None else 0
+                return _("Bring customers: {net}").format(net=sign(earned))
+            case OpenRestaurant(restaurant=restaurant, space=space):
+                return _("Open {restaurant} on {space}: +1").format(
+                    restaurant=restaurant_name(restaurant), space=space_name(space)
+                )
+            case TakeCoin():
+                return _("Take 1 coin")
+            case SwapTiles():
+                return _("Swap tiles")
+        return _("Confirm")
+
+    def tip(self, view: MercadoView, target: Target) -> str:
+        """A sentence or two about a thing."""
+        return tips.tip(view, target)
+
+    def clause(self, view: MercadoView, target: Target | None) -> str:
+        """The clause that explains a thing or the phase."""
+        return tips.clause(view, target)
+
+    def sentence(self, event: Event) -> Sentence | None:
+        """The log line of an event."""
+        return log.sentence(event)
+
+    def animation(
+        self, event: Event, before: MercadoView, after: MercadoView, shapes: Shapes, canvas: Canvas
+    ) -> Animation | None:
+        """How an event is shown."""
+        return motion.animation(event, before, after, shapes, canvas)

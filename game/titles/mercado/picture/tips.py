@@ -1,0 +1,239 @@
+"""What a thing under the pointer is, in a sentence or two, and the clause that explains it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.core.i18n import _, ngettext
+from game.core.names import mark
+from game.core.target import Target
+from game.titles.mercado.earning import helpers_of, stands_in
+from game.titles.mercado.goods import CROWDS, CUSTOMERS, IMPROVES, Restaurant
+from game.titles.mercado.numbers import WOODEN_STANDS, coins_in_a_row
+from game.titles.mercado.picture.phrases import capital
+from game.titles.mercado.state import MercadoView, Space
+from game.titles.mercado.targets import number_of
+from game.titles.mercado.words import (
+    coins_name,
+    customers_name,
+    entrance_name,
+    good_name,
+    goods_name,
+    liked,
+    line_name,
+    listed,
+    restaurant_name,
+    space_name,
+    stands_name,
+    tile_name,
+)
+
+
+def tip(view: MercadoView, target: Target) -> str:
+    """One or two sentences, "" when there is nothing to say."""
+    say = _TIPS.get(target.kind)
+    return say(view, target.id) if say is not None else ""
+
+
+def clause(view: MercadoView, target: Target | None) -> str:
+    """The clause that explains the thing, or the phase when there is no thing."""
+    if target is None:
+        return _phase_clause(view)
+    if target.kind == "space":
+        return _space_clause(view, target.id)
+    if target.kind == "button":
+        return {"coin": "ML-2.12", "swap": "ML-2.0"}.get(target.id, "ML-2.14")
+    return _CLAUSES.get(target.kind) or _phase_clause(view)
+
+
+_CLAUSES = {
+    "tile": "ML-2.1",
+    "display": "ML-2.6",
+    "bag": "ML-2.6",
+    "customer": "ML-2.7",
+    "stack": "ML-2.9",
+    "entrance": "ML-2.7",
+    "restaurant": "ML-2.10",
+    "seat": "ML-6.1",
+}
+
+
+def _phase_clause(view: MercadoView) -> str:
+    return {"day": "ML-2.14", "last": "ML-4.2"}.get(view.public.phase, "ML-4.3")
+
+
+def _space_clause(view: MercadoView, ident: str) -> str:
+    spot = view.public.plan.spot_at(ident)
+    if spot is None:
+        return _phase_clause(view)
+    space = view.public.spaces[spot]
+    if space.stand is not None or space.restaurant is not None:
+        return "ML-3.1"
+    return "ML-2.3" if space.gray else "ML-2.1"
+
+
+def _improves(restaurant: Restaurant) -> str:
+    goods = IMPROVES[restaurant]
+    if len(goods) > 1:
+        return _("every stand beside it")
+    return _("{good} stands beside it").format(good=good_name(next(iter(goods))))
+
+
+def restaurant_tip(restaurant: Restaurant) -> str:
+    """What a restaurant does."""
+    return _("{restaurant}: each customer pays 1 coin more to {stands}, whoever owns them.").format(
+        restaurant=restaurant_name(restaurant), stands=_improves(restaurant)
+    )
+
+
+def _space_tip(view: MercadoView, ident: str) -> str:
+    spot = view.public.plan.spot_at(ident)
+    if spot is None:
+        return ""
+    space = view.public.spaces[spot]
+    if space.stand is not None:
+        return _stand_tip(view, space, spot, ident)
+    if space.restaurant is not None:
+        return restaurant_tip(space.restaurant)
+    if not space.gray:
+        return _("{space} is free.").format(space=space_name(ident))
+    known = view.gray[spot]
+    if known is not None:
+        return _("The {restaurant} lies gray on {space}; whoever builds there takes it.").format(
+            restaurant=restaurant_name(known), space=space_name(ident)
+        )
+    return _("A gray restaurant lies on {space}; whoever builds there turns it over and takes it.").format(
+        space=space_name(ident)
+    )
+
+
+def _stand_tip(view: MercadoView, space: Space, spot: int, ident: str) -> str:
+    assert space.stand is not None
+    public, stand = view.public, space.stand
+    each = 1 + len(helpers_of(public.plan, public.spaces, spot, stand.good))
+    return _("{name}’s {good} stand on {space}: a customer who likes {goods} pays it {coins}.").format(
+        name=mark(stand.owner),
+        good=good_name(stand.good),
+        space=space_name(ident),
+        goods=goods_name(stand.good),
+        coins=coins_name(each),
+    )
+
+
+def _entrance_tip(view: MercadoView, ident: str) -> str:
+    public = view.public
+    gate = public.plan.gate_at(ident)
+    if gate is None:
+        return ""
+    tile = public.entrances[gate]
+    line = public.plan.lines[public.plan.gates[gate].line]
+    if tile is not None:
+        return _("{customers} stand at {entrance}: new stands in {line} that sell it are paid by them.").format(
+            customers=capital(tile_name(tile)), entrance=entrance_name(ident), line=line_name(line)
+        )
+    return _("{entrance} is free; {line} holds {stands}.").format(
+        entrance=capital(entrance_name(ident)),
+        line=line_name(line),
+        stands=stands_name(stands_in(public.spaces, line)),
+    )
+
+
+def _customer_tip(view: MercadoView, ident: str) -> str:
+    tile = number_of(ident)
+    if tile is None or tile >= len(CUSTOMERS):
+        return ""
+    return _(
+        "{customers}. They go where the line holds {stands} or more and one of yours sells what they like."
+    ).format(customers=capital(tile_name(tile)), stands=stands_name(CUSTOMERS[tile].count))
+
+
+def _tile_tip(view: MercadoView, ident: str) -> str:
+    slot = number_of(ident)
+    seat = view.seat if view.seat is not None else view.public.turn
+    if seat is None or slot is None or slot >= len(view.public.hands[seat]):
+        return ""
+    good = view.public.hands[seat][slot]
+    if good is None:
+        return _("An empty slot: nothing was left to take.")
+    return _("{name} can open a {good} stand with this tile.").format(name=mark(seat), good=good_name(good))
+
+
+def _display_tip(view: MercadoView, ident: str) -> str:
+    slot = number_of(ident)
+    shown = view.public.display
+    if slot is None or slot >= len(shown):
+        return ""
+    good = shown[slot]
+    if good is None:
+        return _("An empty slot: the bag is empty.")
+    return _("A {good} tile: whoever opens a stand takes one tile of the display.").format(good=good_name(good))
+
+
+def _bag_tip(view: MercadoView, ident: str) -> str:
+    left = view.public.bag_size
+    return ngettext("{count} stand tile is left in the bag.", "{count} stand tiles are left in the bag.", left).format(
+        count=left
+    )
+
+
+def _stack_tip(view: MercadoView, ident: str) -> str:
+    count = number_of(ident)
+    if count not in CROWDS:
+        return ""
+    left = view.public.stack_sizes[CROWDS.index(count)]
+    text = ngettext(
+        "{count} tile with {customers} is left in this stack.",
+        "{count} tiles with {customers} are left in this stack.",
+        left,
+    )
+    return text.format(count=left, customers=customers_name(count))
+
+
+def _restaurant_tip(view: MercadoView, ident: str) -> str:
+    index = number_of(ident)
+    seat = view.seat if view.seat is not None else view.public.turn
+    if seat is None or index is None or index >= len(view.public.fronts[seat]):
+        return ""
+    return restaurant_tip(view.public.fronts[seat][index])
+
+
+def _button_tip(view: MercadoView, ident: str) -> str:
+    public = view.public
+    if ident == "coin":
+        needed = coins_in_a_row(public.seats)
+        return _("Take 1 coin. {needed} turns in a row spent so end the game; so far there are {streak}.").format(
+            needed=needed, streak=public.streak
+        )
+    if ident == "swap":
+        return _("Three tiles of one good may be swapped for three from the bag, once, before the action.")
+    return ""
+
+
+def _seat_tip(view: MercadoView, ident: str) -> str:
+    public = view.public
+    seat = number_of(ident)
+    if seat is None or seat >= public.seats:
+        return ""
+    has = [
+        _("{stands} in the market").format(stands=stands_name(WOODEN_STANDS - public.stands_left[seat])),
+        _("{goods} on the tiles").format(goods=liked(public.hand(seat))),
+    ]
+    if public.fronts[seat]:
+        has.append(listed([restaurant_name(restaurant) for restaurant in public.fronts[seat]]))
+    if view.coins(seat) is not None and not public.hidden_money:
+        has.insert(0, coins_name(view.coins(seat) or 0))
+    return _("{name} has {list}.").format(name=mark(seat), list=listed(has))
+
+
+_TIPS: dict[str, Callable[[MercadoView, str], str]] = {
+    "space": _space_tip,
+    "entrance": _entrance_tip,
+    "customer": _customer_tip,
+    "tile": _tile_tip,
+    "display": _display_tip,
+    "bag": _bag_tip,
+    "stack": _stack_tip,
+    "restaurant": _restaurant_tip,
+    "button": _button_tip,
+    "seat": _seat_tip,
+}
