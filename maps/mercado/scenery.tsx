@@ -32,58 +32,58 @@
   <image width="107" height="118" source="scenery/orange-tree.png"/>
  </tile>
  <tile id="10">
-  <image width="221" height="222" source="scenery/palm.png"/>
+  <image width="200" height="222" source="scenery/palm.png"/>
  </tile>
  <tile id="11">
-  <image width="97" height="93" source="scenery/pot-blue.png"/>
+  <image width="87" height="93" source="scenery/pot-blue.png"/>
  </tile>
  <tile id="12">
-  <image width="92" height="92" source="scenery/pot-rose.png"/>
+  <image width="84" height="92" source="scenery/pot-rose.png"/>
  </tile>
  <tile id="13">
-  <image width="94" height="93" source="scenery/pot-clay.png"/>
+  <image width="85" height="93" source="scenery/pot-clay.png"/>
  </tile>
  <tile id="14">
   <image width="145" height="117" source="scenery/flower-bed.png"/>
  </tile>
  <tile id="15">
-  <image width="291" height="233" source="scenery/fountain.png"/>
+  <image width="283" height="233" source="scenery/fountain.png"/>
  </tile>
  <tile id="16">
-  <image width="223" height="210" source="scenery/tram.png"/>
+  <image width="200" height="212" source="scenery/tram.png"/>
  </tile>
  <tile id="17">
-  <image width="262" height="241" source="scenery/kiosk.png"/>
+  <image width="238" height="241" source="scenery/kiosk.png"/>
  </tile>
  <tile id="18">
-  <image width="197" height="233" source="scenery/lamp.png"/>
+  <image width="168" height="233" source="scenery/lamp.png"/>
  </tile>
  <tile id="19">
-  <image width="248" height="212" source="scenery/cafe-blue.png"/>
+  <image width="228" height="212" source="scenery/cafe-blue.png"/>
  </tile>
  <tile id="20">
-  <image width="248" height="212" source="scenery/cafe-red.png"/>
+  <image width="228" height="212" source="scenery/cafe-red.png"/>
  </tile>
  <tile id="21">
-  <image width="248" height="212" source="scenery/cafe-yellow.png"/>
+  <image width="206" height="192" source="scenery/cafe-yellow.png"/>
  </tile>
  <tile id="22">
-  <image width="153" height="81" source="scenery/bench.png"/>
+  <image width="144" height="81" source="scenery/bench.png"/>
  </tile>
  <tile id="23">
-  <image width="125" height="129" source="scenery/grill.png"/>
+  <image width="114" height="129" source="scenery/grill.png"/>
  </tile>
  <tile id="24">
-  <image width="66" height="63" source="scenery/cat.png"/>
+  <image width="59" height="63" source="scenery/cat.png"/>
  </tile>
  <tile id="25">
-  <image width="63" height="44" source="scenery/pigeon-right.png"/>
+  <image width="58" height="44" source="scenery/pigeon-right.png"/>
  </tile>
  <tile id="26">
-  <image width="58" height="44" source="scenery/pigeon-left.png"/>
+  <image width="55" height="44" source="scenery/pigeon-left.png"/>
  </tile>
  <tile id="27">
-  <image width="52" height="35" source="scenery/pigeon-pecking.png"/>
+  <image width="50" height="35" source="scenery/pigeon-pecking.png"/>
  </tile>
  <tile id="28">
   <image width="158" height="47" source="scenery/laundry.png"/>
@@ -107,7 +107,7 @@
   <image width="129" height="138" source="scenery/columns.png"/>
  </tile>
  <tile id="35">
-  <image width="56" height="48" source="scenery/bollard.png"/>
+  <image width="51" height="48" source="scenery/bollard.png"/>
  </tile>
  <tile id="36">
   <image width="119" height="92" source="scenery/gull-high.png"/>

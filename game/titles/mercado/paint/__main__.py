@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from . import board, pieces
+from . import board, pieces, poster
 
 ROOT = Path(__file__).resolve().parents[4]
 ART = Path(__file__).resolve().parents[1] / "art"
@@ -13,7 +13,11 @@ ART = Path(__file__).resolve().parents[1] / "art"
 
 def main(wanted: list[str]) -> int:
     """0 when all that was wanted has been painted, everything where nothing is named; 2 for an unknown name."""
-    painters = {"board": lambda: board.build(ROOT / "maps"), "pieces": lambda: pieces.paint(ART)}
+    painters = {
+        "board": lambda: board.build(ROOT / "maps"),
+        "pieces": lambda: pieces.paint(ART),
+        "poster": lambda: poster.paint(ART),
+    }
     if not set(wanted) <= set(painters):
         print("There are: " + ", ".join(painters), file=sys.stderr)
         return 2

@@ -11,7 +11,6 @@ from game.tools.paint.texture import (
     blend,
     blur,
     flat,
-    grain,
     halve,
     layered_noise,
     periodic_noise,
@@ -257,8 +256,8 @@ def frame() -> Image.Image:
         )
         / 255
     )
-    shade = blur(np.roll(soft, (9, 7), (0, 1)), 7, wrap=False) * 0.42
-    shade = np.kron(shade, np.ones((scale, scale)))
+    shade: Field = blur(np.roll(soft, (9, 7), (0, 1)), 7, wrap=False) * 0.42
+    shade = np.asarray(np.kron(shade, np.ones((scale, scale))), dtype=np.float64)
     left, above = x - inner, y - inner
     inside = smooth(30, 0, np.minimum(np.where(left > 0, left, 99), 1e9)) * 0.26
     inside = np.maximum(inside, smooth(38, 0, np.where(above > 0, above, 99)) * 0.3)

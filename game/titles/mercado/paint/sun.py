@@ -11,7 +11,7 @@ from game.tools.paint.sprite import Colour, empty, veil
 from game.tools.paint.texture import Field, blur, layered_noise, smooth
 
 SHADE: Colour = (78, 54, 66)
-LEAN = 0.62
+LEAN = 0.46
 """Px that a shadow reaches to the right for every px of height."""
 FALL = 0.16
 """Px that a shadow reaches down for every px of height."""
@@ -98,7 +98,7 @@ def day(width: int, height: int) -> Image.Image:
     small_w, small_h = width // 4, height // 4
     y, x = np.mgrid[0:small_h, 0:small_w].astype(float)
     u, v = (x + 0.5) / small_w, (y + 0.5) / small_h
-    dark: Field = smooth(0.62, 1.25, np.hypot((u - 0.42) * 1.15, (v - 0.42) * 1.1) + 0.14 * (u + v - 0.84)) * 0.24
+    dark: Field = smooth(0.62, 1.25, np.hypot((u - 0.42) * 1.15, (v - 0.42) * 1.1) + 0.14 * (u + v - 0.84)) * 0.15
     warm: Field = smooth(0.9, 0.0, np.hypot(u * 1.1, v * 1.3)) * 0.26
     out = veil(dark, (96, 70, 84), dither=False)
     glow = veil(warm, (255, 226, 150), dither=False)

@@ -210,8 +210,8 @@ def laundry(width: int, seed: int) -> Sprite:
     return sun.trimmed(dark, width // 2 + 4, 12)
 
 
-def tram() -> Sprite:
-    """The yellow tram of line 28 as it comes down the street, 250 px high."""
+def tram_picture(scale: float) -> Image.Image:
+    """The yellow tram of line 28 as it comes down the street, 190×262 times the scale, without a shadow."""
     w, h = 190, 262
     defs = GLASS + (
         '<linearGradient id="y" x1="0" x2="1" y1="0" y2="0"><stop offset="0" stop-color="#ffdf6a"/><stop offset=".25" stop-color="#fbc62e"/>'
@@ -254,12 +254,25 @@ def tram() -> Sprite:
         # mirror and grips
         '<path d="M18 104 h-8 v20 h5 v-14 h3Z M172 104 h8 v20 h-5 v-14 h-3Z" fill="#4a423c"/>'
     )
-    picture = svg(body, w, h, defs=defs)
-    put(picture, lettering(64, 18, "MERCADO", "Baloo2-Bold", 13, (255, 220, 120)), 79, 73)
-    put(picture, lettering(30, 20, "28", "Baloo2-ExtraBold", 17, (255, 246, 220)), 48, 72)
-    put(picture, lettering(34, 24, "28", "Baloo2-ExtraBold", 22, (138, 84, 14)), 118, 177)
-    put(picture, lettering(34, 24, "28", "Baloo2-ExtraBold", 22, (138, 84, 14)), 38, 177)
-    return sun.standing(picture, (95, 252), strength=0.36, soft=6, sink=34, contact=70)
+    picture = svg(body, round(w * scale), round(h * scale), box=f"0 0 {w} {h}", defs=defs)
+    brown, sand = (138, 84, 14), (255, 220, 120)
+    for words, face, size, colour, x, y in (
+        ("MERCADO", "Baloo2-Bold", 13, sand, 111, 82),
+        ("28", "Baloo2-ExtraBold", 17, (255, 246, 220), 63, 82),
+        ("28", "Baloo2-ExtraBold", 22, brown, 135, 189),
+        ("28", "Baloo2-ExtraBold", 22, brown, 55, 189),
+    ):
+        wide, high = round(80 * scale), round(30 * scale)
+        letters = lettering(wide, high, words, face, round(size * scale), colour)
+        put(picture, letters, round(x * scale) - wide // 2, round(y * scale) - high // 2)
+    return picture
+
+
+def tram() -> Sprite:
+    """The tram with its shadow, 190 px high."""
+    scale = 0.76
+    foot = round(95 * scale), round(252 * scale)
+    return sun.standing(tram_picture(scale), foot, strength=0.36, soft=5, sink=26, contact=54)
 
 
 def kiosk() -> Sprite:

@@ -191,7 +191,7 @@ def palm(seed: int) -> Sprite:
     for dx, dy in ((-16, 12), (12, 16), (-4, 22)):
         draw.ellipse((cx + dx - 11, cy + dy - 9, cx + dx + 11, cy + dy + 13), fill=(196, 122, 52, 255))
     whole = halve(big)
-    return sun.standing(whole, (106, 300), strength=0.3, soft=4)
+    return sun.standing(whole, (106, 300), strength=0.3, soft=4, contact=20)
 
 
 def pot(seed: int, glaze: str = "azulejo") -> Sprite:
