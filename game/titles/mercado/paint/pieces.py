@@ -1,7 +1,7 @@
 """Writes the pieces of Mercado de Lisboa as SVG templates into `art/`.
 
 Tint names: `{seat}` (owner), `{food}` (the colour of a good), `{gold}` (what is lit). Sizes are logical pixels, the
-file's own viewBox; where the app puts pictures, symbols and numbers on them is in `docs/boards.md`.
+file's own viewBox; where the app puts pictures, symbols and numbers on them is in `art/README.md`.
 """
 
 from __future__ import annotations
