@@ -239,28 +239,15 @@ def dashed(width: float, height: float) -> str:
 def azulejo(on: bool) -> str:
     """A tile for the round track, 32 square: laid or not yet."""
     if not on:
-        return picture(
-            32,
-            32,
-            rect(
-                2,
-                2,
-                28,
-                28,
-                "#5c2a18",
-                4,
-                'fill-opacity=".4" stroke="#e8b898" stroke-opacity=".5" stroke-width="1.4" stroke-dasharray="3 3"',
-            ),
-        )
-    quarter = (
-        shape("M0 0 H14 V3 A11 11 0 0 1 3 14 H0 Z", "#7fa6d2")
-        + shape("M0 0 H8 A8 8 0 0 1 0 8 Z", "#4a7ab8")
-        + shape("M0 0 H3.6 A3.6 3.6 0 0 1 0 3.6 Z", "#f0c463")
-    )
+        dashes = 'fill-opacity=".4" stroke="#e8b898" stroke-opacity=".5" stroke-width="1.4" stroke-dasharray="3 3"'
+        return picture(32, 32, rect(2, 2, 28, 28, "#5c2a18", 4, dashes))
+    petal = shape("M0 0 Q-4 -6.4 0 -12.6 Q4 -6.4 0 0 Z", "#4a7ab8")
+    slim = shape("M0 0 Q-2.2 -6 0 -10.4 Q2.2 -6 0 0 Z", "#a9c6e6", 'transform="rotate(45)"')
+    corner = shape("M-15 -15 H-9 A6 6 0 0 1 -15 -9 Z", "#f0c463")
+    quarter = slim + petal + corner
     turned = "".join(f'<g transform="translate(16 16) rotate({turn})">{quarter}</g>' for turn in (0, 90, 180, 270))
-    return picture(
-        32, 32, rect(1, 2.4, 30, 29, "#3a1a0c", 4.4, 'opacity=".4"') + rect(1, 1, 30, 30, "#f5f1e6", 4.4) + turned
-    )
+    tile = rect(1, 2.4, 30, 29, "#3a1a0c", 4.4, 'opacity=".4"') + rect(1, 1, 30, 30, "#f8f5ec", 4.4)
+    return picture(32, 32, tile + turned)
 
 
 def pictures() -> dict[str, str]:

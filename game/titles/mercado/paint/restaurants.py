@@ -47,6 +47,13 @@ def _roof(light: str, dark: str) -> str:
     return body
 
 
+def _chimney(light: str, dark: str, cap: str) -> str:
+    """A chimney on the right of the roof, as Lisbon has them: broad, with a cap and slits."""
+    body = rect(70, 3, 11, 15, dark, 1) + rect(70, 3, 6.4, 15, light, 1)
+    body += rect(68.6, 1, 13.8, 3.6, cap, 1.4) + rect(69.4, 1.3, 12.2, 0.9, "#ffffff", 0.4, 'opacity=".4"')
+    return body + stroke("M73 7.4 v4 M75.6 7.4 v4 M78.2 7.4 v4", cap, 1.1, 0.8)
+
+
 def _walls(house: House) -> str:
     body = rect(9, 31, 82, 63, "url(#wl)", 1.6)
     for side, x in ((0, 9), (1, 85)):
@@ -92,9 +99,9 @@ def restaurant(kind: str) -> str:
         "sg", (0, "#fffdf6"), (1, "#fbeed2")
     )
     body = oval(50, 95.4, 47, 3.6, "#3a2414", 'opacity=".3"')
-    body += rect(70, 2, 9, 12, house.wall_dark, 1) + rect(68.6, 0.8, 11.8, 3, house.roof_dark, 1.2)
     body += _walls(house) + rect(9, 33.4, 82, 5, "#2a1408", 0, 'opacity=".22"')
-    body += _roof(house.roof, house.roof_dark) + _window(12.4, house) + _window(77.6, house) + _sign(50, 61, 25.4)
+    body += _roof(house.roof, house.roof_dark) + _chimney(house.wall, house.wall_dark, house.roof_dark)
+    body += _window(12.4, house) + _window(77.6, house) + _sign(50, 61, 25.4)
     return picture(100, 100, body, defs)
 
 
@@ -103,9 +110,8 @@ def restaurant_gray() -> str:
     defs = down("rf", (0, "#9aa2a8"), (1, "#6c747a")) + down("wl", (0, "#8f979b"), (0.2, "#c3c7c6"), (1, "#b6bbbb"))
     defs += down("r2", (0, "#a4acb0"), (1, "#7a8288")) + down("sh", (0, "#8c9499"), (1, "#a2a9ad"))
     body = oval(50, 95.4, 47, 3.6, "#3a2414", 'opacity=".26"')
-    body += rect(70, 2, 9, 12, "#949c9e", 1) + rect(68.6, 0.8, 11.8, 3, "#6c747a", 1.2)
     body += rect(9, 31, 82, 63, "url(#wl)", 1.6) + rect(9, 33.4, 82, 5, "#1e2428", 0, 'opacity=".22"')
-    body += _roof("#b0b7bb", "#656d73")
+    body += _roof("#b0b7bb", "#656d73") + _chimney("#c8cccb", "#9aa1a4", "#656d73")
     body += rect(16, 43, 68, 44, "#7a8287", 2.4) + rect(18, 45, 64, 42, "url(#sh)", 1.6)
     for k in range(8):
         body += stroke(f"M18 {49.6 + k * 5:g} H82", "#666e74", 1.4, 0.8) + stroke(
