@@ -94,11 +94,13 @@ class Sentence(msgspec.Struct, frozen=True):
 
 
 class Spot(msgspec.Struct, frozen=True):
-    """A point of a flight: in map pixels, or the purse of a seat when `seat` is given."""
+    """A point of a flight: in map pixels, or the purse of a seat when `seat` is given, or the middle of the node of
+    that key wherever it lies on the screen (x and y where it is not shown)."""
 
     x: float = 0
     y: float = 0
     seat: Seat | None = None
+    key: str = ""
 
 
 class Flight(msgspec.Struct, frozen=True):

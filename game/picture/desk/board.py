@@ -9,7 +9,6 @@ from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.desk.layout import Lens, Rect
 from game.picture.desk.model import Bubble, Desk
-from game.picture.desk.motion import hidden, without
 from game.picture.nodes import Box, Ground, Group, Node, Shadow, Sprite, Text, placed
 from game.picture.table import Popover
 from game.picture.theme import ALERT, BODY, HEADING, HINT, INK, INK_SOFT, STRONG
@@ -23,8 +22,6 @@ def framed_board(desk: Desk, canvas: Canvas, rect: Rect, lens: Lens) -> tuple[No
     """The gilt frame, the painted ground and the pieces, cut at the frame."""
     shapes = desk.shapes
     pieces = desk.art.board(desk.view, desk.focus, shapes, canvas)
-    if desk.playing is not None:
-        pieces = without(pieces, hidden(desk.playing))
     whole = lens.rect(0, 0, shapes.width, shapes.height)
     rect = seen(rect, whole)
     ground = (
@@ -38,9 +35,8 @@ def framed_board(desk: Desk, canvas: Canvas, rect: Rect, lens: Lens) -> tuple[No
             w=rect.w + 10,
             h=rect.h + 10,
             radius=20,
-            fill=("#462820", "#241210"),
-            line="#D29F4E",
-            line_width=2,
+            line="#3A201A",
+            line_width=6,
             shadow=Shadow(down=8, blur=12, strength=190),
         ),
         Group(

@@ -19,11 +19,11 @@ STEP = 130
 APPEARS = 140
 """Milliseconds in which a plaque comes or goes."""
 
-Purse = Callable[[int], Point]
-"""Where money of a seat lands, in logical pixels."""
+Place = Callable[[Spot], Point | None]
+"""Where a spot that is not on the map lies, in logical pixels; None for those on the map."""
 
 
-def flying(playing: Playing, lens: Lens, room: Rect, purse: Purse) -> tuple[Node, ...]:
+def flying(playing: Playing, lens: Lens, room: Rect, place: Place) -> tuple[Node, ...]:
     """Everything in the air at this moment, with what is announced in the middle of the room."""
     nodes: list[Node] = []
     animation = playing.animation
@@ -35,7 +35,7 @@ def flying(playing: Playing, lens: Lens, room: Rect, purse: Purse) -> tuple[Node
     if animation.plaque is not None:
         nodes.append(_announced(animation.plaque, room, playing.elapsed, animation.length))
     for flight in animation.flights:
-        node = _aloft(flight, playing.elapsed, lens, purse)
+        node = _aloft(flight, playing.elapsed, lens, place)
         if node is not None:
             nodes.append(node)
     return tuple(nodes)
@@ -90,12 +90,12 @@ def _dots(points: tuple[Point, ...], part: float) -> Path:
     )
 
 
-def _aloft(flight: Flight, elapsed: float, lens: Lens, purse: Purse) -> Node | None:
+def _aloft(flight: Flight, elapsed: float, lens: Lens, place: Place) -> Node | None:
     if elapsed < flight.start or (elapsed > flight.start + flight.length and not flight.hides):
         return None
     part = min(1.0, max(0.0, (elapsed - flight.start) / max(1, flight.length)))
     eased = part if flight.bob else part * part * (3 - 2 * part)
-    x, y = _along([_spot(spot, lens, purse) for spot in flight.way], eased)
+    x, y = _along([_spot(spot, lens, place) for spot in flight.way], eased)
     y -= flight.arc * lens.scale * math.sin(math.pi * part)
     walking = flight.bob and part < 1
     if walking:
@@ -112,10 +112,8 @@ def _aloft(flight: Flight, elapsed: float, lens: Lens, purse: Purse) -> Node | N
     return Group(x=x, y=y, w=1, h=1, scale=size, nodes=(centred,))
 
 
-def _spot(spot: Spot, lens: Lens, purse: Purse) -> Point:
-    if spot.seat is not None:
-        return purse(spot.seat)
-    return lens.x + spot.x * lens.scale, lens.y + spot.y * lens.scale
+def _spot(spot: Spot, lens: Lens, place: Place) -> Point:
+    return place(spot) or (lens.x + spot.x * lens.scale, lens.y + spot.y * lens.scale)
 
 
 def _along(points: list[Point], part: float) -> Point:

@@ -7,10 +7,11 @@ from game.picture.canvas import Canvas
 from game.picture.desk.board import framed_board, past_banner, popover, refusal
 from game.picture.desk.layout import SPINE, Layout, layout, lens
 from game.picture.desk.model import Desk
-from game.picture.desk.motion import flying
+from game.picture.desk.motion import flying, hidden, without
 from game.picture.desk.panels import log, plates, title_row, tools, tray
 from game.picture.desk.prompt import prompt_bar
-from game.picture.nodes import Node, Point, Sprite
+from game.picture.nodes import Node, Point, Sprite, placed
+from game.picture.table import Spot
 
 
 def table_nodes(desk: Desk, canvas: Canvas) -> tuple[Node, ...]:
@@ -33,10 +34,22 @@ def table_nodes(desk: Desk, canvas: Canvas) -> tuple[Node, ...]:
     if desk.lookback:
         nodes += past_banner(_("Looking back"), canvas, parts.board)
     if desk.playing is not None and not desk.lookback:
-        nodes += flying(desk.playing, glass, parts.board, lambda seat: purse(parts, order, seat))
+        shown = tuple(nodes)
+        nodes = [*without(shown, hidden(desk.playing))]
+        nodes += flying(desk.playing, glass, parts.board, lambda spot: _place(spot, parts, order, shown))
     if desk.bubble is not None:
         nodes += refusal(desk.bubble, canvas, parts.board)
     return tuple(nodes)
+
+
+def _place(spot: Spot, parts: Layout, order: tuple[int, ...], shown: tuple[Node, ...]) -> Point | None:
+    """Where a spot lies that is no point of the map; None for those that are, and for things that are not shown."""
+    if spot.seat is not None:
+        return purse(parts, order, spot.seat)
+    if not spot.key:
+        return None
+    found = (place for place in placed(shown) if place.node.key == spot.key)
+    return next(((place.x + place.w / 2, place.y + place.h / 2) for place in found), None)
 
 
 def purse(parts: Layout, order: tuple[int, ...], seat: int) -> Point:
