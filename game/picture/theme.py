@@ -72,19 +72,18 @@ def button_box(
     kind: str = "paper",
     target: Target | None = None,
     tip: str = "",
-    pressed: bool = False,
 ) -> Box:
-    """The body of a button; pressed ones sit 3 px lower without their lip."""
+    """The body of a button; the scene presses it down."""
     fill, rim, _ink = BUTTONS[kind]
     return Box(
         x=x,
-        y=y + (3 if pressed else 0),
+        y=y,
         w=w,
         h=h,
         radius=min(14, h / 2),
         fill=fill,
         line=rim,
-        lip="" if pressed else mix(fill[1], "#140A18", 0.5),
+        lip=mix(fill[1], "#140A18", 0.5),
         shadow=Shadow(down=4, blur=6, strength=130),
         target=target,
         tip=tip,

@@ -84,6 +84,13 @@ def marker(x: float, y: float, size: float, number: int, colour: str) -> tuple[N
     return (disc, symbol(x, y, size * 0.44, number, "#FFFAF0"))
 
 
+def button_width(canvas: Canvas, label: str, glyph_name: str, face: Type = BUTTON) -> float:
+    """How wide a button for that label should be."""
+    mark = face.size * 1.3 if glyph_name else 0
+    gap = face.size * 0.5 if glyph_name and label else 0
+    return 32 + (canvas.width(label, face) + 1 if label else 0) + mark + gap
+
+
 def button(
     canvas: Canvas,
     x: float,
@@ -106,7 +113,7 @@ def button(
     ink = BUTTONS[kind][2]
     mark = face.size * 1.3 if glyph_name else 0
     gap = face.size * 0.5 if glyph_name and label else 0
-    pad = min(22, w * 0.12)
+    pad = min(16, w * 0.12)
     label, face = fit(canvas, label, face, w - 2 * pad - mark - gap)
     wide = canvas.width(label, face) if label else 0
     left = pad if align == "left" else (w - mark - gap - wide) / 2

@@ -15,31 +15,27 @@ from game.core.names import Seat, fill
 from game.core.rules import IllegalMove
 from game.core.target import Draft, Illegal, Target
 from game.input.pointer import LEFT, Event, FocusLost, Key, KeyUp, Press, Wheel
-from game.input.selector import Selector
 from game.picture.canvas import Canvas, SeatLook
-from game.picture.desk import Bubble, Camera, Desk, table_nodes
-from game.picture.desk.layout import layout, lens
-from game.picture.nodes import Node, placed
+from game.picture.desk import Desk, table_nodes
+from game.picture.desk.layout import Layout, layout
+from game.picture.nodes import Node
 from game.picture.table import Focus
 from game.scenes.curtain import Curtain
 from game.scenes.dialog import message
 from game.scenes.doors import Doors
+from game.scenes.glass import Glass
 from game.scenes.playback import Playback
+from game.scenes.refusals import THING, Refusals, thing_at
 from game.scenes.session import Session
+from game.scenes.telling import told
+from game.scenes.turn import Turn
 from game.ui.screen import PictureScene
 from game.ui.services import Services
 from game.ui.stack import Go, Push
 
-BUBBLE_LASTS = 7000
-"""Milliseconds that a refusal stays on the screen when nobody clicks it away."""
-
-THING = (45.0, 240.0)
-"""Height in logical pixels of things that are answered for beside them; smaller ones are parts, larger ones grounds."""
-
-ZOOMS = (1.0, 1.35, 1.8, 2.4)
 SPEEDS = {"half": "0.5", "normal": "1", "double": "2", "fast": "4"}
-DRAG_FROM = 7.0
-"""Logical pixels after which a press is a drag of the board."""
+SEAT_KEYS = {f"f{number + 2}": number for number in range(5)}
+"""Held, each shows its seat's own secrets: F2 the first seat's."""
 
 
 class TableScene(PictureScene):
@@ -55,26 +51,32 @@ class TableScene(PictureScene):
         shown = len(session.moments()) if caught_up else 0
         self._playback = Playback(self._art, session.board.shapes, shown)
         self._thinker = Thinker(session.title, session.match.rules, session.match.setup.seed)
-        self._selector: Selector[Any, Any, Any] | None = None
-        self._given = Draft()
-        self._actor: Seat | None = None
+        self._turn: Turn | None = None
         self._trusted: Seat | None = None
-        self._camera = Camera()
-        self._bubble: Bubble | None = None
-        self._bubble_age = 0
+        self._glass = Glass(session.board.shapes)
+        self._refusals = Refusals()
         self._lookback: int | None = None
         self._look_line = 0
         self._log_offset = 0
-        self._space = False
-        self._grip: tuple[float, float] | None = None
+        self._held = ""
         self._done = False
 
     def enter(self) -> None:
         if self.session.notes:
             self.go(Push(message(self.services, _("Please read this"), " ".join(self.session.notes))))
 
+    @property
+    def _actor(self) -> Seat | None:
+        """The seat that is asked."""
+        return self._turn.seat if self._turn is not None else None
+
+    @property
+    def _viewer(self) -> Seat | None:
+        """Whose eyes look at the table."""
+        return self._turn.seat if self._turn is not None else self.session.onlooker()
+
     def cover(self) -> None:
-        self._space = False
+        self._held = ""
         super().cover()
 
     # Time.
@@ -87,7 +89,8 @@ class TableScene(PictureScene):
         return go
 
     def tick(self, ms: int) -> Go | None:
-        self._age_bubble(ms)
+        if self._refusals.grow_old(ms):
+            self.changed()
         if self._lookback is not None:
             return None
         moments = self.session.moments()
@@ -120,10 +123,7 @@ class TableScene(PictureScene):
             self._bot(bots[0])
             return None
         people = [seat for seat in movers if session.seats[seat].human]
-        actor = self._actor if self._actor in people else people[0]
-        if self._selector is not None and self._actor == actor:
-            return None
-        return self._hand_over(actor)
+        return None if self._actor in people else self._hand_over(people[0])
 
     def _bot(self, seat: Seat) -> None:
         session = self.session
@@ -161,28 +161,10 @@ class TableScene(PictureScene):
         return None
 
     def _ask(self, actor: Seat | None) -> None:
-        self._actor = actor
         self.focus = None
-        if actor is None:
-            self._selector = None
-        else:
-            self._selector = Selector(self.session.match.rules, self.session.view(actor))
-            self._begin(self._selector)
+        rules = self.session.match.rules
+        self._turn = Turn(rules, self.session.view(actor), actor) if actor is not None else None
         self.changed()
-
-    def _begin(self, selector: Selector[Any, Any, Any]) -> None:
-        """Where there is only one thing to begin with, buttons aside, it is picked already."""
-        things = [target for target in selector.prompt.targets if target.kind != "button"]
-        if len(things) == 1 and not selector.prompt.dials and selector.prompt.move is None:
-            selector.click(things[0])
-        self._given = selector.draft
-
-    def _age_bubble(self, ms: int) -> None:
-        if self._bubble is not None:
-            self._bubble_age += ms
-            if self._bubble_age > BUBBLE_LASTS:
-                self._bubble = None
-                self.changed()
 
     # The picture.
 
@@ -197,29 +179,19 @@ class TableScene(PictureScene):
         session = self.session
         moments = session.moments()
         past = self._lookback
-        upto = len(moments) if past is not None else self._playback.shown
-        viewer = self._actor if self._actor is not None else session.onlooker()
-        if past is not None:
-            view = session.view(session.onlooker(), moments[past].after)
-            viewer = session.onlooker()
-        elif self._playback.shown < len(moments):
-            view = self._watch(moments[self._playback.shown].before)
-            viewer = session.onlooker()
-        else:
-            view = session.view(viewer)
-        log = session.log(upto, viewer)
+        peeking = self._peeking()
+        asking = self._turn is not None and past is None and peeking is None and not self._playback.busy
+        log = session.log(len(moments) if past is not None else self._playback.shown, self._viewer)
         look_line = next((index for index, line in enumerate(log) if line.beat == past), -1)
-        lookback = _("The table after: {sentence}").format(sentence=log[look_line].text) if look_line >= 0 else ""
-        asking = self._selector is not None and past is None and not self._playback.busy
         undo_stop = self._undo_stop()
         return Desk(
             meta=session.title.meta,
             art=self._art,
-            view=view,
-            focus=self._focus_on(viewer, asking),
+            view=self._view(past, peeking),
+            focus=self._focus_on(asking, peeking),
             shapes=session.board.shapes,
-            board=session.board.spec.name,
-            acting=(self._actor,) if self._actor is not None and asking else (),
+            board=str(session.board.path),
+            acting=(self._actor,) if self._actor is not None and past is None and not self._playback.busy else (),
             thinking=self._thinking(),
             log=log,
             log_offset=min(self._log_offset, max(0, len(log) - 1)),
@@ -228,26 +200,38 @@ class TableScene(PictureScene):
             can_redo=session.match.can_redo,
             can_restart=self._can_restart(),
             cover=len(session.humans) > 1,
-            camera=self._camera,
+            peekable=session.humans if len(session.humans) > 1 else (),
+            camera=self._glass.camera,
             playing=self._playback.playing(moments, SPEEDS.get(self.services.settings.animation, "1")),
-            bubble=self._bubble,
-            lookback=lookback if past is not None else "",
+            bubble=self._refusals.bubble,
+            lookback=_("The table after: {sentence}").format(sentence=log[look_line].text) if look_line >= 0 else "",
             look_line=look_line,
-            pressed=str(self.pressed) if self.pressed is not None else "",
         )
 
-    def _focus_on(self, viewer: Seat | None, asking: bool) -> Focus[object]:
-        if not asking or self._selector is None or self._actor is None:
+    def _view(self, past: int | None, peeking: Seat | None) -> Any:
+        """What is drawn: the past or a moving moment as onlookers see it, else the table as the viewer sees it."""
+        moments = self.session.moments()
+        if past is not None:
+            return self._watch(moments[past].after)
+        if self._playback.shown < len(moments):
+            return self._watch(moments[self._playback.shown].before)
+        return self.session.view(self._viewer if peeking is None else peeking)
+
+    def _focus_on(self, asking: bool, peeking: Seat | None) -> Focus[object]:
+        if peeking is not None:
+            return Focus(viewer=peeking, peek=True)
+        moving = self._lookback is not None or self._playback.shown < len(self.session.moments())
+        viewer = self.session.onlooker() if moving else self._viewer
+        if not asking or self._turn is None:
             return Focus(viewer=viewer, hover=self.hover, peek=self._peek())
-        prompt = self._selector.prompt
-        after = self.session.preview(self._actor, prompt.move) if prompt.move is not None else None
+        move = self._turn.prompt.move
         return Focus(
             viewer=viewer,
-            prompt=prompt,
-            starts=self._selector.starts,
-            draft=self._selector.draft,
+            prompt=self._turn.prompt,
+            starts=self._turn.starts,
+            draft=self._turn.draft,
             hover=self.hover or self.focus,
-            after=after,
+            after=self.session.preview(self._turn.seat, move) if move is not None else None,
             peek=self._peek(),
         )
 
@@ -257,62 +241,35 @@ class TableScene(PictureScene):
             return True
         if self._actor is None or self._lookback is not None:
             return False
-        held = self._space or self.pressed == Target("ui", "peek")
+        held = self._held == "space" or self.pressed == Target("ui", "peek")
         return held or self._trusted == self._actor
+
+    def _peeking(self) -> Seat | None:
+        """The seat whose badge or key is held down, so that its own secrets lie open; None while none is."""
+        people = self.session.humans
+        if len(people) < 2 or self._lookback is not None or self._playback.busy:
+            return None
+        seat = SEAT_KEYS.get(self._held)
+        if self.pressed is not None and self.pressed.kind == "badge":
+            seat = int(self.pressed.id)
+        return seat if seat in people else None
 
     def _thinking(self) -> tuple[Seat, ...]:
         return (self._thinker.seat,) if self._thinker.busy and self._thinker.seat is not None else ()
 
     def told(self) -> dict[str, Any]:
-        session, selector = self.session, self._selector
-        status = self._art.status(session.view(None))
-        moments = session.moments()
-        asked: dict[str, Any] = {}
-        if selector is not None:
-            prompt = selector.prompt
-            asked = {
-                "seat": self._actor,
-                "private": prompt.private,
-                "lit": [str(target) for target in prompt.targets],
-                "draft": [str(target) for target in selector.draft.picks],
-                "dials": {
-                    dial.id: {
-                        "low": dial.low,
-                        "value": selector.draft.dial(dial.id),
-                        "high": dial.high,
-                        "step": dial.step,
-                    }
-                    for dial in prompt.dials
-                },
-                "complete": prompt.move is not None,
-            }
-        bubble = self._bubble
-        return {
-            "title": session.title.meta.slug,
-            "round": status.number,
-            "phase": status.phase,
-            "plies": len(session.match.plies),
-            "digest": session.match.digest,
-            "over": session.outcome is not None,
-            "asked": asked,
-            "thinking": list(self._thinking()),
-            "moving": self._playback.shown if self._playback.busy else None,
-            "shown": self._playback.shown,
-            "moments": len(moments),
-            "undo_stop": self._undo_stop(),
-            "refusal": None if bubble is None else {"text": bubble.reason.text, "clause": bubble.reason.clause},
-            "past": self._lookback,
-        }
+        about = told(self.session, self._turn, self._playback, self._refusals.bubble)
+        return about | {"thinking": list(self._thinking()), "undo_stop": self._undo_stop(), "past": self._lookback}
 
     # Clicks and keys.
 
     def handle(self, event: Event) -> bool:
-        lets_go = isinstance(event, FocusLost) or (isinstance(event, KeyUp) and event.name == "space")
-        if lets_go and self._space:
-            self._space = False
+        lets_go = isinstance(event, FocusLost) or (isinstance(event, KeyUp) and event.name == self._held)
+        if lets_go and self._held:
+            self._held = ""
             self.changed()
         if isinstance(event, Press) and event.button == LEFT:
-            self._drop_bubble()
+            self._drop_refusal()
         if self._playback.busy and self._hurried(event):
             return True
         return super().handle(event)
@@ -342,27 +299,25 @@ class TableScene(PictureScene):
     def enabled(self, target: Target) -> bool:
         if target.kind == "ui":
             return self._ui_enabled(target.id)
+        if target.kind == "badge":
+            return len(self.session.humans) > 1 and int(target.id) in self.session.humans
         if target.kind in ("log", "dial"):
             return True
-        return self._selector is not None and (
-            target in self._selector.prompt.targets
-            or target in self._selector.draft.picks
-            or target in self._selector.starts
-        )
+        return self._turn is not None and self._turn.open(target)
 
     def _ui_enabled(self, name: str) -> bool:
         if name == "undo":
-            return self._selector is not None and not self._undo_stop()
+            return self._turn is not None and not self._undo_stop()
         if name == "redo":
             return self.session.match.can_redo
         if name == "restart":
             return self._can_restart()
         if name == "confirm":
-            return self._selector is not None and self._selector.prompt.move is not None
+            return self._turn is not None and self._turn.prompt.move is not None
         return name not in ("sheet", "bubble")
 
     def walkable(self) -> tuple[Target, ...]:
-        skipped = ("log",)
+        skipped = ("log", "badge")
         return tuple(target for target in super().walkable() if target.kind not in skipped)
 
     def preferred(self) -> Target | None:
@@ -373,7 +328,7 @@ class TableScene(PictureScene):
             return self._act_ui(target)
         if target.kind == "log":
             self._look_back(int(target.id))
-        elif self._lookback is None and not self._playback.busy:
+        elif target.kind != "badge" and self._lookback is None and not self._playback.busy:
             self._point_at(target)
         return None
 
@@ -404,17 +359,13 @@ class TableScene(PictureScene):
 
     def _point_at(self, target: Target) -> None:
         """A click on a thing of the game: a step of the move, or the reason why not."""
-        if self._selector is None:
+        if self._turn is None:
             self._refuse(Illegal(self._art.clause(self.session.view(None), None), self._waiting_words()), target)
             return
-        if target.kind == "dial":
-            self._turn(target.id)
-        else:
-            did = self._selector.click(target)
-            if isinstance(did, Illegal):
-                self._refuse(did, target)
-        prompt = self._selector.prompt
-        if prompt.move is not None and not prompt.targets and not prompt.dials and self._at_once(prompt.move):
+        refused = self._turn.click(target)
+        if refused is not None:
+            self._refuse(refused, target)
+        elif self._turn.complete and self._at_once(self._turn.seat, self._turn.prompt.move):
             self._confirm()
         self.changed()
 
@@ -424,53 +375,28 @@ class TableScene(PictureScene):
             return _("{name} is thinking; it is not your turn.").format(name=self.session.looks[thinking[0]].name)
         return _("Nobody has to decide anything at this moment.")
 
-    def _turn(self, ident: str) -> None:
-        """A stepper of a dial was clicked: "price+" or "price-"."""
-        assert self._selector is not None
-        name, sign = ident[:-1], 1 if ident.endswith("+") else -1
-        now = self._selector.draft.dial(name)
-        dials = [dial for dial in self._selector.prompt.dials if dial.id == name]
-        step = dials[0].step if dials else 1
-        if now is None:
-            self._selector.turn(name, dials[0].low if dials else 0)
-        else:
-            self._selector.turn(name, now + sign * step)
-
-    def _at_once(self, move: object) -> bool:
+    def _at_once(self, seat: Seat, move: object) -> bool:
         """Whether a complete move is committed without asking, as the player chose."""
         chosen = self.services.settings.confirm
-        if chosen == "always" or self._actor is None:
-            return False
-        return chosen == "never" or not self.session.final(self._actor, move)
+        return chosen == "never" or (chosen == "final" and not self.session.final(seat, move))
 
     def _refuse(self, reason: Illegal, target: Target) -> None:
         place = self.find(target)
         x, y = self._pointer
         if place is not None and not place.holds(x, y):
             x, y = place.x + place.w / 2, place.y + place.h / 2
-        top, bottom = self._thing_at(x, y)
-        self._bubble = Bubble(reason=reason, x=x, top=top, bottom=bottom)
-        self._bubble_age = 0
+        self._refusals.show(reason, self.nodes, x, y)
         self.changed()
 
-    def _thing_at(self, x: float, y: float) -> tuple[float, float]:
-        """Where the thing at a point begins and ends from top to bottom: what a word about it should not hide."""
-        for place in reversed(tuple(placed(self.nodes))):
-            if place.node.key and THING[0] < place.h < THING[1] and place.holds(x, y):
-                return place.y, place.y + place.h
-        return y - 12, y + 16
-
-    def _drop_bubble(self) -> None:
-        if self._bubble is not None and (self.hover is None or self.hover.kind != "ui"):
-            self._bubble = None
+    def _drop_refusal(self) -> None:
+        if (self.hover is None or self.hover.kind != "ui") and self._refusals.drop():
             self.changed()
 
     # Moves.
 
     def _confirm(self) -> None:
-        if self._selector is None or self._actor is None or self._selector.prompt.move is None:
-            return
-        self._submit(self._actor, self._selector.prompt.move)
+        if self._turn is not None and self._turn.prompt.move is not None:
+            self._submit(self._turn.seat, self._turn.prompt.move)
 
     def _submit(self, seat: Seat, move: object) -> None:
         try:
@@ -483,7 +409,7 @@ class TableScene(PictureScene):
 
     def _after_change(self) -> None:
         """The position is another one: ask anew, and let it be saved."""
-        self._bubble = None
+        self._refusals.drop()
         self._log_offset = 0
         self._done = False
         self._trusted = None
@@ -491,35 +417,26 @@ class TableScene(PictureScene):
         self._ask(None)
         self._doors.kept(self.session)
 
-    def _half_built(self) -> bool:
-        """Whether the player has picked anything for the move."""
-        draft = self._selector.draft if self._selector is not None else Draft()
-        return draft not in (Draft(), self._given)
-
     def _undo_stop(self) -> str:
-        if self._half_built():
-            return ""
-        return self.session.undo_stop
+        return "" if self._turn is not None and self._turn.begun else self.session.undo_stop
 
     def _can_restart(self) -> bool:
-        if self._selector is None or self._actor is None:
-            return False
-        return self._half_built() or self.session.can_restart(self._actor)
+        return self._turn is not None and (self._turn.begun or self.session.can_restart(self._turn.seat))
 
     def _undo(self) -> None:
-        if self._half_built() and self._selector is not None and self._selector.back():
-            return
-        self._travel(self.session.undo)
+        if self._turn is None or not self._turn.begun or not self._turn.back():
+            self._travel(self.session.undo)
 
     def _redo(self) -> None:
         self._travel(self.session.redo)
 
     def _restart(self) -> None:
-        if self._half_built() and self._selector is not None:
-            self._selector.clear()
-            self._begin(self._selector)
-        if self._actor is not None and self.session.can_restart(self._actor):
+        if self._turn is None:
+            return
+        if self.session.can_restart(self._turn.seat):
             self._travel(self.session.restart)
+        else:
+            self._turn.clear()
 
     def _travel(self, how: Callable[[], None]) -> None:
         try:
@@ -534,13 +451,13 @@ class TableScene(PictureScene):
     # Looking.
 
     def _look_back(self, line: int) -> None:
-        log = self.session.log(len(self.session.moments()), self._actor or self.session.onlooker())
+        log = self.session.log(len(self.session.moments()), self._viewer)
         if 0 <= line < len(log):
             self._skip()
             self._lookback = log[line].beat
             self._look_line = line
             self._log_offset = max(0, min(self._log_offset, len(log) - 1 - line))
-            self._space = False
+            self._held = ""
             self.changed()
 
     def _return(self) -> None:
@@ -559,9 +476,9 @@ class TableScene(PictureScene):
         return Push(self._doors.rules(self.session.title, clause))
 
     def tip(self, node: Node) -> tuple[str, str]:
-        if node.tip or node.target is None or node.target.kind in ("ui", "log", "dial"):
+        if node.tip or node.target is None or node.target.kind in ("ui", "log", "dial", "badge"):
             return node.tip, node.clause
-        if self._playback.busy or self._bubble is not None or self.enabled(node.target):
+        if self._playback.busy or self._refusals.bubble is not None or self.enabled(node.target):
             return "", ""
         view = self.desk().view
         names = [look.name for look in self.session.looks]
@@ -571,7 +488,7 @@ class TableScene(PictureScene):
         """A small part of a thing is explained beside the whole thing, so that the words hide none of it."""
         tip = self._tip
         if tip is not None and tip.h < THING[0] and tip.node.target is not None and tip.node.target.kind != "ui":
-            top, bottom = self._thing_at(*self._pointer)
+            top, bottom = thing_at(self.nodes, *self._pointer)
             self._tip = replace(tip, y=top, h=bottom - top)
         nodes = super().overlay(canvas)
         self._tip = tip
@@ -580,21 +497,19 @@ class TableScene(PictureScene):
     def back(self) -> Go | None:
         if self._lookback is not None:
             self._return()
-        elif self._bubble is not None:
-            self._bubble = None
-        elif self._selector is not None and self._selector.back():
+        elif self._refusals.drop() or (self._turn is not None and self._turn.back()):
             pass
-        elif self._camera.zoom > 1:
-            self._camera = Camera()
+        elif self._glass.close:
+            self._glass.whole()
         else:
             return self._doors.pause(self)
         self.changed()
         return None
 
     def key(self, key: Key) -> bool:
-        if key.name == "space" and self.focus is None:
-            if not self._space:
-                self._space = True
+        if key.name in SEAT_KEYS or (key.name == "space" and self.focus is None):
+            if self._held != key.name:
+                self._held = key.name
                 self.changed()
             return True
         if self._lookback is not None and key.name in ("left", "right"):
@@ -619,66 +534,47 @@ class TableScene(PictureScene):
 
     def _digit(self, number: int) -> bool:
         """A digit picks the nth lit thing."""
-        if self._selector is None or self._playback.busy or self._lookback is not None:
+        if self._turn is None or self._playback.busy or self._lookback is not None:
             return False
-        lit = [target for target in self.walkable() if target in self._selector.prompt.targets]
+        lit = [target for target in self.walkable() if target in self._turn.prompt.targets]
         if 1 <= number <= len(lit):
             self._point_at(lit[number - 1])
         return True
 
     # The board closer and farther.
 
+    @property
+    def _parts(self) -> Layout:
+        return layout(self.canvas, len(self.session.seats))
+
     def wheel(self, wheel: Wheel, x: float, y: float) -> bool:
-        parts = layout(self.canvas, len(self.session.seats))
-        if parts.log.x <= x < parts.log.right and parts.log.y <= y < parts.log.bottom:
+        parts = self._parts
+        if parts.log.holds(x, y):
             self._log_offset = max(0, self._log_offset + round(wheel.up))
-        elif parts.board.x <= x < parts.board.right and parts.board.y <= y < parts.board.bottom:
-            self._zoom(1 if wheel.up > 0 else -1, (x, y))
+        elif parts.board.holds(x, y):
+            self._glass.zoom(1 if wheel.up > 0 else -1, parts.board, (x, y))
         self.changed()
         return True
 
+    def _zoom(self, steps: int) -> None:
+        self._glass.zoom(steps, self._parts.board)
+
     def _zoom_in_turn(self) -> None:
-        if self._camera.zoom > 1:
-            self._camera = Camera()
+        if self._glass.close:
+            self._glass.whole()
         else:
             self._zoom(2)
 
-    def _zoom(self, steps: int, at: tuple[float, float] | None = None) -> None:
-        shapes = self.session.board.shapes
-        board = layout(self.canvas, len(self.session.seats)).board
-        old = lens(board, shapes, self._camera)
-        index = min(range(len(ZOOMS)), key=lambda i: abs(ZOOMS[i] - self._camera.zoom))
-        zoom = ZOOMS[min(max(index + steps, 0), len(ZOOMS) - 1)]
-        x, y = at or (board.x + board.w / 2, board.y + board.h / 2)
-        scale = old.scale / self._camera.zoom * zoom
-        middle_x = (x - old.x) / old.scale + (board.x + board.w / 2 - x) / scale
-        middle_y = (y - old.y) / old.scale + (board.y + board.h / 2 - y) / scale
-        self._camera = Camera(zoom=zoom, x=middle_x / shapes.width, y=middle_y / shapes.height)
-        self.changed()
-
     def pointed(self, x: float, y: float) -> None:
         if self.pressed is None:
-            self._grip = None
+            self._glass.drop()
 
     def drag(self, x: float, y: float) -> None:
-        if self._camera.zoom <= 1 or (self.pressed is not None and self.pressed.kind in ("ui", "log", "dial")):
+        if self.pressed is not None and self.pressed.kind in ("ui", "log", "dial", "badge"):
             return
-        if self._grip is None:
-            self._grip = (x, y)
-            return
-        dx, dy = x - self._grip[0], y - self._grip[1]
-        if abs(dx) + abs(dy) < DRAG_FROM:
-            return
-        shapes = self.session.board.shapes
-        scale = lens(layout(self.canvas, len(self.session.seats)).board, shapes, self._camera).scale
-        self._camera = Camera(
-            zoom=self._camera.zoom,
-            x=min(max(self._camera.x - dx / scale / shapes.width, 0.0), 1.0),
-            y=min(max(self._camera.y - dy / scale / shapes.height, 0.0), 1.0),
-        )
-        self._grip = (x, y)
-        self.pressed = Target("ui", "pan")
-        self.changed()
+        if self._glass.drag(x, y, self._parts.board):
+            self.pressed = Target("ui", "pan")
+            self.changed()
 
     # Ending.
 

@@ -83,7 +83,7 @@ def _desk(session: Session, seat: Seat | None) -> Desk:
         view=view,
         focus=Focus(viewer=seat, prompt=prompt, peek=seat is not None),
         shapes=session.board.shapes,
-        board=session.board.spec.name,
+        board=str(session.board.path),
         acting=session.movers() if asked else (),
         thinking=() if asked else session.movers(),
         log=session.log(len(session.moments()), seat),

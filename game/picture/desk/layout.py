@@ -37,6 +37,10 @@ class Rect(msgspec.Struct, frozen=True):
         """The lower edge."""
         return self.y + self.h
 
+    def holds(self, x: float, y: float) -> bool:
+        """Whether the point lies in it."""
+        return self.x <= x < self.right and self.y <= y < self.bottom
+
 
 class Layout(msgspec.Struct, frozen=True):
     """The parts of the screen."""

@@ -9,7 +9,6 @@ import msgspec
 from game.core.names import Seat
 from game.core.rules import Meta
 from game.core.target import Illegal
-from game.picture.nodes import Node, Point
 from game.picture.shapes import Shapes
 from game.picture.table import Animation, Focus, TableArt
 
@@ -57,7 +56,7 @@ class Desk(msgspec.Struct, frozen=True):
     `art` and `view` belong to the same title. `thinking`: bots that are choosing. `undo` and `redo`: what these
     buttons would do now, "" when impossible, with `undo_stop` saying why. `lookback`: the words on the banner
     while an earlier moment is shown, "" at the present. `cover`: the tray's secrets are covered and may be
-    uncovered by holding.
+    uncovered by holding. `peekable`: the seats whose own secrets are shown while their badge is held.
     """
 
     meta: Meta
@@ -75,11 +74,9 @@ class Desk(msgspec.Struct, frozen=True):
     can_redo: bool = False
     can_restart: bool = False
     cover: bool = False
+    peekable: tuple[Seat, ...] = ()
     camera: Camera = Camera()
     playing: Playing | None = None
     bubble: Bubble | None = None
     lookback: str = ""
     look_line: int = -1
-    pressed: str = ""
-    fallen: tuple[Node, ...] = ()
-    pointer: Point = (0, 0)

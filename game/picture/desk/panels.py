@@ -5,11 +5,11 @@ from __future__ import annotations
 import msgspec
 
 from game.core.i18n import _
+from game.core.names import Seat
 from game.core.target import Target
-from game.picture.canvas import Canvas
+from game.picture.canvas import Canvas, SeatLook
 from game.picture.desk.layout import SPINE, Rect
 from game.picture.desk.model import Desk
-from game.picture.desk.parts import button, button_width, symbol
 from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Text, Type
 from game.picture.theme import (
     BODY,
@@ -27,6 +27,7 @@ from game.picture.theme import (
     light,
     paper,
 )
+from game.picture.widgets import button, button_width, symbol
 
 LOG_HEAD = 44.0
 LOG_FOOT = 10.0
@@ -183,11 +184,13 @@ def plates(desk: Desk, canvas: Canvas, rects: tuple[Rect, ...]) -> tuple[Node, .
                         h=rect.h,
                         radius=14,
                         fill=(light(look.colour, 0.12), dark(look.colour, 0.2)),
+                        target=Target("badge", str(seat)),
+                        tip=_badge_tip(desk, look, seat),
                     ),
                 ),
             ),
             Box(x=rect.x, y=rect.y, w=rect.w, h=rect.h, radius=14, inner="#CE9E48", inset=4),
-            symbol(look, rect.x + SPINE / 2, rect.y + rect.h / 2 - (8 if badge else 0), 38, "#FFFAF0"),
+            symbol(rect.x + SPINE / 2, rect.y + rect.h / 2 - (8 if badge else 0), 38, look.symbol, "#FFFAF0"),
             Text(
                 x=rect.x,
                 y=rect.bottom - 30,
@@ -211,6 +214,12 @@ def plates(desk: Desk, canvas: Canvas, rects: tuple[Rect, ...]) -> tuple[Node, .
         if seat in desk.thinking:
             nodes += _thinking(canvas, rect)
     return tuple(nodes)
+
+
+def _badge_tip(desk: Desk, look: SeatLook, seat: Seat) -> str:
+    if seat not in desk.peekable:
+        return ""
+    return _("Hold to see what only {name} may see (key F{number}).").format(name=look.name, number=seat + 2)
 
 
 def _thinking(canvas: Canvas, rect: Rect) -> list[Node]:
@@ -294,7 +303,8 @@ def _log_line(desk: Desk, canvas: Canvas, rect: Rect, y: float, entry: _Entry) -
     if line.seat is None:
         nodes.append(Box(x=rect.x + 21, y=middle - 4, w=8, h=8, radius=4, fill="#BEA078"))
     else:
-        nodes.append(symbol(canvas.seats[line.seat], rect.x + 25, middle, 15))
+        look = canvas.seats[line.seat]
+        nodes.append(symbol(rect.x + 25, middle, 15, look.symbol, look.colour))
     for row in entry.rows:
         nodes += canvas.sentence(rect.x + 42, middle, row, BODY, INK, strong=STRONG)
         middle += LOG_ROW
@@ -318,7 +328,7 @@ def tray(desk: Desk, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
     ]
     x, y = rect.x + 18, rect.y + 44
     if covered:
-        return (*nodes, *_cover(desk, canvas, Rect(x, y, room.w, room.h)))
+        return (*nodes, *_cover(canvas, Rect(x, y, room.w, room.h)))
     return (*nodes, Group(x=x, y=y, w=room.w, h=room.h, nodes=content.nodes))
 
 
@@ -330,7 +340,7 @@ def _fitting(canvas: Canvas, text: str, room: float) -> Type:
     return face
 
 
-def _cover(desk: Desk, canvas: Canvas, rect: Rect) -> list[Node]:
+def _cover(canvas: Canvas, rect: Rect) -> list[Node]:
     label = _("Hold to look")
     width = button_width(canvas, label, "eye") + 8
     return [
@@ -344,17 +354,16 @@ def _cover(desk: Desk, canvas: Canvas, rect: Rect) -> list[Node]:
             nodes=(Sprite(x=-60, y=-80, w=640, h=360, art="texture:velvet"),),
         ),
         Box(x=rect.x, y=rect.y, w=rect.w, h=rect.h, radius=10, line="#CE9E48", line_width=1.6),
-        *button(
+        button(
             canvas,
             rect.x + (rect.w - width) / 2,
             rect.y + (rect.h - 46) / 2,
             width,
             46,
-            target=Target("ui", "peek"),
-            label=label,
-            glyph="eye",
+            label,
+            Target("ui", "peek"),
             kind="gold",
-            pressed=desk.pressed == "ui:peek",
+            glyph_name="eye",
             tip=_("The others look away; hold the button (or Space) to see your own secrets."),
         ),
     ]
@@ -378,18 +387,7 @@ def tools(desk: Desk, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
     nodes: list[Node] = []
     x = rect.x
     for (ident, label, glyph, tip), width in zip(items, widths, strict=True):
-        nodes += button(
-            canvas,
-            x,
-            rect.y,
-            width + stretch,
-            rect.h,
-            target=Target("ui", ident),
-            label=label,
-            glyph=glyph,
-            kind="dark",
-            tip=tip,
-            pressed=desk.pressed == f"ui:{ident}",
-        )
+        box = (x, rect.y, width + stretch, rect.h)
+        nodes.append(button(canvas, *box, label, Target("ui", ident), kind="dark", glyph_name=glyph, tip=tip))
         x += width + stretch + 8
     return tuple(nodes)

@@ -10,9 +10,9 @@ from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.desk.layout import Rect
 from game.picture.desk.model import Desk
-from game.picture.desk.parts import button, button_width, marker
-from game.picture.nodes import Box, Node, Text
+from game.picture.nodes import Node
 from game.picture.theme import BADGE, HINT, INK, INK_SOFT, PROMPT, paper
+from game.picture.widgets import button, button_width, marker, segments
 
 SPEEDS = (("0.5", "½×"), ("1", "1×"), ("2", "2×"), ("4", "4×"))
 BUTTON_HEIGHT = 41.0
@@ -36,11 +36,12 @@ def prompt_bar(desk: Desk, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
     if desk.playing is not None and not desk.lookback:
         made, right = _playing_buttons(desk, canvas, rect, right)
     else:
-        made, right = _row(desk, canvas, buttons, rect, right)
+        made, right = _row(canvas, buttons, rect, right)
     seat = _speaker(desk)
     x = rect.x + 18
     if seat is not None:
-        nodes += marker(canvas.seats[seat], x + 20, rect.y + rect.h / 2, 38)
+        look = canvas.seats[seat]
+        nodes += marker(x + 20, rect.y + rect.h / 2, 38, look.symbol, look.colour)
         x += 50
     room = right - x - 10
     nodes += _fitted(canvas, x, rect.y + (19 if hint else rect.h / 2), room, words, 0)
@@ -116,24 +117,13 @@ def _buttons(desk: Desk) -> list[Item]:
     return items
 
 
-def _row(desk: Desk, canvas: Canvas, items: Sequence[Item], rect: Rect, right: float) -> tuple[list[Node], float]:
+def _row(canvas: Canvas, items: Sequence[Item], rect: Rect, right: float) -> tuple[list[Node], float]:
     nodes: list[Node] = []
     for ident, label, glyph, kind, tip in reversed(items):
         width = button_width(canvas, label, glyph) if label else 44.0
         right -= width
-        nodes += button(
-            canvas,
-            right,
-            rect.y + 6,
-            width,
-            BUTTON_HEIGHT,
-            target=Target.parse(ident),
-            label=label,
-            glyph=glyph,
-            kind=kind,
-            tip=tip,
-            pressed=desk.pressed == ident,
-        )
+        box = (right, rect.y + 6, width, BUTTON_HEIGHT)
+        nodes.append(button(canvas, *box, label, Target.parse(ident), kind=kind, glyph_name=glyph, tip=tip))
         right -= 8 if label else 4
     return nodes, right
 
@@ -141,45 +131,11 @@ def _row(desk: Desk, canvas: Canvas, items: Sequence[Item], rect: Rect, right: f
 def _playing_buttons(desk: Desk, canvas: Canvas, rect: Rect, right: float) -> tuple[list[Node], float]:
     assert desk.playing is not None
     skip: list[Item] = [("ui:skip", _("Skip all"), "skip", "gold", _("Show the end at once (Esc)."))]
-    nodes, right = _row(desk, canvas, skip, rect, right)
-    cell = 50.0
-    left = right - cell * len(SPEEDS) - 6
-    nodes.append(
-        Box(
-            x=left,
-            y=rect.y + 8,
-            w=cell * len(SPEEDS) + 6,
-            h=38,
-            radius=12,
-            fill="#E4D3B0",
-            line="#CCA054",
-            line_width=1,
-        )
-    )
-    for index, (speed, label) in enumerate(SPEEDS):
-        on = speed == desk.playing.speed
-        nodes.append(
-            Box(
-                x=left + 3 + index * cell,
-                y=rect.y + 11,
-                w=cell,
-                h=32,
-                radius=10,
-                fill=("#DE5A3E", "#B03628") if on else "",
-                target=Target("ui", f"speed-{speed}"),
-                tip=_("The pace of the animations."),
-            )
-        )
-        nodes.append(
-            Text(
-                x=left + 3 + index * cell,
-                y=rect.y + 11,
-                w=cell,
-                h=32,
-                text=label,
-                type=PROMPT if on else HINT,
-                align="middle",
-                colour="#FFF6E6" if on else INK_SOFT,
-            )
-        )
+    nodes, right = _row(canvas, skip, rect, right)
+    width = 50.0 * len(SPEEDS) + 6
+    left = right - width
+    choices = tuple((Target("ui", f"speed-{speed}"), label) for speed, label in SPEEDS)
+    chosen = Target("ui", f"speed-{desk.playing.speed}")
+    tips = (_("The pace of the animations."),) * len(SPEEDS)
+    nodes.append(segments(canvas, left, rect.y + 8, width, 38, choices, chosen, kind=PROMPT, tips=tips))
     return nodes, left - 8

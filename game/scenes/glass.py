@@ -1,0 +1,64 @@
+"""The board closer and farther: what the wheel, the keys and a dragging hand do to the camera."""
+
+from __future__ import annotations
+
+from game.picture.desk import Camera
+from game.picture.desk.layout import Rect, lens
+from game.picture.shapes import Shapes
+
+ZOOMS = (1.0, 1.35, 1.8, 2.4)
+DRAG_FROM = 7.0
+"""Logical pixels after which a press is a drag of the board."""
+
+
+class Glass:
+    """A camera in somebody's hand."""
+
+    def __init__(self, shapes: Shapes) -> None:
+        self.camera = Camera()
+        self._shapes = shapes
+        self._grip: tuple[float, float] | None = None
+
+    @property
+    def close(self) -> bool:
+        """Whether less than the whole board is seen."""
+        return self.camera.zoom > 1
+
+    def whole(self) -> None:
+        """See the whole board."""
+        self.camera = Camera()
+
+    def zoom(self, steps: int, board: Rect, at: tuple[float, float] | None = None) -> None:
+        """Go some steps closer (or farther); the point of the screen `at`, by default the middle, stays in place."""
+        old = lens(board, self._shapes, self.camera)
+        index = min(range(len(ZOOMS)), key=lambda i: abs(ZOOMS[i] - self.camera.zoom))
+        zoom = ZOOMS[min(max(index + steps, 0), len(ZOOMS) - 1)]
+        middle_x, middle_y = board.x + board.w / 2, board.y + board.h / 2
+        x, y = at or (middle_x, middle_y)
+        scale = old.scale / self.camera.zoom * zoom
+        seen_x = (x - old.x) / old.scale + (middle_x - x) / scale
+        seen_y = (y - old.y) / old.scale + (middle_y - y) / scale
+        self.camera = Camera(zoom=zoom, x=seen_x / self._shapes.width, y=seen_y / self._shapes.height)
+
+    def drop(self) -> None:
+        """The hand lets go of the board."""
+        self._grip = None
+
+    def drag(self, x: float, y: float, board: Rect) -> bool:
+        """Whether the board moved with the hand; small movements of a click move nothing."""
+        if not self.close:
+            return False
+        if self._grip is None:
+            self._grip = (x, y)
+            return False
+        dx, dy = x - self._grip[0], y - self._grip[1]
+        if abs(dx) + abs(dy) < DRAG_FROM:
+            return False
+        scale = lens(board, self._shapes, self.camera).scale
+        self.camera = Camera(
+            zoom=self.camera.zoom,
+            x=min(max(self.camera.x - dx / scale / self._shapes.width, 0.0), 1.0),
+            y=min(max(self.camera.y - dy / scale / self._shapes.height, 0.0), 1.0),
+        )
+        self._grip = (x, y)
+        return True

@@ -1,0 +1,44 @@
+"""What the table tells the trace (game/ui/trace.py): everything a test needs to play, as plain JSON types."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.core.target import Dial
+from game.picture.desk import Bubble
+from game.scenes.playback import Playback
+from game.scenes.session import Session
+from game.scenes.turn import Turn
+
+
+def told(session: Session, turn: Turn | None, playback: Playback, bubble: Bubble | None) -> dict[str, Any]:
+    """The position, the question under way, the animation and the refusal."""
+    status = session.title.table.status(session.view(None))
+    return {
+        "title": session.title.meta.slug,
+        "round": status.number,
+        "phase": status.phase,
+        "plies": len(session.match.plies),
+        "digest": session.match.digest,
+        "over": session.outcome is not None,
+        "asked": {} if turn is None else _question(turn),
+        "moving": playback.shown if playback.busy else None,
+        "shown": playback.shown,
+        "moments": len(session.moments()),
+        "refusal": None if bubble is None else {"text": bubble.reason.text, "clause": bubble.reason.clause},
+    }
+
+
+def _question(turn: Turn) -> dict[str, Any]:
+    return {
+        "seat": turn.seat,
+        "private": turn.prompt.private,
+        "lit": [str(target) for target in turn.prompt.targets],
+        "draft": [str(target) for target in turn.draft.picks],
+        "dials": {dial.id: _dial(dial, turn) for dial in turn.prompt.dials},
+        "complete": turn.prompt.move is not None,
+    }
+
+
+def _dial(dial: Dial, turn: Turn) -> dict[str, int | None]:
+    return {"low": dial.low, "value": turn.draft.dial(dial.id), "high": dial.high, "step": dial.step}

@@ -1,0 +1,82 @@
+"""What a person at the screen is doing: the half-built move of the seat that is asked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.core.names import Seat
+from game.core.rules import Rules
+from game.core.target import Draft, Illegal, Prompt, Target
+from game.input.selector import Selector
+
+
+class Turn:
+    """One question to one seat. Where there is only one thing to begin with, buttons aside, it is picked already."""
+
+    def __init__(self, rules: Rules[Any, Any, Any], view: Any, seat: Seat) -> None:
+        self.seat = seat
+        self._selector: Selector[Any, Any, Any] = Selector(rules, view)
+        self._given = Draft()
+        self._begin()
+
+    def _begin(self) -> None:
+        prompt = self._selector.prompt
+        things = [target for target in prompt.targets if target.kind != "button"]
+        if len(things) == 1 and not prompt.dials and prompt.move is None:
+            self._selector.click(things[0])
+        self._given = self._selector.draft
+
+    @property
+    def prompt(self) -> Prompt[Any]:
+        """What may be pointed at next."""
+        return self._selector.prompt
+
+    @property
+    def draft(self) -> Draft:
+        """What was picked so far."""
+        return self._selector.draft
+
+    @property
+    def starts(self) -> tuple[Target, ...]:
+        """What the move could begin with."""
+        return self._selector.starts
+
+    @property
+    def begun(self) -> bool:
+        """Whether the player has picked anything."""
+        return self.draft not in (Draft(), self._given)
+
+    @property
+    def complete(self) -> bool:
+        """Whether nothing more can be picked and the move is whole."""
+        prompt = self.prompt
+        return prompt.move is not None and not prompt.targets and not prompt.dials
+
+    def open(self, target: Target) -> bool:
+        """Whether a click on the target does anything."""
+        return target in self.prompt.targets or target in self.draft.picks or target in self.starts
+
+    def click(self, target: Target) -> Illegal | None:
+        """Why the click did nothing, None when it did something. "dial:price+" turns the dial "price" a step up."""
+        if target.kind == "dial":
+            self._turn(target.id[:-1], 1 if target.id.endswith("+") else -1)
+            return None
+        did = self._selector.click(target)
+        return did if isinstance(did, Illegal) else None
+
+    def _turn(self, dial: str, sign: int) -> None:
+        now = self.draft.dial(dial)
+        offered = next((each for each in self.prompt.dials if each.id == dial), None)
+        if now is None:
+            self._selector.turn(dial, offered.low if offered is not None else 0)
+        else:
+            self._selector.turn(dial, now + sign * (offered.step if offered is not None else 1))
+
+    def back(self) -> bool:
+        """Whether there was a pick to take back."""
+        return self._selector.back()
+
+    def clear(self) -> None:
+        """Begin the move again."""
+        self._selector.clear()
+        self._begin()
