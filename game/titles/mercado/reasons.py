@@ -240,10 +240,10 @@ def _no_match(public: Public, seat: Seat, tile: int, line: Line) -> str:
     ]
     wanted = either(CUSTOMERS[tile].likes)
     if not sold:
-        return _("None of the stands in {line} is yours, and one of yours has to sell {goods} there.").format(
+        return _("No stand in {line} is yours, and one of yours has to sell {goods} there.").format(
             line=line_name(line), goods=wanted
         )
-    return _("None of your stands in {line} sells {goods}; you sell {sold} there.").format(
+    return _("No stand of yours in {line} sells {goods}; you sell {sold} there.").format(
         line=line_name(line), goods=wanted, sold=liked(tuple(dict.fromkeys(sold)))
     )
 
