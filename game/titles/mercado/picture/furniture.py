@@ -1,6 +1,6 @@
-"""Where the offers lie on the map: the stand display in a corner, the customers on both sides of the market.
+"""Where the customers wait on the map: on two narrow tables, left and right of the market.
 
-The map only knows spaces and entrances; the rest of the plaza is free, and everything here follows from that.
+The map only knows spaces and entrances; where the tables stand follows from that, beside the outermost entrances.
 """
 
 from __future__ import annotations
@@ -9,22 +9,25 @@ import msgspec
 
 from game.picture.shapes import Shape, Shapes
 from game.titles.mercado.goods import CROWDS
-from game.titles.mercado.numbers import HAND, OPEN_CUSTOMERS
+from game.titles.mercado.numbers import OPEN_CUSTOMERS
 from game.titles.mercado.picture.looks import MAT, SPACE
 
-MARGIN = 6.0
-PAD = 9.0
+BESIDE = 4.0
+"""Logical pixels between a table and the entrances beside it."""
+EDGE = 3.0
+WIDE = 97.0
+PAD = 7.0
 HEAD = 28.0
-GAP = 5.0
-PART_GAP = 12.0
-BEYOND = 20.0
-"""How far a board of customers reaches beyond the entrances at its side."""
-STACK = 34.0
-LEAST_TILE = 44.0
+GAP = 4.0
+STACK_HIGH = 25.0
+PART_GAP = 5.0
+FOOT = 7.0
+LEAST = 60.0
+"""A table is at least so wide, even where the map leaves less room."""
 
 
 class Slot(msgspec.Struct, frozen=True):
-    """A place for one tile: its upper left corner and width in map pixels; `unit` map pixels to a logical one."""
+    """A place for one thing: a rectangle in map pixels; `unit` map pixels to a logical one."""
 
     x: float
     y: float
@@ -37,16 +40,6 @@ class Slot(msgspec.Struct, frozen=True):
         """The middle in map pixels."""
         return self.x + self.w / 2, self.y + self.h / 2
 
-
-class Panel(msgspec.Struct, frozen=True):
-    """A table that offers lie on: a rectangle in map pixels, `unit` map pixels to a logical one."""
-
-    x: float
-    y: float
-    w: float
-    h: float
-    unit: float
-
     @property
     def wide(self) -> float:
         """The width in logical pixels."""
@@ -57,26 +50,23 @@ class Panel(msgspec.Struct, frozen=True):
         """The height in logical pixels."""
         return self.h / self.unit
 
-    def slot(self, x: float, y: float, w: float, h: float) -> Slot:
+    def inside(self, x: float, y: float, w: float, h: float) -> Slot:
         """A place on it, given in logical pixels from its corner."""
         return Slot(self.x + x * self.unit, self.y + y * self.unit, w * self.unit, h * self.unit, self.unit)
 
 
 class Stacks(msgspec.Struct, frozen=True):
-    """The tiles of one number of customers: three open ones and the stack."""
+    """The tiles of one number of customers: the stack with its number, and three open ones."""
 
     count: int
-    tiles: tuple[Slot, ...]
     stack: Slot
+    tiles: tuple[Slot, ...]
 
 
 class Furniture(msgspec.Struct, frozen=True):
-    """The display with its slots and bag, and the boards of customers with theirs."""
+    """The two tables, and what lies on them."""
 
-    display: Panel
-    display_slots: tuple[Slot, ...]
-    bag: Slot
-    boards: tuple[Panel, ...]
+    tables: tuple[Slot, ...]
     stacks: tuple[Stacks, ...]
 
     def stack_of(self, count: int) -> Stacks:
@@ -101,56 +91,46 @@ def unit_of(shapes: Shapes) -> float:
 
 
 def furniture(shapes: Shapes) -> Furniture:
-    """Where everything lies, worked out from what the map leaves free."""
+    """Where everything lies."""
     unit = unit_of(shapes)
-    gates = dict(entrances(shapes))
-    market = [shape for _ident, shape in spaces(shapes)]
-    sides = [shape for ident, shape in gates.items() if ident[:1] in "WE"] or market
-    every = [*gates.values(), *market]
-    top = max(MARGIN * unit, min(shape.y for shape in sides) - BEYOND * unit)
-    bottom = min(shapes.height - MARGIN * unit, max(shape.y + shape.h for shape in sides) + BEYOND * unit)
-    left = min(shape.x for shape in every) - MARGIN * unit
-    right = max(shape.x + shape.w for shape in every) + MARGIN * unit
-    edge = MARGIN * unit
-    boards = (
-        Panel(edge, top, max(left - edge, LEAST_TILE * unit), bottom - top, unit),
-        Panel(right, top, max(shapes.width - right - edge, LEAST_TILE * unit), bottom - top, unit),
-    )
-    above = min((shape.x for ident, shape in gates.items() if ident[:1] == "N"), default=market[0].x)
-    display = Panel(edge, edge, above - 2 * edge, max(top - edge - MARGIN * unit, LEAST_TILE * unit), unit)
-    slots, bag = _display(display)
-    stacks: list[Stacks] = []
+    every = [shape for _ident, shape in (*entrances(shapes), *spaces(shapes))]
+    left = min(shape.x for shape in every) / unit - BESIDE
+    right = max(shape.x + shape.w for shape in every) / unit + BESIDE
+    wide_left = max(LEAST, min(WIDE, left - EDGE))
+    wide_right = max(LEAST, min(WIDE, shapes.width / unit - right - EDGE))
     half = (len(CROWDS) + 1) // 2
-    for panel, counts in zip(boards, (CROWDS[:half], CROWDS[half:]), strict=True):
-        stacks += _stacks(panel, counts)
-    return Furniture(display=display, display_slots=slots, bag=bag, boards=boards, stacks=tuple(stacks))
+    middle = sum(shape.middle[1] for _ident, shape in spaces(shapes)) / max(1, len(spaces(shapes))) / unit
+    tables: list[Slot] = []
+    stacks: list[Stacks] = []
+    for x, wide, counts in (
+        (max(0.0, left - wide_left), wide_left, CROWDS[:half]),
+        (min(right, shapes.width / unit - wide_right), wide_right, CROWDS[half:]),
+    ):
+        high = _high(wide - 2 * PAD, len(counts))
+        table = Slot(x * unit, (middle - high / 2) * unit, wide * unit, high * unit, unit)
+        tables.append(table)
+        stacks += _stacks(table, counts)
+    return Furniture(tables=tuple(tables), stacks=tuple(stacks))
 
 
-def _display(panel: Panel) -> tuple[tuple[Slot, ...], Slot]:
-    """Three tiles from the right, the bag left of them."""
-    size = min(panel.high - HEAD - PAD, (panel.wide - 2 * PAD) / (HAND + 1) - GAP)
-    y = HEAD + (panel.high - HEAD - PAD - size) / 2 + 1
-    step = size + GAP + 3
-    left = panel.wide - PAD - step * HAND + GAP + 3
-    slots = tuple(panel.slot(left + index * step, y, size, size) for index in range(HAND))
-    return slots, panel.slot(PAD, y, left - 2 * PAD, size)
+def _part_high(wide: float) -> float:
+    """The height of a stack with its three open tiles of that width."""
+    return STACK_HIGH + OPEN_CUSTOMERS * (wide * MAT[1] / MAT[0] + GAP)
 
 
-def _stacks(panel: Panel, counts: tuple[int, ...]) -> list[Stacks]:
-    """The tiles of some numbers of customers below each other, each number with its stack at the side."""
-    rows = OPEN_CUSTOMERS * len(counts)
-    room = panel.high - HEAD - PAD - PART_GAP * (len(counts) - 1)
-    wide = min((room / rows - GAP) * MAT[0] / MAT[1], panel.wide - 2 * PAD - STACK - 4)
+def _high(wide: float, parts: int) -> float:
+    return HEAD + parts * _part_high(wide) + (parts - 1) * PART_GAP + FOOT - GAP
+
+
+def _stacks(table: Slot, counts: tuple[int, ...]) -> list[Stacks]:
+    """The tiles of some numbers of customers below each other, each below its stack."""
+    wide = table.wide - 2 * PAD
     high = wide * MAT[1] / MAT[0]
-    side = panel.wide - 2 * PAD - wide
-    spare = (room - rows * (high + GAP)) / 2
     made: list[Stacks] = []
     for part, count in enumerate(counts):
-        y = HEAD + spare + part * (OPEN_CUSTOMERS * (high + GAP) + PART_GAP)
-        tiles = tuple(panel.slot(PAD, y + row * (high + GAP), wide, high) for row in range(OPEN_CUSTOMERS))
-        across = min(STACK, side - 3)
-        down = across * MAT[1] / MAT[0]
-        beside = PAD + wide + (side - across) / 2 + 2
-        middle = y + (OPEN_CUSTOMERS * (high + GAP) - GAP) / 2
-        made.append(Stacks(count, tiles, panel.slot(beside, middle - down / 2, across, down)))
+        y = HEAD + part * (_part_high(wide) + PART_GAP)
+        tiles = tuple(
+            table.inside(PAD, y + STACK_HIGH + row * (high + GAP), wide, high) for row in range(OPEN_CUSTOMERS)
+        )
+        made.append(Stacks(count, table.inside(PAD, y, wide, STACK_HIGH), tiles))
     return made

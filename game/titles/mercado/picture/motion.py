@@ -15,7 +15,7 @@ from game.titles.mercado import events
 from game.titles.mercado.events import Payment
 from game.titles.mercado.goods import CROWDS, CUSTOMERS, Good
 from game.titles.mercado.picture import pieces
-from game.titles.mercado.picture.furniture import Slot, furniture, unit_of
+from game.titles.mercado.picture.furniture import furniture, unit_of
 from game.titles.mercado.picture.log import caption
 from game.titles.mercado.picture.looks import (
     ART,
@@ -32,7 +32,9 @@ from game.titles.mercado.picture.looks import (
 )
 from game.titles.mercado.picture.places import HOUSE, STAND
 from game.titles.mercado.picture.plaques import announcement
+from game.titles.mercado.picture.tray import SHOWN
 from game.titles.mercado.state import MercadoView
+from game.titles.mercado.targets import display_target
 
 RISE = 320
 HOP = 90
@@ -48,6 +50,15 @@ FLIP = 300
 SPARKS = 10
 NOWHERE = "nothing"
 """What a flight hides that hides nothing, but stays where it has landed."""
+
+
+BAG = "bag"
+"""The key of the bag in the tray."""
+
+
+def display_key(slot: int) -> str:
+    """The key of a tile of the display in the tray."""
+    return str(display_target(slot))
 
 
 def animation(
@@ -72,16 +83,12 @@ def _stands(event: Event, after: MercadoView, shapes: Shapes, looks: Looks) -> A
         case events.StandPaid(seat=seat, space=space, cost=cost):
             return _paid(event, seat, space, cost, shapes)
         case events.TileTaken(seat=seat, good=good, slot=slot):
-            at = furniture(shapes).display_slots[slot]
-            flight = _slide(_tile(good, at), (Spot(*at.middle), Spot(seat=seat)), hides=f"display:{slot}", arc=60)
+            shown = display_key(slot)
+            flight = _slide(_tile(good, shapes), (Spot(key=shown), Spot(seat=seat)), hides=shown)
             return Animation(length=SLIDE + 60, flights=(flight,), caption=caption(event), seat=seat, sound="tap")
         case events.DisplayRefilled(good=good, slot=slot):
-            tables = furniture(shapes)
-            at = tables.display_slots[slot]
-            way = (Spot(*tables.bag.middle), Spot(*at.middle))
-            return Animation(
-                length=SLIDE, flights=(_slide(_tile(good, at), way, hides=f"display:{slot}"),), sound="tap"
-            )
+            way = (Spot(key=BAG), Spot(key=display_key(slot)))
+            return Animation(length=SLIDE, flights=(_slide(_tile(good, shapes), way, hides=""),), sound="tap")
     return None
 
 
@@ -134,8 +141,10 @@ def _rising(nodes: tuple[Node, ...], shapes: Shapes, space: str) -> Flight:
     )
 
 
-def _tile(good: Good, at: Slot) -> Group:
-    return logical(0, 0, at.w, at.h, at.w / 64, pieces.stand_tile(good, 0, 0, 64))
+def _tile(good: Good, shapes: Shapes) -> Group:
+    """A stand tile on its way, as large as in the display."""
+    side = SHOWN * unit_of(shapes)
+    return logical(0, 0, side, side, side / 64, pieces.stand_tile(good, 0, 0, 64))
 
 
 def _slide(node: Node, way: tuple[Spot, ...], *, hides: str, start: int = 0, arc: float = 0) -> Flight:
@@ -195,15 +204,14 @@ def _paid(event: events.StandPaid, seat: Seat, space: str, cost: int, shapes: Sh
 
 
 def _swapped(event: events.TilesSwapped, shapes: Shapes) -> Animation:
-    tables = furniture(shapes)
-    at, bag = tables.display_slots[0], Spot(*tables.bag.middle)
+    bag = Spot(key=BAG)
     purse = Spot(seat=event.seat)
     flights = [
-        _slide(_tile(event.good, at), (purse, bag), hides="", start=index * 80) for index in range(len(event.drawn))
+        _slide(_tile(event.good, shapes), (purse, bag), hides="", start=index * 80) for index in range(len(event.drawn))
     ]
     later = SLIDE + 120
     flights += [
-        _slide(_tile(good, at), (bag, purse), hides="", start=later + index * 80)
+        _slide(_tile(good, shapes), (bag, purse), hides="", start=later + index * 80)
         for index, good in enumerate(event.drawn)
     ]
     return Animation(

@@ -40,8 +40,8 @@ def ghost(thought: Considered, looks: Looks) -> tuple[Node, ...]:
     return ()
 
 
-def brackets() -> tuple[Node, ...]:
-    """The corners that say: here it may be opened."""
+def brackets() -> tuple[Node, Node]:
+    """The light and the corners that say: here it may be opened."""
     return (
         Box(x=5, y=5, w=SPACE - 10, h=SPACE - 10, radius=8, fill="#FFE9A878", glow=HALO, glow_size=7),
         Sprite(x=0, y=0, w=SPACE, h=SPACE, art=ART + "brackets", tints=(("gold", LIT),)),
@@ -74,8 +74,8 @@ def space_nodes(
     if meant and thought is not None:
         nodes += ghost(thought, looks)
     elif focus.open(target):
-        nodes[:0] = brackets()[:1]
-        nodes += brackets()[1:]
+        light, corners = brackets()
+        nodes = [light, *nodes, corners] if focus.lit(target) else [*nodes, corners]
     return (*nodes, ground(0, 0, SPACE, SPACE, target))
 
 

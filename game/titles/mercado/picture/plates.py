@@ -101,7 +101,7 @@ def purse(
     nodes += canvas.sentence(x + 38 + (wide - 44) / 2, y, words, kind, INK_SOFT, align="middle")
     if own:
         tip = _("Hold this (or Space) to see your own coins while the others look away.")
-        nodes.append(Box(x=x, y=y - high / 2, w=wide, h=high, target=Target("ui", "peek"), tip=tip))
+        nodes.append(Box(x=x, y=y - high / 2, w=wide, h=high, target=Target("badge", str(seat)), tip=tip))
     return tuple(nodes)
 
 

@@ -12,27 +12,42 @@ from game.picture.theme import BODY, HINT, INK, INK_SOFT, STRONG
 from game.picture.widgets import fit, glyph, rule
 from game.titles.mercado.events import Payment
 from game.titles.mercado.foresight import CustomersForecast, RestaurantForecast, StandForecast
-from game.titles.mercado.goods import CUSTOMERS
+from game.titles.mercado.goods import CUSTOMERS, Customers, Good
 from game.titles.mercado.picture.considered import Considered, considered
 from game.titles.mercado.picture.furniture import furniture
-from game.titles.mercado.picture.looks import CREAM, GREEN, INK_NUMBER, RED, Looks, coin, marker, sign, word
+from game.titles.mercado.picture.looks import (
+    CREAM,
+    GOOD_ICONS,
+    GREEN,
+    INK_NUMBER,
+    RED,
+    Looks,
+    coin,
+    marker,
+    sign,
+    sprite,
+    word,
+)
 from game.titles.mercado.picture.phrases import by_own_income, capital, helpers_named
 from game.titles.mercado.state import MercadoView
 from game.titles.mercado.words import (
     customers_name,
     entrance_name,
     good_name,
+    goods_name,
     line_name,
     restaurant_name,
     space_name,
     stands_name,
-    tile_name,
 )
 
 LEFT = 18.0
 WIDTH = 400.0
 ROW = 26.0
+ICON = 30.0
 BIG = Type("baloo-extrabold", 30)
+ACCOUNT_COIN = 41.0
+"""The room of a coin between a word and its amount."""
 WAYS = 5
 """So many entrances are told in words; the badges on the board tell of all."""
 
@@ -95,23 +110,23 @@ def _ribbon(canvas: Canvas, y: float, text: str, good: bool) -> list[Node]:
 
 
 def _account(forecast: StandForecast, canvas: Canvas) -> list[Node]:
-    """Cost, income and net with coins, side by side."""
-    nodes: list[Node] = []
+    """Income, cost and net with coins, side by side."""
     parts = (
         (_("Income"), str(forecast.income), GREEN),
         (_("Cost"), str(forecast.cost), RED),
         (_("Net"), sign(forecast.net), GREEN if forecast.net >= 0 else RED),
     )
-    step = (WIDTH - 2 * LEFT) / len(parts)
-    for index, (label, amount, colour) in enumerate(parts):
-        x = LEFT + index * step
-        if index:
-            nodes.append(Box(x=x - 4, y=18, w=2, h=34, fill="#E0CCA4"))
-        words, kind = fit(canvas, label, STRONG, step - 84)
-        wide = canvas.width(words, kind)
-        nodes += canvas.sentence(x + 6, 36, words, kind, INK_SOFT)
-        nodes.append(coin(x + wide + 26, 35, 28))
-        nodes.append(word(amount, x + wide + 44, 36, BIG, colour, align="left", w=52))
+    widths = [canvas.width(label, STRONG) + ACCOUNT_COIN + canvas.width(amount, BIG) for label, amount, _ink in parts]
+    gap = max(8.0, (WIDTH - 2 * LEFT - sum(widths)) / (len(parts) - 1))
+    nodes: list[Node] = []
+    x = LEFT
+    for (label, amount, colour), wide in zip(parts, widths, strict=True):
+        if x > LEFT:
+            nodes.append(Box(x=x - gap / 2 - 1, y=18, w=2, h=34, fill="#E0CCA4"))
+        nodes += canvas.sentence(x, 36, label, STRONG, INK_SOFT)
+        nodes.append(coin(x + canvas.width(label, STRONG) + 21, 35, 28))
+        nodes += canvas.sentence(x + wide, 37, amount, BIG, colour, align="right")
+        x += wide + gap
     return nodes
 
 
@@ -130,7 +145,7 @@ def _stand(
         nodes += _line(canvas, y, capital(words), sums, right_colour=GREEN)
         y += ROW
     if not forecast.payments:
-        words = _("No customers for {good} stands at the four ends yet.").format(good=good_name(forecast.good))
+        words = _("No customers here like {goods} yet.").format(goods=goods_name(forecast.good))
         nodes += _line(canvas, y, words, "0", INK_SOFT)
         y += ROW
     helped = helpers_named(view.public, forecast.space, forecast.good)
@@ -185,17 +200,27 @@ def _paid(view: MercadoView, payment: Payment, canvas: Canvas, y: float) -> list
     ]
 
 
-def _heading(canvas: Canvas, text: str, below: str) -> list[Node]:
-    words, kind = fit(canvas, text, STRONG, WIDTH - 2 * LEFT)
-    nodes = [*canvas.sentence(LEFT, 26, words, kind, INK)]
+def _heading(canvas: Canvas, text: str, below: str, goods: tuple[Good, ...] = ()) -> list[Node]:
+    """A title, perhaps with pictures of goods behind it, and a line below."""
+    words, kind = fit(canvas, text, STRONG, WIDTH - 2 * LEFT - len(goods) * ICON)
+    nodes: list[Node] = [*canvas.sentence(LEFT, 27, words, kind, INK)]
+    x = LEFT + canvas.width(words, kind) + 6 + ICON / 2
+    for index, good in enumerate(goods):
+        nodes.append(sprite(GOOD_ICONS[good], x + index * ICON, 26, ICON - 4))
     words, kind = fit(canvas, below, HINT, WIDTH - 2 * LEFT)
-    return [*nodes, *canvas.sentence(LEFT, 48, words, kind, INK_SOFT), rule(LEFT, 62, WIDTH - 2 * LEFT)]
+    return [*nodes, *canvas.sentence(LEFT, 50, words, kind, INK_SOFT), rule(LEFT, 64, WIDTH - 2 * LEFT)]
+
+
+def _likers(customers: Customers) -> str:
+    """Words before the pictures of what they like."""
+    return ngettext("{count} customer who likes", "{count} customers who like", customers.count).format(
+        count=customers.count
+    )
 
 
 def _customers(view: MercadoView, forecast: CustomersForecast, canvas: Canvas) -> tuple[float, list[Node]]:
-    nodes = _heading(
-        canvas, capital(tile_name(forecast.tile)), _("at {entrance}").format(entrance=entrance_name(forecast.entrance))
-    )
+    customers = CUSTOMERS[forecast.tile]
+    nodes = _heading(canvas, _likers(customers), capital(entrance_name(forecast.entrance)), customers.likes)
     y = 82.0
     for payment in forecast.payments:
         nodes += _paid(view, payment, canvas, y)
@@ -218,14 +243,14 @@ def _ways(view: MercadoView, thought: Considered, shapes: Shapes, canvas: Canvas
     assert thought.tile is not None
     tile, public = thought.tile, view.public
     beside = (0.0, 0.0, 0.0, 0.0)
-    tables = furniture(shapes)
+    offers = furniture(shapes)
     for row, tiles in enumerate(public.offer):
         if tile in tiles:
-            at = tables.stacks[row].tiles[tiles.index(tile)]
+            at = offers.stacks[row].tiles[tiles.index(tile)]
             beside = (at.x, at.y, at.w, at.h)
     customers = CUSTOMERS[tile]
     needs = _("needs {stands} in the line, one of them yours").format(stands=stands_name(customers.count))
-    nodes = _heading(canvas, capital(tile_name(tile)), needs)
+    nodes = _heading(canvas, _likers(customers), needs, customers.likes)
     y = 82.0
     if not thought.ways:
         nodes += _line(canvas, y, _("No line has that at a free entrance yet."), "", INK_SOFT)

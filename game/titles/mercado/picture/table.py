@@ -22,7 +22,7 @@ from game.titles.mercado.picture.plates import plate_nodes
 from game.titles.mercado.picture.popover import popover_of
 from game.titles.mercado.picture.tray import tray_of
 from game.titles.mercado.state import MercadoView
-from game.titles.mercado.targets import SWAP
+from game.titles.mercado.targets import COIN, SWAP
 from game.titles.mercado.words import good_name, restaurant_name, space_name
 
 
@@ -78,12 +78,13 @@ class MercadoTable:
         return popover_of(view, focus, shapes, canvas)
 
     def actions(self, view: MercadoView, focus: Focus[MercadoView]) -> tuple[Action, ...]:
-        """To swap three equal tiles, while that matters; all else has its place on the table."""
+        """A coin, and a swap of three equal tiles while there is one; all else has its place on the table."""
         seat = view.seat
         hand = view.public.hand(seat) if seat is not None else ()
-        if len(hand) < HAND or len(set(hand)) > 1:
-            return ()
-        return (Action(target=SWAP, label=_("Swap tiles"), glyph="shuffle"),)
+        found = [] if view.public.solo else [Action(target=COIN, label=_("Take 1 coin"), glyph="coin-plus")]
+        if len(hand) == HAND and len(set(hand)) == 1:
+            found.insert(0, Action(target=SWAP, label=_("Swap tiles"), glyph="shuffle"))
+        return tuple(found)
 
     def confirm(self, view: MercadoView, focus: Focus[MercadoView]) -> str:
         """What Confirm does with the complete draft."""
