@@ -14,7 +14,7 @@ from game.core.match import CannotUndo
 from game.core.names import Seat, fill
 from game.core.rules import IllegalMove
 from game.core.target import Draft, Illegal, Target
-from game.input.pointer import LEFT, Event, FocusLost, Key, KeyUp, Press, Wheel
+from game.input.pointer import LEFT, Event, FocusLost, Key, KeyUp, Press, Release, Wheel
 from game.picture.canvas import Canvas, SeatLook
 from game.picture.desk import Desk, table_nodes
 from game.picture.desk.layout import Layout, layout
@@ -34,6 +34,9 @@ from game.ui.services import Services
 from game.ui.stack import Go, Push
 
 SPEEDS = {"half": "0.5", "normal": "1", "double": "2", "fast": "4"}
+PAN = Target("ui", "pan")
+"""What is pressed while the board is dragged, so that letting go clicks nothing."""
+
 SEAT_KEYS = {f"f{number + 2}": number for number in range(5)}
 """Held, each shows its seat's own secrets: F2 the first seat's."""
 
@@ -270,6 +273,8 @@ class TableScene(PictureScene):
             self.changed()
         if isinstance(event, Press) and event.button == LEFT:
             self._drop_refusal()
+        if isinstance(event, Release):
+            self._glass.drop()
         if self._playback.busy and self._hurried(event):
             return True
         return super().handle(event)
@@ -565,15 +570,11 @@ class TableScene(PictureScene):
         else:
             self._zoom(2)
 
-    def pointed(self, x: float, y: float) -> None:
-        if self.pressed is None:
-            self._glass.drop()
-
     def drag(self, x: float, y: float) -> None:
-        if self.pressed is not None and self.pressed.kind in ("ui", "log", "dial", "badge"):
+        if self.pressed not in (None, PAN) and self.pressed.kind in ("ui", "log", "dial", "badge"):
             return
         if self._glass.drag(x, y, self._parts.board):
-            self.pressed = Target("ui", "pan")
+            self.pressed = PAN
             self.changed()
 
     # Ending.

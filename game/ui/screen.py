@@ -95,7 +95,7 @@ class PictureScene(Scene):
         return False
 
     def drag(self, x: float, y: float) -> None:
-        """The pointer moved to a logical point while pressed on `self.pressed`."""
+        """The pointer moved to a logical point while held down, on `self.pressed` or on nothing."""
 
     def pointed(self, x: float, y: float) -> None:
         """The pointer moved to a logical point."""
@@ -209,7 +209,7 @@ class PictureScene(Scene):
 
     def _moved(self, event: Move) -> None:
         self._point(event.x, event.y)
-        if self.pressed is not None:
+        if event.held or self.pressed is not None:
             self.drag(*self._pointer)
         self.pointed(*self._pointer)
         self._look()

@@ -11,6 +11,7 @@ from game.picture.canvas import Canvas, SeatLook
 from game.picture.desk.layout import SPINE, Rect
 from game.picture.desk.model import Desk
 from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Text, Type
+from game.picture.table import Status
 from game.picture.theme import (
     BODY,
     BUTTON,
@@ -27,7 +28,7 @@ from game.picture.theme import (
     light,
     paper,
 )
-from game.picture.widgets import button, button_width, symbol
+from game.picture.widgets import button, button_width, line, symbol
 
 LOG_HEAD = 44.0
 LOG_FOOT = 10.0
@@ -36,64 +37,52 @@ LOG_PAD = 5.0
 LOG_SPREAD = 6.0
 """How far the sentences may move apart to fill the log, each from the next."""
 PHASE_PAD = 17.0
+LAMP = 27.0
+"""From one lamp of the round track to the next."""
 
 
 def title_row(desk: Desk, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
-    """Name of the game, the round with a row of lamps, and the track of phases."""
+    """Name of the game, the round with a row of lamps, and the track of phases; where room is short, the name in its
+    own language goes first, then the lamps."""
     status = desk.art.status(desk.view)
-    middle = rect.y + rect.h / 2 + 1
+    pill, right = _phase_pill(desk, canvas, rect, status.phase)
+    x = rect.x + 8
     name = canvas.measure(desk.meta.name, TITLE)
-    native = canvas.measure(desk.meta.native_name, TITLE)
-    nodes: list[Node] = [
-        Text(
-            x=rect.x + 8,
-            y=rect.y,
-            w=name,
-            h=rect.h,
-            text=desk.meta.name,
-            type=TITLE,
-            colour="#FFE0A0",
-            shadow=True,
-        ),
-        Text(
-            x=rect.x + 24 + name,
-            y=rect.y,
-            w=native,
-            h=rect.h,
-            text=desk.meta.native_name,
-            type=TITLE,
-            colour="#EC684E",
-            shadow=True,
-        ),
-    ]
-    pill, left = _phase_pill(desk, canvas, rect, status.phase)
-    lamps = _lamps(desk, canvas, left - 16, middle)
-    return (*nodes, *lamps, *pill)
-
-
-def _lamps(desk: Desk, canvas: Canvas, right: float, middle: float) -> list[Node]:
-    status = desk.art.status(desk.view)
-    step = 27.0
-    nodes: list[Node] = []
-    left = right - status.count * step
-    lit, dim = status.lamps
-    for index in range(status.count if lit else 0):
-        on = index < status.number
-        nodes.append(
-            Sprite(
-                x=left + index * step,
-                y=middle - 17,
-                w=26,
-                h=32,
-                art=lit if on else dim,
-                key=f"lamp:{index}:{on}",
-            )
-        )
+    native = canvas.measure(desk.meta.native_name, TITLE) if desk.meta.native_name else 0
     words = canvas.measure(status.text, LABEL)
-    nodes.append(
-        Text(x=left - 12 - words, y=middle - 17, w=words, h=32, text=status.text, type=LABEL, colour="#F4E2C8")
-    )
-    return nodes
+    lamps = LAMP * status.count + 12 if status.lamps[0] else 0
+    room = right - 16 - x - name - 24
+    nodes: list[Node] = [_title(x, rect, name, desk.meta.name, "#FFE0A0")]
+    if native and native + 24 + lamps + words <= room:
+        nodes.append(_title(x + name + 16, rect, native, desk.meta.native_name, "#EC684E"))
+    if lamps + words > room:
+        lamps = 0
+    middle = rect.y + rect.h / 2 + 1
+    left = right - 16 - lamps
+    if lamps:
+        nodes += _lamps(status, left + 12, middle)
+    wide = min(words, room)
+    nodes.append(line(canvas, left - wide, middle - 1, wide + 1, status.text, LABEL, "#F4E2C8"))
+    return (*nodes, *pill)
+
+
+def _title(x: float, rect: Rect, w: float, text: str, colour: str) -> Text:
+    return Text(x=x, y=rect.y, w=w, h=rect.h, text=text, type=TITLE, colour=colour, shadow=True)
+
+
+def _lamps(status: Status, left: float, middle: float) -> list[Node]:
+    lit, dim = status.lamps
+    return [
+        Sprite(
+            x=left + index * LAMP,
+            y=middle - 17,
+            w=26,
+            h=32,
+            art=lit if index < status.number else dim,
+            key=f"lamp:{index}:{index < status.number}",
+        )
+        for index in range(status.count)
+    ]
 
 
 def _phase_pill(desk: Desk, canvas: Canvas, rect: Rect, phase: str) -> tuple[list[Node], float]:

@@ -131,8 +131,8 @@ def _divider(x: float, canvas: Canvas, choosing: bool, done: int, wanted: int) -
     second = _("{done} of {wanted}").format(done=done, wanted=wanted) if choosing else _("this round")
     return (
         Box(x=x, y=12, w=1.6, h=canvas.h - 24, fill="#FFD67860"),
-        word(_("set aside"), x + 12, canvas.h / 2 - 11, STRONG, WARM, align="left", w=76),
-        word(second, x + 12, canvas.h / 2 + 11, HINT, DIM, align="left", w=76),
+        word(_("set aside"), x + 12, canvas.h / 2 - 11, STRONG, WARM, align="left", w=84),
+        word(second, x + 12, canvas.h / 2 + 11, HINT, DIM, align="left", w=84),
     )
 
 
