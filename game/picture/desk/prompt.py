@@ -25,7 +25,7 @@ def prompt_bar(desk: Desk, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
         hint = _("The arrow keys lead to the line before and after it.")
     elif desk.playing is not None:
         animation = desk.playing.animation
-        words = animation.caption or _("The night goes on…")
+        words = animation.caption or _("The game goes on…")
         hint = animation.hint or _("Any key or click moves on; Skip all shows the end at once.")
         buttons = []
     else:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.core.names import Seat
+from game.core.target import Target
 from game.picture.nodes import Box, Group, Node, Shadow
 from game.picture.shapes import Shape, Shapes
 from game.titles.mercado.foresight import CustomersForecast, StandForecast
@@ -17,17 +18,20 @@ from game.titles.mercado.picture.looks import (
     SMALL_NUMBER,
     SPACE,
     Looks,
-    halo,
+    ground,
     logical,
     marker,
     money,
     plus,
+    ring,
     sign,
     word,
 )
 from game.titles.mercado.state import MercadoView
+from game.titles.mercado.targets import entrance_target, space_target
 
 BEAM = "#FFD86466"
+SQUARE = (SPACE, SPACE)
 
 
 def beams(view: MercadoView, thought: Considered | None, shapes: Shapes) -> tuple[Node, ...]:
@@ -79,6 +83,11 @@ def forecasts(view: MercadoView, thought: Considered | None, shapes: Shapes, loo
     return ()
 
 
+def _claim(size: tuple[float, float], target: Target) -> Box:
+    """The thing below a badge once more: pointed at as before, and doubly a thing that sheets keep clear of."""
+    return ground(0, 0, *size, target)
+
+
 def _stand(view: MercadoView, forecast: StandForecast, shapes: Shapes) -> tuple[Node, ...]:
     nodes = [_amount(shapes, payment.entrance, payment.coins) for payment in forecast.payments]
     nodes += [_amount(shapes, ident, 0) for ident in forecast.silent]
@@ -92,12 +101,19 @@ def _amount(shapes: Shapes, entrance: str, coins: int) -> Node:
     unit = here.w / MAT[0]
     y = 0.0 if entrance[:1] == "S" else MAT[1] + 1
     badge = money(sign(coins), MAT[0] / 2, y, GREEN if coins else GRAY)
-    return logical(here.x, here.y, here.w, here.h, unit, (badge,))
+    return logical(here.x, here.y, here.w, here.h, unit, (badge, _claim(MAT, entrance_target(entrance))))
 
 
 def _tag(shapes: Shapes, space: str, more: int) -> Node:
     here = shapes.at("spaces", space)
-    return logical(here.x, here.y, here.w, here.h, here.w / SPACE, plus(more, SPACE - 22, 16))
+    return logical(
+        here.x,
+        here.y,
+        here.w,
+        here.h,
+        here.w / SPACE,
+        (*plus(more, SPACE - 22, 16), _claim(SQUARE, space_target(space))),
+    )
 
 
 def _customers(view: MercadoView, thought: Considered, shapes: Shapes, looks: Looks) -> tuple[Node, ...]:
@@ -106,9 +122,17 @@ def _customers(view: MercadoView, thought: Considered, shapes: Shapes, looks: Lo
     if chosen is not None:
         for payment in chosen.payments:
             here = shapes.at("spaces", payment.space)
-            ring = halo(5, 4, SPACE - 10, SPACE - 8, radius=8)
             amount = money(sign(payment.coins), SPACE / 2, SPACE - 92, GREEN, 28)
-            nodes.append(logical(here.x, here.y, here.w, here.h, here.w / SPACE, (ring, amount)))
+            nodes.append(
+                logical(
+                    here.x,
+                    here.y,
+                    here.w,
+                    here.h,
+                    here.w / SPACE,
+                    (ring(4), amount, _claim(SQUARE, space_target(payment.space))),
+                )
+            )
         helpers = dict.fromkeys(helper for payment in chosen.payments for helper in payment.helpers)
         nodes += [_tag(shapes, helper, 1) for helper in helpers]
     for way in thought.ways:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
+from game.core.i18n import _
 from game.core.names import Seat
 from game.core.rules import Event
 from game.picture.canvas import Canvas
@@ -24,9 +25,9 @@ from game.titles.mercado.picture.looks import (
     SPACE,
     Looks,
     coin,
-    halo,
     logical,
     money,
+    ring,
     sign,
     sprite,
 )
@@ -88,7 +89,12 @@ def _stands(event: Event, after: MercadoView, shapes: Shapes, looks: Looks) -> A
             return Animation(length=SLIDE + 60, flights=(flight,), caption=caption(event), seat=seat, sound="tap")
         case events.DisplayRefilled(good=good, slot=slot):
             way = (Spot(key=BAG), Spot(key=display_key(slot)))
-            return Animation(length=SLIDE, flights=(_slide(_tile(good, shapes), way, hides=""),), sound="tap")
+            return Animation(
+                length=SLIDE,
+                flights=(_slide(_tile(good, shapes), way, hides=NOWHERE),),
+                caption=_("The bag refills the display."),
+                sound="tap",
+            )
     return None
 
 
@@ -102,7 +108,9 @@ def _others(event: Event, before: MercadoView, shapes: Shapes, looks: Looks) -> 
             node = logical(0, 0, at.w, at.h, at.w / MAT[0], pieces.customer_tile(tile, 0, 0, MAT[0]))
             way = (Spot(*stacks.stack.middle), Spot(*at.middle))
             flight = _slide(node, way, hides=f"offer:{count}:{slot}")
-            return Animation(length=SLIDE, flights=(flight,), sound="cards")
+            return Animation(
+                length=SLIDE, flights=(flight,), caption=_("New customers come to the table."), sound="cards"
+            )
         case events.RestaurantOpened(seat=seat, restaurant=restaurant, space=space, coins=coins):
             house = pieces.house(restaurant, (SPACE - HOUSE) / 2, 1, HOUSE)
             middle = shapes.at("spaces", space).middle
@@ -266,7 +274,7 @@ def _pouring(sources: Sequence[_Source], seat: Seat, begin: int, shapes: Shapes)
     flights: list[Flight] = []
     number = 0
     for source in sources:
-        for _coin in range(source.amount):
+        for _each in range(source.amount):
             start = begin + round(step * number)
             way = (*(Spot(*point) for point in source.way), Spot(seat=seat))
             flights.append(
@@ -315,9 +323,8 @@ def _lights(payments: Sequence[Payment], shapes: Shapes) -> tuple[Node, ...]:
     nodes: list[Node] = []
     for space, coins in sums.items():
         here = shapes.at("spaces", space)
-        ring = halo(4, 3, SPACE - 8, SPACE - 6, radius=8)
         amount = money(sign(coins), SPACE / 2, 14, GREEN, 36 if coins >= FEAST else 30)
-        nodes.append(logical(here.x, here.y, here.w, here.h, here.w / SPACE, (ring, amount)))
+        nodes.append(logical(here.x, here.y, here.w, here.h, here.w / SPACE, (ring(3), amount)))
     return tuple(nodes)
 
 

@@ -3,18 +3,20 @@ restaurants; each above the things it begins with."""
 
 from __future__ import annotations
 
-from game.core.i18n import _
+from msgspec.structs import replace
+
+from game.core.i18n import _, ngettext
 from game.core.names import Seat, mark
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Type
+from game.picture.nodes import Box, Group, Node, Shadow, Type
 from game.picture.table import Focus, Tray
 from game.picture.theme import INK_SOFT
 from game.picture.widgets import fit
 from game.titles.mercado.goods import Good, Restaurant
 from game.titles.mercado.numbers import FAME_STEPS, HAND
 from game.titles.mercado.picture.glow import lit_halo
-from game.titles.mercado.picture.looks import ART, DARK_INK, HALO, ground
+from game.titles.mercado.picture.looks import DARK_INK, HALO, ground
 from game.titles.mercado.picture.pieces import house, stand_tile
 from game.titles.mercado.picture.plates import shown_coins
 from game.titles.mercado.state import MercadoView
@@ -22,12 +24,11 @@ from game.titles.mercado.targets import display_target, restaurant_target, tile_
 from game.titles.mercado.words import coins_name
 
 CAPTION = Type("nunito-extrabold", 16)
-BAG = Type("baloo-extrabold", 16)
 HEAD = 24.0
 TOP = HEAD + 6
-GAP = 11.0
-TILE, TILE_STEP = 52.0, 54.0
-SHOWN, SHOWN_STEP = 42.0, 44.5
+GAP = 9.0
+TILE, TILE_STEP = 50.0, 52.0
+SHOWN, SHOWN_STEP = 41.0, 43.0
 PRESSED = 3.0
 """How far a picked thing is lifted."""
 
@@ -46,7 +47,7 @@ def tray_of(view: MercadoView, focus: Focus[MercadoView], canvas: Canvas) -> Tra
     nodes = [
         *_caption(canvas, 0, own, _("Open a stand"), lit="tile" in lit, chosen=begun == "tile"),
         *_hand(public.hands[seat], focus),
-        *_caption(canvas, display, shown, _("then take 1"), lit="display" in lit, chosen=False, bag=public.bag_size),
+        *_caption(canvas, display, shown, _("then take 1"), lit="display" in lit, chosen=False, key="bag"),
         *_display(public.display, focus, display),
         *_caption(
             canvas,
@@ -73,18 +74,15 @@ def _hint(view: MercadoView, seat: Seat, focus: Focus[MercadoView]) -> str:
     if public.solo and coins is not None:
         following = next((step for step in FAME_STEPS if step > coins), None)
         if following is not None:
-            return _("{coins}, more fame at {next}").format(coins=coins_name(coins), next=following)
-    if coins is not None:
-        return coins_name(coins)
-    return _("hold Space for the coins") if view.seat is not None else ""
+            return _("more fame at {coins}").format(coins=coins_name(following))
+    return ngettext("{count} tile in the bag", "{count} tiles in the bag", public.bag_size).format(
+        count=public.bag_size
+    )
 
 
-def _caption(
-    canvas: Canvas, x: float, w: float, text: str, *, lit: bool, chosen: bool, bag: int | None = None
-) -> list[Node]:
+def _caption(canvas: Canvas, x: float, w: float, text: str, *, lit: bool, chosen: bool, key: str = "") -> list[Node]:
     """The name of a step above its things: gold while it can be taken, stronger once it has been."""
-    room = w - 8 - (40 if bag is not None else 0)
-    words, kind = fit(canvas, text, CAPTION, room)
+    words, kind = fit(canvas, text, CAPTION, w - 8)
     gold = lit or chosen
     box = Box(
         x=x,
@@ -98,14 +96,10 @@ def _caption(
         shadow=Shadow(down=1.5, blur=2, strength=70) if gold else None,
         glow=HALO if chosen else "",
         glow_size=6,
+        key=key,
     )
     ink = DARK_INK if gold else INK_SOFT
-    nodes: list[Node] = [box, *canvas.sentence(x + 4 + room / 2, (HEAD - 2) / 2, words, kind, ink, align="middle")]
-    if bag is not None:
-        nodes.append(Sprite(x=x + w - 46, y=0, w=22, h=22, art=ART + "purse"))
-        nodes += canvas.sentence(x + w - 7, (HEAD - 2) / 2 + 0.5, str(bag), BAG, ink, align="right")
-        nodes.append(ground(x + w - 48, 0, 48, HEAD - 2, Target("bag"), key="bag"))
-    return nodes
+    return [box, *canvas.sentence(x + w / 2, (HEAD - 2) / 2, words, kind, ink, align="middle")]
 
 
 def _hand(hand: tuple[Good | None, ...], focus: Focus[MercadoView]) -> list[Node]:
@@ -129,7 +123,7 @@ def _tile(
     here = ground(x, y, size, size, target)
     key = str(target)
     if good is None:
-        return _gap(x, y, size), here
+        return replace(_gap(x, y, size), key=key), here
     lift = PRESSED if focus.picked(target) else 0
     return (
         *lit_halo(focus, target, x + 1, y + 1 - lift, size - 2, size - 3, 10),
