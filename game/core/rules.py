@@ -133,13 +133,17 @@ class ScoreLine(msgspec.Struct, frozen=True):
 
 class Outcome(msgspec.Struct, frozen=True):
     """The result: places (1 is first, shared places repeat), totals, sources that add up to the totals exactly,
-    the tie-breaker that decided ("" if none was needed) and the id of the end reason."""
+    the tie-breaker that decided ("" if none was needed) and the id of the end reason.
+
+    `verdict`: the heading of the result where there is nobody to beat, "" where somebody wins.
+    """
 
     places: tuple[int, ...]
     totals: tuple[int, ...]
     sources: tuple[ScoreLine, ...]
     end: str
     tie_breaker: str = ""
+    verdict: str = ""
 
 
 class Rules(Protocol[S, V, M]):

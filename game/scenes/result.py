@@ -124,7 +124,9 @@ class ResultScene(PictureScene):
         return (*sky(canvas, veil=0.3), middle, *self._confetti(canvas))
 
     def winners(self) -> str:
-        """The heading: who won."""
+        """The heading: who won, or what the game says of one who played alone."""
+        if self._outcome.verdict:
+            return self._outcome.verdict
         names = [look.name for look, place in zip(self._looks, self._outcome.places, strict=True) if place == 1]
         if len(names) == 1:
             return _("{name} wins!").format(name=names[0])

@@ -40,9 +40,7 @@ def test_it_says_who_it_is(which: Which) -> None:
     ids = [end.id for end in meta.ends], [phase.id for phase in meta.phases], [option.id for option in meta.options]
     for group in ids:
         demand(len(set(group)) == len(group), meta.slug, f"an id stands twice in {group}")
-    demand(
-        meta.name and meta.native_name and meta.tagline and meta.ends and meta.phases, meta.slug, "words are missing"
-    )
+    demand(meta.name and meta.tagline and meta.ends and meta.phases, meta.slug, "words are missing")
     demand(1 <= meta.min_seats <= (meta.default_seats or meta.max_seats) <= meta.max_seats, meta.slug, "wrong seats")
     for option in meta.options:
         demand(len(option.choices) > 1, meta.slug, f"the option {option.id} leaves no choice")

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from game.core.i18n import _
+from game.core.i18n import _, ngettext
 from game.core.names import Seat
 from game.core.rules import Outcome, ScoreLine
 from game.titles.mercado.numbers import FAME_FEAST, FAME_STEPS, FEAST_BRINGS, LEFTOVER_COSTS
 from game.titles.mercado.state import Account, MercadoState, Public
+from game.titles.mercado.words import coins_name
 
 
 def stands_of(public: Public, seat: Seat) -> int:
@@ -43,6 +44,17 @@ def outcome(state: MercadoState) -> Outcome | None:
         sources=_sources(public, state.accounts),
         end=public.end,
         tie_breaker=_("Equally many coins: more stands decide.") if decided else "",
+        verdict=_verdict(public, ranks[0][0]) if public.solo else "",
+    )
+
+
+def _verdict(public: Public, coins: int) -> str:
+    """The fame of one who played alone, in words."""
+    fame = fame_for_coins(coins) + fame_for_best(public.best[0])
+    if not fame:
+        return _("{coins}, no fame yet").format(coins=coins_name(coins))
+    return ngettext("{count} fame for {coins}!", "{count} fame for {coins}!", fame).format(
+        count=fame, coins=coins_name(coins)
     )
 
 

@@ -216,10 +216,14 @@ def events(made: Step[MercadoState], *kinds: type[Event]) -> list[Any]:
 
 
 def random_game(
-    seats: int, seed: int, chooser: Chooser | None = None, rules: MercadoRules = RULES, **options: str
+    seats: int,
+    seed: int,
+    chooser: Chooser | None = None,
+    rules: MercadoRules = RULES,
+    options: Mapping[str, str] | None = None,
 ) -> Played:
     """Every move of a game at random (or by `chooser`), with state and step."""
-    setup = Setup(seats=seats, seed=seed, first=seed % seats, options=tuple(options.items()))
+    setup = Setup(seats=seats, seed=seed, first=seed % seats, options=tuple((options or {}).items()))
     state = rules.initial(setup).state
     rng: Rng = seeded(seed + 1000)
     played: Played = []
