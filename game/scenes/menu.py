@@ -105,8 +105,12 @@ class MenuScene(PictureScene):
         return tuple(nodes)
 
     def _head(self, canvas: Canvas) -> tuple[Node, ...]:
-        count = len(self._titles)
-        motto = _("Four markets, one table") if count > 1 else _("Markets round one table")
+        mottos = {
+            2: _("Two markets, one table"),
+            3: _("Three markets, one table"),
+            4: _("Four markets, one table"),
+        }
+        motto = mottos.get(len(self._titles), _("Markets round one table"))
         return (
             Text(x=70, y=66, w=900, h=108, text="Stallholders", type=NAME, colour="#FFDC92", shadow=True),
             Text(x=74, y=160, w=900, h=42, text=motto, type=MOTTO, colour="#F4D6BA", shadow=True),

@@ -174,7 +174,7 @@ class TestMenu:
         assert Stage(menu(None)).scene.find(CONTINUE) is None
         scene = menu()
         Stage(scene)
-        assert "Round 3 of 5" in words(scene)
+        assert any(word.startswith("Round 3 of 5") for word in words(scene))
 
     def test_enter_continues_or_begins(self) -> None:
         for unfinished, expected in ((UNFINISHED, ("resume",)), (None, ("setup", ""))):
