@@ -166,9 +166,10 @@ class MenuScene(PictureScene):
             return (self._spread(canvas, title),)
         gap = 19.0
         w = min(264.0, (POSTERS_W - gap * (count - 1)) / max(1, count))
+        left = POSTERS_LEFT + (POSTERS_W - count * (w + gap) + gap) / 2
         nodes: list[Node] = []
         for index, title in enumerate(self._titles.values()):
-            nodes.append(self._poster(canvas, POSTERS_LEFT + index * (w + gap), w, title, TINTS[index % len(TINTS)]))
+            nodes.append(self._poster(canvas, left + index * (w + gap), w, title, TINTS[index % len(TINTS)]))
         return tuple(nodes)
 
     def _sheet(self, w: float, target: Target) -> Box:
@@ -198,7 +199,7 @@ class MenuScene(PictureScene):
         for part in canvas.lines(title.meta.name, POSTER_NAME, w - 24)[:2]:
             nodes.append(line(canvas, 12, y, w - 24, part, POSTER_NAME, ink, align="middle"))
             y += 28
-        for part in canvas.lines(title.meta.tagline, POSTER_LINE, w - 28)[:2]:
+        for part in canvas.lines(title.meta.tagline, POSTER_LINE, w - 28)[:3]:
             nodes.append(line(canvas, 12, y + 4, w - 24, part, POSTER_LINE, INK_SOFT, align="middle"))
             y += 23
         return Group(x=x, y=TOP - (10 if hot else 0), w=w, h=POSTER_H, nodes=tuple(nodes))
