@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from game.core.i18n import _, ngettext
 from game.core.names import mark
 from game.core.rules import Event
 from game.picture.table import Sentence
 from game.titles.mercado import events
-from game.titles.mercado.events import Payment
 from game.titles.mercado.goods import CUSTOMERS
 from game.titles.mercado.picture.phrases import capital, earnings
 from game.titles.mercado.state import End
@@ -22,7 +19,6 @@ from game.titles.mercado.words import (
     listed,
     restaurant_name,
     space_name,
-    tile_name,
     turns_name,
 )
 
@@ -69,9 +65,6 @@ def _standing(event: Event) -> Sentence | None:
         case events.StandPaid(seat=seat, cost=cost):
             text = _("{name} pays {coins} for the stand.")
             return Sentence(text.format(name=mark(seat), coins=coins_name(cost)), seat)
-        case events.TileTaken(seat=seat, good=good):
-            text = _("{name} takes {goods} from the display.")
-            return Sentence(text.format(name=mark(seat), goods=goods_name(good)), seat)
     return None
 
 
@@ -144,15 +137,8 @@ def _closing(event: Event) -> Sentence | None:
 
 def caption(event: Event) -> str:
     """The sentence of an event as the words under the board, "" where there is none."""
+    if isinstance(event, events.TileTaken):
+        text = _("{name} takes {goods} from the display.")
+        return text.format(name=mark(event.seat), goods=goods_name(event.good))
     line = sentence(event)
     return line.text if line is not None else ""
-
-
-def crowd(payments: Sequence[Payment]) -> str:
-    """Who pays, in words: "2 customers and 1 customer"."""
-    return listed([customers_name(payment.customers) for payment in payments])
-
-
-def arrival(event: events.CustomersBrought) -> str:
-    """The customers that come, in words, and what they like."""
-    return capital(tile_name(event.tile))
