@@ -50,12 +50,16 @@ def prompt_bar(desk: Desk, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
 
 
 def _fitted(canvas: Canvas, x: float, y: float, room: float, text: str, row: int) -> tuple[Node, ...]:
-    """The text in its own size, or in the largest smaller size at which it fits the room."""
+    """The text in its own size, or the largest smaller one at which it fits the room; else without its last words."""
     kind, colour = ((PROMPT, INK), (HINT, INK_SOFT))[row]
     for smaller in (PROMPT, HINT, BADGE)[row:]:
         kind = smaller
         if canvas.width(text, kind) <= room:
             break
+    words = text.split(" ")
+    while len(words) > 1 and canvas.width(text, kind) > room:
+        words.pop()
+        text = " ".join(words) + "…"
     return canvas.sentence(x, y, text, kind, colour)
 
 

@@ -285,7 +285,7 @@ def _house(forecast: RestaurantForecast, canvas: Canvas) -> tuple[float, list[No
         _("{restaurant} on {space}").format(
             restaurant=restaurant_name(forecast.restaurant), space=space_name(forecast.space)
         ),
-        _("each later customer pays 1 coin more to stands beside it"),
+        _("customers pay 1 coin more to stands beside it"),
     )
     y = 82.0
     nodes += _line(canvas, y, _("For opening it"), "+1", INK, GREEN)
