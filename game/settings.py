@@ -18,12 +18,14 @@ SPEED: dict[Animation, float] = {"half": 0.5, "normal": 1.0, "double": 2.0, "fas
 
 class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
     """The choices. `scale` multiplies everything on the screen (0.75–2). `confirm`: always ask, only for what cannot
-    be taken back, or never."""
+    be taken back, or never. `sound` and `music`: volumes from 0 (silent) to 100."""
 
     scale: float = 1.0
     animation: Animation = "normal"
     confirm: Confirm = "always"
     full_screen: bool = False
+    sound: int = 70
+    music: int = 45
     language: str = "en"
 
     @property
