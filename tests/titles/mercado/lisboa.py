@@ -9,10 +9,10 @@ from game.core.board import BoardSpec, Property, Thing
 MARKS = ("0,0", "0,2", "1,1", "1,3", "2,0", "2,2", "2,4", "3,1", "3,3", "4,2", "4,4")
 
 
-def space(row: int, column: int, marked: bool = False, **changes: Property) -> Thing:
+def space(at_row: int, at_column: int, is_marked: bool = False, **changes: Property) -> Thing:
     """A space as the map has it, with properties exchanged at will."""
-    props: dict[str, Property] = {"row": row, "column": column, "marked": marked, **changes}
-    return Thing(id=f"{row},{column}", kind="space", layer="spaces", props=tuple(props.items()))
+    props: dict[str, Property] = {"row": at_row, "column": at_column, "marked": is_marked, **changes}
+    return Thing(id=f"{at_row},{at_column}", kind="space", layer="spaces", props=tuple(props.items()))
 
 
 def entrance(ident: str, **changes: Property) -> Thing:

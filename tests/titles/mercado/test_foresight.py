@@ -1,0 +1,112 @@
+"""What a move would cost and bring, before it is made; and that it then does."""
+
+from __future__ import annotations
+
+from game.titles.mercado.events import CustomersBrought, StandEarned, StandPaid
+from game.titles.mercado.foresight import (
+    customers_forecast,
+    helpers_at,
+    restaurant_forecast,
+    stand_forecast,
+    total_of,
+    ways_in,
+)
+from game.titles.mercado.moves import BringCustomers, OpenStand
+from tests.titles.mercado.table import RULES, but, events, position, random_game, tile, view
+
+
+def test_a_stand_with_all_its_parts() -> None:
+    state = position(
+        turn=2,
+        coins=(4, 4, 0),
+        stands={"2,0": (0, "fish"), "2,3": (1, "tomato"), "0,1": (1, "flower")},
+        restaurants={"3,1": "pizzeria", "2,2": "pub"},
+        entrances={"W2": tile(2, "fish tomato meat"), "E2": tile(1, but("tomato")), "S1": tile(1, but("meat"))},
+        gray={"4,4": "sushi_bar"},
+    )
+    forecast = stand_forecast(view(state), 2, "2,1", "tomato")
+    assert forecast is not None
+    assert (forecast.in_row, forecast.in_column, forecast.cost) == (3, 2, 3)
+    assert {payment.entrance: payment.coins for payment in forecast.payments} == {"W2": 6, "S1": 3}
+    assert {payment.helpers for payment in forecast.payments} == {("2,2", "3,1")}
+    assert forecast.silent == ("E2",)
+    assert (forecast.income, forecast.net, forecast.pays_for_itself, forecast.short) == (9, 6, True, 0)
+    assert not forecast.gray
+    assert helpers_at(state.public, "2,1", "tomato") == ("2,2", "3,1")
+    assert helpers_at(state.public, "9,9", "tomato") == ()
+    corner = stand_forecast(view(state), 2, "4,4", "grape")
+    assert corner is not None
+    assert (corner.gray, corner.short, corner.pays_for_itself) == (True, 1, False)
+    assert stand_forecast(view(state), 2, "2,0", "tomato") is None
+    assert stand_forecast(view(state), 2, "2,2", "tomato") is None
+    assert stand_forecast(view(state), 2, "7,7", "tomato") is None
+    hidden = stand_forecast(view(state), 1, "4,4", "grape")
+    assert hidden is not None
+    assert (hidden.coins, hidden.short) == (None, 0)
+
+
+def test_customers_with_what_everybody_would_earn() -> None:
+    three = tile(3, "tomato meat")
+    state = position(
+        stands={"4,0": (0, "tomato"), "4,1": (2, "tomato"), "4,3": (2, "meat"), "4,4": (1, "fish"), "0,0": (0, "meat")},
+        restaurants={"3,0": "pizzeria", "4,2": "pub"},
+        entrances={"W0": tile(1, but("fish"))},
+        offer=(three,),
+    )
+    ways = ways_in(state.public, 2, three)
+    assert [(way.entrance, way.earned) for way in ways] == [("W4", (6, 0, 12)), ("E4", (6, 0, 12))]
+    assert [(payment.space, payment.coins) for payment in ways[0].payments] == [("4,0", 6), ("4,1", 6), ("4,3", 6)]
+    assert total_of(ways[0].payments, 2) == 12
+    assert ways_in(state.public, 1, three) == ()
+    nobody = customers_forecast(state.public, three, "N3")
+    assert nobody is not None
+    assert nobody.earned == (0, 0, 3 * 2)
+    assert customers_forecast(state.public, three, "W0") is None
+    assert customers_forecast(state.public, three, "X0") is None
+    assert customers_forecast(state.public, 77, "N3") is None
+
+
+def test_a_restaurant_with_whom_it_helps() -> None:
+    state = position(
+        stands={"2,0": (0, "tomato"), "2,2": (2, "meat"), "1,1": (1, "tomato"), "4,4": (1, "tomato")},
+        gray={"2,1": "wine_bar"},
+    )
+    forecast = restaurant_forecast(state.public, "pizzeria", "2,1")
+    assert forecast is not None
+    assert sorted(forecast.helped) == [("1,1", 1), ("2,0", 0)]
+    assert forecast.gray
+    pub = restaurant_forecast(state.public, "pub", "2,1")
+    assert pub is not None
+    assert sorted(owner for _space, owner in pub.helped) == [0, 1, 2]
+    assert restaurant_forecast(state.public, "pub", "2,0") is None
+    assert restaurant_forecast(state.public, "pub", "x") is None
+
+
+def test_what_is_foreseen_happens() -> None:
+    for seed in range(6):
+        for state, seat, move, made in random_game(3, seed):
+            seen = RULES.view(state, seat)
+            if isinstance(move, OpenStand):
+                stand = stand_forecast(seen, seat, move.space, move.good)
+                assert stand is not None
+                (paid,) = events(made, StandPaid)
+                assert (paid.cost, paid.in_row, paid.in_column) == (stand.cost, stand.in_row, stand.in_column)
+                assert [event.payments for event in events(made, StandEarned)] == (
+                    [stand.payments] if stand.payments else []
+                )
+                assert made.state.accounts[seat].coins - state.accounts[seat].coins == stand.net
+            if isinstance(move, BringCustomers):
+                (brought,) = events(made, CustomersBrought)
+                way = next(way for way in ways_in(state.public, seat, move.tile) if way.entrance == move.entrance)
+                assert (way.payments, way.earned) == (brought.payments, brought.earned)
+
+
+def test_ways_in_are_the_legal_moves() -> None:
+    for state, seat, _move, _made in random_game(4, 8):
+        legal = {move for move in RULES.legal_moves(RULES.view(state, seat)) if isinstance(move, BringCustomers)}
+        ways = {
+            BringCustomers(customers, way.entrance)
+            for customers in state.public.open_tiles
+            for way in ways_in(state.public, seat, customers)
+        }
+        assert legal == ways

@@ -1,0 +1,103 @@
+"""What a map must have: each fault is named with its layer and object."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from game.core.board import BoardFault, BoardSpec, Thing
+from game.core.errors import Problem
+from game.titles.mercado.lint import lint
+from game.titles.mercado.rules import MercadoRules
+from tests.titles.mercado.lisboa import board, entrance, space
+
+
+def beside(*things: Thing) -> BoardSpec:
+    """The market with things more, even such as are there already."""
+    whole = board()
+    return replace(whole, things=(*whole.things, *things))
+
+
+SMALL = board(rows=2, columns=2, marks=("0,0",))
+FEW_GATES = board(without=(*(f"{end}{number}" for end in "NSW" for number in range(5)), "E0"))
+
+BROKEN: list[tuple[BoardSpec, str, str, str]] = [
+    (
+        board(replace(space(2, 2), layer="roofs")),
+        "Space 2,2 lies in layer “roofs”; spaces belong in “spaces”.",
+        "roofs",
+        "2,2",
+    ),
+    (board(space(2, 2, row="two")), "Space 2,2 needs whole numbers “row” and “column”, 0 or more.", "spaces", "2,2"),
+    (board(space(2, 2, column=-1)), "Space 2,2 needs whole numbers “row” and “column”, 0 or more.", "spaces", "2,2"),
+    (board(space(2, 2, row=True)), "Space 2,2 needs whole numbers “row” and “column”, 0 or more.", "spaces", "2,2"),
+    (
+        board(space(2, 2, row=4)),
+        "Space 2,2 lies in row 4 and column 2; its name has to be “4,2”.",
+        "spaces",
+        "2,2",
+    ),
+    (board(space(0, 26)), "Space 0,26 lies in column 26; columns go from 0 to 25.", "spaces", "0,26"),
+    (beside(space(2, 2)), "Space 2,2 is there more than once.", "spaces", "2,2"),
+    (
+        board(replace(space(2, 2), props=(("row", 2), ("column", 2), ("marked", "yes")))),
+        "Space 2,2 has a mark that is neither true nor false.",
+        "spaces",
+        "2,2",
+    ),
+    (beside(Thing("9,9", "spaec", "spaces")), "Object 9,9 is of type “spaec”, not “space”.", "spaces", "9,9"),
+    (
+        board(replace(entrance("N0"), layer="doors")),
+        "Entrance N0 lies in layer “doors”; entrances belong in “entrances”.",
+        "doors",
+        "N0",
+    ),
+    (beside(Thing("door", "hole", "entrances")), "Object door is of type “hole”, not “entrance”.", "entrances", "door"),
+    (
+        beside(replace(entrance("N0"), id="door")),
+        "“door” is no entrance; entrances are called N0 and so on at the top, S bottom, W left, E right.",
+        "entrances",
+        "door",
+    ),
+    (
+        beside(replace(entrance("N0"), id="N")),
+        "“N” is no entrance; entrances are called N0 and so on at the top, S bottom, W left, E right.",
+        "entrances",
+        "N",
+    ),
+    (
+        board(entrance("N0", line="row")),
+        "Entrance N0 needs “line” = column and “index” = 0, as its name says.",
+        "entrances",
+        "N0",
+    ),
+    (
+        board(entrance("N0", index=1)),
+        "Entrance N0 needs “line” = column and “index” = 0, as its name says.",
+        "entrances",
+        "N0",
+    ),
+    (board(entrance("W7")), "Entrance W7 leads into row 7, where there is no space.", "entrances", "W7"),
+    (beside(entrance("W2")), "Entrance W2 is there more than once.", "entrances", "W2"),
+    (SMALL, "There are 4 spaces; the market closes when 4 are left, so it needs more.", "spaces", ""),
+    (FEW_GATES, "There are 4 entrances; the market closes when 4 are left, so it needs more.", "entrances", ""),
+    (board(marks=()), "0 spaces are marked; restaurants lie on 1 to 11 marked spaces.", "spaces", ""),
+    (
+        board(marks=[f"{row},{column}" for row in range(3) for column in range(4)]),
+        "12 spaces are marked; restaurants lie on 1 to 11 marked spaces.",
+        "spaces",
+        "",
+    ),
+]
+
+
+@pytest.mark.parametrize(("spec", "text", "layer", "thing"), BROKEN, ids=[text for _spec, text, *_where in BROKEN])
+def test_broken_maps(spec: BoardSpec, text: str, layer: str, thing: str) -> None:
+    assert BoardFault(text, layer, thing) in lint(spec)
+    with pytest.raises(Problem, match="mercado is not this market"):
+        MercadoRules(spec)
+
+
+def test_the_market_of_the_rules_is_sound() -> None:
+    assert lint(board()) == ()
+    assert lint(replace(board(), things=())) != ()

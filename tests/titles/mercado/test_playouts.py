@@ -1,0 +1,174 @@
+"""Whole games: nothing is lost on the way, events tell all that happens, and every game ends."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from game.core import codec
+from game.core.match import Match
+from game.core.rng import Rng
+from game.core.rules import Setup
+from game.titles.mercado.events import (
+    CoinTaken,
+    CustomersBrought,
+    GameEnded,
+    RestaurantOpened,
+    RestaurantRevealed,
+    StandEarned,
+    StandOpened,
+    StandPaid,
+)
+from game.titles.mercado.moves import BringCustomers, MercadoMove, OpenRestaurant, OpenStand, TakeCoin
+from game.titles.mercado.state import Account, MercadoState, MercadoView
+from tests.titles.mercado.table import RULES, Chooser, opened, random_game
+
+
+def _prefers(*kinds: type) -> Chooser:
+    """Does what is of these kinds, the first kind first, and anything else only when there is none of them."""
+
+    def chooser(view: MercadoView, moves: tuple[MercadoMove, ...], rng: Rng) -> tuple[MercadoMove, Rng]:
+        for kind in kinds:
+            liked = [move for move in moves if isinstance(move, kind)]
+            if liked:
+                return rng.choice(liked)
+        return rng.choice(moves)
+
+    return chooser
+
+
+CHOOSERS: dict[str, Chooser | None] = {
+    "random": None,
+    "builder": _prefers(OpenStand, OpenRestaurant),
+    "host": _prefers(OpenRestaurant, BringCustomers),
+    "miser": _prefers(TakeCoin),
+}
+
+
+@pytest.mark.parametrize("chooser", CHOOSERS)
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_accounts_hold_after_every_beat(seats: int, chooser: str) -> None:
+    for seed in range(4):
+        played = random_game(seats, seed, CHOOSERS[chooser])
+        for _state, _seat, _move, made in played:
+            assert made.beats
+            assert made.beats[-1].state == made.state
+            for beat in made.beats:
+                RULES.check(beat.state)
+        assert RULES.outcome(played[-1][3].state) is not None
+        assert len(played) <= RULES.meta.longest
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_events_tell_where_all_coins_went(seats: int) -> None:
+    for seed in range(6):
+        played = random_game(seats, seed)
+        accounts = list(played[0][0].accounts)
+        for _state, _seat, _move, made in played:
+            for beat in made.beats:
+                event = beat.event
+                if isinstance(event, StandEarned):
+                    assert sum(payment.coins for payment in event.payments) == event.total
+                    _change(accounts, event.seat, opened=event.total)
+                elif isinstance(event, StandPaid):
+                    _change(accounts, event.seat, costs=event.cost)
+                elif isinstance(event, CustomersBrought):
+                    for seat, coins in enumerate(event.earned):
+                        _change(accounts, seat, **{"brought" if seat == event.seat else "gifts": coins})
+                elif isinstance(event, RestaurantOpened):
+                    _change(accounts, event.seat, restaurants=event.coins)
+                elif isinstance(event, CoinTaken):
+                    _change(accounts, event.seat, taken=1)
+                assert beat.state.accounts == tuple(accounts), event
+
+
+def _change(accounts: list[Account], seat: int, **gains: int) -> None:
+    account = accounts[seat]
+    accounts[seat] = replace(account, **{name: getattr(account, name) + gain for name, gain in gains.items()})
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_events_tell_what_the_market_holds(seats: int) -> None:
+    played = random_game(seats, 12)
+    told = Counter(type(beat.event) for _state, _seat, _move, made in played for beat in made.beats)
+    public = played[-1][3].state.public
+    assert told[StandOpened] == told[StandPaid] == sum(space.stand is not None for space in public.spaces)
+    assert told[RestaurantOpened] == sum(space.restaurant is not None for space in public.spaces)
+    assert told[CustomersBrought] == 20 - public.entrances.count(None)
+    assert told[RestaurantRevealed] == 11 - sum(space.gray for space in public.spaces)
+    assert told[GameEnded] == 1
+    assert sum(public.turns) == len(played) - sum(type(move).__name__ == "SwapTiles" for _s, _seat, move, _m in played)
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_the_same_moves_lead_to_the_same_game(seats: int) -> None:
+    played = random_game(seats, 33)
+    match: Match[MercadoState, MercadoView, MercadoMove] = Match(RULES, Setup(seats=seats, seed=33, first=33 % seats))
+    for _state, seat, move, made in played:
+        assert codec.move_from(codec.builtins(move), RULES.move_type) == move
+        assert match.submit(seat, move).state == made.state
+    end = played[-1][3].state
+    assert codec.decode(codec.encode(end), RULES.state_type) == end
+    assert match.outcome == RULES.outcome(end)
+
+
+@pytest.mark.parametrize("mode", ["equal", "one_more", "at_once"])
+def test_every_end_mode_comes_to_an_end(mode: str) -> None:
+    for seed in range(8):
+        played = random_game(3, seed, options={"end": mode})
+        public = played[-1][3].state.public
+        if mode == "equal" and public.end != "coins":
+            assert len(set(public.turns)) == 1
+
+
+@given(seed=st.integers(min_value=0, max_value=2**64 - 1), seats=st.sampled_from((1, 2, 3, 4)))
+def test_every_seed_deals_a_sound_table(seed: int, seats: int) -> None:
+    state = opened(seats, seed)
+    RULES.check(state)
+    assert state.public.phase == "day"
+    assert state.public.turn == 0
+
+
+DAMAGE: list[tuple[str, dict[str, object]]] = [
+    ("stand tiles", {"bag": ()}),
+    ("restaurants", {"gray": (None,) * 25}),
+    ("restaurants", {"box": ()}),
+    ("customers", {"stacks": ((), (), (), ())}),
+    ("money", {"accounts": (Account(start=2), Account(start=1))}),
+    ("money", {"accounts": (Account(start=1, costs=3), Account(start=1))}),
+    ("seats", {"accounts": (Account(start=1),)}),
+]
+
+
+@pytest.mark.parametrize(("account", "change"), DAMAGE)
+def test_what_does_not_add_up_is_named(account: str, change: dict[str, object]) -> None:
+    state = replace(opened(2, 4), **change)
+    with pytest.raises(AssertionError, match=account if account != "restaurants" else "restaurants|gray"):
+        RULES.check(state)
+
+
+PUBLIC_DAMAGE: list[tuple[str, dict[str, object]]] = [
+    ("wooden stands", {"stands_left": (7, 8)}),
+    ("bag", {"bag_size": 3}),
+    ("stack", {"stack_sizes": (7, 7, 7, 3)}),
+    ("turns", {"turn": None}),
+    ("turns", {"turn": 5}),
+    ("turns", {"turns": (0, 3)}),
+    ("turns", {"first": 2}),
+    ("turns", {"last_turns": 1}),
+    ("turns", {"end": "coins"}),
+    ("market", {"spaces": ()}),
+    ("market", {"entrances": ()}),
+    ("seats", {"seats": 7}),
+]
+
+
+@pytest.mark.parametrize(("account", "change"), PUBLIC_DAMAGE)
+def test_what_does_not_add_up_in_public_is_named(account: str, change: dict[str, object]) -> None:
+    state = opened(2, 4)
+    with pytest.raises(AssertionError, match=account):
+        RULES.check(replace(state, public=replace(state.public, **change)))

@@ -1,0 +1,171 @@
+"""How moves are clicked together, and what the player reads on the way."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pytest
+
+from game.core.target import Draft
+from game.titles.mercado.goods import Good
+from game.titles.mercado.moves import BringCustomers, OpenRestaurant, OpenStand, SwapTiles, TakeCoin
+from game.titles.mercado.state import MercadoState
+from tests.titles.mercado.table import RULES, asked, lit, position, tile
+
+TOMATOES_AND_MEAT = tile(3, "tomato meat")
+SINGLE = tile(1, "flower tomato meat grape")
+TWINS: tuple[tuple[Good, ...], ...] = (
+    ("fish", "meat", "fish"),
+    ("fish", "flower", "grape"),
+    ("grape", "grape", "meat"),
+)
+
+
+EIGHT: tuple[Good, ...] = ("meat", "meat", "meat", "meat", "grape", "grape", "grape", "grape")
+
+
+def busy() -> MercadoState:
+    """Somebody who can do everything but swap."""
+    return position(
+        coins=(4, 4, 4),
+        stands={"4,0": (1, "tomato"), "4,1": (0, "tomato"), "4,3": (0, "meat"), "4,4": (2, "fish")},
+        restaurants={"3,0": "pizzeria"},
+        gray={"0,0": "tea_house"},
+        fronts=(("pub", "wine_bar"), (), ()),
+        hands=TWINS,
+        display=("flower", "grape", "flower"),
+        offer=(TOMATOES_AND_MEAT, SINGLE),
+    )
+
+
+def test_the_first_question_names_what_is_possible() -> None:
+    prompt = asked(busy())
+    assert prompt.text == "⟦0⟧, your turn: open a stand, bring customers, open a restaurant or take 1 coin."
+    assert prompt.hint == "6 stands left in your stock."
+    assert prompt.move is None
+    assert {target.kind for target in prompt.targets} == {"tile", "customer", "restaurant", "button"}
+    assert lit(busy(), "button") == {"coin"}
+    poor = position(coins=(0, 0, 0))
+    assert asked(poor).text == "⟦0⟧, your turn: take 1 coin."
+
+
+def test_who_waits_reads_for_whom() -> None:
+    for seat in (1, 2, None):
+        prompt = RULES.prompt(RULES.view(busy(), seat), Draft())
+        assert prompt.text == "It is ⟦0⟧'s turn."
+        assert not prompt.targets
+    over = position(turn=None, phase="over", end="coins")
+    assert RULES.prompt(RULES.view(over, 0), Draft()).text == "The market is closed."
+
+
+def test_a_stand_is_tile_then_space_then_display() -> None:
+    assert lit(busy(), "tile") == {"0", "1", "2"}
+    picked = asked(busy(), "tile:0")
+    assert picked.text == "⟦0⟧, choose a space for the fish stand."
+    assert picked.hint.startswith("You can pay for ")
+    assert "0,0" in lit(busy(), "space", "tile:0")
+    assert not {"4,0", "3,0"} & lit(busy(), "space", "tile:0")
+    placed = asked(busy(), "tile:0", "space:2,2")
+    assert placed.text == "⟦0⟧, choose the tile you take for the fish stand on C3."
+    assert placed.hint == "It costs 1 coin and earns nothing yet."
+    assert {target.id for target in placed.targets} == {"0", "1", "2"}
+    done = asked(busy(), "tile:0", "space:2,2", "display:1")
+    assert done.move == OpenStand("fish", "2,2", "grape")
+    assert done.text == "Open a fish stand on C3 and take grapes?"
+    assert not done.targets
+
+
+def test_equal_tiles_lead_to_one_move() -> None:
+    moves = {asked(busy(), f"tile:{slot}", "space:2,2", f"display:{shown}").move for slot in (0, 2) for shown in (0, 2)}
+    assert moves == {OpenStand("fish", "2,2", "flower")}
+
+
+def test_the_hint_gives_income_and_cost() -> None:
+    state = position(coins=(1, 1, 1), entrances={"W2": tile(3, "fish grape")}, stands={"2,4": (1, "meat")})
+    assert asked(state, "tile:0", "space:2,2").hint == "It earns 3 and costs 2: +1 for you."
+    single = tile(1, "fish flower tomato meat")
+    state = position(entrances={"W2": single}, stands={"2,4": (1, "meat")}, gray={"2,2": "pub"})
+    assert asked(state, "tile:0", "space:2,2").hint == (
+        "It earns 1 and costs 2: −1 for now. You find what the gray restaurant is."
+    )
+
+
+def test_customers_are_tile_then_entrance() -> None:
+    tiles = lit(busy(), "customer")
+    assert str(TOMATOES_AND_MEAT) in tiles
+    picked = asked(busy(), f"customer:{TOMATOES_AND_MEAT}")
+    assert picked.text == "⟦0⟧, choose where 3 customers who like tomatoes and meat come in."
+    assert picked.hint == "The row or column needs 3 stands or more, and one of yours that sells tomatoes or meat."
+    assert {str(target) for target in picked.targets} == {"entrance:W4", "entrance:E4"}
+    done = asked(busy(), f"customer:{TOMATOES_AND_MEAT}", "entrance:E4")
+    assert done.move == BringCustomers(TOMATOES_AND_MEAT, "E4")
+    assert done.text == "Bring 3 customers who like tomatoes and meat to the right end of row 5?"
+    assert done.hint == "⟦0⟧ earns 6 and ⟦1⟧ earns 6."
+    assert str(SINGLE) in tiles
+    assert "comes in" in asked(busy(), f"customer:{SINGLE}").text
+
+
+def test_a_restaurant_is_restaurant_then_space() -> None:
+    assert lit(busy(), "restaurant") == {"0", "1"}
+    picked = asked(busy(), "restaurant:0")
+    assert picked.text == "⟦0⟧, choose a space for the Pub."
+    assert picked.hint == "All stands next to it pay 1 coin more for each customer, to anybody. You take 1 coin now."
+    assert asked(busy(), "restaurant:1").hint.startswith("Grapes next to it")
+    done = asked(busy(), "restaurant:0", "space:4,2")
+    assert done.move == OpenRestaurant("pub", "4,2")
+    assert done.text == "Open the Pub on C5?"
+    assert done.hint == "You take 1 coin. It will help ⟦0⟧ on B5 and ⟦0⟧ on D5."
+    idle = asked(busy(), "restaurant:1", "space:4,2")
+    assert idle.hint == "You take 1 coin. No stand next to it sells grapes yet."
+
+
+def test_a_coin_is_a_button() -> None:
+    done = asked(busy(), "button:coin")
+    assert done.move == TakeCoin()
+    assert done.text == "Take 1 coin?"
+    assert done.hint == "1 turn in a row would be spent so; 3 end the game."
+    last = position(streak=2)
+    assert asked(last, "button:coin").hint == "It is turn 3 in a row spent so: the game ends with it."
+    assert asked(last).hint.startswith("If you take a coin now, the game is over: it would be turn 3 in a row.")
+    assert asked(position(streak=1)).hint == "1 turn was spent on taking a coin; 3 in a row end the game."
+
+
+def test_a_swap_is_a_button() -> None:
+    state = position(hands=(("fish",) * 3, *TWINS[1:]))
+    assert lit(state, "button") == {"coin", "swap"}
+    assert asked(state).text.endswith("take 1 coin or swap your tiles.")
+    assert asked(state).hint == "All your tiles show fish."
+    done = asked(state, "button:swap")
+    assert done.move == SwapTiles()
+    assert done.text == "Swap your three fish tiles?"
+    assert done.hint == "You draw three from the bag, and your turn goes on. This cannot be taken back."
+
+
+def test_notices_before_choosing() -> None:
+    assert asked(position(phase="last", last_turns=2, end="spaces")).hint == "This is your last turn."
+    built = {f"{number // 5},{number % 5}": (0, EIGHT[number]) for number in range(8)}
+    assert asked(position(stands=built)).hint == "All your wooden stands are in the market."
+
+
+@dataclass(frozen=True)
+class Path:
+    """A path that leads nowhere."""
+
+    picks: tuple[str, ...]
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        Path(("tile:7",)),
+        Path(("tile:x",)),
+        Path(("customer:99",)),
+        Path(("restaurant:5",)),
+        Path(("tile:0", "entrance:W0")),
+        Path(("button:pass",)),
+    ],
+)
+def test_what_is_not_there_leads_nowhere(path: Path) -> None:
+    prompt = asked(busy(), *path.picks)
+    assert prompt.move is None
+    assert not prompt.targets

@@ -1,0 +1,144 @@
+"""Why something cannot be pointed at: a sentence with the numbers, and the clause."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.core import rulebook
+from game.core.target import Draft, Target
+from game.paths import title_dir
+from game.titles.mercado.goods import Good
+from game.titles.mercado.moves import TakeCoin
+from game.titles.mercado.state import MercadoState
+from tests.titles.mercado.table import RULES, opened, position, refused, tile, why_not
+
+THREE = tile(3, "fish grape")
+BOOK = rulebook.load(title_dir("mercado") / "rulebook.md")
+
+
+EIGHT: tuple[Good, ...] = ("meat", "meat", "meat", "meat", "grape", "grape", "grape", "grape")
+
+
+def busy() -> MercadoState:
+    """A position with something of everything."""
+    return position(
+        coins=(0, 4, 4),
+        stands={"2,0": (0, "fish"), "2,3": (1, "meat"), "2,4": (2, "grape"), "0,3": (0, "meat")},
+        restaurants={"3,0": "pizzeria"},
+        gray={"0,0": "tea_house"},
+        entrances={"W2": tile(2, "fish flower tomato")},
+        fronts=(("pub",), (), ()),
+        hands=(("flower", None, "tomato"), ("fish", "flower", "grape"), ("grape", "grape", "meat")),
+        offer=(THREE,),
+    )
+
+
+def poor() -> MercadoState:
+    """Somebody who can pay for nothing."""
+    return position(coins=(0, 4, 4), fronts=((), (), ()), gray={"0,0": "pub"})
+
+
+CASES: list[tuple[str, tuple[str, ...], str, str]] = [
+    # tiles
+    ("tile:1", (), "There is no tile here; you have 2 of them.", "ML-2.1"),
+    ("tile:9", (), "There is no tile here; you have 2 of them.", "ML-2.1"),
+    # spaces
+    ("space:2,2", (), "Choose first what opens on C3: one of your 2 tiles, or a restaurant in front of you.", "ML-2.1"),
+    ("space:2,3", (), "⟦1⟧ has a meat stand on D3.", "ML-2.1"),
+    ("space:3,0", ("tile:0",), "The Pizzeria is open on A4.", "ML-2.1"),
+    ("space:2,2", ("tile:0",), "Space C3 costs 4 coins: you have 0 and would earn 2, 2 short.", "ML-2.5"),
+    ("space:4,4", ("tile:0",), "Space E5 costs 2 coins: you have 0 and would earn 0, 2 short.", "ML-2.5"),
+    ("space:9,9", ("tile:0",), "There is no space 9,9; the market has 25 spaces.", "ML-0.2"),
+    ("space:2,2", (f"customer:{THREE}",), "Customers come to an entrance, not to C3; 19 entrances are free.", "ML-2.7"),
+    ("space:2,0", ("restaurant:0",), "⟦0⟧ has a fish stand on A3.", "ML-2.1"),
+    # the display
+    ("display:0", (), "Take meat from the display after placing one of your 2 tiles.", "ML-2.6"),
+    ("display:5", (), "There is no tile here; the bag holds 20.", "ML-4.4"),
+    # customers
+    ("customer:99", (), "There is no such customer tile; there are 35.", "ML-0.3"),
+    ("entrance:W2", (), "The left end of row 3 is taken for good, by 2 customers who like fish, flowers and tomatoes.",
+     "ML-0.2"),
+    ("entrance:E2", (), "Choose one of the 12 open customer tiles first, then the right end of row 3.", "ML-2.7"),
+    ("entrance:X9", (), "There is no entrance X9; the market has 20 entrances.", "ML-0.2"),
+    ("entrance:N3", (f"customer:{THREE}",), "Column D holds 2 stands, this tile brings 3 customers: 1 too few.",
+     "ML-2.7"),
+    ("entrance:E2", ("restaurant:0",), "Nothing opens at the right end of row 3; 20 spaces of the market are free.",
+     "ML-2.1"),
+    # restaurants
+    ("restaurant:4", (), "There is no such restaurant in front of you; you have 1.", "ML-2.10"),
+    # buttons, players, and what is never part of a move
+    ("button:swap", (), "Only 3 tiles of one good are swapped; yours are flowers and tomatoes.", "ML-2.0"),
+    ("button:dance", (), "This is not part of a move. In turn 31, choose a tile, customers, a restaurant or a coin.",
+     "ML-2.14"),
+    ("seat:1", (), "⟦1⟧ has 1 stand in the market and 7 left; players are not chosen in this game.", "ML-0.1"),
+    ("seat:0", (), "You have 2 stands in the market and 6 left; players are not chosen in this game.", "ML-0.1"),
+    ("seat:7", (), "There is no such player; 3 are at the table.", "ML-0.1"),
+    ("stack:3", (), "7 tiles with 3 customers lie facedown here; only open ones are brought.", "ML-2.9"),
+    ("stack:8", (), "This is not part of a move. In turn 31, choose a tile, customers, a restaurant or a coin.",
+     "ML-2.14"),
+    ("bag:", (), "The bag holds 20 tiles and refills the display; nothing is taken from it.", "ML-2.6"),
+    ("log:3", (), "A line of the log tells what happened; it is not part of turn 31.", "ML-2.14"),
+    ("moon:1", (), "This is not part of a move. In turn 31, choose a tile, customers, a restaurant or a coin.",
+     "ML-2.14"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("target", "picks", "text", "clause"), CASES, ids=[f"{case[0]} {case[1]}" for case in CASES])
+def test_refusals(target: str, picks: tuple[str, ...], text: str, clause: str) -> None:
+    reason = why_not(busy(), target, *picks)
+    assert reason.text == text
+    assert reason.clause == clause
+    assert BOOK.clause(clause) is not None
+
+
+def test_a_tile_that_cannot_be_paid_for_anywhere() -> None:
+    assert str(why_not(poor(), "tile:0")) == (
+        "No space can be paid for. The nearest is A1, which costs 1 coin: you have 0 and would earn 0, 1 short. "
+        "(ML-2.5)"
+    )
+    built = {f"{number // 5},{number % 5}": (0, EIGHT[number]) for number in range(8)}
+    assert str(why_not(position(stands=built), "tile:0")) == ("All 8 of your wooden stands are in the market. (ML-2.1)")
+
+
+def test_a_display_tile_before_the_space() -> None:
+    state = position(coins=(5, 5, 5))
+    assert why_not(state, "display:1", "tile:0").text == (
+        "Choose the space first; grapes can be taken from the display after that, as 1 tile of it."
+    )
+
+
+def test_customers_who_have_nowhere_to_go() -> None:
+    state = position(offer=(THREE,), entrances={"N0": tile(2, "fish meat grape")})
+    assert str(why_not(state, f"customer:{THREE}")) == (
+        "Nowhere to go: no free entrance leads to 3 stands or more with one of yours that sells fish or grapes. "
+        "(ML-2.7)"
+    )
+    assert why_not(state, f"customer:{tile(2, 'fish meat grape')}").text.startswith("2 customers who like fish, meat")
+
+
+def test_restaurants_that_are_not_there() -> None:
+    assert str(why_not(poor(), "restaurant:0")) == (
+        "You have no restaurant in front of you. Build on the gray one that is left to get it. (ML-2.10)"
+    )
+    two = position(fronts=(("pub", "tea_house"), (), ()))
+    assert why_not(two, "restaurant:7").text == "There is no such restaurant in front of you; you have 2 of them."
+
+
+def test_alone_no_coin_is_taken() -> None:
+    state = opened(1)
+    assert str(why_not(state, "button:coin")) == "With 1 player nobody takes a coin as an action. (ML-5.1)"
+
+
+def test_whose_turn_it_is() -> None:
+    state = busy()
+    target = Target.parse("tile:0")
+    assert str(RULES.why_not(RULES.view(state, 1), Draft(), target)) == ("It is ⟦0⟧'s turn; then it is yours. (ML-1.4)")
+    assert str(RULES.why_not(RULES.view(state, 2), Draft(), target)) == (
+        "It is ⟦0⟧'s turn; yours comes 2 turns later. (ML-1.4)"
+    )
+    assert str(RULES.why_not(RULES.view(state, None), Draft(), target)) == (
+        "You are watching; it is ⟦0⟧'s turn. (ML-1.4)"
+    )
+    over = position(turn=None, phase="over", end="coins")
+    assert str(refused(over, 0, TakeCoin())) == "The market is closed after 30 turns. (ML-4.1)"
+    assert RULES.why_not(RULES.view(over, None), Draft(), target).clause == "ML-4.1"
