@@ -9,7 +9,7 @@ from game.core.names import Seat, mark
 from game.titles.mercado.earning import helpers_of
 from game.titles.mercado.foresight import CustomersForecast
 from game.titles.mercado.goods import Good
-from game.titles.mercado.state import Public
+from game.titles.mercado.state import MercadoView, Public
 from game.titles.mercado.words import coins_name, listed, restaurant_name
 
 
@@ -27,6 +27,13 @@ def rank(number: int) -> str:
 def clockwise(public: Public) -> tuple[Seat, ...]:
     """The seats in the order of their turns, the start player first."""
     return tuple((public.first + step) % public.seats for step in range(public.seats))
+
+
+def whose(view: MercadoView) -> Seat:
+    """The seat whose things lie in the tray: the viewer's, or where nobody's eyes are meant those of whoever plays."""
+    if view.seat is not None:
+        return view.seat
+    return view.public.first if view.public.turn is None else view.public.turn
 
 
 def helpers_named(public: Public, space: str, good: Good) -> str:

@@ -259,7 +259,7 @@ def _ways(view: MercadoView, thought: Considered, shapes: Shapes, canvas: Canvas
     ways = by_own_income(thought.ways, thought.seat)
     for way in ways[:WAYS]:
         x = WIDTH - LEFT
-        for seat in sorted(range(public.seats), key=lambda other: other == thought.seat):
+        for seat in sorted(range(public.seats), key=lambda other: other != thought.seat):
             if not way.earned[seat]:
                 continue
             amount = sign(way.earned[seat])

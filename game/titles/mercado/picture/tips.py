@@ -10,7 +10,7 @@ from game.core.target import Target
 from game.titles.mercado.earning import helpers_of, stands_in
 from game.titles.mercado.goods import CROWDS, CUSTOMERS, IMPROVES, Restaurant
 from game.titles.mercado.numbers import WOODEN_STANDS, coins_in_a_row
-from game.titles.mercado.picture.phrases import capital
+from game.titles.mercado.picture.phrases import capital, whose
 from game.titles.mercado.state import MercadoView, Space
 from game.titles.mercado.targets import number_of
 from game.titles.mercado.words import (
@@ -149,8 +149,8 @@ def _customer_tip(view: MercadoView, ident: str) -> str:
 
 def _tile_tip(view: MercadoView, ident: str) -> str:
     slot = number_of(ident)
-    seat = view.seat if view.seat is not None else view.public.turn
-    if seat is None or slot is None or slot >= len(view.public.hands[seat]):
+    seat = whose(view)
+    if slot is None or slot >= len(view.public.hands[seat]):
         return ""
     good = view.public.hands[seat][slot]
     if good is None:
@@ -191,8 +191,8 @@ def _stack_tip(view: MercadoView, ident: str) -> str:
 
 def _restaurant_tip(view: MercadoView, ident: str) -> str:
     index = number_of(ident)
-    seat = view.seat if view.seat is not None else view.public.turn
-    if seat is None or index is None or index >= len(view.public.fronts[seat]):
+    seat = whose(view)
+    if index is None or index >= len(view.public.fronts[seat]):
         return ""
     return restaurant_tip(view.public.fronts[seat][index])
 

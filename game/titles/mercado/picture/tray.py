@@ -17,6 +17,7 @@ from game.titles.mercado.goods import Good, Restaurant
 from game.titles.mercado.numbers import FAME_STEPS, HAND
 from game.titles.mercado.picture.glow import lit_halo
 from game.titles.mercado.picture.looks import DARK_INK, HALO, ground
+from game.titles.mercado.picture.phrases import whose
 from game.titles.mercado.picture.pieces import house, stand_tile
 from game.titles.mercado.picture.plates import shown_coins
 from game.titles.mercado.state import MercadoView
@@ -36,9 +37,7 @@ PRESSED = 3.0
 def tray_of(view: MercadoView, focus: Focus[MercadoView], canvas: Canvas) -> Tray:
     """The viewer's tiles, the display and the viewer's restaurants; those of whoever plays where nobody looks."""
     public = view.public
-    seat = view.seat if view.seat is not None else public.turn
-    if seat is None:
-        seat = public.first
+    seat = whose(view)
     begun = focus.draft.picks[0].kind if focus.draft.picks else ""
     lit = {target.kind for target in focus.prompt.targets} if focus.prompt is not None else set()
     own = HAND * TILE_STEP - (TILE_STEP - TILE)

@@ -1,0 +1,163 @@
+"""The words of the market: log lines, tips and clauses."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from game.core.names import fill
+from game.core.rules import Event
+from game.core.target import Target
+from game.picture.nodes import targets
+from game.titles.mercado import events
+from game.titles.mercado.events import Payment
+from game.titles.mercado.picture import TABLE
+from game.titles.mercado.state import MercadoState
+from tests.titles.mercado.picture import (
+    NAMES,
+    customers_example,
+    doing,
+    everything,
+    game,
+    some_states,
+    stand_example,
+)
+from tests.titles.mercado.table import RULES, tile
+
+CUSTOMERS = tile(3, "tomato meat")
+PAYMENTS = (
+    Payment(0, "4,0", "tomato", CUSTOMERS, "W4", 3, ("3,0",)),
+    Payment(2, "4,1", "tomato", CUSTOMERS, "W4", 3, ("4,2",)),
+)
+LINES: tuple[tuple[Event, str], ...] = (
+    (events.GameBegan(first=1, pub=None), "The market opens; Ben begins."),
+    (events.GameBegan(first=1, pub=0), "The market opens; Ben begins, and Mei, who plays last, has the Pub."),
+    (events.TilesRedrawn(seat=0, good="fish"), "Mei had three fish tiles and drew others."),
+    (
+        events.TilesSwapped(seat=0, good="fish", drawn=("grape", "meat", "flower")),
+        "Mei swaps three fish tiles for grapes, meat and flowers.",
+    ),
+    (events.StandOpened(seat=2, slot=0, good="tomato", space="2,1"), "Lucy opens a tomato stand on B3."),
+    (events.RestaurantRevealed(seat=2, restaurant="pub", space="2,2"), "Lucy takes the Pub from C3."),
+    (events.RestaurantTaken(seat=2, restaurant="pub", space="2,2"), "Lucy takes the Pub from C3."),
+    (
+        events.StandEarned(seat=0, space="4,0", payments=PAYMENTS[:1], total=6),
+        "Mei earns 6 coins from 3 customers there.",
+    ),
+    (events.StandPaid(seat=2, space="2,1", cost=3, in_row=3, in_column=1), "Lucy pays 3 coins for the stand."),
+    (events.StandPaid(seat=2, space="2,1", cost=1, in_row=1, in_column=1), "Lucy pays 1 coin for the stand."),
+    (
+        events.CustomersBrought(seat=2, tile=CUSTOMERS, entrance="W4", payments=PAYMENTS, earned=(6, 0, 6)),
+        "Lucy brings 3 customers to the left end of row 5: Mei 6 coins and Lucy 6 coins.",
+    ),
+    (
+        events.RestaurantOpened(seat=1, restaurant="wine_bar", space="0,4", coins=1),
+        "Ben opens the Wine Bar on E1 and takes 1 coin.",
+    ),
+    (events.CoinTaken(seat=1, streak=1, needed=3), "Ben takes 1 coin."),
+    (events.CoinTaken(seat=1, streak=2, needed=3), "Ben takes 1 coin, turn 2 of 3 in a row spent so."),
+    (events.LastTurns(reason="spaces", left=4, turns=2), "Only 4 spaces are left. 2 turns are still played."),
+    (events.LastTurns(reason="entrances", left=1, turns=1), "Only 1 entrance is free. 1 turn is still played."),
+    (events.GameEnded(reason="coins", left=0), "One after the other, everybody took a coin. The market closes."),
+    (events.GameEnded(reason="solo_stuck", left=0), "There is nothing left to do. The market closes."),
+    (
+        events.CoinsCounted(coins=(12, 1, 30)),
+        "The purses are opened: Mei has 12 coins, Ben has 1 coin and Lucy has 30 coins.",
+    ),
+    (events.LeftoversPaid(paid=(0, 2, 1)), "Restaurants left over cost a coin each: Ben 2 coins and Lucy 1 coin."),
+    (events.FameWon(coins=91, best=12, for_coins=2, for_best=0), "91 coins bring 2 fame."),
+    (
+        events.FameWon(coins=91, best=32, for_coins=2, for_best=2),
+        "91 coins bring 2 fame, and the best action 2 more.",
+    ),
+)
+SILENT: tuple[Event, ...] = (
+    events.TileTaken(seat=0, good="fish", slot=0, hand_slot=1),
+    events.DisplayRefilled(good="fish", slot=1),
+    events.OfferRefilled(count=2, tile=12, slot=1),
+)
+
+
+@pytest.mark.parametrize(("event", "line"), LINES, ids=lambda value: type(value).__name__)
+def test_every_event_is_one_full_sentence(event: Event, line: str) -> None:
+    sentence = TABLE.sentence(event)
+    assert sentence is not None
+    assert fill(sentence.text, ["Mei", "Ben", "Lucy"]) == line
+
+
+@pytest.mark.parametrize("event", SILENT, ids=lambda value: type(value).__name__)
+def test_what_everybody_can_see_is_no_line(event: Event) -> None:
+    assert TABLE.sentence(event) is None
+
+
+def test_every_kind_of_event_has_its_line_or_is_silent() -> None:
+    known = {type(event) for event, _line in LINES} | {type(event) for event in SILENT}
+    kinds = {kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, Event)} - {Event}
+    assert kinds == known
+    assert {type(event) for _before, event, _after in game()} <= known
+
+
+def tip(state: MercadoState, target: str, seat: int | None = 2) -> str:
+    """A tip with names."""
+    return fill(TABLE.tip(RULES.view(state, seat), Target.parse(target)), list(NAMES))
+
+
+TIPS = (
+    ("space:2,0", "Mei’s fish stand on A3: a customer who likes fish pays it 1 coin."),
+    ("space:2,3", "Benedetta’s tomato stand on D3: a customer who likes tomatoes pays it 2 coins."),
+    ("space:2,2", "Pub: each customer pays 1 coin more to every stand beside it, whoever owns them."),
+    ("space:3,1", "Pizzeria: each customer pays 1 coin more to tomato stands beside it, whoever owns them."),
+    ("space:1,1", "A gray restaurant lies on B2; whoever builds there turns it over and takes it."),
+    ("space:4,0", "A5 is free."),
+    ("entrance:N0", "The top of column A is free; column A holds 1 stand."),
+    ("tile:0", "Lucy can open a tomato stand with this tile."),
+    ("display:0", "A meat tile: whoever opens a stand takes one tile of the display."),
+    ("restaurant:0", "Sushi Bar: each customer pays 1 coin more to fish stands beside it, whoever owns them."),
+    ("button:coin", "Take 1 coin. 3 turns in a row spent so end the game; so far there are 0."),
+)
+
+
+@pytest.mark.parametrize(("target", "words"), TIPS, ids=lambda value: value.partition(" ")[0])
+def test_tips_say_what_a_thing_is(target: str, words: str) -> None:
+    assert tip(stand_example(), target) == words
+
+
+def test_tips_of_customers_stacks_and_seats() -> None:
+    state = stand_example()
+    assert tip(state, "entrance:W2").startswith("2 customers who like fish, tomatoes and meat")
+    assert tip(state, "stack:4") == "2 tiles with 4 customers are left in this stack."
+    assert tip(state, "seat:1").startswith("Benedetta has 2 stands in the market, ")
+    open_ = replace(state, public=replace(state.public, hidden_money=False))
+    assert tip(open_, "seat:1").startswith("Benedetta has 7 coins, 2 stands in the market")
+    shown = replace(state, public=replace(state.public, gray_open=True))
+    assert tip(shown, "space:1,1") == "The Tea House lies gray on B2; whoever builds there takes it."
+    assert "the line holds 3 stands or more" in tip(customers_example(), f"customer:{CUSTOMERS}")
+
+
+def test_everything_has_a_tip_and_a_clause_of_the_rulebook() -> None:
+    known = set()
+    for state in some_states():
+        view = RULES.view(state, state.public.turn)
+        for target in targets(everything(view, doing(view))):
+            assert TABLE.clause(view, target).startswith("ML-"), target
+            if target.kind not in ("badge", "ui"):
+                known.add(target.kind)
+                assert TABLE.tip(view, target), target
+        assert TABLE.clause(view, None).startswith("ML-")
+    assert known == {"space", "entrance", "customer", "stack", "tile", "display", "restaurant"}
+
+
+def test_unknown_things_have_no_tip() -> None:
+    view = RULES.view(stand_example(), 0)
+    for text in (
+        "space:9,9",
+        "entrance:X1",
+        "customer:99",
+        "tile:7",
+        "display:x",
+        "stack:9",
+        "seat:8",
+        "button:x",
+        "x:",
+    ):
+        assert TABLE.tip(view, Target.parse(text)) == ""
