@@ -12,6 +12,11 @@ def main() -> int:
         found = ".".join(str(part) for part in sys.version_info[:3])
         print("Stallholders needs Python 3.11 or newer; this is Python " + found + ".", file=sys.stderr)
         return 2
+    if getattr(sys, "frozen", False):
+        # A helper process of `selfplay --jobs` is the executable once more, with arguments that are not ours.
+        import multiprocessing
+
+        multiprocessing.freeze_support()
     from game import bootstrap
 
     arguments = sys.argv[1:]

@@ -17,10 +17,11 @@ VENV = os.path.join(ROOT, ".venv")
 PROJECT = os.path.join(ROOT, "pyproject.toml")
 STAMP = os.path.join(VENV, "stallholders.stamp")
 
-# What must be importable for each purpose. "test" comes on top of "play".
+# What must be importable for each purpose. "test" and "build", named as their commands, come on top of "play".
 MODULES = {
     "play": ("pygame", "msgspec", "pytmx", "platformdirs"),
     "test": ("pytest", "hypothesis", "xdist"),
+    "build": ("PyInstaller",),
 }
 
 # Tells the environment's interpreter why it was started: because the stamp said so, or after a check.
@@ -37,7 +38,7 @@ def ensure(arguments: Sequence[str]) -> int | None:
     """
     reason = os.environ.pop(HANDED_OVER, None)
     first = arguments[0] if arguments else ""
-    purpose = "test" if first == "test" else "play"
+    purpose = first if first in MODULES else "play"
     if getattr(sys, "frozen", False) or first in NEEDS_NOTHING or importable(purpose):
         return None
     if reason is None and stamped(purpose):
@@ -51,13 +52,13 @@ def ensure(arguments: Sequence[str]) -> int | None:
 
 
 def importable(purpose: str) -> bool:
-    """Whether this interpreter already finds every library for "play" or "test"."""
+    """Whether this interpreter already finds every library for "play", "test" or "build"."""
     return all(found(name) for name in modules(purpose))
 
 
 def modules(purpose: str) -> tuple[str, ...]:
-    """The modules that must be importable for "play" or "test"."""
-    return MODULES["play"] + (MODULES["test"] if purpose == "test" else ())
+    """The modules that must be importable for "play", "test" or "build"."""
+    return MODULES["play"] + (MODULES[purpose] if purpose != "play" else ())
 
 
 def found(name: str) -> bool:

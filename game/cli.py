@@ -20,7 +20,10 @@ from game import __version__
 from game.core.errors import Problem
 from game.core.i18n import _
 
-PROGRAM = "python3 -m game"
+FROZEN = getattr(sys, "frozen", False)
+"""Whether this is the executable, in which there is neither a Python to start nor a checkout."""
+
+PROGRAM = "stallholders" if FROZEN else "python3 -m game"
 
 EXIT_PROBLEM = 2
 EXIT_INTERRUPTED = 130
@@ -30,12 +33,14 @@ EXIT_BROKEN_PIPE = 141
 class Command(NamedTuple):
     """A word of the command line: its module, and what the overview says about it.
 
-    `raw` commands get their arguments as they were typed, through `run_raw(arguments)`.
+    `raw` commands get their arguments as they were typed, through `run_raw(arguments)`. `workshop` commands need
+    the checkout that they lie in: the executable has none, and does not offer them.
     """
 
     module: str
     summary: str
     raw: bool = False
+    workshop: bool = False
 
 
 COMMANDS = {
@@ -45,7 +50,8 @@ COMMANDS = {
     "selfplay": Command("game.tools.selfplay", _("let bots play whole games against one another")),
     "replay": Command("game.tools.replay", _("play a saved game again and print what happened")),
     "shot": Command("game.tools.shot", _("paint a saved game's table into a picture, without a window")),
-    "test": Command("game.tools.testing", _("run the tests; what follows goes to pytest"), raw=True),
+    "test": Command("game.tools.testing", _("run the tests; what follows goes to pytest"), raw=True, workshop=True),
+    "build": Command("game.tools.build", _("make an executable that needs no Python"), workshop=True),
 }
 
 
@@ -110,9 +116,9 @@ def _dispatch(arguments: list[str]) -> int:
     if word == "--version":
         print(f"stallholders {__version__}")
         return 0
-    command = COMMANDS.get(word)
+    command = offered().get(word)
     if command is None:
-        known = ", ".join(COMMANDS)
+        known = ", ".join(offered())
         raise Problem(_("There is no command “{word}”; there are {known}.").format(word=word, known=known))
     module = importlib.import_module(command.module)
     if command.raw:
@@ -122,15 +128,20 @@ def _dispatch(arguments: list[str]) -> int:
     return int(module.run(parser.parse_args(rest)))
 
 
+def offered() -> dict[str, Command]:
+    """The commands that there are here, by their words: all of them, or those that the executable has."""
+    return {word: command for word, command in COMMANDS.items() if not (FROZEN and command.workshop)}
+
+
 def overview() -> str:
     """The help text: every command with one line."""
-    width = max(map(len, COMMANDS))
+    width = max(map(len, offered()))
     lines = [
         _("{program}                open the game").format(program=PROGRAM),
         _("{program} COMMAND …      one of these:").format(program=PROGRAM),
         "",
     ]
-    lines += [f"  {word.ljust(width)}  {command.summary}" for word, command in COMMANDS.items()]
+    lines += [f"  {word.ljust(width)}  {command.summary}" for word, command in offered().items()]
     lines += ["", _("“{program} COMMAND --help” tells more about one command.").format(program=PROGRAM)]
     return "\n".join(lines)
 

@@ -61,7 +61,7 @@ print(json.dumps(missing))
 
 
 def prepare(purpose: str, *, distrust: bool = False, useless: bool = False) -> int | None:
-    """None when `.venv` holds every library for "play" or "test"; an exit code after saying what went wrong.
+    """None when `.venv` holds every library for "play", "test" or "build"; an exit code after saying what went wrong.
 
     `distrust` looks closer even where the stamp is right; `useless` says that this was done a moment ago and
     the libraries still cannot be imported.
@@ -127,7 +127,7 @@ def _say(line: str) -> None:
 
 
 def requirements(purpose: str) -> list[str]:
-    """The requirements in `pyproject.toml` for "play" or "test", in order. Raises Problem where it is missing."""
+    """The requirements in `pyproject.toml` for "play", "test" or "build", in order. Raises Problem without it."""
     try:
         with Path(bootstrap.PROJECT).open("rb") as file:
             project = tomllib.load(file)["project"]
@@ -137,8 +137,8 @@ def requirements(purpose: str) -> list[str]:
             _("These libraries are missing: {names}; install stallholders again with pip.").format(names=absent)
         ) from None
     wanted = list(project["dependencies"])
-    if purpose == "test":
-        wanted += project["optional-dependencies"]["test"]
+    if purpose != "play":
+        wanted += project["optional-dependencies"][purpose]
     return wanted
 
 
@@ -150,7 +150,8 @@ def digest(wanted: list[str]) -> str:
 def module_name(requirement: str) -> str:
     """The module that a requirement such as "pytest-xdist>=3" makes importable."""
     name = re.split(r"[<>=~!\[; ]", requirement, maxsplit=1)[0].lower()
-    return {"pygame-ce": "pygame", "pytest-xdist": "xdist"}.get(name, name.replace("-", "_"))
+    other = {"pygame-ce": "pygame", "pytest-xdist": "xdist", "pyinstaller": "PyInstaller"}
+    return other.get(name, name.replace("-", "_"))
 
 
 def missing(python: str, wanted: list[str]) -> list[str]:

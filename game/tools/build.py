@@ -1,0 +1,135 @@
+"""`build`: an executable for the system it runs on, which needs no Python to be played. What goes in: `bundle.py`."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from game.core.errors import Problem
+from game.core.i18n import _
+from game.tools import bundle
+
+SPEC = bundle.ROOT / "build.spec"
+DIST = bundle.ROOT / "dist"
+WORK = bundle.ROOT / "build"
+
+MB = 1_000_000
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments of the command."""
+    parser.add_argument(
+        "--one-file", action="store_true", help=_("a single file, which unpacks itself at every start and is slower")
+    )
+    parser.add_argument(
+        "--into", metavar="DIR", type=Path, default=DIST, help=_("the folder to put it in (default: dist)")
+    )
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """The exit code after building and saying where it lies and how large it is. Raises Problem when it fails."""
+    began = time.monotonic()
+    into: Path = arguments.into.absolute()
+    built = make(into, one_file=arguments.one_file)
+    print(
+        _("{executable}: {megabytes:.1f} MB, built in {seconds:.0f} seconds.").format(
+            executable=built, megabytes=size(into, one_file=arguments.one_file) / MB, seconds=time.monotonic() - began
+        )
+    )
+    return 0
+
+
+def make(into: Path, work: Path = WORK, *, one_file: bool = False) -> Path:
+    """The executable, built into a folder. What PyInstaller makes on the way and its log go into `work`.
+
+    Raises Problem with the reason when it cannot be built.
+    """
+    _ready()
+    log = work / "build.log"
+    _cleared(into, one_file=one_file)
+    command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--clean"]
+    command += [f"--distpath={into}", f"--workpath={work}", str(SPEC), *(["--", "--one-file"] if one_file else [])]
+    environment = os.environ | {"PYINSTALLER_CONFIG_DIR": str(work / "cache")}  # and not in the user's home
+    try:
+        work.mkdir(parents=True, exist_ok=True)
+        with log.open("wb") as output:
+            failed = subprocess.call(
+                command,
+                cwd=bundle.ROOT,
+                env=environment,
+                stdin=subprocess.DEVNULL,
+                stdout=output,
+                stderr=subprocess.STDOUT,
+            )
+    except OSError as error:
+        raise _unwritable(error) from error
+    built = executable(into, one_file=one_file)
+    if failed or not built.is_file():
+        reason = explained(log.read_text("utf-8", errors="replace"))
+        raise Problem(
+            _("The executable could not be built ({reason}); {log} tells more.").format(reason=reason, log=log)
+        )
+    return built
+
+
+def executable(into: Path, *, one_file: bool = False) -> Path:
+    """Where in a folder the executable lies, whether it is there or not."""
+    name = f"{bundle.NAME}.exe" if sys.platform == "win32" else bundle.NAME
+    return into / name if one_file else into / bundle.NAME / name
+
+
+def size(into: Path, *, one_file: bool = False) -> int:
+    """The bytes of all that has to be handed on."""
+    built = executable(into, one_file=one_file)
+    if one_file:
+        return built.stat().st_size
+    return sum(file.lstat().st_size for file in built.parent.rglob("*") if not file.is_dir())
+
+
+def _ready() -> None:
+    if not SPEC.is_file():
+        raise Problem(_("An executable can only be built from a checkout; {file} is missing.").format(file=SPEC))
+    if sys.platform.startswith("linux") and shutil.which("objdump") is None:
+        raise Problem(_("The program objdump is missing, which finds libraries; install it (Debian: binutils)."))
+
+
+def _cleared(into: Path, *, one_file: bool) -> None:
+    """One-dir and one-file builds go by the same name: what lies there from the other kind is taken away.
+
+    Raises Problem where something else lies there, or what lies there cannot be taken away.
+    """
+    place = into / bundle.NAME
+    try:
+        into.mkdir(parents=True, exist_ok=True)
+        if one_file and place.is_dir():
+            if not executable(into).is_file() and any(place.iterdir()):
+                raise Problem(_("{path} is no executable of the game; it stays where it is.").format(path=place))
+            shutil.rmtree(place)
+        elif not one_file and place.is_file():
+            place.unlink()
+    except OSError as error:
+        raise _unwritable(error) from error
+
+
+def _unwritable(error: OSError) -> Problem:
+    return Problem(
+        _("Nothing can be built in {path} ({reason}).").format(path=error.filename, reason=error.strerror or error)
+    )
+
+
+def explained(log: str) -> str:
+    """The reason in a log of PyInstaller that failed."""
+    if "PythonLibraryNotFoundError" in log or "Python library not found" in log or "Python shared library" in log:
+        return _(
+            "Python's own library is missing, which goes into the executable; Debian has it in libpython{version}"
+        ).format(version=f"{sys.version_info.major}.{sys.version_info.minor}")
+    lines = [line.strip() for line in log.splitlines() if line.strip()]
+    told = [line for line in lines if re.match(r"(\d+ )?ERROR: |\w+(\.\w+)*(Error|Exception)?: ", line)]
+    last = (told or lines or [_("it said nothing")])[-1]
+    return re.sub(r"^(\d+ )?ERROR: ", "", last).rstrip(".")
