@@ -7,7 +7,8 @@ variable nothing is written and nothing is worked out. A line is an object with
 - `scenes`: the class names of the scenes, lowest first; what follows is about the last of them;
 - `window`: its width and height in pixels;
 - `targets`: by "kind:id" in drawing order, each with its `rect` [x, y, w, h], `point` [x, y] where a click reaches it
-  (null where something else covers all of it, or it lies outside), and `usable`: a click does what it says;
+  (null where something else covers all of it, or it lies outside), `usable`: a click does what it says, and
+  `walkable`: keys come to it;
 - `hover`, `pressed`, `focus`: the target under the pointer, held down by it, and chosen by keys, null for none;
 - `told`: what the scene itself tells, see its method `told`.
 
@@ -80,7 +81,7 @@ def _window(scene: PictureScene) -> tuple[int, int]:
 
 
 def _targets(scene: PictureScene) -> dict[str, dict[str, Any]]:
-    k = scene.k
+    k, walkable = scene.k, scene.walkable()
     found: dict[str, dict[str, Any]] = {}
     for place in placed(scene.nodes):
         target = place.node.target
@@ -90,7 +91,8 @@ def _targets(scene: PictureScene) -> dict[str, dict[str, Any]]:
         if known is None or known["point"] is None:
             rect = [round(side * k) for side in (place.x, place.y, place.w, place.h)]
             point = next(_reached(scene, place, target), None)
-            found[str(target)] = {"rect": rect, "point": point, "usable": scene.enabled(target)}
+            usable, walked = scene.enabled(target), target in walkable
+            found[str(target)] = {"rect": rect, "point": point, "usable": usable, "walkable": walked}
     return found
 
 

@@ -14,10 +14,10 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from typing import IO, Any
+from typing import IO, Any, NamedTuple
 
 import msgspec
 
@@ -66,6 +66,17 @@ class Spot(msgspec.Struct, frozen=True):
     rect: tuple[int, int, int, int]
     point: tuple[int, int] | None
     usable: bool
+    walkable: bool
+
+
+class Program(NamedTuple):
+    """What is started. `environment`: all that it gets besides screen and sound; None: our own, with its home."""
+
+    command: tuple[str, ...] = (sys.executable, "-m", "game")
+    environment: Mapping[str, str] | None = None
+
+
+SOURCE = Program()
 
 
 class Stuck(AssertionError):
@@ -137,9 +148,9 @@ def _xvfb(size: Size) -> tuple[subprocess.Popen[bytes], str]:
 
 
 class Game:
-    """`python -m game` on a screen, from its start to its end."""
+    """The game on a screen, from its start to its end."""
 
-    def __init__(self, screen: Screen, home: Path) -> None:
+    def __init__(self, screen: Screen, home: Path, program: Program = SOURCE) -> None:
         self.screen = screen
         self.home = home
         number = 1 + len(list(home.glob("trace-*.jsonl")))
@@ -151,16 +162,17 @@ class Game:
         self._now: Line | None = None
         self._decoder = msgspec.json.Decoder(Line)
         self._reader: IO[bytes] = self._trace_file.open("rb")
+        given = program.environment
         environment = {
-            **screen.environment,
-            paths.HOME_VARIABLE: str(home),
+            **({**os.environ, paths.HOME_VARIABLE: str(home)} if given is None else given),
+            "DISPLAY": screen.name,
             VARIABLE: str(self._trace_file),
             "SDL_VIDEODRIVER": "x11",
             "SDL_AUDIODRIVER": "dummy",
         }
         with self._error_file.open("wb") as errors:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "game"],
+                program.command,
                 cwd=ROOT,
                 env=environment,
                 stdin=subprocess.DEVNULL,
@@ -339,7 +351,9 @@ def _shown(line: Line | None) -> str:
 
 
 @contextmanager
-def opened(home: Path, size: Size = (1600, 900), chosen: Settings | None = None) -> Iterator[Callable[[], Game]]:
+def opened(
+    home: Path, size: Size = (1600, 900), chosen: Settings | None = None, program: Program = SOURCE
+) -> Iterator[Callable[[], Game]]:
     """A function that starts the game on one screen, each time with the same home. Everything ends with the block."""
     home.mkdir(parents=True, exist_ok=True)
     (home / "settings.json").write_bytes(msgspec.json.encode(chosen or Settings(animation="off")))
@@ -347,7 +361,7 @@ def opened(home: Path, size: Size = (1600, 900), chosen: Settings | None = None)
     games: list[Game] = []
 
     def start() -> Game:
-        games.append(Game(screen, home))
+        games.append(Game(screen, home, program))
         return games[-1]
 
     try:

@@ -158,7 +158,7 @@ class Keys:
 
 
 def _walkable(line: Line) -> dict[str, Spot]:
-    return {name: spot for name, spot in line.targets.items() if spot.usable and not name.startswith("log:")}
+    return {name: spot for name, spot in line.targets.items() if spot.walkable}
 
 
 def _seen(line: Line) -> object:

@@ -18,6 +18,9 @@ pytestmark = [pytest.mark.e2e, pytest.mark.needs("Xvfb", "xdotool")]
 AT_ONCE = 100
 """Milliseconds in which a click ends what moves."""
 
+LEAST = 6
+"""How many clicks are measured, in a round or more."""
+
 PROMPT = 0.8
 """The part of the clicks that this must hold for: other programs may slow a single frame down."""
 
@@ -71,10 +74,10 @@ def test_a_click_or_a_key_ends_what_moves(slug: str, tmp_path: Path) -> None:
         game = start()
         seat(game, hands, slug, few_people(slug))
         first = game.wait(lambda line: line.top == "TableScene", "the table").told["round"]
-        line = people.play(game, lambda line: line.told["round"] > first)
+        line = people.play(game, lambda line: line.told["round"] > first and len(hands.took) >= LEAST)
         game.shot(people.name)
         game.kill()
     assert line.top == "ResultScene" or line.told["round"] > first
     took = sorted(hands.took)
-    assert len(took) >= 5
+    assert len(took) >= LEAST
     assert took[int(len(took) * PROMPT)] <= AT_ONCE, took

@@ -89,9 +89,10 @@ def test_a_line_for_each_drawing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 def test_where_a_click_reaches_a_target() -> None:
     told = trace.line(_stack(Boxes(services())))["targets"]
     assert list(told) == ["box:free", "box:half", "box:whole", "veil:", "box:outside", "box:inside", "box:clipped"]
-    assert told["box:free"] == {"rect": [50, 50, 40, 30], "point": (70, 65), "usable": True}
+    assert told["box:free"] == {"rect": [50, 50, 40, 30], "point": (70, 65), "usable": True, "walkable": True}
     assert 150 <= told["box:half"]["point"][0] < 160
     assert not told["box:half"]["usable"]
+    assert not told["box:half"]["walkable"]
     assert told["box:whole"]["point"] == (75, 355), "covered in one place, it is reached in another"
     assert told["box:outside"]["point"] is None
     assert told["box:inside"]["rect"] == [50, 250, 20, 20]
