@@ -1,0 +1,113 @@
+"""Bugs planted into the market, each noticed by the law that every title is held to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from game.core.names import Seat
+from game.core.rules import Beat, Event, Step
+from game.core.target import Draft, Prompt
+from game.titles.mercado.events import CustomersBrought, DisplayRefilled
+from game.titles.mercado.goods import GOODS
+from game.titles.mercado.moves import OpenStand
+from game.titles.mercado.state import MercadoState, MercadoView
+from game.titles.mercado.targets import space_target
+from tests.contract.bugs import Bugged, game, with_bug
+from tests.contract.cases import Which, case_of
+from tests.contract.law import clicks, secrets
+from tests.contract.law.case import AnyMatch, Broken, Case
+
+CASE = case_of(Which("mercado", "mercado", 3))
+
+
+class LostTile(Bugged):
+    """The display is refilled, and one more tile falls out of the bag."""
+
+    def apply(self, state: MercadoState, seat: Seat, move: Any) -> Step[MercadoState]:
+        step = self.true.apply(state, seat, move)
+        if not any(isinstance(beat.event, DisplayRefilled) for beat in step.beats):
+            return step
+        return Step(replace(step.state, bag=step.state.bag[1:]))
+
+
+class LostCustomers(Bugged):
+    """The customers who were brought are nowhere afterwards."""
+
+    def apply(self, state: MercadoState, seat: Seat, move: Any) -> Step[MercadoState]:
+        step = self.true.apply(state, seat, move)
+        if not any(isinstance(beat.event, CustomersBrought) for beat in step.beats):
+            return step
+        nobody = (None,) * len(step.state.public.entrances)
+        return Step(replace(step.state, public=replace(step.state.public, entrances=nobody)))
+
+
+class Credit(Bugged):
+    """Any free space is offered for a stand, whatever it costs."""
+
+    def prompt(self, view: MercadoView, draft: Draft) -> Prompt[Any]:
+        prompt: Prompt[Any] = self.true.prompt(view, draft)
+        if view.seat is None or view.seat != view.public.turn or not draft.picks or draft.picks[0].kind != "tile":
+            return prompt
+        spots = zip(view.public.plan.spots, view.public.spaces, strict=True)
+        every = tuple(space_target(spot.id) for spot, space in spots if space.available)
+        if len(draft.picks) == 1:
+            return replace(prompt, targets=every)
+        good = view.public.hands[view.seat][int(draft.picks[0].id)]
+        take = next((shown for shown in view.public.display if shown is not None), None)
+        if prompt.targets or prompt.move is not None or good is None:
+            return prompt
+        return Prompt("Open it on credit?", move=OpenStand(good, draft.picks[1].id, take))
+
+
+class Murmur(Event, frozen=True, kw_only=True):
+    """Something happened, and nobody says what."""
+
+
+class Murmuring(Bugged):
+    """Nothing that is turned over or drawn is said to be so."""
+
+    def apply(self, state: MercadoState, seat: Seat, move: Any) -> Step[MercadoState]:
+        step = self.true.apply(state, seat, move)
+        return Step(
+            step.state, tuple(Beat(Murmur() if beat.event.reveals else beat.event, beat.state) for beat in step.beats)
+        )
+
+
+class TellingBag(Bugged):
+    """The size of the bag tells what will be drawn next."""
+
+    def view(self, state: MercadoState, seat: Seat | None) -> MercadoView:
+        view: MercadoView = self.true.view(state, seat)
+        size = GOODS.index(state.bag[0]) if state.bag else 0
+        return replace(view, public=replace(view.public, bag_size=size))
+
+
+@pytest.mark.parametrize(("bug", "says"), [(LostTile, "stand tiles: "), (LostCustomers, "customers: ")])
+def test_the_game_is_stopped(bug: type[Bugged], says: str) -> None:
+    with pytest.raises(Broken, match=says):
+        game(with_bug(CASE, bug))
+
+
+@pytest.mark.parametrize(
+    ("bug", "law", "says"),
+    [
+        (Credit, clicks.offers_are_the_legal_moves, "which is refused"),
+        (TellingBag, secrets.views_hold, "imagined by seat"),
+    ],
+)
+def test_the_law_notices(bug: type[Bugged], law: Callable[[Case, AnyMatch], None], says: str) -> None:
+    match = game(CASE)
+    law(CASE, match)
+    with pytest.raises(Broken, match=says):
+        law(with_bug(CASE, bug), match)
+
+
+def test_a_draw_that_could_be_taken_back_is_noticed() -> None:
+    secrets.barriers_stand(CASE, game(CASE))
+    quiet = with_bug(CASE, Murmuring)
+    with pytest.raises(Broken, match="something hidden and can be taken back"):
+        secrets.barriers_stand(quiet, game(quiet))
