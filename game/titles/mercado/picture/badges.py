@@ -32,6 +32,8 @@ from game.titles.mercado.targets import entrance_target, space_target
 
 BEAM = "#FFD86466"
 SQUARE = (SPACE, SPACE)
+BEYOND = 10.0
+"""How far beyond the edge of its customers an amount is middled."""
 
 
 def beams(view: MercadoView, thought: Considered | None, shapes: Shapes) -> tuple[Node, ...]:
@@ -99,7 +101,7 @@ def _amount(shapes: Shapes, entrance: str, coins: int) -> Node:
     """A badge at an entrance, on the edge that is free: what its customers pay."""
     here = shapes.at("entrances", entrance)
     unit = here.w / MAT[0]
-    y = 0.0 if entrance[:1] == "S" else MAT[1] + 1
+    y = -BEYOND if entrance[:1] == "S" else MAT[1] + BEYOND
     badge = money(sign(coins), MAT[0] / 2, y, GREEN if coins else GRAY)
     return logical(here.x, here.y, here.w, here.h, unit, (badge, _claim(MAT, entrance_target(entrance))))
 
@@ -167,4 +169,5 @@ def _everybody(view: MercadoView, way: CustomersForecast, seat: Seat, shapes: Sh
         nodes += marker(looks, other, x + 11, high * 0.72 - 0.5, 17)
         amount = str(way.earned[other])
         nodes.append(word(amount, x + 21, high * 0.72 + 0.5, SMALL_NUMBER, DARK_INK, align="left", w=step - 20))
+    nodes.append(_claim(MAT, entrance_target(way.entrance)))
     return Group(x=here.x, y=here.y, w=here.w, h=here.h, scale=here.w / wide, nodes=tuple(nodes))

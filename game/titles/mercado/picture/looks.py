@@ -9,7 +9,7 @@ from game.core.names import Seat
 from game.core.target import Target
 from game.picture.canvas import SeatLook
 from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Text, Type
-from game.picture.theme import SYMBOL_ART, dark, light, mix
+from game.picture.theme import SYMBOL_ART, dark, light
 from game.titles.mercado.goods import Good, Restaurant
 
 SEAT_COLOURS = ("#C8342C", "#EC9E1C", "#2E8C54", "#7E4EBE")
@@ -73,17 +73,6 @@ class Looks:
         """The art of a seat's symbol."""
         number = self._seats[seat].symbol if seat < len(self._seats) else seat
         return SYMBOL_ART[number % len(SYMBOL_ART)]
-
-
-def bright(colour: str) -> bool:
-    """Whether dark letters are needed on a colour."""
-    red, green, blue = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
-    return 0.3 * red + 0.59 * green + 0.11 * blue > 150
-
-
-def ink_on(colour: str) -> str:
-    """The colour of letters on a colour."""
-    return DARK_INK if bright(colour) else CREAM
 
 
 def sprite(
@@ -161,7 +150,7 @@ def marker(looks: Looks, seat: Seat, x: float, y: float, size: float, *, alpha: 
         alpha=alpha,
         shadow=shadow,
     )
-    return disc, symbol(looks, seat, x, y, size * 0.43, ink_on(colour), alpha)
+    return disc, symbol(looks, seat, x, y, size * 0.43, CREAM, alpha)
 
 
 def coin(x: float, y: float, size: float, alpha: float = 1.0) -> Sprite:
@@ -256,8 +245,3 @@ def ground(x: float, y: float, w: float, h: float, target: Target, key: str = ""
 def good_tint(good: Good) -> tuple[tuple[str, str], ...]:
     """The tint of a stand tile's paper."""
     return (("food", GOOD_COLOURS[good]),)
-
-
-def faded(colour: str, part: float = 0.5) -> str:
-    """The colour paled towards paper."""
-    return mix(colour, "#F4E9D4", part)

@@ -14,7 +14,7 @@ from game.titles.mercado.picture.pieces import customer_tile
 from game.titles.mercado.state import MercadoView
 from game.titles.mercado.targets import customer_target
 
-TITLE = Type("baloo-bold", 17)
+TITLE = Type("baloo-bold", 16)
 COUNT = Type("baloo-extrabold", 17)
 CHALK = "#FFF4DC"
 CHALK_SOFT = "#F0D8A8"
@@ -62,9 +62,9 @@ def _sign(wide: float, lit: bool) -> tuple[Node, ...]:
     if not lit:
         return (word(_("Customers"), wide / 2, HEAD / 2 + 2, TITLE, CHALK, w=wide - 8, shadow=True),)
     sign = Box(
-        x=5,
+        x=4,
         y=5,
-        w=wide - 10,
+        w=wide - 8,
         h=HEAD - 5,
         radius=10,
         fill=("#FFE9A8", "#F6C65A"),

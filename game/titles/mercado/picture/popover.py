@@ -249,7 +249,7 @@ def _ways(view: MercadoView, thought: Considered, shapes: Shapes, canvas: Canvas
             at = offers.stacks[row].tiles[tiles.index(tile)]
             beside = (at.x, at.y, at.w, at.h)
     customers = CUSTOMERS[tile]
-    needs = _("needs {stands} in the line, one of them yours").format(stands=stands_name(customers.count))
+    needs = _("needs {stands} in the line, and one of yours selling it").format(stands=stands_name(customers.count))
     nodes = _heading(canvas, _likers(customers), needs, customers.likes)
     y = 82.0
     if not thought.ways:

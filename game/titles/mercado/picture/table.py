@@ -13,7 +13,7 @@ from game.picture.table import Action, Animation, Focus, Popover, Sentence, Stat
 from game.titles.mercado.foresight import customers_forecast, stand_forecast
 from game.titles.mercado.legal import available
 from game.titles.mercado.moves import BringCustomers, OpenRestaurant, OpenStand, SwapTiles, TakeCoin
-from game.titles.mercado.numbers import HAND
+from game.titles.mercado.numbers import FEW_LEFT, HAND
 from game.titles.mercado.picture import log, motion, tips
 from game.titles.mercado.picture.board import board_nodes
 from game.titles.mercado.picture.looks import SEAT_COLOURS, Looks, sign
@@ -44,8 +44,11 @@ class MercadoTable:
                 count=public.last_turns
             )
         else:
-            text = _("Round {number}: {spaces} spaces, {entrances} entrances free").format(
-                number=number, spaces=len(available(public)), entrances=public.entrances.count(None)
+            text = _("Round {number}: {spaces} spaces, {entrances} entrances free (end at {few})").format(
+                number=number,
+                spaces=len(available(public)),
+                entrances=public.entrances.count(None),
+                few=FEW_LEFT,
             )
         return Status(text=text, number=number, count=number, phase="day" if public.phase == "day" else "last")
 
