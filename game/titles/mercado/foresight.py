@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import msgspec
 
 from game.core.names import Seat
-from game.titles.mercado.earning import counts_at, customers_payments, gates_of, helpers_of, stand_payments
+from game.titles.mercado.earning import counts_at, customers_payments, gates_of, stand_payments
 from game.titles.mercado.events import Payment
 from game.titles.mercado.goods import CUSTOMERS, IMPROVES, Good, Restaurant
 from game.titles.mercado.legal import may_come
@@ -134,16 +132,3 @@ def restaurant_forecast(public: Public, restaurant: Restaurant, space: str) -> R
         if stand is not None and stand.good in IMPROVES[restaurant]:
             helped.append((public.plan.spots[other].id, stand.owner))
     return RestaurantForecast(restaurant=restaurant, space=space, helped=tuple(helped), gray=public.spaces[spot].gray)
-
-
-def helpers_at(public: Public, space: str, good: Good) -> tuple[str, ...]:
-    """The spaces of the faceup restaurants that a stand of that good has next to it there (ML-3.1)."""
-    spot = public.plan.spot_at(space)
-    if spot is None:
-        return ()
-    return tuple(public.plan.spots[other].id for other in helpers_of(public.plan, public.spaces, spot, good))
-
-
-def total_of(payments: Sequence[Payment], seat: Seat) -> int:
-    """What a seat gets from some payments, in coins."""
-    return sum(payment.coins for payment in payments if payment.seat == seat)

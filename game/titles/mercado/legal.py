@@ -6,7 +6,7 @@ from functools import cache
 
 from game.core.names import Seat
 from game.titles.mercado.earning import cost_at, income_at, matching, stands_in
-from game.titles.mercado.goods import CUSTOMERS, Good, Restaurant
+from game.titles.mercado.goods import CUSTOMERS, Good
 from game.titles.mercado.moves import BringCustomers, MercadoMove, OpenRestaurant, OpenStand, SwapTiles, TakeCoin
 from game.titles.mercado.numbers import HAND
 from game.titles.mercado.state import MercadoView, Public
@@ -87,8 +87,3 @@ def may_swap(public: Public, seat: Seat) -> bool:
     """Whether a seat may swap its tiles now: three of one good, not yet swapped, enough in the bag (ML-2.0)."""
     hand = public.hand(seat)
     return len(hand) == HAND and len(set(hand)) == 1 and not public.swapped and public.bag_size >= HAND
-
-
-def holds(public: Public, seat: Seat, restaurant: Restaurant) -> bool:
-    """Whether that restaurant lies in front of the seat."""
-    return restaurant in public.fronts[seat]

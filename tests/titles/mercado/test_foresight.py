@@ -5,10 +5,8 @@ from __future__ import annotations
 from game.titles.mercado.events import CustomersBrought, StandEarned, StandPaid
 from game.titles.mercado.foresight import (
     customers_forecast,
-    helpers_at,
     restaurant_forecast,
     stand_forecast,
-    total_of,
     ways_in,
 )
 from game.titles.mercado.moves import BringCustomers, OpenStand
@@ -32,8 +30,6 @@ def test_a_stand_with_all_its_parts() -> None:
     assert forecast.silent == ("E2",)
     assert (forecast.income, forecast.net, forecast.pays_for_itself, forecast.short) == (9, 6, True, 0)
     assert not forecast.gray
-    assert helpers_at(state.public, "2,1", "tomato") == ("2,2", "3,1")
-    assert helpers_at(state.public, "9,9", "tomato") == ()
     corner = stand_forecast(view(state), 2, "4,4", "grape")
     assert corner is not None
     assert (corner.gray, corner.short, corner.pays_for_itself) == (True, 1, False)
@@ -56,7 +52,6 @@ def test_customers_with_what_everybody_would_earn() -> None:
     ways = ways_in(state.public, 2, three)
     assert [(way.entrance, way.earned) for way in ways] == [("W4", (6, 0, 12)), ("E4", (6, 0, 12))]
     assert [(payment.space, payment.coins) for payment in ways[0].payments] == [("4,0", 6), ("4,1", 6), ("4,3", 6)]
-    assert total_of(ways[0].payments, 2) == 12
     assert ways_in(state.public, 1, three) == ()
     nobody = customers_forecast(state.public, three, "N3")
     assert nobody is not None
