@@ -26,10 +26,9 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _line(title: Title) -> str:
     meta = title.meta
-    return _("{slug}: {name} {native}, {fewest}–{most} players. {tagline}").format(
+    return _("{slug}: {name}, {fewest}–{most} players. {tagline}").format(
         slug=meta.slug,
-        name=meta.name,
-        native=meta.native_name,
+        name=f"{meta.name} {meta.native_name}".rstrip(),
         fewest=meta.min_seats,
         most=meta.max_seats,
         tagline=meta.tagline,
