@@ -97,7 +97,7 @@ class Checkout:
         """Write a pyproject.toml: the first four names are for playing, the others for testing."""
         play = [f"{name}>=1.5,<100" for name in names[:4]]
         test = [f"{name}>=1.5,<100" for name in names[4:]]
-        text = f"[project]\ndependencies = {play}\n[project.optional-dependencies]\ntest = {test}\n"
+        text = f"[project]\ndependencies = {play}\n[project.optional-dependencies]\ntest = {test}\nbuild = []\n"
         (self.folder / "pyproject.toml").write_text(text)
 
     def shadow(self, **modules: str) -> None:
@@ -464,7 +464,8 @@ def test_the_list_of_modules_matches_the_project_file() -> None:
 
 def test_the_requirements_have_the_forms_that_the_check_reads() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    for requirement in (*project["dependencies"], *project["optional-dependencies"]["test"]):
+    extras = project["optional-dependencies"]
+    for requirement in (*project["dependencies"], *extras["test"], *extras["build"]):
         name, bounds = requirement.split(">=")
         low, high = bounds.split(",<")
         assert name.replace("-", "").isalnum()

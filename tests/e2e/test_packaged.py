@@ -1,0 +1,190 @@
+"""The executable: built, measured, and played in a real window with nothing of Python to be found."""
+
+from __future__ import annotations
+
+import os
+import random
+import subprocess
+from collections.abc import Iterator
+from importlib.util import find_spec
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from game import __version__, paths, registry
+from game.core.rulebook import load
+from game.tools import build
+from tests.conftest import in_ci
+from tests.e2e.driver import Game, Program, opened
+from tests.e2e.journal import save, saved
+from tests.e2e.players import Mouse, People, few_people, seat, settled
+
+pytestmark = [pytest.mark.e2e, pytest.mark.slow]
+
+on_a_screen = pytest.mark.needs("Xvfb", "xdotool")
+
+BUILT = "STALLHOLDERS_BUILT"
+"""The variable that names a folder with an executable built before, as `build --into` made it."""
+
+MOST = 60 * build.MB
+NOWHERE = "/dev/null/nowhere"
+"""A folder that not even root can make."""
+
+EMPTY_PATH = {"PATH": NOWHERE}
+
+
+@pytest.fixture(scope="session")
+def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder with the executable: the one that the variable names, or one built for this session."""
+    before = os.environ.get(BUILT)
+    if before:
+        folder = Path(before).absolute()
+        assert build.executable(folder).is_file(), f"{BUILT} names {folder}, and no executable lies there"
+        return folder
+    if find_spec("PyInstaller") is None:
+        reason = "needs PyInstaller, which `python3 -m game build` installs"
+        if in_ci():
+            pytest.fail(f"{reason}, and CI must have it", pytrace=False)
+        pytest.skip(reason)
+    folder = tmp_path_factory.mktemp("dist")
+    build.make(folder, tmp_path_factory.mktemp("work"))
+    return folder
+
+
+@pytest.fixture
+def executable(dist: Path) -> str:
+    """The path of the executable."""
+    return str(build.executable(dist))
+
+
+@pytest.fixture
+def shut(tmp_path: Path) -> Iterator[Path]:
+    """A folder that may neither be read nor written to; root, who may everything, finds a file in the way."""
+    folder = tmp_path / "shut"
+    folder.mkdir()
+    (folder / ".local").touch()
+    folder.chmod(0)
+    yield folder
+    folder.chmod(0o700)
+
+
+def said(executable: str, *arguments: str, home: Path) -> str:
+    """What the executable prints, with no complaint, in an environment where nothing else is to be found."""
+    done = subprocess.run(
+        [executable, *arguments],
+        env=EMPTY_PATH | {paths.HOME_VARIABLE: str(home)},
+        cwd="/",
+        capture_output=True,
+        encoding="utf-8",
+        timeout=120,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def leave_the_table(game: Game) -> None:
+    """Go to the menu and end the game there."""
+    game.click("ui:menu")
+    game.click("answer:0")
+    game.wait(lambda line: line.top == "MenuScene", "the menu")
+    game.press(game.point("menu:quit"))
+    game.screen.do("mouseup 1")
+    assert game.ended() == 0
+    assert game.errors == ""
+
+
+def test_its_size(dist: Path) -> None:
+    assert build.size(dist) <= MOST
+
+
+def test_only_what_players_need_is_in_it(dist: Path) -> None:
+    inside = {file.relative_to(dist).as_posix() for file in dist.rglob("*")}
+    for slug in registry.slugs():
+        assert any(name.endswith(f"game/titles/{slug}/rulebook.md") for name in inside)
+    assert not [name for name in inside if "/paint" in name or "__pycache__" in name or "numpy" in name]
+
+
+def test_commands(executable: str, tmp_path: Path) -> None:
+    assert said(executable, "--version", home=tmp_path) == f"stallholders {__version__}\n"
+    listed = said(executable, "titles", "--json", home=tmp_path)
+    assert [msgspec.json.decode(line)["title"] for line in listed.splitlines()] == list(registry.slugs())
+    assert said(executable, "maps", home=tmp_path).count("no mistakes.") >= len(registry.slugs())
+    assert "python3" not in said(executable, "--help", home=tmp_path)
+    for slug in registry.slugs():
+        clause = load(paths.title_dir(slug) / "rulebook.md").clauses[0]
+        assert said(executable, "rules", slug, clause.id, home=tmp_path).startswith(clause.id)
+    assert not list(tmp_path.iterdir()), "what only prints leaves nothing behind"
+
+
+@pytest.mark.parametrize("slug", registry.slugs())
+def test_bots_play_as_they_do_from_source(
+    slug: str, executable: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from game import cli
+
+    games = ("selfplay", slug, "--games", "2", "--bots", "easy,random", "--json")
+    packaged = said(executable, *games, "--jobs", "2", "--save", str(tmp_path / "games"), home=tmp_path)
+    assert cli.main(games) == 0
+    assert packaged == capsys.readouterr().out
+    for file in (tmp_path / "games").iterdir():
+        assert said(executable, "replay", str(file), "--json", home=tmp_path)
+        said(executable, "shot", str(file), str(tmp_path / "table.png"), home=tmp_path)
+        assert (tmp_path / "table.png").read_bytes().startswith(b"\x89PNG")
+
+
+@on_a_screen
+@pytest.mark.parametrize("slug", registry.slugs())
+def test_played_left_and_continued(slug: str, executable: str, tmp_path: Path) -> None:
+    people = People(Mouse(), random.Random(slug), name=f"packaged-{slug}")
+    program = Program((executable,), EMPTY_PATH | {paths.HOME_VARIABLE: str(tmp_path)})
+    with opened(tmp_path, program=program) as start:
+        game = start()
+        seat(game, people.hands, slug, few_people(slug))
+        before = people.play(game, lambda line: people.moves >= 5)
+        assert before.top == "TableScene"
+        leave_the_table(game)
+        assert save(tmp_path).digest == before.told["digest"]
+
+        game = start()
+        game.click("menu:continue")
+        settled(game)
+        after = people.play(game, lambda line: True)
+        game.shot(people.name)
+        assert after.asked == before.asked
+        assert (after.told["digest"], after.told["plies"]) == (before.told["digest"], before.told["plies"])
+        game.kill()
+    assert len(saved(tmp_path).plies) == people.moves
+
+
+@on_a_screen
+def test_without_a_home_it_goes_to_the_data_folder(executable: str, tmp_path: Path) -> None:
+    home = tmp_path / paths.APP
+    slug = registry.slugs()[0]
+    people = People(Mouse(), random.Random(slug))
+    with opened(home, program=Program((executable,), EMPTY_PATH | {"XDG_DATA_HOME": str(tmp_path)})) as start:
+        game = start()
+        seat(game, people.hands, slug, few_people(slug))
+        line = people.play(game, lambda line: people.moves >= 1)
+        leave_the_table(game)
+    assert save(home).digest == line.told["digest"]
+
+
+@on_a_screen
+@pytest.mark.parametrize("kind", ["cannot be made", "may not be read"])
+def test_where_nothing_can_be_saved_it_says_so_and_plays_on(
+    kind: str, executable: str, tmp_path: Path, shut: Path
+) -> None:
+    home = NOWHERE if kind == "cannot be made" else str(shut)
+    slug = registry.slugs()[0]
+    people = People(Mouse(), random.Random(slug))
+    with opened(tmp_path, program=Program((executable,), EMPTY_PATH | {"HOME": home})) as start:
+        game = start()
+        game.click(f"title:{slug}")
+        game.click("setup:start")
+        game.wait(lambda line: line.top == "Dialog", "the sentence that nothing can be saved")
+        game.click("answer:0")
+        people.play(game, lambda line: people.moves >= 2)
+        game.kill()
+    assert game.errors == ""

@@ -1,0 +1,115 @@
+"""What goes into the executable follows from the disk."""
+
+from __future__ import annotations
+
+import struct
+from pathlib import Path
+
+import pytest
+
+from game import cli, registry
+from game.core.errors import Problem
+from game.tools import build, bundle
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Path:
+    """A checkout with a title that nobody has heard of."""
+    for name in (
+        "game/__init__.py",
+        "game/cli.py",
+        "game/tools/build.py",
+        "game/tools/paint/icons.py",
+        "game/titles/__init__.py",
+        "game/titles/bazaar/__init__.py",
+        "game/titles/bazaar/rules/selling.py",
+        "game/titles/bazaar/rulebook.md",
+        "game/titles/bazaar/art/lamp.svg",
+        "game/titles/bazaar/sounds/coin.ogg",
+        "game/titles/bazaar/paint_lamp.py",
+        "game/titles/bazaar/paint/rug.py",
+        "game/titles/bazaar/__pycache__/__init__.cpython-311.pyc",
+        "assets/icon.png",
+        "assets/.DS_Store",
+        "maps/bazaar.tmx",
+        "maps/bazaar/rug.png",
+    ):
+        file = tmp_path / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.touch()
+    return tmp_path
+
+
+def test_a_title_that_is_added_goes_in(checkout: Path) -> None:
+    assert bundle.modules(checkout) == [
+        "game",
+        "game.cli",
+        "game.titles",
+        "game.titles.bazaar",
+        "game.titles.bazaar.rules.selling",
+    ]
+    assert {str(Path(file).relative_to(checkout)): folder for file, folder in bundle.data(checkout)} == {
+        "assets/icon.png": "assets",
+        "game/titles/bazaar/art/lamp.svg": "game/titles/bazaar/art",
+        "game/titles/bazaar/rulebook.md": "game/titles/bazaar",
+        "game/titles/bazaar/sounds/coin.ogg": "game/titles/bazaar/sounds",
+        "maps/bazaar.tmx": "maps",
+        "maps/bazaar/rug.png": "maps/bazaar",
+    }
+
+
+def test_everything_that_players_need_goes_in() -> None:
+    modules = set(bundle.modules())
+    assert {f"game.titles.{slug}" for slug in registry.slugs()} <= modules
+    assert {command.module for command in cli.COMMANDS.values() if not command.workshop} <= modules
+    assert not modules & set(bundle.excluded())
+
+
+def test_the_executable_offers_no_command_that_it_does_not_have(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(cli, "FROZEN", True)
+    assert cli.main(["build"]) == 2
+    assert capsys.readouterr().err.startswith("There is no command “build”; there are titles, ")
+    assert "build" not in cli.overview()
+
+
+def test_the_icon_of_windows_is_the_picture_with_a_head() -> None:
+    png = (bundle.ROOT / "assets" / "icon.png").read_bytes()
+    kind, pictures, width, height, bits, length, offset = struct.unpack_from("<2xHHBB4xHII", bundle.ico(png))
+    assert (kind, pictures, bits) == (1, 1, 32)
+    assert (width or 256, height or 256) == struct.unpack(">II", png[16:24]), "the sides that the PNG names"
+    assert bundle.ico(png)[offset : offset + length] == png
+
+
+def test_the_icon_of_macos_is_the_picture_with_a_head() -> None:
+    png = (bundle.ROOT / "assets" / "icon.png").read_bytes()
+    file = bundle.icns(png)
+    assert struct.unpack(">4sI4sI", file[:16]) == (b"icns", len(file), b"ic08", len(file) - 8)
+    assert file[16:] == png
+
+
+@pytest.mark.parametrize(
+    ("log", "words"),
+    [
+        ("12 INFO: fine\n13 ERROR: Hook failed.\n", "Hook failed"),
+        ("Traceback (most recent call last):\n  File x\nOSError: [Errno 28] No space left\n", "OSError: [Errno 28]"),
+        ("x.PythonLibraryNotFoundError: ERROR: Python library not found!\n * Debian\n", "Debian has it in libpython3"),
+        ("", "it said nothing"),
+    ],
+)
+def test_a_failed_build_is_told_with_its_reason(log: str, words: str) -> None:
+    assert words in build.explained(log)
+
+
+def test_a_stranger_in_the_place_of_the_file_is_left_alone(tmp_path: Path) -> None:
+    (tmp_path / bundle.NAME).mkdir()
+    (tmp_path / bundle.NAME / "novel.txt").write_text("Call me Ishmael.")
+    with pytest.raises(Problem, match="is no executable of the game"):
+        build.make(tmp_path, tmp_path / "work", one_file=True)
+
+
+def test_a_folder_that_takes_nothing_is_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(Problem, match="Nothing can be built in"):
+        build.make(tmp_path / "file" / "dist", tmp_path / "work")
