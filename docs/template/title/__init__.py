@@ -1,0 +1,22 @@
+"""Lemon Square: the smallest whole title, to be copied and turned into another game.
+
+Imports inside a title may be relative, as here, so that the folder can be copied under any name.
+"""
+
+from game.core.i18n import _
+from game.picture.title import Level, Title
+
+from .bots import EasyBot
+from .lint import lint
+from .meta import META
+from .picture import SquareTable
+from .rules import SquareRules
+
+# The registry finds every folder under game/titles that exports this name; nothing else has to be told.
+TITLE = Title(
+    meta=META,
+    rules=SquareRules,
+    lint=lint,
+    table=SquareTable(),
+    levels=(Level("easy", _("Easy"), EasyBot),),
+)

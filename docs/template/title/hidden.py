@@ -1,0 +1,53 @@
+"""What a seat may know, what it cannot rule out, and the accounts that must add up."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from game.core.names import Seat
+from game.core.rng import Rng
+
+from .meta import CARDS_A_FRUIT, COINS, HAND
+from .state import FRUITS, Fruit, Public, SquareState, SquareView
+
+
+def view_of(state: SquareState, seat: Seat | None) -> SquareView:
+    """The public part and the seat's own cards (LS-1.2)."""
+    return SquareView(state.public, seat, () if seat is None else state.hands[seat])
+
+
+def determinized(view: SquareView, rng: Rng) -> SquareState:
+    """A full state with all that the view does not show dealt anew.
+
+    Bots think and previews are made on such states. Tests hold two things against every title: the view of this
+    state is the same view, and nothing that is shown to the seat changes with how the rest was dealt.
+    """
+    public = view.public
+    unseen, rng = rng.shuffle(sorted((_all_cards() - _on_the_square(public) - Counter(view.hand)).elements()))
+    hands: list[tuple[Fruit, ...]] = []
+    for seat in range(public.seats):
+        if seat == view.seat:
+            hands.append(view.hand)
+        else:
+            hands.append(tuple(sorted(unseen[:HAND])))
+            unseen = unseen[HAND:]
+    return SquareState(rng=rng, public=public, hands=tuple(hands), deck=unseen)
+
+
+def check(state: SquareState) -> None:
+    """Raises AssertionError when coins or cards do not add up; tests ask after every beat."""
+    public = state.public
+    coins = sum(public.coins) + public.bank
+    assert coins == COINS, f"{coins} coins instead of {COINS}"
+    assert min(public.coins) >= 0, f"somebody owes coins: {public.coins}"
+    cards = _on_the_square(public) + Counter(state.deck) + Counter(card for hand in state.hands for card in hand)
+    assert cards == _all_cards(), f"the cards are {dict(cards)}"
+    assert public.deck_size == len(state.deck), f"the deck has {len(state.deck)} cards, not {public.deck_size}"
+
+
+def _all_cards() -> Counter[Fruit]:
+    return Counter(dict.fromkeys(FRUITS, CARDS_A_FRUIT))
+
+
+def _on_the_square(public: Public) -> Counter[Fruit]:
+    return Counter(stall.fruit for stall in public.stalls if stall is not None)

@@ -1,0 +1,240 @@
+"""The picture, made of nodes from a view and nothing else: what a view does not hold cannot be drawn by mistake.
+
+The house draws the frame, the painted map, names, log, buttons and whatever moves; a title fills the board (in map
+pixels) and the inside of plate, tray and sheet (in logical pixels, from (0, 0) to the canvas's size).
+"""
+
+from __future__ import annotations
+
+from game.core.i18n import _
+from game.core.names import Seat
+from game.core.rules import Event
+from game.core.target import Target
+from game.picture.canvas import Canvas
+from game.picture.nodes import Box, Node, Sprite
+from game.picture.shapes import Shape, Shapes
+from game.picture.table import Action, Animation, Focus, Popover, Sentence, Status, Tray
+from game.picture.theme import BODY, GAIN, GOLD, HEADING, HINT, INK, INK_SOFT, LABEL, MONEY, NAME, STRONG
+from game.picture.widgets import line
+
+from . import telling
+from .asking import REST, fruit_target, pitch_target
+from .moves import Open, Rest
+from .pieces import CARD_BACK, COIN, FRUIT_ART, SHADOW, stall_nodes
+from .scoring import stall_points, stalls_of
+from .state import Fruit, Pitch, SquareView
+from .words import coins_name, fruit_name, points_name, stalls_name
+
+CARD = (96.0, 84.0)
+
+
+class SquareTable:
+    """Fulfils `game.picture.table.TableArt`."""
+
+    seat_colours: tuple[str, ...] = ("#C8453C", "#2F86B8", "#5A9A3C", "#8A5AB4")
+
+    def status(self, view: SquareView) -> Status:
+        """The title row: the round, and how full the square is."""
+        public = view.public
+        count = len(public.pitches)
+        text = _("Round {number}: {taken} of {count} pitches taken").format(
+            number=public.round, taken=count - len(public.free), count=count
+        )
+        return Status(text=text, number=public.round, count=public.round, phase="market")
+
+    def board(self, view: SquareView, focus: Focus[SquareView], shapes: Shapes, canvas: Canvas) -> tuple[Node, ...]:
+        """Everything that lies on the map. Places come from `shapes`, so whoever moves them in Tiled moves these."""
+        public = view.public
+        nodes: list[Node] = []
+        for index, pitch in enumerate(public.pitches):
+            here, stall = shapes.at("spaces", pitch.id), public.stalls[index]
+            nodes += _ground(pitch, here, focus)
+            if stall is None:
+                nodes += _rent(pitch, here, canvas)
+            else:
+                nodes += stall_nodes(stall, here, canvas)
+                points = f"+{public.points_at(index, stall.fruit)}"
+                nodes.append(line(canvas, here.x + here.w - 64, here.y + 26, 52, points, MONEY, GAIN, align="right"))
+        nodes += _furniture("deck", CARD_BACK, str(public.deck_size), shapes, canvas)
+        nodes += _furniture("bank", COIN, str(public.bank), shapes, canvas)
+        return tuple(nodes)
+
+    def plate(self, view: SquareView, seat: Seat, focus: Focus[SquareView], canvas: Canvas) -> tuple[Node, ...]:
+        """Name, coins, stalls and what they count: all that is public about a seat."""
+        public = view.public
+        upper, lower = canvas.h * 0.3, canvas.h * 0.72
+        stalls = stalls_name(stalls_of(public, seat))
+        points = points_name(stall_points(public, seat))
+        return (
+            line(canvas, 16, upper, canvas.w - 32, canvas.seats[seat].name, NAME, INK),
+            Sprite(x=14, y=lower - 15, w=30, h=30, art=COIN),
+            line(canvas, 50, lower, 50, str(public.coins[seat]), MONEY, INK),
+            line(canvas, 104, lower, canvas.w - 120, f"{stalls}, {points}", BODY, INK_SOFT, align="right"),
+        )
+
+    def badges(self, view: SquareView, seat: Seat) -> str:
+        """The word under a seat's symbol."""
+        return _("now") if view.public.turn == seat else ""
+
+    def seat_order(self, view: SquareView) -> tuple[Seat, ...]:
+        """The seats from top to bottom."""
+        return tuple(range(view.public.seats))
+
+    def active(self, view: SquareView) -> frozenset[Seat]:
+        """The seats whose plates are drawn as acting."""
+        return frozenset(() if view.public.turn is None else (view.public.turn,))
+
+    def tray(self, view: SquareView, focus: Focus[SquareView], canvas: Canvas) -> Tray:
+        """The viewer's cards. `private`: the house lays a cover over them while others look at the screen; and without
+        `focus.peek` their faces are not drawn at all."""
+        nodes: list[Node] = []
+        for number, fruit in enumerate(view.hand):
+            nodes += _card(fruit, number * (CARD[0] + 12), focus, canvas)
+        return Tray(title=_("Your cards"), hint=_("play one on a pitch"), nodes=tuple(nodes), private=bool(view.hand))
+
+    def popover(self, view: SquareView, focus: Focus[SquareView], shapes: Shapes, canvas: Canvas) -> Popover | None:
+        """What the pitch in question would count, for each card that may be shown."""
+        picked = focus.draft.pick("pitch")
+        hovered = focus.hover.id if focus.hover is not None and focus.hover.kind == "pitch" else None
+        index = view.public.index(picked or hovered or "")
+        if index is None or view.public.stalls[index] is not None or focus.prompt is None:
+            return None
+        pitch, chosen = view.public.pitches[index], focus.draft.pick("fruit")
+        # The own cards are secret too: others may look over the shoulder unless the viewer peeks.
+        known = tuple(dict.fromkeys(view.hand)) if focus.peek else ()
+        fruits = [fruit for fruit in known if chosen in (None, fruit)]
+        wide = 250.0
+        words = _("Pitch {pitch}, rent {rent}").format(pitch=pitch.id, rent=coins_name(pitch.rent))
+        nodes: list[Node] = [line(canvas, 16, 24, wide - 32, words, HEADING, INK)]
+        y = 54.0
+        for fruit in fruits:
+            points = points_name(view.public.points_at(index, fruit))
+            text = _("as a {fruit} stall: {points}").format(fruit=fruit_name(fruit), points=points)
+            nodes += [
+                Sprite(x=16, y=y - 13, w=26, h=26, art=FRUIT_ART[fruit]),
+                line(canvas, 50, y, wide - 66, text, BODY, INK),
+            ]
+            y += 30
+        if focus.after is not None and view.seat is not None:
+            # `after` is the view once the move is made, worked out without looking at anything hidden.
+            text = _("Leaves you {coins}.").format(coins=coins_name(focus.after.public.coins[view.seat]))
+            nodes.append(line(canvas, 16, y, wide - 32, text, STRONG, INK_SOFT))
+            y += 30
+        here = shapes.at("spaces", pitch.id)
+        return Popover(beside=(here.x, here.y, here.w, here.h), w=wide, h=y - 4, nodes=tuple(nodes))
+
+    def actions(self, view: SquareView, focus: Focus[SquareView]) -> tuple[Action, ...]:
+        """What has no place on the table becomes a button."""
+        return (Action(REST, _("Rest: +1 coin"), "coin-plus"),)
+
+    def confirm(self, view: SquareView, focus: Focus[SquareView]) -> str:
+        """The label of Confirm says what it does."""
+        move = None if focus.prompt is None else focus.prompt.move
+        match move:
+            case Open(fruit=fruit, pitch=pitch):
+                return _("Open {fruit} stall on {pitch}").format(fruit=fruit_name(fruit), pitch=pitch)
+            case Rest():
+                return _("Rest")
+        return _("Confirm")
+
+    def tip(self, view: SquareView, target: Target) -> str:
+        """A sentence about the thing under the pointer, "" where the picture says enough."""
+        match target.kind:
+            case "deck":
+                return _("The deck: {count} cards. One is drawn after opening a stall.").format(
+                    count=view.public.deck_size
+                )
+            case "bank":
+                return _("The bank: {coins}.").format(coins=coins_name(view.public.bank))
+            case "button":
+                return _("Take a coin from the bank instead of opening a stall.")
+        return ""
+
+    def clause(self, view: SquareView, target: Target | None) -> str:
+        """Where the rulebook opens on a right click or F1."""
+        kinds = {"pitch": "LS-1.1", "fruit": "LS-1.2", "deck": "LS-2.3", "bank": "LS-2.4", "button": "LS-2.4"}
+        return kinds.get(target.kind if target is not None else "", "LS-2.1")
+
+    def sentence(self, event: Event) -> Sentence | None:
+        """The log line of an event."""
+        return telling.sentence(event)
+
+    def animation(
+        self, event: Event, before: SquareView, after: SquareView, shapes: Shapes, canvas: Canvas
+    ) -> Animation | None:
+        """How an event is shown."""
+        return telling.animation(event, shapes, canvas)
+
+
+def _ground(pitch: Pitch, here: Shape, focus: Focus[SquareView]) -> tuple[Node, ...]:
+    """The pitch itself: always there to be clicked, for whatever is not lit says why not."""
+    target = pitch_target(pitch.id)
+    lit, picked = focus.lit(target), focus.picked(target)
+    strong = picked or (lit and focus.hover == target)
+    box = Box(
+        x=here.x + 8,
+        y=here.y + 8,
+        w=here.w - 16,
+        h=here.h - 16,
+        radius=14,
+        fill="#FFF3C466" if strong else "#FFF3C422" if lit else "",
+        line=GOLD if lit or picked else "",
+        line_width=4 if strong else 2.5,
+        dashed=lit and not strong,
+        target=target,
+        key=f"pitch:{pitch.id}",
+    )
+    return (box,)
+
+
+def _rent(pitch: Pitch, here: Shape, canvas: Canvas) -> tuple[Node, ...]:
+    x, y = here.middle
+    return (
+        Sprite(x=x - 40, y=y - 18, w=36, h=36, art=COIN, shadow=SHADOW),
+        line(canvas, x + 4, y, 40, str(pitch.rent), MONEY, INK),
+        line(canvas, here.x + 20, here.y + 28, 60, pitch.id, LABEL, INK_SOFT),
+    )
+
+
+def _furniture(name: str, art: str, amount: str, shapes: Shapes, canvas: Canvas) -> tuple[Node, ...]:
+    """What belongs to nobody. Its `key` lets animations begin and end there, wherever it lies on the screen."""
+    here = shapes.at("table", name)
+    size = min(here.w, here.h - 36)
+    return (
+        Sprite(
+            x=here.x + (here.w - size) / 2,
+            y=here.y,
+            w=size,
+            h=size,
+            art=art,
+            key=name,
+            target=Target(name),
+            shadow=SHADOW,
+        ),
+        line(canvas, here.x, here.y + here.h - 16, here.w, amount, MONEY, INK, align="middle"),
+    )
+
+
+def _card(fruit: Fruit, x: float, focus: Focus[SquareView], canvas: Canvas) -> tuple[Node, ...]:
+    """A card of the viewer in the tray."""
+    wide, high = CARD
+    if not focus.peek:
+        return (Sprite(x=x, y=2, w=high, h=high, art=CARD_BACK, shadow=SHADOW),)
+    target = fruit_target(fruit)
+    lit, picked = focus.lit(target), focus.picked(target)
+    return (
+        Box(
+            x=x,
+            y=2,
+            w=wide,
+            h=high,
+            radius=10,
+            fill="#FFE9A8" if picked else "#FFFDF4",
+            line=GOLD if lit or picked else "#D8C8A4",
+            line_width=2.4 if picked or (lit and focus.hover == target) else 1.4,
+            shadow=SHADOW,
+            target=target,
+        ),
+        Sprite(x=x + (wide - 44) / 2, y=10, w=44, h=44, art=FRUIT_ART[fruit]),
+        line(canvas, x + 4, high - 14, wide - 8, fruit_name(fruit), HINT, INK, align="middle"),
+    )

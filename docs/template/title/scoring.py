@@ -1,0 +1,40 @@
+"""Who has won."""
+
+from __future__ import annotations
+
+from game.core.i18n import _
+from game.core.names import Seat
+from game.core.rules import Outcome, ScoreLine
+
+from .state import Public
+
+
+def outcome(public: Public) -> Outcome | None:
+    """The result, None while the game goes on (LS-4). The sources add up to the totals, as tests demand."""
+    if public.turn is not None:
+        return None
+    seats = range(public.seats)
+    stalls = tuple(stall_points(public, seat) for seat in seats)
+    ranks = [(public.coins[seat] + stalls[seat], stalls_of(public, seat)) for seat in seats]
+    tied = any(one[0] == other[0] and one != other for one in ranks for other in ranks)
+    return Outcome(
+        places=tuple(1 + sum(other > rank for other in ranks) for rank in ranks),
+        totals=tuple(points for points, _stalls in ranks),
+        sources=(ScoreLine(_("Stalls"), stalls), ScoreLine(_("Coins"), public.coins)),
+        end=public.end,
+        tie_breaker=_("Equally many points: more stalls decide.") if tied else "",
+    )
+
+
+def stall_points(public: Public, seat: Seat) -> int:
+    """What a seat's stalls count now (LS-4.1)."""
+    return sum(
+        public.points_at(index, stall.fruit)
+        for index, stall in enumerate(public.stalls)
+        if stall is not None and stall.owner == seat
+    )
+
+
+def stalls_of(public: Public, seat: Seat) -> int:
+    """How many stalls a seat has."""
+    return sum(stall is not None and stall.owner == seat for stall in public.stalls)
