@@ -125,7 +125,7 @@ def _others(event: Event, before: MercadoView, shapes: Shapes, looks: Looks) -> 
         case events.CoinTaken(seat=seat):
             middle = (shapes.width / 2, shapes.height / 2)
             fall = _pouring((_Source((middle,), 1),), seat, 0, shapes)
-            return Animation(length=_lasts(1), flights=fall, caption=caption(event), seat=seat, sound="coins")
+            return Animation(length=_lasts(1), flights=fall, caption=caption(event), seat=seat, sound="coin")
         case events.TilesSwapped():
             return _swapped(event, shapes)
     return None
