@@ -21,6 +21,7 @@ from game.settings import Settings
 from game.ui.boards import Boards
 from game.ui.renderer import Renderer
 from game.ui.services import Services
+from game.ui.sound import Sound
 from game.ui.stack import Quit, Reset, Stack
 from game.ui.trace import trace
 
@@ -130,7 +131,12 @@ class App:
     def __init__(self, window: Window, chosen: Settings) -> None:
         self.window = window
         self.boards = Boards()
-        self.services = Services(renderer=Renderer(grounds=self.boards.ground), settings=chosen, keep=self._keep)
+        self.services = Services(
+            renderer=Renderer(grounds=self.boards.ground),
+            settings=chosen,
+            keep=self._keep,
+            sound=Sound(chosen.sound, chosen.music),
+        )
         self.navigation = Navigation(self.services, self.boards)
         self.stack = Stack(window.size)
         self.pointer = Pointer()
@@ -138,6 +144,7 @@ class App:
 
     def _keep(self, changed: Settings) -> None:
         self.services.settings = changed
+        self.services.sound.volumes(changed.sound, changed.music)
         self.stack.handle(Resize(*self.window.size))
         try:
             settings.save(changed)
@@ -151,7 +158,9 @@ class App:
             self._guarded(lambda: self.stack.push(self.navigation.menu()))
             while self.stack.top is not None:
                 self._guarded(lambda: self._frame(clock.tick(FRAMES)))
+                self.services.sound.start()  # only now: nobody waits for the first picture because of a sound device
         finally:
+            self.services.sound.close()
             self.navigation.close()
 
     def _frame(self, ms: int) -> None:

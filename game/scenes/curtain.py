@@ -102,8 +102,14 @@ class Curtain(PictureScene):
         self._scroll = 0.0
         self._longest = 0.0
 
+    def enter(self) -> None:
+        self.services.sound.play("curtain")
+
     def seats(self) -> tuple[SeatLook, ...]:
         return self._looks
+
+    def noise(self, target: Target) -> str:
+        return ""  # the cloth is heard by itself
 
     def tick(self, ms: int) -> Go | None:
         if self._age < DROP_MS:
@@ -131,6 +137,7 @@ class Curtain(PictureScene):
             self._lift()
 
     def _lift(self) -> None:
+        self.services.sound.play("curtain")
         self.stage = Stage.RISING
         self.opaque = False
         self._lifted()

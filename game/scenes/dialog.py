@@ -57,6 +57,9 @@ class Dialog(PictureScene):
         self._sign = sign
         self._escape = escape
 
+    def enter(self) -> None:
+        self.services.sound.play("dialog")
+
     def preferred(self) -> Target | None:
         return Target("answer", str(len(self._answers) - 1))
 

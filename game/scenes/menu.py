@@ -54,10 +54,12 @@ class MenuScene(PictureScene):
         self._time = 0
 
     def enter(self) -> None:
+        self.services.sound.music()
         self._titles = self.services.titles()
         self._unfinished = self.services.unfinished()
 
     def uncover(self) -> None:
+        self.services.sound.music()
         self._unfinished = self.services.unfinished()
         super().uncover()
 

@@ -13,12 +13,16 @@ from game.scenes.session import Moment
 
 
 class Playback:
-    """Shows the moments from `shown` on. `shown`: how many moments the table has caught up with."""
+    """Shows the moments from `shown` on. `shown`: how many moments the table has caught up with; `heard`: called with
+    the name of its sound whenever an animation begins."""
 
-    def __init__(self, art: TableArt[Any], shapes: Shapes, shown: int) -> None:
+    def __init__(
+        self, art: TableArt[Any], shapes: Shapes, shown: int, heard: Callable[[str], None] = lambda name: None
+    ) -> None:
         self._art = art
         self._shapes = shapes
         self.shown = shown
+        self._heard = heard
         self._animation: Animation | None = None
         self._elapsed = 0.0
 
@@ -45,6 +49,8 @@ class Playback:
             self._elapsed = 0.0
             if self._animation is None:
                 self.shown += 1
+            else:
+                self._heard(self._animation.sound)
             changed = True
         return changed
 

@@ -76,6 +76,9 @@ class ResultScene(PictureScene):
             for _scrap in range(90)
         ]
 
+    def enter(self) -> None:
+        self.services.sound.play("fanfare", self._title.meta.slug)
+
     def seats(self) -> tuple[SeatLook, ...]:
         return self._looks
 

@@ -79,6 +79,7 @@ class RulesScene(PictureScene):
         self.changed()
 
     def enter(self) -> None:
+        self.services.sound.play("page")
         self._open_clause()
 
     def resize(self, size: tuple[int, int]) -> None:

@@ -52,10 +52,11 @@ class TableScene(PictureScene):
         self._doors = doors
         self._art = session.title.table
         shown = len(session.moments()) if caught_up else 0
-        self._playback = Playback(self._art, session.board.shapes, shown)
+        self._playback = Playback(self._art, session.board.shapes, shown, self._hear)
         self._thinker = Thinker(session.title, session.match.rules, session.match.setup.seed)
         self._turn: Turn | None = None
         self._trusted: Seat | None = None
+        self._mover: Seat | None = None
         self._glass = Glass(session.board.shapes)
         self._refusals = Refusals()
         self._lookback: int | None = None
@@ -65,6 +66,7 @@ class TableScene(PictureScene):
         self._done = False
 
     def enter(self) -> None:
+        self.services.sound.music(self.session.title.meta.slug)
         if self.session.notes:
             self.go(Push(message(self.services, _("Please read this"), " ".join(self.session.notes))))
 
@@ -107,6 +109,9 @@ class TableScene(PictureScene):
         if self._playback.busy:
             return None
         return self._next()
+
+    def _hear(self, name: str) -> None:
+        self.services.sound.play(name, self.session.title.meta.slug)
 
     def _watch(self, state: object) -> object:
         """The view of those who look on while things move."""
@@ -161,6 +166,9 @@ class TableScene(PictureScene):
         if not secret:
             self._trusted = None
         self._ask(actor)
+        if self._mover not in (None, actor):
+            self._hear("bell")
+        self._mover = actor
         return None
 
     def _ask(self, actor: Seat | None) -> None:
@@ -390,6 +398,7 @@ class TableScene(PictureScene):
         x, y = self._pointer
         if place is not None and not place.holds(x, y):
             x, y = place.x + place.w / 2, place.y + place.h / 2
+        self._hear("refuse")
         self._refusals.show(reason, self.nodes, x, y)
         self.changed()
 
@@ -404,6 +413,7 @@ class TableScene(PictureScene):
             self._submit(self._turn.seat, self._turn.prompt.move)
 
     def _submit(self, seat: Seat, move: object) -> None:
+        self._mover = seat
         try:
             self.session.submit(seat, move)
         except IllegalMove as illegal:

@@ -74,6 +74,10 @@ class PictureScene(Scene):
         """Whether the target can be used now: only then keys walk to it and the pointer turns into a hand."""
         return True
 
+    def noise(self, target: Target) -> str:
+        """The name of the sound that a click on the target makes where it can be used, "" for none."""
+        return "click"
+
     def preferred(self) -> Target | None:
         """The target that Enter means while no other has the focus."""
         return None
@@ -250,7 +254,7 @@ class PictureScene(Scene):
         pressed, self.pressed = self.pressed, None
         self.changed()
         if pressed is not None and pressed == self.hover:
-            self.go(self.act(pressed))
+            self._do(pressed)
             self._look()
 
     def _type(self, event: TypeText) -> bool:
@@ -311,8 +315,14 @@ class PictureScene(Scene):
         if target is None:
             return False
         self.changed()
-        self.go(self.act(target))
+        self._do(target)
         return True
+
+    def _do(self, target: Target) -> None:
+        """A click, or the key that stands for it."""
+        if self.enabled(target):
+            self.services.sound.play(self.noise(target))
+        self.go(self.act(target))
 
     def walkable(self) -> tuple[Target, ...]:
         """The targets that keys walk over, in drawing order."""

@@ -12,6 +12,7 @@ from game.picture.canvas import SeatLook
 from game.picture.title import Title
 from game.settings import Settings
 from game.ui.renderer import Renderer
+from game.ui.sound import Sound
 
 HUMAN = "person"
 """The kind of a seat where a person sits, as saves write it."""
@@ -55,7 +56,7 @@ class Unfinished(msgspec.Struct, frozen=True):
 
 @dataclass
 class Services:
-    """The renderer, the settings and the doors to the rest of the program.
+    """The renderer, the settings, the sound and the doors to the rest of the program.
 
     `titles`: every game by its slug. `unfinished`: what Continue would bring back, None when there is nothing.
     `keep`: called with changed settings; keeps them in the user's folder and applies them to the window.
@@ -63,6 +64,7 @@ class Services:
 
     renderer: Renderer
     settings: Settings = field(default_factory=Settings)
+    sound: Sound = field(default_factory=Sound)
     titles: Callable[[], Mapping[str, Title]] = dict
     unfinished: Callable[[], Unfinished | None] = lambda: None
     keep: Callable[[Settings], None] = lambda settings: None

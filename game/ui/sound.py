@@ -1,0 +1,252 @@
+"""Sounds and music. Everything that touches the sound device happens in a thread of its own: opening it, reading
+files, playing. A frame never waits for it, and where there is no device there is silence and nothing else."""
+
+from __future__ import annotations
+
+import ctypes
+import queue
+import random
+import sys
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+
+from game import paths
+
+RATE, BUFFER, VOICES = 44100, 1024, 16
+
+STALE = 0.3
+"""Seconds after which a sound is not worth playing any more."""
+
+AGAIN = 0.05
+"""Seconds before the same sound may begin once more."""
+
+FADE_OUT, FADE_IN = 0.7, 1.4
+"""Seconds in which a piece of music goes and the next one comes."""
+
+MURMUR = 0.3
+"""How loud the crowd round a table is, as a part of other sounds."""
+
+MUSIC, CROWD = "music", "crowd"
+"""The names of the files that are no sounds to be played once: a piece, and the loop of voices below it."""
+
+
+def amplitude(volume: int) -> float:
+    """0 to 1 for a volume of 0 to 100, so that each step is heard as about the same."""
+    return float((min(max(volume, 0), 100) / 100) ** 1.5)
+
+
+def file_of(name: str, title: str = "") -> Path | None:
+    """The file of a sound: the title's own, else the one that all share; None where there is neither."""
+    shared = paths.assets_dir() / "sounds" / f"{name}.ogg"
+    own = paths.title_dir(title) / "sounds" / f"{name}.ogg" if title else shared
+    return next((file for file in (own, shared) if file.is_file()), None)
+
+
+class Sound:
+    """Plays sounds by name and one piece of music. Silent until `start`, and for good where nothing can be heard.
+
+    `sound` and `music`: volumes from 0 to 100.
+    """
+
+    def __init__(self, sound: int = 70, music: int = 45) -> None:
+        self._volumes = (amplitude(sound), amplitude(music))
+        self._jobs: queue.SimpleQueue[Callable[[_Player], None] | None] = queue.SimpleQueue()
+        self._thread: threading.Thread | None = None
+        self._place: str | None = None
+
+    def start(self) -> None:
+        """Open the device, unless that has been done; returns at once."""
+        if self._thread is None:
+            self._thread = threading.Thread(target=self._run, name="sound", daemon=True)
+            self._thread.start()
+
+    @property
+    def silent(self) -> bool:
+        """Whether nothing is heard: not started, no device, or closed."""
+        return self._thread is None or not self._thread.is_alive()
+
+    def play(self, name: str, title: str = "") -> None:
+        """Play a sound once, the title's own where it has one. "" and unknown names are silence."""
+        if name and self._volumes[0] and not self.silent:
+            asked = time.monotonic()
+            self._jobs.put(lambda player: player.play(name, title, asked))
+
+    def music(self, title: str = "") -> None:
+        """Go over to the music of a title's table, or of the menu; at a table a crowd murmurs below it."""
+        if title != self._place:
+            self._place = title
+            if not self.silent:
+                self._jobs.put(lambda player: player.go(title))
+
+    def volumes(self, sound: int, music: int) -> None:
+        """Change the volumes, from 0 to 100, also of what is being heard."""
+        chosen = (amplitude(sound), amplitude(music))
+        if chosen != self._volumes:
+            self._volumes = chosen
+            if not self.silent:
+                self._jobs.put(lambda player: player.set(*chosen))
+
+    def close(self) -> None:
+        """Fall silent and give the device back."""
+        if self._thread is not None:
+            self._jobs.put(None)
+            self._thread.join(1.0)
+
+    def _run(self) -> None:
+        if not _opened():
+            return
+        player = _Player(*self._volumes)
+        player.go(self._place)
+        while True:
+            try:
+                job = self._jobs.get(timeout=player.patience())
+            except queue.Empty:
+                player.idle()
+                continue
+            if job is None:
+                break
+            job(player)
+        pygame.mixer.quit()
+
+
+class _Player:
+    """What the sound thread does with an open device."""
+
+    def __init__(self, sound: float, music: float) -> None:
+        self._sound, self._music = sound, music
+        self._loaded: dict[Path, pygame.mixer.Sound | None] = {}
+        self._last: dict[str, float] = {}
+        self._place: str | None = None
+        self._piece: Path | None = None
+        self._due = 0.0
+        self._coming: list[Path] = _small_files("")
+        self._crowd = pygame.mixer.Channel(0)
+        self._murmuring = False
+
+    def play(self, name: str, title: str, asked: float) -> None:
+        now = time.monotonic()
+        if now - asked > STALE or now - self._last.get(name, -1.0) < AGAIN:
+            return
+        file = file_of(name, title)
+        found = self._read(file) if file is not None else None
+        if found is not None:
+            self._last[name] = now
+            channel = pygame.mixer.find_channel()
+            if channel is not None:
+                channel.set_volume(self._sound * random.uniform(0.85, 1.0))  # twice the same would sound like a machine
+                channel.play(found)
+
+    def go(self, place: str | None) -> None:
+        """Be at a title's table, in the menu (""), or nowhere yet."""
+        self._place = place
+        if place:
+            self._coming += _small_files(place)
+        self._murmur()
+        self._change()
+
+    def set(self, sound: float, music: float) -> None:
+        self._sound, self._music = sound, music
+        self._crowd.set_volume(sound * MURMUR)
+        for number in range(1, VOICES):
+            pygame.mixer.Channel(number).set_volume(sound)
+        pygame.mixer.music.set_volume(music)
+        self._murmur()
+        self._change()
+
+    def patience(self) -> float | None:
+        """Seconds until `idle` has something to do, None where it has nothing."""
+        if self._due:
+            return max(0.001, self._due - time.monotonic())
+        return 0.001 if self._coming else None
+
+    def idle(self) -> None:
+        """Nobody asked for anything: the next piece begins, or a sound is read before it is needed."""
+        if self._due and time.monotonic() >= self._due:
+            self._due = 0.0
+            self._begin()
+        elif self._coming:
+            self._read(self._coming.pop(0))
+
+    def _murmur(self) -> None:
+        if not self._place or not self._sound:
+            self._crowd.fadeout(round(FADE_OUT * 1000))
+            self._murmuring = False
+        elif not self._murmuring:
+            file = file_of(CROWD)
+            loop = self._read(file) if file is not None else None
+            if loop is not None:
+                self._murmuring = True
+                self._crowd.set_volume(self._sound * MURMUR)
+                self._crowd.play(loop, loops=-1, fade_ms=round(FADE_IN * 1000))
+
+    def _wanted(self) -> Path | None:
+        return file_of(MUSIC, self._place) if self._place is not None and self._music else None
+
+    def _change(self) -> None:
+        """Let go of a piece that is not wanted, and see to it that the one wanted begins."""
+        if self._wanted() == self._piece:
+            return
+        wait = 0.0
+        if self._piece is not None:
+            pygame.mixer.music.fadeout(round(FADE_OUT * 1000))
+            wait = FADE_OUT
+        self._piece = None
+        self._due = max(self._due, time.monotonic() + wait)
+
+    def _begin(self) -> None:
+        self._piece = self._wanted()
+        if self._piece is None:
+            return
+        try:
+            pygame.mixer.music.load(str(self._piece))
+            pygame.mixer.music.set_volume(self._music)
+            pygame.mixer.music.play(loops=-1, fade_ms=round(FADE_IN * 1000))
+        except (pygame.error, OSError):
+            return  # a piece that cannot be read is no reason to stop the game
+
+    def _read(self, file: Path) -> pygame.mixer.Sound | None:
+        if file not in self._loaded:
+            try:
+                self._loaded[file] = pygame.mixer.Sound(str(file))
+            except (pygame.error, OSError):
+                self._loaded[file] = None
+        return self._loaded[file]
+
+
+def _small_files(title: str) -> list[Path]:
+    """The sounds of a title, or those that all share, without the long loops."""
+    folder = paths.title_dir(title) if title else paths.assets_dir()
+    return sorted(file for file in (folder / "sounds").glob("*.ogg") if file.stem not in (MUSIC, CROWD))
+
+
+def _opened() -> bool:
+    """Whether there is a device to play on."""
+    try:
+        _hush_alsa()
+        pygame.mixer.init(RATE, -16, 2, BUFFER)
+        pygame.mixer.set_num_channels(VOICES)
+        pygame.mixer.set_reserved(1)
+    except (pygame.error, NotImplementedError):
+        return False
+    return True
+
+
+_SILENCE: list[object] = []
+"""The handler that ALSA was given; it must live as long as the library."""
+
+
+def _hush_alsa() -> None:
+    """Keep ALSA from writing to the terminal that there is no device; where there is no ALSA, nothing is to do."""
+    if not sys.platform.startswith("linux") or _SILENCE:
+        return
+    text, number = ctypes.c_char_p, ctypes.c_int
+    handler = ctypes.CFUNCTYPE(None, text, number, text, number, text)(lambda *told: None)
+    try:
+        ctypes.CDLL("libasound.so.2").snd_lib_error_set_handler(handler)
+    except (OSError, AttributeError):
+        return
+    _SILENCE.append(handler)
