@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import pygame
+from msgspec.structs import replace
 
 from game import paths, settings
 from game.core.errors import Problem
@@ -145,6 +146,8 @@ class App:
     def _keep(self, changed: Settings) -> None:
         self.services.settings = changed
         self.services.sound.volumes(changed.sound, changed.music)
+        if changed.full_screen != self.window.full:
+            self.window.toggle()
         self.stack.handle(Resize(*self.window.size))
         try:
             settings.save(changed)
@@ -188,8 +191,7 @@ class App:
             self.stack.apply(Quit())
         elif isinstance(event, Key) and (event.name == "f11" or (event.alt and event.name == "return")):
             if not event.repeat:
-                self.window.toggle()
-                self.stack.handle(Resize(*self.window.size))
+                self._keep(replace(self.services.settings, full_screen=not self.window.full))
         else:
             self.stack.handle(event)
 

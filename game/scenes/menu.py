@@ -29,7 +29,9 @@ POSTER_NAME = Type("baloo-extrabold", 27)
 POSTER_LINE = Type("nunito-semibold", 17)
 NATIVE = Type("tc-black", 84)
 
-CONTINUE, NEW, RULES, QUIT = (Target("menu", name) for name in ("continue", "new", "rules", "quit"))
+CONTINUE, NEW, RULES, SETTINGS, QUIT = (
+    Target("menu", name) for name in ("continue", "new", "rules", "settings", "quit")
+)
 
 TINTS = ("#C84234", "#266E5C", "#2A62AC", "#107E80", "#7A54CA")
 """A colour for each poster's name and badge."""
@@ -86,6 +88,8 @@ class MenuScene(PictureScene):
             return self._ways.resume()
         if target == RULES:
             return self._ways.rules()
+        if target == SETTINGS:
+            return self._ways.settings()
         return self._ways.setup(target.id if target.kind == "title" else "")
 
     def explain(self, target: Target | None) -> Go | None:
@@ -124,7 +128,12 @@ class MenuScene(PictureScene):
         if self._unfinished is not None:
             nodes.append(self._continue(canvas, y, self._unfinished))
             y += 138
-        items = ((NEW, _("New game"), "plus"), (RULES, _("Rules"), "book"), (QUIT, _("Quit"), "door"))
+        items = (
+            (NEW, _("New game"), "plus"),
+            (RULES, _("Rules"), "book"),
+            (SETTINGS, _("Settings"), "gear"),
+            (QUIT, _("Quit"), "door"),
+        )
         for target, label, sign in items:
             nodes.append(_item(canvas, y, label, sign, target))
             y += 76

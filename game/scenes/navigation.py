@@ -24,6 +24,7 @@ from game.scenes.menu import MenuScene
 from game.scenes.result import ResultScene
 from game.scenes.rules import RulesScene
 from game.scenes.session import Session
+from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene
 from game.scenes.table import TableScene
 from game.ui.boards import Boards
@@ -87,6 +88,10 @@ class Navigation:
         title = registry.title(slug or self._last.title or next(iter(registry.slugs()), ""))
         return RulesScene(self._services, title, clause)
 
+    def settings(self) -> Scene:
+        """The page of settings."""
+        return SettingsScene(self._services)
+
     def start(self, game: NewGame) -> Scene:
         """The table of a new game. Raises Problem where it cannot be played."""
         title = registry.title(game.title)
@@ -117,13 +122,15 @@ class Navigation:
 
     def _pause(self, scene: Scene) -> Go:
         menu = Answer(_("Menu"), lambda: Reset(self.menu()), "paper", "door")
-        answers: tuple[Answer, ...] = (menu, Answer(_("Play on"), Pop, "gold", "play"))
+        chosen = Answer(_("Settings"), lambda: Replace(self.settings()), "paper", "gear")
+        answers: tuple[Answer, ...] = (menu, chosen, Answer(_("Play on"), Pop, "gold", "play"))
+        stay = 2
         told = _("The game is kept after every move. Continue in the menu brings you back to this table.")
         if isinstance(scene, TableScene) and scene.session.outcome is not None:
             session = scene.session
             result = Answer(_("Result"), lambda: Replace(self._result(session)), "gold", "trophy")
-            answers, told = (menu, Answer(_("Stay here")), result), _("This game is over.")
-        return Push(Dialog(self._services, _("Leave the table?"), told, answers, sign="pause", escape=1))
+            answers, told, stay = (menu, Answer(_("Stay here")), result), _("This game is over."), 1
+        return Push(Dialog(self._services, _("Leave the table?"), told, answers, sign="pause", escape=stay))
 
     def _result(self, session: Session) -> Scene:
         outcome = session.outcome

@@ -20,6 +20,9 @@ class Ways(Protocol):
     def rules(self, slug: str = "", clause: str = "") -> Scene:
         """The rulebook of a title ("": of the first), opened at a clause."""
 
+    def settings(self) -> Scene:
+        """The page of settings."""
+
     def start(self, game: NewGame) -> Scene:
         """The table of a new game. Raises Problem where it cannot be played."""
 

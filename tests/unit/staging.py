@@ -89,6 +89,9 @@ class Ways:
     def rules(self, slug: str = "", clause: str = "") -> Scene:
         return self._scene("rules", slug, clause)
 
+    def settings(self) -> Scene:
+        return self._scene("settings")
+
     def start(self, game: NewGame) -> Scene:
         return self._scene("start", game)
 

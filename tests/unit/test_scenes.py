@@ -26,8 +26,10 @@ from game.scenes.menu import CONTINUE, NEW, QUIT, RULES, MenuScene
 from game.scenes.result import AGAIN, LOOK, MENU, ResultScene
 from game.scenes.rules import CLEAR, FIND, RulesScene
 from game.scenes.seating import Seating
+from game.scenes.settings import SettingsScene, rows
 from game.scenes.setup import SetupScene
 from game.scenes.setup_sheets import START
+from game.settings import Settings
 from game.ui.screen import PictureScene
 from game.ui.services import HUMAN, SeatSetup, Unfinished
 from game.ui.stack import Go, Pop, Push, Quit, Reset, Scene
@@ -120,6 +122,7 @@ def scenes(tmp_path: Path) -> dict[str, PictureScene]:
         "rules": RulesScene(services(), title(), middle_clause()),
         "search": found,
         "error": ErrorScene(services(), Ways(), "Something broke.", Path("/a/very/long/path" * 12)),
+        "settings": SettingsScene(services()),
         "message": message(services(), "Not yet", told),
         "question": question(services(), "Leave the table?", told, Answer("Leave the table at once", Pop, "gold")),
     }
@@ -674,3 +677,25 @@ def test_answers_default_to_closing() -> None:
     answer = Answer("Fine")
     assert answer.does() == Pop()
     assert not isinstance(answer.does(), Push)
+
+
+class TestSettings:
+    def test_a_choice_is_in_force_at_once_and_shown(self) -> None:
+        offered = services()
+        kept: list[Settings] = []
+
+        def keep(changed: Settings) -> None:
+            offered.settings = changed
+            kept.append(changed)
+
+        offered.keep = keep
+        stage = Stage(SettingsScene(offered))
+        stage.click(Target("settings", "animation.4"))
+        stage.click(Target("settings", "confirm.2"))
+        stage.click(Target("settings", "sound.0"))
+        assert kept[-1] == Settings(animation="off", confirm="never", sound=0)
+        assert "A complete move is made at once." in words(stage.scene)
+
+    def test_every_field_but_the_language_can_be_set(self) -> None:
+        fields = {row.field for row in rows()}
+        assert fields | {"language"} == set(Settings.__struct_fields__)
