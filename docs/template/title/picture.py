@@ -169,7 +169,8 @@ class SquareTable:
 def _ground(pitch: Pitch, here: Shape, focus: Focus[SquareView]) -> tuple[Node, ...]:
     """The pitch itself: always there to be clicked, for whatever is not lit says why not."""
     target = pitch_target(pitch.id)
-    lit, picked = focus.lit(target), focus.picked(target)
+    # Open: lit, or another beginning of the move. Picking one pitch does not close the others.
+    lit, picked = focus.open(target), focus.picked(target)
     strong = picked or (lit and focus.hover == target)
     box = Box(
         x=here.x + 8,
@@ -221,7 +222,7 @@ def _card(fruit: Fruit, x: float, focus: Focus[SquareView], canvas: Canvas) -> t
     if not focus.peek:
         return (Sprite(x=x, y=2, w=high, h=high, art=CARD_BACK, shadow=SHADOW),)
     target = fruit_target(fruit)
-    lit, picked = focus.lit(target), focus.picked(target)
+    lit, picked = focus.open(target), focus.picked(target)
     return (
         Box(
             x=x,
