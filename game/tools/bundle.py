@@ -37,6 +37,10 @@ WITHOUT = (
     "wsgiref", "dbm", "_gdbm", "_dbm", "csv", "_csv", "bz2", "_bz2", "lzma", "_lzma", "nis", "ossaudiodev",
 )  # fmt: skip
 
+FROM_THE_SYSTEM = ("libstdc++.so", "libgcc_s.so", "libasound.so")
+"""Libraries that every Linux with a screen or a sound device has. Ours would stand before a newer one that drivers
+and sound servers of that system are made for; without the first two there is no sound, and nothing worse."""
+
 
 def modules(root: Path = ROOT) -> list[str]:
     """The full name of every module of the game that the executable has, in alphabetical order."""
@@ -81,8 +85,12 @@ def _workshop() -> list[str]:
 
 def excluded() -> list[str]:
     """The modules that are left out although something that is used would import them."""
-    foreign = ["ctypes", "_ctypes"] if sys.platform != "win32" else []  # platformdirs asks Windows through ctypes
-    return [*WITHOUT, *foreign, *_workshop()]
+    return [*WITHOUT, *_workshop()]
+
+
+def goes_along(library: str) -> bool:
+    """Whether a library is taken along, by its place in the bundle; the system's own copies of some are wanted."""
+    return not Path(library).name.startswith(FROM_THE_SYSTEM)
 
 
 def icon(folder: Path, root: Path = ROOT) -> str | None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import ast
 import struct
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -10,6 +12,9 @@ import pytest
 from game import cli, registry
 from game.core.errors import Problem
 from game.tools import build, bundle
+
+ONLY_FROM_SOURCE = {("game.bootstrap", "game.environment")}
+"""Imports that are never reached in the executable."""
 
 
 @pytest.fixture
@@ -63,6 +68,26 @@ def test_everything_that_players_need_goes_in() -> None:
     assert {f"game.titles.{slug}" for slug in registry.slugs()} <= modules
     assert {command.module for command in cli.COMMANDS.values() if not command.workshop} <= modules
     assert not modules & set(bundle.excluded())
+
+
+def test_nothing_that_the_game_imports_is_left_out() -> None:
+    left_out = set(bundle.excluded())
+    for module in bundle.modules():
+        place = bundle.ROOT.joinpath(*module.split("."))
+        file = place / "__init__.py" if place.is_dir() else place.with_suffix(".py")
+        for name in imported(ast.parse(file.read_text("utf-8"))):
+            parts = name.split(".")
+            whole = {".".join(parts[: end + 1]) for end in range(len(parts))}
+            assert whole.isdisjoint(left_out) or (module, name) in ONLY_FROM_SOURCE, f"{module} imports {name}"
+
+
+def imported(tree: ast.AST) -> Iterator[str]:
+    """The names of what may be modules in all imports."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module is not None:
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
 
 
 def test_the_executable_offers_no_command_that_it_does_not_have(
