@@ -222,7 +222,12 @@ def _seat_tip(view: MercadoView, ident: str) -> str:
         has.append(listed([restaurant_name(restaurant) for restaurant in public.fronts[seat]]))
     if view.coins(seat) is not None and not public.hidden_money:
         has.insert(0, coins_name(view.coins(seat) or 0))
-    return _("{name} has {list}.").format(name=mark(seat), list=listed(has))
+    words = _("{name} has {list}.").format(name=mark(seat), list=listed(has))
+    if public.solo:
+        return _("{before} The best single action earned {coins}.").format(
+            before=words, coins=coins_name(public.best[seat])
+        )
+    return words
 
 
 _TIPS: dict[str, Callable[[MercadoView, str], str]] = {
