@@ -71,7 +71,7 @@ TABLE = (
         ),
         ("msgspec", "pygame"),
     ),
-    Row("app", ("core", "input", "saves", "paths", "registry", "settings", "ui", "scenes"), ("pygame",)),
+    Row("app", ("core", "input", "saves", "paths", "registry", "settings", "ui", "scenes"), ("msgspec", "pygame")),
     # The command line. Its frame starts on a machine that has nothing but Python.
     Row("__main__", ("bootstrap", "cli")),
     Row("bootstrap", ("environment",)),
@@ -81,6 +81,7 @@ TABLE = (
         "tools",
         (
             "bootstrap",
+            "cli",
             "core",
             "picture",
             "board",

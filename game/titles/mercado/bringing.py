@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from game.core.names import Seat
+from game.core.tape import swapped
 from game.titles.mercado.drawing import refill_offer
 from game.titles.mercado.earning import customers_payments
 from game.titles.mercado.events import CustomersBrought
 from game.titles.mercado.goods import CUSTOMERS
 from game.titles.mercado.moves import BringCustomers
-from game.titles.mercado.tape import Tape, swapped
+from game.titles.mercado.tape import Tape
 
 
 def bring_customers(tape: Tape, seat: Seat, move: BringCustomers) -> None:

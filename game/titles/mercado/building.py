@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from game.core.names import Seat
 from game.core.rules import Event
+from game.core.tape import swapped, without
 from game.titles.mercado.drawing import refill_display
 from game.titles.mercado.earning import counts_at, stand_payments
 from game.titles.mercado.events import (
@@ -21,7 +22,7 @@ from game.titles.mercado.goods import Good, Restaurant
 from game.titles.mercado.moves import OpenRestaurant, OpenStand
 from game.titles.mercado.numbers import RESTAURANT_BRINGS
 from game.titles.mercado.state import Stand
-from game.titles.mercado.tape import Tape, swapped, without
+from game.titles.mercado.tape import Tape
 
 
 def open_stand(tape: Tape, seat: Seat, move: OpenStand) -> None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from game.core.names import Seat
 from game.core.rng import Rng
+from game.core.tape import swapped
 from game.titles.mercado.events import DisplayRefilled, OfferRefilled, TilesSwapped
 from game.titles.mercado.goods import CROWDS, Good
 from game.titles.mercado.numbers import HAND
-from game.titles.mercado.tape import Tape, swapped
+from game.titles.mercado.tape import Tape
 
 
 def refill_display(tape: Tape, slot: int) -> None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from game.core.names import Seat
+from game.core.tape import swapped
 from game.titles.mercado.events import CoinsCounted, CoinTaken, FameWon, GameEnded, LastTurns, LeftoversPaid
 from game.titles.mercado.legal import actions, available, may_swap
 from game.titles.mercado.numbers import FEW_LEFT, LEFTOVER_COSTS, coins_in_a_row
 from game.titles.mercado.scoring import fame_for_best, fame_for_coins, total
 from game.titles.mercado.state import End, Public
-from game.titles.mercado.tape import Tape, swapped
+from game.titles.mercado.tape import Tape
 
 
 def take_coin(tape: Tape, seat: Seat) -> None:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.core.names import Seat
+from game.core.tape import swapped
 from game.titles.mercado.earning import cost_at, helpers_of, income_at
 from game.titles.mercado.goods import CUSTOMERS, Good
 from game.titles.mercado.legal import available
 from game.titles.mercado.moves import BringCustomers, OpenRestaurant, OpenStand
 from game.titles.mercado.numbers import FEW_LEFT
 from game.titles.mercado.state import Public, Space, Stand
-from game.titles.mercado.tape import swapped
 
 COIN = 60
 """A coin, in sixtieths."""

@@ -7,6 +7,7 @@ from functools import cache
 from msgspec.structs import replace
 
 from game.core.names import Seat
+from game.core.tape import swapped
 from game.titles.night_market.events import (
     BidPlaced,
     CompensationBegan,
@@ -17,7 +18,7 @@ from game.titles.night_market.events import (
 )
 from game.titles.night_market.numbers import LOAN_BRINGS, LOANS, NUMBERS, TOP, ladder
 from game.titles.night_market.state import Bid, Lot, Place, Public
-from game.titles.night_market.tape import Tape, swapped
+from game.titles.night_market.tape import Tape
 
 
 def lot_of(public: Public, place: int) -> Lot | None:

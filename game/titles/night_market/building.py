@@ -5,11 +5,12 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.core.names import Seat
+from game.core.tape import swapped
 from game.titles.night_market.customers import Food
 from game.titles.night_market.events import LeftUndecided, StallBuilt
 from game.titles.night_market.groups import group_at, undecided
 from game.titles.night_market.market import Market
-from game.titles.night_market.tape import Tape, swapped
+from game.titles.night_market.tape import Tape
 
 
 def begin_building(tape: Tape) -> None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from game.core.names import Seat
+from game.core.tape import swapped
 from game.titles.night_market.events import HandsFilled, OrderChanged
 from game.titles.night_market.groups import stalls_of
 from game.titles.night_market.numbers import HAND
 from game.titles.night_market.state import Public
 from game.titles.night_market.supply import draw
-from game.titles.night_market.tape import Tape, swapped
+from game.titles.night_market.tape import Tape
 
 
 def clean_up(tape: Tape) -> None:

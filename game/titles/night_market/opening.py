@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from game.core.names import Seat
+from game.core.tape import swapped
 from game.titles.night_market.customers import FOODS, Food, food_of
 from game.titles.night_market.events import (
     BonusPaid,
@@ -21,7 +22,7 @@ from game.titles.night_market.market import Entry, Market, Stop
 from game.titles.night_market.numbers import BONUS, pay_in
 from game.titles.night_market.preparing import arrivals, queued
 from game.titles.night_market.state import Place, Public, Visit
-from game.titles.night_market.tape import Tape, swapped
+from game.titles.night_market.tape import Tape
 
 
 class Group:

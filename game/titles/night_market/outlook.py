@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from game.core.names import Seat
 from game.core.rng import Rng
+from game.core.tape import swapped
 from game.titles.night_market.customers import TOKENS, food_of
 from game.titles.night_market.groups import foods_left
 from game.titles.night_market.market import Market
@@ -14,7 +15,6 @@ from game.titles.night_market.numbers import NUMBERS, pay_in
 from game.titles.night_market.opening import goal, groups_tonight
 from game.titles.night_market.preparing import Waiting, due, queued
 from game.titles.night_market.state import MarketView, Place, Public
-from game.titles.night_market.tape import swapped
 
 SAMPLES = 6
 """How many possible nights are looked at; an expectation is the sum over them."""

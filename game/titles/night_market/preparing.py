@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.core.names import Seat
+from game.core.tape import swapped
 from game.titles.night_market.customers import letter_of
 from game.titles.night_market.events import CustomersArrived, CustomersSetAside, PlacesOffered, RoundBegan
 from game.titles.night_market.market import Entry, Market
 from game.titles.night_market.numbers import NUMBERS
 from game.titles.night_market.state import Lot, Place, Public
 from game.titles.night_market.supply import draw
-from game.titles.night_market.tape import Tape, swapped
+from game.titles.night_market.tape import Tape
 
 Waiting = tuple[tuple[str, tuple[int, ...]], ...]
 

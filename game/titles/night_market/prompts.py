@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from game.core.i18n import _, ngettext
 from game.core.names import Seat, mark
 from game.core.narrow import Way, Ways, any_order
+from game.core.tape import swapped
 from game.core.target import Draft, Prompt, Target
 from game.titles.night_market import auction
 from game.titles.night_market.groups import cards_left, foods_left, group_at, undecided
@@ -19,7 +20,6 @@ from game.titles.night_market.numbers import TOP, pay_in
 from game.titles.night_market.opening import groups_tonight
 from game.titles.night_market.preparing import due
 from game.titles.night_market.state import Lot, MarketView, Public
-from game.titles.night_market.tape import swapped
 from game.titles.night_market.words import (
     customers_name,
     dollars,
