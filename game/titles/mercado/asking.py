@@ -136,13 +136,13 @@ def _which_take(view: MercadoView, seat: Seat, good: Good, space: str) -> Asked:
 def _which_entrance(seat: Seat, tile: int) -> Asked:
     customers = CUSTOMERS[tile]
     text = (
-        _("{name}, choose where {customers} come in.")
+        _("{name}, choose an entrance for these {count} customers.")
         if customers.count > 1
-        else _("{name}, choose where {customers} comes in.")
+        else _("{name}, choose an entrance for this customer.")
     )
     return (
-        text.format(name=mark(seat), customers=tile_name(tile)),
-        _("The row or column needs {stands} or more, and one of yours that sells {goods}.").format(
+        text.format(name=mark(seat), count=customers.count),
+        _("Its line needs {stands}, one of them yours with {goods}.").format(
             stands=stands_name(customers.count), goods=either(customers.likes)
         ),
     )
@@ -214,7 +214,7 @@ def _balance(public: Public, forecast: StandForecast) -> str:
     else:
         text = _("It costs {coins} and earns nothing yet.").format(coins=coins_name(forecast.cost))
     if forecast.gray:
-        text = _("{text} You find what the gray restaurant is.").format(text=text)
+        text = _("{text} The gray house is yours.").format(text=text)
     return text
 
 

@@ -85,17 +85,15 @@ def test_the_hint_gives_income_and_cost() -> None:
     assert asked(state, "tile:0", "space:2,2").hint == "It earns 3 and costs 2: +1 for you."
     single = tile(1, "fish flower tomato meat")
     state = position(entrances={"W2": single}, stands={"2,4": (1, "meat")}, gray={"2,2": "pub"})
-    assert asked(state, "tile:0", "space:2,2").hint == (
-        "It earns 1 and costs 2: −1 for now. You find what the gray restaurant is."
-    )
+    assert asked(state, "tile:0", "space:2,2").hint == ("It earns 1 and costs 2: −1 for now. The gray house is yours.")
 
 
 def test_customers_are_tile_then_entrance() -> None:
     tiles = lit(busy(), "customer")
     assert str(TOMATOES_AND_MEAT) in tiles
     picked = asked(busy(), f"customer:{TOMATOES_AND_MEAT}")
-    assert picked.text == "⟦0⟧, choose where 3 customers who like tomatoes and meat come in."
-    assert picked.hint == "The row or column needs 3 stands or more, and one of yours that sells tomatoes or meat."
+    assert picked.text == "⟦0⟧, choose an entrance for these 3 customers."
+    assert picked.hint == "Its line needs 3 stands, one of them yours with tomatoes or meat."
     assert {str(target) for target in picked.targets} == {"entrance:W4", "entrance:E4"}
     done = asked(busy(), f"customer:{TOMATOES_AND_MEAT}", "entrance:E4")
     assert done.move == BringCustomers(TOMATOES_AND_MEAT, "E4")

@@ -8,6 +8,7 @@ from game.picture.table import Focus
 from game.titles.mercado.picture.badges import beams, forecasts
 from game.titles.mercado.picture.considered import Considered, considered
 from game.titles.mercado.picture.furniture import furniture
+from game.titles.mercado.picture.labels import labels
 from game.titles.mercado.picture.looks import ART, HALO, LIT, MAT, SPACE, Looks, ground, halo, logical
 from game.titles.mercado.picture.offers import offer_nodes
 from game.titles.mercado.picture.pieces import customer_tile
@@ -28,6 +29,7 @@ def board_nodes(view: MercadoView, focus: Focus[MercadoView], shapes: Shapes, lo
     for spot, place in enumerate(plan.spots):
         here = shapes.at("spaces", place.id)
         nodes.append(_on(here, SPACE, space_nodes(view, focus, thought, spot, looks), key=f"space:{place.id}"))
+    nodes += labels(plan, shapes)
     nodes += forecasts(view, thought, shapes, looks)
     return tuple(nodes)
 
