@@ -100,7 +100,7 @@ def test_customers_are_tile_then_entrance() -> None:
     assert done.text == "Bring 3 customers who like tomatoes and meat to the right end of row 5?"
     assert done.hint == "⟦0⟧ earns 6 and ⟦1⟧ earns 6."
     assert str(SINGLE) in tiles
-    assert "comes in" in asked(busy(), f"customer:{SINGLE}").text
+    assert "this customer" in asked(busy(), f"customer:{SINGLE}").text
 
 
 def test_a_restaurant_is_restaurant_then_space() -> None:
