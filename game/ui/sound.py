@@ -3,7 +3,7 @@ files, playing. A frame never waits for it, and where there is no device there i
 
 from __future__ import annotations
 
-import ctypes
+import os
 import queue
 import random
 import sys
@@ -225,6 +225,8 @@ def _small_files(title: str) -> list[Path]:
 
 def _opened() -> bool:
     """Whether there is a device to play on."""
+    if _hopeless():
+        return False
     try:
         _hush_alsa()
         pygame.mixer.init(RATE, -16, 2, BUFFER)
@@ -235,18 +237,35 @@ def _opened() -> bool:
     return True
 
 
-_SILENCE: list[object] = []
-"""The handler that ALSA was given; it must live as long as the library."""
+def _hopeless() -> bool:
+    """Whether a Linux machine has neither a sound card nor a sound server. Trying all the same would hold up the game
+    for a tenth of a second, because pygame keeps Python's lock while SDL lets go of ALSA."""
+    chosen = any(os.environ.get(name) for name in ("SDL_AUDIODRIVER", "AUDIODEV", "PULSE_SERVER", "PIPEWIRE_REMOTE"))
+    if chosen or not sys.platform.startswith("linux"):
+        return False
+    run = Path(os.environ.get("XDG_RUNTIME_DIR") or f"/run/user/{os.getuid()}")
+    try:
+        servers = [run / "pulse" / "native", Path("/var/run/pulse/native"), *run.glob("pipewire-*")]
+        return not any(way.exists() for way in (*servers, *Path("/dev/snd").glob("pcm*"), Path("/dev/dsp")))
+    except OSError:  # what may not be looked at may be there
+        return False
+
+
+_HUSHED: list[object] = []
+"""The library that was told to be quiet; while it is held, it stays loaded and remembers."""
 
 
 def _hush_alsa() -> None:
     """Keep ALSA from writing to the terminal that there is no device; where there is no ALSA, nothing is to do."""
-    if not sys.platform.startswith("linux") or _SILENCE:
+    if not sys.platform.startswith("linux") or _HUSHED:
         return
-    text, number = ctypes.c_char_p, ctypes.c_int
-    handler = ctypes.CFUNCTYPE(None, text, number, text, number, text)(lambda *told: None)
+    import ctypes  # in the thread: the start has no need of it
+
+    # ALSA calls the handler from threads of its own, also while another thread holds Python's lock and waits for
+    # them. So it must be no Python function; getpid heeds no arguments and does nothing.
     try:
-        ctypes.CDLL("libasound.so.2").snd_lib_error_set_handler(handler)
+        alsa, libc = ctypes.CDLL("libasound.so.2"), ctypes.CDLL(None)
+        alsa.snd_lib_error_set_handler(ctypes.cast(libc.getpid, ctypes.c_void_p))
     except (OSError, AttributeError):
         return
-    _SILENCE.append(handler)
+    _HUSHED.append(alsa)

@@ -213,9 +213,12 @@ class TestDevice:
         sound.volumes(10, 20)
         sound.close()
 
-    def test_nothing_is_printed_whatever_device_there_is(self) -> None:
+    @pytest.mark.parametrize("driver", ["", "alsa"])
+    def test_nothing_is_printed_and_nothing_hangs_whatever_device_there_is(self, driver: str) -> None:
         program = "from game.ui.sound import Sound; s = Sound(); s.music(); s.start(); s._thread.join(3); s.close()"
         env = {key: value for key, value in os.environ.items() if key != "SDL_AUDIODRIVER"}
+        if driver:
+            env["SDL_AUDIODRIVER"] = driver
         ran = subprocess.run(
             [sys.executable, "-c", program], cwd=ROOT, env=env, capture_output=True, text=True, check=False, timeout=60
         )
