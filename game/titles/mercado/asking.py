@@ -18,6 +18,7 @@ from game.titles.mercado.state import MercadoView, Public
 from game.titles.mercado.targets import picked_customers, picked_good, picked_restaurant
 from game.titles.mercado.words import (
     coins_name,
+    customers_name,
     either,
     entrance_name,
     good_name,
@@ -27,7 +28,6 @@ from game.titles.mercado.words import (
     restaurant_name,
     space_name,
     stands_name,
-    tile_name,
 )
 
 Asked = tuple[str, str]
@@ -142,9 +142,11 @@ def _which_entrance(seat: Seat, tile: int) -> Asked:
     )
     return (
         text.format(name=mark(seat), count=customers.count),
-        _("Its line needs {stands}, one of them yours with {goods}.").format(
-            stands=stands_name(customers.count), goods=either(customers.likes)
-        ),
+        ngettext(
+            "Its line needs {count} stand of yours that sells what is liked.",
+            "Its line needs {count} stands; one of yours there sells what is liked.",
+            customers.count,
+        ).format(count=customers.count),
     )
 
 
@@ -193,8 +195,8 @@ def _confirm_stand(view: MercadoView, seat: Seat, move: OpenStand) -> Asked:
     if move.take is None:
         text = _("Open a {good} stand on {space}?").format(good=good_name(move.good), space=space)
     else:
-        text = _("Open a {good} stand on {space} and take {take}?").format(
-            good=good_name(move.good), space=space, take=goods_name(move.take)
+        text = _("Open a {good} stand on {space} and take a {take} tile?").format(
+            good=good_name(move.good), space=space, take=good_name(move.take)
         )
     forecast = stand_forecast(view, seat, move.space, move.good)
     assert forecast is not None  # the move is legal
@@ -203,18 +205,14 @@ def _confirm_stand(view: MercadoView, seat: Seat, move: OpenStand) -> Asked:
 
 def _balance(public: Public, forecast: StandForecast) -> str:
     """Income and cost of a stand; nothing about the coins in hand, which may be a secret."""
-    if forecast.pays_for_itself:
-        text = _("It earns {income} and costs {cost}: {net} for you.").format(
-            income=forecast.income, cost=forecast.cost, net=_signed(forecast.net)
-        )
-    elif forecast.income:
-        text = _("It earns {income} and costs {cost}: {net} for now.").format(
+    if forecast.income:
+        text = _("Earns {income}, costs {cost}: {net}.").format(
             income=forecast.income, cost=forecast.cost, net=_signed(forecast.net)
         )
     else:
-        text = _("It costs {coins} and earns nothing yet.").format(coins=coins_name(forecast.cost))
+        text = _("Costs {cost}, earns nothing yet.").format(cost=forecast.cost)
     if forecast.gray:
-        text = _("{text} The gray house is yours.").format(text=text)
+        text = _("{text} You get the gray house.").format(text=text)
     return text
 
 
@@ -232,7 +230,9 @@ def _confirm_customers(public: Public, seat: Seat, tile: int, entrance: str) -> 
         if forecast.earned[owner]
     ]
     return (
-        _("Bring {customers} to {entrance}?").format(customers=tile_name(tile), entrance=entrance_name(entrance)),
+        _("Bring {customers} to {entrance}?").format(
+            customers=customers_name(CUSTOMERS[tile].count), entrance=entrance_name(entrance)
+        ),
         _("{list}.").format(list=listed(paid)),
     )
 
@@ -262,9 +262,9 @@ def _coin_hint(public: Public) -> str:
     needed = coins_in_a_row(public.seats)
     following = public.streak + 1
     if following == needed:
-        return _("It is turn {needed} in a row spent so: the game ends with it.").format(needed=needed)
+        return _("It is such turn number {needed} in a row: the game ends with it.").format(needed=needed)
     return ngettext(
-        "{count} turn in a row would be spent so; {needed} end the game.",
-        "{count} turns in a row would be spent so; {needed} end the game.",
+        "It would be {count} such turn in a row; {needed} end the game.",
+        "It would be {count} such turns in a row; {needed} end the game.",
         following,
     ).format(count=following, needed=needed)

@@ -31,7 +31,7 @@ OPTIONS: tuple[Option, ...] = (
         _("The end"),
         (
             Choice("equal", _("Equal turns"), _("The round is finished, so that all have had equally many turns.")),
-            Choice("one_more", _("One more each"), _("Everybody takes one more turn.")),
+            Choice("one_more", _("One more"), _("Everybody takes one more turn.")),
             Choice("at_once", _("At once"), _("The game ends with the turn that brings the end about.")),
         ),
     ),

@@ -29,7 +29,7 @@ from game.titles.mercado.words import (
     customers_name,
     either,
     entrance_name,
-    goods_name,
+    good_name,
     restaurant_name,
     space_name,
     stands_name,
@@ -128,14 +128,14 @@ def _display(view: MercadoView, seat: Seat, draft: Draft, target: Target) -> Ill
     if picked_good(view, draft) is not None:
         return Illegal(
             "ML-2.6",
-            _("Choose the space first; {goods} can be taken from the display after that, as 1 tile of it.").format(
-                goods=goods_name(shown)
+            _("Choose the space first; then you take 1 tile of the display, this {good} tile for example.").format(
+                good=good_name(shown)
             ),
         )
     return Illegal(
         "ML-2.6",
-        _("Take {goods} from the display after placing one of your {count} tiles.").format(
-            goods=goods_name(shown), count=len(public.hand(seat))
+        _("Place one of your {count} tiles first; the {good} tile can be taken from the display after that.").format(
+            good=good_name(shown), count=len(public.hand(seat))
         ),
     )
 

@@ -55,7 +55,7 @@ LINES: tuple[tuple[Event, str], ...] = (
         "Ben opens the Wine Bar on E1 and takes 1 coin.",
     ),
     (events.CoinTaken(seat=1, streak=1, needed=3), "Ben takes 1 coin."),
-    (events.CoinTaken(seat=1, streak=2, needed=3), "Ben takes 1 coin, turn 2 of 3 in a row spent so."),
+    (events.CoinTaken(seat=1, streak=2, needed=3), "Ben takes 1 coin, turn 2 of the 3 in a row that end the game."),
     (events.LastTurns(reason="spaces", left=4, turns=2), "Only 4 spaces are left. 2 turns are still played."),
     (events.LastTurns(reason="entrances", left=1, turns=1), "Only 1 entrance is free. 1 turn is still played."),
     (events.GameEnded(reason="coins", left=0), "One after the other, everybody took a coin. The market closes."),
@@ -108,12 +108,12 @@ TIPS = (
     ("space:2,2", "Pub: each customer pays 1 coin more to every stand beside it, whoever owns them."),
     ("space:3,1", "Pizzeria: each customer pays 1 coin more to tomato stands beside it, whoever owns them."),
     ("space:1,1", "A gray restaurant lies on B2; whoever builds there turns it over and takes it."),
-    ("space:4,0", "A5 is free."),
+    ("space:4,0", "A5 is free; a stand on it costs 2 coins."),
     ("entrance:N0", "The top of column A is free; column A holds 1 stand."),
     ("tile:0", "Lucy can open a tomato stand with this tile."),
     ("display:0", "A meat tile: whoever opens a stand takes one tile of the display."),
     ("restaurant:0", "Sushi Bar: each customer pays 1 coin more to fish stands beside it, whoever owns them."),
-    ("button:coin", "Take 1 coin. 3 turns in a row spent so end the game; so far there are 0."),
+    ("button:coin", "Take 1 coin. 3 such turns in a row end the game; so far there are 0."),
 )
 
 

@@ -67,11 +67,11 @@ def test_a_stand_is_tile_then_space_then_display() -> None:
     assert not {"4,0", "3,0"} & lit(busy(), "space", "tile:0")
     placed = asked(busy(), "tile:0", "space:2,2")
     assert placed.text == "⟦0⟧, choose the tile you take for the fish stand on C3."
-    assert placed.hint == "It costs 1 coin and earns nothing yet."
+    assert placed.hint == "Costs 1, earns nothing yet."
     assert {target.id for target in placed.targets} == {"0", "1", "2"}
     done = asked(busy(), "tile:0", "space:2,2", "display:1")
     assert done.move == OpenStand("fish", "2,2", "grape")
-    assert done.text == "Open a fish stand on C3 and take grapes?"
+    assert done.text == "Open a fish stand on C3 and take a grape tile?"
     assert not done.targets
 
 
@@ -82,10 +82,10 @@ def test_equal_tiles_lead_to_one_move() -> None:
 
 def test_the_hint_gives_income_and_cost() -> None:
     state = position(coins=(1, 1, 1), entrances={"W2": tile(3, "fish grape")}, stands={"2,4": (1, "meat")})
-    assert asked(state, "tile:0", "space:2,2").hint == "It earns 3 and costs 2: +1 for you."
+    assert asked(state, "tile:0", "space:2,2").hint == "Earns 3, costs 2: +1."
     single = tile(1, "fish flower tomato meat")
     state = position(entrances={"W2": single}, stands={"2,4": (1, "meat")}, gray={"2,2": "pub"})
-    assert asked(state, "tile:0", "space:2,2").hint == ("It earns 1 and costs 2: −1 for now. The gray house is yours.")
+    assert asked(state, "tile:0", "space:2,2").hint == "Earns 1, costs 2: −1. You get the gray house."
 
 
 def test_customers_are_tile_then_entrance() -> None:
@@ -93,11 +93,11 @@ def test_customers_are_tile_then_entrance() -> None:
     assert str(TOMATOES_AND_MEAT) in tiles
     picked = asked(busy(), f"customer:{TOMATOES_AND_MEAT}")
     assert picked.text == "⟦0⟧, choose an entrance for these 3 customers."
-    assert picked.hint == "Its line needs 3 stands, one of them yours with tomatoes or meat."
+    assert picked.hint == "Its line needs 3 stands; one of yours there sells what is liked."
     assert {str(target) for target in picked.targets} == {"entrance:W4", "entrance:E4"}
     done = asked(busy(), f"customer:{TOMATOES_AND_MEAT}", "entrance:E4")
     assert done.move == BringCustomers(TOMATOES_AND_MEAT, "E4")
-    assert done.text == "Bring 3 customers who like tomatoes and meat to the right end of row 5?"
+    assert done.text == "Bring 3 customers to the right end of row 5?"
     assert done.hint == "⟦0⟧ earns 6 and ⟦1⟧ earns 6."
     assert str(SINGLE) in tiles
     assert "this customer" in asked(busy(), f"customer:{SINGLE}").text
@@ -121,9 +121,9 @@ def test_a_coin_is_a_button() -> None:
     done = asked(busy(), "button:coin")
     assert done.move == TakeCoin()
     assert done.text == "Take 1 coin?"
-    assert done.hint == "1 turn in a row would be spent so; 3 end the game."
+    assert done.hint == "It would be 1 such turn in a row; 3 end the game."
     last = position(streak=2)
-    assert asked(last, "button:coin").hint == "It is turn 3 in a row spent so: the game ends with it."
+    assert asked(last, "button:coin").hint == "It is such turn number 3 in a row: the game ends with it."
     assert asked(last).hint.startswith("If you take a coin now, the game is over: it would be turn 3 in a row.")
     assert asked(position(streak=1)).hint == "1 turn was spent on taking a coin; 3 in a row end the game."
 

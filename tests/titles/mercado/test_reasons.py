@@ -52,7 +52,8 @@ CASES: list[tuple[str, tuple[str, ...], str, str]] = [
     ("space:2,2", (f"customer:{THREE}",), "Customers come to an entrance, not to C3; 19 entrances are free.", "ML-2.7"),
     ("space:2,0", ("restaurant:0",), "⟦0⟧ has a fish stand on A3.", "ML-2.1"),
     # the display
-    ("display:0", (), "Take meat from the display after placing one of your 2 tiles.", "ML-2.6"),
+    ("display:0", (), "Place one of your 2 tiles first; the meat tile can be taken from the display after that.",
+     "ML-2.6"),
     ("display:5", (), "There is no tile here; the bag holds 20.", "ML-4.4"),
     # customers
     ("customer:99", (), "There is no such customer tile; there are 35.", "ML-0.3"),
@@ -103,7 +104,7 @@ def test_a_tile_that_cannot_be_paid_for_anywhere() -> None:
 def test_a_display_tile_before_the_space() -> None:
     state = position(coins=(5, 5, 5))
     assert why_not(state, "display:1", "tile:0").text == (
-        "Choose the space first; grapes can be taken from the display after that, as 1 tile of it."
+        "Choose the space first; then you take 1 tile of the display, this grape tile for example."
     )
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.core.i18n import _, ngettext
 from game.core.names import mark
 from game.core.target import Target
-from game.titles.mercado.earning import helpers_of, stands_in
+from game.titles.mercado.earning import cost_at, helpers_of, stands_in
 from game.titles.mercado.goods import CROWDS, CUSTOMERS, IMPROVES, Restaurant
 from game.titles.mercado.numbers import WOODEN_STANDS, coins_in_a_row
 from game.titles.mercado.picture.phrases import capital, whose
@@ -96,7 +96,9 @@ def _space_tip(view: MercadoView, ident: str) -> str:
     if space.restaurant is not None:
         return restaurant_tip(space.restaurant)
     if not space.gray:
-        return _("{space} is free.").format(space=space_name(ident))
+        return _("{space} is free; a stand on it costs {coins}.").format(
+            space=space_name(ident), coins=coins_name(cost_at(view.public, spot))
+        )
     known = view.gray[spot]
     if known is not None:
         return _("The {restaurant} lies gray on {space}; whoever builds there takes it.").format(
@@ -201,7 +203,7 @@ def _button_tip(view: MercadoView, ident: str) -> str:
     public = view.public
     if ident == "coin":
         needed = coins_in_a_row(public.seats)
-        return _("Take 1 coin. {needed} turns in a row spent so end the game; so far there are {streak}.").format(
+        return _("Take 1 coin. {needed} such turns in a row end the game; so far there are {streak}.").format(
             needed=needed, streak=public.streak
         )
     if ident == "swap":

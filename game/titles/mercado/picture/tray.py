@@ -24,12 +24,12 @@ from game.titles.mercado.state import MercadoView
 from game.titles.mercado.targets import display_target, restaurant_target, tile_target
 from game.titles.mercado.words import coins_name
 
-CAPTION = Type("nunito-extrabold", 16)
+CAPTION = Type("nunito-extrabold", 15)
 HEAD = 24.0
 TOP = HEAD + 6
 GAP = 9.0
-TILE, TILE_STEP = 50.0, 52.0
-SHOWN, SHOWN_STEP = 41.0, 43.0
+TILE, TILE_STEP = 48.0, 50.0
+SHOWN, SHOWN_STEP = 40.0, 42.0
 PRESSED = 3.0
 """How far a picked thing is lifted."""
 
@@ -81,7 +81,7 @@ def _hint(view: MercadoView, seat: Seat, focus: Focus[MercadoView]) -> str:
 
 def _caption(canvas: Canvas, x: float, w: float, text: str, *, lit: bool, chosen: bool, key: str = "") -> list[Node]:
     """The name of a step above its things: gold while it can be taken, stronger once it has been."""
-    words, kind = fit(canvas, text, CAPTION, w - 8)
+    words, kind = fit(canvas, text, CAPTION, w - 10)
     gold = lit or chosen
     box = Box(
         x=x,
@@ -149,6 +149,7 @@ def _restaurants(front: tuple[Restaurant, ...], focus: Focus[MercadoView], canva
     nodes: list[Node] = []
     size, room = TILE + 2, canvas.w - left
     step = min(size + 2, (room - size) / max(1, len(front) - 1))
+    left += max(0.0, room - size - step * (len(front) - 1)) / 2 if front else 0
     for index, restaurant in enumerate(front):
         target, x = restaurant_target(index), left + index * step
         lift = PRESSED if focus.picked(target) else 0
