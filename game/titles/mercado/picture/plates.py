@@ -10,14 +10,16 @@ from game.picture.nodes import Box, Node, Shadow, Sprite, Type
 from game.picture.table import Focus
 from game.picture.theme import BUTTON, HINT, INK, INK_SOFT, MONEY, NAME
 from game.picture.widgets import fit
-from game.titles.mercado.numbers import WOODEN_STANDS
-from game.titles.mercado.picture.looks import ART, Looks, coin, sprite
+from game.titles.mercado.numbers import LEFTOVER_COSTS, WOODEN_STANDS
+from game.titles.mercado.picture.looks import ART, RED, Looks, coin, sign, sprite
 from game.titles.mercado.picture.pieces import house, small_stands, stand_tile
 from game.titles.mercado.state import MercadoView, Public
 
 LEFT = 14.0
 ROWS = (0.225, 0.55, 0.85)
 """The middles of name, purse with tiles, and wooden stands, as parts of the height."""
+RIBBON = (11.0, 26.0)
+"""Top and height of "to play": where the house lays its "thinking…" over it, so that nothing of it peeps out."""
 PURSE = (98.0, 38.0)
 TILES_LEFT = 118.0
 """Where the stand tiles begin; the restaurants stand at the right end."""
@@ -45,7 +47,7 @@ def shown_coins(view: MercadoView, seat: Seat, focus: Focus[MercadoView]) -> int
 def _name(public: Public, seat: Seat, focus: Focus[MercadoView], canvas: Canvas, y: float) -> tuple[Node, ...]:
     name = canvas.seats[seat].name
     words, ribbon = _standing(public, seat)
-    wide = canvas.width(words, BUTTON if ribbon else HINT) + (34 if ribbon else 0)
+    wide = canvas.width(words, BUTTON if ribbon else HINT) + (26 if ribbon else 0)
     room = canvas.w - LEFT - 14 - wide - 10
     name, face = fit(canvas, name, NAME, room)
     nodes: list[Node] = [*canvas.sentence(LEFT, y, name, face, INK)]
@@ -54,17 +56,17 @@ def _name(public: Public, seat: Seat, focus: Focus[MercadoView], canvas: Canvas,
         nodes.append(
             Box(
                 x=x,
-                y=y - 15,
+                y=RIBBON[0],
                 w=wide,
-                h=28,
-                radius=14,
+                h=RIBBON[1],
+                radius=RIBBON[1] / 2,
                 fill=("#DE6042", "#B8402C"),
                 line="#FFDCAA",
                 line_width=1.2,
                 shadow=Shadow(down=2, blur=3, strength=110),
             )
         )
-        nodes += canvas.sentence(x + wide / 2, y - 1, words, BUTTON, "#FFF6E6", align="middle")
+        nodes += canvas.sentence(x + wide / 2, RIBBON[0] + RIBBON[1] / 2, words, BUTTON, "#FFF6E6", align="middle")
     elif words:
         nodes += canvas.sentence(canvas.w - 14, y, words, HINT, INK_SOFT, align="right")
     return tuple(nodes)
@@ -89,9 +91,11 @@ def purse(
     coins = shown_coins(view, seat, focus)
     wide, high = PURSE
     if coins is not None:
+        amount = str(coins)
         return (
             coin(x + 18, y, 32),
-            *canvas.sentence(x + 38, y + 1, str(coins), MONEY, INK),
+            *canvas.sentence(x + 38, y + 1, amount, MONEY, INK),
+            *_leftovers(view.public, seat, canvas, x + 44 + canvas.width(amount, MONEY), y),
         )
     own = focus.viewer == seat
     text = _("hold") if own else _("hidden")
@@ -103,6 +107,12 @@ def purse(
         tip = _("Hold this (or Space) to see your own coins while the others look away.")
         nodes.append(Box(x=x, y=y - high / 2, w=wide, h=high, target=Target("badge", str(seat)), tip=tip))
     return tuple(nodes)
+
+
+def _leftovers(public: Public, seat: Seat, canvas: Canvas, x: float, y: float) -> tuple[Node, ...]:
+    """What the unplaced restaurants cost at the end, beside the coins they are paid from (ML-4.3)."""
+    owed = LEFTOVER_COSTS * len(public.fronts[seat]) if public.phase == "over" else 0
+    return canvas.sentence(x, y + 1, sign(-owed), HINT, RED) if owed else ()
 
 
 def _tiles(public: Public, seat: Seat, canvas: Canvas, y: float) -> tuple[Node, ...]:
@@ -150,7 +160,7 @@ def _stock(public: Public, seat: Seat, canvas: Canvas, y: float) -> tuple[Node, 
     if not left:
         words = _("no stand left")
     x = LEFT + 20 * WOODEN_STANDS + 4
-    right = _("best {count}").format(count=public.best[seat]) if public.solo else ""
+    right = _("best action {count}").format(count=public.best[seat]) if public.solo else ""
     wide = canvas.width(right, HINT) if right else 0
     text, kind = fit(canvas, words, HINT, canvas.w - x - 14 - wide - 8)
     nodes += canvas.sentence(x, y, text, kind, INK_SOFT)
