@@ -155,19 +155,15 @@ def _which_corner(public: Public, seat: Seat, restaurant: Restaurant) -> Asked:
         _("{name}, choose a space for the {restaurant}.").format(
             name=mark(seat), restaurant=restaurant_name(restaurant)
         ),
-        _("{goods} next to it pay 1 coin more for each customer, to anybody. You take {coins} now.").format(
-            goods=_capital(_improved(restaurant)), coins=coins_name(RESTAURANT_BRINGS)
-        ),
+        _helped_by(restaurant),
     )
 
 
-def _improved(restaurant: Restaurant) -> str:
+def _helped_by(restaurant: Restaurant) -> str:
     goods = IMPROVES[restaurant]
-    return _("all stands") if len(goods) > 1 else liked(tuple(goods))
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
+    if len(goods) > 1:
+        return _("All stands next to it earn 1 coin more a customer, for anybody.")
+    return _("Stands next to it that sell {goods} earn 1 coin more a customer.").format(goods=liked(tuple(goods)))
 
 
 # ---- before confirming ----------------------------------------------------------------------------------------------
@@ -262,7 +258,7 @@ def _coin_hint(public: Public) -> str:
     needed = coins_in_a_row(public.seats)
     following = public.streak + 1
     if following == needed:
-        return _("It is such turn number {needed} in a row: the game ends with it.").format(needed=needed)
+        return _("It is number {needed} in a row: the game ends with it.").format(needed=needed)
     return ngettext(
         "It would be {count} such turn in a row; {needed} end the game.",
         "It would be {count} such turns in a row; {needed} end the game.",

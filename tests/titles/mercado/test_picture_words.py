@@ -55,7 +55,7 @@ LINES: tuple[tuple[Event, str], ...] = (
         "Ben opens the Wine Bar on E1 and takes 1 coin.",
     ),
     (events.CoinTaken(seat=1, streak=1, needed=3), "Ben takes 1 coin."),
-    (events.CoinTaken(seat=1, streak=2, needed=3), "Ben takes 1 coin, turn 2 of the 3 in a row that end the game."),
+    (events.CoinTaken(seat=1, streak=2, needed=3), "Ben takes 1 coin, number 2 of 3 in a row."),
     (events.LastTurns(reason="spaces", left=4, turns=2), "Only 4 spaces are left. 2 turns are still played."),
     (events.LastTurns(reason="entrances", left=1, turns=1), "Only 1 entrance is free. 1 turn is still played."),
     (events.GameEnded(reason="coins", left=0), "One after the other, everybody took a coin. The market closes."),

@@ -107,8 +107,8 @@ def test_a_restaurant_is_restaurant_then_space() -> None:
     assert lit(busy(), "restaurant") == {"0", "1"}
     picked = asked(busy(), "restaurant:0")
     assert picked.text == "⟦0⟧, choose a space for the Pub."
-    assert picked.hint == "All stands next to it pay 1 coin more for each customer, to anybody. You take 1 coin now."
-    assert asked(busy(), "restaurant:1").hint.startswith("Grapes next to it")
+    assert picked.hint == "All stands next to it earn 1 coin more a customer, for anybody."
+    assert asked(busy(), "restaurant:1").hint.startswith("Stands next to it that sell grapes earn")
     done = asked(busy(), "restaurant:0", "space:4,2")
     assert done.move == OpenRestaurant("pub", "4,2")
     assert done.text == "Open the Pub on C5?"
@@ -123,7 +123,7 @@ def test_a_coin_is_a_button() -> None:
     assert done.text == "Take 1 coin?"
     assert done.hint == "It would be 1 such turn in a row; 3 end the game."
     last = position(streak=2)
-    assert asked(last, "button:coin").hint == "It is such turn number 3 in a row: the game ends with it."
+    assert asked(last, "button:coin").hint == "It is number 3 in a row: the game ends with it."
     assert asked(last).hint.startswith("If you take a coin now, the game is over: it would be turn 3 in a row.")
     assert asked(position(streak=1)).hint == "1 turn was spent on taking a coin; 3 in a row end the game."
 

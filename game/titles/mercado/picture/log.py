@@ -91,7 +91,7 @@ def _acting(event: Event) -> Sentence | None:
         case events.CoinTaken(seat=seat, streak=streak, needed=needed):
             text = _("{name} takes 1 coin.")
             if streak > 1:
-                text = _("{name} takes 1 coin, turn {streak} of the {needed} in a row that end the game.")
+                text = _("{name} takes 1 coin, number {streak} of {needed} in a row.")
             return Sentence(text.format(name=mark(seat), streak=streak, needed=needed), seat)
     return None
 

@@ -160,7 +160,7 @@ def _stock(public: Public, seat: Seat, canvas: Canvas, y: float) -> tuple[Node, 
     if not left:
         words = _("no stand left")
     x = LEFT + 20 * WOODEN_STANDS + 4
-    right = _("best action {count}").format(count=public.best[seat]) if public.solo else ""
+    right = _("best {count}").format(count=public.best[seat]) if public.solo else ""
     wide = canvas.width(right, HINT) if right else 0
     text, kind = fit(canvas, words, HINT, canvas.w - x - 14 - wide - 8)
     nodes += canvas.sentence(x, y, text, kind, INK_SOFT)
