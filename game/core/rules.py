@@ -110,6 +110,10 @@ class Meta(msgspec.Struct, frozen=True):
     longest: int
     default_seats: int = 0
 
+    def ending(self, end: str) -> str:
+        """The sentence that tells how a game ended, by the id of the end reason."""
+        return next((reason.text for reason in self.ends if reason.id == end), end)
+
 
 class Setup(msgspec.Struct, frozen=True):
     """How a game starts: seats, who begins, the options as (option, choice) pairs, and the seed."""

@@ -203,7 +203,7 @@ class MenuScene(PictureScene):
         target = Target("title", title.meta.slug)
         hot = target in (self.hover, self.focus)
         ink = mix(tint, "#140A18", 0.15)
-        art_h = POSTER_H - 146
+        art_h = POSTER_H - 166
         nodes: list[Node] = [self._sheet(w, target), *_picture(10, 10, w - 20, art_h, title)]
         nodes.append(_badge(canvas, 20, 20, title, tint))
         y = art_h + 40

@@ -136,8 +136,7 @@ class ResultScene(PictureScene):
         return _("{some} and {last} share the victory!").format(some=", ".join(names[:-1]), last=names[-1])
 
     def _head(self, canvas: Canvas) -> tuple[Node, ...]:
-        ends = {end.id: end.text for end in self._title.meta.ends}
-        parts = [ends.get(self._outcome.end, "")]
+        parts = [self._title.meta.ending(self._outcome.end)]
         if self._outcome.tie_breaker:
             parts.append(_("Tied players: {breaker}").format(breaker=self._outcome.tie_breaker))
         names = [look.name for look in self._looks]

@@ -11,7 +11,7 @@ import msgspec
 from game.bots.runner import Thinker
 from game.core.i18n import _
 from game.core.match import CannotUndo
-from game.core.names import Seat, fill
+from game.core.names import Seat, fill, mark
 from game.core.rules import IllegalMove
 from game.core.target import Draft, Illegal, Target
 from game.input.pointer import LEFT, Event, FocusLost, Key, KeyUp, Press, Release, Wheel
@@ -210,6 +210,7 @@ class TableScene(PictureScene):
             undo_stop=undo_stop,
             can_redo=session.match.can_redo,
             can_restart=self._can_restart(),
+            notice=self._notice(peeking),
             cover=len(session.humans) > 1,
             peekable=session.humans if len(session.humans) > 1 else (),
             camera=self._glass.camera,
@@ -218,6 +219,13 @@ class TableScene(PictureScene):
             lookback=_("The table after: {sentence}").format(sentence=log[look_line].text) if look_line >= 0 else "",
             look_line=look_line,
         )
+
+    def _notice(self, peeking: Seat | None) -> str:
+        """The words of the prompt bar while nobody is asked."""
+        if peeking is not None:
+            return _("Only {name} may see this.").format(name=mark(peeking))
+        outcome = self.session.outcome
+        return self.session.title.meta.ending(outcome.end) if outcome is not None else ""
 
     def _view(self, past: int | None, peeking: Seat | None) -> Any:
         """What is drawn: the past or a moving moment as onlookers see it, else the table as the viewer sees it."""
@@ -500,8 +508,14 @@ class TableScene(PictureScene):
         return fill(self._art.tip(view, node.target), names), self._art.clause(view, node.target)
 
     def overlay(self, canvas: Canvas) -> tuple[Node, ...]:
-        """A small part of a thing is explained beside the whole thing, so that the words hide none of it."""
+        """A small part of a thing is explained beside the whole thing, so that the words hide none of it; and while a
+        refusal is read, nothing is explained over it."""
         tip = self._tip
+        if self._refusals.bubble is not None:
+            self._tip = None
+            nodes = super().overlay(canvas)
+            self._tip = tip
+            return nodes
         if tip is not None and tip.h < THING[0] and tip.node.target is not None and tip.node.target.kind != "ui":
             top, bottom = thing_at(self.nodes, *self._pointer)
             self._tip = replace(tip, y=top, h=bottom - top)

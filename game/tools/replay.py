@@ -13,7 +13,7 @@ from game.core.errors import Problem
 from game.core.i18n import _
 from game.core.match import Match
 from game.core.names import fill
-from game.core.rules import Beat, Outcome
+from game.core.rules import Beat
 from game.opening import opened, opening_of
 from game.picture.title import Title
 from game.saves.reading import content, parsed
@@ -114,12 +114,7 @@ def _result(title: Title, match: Match[Any, Any, Any], names: list[str], *, as_j
         return _dumped({"end": outcome.end, "scores": outcome.totals, "places": outcome.places})
     order = sorted(range(len(names)), key=lambda seat: outcome.places[seat])
     table = ", ".join(f"{outcome.places[seat]}. {names[seat]} {outcome.totals[seat]}" for seat in order)
-    return f"{ending(title, outcome)} {table}."
-
-
-def ending(title: Title, outcome: Outcome) -> str:
-    """The sentence that tells how a game ended."""
-    return next((end.text for end in title.meta.ends if end.id == outcome.end), outcome.end)
+    return f"{title.meta.ending(outcome.end)} {table}."
 
 
 def _dumped(fields: dict[str, Any]) -> str:

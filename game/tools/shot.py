@@ -13,7 +13,7 @@ from game.core.errors import Problem
 from game.core.i18n import _
 from game.core.match import Match
 from game.core.names import Seat
-from game.core.target import Draft, Prompt
+from game.core.target import Draft
 from game.opening import opening_of
 from game.picture.canvas import Canvas
 from game.picture.desk import Desk, table_nodes
@@ -22,7 +22,7 @@ from game.saves.resume import Resumed
 from game.scenes.session import Session
 from game.scenes.table import TableScene
 from game.tools.numbers import whole
-from game.tools.replay import ending, ply_of, read, verified
+from game.tools.replay import ply_of, read, verified
 from game.ui.boards import Boards
 from game.ui.renderer import Renderer
 from game.ui.scale import factor
@@ -76,7 +76,8 @@ def _desk(session: Session, seat: Seat | None) -> Desk:
     match = session.match
     view = match.view(seat)
     asked = seat is not None and seat in match.to_move
-    prompt = match.rules.prompt(view, Draft()) if asked else _over(session)
+    prompt = match.rules.prompt(view, Draft()) if asked else None
+    outcome = session.outcome
     return Desk(
         meta=session.title.meta,
         art=session.title.table,
@@ -88,13 +89,8 @@ def _desk(session: Session, seat: Seat | None) -> Desk:
         thinking=() if asked else session.movers(),
         log=session.log(len(session.moments()), seat),
         undo_stop=match.undo_stop,
+        notice=session.title.meta.ending(outcome.end) if outcome is not None else "",
     )
-
-
-def _over(session: Session) -> Prompt[Any] | None:
-    """How the game ended, in place of a prompt; None while it goes on."""
-    outcome = session.outcome
-    return None if outcome is None else Prompt(text=ending(session.title, outcome))
 
 
 def _session(game: Resumed, upto: int, boards: Boards) -> Session:

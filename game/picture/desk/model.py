@@ -53,10 +53,11 @@ class Playing(msgspec.Struct, frozen=True):
 class Desk(msgspec.Struct, frozen=True):
     """One moment at the table.
 
-    `art` and `view` belong to the same title. `thinking`: bots that are choosing. `undo` and `redo`: what these
-    buttons would do now, "" when impossible, with `undo_stop` saying why. `lookback`: the words on the banner
-    while an earlier moment is shown, "" at the present. `cover`: the tray's secrets are covered and may be
-    uncovered by holding. `peekable`: the seats whose own secrets are shown while their badge is held.
+    `art` and `view` belong to the same title. `thinking`: bots that are choosing. `can_undo` and its like say what the
+    buttons can do now, `undo_stop` why there is nothing to take back. `lookback`: the words on the banner while an
+    earlier moment is shown, "" at the present. `notice`: the words of the prompt bar while nobody is asked. `cover`:
+    the tray's secrets are covered and may be uncovered by holding. `peekable`: the seats whose own secrets are shown
+    while their badge is held.
     """
 
     meta: Meta
@@ -73,6 +74,7 @@ class Desk(msgspec.Struct, frozen=True):
     undo_stop: str = ""
     can_redo: bool = False
     can_restart: bool = False
+    notice: str = ""
     cover: bool = False
     peekable: tuple[Seat, ...] = ()
     camera: Camera = Camera()

@@ -10,8 +10,8 @@ from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.desk.layout import Rect
 from game.picture.desk.model import Desk
-from game.picture.nodes import Node
-from game.picture.theme import BADGE, HINT, INK, INK_SOFT, PROMPT, paper
+from game.picture.nodes import Node, Type
+from game.picture.theme import HINT, INK, INK_SOFT, PROMPT, paper
 from game.picture.widgets import button, button_width, marker, segments
 
 SPEEDS = (("0.5", "½×"), ("1", "1×"), ("2", "2×"), ("4", "4×"))
@@ -52,10 +52,9 @@ def prompt_bar(desk: Desk, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
 def _fitted(canvas: Canvas, x: float, y: float, room: float, text: str, row: int) -> tuple[Node, ...]:
     """The text in its own size, or the largest smaller one at which it fits the room; else without its last words."""
     kind, colour = ((PROMPT, INK), (HINT, INK_SOFT))[row]
-    for smaller in (PROMPT, HINT, BADGE)[row:]:
-        kind = smaller
-        if canvas.width(text, kind) <= room:
-            break
+    smallest = kind.size - 4
+    while canvas.width(text, kind) > room and kind.size > smallest:
+        kind = Type(kind.face, kind.size - 1)
     words = text.split(" ")
     while len(words) > 1 and canvas.width(text, kind) > room:
         words.pop()
@@ -68,7 +67,7 @@ def _words(desk: Desk) -> tuple[str, str]:
         return desk.focus.prompt.text, desk.focus.prompt.hint
     if desk.thinking:
         return _("{seat} is thinking…").format(seat=mark(desk.thinking[0])), ""
-    return _("The table is ready."), ""
+    return desk.notice or _("The table is ready."), ""
 
 
 def _speaker(desk: Desk) -> Seat | None:
