@@ -261,3 +261,38 @@ def scroll_bar(x: float, y: float, h: float, part: float, where: float, target: 
             x=x, y=top, w=10, h=knob, radius=5, fill=("#D9A94E", "#B98432"), line="#F3D89A", line_width=1, target=target
         ),
     )
+
+
+def word(
+    text: str,
+    x: float,
+    y: float,
+    face: Type,
+    colour: str,
+    *,
+    align: str = "middle",
+    alpha: float = 1.0,
+    shadow: bool = False,
+    w: float = 0,
+) -> Text:
+    """One line middled on `y`; `align` says what `x` is of the line: left, middle or right."""
+    wide = w or max(1, len(text)) * face.size
+    left = x - {"left": 0.0, "middle": 0.5, "right": 1.0}[align] * wide
+    high = face.size * 1.4
+    return Text(
+        x=left,
+        y=y - high / 2,
+        w=wide,
+        h=high,
+        text=text,
+        type=face,
+        colour=colour,
+        align=align,
+        alpha=alpha,
+        shadow=shadow,
+    )
+
+
+def logical(x: float, y: float, w: float, h: float, scale: float, nodes: tuple[Node, ...], key: str = "") -> Group:
+    """Nodes in logical pixels, put on the map at (x, y)."""
+    return Group(x=x, y=y, w=w, h=h, scale=scale, nodes=nodes, key=key)

@@ -541,6 +541,9 @@ class TableScene(PictureScene):
                 self._held = key.name
                 self.changed()
             return True
+        if key.name == "return" and not key.repeat and self._ready_to_confirm():
+            self._confirm()
+            return True
         if self._lookback is not None and key.name in ("left", "right"):
             self._look_back(self._look_line + (1 if key.name == "right" else -1))
             return True
@@ -560,6 +563,12 @@ class TableScene(PictureScene):
         if key.name.isdigit() and not key.ctrl:
             return self._digit(int(key.name))
         return False
+
+    def _ready_to_confirm(self) -> bool:
+        """Whether Enter means Confirm: the move is whole, and the keyboard stands on something picked or on nothing."""
+        if self._turn is None or self._lookback is not None or not self._turn.complete:
+            return False
+        return self.focus is None or self.focus in self._turn.draft.picks
 
     def _digit(self, number: int) -> bool:
         """A digit picks the nth lit thing."""

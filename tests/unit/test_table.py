@@ -258,3 +258,17 @@ def test_moves_are_committed_at_once_where_the_player_wants_it(slug: str) -> Non
         table.stage.click(rng.choice(lit))
         table.lift()
     assert table.match.plies
+
+
+def test_enter_picks_and_then_confirms(slug: str) -> None:
+    table = Table(slug)
+    rng = random.Random(4)
+    for _key in range(40):
+        if table.match.plies:
+            break
+        lit = table.lit()
+        if lit:
+            table.scene._focus(rng.choice(lit))
+        table.stage.key("return")
+        table.lift()
+    assert table.match.plies

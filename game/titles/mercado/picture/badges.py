@@ -6,6 +6,7 @@ from game.core.names import Seat
 from game.core.target import Target
 from game.picture.nodes import Box, Group, Node, Shadow
 from game.picture.shapes import Shape, Shapes
+from game.picture.widgets import logical, word
 from game.titles.mercado.foresight import CustomersForecast, StandForecast
 from game.titles.mercado.picture.considered import Considered
 from game.titles.mercado.picture.furniture import unit_of
@@ -19,13 +20,11 @@ from game.titles.mercado.picture.looks import (
     SPACE,
     Looks,
     ground,
-    logical,
     marker,
     money,
     plus,
     ring,
     sign,
-    word,
 )
 from game.titles.mercado.state import MercadoView
 from game.titles.mercado.targets import entrance_target, space_target

@@ -5,11 +5,12 @@ from __future__ import annotations
 from game.picture.nodes import Box, Node, Sprite
 from game.picture.shapes import Shape, Shapes
 from game.picture.table import Focus
+from game.picture.widgets import logical
 from game.titles.mercado.picture.badges import beams, forecasts
 from game.titles.mercado.picture.considered import Considered, considered
 from game.titles.mercado.picture.furniture import furniture
 from game.titles.mercado.picture.labels import labels
-from game.titles.mercado.picture.looks import ART, HALO, LIT, MAT, SPACE, Looks, ground, halo, logical
+from game.titles.mercado.picture.looks import ART, HALO, LIT, MAT, SPACE, Looks, ground, halo
 from game.titles.mercado.picture.offers import offer_nodes
 from game.titles.mercado.picture.pieces import customer_tile
 from game.titles.mercado.picture.places import GHOST, space_nodes

@@ -8,8 +8,9 @@ from __future__ import annotations
 from game.core.names import Seat
 from game.core.target import Target
 from game.picture.canvas import SeatLook
-from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Text, Type
+from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Type
 from game.picture.theme import SYMBOL_ART, dark, light
+from game.picture.widgets import word
 from game.titles.mercado.goods import Good, Restaurant
 
 SEAT_COLOURS = ("#C8342C", "#EC9E1C", "#2E8C54", "#7E4EBE")
@@ -93,41 +94,6 @@ def sprite(
     return Sprite(
         x=x - w / 2, y=y - h / 2, w=w, h=h, art=art, tints=tints, alpha=alpha, shadow=shadow, gray=gray, turn=turn
     )
-
-
-def word(
-    text: str,
-    x: float,
-    y: float,
-    face: Type,
-    colour: str,
-    *,
-    align: str = "middle",
-    alpha: float = 1.0,
-    shadow: bool = False,
-    w: float = 0,
-) -> Text:
-    """One line middled on `y`; `align` says what `x` is of the line: left, middle or right."""
-    wide = w or max(1, len(text)) * face.size
-    left = x - {"left": 0.0, "middle": 0.5, "right": 1.0}[align] * wide
-    high = face.size * 1.4
-    return Text(
-        x=left,
-        y=y - high / 2,
-        w=wide,
-        h=high,
-        text=text,
-        type=face,
-        colour=colour,
-        align=align,
-        alpha=alpha,
-        shadow=shadow,
-    )
-
-
-def logical(x: float, y: float, w: float, h: float, scale: float, nodes: tuple[Node, ...], key: str = "") -> Group:
-    """Nodes in logical pixels, put on the map at (x, y)."""
-    return Group(x=x, y=y, w=w, h=h, scale=scale, nodes=nodes, key=key)
 
 
 def symbol(looks: Looks, seat: Seat, x: float, y: float, size: float, colour: str = "", alpha: float = 1) -> Sprite:

@@ -12,25 +12,14 @@ from game.picture.canvas import Canvas
 from game.picture.nodes import Glow, Group, Node, Point
 from game.picture.shapes import Shapes
 from game.picture.table import Animation, Flight, Spot
+from game.picture.widgets import logical
 from game.titles.mercado import events
 from game.titles.mercado.events import Payment
 from game.titles.mercado.goods import CROWDS, CUSTOMERS, Good
 from game.titles.mercado.picture import pieces
 from game.titles.mercado.picture.furniture import furniture, unit_of
 from game.titles.mercado.picture.log import caption
-from game.titles.mercado.picture.looks import (
-    ART,
-    GREEN,
-    MAT,
-    SPACE,
-    Looks,
-    coin,
-    logical,
-    money,
-    ring,
-    sign,
-    sprite,
-)
+from game.titles.mercado.picture.looks import ART, GREEN, MAT, SPACE, Looks, coin, money, ring, sign, sprite
 from game.titles.mercado.picture.places import HOUSE, STAND
 from game.titles.mercado.picture.plaques import announcement
 from game.titles.mercado.picture.tray import SHOWN

@@ -6,10 +6,11 @@ from game.core.i18n import _
 from game.core.target import Target
 from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Type
 from game.picture.table import Focus
+from game.picture.widgets import logical, word
 from game.titles.mercado.goods import CROWDS
 from game.titles.mercado.picture.furniture import HEAD, Furniture, Slot
 from game.titles.mercado.picture.glow import lit_halo
-from game.titles.mercado.picture.looks import ART, DARK_INK, MAT, ground, logical, sprite, word
+from game.titles.mercado.picture.looks import ART, DARK_INK, MAT, ground, sprite
 from game.titles.mercado.picture.pieces import customer_tile
 from game.titles.mercado.state import MercadoView
 from game.titles.mercado.targets import customer_target

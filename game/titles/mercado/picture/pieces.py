@@ -4,18 +4,9 @@ from __future__ import annotations
 
 from game.core.names import Seat
 from game.picture.nodes import Box, Node, Shadow, Sprite, Type
+from game.picture.widgets import word
 from game.titles.mercado.goods import CUSTOMERS, Good, Restaurant
-from game.titles.mercado.picture.looks import (
-    ART,
-    GOOD_ICONS,
-    HOUSES,
-    MAT,
-    Looks,
-    good_tint,
-    marker,
-    sprite,
-    word,
-)
+from game.titles.mercado.picture.looks import ART, GOOD_ICONS, HOUSES, MAT, Looks, good_tint, marker, sprite
 
 SOLID = 0.95
 """From this strength on a thing throws a shadow."""

@@ -7,10 +7,10 @@ from game.core.rules import Event
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Shadow, Type
 from game.picture.table import Animation, Plaque
-from game.picture.widgets import fit
+from game.picture.widgets import fit, word
 from game.titles.mercado import events
 from game.titles.mercado.picture.log import caption, end_words
-from game.titles.mercado.picture.looks import ART, CREAM, Looks, coin, marker, sprite, word
+from game.titles.mercado.picture.looks import ART, CREAM, Looks, coin, marker, sprite
 from game.titles.mercado.words import turns_name
 
 TITLE = Type("baloo-extrabold", 44)

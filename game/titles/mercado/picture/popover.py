@@ -9,7 +9,7 @@ from game.picture.nodes import Box, Node, Shadow, Type
 from game.picture.shapes import Shapes
 from game.picture.table import Focus, Popover
 from game.picture.theme import BODY, HINT, INK, INK_SOFT, STRONG
-from game.picture.widgets import fit, glyph, rule
+from game.picture.widgets import fit, glyph, rule, word
 from game.titles.mercado.events import Payment
 from game.titles.mercado.foresight import CustomersForecast, RestaurantForecast, StandForecast
 from game.titles.mercado.goods import CUSTOMERS, Customers, Good
@@ -26,7 +26,6 @@ from game.titles.mercado.picture.looks import (
     marker,
     sign,
     sprite,
-    word,
 )
 from game.titles.mercado.picture.phrases import by_own_income, capital, helpers_named
 from game.titles.mercado.state import MercadoView

@@ -10,10 +10,11 @@ from game.picture.nodes import Box, Node, Shadow, Sprite, Type
 from game.picture.shapes import Shapes
 from game.picture.table import Focus
 from game.picture.theme import BODY, HEADING, INK, INK_SOFT, STRONG, mix
+from game.picture.widgets import word
 from game.titles.night_market.auction import bound, led_by, limit, loans_for, lot_of, prices
 from game.titles.night_market.numbers import LOAN_BRINGS, LOANS, TOP, ladder
 from game.titles.night_market.picture.facts import Bidding, can_bid
-from game.titles.night_market.picture.looks import CREAM, Looks, marker, sprite, word
+from game.titles.night_market.picture.looks import CREAM, Looks, marker, sprite
 from game.titles.night_market.picture.phrases import numbers
 from game.titles.night_market.picture.street import group_of, neighbours
 from game.titles.night_market.prompts import bid_target, price_target

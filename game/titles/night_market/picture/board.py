@@ -6,6 +6,7 @@ from game.core.target import Target
 from game.picture.nodes import Node, Path
 from game.picture.shapes import Shapes
 from game.picture.table import Focus
+from game.picture.widgets import logical
 from game.titles.night_market.numbers import ladder
 from game.titles.night_market.picture import lots, places
 from game.titles.night_market.picture.facts import (
@@ -16,7 +17,7 @@ from game.titles.night_market.picture.facts import (
     place_id,
 )
 from game.titles.night_market.picture.groups import badge, light_below, line_above
-from game.titles.night_market.picture.looks import Looks, halo, is_food, logical
+from game.titles.night_market.picture.looks import Looks, halo, is_food
 from game.titles.night_market.picture.people import counters, entry_areas, queues
 from game.titles.night_market.picture.street import group_of, line
 from game.titles.night_market.state import Lot, MarketView, Place

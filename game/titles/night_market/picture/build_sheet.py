@@ -11,19 +11,13 @@ from game.picture.nodes import Box, Node, Shadow, Type
 from game.picture.shapes import Shapes
 from game.picture.table import Focus
 from game.picture.theme import BODY, HEADING, HINT, INK, INK_SOFT, STRONG, mix
+from game.picture.widgets import word
 from game.titles.night_market.customers import FOODS, Food
 from game.titles.night_market.groups import cards_left
 from game.titles.night_market.numbers import pay_in
 from game.titles.night_market.picture.bid_sheet import LEFT, WIDTH, Sheet
 from game.titles.night_market.picture.facts import has_seat
-from game.titles.night_market.picture.looks import (
-    CREAM,
-    FOOD_COLOURS,
-    FOOD_SIGNS,
-    Looks,
-    sprite,
-    word,
-)
+from game.titles.night_market.picture.looks import CREAM, FOOD_COLOURS, FOOD_SIGNS, Looks, sprite
 from game.titles.night_market.picture.phrases import food_title, numbers
 from game.titles.night_market.picture.places import small_stall
 from game.titles.night_market.picture.street import group_of

@@ -8,8 +8,9 @@ from __future__ import annotations
 from game.core.names import Seat
 from game.core.target import Target
 from game.picture.canvas import SeatLook
-from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Text, Type
+from game.picture.nodes import Box, Node, Shadow, Sprite, Text, Type
 from game.picture.theme import GOLD_LIGHT, PLAQUE, SYMBOL_ART, mix
+from game.picture.widgets import word
 from game.titles.night_market.customers import FOODS, Food, food_of, letter_of
 
 SEAT_COLOURS = ("#DD4A88", "#14938C", "#7A54CA", "#485068", "#C8702A")
@@ -95,36 +96,6 @@ def sprite(
         key=key,
         target=target,
         gray=gray,
-    )
-
-
-def word(
-    text: str,
-    x: float,
-    y: float,
-    face: Type,
-    colour: str,
-    *,
-    align: str = "middle",
-    alpha: float = 1.0,
-    shadow: bool = False,
-    w: float = 0,
-) -> Text:
-    """One line middled on `y`; `align` says what `x` is of the line: left, middle or right."""
-    wide = w or max(1, len(text)) * face.size
-    left = x - {"left": 0.0, "middle": 0.5, "right": 1.0}[align] * wide
-    high = face.size * 1.4
-    return Text(
-        x=left,
-        y=y - high / 2,
-        w=wide,
-        h=high,
-        text=text,
-        type=face,
-        colour=colour,
-        align=align,
-        alpha=alpha,
-        shadow=shadow,
     )
 
 
@@ -263,8 +234,3 @@ def halo(x: float, y: float, w: float, h: float, *, strong: bool = False, radius
         glow=HALO,
         glow_size=16 if strong else 11,
     )
-
-
-def logical(x: float, y: float, w: float, h: float, scale: float, nodes: tuple[Node, ...], key: str = "") -> Group:
-    """Nodes in logical pixels, put on the map at (x, y)."""
-    return Group(x=x, y=y, w=w, h=h, scale=scale, nodes=nodes, key=key)

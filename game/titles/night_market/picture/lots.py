@@ -6,6 +6,7 @@ from game.core.names import Seat
 from game.core.target import Target
 from game.picture.nodes import Box, Group, Node, Shadow, Sprite
 from game.picture.theme import INK, INK_SOFT, mix
+from game.picture.widgets import word
 from game.titles.night_market.numbers import TOP, ladder
 from game.titles.night_market.picture.facts import Bidding
 from game.titles.night_market.picture.looks import (
@@ -20,7 +21,6 @@ from game.titles.night_market.picture.looks import (
     halo,
     marker,
     sprite,
-    word,
 )
 from game.titles.night_market.prompts import bid_target, place_target
 from game.titles.night_market.state import Lot

@@ -11,6 +11,7 @@ from game.picture.canvas import Canvas
 from game.picture.nodes import Node, Point
 from game.picture.shapes import Shapes
 from game.picture.table import Animation, Flight, Sentence, Spot
+from game.picture.widgets import logical
 from game.titles.night_market import events
 from game.titles.night_market.customers import food_of, letter_of
 from game.titles.night_market.picture import places
@@ -26,7 +27,6 @@ from game.titles.night_market.picture.looks import (
     coin,
     food_tint,
     letter,
-    logical,
     marker,
     person,
     person_art,

@@ -6,6 +6,7 @@ from game.core.names import Seat
 from game.core.target import Target
 from game.picture.nodes import Box, Node, Shadow, Sprite
 from game.picture.theme import GOLD, light
+from game.picture.widgets import word
 from game.titles.night_market.customers import Food
 from game.titles.night_market.picture.looks import (
     ART,
@@ -22,7 +23,6 @@ from game.titles.night_market.picture.looks import (
     plaque,
     sprite,
     symbol,
-    word,
 )
 
 SIZE = (140.0, 80.0)

@@ -9,9 +9,10 @@ from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Shadow, Type
 from game.picture.table import Animation, Plaque
 from game.picture.theme import CREAM
+from game.picture.widgets import word
 from game.titles.night_market import events
 from game.titles.night_market.picture.log import sentence
-from game.titles.night_market.picture.looks import Looks, coin, marker, sprite, word
+from game.titles.night_market.picture.looks import Looks, coin, marker, sprite
 from game.titles.night_market.state import MarketView
 from game.titles.night_market.words import dollars
 

@@ -11,6 +11,7 @@ from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Shadow, Sprite, Type
 from game.picture.table import Focus, Tray
 from game.picture.theme import HINT, STRONG, dark, light
+from game.picture.widgets import word
 from game.titles.night_market.customers import food_of, letter_of
 from game.titles.night_market.picture.facts import is_open
 from game.titles.night_market.picture.looks import (
@@ -23,7 +24,6 @@ from game.titles.night_market.picture.looks import (
     person,
     sprite,
     thought,
-    word,
 )
 from game.titles.night_market.preparing import due
 from game.titles.night_market.state import MarketView, Public, Visit
