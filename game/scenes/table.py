@@ -11,7 +11,7 @@ import msgspec
 from game.bots.runner import Thinker
 from game.core.i18n import _
 from game.core.match import CannotUndo
-from game.core.names import Seat, fill, mark
+from game.core.names import Seat, fill
 from game.core.rules import IllegalMove
 from game.core.target import Draft, Illegal, Target
 from game.input.pointer import LEFT, Event, FocusLost, Key, KeyUp, Press, Release, Wheel
@@ -19,13 +19,13 @@ from game.picture.canvas import Canvas, SeatLook
 from game.picture.desk import Desk, table_nodes
 from game.picture.desk.layout import Layout, layout
 from game.picture.nodes import Node
-from game.picture.table import Focus
 from game.scenes.curtain import Curtain
 from game.scenes.dialog import message
 from game.scenes.doors import Doors
 from game.scenes.glass import Glass
 from game.scenes.playback import Playback
 from game.scenes.refusals import THING, Refusals, thing_at
+from game.scenes.seeing import SEAT_KEYS, Seeing
 from game.scenes.session import Session
 from game.scenes.telling import told
 from game.scenes.turn import Turn
@@ -36,9 +36,6 @@ from game.ui.stack import Go, Push
 SPEEDS = {"half": "0.5", "normal": "1", "double": "2", "fast": "4"}
 PAN = Target("ui", "pan")
 """What is pressed while the board is dragged, so that letting go clicks nothing."""
-
-SEAT_KEYS = {f"f{number + 2}": number for number in range(5)}
-"""Held, each shows its seat's own secrets: F2 the first seat's."""
 
 
 class TableScene(PictureScene):
@@ -76,9 +73,18 @@ class TableScene(PictureScene):
         return self._turn.seat if self._turn is not None else None
 
     @property
-    def _viewer(self) -> Seat | None:
-        """Whose eyes look at the table."""
-        return self._turn.seat if self._turn is not None else self.session.onlooker()
+    def _seeing(self) -> Seeing:
+        """Whose eyes look at the table now."""
+        return Seeing(
+            session=self.session,
+            turn=self._turn,
+            playback=self._playback,
+            past=self._lookback,
+            held=self._held,
+            pressed=self.pressed,
+            trusted=self._trusted,
+            pointed=self.hover or self.focus,
+        )
 
     def cover(self) -> None:
         self._held = ""
@@ -190,27 +196,26 @@ class TableScene(PictureScene):
         session = self.session
         moments = session.moments()
         past = self._lookback
-        peeking = self._peeking()
-        asking = self._turn is not None and past is None and peeking is None and not self._playback.busy
-        log = session.log(len(moments) if past is not None else self._playback.shown, self._viewer)
+        seeing = self._seeing
+        log = session.log(len(moments) if past is not None else self._playback.shown, seeing.viewer)
         look_line = next((index for index, line in enumerate(log) if line.beat == past), -1)
         undo_stop = self._undo_stop()
         return Desk(
             meta=session.title.meta,
             art=self._art,
-            view=self._view(past, peeking),
-            focus=self._focus_on(asking, peeking),
+            view=seeing.view(),
+            focus=seeing.focus(),
             shapes=session.board.shapes,
             board=str(session.board.path),
             acting=(self._actor,) if self._actor is not None and past is None and not self._playback.busy else (),
             thinking=self._thinking(),
             log=log,
             log_offset=min(self._log_offset, max(0, len(log) - 1)),
-            can_undo=asking and not undo_stop,
+            can_undo=seeing.asking and not undo_stop,
             undo_stop=undo_stop,
             can_redo=session.match.can_redo,
             can_restart=self._can_restart(),
-            notice=self._notice(peeking),
+            notice=seeing.notice(),
             cover=len(session.humans) > 1,
             peekable=session.humans if len(session.humans) > 1 else (),
             camera=self._glass.camera,
@@ -219,59 +224,6 @@ class TableScene(PictureScene):
             lookback=_("The table after: {sentence}").format(sentence=log[look_line].text) if look_line >= 0 else "",
             look_line=look_line,
         )
-
-    def _notice(self, peeking: Seat | None) -> str:
-        """The words of the prompt bar while nobody is asked."""
-        if peeking is not None:
-            return _("Only {name} may see this.").format(name=mark(peeking))
-        outcome = self.session.outcome
-        return self.session.title.meta.ending(outcome.end) if outcome is not None else ""
-
-    def _view(self, past: int | None, peeking: Seat | None) -> Any:
-        """What is drawn: the past or a moving moment as onlookers see it, else the table as the viewer sees it."""
-        moments = self.session.moments()
-        if past is not None:
-            return self._watch(moments[past].after)
-        if self._playback.shown < len(moments):
-            return self._watch(moments[self._playback.shown].before)
-        return self.session.view(self._viewer if peeking is None else peeking)
-
-    def _focus_on(self, asking: bool, peeking: Seat | None) -> Focus[object]:
-        if peeking is not None:
-            return Focus(viewer=peeking, peek=True)
-        moving = self._lookback is not None or self._playback.shown < len(self.session.moments())
-        viewer = self.session.onlooker() if moving else self._viewer
-        if not asking or self._turn is None:
-            return Focus(viewer=viewer, hover=self.hover, peek=self._peek())
-        move = self._turn.prompt.move
-        return Focus(
-            viewer=viewer,
-            prompt=self._turn.prompt,
-            starts=self._turn.starts,
-            draft=self._turn.draft,
-            hover=self.hover or self.focus,
-            after=self.session.preview(self._turn.seat, move) if move is not None else None,
-            peek=self._peek(),
-        )
-
-    def _peek(self) -> bool:
-        """Whether the viewer's secrets lie open: one person alone at the screen, after the curtain, or held."""
-        if len(self.session.humans) == 1:
-            return True
-        if self._actor is None or self._lookback is not None:
-            return False
-        held = self._held == "space" or self.pressed == Target("ui", "peek")
-        return held or self._trusted == self._actor
-
-    def _peeking(self) -> Seat | None:
-        """The seat whose badge or key is held down, so that its own secrets lie open; None while none is."""
-        people = self.session.humans
-        if len(people) < 2 or self._lookback is not None or self._playback.busy:
-            return None
-        seat = SEAT_KEYS.get(self._held)
-        if self.pressed is not None and self.pressed.kind == "badge":
-            seat = int(self.pressed.id)
-        return seat if seat in people else None
 
     def _thinking(self) -> tuple[Seat, ...]:
         return (self._thinker.seat,) if self._thinker.busy and self._thinker.seat is not None else ()
@@ -474,7 +426,7 @@ class TableScene(PictureScene):
     # Looking.
 
     def _look_back(self, line: int) -> None:
-        log = self.session.log(len(self.session.moments()), self._viewer)
+        log = self.session.log(len(self.session.moments()), self._seeing.viewer)
         if 0 <= line < len(log):
             self._skip()
             self._lookback = log[line].beat

@@ -1,0 +1,102 @@
+"""Whose eyes look at the table at this moment, and what lies open to them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from game.core.i18n import _
+from game.core.names import Seat, mark
+from game.core.target import Target
+from game.picture.table import Focus
+from game.scenes.playback import Playback
+from game.scenes.session import Session
+from game.scenes.turn import Turn
+
+SEAT_KEYS = {f"f{number + 2}": number for number in range(5)}
+"""Held, each shows its seat's own secrets: F2 the first seat's."""
+
+
+@dataclass(frozen=True)
+class Seeing:
+    """One moment. `past`: the moment looked back to, None at the present. `held` and `pressed`: the key and the target
+    held down. `trusted`: the seat that lifted the curtain and has not answered yet. `pointed`: the thing under the
+    pointer or the keyboard."""
+
+    session: Session
+    turn: Turn | None
+    playback: Playback
+    past: int | None
+    held: str
+    pressed: Target | None
+    trusted: Seat | None
+    pointed: Target | None
+
+    @property
+    def viewer(self) -> Seat | None:
+        """Whose eyes look at the present."""
+        return self.turn.seat if self.turn is not None else self.session.onlooker()
+
+    @property
+    def peeking(self) -> Seat | None:
+        """The seat whose badge or key is held down, so that its own secrets lie open; None while none is."""
+        people = self.session.humans
+        if len(people) < 2 or self.past is not None or self.playback.busy:
+            return None
+        seat = SEAT_KEYS.get(self.held)
+        if self.pressed is not None and self.pressed.kind == "badge":
+            seat = int(self.pressed.id)
+        return seat if seat in people else None
+
+    @property
+    def asking(self) -> bool:
+        """Whether a person is being asked right now."""
+        return self.turn is not None and self.past is None and self.peeking is None and not self.playback.busy
+
+    @property
+    def _moving(self) -> bool:
+        return self.playback.shown < len(self.session.moments())
+
+    @property
+    def _open(self) -> bool:
+        """Whether the viewer's secrets lie open: one person alone at the screen, after the curtain, or held."""
+        if len(self.session.humans) == 1:
+            return True
+        if self.turn is None or self.past is not None:
+            return False
+        held = self.held == "space" or self.pressed == Target("ui", "peek")
+        return held or self.trusted == self.turn.seat
+
+    def view(self) -> Any:
+        """What is drawn: the past or a moving moment as onlookers see it, else the table as the viewer sees it."""
+        session, moments = self.session, self.session.moments()
+        if self.past is not None:
+            return session.view(session.onlooker(), moments[self.past].after)
+        if self._moving:
+            return session.view(session.onlooker(), moments[self.playback.shown].before)
+        return session.view(self.viewer if self.peeking is None else self.peeking)
+
+    def focus(self) -> Focus[Any]:
+        """What the player is doing, for the title's picture."""
+        if self.peeking is not None:
+            return Focus(viewer=self.peeking, peek=True)
+        viewer = self.session.onlooker() if self.past is not None or self._moving else self.viewer
+        if not self.asking or self.turn is None:
+            return Focus(viewer=viewer, hover=self.pointed, peek=self._open)
+        move = self.turn.prompt.move
+        return Focus(
+            viewer=viewer,
+            prompt=self.turn.prompt,
+            starts=self.turn.starts,
+            draft=self.turn.draft,
+            hover=self.pointed,
+            after=self.session.preview(self.turn.seat, move) if move is not None else None,
+            peek=self._open,
+        )
+
+    def notice(self) -> str:
+        """The words of the prompt bar while nobody is asked."""
+        if self.peeking is not None:
+            return _("Only {name} may see this.").format(name=mark(self.peeking))
+        outcome = self.session.outcome
+        return self.session.title.meta.ending(outcome.end) if outcome is not None else ""
