@@ -8,7 +8,7 @@ import msgspec
 
 from game.core.names import Seat, split
 from game.picture.nodes import Node, Text, Type
-from game.picture.theme import LINE_PITCH
+from game.picture.theme import LINE_PITCH, SYMBOL_ART
 
 Measure = Callable[[str, Type], float]
 """The width of one line of text in logical pixels, as it will be drawn."""
@@ -20,6 +20,24 @@ class SeatLook(msgspec.Struct, frozen=True):
     name: str
     colour: str
     symbol: int
+
+
+class SeatLooks:
+    """The colours and symbols of the seats as the table has them; a title's own colours where it has none yet."""
+
+    colours: tuple[str, ...] = ()
+
+    def __init__(self, seats: tuple[SeatLook, ...] = ()) -> None:
+        self._seats = seats
+
+    def colour(self, seat: Seat) -> str:
+        """The colour of a seat."""
+        return self._seats[seat].colour if seat < len(self._seats) else self.colours[seat % len(self.colours)]
+
+    def symbol(self, seat: Seat) -> str:
+        """The art of a seat's symbol."""
+        number = self._seats[seat].symbol if seat < len(self._seats) else seat
+        return SYMBOL_ART[number % len(SYMBOL_ART)]
 
 
 class Canvas(msgspec.Struct, frozen=True):

@@ -26,12 +26,11 @@ class Playback:
         self._animation: Animation | None = None
         self._elapsed = 0.0
 
-    def playing(self, moments: Sequence[Moment], speed: str) -> Playing | None:
+    def playing(self, speed: str) -> Playing | None:
         """The animation under way, None while nothing moves."""
         if self._animation is None:
             return None
-        left = len(moments) - self.shown - 1
-        return Playing(animation=self._animation, elapsed=self._elapsed, left=left, speed=speed)
+        return Playing(animation=self._animation, elapsed=self._elapsed, speed=speed)
 
     def advance(self, moments: Sequence[Moment], ms: float, view: Callable[[Any], Any], canvas: Canvas) -> bool:
         """Whether anything changed; `ms` are milliseconds at normal speed, `view` makes a view of a state, and the

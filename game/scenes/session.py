@@ -14,18 +14,21 @@ from game.core.rules import Beat, Event, Outcome
 from game.core.target import Draft
 from game.picture.canvas import SeatLook
 from game.picture.desk import LogLine
+from game.picture.table import Sentence
 from game.picture.title import Title
 from game.ui.services import SeatSetup
 
 
 @dataclass(frozen=True)
 class Moment:
-    """One beat of the game with the states before and after it; `ply` counts the moves made up to it."""
+    """One beat of the game with the states before and after it; `ply` counts the moves made up to it, `sentence` is
+    its line of the log."""
 
     event: Event
     before: Any
     after: Any
     ply: int
+    sentence: Sentence | None
 
 
 @dataclass
@@ -97,11 +100,11 @@ class Session:
         plies = self.match.plies
         if self._read < 0:
             opening = self.match.opening
-            self._moments = _moments(opening, opening[0].state, 0) if opening else []
+            self._moments = self._told(opening, opening[0].state, 0) if opening else []
             self._read = 0
         while self._read < len(plies):
             before = self.match.state_at(self._read)
-            self._moments += _moments(plies[self._read].beats, before, self._read + 1)
+            self._moments += self._told(plies[self._read].beats, before, self._read + 1)
             self._read += 1
         return self._moments
 
@@ -109,10 +112,8 @@ class Session:
         """The sentences of the first `upto` moments that the viewer may know."""
         lines: list[LogLine] = []
         for index, moment in enumerate(self.moments()[:upto]):
-            if moment.event.seen_by(viewer):
-                sentence = self.title.table.sentence(moment.event)
-                if sentence is not None:
-                    lines.append(LogLine(text=sentence.text, seat=sentence.seat, beat=index))
+            if moment.sentence is not None and moment.event.seen_by(viewer):
+                lines.append(LogLine(text=moment.sentence.text, seat=moment.sentence.seat, beat=index))
         return tuple(lines)
 
     def recap(self, seat: Seat) -> tuple[LogLine, ...]:
@@ -171,10 +172,11 @@ class Session:
         self._moments = []
         self._read = -1
 
-
-def _moments(beats: tuple[Beat[Any], ...], before: Any, ply: int) -> list[Moment]:
-    made: list[Moment] = []
-    for beat in beats:
-        made.append(Moment(event=beat.event, before=before, after=beat.state, ply=ply))
-        before = beat.state
-    return made
+    def _told(self, beats: tuple[Beat[Any], ...], before: Any, ply: int) -> list[Moment]:
+        """The beats as moments; each is put into words once, not whenever the log is drawn."""
+        made: list[Moment] = []
+        for beat in beats:
+            words = self.title.table.sentence(beat.event)
+            made.append(Moment(event=beat.event, before=before, after=beat.state, ply=ply, sentence=words))
+            before = beat.state
+        return made

@@ -219,7 +219,7 @@ class TableScene(PictureScene):
             cover=len(session.humans) > 1,
             peekable=session.humans if len(session.humans) > 1 else (),
             camera=self._glass.camera,
-            playing=self._playback.playing(moments, SPEEDS.get(self.services.settings.animation, "1")),
+            playing=self._playback.playing(SPEEDS.get(self.services.settings.animation, "1")),
             bubble=self._refusals.bubble,
             lookback=_("The table after: {sentence}").format(sentence=log[look_line].text) if look_line >= 0 else "",
             look_line=look_line,
@@ -444,7 +444,7 @@ class TableScene(PictureScene):
         self.services.keep(msgspec.structs.replace(self.services.settings, animation=chosen))
 
     def explain(self, target: Target | None) -> Go | None:
-        clause = self._art.clause(self.desk().view, target if target is not None and target.kind != "ui" else None)
+        clause = self._art.clause(self._seeing.view(), target if target is not None and target.kind != "ui" else None)
         return self._open_rules(clause)
 
     def _open_rules(self, clause: str) -> Go:
@@ -455,7 +455,7 @@ class TableScene(PictureScene):
             return node.tip, node.clause
         if self._playback.busy or self._refusals.bubble is not None or self.enabled(node.target):
             return "", ""
-        view = self.desk().view
+        view = self._seeing.view()
         names = [look.name for look in self.session.looks]
         return fill(self._art.tip(view, node.target), names), self._art.clause(view, node.target)
 

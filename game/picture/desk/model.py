@@ -42,11 +42,10 @@ class Bubble(msgspec.Struct, frozen=True):
 
 
 class Playing(msgspec.Struct, frozen=True):
-    """An animation under way: `elapsed` milliseconds at normal speed; `left` more beats wait behind it."""
+    """An animation under way: `elapsed` milliseconds at normal speed, played at the pace `speed`."""
 
     animation: Animation
     elapsed: float
-    left: int
     speed: str
 
 

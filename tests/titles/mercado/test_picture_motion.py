@@ -220,7 +220,7 @@ def screen(before: MercadoState, event: Event, after: MercadoState, part: float)
     """The whole screen while the event is shown, a part (0–1) of the way."""
     animation = shown(before, event, after)
     assert animation is not None
-    playing = Playing(animation=animation, elapsed=part * animation.length, left=0, speed="1")
+    playing = Playing(animation=animation, elapsed=part * animation.length, speed="1")
     desk = Desk(
         meta=META,
         art=TABLE,

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from game.core.names import Seat
 from game.core.target import Target
-from game.picture.canvas import SeatLook
+from game.picture.canvas import SeatLooks
 from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Type
-from game.picture.theme import SYMBOL_ART, dark, light
+from game.picture.theme import dark, light
 from game.picture.widgets import word
 from game.titles.mercado.goods import Good, Restaurant
 
@@ -60,20 +60,10 @@ MAT = (104.0, 82.0)
 """Width and height of an entrance, and of a customer tile there."""
 
 
-class Looks:
-    """The colours and symbols of the seats as the table has them."""
+class Looks(SeatLooks):
+    """The looks of the seats at this market."""
 
-    def __init__(self, seats: tuple[SeatLook, ...] = ()) -> None:
-        self._seats = seats
-
-    def colour(self, seat: Seat) -> str:
-        """The colour of a seat."""
-        return self._seats[seat].colour if seat < len(self._seats) else SEAT_COLOURS[seat % len(SEAT_COLOURS)]
-
-    def symbol(self, seat: Seat) -> str:
-        """The art of a seat's symbol."""
-        number = self._seats[seat].symbol if seat < len(self._seats) else seat
-        return SYMBOL_ART[number % len(SYMBOL_ART)]
+    colours = SEAT_COLOURS
 
 
 def sprite(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.core.target import Target
 from game.picture.nodes import Box, Node, Sprite
 from game.picture.table import Focus
 from game.titles.mercado.goods import Restaurant
@@ -77,8 +76,3 @@ def space_nodes(
         light, corners = brackets()
         nodes = [light, *nodes, corners] if focus.lit(target) else [*nodes, corners]
     return (*nodes, ground(0, 0, SPACE, SPACE, target))
-
-
-def is_space(target: Target | None) -> str:
-    """The name of the space that a target is, "" for any other."""
-    return target.id if target is not None and target.kind == "space" else ""
