@@ -58,6 +58,16 @@ def saves_dir() -> Path:
     return user_dir() / "saves"
 
 
+def slots_dir() -> Path:
+    """The folder of games saved under a name, which need not exist yet."""
+    return saves_dir() / "named"
+
+
+def played_dir() -> Path:
+    """The folder of games played to their end, which need not exist yet."""
+    return saves_dir() / "played"
+
+
 def user_maps_dir() -> Path:
     """The folder where a player puts boards of their own, which need not exist yet."""
     return user_dir() / "maps"

@@ -35,6 +35,7 @@ class _Packed(msgspec.Struct, frozen=True, array_like=True):
     digest: str
     saved_at: str
     start: Any = None
+    begun_at: str = ""
 
 
 def exported(save: Save) -> str:
@@ -50,6 +51,7 @@ def exported(save: Save) -> str:
         digest=save.digest,
         saved_at=save.saved_at,
         start=None if save.start == NOTHING else msgspec.json.decode(bytes(save.start)),
+        begun_at=save.begun_at,
     )
     data = zlib.compress(msgspec.msgpack.encode(packed), level=9)
     return PREFIX + base64.b64encode(data, _EXTRA).decode().rstrip("=")
@@ -88,6 +90,7 @@ def imported(text: str, name: str) -> Save:
         journal=journal,
         state=NOTHING,
         digest=packed.digest,
+        begun_at=packed.begun_at or packed.saved_at,
         saved_at=packed.saved_at,
         start=NOTHING if packed.start is None else _raw(packed.start),
     )

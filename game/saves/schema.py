@@ -13,7 +13,7 @@ from game.core.match import Match
 from game.core.names import Seat
 from game.core.rules import Setup
 
-FORMAT = 1
+FORMAT = 2
 NOTHING = msgspec.Raw(b"null")
 """In place of a position that is not there."""
 
@@ -41,10 +41,19 @@ class SavedPly(msgspec.Struct, frozen=True, array_like=True):
     move: msgspec.Raw
 
 
+class SavedResult(msgspec.Struct, frozen=True):
+    """How a game ended: each seat's place (1 is first) and total, and the id of the end reason."""
+
+    places: tuple[int, ...]
+    totals: tuple[int, ...]
+    end: str
+
+
 class Save(msgspec.Struct, frozen=True, kw_only=True):
     """A whole game. `start`: the position the journal begins at, "null" for the one that the set-up gives.
 
-    `saved_at` is the moment in ISO 8601, in UTC.
+    `label` is the name the player gave it, "" for none; `result` is None while the game goes on.
+    `begun_at` and `saved_at` are moments in ISO 8601, in UTC; the first stays the same through a game's whole life.
     """
 
     format: int
@@ -56,14 +65,26 @@ class Save(msgspec.Struct, frozen=True, kw_only=True):
     journal: tuple[SavedPly, ...]
     state: msgspec.Raw
     digest: str
+    begun_at: str
     saved_at: str
     start: msgspec.Raw = NOTHING
+    label: str = ""
+    result: SavedResult | None = None
 
 
 def save_of(
-    match: Match[Any, Any, Any], seats: tuple[SavedSeat, ...], board: SavedBoard, saved_at: str | None = None
+    match: Match[Any, Any, Any],
+    seats: tuple[SavedSeat, ...],
+    board: SavedBoard,
+    saved_at: str | None = None,
+    *,
+    begun_at: str = "",
+    label: str = "",
 ) -> Save:
-    """The game as it stands, as a save of this moment (or of `saved_at`)."""
+    """The game as it stands, as a save of this moment (or of `saved_at`); begun at that moment too if nothing else is
+    said."""
+    moment = saved_at if saved_at is not None else now()
+    outcome = match.outcome
     return Save(
         format=FORMAT,
         title=match.rules.meta.slug,
@@ -74,8 +95,11 @@ def save_of(
         journal=tuple(SavedPly(seat, _raw(move)) for seat, move in match.journal),
         state=_raw(match.state),
         digest=match.digest,
-        saved_at=saved_at if saved_at is not None else now(),
+        begun_at=begun_at or moment,
+        saved_at=moment,
         start=NOTHING if match.restored_from is None else _raw(match.restored_from),
+        label=label,
+        result=None if outcome is None else SavedResult(outcome.places, outcome.totals, outcome.end),
     )
 
 

@@ -9,8 +9,15 @@ from typing import Any
 Fields = dict[str, Any]
 Step = Callable[[Fields], Fields]
 
-STEPS: Mapping[int, Step] = MappingProxyType({})
-"""By the format a step starts from. Format 1 is the first, so there is no step yet."""
+
+def _with_beginning(old: Fields) -> Fields:
+    """Format 2 says when a game was begun, what the player called it and how it ended. A save of format 1 knows only
+    when it was saved; a result comes with its next save."""
+    return {**old, "begun_at": old["saved_at"]} if "saved_at" in old else old
+
+
+STEPS: Mapping[int, Step] = MappingProxyType({1: _with_beginning})
+"""By the format a step starts from."""
 
 
 def upgraded(fields: Fields, to: int, steps: Mapping[int, Step] = STEPS) -> Fields:

@@ -15,7 +15,8 @@ from game.opening import Opening, opened, opening, opening_of
 from game.picture.title import Title
 from game.saves.autosaver import Autosaver
 from game.saves.resume import Resumed
-from game.saves.schema import SavedBoard, SavedSeat, save_of
+from game.saves.schema import Save, SavedSeat, save_of
+from game.saves.shelf import Shelf
 from game.saves.store import Store
 from game.scenes.dialog import Answer, Dialog, message
 from game.scenes.doors import Doors
@@ -41,6 +42,8 @@ class Navigation:
         self._services = services
         self._boards = boards
         self._store = Store(paths.saves_dir())
+        self._slots = Shelf(paths.slots_dir())
+        self._played = Shelf(paths.played_dir())
         self._autosaver = Autosaver(self._store)
         self._worries: list[str] = []
         self._known: tuple[tuple[str, int], Unfinished | None] | None = None
@@ -111,7 +114,8 @@ class Navigation:
     def _session(self, resumed: Resumed) -> Session:
         table = opening_of(resumed.save)
         seats = tuple(SeatSetup(seat.name, seat.colour, seat.symbol, seat.kind) for seat in resumed.save.seats)
-        return Session(table.title, resumed.match, seats, self._boards.use(table.board), resumed.notes)
+        board = self._boards.use(table.board)
+        return Session(table.title, resumed.match, seats, board, resumed.notes, resumed.save.begun_at)
 
     def _table(self, session: Session, *, caught_up: bool) -> Scene:
         doors = Doors(kept=self._keep, pause=self._pause, result=self._result, rules=self._book)
@@ -153,9 +157,17 @@ class Navigation:
     # The game on the disk.
 
     def _keep(self, session: Session) -> None:
-        """Have the game saved as it stands."""
-        seats = tuple(SavedSeat(seat.name, seat.colour, seat.symbol, seat.kind) for seat in session.seats)
-        self._autosaver.save(save_of(session.match, seats, _saved_board(session)))
+        """Have the game saved as it stands; a finished one goes to the played games too."""
+        save = saved(session)
+        self._autosaver.save(save)
+        if save.result is not None:
+            self._archive(save)
+
+    def _archive(self, save: Save) -> None:
+        try:
+            self._played.put(save)
+        except Problem as problem:
+            self.worry(problem)
 
     def _newest(self) -> Resumed | None:
         self._autosaver.flush()
@@ -180,8 +192,11 @@ class Navigation:
         return self._known[1]
 
 
-def _saved_board(session: Session) -> SavedBoard:
-    return Opening(session.title, session.board, session.match.rules).saved_board
+def saved(session: Session, label: str = "") -> Save:
+    """The game as it stands, under the name the player gave it."""
+    seats = tuple(SavedSeat(seat.name, seat.colour, seat.symbol, seat.kind) for seat in session.seats)
+    board = Opening(session.title, session.board, session.match.rules).saved_board
+    return save_of(session.match, seats, board, begun_at=session.begun_at, label=label)
 
 
 def _told(game: Resumed) -> Unfinished:

@@ -16,6 +16,7 @@ from game.picture.canvas import SeatLook
 from game.picture.desk import LogLine
 from game.picture.table import Sentence
 from game.picture.title import Title
+from game.saves.schema import now
 from game.ui.services import SeatSetup
 
 
@@ -33,13 +34,15 @@ class Moment:
 
 @dataclass
 class Session:
-    """Who plays what on which board. `notes`: sentences the players should read first."""
+    """Who plays what on which board. `notes`: sentences the players should read first. `begun_at`: when the game was
+    begun, in ISO 8601, in UTC."""
 
     title: Title
     match: Match[Any, Any, Any]
     seats: tuple[SeatSetup, ...]
     board: Board
     notes: tuple[str, ...] = ()
+    begun_at: str = field(default_factory=now)
     _moments: list[Moment] = field(default_factory=list)
     _read: int = -1
 

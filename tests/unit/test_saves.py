@@ -221,7 +221,7 @@ def test_a_bot_that_no_longer_exists_becomes_a_person() -> None:
         (b'{"format": "1", "title": "x"}', "is no saved game (Expected `int`, got `str` - at `$.format`)"),
         (b'{"format": 0, "title": "x"}', "there is no format 0"),
         (b'{"format": 1, "title": "x"}', "missing required field `app`"),
-        (b'{"format": 99, "title": "x"}', "was saved by a newer version of the game (format 99, this version reads 1)"),
+        (b'{"format": 99, "title": "x"}', "was saved by a newer version of the game (format 99, this version reads 2)"),
         (fields(setup={"seats": 9, "seed": 1}), "9 seats - at `$.setup.seats`"),
         (fields(setup={"seats": 3, "seed": 1, "first": 3}), "no seat 3 - at `$.setup.first`"),
         (fields(setup={"seats": 3, "seed": "x"}), "at `$.setup.seed`"),
@@ -269,7 +269,7 @@ def test_old_formats_are_brought_up_step_by_step(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(reading, "FORMAT", 3)
     monkeypatch.setattr(upgrade.upgraded, "__defaults__", (steps,))
     old = json.loads(encoded(save()))
-    old["when"] = old.pop("saved_at")
+    old["format"], old["when"] = 1, old.pop("saved_at")
     found = parsed(json.dumps(old).encode(), "it.json")
     assert found.format == 3
     assert found.app.endswith("+")
