@@ -226,12 +226,23 @@ class PictureScene(Scene):
         if target != self.hover:
             self.hover = target
             self.changed()
-        under = next(reversed([found for found in _under(self.nodes, x, y) if any(self.tip(found.node))]), None)
+        under = self._told_of(x, y)
         if under != self._tip:
             self.dirty = True
             self._tip = under
             self._rest = 0
         self.cursor = "hand" if target is not None and self.enabled(target) else "arrow"
+
+    def _told_of(self, x: float, y: float) -> Under | None:
+        """What a tooltip would explain: the topmost thing that has one, but nothing that lies below a target."""
+        target: Target | None = None
+        for under in reversed(list(_under(self.nodes, x, y))):
+            if target is not None and under.node.target != target:
+                continue
+            if any(self.tip(under.node)):
+                return under
+            target = under.node.target
+        return None
 
     def _press(self, event: Press) -> None:
         self._point(event.x, event.y)

@@ -421,6 +421,22 @@ class TestPictureScene:
         stage.stack.handle(Move(900, 800))
         assert scene.overlay(scene.canvas) == ()
 
+    def test_nothing_is_told_of_what_lies_below_another_target(self) -> None:
+        class Sheet(Buttons):
+            def picture(self, canvas: Canvas) -> tuple[Node, ...]:
+                above = Box(x=100, y=100, w=150, h=50, fill="#FFFFFF", target=B)
+                return (*super().picture(canvas)[:2], above)
+
+        scene = Sheet()
+        stage = Stage(scene, (1600, 900))
+        stage.point(B)
+        assert scene.hover == B
+        stage.wait(TIP_AFTER + 20)
+        assert scene.overlay(scene.canvas) == ()
+        stage.point(OFF)
+        stage.wait(TIP_AFTER + 20)
+        assert scene.overlay(scene.canvas)
+
     @pytest.mark.parametrize("rect", [(0, 0, 80, 40), (1500, 850, 90, 45), (0, 0, 1600, 900), (700, 850, 100, 50)])
     def test_a_tooltip_stays_in_the_window_and_off_its_thing(self, rect: tuple[float, float, float, float]) -> None:
         scene, _stage = self.stage()
