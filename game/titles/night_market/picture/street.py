@@ -14,10 +14,11 @@ from game.titles.night_market.state import Place
 PERSON_HEIGHT = 120.0
 QUEUE_STEP = 108.0
 TIGHT_STEP = 88.0
+LONGEST_ROW = 9
 CROWD_HEIGHT = 98.0
 CROWD_STEP = 78.0
 ROW_STEP = 76.0
-EDGE = 48.0
+EDGE = 84.0
 """How near to the edge of the board the last in line may stand."""
 
 
@@ -130,16 +131,17 @@ class Stand(msgspec.Struct, frozen=True):
 def queue(shapes: Shapes, entry: str, count: int) -> tuple[Stand, ...]:
     """Where `count` people stand who wait at an entry, first in line nearest the market.
 
-    They stand one behind the other; many stand smaller, in two rows, and a very long line begins further down the
-    street, so that every letter and every thought can be seen.
+    They stand one behind the other, and a long line begins further down the street, so that it hides neither letters
+    nor the sign over the entry. A crowd stands smaller, in two rows.
     """
     start = shapes.at("entries", entry)
     dx, dy = heading(shapes, entry)
     room = max(QUEUE_STEP, _room(shapes, (start.x, start.y), (-dx, -dy)) - EDGE)
-    single = max(1, int(room / TIGHT_STEP) + 1)
-    if count <= single:
-        step = min(QUEUE_STEP, room / max(1, count - 1))
-        return tuple(Stand(start.x - dx * step * i, start.y - dy * step * i, PERSON_HEIGHT) for i in range(count))
+    if count <= LONGEST_ROW:
+        step = min(QUEUE_STEP, max(TIGHT_STEP, room / max(1, count - 1)))
+        ahead = max(0.0, step * (count - 1) - room)
+        backs = [step * index - ahead for index in range(count)]
+        return tuple(Stand(start.x - dx * back, start.y - dy * back, PERSON_HEIGHT) for back in backs)
     columns = math.ceil(count / 2)
     ahead = max(0.0, CROWD_STEP * (columns - 1) - room)
     stands: list[Stand] = []
