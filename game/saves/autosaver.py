@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import threading
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 
 from game.core.errors import Problem
+from game.core.i18n import _
+from game.saves.reading import reason
 from game.saves.schema import Save
 from game.saves.store import Store
 
@@ -38,6 +40,12 @@ class Autosaver:
             found, self._problem = self._problem, None
         return found
 
+    def settled(self, seconds: float) -> bool:
+        """Whether everything handed in is on the disk (or has become a problem); waits that long for it at most."""
+        with self._lock:
+            work = self._work
+        return work is None or bool(wait((work,), seconds).done)
+
     def flush(self) -> None:
         """Return when everything handed in is on the disk (or has become a problem)."""
         with self._lock:
@@ -60,7 +68,12 @@ class Autosaver:
                 self._store.autosave(save)
                 self._failing = ""
             except Problem as problem:
-                if problem.sentence != self._failing:
-                    self._failing = problem.sentence
-                    with self._lock:
-                        self._problem = problem
+                self._tell(problem)
+            except Exception as error:  # otherwise nothing would be saved from now on, and nobody would know
+                self._tell(Problem(_("The game could not be saved ({reason}).").format(reason=reason(error))))
+
+    def _tell(self, problem: Problem) -> None:
+        if problem.sentence != self._failing:
+            self._failing = problem.sentence
+            with self._lock:
+                self._problem = problem

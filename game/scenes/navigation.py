@@ -118,7 +118,9 @@ class Navigation:
         return Session(table.title, resumed.match, seats, board, resumed.notes, resumed.save.begun_at)
 
     def _table(self, session: Session, *, caught_up: bool) -> Scene:
-        doors = Doors(kept=self._keep, pause=self._pause, result=self._result, rules=self._book)
+        doors = Doors(
+            kept=self._keep, pause=self._pause, result=self._result, rules=self._book, safe=self._autosaver.settled
+        )
         return TableScene(self._services, session, doors, caught_up=caught_up)
 
     def _book(self, title: Title, clause: str) -> Scene:

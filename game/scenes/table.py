@@ -34,6 +34,12 @@ from game.ui.services import Services
 from game.ui.stack import Go, Push
 
 SPEEDS = {"half": "0.5", "normal": "1", "double": "2", "fast": "4"}
+SOON = 0.004
+"""Seconds of a frame that a move may take to get to the disk. Where that is not enough, the next frames wait."""
+
+DISK_PATIENCE = 500
+"""Milliseconds after which a move is shown although the disk has not taken it yet."""
+
 PAN = Target("ui", "pan")
 """What is pressed while the board is dragged, so that letting go clicks nothing."""
 
@@ -61,6 +67,7 @@ class TableScene(PictureScene):
         self._log_offset = 0
         self._held = ""
         self._done = False
+        self._unkept = 0
 
     def enter(self) -> None:
         self.services.sound.music(self.session.title.meta.slug)
@@ -103,6 +110,9 @@ class TableScene(PictureScene):
         if self._refusals.grow_old(ms):
             self.changed()
         if self._lookback is not None:
+            return None
+        if self._unkept < DISK_PATIENCE and not self._doors.safe(SOON):
+            self._unkept += ms  # a move is seen only when it is on the disk, so that no cut takes back what was seen
             return None
         moments = self.session.moments()
         speed = self.services.settings.speed
@@ -391,6 +401,7 @@ class TableScene(PictureScene):
         self._tip = None
         self._ask(None)
         self._doors.kept(self.session)
+        self._unkept = 0
 
     def _undo_stop(self) -> str:
         return "" if self._turn is not None and self._turn.begun else self.session.undo_stop
@@ -422,6 +433,7 @@ class TableScene(PictureScene):
         self._thinker.forget()
         self._playback.skip(len(self.session.moments()))
         self._after_change()
+        self._doors.safe(SOON)
 
     # Looking.
 
