@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
-
-import msgspec
 
 from game.bots.runner import Thinker
 from game.core.i18n import _
@@ -14,57 +11,42 @@ from game.core.match import CannotUndo
 from game.core.names import Seat, fill
 from game.core.rules import IllegalMove
 from game.core.target import Draft, Illegal, Target
-from game.input.pointer import LEFT, Event, FocusLost, Key, KeyUp, Press, Release, Wheel
-from game.picture.canvas import Canvas, SeatLook
-from game.picture.desk import Desk, table_nodes
-from game.picture.desk.layout import Layout, layout
+from game.input.pointer import LEFT, Event, FocusLost, Key, KeyUp, Press
+from game.picture.canvas import Canvas
+from game.picture.desk import Desk
 from game.picture.nodes import Node
 from game.scenes.curtain import Curtain
 from game.scenes.dialog import message
 from game.scenes.doors import Doors
-from game.scenes.glass import Glass
-from game.scenes.playback import Playback
-from game.scenes.refusals import THING, Refusals, thing_at
+from game.scenes.refusals import Refusals
 from game.scenes.seeing import SEAT_KEYS, Seeing
 from game.scenes.session import Session
+from game.scenes.tabletop import SPEEDS, Tabletop
 from game.scenes.telling import told
 from game.scenes.turn import Turn
-from game.ui.screen import PictureScene
 from game.ui.services import Services
 from game.ui.stack import Go, Push
 
-SPEEDS = {"half": "0.5", "normal": "1", "double": "2", "fast": "4"}
 SOON = 0.004
 """Seconds of a frame that a move may take to get to the disk. Where that is not enough, the next frames wait."""
 
 DISK_PATIENCE = 500
 """Milliseconds after which a move is shown although the disk has not taken it yet."""
 
-PAN = Target("ui", "pan")
-"""What is pressed while the board is dragged, so that letting go clicks nothing."""
 
-
-class TableScene(PictureScene):
+class TableScene(Tabletop):
     """One game at the screen."""
 
-    least = (1240.0, 690.0)
-
     def __init__(self, services: Services, session: Session, doors: Doors, *, caught_up: bool) -> None:
-        super().__init__(services)
-        self.session = session
+        super().__init__(services, session, len(session.moments()) if caught_up else 0, doors.rules)
         self._doors = doors
-        self._art = session.title.table
-        shown = len(session.moments()) if caught_up else 0
-        self._playback = Playback(self._art, session.board.shapes, shown, self._hear)
         self._thinker = Thinker(session.title, session.match.rules, session.match.setup.seed)
         self._turn: Turn | None = None
         self._trusted: Seat | None = None
         self._mover: Seat | None = None
-        self._glass = Glass(session.board.shapes)
         self._refusals = Refusals()
         self._lookback: int | None = None
         self._look_line = 0
-        self._log_offset = 0
         self._held = ""
         self._done = False
         self._unkept = 0
@@ -99,13 +81,6 @@ class TableScene(PictureScene):
 
     # Time.
 
-    def update(self, ms: int) -> Go | None:
-        go = super().update(ms)
-        if self._nodes is None and self.pressed is None:
-            self._look()  # things have moved below the pointer while it rested
-            self._tip = None
-        return go
-
     def tick(self, ms: int) -> Go | None:
         if self._refusals.grow_old(ms):
             self.changed()
@@ -125,9 +100,6 @@ class TableScene(PictureScene):
         if self._playback.busy:
             return None
         return self._next()
-
-    def _hear(self, name: str) -> None:
-        self.services.sound.play(name, self.session.title.meta.slug)
 
     def _watch(self, state: object) -> object:
         """The view of those who look on while things move."""
@@ -195,14 +167,10 @@ class TableScene(PictureScene):
 
     # The picture.
 
-    def seats(self) -> tuple[SeatLook, ...]:
-        return self.session.looks
-
-    def picture(self, canvas: Canvas) -> tuple[Node, ...]:
-        return table_nodes(self.desk(), canvas)
+    def view(self) -> Any:
+        return self._seeing.view()
 
     def desk(self) -> Desk:
-        """Everything the picture depends on, as it is now."""
         session = self.session
         moments = session.moments()
         past = self._lookback
@@ -251,8 +219,6 @@ class TableScene(PictureScene):
             self.changed()
         if isinstance(event, Press) and event.button == LEFT:
             self._drop_refusal()
-        if isinstance(event, Release):
-            self._glass.drop()
         if self._playback.busy and self._hurried(event):
             return True
         return super().handle(event)
@@ -308,35 +274,27 @@ class TableScene(PictureScene):
 
     def act(self, target: Target) -> Go | None:
         if target.kind == "ui":
-            return self._act_ui(target)
+            return self.act_ui(target.id)
         if target.kind == "log":
             self._look_back(int(target.id))
         elif target.kind != "badge" and self._lookback is None and not self._playback.busy:
             self._point_at(target)
         return None
 
-    def _act_ui(self, target: Target) -> Go | None:
-        name = target.id
+    def act_ui(self, name: str) -> Go | None:
         if name == "menu":
             return self._doors.pause(self)
-        if name == "rules":
-            return self.explain(None)
-        if name.startswith("clause-"):
-            return self._open_rules(name.removeprefix("clause-"))
-        if name.startswith("speed-"):
-            self._pace(name.removeprefix("speed-"))
-        else:
-            doing = {
-                "undo": self._undo,
-                "redo": self._redo,
-                "restart": self._restart,
-                "confirm": self._confirm,
-                "skip": self._skip,
-                "zoom": self._zoom_in_turn,
-                "return": self._return,
-            }.get(name)
-            if doing is not None:
-                doing()
+        doing = {
+            "undo": self._undo,
+            "redo": self._redo,
+            "restart": self._restart,
+            "confirm": self._confirm,
+            "skip": self._skip,
+            "return": self._return,
+        }.get(name)
+        if doing is None:
+            return super().act_ui(name)
+        doing()
         self.changed()
         return None
 
@@ -451,38 +409,17 @@ class TableScene(PictureScene):
         self._lookback = None
         self._log_offset = 0
 
-    def _pace(self, speed: str) -> None:
-        chosen = next(name for name, factor in SPEEDS.items() if factor == speed)
-        self.services.keep(msgspec.structs.replace(self.services.settings, animation=chosen))
-
-    def explain(self, target: Target | None) -> Go | None:
-        clause = self._art.clause(self._seeing.view(), target if target is not None and target.kind != "ui" else None)
-        return self._open_rules(clause)
-
-    def _open_rules(self, clause: str) -> Go:
-        return Push(self._doors.rules(self.session.title, clause))
-
     def tip(self, node: Node) -> tuple[str, str]:
-        if node.tip or node.target is None or node.target.kind in ("ui", "log", "dial", "badge"):
-            return node.tip, node.clause
-        if self._playback.busy or self._refusals.bubble is not None or self.enabled(node.target):
+        """While a refusal is read, no thing is explained beside it."""
+        if self._refusals.bubble is not None and not node.tip:
             return "", ""
-        view = self._seeing.view()
-        names = [look.name for look in self.session.looks]
-        return fill(self._art.tip(view, node.target), names), self._art.clause(view, node.target)
+        return super().tip(node)
 
     def overlay(self, canvas: Canvas) -> tuple[Node, ...]:
-        """A small part of a thing is explained beside the whole thing, so that the words hide none of it; and while a
-        refusal is read, nothing is explained over it."""
+        """While a refusal is read, nothing is explained over it."""
         tip = self._tip
         if self._refusals.bubble is not None:
             self._tip = None
-            nodes = super().overlay(canvas)
-            self._tip = tip
-            return nodes
-        if tip is not None and tip.h < THING[0] and tip.node.target is not None and tip.node.target.kind != "ui":
-            top, bottom = thing_at(self.nodes, *self._pointer)
-            self._tip = replace(tip, y=top, h=bottom - top)
         nodes = super().overlay(canvas)
         self._tip = tip
         return nodes
@@ -542,37 +479,6 @@ class TableScene(PictureScene):
         if 1 <= number <= len(lit):
             self._point_at(lit[number - 1])
         return True
-
-    # The board closer and farther.
-
-    @property
-    def _parts(self) -> Layout:
-        return layout(self.canvas, len(self.session.seats))
-
-    def wheel(self, wheel: Wheel, x: float, y: float) -> bool:
-        parts = self._parts
-        if parts.log.holds(x, y):
-            self._log_offset = max(0, self._log_offset + round(wheel.up))
-        elif parts.board.holds(x, y):
-            self._glass.zoom(1 if wheel.up > 0 else -1, parts.board, (x, y))
-        self.changed()
-        return True
-
-    def _zoom(self, steps: int) -> None:
-        self._glass.zoom(steps, self._parts.board)
-
-    def _zoom_in_turn(self) -> None:
-        if self._glass.close:
-            self._glass.whole()
-        else:
-            self._zoom(2)
-
-    def drag(self, x: float, y: float) -> None:
-        if self.pressed not in (None, PAN) and self.pressed.kind in ("ui", "log", "dial", "badge"):
-            return
-        if self._glass.drag(x, y, self._parts.board):
-            self.pressed = PAN
-            self.changed()
 
     # Ending.
 

@@ -1,0 +1,166 @@
+"""What playing a game and watching one have in common: the table in its picture, the camera, the log, the tips."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+
+from game.core.names import fill
+from game.core.target import Target
+from game.input.pointer import Event, Release, Wheel
+from game.picture.canvas import Canvas, SeatLook
+from game.picture.desk import Desk, table_nodes
+from game.picture.desk.layout import Layout, layout
+from game.picture.nodes import Node
+from game.picture.title import Title
+from game.scenes.glass import Glass
+from game.scenes.playback import Playback
+from game.scenes.refusals import THING, thing_at
+from game.scenes.session import Session
+from game.ui.screen import PictureScene
+from game.ui.services import Services
+from game.ui.stack import Go, Push, Scene
+
+SPEEDS = {"half": "0.5", "normal": "1", "double": "2", "fast": "4", "off": "0"}
+"""The paces of animations as the settings call them, and as the targets of their buttons do."""
+
+PAN = Target("ui", "pan")
+"""What is pressed while the board is dragged, so that letting go clicks nothing."""
+
+NO_THINGS = ("ui", "log", "dial", "badge")
+"""Kinds of target that are no things of the game: their nodes bring their own tips."""
+
+
+class Tabletop(PictureScene, ABC):
+    """One game on the table. `shown`: how many of its moments have been seen; `book`: makes the rulebook of a title,
+    opened at a clause."""
+
+    least = (1240.0, 690.0)
+
+    def __init__(self, services: Services, session: Session, shown: int, book: Callable[[Title, str], Scene]) -> None:
+        super().__init__(services)
+        self.session = session
+        self._book = book
+        self._art = session.title.table
+        self._playback = Playback(self._art, session.board.shapes, shown, self._hear)
+        self._glass = Glass(session.board.shapes)
+        self._log_offset = 0
+
+    # What a scene writes.
+
+    @abstractmethod
+    def desk(self) -> Desk:
+        """Everything the picture depends on, as it is now."""
+
+    @abstractmethod
+    def view(self) -> Any:
+        """The view that is drawn now."""
+
+    # The picture.
+
+    def seats(self) -> tuple[SeatLook, ...]:
+        return self.session.looks
+
+    def picture(self, canvas: Canvas) -> tuple[Node, ...]:
+        return table_nodes(self.desk(), canvas)
+
+    def _hear(self, name: str) -> None:
+        self.services.sound.play(name, self.session.title.meta.slug)
+
+    def update(self, ms: int) -> Go | None:
+        go = super().update(ms)
+        if self._nodes is None and self.pressed is None:
+            self._look()  # things have moved below the pointer while it rested
+            self._tip = None
+        return go
+
+    # The rulebook and the tips.
+
+    def explain(self, target: Target | None) -> Go | None:
+        about = target if target is not None and target.kind != "ui" else None
+        return self._open_rules(self._art.clause(self.view(), about))
+
+    def _open_rules(self, clause: str) -> Go:
+        return Push(self._book(self.session.title, clause))
+
+    def tip(self, node: Node) -> tuple[str, str]:
+        if node.tip or node.target is None or node.target.kind in NO_THINGS:
+            return node.tip, node.clause
+        if self._playback.busy or self.enabled(node.target):
+            return "", ""
+        view = self.view()
+        names = [look.name for look in self.session.looks]
+        return fill(self._art.tip(view, node.target), names), self._art.clause(view, node.target)
+
+    def overlay(self, canvas: Canvas) -> tuple[Node, ...]:
+        """A small part of a thing is explained beside the whole thing, so that the words hide none of it."""
+        tip = self._tip
+        if tip is not None and tip.h < THING[0] and tip.node.target is not None and tip.node.target.kind != "ui":
+            top, bottom = thing_at(self.nodes, *self._pointer)
+            self._tip = replace(tip, y=top, h=bottom - top)
+        nodes = super().overlay(canvas)
+        self._tip = tip
+        return nodes
+
+    # The buttons that every table has.
+
+    def act_ui(self, name: str) -> Go | None:
+        """Do what the button of that name means; where to go, None to stay."""
+        if name == "rules":
+            return self.explain(None)
+        if name.startswith("clause-"):
+            return self._open_rules(name.removeprefix("clause-"))
+        if name.startswith("speed-"):
+            self._pace(name.removeprefix("speed-"))
+        elif name == "zoom":
+            self._zoom_in_turn()
+        self.changed()
+        return None
+
+    def _pace(self, speed: str) -> None:
+        chosen = next(name for name, factor in SPEEDS.items() if factor == speed)
+        self.services.keep(msgspec.structs.replace(self.services.settings, animation=chosen))
+
+    # The board closer and farther, the log up and down.
+
+    @property
+    def _parts(self) -> Layout:
+        return layout(self.canvas, len(self.session.seats))
+
+    def handle(self, event: Event) -> bool:
+        if isinstance(event, Release):
+            self._glass.drop()
+        return super().handle(event)
+
+    def wheel(self, wheel: Wheel, x: float, y: float) -> bool:
+        parts = self._parts
+        if parts.log is not None and parts.log.holds(x, y):
+            self._roll(round(wheel.up))
+        elif parts.board.holds(x, y):
+            self._glass.zoom(1 if wheel.up > 0 else -1, parts.board, (x, y))
+        self.changed()
+        return True
+
+    def _roll(self, lines: int) -> None:
+        """Show earlier lines of the log (later ones where negative)."""
+        self._log_offset = max(0, self._log_offset + lines)
+
+    def _zoom(self, steps: int) -> None:
+        self._glass.zoom(steps, self._parts.board)
+
+    def _zoom_in_turn(self) -> None:
+        if self._glass.close:
+            self._glass.whole()
+        else:
+            self._zoom(2)
+
+    def drag(self, x: float, y: float) -> None:
+        if self.pressed not in (None, PAN) and self.pressed.kind in NO_THINGS:
+            return
+        if self._glass.drag(x, y, self._parts.board):
+            self.pressed = PAN
+            self.changed()
