@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 from typing import Any
 
 from game.bots.chance import thinking_rng
+from game.bots.walk import random_walk
 from game.core.bot import Bot
 from game.core.match import Match
+from game.core.rng import seeded
 from game.core.rules import Rules, Setup
 
 
@@ -28,3 +31,36 @@ def play_out(rules: Rules[Any, Any, Any], setup: Setup, bots: Sequence[Bot[Any, 
         seat = min(match.to_move)
         match.submit(seat, bots[seat].choose(match.view(seat), thinking_rng(setup.seed, ply, seat)))
     return match
+
+
+def rules_path(rules: Rules[Any, Any, Any], setup: Setup, chance: Random) -> int:
+    """How many plies a whole game had that was played at random on the rules alone, set-up included.
+
+    Each ply is what a search does: a view, its legal moves, one of them evenly chosen, the state that follows.
+    """
+    legal_moves, view, advance, players_to_move = rules.legal_moves, rules.view, rules.advance, rules.players_to_move
+    random = chance.random
+    state = rules.initial(setup).state
+    plies = 0
+    while movers := players_to_move(state):
+        seat = min(movers)
+        moves = legal_moves(view(state, seat))
+        state = advance(state, seat, moves[int(random() * len(moves))])
+        plies += 1
+    return plies
+
+
+def screen_path(rules: Rules[Any, Any, Any], setup: Setup) -> int:
+    """How many plies a whole game had that was played at random as a screen plays it, set-up included.
+
+    Each ply is what clicks do: a view, a prompt for each half-built move until it is whole, the step with its beats.
+    """
+    rng = seeded(setup.seed)
+    state = rules.initial(setup).state
+    plies = 0
+    while movers := rules.players_to_move(state):
+        seat = min(movers)
+        move, rng = random_walk(rules, rules.view(state, seat), rng)
+        state = rules.apply(state, seat, move).state
+        plies += 1
+    return plies

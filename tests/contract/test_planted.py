@@ -151,6 +151,14 @@ class Endless(Bugged):
         return step if self.true.outcome(step.state) is None else Step(state)
 
 
+class Hasty(Bugged):
+    """Who plays on without looking at beats comes out where the first beat was."""
+
+    def advance(self, state: Any, seat: Seat, move: Any) -> Any:
+        step = self.true.apply(state, seat, move)
+        return step.beats[0].state if step.beats else step.state
+
+
 class WrongTotal(Bugged):
     """The result counts a point that no source explains."""
 
@@ -218,6 +226,7 @@ PLANTED: tuple[tuple[type[Bugged], Law, str], ...] = (
     (Terse, ten_thousand, "says nothing"),
     (WrongClause, ten_thousand, "XX-9.9"),
     (Moody, play.replays, "leads to another position"),
+    (Hasty, play.replays, "without beats"),
     (Copying, secrets.hidden_things_vary, "gives everything away|give everything away"),
 )
 

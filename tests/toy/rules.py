@@ -293,6 +293,10 @@ class CardRules:
             public=replace(public, deck_size=len(deck) - 1),
         )
 
+    def advance(self, state: CardState, seat: Seat, move: CardMove) -> CardState:
+        """The state alone."""
+        return self.apply(state, seat, move).state
+
     def outcome(self, state: CardState) -> Outcome | None:
         """TC-5.2."""
         public = state.public

@@ -6,12 +6,13 @@ import sys
 import threading
 from collections.abc import Iterator
 from dataclasses import replace as changed
+from random import Random
 from typing import Any
 
 import pytest
 
 from game.bots.chance import thinking_rng
-from game.bots.playing import play_out
+from game.bots.playing import play_out, rules_path, screen_path
 from game.bots.random import RandomBot
 from game.bots.runner import SWITCH, Thinker
 from game.bots.stubborn import StubbornBot
@@ -222,3 +223,10 @@ def test_a_new_thought_takes_the_place_of_the_old(thinker: Thinker, view: Any) -
     thinker.start("steady", 1, view, 3)
     thinker.start("random", 0, view, 4)
     assert answer(thinker) == RandomBot(RULES).choose(view, thinking_rng(5, 4, 0))
+
+
+def test_games_on_the_rules_alone_and_as_a_screen_plays_them() -> None:
+    setup = Setup(seats=2, seed=5)
+    assert 0 < rules_path(RULES, setup, Random(1)) <= RULES.meta.longest
+    assert rules_path(RULES, setup, Random(1)) == rules_path(RULES, setup, Random(1))
+    assert 0 < screen_path(RULES, setup) <= RULES.meta.longest

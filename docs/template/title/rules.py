@@ -70,6 +70,10 @@ class SquareRules:
         """The move and what follows from it; the caller has checked that it is legal."""
         return turns.open_stall(state, seat, move) if isinstance(move, Open) else turns.rest(state, seat)
 
+    def advance(self, state: SquareState, seat: Seat, move: SquareMove) -> SquareState:
+        """The state that `apply` leads to. Where beats cost much, leave them out here: bots look ahead with this."""
+        return self.apply(state, seat, move).state
+
     def outcome(self, state: SquareState) -> Outcome | None:
         """The result, None while the game goes on."""
         return scoring.outcome(state.public)

@@ -95,6 +95,10 @@ class MercadoRules:
         ending.end_turn(tape, seat, coin=isinstance(move, TakeCoin))
         return tape.step()
 
+    def advance(self, state: MercadoState, seat: Seat, move: MercadoMove) -> MercadoState:
+        """The state that `apply` leads to."""
+        return self.apply(state, seat, move).state
+
     def outcome(self, state: MercadoState) -> Outcome | None:
         """The result, None while the game goes on."""
         return outcome(state)

@@ -94,6 +94,10 @@ class NightMarketRules:
         self._go_on(tape)
         return tape.step()
 
+    def advance(self, state: MarketState, seat: Seat, move: MarketMove) -> MarketState:
+        """The state that `apply` leads to."""
+        return self.apply(state, seat, move).state
+
     def outcome(self, state: MarketState) -> Outcome | None:
         """The result, None while the game goes on."""
         return outcome(state.public)

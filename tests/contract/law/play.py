@@ -137,6 +137,8 @@ def replays(case: Case, match: AnyMatch) -> None:
         view = moment.view(ply.seat)
         demand(rules.legal_moves(view) == case.rules.legal_moves(view), moment, "other rules list other moves")
         demand(rules.prompt(view, Draft()) == moment.prompt(ply.seat), moment, "other rules ask something else")
+        advanced = rules.advance(moment.state, ply.seat, ply.move)
+        demand(advanced == ply.state, moment, "without beats the same move leads to another position")
         repeated = again.submit(ply.seat, ply.move)
         demand(again.digest == digest(ply.state), moment, "the same move leads to another position")
         demand(repeated.beats == ply.beats, moment, "the same move tells other events")
