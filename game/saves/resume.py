@@ -19,6 +19,7 @@ from game.saves.schema import NOTHING, Save, SavedSeat
 
 _COLOUR = re.compile("#[0-9A-Fa-f]{6}")
 _LONGEST_NAME = 40
+_SYMBOLS = 5
 ZERO_WIDTH_JOINER = "\u200d"
 """Holds the parts of many an emoji together, and counts as unprintable."""
 
@@ -98,7 +99,7 @@ def _check_setup(save: Save, rules: Rules[Any, Any, Any], name: str) -> None:
         if pair not in known:
             raise damaged(name, _("unknown option {option} - at `$.setup.options`").format(option="=".join(pair)))
     for index, seat in enumerate(save.seats):
-        if not _COLOUR.fullmatch(seat.colour) or not 0 <= seat.symbol <= 4:
+        if not _COLOUR.fullmatch(seat.colour) or not 0 <= seat.symbol < _SYMBOLS:
             raise damaged(name, _("no such colour or symbol - at `$.seats[{index}]`").format(index=index))
 
 
@@ -106,8 +107,7 @@ def _seats(save: Save, kinds: tuple[str, ...]) -> tuple[tuple[SavedSeat, ...], t
     """The seats, a person in place of each computer player that no longer exists, and a note for each."""
     seats: list[SavedSeat] = []
     notes: list[str] = []
-    for number, named in enumerate(save.seats, 1):
-        seat = msgspec.structs.replace(named, name=_shown(named.name) or _("Player {number}").format(number=number))
+    for seat in shown_seats(save):
         if seat.kind == "person" or seat.kind in kinds:
             seats.append(seat)
         else:
@@ -120,8 +120,19 @@ def _seats(save: Save, kinds: tuple[str, ...]) -> tuple[tuple[SavedSeat, ...], t
     return tuple(seats), tuple(notes)
 
 
+def shown_seats(save: Save) -> tuple[SavedSeat, ...]:
+    """The seats of a save that nobody has checked yet, as they can be shown: names without what would steer a
+    terminal or a text, and colours and symbols that there are, for a save may come from anybody."""
+    seats = []
+    for number, seat in enumerate(save.seats):
+        name = _shown(seat.name) or _("Player {number}").format(number=number + 1)
+        colour = seat.colour if _COLOUR.fullmatch(seat.colour) else "#705848"
+        symbol = seat.symbol if 0 <= seat.symbol < _SYMBOLS else number % _SYMBOLS
+        seats.append(SavedSeat(name, colour, symbol, seat.kind))
+    return tuple(seats)
+
+
 def _shown(name: str) -> str:
-    """The name without what would steer a terminal or a text: a save may come from anybody."""
     return "".join(letter for letter in name if letter.isprintable() or letter == ZERO_WIDTH_JOINER)[:_LONGEST_NAME]
 
 

@@ -1,0 +1,228 @@
+"""What many finished games say together: who wins how often, against whom, and by how much. Pure."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable
+
+import msgspec
+
+from game.saves.resume import shown_seats
+from game.saves.schema import Save, SavedResult, SavedSeat
+
+PERSON = "person"
+
+
+class Played(msgspec.Struct, frozen=True):
+    """A finished game. `ended`: the moment it was saved, in ISO 8601; `plies`: the moves made in it.
+
+    `result` is None where nobody knows any more how it ended.
+    """
+
+    title: str
+    ended: str
+    plies: int
+    seats: tuple[SavedSeat, ...]
+    result: SavedResult | None
+
+    @property
+    def alone(self) -> bool:
+        """Whether there was nobody to beat."""
+        return len(self.seats) < 2
+
+    def won(self, seat: int) -> bool:
+        """Whether that seat won, alone or with others. Nobody wins alone at a table."""
+        return not self.alone and self.result is not None and self.result.places[seat] == 1
+
+
+class TitleCount(msgspec.Struct, frozen=True):
+    """How a title was played: games, by number of seats in rising order, and the average of moves in a game."""
+
+    title: str
+    games: int
+    by_seats: tuple[tuple[int, int], ...]
+    moves: float
+
+
+class Best(msgspec.Struct, frozen=True):
+    """The highest total of a person in a title, and when that was."""
+
+    title: str
+    name: str
+    total: int
+    ended: str
+
+
+class Margin(msgspec.Struct, frozen=True):
+    """A victory: who won, over whom, and by how much."""
+
+    title: str
+    name: str
+    second: str
+    ahead: int
+    ended: str
+
+
+class Duel(msgspec.Struct, frozen=True):
+    """Games that people and computer players were both in: who won them."""
+
+    people: int = 0
+    computers: int = 0
+    shared: int = 0
+
+    @property
+    def games(self) -> int:
+        """How many there were."""
+        return self.people + self.computers + self.shared
+
+
+class Person(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody who played, by name, with the colour and symbol of their last game.
+
+    `games` and `wins` count games against others, `solo` those alone; `streak` are the games won in a row up to the
+    last one, `longest` the most ever. `best`: their highest total in each title.
+    """
+
+    name: str
+    colour: str
+    symbol: int
+    games: int
+    wins: int
+    solo: int
+    streak: int
+    longest: int
+    best: tuple[Best, ...]
+
+    @property
+    def rate(self) -> float:
+        """The part of games won, 0–1."""
+        return self.wins / self.games if self.games else 0.0
+
+
+class Statistics(msgspec.Struct, frozen=True):
+    """Everything told about some games. `people`: the best first; `best`: the highest total of all for each title;
+    `margin`: None as long as nobody won alone; `unknown`: games whose result nobody knows."""
+
+    games: int
+    moves: int
+    titles: tuple[TitleCount, ...]
+    people: tuple[Person, ...]
+    duel: Duel
+    best: tuple[Best, ...]
+    margin: Margin | None
+    unknown: int
+
+
+def played(save: Save, result: SavedResult | None = None) -> Played:
+    """The finished game in a save; `result` helps where the save does not say how it ended.
+
+    Names and seats come as they can be shown: a save may be from anybody.
+    """
+    seats = shown_seats(save)
+    known = save.result or result
+    whole = known is not None and len(known.places) == len(known.totals) == len(seats) and 1 in known.places
+    return Played(save.title, save.saved_at, len(save.journal), seats, known if whole else None)
+
+
+def statistics(games: Iterable[Played], title: str = "") -> Statistics:
+    """What the games of a title ("": of all) say together, in whatever order they are given."""
+    chosen = sorted((game for game in games if title in ("", game.title)), key=lambda game: game.ended)
+    people = _people(chosen)
+    return Statistics(
+        games=len(chosen),
+        moves=sum(game.plies for game in chosen),
+        titles=_titles(chosen),
+        people=people,
+        duel=_duel(chosen),
+        best=_best_of_each(best for person in people for best in person.best),
+        margin=_margin(chosen),
+        unknown=sum(game.result is None for game in chosen),
+    )
+
+
+def _titles(games: list[Played]) -> tuple[TitleCount, ...]:
+    """The titles played, the most played first."""
+    found = []
+    for title, count in Counter(game.title for game in games).most_common():
+        own = [game for game in games if game.title == title]
+        by_seats = Counter(len(game.seats) for game in own)
+        moves = sum(game.plies for game in own) / count
+        found.append(TitleCount(title, count, tuple(sorted(by_seats.items())), moves))
+    return tuple(found)
+
+
+def _people(games: list[Played]) -> tuple[Person, ...]:
+    """Everybody who sat at a table, by wins, then by rate, then by name; the same name in other letters is one."""
+    seats: dict[str, list[tuple[Played, int]]] = defaultdict(list)
+    for game in games:
+        for index, seat in enumerate(game.seats):
+            if seat.kind == PERSON:
+                seats[seat.name.casefold()].append((game, index))
+    people = (_person(each) for each in seats.values())
+    return tuple(sorted(people, key=lambda one: (-one.wins, -one.rate, -one.games, one.name)))
+
+
+def _person(seats: list[tuple[Played, int]]) -> Person:
+    """Somebody by the seats they had, the oldest first."""
+    last, index = seats[-1]
+    look = last.seats[index]
+    against = [game.won(seat) for game, seat in seats if game.result is not None and not game.alone]
+    runs = _runs(against)
+    best = (
+        Best(game.title, look.name, game.result.totals[seat], game.ended)
+        for game, seat in seats
+        if game.result is not None
+    )
+    return Person(
+        name=look.name,
+        colour=look.colour,
+        symbol=look.symbol,
+        games=len(against),
+        wins=sum(against),
+        solo=sum(game.alone for game, _seat in seats),
+        streak=runs[-1],
+        longest=max(runs),
+        best=_best_of_each(best),
+    )
+
+
+def _runs(wins: list[bool]) -> list[int]:
+    """How many wins in a row there were after each game, beginning with none."""
+    runs = [0]
+    for win in wins:
+        runs.append(runs[-1] + 1 if win else 0)
+    return runs
+
+
+def _best_of_each(scores: Iterable[Best]) -> tuple[Best, ...]:
+    """The highest total of each title, by title; the older one of the same."""
+    found: dict[str, Best] = {}
+    for score in sorted(scores, key=lambda score: score.ended):
+        if score.title not in found or score.total > found[score.title].total:
+            found[score.title] = score
+    return tuple(found[title] for title in sorted(found))
+
+
+def _duel(games: list[Played]) -> Duel:
+    won: Counter[str] = Counter()
+    for game in games:
+        if game.result is None or len({seat.kind == PERSON for seat in game.seats}) < 2:
+            continue
+        people = {seat.kind == PERSON for index, seat in enumerate(game.seats) if game.won(index)}
+        won["shared" if len(people) == 2 else "people" if True in people else "computers"] += 1
+    return Duel(people=won["people"], computers=won["computers"], shared=won["shared"])
+
+
+def _margin(games: list[Played]) -> Margin | None:
+    """The victory with the most points between the first and the second, the older one of the same."""
+    best: Margin | None = None
+    for game in games:
+        winners = [index for index in range(len(game.seats)) if game.won(index)]
+        if game.result is None or len(winners) != 1:
+            continue
+        totals, first = game.result.totals, winners[0]
+        second = max((index for index in range(len(totals)) if index != first), key=lambda index: totals[index])
+        ahead = totals[first] - totals[second]
+        if ahead > 0 and (best is None or ahead > best.ahead):
+            best = Margin(game.title, game.seats[first].name, game.seats[second].name, ahead, game.ended)
+    return best
