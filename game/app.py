@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 import time
 import traceback
@@ -25,18 +24,9 @@ from game.ui.services import Services
 from game.ui.sound import Sound
 from game.ui.stack import Quit, Reset, Stack
 from game.ui.trace import trace
+from game.ui.window import Window
 
-CAPTION = "Stallholders"
 FRAMES = 60
-LEAST_SIZE = (960, 540)
-SCREEN_PART = 0.88
-"""How much of the screen the window takes at the start."""
-
-_CURSORS = {
-    "arrow": pygame.SYSTEM_CURSOR_ARROW,
-    "hand": pygame.SYSTEM_CURSOR_HAND,
-    "text": pygame.SYSTEM_CURSOR_IBEAM,
-}
 
 
 def main(argv: Sequence[str] = ()) -> int:
@@ -49,81 +39,6 @@ def main(argv: Sequence[str] = ()) -> int:
     finally:
         pygame.quit()
     return 0
-
-
-class Window:
-    """The one window: its surface, its size, full screen or not, and the shape of the pointer."""
-
-    def __init__(self, chosen: Settings) -> None:
-        if sys.platform.startswith("linux"):
-            # Without a graphics card a flip through a texture costs 3 to 5 ms; straight to the window 0.2 ms.
-            os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-            if not any(name in os.environ for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")):
-                raise _no_display("")  # SDL would find out too, but not without noise on the terminal
-        try:
-            pygame.display.init()
-        except pygame.error as error:
-            raise _no_display(str(error)) from error
-        if pygame.display.get_driver() in ("offscreen", "dummy") and "SDL_VIDEODRIVER" not in os.environ:
-            raise _no_display("")
-        pygame.font.init()
-        icon = paths.assets_dir() / "icon.png"
-        if icon.is_file():
-            pygame.display.set_icon(pygame.image.load(icon))
-        pygame.display.set_caption(CAPTION)
-        self._small = self._first_size()
-        self.full = chosen.full_screen
-        self._cursor = ""
-        self._open()
-        pygame.key.set_repeat(380, 38)
-        pygame.key.start_text_input()
-
-    def _first_size(self) -> tuple[int, int]:
-        wide, high = pygame.display.get_desktop_sizes()[0]
-        for w, h in ((3200, 1800), (2560, 1440), (1920, 1080), (1600, 900), (1280, 720)):
-            if w <= wide * SCREEN_PART and h <= high * SCREEN_PART:
-                return w, h
-        return max(LEAST_SIZE[0], min(1280, wide)), max(LEAST_SIZE[1], min(720, high))
-
-    def _open(self) -> None:
-        if self.full:
-            self.surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        else:
-            self.surface = pygame.display.set_mode(self._small, pygame.RESIZABLE)
-
-    @property
-    def size(self) -> tuple[int, int]:
-        """The size in pixels."""
-        return self.surface.get_size()
-
-    def toggle(self) -> None:
-        """To the whole screen, or back."""
-        self.full = not self.full
-        self._open()
-
-    def resized(self, w: int, h: int) -> tuple[int, int]:
-        """The size it has after the player pulled it to w × h: never smaller than what can be read."""
-        if not self.full and (w < LEAST_SIZE[0] or h < LEAST_SIZE[1]):
-            self._small = (max(w, LEAST_SIZE[0]), max(h, LEAST_SIZE[1]))
-            self._open()
-        elif not self.full:
-            self._small = (w, h)
-        self.surface = pygame.display.get_surface() or self.surface
-        return self.size
-
-    def point(self, cursor: str) -> None:
-        """Give the pointer a shape: "arrow", "hand" or "text"."""
-        if cursor != self._cursor:
-            self._cursor = cursor
-            try:
-                pygame.mouse.set_cursor(_CURSORS[cursor])
-            except pygame.error:
-                return  # some window systems have no such pointer; the plain one does
-
-
-def _no_display(reason: str) -> Problem:
-    tail = f" ({reason})" if reason else ""
-    return Problem(_("There is no screen to open a window on{reason}.").format(reason=tail))
 
 
 class App:
@@ -160,13 +75,14 @@ class App:
         try:
             self._guarded(lambda: self.stack.push(self.navigation.menu()))
             while self.stack.top is not None:
-                self._guarded(lambda: self._frame(clock.tick(FRAMES)))
+                self._guarded(lambda: self.frame(clock.tick(FRAMES)))
                 self.services.sound.start()  # only now: nobody waits for the first picture because of a sound device
         finally:
+            self.window.remember()
             self.services.sound.close()
             self.navigation.close()
 
-    def _frame(self, ms: int) -> None:
+    def frame(self, ms: int) -> None:
         for event in self.pointer.poll():
             self._event(event)
         self.stack.update(min(ms, 250))

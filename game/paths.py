@@ -78,6 +78,11 @@ def settings_file() -> Path:
     return user_dir() / "settings.json"
 
 
+def window_file() -> Path:
+    """The file of the window's last size and place, which need not exist yet."""
+    return user_dir() / "window.json"
+
+
 def made(folder: Path) -> Path:
     """The same folder, made if it was missing. Raises Problem where it can be neither made nor written to."""
     try:

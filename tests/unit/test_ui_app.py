@@ -8,9 +8,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import app as apps
 from game import paths, settings
-from game.app import App, Window
+from game.app import App
 from game.core.errors import Problem
 from game.core.rules import Outcome
 from game.core.target import Target
@@ -23,6 +22,7 @@ from game.scenes.setup import SetupScene
 from game.scenes.table import TableScene
 from game.settings import Settings
 from game.ui.stack import Go, Push, Quit, Reset, Scene
+from game.ui.window import LEAST_SIZE, Frame, Window, fits, in_sight
 from tests.unit.staging import title
 
 
@@ -48,7 +48,7 @@ def app(home: Path) -> Iterator[App]:
 def frames(app: App, count: int = 3) -> None:
     """Let some frames pass."""
     for _frame in range(count):
-        app._frame(16)
+        app.frame(16)
 
 
 def start(app: App) -> TableScene:
@@ -152,7 +152,7 @@ class TestWindow:
 
     def test_it_is_never_smaller_than_what_can_be_read(self, app: App) -> None:
         app._event(Resize(300, 200))
-        assert app.window.size == apps.LEAST_SIZE
+        assert app.window.size == LEAST_SIZE
 
     def test_f11_is_the_whole_screen_and_back(self, app: App) -> None:
         app._event(Key("f11"))
@@ -160,6 +160,36 @@ class TestWindow:
         frames(app)
         app._event(Key("f11"))
         assert not app.window.full
+
+    def test_it_opens_as_large_as_it_was_left(self, app: App) -> None:
+        app._event(Resize(1000, 600))
+        app.window.remember()
+        pygame.display.quit()
+        assert Window(Settings()).size == (1000, 600)
+
+    @pytest.mark.parametrize("kept", [b"", b"[]", b'{"w": "wide"}', b'{"w": 9999999, "h": 700}', b'{"w": 5, "h": 5}'])
+    def test_a_size_that_cannot_be_is_not_taken(self, home: Path, kept: bytes) -> None:
+        paths.window_file().write_bytes(kept)
+        pygame.display.quit()
+        w, h = Window(Settings()).size
+        assert w >= LEAST_SIZE[0] and h >= LEAST_SIZE[1]
+        pygame.display.quit()
+
+    def test_it_never_opens_out_of_sight(self) -> None:
+        screens = [(1920, 1080), (1280, 1024)]
+        assert in_sight(Frame(1600, 900, -100, 20), screens)
+        assert in_sight(Frame(1600, 900, 2000, 20), screens)
+        assert not in_sight(Frame(1600, 900, -1590, 20), screens)
+        assert not in_sight(Frame(1600, 900, 3190, 20), screens)
+        assert not in_sight(Frame(1600, 900, 10, -50), screens)
+        assert not in_sight(Frame(1600, 900), screens)
+        assert fits(Frame(1900, 1000), screens)
+        assert not fits(Frame(1930, 1000), screens)
+
+    def test_a_folder_that_takes_nothing_does_not_hold_up_the_end(self, app: App, home: Path) -> None:
+        paths.window_file().mkdir()
+        app.window.remember()
+        assert paths.window_file().is_dir()
 
     def test_closing_ends_the_loop(self, app: App) -> None:
         app._event(Close())
