@@ -48,6 +48,8 @@ class Window:
         if sys.platform.startswith("linux"):
             # Without a graphics card a flip through a texture costs 3 to 5 ms; straight to the window 0.2 ms.
             os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+            for system in ("X11", "WAYLAND"):  # by this name a desktop finds the app's icon and groups its windows
+                os.environ.setdefault(f"SDL_VIDEO_{system}_WMCLASS", CAPTION.lower())
             if not any(name in os.environ for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")):
                 raise _no_display("")  # SDL would find out too, but not without noise on the terminal
         try:
