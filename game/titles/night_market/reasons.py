@@ -19,6 +19,7 @@ from game.titles.night_market.state import MarketView, Phase, Place, Public
 from game.titles.night_market.words import (
     customers_name,
     dollars,
+    entry_name,
     food_name,
     foods_name,
     listed,
@@ -501,7 +502,7 @@ def _why_customer(view: MarketView, seat: Seat, draft: Draft, target: Target) ->
                 _(
                     "{customer} stands at {entry} as number {number} in line and walks when the market opens; nobody "
                     "decides for it."
-                ).format(customer=_customer(token), entry=entry, number=line.index(token) + 1),
+                ).format(customer=_customer(token), entry=entry_name(entry), number=line.index(token) + 1),
             )
     for visit in public.visits:
         if visit.token == token and visit.place:
@@ -534,7 +535,7 @@ def _entry(market: Market, public: Public, target: Target) -> Illegal:
         return Illegal(
             "NM-1.3",
             _("There is no entry {id}; the {count} entries are {ids}.").format(
-                id=target.id, count=len(known), ids=listed(list(known))
+                id=target.id, count=len(known), ids=listed([entry_name(entry) for entry in known])
             ),
         )
     letters = sorted(known[target.id].letters)
@@ -545,7 +546,7 @@ def _entry(market: Market, public: Public, target: Target) -> Illegal:
             "Entry {id} is where the letter {letters} comes in; {customers} there now, and nobody is sent.",
             "Entry {id} is where the letters {letters} come in; {customers} there now, and nobody is sent.",
             len(letters),
-        ).format(id=target.id, letters=listed(letters), customers=customers_name(len(line))),
+        ).format(id=entry_name(target.id), letters=listed(letters), customers=customers_name(len(line))),
     )
 
 

@@ -48,3 +48,8 @@ def loans_name(count: int) -> str:
 def ordinal(number: int) -> str:
     """A turn in words: "first" to "third"."""
     return {1: _("first"), 2: _("second"), 3: _("third")}.get(number, str(number))
+
+
+def entry_name(ident: str) -> str:
+    """The name of an entry as painted on its sign: "D–H"."""
+    return ident.replace("-", "–")

@@ -8,10 +8,11 @@ from game.core.rules import Event
 from game.picture.table import Sentence
 from game.titles.night_market import events
 from game.titles.night_market.customers import food_of, letter_of
-from game.titles.night_market.picture.phrases import entry_name, numbers, seats_named
+from game.titles.night_market.picture.phrases import numbers, seats_named
 from game.titles.night_market.words import (
     customers_name,
     dollars,
+    entry_name,
     food_name,
     foods_name,
     listed,

@@ -35,7 +35,7 @@ from game.titles.night_market.picture.looks import (
 )
 from game.titles.night_market.picture.lots import card, cell_middle
 from game.titles.night_market.picture.people import LEAST_LETTER, customer_key
-from game.titles.night_market.picture.phrases import entry_name, seats_named
+from game.titles.night_market.picture.phrases import seats_named
 from game.titles.night_market.picture.places import GUEST_FEET, GUEST_HEIGHT, guest_spots
 from game.titles.night_market.picture.plaques import announcement, notice
 from game.titles.night_market.picture.street import (
@@ -50,7 +50,7 @@ from game.titles.night_market.picture.street import (
     way,
 )
 from game.titles.night_market.state import Lot, MarketView
-from game.titles.night_market.words import dollars, foods_name
+from game.titles.night_market.words import dollars, entry_name, foods_name
 
 PACE = 260 / 140
 """Milliseconds a map pixel of walking takes: 260 for half a stall."""

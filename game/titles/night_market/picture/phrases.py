@@ -25,11 +25,6 @@ def seats_named(seats: Sequence[Seat]) -> str:
     return listed([mark(seat) for seat in seats])
 
 
-def entry_name(ident: str) -> str:
-    """The name of an entry as painted on its sign: "D–H"."""
-    return ident.replace("-", "–")
-
-
 def rank(number: int) -> str:
     """A place in an order: "1st"."""
     words = (_("1st"), _("2nd"), _("3rd"), _("4th"), _("5th"))

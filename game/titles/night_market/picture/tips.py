@@ -13,10 +13,18 @@ from game.titles.night_market.groups import cards_left, stalls_of, undecided
 from game.titles.night_market.numbers import CARDS_A_FOOD, TOP, pay_in
 from game.titles.night_market.picture.facts import has_seat
 from game.titles.night_market.picture.looks import is_food
-from game.titles.night_market.picture.phrases import entry_name, food_title, numbers
+from game.titles.night_market.picture.phrases import food_title, numbers
 from game.titles.night_market.prompts import bid_of
 from game.titles.night_market.state import Lot, MarketView, Place
-from game.titles.night_market.words import customers_name, dollars, food_name, listed, loans_name, places_name
+from game.titles.night_market.words import (
+    customers_name,
+    dollars,
+    entry_name,
+    food_name,
+    listed,
+    loans_name,
+    places_name,
+)
 
 
 def tip(view: MarketView, target: Target) -> str:
