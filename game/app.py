@@ -83,6 +83,7 @@ class App:
             self.navigation.close()
 
     def frame(self, ms: int) -> None:
+        """One turn of the loop, `ms` milliseconds after the last one."""
         for event in self.pointer.poll():
             self._event(event)
         self.stack.update(min(ms, 250))

@@ -51,6 +51,7 @@ COMMANDS = {
     "replay": Command("game.tools.replay", _("play a saved game again and print what happened")),
     "shot": Command("game.tools.shot", _("paint a saved game's table into a picture, without a window")),
     "test": Command("game.tools.testing", _("run the tests; what follows goes to pytest"), raw=True, workshop=True),
+    "bench": Command("game.tools.bench.command", _("measure how fast and how small the game is"), workshop=True),
     "build": Command("game.tools.build", _("make an executable that needs no Python"), workshop=True),
 }
 

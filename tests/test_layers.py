@@ -77,6 +77,12 @@ TABLE = (
     Row("bootstrap", ("environment",)),
     Row("environment", ("bootstrap", "core/errors", "core/i18n")),
     Row("cli", ("app", "core/errors", "core/i18n")),
+    # The bench looks on while the whole program runs.
+    Row(
+        "tools/bench",
+        ("app", "core", "bots", "saves", "paths", "registry", "opening", "settings", "ui", "scenes", "tools"),
+        ("msgspec", "pygame"),
+    ),
     Row(
         "tools",
         (

@@ -1,0 +1,37 @@
+"""The floor of everything with a window: a program that opens one and does nothing else.
+
+Run as a file, so that nothing of the game is imported: `python bare.py KIND WIDTH HEIGHT`. `plain` does what any pygame
+program does; `lean` starts the display alone and draws without the graphics card, as the game does. Writes the moment
+of its first picture to the file that STALLHOLDERS_TRACE names, in milliseconds of the system's monotonic clock.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from pathlib import Path
+
+
+def main(kind: str, width: int, height: int) -> None:
+    """Open the window, tell the moment, and wait to be ended."""
+    if kind == "lean":
+        os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
+    import pygame
+
+    if kind == "lean":
+        pygame.display.init()
+    else:
+        pygame.init()
+    surface = pygame.display.set_mode((width, height))
+    surface.fill((40, 20, 60))
+    pygame.display.flip()
+    shown = str(time.monotonic() * 1000)
+    Path(os.environ["STALLHOLDERS_TRACE"]).write_text(f"{shown}\n", encoding="utf-8")
+    clock = pygame.time.Clock()
+    while not any(event.type == pygame.QUIT for event in pygame.event.get()):
+        clock.tick(60)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]))

@@ -1,0 +1,131 @@
+"""From a click to the changed frame: the whole way from the event queue to the flip, clicks falling between frames
+wherever they fall."""
+
+from __future__ import annotations
+
+import random
+import threading
+import time
+from collections.abc import Callable
+
+import pygame
+
+from game.app import FRAMES
+from game.settings import Settings
+from game.tools.bench import midgame
+from game.tools.bench.effort import Effort
+from game.tools.bench.figures import Aim, Figure, median, quantile
+from game.tools.bench.staged import Staged, Steps, resting
+
+SWIFT = Aim(33.0)
+PAUSE = 12
+"""Frames between two clicks."""
+
+SPREAD = 3 / FRAMES
+"""Seconds within which a click falls."""
+
+FLOOR = "a bare window that fills itself anew at a click"
+
+
+class Flips:
+    """When the window was flipped last."""
+
+    def __init__(self) -> None:
+        self.last = 0.0
+        self._flip = pygame.display.flip
+        pygame.display.flip = self._told
+
+    def _told(self) -> None:
+        self._flip()
+        self.last = time.perf_counter()
+
+    def restore(self) -> None:
+        """Watch no longer."""
+        pygame.display.flip = self._flip
+
+
+class Hand:
+    """Does one thing at a moment that has nothing to do with frames."""
+
+    def __init__(self) -> None:
+        self._chance = random.Random(5)
+        self.at = 0.0
+
+    def soon(self, work: Callable[[], None]) -> None:
+        """Do it within the next few frames; `at` is 0 until then, and the moment from then on."""
+        self.at = 0.0
+        threading.Timer(self._chance.random() * SPREAD, self._do, (work,)).start()
+
+    def _do(self, work: Callable[[], None]) -> None:
+        self.at = time.perf_counter()
+        work()
+
+
+def measure(slug: str, effort: Effort) -> list[Figure]:
+    """The median and the 99th percentile at a title's table, in ms."""
+    midgame.keep(slug)
+    waits: list[float] = []
+    flips = Flips()
+    hand = Hand()
+
+    def script(app: Staged) -> Steps:
+        yield from app.follow("menu:continue", "TableScene")
+        yield from app.asked()
+        for _click in range(effort.clicks):
+            lit = set(app.told()["asked"]["lit"])
+            places = [place for name, place in app.places().items() if name in lit]
+            at = places[_click % len(places)]
+            pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+            yield from resting(PAUSE)
+            hand.soon(lambda at=at: app.click(at))  # type: ignore[misc]
+            yield from app.until(lambda: 0 < hand.at < flips.last)
+            waits.append((flips.last - hand.at) * 1000)
+            for kind in (pygame.KEYDOWN, pygame.KEYUP):  # lay the half-built move down again
+                pygame.event.post(pygame.event.Event(kind, key=pygame.K_ESCAPE, mod=0))
+            yield from resting(PAUSE)
+            if app.scene != "TableScene":
+                yield from app.follow("dialog:stay", "TableScene")
+
+    app = Staged(script, Settings(confirm="always", animation="off"))
+    size = app.window.size
+    app.play()
+    bare = _bare(size, effort.clicks, flips, hand)
+    flips.restore()
+    return [
+        Figure(
+            name=f"click to changed frame, {name}",
+            of=slug,
+            value=part(waits),
+            unit="ms",
+            floor=part(bare),
+            against=FLOOR,
+            aims=(SWIFT,),
+        )
+        for name, part in (("median", median), ("99th percentile", _worst))
+    ]
+
+
+def _worst(values: list[float]) -> float:
+    return quantile(values, 0.99)
+
+
+def _bare(size: tuple[int, int], times: int, flips: Flips, hand: Hand) -> list[float]:
+    pygame.display.init()
+    surface = pygame.display.set_mode(size)
+    clock = pygame.time.Clock()
+    waits: list[float] = []
+    while len(waits) < times:
+        hand.soon(_post)
+        while not 0 < hand.at < flips.last:
+            for event in pygame.event.get():
+                if event.type == pygame.MOUSEBUTTONDOWN:
+                    surface.fill((len(waits) % 256, 40, 60))
+                    pygame.display.flip()
+            clock.tick(FRAMES)
+        waits.append((flips.last - hand.at) * 1000)
+    pygame.display.quit()
+    return waits
+
+
+def _post() -> None:
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1))

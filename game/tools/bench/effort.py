@@ -1,0 +1,19 @@
+"""How much is measured: enough for figures that stay the same, or just enough to see that everything runs."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Effort(msgspec.Struct, frozen=True, kw_only=True):
+    """How often and how long. Times in seconds."""
+
+    starts: int = 9
+    redraws: int = 300
+    idle: float = 6.0
+    clicks: int = 60
+    frames: int = 600
+    plies: float = 2.0
+
+
+QUICK = Effort(starts=1, redraws=5, idle=0.3, clicks=3, frames=12, plies=0.05)

@@ -1,0 +1,42 @@
+"""A game half played by chance, kept as the newest save: Continue brings it back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game import paths
+from game.bots.playing import play_out
+from game.core.match import Match
+from game.core.rules import Setup
+from game.opening import Opening, opening
+from game.registry import title
+from game.saves.schema import SavedSeat, save_of
+from game.saves.store import Store
+
+SEED = 11
+PERSON = "person"
+
+
+def keep(slug: str, *, watched: bool = False) -> None:
+    """Save a game of that title in the middle: the first to move is a person, the others are bots, all of the title's
+    strongest kind. `watched`: bots play alone."""
+    table = opening(title(slug))
+    match = halfway(table)
+    person = -1 if watched else min(match.to_move)
+    strongest = table.title.levels[-1].id
+    seats = tuple(
+        SavedSeat(name=str(seat + 1), colour=colour, symbol=seat, kind=PERSON if seat == person else strongest)
+        for seat, colour in enumerate(table.title.table.seat_colours[: match.setup.seats])
+    )
+    Store(paths.saves_dir()).autosave(save_of(match, seats, table.saved_board))
+
+
+def halfway(table: Opening) -> Match[Any, Any, Any]:
+    """The first half of a whole game between random bots."""
+    meta = table.title.meta
+    setup = Setup(seats=meta.default_seats or meta.max_seats, seed=SEED)
+    whole = play_out(table.rules, setup, [table.bot("random")] * setup.seats)
+    match: Match[Any, Any, Any] = Match(table.rules, setup)
+    for seat, move in whole.journal[: len(whole.journal) // 2]:
+        match.submit(seat, move)
+    return match

@@ -1,0 +1,42 @@
+"""A screen for the windows that are measured: the one there is, or an Xvfb of our own."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from game.core.errors import Problem
+from game.core.i18n import _
+
+SIZE = "1920x1080x24"
+PATIENCE = 10.0
+"""Seconds that an Xvfb gets to start, and to end."""
+
+
+@contextmanager
+def screen() -> Iterator[None]:
+    """Windows can be opened inside. Raises Problem where there is no screen and none can be made."""
+    if not sys.platform.startswith("linux") or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
+        yield
+        return
+    if shutil.which("Xvfb") is None:
+        raise Problem(_("There is no screen here, and no Xvfb that could stand in for one; no window was measured."))
+    read, write = os.pipe()
+    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", SIZE, "-nolisten", "tcp", "-noreset"]
+    server = subprocess.Popen(command, pass_fds=(write,), stderr=subprocess.DEVNULL)
+    os.close(write)
+    try:
+        with os.fdopen(read) as told:
+            number = told.readline().strip()  # empty where the server ended without a word
+        if not number:
+            raise Problem(_("Xvfb did not start; no window was measured."))
+        os.environ["DISPLAY"] = f":{number}"
+        yield
+    finally:
+        os.environ.pop("DISPLAY", None)
+        server.terminate()
+        server.wait(PATIENCE)

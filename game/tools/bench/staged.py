@@ -1,0 +1,100 @@
+"""The real program with an invisible hand: it clicks what it is told to, one step after each frame."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from typing import Any
+
+import pygame
+
+from game import settings
+from game.app import App
+from game.scenes.errors import ErrorScene
+from game.ui.stack import Quit
+from game.ui.trace import line
+from game.ui.window import Window
+
+PATIENCE = 60 * 60
+"""Frames that something awaited may take."""
+
+Steps = Generator[None, None, None]
+Script = Callable[["Staged"], Steps]
+
+
+class Staged(App):
+    """The program with a script that goes on by one step after each frame; the script's end is the program's."""
+
+    def __init__(self, script: Script, chosen: settings.Settings | None = None) -> None:
+        chosen = chosen or settings.load()
+        super().__init__(Window(chosen), chosen)
+        self._steps = script(self)
+        self._failure: Exception | None = None
+
+    def frame(self, ms: int) -> None:
+        """One frame, then the script."""
+        super().frame(ms)
+        try:
+            if isinstance(self.stack.top, ErrorScene):
+                raise RuntimeError("the game broke while it was measured")
+            next(self._steps)
+        except StopIteration:
+            self.stack.apply(Quit())
+        except Exception as error:  # kept from the program's own net: a failed script has to end the measurement
+            self._failure = error
+            self.stack.apply(Quit())
+
+    def play(self) -> None:
+        """Run the program until the script ends. Raises what the script raised."""
+        self.run()
+        pygame.quit()
+        if self._failure is not None:
+            raise self._failure
+
+    @property
+    def scene(self) -> str:
+        """The name of the scene on top."""
+        return type(self.stack.top).__name__
+
+    def told(self) -> dict[str, Any]:
+        """What the scene on top tells of itself."""
+        return self.stack.top.told() if self.stack.top is not None else {}
+
+    def places(self) -> dict[str, tuple[int, int]]:
+        """The pixels at which what can be used now is reached, by target."""
+        known = line(self.stack)["targets"]
+        return {name: seen["point"] for name, seen in known.items() if seen["usable"] and seen["point"] is not None}
+
+    def click(self, at: tuple[int, int]) -> None:
+        """Click there, as hands do: the next frame sees it."""
+        x, y = at
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(0, 0, 0)))
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            pygame.event.post(pygame.event.Event(kind, pos=(x, y), button=1))
+
+    def until(self, holds: Callable[[], bool]) -> Steps:
+        """Frames until something holds. Raises RuntimeError when it takes too long."""
+        for _frame in range(PATIENCE):
+            if holds():
+                return
+            yield
+        raise RuntimeError(f"what was awaited in {self.scene} did not come")
+
+    def follow(self, target: str, scene: str) -> Steps:
+        """Click a target, and frames until a scene of that name is on top."""
+        yield from self.until(lambda: target in self.places())
+        self.click(self.places()[target])
+        yield from self.until(lambda: self.scene == scene)
+
+    def asked(self) -> Steps:
+        """Frames until the table has shown everything and waits for a person."""
+        yield from self.until(lambda: self.scene == "TableScene" and self._waits())
+
+    def _waits(self) -> bool:
+        told = self.told()
+        return bool(told["asked"]) and told["moving"] is None
+
+
+def resting(frames: int) -> Steps:
+    """That many frames in which nothing is done."""
+    for _frame in range(frames):
+        yield

@@ -1,0 +1,70 @@
+"""How long frames take while a bot thinks, each with the table's picture worked out anew and drawn whole."""
+
+from __future__ import annotations
+
+import time
+
+from game.settings import Settings
+from game.tools.bench import midgame
+from game.tools.bench.effort import Effort
+from game.tools.bench.figures import Aim, Figure, median, quantile
+from game.tools.bench.staged import Staged, Steps
+from game.ui.screen import PictureScene
+
+SMOOTH = Aim(16.0)
+FLOOR = "the same frames while nobody thinks"
+ENOUGH_PLIES = 10_000
+
+
+def measure(slug: str, effort: Effort) -> list[Figure]:
+    """The 99th percentile and the median, in ms: bots of the strongest kind play alone from the middle of a game."""
+    thinking = _frames(slug, effort.frames, watched=True)
+    resting = _frames(slug, effort.frames, watched=False)
+    return [
+        Figure(
+            name=f"frame while a bot thinks, {name}",
+            of=slug,
+            value=quantile(thinking, part) if part else median(thinking),
+            unit="ms",
+            floor=quantile(resting, part) if part else median(resting),
+            against=FLOOR,
+            aims=(SMOOTH,),
+        )
+        for name, part in (("median", 0.0), ("99th percentile", 0.99))
+    ]
+
+
+class _Timed(Staged):
+    """The program, with every frame measured from its begin to the flip, without the clock's wait."""
+
+    took = 0.0
+
+    def frame(self, ms: int) -> None:
+        began = time.perf_counter()
+        super().frame(ms)
+        self.took = (time.perf_counter() - began) * 1000
+
+
+def _frames(slug: str, count: int, *, watched: bool) -> list[float]:
+    """So many frames in ms: of a game between bots, those in which one thinks; else those in which a person is
+    asked."""
+    midgame.keep(slug, watched=watched)
+    found: list[float] = []
+
+    def script(app: Staged) -> Steps:
+        assert isinstance(app, _Timed)
+        yield from app.follow("menu:continue", "TableScene")
+        if not watched:
+            yield from app.asked()
+        while len(found) < count:
+            top = app.stack.top
+            if app.scene == "ResultScene" or not isinstance(top, PictureScene):
+                return
+            top.changed()
+            before = bool(app.told().get("thinking"))
+            yield
+            if before or not watched:
+                found.append(app.took)
+
+    _Timed(script, Settings(animation="off")).play()
+    return found
