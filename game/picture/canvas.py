@@ -48,6 +48,18 @@ class Canvas(msgspec.Struct, frozen=True):
     measure: Measure
     seats: tuple[SeatLook, ...] = ()
 
+    def inside(self, w: float, h: float, scale: float = 1.0) -> Canvas:
+        """A canvas for a group of that size, drawn at `scale`: it measures letters as they will be drawn there."""
+        if scale == 1.0:
+            return Canvas(w=w, h=h, measure=self.measure, seats=self.seats)
+        measure = self.measure
+        return Canvas(
+            w=w / scale,
+            h=h / scale,
+            measure=lambda text, kind: measure(text, Type(kind.face, kind.size * scale)) / scale,
+            seats=self.seats,
+        )
+
     def width(self, text: str, kind: Type) -> float:
         """The width of the text with the names filled in."""
         return sum(self.measure(self._words(part), kind) for part in split(text))

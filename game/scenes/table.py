@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from game.bots.runner import Thinker
@@ -14,6 +15,7 @@ from game.core.target import Draft, Illegal, Target
 from game.input.pointer import LEFT, Event, FocusLost, Key, KeyUp, Press
 from game.picture.canvas import Canvas
 from game.picture.desk import Desk
+from game.picture.desk.panels import TAB_KEYS
 from game.picture.nodes import Node
 from game.scenes.curtain import Curtain
 from game.scenes.dialog import message
@@ -161,6 +163,7 @@ class TableScene(Tabletop):
 
     def _ask(self, actor: Seat | None) -> None:
         self.focus = None
+        self._drawer.forget_shut()
         rules = self.session.match.rules
         self._turn = Turn(rules, self.session.view(actor), actor) if actor is not None else None
         self.changed()
@@ -201,6 +204,7 @@ class TableScene(Tabletop):
             bubble=self._refusals.bubble,
             lookback=_("The table after: {sentence}").format(sentence=log[look_line].text) if look_line >= 0 else "",
             look_line=look_line,
+            drawer=self._drawer.open,
         )
 
     def _thinking(self) -> tuple[Seat, ...]:
@@ -263,7 +267,7 @@ class TableScene(Tabletop):
             return self._can_restart()
         if name == "confirm":
             return self._turn is not None and self._turn.prompt.move is not None
-        return name not in ("sheet", "bubble")
+        return name not in ("sheet", "bubble", "drawer")
 
     def walkable(self) -> tuple[Target, ...]:
         skipped = ("log", "badge")
@@ -448,13 +452,15 @@ class TableScene(Tabletop):
         if self._lookback is not None and key.name in ("left", "right"):
             self._look_back(self._look_line + (1 if key.name == "right" else -1))
             return True
-        doing: dict[str, Callable[[], None]] = {
+        doing: dict[str, Callable[[], object]] = {
             "u": self._undo,
             "r": self._redo,
             "l": self._zoom_in_turn,
             "+": lambda: self._zoom(1),
             "-": lambda: self._zoom(-1),
         }
+        if self._parts.folded:
+            doing |= {letter.lower(): partial(self.act_ui, f"drawer-{name}") for name, letter in TAB_KEYS.items()}
         if key.ctrl:
             doing = {"z": self._redo if key.shift else self._undo, "y": self._redo}
         if key.name in doing and self._lookback is None:

@@ -14,9 +14,12 @@ from game.core.target import Target
 from game.input.pointer import Event, Release, Wheel
 from game.picture.canvas import Canvas, SeatLook
 from game.picture.desk import Desk, table_nodes
+from game.picture.desk.drawers import DRAWER, held
 from game.picture.desk.layout import Layout, layout
-from game.picture.nodes import Node
+from game.picture.desk.model import DRAWER_LOG, DRAWER_TRAY
+from game.picture.nodes import Node, hit
 from game.picture.title import Title
+from game.scenes.drawer import Drawer
 from game.scenes.glass import Glass
 from game.scenes.playback import Playback
 from game.scenes.refusals import THING, thing_at
@@ -31,7 +34,7 @@ SPEEDS = {"half": "0.5", "normal": "1", "double": "2", "fast": "4", "off": "0"}
 PAN = Target("ui", "pan")
 """What is pressed while the board is dragged, so that letting go clicks nothing."""
 
-NO_THINGS = ("ui", "log", "dial", "badge")
+NO_THINGS = ("ui", "log", "dial", "badge", "reel")
 """Kinds of target that are no things of the game: their nodes bring their own tips."""
 
 
@@ -39,7 +42,7 @@ class Tabletop(PictureScene, ABC):
     """One game on the table. `shown`: how many of its moments have been seen; `book`: makes the rulebook of a title,
     opened at a clause."""
 
-    least = (1240.0, 690.0)
+    least = (800.0, 450.0)
 
     def __init__(self, services: Services, session: Session, shown: int, book: Callable[[Title, str], Scene]) -> None:
         super().__init__(services)
@@ -49,6 +52,7 @@ class Tabletop(PictureScene, ABC):
         self._playback = Playback(self._art, session.board.shapes, shown, self._hear)
         self._glass = Glass(session.board.shapes)
         self._log_offset = 0
+        self._drawer = Drawer()
 
     # What a scene writes.
 
@@ -118,12 +122,36 @@ class Tabletop(PictureScene, ABC):
             self._pace(name.removeprefix("speed-"))
         elif name == "zoom":
             self._zoom_in_turn()
+        elif name.startswith("drawer-"):
+            self._drawer.click(name.removeprefix("drawer-"), self._open_drawer())
         self.changed()
         return None
 
     def _pace(self, speed: str) -> None:
         chosen = next(name for name, factor in SPEEDS.items() if factor == speed)
         self.services.keep(msgspec.structs.replace(self.services.settings, animation=chosen))
+
+    # Drawers of a folded table.
+
+    def _open_drawer(self) -> str:
+        """The drawer that the picture shows open, "" for none."""
+        if self.find(DRAWER) is None:
+            return ""
+        chosen = self._drawer.open
+        return chosen if chosen in (DRAWER_TRAY, DRAWER_LOG) else DRAWER_TRAY
+
+    def pointed(self, x: float, y: float) -> None:
+        parts = self._parts
+        if not parts.folded:
+            return
+        node = hit(self.nodes, x, y)
+        target = node.target if node is not None else None
+        tab = target.id.removeprefix("drawer-") if target is not None and target.kind == "ui" else ""
+        seen = self._open_drawer()
+        on = tab if target is not None and target.id != tab else ""
+        inside = bool(seen) and held(parts, seen).holds(x, y)
+        if self._drawer.pointed(on, inside, seen):
+            self.changed()
 
     # The board closer and farther, the log up and down.
 
@@ -138,7 +166,12 @@ class Tabletop(PictureScene, ABC):
 
     def wheel(self, wheel: Wheel, x: float, y: float) -> bool:
         parts = self._parts
-        if parts.log is not None and parts.log.holds(x, y):
+        seen = self._open_drawer()
+        drawer = held(parts, seen) if seen else None
+        if drawer is not None and drawer.holds(x, y):
+            if seen == DRAWER_LOG:
+                self._roll(round(wheel.up))
+        elif parts.log is not None and parts.log.holds(x, y):
             self._roll(round(wheel.up))
         elif parts.board.holds(x, y):
             self._glass.zoom(1 if wheel.up > 0 else -1, parts.board, (x, y))

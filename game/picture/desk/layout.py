@@ -1,4 +1,9 @@
-"""Where everything lies on the play screen, in logical pixels, for any size of window."""
+"""Where everything lies on the play screen, in logical pixels, for any size of window.
+
+The larger the player wants things, the fewer logical pixels there are. Below 1280 × 720 of them (above 125 % of a
+16:9 window) the screen *folds*: the prompt bar takes the whole width, the tray becomes a drawer behind a tab, the log
+one too where the plates leave it no room, and the plates are drawn smaller, down to about three fifths.
+"""
 
 from __future__ import annotations
 
@@ -17,6 +22,16 @@ TOOLS_HEIGHT = 44
 TRAY_HEIGHT = 146
 LOG_LEAST = 116
 SPINE = 64
+PLATE = 106.0
+
+FOLDS_BELOW = (1280.0, 720.0)
+COLUMN_PART, COLUMN_LEAST = 0.36, 288.0
+"""The folded column: its part of the width, and the least it takes."""
+PLATE_LEAST = (400.0, 92.0)
+"""The room that the inside of a plate needs; where there is less, the plate is drawn smaller."""
+LOG_PLATE = 0.8
+"""As a part of what their width allows, the least height of plates that leave room for the log in the column."""
+DRAWER_HEIGHT = 330.0
 
 
 class Rect(msgspec.Struct, frozen=True):
@@ -43,15 +58,24 @@ class Rect(msgspec.Struct, frozen=True):
 
 
 class Layout(msgspec.Struct, frozen=True):
-    """The parts of the screen."""
+    """The parts of the screen.
+
+    `stage`: where sheets about things on the board may lie. `plate_scale`: how large plates are drawn. `folded`: the
+    tray is a drawer, opened over the column; `log` is None when the log is one too (`log_drawer` is its place). `tools`
+    holds the tabs of the drawers before the buttons.
+    """
 
     title: Rect
     board: Rect
+    stage: Rect
     prompt: Rect
     plates: tuple[Rect, ...]
-    log: Rect
+    plate_scale: float
+    log: Rect | None
+    log_drawer: Rect
     tray: Rect
     tools: Rect
+    folded: bool
 
 
 class Lens(msgspec.Struct, frozen=True):
@@ -66,25 +90,67 @@ class Lens(msgspec.Struct, frozen=True):
         return Rect(self.x + x * self.scale, self.y + y * self.scale, w * self.scale, h * self.scale)
 
 
-def layout(canvas: Canvas, seats: int) -> Layout:
-    """The parts for a canvas and a number of seats; spare width widens the board, spare height the log."""
+def layout(canvas: Canvas, seats: int, bar: float = PROMPT_HEIGHT) -> Layout:
+    """The parts for a canvas, a number of seats and the height of the bar under the board; spare width widens the
+    board, spare height the log."""
+    if canvas.w < FOLDS_BELOW[0] or canvas.h < FOLDS_BELOW[1]:
+        return _folded(canvas, seats, bar)
     left = canvas.w - 2 * MARGIN - GAP - COLUMN - 1
     column = MARGIN + left + GAP + 1
-    prompt_y = canvas.h - MARGIN + 2 - PROMPT_HEIGHT
+    prompt_y = canvas.h - MARGIN + 2 - bar
     tools_y = canvas.h - MARGIN - TOOLS_HEIGHT - 2
     tray_y = tools_y - GAP - 7 - TRAY_HEIGHT
     room = tray_y - GAP - LOG_LEAST - GAP - MARGIN
-    plate = min(106.0, room / seats - GAP)
+    plate = min(PLATE, room / seats - GAP)
     plates = tuple(Rect(column, MARGIN + index * (plate + GAP), COLUMN, plate) for index in range(seats))
     log_y = plates[-1].bottom + GAP
+    log = Rect(column, log_y, COLUMN, tray_y - GAP - log_y)
+    board = Rect(MARGIN, 64, left, prompt_y - 8 - 64)
+    return Layout(
+        title=Rect(MARGIN, 8, left, TITLE_HEIGHT),
+        board=board,
+        stage=board,
+        prompt=Rect(MARGIN, prompt_y, left, bar),
+        plates=plates,
+        plate_scale=min(1.0, plate / PLATE_LEAST[1]),
+        log=log,
+        log_drawer=log,
+        tray=Rect(column, tray_y, COLUMN, TRAY_HEIGHT),
+        tools=Rect(column, tools_y, COLUMN, TOOLS_HEIGHT),
+        folded=False,
+    )
+
+
+def _folded(canvas: Canvas, seats: int, bar: float) -> Layout:
+    """The parts where there is little room: the essentials stay, tray and perhaps log open as drawers."""
+    column_w = min(float(COLUMN), max(COLUMN_LEAST, canvas.w * COLUMN_PART))
+    left = canvas.w - 2 * MARGIN - GAP - column_w - 1
+    column = MARGIN + left + GAP + 1
+    prompt_y = canvas.h - MARGIN + 2 - bar
+    tools_y = prompt_y - 8 - TOOLS_HEIGHT
+    room = tools_y - GAP - MARGIN
+    widest = min(1.0, column_w / PLATE_LEAST[0])
+    beside_log = (room - LOG_LEAST - GAP) / seats - GAP
+    inline = beside_log >= LOG_PLATE * widest * PLATE_LEAST[1]
+    plate = min(PLATE * widest, beside_log if inline else (room + GAP) / seats - GAP)
+    plates = tuple(Rect(column, MARGIN + index * (plate + GAP), column_w, plate) for index in range(seats))
+    log_y = plates[-1].bottom + GAP
+    drawer_w = min(float(COLUMN), canvas.w - 2 * MARGIN)
+    drawer_x = canvas.w - MARGIN - drawer_w
+    bottom = tools_y - GAP
+    high = min(DRAWER_HEIGHT, bottom - MARGIN)
     return Layout(
         title=Rect(MARGIN, 8, left, TITLE_HEIGHT),
         board=Rect(MARGIN, 64, left, prompt_y - 8 - 64),
-        prompt=Rect(MARGIN, prompt_y, left, PROMPT_HEIGHT),
+        stage=Rect(MARGIN - 6, 6, canvas.w - 2 * MARGIN + 12, prompt_y - 12),
+        prompt=Rect(MARGIN, prompt_y, canvas.w - 2 * MARGIN, bar),
         plates=plates,
-        log=Rect(column, log_y, COLUMN, tray_y - GAP - log_y),
-        tray=Rect(column, tray_y, COLUMN, TRAY_HEIGHT),
-        tools=Rect(column, tools_y, COLUMN, TOOLS_HEIGHT),
+        plate_scale=min(widest, plate / PLATE_LEAST[1]),
+        log=Rect(column, log_y, column_w, bottom - log_y) if inline else None,
+        log_drawer=Rect(drawer_x, bottom - high, drawer_w, high),
+        tray=Rect(drawer_x, bottom - TRAY_HEIGHT, drawer_w, TRAY_HEIGHT),
+        tools=Rect(column, tools_y, column_w, TOOLS_HEIGHT),
+        folded=True,
     )
 
 

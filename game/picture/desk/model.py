@@ -9,8 +9,11 @@ import msgspec
 from game.core.names import Seat
 from game.core.rules import Meta
 from game.core.target import Illegal
+from game.picture.desk.reel import Reel
 from game.picture.shapes import Shapes
 from game.picture.table import Animation, Focus, TableArt
+
+DRAWER_TRAY, DRAWER_LOG, DRAWER_SHUT = "tray", "log", "shut"
 
 
 class Camera(msgspec.Struct, frozen=True):
@@ -56,7 +59,9 @@ class Desk(msgspec.Struct, frozen=True):
     buttons can do now, `undo_stop` why there is nothing to take back. `lookback`: the words on the banner while an
     earlier moment is shown, "" at the present. `notice`: the words of the prompt bar while nobody is asked. `cover`:
     the tray's secrets are covered and may be uncovered by holding. `peekable`: the seats whose own secrets are shown
-    while their badge is held.
+    while their badge is held. `drawer`: what the player opened where the screen is folded: DRAWER_TRAY, DRAWER_LOG,
+    "" (nothing; a drawer that alone holds what can be clicked opens by itself) or DRAWER_SHUT (not even that). `reel`: the game as it is
+    watched, with a strip in place of the prompt bar; None while it is played.
     """
 
     meta: Meta
@@ -81,3 +86,5 @@ class Desk(msgspec.Struct, frozen=True):
     bubble: Bubble | None = None
     lookback: str = ""
     look_line: int = -1
+    drawer: str = ""
+    reel: Reel | None = None

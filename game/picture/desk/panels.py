@@ -6,10 +6,11 @@ import msgspec
 
 from game.core.i18n import _
 from game.core.names import Seat
+from game.core.rules import Phase
 from game.core.target import Target
 from game.picture.canvas import Canvas, SeatLook
 from game.picture.desk.layout import SPINE, Rect
-from game.picture.desk.model import Desk
+from game.picture.desk.model import DRAWER_LOG, DRAWER_TRAY, Desk
 from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Text, Type
 from game.picture.table import Status
 from game.picture.theme import (
@@ -28,7 +29,7 @@ from game.picture.theme import (
     light,
     paper,
 )
-from game.picture.widgets import button, button_width, line, symbol
+from game.picture.widgets import button, button_width, heading, line, symbol
 
 LOG_HEAD = 44.0
 LOG_FOOT = 10.0
@@ -36,34 +37,76 @@ LOG_ROW = 23.0
 LOG_PAD = 5.0
 LOG_SPREAD = 6.0
 """How far the sentences may move apart to fill the log, each from the next."""
+LABEL_SMALL = Type(LABEL.face, 18)
+STATUS = "#F4E2C8"
 PHASE_PAD = 17.0
 LAMP = 27.0
 """From one lamp of the round track to the next."""
 
 
+class _Row(msgspec.Struct, frozen=True):
+    """What the title row shows besides the words of the round."""
+
+    name: bool
+    native: bool
+    lamps: bool
+    phases: bool
+
+
+ROWS = (
+    _Row(True, True, True, True),
+    _Row(True, False, True, True),
+    _Row(True, False, False, True),
+    _Row(False, False, True, True),
+    _Row(False, False, False, True),
+    _Row(True, False, True, False),
+    _Row(True, False, False, False),
+    _Row(False, False, True, False),
+    _Row(False, False, False, False),
+)
+"""From the fullest row to the shortest, in which only the phase under way is named."""
+
+
 def title_row(desk: Desk, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
-    """Name of the game, the round with a row of lamps, and the track of phases; where room is short, the name in its
-    own language goes first, then the lamps."""
+    """Name of the game, the round with a row of lamps, and the track of phases, as far as there is room for them."""
     status = desk.art.status(desk.view)
-    pill, right = _phase_pill(desk, canvas, rect, status.phase)
-    x = rect.x + 8
     name = canvas.measure(desk.meta.name, TITLE)
-    native = canvas.measure(desk.meta.native_name, TITLE) if desk.meta.native_name else 0
+    native = canvas.measure(desk.meta.native_name, TITLE) + 16 if desk.meta.native_name else 0
     words = canvas.measure(status.text, LABEL)
     lamps = LAMP * status.count + 12 if status.lamps[0] else 0
-    room = right - 16 - x - name - 24
-    nodes: list[Node] = [_title(x, rect, name, desk.meta.name, "#FFE0A0")]
-    if native and native + 24 + lamps + words <= room:
-        nodes.append(_title(x + name + 16, rect, native, desk.meta.native_name, "#EC684E"))
-    if lamps + words > room:
+    row, pill, room = ROWS[-1], _phases(desk, canvas, status.phase, whole=False), 0.0
+    for row in ROWS:
+        pill = _phases(desk, canvas, status.phase, whole=row.phases)
+        room = rect.w - 8 - 16 - _pill_width(pill) - (name + 24 if row.name else 0)
+        if words + (native + 24 if row.native else 0) + (lamps if row.lamps else 0) <= room:
+            break
+    right = rect.right - _pill_width(pill)
+    nodes: list[Node] = []
+    if row.name:
+        nodes.append(_title(rect.x + 8, rect, name, desk.meta.name, "#FFE0A0"))
+    if row.native and native:
+        nodes.append(_title(rect.x + 8 + name + 16, rect, native - 16, desk.meta.native_name, "#EC684E"))
+    if not row.lamps:
         lamps = 0
     middle = rect.y + rect.h / 2 + 1
     left = right - 16 - lamps
     if lamps:
         nodes += _lamps(status, left + 12, middle)
-    wide = min(words, room)
-    nodes.append(line(canvas, left - wide, middle - 1, wide + 1, status.text, LABEL, "#F4E2C8"))
-    return (*nodes, *pill)
+    nodes += _round(canvas, left, middle - 1, max(1.0, room - lamps), status.text)
+    return (*nodes, *_phase_pill(pill, rect, status.phase))
+
+
+def _round(canvas: Canvas, right: float, y: float, room: float, text: str) -> list[Node]:
+    """The words of the round in one line that ends at `right`, or in two smaller ones."""
+    wide = canvas.width(text, LABEL)
+    if wide <= room:
+        return [line(canvas, right - wide, y, wide + 1, text, LABEL, STATUS)]
+    first, *rest = canvas.lines(text, LABEL_SMALL, min(room, wide * 0.5 + 20))
+    rows = (first, " ".join(rest)) if rest else (first,)
+    return [
+        line(canvas, right - room, y + (index * 2 - len(rows) + 1) * 11, room, row, LABEL_SMALL, STATUS, align="right")
+        for index, row in enumerate(rows)
+    ]
 
 
 def _title(x: float, rect: Rect, w: float, text: str, colour: str) -> Text:
@@ -85,14 +128,26 @@ def _lamps(status: Status, left: float, middle: float) -> list[Node]:
     ]
 
 
-def _phase_pill(desk: Desk, canvas: Canvas, rect: Rect, phase: str) -> tuple[list[Node], float]:
-    widths = [canvas.measure(item.label, PHASE) + 2 * PHASE_PAD for item in desk.meta.phases]
-    left = rect.right - sum(widths) - 12
+Pill = tuple[tuple[Phase, float], ...]
+"""The phases that are named, each with its width."""
+
+
+def _phases(desk: Desk, canvas: Canvas, phase: str, *, whole: bool) -> Pill:
+    shown = [item for item in desk.meta.phases if whole or item.id == phase]
+    return tuple((item, canvas.measure(item.label, PHASE) + 2 * PHASE_PAD) for item in shown)
+
+
+def _pill_width(pill: Pill) -> float:
+    return sum(width for _item, width in pill) + 12
+
+
+def _phase_pill(pill: Pill, rect: Rect, phase: str) -> list[Node]:
+    left = rect.right - _pill_width(pill)
     nodes: list[Node] = [
         Box(
             x=left,
             y=rect.y + 5,
-            w=sum(widths) + 12,
+            w=_pill_width(pill),
             h=40,
             radius=20,
             fill="#1E1114D7",
@@ -101,7 +156,7 @@ def _phase_pill(desk: Desk, canvas: Canvas, rect: Rect, phase: str) -> tuple[lis
         )
     ]
     x = left + 6
-    for item, width in zip(desk.meta.phases, widths, strict=True):
+    for item, width in pill:
         now = item.id == phase
         if now:
             nodes.append(
@@ -131,90 +186,89 @@ def _phase_pill(desk: Desk, canvas: Canvas, rect: Rect, phase: str) -> tuple[lis
             )
         )
         x += width
-    return nodes, left
+    return nodes
 
 
-def plates(desk: Desk, canvas: Canvas, rects: tuple[Rect, ...]) -> tuple[Node, ...]:
-    """A plate for every seat in the title's order: spine with symbol and badge, and what the title draws."""
+def plates(desk: Desk, canvas: Canvas, rects: tuple[Rect, ...], scale: float = 1.0) -> tuple[Node, ...]:
+    """A plate for every seat in the title's order, drawn at `scale`: spine with symbol and badge, and what the title
+    draws."""
     nodes: list[Node] = []
     active = desk.art.active(desk.view)
     if desk.playing is not None:
         active = frozenset(seat for seat in (desk.playing.animation.seat,) if seat is not None)
     for seat, rect in zip(desk.art.seat_order(desk.view), rects, strict=True):
-        look = canvas.seats[seat]
-        acts = seat in active
-        panel = paper(rect.x, rect.y, rect.w, rect.h, active=acts)
-        badge = desk.art.badges(desk.view, seat)
-        inner = Canvas(w=rect.w - SPINE, h=rect.h, measure=canvas.measure, seats=canvas.seats)
-        nodes += [
-            Box(
-                x=rect.x,
-                y=rect.y,
-                w=rect.w,
-                h=rect.h,
-                radius=14,
-                fill="#FBF3E2" if acts else "#F4E9D4",
-                texture="texture:paper",
-                glow="#FFCE64" if acts else "",
-                glow_size=9,
-                shadow=panel.shadow,
-            ),
-            Group(
-                x=rect.x,
-                y=rect.y,
-                w=SPINE,
-                h=rect.h,
-                clip=True,
-                nodes=(
-                    Box(
-                        x=0,
-                        y=0,
-                        w=SPINE + 20,
-                        h=rect.h,
-                        radius=14,
-                        fill=(light(look.colour, 0.12), dark(look.colour, 0.2)),
-                        target=Target("badge", str(seat)),
-                        tip=_badge_tip(desk, look, seat),
-                    ),
-                ),
-            ),
-            Box(x=rect.x, y=rect.y, w=rect.w, h=rect.h, radius=14, inner="#CE9E48", inset=4),
-            symbol(rect.x + SPINE / 2, rect.y + rect.h / 2 - (8 if badge else 0), 38, look.symbol, "#FFFAF0"),
-            Text(
-                x=rect.x,
-                y=rect.bottom - 30,
-                w=SPINE,
-                h=22,
-                text=badge,
-                type=PLAQUE,
-                align="middle",
-                colour="#FFF6E8",
-            ),
-            Group(
-                x=rect.x + SPINE,
-                y=rect.y,
-                w=rect.w - SPINE,
-                h=rect.h,
-                key=f"plate:{seat}",
-                target=Target("seat", str(seat)),
-                nodes=desk.art.plate(desk.view, seat, desk.focus, inner),
-            ),
-        ]
+        inside = canvas.inside(rect.w, rect.h, scale)
+        plate = _plate(desk, inside, seat, acts=seat in active)
         if seat in desk.thinking:
-            nodes += _thinking(canvas, rect)
+            plate += _thinking(inside)
+        nodes.append(Group(x=rect.x, y=rect.y, w=rect.w, h=rect.h, scale=scale, nodes=tuple(plate)))
     return tuple(nodes)
 
 
+def _plate(desk: Desk, canvas: Canvas, seat: Seat, *, acts: bool) -> list[Node]:
+    """One plate that fills the canvas."""
+    look = canvas.seats[seat]
+    badge = desk.art.badges(desk.view, seat)
+    w, h = canvas.w, canvas.h
+    return [
+        Box(
+            x=0,
+            y=0,
+            w=w,
+            h=h,
+            radius=14,
+            fill="#FBF3E2" if acts else "#F4E9D4",
+            texture="texture:paper",
+            glow="#FFCE64" if acts else "",
+            glow_size=9,
+            shadow=paper(0, 0, w, h).shadow,
+        ),
+        Group(
+            x=0,
+            y=0,
+            w=SPINE,
+            h=h,
+            clip=True,
+            nodes=(
+                Box(
+                    x=0,
+                    y=0,
+                    w=SPINE + 20,
+                    h=h,
+                    radius=14,
+                    fill=(light(look.colour, 0.12), dark(look.colour, 0.2)),
+                    target=Target("badge", str(seat)),
+                    tip=_badge_tip(desk, look, seat),
+                ),
+            ),
+        ),
+        Box(x=0, y=0, w=w, h=h, radius=14, inner="#CE9E48", inset=4),
+        symbol(SPINE / 2, h / 2 - (8 if badge else 0), 38, look.symbol, "#FFFAF0"),
+        Text(x=0, y=h - 30, w=SPINE, h=22, text=badge, type=PLAQUE, align="middle", colour="#FFF6E8"),
+        Group(
+            x=SPINE,
+            y=0,
+            w=w - SPINE,
+            h=h,
+            key=f"plate:{seat}",
+            target=Target("seat", str(seat)),
+            nodes=desk.art.plate(desk.view, seat, desk.focus, canvas.inside(w - SPINE, h)),
+        ),
+    ]
+
+
 def _badge_tip(desk: Desk, look: SeatLook, seat: Seat) -> str:
+    if desk.reel is not None and desk.reel.open:
+        return _("The game with the eyes of {name} (F{number}).").format(name=look.name, number=seat + 2)
     if seat not in desk.peekable:
         return ""
     return _("Hold to see what only {name} may see (key F{number}).").format(name=look.name, number=seat + 2)
 
 
-def _thinking(canvas: Canvas, rect: Rect) -> list[Node]:
+def _thinking(canvas: Canvas) -> list[Node]:
     words = _("thinking…")
     width = canvas.measure(words, BUTTON) + 24
-    x, y = rect.right - width - 12, rect.y + 11
+    x, y = canvas.w - width - 12, 11
     return [
         Box(x=x, y=y, w=width, h=26, radius=13, fill="#E7D6B4", line="#CE9E48", line_width=1.2),
         Text(x=x, y=y, w=width, h=26, text=words, type=HINT, align="middle", colour=INK_SOFT),
@@ -223,19 +277,12 @@ def _thinking(canvas: Canvas, rect: Rect) -> list[Node]:
 
 def log(desk: Desk, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
     """The newest sentences, wrapped, from the top down; a click on one shows the table as it was."""
+    hint = _("click a line to look back")
+    if canvas.measure(_("Log"), HEADING) + canvas.measure(hint, HINT) + 60 > rect.w:
+        hint = _("click to look back")
     nodes: list[Node] = [
         paper(rect.x, rect.y, rect.w, rect.h, active=False),
-        Text(x=rect.x + 18, y=rect.y + 9, w=120, h=32, text=_("Log"), type=HEADING, colour=INK),
-        Text(
-            x=rect.x + 140,
-            y=rect.y + 9,
-            w=rect.w - 158,
-            h=32,
-            text=_("click a line to look back"),
-            type=HINT,
-            align="right",
-            colour=INK_SOFT,
-        ),
+        *heading(canvas, rect.x + 18, rect.y + 25, rect.w - 36, _("Log"), hint),
     ]
     entries, spare = _log_entries(desk, canvas, rect.w - 66, rect.h - LOG_HEAD - LOG_FOOT)
     full = entries and entries[0].index > 0
@@ -276,7 +323,7 @@ def _log_entries(desk: Desk, canvas: Canvas, wide: float, room: float) -> tuple[
 
 def _log_line(desk: Desk, canvas: Canvas, rect: Rect, y: float, entry: _Entry) -> list[Node]:
     line = desk.log[entry.index]
-    marked = entry.index == desk.look_line if desk.lookback else entry.index == len(desk.log) - 1
+    marked = entry.index == desk.look_line if desk.look_line >= 0 else entry.index == len(desk.log) - 1
     middle = y + LOG_PAD / 2 + LOG_ROW / 2
     nodes: list[Node] = [
         Box(
@@ -302,7 +349,7 @@ def _log_line(desk: Desk, canvas: Canvas, rect: Rect, y: float, entry: _Entry) -
 
 def tray(desk: Desk, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
     """The viewer's own things; secrets lie behind a little velvet curtain until it is held away."""
-    room = Canvas(w=rect.w - 36, h=rect.h - 56, measure=canvas.measure, seats=canvas.seats)
+    room = canvas.inside(rect.w - 36, rect.h - 56)
     content = desk.art.tray(desk.view, desk.focus, room)
     covered = content.private and desk.cover and not desk.focus.peek
     hint = _("hidden from the table") if covered else content.hint
@@ -358,8 +405,11 @@ def _cover(canvas: Canvas, rect: Rect) -> list[Node]:
     ]
 
 
-def tools(desk: Desk, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
-    """Rules, a closer look and the menu."""
+TAB_KEYS = {DRAWER_TRAY: "T", DRAWER_LOG: "G"}
+
+
+def tools(desk: Desk, canvas: Canvas, rect: Rect, tabs: tuple[Tab, ...] = ()) -> tuple[Node, ...]:
+    """The tabs of the drawers, then rules, a closer look and the menu: without their words where there are tabs."""
     closer = desk.camera.zoom > 1
     items = (
         ("rules", _("Rules"), "book", _("The rulebook, opened at what is going on (F1).")),
@@ -369,14 +419,57 @@ def tools(desk: Desk, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
             "zoom-out" if closer else "zoom-in",
             _("Zoom with the wheel, pan by dragging (L)."),
         ),
-        ("menu", _("Menu"), "menu", _("Back to the menu; the game is saved (Esc).")),
+        ("menu", _("Menu"), "menu", _("Back to the menu; the game is saved (Esc)."))
+        if desk.reel is None
+        else ("leave", _("Leave"), "door", _("Away from this game (Esc).")),
     )
-    widths = [button_width(canvas, label, glyph) for _id, label, glyph, _tip in items]
-    stretch = (rect.w - 2 * 8 - sum(widths)) / len(items)
     nodes: list[Node] = []
     x = rect.x
+    if tabs:
+        gap, small = 6.0, 42.0
+        wide = (rect.w - (small + gap) * len(items) + gap) / len(tabs) - gap
+        for tab in tabs:
+            nodes += _tab(canvas, Rect(x, rect.y, wide, rect.h), tab)
+            x += wide + gap
+        for ident, _label, glyph, tip in items:
+            box = (x, rect.y, small, rect.h)
+            nodes.append(button(canvas, *box, "", Target("ui", ident), kind="dark", glyph_name=glyph, tip=tip))
+            x += small + gap
+        return tuple(nodes)
+    widths = [button_width(canvas, label, glyph) for _id, label, glyph, _tip in items]
+    stretch = (rect.w - 2 * 8 - sum(widths)) / len(items)
     for (ident, label, glyph, tip), width in zip(items, widths, strict=True):
         box = (x, rect.y, width + stretch, rect.h)
         nodes.append(button(canvas, *box, label, Target("ui", ident), kind="dark", glyph_name=glyph, tip=tip))
         x += width + stretch + 8
     return tuple(nodes)
+
+
+class Tab(msgspec.Struct, frozen=True):
+    """A drawer's tab. `open`: the drawer is; `lit`: something in it can be clicked now."""
+
+    drawer: str
+    label: str
+    glyph: str
+    open: bool
+    lit: bool
+
+
+def _tab(canvas: Canvas, rect: Rect, tab: Tab) -> list[Node]:
+    kind = "gold" if tab.lit else "paper" if tab.open else "dark"
+    room = rect.w - 2 * min(16.0, rect.w * 0.12)
+    sign = tab.glyph if canvas.width(tab.label, BUTTON) + BUTTON.size * 1.8 <= room else ""
+    return [
+        button(
+            canvas,
+            rect.x,
+            rect.y,
+            rect.w,
+            rect.h,
+            tab.label,
+            Target("ui", f"drawer-{tab.drawer}"),
+            kind=kind,
+            glyph_name=sign,
+            tip=_("Point at it to look, click to keep it open (key {key}).").format(key=TAB_KEYS[tab.drawer]),
+        )
+    ]

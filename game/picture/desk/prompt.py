@@ -10,12 +10,16 @@ from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.desk.layout import Rect
 from game.picture.desk.model import Desk
-from game.picture.nodes import Node, Type
+from game.picture.nodes import Box, Node, Type
 from game.picture.theme import HINT, INK, INK_SOFT, PROMPT, paper
 from game.picture.widgets import button, button_width, marker, segments
 
 SPEEDS = (("0.5", "½×"), ("1", "1×"), ("2", "2×"), ("4", "4×"))
 BUTTON_HEIGHT = 41.0
+BUTTONS_PART = 0.6
+"""The most of the bar that buttons with full labels take."""
+TWO_LINES = 21.0
+"""From the first of two lines of words to the second."""
 
 
 def prompt_bar(desk: Desk, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
@@ -36,30 +40,60 @@ def prompt_bar(desk: Desk, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
     if desk.playing is not None and not desk.lookback:
         made, right = _playing_buttons(desk, canvas, rect, right)
     else:
-        made, right = _row(canvas, buttons, rect, right)
+        made, right = _row(canvas, _short(canvas, buttons, rect.w * BUTTONS_PART), rect, right)
     seat = _speaker(desk)
     x = rect.x + 18
     if seat is not None:
         look = canvas.seats[seat]
         nodes += marker(x + 20, rect.y + rect.h / 2, 38, look.symbol, look.colour)
         x += 50
-    room = right - x - 10
-    nodes += _fitted(canvas, x, rect.y + (19 if hint else rect.h / 2), room, words, 0)
-    nodes += _fitted(canvas, x, rect.y + 40, room, hint, 1)
-    return (*nodes, *made)
+    return (*nodes, *spoken(canvas, Rect(x, rect.y, right - x - 10, rect.h), words, hint), *made)
 
 
-def _fitted(canvas: Canvas, x: float, y: float, room: float, text: str, row: int) -> tuple[Node, ...]:
-    """The text in its own size, or the largest smaller one at which it fits the room; else without its last words."""
-    kind, colour = ((PROMPT, INK), (HINT, INK_SOFT))[row]
-    smallest = kind.size - 4
-    while canvas.width(text, kind) > room and kind.size > smallest:
-        kind = Type(kind.face, kind.size - 1)
+def spoken(canvas: Canvas, rect: Rect, words: str, hint: str) -> list[Node]:
+    """The words with the hint below them. Words too long for a line take two and the hint goes into the tip, where
+    words that need still more are found in full."""
+    room, middle = rect.w, rect.y + rect.h / 2
+    face = _largest(canvas, words, PROMPT, room)
+    if canvas.width(words, face) <= room:
+        told, small = _cut(canvas, hint, _largest(canvas, hint, HINT, room), room)
+        high = rect.y + 19 if hint else middle
+        nodes = [*canvas.sentence(rect.x, high, words, face, INK)]
+        nodes += canvas.sentence(rect.x, rect.y + 40, told, small, INK_SOFT)
+        return [*nodes, _more(rect, hint)] if told != hint else nodes
+    face = next((kind for kind in _smaller(PROMPT) if len(canvas.lines(words, kind, room)) <= 2), _smaller(PROMPT)[-1])
+    rows = canvas.lines(words, face, room)
+    if len(rows) > 2:
+        rows = [rows[0], _cut(canvas, " ".join(rows[1:]), face, room)[0]]
+    rows = [_cut(canvas, row, face, room)[0] for row in rows]
+    nodes = []
+    for row, y in zip(rows, (middle - TWO_LINES / 2, middle + TWO_LINES / 2), strict=False):
+        nodes += canvas.sentence(rect.x, y, row, face, INK)
+    return [*nodes, _more(rect, f"{words} {hint}".strip())]
+
+
+def _more(rect: Rect, tip: str) -> Box:
+    return Box(x=rect.x, y=rect.y, w=max(1.0, rect.w), h=rect.h, tip=tip)
+
+
+def _smaller(kind: Type) -> tuple[Type, ...]:
+    """The type and those up to four logical pixels smaller."""
+    return tuple(Type(kind.face, kind.size - less) for less in range(5))
+
+
+def _largest(canvas: Canvas, text: str, kind: Type, room: float) -> Type:
+    """The largest of these types at which the text fits the room, else the smallest."""
+    kinds = _smaller(kind)
+    return next((smaller for smaller in kinds if canvas.width(text, smaller) <= room), kinds[-1])
+
+
+def _cut(canvas: Canvas, text: str, kind: Type, room: float) -> tuple[str, Type]:
+    """The text without its last words where it would not fit the room."""
     words = text.split(" ")
     while len(words) > 1 and canvas.width(text, kind) > room:
         words.pop()
         text = " ".join(words) + "…"
-    return canvas.sentence(x, y, text, kind, colour)
+    return text, kind
 
 
 def _words(desk: Desk) -> tuple[str, str]:
@@ -120,10 +154,26 @@ def _buttons(desk: Desk) -> list[Item]:
     return items
 
 
+def _short(canvas: Canvas, items: list[Item], room: float) -> list[Item]:
+    """The buttons, where they leave the words too little room with a plain Confirm, whose tip says what it does."""
+    if sum(_width(canvas, label, glyph) + 8 for _id, label, glyph, _kind, _tip in items) <= room:
+        return items
+    return [
+        (ident, _("Confirm"), glyph, kind, f"{label}. {tip}")
+        if ident == "ui:confirm" and kind != "off"
+        else (ident, label, glyph, kind, tip)
+        for ident, label, glyph, kind, tip in items
+    ]
+
+
+def _width(canvas: Canvas, label: str, glyph: str) -> float:
+    return button_width(canvas, label, glyph) if label else 44.0
+
+
 def _row(canvas: Canvas, items: Sequence[Item], rect: Rect, right: float) -> tuple[list[Node], float]:
     nodes: list[Node] = []
     for ident, label, glyph, kind, tip in reversed(items):
-        width = button_width(canvas, label, glyph) if label else 44.0
+        width = _width(canvas, label, glyph)
         right -= width
         box = (right, rect.y + 6, width, BUTTON_HEIGHT)
         nodes.append(button(canvas, *box, label, Target.parse(ident), kind=kind, glyph_name=glyph, tip=tip))

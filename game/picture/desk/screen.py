@@ -5,11 +5,13 @@ from __future__ import annotations
 from game.core.i18n import _
 from game.picture.canvas import Canvas
 from game.picture.desk.board import framed_board, past_banner, popover, refusal
-from game.picture.desk.layout import SPINE, Layout, layout, lens
+from game.picture.desk.drawers import opened
+from game.picture.desk.layout import PROMPT_HEIGHT, SPINE, Layout, Rect, layout, lens
 from game.picture.desk.model import Desk
 from game.picture.desk.motion import flying, hidden, without
 from game.picture.desk.panels import log, plates, title_row, tools, tray
 from game.picture.desk.prompt import prompt_bar
+from game.picture.desk.strip import STRIP_HEIGHT, strip
 from game.picture.nodes import Node, Point, Sprite, placed
 from game.picture.table import Spot
 
@@ -17,19 +19,24 @@ from game.picture.table import Spot
 def table_nodes(desk: Desk, canvas: Canvas) -> tuple[Node, ...]:
     """Everything on the screen, back to front."""
     order = desk.art.seat_order(desk.view)
-    parts = layout(canvas, len(order))
+    parts = layout(canvas, len(order), PROMPT_HEIGHT if desk.reel is None else STRIP_HEIGHT)
     glass = lens(parts.board, desk.shapes, desk.camera)
     board = framed_board(desk, canvas, parts.board, glass)
-    nodes: list[Node] = [
+    below: tuple[Node, ...] = (
         Sprite(x=0, y=0, w=canvas.w, h=canvas.h, art="texture:wood"),
         *title_row(desk, canvas, parts.title),
         *board,
-        *plates(desk, canvas, parts.plates),
-        *log(desk, canvas, parts.log),
-        *tray(desk, canvas, parts.tray),
-        *prompt_bar(desk, canvas, parts.prompt),
-        *tools(desk, canvas, parts.tools),
-        *popover(desk, canvas, parts.board, glass, board),
+        *plates(desk, canvas, parts.plates, parts.plate_scale),
+        *(log(desk, canvas, parts.log) if parts.log is not None else ()),
+        *(() if parts.folded else tray(desk, canvas, parts.tray)),
+        *_bar(desk, canvas, parts.prompt),
+    )
+    drawers = opened(desk, canvas, parts, below)
+    nodes: list[Node] = [
+        *below,
+        *tools(desk, canvas, parts.tools, drawers.tabs),
+        *drawers.nodes,
+        *popover(desk, canvas, parts.stage, glass, board),
     ]
     if desk.lookback:
         nodes += past_banner(_("Looking back"), canvas, parts.board)
@@ -38,8 +45,13 @@ def table_nodes(desk: Desk, canvas: Canvas) -> tuple[Node, ...]:
         nodes = [*without(shown, hidden(desk.playing))]
         nodes += flying(desk.playing, glass, parts.board, lambda spot: _place(spot, parts, order, shown))
     if desk.bubble is not None:
-        nodes += refusal(desk.bubble, canvas, parts.board)
+        nodes += refusal(desk.bubble, canvas, parts.stage)
     return tuple(nodes)
+
+
+def _bar(desk: Desk, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
+    """What to do now, or where a game that is watched stands."""
+    return prompt_bar(desk, canvas, rect) if desk.reel is None else strip(desk, desk.reel, canvas, rect)
 
 
 def _place(spot: Spot, parts: Layout, order: tuple[int, ...], shown: tuple[Node, ...]) -> Point | None:
@@ -55,4 +67,4 @@ def _place(spot: Spot, parts: Layout, order: tuple[int, ...], shown: tuple[Node,
 def purse(parts: Layout, order: tuple[int, ...], seat: int) -> Point:
     """Where the coins of a seat lie on its plate."""
     rect = parts.plates[order.index(seat)]
-    return rect.x + SPINE + 26, rect.y + rect.h * 0.55
+    return rect.x + (SPINE + 26) * parts.plate_scale, rect.y + rect.h * 0.55

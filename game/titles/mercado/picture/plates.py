@@ -6,7 +6,7 @@ from game.core.i18n import _, ngettext
 from game.core.names import Seat
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Node, Shadow, Sprite, Type
+from game.picture.nodes import Box, Node, Shadow, Sprite
 from game.picture.table import Focus
 from game.picture.theme import BUTTON, HINT, INK, INK_SOFT, MONEY, NAME
 from game.picture.widgets import fit
@@ -18,6 +18,7 @@ from game.titles.mercado.state import MercadoView, Public
 LEFT = 14.0
 ROWS = (0.225, 0.55, 0.85)
 """The middles of name, purse with tiles, and wooden stands, as parts of the height."""
+ROW_PITCH = 18.0
 RIBBON = (11.0, 26.0)
 """Top and height of "to play": where the house lays its "thinking…" over it, so that nothing of it peeps out."""
 PURSE = (98.0, 38.0)
@@ -144,12 +145,12 @@ def _restaurants(public: Public, seat: Seat, canvas: Canvas, y: float) -> tuple[
     for index, restaurant in enumerate(front):
         nodes += house(restaurant, left + index * step, y - size / 2 - 1, size)
     if not front:
-        nodes += canvas.sentence(left + 2, y, *_fitted(canvas, _("no restaurant"), room), INK_SOFT)
+        words = _("no restaurant")
+        rows = canvas.lines(words, HINT, room)
+        for index, row in enumerate(rows):
+            text, face = fit(canvas, row, HINT, room)
+            nodes += canvas.sentence(left + 2, y + (index - (len(rows) - 1) / 2) * ROW_PITCH, text, face, INK_SOFT)
     return tuple(nodes)
-
-
-def _fitted(canvas: Canvas, text: str, room: float) -> tuple[str, Type]:
-    return fit(canvas, text, HINT, room)
 
 
 def _stock(public: Public, seat: Seat, canvas: Canvas, y: float) -> tuple[Node, ...]:
