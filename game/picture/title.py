@@ -8,6 +8,7 @@ from typing import Any
 
 from game.core.bot import Bot
 from game.core.rules import BoardLint, Meta, Rules, RulesFor
+from game.picture.chronicle import Chronicler
 from game.picture.table import TableArt
 
 
@@ -22,10 +23,13 @@ class Level:
 
 @dataclass(frozen=True)
 class Title:
-    """One game of the collection."""
+    """One game of the collection. `backdrop`: art, 16:9, that fills the window behind a result; letters lie over it,
+    so it keeps dark and quiet above."""
 
     meta: Meta
     rules: RulesFor
     lint: BoardLint
     table: TableArt[Any]
     levels: tuple[Level, ...]
+    chronicle: Chronicler
+    backdrop: str = "texture:menu_sky"

@@ -12,9 +12,12 @@ from tests.toy.bot import Greedy
 from tests.toy.picture import Art
 from tests.toy.rules import META, CardRules, lint
 from tests.toy.spots import BOARD, SHAPES
+from tests.toy.story import chronicle
 
 FOLDER = Path(__file__).parent
-TITLE = Title(meta=META, rules=CardRules, lint=lint, table=Art(), levels=(Level("easy", "Easy", Greedy),))
+TITLE = Title(
+    meta=META, rules=CardRules, lint=lint, table=Art(), levels=(Level("easy", "Easy", Greedy),), chronicle=chronicle
+)
 TABLE = Opening(
     TITLE,
     Board(spec=BOARD, shapes=SHAPES, layers=(), folder=FOLDER, path=maps_dir() / "three_cards.tmx", title=META.slug),

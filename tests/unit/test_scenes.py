@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import replace as changed
 from pathlib import Path
 
 import pytest
@@ -74,7 +75,7 @@ def with_options() -> Title:
     choices = (Choice("base", "Base game", "The market as it comes out of the box."), Choice("rain", "Rainy night"))
     options = (Option("edition", "Edition", choices), Option("length", "Length of the game", choices))
     real = title()
-    return Title(replace(real.meta, options=options), real.rules, real.lint, real.table, real.levels)
+    return changed(real, meta=replace(real.meta, options=options))
 
 
 def outcome(seats: int = 4, sources: int = 3) -> Outcome:

@@ -7,6 +7,7 @@ from game.core.i18n import _
 from game.picture.title import Level, Title
 
 from .bots import EasyBot
+from .chronicle import chronicle
 from .lint import lint
 from .meta import META
 from .picture import SquareTable
@@ -19,4 +20,5 @@ TITLE = Title(
     lint=lint,
     table=SquareTable(),
     levels=(Level("easy", _("Easy"), EasyBot),),
+    chronicle=chronicle,
 )

@@ -103,6 +103,11 @@ def stands_name(count: int) -> str:
     return ngettext("{count} stand", "{count} stands", count).format(count=count)
 
 
+def restaurants_name(count: int) -> str:
+    """A number of restaurants: "1 restaurant", "3 restaurants"."""
+    return ngettext("{count} restaurant", "{count} restaurants", count).format(count=count)
+
+
 def turns_name(count: int) -> str:
     """A number of turns: "1 turn", "3 turns"."""
     return ngettext("{count} turn", "{count} turns", count).format(count=count)

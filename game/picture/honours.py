@@ -1,0 +1,100 @@
+"""Who gets which award: everybody one or two, and each seat the ones it is most remarkable for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import product
+
+import msgspec
+
+from game.core.names import Seat
+from game.picture.chronicle import Award
+
+MOST = 8
+"""Awards of one game at most, unless more than so many play."""
+ALONE = 4
+"""Awards for one who plays alone."""
+EACH = 2
+AGAIN = 80
+"""How remarkable a second award has to be, in percent of the usual."""
+
+
+class Feat(msgspec.Struct, frozen=True):
+    """Something a seat may be honoured for.
+
+    `amounts`: how much of it each seat did; `usual`: how much makes people look up, at least 1. Only a seat with the
+    highest amount can be honoured, and only where it reaches `least`. `sentences`: what would be said of each seat.
+    `open`: the feat stands for itself, so that a seat need not have done the most. `theme`: nobody is honoured twice
+    for feats of one theme.
+    """
+
+    id: str
+    label: str
+    art: str
+    amounts: tuple[int, ...]
+    usual: int
+    sentences: tuple[str, ...]
+    least: int = 1
+    open: bool = False
+    theme: str = ""
+
+    def worth(self, seat: Seat) -> int:
+        """How remarkable the feat is for a seat, in percent of the usual; 0 where it is none."""
+        amount = self.amounts[seat]
+        if amount < max(1, self.least) or not (self.open or amount == max(self.amounts)):
+            return 0
+        return max(1, 100 * amount // max(1, self.usual))
+
+    def award(self, seat: Seat) -> Award:
+        """The medal for that seat."""
+        return Award(id=self.id, label=self.label, sentence=self.sentences[seat], seats=(seat,), art=self.art)
+
+
+def honours(feats: Sequence[Feat], seats: int, comfort: Award) -> tuple[Award, ...]:
+    """The awards, by seat: nobody goes home without one, nobody gets more than two, and no id stands twice.
+
+    Where feats are equally remarkable, the earlier one and the lower seat come first. `comfort` goes to all who have
+    done nothing that is told; its seats are filled in here.
+    """
+    given: list[list[Feat]] = [[] for _seat in range(seats)]
+    left = list(feats)
+    each = ALONE if seats == 1 else EACH
+    for turn in range(each):
+        room = max(seats, MOST) - sum(map(len, given))
+        chosen = _dealt(left, given, needed=AGAIN if turn else 0)
+        ranked = sorted(chosen, key=lambda pair: -pair[1].worth(pair[0]))[:room]
+        for seat, feat in ranked:
+            given[seat].append(feat)
+            left.remove(feat)
+    awards = [feat.award(seat) for seat, feats_of in enumerate(given) for feat in feats_of]
+    without = tuple(seat for seat, feats_of in enumerate(given) if not feats_of)
+    if without:
+        awards.append(msgspec.structs.replace(comfort, seats=without))
+    return tuple(awards)
+
+
+def _dealt(feats: Sequence[Feat], given: list[list[Feat]], needed: int) -> list[tuple[Seat, Feat]]:
+    """A feat more for as many seats as possible, none twice, and of all such ways the most remarkable one.
+
+    With as many choices for each seat as there are seats no better way is missed.
+    """
+    choices: list[list[int | None]] = []
+    for seat, own in enumerate(given):
+        themes = {feat.theme for feat in own if feat.theme}
+        worths = [(feat.worth(seat), -index) for index, feat in enumerate(feats) if feat.theme not in themes]
+        best = sorted((pair for pair in worths if pair[0] and pair[0] >= needed), reverse=True)[: len(given)]
+        choices.append([*(-index for _worth, index in best), None])
+    return max((_paired(feats, way) for way in product(*choices) if _fair(way)), key=_weight, default=[])
+
+
+def _fair(way: tuple[int | None, ...]) -> bool:
+    taken = [index for index in way if index is not None]
+    return len(set(taken)) == len(taken)
+
+
+def _paired(feats: Sequence[Feat], way: tuple[int | None, ...]) -> list[tuple[Seat, Feat]]:
+    return [(seat, feats[index]) for seat, index in enumerate(way) if index is not None]
+
+
+def _weight(pairs: list[tuple[Seat, Feat]]) -> tuple[int, int]:
+    return len(pairs), sum(feat.worth(seat) for seat, feat in pairs)

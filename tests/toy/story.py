@@ -1,0 +1,39 @@
+"""The toy's story: coins, and two awards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.core.names import mark
+from game.core.rules import Beat
+from game.picture.chronicle import Award, Chronicle, Plot
+from game.picture.honours import Feat, honours
+from tests.toy.rules import CardRules
+from tests.toy.spots import BOARD
+from tests.toy.state import Public, RoundBegan
+
+RULES = CardRules(BOARD)
+
+
+def chronicle(start: Any, beats: Sequence[Beat[Any]]) -> Chronicle:
+    """What everybody is worth after each round."""
+    plot = Plot("Worth", "points", "Round")
+    plot.at(0, _worth(start.public))
+    for beat in beats:
+        if isinstance(beat.event, RoundBegan):
+            plot.at(beat.event.round - 1, _worth(beat.state.public))
+    end: Public = (beats[-1].state if beats else start).public
+    plot.at(end.round, _worth(end))
+    tips = tuple(f"{mark(seat)} tipped {coins} coins." for seat, coins in enumerate(end.tips))
+    feat = Feat("tips", "Friend of the band", "icon:bell", end.tips, 2, tips)
+    comfort = Award("guest", "Welcome guest", "Come again.", (), "icon:tulip")
+    return Chronicle(curves=(plot.curve(),), awards=honours((feat,), end.seats, comfort))
+
+
+def _worth(public: Public) -> tuple[int, ...]:
+    spots = [
+        sum(points for points, owner in zip(RULES.points, public.owners, strict=True) if owner == seat)
+        for seat in range(public.seats)
+    ]
+    return tuple(spots[seat] + 2 * public.tips[seat] + public.coins[seat] for seat in range(public.seats))
