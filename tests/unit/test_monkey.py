@@ -1,0 +1,82 @@
+"""Half an hour of random hands in every scene: nothing breaks, nothing is lost, no secret is shown."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.settings import Settings
+from game.ui.stack import Reset
+from tests.wild.hands import Hands
+from tests.wild.rig import Rig, rigged
+from tests.wild.starts import Start, scene_classes, starts
+
+HALF_AN_HOUR = 30 * 60 * 1000
+AWAY = 3000
+"""Milliseconds after which hands that wandered off are led back."""
+
+STARTS = starts()
+
+
+def _lead(rig: Rig, start: Start, chance: random.Random) -> type:
+    """The class of the scene that is now on top."""
+    rig.app.stack.apply(Reset(rig.app.navigation.menu()))
+    scene = start(rig.app, chance)
+    rig.app.stack.push(scene)
+    return type(scene)
+
+
+@pytest.mark.parametrize("name", STARTS)
+def test_half_an_hour_of_anything(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("STALLHOLDERS_HOME", str(tmp_path))
+    chance = random.Random(name)
+    chosen = Settings(animation=chance.choice(("off", "normal", "fast")), confirm=chance.choice(("always", "never")))
+    with rigged(chosen) as rig:
+        hands = Hands(rig.app, chance)
+        here, away, inside, deeds = _lead(rig, STARTS[name], chance), 0, 0, 0
+        while inside < HALF_AN_HOUR:
+            deeds += 1
+            for events, ms in hands.do():
+                try:
+                    rig.frame(events, ms)
+                except Exception as error:
+                    done = ", ".join(hands.log)
+                    raise AssertionError(f"{error!r} after {rig.clock / 1000:.0f} s and {done}") from error
+                present = any(type(scene) is here for scene in rig.app.stack.scenes)
+                inside += ms if present else 0
+                away = 0 if present else away + ms
+                if rig.app.stack.top is None or away > AWAY:
+                    away = 0
+                    here = _lead(rig, STARTS[name], chance)
+            if deeds % 200 == 0:
+                rig.saved()
+        rig.saved()
+        assert rig.drawn > 100
+
+
+def test_there_is_a_way_into_every_scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("STALLHOLDERS_HOME", str(tmp_path))
+    chance = random.Random(1)
+    with rigged(Settings()) as rig:
+        reached = {_lead(rig, start, chance) for start in STARTS.values()}
+    missing = {each.__name__ for each in scene_classes() - reached}
+    assert not missing, f"nothing in tests/wild/starts.py leads to {sorted(missing)}"
+
+
+def test_hands_reach_everything_that_events_are_made_of(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The hands themselves would be of no use if they only seemed to do something."""
+    monkeypatch.setenv("STALLHOLDERS_HOME", str(tmp_path))
+    seen: set[int] = set()
+    with rigged(Settings(animation="off")) as rig:
+        hands = Hands(rig.app, random.Random(2))
+        _lead(rig, STARTS["menu"], random.Random(2))
+        for _deed in range(400):
+            seen |= {event.type for events, _ms in hands.do() for event in events}
+    wanted = (
+        *(pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.WINDOWLEAVE),
+        *(pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT, pygame.VIDEORESIZE, pygame.WINDOWFOCUSLOST),
+    )
+    assert seen >= set(wanted)

@@ -1,0 +1,124 @@
+"""The whole game without a screen and with a clock of its own: half an hour passes in seconds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pygame
+
+from game import paths
+from game.app import App
+from game.core.errors import Problem
+from game.opening import opened
+from game.saves.reading import content, parsed
+from game.saves.resume import resumed
+from game.saves.store import Store
+from game.scenes.curtain import Curtain, Stage
+from game.scenes.table import TableScene
+from game.settings import Settings
+from game.ui.stack import Go, Quit, Reset, Scene, Stack
+from game.ui.window import Window
+
+DRAWN = 6
+"""Of so many changed pictures one is drawn; of the others only the nodes are made."""
+
+
+class Lost(AssertionError):
+    """Something that must always hold does not."""
+
+
+class Rig:
+    """The game's own loop, driven frame by frame. `clock`: milliseconds passed so far."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.clock = 0
+        self.quits = 0
+        self.drawn = 0
+        self._pictures = 0
+        self._whole = app.stack.draw
+        app.stack.draw = self._draw  # type: ignore[method-assign]
+        self._apply = app.stack.apply
+        app.stack.apply = self._applied  # type: ignore[method-assign]
+
+    def _draw(self, surface: pygame.Surface) -> None:
+        self._pictures += 1
+        if self._pictures % DRAWN == 0:
+            self.drawn += 1
+            self._whole(surface)
+            return
+        for scene in self.app.stack.scenes:
+            scene.dirty = False
+            getattr(scene, "nodes", None)
+        self.app.stack._redraw = False
+
+    def _applied(self, go: Go, source: Scene | None = None) -> None:
+        self.quits += isinstance(go, Quit)
+        self._apply(go, source)
+
+    def show(self, scene: Scene) -> None:
+        """Begin again with this scene alone."""
+        self.app.stack.apply(Reset(scene))
+
+    def frame(self, events: list[pygame.event.Event], ms: int) -> None:
+        """One turn of the loop. Raises Lost, or whatever breaks in a scene."""
+        for event in events:
+            pygame.event.post(event)
+        quits = self.quits
+        self.app.frame(ms)
+        self.clock += ms
+        if self.app.stack.top is None and self.quits == quits:
+            raise Lost("the last scene went, and nobody asked to quit")
+        self._covered()
+
+    def _covered(self) -> None:
+        """What a curtain hides lies open to nobody until it rises."""
+        top = self.app.stack.top
+        if not isinstance(top, Curtain) or top.stage is Stage.RISING:
+            return
+        for scene in self.app.stack.scenes:
+            if isinstance(scene, TableScene):
+                desk = scene.desk()
+                if desk.focus.viewer is not None or desk.focus.peek or desk.focus.prompt is not None:
+                    raise Lost(f"under the curtain somebody looks at the table: {desk.focus}")
+                if desk.view not in (scene.session.view(None), _moving(scene)):
+                    raise Lost("under the curtain lies more than everybody may see")
+
+    def saved(self) -> None:
+        """Return when the game on the disk is whole. Raises Lost."""
+        if not self.app.navigation._autosaver.settled(20):
+            raise Lost("the autosaver does not come to an end")
+        folder = paths.saves_dir()
+        if list(folder.glob("*.kept")):
+            raise Lost("a save was put aside as broken")
+        for path in Store(folder).autosaves()[:1]:
+            try:
+                save = parsed(content(path), path.name)
+                game = resumed(save, opened(save), path.name)
+            except Problem as problem:
+                raise Lost(problem.sentence) from problem
+            if game.notes or game.trouble:
+                raise Lost(f"{game.notes} {game.trouble}")
+
+
+def _moving(scene: TableScene) -> Any:
+    """What onlookers see of the moment that is shown."""
+    moments, shown = scene.session.moments(), scene._playback.shown
+    return scene.session.view(None, moments[shown].before) if shown < len(moments) else None
+
+
+@contextmanager
+def rigged(chosen: Settings, hush: Callable[[], None] = lambda: None) -> Iterator[Rig]:
+    """The game, closed at the end of the block."""
+    pygame.display.quit()
+    app = App(Window(chosen), chosen)
+    rig = Rig(app)
+    try:
+        yield rig
+    finally:
+        Stack.apply(app.stack, Quit())
+        app.navigation.close()
+        app.services.sound.close()
+        pygame.display.quit()

@@ -1,0 +1,160 @@
+"""A way into every scene, so that none is left out of what hands can do."""
+
+from __future__ import annotations
+
+import importlib
+import inspect
+import pkgutil
+import random
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from game import registry, scenes
+from game.app import App
+from game.bots.chance import thinking_rng
+from game.bots.random import RandomBot
+from game.core.match import Match
+from game.core.rules import Setup
+from game.opening import opening
+from game.scenes.curtain import Curtain
+from game.scenes.errors import ErrorScene
+from game.scenes.session import Session
+from game.scenes.table import TableScene
+from game.ui.services import HUMAN, NewGame, SeatSetup
+from game.ui.stack import Push, Scene
+
+Start = Callable[[App, random.Random], Scene]
+
+NAMES = ("Mei", "Ben", "Lucy", "Chang", "Ana")
+
+
+def scene_classes() -> set[type[Scene]]:
+    """Every scene that the game has: the concrete classes of its modules."""
+    found: set[type[Scene]] = set()
+    for module in pkgutil.iter_modules(scenes.__path__, f"{scenes.__name__}."):
+        for each in vars(importlib.import_module(module.name)).values():
+            if inspect.isclass(each) and issubclass(each, Scene) and each.__module__ == module.name:
+                found.add(each)
+    return {each for each in found if not inspect.isabstract(each)}
+
+
+def seats(slug: str, people: int, count: int) -> tuple[SeatSetup, ...]:
+    """So many people, and quick bots behind them."""
+    colours = registry.title(slug).table.seat_colours
+    return tuple(
+        SeatSetup(NAMES[seat], colours[seat], seat, HUMAN if seat < people else "random") for seat in range(count)
+    )
+
+
+def new_game(slug: str, people: int, chance: random.Random) -> NewGame:
+    """A table of some size with that many people."""
+    meta = registry.title(slug).meta
+    count = chance.randint(max(meta.min_seats, people), max(meta.max_seats, people))
+    setup = Setup(seats=count, seed=chance.randrange(2**32), first=chance.randrange(count))
+    return NewGame(slug, setup, seats(slug, people, count))
+
+
+def played(slug: str, seed: int, plies: int) -> Match[Any, Any, Any]:
+    """A game between bots, as far as it got with that many moves."""
+    found = opening(registry.title(slug))
+    match: Match[Any, Any, Any] = Match(found.rules, Setup(seats=max(2, found.title.meta.min_seats), seed=seed))
+    bot = RandomBot(match.rules)
+    while match.to_move and len(match.plies) < plies:
+        seat = min(match.to_move)
+        match.submit(seat, bot.choose(match.view(seat), thinking_rng(seed, len(match.plies), seat)))
+    return match
+
+
+@cache
+def finished(slug: str) -> Match[Any, Any, Any]:
+    """A whole game."""
+    return played(slug, 5, 10**6)
+
+
+def session(app: App, slug: str, match: Match[Any, Any, Any]) -> Session:
+    """That game at a table of people."""
+    found = opening(registry.title(slug))
+    count = match.setup.seats
+    return Session(found.title, match, seats(slug, count, count), app.navigation._boards.use(found.board))
+
+
+def _menu(app: App, chance: random.Random) -> Scene:
+    return app.navigation.menu()
+
+
+def _setup(slug: str) -> Start:
+    return lambda app, chance: app.navigation.setup(slug)
+
+
+def _table(slug: str, people: int) -> Start:
+    return lambda app, chance: app.navigation.start(new_game(slug, people, chance))
+
+
+def _late_table(slug: str) -> Start:
+    """The last moves of a game, so that its end is reached in time."""
+
+    def start(app: App, chance: random.Random) -> Scene:
+        whole = finished(slug)
+        match: Match[Any, Any, Any] = Match(whole.rules, whole.setup)
+        for ply in whole.plies[: -chance.randrange(1, 8)]:
+            match.submit(ply.seat, ply.move)
+        return app.navigation._table(session(app, slug, match), caught_up=True)
+
+    return start
+
+
+def _rules(slug: str) -> Start:
+    return lambda app, chance: app.navigation.rules(slug)
+
+
+def _settings(app: App, chance: random.Random) -> Scene:
+    return app.navigation.settings()
+
+
+def _result(slug: str) -> Start:
+    return lambda app, chance: app.navigation._result(session(app, slug, finished(slug)))
+
+
+def _error(app: App, chance: random.Random) -> Scene:
+    log = chance.choice((None, Path("/somewhere/error.log")))
+    return ErrorScene(app.services, app.navigation, "A stall fell over.", log)
+
+
+def _dialog(app: App, chance: random.Random) -> Scene:
+    slug = chance.choice(list(registry.slugs()))
+    table = app.navigation.start(new_game(slug, 1, chance))
+    go = app.navigation._pause(table)
+    assert isinstance(go, Push)
+    app.stack.push(table)
+    return go.scene
+
+
+def _curtain(slug: str) -> Start:
+    def start(app: App, chance: random.Random) -> Scene:
+        match = played(slug, chance.randrange(100), chance.randrange(10))
+        table = app.navigation._table(session(app, slug, match), caught_up=True)
+        assert isinstance(table, TableScene)
+        app.stack.push(table)
+        seen: list[int] = []
+        looks = table.session.looks
+        return Curtain(app.services, looks, 0, (1,), ("Somebody moved.",) * 30, "Bid", lambda: seen.append(1))
+
+    return start
+
+
+def starts() -> dict[str, Start]:
+    """Every way, by a name that says where it leads."""
+    found: dict[str, Start] = {"menu": _menu, "settings": _settings, "error": _error, "dialog": _dialog}
+    for slug in registry.slugs():
+        found |= {
+            f"setup {slug}": _setup(slug),
+            f"alone {slug}": _table(slug, 1),
+            f"people {slug}": _table(slug, 3),
+            f"late {slug}": _late_table(slug),
+            f"result {slug}": _result(slug),
+            f"rules {slug}": _rules(slug),
+            f"curtain {slug}": _curtain(slug),
+        }
+    return found
