@@ -2,38 +2,48 @@
 
 from __future__ import annotations
 
-from typing import Any, Generic, TypeVar
+from collections.abc import Callable
+from typing import Any, Generic, ParamSpec, TypeVar
 
 from msgspec.structs import replace
 
 from game.core.rules import Beat, Event, State, Step
 
 S = TypeVar("S", bound=State)
+P = TypeVar("P")
 T = TypeVar("T")
+Fields = ParamSpec("Fields")
 
 
-class Tape(Generic[S]):
-    """Starts at a state, takes changes and events in the order they happen, ends as a Step."""
+class Tape(Generic[S, P]):
+    """Starts at a state, takes changes and events in the order they happen, ends as a Step.
 
-    __slots__ = ("beats", "state")
+    `public` is the public part as it is now, `secrets` the state with its hidden fields and generator as they are
+    now; each is changed by putting another value there. A silent tape forgets events: it is for those who only want
+    to know where a move leads, and its beats stay empty.
+    """
 
-    def __init__(self, state: S) -> None:
-        self.state = state
+    __slots__ = ("beats", "public", "secrets", "silent")
+
+    def __init__(self, state: S, silent: bool = False) -> None:
+        whole: Any = state
+        self.public: P = whole.public
+        self.secrets = state
+        self.silent = silent
         self.beats: list[Beat[S]] = []
 
-    def change(self, **public: Any) -> None:
-        """Change fields of the public part."""
-        state: Any = self.state
-        self.state = replace(state, public=replace(state.public, **public))
+    @property
+    def state(self) -> S:
+        """The whole state as it is now."""
+        whole: Any = self.secrets
+        if whole.public is not self.public:
+            self.secrets = replace(whole, public=self.public)
+        return self.secrets
 
-    def change_secrets(self, public: dict[str, Any], **secrets: Any) -> None:
-        """Change hidden fields (and the generator) together with the public ones that follow from them."""
-        state: Any = self.state
-        self.state = replace(state, public=replace(state.public, **public), **secrets)
-
-    def tell(self, event: Event) -> None:
-        """Note an event that led to the state as it is now."""
-        self.beats.append(Beat(event, self.state))
+    def tell(self, kind: Callable[Fields, Event], *args: Fields.args, **fields: Fields.kwargs) -> None:
+        """Note an event of that kind with these fields, which led to the state as it is now."""
+        if not self.silent:
+            self.beats.append(Beat(kind(*args, **fields), self.state))
 
     def step(self) -> Step[S]:
         """All that was recorded; the last beat shows the state reached, whose turn it is included."""
@@ -44,7 +54,9 @@ class Tape(Generic[S]):
 
 def swapped(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
     """The tuple with one value exchanged."""
-    return (*values[:index], value, *values[index + 1 :])
+    changed = list(values)
+    changed[index] = value
+    return tuple(changed)
 
 
 def without(values: tuple[T, ...], index: int) -> tuple[T, ...]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from game.core.names import Seat
 from game.core.tape import swapped
 from game.titles.mercado.drawing import refill_offer
@@ -22,18 +24,24 @@ def bring_customers(tape: Tape, seat: Seat, move: BringCustomers) -> None:
     for payment in payments:
         earned[payment.seat] += payment.coins
     for owner, coins in enumerate(earned):
-        if owner == seat:
-            tape.book(owner, brought=coins)
-        else:
-            tape.book(owner, gifts=coins)
+        if coins:
+            account = tape.account(owner)
+            own = owner == seat
+            tape.book(
+                owner,
+                replace(account, brought=account.brought + coins)
+                if own
+                else replace(account, gifts=account.gifts + coins),
+            )
     row = CUSTOMERS[move.tile].count - 1
     slot = public.offer[row].index(move.tile)
-    tape.change(
+    tape.public = replace(
+        public,
         entrances=swapped(public.entrances, gate, move.tile),
         offer=swapped(public.offer, row, swapped(public.offer[row], slot, None)),
         best=swapped(public.best, seat, max(public.best[seat], earned[seat])),
     )
     tape.tell(
-        CustomersBrought(seat=seat, tile=move.tile, entrance=move.entrance, payments=payments, earned=tuple(earned))
+        CustomersBrought, seat=seat, tile=move.tile, entrance=move.entrance, payments=payments, earned=tuple(earned)
     )
     refill_offer(tape, row, slot)

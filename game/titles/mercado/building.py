@@ -5,7 +5,6 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.core.names import Seat
-from game.core.rules import Event
 from game.core.tape import swapped, without
 from game.titles.mercado.drawing import refill_display
 from game.titles.mercado.earning import counts_at, stand_payments
@@ -18,7 +17,7 @@ from game.titles.mercado.events import (
     StandPaid,
     TileTaken,
 )
-from game.titles.mercado.goods import Good, Restaurant
+from game.titles.mercado.goods import Good
 from game.titles.mercado.moves import OpenRestaurant, OpenStand
 from game.titles.mercado.numbers import RESTAURANT_BRINGS
 from game.titles.mercado.state import Stand
@@ -32,21 +31,24 @@ def open_stand(tape: Tape, seat: Seat, move: OpenStand) -> None:
     slot = public.hands[seat].index(move.good)
     payments = stand_payments(public, seat, spot, move.good)
     in_row, in_column = counts_at(public, spot)
-    tape.put(spot, replace(public.spaces[spot], stand=Stand(seat, move.good)))
-    tape.change(
+    tape.public = replace(
+        public,
+        spaces=swapped(public.spaces, spot, replace(public.spaces[spot], stand=Stand(seat, move.good))),
         hands=swapped(public.hands, seat, swapped(public.hands[seat], slot, None)),
         stands_left=swapped(public.stands_left, seat, public.stands_left[seat] - 1),
     )
-    tape.tell(StandOpened(seat=seat, slot=slot, good=move.good, space=move.space))
+    tape.tell(StandOpened, seat=seat, slot=slot, good=move.good, space=move.space)
     _take_gray(tape, seat, spot)
-    total = sum(payment.coins for payment in payments)
+    account = tape.account(seat)
     if payments:
-        tape.book(seat, opened=total)
-        tape.change(best=swapped(public.best, seat, max(public.best[seat], total)))
-        tape.tell(StandEarned(seat=seat, space=move.space, payments=payments, total=total))
+        total = sum(payment.coins for payment in payments)
+        account = replace(account, opened=account.opened + total)
+        tape.book(seat, account)
+        tape.public = replace(tape.public, best=swapped(public.best, seat, max(public.best[seat], total)))
+        tape.tell(StandEarned, seat=seat, space=move.space, payments=payments, total=total)
     cost = max(in_row, in_column)
-    tape.book(seat, costs=cost)
-    tape.tell(StandPaid(seat=seat, space=move.space, cost=cost, in_row=in_row, in_column=in_column))
+    tape.book(seat, replace(account, costs=account.costs + cost))
+    tape.tell(StandPaid, seat=seat, space=move.space, cost=cost, in_row=in_row, in_column=in_column)
     if move.take is not None:
         _take_tile(tape, seat, move.take, slot)
 
@@ -55,11 +57,12 @@ def _take_tile(tape: Tape, seat: Seat, good: Good, hand_slot: int) -> None:
     """The tile from the display lies where the placed one lay; then the display is refilled (ML-2.6)."""
     public = tape.public
     slot = public.display.index(good)
-    tape.change(
+    tape.public = replace(
+        public,
         hands=swapped(public.hands, seat, swapped(public.hands[seat], hand_slot, good)),
         display=swapped(public.display, slot, None),
     )
-    tape.tell(TileTaken(seat=seat, good=good, slot=slot, hand_slot=hand_slot))
+    tape.tell(TileTaken, seat=seat, good=good, slot=slot, hand_slot=hand_slot)
     refill_display(tape, slot)
 
 
@@ -68,33 +71,31 @@ def open_restaurant(tape: Tape, seat: Seat, move: OpenRestaurant) -> None:
     public = tape.public
     spot = _spot(tape, move.space)
     front = public.fronts[seat]
-    tape.put(spot, replace(public.spaces[spot], restaurant=move.restaurant))
-    tape.change(fronts=swapped(public.fronts, seat, without(front, front.index(move.restaurant))))
-    tape.book(seat, restaurants=RESTAURANT_BRINGS)
-    tape.tell(RestaurantOpened(seat=seat, restaurant=move.restaurant, space=move.space, coins=RESTAURANT_BRINGS))
+    account = tape.account(seat)
+    tape.public = replace(
+        public,
+        spaces=swapped(public.spaces, spot, replace(public.spaces[spot], restaurant=move.restaurant)),
+        fronts=swapped(public.fronts, seat, without(front, front.index(move.restaurant))),
+    )
+    tape.book(seat, replace(account, restaurants=account.restaurants + RESTAURANT_BRINGS))
+    tape.tell(RestaurantOpened, seat=seat, restaurant=move.restaurant, space=move.space, coins=RESTAURANT_BRINGS)
     _take_gray(tape, seat, spot)
 
 
 def _take_gray(tape: Tape, seat: Seat, spot: int) -> None:
     """A gray restaurant below goes faceup in front of the seat (ML-2.3)."""
-    restaurant = tape.state.gray[spot]
+    public, secrets = tape.public, tape.secrets
+    restaurant = secrets.gray[spot]
     if restaurant is None:
         return
-    public = tape.public
-    tape.change_secrets(
-        {
-            "spaces": swapped(public.spaces, spot, replace(public.spaces[spot], gray=False)),
-            "fronts": swapped(public.fronts, seat, (*public.fronts[seat], restaurant)),
-        },
-        gray=swapped(tape.state.gray, spot, None),
+    tape.secrets = replace(secrets, gray=swapped(secrets.gray, spot, None))
+    tape.public = replace(
+        public,
+        spaces=swapped(public.spaces, spot, replace(public.spaces[spot], gray=False)),
+        fronts=swapped(public.fronts, seat, (*public.fronts[seat], restaurant)),
     )
-    tape.tell(_found(seat, restaurant, public.plan.spots[spot].id, public.gray_open))
-
-
-def _found(seat: Seat, restaurant: Restaurant, space: str, known: bool) -> Event:
-    if known:
-        return RestaurantTaken(seat=seat, restaurant=restaurant, space=space)
-    return RestaurantRevealed(seat=seat, restaurant=restaurant, space=space)
+    found = RestaurantTaken if public.gray_open else RestaurantRevealed
+    tape.tell(found, seat=seat, restaurant=restaurant, space=public.plan.spots[spot].id)
 
 
 def _spot(tape: Tape, space: str) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from game.core.names import Seat
 from game.core.rng import Rng
 from game.core.tape import swapped
@@ -13,34 +15,36 @@ from game.titles.mercado.tape import Tape
 
 def refill_display(tape: Tape, slot: int) -> None:
     """Lay a tile from the bag into the empty slot of the display; from an empty bag none comes (ML-2.6, ML-4.4)."""
-    display, bag = tape.public.display, tape.state.bag
+    public, bag = tape.public, tape.secrets.bag
     if not bag:
         return
-    tape.change_secrets({"display": swapped(display, slot, bag[0]), "bag_size": len(bag) - 1}, bag=bag[1:])
-    tape.tell(DisplayRefilled(good=bag[0], slot=slot))
+    tape.secrets = replace(tape.secrets, bag=bag[1:])
+    tape.public = replace(public, display=swapped(public.display, slot, bag[0]), bag_size=len(bag) - 1)
+    tape.tell(DisplayRefilled, good=bag[0], slot=slot)
 
 
 def refill_offer(tape: Tape, row: int, slot: int) -> None:
     """Turn a customer tile over for the empty slot of that row; from an empty stack none comes (ML-2.9, ML-4.4)."""
-    public, stack = tape.public, tape.state.stacks[row]
+    public, stacks = tape.public, tape.secrets.stacks
+    stack = stacks[row]
     if not stack:
         return
-    tape.change_secrets(
-        {
-            "offer": swapped(public.offer, row, swapped(public.offer[row], slot, stack[0])),
-            "stack_sizes": swapped(public.stack_sizes, row, len(stack) - 1),
-        },
-        stacks=swapped(tape.state.stacks, row, stack[1:]),
+    tape.secrets = replace(tape.secrets, stacks=swapped(stacks, row, stack[1:]))
+    tape.public = replace(
+        public,
+        offer=swapped(public.offer, row, swapped(public.offer[row], slot, stack[0])),
+        stack_sizes=swapped(public.stack_sizes, row, len(stack) - 1),
     )
-    tape.tell(OfferRefilled(count=CROWDS[row], tile=stack[0], slot=slot))
+    tape.tell(OfferRefilled, count=CROWDS[row], tile=stack[0], slot=slot)
 
 
 def swap_tiles(tape: Tape, seat: Seat) -> None:
     """Three other tiles for three equal ones: drawn first, then the old ones go back into the bag (ML-2.0)."""
     hand = tape.public.hand(seat)
-    drawn, bag, rng = exchanged(hand, tape.state.bag, tape.state.rng)
-    tape.change_secrets({"hands": swapped(tape.public.hands, seat, drawn), "swapped": True}, bag=bag, rng=rng)
-    tape.tell(TilesSwapped(seat=seat, good=hand[0], drawn=drawn))
+    drawn, bag, rng = exchanged(hand, tape.secrets.bag, tape.secrets.rng)
+    tape.secrets = replace(tape.secrets, bag=bag, rng=rng)
+    tape.public = replace(tape.public, hands=swapped(tape.public.hands, seat, drawn), swapped=True)
+    tape.tell(TilesSwapped, seat=seat, good=hand[0], drawn=drawn)
 
 
 def exchanged(

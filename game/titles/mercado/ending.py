@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from game.core.names import Seat
 from game.core.tape import swapped
 from game.titles.mercado.events import CoinsCounted, CoinTaken, FameWon, GameEnded, LastTurns, LeftoversPaid
@@ -15,20 +17,23 @@ from game.titles.mercado.tape import Tape
 def take_coin(tape: Tape, seat: Seat) -> None:
     """One coin; the turn counts towards those in a row."""
     streak = tape.public.streak + 1
-    tape.book(seat, taken=1)
-    tape.change(streak=streak)
-    tape.tell(CoinTaken(seat=seat, streak=streak, needed=coins_in_a_row(tape.public.seats)))
+    account = tape.account(seat)
+    tape.book(seat, replace(account, taken=account.taken + 1))
+    tape.public = replace(tape.public, streak=streak)
+    tape.tell(CoinTaken, seat=seat, streak=streak, needed=coins_in_a_row(tape.public.seats))
 
 
 def end_turn(tape: Tape, seat: Seat, coin: bool) -> None:
     """Pass the turn on, or end the game; `coin`: the action was to take a coin."""
     public = tape.public
-    tape.change(turns=swapped(public.turns, seat, public.turns[seat] + 1), swapped=False)
-    if not coin:
-        tape.change(streak=0)
+    tape.public = replace(
+        public,
+        turns=swapped(public.turns, seat, public.turns[seat] + 1),
+        swapped=False,
+        streak=public.streak if coin else 0,
+    )
     if not _closes(tape, seat):
-        following = (seat + 1) % public.seats
-        tape.change(turn=following)
+        tape.public = replace(tape.public, turn=(seat + 1) % public.seats)
         stop_if_stuck(tape)
 
 
@@ -41,14 +46,14 @@ def stop_if_stuck(tape: Tape) -> None:
 
 def _can_act(tape: Tape) -> bool:
     public = tape.public
-    return may_swap(public, 0) or bool(actions(public, 0, tape.state.accounts[0].coins))
+    return may_swap(public, 0) or bool(actions(public, 0, tape.account(0).coins))
 
 
 def _closes(tape: Tape, seat: Seat) -> bool:
     """Whether the game is over with this turn; tells when the last turns begin."""
     public = tape.public
     if public.phase == "last":
-        tape.change(last_turns=public.last_turns - 1)
+        tape.public = replace(public, last_turns=public.last_turns - 1)
         if public.last_turns == 1:
             _finish(tape, public.end)
             return True
@@ -62,8 +67,8 @@ def _closes(tape: Tape, seat: Seat) -> bool:
     if not turns:
         _finish(tape, reason)
         return True
-    tape.change(phase="last", last_turns=turns, end=reason)
-    tape.tell(LastTurns(reason=reason, left=left_of(public, reason), turns=turns))
+    tape.public = replace(public, phase="last", last_turns=turns, end=reason)
+    tape.tell(LastTurns, reason=reason, left=left_of(public, reason), turns=turns)
     return False
 
 
@@ -94,21 +99,14 @@ def _turns_after(public: Public, seat: Seat) -> int:
 
 def _finish(tape: Tape, reason: End) -> None:
     public = tape.public
-    tape.change(phase="over", turn=None, last_turns=0, end=reason)
-    tape.tell(GameEnded(reason=reason, left=left_of(public, reason)))
-    coins = tuple(account.coins for account in tape.state.accounts)
+    tape.public = replace(public, phase="over", turn=None, last_turns=0, end=reason)
+    tape.tell(GameEnded, reason=reason, left=left_of(public, reason))
+    accounts = tape.secrets.accounts
     if public.hidden_money:
-        tape.tell(CoinsCounted(coins=coins))
+        tape.tell(CoinsCounted, coins=tuple(account.coins for account in accounts))
     paid = tuple(LEFTOVER_COSTS * len(front) for front in public.fronts)
     if any(paid):
-        tape.tell(LeftoversPaid(paid=paid))
+        tape.tell(LeftoversPaid, paid=paid)
     if public.solo:
-        result = total(public, tape.state.accounts, 0)
-        tape.tell(
-            FameWon(
-                coins=result,
-                best=public.best[0],
-                for_coins=fame_for_coins(result),
-                for_best=fame_for_best(public.best[0]),
-            )
-        )
+        coins, best = total(public, accounts, 0), public.best[0]
+        tape.tell(FameWon, coins=coins, best=best, for_coins=fame_for_coins(coins), for_best=fame_for_best(best))

@@ -79,25 +79,14 @@ class MercadoRules:
     def apply(self, state: MercadoState, seat: Seat, move: MercadoMove) -> Step[MercadoState]:
         """The move and all that follows from it up to the next decision."""
         tape = Tape(state)
-        match move:
-            case SwapTiles():
-                swap_tiles(tape, seat)
-                ending.stop_if_stuck(tape)
-                return tape.step()
-            case OpenStand():
-                open_stand(tape, seat, move)
-            case BringCustomers():
-                bring_customers(tape, seat, move)
-            case OpenRestaurant():
-                open_restaurant(tape, seat, move)
-            case TakeCoin():
-                ending.take_coin(tape, seat)
-        ending.end_turn(tape, seat, coin=isinstance(move, TakeCoin))
+        _play(tape, seat, move)
         return tape.step()
 
     def advance(self, state: MercadoState, seat: Seat, move: MercadoMove) -> MercadoState:
         """The state that `apply` leads to."""
-        return self.apply(state, seat, move).state
+        tape = Tape(state, silent=True)
+        _play(tape, seat, move)
+        return tape.state
 
     def outcome(self, state: MercadoState) -> Outcome | None:
         """The result, None while the game goes on."""
@@ -110,3 +99,20 @@ class MercadoRules:
     def check(self, state: MercadoState) -> None:
         """Raises AssertionError with the account that fails."""
         check(self.plan, state)
+
+
+def _play(tape: Tape, seat: Seat, move: MercadoMove) -> None:
+    match move:
+        case SwapTiles():
+            swap_tiles(tape, seat)
+            ending.stop_if_stuck(tape)
+            return
+        case OpenStand():
+            open_stand(tape, seat, move)
+        case BringCustomers():
+            bring_customers(tape, seat, move)
+        case OpenRestaurant():
+            open_restaurant(tape, seat, move)
+        case TakeCoin():
+            ending.take_coin(tape, seat)
+    ending.end_turn(tape, seat, coin=isinstance(move, TakeCoin))

@@ -84,9 +84,9 @@ def laid_out(plan: Plan, setup: Setup) -> Tape:
             box=box,
         )
     )
-    tape.tell(GameBegan(first=setup.first, pub=pub))
+    tape.tell(GameBegan, first=setup.first, pub=pub)
     for seat, good in redrawn:
-        tape.tell(TilesRedrawn(seat=seat, good=good))
+        tape.tell(TilesRedrawn, seat=seat, good=good)
     return tape
 
 

@@ -96,18 +96,18 @@ def can_bid(public: Public, seat: Seat) -> bool:
 
 def begin_bidding(tape: Tape) -> None:
     """Open the auction; the first in order bids first (NM-4.1)."""
-    tape.change(phase="bid", to_move=tape.public.order[:1])
+    tape.public = replace(tape.public, phase="bid", to_move=tape.public.order[:1])
 
 
 def place_bid(tape: Tape, seat: Seat, place: int, price: int) -> None:
     """Put a price on a place (NM-4.2) and hand on the turn."""
     public = tape.public
-    index = next(index for index, lot in enumerate(public.lots) if lot.place == place)
+    index = [lot.place for lot in public.lots].index(place)
     lot = public.lots[index]
     over = lot.bids[-1].seat if lot.bids else None
-    raised = replace(lot, bids=(*lot.bids, Bid(seat, price)))
-    tape.change(lots=swapped(public.lots, index, raised), bid_turns=_turn_taken(public, seat))
-    tape.tell(BidPlaced(seat=seat, place=place, price=price, over=over, compensation=public.compensation))
+    raised = Lot(place, lot.yellow, (*lot.bids, Bid(seat, price)))
+    tape.public = replace(public, lots=swapped(public.lots, index, raised), bid_turns=_turn_taken(public, seat))
+    tape.tell(BidPlaced, seat=seat, place=place, price=price, over=over, compensation=public.compensation)
     _hand_on(tape, seat)
 
 
@@ -116,11 +116,11 @@ def pass_turn(tape: Tape, seat: Seat) -> None:
     public = tape.public
     turns = _turn_taken(public, seat)
     if led_by(public, seat):
-        tape.change(bid_turns=turns)
-        tape.tell(Passed(seat=seat))
+        tape.public = replace(public, bid_turns=turns)
+        tape.tell(Passed, seat=seat)
     else:
-        tape.change(bid_turns=turns, forfeited=swapped(public.forfeited, seat, True))
-        tape.tell(Forfeited(seat=seat, forced=False))
+        tape.public = replace(public, bid_turns=turns, forfeited=swapped(public.forfeited, seat, True))
+        tape.tell(Forfeited, seat=seat, forced=False)
     _hand_on(tape, seat)
 
 
@@ -138,20 +138,20 @@ def _hand_on(tape: Tape, seat: Seat) -> None:
         turns = NUMBERS[public.seats].turns
         for other in public.order[after:] + public.order[:after]:
             if not public.forfeited[other] and public.bid_turns[other] < turns:
-                tape.change(to_move=(other,))
+                tape.public = replace(public, to_move=(other,))
                 return
         after = 0
         owing = _owing(public, public.order)
         if owing:
-            tape.change(compensation=True, to_move=())
-            tape.tell(CompensationBegan(seats=owing))
+            tape.public = replace(public, compensation=True, to_move=())
+            tape.tell(CompensationBegan, seats=owing)
     _compensate(tape, after)
 
 
 def _owing(public: Public, order: tuple[Seat, ...]) -> tuple[Seat, ...]:
     """Who leads nothing and has not forfeited, in the given order (NM-4.7)."""
     leading = {lot.bids[-1].seat for lot in public.lots if lot.bids}
-    return tuple(seat for seat in order if seat not in leading and not public.forfeited[seat])
+    return tuple([seat for seat in order if seat not in leading and not public.forfeited[seat]])
 
 
 def _compensate(tape: Tape, after: int) -> None:
@@ -159,22 +159,22 @@ def _compensate(tape: Tape, after: int) -> None:
     order = tape.public.order
     for seat in _owing(tape.public, order[after:] + order[:after]):
         if can_bid(tape.public, seat):
-            tape.change(to_move=(seat,))
+            tape.public = replace(tape.public, to_move=(seat,))
             return
-        tape.change(forfeited=swapped(tape.public.forfeited, seat, True))
-        tape.tell(Forfeited(seat=seat, forced=True))
-    tape.change(to_move=())
+        tape.public = replace(tape.public, forfeited=swapped(tape.public.forfeited, seat, True))
+        tape.tell(Forfeited, seat=seat, forced=True)
+    tape.public = replace(tape.public, to_move=())
 
 
 def settle(tape: Tape) -> None:
     """Take every place from sale: paid for by its highest bidder (NM-5.1, NM-5.2) or covered (NM-4.9)."""
-    tape.change(compensation=False)
+    tape.public = replace(tape.public, compensation=False)
     for lot in tape.public.lots:
         if lot.bids:
             _sell(tape, lot.place, lot.bids[-1])
         else:
-            _resolve(tape, lot.place, Place(status="covered", closed="unsold"))
-            tape.tell(PlaceUnsold(place=lot.place))
+            _take_from_sale(tape, lot.place, Place(status="covered", closed="unsold"))
+            tape.tell(PlaceUnsold, place=lot.place)
 
 
 def _sell(tape: Tape, place: int, bid: Bid) -> None:
@@ -182,14 +182,12 @@ def _sell(tape: Tape, place: int, bid: Bid) -> None:
     account = public.accounts[bid.seat]
     loans = loans_for(account.cash, bid.price)
     paid = replace(account, bids=account.bids + bid.price, loans=account.loans + loans)
-    tape.change(accounts=swapped(public.accounts, bid.seat, paid))
-    _resolve(tape, place, Place(status="owned", owner=bid.seat, round=public.round))
-    tape.tell(PlaceWon(seat=bid.seat, place=place, price=bid.price, loans=loans))
+    tape.public = replace(public, accounts=swapped(public.accounts, bid.seat, paid))
+    _take_from_sale(tape, place, Place(status="owned", owner=bid.seat, round=public.round))
+    tape.tell(PlaceWon, seat=bid.seat, place=place, price=bid.price, loans=loans)
 
 
-def _resolve(tape: Tape, place: int, now: Place) -> None:
+def _take_from_sale(tape: Tape, place: int, now: Place) -> None:
+    """The first place still for sale is settled."""
     public = tape.public
-    tape.change(
-        lots=tuple(lot for lot in public.lots if lot.place != place),
-        places=swapped(public.places, place - 1, now),
-    )
+    tape.public = replace(public, lots=public.lots[1:], places=swapped(public.places, place - 1, now))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from game.core.names import Seat
 from game.titles.night_market.customers import FOODS, Food
 from game.titles.night_market.market import Market
@@ -11,14 +9,24 @@ from game.titles.night_market.numbers import CARDS_A_FOOD
 from game.titles.night_market.state import Place, Public
 
 
+def stall_owners(public: Public) -> list[Seat | None]:
+    """The owner of each stall, by place number; undecided places are no stalls (NM-7.4)."""
+    return [place.owner for place in public.places if place.food is not None]
+
+
 def stalls_of(public: Public, seat: Seat) -> int:
-    """How many stalls a seat has built; undecided places are none (NM-7.4)."""
-    return sum(place.owner == seat and place.food is not None for place in public.places)
+    """How many stalls a seat has built."""
+    return stall_owners(public).count(seat)
 
 
 def undecided(public: Public, seat: Seat) -> tuple[int, ...]:
     """The own places of a seat without a stall, ascending (NM-5.3)."""
-    return tuple(number for number, place in enumerate(public.places, 1) if place.owner == seat and place.food is None)
+    return tuple([number for number, place in enumerate(public.places, 1) if place.owner == seat and not place.food])
+
+
+def undecided_owners(public: Public) -> set[Seat | None]:
+    """The seats that have a place without a stall (NM-5.3)."""
+    return {place.owner for place in public.places if place.status == "owned" and not place.food}
 
 
 def cards_left(public: Public, food: Food) -> int:
@@ -28,8 +36,10 @@ def cards_left(public: Public, food: Food) -> int:
 
 def foods_left(public: Public) -> tuple[Food, ...]:
     """The foods of which a stall can still be built (NM-5.4)."""
-    built = Counter(place.food for place in public.places)
-    return tuple(food for food in FOODS if built[food] < CARDS_A_FOOD)
+    built = [place.food for place in public.places if place.food]
+    if len(built) < CARDS_A_FOOD:
+        return FOODS
+    return tuple([food for food in FOODS if built.count(food) < CARDS_A_FOOD])
 
 
 def group_at(market: Market, places: tuple[Place, ...], number: int) -> tuple[int, ...]:
@@ -38,12 +48,11 @@ def group_at(market: Market, places: tuple[Place, ...], number: int) -> tuple[in
     Neighbouring stalls of one food and one owner connect.
     """
     stall = places[number - 1]
-    found = {number}
-    frontier = [number]
-    while frontier:
-        for other in market.neighbours[frontier.pop()]:
+    food, owner = stall.food, stall.owner
+    found = [number]
+    for member in found:  # grows meanwhile
+        for other in market.neighbours[member]:
             candidate = places[other - 1]
-            if other not in found and candidate.food == stall.food and candidate.owner == stall.owner:
-                found.add(other)
-                frontier.append(other)
+            if candidate.food == food and candidate.owner == owner and other not in found:
+                found.append(other)
     return tuple(sorted(found))

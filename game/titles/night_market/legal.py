@@ -27,13 +27,13 @@ def _bids(place: int, yellow: bool, standing: int, most: int) -> tuple[PlaceBid,
 
 
 @cache
-def _build(place: int, food: Food) -> Build:
-    return Build(place, food)
-
-
-@cache
 def _set_aside(tokens: tuple[int, ...]) -> SetAside:
     return SetAside(tokens)
+
+
+@lru_cache(maxsize=1 << 14)
+def _builds(places: tuple[int, ...], foods: tuple[Food, ...]) -> tuple[MarketMove, ...]:
+    return (*(Build(place, food) for place in places for food in foods), LATER)
 
 
 def legal_moves(view: MarketView) -> tuple[MarketMove, ...]:
@@ -44,8 +44,8 @@ def legal_moves(view: MarketView) -> tuple[MarketMove, ...]:
     if public.phase == "bid":
         return _bidding(view, view.seat)
     if public.phase == "build":
-        return _building(view, view.seat)
-    return tuple(_set_aside(tokens) for tokens in combinations(view.hand, due(public, view.seat)))
+        return _builds(undecided(public, view.seat), foods_left(public))
+    return tuple(map(_set_aside, combinations(view.hand, due(public, view.seat))))
 
 
 def _bidding(view: MarketView, seat: int) -> tuple[MarketMove, ...]:
@@ -57,12 +57,4 @@ def _bidding(view: MarketView, seat: int) -> tuple[MarketMove, ...]:
             moves.extend(_bids(lot.place, lot.yellow, auction.standing_price(lot), most))
     if not public.compensation:
         moves.append(PASS)
-    return tuple(moves)
-
-
-def _building(view: MarketView, seat: int) -> tuple[MarketMove, ...]:
-    public = view.public
-    foods = foods_left(public)
-    moves: list[MarketMove] = [_build(place, food) for place in undecided(public, seat) for food in foods]
-    moves.append(LATER)
     return tuple(moves)

@@ -7,7 +7,7 @@ import msgspec
 from game.core.board import BoardSpec
 from game.core.errors import Problem
 from game.core.i18n import _
-from game.titles.night_market.customers import letter_of
+from game.titles.night_market.customers import TOKENS
 from game.titles.night_market.lint import ENTRY, PLACE, lint
 
 PLACES = 30
@@ -23,21 +23,20 @@ class Stop(msgspec.Struct, frozen=True):
 class Entry(msgspec.Struct, frozen=True):
     """Where customers come in (NM-1.3, NM-1.4).
 
+    `ranks`: by what the customers here stand in line (NM-6.3), for each token its letter. Customers never come back to
+    an entry of their own letter, so a foreign letter tells who waited here before; such a customer has the rank "".
     `onward`: the entry where an unserved customer waits next, "" when it leaves the market. `whole`: the walk to the
     very end of the market, through all entries on the way (NM-8.2); `through` names these entries.
     """
 
     id: str
     letters: frozenset[str]
+    ranks: tuple[str, ...]
     order: tuple[int, ...]
     onward: str
     walk: tuple[Stop, ...]
     whole: tuple[Stop, ...]
     through: tuple[str, ...]
-
-    def expects(self, token: int) -> bool:
-        """Whether the customer's letter belongs here; one that stands here all the same has walked on."""
-        return letter_of(token) in self.letters
 
 
 class Market:
@@ -46,7 +45,7 @@ class Market:
     Raises Problem naming the first fault when the board is not a night market.
     """
 
-    __slots__ = ("_by_id", "_by_letter", "entries", "neighbours", "stars")
+    __slots__ = ("_by_id", "_by_token", "entries", "neighbours", "stars")
 
     entries: tuple[Entry, ...]
     """In processing order (NM-6.2)."""
@@ -65,7 +64,8 @@ class Market:
         }
         self.entries = _entries(board)
         self._by_id = {entry.id: entry for entry in self.entries}
-        self._by_letter = {letter: entry for entry in self.entries for letter in entry.letters}
+        by_letter = {letter: entry for entry in self.entries for letter in entry.letters}
+        self._by_token = tuple(by_letter[letter] for _food, letter in TOKENS)
 
     def entry(self, ident: str) -> Entry:
         """The entry of that name."""
@@ -73,7 +73,7 @@ class Market:
 
     def entry_for(self, token: int) -> Entry:
         """Where a customer comes in (NM-1.3)."""
-        return self._by_letter[letter_of(token)]
+        return self._by_token[token]
 
 
 def _entries(board: BoardSpec) -> tuple[Entry, ...]:
@@ -87,10 +87,12 @@ def _entries(board: BoardSpec) -> tuple[Entry, ...]:
         whole = tuple(
             Stop(place, tuple(chain[: position + 1])) for position, part in enumerate(chain) for place in orders[part]
         )
+        letters = frozenset(thing.text("letters").split())
         made.append(
             Entry(
                 id=ident,
-                letters=frozenset(thing.text("letters").split()),
+                letters=letters,
+                ranks=tuple(letter if letter in letters else "" for _food, letter in TOKENS),
                 order=orders[ident],
                 onward=thing.text("next"),
                 walk=whole[: len(orders[ident])],

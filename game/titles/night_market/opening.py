@@ -26,9 +26,12 @@ from game.titles.night_market.tape import Tape
 
 
 class Group:
-    """Connected stalls tonight: their owner, their number, how many customers they take (NM-6.5) and still can."""
+    """Connected stalls tonight: their owner, their number, how many customers they take (NM-6.5) and still can.
 
-    __slots__ = ("capacity", "food", "owner", "room", "size")
+    `pay`: what each customer pays there, in dollars (NM-6.6).
+    """
+
+    __slots__ = ("capacity", "food", "owner", "pay", "room", "size")
 
     def __init__(self, owner: Seat, food: Food, size: int, capacity: int) -> None:
         self.owner = owner
@@ -36,6 +39,11 @@ class Group:
         self.size = size
         self.capacity = capacity
         self.room = capacity
+        self.pay = pay_in(size)
+
+
+Stalls = dict[Food, list[tuple[int, Group]]]
+"""For each food the stalls on a walk, the nearest first: the index of the stop, and the stall's group."""
 
 
 def seated(public: Public, place: Place) -> bool:
@@ -46,122 +54,149 @@ def seated(public: Public, place: Place) -> bool:
 def groups_tonight(market: Market, public: Public) -> dict[int, Group]:
     """The group of every stall by its place number, with all its room."""
     found: dict[int, Group] = {}
+    last = public.round == public.rounds
     for number, place in enumerate(public.places, 1):
         if place.food is None or place.owner is None or number in found:
             continue
         members = group_at(market, public.places, number)
-        seats = sum(seated(public, public.places[member - 1]) for member in members)
-        group = Group(place.owner, place.food, len(members), len(members) + seats)
-        found.update(dict.fromkeys(members, group))
+        capacity = len(members)
+        if last:
+            capacity += sum([seated(public, public.places[member - 1]) for member in members])
+        group = Group(place.owner, place.food, len(members), capacity)
+        for member in members:
+            found[member] = group
     return found
+
+
+def stalls_along(stops: tuple[Stop, ...], groups: dict[int, Group]) -> Stalls:
+    """What a customer comes past on its walk."""
+    found: Stalls = {}
+    for index, stop in enumerate(stops):
+        group = groups.get(stop.place)
+        if group is not None:
+            found.setdefault(group.food, []).append((index, group))
+    return found
+
+
+def goal(stalls: Stalls, food: Food) -> tuple[int, Group] | None:
+    """The first stall of that food with room on a walk, as in Stalls; None: nowhere (NM-6.2)."""
+    for stall in stalls.get(food, ()):
+        if stall[1].room:
+            return stall
+    return None
 
 
 def open_market(tape: Tape, market: Market) -> None:
     """Everything from the revealing of hidden customers to the end of the night."""
-    public = tape.public
-    tape.change(phase="open", visits=(), earned=(0,) * public.seats)
+    public = tape.public = replace(tape.public, phase="open", visits=(), earned=(0,) * tape.public.seats)
     for seat in public.order:
         _reveal(tape, market, seat)
-    groups = groups_tonight(market, tape.public)
     last = public.round == public.rounds
-    queues = dict(tape.public.waiting)
+    groups = groups_tonight(market, tape.public)
+    night = _Night(tape)
     for entry in market.entries:
-        for token in queues[entry.id]:
-            _walk(tape, entry, token, groups, last)
+        night.walk(entry, groups, last)
+    night.write()
     if last:
         _pay_bonuses(tape)
-    tape.tell(NightEnded(round=public.round, earned=tape.public.earned))
+    tape.tell(NightEnded, round=public.round, earned=tape.public.earned)
 
 
 def _reveal(tape: Tape, market: Market, seat: Seat) -> None:
-    hidden = tape.state.asides[seat]
+    public, secrets = tape.public, tape.secrets
+    hidden = secrets.asides[seat]
     if not hidden:
         return
-    public = tape.public
-    tape.change_secrets(
-        {
-            "aside_sizes": swapped(public.aside_sizes, seat, 0),
-            "waiting": queued(market, public.waiting, hidden),
-        },
-        asides=swapped(tape.state.asides, seat, ()),
+    tape.secrets = replace(secrets, asides=swapped(secrets.asides, seat, ()))
+    tape.public = replace(
+        public,
+        aside_sizes=swapped(public.aside_sizes, seat, 0),
+        waiting=queued(market, public.waiting, hidden),
     )
-    tape.tell(HiddenRevealed(seat=seat, arrivals=arrivals(market, hidden)))
+    if not tape.silent:
+        tape.tell(HiddenRevealed, seat=seat, arrivals=arrivals(market, hidden))
 
 
-def goal(stops: tuple[Stop, ...], food: Food, groups: dict[int, Group]) -> int | None:
-    """Where on its walk a customer finds a stall of its food with room, as an index; None: nowhere (NM-6.2)."""
-    for index, stop in enumerate(stops):
-        group = groups.get(stop.place)
-        if group is not None and group.food == food and group.room:
-            return index
-    return None
+class _Night:
+    """Customers on their way. What they change is kept in lists and written down for each event that is told."""
 
+    __slots__ = ("_accounts", "_discard", "_earned", "_lines", "_tape", "_visits")
 
-def _walk(tape: Tape, entry: Entry, token: int, groups: dict[int, Group], last: bool) -> None:
-    stops = entry.whole if last else entry.walk
-    index = goal(stops, food_of(token), groups)
-    if index is not None:
-        group = groups[stops[index].place]
+    def __init__(self, tape: Tape) -> None:
+        public = tape.public
+        self._tape = tape
+        self._accounts = public.accounts
+        self._earned = list(public.earned)
+        self._visits = list(public.visits)
+        self._discard = list(public.discard)
+        self._lines = {ident: list(line) for ident, line in public.waiting}
+
+    def walk(self, entry: Entry, groups: dict[int, Group], last: bool) -> None:
+        """Everybody who waits at an entry walks, in the order of the line (NM-6.2, NM-8.2)."""
+        line = self._lines[entry.id]
+        if not line:
+            return
+        stops = entry.whole if last else entry.walk
+        stalls = stalls_along(stops, groups)
+        for token in line.copy():
+            line.remove(token)
+            stall = goal(stalls, food_of(token))
+            if stall is not None:
+                self._serve(entry, token, stops, *stall)
+            elif last or not entry.onward:
+                self._send_home(entry, token)
+            else:
+                self._send_on(entry, token)
+
+    def write(self) -> None:
+        """Put everything on the tape."""
+        self._tape.public = replace(
+            self._tape.public,
+            accounts=tuple(
+                [
+                    replace(account, served=account.served + earned)
+                    for account, earned in zip(self._accounts, self._earned, strict=True)
+                ]
+            ),
+            earned=tuple(self._earned),
+            visits=tuple(self._visits),
+            waiting=tuple([(ident, tuple(line)) for ident, line in self._lines.items()]),
+            discard=tuple(self._discard),
+        )
+
+    def _serve(self, entry: Entry, token: int, stops: tuple[Stop, ...], index: int, group: Group) -> None:
+        stop = stops[index]
         group.room -= 1
-        _serve(tape, entry, token, stops[: index + 1], group)
-    elif last or not entry.onward:
-        _go_home(tape, entry, token)
-    else:
-        _walk_on(tape, entry, token)
+        self._earned[group.owner] += group.pay
+        self._visits.append(Visit(token, entry.id, stop.place, group.owner, group.pay))
+        self._discard.append(token)
+        if not self._tape.silent:
+            self.write()
+            self._tape.tell(
+                Served,
+                token=token,
+                entry=entry.id,
+                entries=stop.entries,
+                route=tuple(passed.place for passed in stops[: index + 1]),
+                place=stop.place,
+                seat=group.owner,
+                pay=group.pay,
+                group=group.size,
+            )
 
+    def _send_on(self, entry: Entry, token: int) -> None:
+        self._visits.append(Visit(token, entry.id))
+        self._lines[entry.onward].append(token)
+        if not self._tape.silent:
+            self.write()
+            self._tape.tell(WalkedOn, token=token, entry=entry.id, to_entry=entry.onward)
 
-def _serve(tape: Tape, entry: Entry, token: int, way: tuple[Stop, ...], group: Group) -> None:
-    public = tape.public
-    place, seat, pay = way[-1].place, group.owner, pay_in(group.size)
-    account = public.accounts[seat]
-    tape.change(
-        accounts=swapped(public.accounts, seat, replace(account, served=account.served + pay)),
-        earned=swapped(public.earned, seat, public.earned[seat] + pay),
-        visits=(*public.visits, Visit(token, entry.id, place, seat, pay)),
-        waiting=_moved(public, token, entry.id),
-        discard=(*public.discard, token),
-    )
-    tape.tell(
-        Served(
-            token=token,
-            entry=entry.id,
-            entries=way[-1].entries,
-            route=tuple(stop.place for stop in way),
-            place=place,
-            seat=seat,
-            pay=pay,
-            group=group.size,
-        )
-    )
-
-
-def _walk_on(tape: Tape, entry: Entry, token: int) -> None:
-    public = tape.public
-    tape.change(visits=(*public.visits, Visit(token, entry.id)), waiting=_moved(public, token, entry.id, entry.onward))
-    tape.tell(WalkedOn(token=token, entry=entry.id, to_entry=entry.onward))
-
-
-def _go_home(tape: Tape, entry: Entry, token: int) -> None:
-    public = tape.public
-    tape.change(
-        visits=(*public.visits, Visit(token, entry.id)),
-        waiting=_moved(public, token, entry.id),
-        discard=(*public.discard, token),
-    )
-    tape.tell(WentHome(token=token, entry=entry.id, entries=entry.through))
-
-
-def _moved(public: Public, token: int, start: str, end: str = "") -> tuple[tuple[str, tuple[int, ...]], ...]:
-    """The queues without the customer at `start`, and with it last in line at `end` ("": nowhere)."""
-    return tuple(
-        (
-            ident,
-            tuple(other for other in line if other != token)
-            if ident == start
-            else ((*line, token) if ident == end else line),
-        )
-        for ident, line in public.waiting
-    )
+    def _send_home(self, entry: Entry, token: int) -> None:
+        self._visits.append(Visit(token, entry.id))
+        self._discard.append(token)
+        if not self._tape.silent:
+            self.write()
+            self._tape.tell(WentHome, token=token, entry=entry.id, entries=entry.through)
 
 
 def bonuses(visits: Iterable[Visit], seats: int) -> tuple[tuple[Food, tuple[Seat, ...], int], ...]:
@@ -187,5 +222,5 @@ def _pay_bonuses(tape: Tape) -> None:
         for seat in best:
             accounts[seat] = replace(accounts[seat], bonus=accounts[seat].bonus + each)
             earned[seat] += each
-        tape.change(accounts=tuple(accounts), earned=tuple(earned))
-        tape.tell(BonusPaid(food=food, seats=best, each=each))
+        tape.public = replace(tape.public, accounts=tuple(accounts), earned=tuple(earned))
+        tape.tell(BonusPaid, food=food, seats=best, each=each)

@@ -11,8 +11,8 @@ from game.titles.night_market.customers import TOKENS, food_of
 from game.titles.night_market.groups import foods_left
 from game.titles.night_market.market import Market
 from game.titles.night_market.moves import Build
-from game.titles.night_market.numbers import NUMBERS, pay_in
-from game.titles.night_market.opening import goal, groups_tonight
+from game.titles.night_market.numbers import NUMBERS
+from game.titles.night_market.opening import goal, groups_tonight, stalls_along
 from game.titles.night_market.preparing import Waiting, due, queued
 from game.titles.night_market.state import MarketView, Place, Public
 
@@ -64,19 +64,19 @@ class Outlook:
 
     def _earned(self, public: Public, nights: list[Waiting], last: bool) -> tuple[int, ...]:
         groups = groups_tonight(self._market, public)
+        walks = [(entry, stalls_along(entry.whole if last else entry.walk, groups)) for entry in self._market.entries]
         earned = [0] * public.seats
         for night in nights:
             for group in groups.values():
                 group.room = group.capacity
             queues = dict(night)
-            for entry in self._market.entries:
-                stops = entry.whole if last else entry.walk
+            for entry, stalls in walks:
                 for token in queues[entry.id]:
-                    index = goal(stops, food_of(token), groups)
-                    if index is not None:
-                        group = groups[stops[index].place]
+                    stall = goal(stalls, food_of(token))
+                    if stall is not None:
+                        group = stall[1]
                         group.room -= 1
-                        earned[group.owner] += pay_in(group.size)
+                        earned[group.owner] += group.pay
         return tuple(earned)
 
     def best_stall(self, places: tuple[Place, ...], number: int) -> tuple[int, Build]:

@@ -80,23 +80,14 @@ class NightMarketRules:
     def apply(self, state: MarketState, seat: Seat, move: MarketMove) -> Step[MarketState]:
         """The move and all that follows from it up to the next decision."""
         tape = Tape(state)
-        match move:
-            case SetAside(tokens):
-                set_aside(tape, seat, tokens)
-            case PlaceBid(place, price):
-                auction.place_bid(tape, seat, place, price)
-            case Pass():
-                auction.pass_turn(tape, seat)
-            case Build(place, food):
-                building.build(tape, self.market, seat, place, food)
-            case Later():
-                building.leave(tape, seat)
-        self._go_on(tape)
+        self._play(tape, seat, move)
         return tape.step()
 
     def advance(self, state: MarketState, seat: Seat, move: MarketMove) -> MarketState:
         """The state that `apply` leads to."""
-        return self.apply(state, seat, move).state
+        tape = Tape(state, silent=True)
+        self._play(tape, seat, move)
+        return tape.state
 
     def outcome(self, state: MarketState) -> Outcome | None:
         """The result, None while the game goes on."""
@@ -109,6 +100,20 @@ class NightMarketRules:
     def check(self, state: MarketState) -> None:
         """Raises AssertionError with the account that fails."""
         check(state)
+
+    def _play(self, tape: Tape, seat: Seat, move: MarketMove) -> None:
+        match move:
+            case SetAside(tokens):
+                set_aside(tape, seat, tokens)
+            case PlaceBid(place, price):
+                auction.place_bid(tape, seat, place, price)
+            case Pass():
+                auction.pass_turn(tape, seat)
+            case Build(place, food):
+                building.build(tape, self.market, seat, place, food)
+            case Later():
+                building.leave(tape, seat)
+        self._go_on(tape)
 
     def _go_on(self, tape: Tape) -> None:
         """Pass from phase to phase until somebody has to decide or the game is over."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from game.core.i18n import _
 from game.core.names import Seat
 from game.core.rules import Outcome, ScoreLine
@@ -16,10 +18,10 @@ LAST_NIGHT = "rounds"
 
 def finish(tape: Tape) -> None:
     """End the game."""
-    tape.change(phase="over", to_move=())
+    tape.public = replace(tape.public, phase="over", to_move=())
     paid = tuple(LOAN_COSTS * account.loans for account in tape.public.accounts)
     if any(paid):
-        tape.tell(LoansRepaid(paid=paid))
+        tape.tell(LoansRepaid, paid=paid)
 
 
 def total(public: Public, seat: Seat) -> int:

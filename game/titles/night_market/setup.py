@@ -20,7 +20,7 @@ def laid_out(market: Market, setup: Setup) -> Tape:
     numbers = NUMBERS[setup.seats]
     customers, rng = seeded(setup.seed).shuffle(range(len(TOKENS)))
     cards, rng = rng.shuffle(range(1, PLACES + 1))
-    covered = cards[: numbers.covered]
+    covered = sorted(cards[: numbers.covered])
     order = tuple((setup.first + step) % setup.seats for step in range(setup.seats))
     money = dict(zip(order, numbers.money, strict=True))
     hands = tuple(tuple(sorted(customers[seat * HAND : (seat + 1) * HAND])) for seat in range(setup.seats))
@@ -53,7 +53,7 @@ def laid_out(market: Market, setup: Setup) -> Tape:
         rng=rng, public=public, hands=hands, asides=((),) * setup.seats, supply=supply, cards=cards[numbers.covered :]
     )
     tape = Tape(state)
-    tape.tell(PlacesCovered(places=tuple(sorted(covered))))
+    tape.tell(PlacesCovered, places=tuple(covered))
     return tape
 
 

@@ -6,12 +6,7 @@ from game.core import tape
 from game.titles.night_market.state import MarketState, Public
 
 
-class Tape(tape.Tape[MarketState]):
-    """A step under way, with the public part at hand."""
+class Tape(tape.Tape[MarketState, Public]):
+    """A step of the night market under way."""
 
     __slots__ = ()
-
-    @property
-    def public(self) -> Public:
-        """The public part as it is now."""
-        return self.state.public
