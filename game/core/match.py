@@ -79,6 +79,15 @@ class Match(Generic[S, V, M]):
         """The position after that many plies, 0 being the start."""
         return self._plies[ply - 1].state if ply else self._start
 
+    def upto(self, ply: int) -> Match[S, V, M]:
+        """Another match that stands where this one stood after that many plies, with the same barriers behind it and
+        nothing to redo. Raises ValueError where there are not so many."""
+        if not 0 <= ply <= len(self._plies):
+            raise ValueError(f"the game has plies 0 to {len(self._plies)}, not {ply}")
+        other = Match(self.rules, self.setup, self.restored_from)
+        other._plies = self._plies[:ply]
+        return other
+
     def view(self, seat: Seat | None) -> V:
         """What a seat may know now."""
         return self.rules.view(self.state, seat)

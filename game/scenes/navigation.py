@@ -14,14 +14,17 @@ from game.core.names import fill
 from game.opening import Opening, opened, opening, opening_of
 from game.picture.title import Title
 from game.saves.autosaver import Autosaver
+from game.saves.replay_text import exported
 from game.saves.resume import Resumed
 from game.saves.schema import Save, SavedSeat, save_of
 from game.saves.shelf import Shelf
-from game.saves.store import Store
+from game.saves.store import Store, write
 from game.scenes.dialog import Answer, Dialog, message
 from game.scenes.doors import Doors
 from game.scenes.lasttable import LastTables
 from game.scenes.menu import MenuScene
+from game.scenes.paste import PasteScene
+from game.scenes.replay import Exits, ReplayScene
 from game.scenes.result import ResultScene
 from game.scenes.rules import RulesScene
 from game.scenes.session import Session
@@ -111,6 +114,24 @@ class Navigation:
             raise Problem(_("There is no unfinished game."))
         return self._table(self._session(resumed), caught_up=True)
 
+    def replay(self, game: Resumed) -> Scene:
+        """The game to be watched. Raises Problem where its board is not there."""
+        return self._watched(self._session(game))
+
+    def paste(self) -> Scene:
+        """Where a game that came as text is put in and watched."""
+        return PasteScene(self._services, self)
+
+    def _watched(self, session: Session) -> Scene:
+        exits = Exits(book=self._book, text=_text, kept=_written, branch=self._branch)
+        return ReplayScene(self._services, session, exits)
+
+    def _branch(self, session: Session, ply: int, seats: tuple[SeatSetup, ...]) -> Go:
+        """A new game that goes on where another one stood."""
+        new = Session(session.title, session.match.upto(ply), seats, session.board)
+        self._keep(new)
+        return Reset(self._table(new, caught_up=True))
+
     def _session(self, resumed: Resumed) -> Session:
         table = opening_of(resumed.save)
         seats = tuple(SeatSetup(seat.name, seat.colour, seat.symbol, seat.kind) for seat in resumed.save.seats)
@@ -192,6 +213,18 @@ class Navigation:
             game = self._newest()
             self._known = (stamp, None if game is None else _told(game))
         return self._known[1]
+
+
+def _text(session: Session) -> str:
+    return exported(saved(session))
+
+
+def _written(session: Session, text: str) -> str:
+    """The path of the file that the text of the game was written to. Raises Problem when the disk takes no file."""
+    moment = "".join(letter for letter in session.begun_at if letter.isdigit())[:14]
+    file = paths.made(paths.user_dir()) / f"{session.title.meta.slug}-{moment}.txt"
+    write(file, f"{text}\n".encode())
+    return str(file)
 
 
 def saved(session: Session, label: str = "") -> Save:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from game.core.rules import Event
 from game.picture.canvas import Canvas
 from game.picture.desk import Playing
 from game.picture.shapes import Shapes
@@ -32,9 +33,16 @@ class Playback:
             return None
         return Playing(animation=self._animation, elapsed=self._elapsed, speed=speed)
 
-    def advance(self, moments: Sequence[Moment], ms: float, view: Callable[[Any], Any], canvas: Canvas) -> bool:
+    def advance(
+        self,
+        moments: Sequence[Moment],
+        ms: float,
+        view: Callable[[Any], Any],
+        canvas: Canvas,
+        seen: Callable[[Event], bool] = lambda event: True,
+    ) -> bool:
         """Whether anything changed; `ms` are milliseconds at normal speed, `view` makes a view of a state, and the
-        canvas is the screen to draw on."""
+        canvas is the screen to draw on. An event not `seen` by those eyes is not shown."""
         if self._animation is not None:
             self._elapsed += ms
             if self._elapsed < self._animation.length:
@@ -44,7 +52,8 @@ class Playback:
         while self._animation is None and self.shown < len(moments):
             moment = moments[self.shown]
             before, after = view(moment.before), view(moment.after)
-            self._animation = self._art.animation(moment.event, before, after, self._shapes, canvas)
+            if seen(moment.event):
+                self._animation = self._art.animation(moment.event, before, after, self._shapes, canvas)
             self._elapsed = 0.0
             if self._animation is None:
                 self.shown += 1

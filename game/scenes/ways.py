@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Protocol
 
+from game.saves.resume import Resumed
 from game.ui.services import NewGame
-from game.ui.stack import Scene
+from game.ui.stack import Go, Scene
 
 
 class Ways(Protocol):
@@ -28,3 +30,22 @@ class Ways(Protocol):
 
     def resume(self) -> Scene:
         """The table of the newest unfinished game. Raises Problem where there is none."""
+
+    def replay(self, game: Resumed) -> Scene:
+        """The game to be watched. Raises Problem where its board is not there."""
+
+    def paste(self) -> Scene:
+        """Where a game that came as text is put in and watched."""
+
+    def load(self) -> Scene:
+        """The games saved under a name, and those kept by themselves."""
+
+    def replays(self) -> Scene:
+        """The games played to their end."""
+
+    def statistics(self) -> Scene:
+        """What the games played to their end say together."""
+
+    def open(self, path: Path) -> Go:
+        """To the table of a kept game, or to its replay when it is over. Raises BadSave or Problem in one sentence
+        and leaves the file alone."""

@@ -14,6 +14,7 @@ from game.input.pointer import Key, Move, Press, Release
 from game.picture.canvas import SeatLook
 from game.picture.nodes import Group, Node, Text
 from game.picture.title import Title
+from game.saves.resume import Resumed
 from game.ui.boards import Boards
 from game.ui.fonts import Fonts
 from game.ui.renderer import Renderer
@@ -97,6 +98,12 @@ class Ways:
 
     def resume(self) -> Scene:
         return self._scene("resume")
+
+    def replay(self, game: Resumed) -> Scene:
+        return self._scene("replay", game)
+
+    def paste(self) -> Scene:
+        return self._scene("paste")
 
     def started(self) -> NewGame:
         """The one game that was started."""

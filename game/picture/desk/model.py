@@ -60,8 +60,8 @@ class Desk(msgspec.Struct, frozen=True):
     earlier moment is shown, "" at the present. `notice`: the words of the prompt bar while nobody is asked. `cover`:
     the tray's secrets are covered and may be uncovered by holding. `peekable`: the seats whose own secrets are shown
     while their badge is held. `drawer`: what the player opened where the screen is folded: DRAWER_TRAY, DRAWER_LOG,
-    "" (nothing; a drawer that alone holds what can be clicked opens by itself) or DRAWER_SHUT (not even that). `reel`: the game as it is
-    watched, with a strip in place of the prompt bar; None while it is played.
+    "" (nothing; a drawer that alone holds what can be clicked opens by itself) or DRAWER_SHUT (not even that).
+    `reel`: the game as it is watched, with a strip in place of the prompt bar; None while it is played.
     """
 
     meta: Meta

@@ -38,6 +38,17 @@ LINES: dict[str, str] = {
     "warning": '<path d="M12 3.6 L21.2 19.6 H2.8 Z M12 9.4 V13"/>' + _dot(12, 16.4),
     "play": '<path d="M8 5 L19 12 L8 19 Z" fill="{ink}"/>',
     "pause": '<path d="M8.4 5.4 V18.6 M15.6 5.4 V18.6"/>',
+    "first": '<path d="M6 5 V19"/><path d="M19 5 L9.6 12 L19 19 Z" fill="{ink}"/>',
+    "last": '<path d="M18 5 V19"/><path d="M5 5 L14.4 12 L5 19 Z" fill="{ink}"/>',
+    "step-back": '<path d="M15 5 L7 12 L15 19"/><path d="M19 12 H7.6"/>',
+    "step-on": '<path d="M9 5 L17 12 L9 19"/><path d="M5 12 H16.4"/>',
+    "copy": '<rect x="8.4" y="8.4" width="12" height="12" rx="2.2"/>'
+    '<path d="M15.6 4.2 V4 H5 Q3.8 4 3.8 5.2 V15.6 H4.2"/>',
+    "paste": '<path d="M8 4.6 H6.2 Q4.4 4.6 4.4 6.4 V18.6 Q4.4 20.4 6.2 20.4 H17.8 Q19.6 20.4 19.6 18.6 V6.4 '
+    'Q19.6 4.6 17.8 4.6 H16"/><rect x="8.4" y="2.8" width="7.2" height="4.2" rx="1.4"/>'
+    '<path d="M8.6 12 H15.4 M8.6 16 H13"/>',
+    "branch": '<circle cx="6.4" cy="5.4" r="2.4"/><circle cx="6.4" cy="18.6" r="2.4"/>'
+    '<circle cx="17.6" cy="7.6" r="2.4"/><path d="M6.4 8 V16 M17.6 10.2 Q17.6 14 7.2 14.2"/>',
     "load": '<path d="M3.6 18.6 V5.8 H9.4 L12 9 H20.4 V18.6 Z"/>',
     "save": '<path d="M12 3.8 V14 M7.4 9.8 L12 14.4 L16.6 9.8 M4 15.4 V20 H20 V15.4"/>',
     "book": ('<path d="M12 6.4 Q8.2 3.8 3.4 5 V18.6 Q8.2 17.4 12 20 Q15.8 17.4 20.6 18.6 V5 Q15.8 3.8 12 6.4 V20"/>'),

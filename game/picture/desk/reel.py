@@ -1,0 +1,53 @@
+"""A game as a line of moves that can be watched: what the strip under the board shows of it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.core.names import Seat
+
+
+class Span(msgspec.Struct, frozen=True):
+    """Moves that one seat made in a row: from `start` moves made to `end` moves made."""
+
+    start: int
+    end: int
+    seat: Seat
+
+
+class Chapter(msgspec.Struct, frozen=True):
+    """A round: how many moves were made when it began, and its number."""
+
+    ply: int
+    number: int
+
+
+class Reel(msgspec.Struct, frozen=True):
+    """A game being watched.
+
+    `plies`: how many moves it has; `ply`: how many of them have been shown in full. `running`: they follow one
+    another by themselves. `speed`: the pace ("0.5" to "4", "0" without animation). `eyes`: whose view is shown, None
+    for the spectator's; `open`: whether anybody's may be chosen. `words` and `hint`: what the strip says, `seat` whom
+    it is about. `no_branch`: why one cannot play on from here, "" when one can.
+    """
+
+    plies: int
+    ply: int
+    spans: tuple[Span, ...] = ()
+    chapters: tuple[Chapter, ...] = ()
+    running: bool = False
+    speed: str = "1"
+    eyes: Seat | None = None
+    open: bool = False
+    words: str = ""
+    hint: str = ""
+    seat: Seat | None = None
+    no_branch: str = ""
+
+    def part(self, ply: int) -> float:
+        """Where on the line (0–1) the table stands after that many moves."""
+        return ply / self.plies if self.plies else 0.0
+
+    def nearest(self, part: float) -> int:
+        """How many moves were made at a part (0–1, cut off outside) of the line."""
+        return round(min(1.0, max(0.0, part)) * self.plies)

@@ -1,0 +1,275 @@
+"""A game that somebody sent as text: pasted or typed here, and watched."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from msgspec.structs import replace
+
+from game.core.errors import Problem
+from game.core.i18n import _
+from game.core.target import Target
+from game.input.pointer import Event, Key
+from game.opening import opened
+from game.picture.canvas import Canvas
+from game.picture.nodes import Box, Node, Shadow, Type
+from game.picture.theme import ALERT, GAIN, INK, INK_PALE, INK_SOFT, LINE_PITCH, paper
+from game.picture.widgets import button, glyph, line
+from game.saves.reading import content, parsed
+from game.saves.replay_text import PREFIX, imported, is_replay_text
+from game.saves.resume import resumed
+from game.saves.schema import Save
+from game.scenes.backdrop import sky
+from game.scenes.ways import Ways
+from game.ui import clipboard
+from game.ui.entry import Entry
+from game.ui.screen import PictureScene
+from game.ui.services import Services
+from game.ui.stack import Go, Pop, Push
+
+TEXT = Target("paste", "text")
+PASTE, WATCH, BACK = Target("paste", "paste"), Target("paste", "watch"), Target("paste", "back")
+
+HEAD = Type("baloo-extrabold", 40)
+HELP = Type("nunito-semibold", 19)
+LETTERS = Type("nunito-semibold", 18)
+FOUND = Type("nunito-extrabold", 19)
+FACE = Type("baloo-bold", 21)
+
+W, H, PAD = 1060.0, 660.0, 46.0
+ROWS = 11
+LONGEST = 400_000
+"""The most letters that are taken; a whole game has less than two thousand."""
+
+
+class PasteScene(PictureScene):
+    """A sheet with room for the text, what is in it, and Watch."""
+
+    least = (1160, 720)
+
+    def __init__(self, services: Services, ways: Ways) -> None:
+        super().__init__(services)
+        self._ways = ways
+        self.text = ""
+        self.problem = ""
+        self._found = ""
+
+    def enter(self) -> None:
+        waiting = clipboard.get()
+        self._take(waiting if PREFIX in waiting else "")
+
+    def _take(self, text: str) -> None:
+        """The text there is now."""
+        self.text = "".join(text.split()) if PREFIX in text else text.strip()
+        self.text = self.text[:LONGEST]
+        self.entry = Entry(TEXT, self.text, LONGEST)
+        self.entry.fresh = bool(self.text)
+        self._look_into()
+
+    def _look_into(self) -> None:
+        """Say what game the text holds, as far as it holds one."""
+        self._found, self.problem = "", ""
+        try:
+            self._found = self._told(_read(self.text)) if self.text else ""
+        except Problem as problem:
+            self.problem = problem.sentence
+        self.changed()
+
+    def _told(self, save: Save) -> str:
+        titles = self.services.titles()
+        name = titles[save.title].meta.name if save.title in titles else save.title
+        players = ", ".join(seat.name for seat in save.seats)
+        return _("{title}: {players}, {moves} moves").format(title=name, players=players, moves=len(save.journal))
+
+    def handle(self, event: Event) -> bool:
+        if isinstance(event, Key) and self.entry is not None:
+            if (event.ctrl and event.name == "v") or (event.shift and event.name == "insert"):
+                self._take(clipboard.get())
+                return True
+            if event.name == "return" and not event.repeat:
+                self.go(self._watch())
+                return True
+            if event.name == "escape":
+                self.go(Pop())
+                return True
+        return super().handle(event)
+
+    def entered(self, entry: Entry, done: bool) -> None:
+        if entry.text != self.text:
+            self.text = entry.text
+            self._look_into()
+
+    def preferred(self) -> Target | None:
+        return WATCH
+
+    def enabled(self, target: Target) -> bool:
+        return target in (TEXT, PASTE, BACK) or (target == WATCH and bool(self.text))
+
+    def back(self) -> Go | None:
+        return Pop()
+
+    def key(self, key: Key) -> bool:
+        if key.ctrl and key.name == "v":
+            self._take(clipboard.get())
+            return True
+        return False
+
+    def act(self, target: Target) -> Go | None:
+        if target == BACK:
+            return Pop()
+        if target == PASTE:
+            self._take(clipboard.get())
+            if not self.text:
+                self.problem = _("There is no text on the clipboard.")
+        elif target == TEXT:
+            self.begin_entry(Entry(TEXT, self.text, LONGEST))
+        elif target == WATCH and self.text:
+            return self._watch()
+        return None
+
+    def _watch(self) -> Go | None:
+        """The game in the text, or one sentence why there is none."""
+        try:
+            save = _read(self.text)
+            return Push(self._ways.replay(resumed(save, opened(save), _("This text"))))
+        except Problem as problem:
+            self.problem, self._found = problem.sentence, ""
+            self.services.sound.play("refuse")
+            self.changed()
+            return None
+
+    # The picture.
+
+    def picture(self, canvas: Canvas) -> tuple[Node, ...]:
+        x, y = (canvas.w - W) / 2, (canvas.h - H) / 2
+        left, wide = x + PAD, W - 2 * PAD
+        sheet = replace(paper(x, y, W, H, radius=22), inset=8, shadow=Shadow(down=14, blur=22, strength=200))
+        help_ = _("Paste a game here that somebody sent you, or the name of a file with one; then watch it.")
+        return (
+            *sky(canvas, veil=0.3),
+            sheet,
+            glyph(left + 20, y + 62, 40, "film", "#B03628"),
+            line(canvas, left + 60, y + 62, wide - 60, _("A game from text"), HEAD, INK),
+            line(canvas, left, y + 112, wide, help_, HELP, INK_SOFT),
+            *self._box(canvas, left, y + 142, wide),
+            *self._said(canvas, left, y + 494, wide),
+            button(canvas, left, y + H - 96, 190, 56, _("Back"), BACK, kind="dark", glyph_name="left", face=FACE),
+            button(
+                canvas,
+                x + W - PAD - 250 - 14 - 230,
+                y + H - 96,
+                230,
+                56,
+                _("Paste"),
+                PASTE,
+                glyph_name="paste",
+                face=FACE,
+                tip=_("Put the text of the clipboard here (Ctrl+V)."),
+            ),
+            button(
+                canvas,
+                x + W - PAD - 250,
+                y + H - 96,
+                250,
+                56,
+                _("Watch the game"),
+                WATCH,
+                kind="gold",
+                glyph_name="play",
+                enabled=bool(self.text),
+                face=FACE,
+            ),
+        )
+
+    def _box(self, canvas: Canvas, x: float, y: float, w: float) -> list[Node]:
+        entry = self.entry
+        pitch = LETTERS.size * LINE_PITCH
+        h = pitch * ROWS + 32
+        nodes: list[Node] = [
+            Box(
+                x=x,
+                y=y,
+                w=w,
+                h=h,
+                radius=12,
+                fill="#FFFDF6",
+                line="#C07C14" if entry is not None else "#C9AE80",
+                line_width=2.4 if entry is not None else 1.6,
+                target=TEXT,
+            )
+        ]
+        rows = _rows(canvas, self.text, w - 40)
+        if not rows and entry is None:
+            hint = _("The text begins with {prefix}").format(prefix=PREFIX)
+            return [*nodes, line(canvas, x + 20, y + 16 + pitch / 2, w - 40, hint, LETTERS, INK_PALE)]
+        marked = entry is not None and entry.fresh and bool(rows)
+        for index, row in enumerate(rows):
+            middle = y + 16 + pitch * (index + 0.5)
+            if marked:
+                nodes.append(
+                    Box(
+                        x=x + 17,
+                        y=middle - pitch / 2,
+                        w=canvas.width(row, LETTERS) + 6,
+                        h=pitch,
+                        radius=4,
+                        fill="#FFE7AE",
+                    )
+                )
+            nodes.append(line(canvas, x + 20, middle, w - 40, row, LETTERS, INK))
+        if entry is not None and entry.shown:
+            last = max(0, len(rows) - 1)
+            at = canvas.width(rows[-1], LETTERS) if rows else 0
+            top = y + 16 + pitch * (last + 0.5) - LETTERS.size * 0.62
+            nodes.append(Box(x=x + 21 + at, y=top, w=2, h=LETTERS.size * 1.24, fill="#B03628"))
+        return nodes
+
+    def _said(self, canvas: Canvas, x: float, y: float, w: float) -> list[Node]:
+        """What game that is, or what is wrong with the text."""
+        words, colour, sign = self._found, GAIN, "check"
+        if self.problem:
+            words, colour, sign = self.problem, ALERT, "warning"
+        if not words:
+            return []
+        pitch = FOUND.size * LINE_PITCH
+        nodes: list[Node] = [glyph(x + 14, y, 26, sign, colour)]
+        for index, row in enumerate(canvas.lines(words, FOUND, w - 44)[:2]):
+            nodes.append(line(canvas, x + 38, y + pitch * index, w - 40, row, FOUND, colour))
+        return nodes
+
+
+def _rows(canvas: Canvas, text: str, w: float) -> list[str]:
+    """The text in rows, cut anywhere, as a text of this kind has no words; of a long one the beginning and the end."""
+    if not text:
+        return []
+    some = text[:400]
+    each = max(1, int(0.93 * w * len(some) / max(1.0, canvas.width(some, LETTERS))))
+    rows = [text[start : start + each] for start in range(0, len(text), each)]
+    if len(rows) <= ROWS:
+        return rows
+    return [*rows[: ROWS - 2], "…", text[-each:]]
+
+
+def _read(text: str) -> Save:
+    """The save in a text, or in the file that it names. Raises Problem saying what is wrong."""
+    name = _("This text")
+    if PREFIX in text:
+        return imported(text[text.index(PREFIX) :], name)
+    data = text.encode()
+    file = _file(text)
+    if file is not None:
+        data, name = content(file), file.name
+        if is_replay_text(data):
+            return imported(data.decode("utf-8", errors="replace"), name)
+    elif not text.startswith("{"):
+        return imported(text, name)
+    return parsed(data, name)
+
+
+def _file(text: str) -> Path | None:
+    """The file that the text names, None where it names none."""
+    try:
+        path = Path(text).expanduser()
+        return path if len(text) < 1000 and path.is_file() else None
+    except (OSError, ValueError, RuntimeError):  # no system has files of such a name, or nobody such a home
+        return None

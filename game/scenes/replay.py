@@ -1,0 +1,396 @@
+"""Watching a game: the table of play with a strip of moves under it, no bots, and nobody who is asked anything."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from game.core.codec import digest
+from game.core.errors import Problem
+from game.core.i18n import _
+from game.core.names import Seat, fill
+from game.core.target import Target
+from game.input.pointer import LEFT, Event, Key, Press
+from game.picture.desk import Desk, LogLine
+from game.picture.desk.layout import Layout, layout
+from game.picture.desk.reel import Reel
+from game.picture.desk.strip import RAIL, RAIL_PAD, STRIP_HEIGHT
+from game.picture.nodes import Node
+from game.picture.table import Focus
+from game.picture.title import Title
+from game.scenes.dialog import message
+from game.scenes.replay_branch import BranchDialog
+from game.scenes.replay_film import Film
+from game.scenes.seeing import SEAT_KEYS
+from game.scenes.session import Session
+from game.scenes.tabletop import SPEEDS, Tabletop
+from game.ui import clipboard
+from game.ui.services import SeatSetup, Services
+from game.ui.stack import Go, Pop, Push, Scene
+
+SAID_MS = 6000
+"""Milliseconds that the strip says what came of copying."""
+
+TOLD = 3
+"""The most sentences about one move in the tip of the line of moves."""
+
+PACE_KEYS = {"1": "0.5", "2": "1", "3": "2", "4": "4", "0": "0"}
+
+
+@dataclass(frozen=True)
+class Exits:
+    """Where watching leads to. `book`: the rulebook of a title at a clause. `text`: the game as text. `kept`: the file
+    that the text was written to, where there is no clipboard; raises Problem. `branch`: plays on after so many moves
+    with these seats."""
+
+    book: Callable[[Title, str], Scene]
+    text: Callable[[Session], str]
+    kept: Callable[[Session, str], str]
+    branch: Callable[[Session, int, tuple[SeatSetup, ...]], Go]
+
+
+class ReplayScene(Tabletop):
+    """A game from its first move to its last.
+
+    Once the game is over, it may be seen with anybody's eyes. Before that only what everybody at the table may see is
+    shown, whoever sits at this screen: what is hidden must not depend on how one looks at a game.
+    """
+
+    def __init__(self, services: Services, session: Session, exits: Exits, *, at: int | None = None) -> None:
+        """`at`: how many moves have been made when the watching begins; from the beginning unless given."""
+        super().__init__(services, session, 0, exits.book)
+        self._exits = exits
+        self.film = Film(session, self._playback)
+        self.film.seek(at or 0)
+        self.eyes: Seat | None = None
+        self._said = ""
+        self._said_for = 0
+
+    def enter(self) -> None:
+        self.services.sound.music(self.session.title.meta.slug)
+        if self.session.notes:
+            self.go(Push(message(self.services, _("Please read this"), " ".join(self.session.notes))))
+
+    @property
+    def open(self) -> bool:
+        """Whether the game may be seen with any seat's eyes: only once it is over."""
+        return self.session.outcome is not None
+
+    # Time.
+
+    def tick(self, ms: int) -> Go | None:
+        if self._said:
+            self._said_for -= ms
+            if self._said_for <= 0:
+                self._said = ""
+                self.changed()
+        if self.film.advance(ms, self.services.settings.speed, self._watch, self._sees, self.canvas):
+            self._log_offset = 0
+            self.changed()
+        return None
+
+    def _watch(self, state: object) -> object:
+        return self.session.view(self.eyes, state)
+
+    def _sees(self, event: Any) -> bool:
+        return bool(event.seen_by(self.eyes))
+
+    # The picture.
+
+    @property
+    def _parts(self) -> Layout:
+        return layout(self.canvas, len(self.session.seats), STRIP_HEIGHT)
+
+    def view(self) -> Any:
+        return self._watch(self.film.state)
+
+    def desk(self) -> Desk:
+        session = self.session
+        log, line = self._log()
+        return Desk(
+            meta=session.title.meta,
+            art=self._art,
+            view=self.view(),
+            focus=Focus(viewer=self.eyes, hover=self.hover or self.focus, peek=self.eyes is not None),
+            shapes=session.board.shapes,
+            board=str(session.board.path),
+            log=log,
+            log_offset=len(log) - 1 - line + self._log_offset,
+            look_line=line,
+            camera=self._glass.camera,
+            playing=self._playback.playing(self._speed),
+            drawer=self._drawer.open,
+            reel=self._reel(log[line].text if line >= 0 else "", log[line].seat if line >= 0 else None),
+        )
+
+    def _log(self) -> tuple[tuple[LogLine, ...], int]:
+        """The sentences of the whole game, and the number of the last one told so far (-1: none)."""
+        log = self.session.log(len(self.session.moments()), self.eyes)
+        return log, next((index for index in range(len(log) - 1, -1, -1) if log[index].beat < self.film.shown), -1)
+
+    @property
+    def _speed(self) -> str:
+        return SPEEDS[self.services.settings.animation]
+
+    def _reel(self, words: str, seat: Seat | None) -> Reel:
+        film = self.film
+        return Reel(
+            plies=film.plies,
+            ply=film.ply,
+            spans=film.spans,
+            chapters=film.chapters,
+            running=film.running,
+            speed=self._speed,
+            eyes=self.eyes,
+            open=self.open,
+            words=words or _("The table is ready."),
+            hint=self._said or self._place(film.ply),
+            seat=seat,
+            no_branch=self._no_branch(),
+        )
+
+    def _place(self, ply: int) -> str:
+        """Where the table stands, in words."""
+        count = self.film.plies
+        if ply == count:
+            outcome = self.session.outcome
+            if outcome is not None:
+                return self.session.title.meta.ending(outcome.end)
+            return _("Move {ply} of {plies}: so far the game has got.").format(ply=ply, plies=count)
+        if ply == 0:
+            return _("Before the first of {plies} moves").format(plies=count)
+        number = self.film.round_at(ply)
+        return _("Move {ply} of {plies} · Round {number}").format(ply=ply, plies=count, number=number)
+
+    def _no_branch(self) -> str:
+        """Why one cannot play on from here, "" when one can."""
+        last = self.film.ply == self.film.plies
+        if self.session.outcome is None:
+            return "" if last else _("While a game goes on, it can be played on only from where it stands.")
+        return _("The game is over here; go some moves back to play on.") if last else ""
+
+    def told(self) -> dict[str, Any]:
+        film = self.film
+        return {
+            "title": self.session.title.meta.slug,
+            "ply": film.ply,
+            "plies": film.plies,
+            "digest": digest(film.state),
+            "running": film.running,
+            "moving": self._playback.busy,
+            "eyes": self.eyes,
+            "over": self.open,
+            "hint": self._said or self._place(film.ply),
+        }
+
+    # Clicks and keys.
+
+    def enabled(self, target: Target) -> bool:
+        if target.kind == "reel":
+            return self._reel_enabled(target.id)
+        if target.kind == "badge":
+            return self.open
+        return target.kind == "log" or (target.kind == "ui" and target.id not in ("sheet", "drawer"))
+
+    def _reel_enabled(self, name: str) -> bool:
+        film = self.film
+        if name in ("start", "back"):
+            return film.ply > 0 or film.between
+        if name in ("on", "end"):
+            return film.ply < film.plies
+        if name == "branch":
+            return not self._no_branch()
+        return True
+
+    def noise(self, target: Target) -> str:
+        return "" if target in (RAIL, Target("reel", "on"), Target("reel", "play")) else super().noise(target)
+
+    def walkable(self) -> tuple[Target, ...]:
+        return tuple(target for target in super().walkable() if target.kind not in ("log", "badge"))
+
+    def preferred(self) -> Target | None:
+        return Target("reel", "play")
+
+    def act(self, target: Target) -> Go | None:
+        if target.kind == "ui":
+            return Pop() if target.id == "leave" else self.act_ui(target.id)
+        if target.kind == "log":
+            self._to_line(int(target.id))
+        elif target.kind == "badge" and self.open:
+            self._look_through(int(target.id))
+        elif target.kind == "reel" and self.enabled(target):
+            return self._act_reel(target.id)
+        return None
+
+    def _act_reel(self, name: str) -> Go | None:
+        if name == "branch":
+            return self._branch()
+        film = self.film
+        doing: dict[str, Callable[[], None]] = {
+            "start": lambda: film.seek(0),
+            "back": film.back,
+            "play": film.toggle,
+            "on": film.on,
+            "end": lambda: film.seek(film.plies),
+            "copy": self._copy,
+        }
+        if name in doing:
+            doing[name]()
+        elif name.startswith("eyes-"):
+            seat = name.removeprefix("eyes-")
+            self._look_through(int(seat) if seat.isdigit() else None)
+        self._moved_on()
+        return None
+
+    def _moved_on(self) -> None:
+        """The table stands elsewhere: the log shows where."""
+        self._log_offset = 0
+        self.changed()
+
+    def _to_line(self, line: int) -> None:
+        log = self._log()[0]
+        if 0 <= line < len(log):
+            self.film.seek_moment(log[line].beat)
+            self._moved_on()
+
+    def _look_through(self, seat: Seat | None) -> None:
+        """See the game with a seat's eyes; once more, and with everybody's again."""
+        self.eyes = None if seat == self.eyes else seat
+        self.film.finish()
+        self._moved_on()
+
+    def _branch(self) -> Go | None:
+        session, ply = self.session, self.film.ply
+        self.film.seek(ply)
+        if session.outcome is None:
+            return self._exits.branch(session, ply, session.seats)
+
+        def play(seats: tuple[SeatSetup, ...]) -> Go:
+            return self._exits.branch(session, ply, seats)
+
+        return Push(BranchDialog(self.services, session, ply, play))
+
+    def _copy(self) -> None:
+        text = self._exits.text(self.session)
+        if clipboard.put(text):
+            self._say(_("Copied: {count} characters, ready to be pasted into a chat.").format(count=len(text)))
+            return
+        try:
+            self._say(
+                _("There is no clipboard; the text is in {file}.").format(file=self._exits.kept(self.session, text))
+            )
+        except Problem as problem:
+            self._say(problem.sentence)
+
+    def _say(self, words: str) -> None:
+        self._said, self._said_for = words, SAID_MS
+
+    def back(self) -> Go | None:
+        if self._glass.close:
+            self._glass.whole()
+            self.changed()
+            return None
+        return Pop()
+
+    def key(self, key: Key) -> bool:
+        if key.name in SEAT_KEYS:
+            seat = SEAT_KEYS[key.name]
+            if self.open and seat < len(self.session.seats) and not key.repeat:
+                self._look_through(seat)
+            return True
+        if key.name in PACE_KEYS and not key.ctrl:
+            self.act_ui(f"speed-{PACE_KEYS[key.name]}")
+            return True
+        if key.name in ("page up", "page down", "left", "right"):
+            self._step(key)
+            return True
+        names = {"space": "play", "home": "start", "end": "end", "c": "copy", "p": "branch", "e": "eyes-all"}
+        if key.name in names and not key.alt:
+            target = Target("reel", names[key.name])
+            if not key.repeat and self.enabled(target) and (self.open or key.name != "e"):
+                self.go(self._act_reel(target.id))
+            return True
+        doing: dict[str, Callable[[], None]] = {
+            "l": self._zoom_in_turn,
+            "+": lambda: self._zoom(1),
+            "-": lambda: self._zoom(-1),
+        }
+        if key.name not in doing or key.ctrl:
+            return False
+        doing[key.name]()
+        self.changed()
+        return True
+
+    def _step(self, key: Key) -> None:
+        """A move, or with Ctrl, Shift or the page keys a round."""
+        on = key.name in ("page down", "right")
+        if key.ctrl or key.shift or key.name.startswith("page"):
+            self.film.skip(1 if on else -1)
+        elif on:
+            self.film.on()
+        else:
+            self.film.back()
+        self._moved_on()
+
+    def _roll(self, lines: int) -> None:
+        log, line = self._log()  # later lines too: the log knows the whole game
+        self._log_offset = min(max(self._log_offset + lines, line + 1 - len(log)), max(0, line))
+
+    # The line of moves.
+
+    def handle(self, event: Event) -> bool:
+        used = super().handle(event)
+        if isinstance(event, Press) and event.button == LEFT and self.pressed == RAIL:
+            self._seek_to(self._pointer[0])
+        return used
+
+    def drag(self, x: float, y: float) -> None:
+        if self.pressed == RAIL:
+            self._seek_to(x)
+        else:
+            super().drag(x, y)
+
+    def pointed(self, x: float, y: float) -> None:
+        super().pointed(x, y)
+        if self.hover == RAIL:
+            self.dirty = True  # the tip goes along with the pointer
+
+    def _seek_to(self, x: float) -> None:
+        ply = self._ply_at(x)
+        if ply is not None and (ply != self.film.ply or self.film.between):
+            self.film.seek(ply)
+            self._moved_on()
+
+    def _ply_at(self, x: float) -> int | None:
+        """How many moves were made at a place of the line; None where no line is shown."""
+        rail = self.find(RAIL)
+        if rail is None:
+            return None
+        return self._reel("", None).nearest((x - rail.x - RAIL_PAD) / (rail.w - 2 * RAIL_PAD))
+
+    def tip(self, node: Node) -> tuple[str, str]:
+        if node.target != RAIL:
+            return super().tip(node)
+        ply = self._ply_at(self._pointer[0])
+        return (self._words_of(ply) if ply is not None else ""), ""
+
+    def _words_of(self, ply: int) -> str:
+        """What the move that led there was, as far as the eyes that look may know."""
+        session = self.session
+        names = [look.name for look in session.looks]
+        parts = (
+            [
+                _("Move {ply} of {plies} · Round {number}").format(
+                    ply=ply, plies=self.film.plies, number=self.film.round_at(ply)
+                )
+            ]
+            if ply
+            else [_("Before the first of {plies} moves").format(plies=self.film.plies)]
+        )
+        log = self._log()[0]
+        lines = [line for line in log if ply and session.moments()[line.beat].ply == ply]
+        told = [fill(line.text, names) for line in lines[:TOLD]]
+        if len(lines) > TOLD:
+            told.append("…")
+        return fill(". ".join((*parts, " ".join(told))) if told else parts[0], names)

@@ -1,0 +1,122 @@
+"""Playing on from a position of a game that is over: who sits where in the new one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from game.core.errors import Problem
+from game.core.i18n import _
+from game.core.names import Seat
+from game.core.target import Target
+from game.picture.canvas import Canvas, SeatLook
+from game.picture.nodes import Box, Node, Shadow, Type
+from game.picture.theme import INK, INK_SOFT, LINE_PITCH, STRONG, paper
+from game.picture.widgets import button, button_width, glyph, line, marker, segments
+from game.scenes.dialog import TITLE, WORDS, message
+from game.scenes.seating import Seating
+from game.scenes.session import Session
+from game.ui.screen import PictureScene
+from game.ui.services import SeatSetup, Services
+from game.ui.stack import Go, Pop, Push
+
+CANCEL, PLAY = Target("answer", "cancel"), Target("answer", "play")
+NAME = Type("baloo-bold", 22)
+W, PAD, ROW = 840.0, 34.0, 58.0
+NAME_W = 232.0
+
+
+class BranchDialog(PictureScene):
+    """A row for each seat, with a person or a computer player on it. `play`: where these seats play on."""
+
+    opaque = False
+    least = (900, 620)
+
+    def __init__(
+        self, services: Services, session: Session, ply: int, play: Callable[[tuple[SeatSetup, ...]], Go]
+    ) -> None:
+        super().__init__(services)
+        self._session = session
+        self._ply = ply
+        self._play = play
+        self.chosen = list(session.seats)
+
+    def enter(self) -> None:
+        self.services.sound.play("dialog")
+
+    def seats(self) -> tuple[SeatLook, ...]:
+        return self._session.looks
+
+    def preferred(self) -> Target | None:
+        return PLAY
+
+    def back(self) -> Go | None:
+        return Pop()
+
+    def enabled(self, target: Target) -> bool:
+        return target.kind in ("answer", "kind")
+
+    def kinds(self, seat: Seat) -> tuple[tuple[str, str], ...]:
+        """Who may sit on a seat, as (kind, label); one who sat there already may stay."""
+        known = Seating(self._session.title).kinds()
+        kind = self._session.seats[seat].kind
+        return known if kind in dict(known) else (*known, (kind, _("As before")))
+
+    def act(self, target: Target) -> Go | None:
+        if target.kind == "kind":
+            seat, _colon, kind = target.id.partition("-")
+            self.chosen[int(seat)] = replace(self.chosen[int(seat)], kind=kind)
+            self.changed()
+        elif target == PLAY:
+            try:
+                return self._play(tuple(self.chosen))
+            except Problem as problem:
+                return Push(message(self.services, _("That does not work"), problem.sentence))
+        elif target == CANCEL:
+            return Pop()
+        return None
+
+    def picture(self, canvas: Canvas) -> tuple[Node, ...]:
+        text = _(
+            "This begins a new game after {ply} of {plies} moves; the old one stays as it is. Who plays it?"
+        ).format(ply=self._ply, plies=len(self._session.match.plies))
+        lines = canvas.lines(text, WORDS, W - 2 * PAD)
+        pitch = WORDS.size * LINE_PITCH
+        rows = PAD + 50 + pitch * len(lines) + 18
+        h = rows + ROW * len(self.chosen) + 20 + 50 + PAD
+        x, y = (canvas.w - W) / 2, (canvas.h - h) / 2
+        sheet = replace(paper(x, y, W, h, radius=20), inset=7, shadow=Shadow(down=16, blur=26, strength=215))
+        nodes: list[Node] = [
+            Box(x=0, y=0, w=canvas.w, h=canvas.h, fill="#0C0614A8", target=Target("veil")),
+            replace(sheet, target=Target("sheet")),
+            glyph(x + PAD + 17, y + PAD + 18, 32, "branch", "#B03628"),
+            line(canvas, x + PAD + 50, y + PAD + 18, W - 2 * PAD - 50, _("Play on from here?"), TITLE, INK),
+        ]
+        for index, part in enumerate(lines):
+            nodes.extend(canvas.sentence(x + PAD, y + PAD + 50 + pitch * (index + 0.5), part, WORDS, INK_SOFT))
+        for seat in range(len(self.chosen)):
+            nodes.extend(self._row(canvas, seat, x + PAD, y + rows + ROW * seat))
+        return (*nodes, *_answers(canvas, x + W - PAD, y + h - PAD - 50))
+
+    def _row(self, canvas: Canvas, seat: Seat, x: float, y: float) -> list[Node]:
+        look = canvas.seats[seat]
+        choices = tuple((Target("kind", f"{seat}-{kind}"), label) for kind, label in self.kinds(seat))
+        wide = W - 2 * PAD - NAME_W
+        chosen = Target("kind", f"{seat}-{self.chosen[seat].kind}")
+        return [
+            *marker(x + 22, y + ROW / 2, 42, look.symbol, look.colour),
+            line(canvas, x + 56, y + ROW / 2, NAME_W - 66, look.name, NAME, INK),
+            segments(canvas, x + NAME_W, y + 7, wide, ROW - 14, choices, chosen, kind=STRONG),
+        ]
+
+
+def _answers(canvas: Canvas, right: float, y: float) -> list[Node]:
+    face = Type("baloo-bold", 19)
+    nodes: list[Node] = []
+    for label, target, kind, sign in ((_("Play on"), PLAY, "gold", "play"), (_("Cancel"), CANCEL, "paper", "")):
+        wide = max(150.0, button_width(canvas, label, sign, face) + 20)
+        right -= wide
+        nodes.insert(0, button(canvas, right, y, wide, 50, label, target, kind=kind, glyph_name=sign))
+        right -= 14
+    return nodes

@@ -1,0 +1,185 @@
+"""A game being watched: where it stands, and how it goes on, back and elsewhere. No window is needed for it."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Callable
+from typing import Any
+
+from game.core.rules import Event
+from game.picture.canvas import Canvas
+from game.picture.desk.reel import Chapter, Span
+from game.scenes.playback import Playback
+from game.scenes.session import Session
+
+REST = 600
+"""Milliseconds at normal speed between two moves that follow one another by themselves."""
+
+REST_STILL = 900
+"""The same where nothing is animated."""
+
+
+class Film:
+    """The whole game and the place in it. `ply`: how many moves have been shown in full; between two of them the
+    moments of the next one may have been shown in part."""
+
+    def __init__(self, session: Session, playback: Playback) -> None:
+        self._session = session
+        self._match = session.match
+        self._moments = session.moments()
+        self._playback = playback
+        self._marks = self._counted()
+        self.spans = self._turns()
+        self.chapters = self._rounds()
+        self.ply = 0
+        self.running = False
+        self._moving = False
+        self._goal: int | None = None
+        self._rest = 0.0
+        self.seek(0)
+
+    @property
+    def plies(self) -> int:
+        """How many moves there are."""
+        return len(self._marks) - 1
+
+    def _counted(self) -> tuple[int, ...]:
+        """How many moments have passed once that many moves were made."""
+        marks = [0] * (len(self._match.plies) + 1)
+        for moment in self._moments:
+            marks[moment.ply] += 1
+        for ply in range(1, len(marks)):
+            marks[ply] += marks[ply - 1]
+        return tuple(marks)
+
+    def _turns(self) -> tuple[Span, ...]:
+        spans: list[Span] = []
+        for number, ply in enumerate(self._match.plies):
+            start = spans.pop().start if spans and spans[-1].seat == ply.seat else number
+            spans.append(Span(start, number + 1, ply.seat))
+        return tuple(spans)
+
+    def _rounds(self) -> tuple[Chapter, ...]:
+        chapters: list[Chapter] = []
+        for ply in range(self.plies + 1):
+            view = self._session.view(None, self._match.state_at(ply))
+            number = max(1, self._session.title.table.status(view).number)
+            if not chapters or number > chapters[-1].number:
+                chapters.append(Chapter(ply, number))
+        return tuple(chapters)
+
+    # Where it stands.
+
+    @property
+    def shown(self) -> int:
+        """How many moments have been shown."""
+        return self._playback.shown
+
+    @property
+    def between(self) -> bool:
+        """Whether a move has been shown in part."""
+        return self._playback.busy or self.shown > self._marks[self.ply]
+
+    @property
+    def state(self) -> Any:
+        """The position that is shown; while something moves, the one that it moves from."""
+        if self.shown == self._marks[self.ply]:
+            return self._match.state_at(self.ply)
+        return self._moments[self.shown - 1].after
+
+    @property
+    def round(self) -> int:
+        """The number of the round shown."""
+        return self.chapters[self._chapter(self.ply)].number
+
+    def round_at(self, ply: int) -> int:
+        """The number of the round after that many moves."""
+        return self.chapters[self._chapter(ply)].number
+
+    def _chapter(self, ply: int) -> int:
+        return bisect_right([chapter.ply for chapter in self.chapters], ply) - 1
+
+    # Going elsewhere.
+
+    def seek(self, ply: int) -> None:
+        """Show the table after that many moves (as near as there are so many), and stop there."""
+        self.ply = min(max(ply, 0), self.plies)
+        self._playback.skip(self._marks[self.ply])
+        self._stop()
+
+    def seek_moment(self, moment: int) -> None:
+        """Show the table right after a moment, and stop there."""
+        self.ply = bisect_right(self._marks, moment + 1) - 1
+        self._playback.skip(moment + 1)
+        self._stop()
+
+    def on(self) -> None:
+        """Show the next move, or the rest of the one begun; the one that is moving is over at once."""
+        if self._moving and self._goal is not None:
+            self.seek(self._goal)
+        if self._goal is None and self.ply < self.plies:
+            self._goal = self.ply + 1
+        self._moving = self._goal is not None
+        self.running = False
+        self._rest = 0
+
+    def back(self) -> None:
+        """To the beginning of the move that is shown in part, else to that of the one before."""
+        self.seek(self.ply if self.between else self.ply - 1)
+
+    def skip(self, rounds: int) -> None:
+        """To the beginning of a later round, or of an earlier one where negative; the end counts as one too."""
+        stops = sorted({0, *(chapter.ply for chapter in self.chapters), self.plies})
+        if rounds > 0:
+            self.seek(next((stop for stop in stops if stop > self.ply), self.plies))
+        else:
+            before = [stop for stop in stops if stop < self.ply or (stop == self.ply and self.between)]
+            self.seek(before[-1] if before else 0)
+
+    def toggle(self) -> None:
+        """Let the moves follow one another, or hold them still where they are; from the end, begin again."""
+        if self.running or self._moving:
+            self.running = self._moving = False
+            return
+        if self.ply == self.plies:
+            self.seek(0)
+        if self.plies:
+            self._goal = self._goal or self.ply + 1
+            self.running = self._moving = True
+            self._rest = 0
+
+    def _stop(self) -> None:
+        self._goal = None
+        self._moving = self.running = False
+
+    # Time.
+
+    def advance(
+        self, ms: float, speed: float, view: Callable[[Any], Any], seen: Callable[[Event], bool], canvas: Canvas
+    ) -> bool:
+        """Whether anything changed after that many milliseconds; `speed` 0 shows moves without animation. `view` makes
+        a view of a state, `seen` says which events its eyes may see."""
+        if not self._moving or self._goal is None:
+            return False
+        if self._rest > 0:
+            self._rest -= ms * (speed or 1)
+            return False
+        stop = self._marks[self._goal]
+        changed = speed == 0
+        if changed:
+            self._playback.skip(stop)
+        else:
+            changed = self._playback.advance(self._moments[:stop], ms * speed, view, canvas, seen)
+        if self._playback.busy or self.shown < stop:
+            return changed
+        self.ply = self._goal
+        if self.running and self.ply < self.plies:
+            self._goal += 1
+            self._rest = REST if speed else REST_STILL
+        else:
+            self._stop()
+        return True
+
+    def finish(self) -> None:
+        """End the animation under way, for other eyes see it differently."""
+        self._playback.finish()
