@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import os
 import random
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game.scenes.menu import MenuScene
 from game.settings import Settings
-from game.ui.stack import Reset
+from game.ui.stack import Pop, Reset
 from tests.wild.hands import Hands
 from tests.wild.rig import Rig, rigged
 from tests.wild.starts import Start, scene_classes, starts
 
 HALF_AN_HOUR = 30 * 60 * 1000
+SEED = "STALLHOLDERS_HANDS"
+"""The variable that makes other hands, for whoever wants more of them than a test run has time for."""
+
 AWAY = 3000
 """Milliseconds after which hands that wandered off are led back."""
 
@@ -23,7 +28,12 @@ STARTS = starts()
 
 def _lead(rig: Rig, start: Start, chance: random.Random) -> type:
     """The class of the scene that is now on top."""
-    rig.app.stack.apply(Reset(rig.app.navigation.menu()))
+    scenes = rig.app.stack.scenes
+    if scenes and isinstance(scenes[0], MenuScene):
+        if len(scenes) > 1:
+            rig.app.stack.apply(Pop(), scenes[1])
+    else:
+        rig.app.stack.apply(Reset(rig.app.navigation.menu()))
     scene = start(rig.app, chance)
     rig.app.stack.push(scene)
     return type(scene)
@@ -32,9 +42,9 @@ def _lead(rig: Rig, start: Start, chance: random.Random) -> type:
 @pytest.mark.parametrize("name", STARTS)
 def test_half_an_hour_of_anything(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("STALLHOLDERS_HOME", str(tmp_path))
-    chance = random.Random(name)
+    chance = random.Random(f"{name} {os.environ.get(SEED, '')}")
     chosen = Settings(animation=chance.choice(("off", "normal", "fast")), confirm=chance.choice(("always", "never")))
-    with rigged(chosen) as rig:
+    with rigged(chosen, monkeypatch) as rig:
         hands = Hands(rig.app, chance)
         here, away, inside, deeds = _lead(rig, STARTS[name], chance), 0, 0, 0
         while inside < HALF_AN_HOUR:
@@ -54,13 +64,13 @@ def test_half_an_hour_of_anything(name: str, tmp_path: Path, monkeypatch: pytest
             if deeds % 200 == 0:
                 rig.saved()
         rig.saved()
-        assert rig.drawn > 100
+        assert rig.drawn > 20
 
 
 def test_there_is_a_way_into_every_scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("STALLHOLDERS_HOME", str(tmp_path))
     chance = random.Random(1)
-    with rigged(Settings()) as rig:
+    with rigged(Settings(), monkeypatch) as rig:
         reached = {_lead(rig, start, chance) for start in STARTS.values()}
     missing = {each.__name__ for each in scene_classes() - reached}
     assert not missing, f"nothing in tests/wild/starts.py leads to {sorted(missing)}"
@@ -70,7 +80,7 @@ def test_hands_reach_everything_that_events_are_made_of(tmp_path: Path, monkeypa
     """The hands themselves would be of no use if they only seemed to do something."""
     monkeypatch.setenv("STALLHOLDERS_HOME", str(tmp_path))
     seen: set[int] = set()
-    with rigged(Settings(animation="off")) as rig:
+    with rigged(Settings(animation="off"), monkeypatch) as rig:
         hands = Hands(rig.app, random.Random(2))
         _lead(rig, STARTS["menu"], random.Random(2))
         for _deed in range(400):

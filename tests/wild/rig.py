@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pygame
+import pytest
 
-from game import paths
+from game import opening, paths
 from game.app import App
+from game.board import tmx
+from game.board.layers import Board
 from game.core.errors import Problem
-from game.opening import opened
 from game.saves.reading import content, parsed
 from game.saves.resume import resumed
 from game.saves.store import Store
@@ -21,8 +25,8 @@ from game.settings import Settings
 from game.ui.stack import Go, Quit, Reset, Scene, Stack
 from game.ui.window import Window
 
-DRAWN = 6
-"""Of so many changed pictures one is drawn; of the others only the nodes are made."""
+DRAWN = 10
+"""Of so many changed pictures one is drawn: drawing takes longest, and events are what breaks things."""
 
 
 class Lost(AssertionError):
@@ -51,7 +55,6 @@ class Rig:
             return
         for scene in self.app.stack.scenes:
             scene.dirty = False
-            getattr(scene, "nodes", None)
         self.app.stack._redraw = False
 
     def _applied(self, go: Go, source: Scene | None = None) -> None:
@@ -96,7 +99,7 @@ class Rig:
         for path in Store(folder).autosaves()[:1]:
             try:
                 save = parsed(content(path), path.name)
-                game = resumed(save, opened(save), path.name)
+                game = resumed(save, opening.opened(save), path.name)
             except Problem as problem:
                 raise Lost(problem.sentence) from problem
             if game.notes or game.trouble:
@@ -109,9 +112,16 @@ def _moving(scene: TableScene) -> Any:
     return scene.session.view(None, moments[shown].before) if shown < len(moments) else None
 
 
+@cache
+def _board(path: Path) -> Board:
+    """Maps do not change while hands are at work, and reading one takes as long as fifty frames."""
+    return tmx.load(path)
+
+
 @contextmanager
-def rigged(chosen: Settings, hush: Callable[[], None] = lambda: None) -> Iterator[Rig]:
+def rigged(chosen: Settings, patch: pytest.MonkeyPatch) -> Iterator[Rig]:
     """The game, closed at the end of the block."""
+    patch.setattr(opening, "_loaded", _board)
     pygame.display.quit()
     app = App(Window(chosen), chosen)
     rig = Rig(app)
