@@ -68,6 +68,11 @@ def played_dir() -> Path:
     return saves_dir() / "played"
 
 
+def left_dir() -> Path:
+    """The folder of games left in the middle for another one, which need not exist yet."""
+    return saves_dir() / "left"
+
+
 def user_maps_dir() -> Path:
     """The folder where a player puts boards of their own, which need not exist yet."""
     return user_dir() / "maps"

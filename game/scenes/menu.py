@@ -8,16 +8,17 @@ from game.core.errors import Problem
 from game.core.i18n import _
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Group, Node, Path, Shadow, Sprite, Text, Type
+from game.picture.nodes import Box, Group, Node, Path, Shadow, Text, Type
 from game.picture.theme import GOLD, INK, INK_SOFT, PAPER, mix
 from game.picture.title import Title
 from game.picture.widgets import fit, glyph, line, pill
 from game.scenes.backdrop import breath, lantern, sky
 from game.scenes.dialog import message
+from game.scenes.poster import SHAPE, poster
 from game.scenes.ways import Ways
 from game.ui.screen import PictureScene
 from game.ui.services import Services, Unfinished
-from game.ui.stack import Go, Push, Quit, Scene
+from game.ui.stack import Go, Push, Quit, Reset, Scene
 
 NAME = Type("baloo-extrabold", 78)
 MOTTO = Type("baloo-semibold", 27)
@@ -29,8 +30,8 @@ POSTER_NAME = Type("baloo-extrabold", 27)
 POSTER_LINE = Type("nunito-semibold", 17)
 NATIVE = Type("tc-black", 84)
 
-CONTINUE, NEW, RULES, SETTINGS, QUIT = (
-    Target("menu", name) for name in ("continue", "new", "rules", "settings", "quit")
+CONTINUE, NEW, LOAD, REPLAYS, STATISTICS, RULES, SETTINGS, QUIT = (
+    Target("menu", name) for name in ("continue", "new", "load", "replays", "statistics", "rules", "settings", "quit")
 )
 
 TINTS = ("#C84234", "#266E5C", "#2A62AC", "#107E80", "#7A54CA")
@@ -40,11 +41,12 @@ FRAME_TIME = 200
 """Milliseconds between two drawings of the breathing lanterns."""
 
 LEFT, TOP, ROW_W = 64.0, 246.0, 316.0
+CONTINUE_H, ROW_H, ROW_PITCH = 112.0, 62.0, 76.0
 POSTERS_LEFT, POSTERS_W, POSTER_H = 424.0, 1112.0, 568.0
 
 
 class MenuScene(PictureScene):
-    """Continue, New game, Rules, Quit, and a poster of each title."""
+    """What one can do at the left, and a poster of each title."""
 
     least = (1600, 900)
 
@@ -79,17 +81,23 @@ class MenuScene(PictureScene):
         if target == QUIT:
             return Quit()
         try:
-            return Push(self._scene(target))
+            scene = self._scene(target)
+            return Reset(scene) if target == CONTINUE else Push(scene)
         except Problem as problem:
             return Push(message(self.services, _("That does not work"), problem.sentence))
 
     def _scene(self, target: Target) -> Scene:
         if target == CONTINUE:
             return self._ways.resume()
-        if target == RULES:
-            return self._ways.rules()
-        if target == SETTINGS:
-            return self._ways.settings()
+        others = {
+            LOAD: self._ways.load,
+            REPLAYS: self._ways.replays,
+            STATISTICS: self._ways.statistics,
+            RULES: self._ways.rules,
+            SETTINGS: self._ways.settings,
+        }
+        if target in others:
+            return others[target]()
         return self._ways.setup(target.id if target.kind == "title" else "")
 
     def explain(self, target: Target | None) -> Go | None:
@@ -124,19 +132,24 @@ class MenuScene(PictureScene):
 
     def _column(self, canvas: Canvas) -> tuple[Node, ...]:
         nodes: list[Node] = []
-        y = TOP
-        if self._unfinished is not None:
-            nodes.append(self._continue(canvas, y, self._unfinished))
-            y += 138
         items = (
             (NEW, _("New game"), "plus"),
+            (LOAD, _("Load"), "load"),
+            (REPLAYS, _("Replays"), "film"),
+            (STATISTICS, _("Statistics"), "trophy"),
             (RULES, _("Rules"), "book"),
             (SETTINGS, _("Settings"), "gear"),
             (QUIT, _("Quit"), "door"),
         )
+        y = TOP
+        if self._unfinished is not None:
+            nodes.append(self._continue(canvas, y, self._unfinished))
+            y += CONTINUE_H + 20
+        # The last row ends where the posters end.
+        pitch = min(ROW_PITCH, (TOP + POSTER_H - y + ROW_PITCH - ROW_H) / len(items))
         for target, label, sign in items:
-            nodes.append(_item(canvas, y, label, sign, target))
-            y += 76
+            nodes.append(_item(canvas, y, pitch - (ROW_PITCH - ROW_H) * pitch / ROW_PITCH, label, sign, target))
+            y += pitch
         return tuple(nodes)
 
     def _continue(self, canvas: Canvas, y: float, unfinished: Unfinished) -> Node:
@@ -148,7 +161,7 @@ class MenuScene(PictureScene):
             x=0,
             y=0,
             w=ROW_W,
-            h=112,
+            h=CONTINUE_H,
             radius=20,
             fill=("#FFDE84", "#E29A34"),
             line="#FFF4CE",
@@ -168,7 +181,7 @@ class MenuScene(PictureScene):
             line(canvas, 94, 71, ROW_W - 110, first, WHERE, "#6E4216"),
             line(canvas, 94, 92, ROW_W - 110, second, WHO, "#6E4216"),
         )
-        return Group(x=LEFT, y=y, w=ROW_W, h=112, nodes=nodes)
+        return Group(x=LEFT, y=y, w=ROW_W, h=CONTINUE_H, nodes=nodes)
 
     def _posters(self, canvas: Canvas) -> tuple[Node, ...]:
         count = len(self._titles)
@@ -204,7 +217,7 @@ class MenuScene(PictureScene):
         hot = target in (self.hover, self.focus)
         ink = mix(tint, "#140A18", 0.15)
         art_h = POSTER_H - 166
-        nodes: list[Node] = [self._sheet(w, target), *_picture(10, 10, w - 20, art_h, title)]
+        nodes: list[Node] = [self._sheet(w, target), *poster(10, 10, w - 20, art_h, title.meta.slug)]
         nodes.append(_badge(canvas, 20, 20, title, tint))
         y = art_h + 40
         for part in canvas.lines(title.meta.name, POSTER_NAME, w - 24)[:2]:
@@ -221,9 +234,9 @@ class MenuScene(PictureScene):
         hot = target in (self.hover, self.focus)
         tint = TINTS[0]
         ink = mix(tint, "#140A18", 0.15)
-        w, art_w = 900.0, (POSTER_H - 24) * 556 / 892
+        w, art_w = 900.0, (POSTER_H - 24) * SHAPE
         left, room = art_w + 52, 900.0 - art_w - 88
-        nodes: list[Node] = [self._sheet(w, target), *_picture(12, 12, art_w, POSTER_H - 24, title)]
+        nodes: list[Node] = [self._sheet(w, target), *poster(12, 12, art_w, POSTER_H - 24, title.meta.slug)]
         nodes.append(_badge(canvas, left, 44, title, tint))
         y = 150.0
         face = Type("baloo-extrabold", 58)
@@ -235,18 +248,6 @@ class MenuScene(PictureScene):
         nodes.extend(words)
         nodes.append(_call(canvas, left, POSTER_H - 102, _("Set up a table"), hot))
         return Group(x=POSTERS_LEFT + 40, y=TOP - (8 if hot else 0), w=w, h=POSTER_H, nodes=tuple(nodes))
-
-
-def _picture(x: float, y: float, w: float, h: float, title: Title) -> tuple[Node, ...]:
-    """The poster's picture, cut to the frame, with a gold line round it."""
-    shape = 556 / 892
-    wide, high = (w, w / shape) if w / h > shape else (h * shape, h)
-    art = Sprite(x=(w - wide) / 2, y=h - high, w=wide, h=high, art=f"{title.meta.slug}/poster")
-    return (
-        Group(x=x, y=y, w=w, h=h, nodes=(art,), clip=True),
-        Box(x=x - 7, y=y - 7, w=w + 14, h=h + 14, radius=16, line=PAPER, line_width=8),
-        Box(x=x - 1, y=y - 1, w=w + 2, h=h + 2, radius=11, line=GOLD, line_width=2),
-    )
 
 
 def _badge(canvas: Canvas, x: float, y: float, title: Title, tint: str) -> Node:
@@ -288,13 +289,13 @@ def _call(canvas: Canvas, x: float, y: float, label: str, hot: bool) -> Node:
     return Group(x=x, y=y, w=wide, h=62, nodes=(body, words, glyph(wide - 40, 31, 28, "right", "#8C3A14")))
 
 
-def _item(canvas: Canvas, y: float, label: str, sign: str, target: Target) -> Node:
+def _item(canvas: Canvas, y: float, h: float, label: str, sign: str, target: Target) -> Node:
     quiet = target == QUIT
     body = Box(
         x=0,
         y=0,
         w=ROW_W,
-        h=62,
+        h=h,
         radius=16,
         fill="#E8D8C0" if quiet else "#FAF0DC",
         inner=GOLD,
@@ -306,5 +307,5 @@ def _item(canvas: Canvas, y: float, label: str, sign: str, target: Target) -> No
         target=target,
     )
     text, face = fit(canvas, label, ITEM, ROW_W - 110)
-    words = line(canvas, 94, 32, ROW_W - 104, text, face, INK)
-    return Group(x=LEFT, y=y, w=ROW_W, h=62, nodes=(body, glyph(50, 31, 28, sign, "#A8462C"), words))
+    words = line(canvas, 94, h / 2 + 1, ROW_W - 104, text, face, INK)
+    return Group(x=LEFT, y=y, w=ROW_W, h=h, nodes=(body, glyph(50, h / 2, 28, sign, "#A8462C"), words))

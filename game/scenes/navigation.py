@@ -17,19 +17,25 @@ from game.saves.autosaver import Autosaver
 from game.saves.replay_text import exported
 from game.saves.resume import Resumed
 from game.saves.schema import Save, SavedSeat, save_of
-from game.saves.shelf import Shelf
-from game.saves.store import Store, write
+from game.saves.shelf import Entry
+from game.saves.store import Store, loaded
+from game.scenes.copying import written
 from game.scenes.dialog import Answer, Dialog, message
 from game.scenes.doors import Doors
 from game.scenes.lasttable import LastTables
+from game.scenes.library import Library
+from game.scenes.load import LoadScene
 from game.scenes.menu import MenuScene
 from game.scenes.paste import PasteScene
 from game.scenes.replay import Exits, ReplayScene
+from game.scenes.replays import ReplaysScene
 from game.scenes.result import ResultScene
 from game.scenes.rules import RulesScene
+from game.scenes.saveas import SaveAsScene, suggestion
 from game.scenes.session import Session
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene
+from game.scenes.statistics import StatisticsScene
 from game.scenes.table import TableScene
 from game.ui.boards import Boards
 from game.ui.services import NewGame, SeatSetup, Services, Unfinished
@@ -45,8 +51,7 @@ class Navigation:
         self._services = services
         self._boards = boards
         self._store = Store(paths.saves_dir())
-        self._slots = Shelf(paths.slots_dir())
-        self._played = Shelf(paths.played_dir())
+        self._shelf: Library | None = None
         self._autosaver = Autosaver(self._store)
         self._worries: list[str] = []
         self._known: tuple[tuple[str, int], Unfinished | None] | None = None
@@ -98,12 +103,34 @@ class Navigation:
         """The page of settings."""
         return SettingsScene(self._services)
 
+    def load(self) -> Scene:
+        """The games saved under a name, and those kept by themselves."""
+        return LoadScene(self._services, self, self._library)
+
+    def replays(self) -> Scene:
+        """The games played to their end."""
+        return ReplaysScene(self._services, self, self._library)
+
+    def statistics(self) -> Scene:
+        """What the games played to their end say together."""
+        return StatisticsScene(self._services, self, self._library)
+
+    @property
+    def _library(self) -> Library:
+        """The kept games, as they are once everything handed in is written."""
+        self._autosaver.flush()
+        if self._shelf is None:
+            folders = paths.saves_dir(), paths.slots_dir(), paths.left_dir(), paths.played_dir()
+            self._shelf = Library(registry.titles(), *folders)
+        return self._shelf
+
     def start(self, game: NewGame) -> Scene:
         """The table of a new game. Raises Problem where it cannot be played."""
         title = registry.title(game.title)
         table = opening(title) if not game.board else opening(title, self._boards.load(Path(game.board), title))
         match: Match[Any, Any, Any] = Match(table.rules, game.setup)
         session = Session(title, match, game.seats, self._boards.use(table.board))
+        self._put_aside()
         self._keep(session)
         return self._table(session, caught_up=False)
 
@@ -113,6 +140,19 @@ class Navigation:
         if resumed is None:
             raise Problem(_("There is no unfinished game."))
         return self._table(self._session(resumed), caught_up=True)
+
+    def open(self, path: Path) -> Go:
+        """To the table of a kept game, or to its replay when it is over. Raises BadSave or Problem in one sentence
+        and leaves the file alone."""
+        game = loaded(path, opened)
+        if game.match.outcome is not None:
+            return Push(self.replay(game))
+        session = self._session(game)
+        newest: Entry | None = next(iter(self._library.own.entries()), None)
+        if newest is None or newest.path != path:
+            self._put_aside()
+            self._keep(session)
+        return Reset(self._table(session, caught_up=True))
 
     def replay(self, game: Resumed) -> Scene:
         """The game to be watched. Raises Problem where its board is not there."""
@@ -129,6 +169,7 @@ class Navigation:
     def _branch(self, session: Session, ply: int, seats: tuple[SeatSetup, ...]) -> Go:
         """A new game that goes on where another one stood."""
         new = Session(session.title, session.match.upto(ply), seats, session.board)
+        self._put_aside()
         self._keep(new)
         return Reset(self._table(new, caught_up=True))
 
@@ -150,14 +191,35 @@ class Navigation:
     def _pause(self, scene: Scene) -> Go:
         menu = Answer(_("Menu"), lambda: Reset(self.menu()), "paper", "door")
         chosen = Answer(_("Settings"), lambda: Replace(self.settings()), "paper", "gear")
-        answers: tuple[Answer, ...] = (menu, chosen, Answer(_("Play on"), Pop, "gold", "play"))
-        stay = 2
+        answers: tuple[Answer, ...] = (menu, chosen)
+        if isinstance(scene, TableScene):
+            session = scene.session
+            answers += (Answer(_("Save as …"), lambda: Replace(self._save_as(session)), "paper", "save"),)
+        answers += (Answer(_("Play on"), Pop, "gold", "play"),)
+        stay = len(answers) - 1
         told = _("The game is kept after every move. Continue in the menu brings you back to this table.")
         if isinstance(scene, TableScene) and scene.session.outcome is not None:
             session = scene.session
             result = Answer(_("Result"), lambda: Replace(self._result(session)), "gold", "trophy")
             answers, told, stay = (menu, Answer(_("Stay here")), result), _("This game is over."), 1
         return Push(Dialog(self._services, _("Leave the table?"), told, answers, sign="pause", escape=stay))
+
+    def _save_as(self, session: Session) -> Scene:
+        status = session.title.table.status(session.view(None))
+        looks = session.seats
+        people = [seat.name for seat in looks if seat.human] or [seat.name for seat in looks]
+        where = fill(status.text, [seat.name for seat in looks])
+        earlier = self._library.named.of(saved(session))
+        name = suggestion(session.title.meta.name, where, people)
+        return SaveAsScene(self._services, name, earlier, lambda label: self._named(session, label))
+
+    def _named(self, session: Session, label: str) -> Go:
+        """Keep the game under a name, and say so. Raises Problem when the disk takes no file."""
+        self._library.named.put(saved(session, label))
+        menu = Answer(_("Menu"), lambda: Reset(self.menu()), "paper", "door")
+        told = _("“{label}” waits under Load in the menu.").format(label=label)
+        answers = (menu, Answer(_("Play on"), Pop, "gold", "play"))
+        return Replace(Dialog(self._services, _("Saved"), told, answers, sign="check", escape=1))
 
     def _result(self, session: Session) -> Scene:
         outcome = session.outcome
@@ -187,8 +249,25 @@ class Navigation:
             self._archive(save)
 
     def _archive(self, save: Save) -> None:
+        """Put a finished game on its shelf; where it was left in the middle once, it need not wait there any more."""
         try:
-            self._played.put(save)
+            self._library.played.put(save)
+            for left in self._library.left.of(save):
+                if save.journal[: left.plies] == left.save.journal:
+                    left.path.unlink(missing_ok=True)
+        except Problem as problem:
+            self.worry(problem)
+        except OSError:
+            return  # then it is listed as left, and can be taken away there
+
+    def _put_aside(self) -> None:
+        """Another game begins: the one under way leaves the autosaves, which would forget it after three moves."""
+        library = self._library
+        newest: Entry | None = next(iter(library.own.entries()), None)
+        if newest is None or not newest.plies or library.result(newest.save) is not None:
+            return
+        try:
+            library.left.put(newest.save)
         except Problem as problem:
             self.worry(problem)
 
@@ -220,11 +299,7 @@ def _text(session: Session) -> str:
 
 
 def _written(session: Session, text: str) -> str:
-    """The path of the file that the text of the game was written to. Raises Problem when the disk takes no file."""
-    moment = "".join(letter for letter in session.begun_at if letter.isdigit())[:14]
-    file = paths.made(paths.user_dir()) / f"{session.title.meta.slug}-{moment}.txt"
-    write(file, f"{text}\n".encode())
-    return str(file)
+    return written(saved(session), text)
 
 
 def saved(session: Session, label: str = "") -> Save:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from pathlib import Path
 
 import pygame
 
@@ -21,7 +22,7 @@ from game.ui.renderer import Renderer
 from game.ui.scale import letter
 from game.ui.screen import PictureScene
 from game.ui.services import NewGame, Services, Unfinished
-from game.ui.stack import Scene, Stack
+from game.ui.stack import Go, Push, Scene, Stack
 
 SIZES = ((1280, 720), (1600, 900), (1920, 1080), (3840, 2160))
 ODD_SIZES = ((960, 540), (1280, 1024), (2560, 1080))
@@ -104,6 +105,18 @@ class Ways:
 
     def paste(self) -> Scene:
         return self._scene("paste")
+
+    def load(self) -> Scene:
+        return self._scene("load")
+
+    def replays(self) -> Scene:
+        return self._scene("replays")
+
+    def statistics(self) -> Scene:
+        return self._scene("statistics")
+
+    def open(self, path: Path) -> Go:
+        return Push(self._scene("open", path))
 
     def started(self) -> NewGame:
         """The one game that was started."""

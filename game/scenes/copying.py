@@ -1,0 +1,28 @@
+"""A game as text: onto the clipboard, or into a file where there is none."""
+
+from __future__ import annotations
+
+from game import paths
+from game.core.i18n import _
+from game.saves.replay_text import exported
+from game.saves.schema import Save
+from game.saves.store import write
+from game.ui import clipboard
+
+
+def copied(save: Save) -> str:
+    """The sentence that tells where the text of the game is now. Raises Problem when the disk takes no file."""
+    text = exported(save)
+    if clipboard.put(text):
+        return _("The game is on the clipboard, as {count} letters of text: send it to anybody.").format(
+            count=len(text)
+        )
+    return _("There is no clipboard here, so the text of the game is in {file}.").format(file=written(save, text))
+
+
+def written(save: Save, text: str) -> str:
+    """The path of the file that the text of the game was written to. Raises Problem when the disk takes no file."""
+    moment = "".join(letter for letter in save.begun_at if letter.isdigit())[:14]
+    file = paths.made(paths.user_dir()) / f"{save.title}-{moment}.txt"
+    write(file, f"{text}\n".encode())
+    return str(file)

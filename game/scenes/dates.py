@@ -1,0 +1,53 @@
+"""Moments as people say them: "today, 18:20", "yesterday, 18:20", "Tuesday, 18:20", "17 November 2025"."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+from game.core.i18n import _
+
+
+def when(moment: str, now: datetime | None = None) -> str:
+    """A moment written in ISO 8601 as said on the player's own clock, seen from `now`; "" when it is none.
+
+    `now` must know its zone, and the moment is told in that zone; without it, the clock and zone of the machine count.
+    """
+    now = now or datetime.now(UTC).astimezone()
+    try:
+        then = datetime.fromisoformat(moment)
+        then = (then if then.tzinfo is not None else then.replace(tzinfo=UTC)).astimezone(now.tzinfo)
+    except (ValueError, OverflowError):
+        return ""
+    ago = (now.date() - then.date()).days
+    time = f"{then:%H:%M}"
+    if ago == 0:
+        return _("today, {time}").format(time=time)
+    if ago == 1:
+        return _("yesterday, {time}").format(time=time)
+    if 1 < ago < 7:
+        return _("{weekday}, {time}").format(weekday=_weekdays()[then.weekday()], time=time)
+    month = _months()[then.month - 1]
+    if then.year == now.year:
+        return _("{day} {month}, {time}").format(day=then.day, month=month, time=time)
+    return _("{day} {month} {year}").format(day=then.day, month=month, year=then.year)
+
+
+def _weekdays() -> tuple[str, ...]:
+    return (_("Monday"), _("Tuesday"), _("Wednesday"), _("Thursday"), _("Friday"), _("Saturday"), _("Sunday"))
+
+
+def _months() -> tuple[str, ...]:
+    return (
+        _("January"),
+        _("February"),
+        _("March"),
+        _("April"),
+        _("May"),
+        _("June"),
+        _("July"),
+        _("August"),
+        _("September"),
+        _("October"),
+        _("November"),
+        _("December"),
+    )

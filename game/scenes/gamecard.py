@@ -1,0 +1,197 @@
+"""A kept game as a card: the title's picture, two lines of words, a plate for everybody at the table, small buttons."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.core.i18n import _
+from game.core.target import Target
+from game.picture.canvas import Canvas
+from game.picture.nodes import Box, Glow, Group, Node, Shadow, Sprite, Type
+from game.picture.theme import GOLD, INK, INK_PALE, INK_SOFT, PAPER, dark
+from game.picture.title import Title
+from game.picture.widgets import button, glyph, line, marker
+from game.saves.schema import SavedResult, SavedSeat
+from game.scenes.poster import SHAPE, poster
+from game.ui.entry import Entry
+from game.ui.field import field
+from game.ui.services import HUMAN
+
+HEIGHT = 172.0
+PAD = 14.0
+ART_H = HEIGHT - 2 * PAD
+ART_W = ART_H * SHAPE
+TOOL = 42.0
+
+NAME = Type("baloo-extrabold", 25)
+WORDS = Type("nunito-bold", 17)
+FACTS = Type("nunito-semibold", 16)
+SEAT = Type("nunito-extrabold", 16)
+SCORE = Type("baloo-extrabold", 20)
+KIND = Type("nunito-semibold", 15)
+FACTS_INK = "#806A56"
+MEDALS = ("icon:1st-place-medal", "icon:2nd-place-medal", "icon:3rd-place-medal")
+MOST_SEATS = 5
+
+
+@dataclass(frozen=True)
+class Tool:
+    """A small button at the right of a card."""
+
+    target: Target
+    glyph: str
+    tip: str
+
+
+@dataclass(frozen=True)
+class Card:
+    """What a card says. `title` is None where this version does not have the game's title.
+
+    `words` and `facts`: the lines below the name. `rename`: the name is typed into this target at the moment.
+    `sign`: the glyph that appears over the picture while the pointer is on the card.
+    """
+
+    open: Target
+    title: Title | None
+    name: str
+    words: str
+    facts: str
+    seats: tuple[SavedSeat, ...]
+    result: SavedResult | None
+    tools: tuple[Tool, ...]
+    sign: str = "play"
+    rename: Target | None = None
+
+
+def card(canvas: Canvas, w: float, shown: Card, *, hot: bool, entry: Entry | None = None) -> tuple[Node, ...]:
+    """The card's nodes, `w` wide and HEIGHT high, with its corner at (0, 0)."""
+    nodes: list[Node] = [_sheet(w, shown.open, hot), *_art(shown, hot)]
+    left = PAD + ART_W + 20
+    right = w - PAD - (TOOL + 12 if shown.tools else 0)
+    room = right - left
+    if entry is not None and shown.rename is not None and entry.target == shown.rename:
+        nodes.append(field(canvas, left - 8, 14, room + 8, 42, entry.text, shown.rename, entry=entry, kind=SEAT))
+    else:
+        nodes.append(line(canvas, left, 36, room, shown.name, NAME, INK))
+    nodes.append(line(canvas, left, 63, room, shown.words, WORDS, INK_SOFT))
+    nodes.append(line(canvas, left, 86, room, shown.facts, FACTS, FACTS_INK))
+    nodes += _plates(canvas, left, 102, room, shown)
+    y = (HEIGHT - TOOL * len(shown.tools) - 8 * (len(shown.tools) - 1)) / 2
+    for tool in shown.tools:
+        nodes.append(
+            button(canvas, w - PAD - TOOL, y, TOOL, TOOL, "", tool.target, glyph_name=tool.glyph, tip=tool.tip)
+        )
+        y += TOOL + 8
+    return tuple(nodes)
+
+
+def _sheet(w: float, target: Target, hot: bool) -> Box:
+    return Box(
+        x=0,
+        y=0,
+        w=w,
+        h=HEIGHT,
+        radius=16,
+        fill=PAPER,
+        inner=GOLD,
+        inset=4,
+        texture="texture:paper",
+        shadow=Shadow(down=7, blur=12, strength=170),
+        glow="#FFC85AB0" if hot else "",
+        glow_size=18,
+        target=target,
+    )
+
+
+def _art(shown: Card, hot: bool) -> tuple[Node, ...]:
+    if shown.title is None:
+        empty = Box(x=PAD, y=PAD, w=ART_W, h=ART_H, radius=8, fill="#D8C8AA", line=GOLD)
+        return (empty, glyph(PAD + ART_W / 2, HEIGHT / 2, 40, "help", INK_SOFT))
+    nodes = poster(PAD, PAD, ART_W, ART_H, shown.title.meta.slug, rim=4, line=1.6)
+    if not hot:
+        return nodes
+    x, y, size = PAD + ART_W / 2, HEIGHT / 2, 50.0
+    disc = Box(
+        x=x - size / 2,
+        y=y - size / 2,
+        w=size,
+        h=size,
+        radius=size / 2,
+        fill="#C8442EE8",
+        line="#FFE8B4",
+        line_width=2,
+        shadow=Shadow(down=2, blur=4, strength=150),
+    )
+    return (*nodes, disc, glyph(x + 1, y, 26, shown.sign, "#FFF6E0"))
+
+
+def _plates(canvas: Canvas, x: float, y: float, room: float, shown: Card) -> list[Node]:
+    """Who sits at the table, side by side; in the order of places where the game is over."""
+    seats = list(range(len(shown.seats)))
+    result = shown.result
+    if result is not None:
+        seats.sort(key=lambda seat: (result.places[seat], seat))
+    seats = seats[:MOST_SEATS]
+    gap = 8.0
+    w = min(168.0, (room - gap * (len(seats) - 1)) / max(1, len(seats)))
+    nodes: list[Node] = []
+    for index, seat in enumerate(seats):
+        inside = _plate(canvas, w, shown, seat)
+        nodes.append(Group(x=x + index * (w + gap), y=y, w=w, h=56, nodes=inside))
+    return nodes
+
+
+def _plate(canvas: Canvas, w: float, shown: Card, seat: int) -> tuple[Node, ...]:
+    player, result = shown.seats[seat], shown.result
+    place = result.places[seat] if result is not None else 0
+    won = place == 1 and len(shown.seats) > 1
+    nodes: list[Node] = [
+        Box(
+            x=0,
+            y=0,
+            w=w,
+            h=56,
+            radius=12,
+            fill=("#FFE9AE", "#F7CF74") if won else "#F3E5C8",
+            line="#D9962E" if won else "#DCC79E",
+            line_width=1.8 if won else 1.2,
+        ),
+        *marker(24, 28, 34, player.symbol, player.colour),
+    ]
+    if won:
+        nodes.insert(1, Glow(x=-14, y=-14, w=76, h=84, colour="#FFB050", strength=0.25))
+    left, room = 46.0, w - 52
+    nodes.append(line(canvas, left, 18, room, player.name, SEAT, dark(player.colour, 0.3)))
+    if result is None:
+        nodes += _kind(canvas, left, room, player, shown.title)
+        return tuple(nodes)
+    if 1 <= place <= len(MEDALS) and len(shown.seats) > 1:
+        nodes.append(Sprite(x=left - 3, y=28, w=24, h=24, art=MEDALS[place - 1]))
+        left, room = left + 23, room - 23
+    total = number(result.totals[seat])
+    nodes.append(line(canvas, left, 40, room, total, SCORE, INK))
+    used = canvas.width(total, SCORE) + 8
+    if player.kind != HUMAN and room - used > 18:
+        nodes.append(glyph(left + used + 9, 40, 18, "robot", INK_PALE))
+    return tuple(nodes)
+
+
+def _kind(canvas: Canvas, x: float, room: float, player: SavedSeat, title: Title | None) -> tuple[Node, ...]:
+    """Whether a person or which computer player sits there."""
+    person = player.kind == HUMAN
+    sign = glyph(x + 8, 39, 17, "person" if person else "robot", INK_SOFT)
+    return (
+        sign,
+        line(canvas, x + 22, 40, room - 22, _("person") if person else level(title, player.kind), KIND, INK_SOFT),
+    )
+
+
+def level(title: Title | None, kind: str) -> str:
+    """What a computer player is called."""
+    known = title.levels if title is not None else ()
+    return next((level.label for level in known if level.id == kind), kind)
+
+
+def number(amount: int) -> str:
+    """The amount with a proper minus sign."""
+    return str(amount) if amount >= 0 else f"−{-amount}"

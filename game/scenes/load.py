@@ -1,0 +1,153 @@
+"""Load: the games saved under a name, and those that the game kept by itself."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.core.errors import Problem
+from game.core.i18n import _, ngettext
+from game.core.target import Target
+from game.input.pointer import Event, Key
+from game.saves.resume import shown_seats
+from game.saves.shelf import Entry as Kept
+from game.scenes.dates import when
+from game.scenes.dialog import Answer, message, question
+from game.scenes.gamecard import Card, Tool
+from game.scenes.library import Library
+from game.scenes.listing import BACK, Button, ListScene, Nothing, Section
+from game.scenes.ways import Ways
+from game.ui.entry import Entry
+from game.ui.services import Services
+from game.ui.stack import Go, Pop, Push, Replace
+
+NEW = Target("list", "new")
+LONGEST_LABEL = 60
+
+
+class LoadScene(ListScene):
+    """Cards to open, to rename and to take away."""
+
+    title = _("Load a game")
+
+    def __init__(self, services: Services, ways: Ways, library: Library) -> None:
+        super().__init__(services)
+        self._ways = ways
+        self._library = library
+        self._kept: dict[str, Kept] = {}
+
+    # The list.
+
+    def sections(self) -> tuple[Section, ...]:
+        library = self._library
+        named, unnamed = library.named.entries(), library.unnamed()
+        self._kept = {_ident(kept): kept for kept in (*named, *unnamed)}
+        troubles = (*library.named.troubles(), *library.own.troubles(), *library.left.troubles())
+        told = tuple(_("{problem} It stays where it is.").format(problem=trouble) for trouble in troubles)
+        sections: list[Section] = []
+        if named:
+            cards = tuple(self._card(kept) for kept in named)
+            sections.append(Section(_("Saved by you"), _("under a name of your own"), cards))
+        if unnamed:
+            cards = tuple(self._card(kept) for kept in unnamed)
+            hint = _("the last moves of the game under way, and games left for another one")
+            sections.append(Section(_("Kept by itself"), hint, cards))
+        if told:
+            sections.append(Section(_("Not readable"), "", (), told))
+        return tuple(sections)
+
+    def _card(self, kept: Kept) -> Card:
+        save, ident = kept.save, _ident(kept)
+        title = self._library.titles.get(save.title)
+        standing = self._library.standing(save)
+        name = title.meta.name if title is not None else save.title
+        parts = [name] if save.label else []
+        ended = _("over") if standing.result is not None and not standing.where else ""
+        parts += [part for part in (standing.where, standing.who, ended) if part]
+        facts = [ngettext("{count} move", "{count} moves", kept.plies).format(count=kept.plies), when(save.saved_at)]
+        away = Tool(Target("remove", ident), "close", _("Take away"))
+        tools = (Tool(Target("rename", ident), "pencil", _("Rename (F2)")), away) if save.label else (away,)
+        return Card(
+            open=Target("open", ident),
+            title=title,
+            name=save.label or name,
+            words=" · ".join(parts),
+            facts=" · ".join(fact for fact in facts if fact),
+            seats=shown_seats(save),
+            result=None,
+            tools=tools,
+            rename=Target("name", ident),
+        )
+
+    def nothing(self) -> Nothing:
+        words = _("Every game keeps itself after each move. Save one under a name at the table, and it waits here too.")
+        return Nothing("icon:open-book", _("No game is waiting"), words, Button(NEW, _("New game"), "plus"))
+
+    # Hands.
+
+    def act(self, target: Target) -> Go | None:
+        if target == BACK:
+            return Pop()
+        try:
+            if target == NEW:
+                return Replace(self._ways.setup())
+            kept = self._kept.get(target.id)
+            return self._use(target, kept) if kept is not None else None
+        except Problem as problem:
+            return Push(message(self.services, _("That does not work"), problem.sentence))
+
+    def _use(self, target: Target, kept: Kept) -> Go | None:
+        if target.kind == "open":
+            return self._ways.open(kept.path)
+        if target.kind == "rename":
+            self.begin_entry(Entry(Target("name", target.id), kept.save.label, LONGEST_LABEL))
+        elif target.kind == "remove":
+            return Push(self._sure(kept))
+        return None
+
+    def _sure(self, kept: Kept) -> Any:
+        told = _("{name} leaves the list. Its file stays in the folder, under another ending.").format(
+            name=f"“{kept.save.label}”" if kept.save.label else _("The game")
+        )
+        yes = Answer(_("Take away"), lambda: self._removed(kept), "red", "close")
+        return question(self.services, _("Take this game away?"), told, yes)
+
+    def _removed(self, kept: Kept) -> Go | None:
+        try:
+            self._library.shelf(kept.path).remove(kept.path)
+        except Problem as problem:
+            return Replace(message(self.services, _("That does not work"), problem.sentence))
+        return Pop()
+
+    def key(self, key: Key) -> bool:
+        found = self.card_at(self.focus or self.hover)
+        if found is not None and key.name in ("delete", "f2"):
+            kind = "remove" if key.name == "delete" else "rename"
+            wanted = next((tool.target for tool in found.tools if tool.target.kind == kind), None)
+            if wanted is not None:
+                self.go(self.act(wanted))
+            return True
+        return super().key(key)
+
+    def handle(self, event: Event) -> bool:
+        if isinstance(event, Key) and event.name == "escape" and self.entry is not None:
+            self.entry.text = ""  # nothing typed is nothing changed
+        return super().handle(event)
+
+    def entered(self, entry: Entry, done: bool) -> None:
+        kept = self._kept.get(entry.target.id)
+        label = " ".join(entry.text.split())
+        if not done or kept is None or not label or label == kept.save.label:
+            return
+        try:
+            self._library.shelf(kept.path).rename(kept.path, label)
+        except Problem as problem:
+            self.go(Push(message(self.services, _("That does not work"), problem.sentence)))
+        self.reload()
+
+    def told(self) -> dict[str, Any]:
+        return {"games": len(self.cards())}
+
+
+def _ident(kept: Kept) -> str:
+    """What a game on the list is called in targets: the folder and file name, which no two share."""
+    return f"{kept.path.parent.name}/{kept.path.name}"

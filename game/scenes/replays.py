@@ -1,0 +1,141 @@
+"""Replays: the games played to their end, each to be watched again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.core.errors import Problem
+from game.core.i18n import _, ngettext
+from game.core.target import Target
+from game.input.pointer import Key
+from game.saves.schema import SavedResult, SavedSeat
+from game.saves.shelf import Entry as Kept
+from game.saves.statistics import played
+from game.scenes.copying import copied
+from game.scenes.dates import when
+from game.scenes.dialog import Answer, message, question
+from game.scenes.gamecard import Card, Tool
+from game.scenes.library import Library
+from game.scenes.listing import BACK, Button, ListScene, Nothing, Section
+from game.scenes.ways import Ways
+from game.ui.services import Services
+from game.ui.stack import Go, Pop, Push, Replace
+
+NEW, PASTE, NUMBERS = Target("list", "new"), Target("list", "paste"), Target("list", "statistics")
+
+
+class ReplaysScene(ListScene):
+    """Cards to watch, to copy as text and to take away."""
+
+    title = _("Replays")
+
+    def __init__(self, services: Services, ways: Ways, library: Library) -> None:
+        super().__init__(services)
+        self._ways = ways
+        self._library = library
+        self._kept: dict[str, Kept] = {}
+
+    # The list.
+
+    def sections(self) -> tuple[Section, ...]:
+        finished = self._library.finished()
+        self._kept = {kept.path.name: kept for kept in finished}
+        troubles = self._library.played.troubles()
+        told = tuple(_("{problem} It stays where it is.").format(problem=trouble) for trouble in troubles)
+        cards = tuple(self._card(kept) for kept in finished)
+        return (Section("", "", cards, told),) if cards or told else ()
+
+    def buttons(self) -> tuple[Button, ...]:
+        return (
+            Button(NUMBERS, _("Statistics"), "trophy"),
+            Button(PASTE, _("Paste a replay"), "paste"),
+        )
+
+    def _card(self, kept: Kept) -> Card:
+        save, ident = kept.save, kept.path.name
+        title = self._library.titles.get(save.title)
+        game = played(save, self._library.result(save))
+        facts = [ngettext("{count} move", "{count} moves", kept.plies).format(count=kept.plies), when(save.saved_at)]
+        return Card(
+            open=Target("watch", ident),
+            title=title,
+            name=headline(game.seats, game.result),
+            words=title.meta.name if title is not None else save.title,
+            facts=" · ".join(fact for fact in facts if fact),
+            seats=game.seats,
+            result=game.result,
+            tools=(
+                Tool(Target("copy", ident), "copy", _("Copy as text")),
+                Tool(Target("remove", ident), "close", _("Take away")),
+            ),
+        )
+
+    def nothing(self) -> Nothing:
+        words = _("A game that is played to its end can be watched again here, move by move, from every seat.")
+        return Nothing("icon:sparkles", _("No game has ended yet"), words, Button(NEW, _("New game"), "plus"))
+
+    # Hands.
+
+    def act(self, target: Target) -> Go | None:
+        if target == BACK:
+            return Pop()
+        try:
+            if target == NEW:
+                return Replace(self._ways.setup())
+            if target == NUMBERS:
+                return Replace(self._ways.statistics())
+            if target == PASTE:
+                return Push(self._ways.paste())
+            kept = self._kept.get(target.id)
+            return self._use(target, kept) if kept is not None else None
+        except Problem as problem:
+            return Push(message(self.services, _("That does not work"), problem.sentence))
+
+    def _use(self, target: Target, kept: Kept) -> Go | None:
+        if target.kind == "watch":
+            return self._ways.open(kept.path)
+        if target.kind == "copy":
+            return Push(message(self.services, _("Copied"), copied(kept.save)))
+        if target.kind == "remove":
+            return Push(self._sure(kept))
+        return None
+
+    def _sure(self, kept: Kept) -> Any:
+        told = _("The game leaves the list and the statistics. Its file stays in the folder, under another ending.")
+        yes = Answer(_("Take away"), lambda: self._removed(kept), "red", "close")
+        return question(self.services, _("Take this game away?"), told, yes)
+
+    def _removed(self, kept: Kept) -> Go | None:
+        try:
+            self._library.played.remove(kept.path)
+        except Problem as problem:
+            return Replace(message(self.services, _("That does not work"), problem.sentence))
+        return Pop()
+
+    def key(self, key: Key) -> bool:
+        found = self.card_at(self.focus or self.hover)
+        if found is not None and key.name == "delete":
+            self.go(self.act(Target("remove", found.open.id)))
+            return True
+        return super().key(key)
+
+    def told(self) -> dict[str, Any]:
+        return {"games": len(self.cards())}
+
+
+def headline(seats: tuple[SavedSeat, ...], result: SavedResult | None) -> str:
+    """Who won, in words; what there is to say where nobody did or nobody knows."""
+    if result is None:
+        return _("A game of {names}").format(names=_listed([seat.name for seat in seats]))
+    if len(seats) < 2:
+        return _("{name} played alone").format(name=_listed([seat.name for seat in seats]))
+    winners = [seat.name for seat, place in zip(seats, result.places, strict=True) if place == 1]
+    if len(winners) == 1:
+        return _("{name} won").format(name=winners[0])
+    return _("{names} shared the victory").format(names=_listed(winners))
+
+
+def _listed(names: list[str]) -> str:
+    if len(names) < 2:
+        return "".join(names)
+    return _("{some} and {last}").format(some=", ".join(names[:-1]), last=names[-1])

@@ -1,0 +1,192 @@
+"""Save as: a sheet over the table that asks for the name to keep the game under."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from game.core.errors import Problem
+from game.core.i18n import _
+from game.core.target import Target
+from game.input.pointer import Event, Key
+from game.picture.canvas import Canvas
+from game.picture.nodes import Box, Node, Shadow, Type
+from game.picture.theme import INK, INK_SOFT, paper
+from game.picture.widgets import button, button_width, glyph, line, pill
+from game.saves.shelf import Entry as Kept
+from game.scenes.dates import when
+from game.scenes.dialog import message
+from game.ui.entry import Entry
+from game.ui.field import field
+from game.ui.screen import PictureScene
+from game.ui.services import Services
+from game.ui.stack import Go, Pop, Push
+
+NAME, SAVE, CANCEL = (Target("saveas", name) for name in ("name", "save", "cancel"))
+
+TITLE = Type("baloo-extrabold", 30)
+WORDS = Type("nunito-semibold", 18)
+LETTERS = Type("nunito-extrabold", 21)
+EARLIER = Type("nunito-bold", 16)
+W, PAD = 760.0, 36.0
+LONGEST_LABEL = 60
+MOST_EARLIER = 3
+
+
+class SaveAsScene(PictureScene):
+    """`suggestion`: the name that stands there at first. `earlier`: how this game is kept already, the newest first.
+    `save`: keeps the game under a name; where to go then. Raises Problem."""
+
+    opaque = False
+    least = (820, 500)
+
+    def __init__(
+        self,
+        services: Services,
+        suggestion: str,
+        earlier: tuple[Kept, ...],
+        save: Callable[[str], Go],
+    ) -> None:
+        super().__init__(services)
+        self._text = suggestion[:LONGEST_LABEL]
+        self._earlier = earlier
+        self._save = save
+
+    @property
+    def label(self) -> str:
+        """The name as it would be kept."""
+        return " ".join((self.entry.text if self.entry is not None else self._text).split())
+
+    def enter(self) -> None:
+        self.services.sound.play("dialog")
+        self._edit()
+
+    def _edit(self) -> None:
+        self.begin_entry(Entry(NAME, self._text, LONGEST_LABEL))
+
+    # Hands.
+
+    def back(self) -> Go | None:
+        return Pop()
+
+    def preferred(self) -> Target | None:
+        return SAVE
+
+    def enabled(self, target: Target) -> bool:
+        return target.kind in ("saveas", "earlier") and (target != SAVE or bool(self.label))
+
+    def handle(self, event: Event) -> bool:
+        if isinstance(event, Key) and self.entry is not None and event.name in ("return", "escape"):
+            if not event.repeat:
+                self.end_entry()
+                self.go(self.act(SAVE) if event.name == "return" else self.back())
+            return True
+        return super().handle(event)
+
+    def entered(self, entry: Entry, done: bool) -> None:
+        self._text = entry.text
+
+    def act(self, target: Target) -> Go | None:
+        if target == CANCEL:
+            return Pop()
+        if target == NAME:
+            self._edit()
+        elif target.kind == "earlier":
+            self._text = self._earlier[int(target.id)].save.label
+            self.changed()
+        elif target == SAVE and self.label:
+            try:
+                return self._save(self.label)
+            except Problem as problem:
+                return Push(message(self.services, _("The game is not saved"), problem.sentence))
+        return None
+
+    def told(self) -> dict[str, Any]:
+        return {"label": self.label}
+
+    # The picture.
+
+    def picture(self, canvas: Canvas) -> tuple[Node, ...]:
+        earlier = self._earlier[:MOST_EARLIER]
+        h = 266.0 + (54 if earlier else 0)
+        x, y = (canvas.w - W) / 2, (canvas.h - h) / 2
+        sheet = replace(paper(x, y, W, h, radius=20), inset=7, shadow=Shadow(down=16, blur=26, strength=215))
+        left, room = x + PAD, W - 2 * PAD
+        nodes: list[Node] = [
+            Box(x=0, y=0, w=canvas.w, h=canvas.h, fill="#0C0614A8", target=Target("veil")),
+            replace(sheet, target=Target("sheet")),
+            glyph(left + 17, y + 52, 34, "save", "#B03628"),
+            line(canvas, left + 50, y + 52, room - 50, _("Save the game as"), TITLE, INK),
+            field(canvas, left, y + 88, room, 54, self._text, NAME, entry=self.entry, kind=LETTERS),
+        ]
+        top = y + 152
+        if earlier:
+            nodes += self._chips(canvas, left, top, room, earlier)
+            top += 54
+        nodes.append(line(canvas, left, top + 16, room, self._note(), WORDS, INK_SOFT))
+        wide = max(150.0, button_width(canvas, _("Save"), "save") + 30)
+        right = x + W - PAD
+        nodes.append(
+            button(
+                canvas,
+                right - wide,
+                y + h - PAD - 48,
+                wide,
+                50,
+                _("Save"),
+                SAVE,
+                kind="gold",
+                glyph_name="save",
+                enabled=bool(self.label),
+            )
+        )
+        back = max(130.0, button_width(canvas, _("Cancel"), "") + 20)
+        nodes.append(button(canvas, right - wide - 14 - back, y + h - PAD - 48, back, 50, _("Cancel"), CANCEL))
+        return tuple(nodes)
+
+    def _note(self) -> str:
+        """What Save would do to a game that is kept already."""
+        label = self.label
+        if not label:
+            return _("Every game needs a name to be found again.")
+        same = next((kept for kept in self._earlier if kept.save.label == label), None)
+        if same is None:
+            return _("It waits under Load in the menu, as it stands now.")
+        return _("Kept {moment}; saving now brings it up to date.").format(moment=when(same.save.saved_at))
+
+    def _chips(self, canvas: Canvas, x: float, y: float, room: float, earlier: tuple[Kept, ...]) -> list[Node]:
+        """The names that the game has already, to be taken again with a click."""
+        nodes: list[Node] = []
+        w = (room - 10 * (len(earlier) - 1)) / len(earlier)
+        for index, kept in enumerate(earlier):
+            wide = min(w, canvas.width(kept.save.label, EARLIER) + 50)
+            target = Target("earlier", str(index))
+            hot = target in (self.hover, self.focus)
+            chip = pill(
+                canvas,
+                0,
+                0,
+                kept.save.label,
+                fill="#FFE7AE" if hot else "#F3E3C0",
+                ink=INK,
+                rim="#D9AE5C",
+                kind=EARLIER,
+                h=36,
+                w=wide,
+            )
+            nodes.append(replace(chip, x=x, y=y + 8, target=target, tip=_("Take this name again")))
+            x += wide + 10
+        return nodes
+
+
+def suggestion(title: str, where: str, people: Sequence[str]) -> str:
+    """The title, where the game stands ("Round 3 of 5") and who plays, as in "Market, Round 3 of 5, Mei & Ben"."""
+    return ", ".join(part for part in (title, where, _joined(people)) if part)
+
+
+def _joined(people: Sequence[str]) -> str:
+    if len(people) > 3:
+        return _("{first}, {second} & {count} more").format(first=people[0], second=people[1], count=len(people) - 2)
+    return " & ".join((", ".join(people[:-1]), people[-1])) if len(people) > 1 else "".join(people)

@@ -1,0 +1,159 @@
+"""Statistics: what the games played to their end say together, drawn as medals, bars and posters."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from game.core.errors import Problem
+from game.core.i18n import _
+from game.core.target import Target
+from game.input.pointer import Key, Wheel
+from game.picture.canvas import Canvas
+from game.picture.nodes import Group, Node, Type
+from game.picture.widgets import button, line, segments
+from game.saves.statistics import Played, Statistics, statistics
+from game.scenes.backdrop import sky
+from game.scenes.dialog import message
+from game.scenes.library import Library
+from game.scenes.listing import Button, Nothing, empty_sheet
+from game.scenes.scroll import Scroll
+from game.scenes.statistics_sheets import Sheets
+from game.scenes.ways import Ways
+from game.ui.screen import PictureScene
+from game.ui.services import Services
+from game.ui.stack import Go, Pop, Push, Replace
+
+BACK, NEW, BAR = (Target("statistics", name) for name in ("back", "new", "bar"))
+ALL = Target("only", "")
+
+TITLE = Type("baloo-extrabold", 46)
+GROW_MS = 700
+"""Milliseconds that the bars take to grow."""
+
+
+class StatisticsScene(PictureScene):
+    """The numbers of all games, or of one title."""
+
+    least = (1600, 900)
+
+    def __init__(self, services: Services, ways: Ways, library: Library) -> None:
+        super().__init__(services)
+        self._ways = ways
+        self._library = library
+        self._games: tuple[Played, ...] = ()
+        self._only = ""
+        self._told: Statistics = statistics(())
+        self._scroll = Scroll()
+        self._age = 0
+
+    def enter(self) -> None:
+        self.services.sound.play("page")
+        self._games = self._library.history()
+        self._count()
+
+    def _count(self) -> None:
+        self._told = statistics(self._games, self._only)
+        self._scroll = Scroll()
+        self._age = 0 if self.services.settings.speed else GROW_MS
+        self.changed()
+
+    def _titles(self) -> tuple[str, ...]:
+        """The slugs of the titles that were played and are still there, in the order of the menu."""
+        seen = {game.title for game in self._games}
+        return tuple(slug for slug in self._library.titles if slug in seen)
+
+    def tick(self, ms: int) -> Go | None:
+        moved = self._scroll.tick(ms)
+        if self._games and self._age < GROW_MS:
+            self._age += ms
+            moved = True
+        if moved:
+            self.changed()
+        return None
+
+    # Hands.
+
+    def back(self) -> Go | None:
+        return Pop()
+
+    def preferred(self) -> Target | None:
+        return BACK if self._games else NEW
+
+    def enabled(self, target: Target) -> bool:
+        return target != BAR
+
+    def act(self, target: Target) -> Go | None:
+        if target == BACK:
+            return Pop()
+        if target == NEW:
+            try:
+                return Replace(self._ways.setup())
+            except Problem as problem:
+                return Push(message(self.services, _("That does not work"), problem.sentence))
+        if target.kind == "only":
+            self._only = target.id
+            self._count()
+        return None
+
+    def _move(self, by: float) -> None:
+        sheets = self._sheets(self.canvas)
+        at_once = not self.services.settings.speed
+        self._scroll.move(self._scroll.to + by, sheets.longest(), at_once=at_once)
+        self.changed()
+
+    def wheel(self, wheel: Wheel, x: float, y: float) -> bool:
+        self._move(-wheel.up * 72)
+        return True
+
+    def key(self, key: Key) -> bool:
+        steps = {"page up": -420.0, "page down": 420.0, "home": -1e9, "end": 1e9}
+        if key.name not in steps:
+            return False
+        self._move(steps[key.name])
+        return True
+
+    def drag(self, x: float, y: float) -> None:
+        if self.pressed == BAR:
+            canvas = self.canvas
+            sheets = self._sheets(canvas)
+            part = sheets.part_at(y - (canvas.h - 900) / 2)
+            self._scroll.move(part * sheets.longest(), sheets.longest(), at_once=True)
+            self.changed()
+
+    def told(self) -> dict[str, Any]:
+        return {"games": self._told.games, "only": self._only}
+
+    # The picture.
+
+    def _sheets(self, canvas: Canvas) -> Sheets:
+        grown = min(1.0, self._age / GROW_MS)
+        grown = 1 - (1 - grown) ** 3
+        return Sheets(canvas, self._told, self._library.titles, grown, self._scroll.at, BAR)
+
+    def picture(self, canvas: Canvas) -> tuple[Node, ...]:
+        back = button(canvas, 40, 36, 128, 50, _("Back"), BACK, kind="dark", glyph_name="left")
+        head: list[Node] = [back, line(canvas, 196, 62, 560, _("Statistics"), TITLE, "#FFDC92", shadow=True)]
+        if not self._games:
+            top = tuple(replace(node, x=node.x + (canvas.w - 1600) / 2) for node in head)
+            return (*sky(canvas, veil=0.42), *empty_sheet(canvas, self._nothing()), *top)
+        head += self._filter(canvas)
+        inside = (*head, *self._sheets(canvas).all())
+        middle = Group(x=(canvas.w - 1600) / 2, y=(canvas.h - 900) / 2, w=1600, h=900, nodes=inside)
+        return (*sky(canvas, veil=0.42), middle)
+
+    def _filter(self, canvas: Canvas) -> tuple[Node, ...]:
+        """The titles to choose from, where there are several."""
+        titles = self._titles()
+        if len(titles) < 2:
+            return ()
+        choices = [(ALL, _("All games"))]
+        choices += [(Target("only", slug), self._library.titles[slug].meta.name) for slug in titles]
+        w = min(1100.0, 215.0 * len(choices))
+        chosen = Target("only", self._only)
+        return (segments(canvas, 1560 - w, 38, w, 48, tuple(choices), chosen),)
+
+    def _nothing(self) -> Nothing:
+        words = _("Play a game to its end, alone, with friends or against the computer, and count it here.")
+        return Nothing("icon:trophy", _("Nothing to count yet"), words, Button(NEW, _("New game"), "plus"))

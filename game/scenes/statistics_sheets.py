@@ -1,0 +1,306 @@
+"""The sheets of the statistics as nodes, at 1600 × 900: what stands out, the players, the duel, the tables."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from game.core.i18n import _, ngettext
+from game.core.target import Target
+from game.picture.canvas import Canvas
+from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Type
+from game.picture.theme import INK, INK_SOFT, dark, light, paper
+from game.picture.title import Title
+from game.picture.widgets import glyph, heading, line, marker, rule, scroll_bar
+from game.saves.statistics import Best, Person, Statistics, TitleCount
+from game.scenes.dates import when
+from game.scenes.gamecard import MEDALS, number
+from game.scenes.poster import SHAPE, poster
+
+HEAD = Type("baloo-extrabold", 27)
+BIG = Type("baloo-extrabold", 36)
+NAME = Type("baloo-bold", 22)
+FACT = Type("nunito-bold", 17)
+WORDS = Type("nunito-semibold", 16)
+RANK = Type("baloo-extrabold", 24)
+COUNT = Type("nunito-black", 15)
+SCORE = Type("baloo-bold", 20)
+
+LEFT, TOP, GAP = 40.0, 118.0, 16.0
+WIDE, TILE_H = 1520.0, 112.0
+SHEET_TOP = TOP + TILE_H + GAP
+SHEET_H = 900 - SHEET_TOP - 40
+PLAYERS_W = 900.0
+RIGHT, RIGHT_W = LEFT + PLAYERS_W + GAP, WIDE - PLAYERS_W - GAP
+ROW_H = 70.0
+LIST_TOP, LIST_H = SHEET_TOP + 66, SHEET_H - 84
+DUEL_H = 176.0
+THUMB_H = 44.0
+
+PEOPLE, MACHINES, BOTH = ("#F6B54C", "#D8802C"), ("#4FA6A0", "#23706C"), ("#CDBFA6", "#B5A58A")
+
+
+class Sheets:
+    """Everything the statistics show. `grown`: how far the bars are, 0–1; `at`: how far the players are scrolled."""
+
+    def __init__(
+        self,
+        canvas: Canvas,
+        told: Statistics,
+        titles: Mapping[str, Title],
+        grown: float,
+        at: float,
+        bar: Target,
+    ) -> None:
+        self._canvas = canvas
+        self._told = told
+        self._titles = titles
+        self._grown = grown
+        self._at = min(at, self.longest())
+        self._bar = bar
+
+    def all(self) -> tuple[Node, ...]:
+        """Every sheet."""
+        return (*self._tiles(), *self._players(), *self._duel(), *self._tables())
+
+    def longest(self) -> float:
+        """How far the players can be scrolled."""
+        return max(0.0, ROW_H * len(self._told.people) - LIST_H)
+
+    def part_at(self, y: float) -> float:
+        """Which part of the players, 0–1, a height on the page stands for."""
+        return min(1.0, max(0.0, (y - LIST_TOP) / LIST_H))
+
+    def _name(self, slug: str) -> str:
+        title = self._titles.get(slug)
+        return title.meta.name if title is not None else slug
+
+    # What stands out.
+
+    def _tiles(self) -> list[Node]:
+        told = self._told
+        games = ngettext("{count} game", "{count} games", told.games).format(count=told.games)
+        moves = ngettext("{count} move in all", "{count} moves in all", told.moves).format(count=told.moves)
+        tiles = [("icon:game-die", games, moves), self._streak(), self._margin(), self._highest()]
+        w = (WIDE - GAP * (len(tiles) - 1)) / len(tiles)
+        nodes: list[Node] = []
+        for index, (art, big, words) in enumerate(tiles):
+            x = LEFT + index * (w + GAP)
+            nodes.append(replace(paper(x, TOP, w, TILE_H, radius=18), inset=5))
+            shadow = Shadow(down=3, blur=4, strength=120)
+            nodes.append(Sprite(x=x + 20, y=TOP + 24, w=64, h=64, art=art, shadow=shadow))
+            nodes.append(line(self._canvas, x + 100, TOP + 44, w - 118, big, BIG, INK))
+            nodes.append(line(self._canvas, x + 100, TOP + 78, w - 118, words, WORDS, INK_SOFT))
+        return nodes
+
+    def _streak(self) -> tuple[str, str, str]:
+        best = max(self._told.people, key=lambda one: (one.longest, one.streak), default=None)
+        if best is None or best.longest < 2:
+            return "icon:fire", _("No streak yet"), _("two victories in a row begin one")
+        words = _("{name}, and still going") if best.streak == best.longest else _("{name}, the longest streak")
+        return "icon:fire", _("{count} in a row").format(count=best.longest), words.format(name=best.name)
+
+    def _margin(self) -> tuple[str, str, str]:
+        margin = self._told.margin
+        if margin is None:
+            return "icon:trophy", _("No clear win"), _("nobody was ahead at the end yet")
+        words = _("{name} before {second}, {moment}").format(
+            name=margin.name, second=margin.second, moment=when(margin.ended)
+        )
+        return "icon:trophy", _("{count} ahead").format(count=margin.ahead), words
+
+    def _highest(self) -> tuple[str, str, str]:
+        best = max(self._told.best, key=lambda best: best.total, default=None)
+        if best is None:
+            return "icon:glowing-star", _("No score yet"), _("no person has ended a game")
+        words = _("{name} in {title}").format(name=best.name, title=self._name(best.title))
+        return "icon:glowing-star", _("Best: {total}").format(total=number(best.total)), words
+
+    # The players.
+
+    def _players(self) -> list[Node]:
+        canvas, people = self._canvas, self._told.people
+        hint = _("games won against others") if people else ""
+        nodes: list[Node] = [
+            replace(paper(LEFT, SHEET_TOP, PLAYERS_W, SHEET_H, radius=18), inset=6),
+            *heading(canvas, LEFT + 30, SHEET_TOP + 38, PLAYERS_W - 60, _("Players"), hint, HEAD),
+        ]
+        if not people:
+            words = _("Only computer players were at the table so far.")
+            nodes.append(line(canvas, LEFT + 30, LIST_TOP + 40, PLAYERS_W - 60, words, FACT, INK_SOFT))
+        rows: list[Node] = []
+        w = PLAYERS_W - 56
+        for index, person in enumerate(people):
+            y = index * ROW_H - self._at
+            if -ROW_H < y < LIST_H:
+                rows.append(Group(x=0, y=y, w=w, h=ROW_H, nodes=self._row(index, person, w)))
+        nodes.append(Group(x=LEFT + 24, y=LIST_TOP, w=w, h=LIST_H, nodes=tuple(rows), clip=True))
+        whole = max(1.0, ROW_H * len(people))
+        nodes += scroll_bar(LEFT + PLAYERS_W - 28, LIST_TOP, LIST_H, LIST_H / whole, self._at / whole, self._bar)
+        return nodes
+
+    def _row(self, index: int, person: Person, w: float) -> tuple[Node, ...]:
+        canvas, middle = self._canvas, ROW_H / 2
+        ground = Box(x=0, y=2, w=w, h=ROW_H - 6, radius=12, fill="#FFEBBE" if index == 0 and person.wins else "#F6EAD0")
+        nodes: list[Node] = [ground]
+        if index < len(MEDALS) and person.wins:
+            nodes.append(Sprite(x=10, y=middle - 22, w=44, h=44, art=MEDALS[index]))
+        else:
+            nodes.append(line(canvas, 8, middle, 48, str(index + 1), RANK, "#9A8266", align="middle"))
+        nodes += marker(84, middle, 44, person.symbol, person.colour)
+        nodes.append(line(canvas, 116, middle, 150, person.name, NAME, dark(person.colour, 0.3)))
+        left, wide = 278.0, 236.0
+        nodes += self._rate(person, left, wide)
+        nodes += self._run(person, left + wide + 18)
+        room = w - (left + wide + 136)
+        nodes += self._bests(person.best, w - 12 - room, room)
+        return tuple(nodes)
+
+    def _rate(self, person: Person, x: float, w: float) -> list[Node]:
+        """The part of games won as a bar, with the numbers in it."""
+        canvas, y, h = self._canvas, ROW_H / 2 - 17, 34.0
+        if not person.games:
+            words = ngettext("{count} game alone", "{count} games alone", person.solo).format(count=person.solo)
+            return [line(canvas, x, y + h / 2, w, words, FACT, INK_SOFT)]
+        nodes: list[Node] = [Box(x=x, y=y, w=w, h=h, radius=h / 2, fill="#E7D6B4", line="#D2BA8C", line_width=1.2)]
+        filled = w * person.rate * self._grown
+        if filled > 4:
+            fill = (light(person.colour, 0.25), person.colour)
+            own = Box(x=0, y=0, w=w, h=h, radius=h / 2, fill=fill, line=light(person.colour, 0.5), line_width=1.2)
+            nodes.append(Group(x=x, y=y, w=filled, h=h, nodes=(own,), clip=True))
+        won = _("{wins} of {games}").format(wins=person.wins, games=person.games)
+        part = f"{round(person.rate * 100)} %"
+        label = Box(x=x + w - 82, y=y + 5, w=76, h=h - 10, radius=12, fill="#FFF9EC")
+        nodes += [label, line(canvas, x + w - 80, y + h / 2, 72, won, COUNT, INK, align="middle")]
+        badge = Box(x=x + 6, y=y + 5, w=62, h=h - 10, radius=12, fill="#FFF9EC")
+        nodes += [badge, line(canvas, x + 8, y + h / 2, 58, part, COUNT, INK, align="middle")]
+        return nodes
+
+    def _run(self, person: Person, x: float) -> list[Node]:
+        """The wins in a row: those up to now with a flame, else the most there ever were."""
+        canvas, y = self._canvas, ROW_H / 2
+        if person.streak >= 2:
+            flame = Sprite(x=x, y=y - 18, w=34, h=34, art="icon:fire")
+            return [flame, line(canvas, x + 40, y + 1, 60, str(person.streak), RANK, "#B0451E")]
+        if person.longest >= 2:
+            words = _("best {count}").format(count=person.longest)
+            flame = Sprite(x=x + 4, y=y - 13, w=26, h=26, art="icon:fire", alpha=0.45, gray=True)
+            return [flame, line(canvas, x + 38, y + 1, 74, words, WORDS, INK_SOFT)]
+        return []
+
+    def _bests(self, bests: tuple[Best, ...], x: float, room: float) -> list[Node]:
+        """The best total in each title, beside the title's picture, set from the right."""
+        known = [best for best in bests if best.title in self._titles]
+        nodes: list[Node] = []
+        w = min(104.0, room / max(1, len(known)))
+        left = x + room - w * len(known)
+        thumb = THUMB_H * SHAPE
+        for best in known:
+            nodes += poster(left, ROW_H / 2 - THUMB_H / 2 - 1, thumb, THUMB_H, best.title, rim=3, line=1.2)
+            nodes.append(
+                line(self._canvas, left + thumb + 10, ROW_H / 2, w - thumb - 14, number(best.total), SCORE, INK)
+            )
+            left += w
+        return nodes
+
+    # People against computers.
+
+    def _duel(self) -> list[Node]:
+        canvas, duel = self._canvas, self._told.duel
+        x, y, w = RIGHT, SHEET_TOP, RIGHT_W
+        nodes: list[Node] = [
+            replace(paper(x, y, w, DUEL_H, radius=18), inset=6),
+            *heading(canvas, x + 30, y + 38, w - 60, _("People and computers"), "", HEAD),
+        ]
+        if not duel.games:
+            words = _("They have not met at a table yet.")
+            nodes.append(line(canvas, x + 30, y + 92, w - 60, words, FACT, INK_SOFT))
+            return nodes
+        people = Sprite(x=x + 30, y=y + 62, w=56, h=56, art="icon:busts-in-silhouette")
+        robot = Sprite(x=x + w - 86, y=y + 60, w=56, h=56, art="icon:robot")
+        nodes += [people, robot]
+        left, room, h = x + 102, w - 204, 44.0
+        top = y + 68
+        nodes.append(Box(x=left, y=top, w=room, h=h, radius=12, fill="#E7D6B4", line="#D2BA8C", line_width=1.2))
+        parts = ((duel.people, PEOPLE), (duel.shared, BOTH), (duel.computers, MACHINES))
+        gone = 0.0
+        for count, fill in parts:
+            wide = room * count / duel.games
+            if count:
+                seen = max(1.0, wide * self._grown)
+                own = Box(x=0, y=0, w=wide, h=h, radius=10, fill=fill, line=light(fill[0], 0.4), line_width=1.2)
+                label = line(canvas, 4, h / 2, wide - 8, str(count), RANK, "#FFFAF0", align="middle", shadow=True)
+                nodes.append(Group(x=left + gone, y=top, w=seen, h=h, nodes=(own, label), clip=True))
+            gone += wide
+        results = [
+            ngettext("people won {count}", "people won {count}", duel.people).format(count=duel.people),
+            ngettext("computers won {count}", "computers won {count}", duel.computers).format(count=duel.computers),
+        ]
+        if duel.shared:
+            results.append(_("{count} shared").format(count=duel.shared))
+        nodes.append(line(canvas, x + 30, y + 142, w - 60, " · ".join(results), FACT, INK_SOFT, align="middle"))
+        return nodes
+
+    # The tables.
+
+    def _tables(self) -> list[Node]:
+        canvas, told = self._canvas, self._told
+        x, y, w = RIGHT, SHEET_TOP + DUEL_H + GAP, RIGHT_W
+        h = SHEET_H - DUEL_H - GAP
+        nodes: list[Node] = [
+            replace(paper(x, y, w, h, radius=18), inset=6),
+            *heading(canvas, x + 30, y + 38, w - 60, _("Tables"), _("games by number of players"), HEAD),
+        ]
+        shown = told.titles[:4]
+        pitch = min(148.0, (h - 78) / max(1, len(shown)))
+        top = y + 66
+        for index, count in enumerate(shown):
+            if index:
+                nodes.append(rule(x + 30, top - 1, w - 60, "#E6D3AA"))
+            nodes.append(Group(x=x + 30, y=top, w=w - 60, h=pitch, nodes=self._table(count, w - 60, pitch)))
+            top += pitch
+        return nodes
+
+    def _table(self, count: TitleCount, w: float, h: float) -> tuple[Node, ...]:
+        canvas = self._canvas
+        art_h = h - 20
+        art_w = art_h * SHAPE
+        nodes: list[Node] = []
+        if count.title in self._titles:
+            nodes += poster(4, 10, art_w, art_h, count.title, rim=4, line=1.4)
+        left = art_w + 24
+        bars_w = 210.0
+        room = w - left - bars_w - 10
+        nodes.append(line(canvas, left, h / 2 - 24, room, self._name(count.title), NAME, INK))
+        games = ngettext("{count} game", "{count} games", count.games).format(count=count.games)
+        nodes.append(line(canvas, left, h / 2 + 4, room, games, FACT, INK_SOFT))
+        moves = round(count.moves)
+        words = ngettext("about {count} move each", "about {count} moves each", moves).format(count=moves)
+        nodes.append(line(canvas, left, h / 2 + 28, room, words, WORDS, INK_SOFT))
+        nodes += self._columns(count, w - bars_w, bars_w, h)
+        return tuple(nodes)
+
+    def _columns(self, count: TitleCount, x: float, w: float, h: float) -> list[Node]:
+        """A column for each number of players that the title allows or was played with."""
+        canvas, title = self._canvas, self._titles.get(count.title)
+        played = dict(count.by_seats)
+        numbers = sorted({*played, *(range(title.meta.min_seats, title.meta.max_seats + 1) if title else ())})
+        most = max(played.values())
+        pitch = min(54.0, w / max(1, len(numbers)))
+        left = x + w - pitch * len(numbers)
+        floor, high = h - 34, h - 66
+        nodes: list[Node] = []
+        for seats in numbers:
+            games = played.get(seats, 0)
+            tall = max(3.0, high * games / most * self._grown)
+            fill = PEOPLE if games else BOTH
+            wide = pitch - 14
+            nodes.append(Box(x=left + 7, y=floor - tall, w=wide, h=tall, radius=min(6, tall / 2), fill=fill))
+            if games:
+                nodes.append(line(canvas, left, floor - tall - 12, pitch, str(games), COUNT, INK, align="middle"))
+            nodes.append(glyph(left + pitch / 2 - 8, floor + 14, 16, "person", INK_SOFT))
+            nodes.append(line(canvas, left + pitch / 2 + 2, floor + 14, 20, str(seats), COUNT, INK_SOFT))
+            left += pitch
+        nodes.append(rule(x + w - pitch * len(numbers), floor, pitch * len(numbers), "#C9AE80"))
+        return nodes
