@@ -60,8 +60,8 @@ class PasteScene(PictureScene):
 
     def _take(self, text: str) -> None:
         """The text there is now."""
-        self.text = "".join(text.split()) if PREFIX in text else text.strip()
-        self.text = self.text[:LONGEST]
+        text = "".join(text.split()) if PREFIX in text else " ".join(text.split())
+        self.text = "".join(letter for letter in text if letter.isprintable())[:LONGEST]
         self.entry = Entry(TEXT, self.text, LONGEST)
         self.entry.fresh = bool(self.text)
         self._look_into()

@@ -256,6 +256,8 @@ class ReplayScene(Tabletop):
 
     def _look_through(self, seat: Seat | None) -> None:
         """See the game with a seat's eyes; once more, and with everybody's again."""
+        if not self.open:
+            return
         self.eyes = None if seat == self.eyes else seat
         self.film.finish()
         self._moved_on()

@@ -163,7 +163,8 @@ class Film:
             return False
         if self._rest > 0:
             self._rest -= ms * (speed or 1)
-            return False
+            if self._rest > 0:
+                return False
         stop = self._marks[self._goal]
         changed = speed == 0
         if changed:

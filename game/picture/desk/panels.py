@@ -277,9 +277,11 @@ def _thinking(canvas: Canvas) -> list[Node]:
 
 def log(desk: Desk, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
     """The newest sentences, wrapped, from the top down; a click on one shows the table as it was."""
-    hint = _("click a line to look back")
+    hint, short = _("click a line to look back"), _("click to look back")
+    if desk.reel is not None:
+        hint = short = _("click a line to go there")
     if canvas.measure(_("Log"), HEADING) + canvas.measure(hint, HINT) + 60 > rect.w:
-        hint = _("click to look back")
+        hint = short
     nodes: list[Node] = [
         paper(rect.x, rect.y, rect.w, rect.h, active=False),
         *heading(canvas, rect.x + 18, rect.y + 25, rect.w - 36, _("Log"), hint),

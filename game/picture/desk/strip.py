@@ -16,7 +16,7 @@ from game.picture.nodes import Box, Group, Node, Path, Shadow
 from game.picture.theme import BADGE, INK_SOFT, PAPER, STRONG, button_box, dark, light, paper
 from game.picture.widgets import button, button_width, glyph, line, marker, segments, symbol
 
-STRIP_HEIGHT = 106.0
+STRIP_HEIGHT = 114.0
 
 RAIL = Target("reel", "rail")
 """The line of moves: pressed and dragged."""
@@ -47,7 +47,7 @@ def strip(desk: Desk, reel: Reel, canvas: Canvas, rect: Rect) -> tuple[Node, ...
     return (
         paper(rect.x, rect.y, rect.w, rect.h),
         *_told(desk, reel, canvas, Rect(rect.x + 14, rect.y + 7, rect.w - 24, 44)),
-        *_transport(reel, canvas, Rect(rect.x + 12, rect.y + 55, rect.w - 22, 44)),
+        *_transport(reel, canvas, Rect(rect.x + 12, rect.y + 63, rect.w - 22, 44)),
     )
 
 
@@ -163,7 +163,7 @@ def _transport(reel: Reel, canvas: Canvas, rect: Rect) -> list[Node]:
             button(canvas, x, rect.y, wide, HIGH, "", Target("reel", name), kind=kind, glyph_name=sign, tip=tip)
         )
         x += wide + 4
-    pace = PACE_W * len(SPEEDS) + 6
+    pace = max(PACE_W, *(canvas.width(_(label), STRONG) + 17 for _speed, label in SPEEDS)) * len(SPEEDS)
     choices = tuple((Target("ui", f"speed-{speed}"), _(label)) for speed, label in SPEEDS)
     tips = tuple(_("The pace of the animations ({key}).").format(key=key) for key in "12340")
     chosen = Target("ui", f"speed-{reel.speed}")
@@ -217,7 +217,7 @@ def _band(reel: Reel, canvas: Canvas, rect: Rect, top: float) -> list[Node]:
                     w=max(1.0, right - left - gap),
                     h=BAND_H,
                     radius=3,
-                    fill=(light(colour, 0.2), colour) if done else dark(colour, 0.52),
+                    fill=(light(colour, 0.2), colour) if done else dark(colour, 0.45),
                 )
             )
     return nodes

@@ -1,0 +1,541 @@
+"""Watching games, over every title: anywhere in the game, with anybody's eyes, nothing hidden too early, playing on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.bots.playing import play_out
+from game.core.codec import digest
+from game.core.match import CannotUndo, Match
+from game.core.rules import Setup
+from game.core.target import Target
+from game.input.pointer import Key, Move, Press, Release, TypeText, Wheel
+from game.opening import opened, opening
+from game.picture.desk.reel import Reel
+from game.picture.desk.strip import RAIL, RAIL_PAD
+from game.picture.nodes import placed
+from game.registry import titles
+from game.saves.replay_text import exported, imported
+from game.saves.resume import Resumed, resumed
+from game.saves.schema import SavedSeat, save_of
+from game.scenes.navigation import Navigation
+from game.scenes.paste import PASTE, WATCH, PasteScene
+from game.scenes.replay import Exits, ReplayScene
+from game.scenes.replay_branch import CANCEL, PLAY, BranchDialog
+from game.scenes.session import Session
+from game.scenes.table import TableScene
+from game.settings import Settings
+from game.ui import clipboard
+from game.ui.services import SeatSetup
+from game.ui.stack import Go, Pop, Reset, Scene
+from tests.unit.staging import NAMES, ODD_SIZES, SIZES, Stage, Ways, boards, overfull, services
+
+SLUGS = tuple(titles())
+LONG_NAMES = ("Wilhelmine-Charl", "陳大文的夜市攤位老闆娘與她的貓王", "Ødegård Sørbråten", "Żółć & Gęślą Jaźń")
+LONGEST_TEXT = 2000
+
+
+def _game(slug: str, seats: int = 0, seed: int = 5, bot: str = "random") -> Match[Any, Any, Any]:
+    title = titles()[slug]
+    board = opening(title)
+    count = seats or max(2, title.meta.min_seats)
+    return play_out(board.rules, Setup(seats=count, seed=seed), [board.bot(bot)] * count)
+
+
+@dataclass
+class Watching:
+    """A game being watched on a stage, and what the exits were asked for."""
+
+    scene: ReplayScene
+    stage: Stage
+    branches: list[tuple[int, tuple[SeatSetup, ...]]] = field(default_factory=list)
+    written: list[str] = field(default_factory=list)
+
+    @property
+    def session(self) -> Session:
+        return self.scene.session
+
+    @property
+    def match(self) -> Match[Any, Any, Any]:
+        return self.scene.session.match
+
+    @property
+    def reel(self) -> Reel:
+        reel = self.scene.desk().reel
+        assert reel is not None
+        return reel
+
+    def digest(self) -> str:
+        return str(self.scene.told()["digest"])
+
+
+def watch(
+    slug: str,
+    *,
+    upto: int | None = None,
+    seats: int = 0,
+    size: tuple[int, int] = (1600, 900),
+    people: int = 1,
+    bot: str = "random",
+    names: tuple[str, ...] = NAMES,
+    **chosen: Any,
+) -> Watching:
+    """A finished game on the stage, or one that has got to `upto` moves."""
+    title = titles()[slug]
+    match = _game(slug, seats, bot=bot)
+    if upto is not None:
+        match = match.upto(upto)
+    sitting = tuple(
+        SeatSetup(names[seat], title.table.seat_colours[seat], seat, "person" if seat < people else "random")
+        for seat in range(match.setup.seats)
+    )
+    session = Session(title, match, sitting, boards().use(opening(title).board))
+    offered = services()
+    offered.settings = Settings(**{"animation": "off", **chosen})
+
+    def keep(changed: Settings) -> None:
+        offered.settings = changed
+
+    offered.keep = keep
+    branches: list[tuple[int, tuple[SeatSetup, ...]]] = []
+    written: list[str] = []
+
+    def branch(about: Session, ply: int, seated: tuple[SeatSetup, ...]) -> Go:
+        branches.append((ply, seated))
+        return Pop()
+
+    def kept(about: Session, text: str) -> str:
+        written.append(text)
+        return "somewhere.txt"
+
+    exits = Exits(book=lambda about, clause: Scene(), text=lambda about: "SH1.text", kept=kept, branch=branch)
+    scene = ReplayScene(offered, session, exits)
+    stage = Stage(scene, size)
+    stage.wait(32)
+    return Watching(scene, stage, branches, written)
+
+
+@pytest.fixture(params=SLUGS)
+def slug(request: pytest.FixtureRequest) -> str:
+    """Every title there is."""
+    return str(request.param)
+
+
+# The match.
+
+
+def test_a_match_upto_a_move_stands_where_the_whole_one_stood_and_keeps_its_barriers(slug: str) -> None:
+    whole = _game(slug)
+    for ply in range(0, len(whole.plies) + 1, 5):
+        part = whole.upto(ply)
+        assert part.digest == digest(whole.state_at(ply))
+        assert part.journal == whole.journal[:ply]
+        assert not part.can_redo
+        if ply and whole.plies[ply - 1].barrier:
+            with pytest.raises(CannotUndo, match=r".+"):
+                part.undo()
+    with pytest.raises(ValueError, match="plies 0 to"):
+        whole.upto(len(whole.plies) + 1)
+
+
+def test_what_is_played_on_leaves_the_old_match_as_it_was(slug: str) -> None:
+    whole = _game(slug)
+    before = whole.digest, whole.journal
+    part = whole.upto(3)
+    for ply in whole.plies[3:6]:
+        part.submit(ply.seat, ply.move)
+    assert part.digest == digest(whole.state_at(6))
+    assert (whole.digest, whole.journal) == before
+
+
+# Anywhere in the game.
+
+
+def test_every_position_is_reached_by_stepping_on_and_back(slug: str) -> None:
+    shown = watch(slug)
+    whole = shown.match
+    digests = [digest(whole.state_at(ply)) for ply in range(len(whole.plies) + 1)]
+    assert shown.digest() == digests[0]
+    for ply in range(1, len(digests)):
+        shown.stage.key("right")
+        assert (shown.scene.film.ply, shown.digest()) == (ply, digests[ply])
+    shown.stage.key("right")
+    assert shown.digest() == digests[-1]
+    for ply in range(len(digests) - 2, -1, -1):
+        shown.stage.key("left")
+        assert (shown.scene.film.ply, shown.digest()) == (ply, digests[ply])
+
+
+def test_dragging_to_a_move_gives_the_same_picture_as_stepping_to_it(slug: str) -> None:
+    dragged, stepped = watch(slug), watch(slug)
+    count = dragged.scene.film.plies
+    rail = dragged.scene.find(RAIL)
+    assert rail is not None
+
+    def at(ply: int) -> tuple[int, int]:
+        x = rail.x + RAIL_PAD + (rail.w - 2 * RAIL_PAD) * ply / count
+        return round(x), round(rail.y + rail.h / 2)
+
+    dragged.stage.stack.handle(Press(*at(count)))
+    assert dragged.scene.film.ply == count
+    for ply in (count // 2, count, 1, count // 3, 0, 2):
+        dragged.stage.stack.handle(Move(*at(ply), held=True))
+        assert dragged.scene.film.ply == ply
+    dragged.stage.stack.handle(Move(5, 5, held=True))
+    assert dragged.scene.film.ply == 0
+    for ply in range(5):
+        dragged.stage.stack.handle(Move(*at(ply), held=True))
+    dragged.stage.stack.handle(Release(*at(4)))
+    for _step in range(4):
+        stepped.stage.key("right")
+    dragged.stage.stack.handle(Move(1, 1))
+    assert dragged.scene.desk() == stepped.scene.desk()
+    assert dragged.scene.nodes == stepped.scene.nodes
+
+
+def test_rounds_the_beginning_and_the_end_are_a_key_away(slug: str) -> None:
+    shown = watch(slug)
+    film = shown.scene.film
+    starts = [chapter.ply for chapter in film.chapters]
+    assert starts == sorted(set(starts))
+    shown.stage.key("end")
+    assert film.ply == film.plies
+    for start in reversed([start for start in starts if start < film.plies]):
+        shown.stage.key("page up")
+        assert film.ply == start
+    shown.stage.key("right", shift=True)
+    assert film.ply == starts[1]
+    shown.stage.key("home")
+    assert film.ply == 0
+
+
+def test_moves_follow_one_another_to_the_end_and_can_be_held(slug: str) -> None:
+    shown = watch(slug, animation="fast")
+    shown.stage.key("space")
+    assert shown.reel.running
+    heard = 0
+    for _frame in range(400):
+        shown.stage.wait(250, step=250)
+        heard += shown.scene.desk().playing is not None
+        if shown.scene.film.ply >= 3:
+            break
+    assert heard
+    shown.stage.key("space")
+    assert not shown.reel.running
+    held = shown.scene.film.ply, shown.scene.film.shown
+    shown.stage.wait(5000, step=250)
+    assert (shown.scene.film.ply, shown.scene.film.shown) == held
+    shown.stage.key("0")
+    assert shown.reel.speed == "0"
+    shown.stage.click(Target("reel", "play"))
+    shown.stage.wait(1000 * (shown.scene.film.plies + 1), step=250)
+    assert shown.scene.film.ply == shown.scene.film.plies
+    assert not shown.reel.running
+    assert shown.digest() == shown.match.digest
+    shown.stage.key("space")
+    assert shown.scene.film.ply <= 1
+
+
+def test_a_line_of_the_log_leads_there_and_later_lines_can_be_read(slug: str) -> None:
+    shown = watch(slug)
+    shown.stage.click(Target("reel", "end"))
+    lines = [node.target for node in _targets(shown.scene) if node.target.kind == "log"]
+    shown.stage.click(lines[0])
+    desk = shown.scene.desk()
+    assert desk.look_line == int(lines[0].id)
+    assert desk.view == shown.session.view(None, shown.session.moments()[desk.log[desk.look_line].beat].after)
+    log = shown.scene._parts.log
+    assert log is not None
+    middle = round(log.x + log.w / 2), round(log.y + log.h / 2)
+    assert max(int(target.id) for target in _log(shown.scene)) == desk.look_line
+    shown.stage.stack.handle(Wheel(*middle, 0, -2))
+    assert max(int(target.id) for target in _log(shown.scene)) > desk.look_line
+    assert shown.scene.desk().look_line == desk.look_line
+
+
+def test_the_line_of_moves_tells_each_move(slug: str) -> None:
+    shown = watch(slug)
+    rail = shown.scene.find(RAIL)
+    assert rail is not None
+    told = set()
+    for part in range(11):
+        x = rail.x + RAIL_PAD + (rail.w - 2 * RAIL_PAD) * part / 10
+        shown.stage.stack.handle(Move(round(x), round(rail.y + rail.h / 2)))
+        text, _clause = shown.scene.tip(rail.node)
+        assert text
+        assert "⟦" not in text
+        told.add(text)
+    assert len(told) > 8
+
+
+# Whose eyes.
+
+
+def test_a_finished_game_is_seen_with_anybodys_eyes(slug: str) -> None:
+    shown = watch(slug)
+    shown.scene.film.seek(4)
+    state = shown.match.state_at(4)
+    assert shown.scene.desk().view == shown.session.view(None, state)
+    for seat in range(len(shown.session.seats)):
+        shown.stage.click(Target("reel", f"eyes-{seat}"))
+        desk = shown.scene.desk()
+        assert (desk.view, desk.focus.viewer, desk.focus.peek) == (shown.session.view(seat, state), seat, True)
+        assert desk.log == shown.session.log(len(shown.session.moments()), seat)
+    shown.stage.key("e")
+    assert shown.scene.desk().focus.viewer is None
+    shown.stage.key("f3")
+    assert shown.scene.desk().focus.viewer == 1
+    shown.stage.key("f3")
+    assert shown.scene.desk().focus.viewer is None
+    shown.stage.click(Target("badge", "0"))
+    assert shown.scene.desk().focus.viewer == 0
+
+
+@pytest.mark.parametrize("people", [0, 1, 2])
+def test_an_unfinished_game_shows_only_what_everybody_may_see(slug: str, people: int) -> None:
+    shown = watch(slug, upto=7, people=people)
+    assert shown.session.outcome is None
+    assert not shown.reel.open
+    assert not [target for target in _all(shown.scene) if target.id.startswith("eyes-")]
+    for name in ("e", "f2", "f3", "f4"):
+        shown.stage.key(name)
+    for seat in range(len(shown.session.seats)):
+        shown.stage.click(Target("badge", str(seat)))
+        shown.stage.press(Target("badge", str(seat)))
+        shown.scene.act(Target("badge", str(seat)))
+        shown.scene.act(Target("reel", f"eyes-{seat}"))
+    for ply in range(8):
+        shown.scene.film.seek(ply)
+        desk = shown.scene.desk()
+        assert desk.view == shown.session.view(None, shown.match.state_at(ply))
+        assert desk.focus.viewer is None
+        assert not desk.focus.peek
+        assert desk.log == shown.session.log(len(shown.session.moments()), None)
+
+
+def test_an_unfinished_game_is_played_on_only_from_where_it_stands(slug: str) -> None:
+    shown = watch(slug, upto=7)
+    shown.scene.film.seek(3)
+    shown.scene.changed()
+    assert not shown.scene.enabled(Target("reel", "branch"))
+    shown.stage.key("p")
+    shown.stage.click(Target("reel", "branch"))
+    assert not shown.branches
+    shown.stage.key("end")
+    shown.stage.key("p")
+    assert shown.branches == [(7, shown.session.seats)]
+
+
+# Playing on.
+
+
+def test_playing_on_asks_who_plays(slug: str) -> None:
+    shown = watch(slug)
+    shown.scene.film.seek(5)
+    shown.scene.changed()
+    shown.stage.key("p")
+    dialog = shown.stage.stack.top
+    assert isinstance(dialog, BranchDialog)
+    asking = Stage(dialog)
+    assert not overfull(dialog)
+    level = shown.session.title.levels[0].id
+    asking.click(Target("kind", f"0-{level}"))
+    asking.click(Target("kind", "1-person"))
+    assert dialog.act(CANCEL) == Pop()
+    asking.click(PLAY)
+    (branch,) = shown.branches
+    assert branch[0] == 5
+    assert [seat.kind for seat in branch[1]][:2] == [level, "person"]
+    assert [seat.name for seat in branch[1]] == [seat.name for seat in shown.session.seats]
+
+
+def test_a_game_played_on_is_another_one_at_the_same_position(
+    slug: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("STALLHOLDERS_HOME", str(tmp_path))
+    navigation = Navigation(services(), boards())
+    title = titles()[slug]
+    match = _game(slug)
+    colours = title.table.seat_colours
+    seats = tuple(SavedSeat(NAMES[seat], colours[seat], seat) for seat in range(match.setup.seats))
+    save = save_of(match, seats, opening(title).saved_board, "2020-01-01T00:00:00+00:00")
+    scene = navigation.replay(Resumed(save, match))
+    assert isinstance(scene, ReplayScene)
+    stage = Stage(scene)
+    scene.film.seek(6)
+    stage.key("p")
+    asked = stage.stack.top
+    assert isinstance(asked, BranchDialog)
+    went = asked.act(PLAY)
+    assert isinstance(went, Reset)
+    assert isinstance(went.scene, TableScene)
+    new = went.scene.session
+    assert new.match.digest == digest(match.state_at(6))
+    assert new.match.journal == match.journal[:6]
+    assert new.begun_at != scene.session.begun_at
+    assert match.outcome is not None
+    resumed_ = navigation.resume()
+    assert isinstance(resumed_, TableScene)
+    assert resumed_.session.match.digest == new.match.digest
+    navigation._autosaver.close()
+
+
+# As text.
+
+
+def test_a_text_that_nobody_can_copy_lies_in_a_file(slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = watch(slug)
+    monkeypatch.setattr(clipboard, "put", lambda text: False)
+    shown.stage.key("c")
+    assert shown.written == ["SH1.text"]
+    assert "somewhere.txt" in shown.reel.hint
+    monkeypatch.setattr(clipboard, "put", lambda text: True)
+    shown.stage.click(Target("reel", "copy"))
+    assert shown.written == ["SH1.text"]
+    assert "8 characters" in shown.reel.hint
+    shown.stage.wait(7000, step=100)
+    assert "8 characters" not in shown.reel.hint
+
+
+@pytest.mark.parametrize("bot", ["easy", "random"])
+@pytest.mark.parametrize("seed", [1, 2, 3, 2**47 + 11])
+def test_a_game_of_four_fits_a_chat_message(slug: str, bot: str, seed: int) -> None:
+    title = titles()[slug]
+    seats = min(4, title.meta.max_seats)
+    match = _game(slug, seats, seed, bot)
+    assert match.outcome is not None
+    sitting = tuple(SavedSeat(LONG_NAMES[seat], title.table.seat_colours[seat], seat, bot) for seat in range(seats))
+    text = exported(save_of(match, sitting, opening(title).saved_board))
+    assert len(text) <= LONGEST_TEXT
+    game = resumed(save := imported(text, "text"), opened(save), "text")
+    assert game.match.digest == match.digest
+    assert tuple(seat.name for seat in game.save.seats) == LONG_NAMES[:seats]
+
+
+@pytest.fixture
+def pasted(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
+    """What lies on the clipboard: the last of these."""
+    board = [""]
+    monkeypatch.setattr(clipboard, "get", lambda: board[-1])
+    yield board
+
+
+def _paste() -> tuple[PasteScene, Ways, Stage]:
+    ways = Ways()
+    scene = PasteScene(services(), ways)
+    return scene, ways, Stage(scene)
+
+
+def _text(slug: str) -> str:
+    title = titles()[slug]
+    match = _game(slug)
+    seats = tuple(SavedSeat(NAMES[seat], "#C8342C", seat) for seat in range(match.setup.seats))
+    return exported(save_of(match, seats, opening(title).saved_board))
+
+
+def test_a_pasted_game_is_watched(slug: str, pasted: list[str], tmp_path: Path) -> None:
+    text = _text(slug)
+    scene, ways, stage = _paste()
+    assert not scene.enabled(WATCH)
+    pasted.append(f"look:\n {text[:50]}\n{text[50:]} ")
+    stage.click(PASTE)
+    assert not scene.problem
+    stage.key("return")
+    stage.stack.apply(Pop())
+    file = tmp_path / "game.txt"
+    file.write_text(text)
+    for letters in (text, str(file)):
+        scene._take("")
+        stage.stack.handle(TypeText(letters))
+        stage.click(WATCH)
+        stage.stack.apply(Pop())
+    games = [asked[1] for asked in ways.asked if isinstance(asked, tuple) and asked[0] == "replay"]
+    assert len(games) == 3
+    assert all(isinstance(game, Resumed) and game.match.outcome is not None for game in games)
+    waiting, _ways, _stage = _paste()
+    assert waiting.text == text or waiting.text.endswith(text)
+
+
+BAD = ["hello", "SH1.", "SH1.!!!!", "SH1.AAAA", "{}", "x" * 5000, "/", "~nobody/x", "\x00"]
+
+
+@pytest.mark.parametrize("text", BAD, ids=range(len(BAD)))
+def test_a_bad_text_gives_one_sentence(text: str, pasted: list[str]) -> None:
+    scene, ways, stage = _paste()
+    pasted.append(text)
+    stage.stack.handle(Key("v", ctrl=True))
+    stage.key("return")
+    assert not ways.asked
+    assert scene.problem or not scene.text
+    assert scene.problem.count("\n") == 0
+    assert not overfull(scene)
+    stage.draw()
+
+
+def test_a_text_cut_short_is_told_so(slug: str, pasted: list[str]) -> None:
+    scene, ways, stage = _paste()
+    text = _text(slug)
+    for part in (text[:-40], text[:200] + text[240:]):
+        pasted.append(part)
+        stage.stack.handle(Key("v", ctrl=True))
+        stage.key("return")
+        assert "damaged" in scene.problem
+    assert not ways.asked
+
+
+# The picture.
+
+
+@pytest.mark.parametrize("size", [*SIZES, *ODD_SIZES[1:]])
+def test_words_fit_at_every_size(slug: str, size: tuple[int, int]) -> None:
+    most = titles()[slug].meta.max_seats
+    shown = watch(slug, seats=min(most, 4), size=size, names=LONG_NAMES)
+    faults: list[str] = []
+    for ply in range(0, shown.scene.film.plies + 1, 9):
+        shown.scene.film.seek(ply)
+        shown.scene.changed()
+        faults += [f"{ply}: {fault}" for fault in overfull(shown.scene)]
+    assert not faults, "\n".join(faults[:20])
+
+
+def test_the_pages_around_it_fit_at_every_size(slug: str, pasted: list[str]) -> None:
+    pasted.append(_text(slug))
+    for size in (*SIZES, *ODD_SIZES):
+        ways = Ways()
+        scene = PasteScene(services(), ways)
+        Stage(scene, size)
+        assert not overfull(scene)
+        shown = watch(slug, seats=titles()[slug].meta.max_seats)
+        dialog = BranchDialog(services(), shown.session, 3, lambda seats: Pop())
+        Stage(dialog, size)
+        assert not overfull(dialog)
+
+
+def test_keys_alone_are_enough(slug: str) -> None:
+    shown = watch(slug)
+    shown.scene.film.seek(2)
+    shown.scene.changed()
+    walkable = set(shown.scene.walkable())
+    names = ("start", "back", "play", "on", "end", "branch", "copy", "eyes-all", "eyes-0")
+    assert {Target("reel", name) for name in names} <= walkable
+    assert {Target("ui", name) for name in ("rules", "zoom", "leave", "speed-0")} <= walkable
+    went = shown.scene.act(Target("ui", "leave"))
+    assert went == Pop()
+    assert shown.scene.back() == Pop()
+
+
+def _targets(scene: ReplayScene) -> list[Any]:
+    return [place.node for place in placed(scene.nodes) if place.node.target is not None]
+
+
+def _all(scene: ReplayScene) -> list[Target]:
+    return [node.target for node in _targets(scene)]
+
+
+def _log(scene: ReplayScene) -> list[Target]:
+    return [target for target in _all(scene) if target.kind == "log"]
