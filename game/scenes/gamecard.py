@@ -8,7 +8,7 @@ from game.core.i18n import _
 from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Glow, Group, Node, Shadow, Sprite, Type
-from game.picture.theme import GOLD, INK, INK_PALE, INK_SOFT, PAPER, dark
+from game.picture.theme import GOLD, INK, INK_PALE, INK_SOFT, PAPER
 from game.picture.title import Title
 from game.picture.widgets import button, glyph, line, marker
 from game.saves.schema import SavedResult, SavedSeat
@@ -24,6 +24,7 @@ ART_W = ART_H * SHAPE
 TOOL = 42.0
 
 NAME = Type("baloo-extrabold", 25)
+TYPED = Type("nunito-extrabold", 19)
 WORDS = Type("nunito-bold", 17)
 FACTS = Type("nunito-semibold", 16)
 SEAT = Type("nunito-extrabold", 16)
@@ -70,7 +71,7 @@ def card(canvas: Canvas, w: float, shown: Card, *, hot: bool, entry: Entry | Non
     right = w - PAD - (TOOL + 12 if shown.tools else 0)
     room = right - left
     if entry is not None and shown.rename is not None and entry.target == shown.rename:
-        nodes.append(field(canvas, left - 8, 14, room + 8, 42, entry.text, shown.rename, entry=entry, kind=SEAT))
+        nodes.append(field(canvas, left - 8, 15, room + 8, 38, entry.text, shown.rename, entry=entry, kind=TYPED))
     else:
         nodes.append(line(canvas, left, 36, room, shown.name, NAME, INK))
     nodes.append(line(canvas, left, 63, room, shown.words, WORDS, INK_SOFT))
@@ -161,7 +162,7 @@ def _plate(canvas: Canvas, w: float, shown: Card, seat: int) -> tuple[Node, ...]
     if won:
         nodes.insert(1, Glow(x=-14, y=-14, w=76, h=84, colour="#FFB050", strength=0.25))
     left, room = 46.0, w - 52
-    nodes.append(line(canvas, left, 18, room, player.name, SEAT, dark(player.colour, 0.3)))
+    nodes.append(line(canvas, left, 18, room, player.name, SEAT, INK))
     if result is None:
         nodes += _kind(canvas, left, room, player, shown.title)
         return tuple(nodes)

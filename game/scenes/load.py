@@ -60,17 +60,16 @@ class LoadScene(ListScene):
         title = self._library.titles.get(save.title)
         standing = self._library.standing(save)
         name = title.meta.name if title is not None else save.title
-        parts = [name] if save.label else []
-        ended = _("over") if standing.result is not None and not standing.where else ""
-        parts += [part for part in (standing.where, standing.who, ended) if part]
-        facts = [ngettext("{count} move", "{count} moves", kept.plies).format(count=kept.plies), when(save.saved_at)]
+        facts = [name] if save.label else []
+        facts.append(ngettext("{count} move", "{count} moves", kept.plies).format(count=kept.plies))
+        facts.append(when(save.saved_at))
         away = Tool(Target("remove", ident), "close", _("Take away"))
         tools = (Tool(Target("rename", ident), "pencil", _("Rename (F2)")), away) if save.label else (away,)
         return Card(
             open=Target("open", ident),
             title=title,
             name=save.label or name,
-            words=" · ".join(parts),
+            words=" · ".join(part for part in (standing.where, standing.who) if part),
             facts=" · ".join(fact for fact in facts if fact),
             seats=shown_seats(save),
             result=None,

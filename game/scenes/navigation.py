@@ -42,6 +42,8 @@ from game.ui.services import NewGame, SeatSetup, Services, Unfinished
 from game.ui.stack import Go, Pop, Push, Replace, Reset, Scene
 
 SEEDS = 2**48
+LONGEST_WHERE = 24
+"""Letters that say where a game stands, beside Continue; where a title says more, the round alone is told."""
 
 
 class Navigation:
@@ -208,7 +210,7 @@ class Navigation:
         status = session.title.table.status(session.view(None))
         looks = session.seats
         people = [seat.name for seat in looks if seat.human] or [seat.name for seat in looks]
-        where = fill(status.text, [seat.name for seat in looks])
+        where = _("round {number}").format(number=max(1, status.number))
         earlier = self._library.named.of(saved(session))
         name = suggestion(session.title.meta.name, where, people)
         return SaveAsScene(self._services, name, earlier, lambda label: self._named(session, label))
@@ -315,5 +317,8 @@ def _told(game: Resumed) -> Unfinished:
     match = game.match
     names = [seat.name for seat in game.save.seats]
     status = title.table.status(match.view(None))
+    where = fill(status.text, names)
+    if len(where) > LONGEST_WHERE:
+        where = _("Round {number}").format(number=max(1, status.number))
     who = ", ".join(names[seat] for seat in sorted(match.to_move))
-    return Unfinished(title=game.save.title, where=fill(status.text, names), who=_("{names} to play").format(names=who))
+    return Unfinished(title=game.save.title, where=where, who=_("{names} to play").format(names=who))

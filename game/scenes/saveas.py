@@ -182,7 +182,7 @@ class SaveAsScene(PictureScene):
 
 
 def suggestion(title: str, where: str, people: Sequence[str]) -> str:
-    """The title, where the game stands ("Round 3 of 5") and who plays, as in "Market, Round 3 of 5, Mei & Ben"."""
+    """The title, where the game stands and who plays, as in "Night Market, round 3, Mei & Ben"."""
     return ", ".join(part for part in (title, where, _joined(people)) if part)
 
 

@@ -10,11 +10,10 @@ from game.core.i18n import _, ngettext
 from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Type
-from game.picture.theme import INK, INK_SOFT, dark, light, paper
+from game.picture.theme import INK, INK_SOFT, light, paper
 from game.picture.title import Title
 from game.picture.widgets import glyph, heading, line, marker, rule, scroll_bar
 from game.saves.statistics import Best, Person, Statistics, TitleCount
-from game.scenes.dates import when
 from game.scenes.gamecard import MEDALS, number
 from game.scenes.poster import SHAPE, poster
 
@@ -105,9 +104,7 @@ class Sheets:
         margin = self._told.margin
         if margin is None:
             return "icon:trophy", _("No clear win"), _("nobody was ahead at the end yet")
-        words = _("{name} before {second}, {moment}").format(
-            name=margin.name, second=margin.second, moment=when(margin.ended)
-        )
+        words = _("{name} before {second}").format(name=margin.name, second=margin.second)
         return "icon:trophy", _("{count} ahead").format(count=margin.ahead), words
 
     def _highest(self) -> tuple[str, str, str]:
@@ -149,7 +146,7 @@ class Sheets:
         else:
             nodes.append(line(canvas, 8, middle, 48, str(index + 1), RANK, "#9A8266", align="middle"))
         nodes += marker(84, middle, 44, person.symbol, person.colour)
-        nodes.append(line(canvas, 116, middle, 150, person.name, NAME, dark(person.colour, 0.3)))
+        nodes.append(line(canvas, 116, middle, 150, person.name, NAME, INK))
         left, wide = 278.0, 236.0
         nodes += self._rate(person, left, wide)
         nodes += self._run(person, left + wide + 18)
@@ -190,17 +187,18 @@ class Sheets:
         return []
 
     def _bests(self, bests: tuple[Best, ...], x: float, room: float) -> list[Node]:
-        """The best total in each title, beside the title's picture, set from the right."""
-        known = [best for best in bests if best.title in self._titles]
+        """The best total in each title, beside the title's picture, a column for each title, set from the right."""
+        totals = {best.title: best.total for best in bests}
+        columns = [slug for slug in self._titles if any(count.title == slug for count in self._told.titles)]
         nodes: list[Node] = []
-        w = min(104.0, room / max(1, len(known)))
-        left = x + room - w * len(known)
+        w = min(104.0, room / max(1, len(columns)))
+        left = x + room - w * len(columns)
         thumb = THUMB_H * SHAPE
-        for best in known:
-            nodes += poster(left, ROW_H / 2 - THUMB_H / 2 - 1, thumb, THUMB_H, best.title, rim=3, line=1.2)
-            nodes.append(
-                line(self._canvas, left + thumb + 10, ROW_H / 2, w - thumb - 14, number(best.total), SCORE, INK)
-            )
+        for slug in columns:
+            if slug in totals:
+                nodes += poster(left, ROW_H / 2 - THUMB_H / 2 - 1, thumb, THUMB_H, slug, rim=3, line=1.2)
+                label = number(totals[slug])
+                nodes.append(line(self._canvas, left + thumb + 10, ROW_H / 2, w - thumb - 14, label, SCORE, INK))
             left += w
         return nodes
 
