@@ -9,6 +9,7 @@ from typing import Any
 from game.core.bot import Bot
 from game.core.rules import BoardLint, Meta, Rules, RulesFor
 from game.picture.chronicle import Chronicler
+from game.picture.guide import Guide
 from game.picture.table import TableArt
 
 
@@ -32,4 +33,5 @@ class Title:
     table: TableArt[Any]
     levels: tuple[Level, ...]
     chronicle: Chronicler
+    guide: Guide
     backdrop: str = "texture:menu_sky"

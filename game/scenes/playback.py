@@ -40,16 +40,18 @@ class Playback:
         view: Callable[[Any], Any],
         canvas: Canvas,
         seen: Callable[[Event], bool] = lambda event: True,
+        halt: Callable[[int], bool] = lambda shown: False,
     ) -> bool:
         """Whether anything changed; `ms` are milliseconds at normal speed, `view` makes a view of a state, and the
-        canvas is the screen to draw on. An event not `seen` by those eyes is not shown."""
+        canvas is the screen to draw on. An event not `seen` by those eyes is not shown; nothing more
+        is shown when `halt`, told how many moments have been, says so."""
         if self._animation is not None:
             self._elapsed += ms
             if self._elapsed < self._animation.length:
                 return True
             self.finish()
         changed = False
-        while self._animation is None and self.shown < len(moments):
+        while self._animation is None and self.shown < len(moments) and not halt(self.shown):
             moment = moments[self.shown]
             before, after = view(moment.before), view(moment.after)
             if seen(moment.event):

@@ -12,14 +12,16 @@ from game.core.match import CannotUndo
 from game.core.names import Seat, fill
 from game.core.rules import IllegalMove
 from game.core.target import Draft, Illegal, Target
-from game.input.pointer import LEFT, Event, FocusLost, Key, KeyUp, Press
+from game.input.pointer import LEFT, Event, FocusLost, Key, KeyUp, Press, Release
 from game.picture.canvas import Canvas
 from game.picture.desk import Desk
+from game.picture.desk.guide import CARD, CONFIRM, NEXT, SKIP
 from game.picture.desk.panels import TAB_KEYS
 from game.picture.nodes import Node
 from game.scenes.curtain import Curtain
 from game.scenes.dialog import message
 from game.scenes.doors import Doors
+from game.scenes.guide import FirstGame
 from game.scenes.refusals import Refusals
 from game.scenes.seeing import SEAT_KEYS, Seeing
 from game.scenes.session import Session
@@ -37,9 +39,11 @@ DISK_PATIENCE = 500
 
 
 class TableScene(Tabletop):
-    """One game at the screen."""
+    """One game at the screen; a first one perhaps with a `guide`."""
 
-    def __init__(self, services: Services, session: Session, doors: Doors, *, caught_up: bool) -> None:
+    def __init__(
+        self, services: Services, session: Session, doors: Doors, *, caught_up: bool, guide: FirstGame | None = None
+    ) -> None:
         super().__init__(services, session, len(session.moments()) if caught_up else 0, doors.rules)
         self._doors = doors
         self._thinker = Thinker(session.title, session.match.rules, session.match.setup.seed)
@@ -47,6 +51,7 @@ class TableScene(Tabletop):
         self._trusted: Seat | None = None
         self._mover: Seat | None = None
         self._refusals = Refusals()
+        self.guide = guide
         self._lookback: int | None = None
         self._look_line = 0
         self._held = ""
@@ -97,11 +102,26 @@ class TableScene(Tabletop):
             if self._playback.shown < len(moments):
                 self._playback.skip(len(moments))
                 self.changed()
-        elif self._playback.advance(moments, ms * speed, self._watch, self.canvas):
+        elif self._playback.advance(moments, ms * speed, self._watch, self.canvas, halt=self._halted):
             self.changed()
-        if self._playback.busy:
+        if self._guided(ms) or self._playback.busy:
             return None
         return self._next()
+
+    def _guided(self, ms: int) -> bool:
+        """Whether the table waits for the card of the guide to be read."""
+        guide = self.guide
+        if guide is None:
+            return False
+        halted = self._halted(self._playback.shown)
+        if guide.watch(self._turn, busy=self._playback.busy):
+            self.changed()
+        if guide.grow_old(ms, still=self.services.settings.speed == 0):
+            self.dirty = True
+        return halted or guide.halts
+
+    def _halted(self, shown: int) -> bool:
+        return self.guide is not None and self.guide.hear(shown)
 
     def _watch(self, state: object) -> object:
         """The view of those who look on while things move."""
@@ -170,6 +190,13 @@ class TableScene(Tabletop):
 
     # The picture.
 
+    def picture(self, canvas: Canvas) -> tuple[Node, ...]:
+        nodes = super().picture(canvas)
+        if self.guide is None or self._lookback is not None:
+            return nodes
+        lit = (*self._turn.prompt.targets, *self._turn.starts) if self._turn is not None else ()
+        return (*nodes, *self.guide.nodes(nodes, canvas, self._parts, lit, self.enabled))
+
     def view(self) -> Any:
         return self._seeing.view()
 
@@ -196,7 +223,7 @@ class TableScene(Tabletop):
             undo_stop=undo_stop,
             can_redo=session.match.can_redo,
             can_restart=self._can_restart(),
-            notice=seeing.notice(),
+            notice=self._waiting_words() if self.guide is not None and self.guide.halts else seeing.notice(),
             cover=len(session.humans) > 1,
             peekable=session.humans if len(session.humans) > 1 else (),
             camera=self._glass.camera,
@@ -223,6 +250,8 @@ class TableScene(Tabletop):
             self.changed()
         if isinstance(event, Press) and event.button == LEFT:
             self._drop_refusal()
+        if isinstance(event, Release) and self.guide is not None:
+            self.guide.drop()
         if self._playback.busy and self._hurried(event):
             return True
         return super().handle(event)
@@ -239,7 +268,7 @@ class TableScene(Tabletop):
         if isinstance(event, Press) and event.button == LEFT:
             self._point(event.x, event.y)
             self._look()
-            if self.hover is None or self.hover.kind not in ("ui", "log"):
+            if self.hover is None or self.hover.kind not in ("ui", "log", "guide"):
                 self._playback.finish()
                 self.changed()
                 return True
@@ -254,8 +283,8 @@ class TableScene(Tabletop):
             return self._ui_enabled(target.id)
         if target.kind == "badge":
             return len(self.session.humans) > 1 and int(target.id) in self.session.humans
-        if target.kind in ("log", "dial"):
-            return True
+        if target.kind in ("log", "dial", "guide"):
+            return target != CARD
         return self._turn is not None and self._turn.open(target)
 
     def _ui_enabled(self, name: str) -> bool:
@@ -274,12 +303,18 @@ class TableScene(Tabletop):
         return tuple(target for target in super().walkable() if target.kind not in skipped)
 
     def preferred(self) -> Target | None:
-        return Target("ui", "return") if self._lookback is not None else Target("ui", "confirm")
+        if self._lookback is not None:
+            return Target("ui", "return")
+        if self.guide is not None and self.guide.reads and (self._turn is None or self._turn.prompt.move is None):
+            return NEXT
+        return CONFIRM
 
     def act(self, target: Target) -> Go | None:
         if target.kind == "ui":
             return self.act_ui(target.id)
-        if target.kind == "log":
+        if target.kind == "guide":
+            self._lead(target)
+        elif target.kind == "log":
             self._look_back(int(target.id))
         elif target.kind != "badge" and self._lookback is None and not self._playback.busy:
             self._point_at(target)
@@ -314,7 +349,25 @@ class TableScene(Tabletop):
             self._confirm()
         self.changed()
 
+    def _lead(self, target: Target) -> None:
+        """A click on the card of the guide."""
+        if self.guide is not None and target in (NEXT, SKIP):
+            if target == NEXT:
+                self.guide.read()
+            else:
+                self.guide.skip()
+            self.changed()
+
+    def drag(self, x: float, y: float) -> None:
+        if self.pressed == CARD and self.guide is not None:
+            if self.guide.drag(x, y, self.canvas):
+                self.changed()
+        else:
+            super().drag(x, y)
+
     def _waiting_words(self) -> str:
+        if self.guide is not None and self.guide.halts:
+            return _("The table waits until you have read the guide’s card.")
         thinking = self._thinking()
         if thinking:
             return _("{name} is thinking; it is not your turn.").format(name=self.session.looks[thinking[0]].name)
@@ -346,12 +399,15 @@ class TableScene(Tabletop):
 
     def _submit(self, seat: Seat, move: object) -> None:
         self._mover = seat
+        picks = self._turn.draft.picks if self._turn is not None else ()
         try:
             self.session.submit(seat, move)
         except IllegalMove as illegal:
             self._refuse(illegal.reason, Target("seat", str(seat)))
             self._ask(self._actor)
             return
+        if self.guide is not None and self.session.seats[seat].human:
+            self.guide.moved(move, picks)
         self._after_change()
 
     def _after_change(self) -> None:
@@ -395,7 +451,7 @@ class TableScene(Tabletop):
         self._thinker.forget()
         self._playback.skip(len(self.session.moments()))
         self._after_change()
-        self._doors.safe(SOON)
+        self._doors.safe(DISK_PATIENCE / 1000)  # it is seen at once, and nobody undoes in a hurry
 
     # Looking.
 
@@ -426,6 +482,8 @@ class TableScene(Tabletop):
             self._tip = None
         nodes = super().overlay(canvas)
         self._tip = tip
+        if self.guide is not None and self._lookback is None:
+            nodes = (*self.guide.overlay(canvas), *nodes)
         return nodes
 
     def back(self) -> Go | None:
@@ -453,6 +511,7 @@ class TableScene(Tabletop):
             self._look_back(self._look_line + (1 if key.name == "right" else -1))
             return True
         doing: dict[str, Callable[[], object]] = {
+            "n": lambda: self._lead(NEXT),
             "u": self._undo,
             "r": self._redo,
             "l": self._zoom_in_turn,

@@ -9,6 +9,7 @@ from game.opening import Opening
 from game.paths import maps_dir
 from game.picture.title import Level, Title
 from tests.toy.bot import Greedy
+from tests.toy.guide import GUIDE
 from tests.toy.picture import Art
 from tests.toy.rules import META, CardRules, lint
 from tests.toy.spots import BOARD, SHAPES
@@ -16,7 +17,13 @@ from tests.toy.story import chronicle
 
 FOLDER = Path(__file__).parent
 TITLE = Title(
-    meta=META, rules=CardRules, lint=lint, table=Art(), levels=(Level("easy", "Easy", Greedy),), chronicle=chronicle
+    meta=META,
+    rules=CardRules,
+    lint=lint,
+    table=Art(),
+    levels=(Level("easy", "Easy", Greedy),),
+    chronicle=chronicle,
+    guide=GUIDE,
 )
 TABLE = Opening(
     TITLE,

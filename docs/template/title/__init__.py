@@ -8,6 +8,7 @@ from game.picture.title import Level, Title
 
 from .bots import EasyBot
 from .chronicle import chronicle
+from .guide import GUIDE
 from .lint import lint
 from .meta import META
 from .picture import SquareTable
@@ -21,4 +22,5 @@ TITLE = Title(
     table=SquareTable(),
     levels=(Level("easy", _("Easy"), EasyBot),),
     chronicle=chronicle,
+    guide=GUIDE,
 )

@@ -4,6 +4,7 @@ from game.core.i18n import _
 from game.picture.title import Level, Title
 from game.titles.mercado.bots import EasyBot
 from game.titles.mercado.chronicle import chronicle
+from game.titles.mercado.guide import GUIDE
 from game.titles.mercado.lint import lint
 from game.titles.mercado.meta import META
 from game.titles.mercado.picture import TABLE
@@ -16,4 +17,5 @@ TITLE = Title(
     table=TABLE,
     levels=(Level("easy", _("Easy"), EasyBot),),
     chronicle=chronicle,
+    guide=GUIDE,
 )

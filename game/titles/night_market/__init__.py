@@ -4,6 +4,7 @@ from game.core.i18n import _
 from game.picture.title import Level, Title
 from game.titles.night_market.bots import EasyBot
 from game.titles.night_market.chronicle import chronicle
+from game.titles.night_market.guide import GUIDE
 from game.titles.night_market.lint import lint
 from game.titles.night_market.meta import META
 from game.titles.night_market.picture import TABLE
@@ -16,4 +17,5 @@ TITLE = Title(
     table=TABLE,
     levels=(Level("easy", _("Easy"), EasyBot),),
     chronicle=chronicle,
+    guide=GUIDE,
 )

@@ -1,0 +1,340 @@
+"""A first game with a guide: the steps as a title writes them, and how far a player has come. Pure.
+
+A guide is data. The table tells `advance` what happens (a click on Next, a pick, a move, an event that was shown, the
+table at rest), and gets the progress after it; what is drawn follows from the progress alone.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from game.core.names import Seat
+from game.core.rules import Event
+from game.core.target import Target
+
+MOST_STEPS = 20
+MOST_WORDS = 30
+MOST_SENTENCES = 2
+
+RegionName = Literal["title", "board", "prompt", "plates", "log", "tray", "tools"]
+
+
+# What a step points at.
+
+
+class Region(msgspec.Struct, frozen=True):
+    """A part of the play screen, as its layout calls it."""
+
+    name: RegionName
+
+
+class Key(msgspec.Struct, frozen=True):
+    """The node of that key, for example "plate:0"."""
+
+    name: str
+
+
+class Lit(msgspec.Struct, frozen=True):
+    """What can be picked now of a kind: of `ids` the first that can, else all there are."""
+
+    kind: str
+    ids: tuple[str, ...] = ()
+
+
+class Several(msgspec.Struct, frozen=True):
+    """All of these that are on the screen."""
+
+    things: tuple[Target | Key, ...]
+
+
+At = Target | Region | Key | Lit | Several
+"""A target stands for itself; a button of the house (kind "ui") is pointed at only while it is usable."""
+
+
+# What ends a step, or lets it begin.
+
+
+class Picks(msgspec.Struct, frozen=True):
+    """The half-built move holds a target of that kind."""
+
+    kind: str
+
+
+class Moves(msgspec.Struct, frozen=True):
+    """The player made a move of that type."""
+
+    kind: type[msgspec.Struct]
+
+
+class Sees(msgspec.Struct, frozen=True):
+    """An event of that type was shown; `whose`: only one about the player's own seat, or about another one, as its
+    field `by` says."""
+
+    kind: type[Event]
+    whose: Literal["", "own", "other"] = ""
+    by: str = "seat"
+
+
+class Reaches(msgspec.Struct, frozen=True):
+    """A phase has begun, by its id in `Meta.phases`."""
+
+    phase: str
+
+
+When = Picks | Moves | Sees | Reaches
+
+
+class Step(msgspec.Struct, frozen=True, kw_only=True):
+    """One card of the guide: at most two short sentences.
+
+    `at`: what it points at, the first that is on the screen.
+    `until`: any of these ends it; none: it is there to be read, and the button Next ends it.
+    `since`: it waits for any of these before it shows, and the table stops there; otherwise it shows as soon as the
+    player is asked, or with `aside` at any time, the table stopping for it too.
+    `round` and `phase`: it shows only then; before it is waited for, later it is left out.
+    `only_when`: it is left out when the player is asked and cannot pick one of these kinds.
+    `moves`: after so many moves of the player it is over in any case.
+    """
+
+    id: str
+    text: str
+    at: tuple[At, ...] = ()
+    until: tuple[When, ...] = ()
+    since: tuple[When, ...] = ()
+    aside: bool = False
+    round: int = 0
+    phase: str = ""
+    only_when: tuple[str, ...] = ()
+    moves: int = 1
+
+    @property
+    def read(self) -> bool:
+        """Whether it ends with Next."""
+        return not self.until
+
+
+class Guide(msgspec.Struct, frozen=True, kw_only=True):
+    """A first game: its steps, and the table it is played at.
+
+    `seats` sit there, the player on `person` and computer players of the level `level` on the others; `first` begins.
+    The `seed` is chosen so that the first round shows what matters.
+    """
+
+    steps: tuple[Step, ...]
+    seats: int
+    seed: int
+    level: str
+    first: Seat = 0
+    person: Seat = 0
+    options: tuple[tuple[str, str], ...] = ()
+
+    def index(self, ident: str) -> int | None:
+        """The number of the step with that id, None when there is none."""
+        return next((index for index, step in enumerate(self.steps) if step.id == ident), None)
+
+
+class Progress(msgspec.Struct, frozen=True):
+    """How far a player has come: the number of the step, whether it shows, how many moves it has seen."""
+
+    step: int = 0
+    open: bool = False
+    moves: int = 0
+
+
+# What happens at the table.
+
+
+class Clock(msgspec.Struct, frozen=True, order=True):
+    """Where a game stands: its round, and the number of its phase in `Meta.phases`."""
+
+    round: int = 0
+    phase: int = 0
+
+
+class Read(msgspec.Struct, frozen=True):
+    """Next was clicked."""
+
+
+class Picked(msgspec.Struct, frozen=True):
+    """The half-built move holds these targets now."""
+
+    picks: tuple[Target, ...]
+
+
+class Moved(msgspec.Struct, frozen=True):
+    """The player made a move, clicked together from these picks."""
+
+    move: Any
+    picks: tuple[Target, ...] = ()
+
+
+class Seen(msgspec.Struct, frozen=True):
+    """An event was shown, and the game stands there after it."""
+
+    event: Event
+    clock: Clock
+
+
+class Stands(msgspec.Struct, frozen=True):
+    """The table as it is: whether the player is asked, which kinds of target can be picked, now or as another
+    beginning of the move, and what is picked."""
+
+    clock: Clock
+    asked: bool = False
+    kinds: frozenset[str] = frozenset()
+    picks: tuple[Target, ...] = ()
+
+
+Happening = Read | Picked | Moved | Seen | Stands
+
+
+def shown(guide: Guide, progress: Progress) -> Step | None:
+    """The step whose card is on the table, None while it is waited for and after the last one."""
+    return current(guide, progress) if progress.open else None
+
+
+def current(guide: Guide, progress: Progress) -> Step | None:
+    """The step that shows or is waited for, None after the last one."""
+    return guide.steps[progress.step] if progress.step < len(guide.steps) else None
+
+
+def halts(guide: Guide, progress: Progress) -> bool:
+    """Whether the table stops for a card that is there to be read."""
+    step = shown(guide, progress)
+    return step is not None and step.read and (step.aside or bool(step.since))
+
+
+def advance(guide: Guide, phases: tuple[str, ...], progress: Progress, happened: Happening) -> Progress:
+    """The progress after something happened; `phases` are the ids of the title's phases in order."""
+    return _Walk(guide, phases, progress).after(happened)
+
+
+class _Walk:
+    """One happening led through the steps."""
+
+    def __init__(self, guide: Guide, phases: tuple[str, ...], progress: Progress) -> None:
+        self._guide = guide
+        self._phases = phases
+        self._now = progress
+
+    def after(self, happened: Happening) -> Progress:
+        """The progress then."""
+        if isinstance(happened, Stands):
+            self._stand(happened)
+        elif isinstance(happened, Seen):
+            self._see(happened)
+        elif self._open is not None:
+            self._do(self._open, happened)
+        return self._now
+
+    @property
+    def _step(self) -> Step | None:
+        return current(self._guide, self._now)
+
+    @property
+    def _open(self) -> Step | None:
+        return shown(self._guide, self._now)
+
+    def _go_on(self, steps: int = 1, *, opened: bool = False) -> None:
+        self._now = Progress(step=self._now.step + steps, open=opened)
+
+    def _do(self, step: Step, happened: Read | Picked | Moved) -> None:
+        if isinstance(happened, Read):
+            if step.read:
+                self._go_on()
+        elif isinstance(happened, Picked):
+            if any(_picked(when, happened.picks) for when in step.until):
+                self._go_on()
+        else:
+            done = self._done_by(happened)
+            if done:
+                self._go_on(done)
+            elif self._now.moves + 1 >= step.moves:
+                self._go_on()
+            else:
+                self._now = replace(self._now, moves=self._now.moves + 1)
+
+    def _done_by(self, moved: Moved) -> int:
+        """How many steps from the open one on a move ends: those that lead to one that waited for it, and that one."""
+        for count, step in enumerate(self._guide.steps[self._now.step :], 1):
+            if any(isinstance(when, Moves) and isinstance(moved.move, when.kind) for when in step.until):
+                return count
+            passed = step.read or any(_picked(when, moved.picks) for when in step.until)
+            if not passed or (count > 1 and (step.since or step.aside)):
+                break
+        return 0
+
+    def _see(self, seen: Seen) -> None:
+        self._leave_out(seen.clock)
+        step = self._open
+        if step is not None:
+            if any(self._saw(when, seen) for when in step.until):
+                self._go_on()
+            return
+        for count, later in enumerate(self._guide.steps[self._now.step :]):
+            if not later.since:
+                break
+            if self._on_time(later, seen.clock) == 0 and any(self._saw(when, seen) for when in later.since):
+                self._go_on(count, opened=True)
+                break
+
+    def _stand(self, table: Stands) -> None:
+        for _step in self._guide.steps:
+            self._leave_out(table.clock)
+            step = self._step
+            if step is None or self._on_time(step, table.clock) > 0:
+                self._now = replace(self._now, open=False)
+                return
+            if self._waits(step, table):
+                return
+            if not self._over(step, table):
+                self._now = replace(self._now, open=True)
+                return
+            self._go_on()
+
+    def _waits(self, step: Step, table: Stands) -> bool:
+        """Whether nothing changes for the step before something else happens."""
+        if table.asked or any(self._reached(when, table.clock) for when in (*step.since, *step.until)):
+            return False
+        return self._now.open or bool(step.since) or not step.aside
+
+    def _over(self, step: Step, table: Stands) -> bool:
+        """Whether the step need not be shown any more, or cannot be done."""
+        if any(_picked(when, table.picks) or self._reached(when, table.clock) for when in step.until):
+            return True
+        if self._now.open or any(self._reached(when, table.clock) for when in step.since):
+            return False
+        return table.asked and (bool(step.since) or not table.kinds.issuperset(step.only_when))
+
+    def _leave_out(self, clock: Clock) -> None:
+        """Go over the steps that the game is past."""
+        while (step := self._step) is not None and self._on_time(step, clock) < 0:
+            self._go_on()
+
+    def _on_time(self, step: Step, clock: Clock) -> int:
+        """-1 when the game is past the step, 0 in its time, 1 before it."""
+        if step.round and step.round != clock.round:
+            return 1 if step.round > clock.round else -1
+        if step.phase:
+            mine = self._phases.index(step.phase)
+            if mine != clock.phase:
+                return 1 if mine > clock.phase or not step.round else -1
+        return 0
+
+    def _reached(self, when: When, clock: Clock) -> bool:
+        return isinstance(when, Reaches) and self._phases[clock.phase] == when.phase
+
+    def _saw(self, when: When, seen: Seen) -> bool:
+        if self._reached(when, seen.clock):
+            return True
+        if not isinstance(when, Sees) or not isinstance(seen.event, when.kind):
+            return False
+        own = getattr(seen.event, when.by) == self._guide.person if when.whose else False
+        return not when.whose or own == (when.whose == "own")
+
+
+def _picked(when: When, picks: tuple[Target, ...]) -> bool:
+    return isinstance(when, Picks) and any(target.kind == when.kind for target in picks)

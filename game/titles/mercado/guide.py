@@ -1,0 +1,141 @@
+"""A first day at the market, step by step.
+
+With this seed the gray house in the middle hides the Wine Bar, and the player holds grapes: a stand there, the bar
+beside it, and the first customers pay twice. Other moves are as good; the cards go on with what fits then.
+"""
+
+from __future__ import annotations
+
+from game.core.i18n import _
+from game.core.target import Target
+from game.picture.guide import Guide, Key, Lit, Moves, Picks, Region, Sees, Step
+from game.titles.mercado.events import CustomersBrought, RestaurantRevealed
+from game.titles.mercado.moves import BringCustomers, OpenRestaurant, OpenStand, SwapTiles, TakeCoin
+
+CONFIRM = Target("ui", "confirm")
+MINE = Key("plate:0")
+ANY = (Moves(OpenStand), Moves(BringCustomers), Moves(OpenRestaurant), Moves(TakeCoin), Moves(SwapTiles))
+
+GUIDE = Guide(
+    seats=2,
+    seed=2,
+    level="easy",
+    steps=(
+        Step(
+            id="welcome",
+            text=_("Welcome to the Mercado! Open stands, bring customers to them, and have the most coins in the end."),
+            aside=True,
+        ),
+        Step(
+            id="plate",
+            text=_("This is you: your coins, your three stand tiles and your wooden stands."),
+            at=(MINE,),
+        ),
+        Step(
+            id="tile",
+            text=_("On your turn you do one thing. First open a stand: click a tile of yours, the grapes for example."),
+            at=(Lit("tile", ("2",)),),
+            until=(Picks("tile"),),
+            only_when=("tile",),
+        ),
+        Step(
+            id="space",
+            text=_("Now a space. Whoever builds on a gray house gets the restaurant hidden there; try the middle."),
+            at=(Lit("space", ("2,2",)),),
+            until=(Picks("space"),),
+            only_when=("tile",),
+        ),
+        Step(
+            id="cost",
+            text=_(
+                "The price is the number of stands in its row or column, whichever is more. Take a new tile, "
+                "then confirm."
+            ),
+            at=(CONFIRM, Lit("display"), Lit("space", ("2,2",)), Lit("tile", ("2",))),
+            until=ANY,
+        ),
+        Step(
+            id="revealed",
+            text=_("A restaurant was hidden there! It waits in front of you until you open it."),
+            at=(MINE,),
+            since=(Sees(RestaurantRevealed, "own"),),
+        ),
+        Step(
+            id="restaurant",
+            text=_("Each restaurant makes one kind of stand next to it earn more. Click yours to open it."),
+            at=(Lit("restaurant"),),
+            until=(Picks("restaurant"), *ANY),
+            only_when=("restaurant",),
+        ),
+        Step(
+            id="beside",
+            text=_("Put it beside your stand of that kind, and confirm. Corner to corner does not count."),
+            at=(CONFIRM, Lit("space", ("2,1", "1,2", "2,3", "3,2"))),
+            until=ANY,
+            only_when=("restaurant",),
+        ),
+        Step(
+            id="customers",
+            text=_("Now customers. Click one tile with a single guest who likes what you sell; the pictures tell."),
+            at=(Lit("customer"),),
+            until=(Picks("customer"), *ANY),
+            only_when=("customer",),
+        ),
+        Step(
+            id="entrance",
+            text=_(
+                "Seat them at either end of your stand’s row or column. The sheet shows who earns what before "
+                "you confirm."
+            ),
+            at=(CONFIRM, Lit("entrance")),
+            until=ANY,
+            only_when=("customer",),
+        ),
+        Step(
+            id="earned",
+            text=_("They pay at once: a coin each, and one more for each fitting restaurant beside the stand."),
+            at=(MINE,),
+            since=(Sees(CustomersBrought, "own"),),
+        ),
+        Step(
+            id="stay",
+            text=_("Customers stay. A stand opened later in their row or column earns from them straight away."),
+        ),
+        Step(
+            id="crowds",
+            text=_(
+                "A tile with two guests needs two stands in the line, yours or not. Every stand they like is "
+                "paid, so share wisely."
+            ),
+            at=(Key("offer:2:0"),),
+        ),
+        Step(
+            id="your-turn",
+            text=_("Point at any space or tile to see what it would bring. Now choose for yourself."),
+            at=(CONFIRM, Lit("tile")),
+            until=ANY,
+        ),
+        Step(
+            id="coin",
+            text=_("Out of money? Taking a coin is always possible, but it costs your turn."),
+            at=(Target("button", "coin"),),
+        ),
+        Step(
+            id="leftover",
+            text=_("A restaurant never opened costs you a coin in the end, so find each a place in time."),
+            at=(Region("tray"),),
+        ),
+        Step(
+            id="rules",
+            text=_("Do you wonder about anything? Right-click it, or press F1, and the rules open at that place."),
+            at=(Target("ui", "rules"),),
+        ),
+        Step(
+            id="end",
+            text=_(
+                "The day ends when only four spaces or four entrances are free. Up here you see how many: good luck!"
+            ),
+            at=(Region("title"),),
+        ),
+    ),
+)

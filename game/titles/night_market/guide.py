@@ -1,0 +1,187 @@
+"""A first night at the market, step by step.
+
+With this seed the hints lead to a first evening that shows everything: the bid on place 8 is outbid, place 12 is to be
+had for a dollar, and the thirsty B from the own hand drinks there. Other moves are as good; the cards go on with what
+fits then.
+"""
+
+from __future__ import annotations
+
+from game.core.i18n import _
+from game.core.target import Target
+from game.picture.guide import Guide, Key, Lit, Moves, Picks, Region, Sees, Several, Step
+from game.titles.night_market.events import (
+    BidPlaced,
+    CompensationBegan,
+    CustomersArrived,
+    HiddenRevealed,
+    NightEnded,
+    PlacesOffered,
+    Served,
+)
+from game.titles.night_market.moves import Build, Later, Pass, PlaceBid, SetAside
+
+CONFIRM = Target("ui", "confirm")
+MINE = Key("plate:0")
+BID = (Moves(PlaceBid), Moves(Pass))
+FOR_SALE = Several(tuple(Key(f"place:{place}") for place in (8, 12, 20, 21)))
+WAITING = Several(tuple(Key(f"customer:{token}") for token in (3, 7, 15, 24)))
+
+GUIDE = Guide(
+    seats=3,
+    seed=202,
+    level="easy",
+    steps=(
+        Step(
+            id="welcome",
+            text=_(
+                "Welcome to the night market! For six nights you open stalls and feed the hungry; the richest wins."
+            ),
+            aside=True,
+        ),
+        Step(
+            id="places",
+            text=_("Tonight these places are for sale. Whoever bids most for one may open a stall there."),
+            at=(FOR_SALE,),
+            since=(Sees(PlacesOffered),),
+            round=1,
+        ),
+        Step(
+            id="guests",
+            text=_(
+                "The first guests wait at the ends of the streets. Red wants a snack, green a meal, blue a "
+                "drink, yellow a dessert."
+            ),
+            at=(WAITING,),
+            since=(Sees(CustomersArrived),),
+            round=1,
+        ),
+        Step(
+            id="hand",
+            text=_("You have guests of your own. Click the thirsty blue B: he will come tonight, and nobody knows."),
+            at=(Lit("hand", ("17",)),),
+            until=(Picks("hand"),),
+            round=1,
+            phase="prepare",
+        ),
+        Step(
+            id="aside",
+            text=_("Nothing counts until you confirm. Do it down here, or change your mind first."),
+            at=(CONFIRM, Lit("hand")),
+            until=(Moves(SetAside),),
+            round=1,
+            phase="prepare",
+        ),
+        Step(
+            id="first-bid",
+            text=_("Now bid! Click a lit price, say $1 on place 8. You pay only if nobody bids more."),
+            at=(CONFIRM, Lit("price"), Lit("bid", ("8@1",))),
+            until=(Picks("bid"), Picks("place")),
+            round=1,
+            phase="bid",
+        ),
+        Step(
+            id="offer",
+            text=_("The bar says what it would cost you. Confirm, or click another price."),
+            at=(CONFIRM, Lit("price"), Lit("place")),
+            until=BID,
+            round=1,
+            phase="bid",
+        ),
+        Step(
+            id="outbid",
+            text=_("Outbid! That costs you nothing: all your money is free for another place."),
+            at=(MINE,),
+            since=(Sees(BidPlaced, "own", by="over"),),
+            round=1,
+            phase="bid",
+        ),
+        Step(
+            id="second-bid",
+            text=_("Everybody bids twice. Place 12 is still to be had for $1, and many guests pass it."),
+            at=(CONFIRM, Lit("price"), Lit("bid", ("12@1",))),
+            until=BID,
+            round=1,
+            phase="bid",
+        ),
+        Step(
+            id="compensation",
+            text=_("Whoever leads no place now must bid again, until everybody has one."),
+            at=(Region("prompt"),),
+            since=(Sees(CompensationBegan),),
+            round=1,
+            phase="bid",
+        ),
+        Step(
+            id="build",
+            text=_("The place is yours! Open a stall on it: drinks would suit your blue guest. Then confirm."),
+            at=(CONFIRM, Lit("food", ("drink",)), Lit("place")),
+            until=(Moves(Build), Moves(Later)),
+            round=1,
+            phase="build",
+        ),
+        Step(
+            id="opening",
+            text=_(
+                "The market opens, and all secret guests step out. Each walks down the street to the first "
+                "stall of its colour."
+            ),
+            since=(Sees(HiddenRevealed, "own"),),
+            round=1,
+            phase="open",
+        ),
+        Step(
+            id="served",
+            text=_("Your first $3! A stall feeds one guest a night."),
+            at=(MINE,),
+            since=(Sees(Served, "own"),),
+            round=1,
+            phase="open",
+        ),
+        Step(
+            id="waiting",
+            text=_("Who found nothing waits at the next street for tomorrow. So you can guess who will come."),
+            since=(Sees(NightEnded),),
+            round=1,
+        ),
+        Step(
+            id="second-night",
+            text=_("A new night. Send one of your guests again; think of your stall and of those nearby."),
+            at=(CONFIRM, Lit("hand")),
+            until=(Moves(SetAside),),
+            round=2,
+            phase="prepare",
+        ),
+        Step(
+            id="neighbours",
+            text=_(
+                "Neighbouring stalls of yours in one colour share their guests, and each pays more: $4 with "
+                "two stalls, $5 with three."
+            ),
+            at=(MINE,),
+            round=2,
+            phase="bid",
+        ),
+        Step(
+            id="loans",
+            text=_("You may bid more than you have: a loan brings $5 and costs $7 at the end. Now bid!"),
+            at=(CONFIRM, Lit("price"), Lit("place")),
+            until=BID,
+            round=2,
+            phase="bid",
+        ),
+        Step(
+            id="rules",
+            text=_("Do you wonder about anything? Right-click it, or press F1, and the rules open at that place."),
+            at=(Target("ui", "rules"),),
+        ),
+        Step(
+            id="last-night",
+            text=_(
+                "On the last night guests walk on to the very end, and colours bring a bonus. The rest is "
+                "yours: good luck!"
+            ),
+            at=(Region("title"),),
+        ),
+    ),
+)

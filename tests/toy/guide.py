@@ -1,0 +1,32 @@
+"""The toy's guide: two cards to read and two to act on."""
+
+from __future__ import annotations
+
+from game.core.target import Target
+from game.picture.guide import Guide, Lit, Moves, Picks, Region, Sees, Step
+from tests.toy.state import Pass, Pitch, Play, Shown, Tip
+
+GUIDE = Guide(
+    seats=2,
+    seed=5,
+    level="easy",
+    steps=(
+        Step(id="welcome", text="Welcome to Three Cards.", aside=True),
+        Step(id="card", text="Click two of your cards.", at=(Lit("card"),), until=(Picks("card"),), phase="cards"),
+        Step(
+            id="play",
+            text="Confirm plays them, unseen.",
+            at=(Target("ui", "confirm"), Lit("card")),
+            until=(Moves(Play),),
+            phase="cards",
+        ),
+        Step(id="shown", text="Now all cards lie open.", at=(Region("log"),), since=(Sees(Shown),), round=1),
+        Step(
+            id="pitch",
+            text="Pitch on a spot, tip, or pass.",
+            at=(Lit("spot", ("a", "b")),),
+            until=(Moves(Pitch), Moves(Tip), Moves(Pass)),
+            phase="pitch",
+        ),
+    ),
+)
