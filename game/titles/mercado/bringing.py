@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from game.core.names import Seat
 from game.core.tape import swapped
 from game.titles.mercado.drawing import refill_offer
-from game.titles.mercado.earning import customers_payments
+from game.titles.mercado.earning import customers_payments, earned_by
 from game.titles.mercado.events import CustomersBrought
 from game.titles.mercado.goods import CUSTOMERS
 from game.titles.mercado.moves import BringCustomers
@@ -19,20 +19,15 @@ def bring_customers(tape: Tape, seat: Seat, move: BringCustomers) -> None:
     public = tape.public
     gate = public.plan.gate_at(move.entrance)
     assert gate is not None  # the move is legal
-    payments = customers_payments(public, move.tile, gate)
-    earned = [0] * public.seats
-    for payment in payments:
-        earned[payment.seat] += payment.coins
+    earned = earned_by(public, move.tile, gate)
     for owner, coins in enumerate(earned):
         if coins:
             account = tape.account(owner)
-            own = owner == seat
-            tape.book(
-                owner,
-                replace(account, brought=account.brought + coins)
-                if own
-                else replace(account, gifts=account.gifts + coins),
-            )
+            if owner == seat:
+                account = replace(account, brought=account.brought + coins)
+            else:
+                account = replace(account, gifts=account.gifts + coins)
+            tape.book(owner, account)
     row = CUSTOMERS[move.tile].count - 1
     slot = public.offer[row].index(move.tile)
     tape.public = replace(
@@ -41,7 +36,7 @@ def bring_customers(tape: Tape, seat: Seat, move: BringCustomers) -> None:
         offer=swapped(public.offer, row, swapped(public.offer[row], slot, None)),
         best=swapped(public.best, seat, max(public.best[seat], earned[seat])),
     )
-    tape.tell(
-        CustomersBrought, seat=seat, tile=move.tile, entrance=move.entrance, payments=payments, earned=tuple(earned)
-    )
+    if not tape.silent:
+        payments = customers_payments(public, move.tile, gate)
+        tape.tell(CustomersBrought, seat=seat, tile=move.tile, entrance=move.entrance, payments=payments, earned=earned)
     refill_offer(tape, row, slot)

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from game.core.names import Seat
 from game.core.tape import swapped, without
 from game.titles.mercado.drawing import refill_display
-from game.titles.mercado.earning import counts_at, stand_payments
+from game.titles.mercado.earning import counts_at, income_at, stand_payments
 from game.titles.mercado.events import (
     RestaurantOpened,
     RestaurantRevealed,
@@ -29,7 +29,7 @@ def open_stand(tape: Tape, seat: Seat, move: OpenStand) -> None:
     public = tape.public
     spot = _spot(tape, move.space)
     slot = public.hands[seat].index(move.good)
-    payments = stand_payments(public, seat, spot, move.good)
+    total = income_at(public, spot, move.good)
     in_row, in_column = counts_at(public, spot)
     tape.public = replace(
         public,
@@ -40,12 +40,13 @@ def open_stand(tape: Tape, seat: Seat, move: OpenStand) -> None:
     tape.tell(StandOpened, seat=seat, slot=slot, good=move.good, space=move.space)
     _take_gray(tape, seat, spot)
     account = tape.account(seat)
-    if payments:
-        total = sum(payment.coins for payment in payments)
+    if total:
         account = replace(account, opened=account.opened + total)
         tape.book(seat, account)
         tape.public = replace(tape.public, best=swapped(public.best, seat, max(public.best[seat], total)))
-        tape.tell(StandEarned, seat=seat, space=move.space, payments=payments, total=total)
+        if not tape.silent:
+            payments = stand_payments(public, seat, spot, move.good)
+            tape.tell(StandEarned, seat=seat, space=move.space, payments=payments, total=total)
     cost = max(in_row, in_column)
     tape.book(seat, replace(account, costs=account.costs + cost))
     tape.tell(StandPaid, seat=seat, space=move.space, cost=cost, in_row=in_row, in_column=in_column)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.core.names import Seat
 from game.titles.mercado.events import Payment
 from game.titles.mercado.goods import CUSTOMERS, IMPROVES, Good
+from game.titles.mercado.ground import crowds_at, standing_on
 from game.titles.mercado.plan import Line, Plan
 from game.titles.mercado.state import Public, Space, Stand
 
@@ -18,12 +19,9 @@ def stands_in(spaces: Sequence[Space], line: Line) -> int:
 
 def counts_at(public: Public, spot: int) -> tuple[int, int]:
     """The stands in the row and in the column of a spot, with one more on that spot (ML-2.2)."""
-    where, lines = public.plan.spots[spot], public.plan.lines
+    where, stands = public.plan.spots[spot], standing_on(public).stands
     new = public.spaces[spot].stand is None
-    return (
-        stands_in(public.spaces, lines[where.row_line]) + new,
-        stands_in(public.spaces, lines[where.column_line]) + new,
-    )
+    return stands[where.row_line] + new, stands[where.column_line] + new
 
 
 def cost_at(public: Public, spot: int) -> int:
@@ -41,6 +39,11 @@ def helpers_of(plan: Plan, spaces: Sequence[Space], spot: int, good: Good) -> tu
     return tuple(found)
 
 
+def worth_at(public: Public, spot: int, good: Good) -> int:
+    """What each customer pays for that good on a spot: a coin, and one more for each helping restaurant (ML-3.1)."""
+    return 1 + standing_on(public).helped.get((spot, good), 0)
+
+
 def gates_of(plan: Plan, spot: int) -> tuple[int, ...]:
     """The entrances at the ends of a spot's row and column, up to four."""
     where = plan.spots[spot]
@@ -49,12 +52,12 @@ def gates_of(plan: Plan, spot: int) -> tuple[int, ...]:
 
 def income_at(public: Public, spot: int, good: Good) -> int:
     """What a new stand there would earn from the customers already in its lines, in coins (ML-2.4)."""
-    crowd = 0
-    for gate in gates_of(public.plan, spot):
-        tile = public.entrances[gate]
-        if tile is not None and good in CUSTOMERS[tile].likes:
-            crowd += CUSTOMERS[tile].count
-    return crowd * (1 + len(helpers_of(public.plan, public.spaces, spot, good))) if crowd else 0
+    likers = crowds_at(public).likers.get(good)
+    if likers is None:
+        return 0
+    where = public.plan.spots[spot]
+    crowd = likers[where.row_line] + likers[where.column_line]
+    return crowd * worth_at(public, spot, good)
 
 
 def stand_payments(public: Public, seat: Seat, spot: int, good: Good) -> tuple[Payment, ...]:
@@ -87,8 +90,7 @@ def earned_by(public: Public, tile: int, gate: int) -> tuple[int, ...]:
     """What every seat would earn from a tile at an entrance, in coins (ML-2.8)."""
     earned = [0] * public.seats
     for spot, stand in matching(public, tile, gate):
-        helpers = helpers_of(public.plan, public.spaces, spot, stand.good)
-        earned[stand.owner] += CUSTOMERS[tile].count * (1 + len(helpers))
+        earned[stand.owner] += CUSTOMERS[tile].count * worth_at(public, spot, stand.good)
     return tuple(earned)
 
 

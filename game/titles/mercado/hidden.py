@@ -23,15 +23,11 @@ from game.titles.mercado.state import Account, MercadoState, MercadoView, Public
 def view_of(state: MercadoState, seat: Seat | None) -> MercadoView:
     """The public part, the seat's own coins, and what the options lay open."""
     public = state.public
-    open_money = not public.hidden_money or public.phase == "over"
-    return MercadoView(
-        public=public,
-        seat=seat,
-        accounts=tuple(
-            account if open_money or owner == seat else None for owner, account in enumerate(state.accounts)
-        ),
-        gray=state.gray if public.gray_open else (None,) * len(state.gray),
-    )
+    accounts: tuple[Account | None, ...] = state.accounts
+    if public.hidden_money and public.phase != "over":
+        accounts = tuple([account if owner == seat else None for owner, account in enumerate(state.accounts)])
+    gray = state.gray if public.gray_open else (None,) * len(state.gray)
+    return MercadoView(public, seat, accounts, gray)
 
 
 def determinized(view: MercadoView, rng: Rng) -> MercadoState:

@@ -109,12 +109,12 @@ class Public(msgspec.Struct, frozen=True):
 
     def hand(self, seat: Seat) -> tuple[Good, ...]:
         """The stand tiles in front of a seat, without the empty slots."""
-        return tuple(good for good in self.hands[seat] if good is not None)
+        return tuple([good for good in self.hands[seat] if good is not None])
 
     @property
     def open_tiles(self) -> tuple[int, ...]:
         """Every open customer tile, by number of customers and slot."""
-        return tuple(tile for row in self.offer for tile in row if tile is not None)
+        return tuple([tile for row in self.offer for tile in row if tile is not None])
 
     def space(self, ident: str) -> Space:
         """What lies on the space called "row,column". Raises KeyError when there is none."""

@@ -1,0 +1,31 @@
+"""A memory for what is worked out from a part of a state: the same part is asked about many times in a row."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Generic, TypeVar
+
+K = TypeVar("K")
+T = TypeVar("T")
+
+
+class Latest(Generic[K, T]):
+    """A function of one value that remembers its last answer.
+
+    It knows the value by identity, as comparing or hashing it would take as long as working out the answer: a move
+    hands on the parts of a state that it does not change as they are.
+    """
+
+    __slots__ = ("_last", "_work_out")
+
+    def __init__(self, work_out: Callable[[K], T]) -> None:
+        self._work_out = work_out
+        self._last: tuple[K, T] | None = None
+
+    def __call__(self, value: K) -> T:
+        last = self._last  # looked at once: another thread may ask about another value meanwhile
+        if last is not None and last[0] is value:
+            return last[1]
+        found = self._work_out(value)
+        self._last = value, found
+        return found
