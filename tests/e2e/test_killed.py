@@ -1,0 +1,121 @@
+"""A hundred times the process is killed while a game is played, and a hundred times Continue brings it back.
+
+What is promised: a move counts from the moment it is seen, and it is seen only when it is on the disk. So what comes
+back is the last position that was written; where the process was killed between the disk's taking a position and the
+note about it, it is that very position, one move later. Nothing that was ever seen is lost.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from game import paths
+from game.registry import slugs
+from game.settings import Settings
+from tests.e2e.driver import PATIENCE, ROOT
+
+RETURNS = 100
+PARTS = 2
+"""Tests per title, so that two workers share them."""
+
+Line = tuple[str, str]
+
+
+class Life:
+    """A process that plays, and what it told before its end."""
+
+    def __init__(self, home: Path, slug: str, number: int) -> None:
+        self._log = home / f"life-{number}.log"
+        self._errors = home / f"life-{number}.txt"
+        environment = {
+            **os.environ,
+            paths.HOME_VARIABLE: str(home),
+            "SDL_VIDEODRIVER": "dummy",
+            "SDL_AUDIODRIVER": "dummy",
+            "PYTHONHASHSEED": "0",
+        }
+        with self._errors.open("wb") as errors:
+            self._process = subprocess.Popen(
+                [sys.executable, "-m", "tests.wild.life", slug, f"{slug} {number}", str(self._log)],
+                cwd=ROOT,
+                env=environment,
+                stdout=subprocess.DEVNULL,
+                stderr=errors,
+            )
+
+    def lines(self) -> list[Line]:
+        """What it told so far, the last line only when it is whole."""
+        if not self._log.exists():
+            return []
+        *whole, _rest = self._log.read_text().split("\n")
+        return [(what, which) for what, which in (line.split() for line in whole)]
+
+    def wait(self) -> None:
+        """Return when it plays. Raises AssertionError when it does not come to that."""
+        until = time.monotonic() + PATIENCE
+        while not any(what == "shown" for what, _which in self.lines()):
+            assert self._process.poll() is None, self._errors.read_text()
+            assert time.monotonic() < until, "the game does not begin"
+            time.sleep(0.005)
+
+    def kill(self) -> list[Line]:
+        """What it told in its whole life, which ends here. Raises AssertionError when it had ended before."""
+        ended = self._process.poll()
+        self._process.kill()
+        self._process.wait()
+        assert ended is None, f"the game broke:\n{self._errors.read_text()}"
+        return self.lines()
+
+
+def _possible(lines: list[Line]) -> set[str]:
+    """The positions that may come back after this life: the last one written, or the one that was being written."""
+    last = max((index for index, (what, _which) in enumerate(lines) if what in ("written", "continued")), default=-1)
+    waiting = [which for what, which in lines[last + 1 :] if what == "given"]
+    assert len(waiting) < 2, "a second move was made before the first one was on the disk"
+    return {which for _what, which in lines[last : last + 1]} | set(waiting)
+
+
+def _nothing_seen_too_early(lines: list[Line]) -> None:
+    """Every position seen was on the disk before."""
+    safe: set[str] = set()
+    for what, which in lines:
+        if what in ("written", "continued"):
+            safe.add(which)
+        assert what != "shown" or which in safe, "a position was seen before it was on the disk"
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.parametrize("slug", slugs())
+def test_what_was_seen_comes_back(slug: str, part: int, tmp_path: Path) -> None:
+    wanted = -(-RETURNS // (PARTS * len(slugs())))
+    chance = random.Random(f"{slug} {part}")
+    possible: set[str] = set()
+    number = came_back = moves = 0
+    while came_back < wanted:
+        number += 1
+        chosen = Settings(animation=chance.choice(("off", "off", "fast")), confirm=chance.choice(("always", "never")))
+        (tmp_path / "settings.json").write_bytes(msgspec.json.encode(chosen))
+        life = Life(tmp_path, slug, number)
+        if chance.random() < 0.1:
+            time.sleep(chance.uniform(0, 1))  # perhaps before it plays at all
+        else:
+            life.wait()
+            time.sleep(chance.uniform(0, 0.6))
+        lines = life.kill()
+        for what, which in lines:
+            if what == "continued":
+                assert which in possible, f"life {number} went on from {which}, and not from {possible}"
+                came_back += 1
+        _nothing_seen_too_early(lines)
+        possible = _possible(lines) or possible
+        moves += sum(what == "given" for what, _which in lines)
+    assert moves > number
+    assert not list(tmp_path.rglob("*.kept"))
