@@ -21,11 +21,11 @@ def cover(canvas: Canvas, art: str, shape: float = SKY_SHAPE) -> Sprite:
     return Sprite(x=(canvas.w - w) / 2, y=canvas.h - h, w=w, h=h, art=art)
 
 
-def sky(canvas: Canvas, veil: float = 0) -> tuple[Node, ...]:
-    """The night over the roofs, darkened by `veil` (0–1)."""
+def sky(canvas: Canvas, veil: float = 0, art: str = "texture:menu_sky") -> tuple[Node, ...]:
+    """The night over the roofs, or another picture of that shape, darkened by `veil` (0–1)."""
     ground = Box(x=0, y=0, w=canvas.w, h=canvas.h, fill=("#14102A", "#5A2C44"))
     shade = Box(x=0, y=0, w=canvas.w, h=canvas.h, fill="#140C22", alpha=veil)
-    return (ground, cover(canvas, "texture:menu_sky"), *((shade,) if veil else ()))
+    return (ground, cover(canvas, art), *((shade,) if veil else ()))
 
 
 def wood(canvas: Canvas) -> tuple[Node, ...]:

@@ -19,7 +19,7 @@ from game.saves.resume import Resumed
 from game.saves.schema import Save, SavedSeat, save_of
 from game.saves.shelf import Entry
 from game.saves.store import Store, loaded
-from game.scenes.copying import written
+from game.scenes.copying import copied, written
 from game.scenes.dialog import Answer, Dialog, message
 from game.scenes.doors import Doors
 from game.scenes.lasttable import LastTables
@@ -30,6 +30,7 @@ from game.scenes.paste import PasteScene
 from game.scenes.replay import Exits, ReplayScene
 from game.scenes.replays import ReplaysScene
 from game.scenes.result import ResultScene
+from game.scenes.result_ending import Leads
 from game.scenes.rules import RulesScene
 from game.scenes.saveas import SaveAsScene, suggestion
 from game.scenes.session import Session
@@ -164,9 +165,9 @@ class Navigation:
         """Where a game that came as text is put in and watched."""
         return PasteScene(self._services, self)
 
-    def _watched(self, session: Session) -> Scene:
+    def _watched(self, session: Session, at: int | None = None) -> Scene:
         exits = Exits(book=self._book, text=_text, kept=_written, branch=self._branch)
-        return ReplayScene(self._services, session, exits)
+        return ReplayScene(self._services, session, exits, at=at)
 
     def _branch(self, session: Session, ply: int, seats: tuple[SeatSetup, ...]) -> Go:
         """A new game that goes on where another one stood."""
@@ -223,11 +224,38 @@ class Navigation:
         answers = (menu, Answer(_("Play on"), Pop, "gold", "play"))
         return Replace(Dialog(self._services, _("Saved"), told, answers, sign="check", escape=1))
 
-    def _result(self, session: Session) -> Scene:
+    def _result(self, session: Session, *, listed: bool = False) -> Scene:
+        """The result of a game that is over; `listed`: it comes from a list of kept games, with no table below."""
         outcome = session.outcome
         if outcome is None:
             raise ValueError("the game is not over")
-        return ResultScene(self._services, self, session.title, session.looks, outcome, lambda: self._rematch(session))
+        leads = Leads(
+            look=Pop if not listed else lambda: Push(self._watched(session, at=len(session.match.plies))),
+            rematch=lambda: self._rematch(session),
+            watch=lambda: Push(self._watched(session)),
+            keep=lambda: Push(self._save_replay(session)),
+            copy=lambda: copied(saved(session)),
+        )
+        return ResultScene(self._services, self, session.title, session.looks, outcome, session.story(), leads)
+
+    def ending(self, path: Path) -> Go:
+        """To the result of a kept game that is over. Raises BadSave or Problem in one sentence."""
+        session = self._session(loaded(path, opened))
+        if session.outcome is None:
+            raise Problem(_("This game is not over yet."))
+        return Push(self._result(session, listed=True))
+
+    def _save_replay(self, session: Session) -> Scene:
+        people = [seat.name for seat in session.seats]
+        earlier = self._library.named.of(saved(session))
+        name = suggestion(session.title.meta.name, "", people)
+        return SaveAsScene(self._services, name, earlier, lambda label: self._replay_named(session, label))
+
+    def _replay_named(self, session: Session, label: str) -> Go:
+        """Keep a finished game under a name, and say so. Raises Problem when the disk takes no file."""
+        self._library.named.put(saved(session, label))
+        told = _("“{label}” waits under Load in the menu.").format(label=label)
+        return Replace(message(self._services, _("Saved"), told))
 
     def _rematch(self, session: Session) -> Go:
         setup = session.match.setup

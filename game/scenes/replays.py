@@ -25,7 +25,7 @@ NEW, PASTE, NUMBERS = Target("list", "new"), Target("list", "paste"), Target("li
 
 
 class ReplaysScene(ListScene):
-    """Cards to watch, to copy as text and to take away."""
+    """Cards to watch, to see the result of, to copy as text and to take away."""
 
     title = _("Replays")
 
@@ -65,6 +65,7 @@ class ReplaysScene(ListScene):
             seats=game.seats,
             result=game.result,
             tools=(
+                Tool(Target("ending", ident), "trophy", _("Result")),
                 Tool(Target("copy", ident), "copy", _("Copy as text")),
                 Tool(Target("remove", ident), "close", _("Take away")),
             ),
@@ -94,6 +95,8 @@ class ReplaysScene(ListScene):
     def _use(self, target: Target, kept: Kept) -> Go | None:
         if target.kind == "watch":
             return self._ways.open(kept.path)
+        if target.kind == "ending":
+            return self._ways.ending(kept.path)
         if target.kind == "copy":
             return Push(message(self.services, _("Copied"), copied(kept.save)))
         if target.kind == "remove":

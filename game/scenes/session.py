@@ -13,6 +13,7 @@ from game.core.rng import seeded
 from game.core.rules import Beat, Event, Outcome
 from game.core.target import Draft
 from game.picture.canvas import SeatLook
+from game.picture.chronicle import Chronicle
 from game.picture.desk import LogLine
 from game.picture.table import Sentence
 from game.picture.title import Title
@@ -60,6 +61,11 @@ class Session:
     def outcome(self) -> Outcome | None:
         """The result, None while the game goes on."""
         return self.match.outcome
+
+    def story(self) -> Chronicle:
+        """The story of the game when it is over."""
+        beats = [beat for ply in self.match.plies for beat in ply.beats]
+        return self.title.chronicle(self.match.state_at(0), beats)
 
     def onlooker(self) -> Seat | None:
         """Whose eyes look at the table while nobody is asked: the only person's, or nobody's in particular."""

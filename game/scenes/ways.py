@@ -46,6 +46,9 @@ class Ways(Protocol):
     def statistics(self) -> Scene:
         """What the games played to their end say together."""
 
+    def ending(self, path: Path) -> Go:
+        """To the result of a kept game that is over. Raises BadSave or Problem in one sentence."""
+
     def open(self, path: Path) -> Go:
         """To the table of a kept game, or to its replay when it is over. Raises BadSave or Problem in one sentence
         and leaves the file alone."""

@@ -115,6 +115,9 @@ class Ways:
     def statistics(self) -> Scene:
         return self._scene("statistics")
 
+    def ending(self, path: Path) -> Go:
+        return Push(self._scene("ending", path))
+
     def open(self, path: Path) -> Go:
         return Push(self._scene("open", path))
 

@@ -15,6 +15,7 @@ from game.core.errors import Problem
 from game.core.rules import Choice, Option, Outcome, ScoreLine
 from game.core.target import Target
 from game.input.pointer import FocusLost, Key, KeyUp, Press, Release, TypeText, Wheel
+from game.picture.chronicle import Chronicle
 from game.picture.nodes import Arc, Text, placed
 from game.picture.title import Title
 from game.scenes import curtain as curtains
@@ -25,6 +26,7 @@ from game.scenes.errors import ErrorScene
 from game.scenes.lasttable import RANDOM, LastTable, LastTables
 from game.scenes.menu import CONTINUE, NEW, QUIT, RULES, MenuScene
 from game.scenes.result import AGAIN, LOOK, MENU, ResultScene
+from game.scenes.result_ending import Leads
 from game.scenes.rules import CLEAR, FIND, RulesScene
 from game.scenes.seating import Seating
 from game.scenes.settings import SettingsScene, rows
@@ -86,7 +88,8 @@ def outcome(seats: int = 4, sources: int = 3) -> Outcome:
 
 
 def result(seats: int = 4, sources: int = 3, again: Callable[[], Go] = Pop, ways: Ways | None = None) -> ResultScene:
-    return ResultScene(services(), ways or Ways(), title(), looks(seats), outcome(seats, sources), again)
+    leads = Leads(look=Pop, rematch=again, watch=Pop, keep=Pop, copy=lambda: "It lies there.")
+    return ResultScene(services(), ways or Ways(), title(), looks(seats), outcome(seats, sources), Chronicle(), leads)
 
 
 RECAP = tuple(f"Mei outbids Ben on place {place}: ${place + 3}. Ben is free to bid again." for place in range(30))
@@ -556,7 +559,8 @@ class TestResult:
 
     def test_a_shared_victory_is_told(self) -> None:
         tied = replace(outcome(), places=(1, 1, 3, 4))
-        scene = ResultScene(services(), Ways(), title(), looks(4), tied, Pop)
+        leads = Leads(look=Pop, rematch=Pop, watch=Pop, keep=Pop, copy=str)
+        scene = ResultScene(services(), Ways(), title(), looks(4), tied, Chronicle(), leads)
         assert scene.winners() == "Mei and Ben share the victory!"
 
     def test_buttons_lead_where_they_say(self) -> None:

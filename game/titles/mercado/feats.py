@@ -102,7 +102,7 @@ def _of_guests(records: tuple[Record, ...]) -> tuple[Feat, ...]:
         ),
         _feat(
             "luck",
-            _("Right place, right time"),
+            _("Well placed"),
             "smiling-face-with-sunglasses",
             tuple(record.gifts for record in records),
             6,
@@ -155,7 +155,7 @@ def _of_stands(end: MercadoState, records: tuple[Record, ...]) -> tuple[Feat, ..
         ),
         _feat(
             "street",
-            _("A street of one's own"),
+            _("Street of one's own"),
             "tram",
             tuple(count for count, _name in streets),
             4,
@@ -312,7 +312,7 @@ def _of_the_race(end: MercadoState, curves: tuple[Curve, ...]) -> tuple[Feat, ..
     return (
         _feat(
             "climb",
-            _("Came in with the tide"),
+            _("In with the tide"),
             "sailboat",
             tuple(way.gained for way in ways),
             2,

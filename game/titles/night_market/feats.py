@@ -147,7 +147,7 @@ def _of_nights(end: Public, records: tuple[Record, ...]) -> tuple[Feat, ...]:
         ),
         _feat(
             "invited",
-            _("By personal invitation"),
+            _("Personal invitation"),
             "scroll",
             tuple(record.invited for record in records),
             5,
@@ -308,7 +308,7 @@ def _of_stalls(end: Public, records: tuple[Record, ...]) -> tuple[Feat, ...]:
         ),
         _feat(
             "menu",
-            _("Something for everyone"),
+            _("Full menu"),
             "fork-and-knife",
             tuple(4 if kind == len(FOODS) else 0 for kind in kinds),
             5,
@@ -339,7 +339,7 @@ def _of_the_race(end: Public, money: Curve) -> tuple[Feat, ...]:
     return (
         _feat(
             "climb",
-            _("From the back of the queue"),
+            _("Late bloomer"),
             "tulip",
             tuple(way.gained for way in ways),
             2,

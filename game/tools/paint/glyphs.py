@@ -60,6 +60,7 @@ LINES: dict[str, str] = {
         "L2.4 13.4 L2.4 10.6 L5.1 10.4 L6.0 8.2 L4.2 6.2 L6.2 4.2 L8.2 6.0 Z"
         '"/>'
     ),
+    "chart": '<path d="M4 4 V20 H20"/><path d="M8 15.4 L11.6 10.6 L14.6 13 L19.4 6.4"/>',
     "film": '<rect x="3" y="4.6" width="18" height="14.8" rx="2.4"/><path d="M10 9 L15 12 L10 15 Z" fill="{ink}"/>',
     "door": '<path d="M13.6 4 H5 V20 H13.6 M10.6 12 H20.6 M16.8 8 L20.8 12 L16.8 16"/>',
     "dice": (

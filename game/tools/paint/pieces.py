@@ -5,6 +5,7 @@ python -m game.tools.paint.pieces
 
 from __future__ import annotations
 
+import math
 from pathlib import Path
 
 from game.tools.paint.drawing import across, disc, down, picture, rect, round_glow, shape, stroke, write
@@ -85,11 +86,52 @@ def spark() -> str:
     return picture(32, 32, disc(16, 16, 15, "url(#c)", 'opacity=".6"') + shape(star, "#fffbe8"), defs)
 
 
+def _round(x: float, y: float, radius: float, turn: float) -> tuple[float, float]:
+    """The point on a circle, `turn` (0–1) of it clockwise from the top."""
+    angle = 2 * math.pi * turn
+    return x + radius * math.sin(angle), y - radius * math.cos(angle)
+
+
+def rosette() -> str:
+    """A medal of pleated ribbon with two tails, 96 by 112; its face is a disc of radius 27 round (48, 44)."""
+    x, y, pleats = 48.0, 44.0, 22
+    defs = down("t", (0, "{seat-34}"), (1, "{seat-4}"))
+    defs += round_glow("d", x - 8, y - 12, 46, (0, "#fffdf4"), (0.6, "#fbeecb"), (1, "#e9cf94"))
+    body = ""
+    for way in (-1, 1):
+        inner, outer, middle = x + way * 3, x + way * 30, x + way * 19
+        tail = f"M{inner:g} {y + 22:g} L{outer - way * 4:g} {y + 14:g} L{outer:g} 108 L{middle:g} 99 L{x + way * 8:g} 111 Z"
+        body += shape(tail, "url(#t)", 'stroke="{seat-52}" stroke-width="1.2" stroke-linejoin="round"')
+        body += stroke(f"M{x + way * 8:g} {y + 30:g} L{middle:g} 97", "{seat+40}", 1.6, 0.5)
+    for number in range(pleats):
+        left, right = _round(x, y, 43, (number - 0.62) / pleats), _round(x, y, 43, (number + 0.62) / pleats)
+        tip = _round(x, y, 46, number / pleats)
+        fold = f"M{x:g} {y:g} L{left[0]:.1f} {left[1]:.1f} L{tip[0]:.1f} {tip[1]:.1f} L{right[0]:.1f} {right[1]:.1f} Z"
+        body += shape(fold, "{seat+20}" if number % 2 else "{seat-12}", 'stroke="{seat-44}" stroke-width=".7"')
+    body += disc(x, y, 34, "{seat-30}", 'fill-opacity=".45"') + disc(x, y, 31.5, "#b98432")
+    body += disc(x, y, 30.6, "#ffdf8e") + disc(x, y, 28.4, "#c9953c") + disc(x, y, 27, "url(#d)")
+    return picture(96, 112, body, defs)
+
+
+def rays() -> str:
+    """Beams of warm light that fade outwards, 400 square."""
+    middle, beams = 200.0, 18
+    defs = round_glow("r", middle, middle, 196, (0, "#ffe9b4", 0.5), (0.35, "#ffcf7a", 0.26), (1, "#ffb450", 0))
+    body = ""
+    for number in range(beams):
+        half = (0.15, 0.26)[number % 2]
+        left = _round(middle, middle, 198, (number - half) / beams)
+        right = _round(middle, middle, 198, (number + half) / beams)
+        edge = f"L{left[0]:.1f} {left[1]:.1f} L{right[0]:.1f} {right[1]:.1f}"
+        body += shape(f"M{middle:g} {middle:g} {edge} Z", "url(#r)")
+    return picture(400, 400, body, defs)
+
+
 def main() -> int:
     """0 when all pieces were written."""
     symbols = {f"symbol_{seat + 1}": picture(24, 24, symbol(seat)) for seat in range(len(SYMBOLS))}
     others = {"marker": marker(), "shadow": shadow(), "corner": corner(), "key": key()}
-    others |= {"pointer": pointer(), "spark": spark()}
+    others |= {"pointer": pointer(), "spark": spark(), "rosette": rosette(), "rays": rays()}
     write(PIECES, symbols | dots() | others)
     return 0
 

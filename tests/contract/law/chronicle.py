@@ -14,6 +14,8 @@ from tests.contract.law.case import AnyMatch, Case, Moment, demand
 MOST_LETTERS = 110
 """An award is read at a glance: its sentence has so many letters at most, with names of usual length."""
 
+LONGEST_LABEL = 20
+
 
 def story_of(case: Case, match: AnyMatch) -> Chronicle:
     """What the title tells of a finished game."""
@@ -70,6 +72,7 @@ def _score(curve: Curve, outcome: Outcome, moment: Moment) -> None:
 def _award(award: Award, moment: Moment) -> None:
     where = f"{moment}, award {award.id}"
     demand(award.id and award.label, where, "words are missing")
+    demand(len(award.label) <= LONGEST_LABEL, where, f"“{award.label}” is too long for a card")
     demand(award.seats and set(award.seats) <= set(moment.seats), where, f"it goes to {award.seats}")
     demand(list(award.seats) == sorted(set(award.seats)), where, f"it goes to {award.seats}")
     named = {part for part in split(award.sentence) if isinstance(part, int)}

@@ -1,0 +1,76 @@
+"""What a result shows, in one frozen value, and the measures that its parts share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.core.names import Seat
+from game.core.rules import Outcome
+from game.core.target import Target
+from game.picture.canvas import SeatLook
+from game.picture.chronicle import Award, Chronicle
+from game.ui.stack import Go
+
+W, H = 1600.0, 900.0
+"""The room that a result is thought in; a larger window shows it in its middle."""
+FLOOR = 786.0
+MARGIN = 46.0
+PODIUM_W, SHEET_W = 640.0, 836.0
+SHEET_X, SHEET_Y = W - MARGIN - SHEET_W, 222.0
+SHEET_H = FLOOR + 16 - SHEET_Y
+
+RISE_MS = 900
+"""How long a step of the podium grows."""
+SHEET_MS = 1500
+"""When the sheet lies where it belongs."""
+
+CHART = Target("chart")
+
+
+@dataclass(frozen=True)
+class Ending:
+    """A game that is over: its seats, its outcome and its story."""
+
+    looks: tuple[SeatLook, ...]
+    outcome: Outcome
+    story: Chronicle
+
+    @property
+    def ranked(self) -> tuple[Seat, ...]:
+        """The seats, the best one first."""
+        places = self.outcome.places
+        return tuple(sorted(range(len(places)), key=lambda seat: (places[seat], seat)))
+
+    def awards(self, seat: Seat) -> tuple[Award, ...]:
+        """What a seat was honoured for."""
+        return tuple(award for award in self.story.awards if seat in award.seats)
+
+
+@dataclass(frozen=True)
+class Leads:
+    """Where a result leads to besides menu and set-up. `look`: the table at the end. `rematch`: the same table again.
+    `watch`: the game from its beginning. `keep`: where it is saved under a name. `copy`: puts the game somewhere as
+    text and says where. Each may raise Problem."""
+
+    look: Callable[[], Go]
+    rematch: Callable[[], Go]
+    watch: Callable[[], Go]
+    keep: Callable[[], Go]
+    copy: Callable[[], str]
+
+
+def eased(age: float, start: float, length: float) -> float:
+    """How far something is that began at `start` and takes `length`, 0–1, slowing down; all in milliseconds."""
+    part = min(1.0, max(0.0, (age - start) / length))
+    return 1 - (1 - part) ** 3
+
+
+def number(amount: int) -> str:
+    """The amount with a proper minus sign."""
+    return str(amount) if amount >= 0 else f"−{-amount}"
+
+
+def signed(amount: int) -> str:
+    """The amount as a change: "+3", "−3", "±0"."""
+    return f"+{amount}" if amount > 0 else number(amount) if amount else "±0"

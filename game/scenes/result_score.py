@@ -1,0 +1,52 @@
+"""The first page of a result: what everybody's score is made of, line by line."""
+
+from __future__ import annotations
+
+from game.core.i18n import _
+from game.picture.canvas import Canvas
+from game.picture.nodes import Box, Node, Type
+from game.picture.theme import INK, dark
+from game.picture.widgets import line, marker, rule
+from game.scenes.result_ending import SHEET_H, SHEET_W, Ending, number
+
+COLUMN = Type("nunito-extrabold", 18)
+ROW = Type("nunito-semibold", 19)
+AMOUNT = Type("nunito-extrabold", 20)
+TOTAL = Type("baloo-extrabold", 29)
+PAD, HEAD, FOOT, LABEL_W = 36.0, 128.0, 78.0, 262.0
+PITCH = 56.0
+PALE = "#B39E84"
+
+
+def score_page(canvas: Canvas, ending: Ending) -> tuple[Node, ...]:
+    """The table of sources and totals, for a sheet of the result's size."""
+    sources, looks = ending.outcome.sources, ending.looks
+    room = SHEET_W - 2 * PAD
+    column = (room - LABEL_W) / len(looks)
+    pitch = min(PITCH, (SHEET_H - HEAD - FOOT - 44) / max(1, len(sources)))
+    h = HEAD + pitch * len(sources) + FOOT
+    y = (SHEET_H - h) / 2
+    nodes: list[Node] = []
+    for seat, look in enumerate(looks):
+        middle = PAD + LABEL_W + column * (seat + 0.5)
+        if ending.outcome.places[seat] == 1:
+            wide = min(column - 4, 170.0)
+            nodes.append(Box(x=middle - wide / 2, y=y - 8, w=wide, h=h + 12, radius=14, fill="#FFE7AE"))
+        nodes += marker(middle, y + 40, 56, look.symbol, look.colour)
+        ink = dark(look.colour, 0.25)
+        nodes.append(line(canvas, middle - column / 2 + 4, y + 94, column - 8, look.name, COLUMN, ink, align="middle"))
+    top = y + HEAD
+    nodes.append(rule(PAD, top - 6, room))
+    for source in sources:
+        nodes.append(line(canvas, PAD, top + pitch / 2, LABEL_W - 10, source.label, ROW, INK))
+        for seat, amount in enumerate(source.amounts):
+            place = PAD + LABEL_W + column * seat
+            ink = INK if amount else PALE
+            nodes.append(line(canvas, place, top + pitch / 2, column, number(amount), AMOUNT, ink, align="middle"))
+        top += pitch
+    nodes.append(rule(PAD, top + 6, room, "#CE9E48"))
+    nodes.append(line(canvas, PAD, top + 44, LABEL_W - 10, _("Total"), TOTAL, INK))
+    for seat, total in enumerate(ending.outcome.totals):
+        place = PAD + LABEL_W + column * seat
+        nodes.append(line(canvas, place, top + 44, column, number(total), TOTAL, INK, align="middle"))
+    return tuple(nodes)
