@@ -74,7 +74,9 @@ def imported(text: str, name: str) -> Save:
                 _("{seats} seats for {moves} moves").format(seats=len(packed.order), moves=len(packed.moves))
             )
         journal = tuple(SavedPly(seat, _raw(move)) for seat, move in zip(packed.order, packed.moves, strict=True))
-    except (binascii.Error, zlib.error, ValueError, TypeError, OverflowError, RecursionError) as error:
+    except (binascii.Error, zlib.error) as error:  # what they say helps nobody who pastes a text
+        raise BadSave(_("{name} is damaged: some of its text is missing or changed.").format(name=name)) from error
+    except (ValueError, TypeError, OverflowError, RecursionError) as error:
         raise BadSave(
             _("{name} is damaged: some of its text is missing or changed ({reason}).").format(
                 name=name, reason=reason(error)

@@ -199,9 +199,9 @@ class PasteScene(PictureScene):
             )
         ]
         rows = _rows(canvas, self.text, w - 40)
-        if not rows and entry is None:
-            hint = _("The text begins with {prefix}").format(prefix=PREFIX)
-            return [*nodes, line(canvas, x + 20, y + 16 + pitch / 2, w - 40, hint, LETTERS, INK_PALE)]
+        if not rows:
+            hint = _("A text that begins with {prefix}").format(prefix=PREFIX)
+            nodes.append(line(canvas, x + 26, y + 16 + pitch / 2, w - 46, hint, LETTERS, INK_PALE))
         marked = entry is not None and entry.fresh and bool(rows)
         for index, row in enumerate(rows):
             middle = y + 16 + pitch * (index + 0.5)

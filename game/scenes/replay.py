@@ -138,6 +138,7 @@ class ReplayScene(Tabletop):
         return Reel(
             plies=film.plies,
             ply=film.ply,
+            between=film.between,
             spans=film.spans,
             chapters=film.chapters,
             running=film.running,
@@ -145,7 +146,7 @@ class ReplayScene(Tabletop):
             eyes=self.eyes,
             open=self.open,
             words=words or _("The table is ready."),
-            hint=self._said or self._place(film.ply),
+            hint=self._said or self._place(film.ply + film.between),
             seat=seat,
             no_branch=self._no_branch(),
         )
@@ -181,7 +182,7 @@ class ReplayScene(Tabletop):
             "moving": self._playback.busy,
             "eyes": self.eyes,
             "over": self.open,
-            "hint": self._said or self._place(film.ply),
+            "hint": self._said or self._place(film.ply + film.between),
         }
 
     # Clicks and keys.

@@ -25,7 +25,8 @@ class Chapter(msgspec.Struct, frozen=True):
 class Reel(msgspec.Struct, frozen=True):
     """A game being watched.
 
-    `plies`: how many moves it has; `ply`: how many of them have been shown in full. `running`: they follow one
+    `plies`: how many moves it has; `ply`: how many of them have been shown in full; `between`: the next one has been
+    shown in part. `running`: they follow one
     another by themselves. `speed`: the pace ("0.5" to "4", "0" without animation). `eyes`: whose view is shown, None
     for the spectator's; `open`: whether anybody's may be chosen. `words` and `hint`: what the strip says, `seat` whom
     it is about. `no_branch`: why one cannot play on from here, "" when one can.
@@ -33,6 +34,7 @@ class Reel(msgspec.Struct, frozen=True):
 
     plies: int
     ply: int
+    between: bool = False
     spans: tuple[Span, ...] = ()
     chapters: tuple[Chapter, ...] = ()
     running: bool = False

@@ -47,7 +47,7 @@ def strip(desk: Desk, reel: Reel, canvas: Canvas, rect: Rect) -> tuple[Node, ...
     return (
         paper(rect.x, rect.y, rect.w, rect.h),
         *_told(desk, reel, canvas, Rect(rect.x + 14, rect.y + 7, rect.w - 24, 44)),
-        *_transport(reel, canvas, Rect(rect.x + 12, rect.y + 63, rect.w - 22, 44)),
+        *_transport(reel, canvas, Rect(rect.x + 12, rect.y + 60, rect.w - 22, 44)),
     )
 
 
@@ -146,7 +146,7 @@ def _eye(x: float, target: Target, *, chosen: bool, tip: str) -> list[Node]:
 
 def _transport(reel: Reel, canvas: Canvas, rect: Rect) -> list[Node]:
     """To the start, back, play, on, to the end; the line of moves; the pace."""
-    first, last = reel.ply > 0 or reel.running, reel.ply < reel.plies
+    first, last = reel.ply > 0 or reel.between, reel.ply < reel.plies
     steps = (
         ("start", "first", first, _("To the beginning (Home).")),
         ("back", "step-back", first, _("One move back (←; with Ctrl a round).")),
@@ -217,7 +217,7 @@ def _band(reel: Reel, canvas: Canvas, rect: Rect, top: float) -> list[Node]:
                     w=max(1.0, right - left - gap),
                     h=BAND_H,
                     radius=3,
-                    fill=(light(colour, 0.2), colour) if done else dark(colour, 0.45),
+                    fill=(light(colour, 0.2), colour) if done else dark(colour, 0.36),
                 )
             )
     return nodes
