@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import contextlib
+import glob
 import os
+import time
 from pathlib import Path
+
+LEFT_BEHIND = 3600
+"""Seconds after which an unfinished file is none that somebody still writes."""
 
 
 def write(path: Path, data: bytes) -> None:
@@ -17,6 +22,7 @@ def write(path: Path, data: bytes) -> None:
 def staged(path: Path, data: bytes) -> Path:
     """A finished file beside `path`, safely on the disk, to be moved there. Raises OSError and leaves no file then."""
     fresh = path.with_name(f".{path.name}.{os.getpid()}.tmp")
+    _sweep(path)
     try:
         with fresh.open("wb") as file:
             file.write(data)
@@ -27,6 +33,14 @@ def staged(path: Path, data: bytes) -> Path:
             fresh.unlink()
         raise
     return fresh
+
+
+def _sweep(path: Path) -> None:
+    """Take away what processes left beside the file that were killed while they wrote it."""
+    for left in path.parent.glob(f".{glob.escape(path.name)}.*.tmp"):
+        with contextlib.suppress(OSError):
+            if time.time() - left.stat().st_mtime > LEFT_BEHIND:
+                left.unlink()
 
 
 def settle(folder: Path) -> None:

@@ -58,13 +58,14 @@ class Life:
         *whole, _rest = self._log.read_text().split("\n")
         return [(what, which) for what, which in (line.split() for line in whole)]
 
-    def wait(self) -> None:
-        """Return when it plays. Raises AssertionError when it does not come to that."""
+    def wait(self, wanted: str) -> None:
+        """Return when that happens the next time. Raises AssertionError when it does not come to that."""
         until = time.monotonic() + PATIENCE
-        while not any(what == "shown" for what, _which in self.lines()):
+        known = len(self.lines())
+        while not any(what == wanted for what, _which in self.lines()[known:]):
             assert self._process.poll() is None, self._errors.read_text()
-            assert time.monotonic() < until, "the game does not begin"
-            time.sleep(0.005)
+            assert time.monotonic() < until, "the game does not go on"
+            time.sleep(0.0005 if known else 0.005)
 
     def kill(self) -> list[Line]:
         """What it told in its whole life, which ends here. Raises AssertionError when it had ended before."""
@@ -107,8 +108,11 @@ def test_what_was_seen_comes_back(slug: str, part: int, tmp_path: Path) -> None:
         if chance.random() < 0.1:
             time.sleep(chance.uniform(0, 1))  # perhaps before it plays at all
         else:
-            life.wait()
-            time.sleep(chance.uniform(0, 0.6))
+            life.wait("shown")
+            if chance.random() < 0.4:
+                life.wait("given")  # right into the writing
+            else:
+                time.sleep(chance.uniform(0, 0.6))
         lines = life.kill()
         for what, which in lines:
             if what == "continued":
@@ -119,3 +123,18 @@ def test_what_was_seen_comes_back(slug: str, part: int, tmp_path: Path) -> None:
         moves += sum(what == "given" for what, _which in lines)
     assert moves > number
     assert not list(tmp_path.rglob("*.kept"))
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="needs processes that split")
+@pytest.mark.parametrize("work", ["autosave", "first", "slot", "settings"])
+def test_a_cut_between_any_two_steps_of_writing_leaves_what_was_there_or_what_came(work: str, tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.wild.cut", work, str(tmp_path)],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert int(done.stdout) >= 8  # so many cuts; otherwise the steps are not seen any more

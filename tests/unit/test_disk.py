@@ -39,3 +39,16 @@ def test_settings_that_find_no_room_are_a_sentence(tmp_path: Path, monkeypatch: 
     with pytest.raises(Problem, match="Nothing can be saved in"):
         settings.write(tmp_path / "settings.json", settings.Settings(scale=2))
     assert list(tmp_path.iterdir()) == []
+
+
+def test_what_a_killed_process_left_is_taken_away(tmp_path: Path) -> None:
+    file = tmp_path / "game [1].json"
+    old, fresh, other = (tmp_path / name for name in (f".{file.name}.1.tmp", f".{file.name}.2.tmp", ".other.1.tmp"))
+    for left in (old, fresh, other):
+        left.write_bytes(b"half")
+    for left in (old, other):
+        os.utime(left, (1, 1))
+    disk.write(file, b"one")
+    assert not old.exists()
+    assert fresh.exists()  # another process may be writing it
+    assert other.exists()

@@ -7,6 +7,7 @@ import errno
 import json
 import os
 import random
+import threading
 import time
 from pathlib import Path
 from typing import Any
@@ -482,6 +483,40 @@ def test_trouble_beside_the_game_is_told_once(tmp_path: Path) -> None:
     saver.save(save())
     saver.flush()
     assert saver.problem() is not None  # it worked in between
+    saver.close()
+
+
+def test_trouble_of_any_kind_is_told_and_saving_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    keeper = Store(tmp_path)
+    saver = Autosaver(keeper)
+
+    def breaks(_save: Save) -> bytes:
+        raise ValueError("surrogates not allowed")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(store, "encoded", breaks)
+        saver.save(save(3))
+        saver.flush()
+    told = saver.problem()
+    assert told is not None
+    assert told.sentence == "The game could not be saved (surrogates not allowed)."
+    saver.save(save(4))
+    saver.close()
+    assert len(parsed(keeper.autosaves()[0].read_bytes(), "x").journal) == 4
+
+
+def test_whether_all_is_on_the_disk_can_be_asked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    free = threading.Event()
+    monkeypatch.setattr(os, "fsync", lambda handle: free.wait(20))
+    keeper = Store(tmp_path)
+    saver = Autosaver(keeper)
+    assert saver.settled(0)
+    saver.save(save(4))
+    assert not saver.settled(0.01)
+    assert keeper.autosaves() == ()
+    free.set()
+    assert saver.settled(20)
+    assert len(keeper.autosaves()) == 1
     saver.close()
 
 

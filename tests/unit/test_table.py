@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 from typing import Any
 
 import pytest
@@ -19,7 +20,7 @@ from game.registry import titles
 from game.scenes.curtain import Curtain
 from game.scenes.doors import Doors
 from game.scenes.session import Session
-from game.scenes.table import TableScene
+from game.scenes.table import DISK_PATIENCE, TableScene
 from game.settings import Settings
 from game.ui.services import SeatSetup
 from game.ui.stack import Scene
@@ -31,10 +32,12 @@ SLUGS = tuple(titles())
 class Table:
     """A table of people, without animation, on a stage; what its doors were asked for."""
 
-    def __init__(self, slug: str, people: int = 2, size: tuple[int, int] = (1600, 900), **chosen: Any) -> None:
+    def __init__(
+        self, slug: str, people: int = 2, size: tuple[int, int] = (1600, 900), seats: int = 0, **chosen: Any
+    ) -> None:
         title = titles()[slug]
         opened = opening(title)
-        seats = max(2, title.meta.min_seats)
+        seats = seats or max(2, title.meta.min_seats)
         looks = tuple(
             SeatSetup(NAMES[seat], title.table.seat_colours[seat], seat, "person" if seat < people else "random")
             for seat in range(seats)
@@ -43,11 +46,13 @@ class Table:
         self.session = Session(title, self.match, looks, boards().use(opened.board))
         self.kept: list[int] = []
         self.results: list[Session] = []
+        self.safe = True
         doors = Doors(
             kept=lambda session: self.kept.append(len(session.match.plies)),
             pause=lambda scene: None,
             result=self._over,
             rules=lambda about, clause: Scene(),
+            safe=lambda seconds: self.safe,
         )
         offered = services()
         offered.settings = Settings(animation="off", **chosen)
@@ -272,3 +277,37 @@ def test_enter_picks_and_then_confirms(slug: str) -> None:
         table.stage.key("return")
         table.lift()
     assert table.match.plies
+
+
+def test_a_move_is_seen_when_the_disk_has_it(slug: str) -> None:
+    table = Table(slug, people=0)
+    while not table.match.plies:
+        table.stage.wait(16)
+    table.stage.wait(16)
+    table.safe = False
+    made, seen = len(table.match.plies), table.scene._playback.shown
+    while len(table.match.plies) == made:
+        table.safe = True
+        table.stage.wait(16)
+        table.safe = False
+        seen = table.scene._playback.shown
+    old = table.scene.desk().view
+    table.stage.wait(DISK_PATIENCE - 32)
+    assert table.scene._playback.shown == seen
+    assert table.scene.desk().view == old
+    assert len(table.match.plies) == made + 1  # nobody plays on before that move was seen
+    table.safe = True
+    table.stage.wait(16)
+    assert table.scene._playback.shown > seen
+
+
+def test_a_disk_that_never_answers_is_not_waited_for(slug: str) -> None:
+    table = Table(slug, people=0)
+    table.safe = False
+    made = len(table.match.plies)
+    for _frame in range(1000):
+        table.stage.wait(16)
+        time.sleep(0.001)
+        if len(table.match.plies) > made + 1:
+            return
+    raise AssertionError("the game stands still")

@@ -75,8 +75,8 @@ def watch(log: Log) -> None:
             log.tell("shown", found)
         flip()
 
-    Autosaver.save = save  # type: ignore[method-assign]
-    Store.autosave = autosave  # type: ignore[method-assign]
+    setattr(Autosaver, "save", save)  # noqa: B010 - a method is not to be assigned
+    setattr(Store, "autosave", autosave)  # noqa: B010 - as above
     pygame.display.flip = flipped
 
 
