@@ -158,6 +158,7 @@ class PictureScene(Scene):
 
     def resize(self, size: tuple[int, int]) -> None:
         self._size = size
+        self._tip = None  # it speaks of a thing that now lies elsewhere
         self.changed()
 
     def cover(self) -> None:

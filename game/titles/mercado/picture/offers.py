@@ -15,7 +15,7 @@ from game.titles.mercado.picture.pieces import customer_tile
 from game.titles.mercado.state import MercadoView
 from game.titles.mercado.targets import customer_target
 
-TITLE = Type("baloo-bold", 16)
+TITLE = Type("baloo-semibold", 16)
 COUNT = Type("baloo-extrabold", 17)
 CHALK = "#FFF4DC"
 CHALK_SOFT = "#F0D8A8"
@@ -61,11 +61,11 @@ def _table(table: Slot, lit: bool) -> Group:
 
 def _sign(wide: float, lit: bool) -> tuple[Node, ...]:
     if not lit:
-        return (word(_("Customers"), wide / 2, HEAD / 2 + 2, TITLE, CHALK, w=wide - 8, shadow=True),)
+        return (word(_("Customers"), wide / 2, HEAD / 2 + 2, TITLE, CHALK, w=wide - 2, shadow=True),)
     sign = Box(
-        x=4,
+        x=1,
         y=5,
-        w=wide - 8,
+        w=wide - 2,
         h=HEAD - 5,
         radius=10,
         fill=("#FFE9A8", "#F6C65A"),
@@ -73,7 +73,7 @@ def _sign(wide: float, lit: bool) -> tuple[Node, ...]:
         line_width=1.4,
         shadow=Shadow(down=1.5, blur=2, strength=90),
     )
-    return sign, word(_("Customers"), wide / 2, HEAD / 2 + 2.5, TITLE, DARK_INK, w=wide - 12)
+    return sign, word(_("Customers"), wide / 2, HEAD / 2 + 2.5, TITLE, DARK_INK, w=wide - 3)
 
 
 def _customers(focus: Focus[MercadoView], tile: int | None) -> tuple[Node, ...]:

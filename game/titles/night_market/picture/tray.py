@@ -61,11 +61,13 @@ def _own(view: MarketView, focus: Focus[MarketView], canvas: Canvas) -> Tray:
     hand = tuple(token for token in view.hand if token not in picked)
     wanted = due(public, seat) if choosing else len(aside)
     nodes: list[Node] = [_ground(canvas)]
-    middle = canvas.w - 22 - max(wanted, 1) * TOKEN_STEP - 88
+    words = _aside_words(choosing, len(aside), wanted)
+    room = max(84.0, *(canvas.width(text, kind) + 2 for text, kind in words))
+    middle = canvas.w - 22 - max(wanted, 1) * TOKEN_STEP - room - 4
     step = min(TOKEN_STEP, (middle - 20) / max(1, len(hand)))
     for index, token in enumerate(hand):
         nodes += _token(focus, token, 12 + step * index + 24, canvas.h - 8, hidden=not focus.peek)
-    nodes += _divider(middle, canvas, choosing, len(aside), wanted)
+    nodes += _divider(middle, canvas, room, words)
     left = canvas.w - 14 - wanted * TOKEN_STEP
     for index in range(wanted):
         x = left + index * TOKEN_STEP + TOKEN_STEP / 2
@@ -126,13 +128,21 @@ def _slot(x: float, canvas: Canvas) -> Box:
     )
 
 
-def _divider(x: float, canvas: Canvas, choosing: bool, done: int, wanted: int) -> tuple[Node, ...]:
-    """The words that name the right side."""
+def _aside_words(choosing: bool, done: int, wanted: int) -> tuple[tuple[str, Type], tuple[str, Type]]:
+    """The two lines that name the right side."""
     second = _("{done} of {wanted}").format(done=done, wanted=wanted) if choosing else _("this round")
+    return (_("set aside"), STRONG), (second, HINT)
+
+
+def _divider(
+    x: float, canvas: Canvas, room: float, words: tuple[tuple[str, Type], tuple[str, Type]]
+) -> tuple[Node, ...]:
+    """A line, and the words that name what lies right of it."""
+    (first, strong), (second, hint) = words
     return (
         Box(x=x, y=12, w=1.6, h=canvas.h - 24, fill="#FFD67860"),
-        word(_("set aside"), x + 12, canvas.h / 2 - 11, STRONG, WARM, align="left", w=84),
-        word(second, x + 12, canvas.h / 2 + 11, HINT, DIM, align="left", w=84),
+        word(first, x + 12, canvas.h / 2 - 11, strong, WARM, align="left", w=room),
+        word(second, x + 12, canvas.h / 2 + 11, hint, DIM, align="left", w=room),
     )
 
 

@@ -1,0 +1,208 @@
+"""Every word on every screen can be read: large enough, whole, on its sheet, and on no other word; at any scale that
+the settings offer, in any window, at any moment of a game. What is measured and how, legible.py tells."""
+
+from __future__ import annotations
+
+import itertools
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from game.core.target import Target
+from game.picture.desk import Playing, table_nodes
+from game.picture.nodes import Box, Group, Node, Text, Type, hit, placed
+from game.registry import titles
+from game.scenes import curtain as curtains
+from game.scenes.settings import rows
+from game.ui.screen import TIP_AFTER, PictureScene
+from tests.unit.legible import faults, illegible
+from tests.unit.staging import SIZES, Stage, renderer
+from tests.unit.test_scenes import scenes
+from tests.unit.test_table import Table
+
+SCALES = tuple(value for row in rows() if row.field == "scale" for value, _label in row.values)
+SCREENS = (*itertools.product(SIZES, SCALES), ((1600, 900), 1.25), ((1920, 1080), 1.26), ((1280, 720), 1.75))
+TABLES = tuple(
+    (slug, seats) for slug, title in titles().items() for seats in sorted({title.meta.min_seats, title.meta.max_seats})
+)
+STAGES, SCREENS_A_STAGE = 7, 6
+FACE = Type("nunito-semibold", 20)
+
+
+def put(stage: Stage, size: tuple[int, int], scale: float) -> None:
+    """Show the scene in a window of that size, at that scale."""
+    scene = stage.scene
+    scene.services.settings = replace(scene.services.settings, scale=scale)
+    stage.size = size
+    scene.resize(size)
+
+
+def text(words: str, x: float = 0, y: float = 0, w: float = 200, h: float = 28) -> Text:
+    """A line that fits its rectangle."""
+    return Text(x=x, y=y, w=w, h=h, text=words, type=FACE, colour="#000000")
+
+
+def kinds(*nodes: Node, size: tuple[float, float] = (800, 600)) -> set[str]:
+    """The kinds of fault in a picture."""
+    return {fault.kind for fault in faults(nodes, 1.0, size, renderer().fonts)}
+
+
+class TestMeasure:
+    """Each kind of fault, planted, is found; and what is no fault is none."""
+
+    def test_words_in_their_place_are_no_fault(self) -> None:
+        sheet = Box(x=10, y=10, w=300, h=80, fill="#FFFFFF", radius=8)
+        assert not kinds(sheet, text("First line", 20, 20), text("Second line", 20, 50))
+
+    def test_small(self) -> None:
+        found = faults((text("tiny"),), 0.5, (800, 600), renderer().fonts, letters=lambda size, k: round(size * k))
+        assert [fault.kind for fault in found] == ["small"]
+
+    def test_letters_never_get_small_by_the_windows_own_rule(self) -> None:
+        assert "small" not in {fault.kind for fault in faults((text("tiny"),), 0.3, (800, 600), renderer().fonts)}
+
+    def test_wide(self) -> None:
+        assert kinds(text("much longer than its rectangle", w=60)) == {"wide"}
+
+    def test_wide_because_letters_stay_readable(self) -> None:
+        found = faults((text("ten letters", w=100),), 0.4, (800, 600), renderer().fonts)
+        assert [fault.kind for fault in found] == ["wide"]
+
+    def test_window(self) -> None:
+        assert kinds(text("leaves", x=760, w=80)) == {"window"}
+
+    def test_cut(self) -> None:
+        assert kinds(Group(x=0, y=0, w=50, h=40, clip=True, nodes=(text("cut at the right"),))) == {"cut"}
+        half = Group(x=0, y=0, w=300, h=12, clip=True, nodes=(text("cut below"),))
+        assert kinds(half) == {"cut"}
+
+    def test_what_scrolls_may_be_cut_where_it_scrolls(self) -> None:
+        roll = Group(x=0, y=-20, w=300, h=400, nodes=(text("gone above", y=10), text("seen", y=60)))
+        assert not kinds(Group(x=0, y=0, w=300, h=200, clip=True, nodes=(roll,)))
+        assert kinds(Group(x=0, y=0, w=60, h=200, clip=True, nodes=(replace(roll, w=60),))) == {"cut"}
+
+    def test_box(self) -> None:
+        button = Group(x=5, y=5, w=60, h=40, nodes=(Box(x=0, y=0, w=60, h=40, fill="#FFCC00"), text("too long", 8, 6)))
+        assert kinds(button) == {"box"}
+
+    def test_hidden(self) -> None:
+        badge = Box(x=50, y=0, w=60, h=30, fill=("#FF0000", "#AA0000"))
+        assert kinds(Group(x=0, y=0, w=300, h=60, nodes=(text("name under a badge"), badge))) == {"hidden"}
+
+    def test_overlap(self) -> None:
+        assert kinds(text("one sentence"), text("another one", x=60, y=4)) == {"overlap"}
+        scaled = Group(x=50, y=0, w=300, h=60, scale=2.0, nodes=(text("inside"),))
+        assert kinds(text("outside, long"), scaled) == {"overlap"}
+
+    def test_a_sheet_between_two_texts_parts_them(self) -> None:
+        sheet = Box(x=50, y=-5, w=300, h=60, fill="#FFFFFF")
+        assert not kinds(text("a sentence below"), sheet, text("above", x=60, y=4))
+        assert kinds(text("a sentence below"), replace(sheet, fill="#FFFFFF40"), text("above", x=60)) == {"overlap"}
+
+
+def situations(table: Table, turn: int) -> Iterator[str]:
+    """The table as it is, then with things pointed at, picked, refused, looked back to, and drawers opened."""
+    scene, stage = table.scene, table.stage
+    yield "plain"
+    drawn = [place.node.target for place in placed(scene.nodes) if place.node.target is not None]
+    things = [target for target in dict.fromkeys(drawn) if reachable(stage, target)]
+    if things:
+        stage.point(things[turn * 7 % len(things)])
+        stage.wait(TIP_AFTER + 32)
+        yield f"pointing at {things[turn * 7 % len(things)]}"
+    lit = [target for target in table.lit() if target in things]
+    if lit:
+        for step in range(3):
+            scene.act(lit[(turn + step) % len(lit)])
+            yield f"after picking {lit[(turn + step) % len(lit)]}"
+            lit = table.lit() or lit
+        scene.act_ui("restart")
+    dull = [target for target in things if target.kind not in ("ui", "log", "badge") and not scene.enabled(target)]
+    if dull:
+        scene.act(dull[turn % len(dull)])
+        yield f"refusing {dull[turn % len(dull)]}"
+        scene.back()
+    for drawer in ("tray", "log") if scene._parts.folded else ():
+        scene.act_ui(f"drawer-{drawer}")
+        yield f"with the {drawer} open"
+        scene.act_ui(f"drawer-{drawer}")
+    lines = [target for target in things if target.kind == "log"]
+    if lines:
+        scene.act(lines[0])
+        yield "looking back"
+        scene.act_ui("return")
+
+
+def reachable(stage: Stage, target: Target) -> bool:
+    """Whether the pointer can be put on the middle of a target."""
+    x, y = stage.place(target)
+    node = hit(stage.scene.nodes, x / stage.scene.k, y / stage.scene.k)
+    return node is not None and node.target == target
+
+
+@pytest.mark.parametrize(("slug", "seats"), TABLES)
+def test_words_can_be_read_through_a_whole_game(slug: str, seats: int) -> None:
+    table = Table(slug, people=min(2, seats), seats=seats)
+    screens = list(SCREENS)
+    random.Random(slug).shuffle(screens)
+    found: list[str] = []
+    whole = Table(slug, people=min(2, seats), seats=seats)
+    whole.advance(whole.session.title.meta.longest)
+    turn = 0
+    for stage in range(STAGES):
+        put(table.stage, (1600, 900), 1.0)
+        table.advance(plies := len(whole.match.plies) * stage // STAGES)
+        for _screen in range(SCREENS_A_STAGE):
+            size, scale = screens[turn % len(screens)]
+            put(table.stage, size, scale)
+            for situation in situations(table, turn):
+                where = f"{size[0]}x{size[1]} at {scale:.0%}, move {plies}, {situation}"
+                found += [f"{where}: {fault}" for fault in illegible(table.scene)]
+            turn += 1
+    assert turn >= len(screens)
+    assert not found, f"{len(found)} faults\n" + "\n".join(found[:40])
+
+
+@pytest.mark.parametrize(("slug", "seats"), TABLES)
+def test_words_can_be_read_while_things_move(slug: str, seats: int) -> None:
+    table = Table(slug, people=1, seats=seats)
+    table.advance(table.session.title.meta.longest)
+    scene, session = table.scene, table.session
+    found: list[str] = []
+    for number, moment in enumerate(session.moments()):
+        size, scale = SCREENS[number * 5 % len(SCREENS)]
+        put(table.stage, size, scale)
+        before, after = session.view(None, moment.before), session.view(None, moment.after)
+        animation = scene._art.animation(moment.event, before, after, session.board.shapes, scene.canvas)
+        if animation is None or number % 3:
+            continue
+        desk = replace(scene.desk(), view=before, playing=Playing(animation, animation.length / 2, "1"))
+        nodes = table_nodes(desk, scene.canvas)
+        where = f"{size[0]}x{size[1]} at {scale:.0%}, {type(moment.event).__name__}"
+        found += [f"{where}: {fault}" for fault in faults(nodes, scene.k, size, renderer().fonts)]
+    assert not found, f"{len(found)} faults\n" + "\n".join(found[:40])
+
+
+def test_words_can_be_read_in_every_other_scene(tmp_path: Path) -> None:
+    found: list[str] = []
+    for name, scene in scenes(tmp_path).items():
+        found += [f"{name}, {fault}" for fault in everywhere(scene)]
+    assert not found, f"{len(found)} faults\n" + "\n".join(found[:40])
+
+
+def everywhere(scene: PictureScene) -> Iterator[str]:
+    """What cannot be read in a scene, in any window at any scale."""
+    stage = Stage(scene)
+    stage.wait(curtains.DROP_MS, 100)
+    done: set[tuple[float, float, float]] = set()
+    for size, scale in SCREENS:
+        put(stage, size, scale)
+        shown = (scene.k, scene.canvas.w, scene.canvas.h)
+        if shown in done:
+            continue  # the scene is as large as it gets, and was looked at before
+        done.add(shown)
+        for fault in illegible(scene):
+            yield f"{size[0]}x{size[1]} at {scale:.0%}: {fault}"
