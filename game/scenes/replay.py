@@ -9,7 +9,7 @@ from typing import Any
 from game.core.codec import digest
 from game.core.errors import Problem
 from game.core.i18n import _
-from game.core.names import Seat, fill
+from game.core.names import Seat
 from game.core.target import Target
 from game.input.pointer import LEFT, Event, Key, Press
 from game.picture.desk import Desk, LogLine
@@ -19,9 +19,9 @@ from game.picture.desk.strip import RAIL, RAIL_PAD, STRIP_HEIGHT
 from game.picture.nodes import Node
 from game.picture.table import Focus
 from game.picture.title import Title
-from game.scenes.dialog import message
 from game.scenes.replay_branch import BranchDialog
 from game.scenes.replay_film import Film
+from game.scenes.replay_words import move, no_branch, place
 from game.scenes.seeing import SEAT_KEYS
 from game.scenes.session import Session
 from game.scenes.tabletop import SPEEDS, Tabletop
@@ -31,9 +31,6 @@ from game.ui.stack import Go, Pop, Push, Scene
 
 SAID_MS = 6000
 """Milliseconds that the strip says what came of copying."""
-
-TOLD = 3
-"""The most sentences about one move in the tip of the line of moves."""
 
 PACE_KEYS = {"1": "0.5", "2": "1", "3": "2", "4": "4", "0": "0"}
 
@@ -66,11 +63,6 @@ class ReplayScene(Tabletop):
         self.eyes: Seat | None = None
         self._said = ""
         self._said_for = 0
-
-    def enter(self) -> None:
-        self.services.sound.music(self.session.title.meta.slug)
-        if self.session.notes:
-            self.go(Push(message(self.services, _("Please read this"), " ".join(self.session.notes))))
 
     @property
     def open(self) -> bool:
@@ -146,30 +138,10 @@ class ReplayScene(Tabletop):
             eyes=self.eyes,
             open=self.open,
             words=words or _("The table is ready."),
-            hint=self._said or self._place(film.ply + film.between),
+            hint=self._said or place(self.session, film, film.ply + film.between),
             seat=seat,
-            no_branch=self._no_branch(),
+            no_branch=no_branch(self.session, self.film),
         )
-
-    def _place(self, ply: int) -> str:
-        """Where the table stands, in words."""
-        count = self.film.plies
-        if ply == count:
-            outcome = self.session.outcome
-            if outcome is not None:
-                return self.session.title.meta.ending(outcome.end)
-            return _("Move {ply} of {plies}: so far the game has got.").format(ply=ply, plies=count)
-        if ply == 0:
-            return _("Before the first of {plies} moves").format(plies=count)
-        number = self.film.round_at(ply)
-        return _("Move {ply} of {plies} · Round {number}").format(ply=ply, plies=count, number=number)
-
-    def _no_branch(self) -> str:
-        """Why one cannot play on from here, "" when one can."""
-        last = self.film.ply == self.film.plies
-        if self.session.outcome is None:
-            return "" if last else _("While a game goes on, it can be played on only from where it stands.")
-        return _("The game is over here; go some moves back to play on.") if last else ""
 
     def told(self) -> dict[str, Any]:
         film = self.film
@@ -182,7 +154,7 @@ class ReplayScene(Tabletop):
             "moving": self._playback.busy,
             "eyes": self.eyes,
             "over": self.open,
-            "hint": self._said or self._place(film.ply + film.between),
+            "hint": self._said or place(self.session, film, film.ply + film.between),
         }
 
     # Clicks and keys.
@@ -201,7 +173,7 @@ class ReplayScene(Tabletop):
         if name in ("on", "end"):
             return film.ply < film.plies
         if name == "branch":
-            return not self._no_branch()
+            return not no_branch(self.session, self.film)
         return True
 
     def noise(self, target: Target) -> str:
@@ -314,16 +286,7 @@ class ReplayScene(Tabletop):
             if not key.repeat and self.enabled(target) and (self.open or key.name != "e"):
                 self.go(self._act_reel(target.id))
             return True
-        doing: dict[str, Callable[[], None]] = {
-            "l": self._zoom_in_turn,
-            "+": lambda: self._zoom(1),
-            "-": lambda: self._zoom(-1),
-        }
-        if key.name not in doing or key.ctrl:
-            return False
-        doing[key.name]()
-        self.changed()
-        return True
+        return not key.ctrl and self._looking_key(key.name)
 
     def _step(self, key: Key) -> None:
         """A move, or with Ctrl, Shift or the page keys a round."""
@@ -376,24 +339,4 @@ class ReplayScene(Tabletop):
         if node.target != RAIL:
             return super().tip(node)
         ply = self._ply_at(self._pointer[0])
-        return (self._words_of(ply) if ply is not None else ""), ""
-
-    def _words_of(self, ply: int) -> str:
-        """What the move that led there was, as far as the eyes that look may know."""
-        session = self.session
-        names = [look.name for look in session.looks]
-        parts = (
-            [
-                _("Move {ply} of {plies} · Round {number}").format(
-                    ply=ply, plies=self.film.plies, number=self.film.round_at(ply)
-                )
-            ]
-            if ply
-            else [_("Before the first of {plies} moves").format(plies=self.film.plies)]
-        )
-        log = self._log()[0]
-        lines = [line for line in log if ply and session.moments()[line.beat].ply == ply]
-        told = [fill(line.text, names) for line in lines[:TOLD]]
-        if len(lines) > TOLD:
-            told.append("…")
-        return fill(". ".join((*parts, " ".join(told))) if told else parts[0], names)
+        return (move(self.session, self.film, ply, self._log()[0]) if ply is not None else ""), ""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import Any
 
 from game.bots.runner import Thinker
@@ -16,10 +15,8 @@ from game.input.pointer import LEFT, Event, FocusLost, Key, KeyUp, Press, Releas
 from game.picture.canvas import Canvas
 from game.picture.desk import Desk
 from game.picture.desk.guide import CARD, CONFIRM, NEXT, SKIP
-from game.picture.desk.panels import TAB_KEYS
 from game.picture.nodes import Node
 from game.scenes.curtain import Curtain
-from game.scenes.dialog import message
 from game.scenes.doors import Doors
 from game.scenes.guide import FirstGame
 from game.scenes.refusals import Refusals
@@ -57,11 +54,6 @@ class TableScene(Tabletop):
         self._held = ""
         self._done = False
         self._unkept = 0
-
-    def enter(self) -> None:
-        self.services.sound.music(self.session.title.meta.slug)
-        if self.session.notes:
-            self.go(Push(message(self.services, _("Please read this"), " ".join(self.session.notes))))
 
     @property
     def _actor(self) -> Seat | None:
@@ -514,17 +506,14 @@ class TableScene(Tabletop):
             "n": lambda: self._lead(NEXT),
             "u": self._undo,
             "r": self._redo,
-            "l": self._zoom_in_turn,
-            "+": lambda: self._zoom(1),
-            "-": lambda: self._zoom(-1),
         }
-        if self._parts.folded:
-            doing |= {letter.lower(): partial(self.act_ui, f"drawer-{name}") for name, letter in TAB_KEYS.items()}
         if key.ctrl:
             doing = {"z": self._redo if key.shift else self._undo, "y": self._redo}
         if key.name in doing and self._lookback is None:
             doing[key.name]()
             self.changed()
+            return True
+        if not key.ctrl and self._looking_key(key.name):
             return True
         if key.name.isdigit() and not key.ctrl:
             return self._digit(int(key.name))

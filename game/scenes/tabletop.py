@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from game.core.i18n import _
 from game.core.names import fill
 from game.core.target import Target
 from game.input.pointer import Event, Release, Wheel
@@ -17,8 +18,10 @@ from game.picture.desk import Desk, table_nodes
 from game.picture.desk.drawers import DRAWER, held
 from game.picture.desk.layout import Layout, layout
 from game.picture.desk.model import DRAWER_LOG, DRAWER_TRAY
+from game.picture.desk.panels import TAB_KEYS
 from game.picture.nodes import Node, hit
 from game.picture.title import Title
+from game.scenes.dialog import message
 from game.scenes.drawer import Drawer
 from game.scenes.glass import Glass
 from game.scenes.playback import Playback
@@ -53,6 +56,11 @@ class Tabletop(PictureScene, ABC):
         self._glass = Glass(session.board.shapes)
         self._log_offset = 0
         self._drawer = Drawer()
+
+    def enter(self) -> None:
+        self.services.sound.music(self.session.title.meta.slug)
+        if self.session.notes:
+            self.go(Push(message(self.services, _("Please read this"), " ".join(self.session.notes))))
 
     # What a scene writes.
 
@@ -190,6 +198,20 @@ class Tabletop(PictureScene, ABC):
             self._glass.whole()
         else:
             self._zoom(2)
+
+    def _looking_key(self, name: str) -> bool:
+        """Whether the key moves the camera or a drawer, as it then did."""
+        drawer = next((drawer for drawer, letter in TAB_KEYS.items() if letter.lower() == name), "")
+        if drawer and self._parts.folded:
+            self.act_ui(f"drawer-{drawer}")
+        elif name == "l":
+            self._zoom_in_turn()
+        elif name in ("+", "-"):
+            self._zoom(1 if name == "+" else -1)
+        else:
+            return False
+        self.changed()
+        return True
 
     def drag(self, x: float, y: float) -> None:
         if self.pressed not in (None, PAN) and self.pressed.kind in NO_THINGS:

@@ -1,0 +1,50 @@
+"""What a replay says: where in the game the table stands, what a move was, why one cannot play on."""
+
+from __future__ import annotations
+
+from game.core.i18n import _
+from game.core.names import fill
+from game.picture.desk import LogLine
+from game.scenes.replay_film import Film
+from game.scenes.session import Session
+
+TOLD = 3
+"""The most sentences about one move."""
+
+
+def place(session: Session, film: Film, ply: int) -> str:
+    """Where the table stands after that many moves."""
+    if ply == film.plies:
+        outcome = session.outcome
+        if outcome is not None:
+            return session.title.meta.ending(outcome.end)
+        return _("Move {ply} of {plies}: so far the game has got.").format(ply=ply, plies=film.plies)
+    return _numbered(film, ply)
+
+
+def _numbered(film: Film, ply: int) -> str:
+    if ply == 0:
+        return _("Before the first of {plies} moves").format(plies=film.plies)
+    return _("Move {ply} of {plies} · Round {number}").format(ply=ply, plies=film.plies, number=film.round_at(ply))
+
+
+def move(session: Session, film: Film, ply: int, log: tuple[LogLine, ...]) -> str:
+    """What the move that led there was, as far as the log tells, with the names filled in."""
+    moments = session.moments()
+    lines = [line.text for line in log if ply and moments[line.beat].ply == ply]
+    if not lines:
+        return _numbered(film, ply)
+    told = " ".join(lines[:TOLD]) + (" …" if len(lines) > TOLD else "")
+    return fill(f"{_numbered(film, ply)}. {told}", [look.name for look in session.looks])
+
+
+def no_branch(session: Session, film: Film) -> str:
+    """Why one cannot play on from here, "" when one can.
+
+    A game that goes on is played on only from where it stands: from any earlier position one would see what it still
+    hides.
+    """
+    last = film.ply == film.plies
+    if session.outcome is None:
+        return "" if last else _("While a game goes on, it can be played on only from where it stands.")
+    return _("The game is over here; go some moves back to play on.") if last else ""
