@@ -21,6 +21,10 @@ from game.ui.stack import Go, Pop
 TITLE = Type("baloo-extrabold", 30)
 WORDS = Type("nunito-semibold", 19)
 MIN_W, MAX_W = 520.0, 760.0
+WIDEST = 940.0
+"""How wide the sheet gets for a row of answers; more of them stand in several rows."""
+GAP, PITCH = 14.0, 66.0
+"""Between answers side by side, and from row to row."""
 PAD = 34.0
 
 
@@ -79,11 +83,12 @@ class Dialog(PictureScene):
 
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
         widths = [max(150.0, canvas.width(answer.label, Type("baloo-bold", 19)) + 84) for answer in self._answers]
-        row = sum(widths) + 14 * (len(widths) - 1)
+        rows = _rows(widths, min(canvas.w - 40, WIDEST) - 2 * PAD)
+        row = max(_wide(widths, part) for part in rows)
         w = min(canvas.w - 40, max(MIN_W, row + 2 * PAD, min(MAX_W, canvas.width(self._text, WORDS) * 0.62 + 2 * PAD)))
         lines = canvas.lines(self._text, WORDS, w - 2 * PAD) if self._text else []
         pitch = WORDS.size * LINE_PITCH
-        h = PAD + 44 + pitch * len(lines) + 30 + 54 + PAD
+        h = PAD + 44 + pitch * len(lines) + 30 + 54 + PITCH * (len(rows) - 1) + PAD
         x, y = (canvas.w - w) / 2, (canvas.h - h) / 2
         sheet = replace(paper(x, y, w, h, radius=20), inset=7, shadow=Shadow(down=16, blur=26, strength=215))
         nodes: list[Node] = [
@@ -98,26 +103,35 @@ class Dialog(PictureScene):
         top = y + PAD + 50
         for index, part in enumerate(lines):
             nodes.extend(canvas.sentence(x + PAD, top + pitch * (index + 0.5), part, WORDS, INK_SOFT))
-        right = x + w - PAD - row
-        for index, (answer, wide) in enumerate(zip(self._answers, widths, strict=True)):
-            nodes.append(
-                button(
-                    canvas,
-                    right,
-                    y + h - PAD - 50,
-                    wide,
-                    50,
-                    answer.label,
-                    Target("answer", str(index)),
-                    kind=answer.kind,
-                    glyph_name=answer.glyph,
-                )
-            )
-            right += wide + 14
+        for number, answers in enumerate(rows):
+            right, low = x + w - PAD - _wide(widths, answers), y + h - PAD - 50 - PITCH * (len(rows) - 1 - number)
+            for index in answers:
+                nodes.append(self._button(canvas, index, right, low, widths[index]))
+                right += widths[index] + GAP
         return tuple(nodes)
+
+    def _button(self, canvas: Canvas, index: int, x: float, y: float, w: float) -> Node:
+        answer, target = self._answers[index], Target("answer", str(index))
+        return button(canvas, x, y, w, 50, answer.label, target, kind=answer.kind, glyph_name=answer.glyph)
 
     def enabled(self, target: Target) -> bool:
         return target.kind == "answer"
+
+
+def _rows(widths: list[float], room: float) -> list[list[int]]:
+    """The answers in rows no wider than the room, as evenly as they come; the last one stands last."""
+    rows: list[list[int]] = []
+    for count in range(1, len(widths) + 1):
+        size = -(-len(widths) // count)
+        ends = [len(widths) - size * later for later in range(count - 1, -1, -1)]
+        rows = [list(range(max(0, end - size), end)) for end in ends if end > 0]
+        if max(_wide(widths, part) for part in rows) <= room:
+            break
+    return rows
+
+
+def _wide(widths: list[float], part: list[int]) -> float:
+    return sum(widths[index] for index in part) + GAP * (len(part) - 1)
 
 
 def message(services: Services, title: str, text: str) -> Dialog:

@@ -90,6 +90,11 @@ class Guides:
         """Whether the player has begun the guide of a title."""
         return slug in self._read.known
 
+    def belongs(self, game: str) -> bool:
+        """Whether a game at the guide's table is led by it: games that branched off are not. Where nothing is
+        remembered at all, it may be."""
+        return game in self._read.games or not self._read.games
+
     def kept(self, game: str) -> Kept:
         """How far the guide of a game has come."""
         return self._read.games.get(game, Kept())
@@ -131,6 +136,14 @@ def is_guided(title: Title, setup: Setup, humans: Sequence[int]) -> bool:
 def name_of(slug: str, begun_at: str) -> str:
     """What a game is called in the file."""
     return f"{slug} {begun_at}"
+
+
+def leading(session: Session, guides: Guides, *, new: bool) -> FirstGame | None:
+    """The guide of the game in a session, None where it has none; `new`: the game has just been set up."""
+    name = name_of(session.title.meta.slug, session.begun_at)
+    if is_guided(session.title, session.match.setup, session.humans) and (new or guides.belongs(name)):
+        return FirstGame(session, guides, heard=0 if new else len(session.moments()))
+    return None
 
 
 class FirstGame:

@@ -28,11 +28,15 @@ WHERE = Type("nunito-extrabold", 18)
 WHO = Type("nunito-semibold", 17)
 POSTER_NAME = Type("baloo-extrabold", 27)
 POSTER_LINE = Type("nunito-semibold", 17)
+LEARN_FACE = Type("baloo-bold", 17)
 NATIVE = Type("tc-black", 84)
 
 CONTINUE, NEW, LOAD, REPLAYS, STATISTICS, RULES, SETTINGS, QUIT = (
     Target("menu", name) for name in ("continue", "new", "load", "replays", "statistics", "rules", "settings", "quit")
 )
+
+LEARN = "learn"
+"""The kind of the targets that lead to a title's first game with a guide."""
 
 TINTS = ("#C84234", "#266E5C", "#2A62AC", "#107E80", "#7A54CA")
 """A colour for each poster's name and badge."""
@@ -54,12 +58,14 @@ class MenuScene(PictureScene):
         super().__init__(services)
         self._ways = ways
         self._titles: Mapping[str, Title] = {}
+        self._new: frozenset[str] = frozenset()
         self._unfinished: Unfinished | None = None
         self._time = 0
 
     def enter(self) -> None:
         self.services.sound.music()
         self._titles = self.services.titles()
+        self._new = frozenset(slug for slug in self._titles if self._ways.newcomer(slug))
         self._unfinished = self.services.unfinished()
 
     def uncover(self) -> None:
@@ -81,6 +87,8 @@ class MenuScene(PictureScene):
         if target == QUIT:
             return Quit()
         try:
+            if target.kind == LEARN:
+                return self._ways.learn(target.id)
             scene = self._scene(target)
             return Reset(scene) if target == CONTINUE else Push(scene)
         except Problem as problem:
@@ -219,6 +227,7 @@ class MenuScene(PictureScene):
         art_h = POSTER_H - 166
         nodes: list[Node] = [self._sheet(w, target), *poster(10, 10, w - 20, art_h, title.meta.slug)]
         nodes.append(_badge(canvas, 20, 20, title, tint))
+        nodes.append(self._learn(canvas, w / 2, art_h + 1, title))
         y = art_h + 40
         for part in canvas.lines(title.meta.name, POSTER_NAME, w - 24)[:2]:
             nodes.append(line(canvas, 12, y, w - 24, part, POSTER_NAME, ink, align="middle"))
@@ -227,6 +236,30 @@ class MenuScene(PictureScene):
             nodes.append(line(canvas, 12, y + 4, w - 24, part, POSTER_LINE, INK_SOFT, align="middle"))
             y += 23
         return Group(x=x, y=TOP - (10 if hot else 0), w=w, h=POSTER_H, nodes=tuple(nodes))
+
+    def _learn(self, canvas: Canvas, x: float, y: float, title: Title) -> Node:
+        """The way to a first game with a guide, middled on (x, y): bright for a title that nobody here knows yet."""
+        target, new = Target(LEARN, title.meta.slug), title.meta.slug in self._new
+        hot = target in (self.hover, self.focus)
+        label = _("First time? Learn to play") if new else _("Learn to play")
+        label, face = fit(canvas, label, LEARN_FACE, 190)
+        wide = canvas.width(label, face) + 58
+        fill = ("#E8654A", "#B83A28") if new else ("#5E4038", "#3E2820")
+        body = Box(
+            x=0,
+            y=0,
+            w=wide,
+            h=34,
+            radius=17,
+            fill=(mix(fill[0], "#FFFFFF", 0.15), mix(fill[1], "#FFFFFF", 0.15)) if hot else fill,
+            line="#FFE8B4",
+            line_width=1.8,
+            shadow=Shadow(down=4, blur=6, strength=160),
+            target=target,
+            tip=_("A real game against easy opponents; a card tells you what to do next."),
+        )
+        words = line(canvas, 36, 17, wide - 48, label, face, "#FFF6E2")
+        return Group(x=x - wide / 2, y=y - 17, w=wide, h=34, nodes=(body, glyph(23, 17, 19, "hand", "#FFE8B4"), words))
 
     def _spread(self, canvas: Canvas, title: Title) -> Node:
         """One title alone: its poster lies open, with words beside the picture."""
@@ -246,6 +279,7 @@ class MenuScene(PictureScene):
         nodes.append(line(canvas, left, y + 34, room, title.meta.native_name, NATIVE, mix(tint, "#FFF8E4", 0.1)))
         words, _bottom = canvas.paragraph(left, y + 104, room, title.meta.tagline, Type("nunito-semibold", 22), INK)
         nodes.extend(words)
+        nodes.append(self._learn(canvas, left + 110, POSTER_H - 128, title))
         nodes.append(_call(canvas, left, POSTER_H - 102, _("Set up a table"), hot))
         return Group(x=POSTERS_LEFT + 40, y=TOP - (8 if hot else 0), w=w, h=POSTER_H, nodes=tuple(nodes))
 

@@ -22,6 +22,7 @@ from game.saves.store import Store, loaded
 from game.scenes.copying import copied, written
 from game.scenes.dialog import Answer, Dialog, message
 from game.scenes.doors import Doors
+from game.scenes.guide import FirstGame, Guides, first_game, is_guided, leading, name_of
 from game.scenes.lasttable import LastTables
 from game.scenes.library import Library
 from game.scenes.load import LoadScene
@@ -39,7 +40,7 @@ from game.scenes.setup import SetupScene
 from game.scenes.statistics import StatisticsScene
 from game.scenes.table import TableScene
 from game.ui.boards import Boards
-from game.ui.services import NewGame, SeatSetup, Services, Unfinished
+from game.ui.services import HUMAN, NewGame, SeatSetup, Services, Unfinished
 from game.ui.stack import Go, Pop, Push, Replace, Reset, Scene
 
 SEEDS = 2**48
@@ -59,6 +60,7 @@ class Navigation:
         self._worries: list[str] = []
         self._known: tuple[tuple[str, int], Unfinished | None] | None = None
         self._last = LastTables()
+        self._guides = Guides()
         services.titles = registry.titles
         services.unfinished = self._unfinished
 
@@ -137,6 +139,38 @@ class Navigation:
         self._keep(session)
         return self._table(session, caught_up=False)
 
+    def learn(self, slug: str) -> Go:
+        """To the first game of a title with its guide: to the one under way, else to a new one. Raises Problem where
+        it cannot be played."""
+        title = registry.title(slug)
+        begun = self._begun_guide(title)
+        if begun is not None:
+            go = self.open(begun)
+            if isinstance(go, Reset) and isinstance(go.scene, TableScene) and go.scene.guide is not None:
+                go.scene.guide.bring_back()
+            return go
+        table = self._last.table(slug)
+        people = (seat.name for seat in table.seats if seat.human) if table is not None else iter(())
+        game = first_game(title, next(people, ""))
+        return Reset(self.start(game))
+
+    def _begun_guide(self, title: Title) -> Path | None:
+        """The file of the first game under way, as far as its guide has not come to its end."""
+        library, slug = self._library, title.meta.slug
+        for entry in (*library.own.entries(), *library.left.entries()):
+            save = entry.save
+            people = [index for index, seat in enumerate(save.seats) if seat.kind == HUMAN]
+            name = name_of(slug, save.begun_at)
+            if save.title != slug or not is_guided(title, save.setup, people) or not self._guides.belongs(name):
+                continue
+            if library.result(save) is None and not self._guides.kept(name).over:
+                return entry.path
+        return None
+
+    def newcomer(self, slug: str) -> bool:
+        """Whether nobody here has begun the guide of a title, nor finished a game of it."""
+        return not self._guides.known(slug) and not any(paths.played_dir().glob(f"{slug}-*.json"))
+
     def resume(self) -> Scene:
         """The table of the newest unfinished game. Raises Problem where there is none."""
         resumed = self._newest()
@@ -186,7 +220,8 @@ class Navigation:
         doors = Doors(
             kept=self._keep, pause=self._pause, result=self._result, rules=self._book, safe=self._autosaver.settled
         )
-        return TableScene(self._services, session, doors, caught_up=caught_up)
+        guide = leading(session, self._guides, new=not caught_up)
+        return TableScene(self._services, session, doors, caught_up=caught_up, guide=guide)
 
     def _book(self, title: Title, clause: str) -> Scene:
         return RulesScene(self._services, title, clause)
@@ -198,6 +233,8 @@ class Navigation:
         if isinstance(scene, TableScene):
             session = scene.session
             answers += (Answer(_("Save as …"), lambda: Replace(self._save_as(session)), "paper", "save"),)
+            if scene.guide is not None and not scene.guide.over:
+                answers += (_guide_answer(scene.guide),)
         answers += (Answer(_("Play on"), Pop, "gold", "play"),)
         stay = len(answers) - 1
         told = _("The game is kept after every move. Continue in the menu brings you back to this table.")
@@ -322,6 +359,19 @@ class Navigation:
             game = self._newest()
             self._known = (stamp, None if game is None else _told(game))
         return self._known[1]
+
+
+def _guide_answer(guide: FirstGame) -> Answer:
+    """What the pause offers about the guide: to take it away, or to bring it back."""
+
+    def turn() -> Go:
+        if guide.skipped:
+            guide.bring_back()
+        else:
+            guide.skip()
+        return Pop()
+
+    return Answer(_("Show the guide") if guide.skipped else _("Skip the guide"), turn, "paper", "hand")
 
 
 def _text(session: Session) -> str:

@@ -18,7 +18,7 @@ from game.scenes.backdrop import wood
 from game.scenes.dialog import message
 from game.scenes.lasttable import RANDOM, LastTables
 from game.scenes.seating import LONGEST_NAME, Seating
-from game.scenes.setup_sheets import BACK, LOT, RULES, START, BoardShown, Sheets
+from game.scenes.setup_sheets import BACK, LEARN, LOT, RULES, START, BoardShown, Sheets
 from game.scenes.ways import Ways
 from game.ui.boards import Boards
 from game.ui.entry import Entry
@@ -40,6 +40,7 @@ class SetupScene(PictureScene):
         self._last = last
         table = last.table(title.meta.slug)
         self.seating = Seating(title, table)
+        self._newcomer = ways.newcomer(title.meta.slug)
         self._palette: int | None = None
         self._board: Board | None = None
         self._fault = ""
@@ -106,6 +107,8 @@ class SetupScene(PictureScene):
             return Pop()
         if target == START:
             return self._start()
+        if target == LEARN:
+            return self._learn()
         if target == RULES:
             return self._book()
         seat, _dash, rest = target.id.partition("-")
@@ -153,6 +156,12 @@ class SetupScene(PictureScene):
         except Problem as problem:
             return Push(message(self.services, _("This game cannot begin"), problem.sentence))
 
+    def _learn(self) -> Go:
+        try:
+            return self._ways.learn(self._title.meta.slug)
+        except Problem as problem:
+            return Push(message(self.services, _("This game cannot begin"), problem.sentence))
+
     def told(self) -> dict[str, Any]:
         kinds = [seat.kind for seat in self.seating.seats]
         return {"title": self._title.meta.slug, "kinds": kinds, "why_not": self.why_not()}
@@ -174,7 +183,7 @@ class SetupScene(PictureScene):
         own = self._map >= len(self._maps) - len(self._own)
         path, count = self._maps[self._map], len(self._maps)
         nodes.extend(sheets.place(BoardShown(path, self._map, count, own, self._board, self._fault, self._ready)))
-        nodes.extend(sheets.foot(self.why_not()))
+        nodes.extend(sheets.foot(self.why_not(), self._newcomer))
         nodes.extend(sheets.palette())
         middle = Group(x=(canvas.w - 1600) / 2, y=(canvas.h - 900) / 2, w=1600, h=900, nodes=tuple(nodes))
         return (*wood(canvas), middle)

@@ -16,13 +16,13 @@ from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Ground, Group, Node, Shadow, Type
 from game.picture.theme import CREAM, GOLD, INK, INK_PALE, INK_SOFT, paper
 from game.picture.title import Title
-from game.picture.widgets import button, glyph, heading, line, marker, rule, segments
+from game.picture.widgets import button, button_width, glyph, heading, line, marker, rule, segments
 from game.scenes.lasttable import RANDOM
 from game.scenes.seating import Seating
 from game.ui.entry import Entry
 from game.ui.field import field
 
-BACK, START, RULES = Target("setup", "back"), Target("setup", "start"), Target("setup", "rules")
+BACK, START, RULES, LEARN = (Target("setup", name) for name in ("back", "start", "rules", "learn"))
 LOT = "lot"
 
 TITLE = Type("baloo-extrabold", 46)
@@ -36,6 +36,8 @@ TAGLINE = Type("nunito-semibold", 20)
 FAULT = Type("nunito-bold", 18)
 COUNT = Type("nunito-bold", 20)
 START_FACE = Type("baloo-extrabold", 34)
+LEARN_FACE = Type("baloo-bold", 24)
+OFFER = Type("baloo-bold", 23)
 
 MARGIN, TOP, GAP = 40.0, 118.0, 16.0
 LEFT_W, RIGHT_W = 900.0, 604.0
@@ -248,8 +250,9 @@ class Sheets:
             nodes.append(button(self._canvas, x + w - 52, y + 2, 52, 44, "", after, glyph_name="right", tip=other))
         return tuple(nodes)
 
-    def foot(self, reason: str) -> tuple[Node, ...]:
-        """Who plays in words, or why it cannot begin, and the button that starts."""
+    def foot(self, reason: str, newcomer: bool) -> tuple[Node, ...]:
+        """Who plays in words, or why it cannot begin; the way to a first game with a guide, which a newcomer sees
+        more of, and the button that starts."""
         seats = self._seating.seats
         people = sum(seat.human for seat in seats)
         bots = len(seats) - people
@@ -264,7 +267,27 @@ class Sheets:
             self._canvas, x, y, RIGHT_W, 70, label, START, kind=kind, glyph_name="play", face=START_FACE, tip=reason
         )
         ink = "#FFB49A" if reason else CREAM
-        return (line(self._canvas, MARGIN + 6, y + 36, LEFT_W - 20, told, COUNT, ink, shadow=True), start)
+        learn, room = self._learn(y, newcomer)
+        words: tuple[Node, ...]
+        if newcomer and not reason:
+            offer = _("New here? Play a first game with a guide at your side.")
+            words = (
+                line(self._canvas, MARGIN + 6, y + 20, room, offer, OFFER, "#FFDC92", shadow=True),
+                line(self._canvas, MARGIN + 6, y + 52, room, told, COUNT, ink, shadow=True),
+            )
+        else:
+            words = (line(self._canvas, MARGIN + 6, y + 36, room, told, COUNT, ink, shadow=True),)
+        return (*words, learn, start)
+
+    def _learn(self, y: float, newcomer: bool) -> tuple[Node, float]:
+        """The button to the first game with its guide, and the room left of it."""
+        label, face = _("Learn to play"), LEARN_FACE
+        w = button_width(self._canvas, label, "hand", face) + 20
+        x = MARGIN + LEFT_W - w
+        tip = _("A real game against easy opponents; a card tells you what to do next.")
+        kind = "red" if newcomer else "dark"
+        node = button(self._canvas, x, y + 5, w, 60, label, LEARN, kind=kind, glyph_name="hand", face=face, tip=tip)
+        return node, x - MARGIN - 26
 
     def palette(self) -> tuple[Node, ...]:
         """The colours and symbols to choose from, below the marker that was clicked; nothing while it is closed."""

@@ -28,6 +28,13 @@ class Ways(Protocol):
     def start(self, game: NewGame) -> Scene:
         """The table of a new game. Raises Problem where it cannot be played."""
 
+    def learn(self, slug: str) -> Go:
+        """To the first game of a title with its guide: to the one under way, else to a new one. Raises Problem where
+        it cannot be played."""
+
+    def newcomer(self, slug: str) -> bool:
+        """Whether nobody here has begun the guide of a title, nor finished a game of it."""
+
     def resume(self) -> Scene:
         """The table of the newest unfinished game. Raises Problem where there is none."""
 

@@ -22,7 +22,7 @@ from game.ui.renderer import Renderer
 from game.ui.scale import letter
 from game.ui.screen import PictureScene
 from game.ui.services import NewGame, Services, Unfinished
-from game.ui.stack import Go, Push, Scene, Stack
+from game.ui.stack import Go, Push, Reset, Scene, Stack
 
 SIZES = ((1280, 720), (1600, 900), (1920, 1080), (3840, 2160))
 ODD_SIZES = ((960, 540), (1280, 1024), (2560, 1080))
@@ -75,6 +75,7 @@ class Ways:
     def __init__(self) -> None:
         self.asked: list[object] = []
         self.refuse: Exception | None = None
+        self.new: tuple[str, ...] = ()
 
     def _scene(self, *what: object) -> Scene:
         if self.refuse is not None:
@@ -96,6 +97,12 @@ class Ways:
 
     def start(self, game: NewGame) -> Scene:
         return self._scene("start", game)
+
+    def learn(self, slug: str) -> Go:
+        return Reset(self._scene("learn", slug))
+
+    def newcomer(self, slug: str) -> bool:
+        return slug in self.new
 
     def resume(self) -> Scene:
         return self._scene("resume")

@@ -112,7 +112,7 @@ def _region(region: Region, parts: Layout) -> tuple[Rect, ...]:
 
 
 def _lit(thing: Lit, nodes: tuple[Node, ...], lit: tuple[Target, ...]) -> tuple[Rect, ...]:
-    mine = [target for target in lit if target.kind == thing.kind]
+    mine = [target for target in dict.fromkeys(lit) if target.kind == thing.kind]
     chosen = [target for ident in thing.ids for target in mine if target.id == ident][:1] or mine
     where = {target: rect for node, rect in visible(nodes) if (target := node.target) in chosen and target is not None}
     return tuple(where[target] for target in chosen if target in where)[:MOST_RINGS]
