@@ -1,0 +1,141 @@
+"""Saves that older versions wrote: every one of them loads, is played on, and becomes a save of today.
+
+The files under `tests/saves` were written by the game itself when their format was the newest; they are never written
+anew. `format-N` holds saves of format N, `text-SHn` replay texts that begin with "SHn.". Whoever makes a new format
+keeps some saves of the one before in a folder of its own; without it the tests here fail.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.bots.chance import thinking_rng
+from game.bots.random import RandomBot
+from game.opening import opened
+from game.registry import slugs
+from game.saves.reading import content, parsed
+from game.saves.replay_text import PREFIX, exported, imported
+from game.saves.resume import Resumed, resumed
+from game.saves.schema import FORMAT, NOTHING, Save, encoded, save_of
+from game.saves.store import Store
+from game.saves.upgrade import STEPS
+from game.ui.services import HUMAN
+
+SAVES = Path(__file__).resolve().parent.parent / "saves"
+STORED = sorted(SAVES.glob("format-*/*.json"))
+TEXTS = sorted(SAVES.glob("text-*/*.txt"))
+
+each_stored = pytest.mark.parametrize("path", STORED, ids=lambda path: f"{path.parent.name}-{path.stem}")
+
+
+def _played_on(game: Resumed) -> int:
+    """How many moves it took random players to end the game."""
+    match, seed = game.match, game.save.setup.seed
+    bot = RandomBot(match.rules)
+    before = len(match.plies)
+    while match.to_move:
+        seat = min(match.to_move)
+        match.submit(seat, bot.choose(match.view(seat), thinking_rng(seed, len(match.plies), seat)))
+    return len(match.plies) - before
+
+
+def _kept(game: Resumed) -> Save:
+    """The game saved as it stands, as the table does it."""
+    old = game.save
+    return save_of(game.match, old.seats, old.board, begun_at=old.begun_at, label=old.label)
+
+
+@each_stored
+def test_an_old_save_is_continued_to_its_end_and_kept_as_a_new_one(path: Path, tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    (tmp_path / "autosave-1.json").write_bytes(path.read_bytes())
+    found = store.newest(opened)
+    game = found.game
+    assert game is not None
+    assert found.notes == game.notes == ()
+    assert game.trouble == ""
+    assert game.save.format == FORMAT
+    assert game.match.digest == game.save.digest
+    assert game.save.begun_at
+
+    over = game.match.outcome is not None
+    assert (_played_on(game) == 0) is over
+    store.autosave(_kept(game))
+    again = store.newest(opened).game
+    assert again is not None
+    assert again.match.plies == game.match.plies
+    assert again.match.restored_from == game.match.restored_from
+    assert again.save.format == FORMAT
+    assert again.save.seats == game.save.seats
+    assert (again.save.begun_at, again.save.label) == (game.save.begun_at, game.save.label)
+    assert again.save.result is not None
+    assert again.save.result.totals == again.match.outcome.totals
+
+
+@each_stored
+def test_a_move_of_an_old_save_can_be_taken_back_and_made_again(path: Path) -> None:
+    """Its journal is a journal: where the last move may be taken back, it may be made again."""
+    save = parsed(content(path), path.name)
+    match = resumed(save, opened(save), path.name).match
+    if not match.undo_stop:
+        match.undo()
+        match.redo()
+    assert match.digest == save.digest
+
+
+@each_stored
+def test_an_old_save_goes_through_a_chat(path: Path) -> None:
+    save = parsed(content(path), path.name)
+    text = imported(exported(save), "chat")
+    assert resumed(text, opened(text), "chat").match.digest == save.digest
+
+
+@pytest.mark.parametrize("number", range(1, FORMAT + 1))
+def test_every_format_there_ever_was_is_stored(number: int) -> None:
+    """Of each title a finished game, one under way between people, one with bots, and one that begins at a position."""
+    files = [path for path in STORED if path.parent.name == f"format-{number}"]
+    found = {title: [save for save in map(_plain, files) if save.title == title] for title in slugs()}
+    for title, saves in found.items():
+        games = [resumed(save, opened(save), title) for save in saves]
+        assert any(game.match.outcome is not None for game in games), title
+        assert any(game.match.outcome is None and game.match.plies for game in games), title
+        assert any(save.start != NOTHING for save in saves), title
+        assert any({seat.kind for seat in save.seats} == {HUMAN} for save in saves), title
+        assert any({seat.kind for seat in save.seats} > {HUMAN} for save in saves), title
+    assert number == FORMAT or number in STEPS
+
+
+def _plain(path: Path) -> Save:
+    return parsed(content(path), path.name)
+
+
+def test_nothing_is_stored_of_formats_that_are_not_there() -> None:
+    assert {path.parent.name for path in STORED} == {f"format-{number}" for number in range(1, FORMAT + 1)}
+    for path in STORED:
+        assert f'"format": {path.parent.name.removeprefix("format-")},'.encode() in path.read_bytes(), path
+
+
+@pytest.mark.parametrize(
+    "path", [path for path in STORED if path.parent.name == f"format-{FORMAT}"], ids=lambda path: path.stem
+)
+def test_the_newest_format_is_still_written_like_that(path: Path) -> None:
+    """A field more or less is a new format: older versions must be able to tell that they cannot read it."""
+    assert encoded(_plain(path)) == path.read_bytes()
+
+
+@pytest.mark.parametrize("path", TEXTS, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_an_old_replay_text_is_watched_and_kept(path: Path) -> None:
+    save = imported(path.read_text("utf-8"), path.name)
+    game = resumed(save, opened(save), path.name)
+    assert game.notes == ()
+    assert game.match.digest == save.digest
+    assert game.match.outcome is not None
+    kept = parsed(encoded(_kept(game)), path.name)
+    assert resumed(kept, opened(kept), path.name).match.plies == game.match.plies
+
+
+def test_every_kind_of_replay_text_is_stored() -> None:
+    newest = f"text-{PREFIX.rstrip('.')}"
+    assert {path.stem.rsplit("-", 1)[0] for path in TEXTS if path.parent.name == newest} == set(slugs())
