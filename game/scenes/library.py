@@ -47,7 +47,7 @@ class Library:
     def unnamed(self) -> tuple[Entry, ...]:
         """The games that were kept without anybody's doing, the newest first; one left in the middle that was taken
         up again is not listed twice."""
-        own = self.own.entries()
+        own = sorted(self.own.entries(), key=lambda entry: entry.path.name)  # within a second only the names tell
         under_way = {_game(entry.save) for entry in own}
         left = [entry for entry in self.left.entries() if _game(entry.save) not in under_way]
         return tuple(sorted((*own, *left), key=lambda entry: entry.save.saved_at, reverse=True))

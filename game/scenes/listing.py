@@ -181,11 +181,30 @@ class ListScene(PictureScene):
         return every[0].open if every else self.nothing().button.target
 
     def key(self, key: Key) -> bool:
+        if key.name in ("up", "down") and self._walk_rows(-1 if key.name == "up" else 1):
+            return True
         page = self._room(self.canvas) * 0.9
         steps = {"page up": -page, "page down": page, "home": -1e9, "end": 1e9}
         if key.name not in steps:
             return False
         self._move(self._scroll.to + steps[key.name])
+        return True
+
+    def _walk_rows(self, step: int) -> bool:
+        """Whether the focus went to the same place of the card above or below: by where cards lie on the page, as those
+        further away are not drawn."""
+        focus, here = self.focus, self.card_at(self.focus)
+        if focus is None or here is None:
+            return False
+        spots = [spot for spot in self._spots(self.canvas)[0] if isinstance(spot.what, Card)]
+        own = next(spot for spot in spots if spot.what is here)
+        beyond = [spot for spot in spots if (spot.y - own.y) * step > 0]
+        if not beyond:
+            return step > 0
+        there = min(beyond, key=lambda spot: (abs(spot.y - own.y), abs(spot.x - own.x))).what
+        assert isinstance(there, Card)
+        same = (target for target in _targets(there) if target.kind == focus.kind)
+        self._focus(next(same, there.open))
         return True
 
     def wheel(self, wheel: Wheel, x: float, y: float) -> bool:
@@ -238,9 +257,11 @@ class ListScene(PictureScene):
         room = self._room(canvas)
         at = min(self._scroll.at, max(0.0, whole - room))
         nodes: list[Node] = []
+        focused = self.card_at(self.focus)
         for spot in spots:
-            # One row more than is seen at both ends, so that keys walk on and bring it in.
-            if spot.y + spot.h > at - HEIGHT - GAP and spot.y < at + room + HEIGHT + GAP:
+            # One row more than is seen at both ends, so that Tab walks on and brings it in.
+            near = spot.y + spot.h > at - HEIGHT - GAP and spot.y < at + room + HEIGHT + GAP
+            if near or spot.what is focused:
                 nodes.append(Group(x=spot.x, y=spot.y - at, w=spot.w, h=spot.h, nodes=self._drawn(canvas, spot)))
         bar = scroll_bar(canvas.w - 26, TOP + 8, room - 24, room / whole, at / whole, BAR)
         return (Group(x=0, y=TOP, w=canvas.w, h=room, nodes=tuple(nodes), clip=True), *bar)

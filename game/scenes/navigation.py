@@ -185,8 +185,7 @@ class Navigation:
         if game.match.outcome is not None:
             return Push(self.replay(game))
         session = self._session(game)
-        newest: Entry | None = next(iter(self._library.own.entries()), None)
-        if newest is None or newest.path != path:
+        if path != next(iter(self._store.autosaves()), None):
             self._put_aside()
             self._keep(session)
         return Reset(self._table(session, caught_up=True))
@@ -330,7 +329,8 @@ class Navigation:
     def _put_aside(self) -> None:
         """Another game begins: the one under way leaves the autosaves, which would forget it after three moves."""
         library = self._library
-        newest: Entry | None = next(iter(library.own.entries()), None)
+        path = next(iter(self._store.autosaves()), None)
+        newest: Entry | None = next((kept for kept in library.own.entries() if kept.path == path), None)
         if newest is None or not newest.plies or library.result(newest.save) is not None:
             return
         try:

@@ -110,7 +110,7 @@ class SaveAsScene(PictureScene):
 
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
         earlier = self._earlier[:MOST_EARLIER]
-        h = 266.0 + (54 if earlier else 0)
+        h = 284.0 + (54 if earlier else 0)
         x, y = (canvas.w - W) / 2, (canvas.h - h) / 2
         sheet = replace(paper(x, y, W, h, radius=20), inset=7, shadow=Shadow(down=16, blur=26, strength=215))
         left, room = x + PAD, W - 2 * PAD

@@ -1,0 +1,630 @@
+"""The kept games on the screen: lists, cards, names, statistics, and the ways between them."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta, timezone
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from game import paths, registry
+from game.bots.chance import thinking_rng
+from game.bots.random import RandomBot
+from game.core.errors import Problem
+from game.core.match import Match
+from game.core.rules import Setup
+from game.core.target import Target
+from game.input.pointer import TypeText, Wheel
+from game.opening import opening
+from game.picture.nodes import Text, placed
+from game.saves.schema import Save, SavedResult, SavedSeat, encoded, save_of
+from game.saves.store import Store
+from game.scenes import listing, statistics
+from game.scenes.dates import when
+from game.scenes.dialog import Dialog
+from game.scenes.library import Library
+from game.scenes.listing import BACK, ListScene
+from game.scenes.load import LoadScene
+from game.scenes.menu import CONTINUE, LOAD, REPLAYS, STATISTICS, MenuScene
+from game.scenes.navigation import Navigation
+from game.scenes.replay import ReplayScene
+from game.scenes.replays import NUMBERS, PASTE, ReplaysScene, headline
+from game.scenes.saveas import SAVE, SaveAsScene, suggestion
+from game.scenes.statistics import StatisticsScene
+from game.scenes.table import TableScene
+from game.ui import clipboard
+from game.ui.screen import PictureScene
+from game.ui.services import NewGame, SeatSetup, Unfinished
+from game.ui.stack import Go, Pop, Push, Reset
+from tests.unit.staging import NAMES, ODD_SIZES, SIZES, Stage, Ways, boards, overfull, services, title, walk
+
+MOMENT = "2025-03-02T18:20:00+00:00"
+WHOLE = 10**6
+
+
+@cache
+def match(seats: int, plies: int, seed: int = 1) -> Match[Any, Any, Any]:
+    """A game of a real title after some random moves, or to its end."""
+    rules = opening(title()).rules
+    game: Match[Any, Any, Any] = Match(rules, Setup(seats=seats, seed=seed))
+    bot = RandomBot(rules)
+    while game.to_move and len(game.plies) < plies:
+        seat = min(game.to_move)
+        game.submit(seat, bot.choose(game.view(seat), thinking_rng(seed, len(game.plies), seat)))
+    return game
+
+
+def kept(plies: int = 6, *, label: str = "", seed: int = 1, begun: str = MOMENT, saved: str = MOMENT) -> Save:
+    """A save of such a game."""
+    seats = title().meta.max_seats
+    table = opening(title())
+    colours = title().table.seat_colours
+    kinds = ["person", title().levels[0].id, "person", "person", "person"]
+    who = tuple(SavedSeat(NAMES[number], colours[number], number, kinds[number]) for number in range(seats))
+    return save_of(match(seats, plies, seed), who, table.saved_board, saved, begun_at=begun, label=label)
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A player's folder of their own."""
+    monkeypatch.setenv(paths.HOME_VARIABLE, str(tmp_path))
+    return tmp_path
+
+
+@pytest.fixture
+def library(home: Path) -> Library:
+    """The shelves in that folder, empty."""
+    folders = paths.saves_dir(), paths.slots_dir(), paths.left_dir(), paths.played_dir()
+    return Library(registry.titles(), *folders)
+
+
+def filled(library: Library) -> Library:
+    """Two named games, one kept by itself, one left, three played, and a file that cannot be read."""
+    library.named.put(kept(6, label="Sunday at Lucy's"))
+    library.named.put(kept(9, label="M" * 60, seed=2))
+    Store(library.own.folder).autosave(kept(5))
+    library.left.put(kept(4, seed=3, begun="2024-01-01T00:00:00+00:00"))
+    for seed in (1, 2, 3):
+        library.played.put(kept(WHOLE, seed=seed, saved=f"2025-03-0{seed}T18:00:00+00:00"))
+    (library.named.folder / "broken.json").write_text("{", "utf-8")
+    return library
+
+
+def words(scene: PictureScene) -> str:
+    """Every text of the picture."""
+    return " | ".join(place.node.text for place in placed(scene.nodes) if isinstance(place.node, Text))
+
+
+def loading(library: Library, ways: Ways | None = None) -> LoadScene:
+    return LoadScene(services(), ways or Ways(), library)
+
+
+def replays(library: Library, ways: Ways | None = None) -> ReplaysScene:
+    return ReplaysScene(services(), ways or Ways(), library)
+
+
+def numbers(library: Library, ways: Ways | None = None) -> StatisticsScene:
+    return StatisticsScene(services(), ways or Ways(), library)
+
+
+def saving(library: Library, label: str = "Night Market, round 3", saved: list[str] | None = None) -> SaveAsScene:
+    def keep(name: str) -> Go:
+        (saved if saved is not None else []).append(name)
+        return Pop()
+
+    return SaveAsScene(services(), label, library.named.of(kept()), keep)
+
+
+def every(library: Library) -> dict[str, PictureScene]:
+    """Each scene of the library."""
+    return {
+        "load": loading(library),
+        "replays": replays(library),
+        "statistics": numbers(library),
+        "save as": saving(library),
+    }
+
+
+def first(scene: ListScene, kind: str) -> Target:
+    """The first target of a kind."""
+    return next(target for target in scene.walkable() if target.kind == kind)
+
+
+# Every size, empty and full.
+
+
+@pytest.mark.parametrize("size", [*SIZES, *ODD_SIZES], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_every_list_draws_with_every_word_in_its_place(size: tuple[int, int], library: Library) -> None:
+    faults = []
+    for state in ("empty", "full"):
+        if state == "full":
+            filled(library)
+        for name, scene in every(library).items():
+            stage = Stage(scene, size)
+            stage.wait(800, 100)
+            stage.draw()
+            faults += [f"{state} {name}: {fault}" for fault in overfull(scene)]
+    assert not faults
+
+
+@pytest.mark.parametrize("user", [0.75, 1.5, 2.0])
+def test_the_players_scale_breaks_no_list(user: float, library: Library) -> None:
+    for name, scene in every(filled(library)).items():
+        scene.services.settings = replace(scene.services.settings, scale=user)
+        stage = Stage(scene, (1280, 720))
+        stage.wait(800, 100)
+        stage.draw()
+        assert not overfull(scene), name
+
+
+def test_every_art_of_the_lists_is_there(library: Library) -> None:
+    for state in ("empty", "full"):
+        for name, scene in every(filled(library) if state == "full" else library).items():
+            Stage(scene).wait(800, 100)
+            for place in placed(scene.nodes):
+                art = getattr(place.node, "art", "")
+                assert not art or scene.services.renderer.art.file(art) is not None, (name, art)
+
+
+@pytest.mark.parametrize("make", [loading, replays, numbers])
+def test_an_empty_list_invites_to_play(make: Any, library: Library) -> None:
+    ways = Ways()
+    scene = make(library, ways)
+    stage = Stage(scene)
+    stage.key("return")
+    assert ways.asked == [("setup", "")]
+
+
+# Load.
+
+
+def test_load_lists_what_was_named_and_what_was_kept(library: Library) -> None:
+    scene = loading(filled(library))
+    Stage(scene, (1600, 1800))
+    told = words(scene)
+    assert len(scene.cards()) == 4
+    for said in ("Sunday at Lucy's", "Saved by you", "Kept by itself", "6 moves", "2 March 2025", "Mei", "Easy"):
+        assert said in told, said
+    status = title().table.status(match(title().meta.max_seats, 6).view(None))
+    assert status.text in told
+
+
+def test_what_cannot_be_read_is_one_sentence(library: Library) -> None:
+    scene = loading(filled(library))
+    Stage(scene, (1600, 1800))
+    assert "broken.json is damaged" in words(scene)
+    assert (library.named.folder / "broken.json").is_file()
+
+
+def test_a_game_left_and_taken_up_again_is_listed_once(library: Library) -> None:
+    library.left.put(kept(4))
+    assert len(library.unnamed()) == 1
+    Store(library.own.folder).autosave(kept(5))
+    (only,) = library.unnamed()
+    assert only.plies == 5
+
+
+def test_a_card_opens_its_game(library: Library) -> None:
+    ways = Ways()
+    scene = loading(filled(library), ways)
+    stage = Stage(scene)
+    stage.click(first(scene, "open"))
+    assert ways.asked == [("open", library.named.entries()[0].path)]
+
+
+def test_a_game_that_cannot_be_opened_is_told(library: Library) -> None:
+    ways = Ways()
+    ways.refuse = Problem("The board is missing.")
+    scene = loading(filled(library), ways)
+    stage = Stage(scene)
+    stage.key("return")
+    assert isinstance(stage.stack.top, Dialog)
+    assert "The board is missing." in words(stage.stack.top)
+
+
+def test_renaming_by_mouse_and_by_key(library: Library) -> None:
+    library.named.put(kept(6, label="Sunday"))
+    scene = loading(library)
+    stage = Stage(scene)
+    stage.click(first(scene, "rename"))
+    stage.stack.handle(TypeText("Monday"))
+    stage.key("return")
+    assert [card.name for card in scene.cards()] == ["Monday"]
+    walk(stage, lambda: scene.focus is not None and scene.focus.kind == "open")
+    stage.key("f2")
+    stage.stack.handle(TypeText("Tuesday"))
+    stage.key("escape")
+    assert [entry.save.label for entry in library.named.entries()] == ["Monday"]
+    assert stage.stack.top is scene
+
+
+def test_a_name_that_is_taken_is_refused_in_words(library: Library) -> None:
+    library.named.put(kept(6, label="Sunday"))
+    library.named.put(kept(8, label="Monday", saved="2025-04-01T00:00:00+00:00"))
+    scene = loading(library)
+    stage = Stage(scene)
+    stage.click(first(scene, "rename"))
+    stage.stack.handle(TypeText("Sunday"))
+    stage.key("return")
+    stage.wait(32)
+    assert isinstance(stage.stack.top, Dialog)
+    assert {entry.save.label for entry in library.named.entries()} == {"Sunday", "Monday"}
+
+
+def test_taking_away_asks_and_keeps_the_file(library: Library) -> None:
+    path = library.named.put(kept(6, label="Sunday"))
+    scene = loading(library)
+    stage = Stage(scene)
+    stage.click(first(scene, "remove"))
+    question = stage.stack.top
+    assert isinstance(question, Dialog)
+    stage.key("escape")
+    assert path.is_file()
+    walk(stage, lambda: scene.focus is not None and scene.focus.kind == "open")
+    stage.key("delete")
+    stage.key("return")
+    assert scene.cards() == ()
+    assert path.with_name(f"{path.name}.1.kept").is_file()
+
+
+def test_keys_walk_through_a_long_list(library: Library) -> None:
+    for number in range(24):
+        library.named.put(kept(3, label=f"Game {number:02}", saved=f"2025-02-{number + 1:02}T00:00:00+00:00"))
+    scene = loading(library)
+    stage = Stage(scene, (1280, 720))
+    stage.key("tab")
+    for _step in range(12):
+        stage.key("down")
+    assert scene.focus == scene.cards()[-2].open
+    stage.wait(1500)
+    place = scene.find(scene.focus)
+    assert place is not None
+    assert place.y >= listing.TOP
+    assert place.y + place.h <= scene.canvas.h
+    stage.key("home")
+    stage.wait(1500)
+    assert "Game 23" in words(scene)
+    stage.stack.handle(Wheel(600, 400, 0, -100))
+    stage.wait(1500)
+    assert "Game 00" in words(scene)
+    assert "Game 23" not in words(scene)
+
+
+def test_strangers_saves_are_shown_as_they_can_be(library: Library) -> None:
+    odd = replace(kept(6, label="odd"), seats=tuple(SavedSeat("\x1b[31m", "red", 77, "robot") for _seat in range(9)))
+    library.named.put(odd)
+    library.named.put(replace(kept(6, label="none"), title="no_such_title", seats=()))
+    library.played.put(replace(kept(WHOLE), result=SavedResult((1,), (5,), "?"), state=kept(0).state))
+    for scene in every(library).values():
+        stage = Stage(scene)
+        stage.wait(800, 100)
+        stage.draw()
+        assert not overfull(scene)
+
+
+# Replays.
+
+
+def test_replays_tell_who_won_and_by_what(library: Library) -> None:
+    scene = replays(filled(library))
+    Stage(scene)
+    result = library.finished()[0].save.result
+    assert result is not None
+    told = words(scene)
+    winners = [NAMES[seat] for seat, place in enumerate(result.places) if place == 1]
+    assert scene.cards()[0].name.startswith(winners[0])
+    for total in result.totals:
+        assert str(total).replace("-", "−") in told
+
+
+def test_a_result_that_was_not_written_is_worked_out(library: Library) -> None:
+    whole = kept(WHOLE)
+    library.played.put(replace(whole, result=None))
+    (card,) = _cards(replays(library))
+    assert card.result == whole.result
+
+
+def _cards(scene: ListScene) -> tuple[Any, ...]:
+    Stage(scene)
+    return scene.cards()
+
+
+def test_the_heading_of_a_replay() -> None:
+    seats = (SavedSeat("Ana", "#AA2222", 0), SavedSeat("Bo", "#AA2222", 1), SavedSeat("Cy", "#AA2222", 2))
+    assert headline(seats, SavedResult((2, 1, 3), (1, 2, 0), "")) == "Bo won"
+    assert headline(seats, SavedResult((1, 1, 3), (1, 1, 0), "")) == "Ana and Bo shared the victory"
+    assert headline(seats[:1], SavedResult((1,), (40,), "")) == "Ana played alone"
+    assert headline(seats, None) == "A game of Ana, Bo and Cy"
+
+
+def test_replays_lead_on(library: Library) -> None:
+    for target, asked in ((PASTE, "paste"), (NUMBERS, "statistics")):
+        ways = Ways()
+        Stage(replays(filled(library), ways)).click(target)
+        assert ways.asked == [(asked,)]
+    ways = Ways()
+    scene = replays(library, ways)
+    stage = Stage(scene)
+    stage.click(first(scene, "watch"))
+    assert ways.asked == [("open", library.finished()[0].path)]
+
+
+def test_a_replay_goes_onto_the_clipboard_or_into_a_file(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
+    taken: list[str] = []
+
+    def put(text: str) -> bool:
+        taken.append(text)
+        return True
+
+    monkeypatch.setattr(clipboard, "put", put)
+    scene = replays(filled(library))
+    stage = Stage(scene)
+    stage.click(first(scene, "copy"))
+    assert isinstance(stage.stack.top, Dialog)
+    assert taken[0].startswith("SH1.")
+    monkeypatch.setattr(clipboard, "put", lambda text: False)
+    stage = Stage(replays(library))
+    stage.click(first(scene, "copy"))
+    (file,) = paths.user_dir().glob("*.txt")
+    assert file.read_text("utf-8").strip() == taken[0]
+
+
+def test_a_replay_is_taken_away(library: Library) -> None:
+    scene = replays(filled(library))
+    stage = Stage(scene)
+    stage.click(first(scene, "remove"))
+    stage.key("return")
+    assert len(scene.cards()) == 2
+    assert len(library.finished()) == 2
+
+
+# Statistics.
+
+
+def test_statistics_count_the_played_games(library: Library) -> None:
+    scene = numbers(filled(library))
+    stage = Stage(scene)
+    stage.wait(statistics.GROW_MS + 100)
+    told = words(scene)
+    assert "3 games" in told
+    assert title().meta.name in told
+    for name in (NAMES[0], NAMES[2], "People and computers"):
+        assert name in told
+    assert scene.told() == {"games": 3, "only": ""}
+    assert NAMES[1] not in [person.name for person in scene._told.people]
+
+
+def test_statistics_of_one_title(library: Library) -> None:
+    filled(library)
+    others = [slug for slug in library.titles if slug != title().meta.slug]
+    library.played.put(replace(kept(WHOLE, seed=1, begun="2023-01-01T00:00:00+00:00"), title=others[0]))
+    scene = numbers(library)
+    stage = Stage(scene)
+    assert "4 games" in words(scene)
+    stage.click(Target("only", others[0]))
+    assert scene.told() == {"games": 1, "only": others[0]}
+    walk(stage, lambda: scene.focus == Target("only", ""))
+    stage.key("return")
+    assert scene.told()["games"] == 4
+
+
+def test_many_players_scroll(library: Library) -> None:
+    for number in range(12):
+        save = kept(WHOLE, begun=f"2025-01-{number + 1:02}T00:00:00+00:00")
+        seats = tuple(replace(seat, name=f"{seat.name} {number}", kind="person") for seat in save.seats)
+        library.played.put(replace(save, seats=seats))
+    scene = numbers(library)
+    stage = Stage(scene)
+    before = words(scene)
+    stage.key("end")
+    stage.wait(1500)
+    assert words(scene) != before
+    stage.stack.handle(Wheel(300, 500, 0, 200))
+    stage.wait(1500)
+    assert words(scene) == before
+    assert not overfull(scene)
+
+
+# Save as.
+
+
+def test_return_saves_under_the_name_that_stands_there(library: Library) -> None:
+    saved: list[str] = []
+    stage = Stage(saving(library, "Night Market, round 3", saved))
+    stage.key("return")
+    assert saved == ["Night Market, round 3"]
+
+
+def test_another_name_is_typed_over_the_first(library: Library) -> None:
+    saved: list[str] = []
+    scene = saving(library, "Night Market, round 3", saved)
+    stage = Stage(scene)
+    stage.stack.handle(TypeText("  Sunday  night "))
+    stage.click(SAVE)
+    assert saved == ["Sunday night"]
+
+
+def test_without_a_name_nothing_is_saved(library: Library) -> None:
+    saved: list[str] = []
+    scene = saving(library, "x", saved)
+    stage = Stage(scene)
+    stage.key("backspace")
+    stage.key("return")
+    assert saved == []
+    assert stage.stack.top is scene
+    stage.key("escape")
+    assert stage.stack.top is None
+
+
+def test_a_name_that_was_given_before_can_be_taken_again(library: Library) -> None:
+    library.named.put(kept(3, label="Sunday"))
+    saved: list[str] = []
+    scene = saving(library, "Something else", saved)
+    stage = Stage(scene)
+    assert "waits under Load" in words(scene)
+    stage.click(Target("earlier", "0"))
+    assert "up to date" in words(scene)
+    stage.click(SAVE)
+    assert saved == ["Sunday"]
+
+
+def test_a_full_disk_is_told_and_the_name_stays(library: Library) -> None:
+    def full(name: str) -> Go:
+        raise Problem("The disk is full.")
+
+    scene = SaveAsScene(services(), "Sunday", (), full)
+    stage = Stage(scene)
+    stage.key("return")
+    assert isinstance(stage.stack.top, Dialog)
+    stage.key("return")
+    assert scene.label == "Sunday"
+
+
+@pytest.mark.parametrize(
+    ("people", "expected"),
+    [
+        ([], "Market, round 3"),
+        (["Mei"], "Market, round 3, Mei"),
+        (["Mei", "Ben"], "Market, round 3, Mei & Ben"),
+        (["Mei", "Ben", "Ana"], "Market, round 3, Mei, Ben & Ana"),
+        (["Mei", "Ben", "Ana", "Cy"], "Market, round 3, Mei, Ben & 2 more"),
+    ],
+)
+def test_the_name_suggested(people: list[str], expected: str) -> None:
+    assert suggestion("Market", "round 3", people) == expected
+
+
+# Moments.
+
+
+@pytest.mark.parametrize(
+    ("moment", "said"),
+    [
+        ("2025-03-15T11:05:00+00:00", "today, 12:05"),
+        ("2025-03-14T23:30:00+00:00", "today, 00:30"),
+        ("2025-03-14T22:30:00+00:00", "yesterday, 23:30"),
+        ("2025-03-11T09:00:00Z", "Tuesday, 10:00"),
+        ("2025-03-08T09:00:00", "8 March, 10:00"),
+        ("2024-12-31T09:00:00+00:00", "31 December 2024"),
+        ("2025-03-16T09:00:00+00:00", "16 March, 10:00"),
+        ("0001-01-01T00:00:00+14:00", ""),
+        ("soon", ""),
+        ("", ""),
+    ],
+)
+def test_moments_are_said_as_people_say_them(moment: str, said: str) -> None:
+    now = datetime(2025, 3, 15, 20, 0, tzinfo=timezone(timedelta(hours=1)))
+    assert when(moment, now) == said
+
+
+def test_the_clock_of_the_machine_counts() -> None:
+    assert when(datetime.now(UTC).isoformat()).startswith("today")
+
+
+# The ways between them.
+
+
+class TestNavigation:
+    @pytest.fixture
+    def ways(self, home: Path) -> Any:
+        made = Navigation(services(), boards())
+        yield made
+        made._autosaver.close()
+
+    def game(self, seed: int) -> NewGame:
+        seats = title().meta.max_seats
+        who = tuple(SeatSetup(NAMES[seat], title().table.seat_colours[seat], seat, "person") for seat in range(seats))
+        return NewGame(title().meta.slug, Setup(seats=seats, seed=seed), who)
+
+    def move(self, table: TableScene, ways: Navigation) -> None:
+        session = table.session
+        seat = session.movers()[0]
+        session.submit(seat, RandomBot(session.match.rules).choose(session.view(seat), thinking_rng(1, 1, seat)))
+        ways._keep(session)
+
+    def begun(self, ways: Navigation, moves: int = 2, seed: int = 5) -> TableScene:
+        table = ways.start(self.game(seed))
+        assert isinstance(table, TableScene)
+        for _move in range(moves):
+            self.move(table, ways)
+        return table
+
+    def test_a_game_goes_under_a_name_and_comes_back(self, ways: Navigation) -> None:
+        table = self.begun(ways)
+        pause = ways._pause(table)
+        assert isinstance(pause, Push)
+        stage = Stage(pause.scene)  # type: ignore[arg-type]
+        stage.key("3")
+        scene = stage.stack.top
+        assert isinstance(scene, SaveAsScene)
+        assert scene.label.startswith(f"{title().meta.name}, round ")
+        stage.key("return")
+        assert isinstance(stage.stack.top, Dialog)
+        (entry,) = ways._library.named.entries()
+        digest = table.session.match.digest
+        self.move(table, ways)
+        go = ways.open(entry.path)
+        assert isinstance(go, Reset)
+        assert isinstance(go.scene, TableScene)
+        assert go.scene.session.match.digest == digest
+        assert go.scene.session.begun_at == table.session.begun_at
+
+    def test_a_game_left_for_another_one_is_kept(self, ways: Navigation) -> None:
+        digest = self.begun(ways).session.match.digest
+        for seed in (6, 7):
+            self.begun(ways, 4, seed)
+        kept_games = [entry.save.digest for entry in ways._library.unnamed()]
+        assert digest in kept_games
+        (path,) = [entry.path for entry in ways._library.left.entries() if entry.save.digest == digest]
+        go = ways.open(path)
+        assert isinstance(go, Reset)
+        resumed = ways.resume()
+        assert isinstance(resumed, TableScene)
+        assert resumed.session.match.digest == digest
+
+    def test_a_finished_game_is_watched(self, ways: Navigation) -> None:
+        path = ways._library.played.put(kept(WHOLE))
+        go = ways.open(path)
+        assert isinstance(go, Push)
+        assert isinstance(go.scene, ReplayScene)
+
+    def test_a_game_that_ends_waits_no_longer_among_those_left(self, ways: Navigation) -> None:
+        library = ways._library
+        library.left.put(kept(4))
+        other = library.left.put(kept(4, seed=2))
+        ways._archive(kept(WHOLE))
+        assert [entry.path for entry in library.left.entries()] == [other]
+        assert len(library.finished()) == 1
+
+    def test_a_file_that_is_no_game_is_one_sentence_and_stays(self, ways: Navigation) -> None:
+        paths.slots_dir().mkdir(parents=True)
+        bad = paths.slots_dir() / "bad.json"
+        bad.write_bytes(encoded(kept())[:300])
+        with pytest.raises(Problem, match=r"bad\.json is damaged"):
+            ways.open(bad)
+        assert bad.is_file()
+
+    def test_the_menu_leads_to_all_of_them(self, ways: Navigation) -> None:
+        for target, kind in ((LOAD, LoadScene), (REPLAYS, ReplaysScene), (STATISTICS, StatisticsScene)):
+            stage = Stage(MenuScene(services(), ways))
+            stage.click(target)
+            assert isinstance(stage.stack.top, kind)
+            stage.key("escape")
+            assert isinstance(stage.stack.top, MenuScene)
+
+
+def test_continue_leaves_no_menu_below_the_table() -> None:
+    unfinished = Unfinished(title().meta.slug, "Round 2 of 5", "Mei to play")
+    stage = Stage(MenuScene(services(unfinished), Ways()))
+    stage.click(CONTINUE)
+    assert len(stage.stack.scenes) == 1
+
+
+def test_back_is_everywhere(library: Library) -> None:
+    for scene in (loading(filled(library)), replays(library)):
+        stage = Stage(scene)
+        stage.click(BACK)
+        assert stage.stack.top is None
