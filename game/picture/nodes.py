@@ -126,11 +126,16 @@ class Ground(Node, frozen=True, kw_only=True):
 
 
 class Group(Node, frozen=True, kw_only=True):
-    """Nodes in their own coordinates, moved to (x, y) and scaled; `clip` cuts them at the rectangle."""
+    """Nodes in their own coordinates, moved to (x, y) and scaled; `clip` cuts them at the rectangle.
+
+    `still`: they fill the rectangle, leave nothing transparent in it, and stay as they are for long, as what lies
+    behind everything does; then they are painted together once and drawn as one picture.
+    """
 
     nodes: tuple[Node, ...]
     scale: float = 1.0
     clip: bool = False
+    still: bool = False
 
 
 class Placed(msgspec.Struct, frozen=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Glow, Node, Path, Shadow, Sprite
+from game.picture.nodes import Box, Glow, Group, Node, Path, Shadow, Sprite
 
 SKY_SHAPE = 1920 / 1080
 MOST_DRAWN_OUT = 1.36
@@ -21,6 +21,11 @@ def cover(canvas: Canvas, art: str, shape: float = SKY_SHAPE) -> Sprite:
     return Sprite(x=(canvas.w - w) / 2, y=canvas.h - h, w=w, h=h, art=art)
 
 
+def behind(canvas: Canvas, *nodes: Node) -> Group:
+    """What fills the canvas behind everything and never changes, as one picture."""
+    return Group(x=0, y=0, w=canvas.w, h=canvas.h, nodes=nodes, still=True)
+
+
 def sky(canvas: Canvas, veil: float = 0, art: str = "texture:menu_sky") -> tuple[Node, ...]:
     """The night over the roofs, or another picture of that shape, darkened by `veil` (0–1)."""
     ground = Box(x=0, y=0, w=canvas.w, h=canvas.h, fill=("#14102A", "#5A2C44"))
@@ -30,11 +35,11 @@ def sky(canvas: Canvas, veil: float = 0, art: str = "texture:menu_sky") -> tuple
 
 def wood(canvas: Canvas) -> tuple[Node, ...]:
     """The wooden table top with a little light in its middle."""
-    return (
-        Box(x=0, y=0, w=canvas.w, h=canvas.h, fill="#321F20"),
-        cover(canvas, "texture:wood"),
-        Glow(x=canvas.w * 0.1, y=-canvas.h * 0.5, w=canvas.w * 0.8, h=canvas.h * 1.3, colour="#8A5A34", strength=0.42),
+    light = Glow(
+        x=canvas.w * 0.1, y=-canvas.h * 0.5, w=canvas.w * 0.8, h=canvas.h * 1.3, colour="#8A5A34", strength=0.42
     )
+    ground = Box(x=0, y=0, w=canvas.w, h=canvas.h, fill="#321F20")
+    return (behind(canvas, ground, cover(canvas, "texture:wood"), light),)
 
 
 def lantern(x: float, y: float, size: float, light: float = 1.0, cord: float = 0) -> tuple[Node, ...]:

@@ -8,7 +8,7 @@ from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Glow, Node, Shadow, Sprite
 from game.picture.theme import GOLD, paper
-from game.scenes.backdrop import LANTERN, cover
+from game.scenes.backdrop import LANTERN, behind, cover
 
 HEM_SHAPE = 720 / 176
 VALANCE_H = 160.0
@@ -36,7 +36,7 @@ def plaque(x: float, y: float, w: float, h: float, target: Target) -> tuple[Node
 def velvet(canvas: Canvas) -> tuple[Node, ...]:
     """The cloth with its trimmings, filling the canvas; nothing shines through."""
     cloth = Box(x=0, y=0, w=canvas.w, h=canvas.h, fill=("#8A1626", "#4A0A16"))
-    return (cloth, cover(canvas, "texture:velvet", 1600 / 900), *_trim(canvas))
+    return (behind(canvas, cloth, cover(canvas, "texture:velvet", 1600 / 900)), *_trim(canvas))
 
 
 def _trim(canvas: Canvas) -> tuple[Node, ...]:

@@ -15,7 +15,9 @@ from game.ui.cache import ByteCache
 from game.ui.colour import tinted
 from game.ui.shaping import blurred
 
-CACHE_BYTES = 160 * 1024 * 1024
+KEPT_BYTES = 6 << 20
+"""How much memory the pictures asked for last may take; what is drawn is kept by the renderer."""
+
 SHADOW = (14, 6, 18)
 
 _FOLDERS = {"icon": "icons", "glyph": "glyphs", "texture": "textures", "piece": "pieces"}
@@ -31,8 +33,9 @@ class Art:
         self._title_dir = title_dir
         self._files: dict[str, Path | None] = {}
         self._templates: dict[Path, str] = {}
-        self._originals: dict[Path, pygame.Surface] = {}
-        self._kept: ByteCache[pygame.Surface] = ByteCache(CACHE_BYTES)
+        self._sizes: dict[Path, tuple[int, int]] = {}
+        self._original: tuple[Path, pygame.Surface] | None = None
+        self._kept: ByteCache[pygame.Surface] = ByteCache(KEPT_BYTES)
 
     def file(self, ref: str) -> Path | None:
         """The file of "icon:…", "glyph:…", "texture:…", "piece:…" or "<slug>/…", None when there is none."""
@@ -52,7 +55,11 @@ class Art:
     def natural(self, ref: str) -> tuple[int, int]:
         """The picture's own size in pixels, (0, 0) when there is none."""
         file = self.file(ref)
-        return (0, 0) if file is None else self._original(file).get_size()
+        if file is None:
+            return 0, 0
+        if file not in self._sizes:
+            self._sizes[file] = self._read(file).get_size()
+        return self._sizes[file]
 
     def image(
         self,
@@ -96,7 +103,7 @@ class Art:
     def _plain(self, file: Path, size: tuple[int, int], tints: Tints) -> pygame.Surface:
         if file.suffix == ".svg":
             return self._drawn(file, size, tints)
-        original = self._original(file)
+        original = self._read(file)
         return original if original.get_size() == size else pygame.transform.smoothscale(original, size)
 
     def _turned(self, file: Path, size: tuple[int, int], tints: Tints, turn: float) -> pygame.Surface:
@@ -112,11 +119,13 @@ class Art:
             image = pygame.transform.smoothscale(image, size)
         return _own_format(image, True)
 
-    def _original(self, file: Path) -> pygame.Surface:
-        if file not in self._originals:
+    def _read(self, file: Path) -> pygame.Surface:
+        """The picture of a file as it is. Only the last one is kept: a screen shows few of them, in one size each."""
+        if self._original is None or self._original[0] != file:
             image = pygame.image.load(file)
-            self._originals[file] = _own_format(image, bool(image.get_masks()[3]) or image.get_colorkey() is not None)
-        return self._originals[file]
+            alpha = bool(image.get_masks()[3]) or image.get_colorkey() is not None
+            self._original = (file, _own_format(image, alpha))
+        return self._original[1]
 
 
 def stretched(svg: str, size: tuple[int, int]) -> str:

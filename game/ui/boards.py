@@ -32,7 +32,7 @@ class Boards:
             ground = self.ground(str(board.path))
             if ground is None:
                 return False
-            self._painted[key] = self._painter.submit(lambda: (ground.surface(w, h), None)[1])
+            self._painted[key] = self._painter.submit(lambda: (ground.tiles(w, h), None)[1])
         work = self._painted[key]
         if not work.done():
             return False

@@ -9,33 +9,63 @@ from typing import Generic, TypeVar
 T = TypeVar("T")
 
 
-class ByteCache(Generic[T]):
-    """Values by key, each with its size in bytes; together they never take more than `limit` bytes for long."""
+class _Entry(Generic[T]):
+    """A value, its size in bytes, and the drawing that used it last."""
 
-    def __init__(self, limit: int) -> None:
+    __slots__ = ("size", "used", "value")
+
+    def __init__(self, value: T, size: int, used: int) -> None:
+        self.value = value
+        self.size = size
+        self.used = used
+
+
+class ByteCache(Generic[T]):
+    """Values by key, each with its size in bytes.
+
+    When they take more than `limit` bytes together, those unused for longest go, but never the newest, and none that
+    was used in the last `in_use` drawings: a screen that needs more than the limit would otherwise be painted anew
+    with every drawing.
+    """
+
+    def __init__(self, limit: int, in_use: int = 0) -> None:
         self.limit = limit
+        self.in_use = in_use
         self.size = 0
-        self._kept: OrderedDict[Hashable, tuple[T, int]] = OrderedDict()
+        self._kept: OrderedDict[Hashable, _Entry[T]] = OrderedDict()
+        self._drawing = 0
 
     def get(self, key: Hashable) -> T | None:
         """The value, None where it is not (or no longer) kept."""
         found = self._kept.get(key)
         if found is None:
             return None
+        found.used = self._drawing
         self._kept.move_to_end(key)
-        return found[0]
+        return found.value
 
     def put(self, key: Hashable, value: T, size: int) -> T:
-        """The same value, kept from now on. A value larger than the limit stays until the next one comes."""
+        """The same value, kept from now on."""
         old = self._kept.pop(key, None)
         if old is not None:
-            self.size -= old[1]
-        self._kept[key] = (value, size)
+            self.size -= old.size
+        self._kept[key] = _Entry(value, size, self._drawing)
         self.size += size
-        while self.size > self.limit and len(self._kept) > 1:
-            _, (_, gone) = self._kept.popitem(last=False)
-            self.size -= gone
+        self._make_room()
         return value
+
+    def drawing(self) -> None:
+        """Say that a new drawing begins."""
+        self._drawing += 1
+        self._make_room()
+
+    def _make_room(self) -> None:
+        while self.size > self.limit and len(self._kept) > 1:
+            key, oldest = next(iter(self._kept.items()))
+            if oldest.used > self._drawing - self.in_use:
+                return
+            del self._kept[key]
+            self.size -= oldest.size
 
     def __len__(self) -> int:
         return len(self._kept)

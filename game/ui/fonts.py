@@ -34,7 +34,8 @@ _SYMBOL, _LAST = "symbol", "last"
 _PARTS = {"tc-bold": CHINESE_SIZE, "tc-black": CHINESE_SIZE, _LAST: 1.25}
 """Sizes of helping fonts as parts of the main one; pygame makes its own font of last resort a third smaller."""
 
-CACHE_BYTES = 48 * 1024 * 1024
+KEPT_BYTES = 2 << 20
+"""How much memory the lines asked for last may take; what is drawn is kept by the renderer."""
 
 DrawSymbol = Callable[[int, int, str], pygame.Surface]
 """A seat's symbol: its number, its size in pixels, its colour."""
@@ -67,7 +68,7 @@ class Fonts:
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._runs: dict[tuple[str, str], tuple[Run, ...]] = {}
         self._widths: dict[tuple[str, str, int], int] = {}
-        self._lines: ByteCache[Line] = ByteCache(CACHE_BYTES)
+        self._lines: ByteCache[Line] = ByteCache(KEPT_BYTES)
 
     def measure(self, k: float) -> Measure:
         """How wide text is in logical pixels at `k` real pixels per logical pixel."""

@@ -17,16 +17,18 @@ from game.board.layers import Board, Layer, Piece
 from game.core.errors import Problem
 from game.core.i18n import _
 from game.picture.shapes import Light
+from game.ui import tiles
+from game.ui.tiles import Tile, cut
 
 GROUND = "ground"
 OVERHEAD = "overhead"
 
-KEPT_BYTES = 96 << 20
-"""How much memory finished surfaces may take; those of the size asked for last stay in any case."""
+KEPT_BYTES = 32 << 20
+"""How much memory finished layers may take; those of the size asked for last stay in any case."""
 
 _GLOW_SIDE = 128
 
-Surfaces = dict[str, pygame.Surface]
+Layers = dict[str, tuple[Tile, ...]]
 
 
 class Ground:
@@ -38,15 +40,15 @@ class Ground:
         self.lights = board.shapes.lights
         self.width = round(board.shapes.width)
         self.height = round(board.shapes.height)
-        self._kept: dict[tuple[int, int], Surfaces] = {}
+        self._kept: dict[tuple[int, int], Layers] = {}
 
     @property
     def overhead(self) -> bool:
         """Whether anything lies above the playing pieces; where not, "overhead" is an empty surface."""
         return any(layer.overhead for layer in self.layers)
 
-    def surface(self, width: int, height: int, part: str = GROUND) -> pygame.Surface:
-        """The layers of that part, width × height pixels large, to be blitted as they are and not to be changed.
+    def tiles(self, width: int, height: int, part: str = GROUND) -> tuple[Tile, ...]:
+        """The layers of that part, width × height pixels large together, not to be changed.
 
         "ground" is opaque and carries the lamps' light; "overhead" is transparent where nothing hangs. Raises Problem
         when a picture of the map can no longer be read.
@@ -60,7 +62,7 @@ class Ground:
             del self._kept[next(iter(self._kept))]
         return found[part]
 
-    def _composed(self, size: tuple[int, int]) -> Surfaces:
+    def _composed(self, size: tuple[int, int]) -> Layers:
         pictures = _Pictures()
         ground = pygame.Surface((self.width, self.height), 0, 32)
         ground.fill(self.background)
@@ -70,10 +72,10 @@ class Ground:
         ground = _scaled(ground, size)
         for light in self.lights:
             _shine(ground, light, size[0] / self.width, size[1] / self.height)
-        above = straight(_scaled(above, size)) if self.overhead else pygame.Surface(size, pygame.SRCALPHA, 32)
         if pygame.display.get_init() and pygame.display.get_surface() is not None:
-            ground, above = ground.convert(), above.convert_alpha()
-        return {GROUND: ground, OVERHEAD: above}
+            ground = ground.convert()
+        hanging = cut(straight(_scaled(above, size))) if self.overhead else ()
+        return {GROUND: ((ground, 0, 0),), OVERHEAD: hanging}
 
 
 class _Pictures:
@@ -191,5 +193,5 @@ def straight(surface: pygame.Surface) -> pygame.Surface:
     return result
 
 
-def _bytes(surfaces: Surfaces) -> int:
-    return sum(surface.get_height() * surface.get_pitch() for surface in surfaces.values())
+def _bytes(layers: Layers) -> int:
+    return sum(map(tiles.size, layers.values()))

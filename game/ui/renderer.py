@@ -7,7 +7,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path as FilePath
 from typing import Protocol
-from weakref import WeakKeyDictionary
 
 import pygame
 
@@ -16,14 +15,21 @@ from game.picture.canvas import Measure
 from game.picture.nodes import Arc, Box, Glow, Ground, Group, Node, Path, Sprite, Text
 from game.ui import boxes, shaping
 from game.ui.art import SHADOW, Art, cast
-from game.ui.boxes import Picture
 from game.ui.cache import ByteCache
 from game.ui.colour import rgba
-from game.ui.fonts import Fonts
+from game.ui.fonts import Fonts, Line
 from game.ui.scale import letter as letter_size
-from game.ui.tiles import LARGE, Tile, cut
+from game.ui.tiles import Tile, cut
+from game.ui.tiles import size as tiles_size
 
-CACHE_BYTES = 256 * 1024 * 1024
+WINDOW = 1600 * 900
+KEPT_BYTES = 20 << 20
+"""How much memory finished pictures may take in a window of `WINDOW` pixels; larger windows get more."""
+
+IN_USE = 12
+"""Drawings: what was used in one of the last so many is on the screen now. Several scenes may lie over one another,
+and each is a drawing or two."""
+
 ARC_STEPS = 120
 REACH = 64
 """Logical pixels that shadows and light may reach beyond a node's rectangle."""
@@ -35,8 +41,8 @@ _LOOSE = frozenset({Group, Path})
 class GroundPainter(Protocol):
     """The painted layers of one board."""
 
-    def surface(self, width: int, height: int, part: str, /) -> pygame.Surface:
-        """The layers of a part, width × height pixels large."""
+    def tiles(self, width: int, height: int, part: str, /) -> tuple[Tile, ...]:
+        """The layers of a part, width × height pixels large together."""
 
 
 Grounds = Callable[[str], GroundPainter | None]
@@ -53,6 +59,37 @@ class _Pen:
     alpha: float
 
 
+class _Stamp:
+    """A finished picture: its tiles, and where they lie from the node's anchor, in pixels (`right` and `down` may be
+    fractions: the anchor is rounded with them). `under`: what is drawn before it."""
+
+    __slots__ = ("down", "right", "tiles", "under")
+
+    def __init__(
+        self, tiles: tuple[Tile, ...], right: float = 0, down: float = 0, under: tuple[_Stamp, ...] = ()
+    ) -> None:
+        self.tiles = tiles
+        self.right = right
+        self.down = down
+        self.under = under
+
+    @property
+    def size(self) -> int:
+        """The bytes that it takes."""
+        return tiles_size(self.tiles) + sum(stamp.size for stamp in self.under)
+
+
+class _Written(_Stamp):
+    """A line of text, `wide` pixels wide, its top `rise` pixels below the middle of the line's height."""
+
+    __slots__ = ("rise", "wide")
+
+    def __init__(self, line: Line, under: tuple[_Stamp, ...]) -> None:
+        super().__init__(((line.surface, 0, 0),), under=under)
+        self.wide = line.surface.get_width()
+        self.rise = line.cap / 2 - line.baseline
+
+
 class Renderer:
     """Draws nodes onto a surface, at any number of real pixels per logical pixel."""
 
@@ -61,9 +98,8 @@ class Renderer:
         self.art = Art(folder)
         self.fonts = Fonts(folder / "fonts", self._symbol)
         self.grounds = grounds
-        self._kept: ByteCache[Picture] = ByteCache(CACHE_BYTES)
+        self._kept: ByteCache[_Stamp] = ByteCache(KEPT_BYTES, IN_USE)
         self._measures: dict[float, Measure] = {}
-        self._cut: WeakKeyDictionary[pygame.Surface, tuple[Tile, ...]] = WeakKeyDictionary()
         self._light: pygame.Surface | None = None
         self._draw: dict[type[Node], Callable[[_Pen, Node], None]] = {
             Box: self._box,
@@ -86,6 +122,9 @@ class Renderer:
 
     def draw(self, surface: pygame.Surface, nodes: tuple[Node, ...], k: float, x: float = 0, y: float = 0) -> None:
         """Draw the nodes at `k` real pixels per logical pixel, their origin at the pixel (x, y)."""
+        wide, high = surface.get_size()
+        self._kept.limit = max(KEPT_BYTES, KEPT_BYTES * wide * high // WINDOW)
+        self._kept.drawing()
         self._nodes(_Pen(surface, x, y, k, 1.0), nodes)
 
     def _nodes(self, pen: _Pen, nodes: tuple[Node, ...]) -> None:
@@ -101,42 +140,35 @@ class Renderer:
             ):
                 draw[kind](pen, node)
 
-    def _show(self, pen: _Pen, node: Node, picture: pygame.Surface, x: float, y: float) -> None:
-        if picture.get_width() * picture.get_height() >= LARGE:
-            for tile in self._tiles(picture):
-                self._blit(pen, node, tile.surface, round(x) + tile.x, round(y) + tile.y)
-        else:
-            self._blit(pen, node, picture, x, y)
-
-    def _tiles(self, picture: pygame.Surface) -> tuple[Tile, ...]:
-        found = self._cut.get(picture)
-        if found is None:
-            found = self._cut[picture] = cut(picture)
-        return found
-
-    def _blit(self, pen: _Pen, node: Node, picture: pygame.Surface, x: float, y: float) -> None:
+    def _show(self, pen: _Pen, node: Node, stamp: _Stamp, x: float, y: float) -> None:
+        """Draw a finished picture with its anchor at a pixel."""
+        for under in stamp.under:
+            self._show(pen, node, under, x, y)
+        left, top = round(x + stamp.right), round(y + stamp.down)
         alpha = node.alpha * pen.alpha
+        blit = pen.surface.blit
         if alpha >= 0.996:
-            pen.surface.blit(picture, (round(x), round(y)))
+            for picture, right, down in stamp.tiles:
+                blit(picture, (left + right, top + down))
         elif alpha > 0:
-            picture.set_alpha(round(alpha * 255))
-            pen.surface.blit(picture, (round(x), round(y)))
-            picture.set_alpha(255)
+            for picture, right, down in stamp.tiles:
+                picture.set_alpha(round(alpha * 255))
+                blit(picture, (left + right, top + down))
+                picture.set_alpha(255)
 
-    def _keep(self, key: object, surface: pygame.Surface, left: int = 0, top: int = 0) -> Picture:
-        return self._kept.put(key, Picture(surface, left, top), surface.get_width() * surface.get_height() * 4)
+    def _keep(self, key: object, stamp: _Stamp) -> _Stamp:
+        return self._kept.put(key, stamp, stamp.size)
 
     def _box(self, pen: _Pen, node: Node) -> None:
         assert isinstance(node, Box)
         k = pen.k
-        w, h = max(1, round(node.w * k)), max(1, round(node.h * k))
+        w, h = round(node.w * k) or 1, round(node.h * k) or 1
         key = (boxes.look(node), w, h, k)
         found = self._kept.get(key)
         if found is None:
             made = boxes.painted(node, w, h, k, self._texture)
-            found = self._keep(key, made.surface, made.left, made.top)
-        x, y = round(pen.x + node.x * k), round(pen.y + node.y * k)
-        self._show(pen, node, found.surface, x - found.left, y - found.top)
+            found = self._keep(key, _Stamp(cut(made.surface), -made.left, -made.top))
+        self._show(pen, node, found, round(pen.x + node.x * k), round(pen.y + node.y * k))
 
     def _texture(self, ref: str) -> pygame.Surface | None:
         return self.art.image(ref, self.art.natural(ref))
@@ -144,20 +176,28 @@ class Renderer:
     def _sprite(self, pen: _Pen, node: Node) -> None:
         assert isinstance(node, Sprite)
         k = pen.k
-        size = (max(1, round(node.w * k)), max(1, round(node.h * k)))
+        w, h = round(node.w * k) or 1, round(node.h * k) or 1
+        key = (node.art, w, h, node.tints, node.gray, node.flip, node.turn, node.shadow, k)
+        found = self._kept.get(key)
+        if found is None:
+            found = self._keep(key, self._cut_out(node, (w, h), k))
+        self._show(pen, node, found, pen.x + node.x * k, pen.y + node.y * k)
+
+    def _cut_out(self, node: Sprite, size: tuple[int, int], k: float) -> _Stamp:
+        """The picture of a sprite with its shadow; nothing where there is no such art."""
         picture = self.art.image(node.art, size, node.tints, gray=node.gray, flip=node.flip, turn=node.turn)
         if picture is None:
-            return
-        x = pen.x + node.x * k + (size[0] - picture.get_width()) / 2
-        y = pen.y + node.y * k + (size[1] - picture.get_height()) / 2
+            return _Stamp(())
+        right, down = (size[0] - picture.get_width()) / 2, (size[1] - picture.get_height()) / 2
+        under: tuple[_Stamp, ...] = ()
         if node.shadow is not None:
             cast_by = node.shadow
             blur = max(1, round(cast_by.blur * k))
             shade = self.art.shadow(node.art, size, node.tints, node.flip, node.turn, blur, cast_by.strength)
             if shade is not None:
                 away = 3 * blur
-                self._show(pen, node, shade, x - away + cast_by.right * k, y - away + cast_by.down * k)
-        self._show(pen, node, picture, x, y)
+                under = (_Stamp(cut(shade), right - away + cast_by.right * k, down - away + cast_by.down * k),)
+        return _Stamp(cut(picture), right, down, under)
 
     def _text(self, pen: _Pen, node: Node) -> None:
         assert isinstance(node, Text)
@@ -165,47 +205,44 @@ class Renderer:
             return
         k = pen.k
         px = letter_size(node.type.size, k)
-        line = self.fonts.line(node.text, node.type, px, node.colour)
-        wide = line.surface.get_width()
-        room = node.w * k
+        key = (node.text, node.type.face, px, node.colour, node.glow, node.shadow)
+        found = self._kept.get(key)
+        if not isinstance(found, _Written):
+            found = self._written(node, px)
+            self._keep(key, found)
         x = pen.x + node.x * k
         if node.align == "middle":
-            x += (room - wide) / 2
+            x += (node.w * k - found.wide) / 2
         elif node.align == "right":
-            x += room - wide
-        y = pen.y + (node.y + node.h / 2) * k + line.cap / 2 - line.baseline
+            x += node.w * k - found.wide
+        self._show(pen, node, found, round(x), round(pen.y + (node.y + node.h / 2) * k + found.rise))
+
+    def _written(self, node: Text, px: int) -> _Written:
+        """A line of text with its light and shadow."""
+        line = self.fonts.line(node.text, node.type, px, node.colour)
+        under: list[_Stamp] = []
         if node.glow:
-            light = self._lit_text(node, px, line.surface)
-            self._show(pen, node, light.surface, round(x) - light.left, round(y) - light.top)
+            under.append(self._lit_text(node, px, line.surface))
         if node.shadow:
-            shade = self._text_shadow(node, px, line.surface)
-            self._show(pen, node, shade.surface, round(x) - shade.left, round(y) - shade.top + px * 0.07)
-        self._show(pen, node, line.surface, x, y)
+            under.append(self._text_shadow(node, px))
+        return _Written(line, tuple(under))
 
-    def _lit_text(self, node: Text, px: int, line: pygame.Surface) -> Picture:
-        key = ("lit", node.text, node.type.face, px, node.glow)
-        found = self._kept.get(key)
-        if found is None:
-            reach = max(2, round(px * 0.22))
-            pad = 3 * reach
-            colour = rgba(node.glow)
-            shape = shaping.blank(line.get_width() + 2 * pad, line.get_height() + 2 * pad)
-            white = self.fonts.line(node.text, node.type, px, "#FFFFFF").surface
-            for _ in range(2):
-                shape.blit(white, (pad, pad))
-            soft = shaping.blurred(shape, reach)
-            soft.blit(soft.copy(), (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
-            found = self._keep(key, shaping.tint(soft, colour), pad, pad)
-        return found
+    def _lit_text(self, node: Text, px: int, line: pygame.Surface) -> _Stamp:
+        reach = max(2, round(px * 0.22))
+        pad = 3 * reach
+        colour = rgba(node.glow)
+        shape = shaping.blank(line.get_width() + 2 * pad, line.get_height() + 2 * pad)
+        white = self.fonts.line(node.text, node.type, px, "#FFFFFF").surface
+        for _ in range(2):
+            shape.blit(white, (pad, pad))
+        soft = shaping.blurred(shape, reach)
+        soft.blit(soft.copy(), (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+        return _Stamp(cut(shaping.tint(soft, colour)), -pad, -pad)
 
-    def _text_shadow(self, node: Text, px: int, line: pygame.Surface) -> Picture:
-        key = ("shade", node.text, node.type.face, px)
-        found = self._kept.get(key)
-        if found is None:
-            blur = max(1, round(px * 0.07))
-            black = self.fonts.line(node.text, node.type, px, "#FFFFFF").surface
-            found = self._keep(key, cast(black, blur, 215), 3 * blur, 3 * blur)
-        return found
+    def _text_shadow(self, node: Text, px: int) -> _Stamp:
+        blur = max(1, round(px * 0.07))
+        white = self.fonts.line(node.text, node.type, px, "#FFFFFF").surface
+        return _Stamp(cut(cast(white, blur, 215)), -3 * blur, px * 0.07 - 3 * blur)
 
     def _glow(self, pen: _Pen, node: Node) -> None:
         assert isinstance(node, Glow)
@@ -222,9 +259,9 @@ class Renderer:
             red, green, blue, _ = rgba(node.colour)
             shade = tuple(min(255, round(channel * alpha)) for channel in (red, green, blue))
             picture.fill(shade, special_flags=pygame.BLEND_RGB_MULT)
-            found = self._keep(key, picture)
+            found = self._keep(key, _Stamp(cut(picture)))
         place = (round(pen.x + node.x * pen.k), round(pen.y + node.y * pen.k))
-        pen.surface.blit(found.surface, place, special_flags=pygame.BLEND_RGB_ADD)
+        pen.surface.blit(found.tiles[0][0], place, special_flags=pygame.BLEND_RGB_ADD)
 
     def _path(self, pen: _Pen, node: Node) -> None:
         assert isinstance(node, Path)
@@ -246,19 +283,19 @@ class Renderer:
             if node.closed:
                 points.append(points[0])
             size = (math.ceil(right - left) + 1, math.ceil(bottom - top) + 1)
-            found = self._keep(key, shaping.stroke(size, [points], width, rgba(node.colour)))
-        self._show(pen, node, found.surface, pen.x + node.x * k + left, pen.y + node.y * k + top)
+            found = self._keep(key, _Stamp(cut(shaping.stroke(size, [points], width, rgba(node.colour)))))
+        self._show(pen, node, found, pen.x + node.x * k + left, pen.y + node.y * k + top)
 
     def _dots(self, pen: _Pen, node: Path) -> None:
         k = pen.k
         key = ("dot", round(node.width * k, 1), node.colour)
         found = self._kept.get(key)
         if found is None:
-            found = self._keep(key, shaping.disc(max(1.0, node.width * k), rgba(node.colour)))
-        half = found.surface.get_width() / 2
+            disc = shaping.disc(max(1.0, node.width * k), rgba(node.colour))
+            found = self._keep(key, _Stamp(((disc, 0, 0),), -disc.get_width() / 2, -disc.get_height() / 2))
         for x, y in shaping.along(node.points, node.gap, node.closed):
             at_x, at_y = pen.x + (node.x + x) * k, pen.y + (node.y + y) * k
-            self._show(pen, node, found.surface, at_x - half, at_y - half)
+            self._show(pen, node, found, at_x, at_y)
 
     def _arc(self, pen: _Pen, node: Node) -> None:
         assert isinstance(node, Arc)
@@ -270,19 +307,22 @@ class Renderer:
         key = ("arc", size, node.width * k, part, node.colour)
         found = self._kept.get(key)
         if found is None:
-            found = self._keep(key, shaping.arc(size, node.width * k, part, rgba(node.colour)))
-        self._show(pen, node, found.surface, pen.x + node.x * k, pen.y + node.y * k)
+            found = self._keep(key, _Stamp(cut(shaping.arc(size, node.width * k, part, rgba(node.colour)))))
+        self._show(pen, node, found, pen.x + node.x * k, pen.y + node.y * k)
 
     def _ground(self, pen: _Pen, node: Node) -> None:
         assert isinstance(node, Ground)
         painter = self.grounds(node.board)
         if painter is not None:
             k = pen.k
-            surface = painter.surface(max(1, round(node.w * k)), max(1, round(node.h * k)), node.part)
-            self._show(pen, node, surface, pen.x + node.x * k, pen.y + node.y * k)
+            tiles = painter.tiles(round(node.w * k), round(node.h * k), node.part)
+            self._show(pen, node, _Stamp(tiles), pen.x + node.x * k, pen.y + node.y * k)
 
     def _group(self, pen: _Pen, node: Node) -> None:
         assert isinstance(node, Group)
+        if node.still:
+            self._show(pen, node, self._stilled(node, pen.k), pen.x + node.x * pen.k, pen.y + node.y * pen.k)
+            return
         x, y, k = pen.x + node.x * pen.k, pen.y + node.y * pen.k, pen.k * node.scale
         inside = _Pen(pen.surface, x, y, k, pen.alpha * node.alpha)
         if inside.alpha <= 0:
@@ -296,6 +336,21 @@ class Renderer:
         if pen.surface.get_clip().w and pen.surface.get_clip().h:
             self._nodes(inside, node.nodes)
         pen.surface.set_clip(before)
+
+    def _stilled(self, node: Group, k: float) -> _Stamp:
+        """The members of a still group as one picture. What they are made of is not kept beside it."""
+        size = round(node.w * k) or 1, round(node.h * k) or 1
+        key = ("still", node.nodes, size, k * node.scale)
+        found = self._kept.get(key)
+        if found is None:
+            kept, self._kept = self._kept, ByteCache(KEPT_BYTES)
+            try:
+                whole = pygame.Surface(size, 0, 32)
+                self._nodes(_Pen(whole, 0, 0, k * node.scale, 1.0), node.nodes)
+            finally:
+                self._kept = kept
+            found = self._keep(key, _Stamp(((whole, 0, 0),)))
+        return found
 
     def _symbol(self, number: int, px: int, colour: str) -> pygame.Surface:
         picture = self.art.image(f"piece:symbol_{number + 1}", (px, px), (("ink", colour[:7]),))

@@ -1,8 +1,7 @@
-"""Large pictures cut into tiles, so that what is empty is never drawn and what is solid is drawn without blending."""
+"""Pictures as they are drawn: large ones cut into tiles, so that what is empty takes neither time nor memory and what
+is solid is drawn without blending."""
 
 from __future__ import annotations
-
-from dataclasses import dataclass
 
 import pygame
 
@@ -10,35 +9,35 @@ SIDE = 128
 LARGE = 200_000
 """Pixels from which cutting a picture pays."""
 
-
-@dataclass(frozen=True)
-class Tile:
-    """A part of a picture and where it belongs in it."""
-
-    surface: pygame.Surface
-    x: int
-    y: int
+Tile = tuple[pygame.Surface, int, int]
+"""A part of a picture, and where it belongs in it."""
 
 
 def cut(picture: pygame.Surface) -> tuple[Tile, ...]:
     """The parts of a picture that show anything; a small or solid picture stays in one piece."""
     wide, high = picture.get_size()
     if wide * high < LARGE or not picture.get_flags() & pygame.SRCALPHA:
-        return (Tile(picture, 0, 0),)
+        return ((picture, 0, 0),)
     found: list[Tile] = []
     for top in range(0, high, SIDE):
         for left in range(0, wide, SIDE):
             part = picture.subsurface((left, top, min(SIDE, wide - left), min(SIDE, high - top)))
             seen = part.get_bounding_rect()
             if seen.w and seen.h:
-                found.append(_tile(part.subsurface(seen), left + seen.x, top + seen.y))
+                found.append((_own(part.subsurface(seen)), left + seen.x, top + seen.y))
     return tuple(found)
 
 
-def _tile(part: pygame.Surface, x: int, y: int) -> Tile:
+def size(tiles: tuple[Tile, ...]) -> int:
+    """How many bytes the tiles take."""
+    return sum(surface.get_height() * surface.get_pitch() for surface, _x, _y in tiles)
+
+
+def _own(part: pygame.Surface) -> pygame.Surface:
+    """The part by itself, so that the whole picture can be forgotten; without transparency where it is solid."""
     wide, high = part.get_size()
     if pygame.mask.from_surface(part, 254).count() < wide * high:
-        return Tile(part, x, y)
+        return part.copy()
     solid = pygame.Surface((wide, high), 0, 32)
     solid.blit(part, (0, 0))
-    return Tile(solid, x, y)
+    return solid

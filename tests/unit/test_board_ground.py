@@ -33,19 +33,27 @@ def unlit(board: Board) -> Board:
     return msgspec.structs.replace(board, shapes=msgspec.structs.replace(board.shapes, lights=()))
 
 
+def drawn(ground: Ground, wide: int, high: int, part: str = "ground") -> pygame.Surface:
+    """A part of the ground as it is drawn, on nothing."""
+    surface = pygame.Surface((wide, high), pygame.SRCALPHA, 32)
+    for picture, x, y in ground.tiles(wide, high, part):
+        surface.blit(picture, (x, y))
+    return surface
+
+
 def _brightness(surface: pygame.Surface, x: int, y: int) -> int:
     return sum(surface.get_at((x, y))[:3])
 
 
 def test_the_ground_is_opaque_and_of_the_size_asked_for(board: Board) -> None:
     for size in ((192, 128), (96, 64), (500, 333), (1, 1)):
-        surface = Ground(board).surface(*size)
+        surface = drawn(Ground(board), *size)
         assert surface.get_size() == size
         assert surface.get_at((0, 0)).a == 255
 
 
 def test_the_overhead_part_is_clear_where_nothing_hangs(board: Board) -> None:
-    above = Ground(board).surface(192, 128, "overhead")
+    above = drawn(Ground(board), 192, 128, "overhead")
     assert above.get_at((0, 0)).a == 0
     assert above.get_at((150, 55)).a == 255
     assert Ground(board).overhead
@@ -53,7 +61,7 @@ def test_the_overhead_part_is_clear_where_nothing_hangs(board: Board) -> None:
 
 def test_a_board_without_overhead_has_an_empty_part(board: Board) -> None:
     flat = Ground(msgspec.structs.replace(board, layers=board.layers[:3]))
-    above = flat.surface(40, 30, "overhead")
+    above = drawn(flat, 40, 30, "overhead")
     assert not flat.overhead
     assert above.get_size() == (40, 30)
     assert pygame.mask.from_surface(above, 0).count() == 0
@@ -61,7 +69,7 @@ def test_a_board_without_overhead_has_an_empty_part(board: Board) -> None:
 
 def test_tiles_are_mirrored_as_tiled_does(board: Board) -> None:
     """Cells 0 to 3 of the top row show one tile as it is, flipped across, flipped down, and transposed."""
-    surface = Ground(unlit(msgspec.structs.replace(board, layers=board.layers[:1]))).surface(192, 128)
+    surface = drawn(Ground(unlit(msgspec.structs.replace(board, layers=board.layers[:1]))), 192, 128)
     for x, y in ((0, 0), (31, 0), (0, 31), (9, 20)):
         plain = surface.get_at((x, y))
         assert surface.get_at((63 - x, y)) == plain
@@ -70,12 +78,12 @@ def test_tiles_are_mirrored_as_tiled_does(board: Board) -> None:
 
 
 def test_where_nothing_is_painted_the_background_shows(board: Board) -> None:
-    surface = Ground(unlit(msgspec.structs.replace(board, layers=()))).surface(192, 128)
+    surface = drawn(Ground(unlit(msgspec.structs.replace(board, layers=()))), 192, 128)
     assert tuple(surface.get_at((50, 70)))[:3] == (0x3A, 0x32, 0x4C)
 
 
 def test_lamps_add_light_that_fades_to_nothing(board: Board) -> None:
-    dark, lit = Ground(unlit(board)).surface(192, 128), Ground(board).surface(192, 128)
+    dark, lit = drawn(Ground(unlit(board)), 192, 128), drawn(Ground(board), 192, 128)
     middle, halfway, rim = (_brightness(lit, 50 + x, 40) - _brightness(dark, 50 + x, 40) for x in (0, 15, 31))
     assert middle > halfway > 20
     assert rim == 0
@@ -84,13 +92,13 @@ def test_lamps_add_light_that_fades_to_nothing(board: Board) -> None:
 
 
 def test_light_scales_with_the_ground(board: Board) -> None:
-    dark, lit = Ground(unlit(board)).surface(384, 256), Ground(board).surface(384, 256)
+    dark, lit = drawn(Ground(unlit(board)), 384, 256), drawn(Ground(board), 384, 256)
     assert _brightness(lit, 100 + 30, 80) > _brightness(dark, 100 + 30, 80)
     assert _brightness(lit, 100 + 62, 80) == _brightness(dark, 100 + 62, 80)
 
 
 def test_half_the_size_is_the_mean_of_the_pixels(board: Board) -> None:
-    full, half = Ground(unlit(board)).surface(192, 128), Ground(unlit(board)).surface(96, 64)
+    full, half = drawn(Ground(unlit(board)), 192, 128), drawn(Ground(unlit(board)), 96, 64)
     for x, y in ((10, 10), (40, 33), (71, 50)):
         around = [full.get_at((2 * x + dx, 2 * y + dy)) for dx in (0, 1) for dy in (0, 1)]
         mean = [sum(pixel[part] for pixel in around) / 4 for part in range(3)]
@@ -104,7 +112,7 @@ def test_soft_rims_do_not_darken_when_scaled(board: Board) -> None:
     for size in ((192, 128), (133, 77), (301, 222)):
         target = pygame.Surface(size)
         target.fill((200, 120, 60))
-        target.blit(Ground(board).surface(*size, "overhead"), (0, 0))
+        target.blit(drawn(Ground(board), *size, "overhead"), (0, 0))
         for x in range(0, size[0], 3):
             for y in range(0, size[1], 3):
                 found = target.get_at((x, y))
@@ -127,19 +135,19 @@ def test_straight_undoes_premultiplying() -> None:
 
 def test_a_size_is_composed_once(board: Board) -> None:
     ground = Ground(board)
-    assert ground.surface(100, 80) is ground.surface(100, 80)
-    assert ground.surface(100, 80, "overhead") is ground.surface(100, 80, "overhead")
+    assert ground.tiles(100, 80) is ground.tiles(100, 80)
+    assert ground.tiles(100, 80, "overhead") is ground.tiles(100, 80, "overhead")
 
 
 def test_old_sizes_are_forgotten_when_memory_is_short(board: Board, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(grounds, "KEPT_BYTES", 2 * 2 * 100 * 80 * 4)
     ground = Ground(board)
-    first = ground.surface(100, 80)
-    second = ground.surface(100, 79)
-    assert ground.surface(100, 80) is first
-    ground.surface(99, 80)
-    assert ground.surface(100, 80) is first
-    assert ground.surface(100, 79) is not second
+    first = ground.tiles(100, 80)
+    second = ground.tiles(100, 79)
+    assert ground.tiles(100, 80) is first
+    ground.tiles(99, 80)
+    assert ground.tiles(100, 80) is first
+    assert ground.tiles(100, 79) is not second
 
 
 def test_with_a_window_the_surfaces_are_made_for_it(board: Board) -> None:
@@ -147,8 +155,8 @@ def test_with_a_window_the_surfaces_are_made_for_it(board: Board) -> None:
     try:
         pygame.display.set_mode((64, 48))
         ground = Ground(board)
-        assert ground.surface(90, 60).get_at((5, 5)).a == 255
-        assert ground.surface(90, 60, "overhead").get_at((0, 0)).a == 0
+        assert drawn(ground, 90, 60).get_at((5, 5)).a == 255
+        assert drawn(ground, 90, 60, "overhead").get_at((0, 0)).a == 0
     finally:
         pygame.display.quit()
 
@@ -156,10 +164,10 @@ def test_with_a_window_the_surfaces_are_made_for_it(board: Board) -> None:
 def test_a_picture_lost_after_loading_is_a_problem(board: Board) -> None:
     (board.folder / "good/haze.png").unlink()
     with pytest.raises(Problem, match=r"The picture .*haze\.png of the board cannot be read\."):
-        Ground(board).surface(10, 10)
+        Ground(board).tiles(10, 10)
 
 
 def test_a_picture_shrunk_after_loading_is_a_problem(board: Board) -> None:
     good.png(board.folder / "good/paving.png", good.picture(40, 40, 1))
     with pytest.raises(Problem, match=r"paving\.png"):
-        Ground(board).surface(10, 10)
+        Ground(board).tiles(10, 10)

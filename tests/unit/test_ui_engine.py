@@ -257,22 +257,33 @@ class TestCaches:
         cache.put("a", "B", 10)
         assert (cache.size, len(cache), cache.get("a")) == (10, 1, "B")
 
+    def test_what_is_in_use_stays_however_large_it_is(self) -> None:
+        cache: ByteCache[str] = ByteCache(10, in_use=2)
+        cache.put("old", "O", 50)
+        cache.put("used", "U", 50)
+        for _drawing in range(3):
+            cache.drawing()
+            assert cache.get("used") == "U"
+        assert cache.get("old") is None
+        assert cache.size == 50
+
     def test_tiles_leave_out_what_is_empty_and_keep_what_shows(self) -> None:
         picture = pygame.Surface((600, 500), pygame.SRCALPHA, 32)
         pygame.draw.rect(picture, (*RED, 255), (0, 0, 300, 200))
         pygame.draw.rect(picture, (0, 0, 250, 120), (400, 400, 50, 50))
         pieces = tiles.cut(picture)
-        assert any(not piece.surface.get_flags() & pygame.SRCALPHA for piece in pieces)
+        assert any(not part.get_flags() & pygame.SRCALPHA for part, _x, _y in pieces)
         whole, again = surface(600, 500), surface(600, 500)
         whole.blit(picture, (0, 0))
-        for piece in pieces:
-            again.blit(piece.surface, (piece.x, piece.y))
+        for part, x, y in pieces:
+            again.blit(part, (x, y))
         assert pygame.image.tobytes(whole, "RGB") == pygame.image.tobytes(again, "RGB")
-        assert sum(piece.surface.get_width() * piece.surface.get_height() for piece in pieces) < 600 * 500 / 2
+        assert tiles.size(pieces) < 4 * 600 * 500 / 2
+        assert all(part.get_parent() is None for part, _x, _y in pieces)  # the whole picture can be forgotten
 
     def test_small_and_solid_pictures_stay_whole(self) -> None:
         small = pygame.Surface((50, 50), pygame.SRCALPHA, 32)
-        assert tiles.cut(small)[0].surface is small
+        assert tiles.cut(small)[0][0] is small
         solid = pygame.Surface((800, 800), 0, 32)
         assert len(tiles.cut(solid)) == 1
 
@@ -319,6 +330,18 @@ class TestRenderer:
         assert window.get_at((49, 39))[:3] == RED
         assert window.get_at((51, 41))[:3] == (10, 20, 30)
         assert window.get_clip() == window.get_rect()
+
+    def test_a_still_group_is_painted_once_as_one_picture(self, drawn: list[Box]) -> None:
+        window, again = surface(), surface()
+        nodes = (Box(x=0, y=0, w=100, h=80, fill="#102030"), paper(10, 10, 50, 40))
+        fresh = Renderer()
+        for _time in range(3):
+            fresh.draw(window, (Group(x=5, y=5, w=100, h=80, nodes=nodes, still=True),), 2.0)
+        assert len(drawn) == 2
+        fresh.draw(again, (Group(x=5, y=5, w=100, h=80, nodes=nodes),), 2.0)
+        inside = (10, 10, 80, 80)
+        one, other = window.subsurface(inside), again.subsurface(inside)
+        assert pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(other, "RGB")
 
     def test_alpha_of_a_group_reaches_its_members(self) -> None:
         window = surface()

@@ -12,7 +12,7 @@ from game.picture.desk.motion import flying, hidden, without
 from game.picture.desk.panels import log, plates, title_row, tools, tray
 from game.picture.desk.prompt import prompt_bar
 from game.picture.desk.strip import STRIP_HEIGHT, strip
-from game.picture.nodes import Node, Point, Sprite, placed
+from game.picture.nodes import Group, Node, Point, Sprite, placed
 from game.picture.table import Spot
 
 
@@ -21,9 +21,10 @@ def table_nodes(desk: Desk, canvas: Canvas) -> tuple[Node, ...]:
     order = desk.art.seat_order(desk.view)
     parts = layout(canvas, len(order), PROMPT_HEIGHT if desk.reel is None else STRIP_HEIGHT)
     glass = lens(parts.board, desk.shapes, desk.camera)
-    board = framed_board(desk, canvas, parts.board, glass)
+    frame, *board = framed_board(desk, canvas, parts.board, glass)
+    wood = Sprite(x=0, y=0, w=canvas.w, h=canvas.h, art="texture:wood")
     below: tuple[Node, ...] = (
-        Sprite(x=0, y=0, w=canvas.w, h=canvas.h, art="texture:wood"),
+        Group(x=0, y=0, w=canvas.w, h=canvas.h, nodes=(wood, frame), still=True),
         *title_row(desk, canvas, parts.title),
         *board,
         *plates(desk, canvas, parts.plates, parts.plate_scale),
@@ -36,7 +37,7 @@ def table_nodes(desk: Desk, canvas: Canvas) -> tuple[Node, ...]:
         *below,
         *tools(desk, canvas, parts.tools, drawers.tabs),
         *drawers.nodes,
-        *popover(desk, canvas, parts.stage, glass, board),
+        *popover(desk, canvas, parts.stage, glass, tuple(board)),
     ]
     if desk.lookback:
         nodes += past_banner(_("Looking back"), canvas, parts.board)
