@@ -17,5 +17,6 @@ TITLE = Title(
     table=TABLE,
     levels=(Level("easy", _("Easy"), EasyBot),),
     chronicle=chronicle,
+    backdrop=f"{META.slug}/backdrop",
     guide=GUIDE,
 )

@@ -1,11 +1,11 @@
-"""Paints everything anew: python -m game.titles.mercado.paint [board] [pieces] [poster]"""
+"""Paints everything anew: python -m game.titles.mercado.paint [board] [pieces] [poster] [backdrop]"""
 
 from __future__ import annotations
 
 import sys
 from pathlib import Path
 
-from . import board, pieces, poster
+from . import backdrop, board, pieces, poster
 
 ROOT = Path(__file__).resolve().parents[4]
 ART = Path(__file__).resolve().parents[1] / "art"
@@ -17,6 +17,7 @@ def main(wanted: list[str]) -> int:
         "board": lambda: board.build(ROOT / "maps"),
         "pieces": lambda: pieces.paint(ART),
         "poster": lambda: poster.paint(ART),
+        "backdrop": lambda: backdrop.paint(ART),
     }
     if not set(wanted) <= set(painters):
         print("There are: " + ", ".join(painters), file=sys.stderr)

@@ -1,0 +1,248 @@
+"""The result of real games of every title: three pages that fit at every size, and all that can be done with them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import pytest
+
+from game import registry
+from game.bots.chance import thinking_rng
+from game.bots.shared import SHARED
+from game.core.match import Match
+from game.core.rules import Outcome, ScoreLine, Setup
+from game.core.target import Target
+from game.input.pointer import Move
+from game.opening import opening
+from game.picture.canvas import SeatLook
+from game.picture.chronicle import Award, Chronicle, Curve
+from game.picture.nodes import Text, placed
+from game.picture.title import Title
+from game.scenes.dialog import Dialog
+from game.scenes.result import AWARDS, COPY, CURVES, KEEP, LOOK, SCORE, WATCH, ResultScene
+from game.scenes.result_curves import BOTTOM, LEFT, RIGHT, TOP, mark_at, scale_of
+from game.scenes.result_ending import CHART, SHEET_X, SHEET_Y, Leads
+from game.scenes.session import Session
+from game.ui.screen import PictureScene
+from game.ui.services import SeatSetup
+from game.ui.stack import Go, Pop, Push, Scene
+from tests.unit.staging import NAMES, ODD_SIZES, SIZES, Stage, Ways, boards, overfull, services
+
+LONG = ("Konstantinopolit", "Wilhelmina-Maria", "Bartholomäus III", "Mwamba Mwangombe", "Aleksandra Wójcik")
+
+
+@cache
+def finished(slug: str, seats: int) -> Session:
+    """A whole game of bots."""
+    title = registry.title(slug)
+    table = opening(title)
+    match: Match[Any, Any, Any] = Match(table.rules, Setup(seats=seats, seed=seats))
+    bots = [SHARED["stubborn"](table.rules) for _seat in range(seats)]
+    while match.to_move:
+        seat = min(match.to_move)
+        match.submit(seat, bots[seat].choose(match.view(seat), thinking_rng(1, len(match.plies), seat)))
+    colours = title.table.seat_colours
+    players = tuple(SeatSetup(NAMES[seat], colours[seat], seat, "easy") for seat in range(seats))
+    return Session(title, match, players, boards().use(table.board))
+
+
+def tables() -> list[tuple[str, int]]:
+    metas = [title.meta for title in registry.titles().values()]
+    return [(meta.slug, seats) for meta in metas for seats in range(meta.min_seats, meta.max_seats + 1)]
+
+
+def leads(gone: Callable[[], Go] = Pop) -> Leads:
+    return Leads(look=gone, rematch=gone, watch=gone, keep=gone, copy=lambda: "The game lies on the clipboard.")
+
+
+def result(slug: str = "", seats: int = 0, names: tuple[str, ...] = NAMES, gone: Callable[[], Go] = Pop) -> ResultScene:
+    chosen, most = (slug, seats) if slug else tables()[-1]
+    session = finished(chosen, most)
+    looks = tuple(SeatLook(names[seat], look.colour, look.symbol) for seat, look in enumerate(session.looks))
+    assert session.outcome is not None
+    return ResultScene(services(), Ways(), session.title, looks, session.outcome, session.story(), leads(gone))
+
+
+def crowded() -> ResultScene:
+    """Five seats, ten kinds of score, eight medals with much to say: more than any title has yet."""
+    real = result()
+    title: Title = real._title
+    sources = tuple(ScoreLine(f"Source number {row} of the score", (100 + row, 12, 0, -5, 3)) for row in range(10))
+    totals = tuple(sum(line.amounts[seat] for line in sources) for seat in range(5))
+    outcome = Outcome(places=(1, 2, 4, 5, 3), totals=totals, sources=sources, end=title.meta.ends[0].id)
+    sentence = "One group of customers after the other stopped at 13 of the many stalls of ⟦{}⟧, all through the night."
+    awards = tuple(
+        Award(str(number), "Twenty letters wide.", sentence.format(number % 5), (number % 5,), "icon:star")
+        for number in range(8)
+    )
+    curve = Curve(
+        "Money", "coins", "Round", tuple(range(40)), tuple(tuple(seat * 3 for _ in range(40)) for seat in range(5))
+    )
+    colours = (*title.table.seat_colours, "#EC9E1C")
+    looks = tuple(SeatLook(LONG[seat], colours[seat], seat) for seat in range(5))
+    return ResultScene(services(), Ways(), title, looks, outcome, Chronicle((curve, curve), awards), leads())
+
+
+def words(scene: PictureScene) -> list[str]:
+    return [place.node.text for place in placed(scene.nodes) if isinstance(place.node, Text)]
+
+
+def settle(stage: Stage) -> None:
+    stage.wait(9000, 100)
+
+
+def look_at(stage: Stage, x: float, y: float) -> None:
+    """Move the pointer to a point of the sheet; the window is 1600 by 900."""
+    stage.stack.handle(Move(round(SHEET_X + x), round(SHEET_Y + y)))
+
+
+class TestPages:
+    @pytest.mark.parametrize(("slug", "seats"), tables())
+    def test_each_fits_at_every_size(self, slug: str, seats: int) -> None:
+        for size in (*SIZES[:3], *ODD_SIZES):
+            stage = Stage(result(slug, seats, LONG), size)
+            settle(stage)
+            for page in (SCORE, CURVES, AWARDS):
+                stage.scene.act(page)
+                settle(stage)
+                assert overfull(stage.scene) == [], (size, page)
+
+    @pytest.mark.parametrize("size", (*SIZES, *ODD_SIZES))
+    def test_five_seats_fit(self, size: tuple[int, int]) -> None:
+        stage = Stage(crowded(), size)
+        settle(stage)
+        for page in (SCORE, CURVES, AWARDS):
+            stage.scene.act(page)
+            settle(stage)
+            assert overfull(stage.scene) == [], (size, page)
+
+    def test_they_are_drawn_while_they_move(self) -> None:
+        stage = Stage(result(), (1280, 720))
+        for name in ("1", "2", "3"):
+            stage.key(name)
+            for _frame in range(6):
+                stage.wait(150, 50)
+                stage.draw()
+
+    @pytest.mark.parametrize(("keys", "page"), [("1", SCORE), ("2", CURVES), ("3", AWARDS)])
+    def test_numbers_open_them(self, keys: str, page: Target) -> None:
+        scene = result()
+        Stage(scene).key(keys)
+        assert scene.page == page
+        assert scene.told()["page"] == page.id
+
+    def test_arrows_and_page_keys_turn_them(self) -> None:
+        scene = result()
+        stage = Stage(scene)
+        turned = []
+        for name in ("right", "right", "right", "left", "pagedown", "pageup"):
+            stage.key(name)
+            turned.append(scene.page)
+        assert turned == [CURVES, AWARDS, SCORE, AWARDS, SCORE, AWARDS]
+
+    def test_a_click_on_a_tab_opens_it(self) -> None:
+        scene = result()
+        stage = Stage(scene)
+        settle(stage)
+        stage.click(AWARDS)
+        settle(stage)
+        assert all(award.label in words(scene) for award in scene._ending.story.awards)
+
+    def test_what_is_not_told_has_no_tab(self) -> None:
+        told = result()
+        bare = ResultScene(services(), Ways(), told._title, told.seats(), told._ending.outcome, Chronicle(), leads())
+        stage = Stage(bare)
+        settle(stage)
+        stage.key("2")
+        stage.key("right")
+        assert bare.pages == (SCORE,)
+        assert bare.page == SCORE
+
+    def test_each_comes_to_rest(self) -> None:
+        scene = result()
+        stage = Stage(scene)
+        for page in (SCORE, CURVES, AWARDS):
+            scene.act(page)
+            settle(stage)
+            stage.draw()
+            stage.wait(500)
+            assert not scene.dirty
+
+
+class TestCurves:
+    def open(self) -> tuple[ResultScene, Stage]:
+        scene = result()
+        stage = Stage(scene)
+        scene.act(CURVES)
+        settle(stage)
+        return scene, stage
+
+    def test_the_pointer_tells_the_amounts(self) -> None:
+        scene, stage = self.open()
+        curve = scene._ending.story.curves[0]
+        before = words(scene)
+        look_at(stage, RIGHT - 14, (TOP + BOTTOM) / 2)
+        now = words(scene)
+        assert f"{curve.across} {curve.marks[-1]}" in now
+        assert len(now) > len(before)
+        look_at(stage, RIGHT - 14, BOTTOM + 60)
+        assert words(scene) == before
+
+    def test_the_keyboard_goes_from_mark_to_mark(self) -> None:
+        scene, stage = self.open()
+        curve = scene._ending.story.curves[0]
+        scene.focus = CHART
+        stage.key("right")
+        assert f"{curve.across} {curve.marks[0]}" in words(scene)
+        for _press in range(len(curve.marks) + 3):
+            stage.key("right")
+        assert f"{curve.across} {curve.marks[-1]}" in words(scene)
+        stage.key("left")
+        assert f"{curve.across} {curve.marks[-2]}" in words(scene)
+
+    def test_another_curve_is_chosen(self) -> None:
+        scene, stage = self.open()
+        stage.click(Target("curve", "1"))
+        settle(stage)
+        second = scene._ending.story.curves[1]
+        assert all(str(series[-1]) in words(scene) for series in second.series)
+
+    def test_it_ends_with_the_totals(self) -> None:
+        scene, _stage = self.open()
+        for total in scene._ending.outcome.totals:
+            assert str(total) in words(scene) or f"−{-total}" in words(scene)
+
+    def test_every_amount_lies_on_the_axis(self) -> None:
+        for low, high in ((0, 0), (0, 1), (-7, 3), (0, 7), (5, 61), (-140, 990)):
+            scale = scale_of(Curve("", "", "", (0, 1), ((low, high),)))
+            assert scale.low <= min(low, 0)
+            assert max(high, 0) <= scale.high
+            assert 2 <= len(scale.ticks) <= 9
+
+    def test_the_nearest_mark_is_found(self) -> None:
+        curve = Curve("", "", "", (0, 1, 2), ((0, 0, 0),))
+        assert mark_at(curve, LEFT, TOP) == 0
+        assert mark_at(curve, (LEFT + RIGHT) / 2 + 20, TOP) == 1
+        assert mark_at(curve, RIGHT, BOTTOM) == 2
+        assert mark_at(curve, 0, 0) is None
+        assert mark_at(Curve("", "", "", (4,), ((0,),)), LEFT, TOP) == 0
+
+
+class TestDoors:
+    @pytest.mark.parametrize("target", (LOOK, WATCH, KEEP))
+    def test_buttons_lead_there(self, target: Target) -> None:
+        there = Scene()
+        stage = Stage(result(gone=lambda: Push(there)))
+        settle(stage)
+        stage.click(target)
+        assert stage.stack.top is there
+
+    def test_copying_says_where_the_text_is(self) -> None:
+        stage = Stage(result())
+        settle(stage)
+        stage.click(COPY)
+        top = stage.stack.top
+        assert isinstance(top, Dialog)
+        assert any("clipboard" in text for text in words(top))
