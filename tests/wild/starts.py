@@ -17,9 +17,12 @@ from game.bots.chance import thinking_rng
 from game.bots.random import RandomBot
 from game.core.match import Match
 from game.core.rules import Setup
+from game.core.target import Target
 from game.opening import opening
 from game.scenes.curtain import Curtain
 from game.scenes.errors import ErrorScene
+from game.scenes.navigation import saved
+from game.scenes.replay import ReplayScene
 from game.scenes.session import Session
 from game.scenes.table import TableScene
 from game.ui.services import HUMAN, NewGame, SeatSetup
@@ -144,9 +147,66 @@ def _curtain(slug: str) -> Start:
     return start
 
 
+def _replay(slug: str, plies: int | None = None) -> Start:
+    """A game to be watched, over or (with that many moves) not."""
+
+    def start(app: App, chance: random.Random) -> Scene:
+        match = finished(slug) if plies is None else finished(slug).upto(plies)
+        return app.navigation._watched(session(app, slug, match))
+
+    return start
+
+
+def _branch(app: App, chance: random.Random) -> Scene:
+    slug = chance.choice(list(registry.slugs()))
+    watching = app.navigation._watched(session(app, slug, finished(slug)))
+    assert isinstance(watching, ReplayScene)
+    app.stack.push(watching)
+    go = watching.act(Target("reel", "branch"))
+    assert isinstance(go, Push)
+    return go.scene
+
+
+def _paste(app: App, chance: random.Random) -> Scene:
+    return app.navigation.paste()
+
+
+def _shelved(app: App) -> None:
+    """A game or two of every title on each shelf."""
+    for slug in registry.slugs():
+        library = app.navigation._library
+        for plies in (3, 9):
+            match = finished(slug).upto(plies)
+            library.named.put(saved(session(app, slug, match), f"After {plies} moves"))
+            library.left.put(saved(session(app, slug, match)))
+        library.played.put(saved(session(app, slug, finished(slug))))
+
+
+def _load(app: App, chance: random.Random) -> Scene:
+    _shelved(app)
+    return app.navigation.load()
+
+
+def _replays(app: App, chance: random.Random) -> Scene:
+    _shelved(app)
+    return app.navigation.replays()
+
+
+def _statistics(app: App, chance: random.Random) -> Scene:
+    _shelved(app)
+    return app.navigation.statistics()
+
+
+def _save_as(app: App, chance: random.Random) -> Scene:
+    slug = chance.choice(list(registry.slugs()))
+    return app.navigation._save_as(session(app, slug, finished(slug).upto(5)))
+
+
 def starts() -> dict[str, Start]:
     """Every way, by a name that says where it leads."""
     found: dict[str, Start] = {"menu": _menu, "settings": _settings, "error": _error, "dialog": _dialog}
+    found |= {"branch": _branch, "paste": _paste}
+    found |= {"load": _load, "replays": _replays, "statistics": _statistics, "save as": _save_as}
     for slug in registry.slugs():
         found |= {
             f"setup {slug}": _setup(slug),
@@ -156,5 +216,7 @@ def starts() -> dict[str, Start]:
             f"result {slug}": _result(slug),
             f"rules {slug}": _rules(slug),
             f"curtain {slug}": _curtain(slug),
+            f"replay {slug}": _replay(slug),
+            f"replay of a part {slug}": _replay(slug, 9),
         }
     return found
