@@ -60,20 +60,24 @@ class Canvas(msgspec.Struct, frozen=True):
             seats=self.seats,
         )
 
-    def width(self, text: str, kind: Type) -> float:
-        """The width of the text with the names filled in."""
-        return sum(self.measure(self._words(part), kind) for part in split(text))
+    def width(self, text: str, kind: Type, strong: Type | None = None) -> float:
+        """The width of the text with the names filled in, those in `strong` type where one is given."""
+        if "⟦" not in text:
+            return self.measure(text, kind)
+        bold = strong or kind
+        return sum(self.measure(self._words(part), bold if isinstance(part, int) else kind) for part in split(text))
 
     def _words(self, part: str | Seat) -> str:
         return self.seats[part].name if isinstance(part, int) else part
 
-    def lines(self, text: str, kind: Type, width: float) -> list[str]:
-        """The text broken at spaces into lines no wider than `width`; a longer word stands alone."""
+    def lines(self, text: str, kind: Type, width: float, strong: Type | None = None) -> list[str]:
+        """The text, names in `strong` type, broken at spaces into lines no wider than `width`; a longer word stands
+        alone."""
         lines: list[str] = []
         line = ""
         for word in text.split(" "):
             longer = f"{line} {word}" if line else word
-            if line and self.width(longer, kind) > width:
+            if line and self.width(longer, kind, strong) > width:
                 lines.append(line)
                 line = word
             else:
@@ -119,7 +123,7 @@ class Canvas(msgspec.Struct, frozen=True):
         """The text wrapped to `width` from the top `y` down, and the y below its last line."""
         pitch = kind.size * LINE_PITCH
         nodes: list[Node] = []
-        for line in self.lines(text, kind, width):
+        for line in self.lines(text, kind, width, strong):
             nodes.extend(self.sentence(x, y + pitch / 2, line, kind, colour, strong=strong))
             y += pitch
         return tuple(nodes), y

@@ -31,12 +31,17 @@ from game.scenes.session import Session
 from game.scenes.table import TableScene
 from game.settings import Settings
 from game.ui import clipboard
+from game.ui.screen import TIP_AFTER
 from game.ui.services import SeatSetup
 from game.ui.stack import Go, Pop, Reset, Scene
+from tests.unit.legible import illegible
 from tests.unit.staging import NAMES, ODD_SIZES, SIZES, Stage, Ways, boards, overfull, services
 
 SLUGS = tuple(titles())
 LONG_NAMES = ("Wilhelmine-Charl", "陳大文的夜市攤位老闆娘與她的貓王", "Ødegård Sørbråten", "Żółć & Gęślą Jaźń")
+LONG_ENTRIES = ("Wilhelmine-Charl", "陳大文的夜市攤位", "Maximilian Wöhl.", "Chrysanthemum W.")
+"""As long as set-up lets them be."""
+
 LONGEST_TEXT = 2000
 
 
@@ -491,29 +496,41 @@ def test_a_text_cut_short_is_told_so(slug: str, pasted: list[str]) -> None:
 # The picture.
 
 
-@pytest.mark.parametrize("size", [*SIZES, *ODD_SIZES[1:]])
-def test_words_fit_at_every_size(slug: str, size: tuple[int, int]) -> None:
+SCREENS = (
+    *((size, 1.0) for size in (*SIZES, *ODD_SIZES[1:])),
+    ((1280, 720), 1.25),
+    ((1600, 900), 1.5),
+    ((1600, 900), 2.0),
+)
+
+
+@pytest.mark.parametrize(("size", "scale"), SCREENS)
+def test_every_word_can_be_read(slug: str, size: tuple[int, int], scale: float) -> None:
     most = titles()[slug].meta.max_seats
-    shown = watch(slug, seats=min(most, 4), size=size, names=LONG_NAMES)
-    faults: list[str] = []
-    for ply in range(0, shown.scene.film.plies + 1, 9):
+    shown = watch(slug, seats=min(most, 4), size=size, names=LONG_ENTRIES, scale=scale)
+    found: list[str] = []
+    for step, ply in enumerate(range(0, shown.scene.film.plies + 1, 9)):
         shown.scene.film.seek(ply)
+        shown.scene.eyes = None if step % 2 else step % 3
         shown.scene.changed()
-        faults += [f"{ply}: {fault}" for fault in overfull(shown.scene)]
-    assert not faults, "\n".join(faults[:20])
+        shown.stage.point(RAIL)
+        shown.stage.wait(TIP_AFTER + 32)
+        found += [f"{ply}: {fault}" for fault in illegible(shown.scene)]
+    assert not found, "\n".join(found[:20])
 
 
-def test_the_pages_around_it_fit_at_every_size(slug: str, pasted: list[str]) -> None:
+def test_the_pages_around_it_can_be_read_in_any_window(slug: str, pasted: list[str]) -> None:
     pasted.append(_text(slug))
-    for size in (*SIZES, *ODD_SIZES):
-        ways = Ways()
-        scene = PasteScene(services(), ways)
-        Stage(scene, size)
-        assert not overfull(scene)
+    for size, scale in SCREENS:
+        offered = services()
+        offered.settings = Settings(scale=scale)
+        pasting = PasteScene(offered, Ways())
         shown = watch(slug, seats=titles()[slug].meta.max_seats)
-        dialog = BranchDialog(services(), shown.session, 3, lambda seats: Pop())
-        Stage(dialog, size)
-        assert not overfull(dialog)
+        branching = BranchDialog(offered, shown.session, 3, lambda seats: Pop())
+        for scene in (pasting, branching):
+            Stage(scene, size)
+            found = illegible(scene)
+            assert not found, found
 
 
 def test_keys_alone_are_enough(slug: str) -> None:

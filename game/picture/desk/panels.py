@@ -309,14 +309,14 @@ class _Entry(msgspec.Struct, frozen=True):
 
 
 def _log_entries(desk: Desk, canvas: Canvas, wide: float, room: float) -> tuple[list[_Entry], float]:
-    """The sentences that fit, oldest first, and the room left; the oldest may be cut short, so that the log is full."""
+    """The sentences that fit as a whole, oldest first, and the room left; only a newest one that does not is cut."""
     entries: list[_Entry] = []
     for index in range(len(desk.log) - 1 - desk.log_offset, -1, -1):
-        rows = canvas.lines(desk.log[index].text, BODY, wide)
+        rows = canvas.lines(desk.log[index].text, BODY, wide, STRONG)
         fit = int((room - LOG_PAD) / LOG_ROW)
-        if fit < 1:
-            break
         if fit < len(rows):
+            if entries or fit < 1:
+                break
             rows = [*rows[: fit - 1], rows[fit - 1] + "…"]
         entries.append(_Entry(index, rows))
         room -= entries[-1].height
@@ -413,7 +413,7 @@ TAB_KEYS = {DRAWER_TRAY: "T", DRAWER_LOG: "G"}
 def tools(desk: Desk, canvas: Canvas, rect: Rect, tabs: tuple[Tab, ...] = ()) -> tuple[Node, ...]:
     """The tabs of the drawers, then rules, a closer look and the menu: without their words where there are tabs."""
     closer = desk.camera.zoom > 1
-    items = (
+    items: tuple[tuple[str, str, str, str], ...] = (
         ("rules", _("Rules"), "book", _("The rulebook, opened at what is going on (F1).")),
         (
             "zoom",
@@ -439,6 +439,9 @@ def tools(desk: Desk, canvas: Canvas, rect: Rect, tabs: tuple[Tab, ...] = ()) ->
             x += small + gap
         return tuple(nodes)
     widths = [button_width(canvas, label, glyph) for _id, label, glyph, _tip in items]
+    if sum(widths) + 2 * 8 > rect.w:
+        items = tuple((ident, label, "", tip) for ident, label, _glyph, tip in items)
+        widths = [button_width(canvas, label, "") for _id, label, _glyph, _tip in items]
     stretch = (rect.w - 2 * 8 - sum(widths)) / len(items)
     for (ident, label, glyph, tip), width in zip(items, widths, strict=True):
         box = (x, rect.y, width + stretch, rect.h)
