@@ -130,11 +130,11 @@ class Shelf:
         return loaded(path, opener)
 
     def remove(self, path: Path) -> None:
-        """Take the game away; its file keeps lying there under another name, `<name>.1.kept`.
+        """Take the game away; its file keeps lying there under another name, `<name>.1.removed`.
 
         Raises Problem when it cannot be renamed.
         """
-        if keep_aside(path) is None:
+        if keep_aside(path, "removed") is None:
             raise Problem(_("{path} cannot be removed.").format(path=path))
 
 

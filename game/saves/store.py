@@ -97,10 +97,11 @@ def write(path: Path, data: bytes) -> None:
         ) from error
 
 
-def keep_aside(path: Path) -> Path | None:
-    """The name that an unusable save has now, `<name>.1.kept` or the next free number; None if it had to stay."""
+def keep_aside(path: Path, ending: str = "kept") -> Path | None:
+    """The name that a save has now that nobody uses any more, `<name>.1.<ending>` or the next free number; None if it
+    had to stay. Unusable ones are "kept", those that a player took away "removed"."""
     number = 1
-    while (kept := path.with_name(f"{path.name}.{number}.kept")).exists():
+    while (kept := path.with_name(f"{path.name}.{number}.{ending}")).exists():
         number += 1
     try:
         path.rename(kept)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
 
 from game.core.i18n import _
@@ -73,7 +74,7 @@ class _Spot:
     what: Card | Section | str
 
 
-class ListScene(PictureScene):
+class ListScene(PictureScene, ABC):
     """A list of games before the night sky. A scene of this kind gives its sections, and what a click does."""
 
     least = (1040.0, 640.0)
@@ -86,17 +87,17 @@ class ListScene(PictureScene):
 
     # What a list writes.
 
+    @abstractmethod
     def sections(self) -> tuple[Section, ...]:
         """What is listed now; asked again after `reload`."""
-        return ()
 
     def buttons(self) -> tuple[Button, ...]:
         """The buttons at the right of the title."""
         return ()
 
+    @abstractmethod
     def nothing(self) -> Nothing:
         """What is shown while the list is empty."""
-        raise AssertionError("every list says something when it is empty")
 
     # What a list may ask.
 

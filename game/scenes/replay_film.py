@@ -109,7 +109,7 @@ class Film:
 
     def seek_moment(self, moment: int) -> None:
         """Show the table right after a moment, and stop there."""
-        self.ply = bisect_right(self._marks, moment + 1) - 1
+        self.ply = max(0, bisect_right(self._marks, moment + 1) - 1)  # the opening has moments before its end
         self._playback.skip(moment + 1)
         self._stop()
 

@@ -267,7 +267,7 @@ def test_taking_away_asks_and_keeps_the_file(library: Library) -> None:
     stage.key("delete")
     stage.key("return")
     assert scene.cards() == ()
-    assert path.with_name(f"{path.name}.1.kept").is_file()
+    assert path.with_name(f"{path.name}.1.removed").is_file()
 
 
 def test_keys_walk_through_a_long_list(library: Library) -> None:

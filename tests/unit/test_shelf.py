@@ -83,7 +83,7 @@ def test_removing_keeps_the_file_aside(tmp_path: Path) -> None:
     path = shelf.put(named("Sunday"))
     shelf.remove(path)
     assert shelf.entries() == ()
-    assert path.with_name(f"{path.name}.1.kept").is_file()
+    assert path.with_name(f"{path.name}.1.removed").is_file()
     with pytest.raises(Problem):
         shelf.remove(path)
 
