@@ -13,6 +13,7 @@ What counts as what:
 - *hidden*: a filled box of the same group (a plate, a tray, a button) lies on a part of the ink; a badge that is a
   group of its own may take the place of a text altogether. Sheets, drawers and tips may cover what lies below them,
   wholly or in part: they are outermost nodes, or cast a far shadow.
+- *short*: the end of the words is left out and an ellipsis stands for it, other than in words that mean to trail off.
 - *overlap*: the ink of two texts meets, and nothing opaque lies between them.
 """
 
@@ -28,6 +29,9 @@ from game.ui.screen import PictureScene
 
 Letters = Callable[[float, float], int]
 """The real size of letters of a logical size at so many real pixels per logical one."""
+
+TRAILING = ("thinking…", "is thinking…", "The game goes on…", "being set up …")
+"""Ends of words that trail off of themselves."""
 
 SLACK = 1.5
 """Real pixels that rounding may move or widen something."""
@@ -220,6 +224,8 @@ def faults(
 def _alone(ink: _Ink, window: Area) -> Iterator[Fault]:
     if ink.px < SMALLEST_LETTER:
         yield Fault("small", ink.text, f"has letters of {ink.px} px")
+    if ink.text.endswith("…") and not ink.text.endswith(TRAILING):
+        yield Fault("short", ink.text, "is not told to its end")
     room = ink.room.right - ink.room.left
     if room > 0 and ink.wide > room + SLACK:
         yield Fault("wide", ink.text, f"is {ink.wide:.0f} px wide in {room:.0f}")

@@ -28,6 +28,8 @@ SCREENS = (*itertools.product(SIZES, SCALES), ((1600, 900), 1.25), ((1920, 1080)
 TABLES = tuple(
     (slug, seats) for slug, title in titles().items() for seats in sorted({title.meta.min_seats, title.meta.max_seats})
 )
+GIVEN = ("Konst", "/", "Source number")
+"""What a player or a test calls things: as long as they like, so that its end may be left out."""
 STAGES, SCREENS_A_STAGE = 7, 6
 FACE = Type("nunito-semibold", 20)
 
@@ -87,6 +89,10 @@ class TestMeasure:
     def test_box(self) -> None:
         button = Group(x=5, y=5, w=60, h=40, nodes=(Box(x=0, y=0, w=60, h=40, fill="#FFCC00"), text("too long", 8, 6)))
         assert kinds(button) == {"box"}
+
+    def test_short(self) -> None:
+        assert kinds(text("not told to…")) == {"short"}
+        assert not kinds(text("Mei is thinking…"))
 
     def test_hidden(self) -> None:
         badge = Box(x=50, y=0, w=60, h=30, fill=("#FF0000", "#AA0000"))
@@ -205,4 +211,6 @@ def everywhere(scene: PictureScene) -> Iterator[str]:
             continue  # the scene is as large as it gets, and was looked at before
         done.add(shown)
         for fault in illegible(scene):
+            if fault.kind == "short" and any(given in fault.text for given in GIVEN):
+                continue
             yield f"{size[0]}x{size[1]} at {scale:.0%}: {fault}"

@@ -17,10 +17,10 @@ MARGIN = 12
 GAP = 7
 COLUMN = 440
 TITLE_HEIGHT = 48
-PROMPT_HEIGHT = 54
+PROMPT_HEIGHT, PROMPT_FOLDED = 54, 62
 TOOLS_HEIGHT = 44
 TRAY_HEIGHT = 146
-LOG_LEAST = 116
+LOG_LEAST = 132
 SPINE = 64
 PLATE = 106.0
 
@@ -123,6 +123,7 @@ def layout(canvas: Canvas, seats: int, bar: float = PROMPT_HEIGHT) -> Layout:
 
 def _folded(canvas: Canvas, seats: int, bar: float) -> Layout:
     """The parts where there is little room: the essentials stay, tray and perhaps log open as drawers."""
+    bar = max(bar, PROMPT_FOLDED)
     column_w = min(float(COLUMN), max(COLUMN_LEAST, canvas.w * COLUMN_PART))
     left = canvas.w - 2 * MARGIN - GAP - column_w - 1
     column = MARGIN + left + GAP + 1
@@ -141,7 +142,7 @@ def _folded(canvas: Canvas, seats: int, bar: float) -> Layout:
     high = min(DRAWER_HEIGHT, bottom - MARGIN)
     return Layout(
         title=Rect(MARGIN, 8, left, TITLE_HEIGHT),
-        board=Rect(MARGIN, 64, left, prompt_y - 8 - 64),
+        board=Rect(MARGIN, 62, left, prompt_y - 8 - 62),
         stage=Rect(MARGIN - 6, 6, canvas.w - 2 * MARGIN + 12, prompt_y - 12),
         prompt=Rect(MARGIN, prompt_y, canvas.w - 2 * MARGIN, bar),
         plates=plates,

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
 from game.core.i18n import _
 from game.core.names import Seat, mark
 from game.core.target import Target
@@ -18,8 +20,8 @@ SPEEDS = (("0.5", "½×"), ("1", "1×"), ("2", "2×"), ("4", "4×"))
 BUTTON_HEIGHT = 41.0
 BUTTONS_PART = 0.6
 """The most of the bar that buttons with full labels take."""
-TWO_LINES = 21.0
-"""From the first of two lines of words to the second."""
+ROW_PITCH = 1.18
+"""From one row of words to the next, as a part of the size of its letters."""
 
 
 def prompt_bar(desk: Desk, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
@@ -50,50 +52,81 @@ def prompt_bar(desk: Desk, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
     return (*nodes, *spoken(canvas, Rect(x, rect.y, right - x - 10, rect.h), words, hint), *made)
 
 
+class _Manner(msgspec.Struct, frozen=True):
+    """One way to lay out words and hint: in how many rows each, and from which size to which. No rows for the hint:
+    it is found in the tip."""
+
+    rows: int
+    sizes: tuple[int, int]
+    hint_rows: int = 0
+    hint_sizes: tuple[int, int] = (0, 0)
+
+
+MANNERS = (
+    _Manner(1, (21, 18), 1, (16, 14)),
+    _Manner(1, (21, 17), 2, (14, 14)),
+    _Manner(1, (17, 17), 2, (13, 13)),
+    _Manner(2, (20, 16)),
+    _Manner(3, (16, 16)),
+    _Manner(3, (14, 14)),
+)
+"""From the best to the last."""
+
+Lines = list[tuple[str, Type]]
+
+
 def spoken(canvas: Canvas, rect: Rect, words: str, hint: str) -> list[Node]:
-    """The words with the hint below them. Words too long for a line take two and the hint goes into the tip, where
-    words that need still more are found in full."""
-    room, middle = rect.w, rect.y + rect.h / 2
-    face = _largest(canvas, words, PROMPT, room)
-    if canvas.width(words, face) <= room:
-        told, small = _cut(canvas, hint, _largest(canvas, hint, HINT, room), room)
-        high = rect.y + 19 if hint else middle
-        nodes = [*canvas.sentence(rect.x, high, words, face, INK)]
-        nodes += canvas.sentence(rect.x, rect.y + 40, told, small, INK_SOFT)
-        return [*nodes, _more(rect, hint)] if told != hint else nodes
-    face = next((kind for kind in _smaller(PROMPT) if len(canvas.lines(words, kind, room)) <= 2), _smaller(PROMPT)[-1])
-    rows = canvas.lines(words, face, room)
-    if len(rows) > 2:
-        rows = [rows[0], _cut(canvas, " ".join(rows[1:]), face, room)[0]]
-    rows = [_cut(canvas, row, face, room)[0] for row in rows]
-    nodes = []
-    for row, y in zip(rows, (middle - TWO_LINES / 2, middle + TWO_LINES / 2), strict=False):
-        nodes += canvas.sentence(rect.x, y, row, face, INK)
-    return [*nodes, _more(rect, f"{words} {hint}".strip())]
+    """The words with the hint below them, in the first manner that holds both; else in the last one, cut, with the
+    whole in the tip."""
+    for manner in MANNERS:
+        hint_rows = manner.hint_rows if hint else 0
+        told = _lines(canvas, rect.w, words, PROMPT, manner.rows, manner.sizes)
+        below = _lines(canvas, rect.w, hint, HINT, hint_rows, manner.hint_sizes)
+        if told and (below or not hint_rows) and _high(told) + _high(below) <= rect.h - 3:
+            return [*_rows(canvas, rect, told, below), *(() if below or not hint else (_more(rect, hint),))]
+    face = Type(PROMPT.face, MANNERS[-1].sizes[1])
+    rows = canvas.lines(words, face, rect.w)
+    cut = [(_cut(canvas, row, face, rect.w), face) for row in (*rows[:2], " ".join(rows[2:]))]
+    return [*_rows(canvas, rect, cut, []), _more(rect, f"{words} {hint}".strip())]
+
+
+def _lines(canvas: Canvas, room: float, text: str, kind: Type, rows: int, sizes: tuple[int, int]) -> Lines:
+    """The rows of a text at the largest of the sizes at which there are few enough, and none too wide; else none."""
+    for size in range(sizes[0], sizes[1] - 1, -1) if rows else ():
+        face = Type(kind.face, size)
+        lines = canvas.lines(text, face, room)
+        if len(lines) <= rows and all(canvas.width(line, face) <= room for line in lines):
+            return [(line, face) for line in lines]
+    return []
+
+
+def _high(lines: Lines) -> float:
+    return sum(face.size * ROW_PITCH for _text, face in lines)
+
+
+def _rows(canvas: Canvas, rect: Rect, told: Lines, below: Lines) -> list[Node]:
+    """The rows one below the other, middled in the bar."""
+    rows = [*((text, face, INK) for text, face in told), *((text, face, INK_SOFT) for text, face in below)]
+    y = rect.y + (rect.h - _high(told) - _high(below)) / 2
+    nodes: list[Node] = []
+    for text, face, colour in rows:
+        pitch = face.size * ROW_PITCH
+        nodes += canvas.sentence(rect.x, y + pitch / 2, text, face, colour)
+        y += pitch
+    return nodes
 
 
 def _more(rect: Rect, tip: str) -> Box:
     return Box(x=rect.x, y=rect.y, w=max(1.0, rect.w), h=rect.h, tip=tip)
 
 
-def _smaller(kind: Type) -> tuple[Type, ...]:
-    """The type and those up to four logical pixels smaller."""
-    return tuple(Type(kind.face, kind.size - less) for less in range(5))
-
-
-def _largest(canvas: Canvas, text: str, kind: Type, room: float) -> Type:
-    """The largest of these types at which the text fits the room, else the smallest."""
-    kinds = _smaller(kind)
-    return next((smaller for smaller in kinds if canvas.width(text, smaller) <= room), kinds[-1])
-
-
-def _cut(canvas: Canvas, text: str, kind: Type, room: float) -> tuple[str, Type]:
+def _cut(canvas: Canvas, text: str, kind: Type, room: float) -> str:
     """The text without its last words where it would not fit the room."""
     words = text.split(" ")
     while len(words) > 1 and canvas.width(text, kind) > room:
         words.pop()
         text = " ".join(words) + "…"
-    return text, kind
+    return text
 
 
 def _words(desk: Desk) -> tuple[str, str]:
@@ -175,7 +208,7 @@ def _row(canvas: Canvas, items: Sequence[Item], rect: Rect, right: float) -> tup
     for ident, label, glyph, kind, tip in reversed(items):
         width = _width(canvas, label, glyph)
         right -= width
-        box = (right, rect.y + 6, width, BUTTON_HEIGHT)
+        box = (right, rect.y + (rect.h - BUTTON_HEIGHT) / 2 - 0.5, width, BUTTON_HEIGHT)
         nodes.append(button(canvas, *box, label, Target.parse(ident), kind=kind, glyph_name=glyph, tip=tip))
         right -= 8 if label else 4
     return nodes, right
@@ -190,5 +223,5 @@ def _playing_buttons(desk: Desk, canvas: Canvas, rect: Rect, right: float) -> tu
     choices = tuple((Target("ui", f"speed-{speed}"), label) for speed, label in SPEEDS)
     chosen = Target("ui", f"speed-{desk.playing.speed}")
     tips = (_("The pace of the animations."),) * len(SPEEDS)
-    nodes.append(segments(canvas, left, rect.y + 8, width, 38, choices, chosen, kind=PROMPT, tips=tips))
+    nodes.append(segments(canvas, left, rect.y + (rect.h - 38) / 2, width, 38, choices, chosen, kind=PROMPT, tips=tips))
     return nodes, left - 8

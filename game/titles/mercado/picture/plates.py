@@ -21,7 +21,7 @@ ROWS = (0.225, 0.55, 0.85)
 ROW_PITCH = 18.0
 RIBBON = (11.0, 26.0)
 """Top and height of "to play": where the house lays its "thinking…" over it, so that nothing of it peeps out."""
-PURSE = (98.0, 38.0)
+PURSE = (108.0, 38.0)
 TILES_LEFT = 118.0
 """Where the stand tiles begin; the restaurants stand at the right end."""
 
@@ -101,9 +101,9 @@ def purse(
     own = focus.viewer == seat
     text = _("hold") if own else _("hidden")
     body = Sprite(x=x, y=y - high / 2, w=wide, h=high, art=ART + "money_hidden")
-    words, kind = fit(canvas, text, HINT, wide - 42)
+    words, kind = fit(canvas, text, HINT, wide - 40)
     nodes: list[Node] = [body, sprite(ART + "purse", x + 21, y - 1, 30)]
-    nodes += canvas.sentence(x + 38 + (wide - 42) / 2, y, words, kind, INK_SOFT, align="middle")
+    nodes += canvas.sentence(x + 36 + (wide - 40) / 2, y, words, kind, INK_SOFT, align="middle")
     if own:
         tip = _("Hold this (or Space) to see your own coins while the others look away.")
         nodes.append(Box(x=x, y=y - high / 2, w=wide, h=high, target=Target("badge", str(seat)), tip=tip))

@@ -75,15 +75,24 @@ def _sheet(beside: tuple[float, float, float, float], made: tuple[float, list[No
 
 
 def _line(
-    canvas: Canvas, y: float, text: str, right: str = "", colour: str = INK, right_colour: str = INK
+    canvas: Canvas,
+    y: float,
+    text: str,
+    right: str = "",
+    colour: str = INK,
+    right_colour: str = INK,
+    *,
+    short: str = "",
 ) -> list[Node]:
-    """One line of words with perhaps an amount at its right end."""
+    """One line of words with perhaps an amount at its right end; in `short` words where there is no room for all."""
     nodes: list[Node] = []
     room = WIDTH - 2 * LEFT
     if right:
         nodes += canvas.sentence(WIDTH - LEFT, y, right, STRONG, right_colour, align="right")
         room -= canvas.width(right, STRONG) + 10
     words, kind = fit(canvas, text, BODY, room)
+    if short and words != text:
+        words, kind = fit(canvas, short, BODY, room)
     return [*canvas.sentence(LEFT, y, words, kind, colour, strong=Type(STRONG.face, kind.size)), *nodes]
 
 
@@ -141,7 +150,8 @@ def _stand(
             customers=customers_name(payment.customers), entrance=entrance_name(payment.entrance)
         )
         sums = f"{payment.customers} × {each} = {payment.coins}"
-        nodes += _line(canvas, y, capital(words), sums, right_colour=GREEN)
+        short = capital(entrance_name(payment.entrance))
+        nodes += _line(canvas, y, capital(words), sums, right_colour=GREEN, short=short)
         y += ROW
     if not forecast.payments:
         words = _("No customers here like {goods} yet.").format(goods=goods_name(forecast.good))
@@ -248,7 +258,7 @@ def _ways(view: MercadoView, thought: Considered, shapes: Shapes, canvas: Canvas
             at = offers.stacks[row].tiles[tiles.index(tile)]
             beside = (at.x, at.y, at.w, at.h)
     customers = CUSTOMERS[tile]
-    needs = _("needs {stands} in the line, and one of yours selling it").format(stands=stands_name(customers.count))
+    needs = _("needs {stands} in the line, one yours").format(stands=stands_name(customers.count))
     nodes = _heading(canvas, _likers(customers), needs, customers.likes)
     y = 82.0
     if not thought.ways:
@@ -284,7 +294,7 @@ def _house(forecast: RestaurantForecast, canvas: Canvas) -> tuple[float, list[No
         _("{restaurant} on {space}").format(
             restaurant=restaurant_name(forecast.restaurant), space=space_name(forecast.space)
         ),
-        _("customers pay 1 coin more to stands beside it"),
+        _("beside it, customers pay 1 coin more"),
     )
     y = 82.0
     nodes += _line(canvas, y, _("For opening it"), "+1", INK, GREEN)

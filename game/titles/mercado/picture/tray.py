@@ -25,6 +25,7 @@ from game.titles.mercado.targets import display_target, restaurant_target, tile_
 from game.titles.mercado.words import coins_name
 
 CAPTION = Type("nunito-extrabold", 16)
+NARROW = Type("nunito-semibold", 16)
 HEAD = 24.0
 TOP = HEAD + 6
 GAP = 9.0
@@ -82,6 +83,8 @@ def _hint(view: MercadoView, seat: Seat, focus: Focus[MercadoView]) -> str:
 def _caption(canvas: Canvas, x: float, w: float, text: str, *, lit: bool, chosen: bool, key: str = "") -> list[Node]:
     """The name of a step above its things: gold while it can be taken, stronger once it has been."""
     words, kind = fit(canvas, text, CAPTION, w - 8)
+    if words != text:  # in full, and narrower, where letters may not get smaller
+        words, kind = fit(canvas, text, NARROW, w - 2)
     gold = lit or chosen
     box = Box(
         x=x,

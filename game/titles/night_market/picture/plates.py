@@ -8,6 +8,7 @@ from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Shadow, Sprite, Type
 from game.picture.table import Focus
 from game.picture.theme import BUTTON, GAIN, INK, INK_SOFT, MONEY, NAME, STRONG, dark
+from game.picture.widgets import fit
 from game.titles.night_market.auction import led_by, limit
 from game.titles.night_market.customers import letter_of
 from game.titles.night_market.groups import undecided
@@ -39,8 +40,8 @@ def plate_nodes(view: MarketView, seat: Seat, focus: Focus[MarketView], canvas: 
     nodes += _money(public, seat, canvas, money_y)
     nodes += _loans(public, seat, money_y)
     nodes += _stalls(public, seat, canvas, looks, money_y)
-    text, colour = fitting(public, seat, canvas)
-    nodes += canvas.sentence(LEFT, line_y, text, STRONG, colour)
+    text, face, colour = fitting(public, seat, canvas)
+    nodes += canvas.sentence(LEFT, line_y, text, face, colour)
     return tuple(nodes)
 
 
@@ -162,18 +163,15 @@ def _stalls(public: Public, seat: Seat, canvas: Canvas, looks: Looks, y: float) 
     return tuple(nodes)
 
 
-def fitting(public: Public, seat: Seat, canvas: Canvas) -> tuple[str, str]:
-    """The sentence about a seat and its colour; its last parts are left out where they do not fit."""
+def fitting(public: Public, seat: Seat, canvas: Canvas) -> tuple[str, Type, str]:
+    """The sentence about a seat, its type and its colour; where there is no room, its last parts are left out, and
+    then its letters are smaller."""
     parts, colour = sentence(public, seat)
     room = canvas.w - LEFT - 14
     while len(parts) > 1 and canvas.width(" · ".join(parts), STRONG) > room:
         parts = parts[:-1]
-    text = " · ".join(parts)
-    if canvas.width(text, STRONG) > room:
-        while len(text) > 1 and canvas.width(text + "…", STRONG) > room:
-            text = text[:-1]
-        text += "…"
-    return text[:1].upper() + text[1:], colour
+    text, face = fit(canvas, " · ".join(parts), STRONG, room)
+    return text[:1].upper() + text[1:], face, colour
 
 
 def sentence(public: Public, seat: Seat) -> tuple[list[str], str]:
