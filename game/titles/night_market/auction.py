@@ -38,7 +38,7 @@ def led_by(public: Public, seat: Seat) -> tuple[Lot, ...]:
 
 def bound(public: Public, seat: Seat) -> int:
     """The sum of a seat's standing bids, in dollars."""
-    return sum(lot.bids[-1].price for lot in public.lots if lot.bids and lot.bids[-1].seat == seat)
+    return sum([lot.bids[-1].price for lot in public.lots if lot.bids and lot.bids[-1].seat == seat])
 
 
 def loans_left(public: Public, seat: Seat) -> int:

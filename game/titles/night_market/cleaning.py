@@ -5,7 +5,6 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.core.names import Seat
-from game.core.tape import swapped
 from game.titles.night_market.events import HandsFilled, OrderChanged
 from game.titles.night_market.groups import stall_owners
 from game.titles.night_market.numbers import HAND
@@ -25,16 +24,16 @@ def clean_up(tape: Tape) -> None:
 
 
 def _fill_hands(tape: Tape) -> None:
-    drawn = [0] * tape.public.seats
+    hands = list(tape.secrets.hands)
+    drawn = [0] * len(hands)
     reshuffled = False
     for seat in tape.public.order:
-        hand = tape.secrets.hands[seat]
-        customers, anew = draw(tape, HAND - len(hand))
+        customers, anew = draw(tape, HAND - len(hands[seat]))
         reshuffled = reshuffled or anew
         drawn[seat] = len(customers)
-        full = tuple(sorted(hand + customers))
-        tape.secrets = replace(tape.secrets, hands=swapped(tape.secrets.hands, seat, full))
-        tape.public = replace(tape.public, hand_sizes=swapped(tape.public.hand_sizes, seat, len(full)))
+        hands[seat] = tuple(sorted(hands[seat] + customers))
+    tape.secrets = replace(tape.secrets, hands=tuple(hands))
+    tape.public = replace(tape.public, hand_sizes=tuple([len(hand) for hand in hands]))
     if any(drawn):
         tape.tell(HandsFilled, drawn=tuple(drawn), reshuffled=reshuffled)
 

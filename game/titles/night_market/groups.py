@@ -43,10 +43,12 @@ def foods_left(public: Public) -> tuple[Food, ...]:
 
 
 def group_at(market: Market, places: tuple[Place, ...], number: int) -> tuple[int, ...]:
-    """The places of the connected stalls around the stall at `number`, ascending, itself included.
+    """The places of the connected stalls around the stall at `number`, ascending, itself included."""
+    return tuple(sorted(connected(market, places, number)))
 
-    Neighbouring stalls of one food and one owner connect.
-    """
+
+def connected(market: Market, places: tuple[Place, ...], number: int) -> list[int]:
+    """The same in the order of finding: neighbouring stalls of one food and one owner connect."""
     stall = places[number - 1]
     food, owner = stall.food, stall.owner
     found = [number]
@@ -55,4 +57,4 @@ def group_at(market: Market, places: tuple[Place, ...], number: int) -> tuple[in
             candidate = places[other - 1]
             if candidate.food == food and candidate.owner == owner and other not in found:
                 found.append(other)
-    return tuple(sorted(found))
+    return found

@@ -21,9 +21,9 @@ def _bid(place: int, price: int) -> PlaceBid:
     return PlaceBid(place, price)
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 16)
 def _bids(place: int, yellow: bool, standing: int, most: int) -> tuple[PlaceBid, ...]:
-    return tuple(_bid(place, price) for price in auction.prices_above(yellow, standing, most))
+    return tuple([_bid(place, price) for price in auction.prices_above(yellow, standing, most)])
 
 
 @cache
@@ -53,8 +53,10 @@ def _bidding(view: MarketView, seat: int) -> tuple[MarketMove, ...]:
     most = auction.limit(public, seat)
     moves: list[MarketMove] = []
     for lot in public.lots:
-        if not auction.leads(lot, seat):
-            moves.extend(_bids(lot.place, lot.yellow, auction.standing_price(lot), most))
+        if not lot.bids:
+            moves += _bids(lot.place, lot.yellow, 0, most)
+        elif lot.bids[-1].seat != seat:
+            moves += _bids(lot.place, lot.yellow, lot.bids[-1].price, most)
     if not public.compensation:
         moves.append(PASS)
     return tuple(moves)

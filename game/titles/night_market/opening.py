@@ -17,10 +17,10 @@ from game.titles.night_market.events import (
     WalkedOn,
     WentHome,
 )
-from game.titles.night_market.groups import group_at
+from game.titles.night_market.groups import connected
 from game.titles.night_market.market import Entry, Market, Stop
 from game.titles.night_market.numbers import BONUS, pay_in
-from game.titles.night_market.preparing import arrivals, queued
+from game.titles.night_market.preparing import arrivals
 from game.titles.night_market.state import Place, Public, Visit
 from game.titles.night_market.tape import Tape
 
@@ -58,7 +58,7 @@ def groups_tonight(market: Market, public: Public) -> dict[int, Group]:
     for number, place in enumerate(public.places, 1):
         if place.food is None or place.owner is None or number in found:
             continue
-        members = group_at(market, public.places, number)
+        members = connected(market, public.places, number)
         capacity = len(members)
         if last:
             capacity += sum([seated(public, public.places[member - 1]) for member in members])
@@ -72,8 +72,8 @@ def stalls_along(stops: tuple[Stop, ...], groups: dict[int, Group]) -> Stalls:
     """What a customer comes past on its walk."""
     found: Stalls = {}
     for index, stop in enumerate(stops):
-        group = groups.get(stop.place)
-        if group is not None:
+        if stop.place in groups:
+            group = groups[stop.place]
             found.setdefault(group.food, []).append((index, group))
     return found
 
@@ -89,11 +89,12 @@ def goal(stalls: Stalls, food: Food) -> tuple[int, Group] | None:
 def open_market(tape: Tape, market: Market) -> None:
     """Everything from the revealing of hidden customers to the end of the night."""
     public = tape.public = replace(tape.public, phase="open", visits=(), earned=(0,) * tape.public.seats)
-    for seat in public.order:
-        _reveal(tape, market, seat)
     last = public.round == public.rounds
-    groups = groups_tonight(market, tape.public)
-    night = _Night(tape)
+    night = _Night(tape, market)
+    for seat in public.order:
+        night.reveal(seat)
+    night.line_up()
+    groups = groups_tonight(market, public)
     for entry in market.entries:
         night.walk(entry, groups, last)
     night.write()
@@ -102,34 +103,41 @@ def open_market(tape: Tape, market: Market) -> None:
     tape.tell(NightEnded, round=public.round, earned=tape.public.earned)
 
 
-def _reveal(tape: Tape, market: Market, seat: Seat) -> None:
-    public, secrets = tape.public, tape.secrets
-    hidden = secrets.asides[seat]
-    if not hidden:
-        return
-    tape.secrets = replace(secrets, asides=swapped(secrets.asides, seat, ()))
-    tape.public = replace(
-        public,
-        aside_sizes=swapped(public.aside_sizes, seat, 0),
-        waiting=queued(market, public.waiting, hidden),
-    )
-    if not tape.silent:
-        tape.tell(HiddenRevealed, seat=seat, arrivals=arrivals(market, hidden))
-
-
 class _Night:
     """Customers on their way. What they change is kept in lists and written down for each event that is told."""
 
-    __slots__ = ("_accounts", "_discard", "_earned", "_lines", "_tape", "_visits")
+    __slots__ = ("_accounts", "_aside_sizes", "_discard", "_earned", "_lines", "_market", "_tape", "_visits")
 
-    def __init__(self, tape: Tape) -> None:
+    def __init__(self, tape: Tape, market: Market) -> None:
         public = tape.public
         self._tape = tape
+        self._market = market
         self._accounts = public.accounts
         self._earned = list(public.earned)
         self._visits = list(public.visits)
         self._discard = list(public.discard)
+        self._aside_sizes = list(public.aside_sizes)
         self._lines = {ident: list(line) for ident, line in public.waiting}
+
+    def reveal(self, seat: Seat) -> None:
+        """The hidden customers of a seat join the entries (NM-6.1)."""
+        secrets = self._tape.secrets
+        hidden = secrets.asides[seat]
+        if not hidden:
+            return
+        self._tape.secrets = replace(secrets, asides=swapped(secrets.asides, seat, ()))
+        self._aside_sizes[seat] = 0
+        for token in hidden:
+            self._lines[self._market.entry_for(token).id].append(token)
+        if not self._tape.silent:
+            self.line_up()
+            self.write()
+            self._tape.tell(HiddenRevealed, seat=seat, arrivals=arrivals(self._market, hidden))
+
+    def line_up(self) -> None:
+        """Everybody stands at the right place in the line (NM-6.3)."""
+        for entry in self._market.entries:
+            self._lines[entry.id].sort(key=entry.ranks.__getitem__)
 
     def walk(self, entry: Entry, groups: dict[int, Group], last: bool) -> None:
         """Everybody who waits at an entry walks, in the order of the line (NM-6.2, NM-8.2)."""
@@ -162,6 +170,7 @@ class _Night:
             visits=tuple(self._visits),
             waiting=tuple([(ident, tuple(line)) for ident, line in self._lines.items()]),
             discard=tuple(self._discard),
+            aside_sizes=tuple(self._aside_sizes),
         )
 
     def _serve(self, entry: Entry, token: int, stops: tuple[Stop, ...], index: int, group: Group) -> None:
