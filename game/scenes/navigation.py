@@ -14,12 +14,11 @@ from game.core.names import fill
 from game.opening import Opening, opened, opening, opening_of
 from game.picture.title import Title
 from game.saves.autosaver import Autosaver
-from game.saves.replay_text import exported
 from game.saves.resume import Resumed
 from game.saves.schema import Save, SavedSeat, save_of
 from game.saves.shelf import Entry
 from game.saves.store import Store, loaded
-from game.scenes.copying import copied, written
+from game.scenes.copying import copied
 from game.scenes.dialog import Answer, Dialog, message
 from game.scenes.doors import Doors
 from game.scenes.guide import FirstGame, Guides, first_game, is_guided, leading, name_of
@@ -199,7 +198,7 @@ class Navigation:
         return PasteScene(self._services, self)
 
     def _watched(self, session: Session, at: int | None = None) -> Scene:
-        exits = Exits(book=self._book, text=_text, kept=_written, branch=self._branch)
+        exits = Exits(book=self._book, copied=lambda about: copied(saved(about)), branch=self._branch)
         return ReplayScene(self._services, session, exits, at=at)
 
     def _branch(self, session: Session, ply: int, seats: tuple[SeatSetup, ...]) -> Go:
@@ -372,14 +371,6 @@ def _guide_answer(guide: FirstGame) -> Answer:
         return Pop()
 
     return Answer(_("Show the guide") if guide.skipped else _("Skip the guide"), turn, "paper", "hand")
-
-
-def _text(session: Session) -> str:
-    return exported(saved(session))
-
-
-def _written(session: Session, text: str) -> str:
-    return written(saved(session), text)
 
 
 def saved(session: Session, label: str = "") -> Save:

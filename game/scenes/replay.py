@@ -25,7 +25,6 @@ from game.scenes.replay_words import move, no_branch, place
 from game.scenes.seeing import SEAT_KEYS
 from game.scenes.session import Session
 from game.scenes.tabletop import SPEEDS, Tabletop
-from game.ui import clipboard
 from game.ui.services import SeatSetup, Services
 from game.ui.stack import Go, Pop, Push, Scene
 
@@ -37,13 +36,11 @@ PACE_KEYS = {"1": "0.5", "2": "1", "3": "2", "4": "4", "0": "0"}
 
 @dataclass(frozen=True)
 class Exits:
-    """Where watching leads to. `book`: the rulebook of a title at a clause. `text`: the game as text. `kept`: the file
-    that the text was written to, where there is no clipboard; raises Problem. `branch`: plays on after so many moves
-    with these seats."""
+    """Where watching leads to. `book`: the rulebook of a title at a clause. `copied`: tells where the text of the game
+    is now; raises Problem. `branch`: plays on after so many moves with these seats."""
 
     book: Callable[[Title, str], Scene]
-    text: Callable[[Session], str]
-    kept: Callable[[Session, str], str]
+    copied: Callable[[Session], str]
     branch: Callable[[Session, int, tuple[SeatSetup, ...]], Go]
 
 
@@ -247,14 +244,8 @@ class ReplayScene(Tabletop):
         return Push(BranchDialog(self.services, session, ply, play))
 
     def _copy(self) -> None:
-        text = self._exits.text(self.session)
-        if clipboard.put(text):
-            self._say(_("Copied: {count} characters, ready to be pasted into a chat.").format(count=len(text)))
-            return
         try:
-            self._say(
-                _("There is no clipboard; the text is in {file}.").format(file=self._exits.kept(self.session, text))
-            )
+            self._say(self._exits.copied(self.session))
         except Problem as problem:
             self._say(problem.sentence)
 
