@@ -217,15 +217,13 @@ class ResultScene(PictureScene):
     # The picture.
 
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
-        inside = (
-            *self._head(canvas),
-            *podium(canvas, self._ending, self._age),
-            self._sheet(canvas),
-            *self._buttons(canvas),
+        stage = (*self._head(canvas), *podium(canvas, self._ending, self._age))
+        desk = (self._sheet(canvas), *self._buttons(canvas))
+        back, front = (
+            Group(x=(canvas.w - W) / 2, y=(canvas.h - H) / 2, w=W, h=H, nodes=nodes) for nodes in (stage, desk)
         )
-        middle = Group(x=(canvas.w - W) / 2, y=(canvas.h - H) / 2, w=W, h=H, nodes=inside)
         behind = sky(canvas, veil=0.3, art=self._title.backdrop)
-        return (*behind, middle, *self._confetti.falling(canvas, self._age))
+        return (*behind, back, *self._confetti.falling(canvas, self._age), front)
 
     def winners(self) -> str:
         """The heading: who won, or what the game says of one who played alone."""

@@ -10,12 +10,13 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from game.core.names import Seat
+from game.core.names import Seat, mark
 from game.core.rules import Beat, Step
 from game.core.target import Draft, Illegal, Prompt, Target
+from game.picture.chronicle import Chronicle
 from tests.contract.bugs import Bugged, game, with_art, with_bug
 from tests.contract.cases import Which, case_of, every_case, toy_case
-from tests.contract.law import clicks, encoding, maps, picture, play, secrets
+from tests.contract.law import chronicle, clicks, encoding, maps, picture, play, secrets
 from tests.contract.law.case import AnyMatch, AnyRules, Broken, Case
 from tests.contract.law.clauses import clauses_are_tested
 from tests.contract.law.golden import every_end_is_stored
@@ -454,6 +455,61 @@ def test_an_untested_and_an_unknown_clause_are_noticed(tmp_path: Any) -> None:
     (tmp_path / "test_more.py").write_text("import pytest\n@pytest.mark.clause('TC-9.9')\ndef test(): pass\n")
     with pytest.raises(Broken, match=r"test_more\.py:2 names TC-9\.9"):
         clauses_are_tested(case.rulebook, tmp_path)
+
+
+def _retold(case: Case, change: Callable[[Chronicle], Chronicle]) -> Case:
+    """The case with another story of its games."""
+    told = case.title.chronicle
+    return changed(case, title=changed(case.title, chronicle=lambda start, beats: change(told(start, beats))))
+
+
+def _without_awards(story: Chronicle) -> Chronicle:
+    return replace(story, awards=())
+
+
+def _twice(story: Chronicle) -> Chronicle:
+    return replace(story, awards=story.awards * 2)
+
+
+def _for_a_stranger(story: Chronicle) -> Chronicle:
+    return replace(story, awards=(*story.awards, replace(story.awards[0], id="stranger", seats=(7,))))
+
+
+def _about_another(story: Chronicle) -> Chronicle:
+    first, *others = (replace(award, seats=award.seats[:1]) for award in story.awards)
+    return replace(story, awards=(replace(first, sentence=f"Not for {mark(2)}, {mark(1)} or {mark(0)}."), *others))
+
+
+def _without_picture(story: Chronicle) -> Chronicle:
+    return replace(story, awards=tuple(replace(award, art="icon:unicorn") for award in story.awards))
+
+
+def _too_short(story: Chronicle) -> Chronicle:
+    return replace(story, curves=tuple(replace(curve, marks=curve.marks[:-1]) for curve in story.curves))
+
+
+def _another_score(story: Chronicle) -> Chronicle:
+    curve = story.curves[0]
+    wrong = tuple((*line[:-1], line[-1] + 1) for line in curve.series)
+    return replace(story, curves=(replace(curve, series=wrong),))
+
+
+@pytest.mark.parametrize(
+    ("change", "text"),
+    [
+        (_without_awards, "has no award"),
+        (_twice, "given twice"),
+        (_for_a_stranger, "goes to"),
+        (_about_another, "is about"),
+        (_without_picture, "no picture"),
+        (_too_short, "points for"),
+        (_another_score, "the totals are"),
+    ],
+)
+def test_a_story_told_wrongly_is_noticed(change: Callable[[Chronicle], Chronicle], text: str) -> None:
+    case = toy_case(3)
+    with pytest.raises(Broken, match=text):
+        chronicle.stories_are_whole(_retold(case, change), game(case))
 
 
 def test_a_missing_and_a_changed_golden_game_are_noticed(tmp_path: Any) -> None:
