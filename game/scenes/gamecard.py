@@ -181,10 +181,10 @@ def _kind(canvas: Canvas, x: float, room: float, player: SavedSeat, title: Title
     """Whether a person or which computer player sits there."""
     person = player.kind == HUMAN
     sign = glyph(x + 8, 39, 17, "person" if person else "robot", INK_SOFT)
-    return (
-        sign,
-        line(canvas, x + 22, 40, room - 22, _("person") if person else level(title, player.kind), KIND, INK_SOFT),
-    )
+    words = _("person") if person else level(title, player.kind)
+    if canvas.width(words, KIND) > room - 22:
+        return (sign,)  # the sign alone says it too
+    return (sign, line(canvas, x + 22, 40, room - 22, words, KIND, INK_SOFT))
 
 
 def level(title: Title | None, kind: str) -> str:

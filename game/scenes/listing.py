@@ -30,7 +30,7 @@ EMPTY_WORDS = Type("nunito-semibold", 20)
 
 MARGIN, TOP, GAP = 40.0, 118.0, 20.0
 HEAD_H, NOTE_PITCH = 52.0, 26.0
-LEAST_CARD, MOST_CARD = 620.0, 800.0
+LEAST_CARD, MOST_CARD = 700.0, 800.0
 
 
 @dataclass(frozen=True)

@@ -89,8 +89,11 @@ class Sheets:
             nodes.append(replace(paper(x, TOP, w, TILE_H, radius=18), inset=5))
             shadow = Shadow(down=3, blur=4, strength=120)
             nodes.append(Sprite(x=x + 20, y=TOP + 24, w=64, h=64, art=art, shadow=shadow))
-            nodes.append(line(self._canvas, x + 100, TOP + 44, w - 118, big, BIG, INK))
-            nodes.append(line(self._canvas, x + 100, TOP + 78, w - 118, words, WORDS, INK_SOFT))
+            rows = self._canvas.lines(words, WORDS, w - 118)[:2]
+            y = TOP + (48 if len(rows) < 2 else 36)
+            nodes.append(line(self._canvas, x + 100, y, w - 118, big, BIG, INK))
+            for down, row in enumerate(rows):
+                nodes.append(line(self._canvas, x + 100, y + 33 + 20 * down, w - 118, row, WORDS, INK_SOFT))
         return nodes
 
     def _streak(self) -> tuple[str, str, str]:

@@ -3,24 +3,21 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta, timezone
-from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
-from game import paths, registry
+from game import paths
 from game.bots.chance import thinking_rng
 from game.bots.random import RandomBot
 from game.core.errors import Problem
-from game.core.match import Match
 from game.core.rules import Setup
 from game.core.target import Target
 from game.input.pointer import TypeText, Wheel
-from game.opening import opening
 from game.picture.nodes import Text, placed
-from game.saves.schema import Save, SavedResult, SavedSeat, encoded, save_of
+from game.saves.schema import SavedResult, SavedSeat, encoded
 from game.saves.store import Store
 from game.scenes import listing, statistics
 from game.scenes.dates import when
@@ -38,33 +35,9 @@ from game.scenes.table import TableScene
 from game.ui import clipboard
 from game.ui.screen import PictureScene
 from game.ui.services import NewGame, SeatSetup, Unfinished
-from game.ui.stack import Go, Pop, Push, Reset
+from game.ui.stack import Go, Push, Reset
+from tests.unit.shelving import WHOLE, every, filled, kept, loading, match, numbers, replays, saving, shelves
 from tests.unit.staging import NAMES, ODD_SIZES, SIZES, Stage, Ways, boards, overfull, services, title, walk
-
-MOMENT = "2025-03-02T18:20:00+00:00"
-WHOLE = 10**6
-
-
-@cache
-def match(seats: int, plies: int, seed: int = 1) -> Match[Any, Any, Any]:
-    """A game of a real title after some random moves, or to its end."""
-    rules = opening(title()).rules
-    game: Match[Any, Any, Any] = Match(rules, Setup(seats=seats, seed=seed))
-    bot = RandomBot(rules)
-    while game.to_move and len(game.plies) < plies:
-        seat = min(game.to_move)
-        game.submit(seat, bot.choose(game.view(seat), thinking_rng(seed, len(game.plies), seat)))
-    return game
-
-
-def kept(plies: int = 6, *, label: str = "", seed: int = 1, begun: str = MOMENT, saved: str = MOMENT) -> Save:
-    """A save of such a game."""
-    seats = title().meta.max_seats
-    table = opening(title())
-    colours = title().table.seat_colours
-    kinds = ["person", title().levels[0].id, "person", "person", "person"]
-    who = tuple(SavedSeat(NAMES[number], colours[number], number, kinds[number]) for number in range(seats))
-    return save_of(match(seats, plies, seed), who, table.saved_board, saved, begun_at=begun, label=label)
 
 
 @pytest.fixture
@@ -77,55 +50,12 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.fixture
 def library(home: Path) -> Library:
     """The shelves in that folder, empty."""
-    folders = paths.saves_dir(), paths.slots_dir(), paths.left_dir(), paths.played_dir()
-    return Library(registry.titles(), *folders)
-
-
-def filled(library: Library) -> Library:
-    """Two named games, one kept by itself, one left, three played, and a file that cannot be read."""
-    library.named.put(kept(6, label="Sunday at Lucy's"))
-    library.named.put(kept(9, label="M" * 60, seed=2))
-    Store(library.own.folder).autosave(kept(5))
-    library.left.put(kept(4, seed=3, begun="2024-01-01T00:00:00+00:00"))
-    for seed in (1, 2, 3):
-        library.played.put(kept(WHOLE, seed=seed, saved=f"2025-03-0{seed}T18:00:00+00:00"))
-    (library.named.folder / "broken.json").write_text("{", "utf-8")
-    return library
+    return shelves(paths.saves_dir())
 
 
 def words(scene: PictureScene) -> str:
     """Every text of the picture."""
     return " | ".join(place.node.text for place in placed(scene.nodes) if isinstance(place.node, Text))
-
-
-def loading(library: Library, ways: Ways | None = None) -> LoadScene:
-    return LoadScene(services(), ways or Ways(), library)
-
-
-def replays(library: Library, ways: Ways | None = None) -> ReplaysScene:
-    return ReplaysScene(services(), ways or Ways(), library)
-
-
-def numbers(library: Library, ways: Ways | None = None) -> StatisticsScene:
-    return StatisticsScene(services(), ways or Ways(), library)
-
-
-def saving(library: Library, label: str = "Night Market, round 3", saved: list[str] | None = None) -> SaveAsScene:
-    def keep(name: str) -> Go:
-        (saved if saved is not None else []).append(name)
-        return Pop()
-
-    return SaveAsScene(services(), label, library.named.of(kept()), keep)
-
-
-def every(library: Library) -> dict[str, PictureScene]:
-    """Each scene of the library."""
-    return {
-        "load": loading(library),
-        "replays": replays(library),
-        "statistics": numbers(library),
-        "save as": saving(library),
-    }
 
 
 def first(scene: ListScene, kind: str) -> Target:

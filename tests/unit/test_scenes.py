@@ -36,6 +36,7 @@ from game.settings import Settings
 from game.ui.screen import PictureScene
 from game.ui.services import HUMAN, SeatSetup, Unfinished
 from game.ui.stack import Go, Pop, Push, Quit, Reset, Scene
+from tests.unit.shelving import every, filled, shelves
 from tests.unit.staging import (
     ODD_SIZES,
     SIZES,
@@ -112,7 +113,10 @@ def scenes(tmp_path: Path) -> dict[str, PictureScene]:
         long_names.seating.name(index, LONG + str(index), True)
     found = RulesScene(services(), title())
     found.act(FIND)
+    library = {f"{name} with nothing": scene for name, scene in every(shelves(tmp_path / "empty")).items()}
+    library |= every(filled(shelves(tmp_path / "full")))
     return {
+        **library,
         "menu": menu(),
         "menu without a game": menu(None),
         "set-up": setup(tmp_path),
