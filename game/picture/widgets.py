@@ -184,7 +184,7 @@ def segments(
             tip=tips[index] if index < len(tips) else "",
         )
         ink = "#FFF6E6" if raised else INK_SOFT
-        nodes += [box, line(canvas, index * part + 8, h / 2, part - 16, label, kind, ink, align="middle")]
+        nodes += [box, line(canvas, index * part + 5, h / 2, part - 10, label, kind, ink, align="middle")]
     return Group(x=x, y=y, w=w, h=h, nodes=tuple(nodes))
 
 

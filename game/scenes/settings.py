@@ -1,4 +1,8 @@
-"""Settings: every choice on one page, applied the moment it is clicked."""
+"""Settings: every choice on one page, applied the moment it is clicked.
+
+The page grows with everything else. Where it gets larger than the window, each row's choices stand below its words, and
+the rows roll between the heading and Done.
+"""
 
 from __future__ import annotations
 
@@ -6,24 +10,35 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+import msgspec
 from msgspec.structs import replace
 
 from game.core.i18n import _
 from game.core.target import Target
+from game.input.pointer import Key, Wheel
 from game.picture.canvas import Canvas
-from game.picture.nodes import Node, Shadow, Type
+from game.picture.nodes import Group, Node, Shadow, Type
 from game.picture.theme import BODY, HEADING, INK, INK_SOFT, paper
-from game.picture.widgets import button, line, rule, segments
+from game.picture.widgets import button, line, rule, scroll_bar, segments
 from game.scenes.backdrop import sky
-from game.settings import Settings
+from game.scenes.scroll import Scroll
 from game.ui.screen import PictureScene
+from game.ui.services import Services
 from game.ui.stack import Go, Pop
 
 DONE = Target("settings", "done")
 TITLE = Type("baloo-extrabold", 40)
 
-WIDTH, ROW, TOP, FOOT = 1060.0, 92.0, 112.0, 96.0
-CHOICES_WIDTH = 520.0
+BAR = Target("settings", "bar")
+
+WIDTH, PAD, TOP, FOOT = 1060.0, 54.0, 112.0, 96.0
+NARROW_PAD, NARROW_TOP, NARROW_FOOT = 30.0, 74.0, 78.0
+CHOICES_WIDTH, CHOICES_HEIGHT = 520.0, 48.0
+WIDE_ROW, HIGH_ROW = 92.0, 134.0
+LEAST_WIDE = 960.0
+"""The least width of a sheet on which words and choices stand side by side."""
+EDGE = 12.0
+WORDS_PITCH = 21.0
 
 
 @dataclass(frozen=True)
@@ -43,7 +58,7 @@ def rows() -> tuple[Row, ...]:
         Row(
             "scale",
             _("Size of everything"),
-            lambda value: _("As large as the window allows, times {part} %.").format(part=round(value * 100)),
+            _sized,
             tuple((part / 100, f"{part} %") for part in (75, 90, 100, 115, 130, 150, 200)),
         ),
         Row(
@@ -79,10 +94,55 @@ def rows() -> tuple[Row, ...]:
     )
 
 
+def _sized(scale: float) -> str:
+    """What comes of a size: tables and sheets fold and roll, pages that fill the window get no larger than it."""
+    words = _("{part} % of the usual size.").format(part=round(scale * 100))
+    return f"{words} {_('Menu, set-up and result never outgrow the window.')}" if scale > 1 else words
+
+
+class _Page(msgspec.Struct, frozen=True):
+    """How the sheet lies on a canvas: its rectangle, its margins, the height of a row, and what of the rows is seen."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+    pad: float
+    top: float
+    foot: float
+    row: float
+    whole: float
+
+    @property
+    def wide(self) -> bool:
+        """Whether words and choices stand side by side."""
+        return self.row == WIDE_ROW
+
+    @property
+    def room(self) -> float:
+        """The height in which the rows are seen."""
+        return self.h - self.top - self.foot
+
+
+def page_on(canvas: Canvas, count: int) -> _Page:
+    """The sheet for a number of rows, as large as it needs and as fits."""
+    w = min(WIDTH, canvas.w - 2 * EDGE)
+    wide = w >= LEAST_WIDE
+    row = WIDE_ROW if wide else HIGH_ROW
+    roomy = canvas.h - 2 * EDGE >= TOP + row * count + FOOT
+    pad, top, foot = (PAD, TOP, FOOT) if roomy else (NARROW_PAD, NARROW_TOP, NARROW_FOOT)
+    h = min(top + row * count + foot, canvas.h - 2 * EDGE)
+    return _Page((canvas.w - w) / 2, (canvas.h - h) / 2, w, h, pad, top, foot, row, row * count)
+
+
 class SettingsScene(PictureScene):
     """A sheet of paper before the night sky."""
 
-    least = (1120.0, 800.0)
+    least = (700.0, 420.0)
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self._scroll = Scroll()
 
     def preferred(self) -> Target | None:
         return DONE
@@ -90,44 +150,120 @@ class SettingsScene(PictureScene):
     def back(self) -> Go | None:
         return Pop()
 
+    def enabled(self, target: Target) -> bool:
+        return target != BAR
+
     def act(self, target: Target) -> Go | None:
         if target == DONE:
             return Pop()
+        if target == BAR:
+            return None
         field, _dot, index = target.id.partition(".")
         row = next(row for row in rows() if row.field == field)
         chosen = replace(self.services.settings, **{field: row.values[int(index)][0]})
         self.services.keep(chosen)
-        self.changed()
+        self._move(self._scroll.to, at_once=True)
+        if field == "scale":
+            self.focused(target)
         return None
+
+    # Rolling.
+
+    def _page(self) -> _Page:
+        return page_on(self.canvas, len(rows()))
+
+    def _move(self, to: float, *, at_once: bool = False) -> None:
+        page = self._page()
+        self._scroll.move(to, page.whole - page.room, at_once=at_once or not self.services.settings.speed)
+        self.changed()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        super().resize(size)
+        self._move(self._scroll.to, at_once=True)
+
+    def tick(self, ms: int) -> Go | None:
+        if self._scroll.tick(ms):
+            self.changed()
+        return None
+
+    def wheel(self, wheel: Wheel, x: float, y: float) -> bool:
+        self._move(self._scroll.to - wheel.up * 78)
+        return True
+
+    def key(self, key: Key) -> bool:
+        steps = {"page up": -0.9, "page down": 0.9, "home": -99.0, "end": 99.0}
+        if key.name not in steps:
+            return False
+        self._move(self._scroll.to + steps[key.name] * self._page().room)
+        return True
+
+    def drag(self, x: float, y: float) -> None:
+        if self.pressed == BAR:
+            page = self._page()
+            self._move((y - page.y - page.top) / page.room * page.whole - page.room / 2, at_once=True)
+
+    def focused(self, target: Target) -> None:
+        number = next((index for index, row in enumerate(rows()) if target.id.startswith(f"{row.field}.")), None)
+        if number is not None:
+            page = self._page()
+            top = number * page.row
+            self._move(min(top, max(self._scroll.to, top + page.row - page.room)))
+
+    # The picture.
 
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
         every = rows()
-        h = TOP + ROW * len(every) + FOOT
-        x, y = (canvas.w - WIDTH) / 2, (canvas.h - h) / 2
-        sheet = replace(paper(x, y, WIDTH, h, radius=26), inset=9, shadow=Shadow(down=16, blur=24, strength=210))
-        nodes: list[Node] = [*sky(canvas, veil=0.45), sheet]
-        nodes.append(line(canvas, x + 54, y + 64, 600, _("Settings"), TITLE, INK))
-        for index, row in enumerate(every):
-            nodes += _row(canvas, row, self.services.settings, x + 54, y + TOP + index * ROW)
-        nodes.append(
-            button(canvas, x + WIDTH - 54 - 200, y + h - 78, 200, 54, _("Done"), DONE, kind="gold", glyph_name="check")
+        page = page_on(canvas, len(every))
+        sheet = replace(
+            paper(page.x, page.y, page.w, page.h, radius=26), inset=9, shadow=Shadow(down=16, blur=24, strength=210)
         )
-        return tuple(nodes)
+        inner = page.w - 2 * page.pad
+        at = min(self._scroll.at, max(0.0, page.whole - page.room))
+        body: list[Node] = []
+        for index, row in enumerate(every):
+            body += self._row(canvas, page, row, index * page.row)
+        rolls = page.whole > page.room + 1
+        rolled = Group(x=6, y=-at, w=inner, h=page.whole, nodes=tuple(body))
+        shown = Group(
+            x=page.x + page.pad - 6, y=page.y + page.top, w=inner + 12, h=page.room, nodes=(rolled,), clip=rolls
+        )
+        part, where = page.room / max(1.0, page.whole), at / max(1.0, page.whole)
+        foot = page.y + page.h - page.foot
+        high = min(54.0, page.foot - 24)
+        return (
+            *sky(canvas, veil=0.45),
+            sheet,
+            line(canvas, page.x + page.pad, page.y + page.top * 0.57, inner, _("Settings"), TITLE, INK),
+            shown,
+            *(scroll_bar(page.x + page.w - 24, page.y + page.top, page.room, part, where, BAR) if rolls else ()),
+            button(
+                canvas,
+                page.x + page.w - page.pad - 200,
+                foot + (page.foot - high) / 2 - 3,
+                200,
+                high,
+                _("Done"),
+                DONE,
+                kind="gold",
+                glyph_name="check",
+            ),
+        )
 
-
-def _row(canvas: Canvas, row: Row, settings: Settings, x: float, y: float) -> tuple[Node, ...]:
-    now = getattr(settings, row.field)
-    targets = tuple(Target("settings", f"{row.field}.{index}") for index in range(len(row.values)))
-    nearest = min(range(len(row.values)), key=lambda index: _distance(row.values[index][0], now))
-    room = WIDTH - 108
-    words = room - CHOICES_WIDTH - 24
-    choices = tuple((target, label) for target, (_value, label) in zip(targets, row.values, strict=True))
-    return (
-        rule(x, y, room),
-        line(canvas, x, y + 32, words, row.label, HEADING, INK),
-        line(canvas, x, y + 60, words, row.about(now), BODY, INK_SOFT),
-        segments(canvas, x + room - CHOICES_WIDTH, y + 22, CHOICES_WIDTH, 48, choices, targets[nearest]),
-    )
+    def _row(self, canvas: Canvas, page: _Page, row: Row, y: float) -> list[Node]:
+        """A setting: its name with a word about the value chosen, and the values beside or below."""
+        now = getattr(self.services.settings, row.field)
+        targets = tuple(Target("settings", f"{row.field}.{index}") for index in range(len(row.values)))
+        nearest = min(range(len(row.values)), key=lambda index: _distance(row.values[index][0], now))
+        choices = tuple((target, label) for target, (_value, label) in zip(targets, row.values, strict=True))
+        inner = page.w - 2 * page.pad
+        words = inner - CHOICES_WIDTH - 24 if page.wide else inner
+        lines = canvas.lines(row.about(now), BODY, words)
+        nodes: list[Node] = [rule(0, y, inner), line(canvas, 0, y + 27, words, row.label, HEADING, INK)]
+        for index, text in enumerate(lines[:2]):
+            nodes.append(line(canvas, 0, y + 52 + index * WORDS_PITCH, words, text, BODY, INK_SOFT))
+        left, top, wide = (inner - CHOICES_WIDTH, y + 22, CHOICES_WIDTH) if page.wide else (0.0, y + 70, inner)
+        nodes.append(segments(canvas, left, top, wide, CHOICES_HEIGHT, choices, targets[nearest]))
+        return nodes
 
 
 def _distance(value: Any, now: Any) -> float:
