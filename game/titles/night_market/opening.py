@@ -93,7 +93,6 @@ def open_market(tape: Tape, market: Market) -> None:
     night = _Night(tape, market)
     for seat in public.order:
         night.reveal(seat)
-    night.line_up()
     groups = groups_tonight(market, public)
     for entry in market.entries:
         night.walk(entry, groups, last)
@@ -120,7 +119,7 @@ class _Night:
         self._lines = {ident: list(line) for ident, line in public.waiting}
 
     def reveal(self, seat: Seat) -> None:
-        """The hidden customers of a seat join the entries (NM-6.1)."""
+        """The hidden customers of a seat join the entries (NM-6.1), each in its place in the line (NM-6.3)."""
         secrets = self._tape.secrets
         hidden = secrets.asides[seat]
         if not hidden:
@@ -128,16 +127,13 @@ class _Night:
         self._tape.secrets = replace(secrets, asides=swapped(secrets.asides, seat, ()))
         self._aside_sizes[seat] = 0
         for token in hidden:
-            self._lines[self._market.entry_for(token).id].append(token)
+            entry = self._market.entry_for(token)
+            line = self._lines[entry.id]
+            line.append(token)
+            line.sort(key=entry.ranks.__getitem__)
         if not self._tape.silent:
-            self.line_up()
             self.write()
             self._tape.tell(HiddenRevealed, seat=seat, arrivals=arrivals(self._market, hidden))
-
-    def line_up(self) -> None:
-        """Everybody stands at the right place in the line (NM-6.3)."""
-        for entry in self._market.entries:
-            self._lines[entry.id].sort(key=entry.ranks.__getitem__)
 
     def walk(self, entry: Entry, groups: dict[int, Group], last: bool) -> None:
         """Everybody who waits at an entry walks, in the order of the line (NM-6.2, NM-8.2)."""
