@@ -128,6 +128,7 @@ class ReplayScene(Tabletop):
             plies=film.plies,
             ply=film.ply,
             between=film.between,
+            begun=film.begun,
             spans=film.spans,
             chapters=film.chapters,
             running=film.running,

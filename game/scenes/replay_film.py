@@ -81,6 +81,12 @@ class Film:
         return self._playback.busy or self.shown > self._marks[self.ply]
 
     @property
+    def begun(self) -> float:
+        """How much of the next move has been shown (0–1), in moments."""
+        start = self._marks[self.ply]
+        return (self.shown - start) / (self._marks[self.ply + 1] - start) if self.shown > start else 0.0
+
+    @property
     def state(self) -> Any:
         """The position that is shown; while something moves, the one that it moves from."""
         if self.shown == self._marks[self.ply]:

@@ -275,6 +275,31 @@ def test_the_line_of_moves_tells_each_move(slug: str) -> None:
     assert len(told) > 8
 
 
+def test_a_game_without_moves_is_no_trouble(slug: str) -> None:
+    shown = watch(slug, upto=0)
+    for name in ("space", "right", "left", "page down", "page up", "end", "home", "c"):
+        shown.stage.key(name)
+    shown.stage.wait(3000, step=250)
+    assert (shown.scene.film.ply, shown.scene.film.plies) == (0, 0)
+    assert not shown.reel.running
+
+
+def test_the_knob_goes_along_while_a_move_is_shown(slug: str) -> None:
+    shown = watch(slug, animation="normal")
+    longest = max(range(shown.scene.film.plies), key=lambda ply: len(shown.match.plies[ply].beats))
+    shown.scene.film.seek(longest)
+    shown.stage.key("right")
+    parts = [shown.reel.begun]
+    for _frame in range(600):
+        shown.stage.wait(250, step=250)
+        if shown.scene.film.ply > longest:
+            break
+        parts.append(shown.reel.begun)
+    assert parts == sorted(parts)
+    assert all(0 <= part <= 1 for part in parts)
+    assert shown.scene.film.ply == longest + 1
+
+
 # Whose eyes.
 
 

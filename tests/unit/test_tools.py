@@ -210,6 +210,9 @@ def test_a_text_from_a_chat_is_told_again(capsys: Said, saved: Path, tmp_path: P
     assert len(text) < 2500
     (tmp_path / "chat.txt").write_text(f"\n{text[:70]}\n{text[70:]}\n")
     assert said(capsys, "replay", str(tmp_path / "chat.txt")) == said(capsys, "replay", str(saved))
+    text = said(capsys, "replay", str(saved), "--text")
+    (tmp_path / "again.txt").write_text(text)
+    assert said(capsys, "replay", str(tmp_path / "again.txt"), "--text") == text
 
 
 def test_a_game_that_leads_elsewhere_is_told(capsys: Said, saved: Path, tmp_path: Path) -> None:

@@ -25,8 +25,8 @@ class Chapter(msgspec.Struct, frozen=True):
 class Reel(msgspec.Struct, frozen=True):
     """A game being watched.
 
-    `plies`: how many moves it has; `ply`: how many of them have been shown in full; `between`: the next one has been
-    shown in part. `running`: they follow one
+    `plies`: how many moves it has; `ply`: how many of them have been shown in full; `begun`: how much of the next
+    one (0–1, 0 before it begins). `between`: that one is under way. `running`: they follow one
     another by themselves. `speed`: the pace ("0.5" to "4", "0" without animation). `eyes`: whose view is shown, None
     for the spectator's; `open`: whether anybody's may be chosen. `words` and `hint`: what the strip says, `seat` whom
     it is about. `no_branch`: why one cannot play on from here, "" when one can.
@@ -35,6 +35,7 @@ class Reel(msgspec.Struct, frozen=True):
     plies: int
     ply: int
     between: bool = False
+    begun: float = 0.0
     spans: tuple[Span, ...] = ()
     chapters: tuple[Chapter, ...] = ()
     running: bool = False
@@ -46,7 +47,7 @@ class Reel(msgspec.Struct, frozen=True):
     seat: Seat | None = None
     no_branch: str = ""
 
-    def part(self, ply: int) -> float:
+    def part(self, ply: float) -> float:
         """Where on the line (0–1) the table stands after that many moves."""
         return ply / self.plies if self.plies else 0.0
 

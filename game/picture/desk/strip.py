@@ -56,7 +56,7 @@ def _told(desk: Desk, reel: Reel, canvas: Canvas, rect: Rect) -> list[Node]:
     words, hint, seat = reel.words, reel.hint, reel.seat
     if desk.playing is not None:
         animation = desk.playing.animation
-        words, hint, seat = animation.caption or words, animation.hint or hint, animation.seat
+        words, seat = animation.caption or words, animation.seat
     x = rect.x
     if seat is not None:
         look = canvas.seats[seat]
@@ -194,7 +194,7 @@ def _rail(reel: Reel, canvas: Canvas, rect: Rect) -> list[Node]:
         *_band(reel, canvas, rect, top),
         *_labels(reel, canvas, rect, top),
     ]
-    at = rect.x + rect.w * reel.part(reel.ply)
+    at = rect.x + rect.w * reel.part(reel.ply + reel.begun)
     nodes += _knob(reel, canvas, at, top + BAND_H / 2)
     nodes.append(Box(x=rect.x - RAIL_PAD, y=rect.y, w=rect.w + 2 * RAIL_PAD, h=rect.h, radius=10, target=RAIL))
     return nodes
