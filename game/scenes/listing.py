@@ -291,7 +291,7 @@ def empty_sheet(canvas: Canvas, nothing: Nothing) -> tuple[Node, ...]:
     """A sheet in the middle that says kindly what would be here."""
     w = min(720.0, canvas.w - 2 * MARGIN)
     words = canvas.lines(nothing.words, EMPTY_WORDS, w - 120)
-    h = 330.0 + 28 * len(words)
+    h = 350.0 + 28 * len(words)
     nodes: list[Node] = [
         Box(
             x=0,

@@ -25,7 +25,7 @@ LONGEST_LABEL = 60
 
 
 class LoadScene(ListScene):
-    """Cards to open, to rename and to take away."""
+    """Cards to open, to rename and to remove."""
 
     title = _("Load a game")
 
@@ -63,7 +63,7 @@ class LoadScene(ListScene):
         facts = [name] if save.label else []
         facts.append(ngettext("{count} move", "{count} moves", kept.plies).format(count=kept.plies))
         facts.append(when(save.saved_at))
-        away = Tool(Target("remove", ident), "close", _("Take away"))
+        away = Tool(Target("remove", ident), "close", _("Remove"))
         tools = (Tool(Target("rename", ident), "pencil", _("Rename (F2)")), away) if save.label else (away,)
         return Card(
             open=Target("open", ident),
@@ -107,8 +107,8 @@ class LoadScene(ListScene):
         told = _("{name} leaves the list. Its file stays in the folder, under another ending.").format(
             name=f"“{kept.save.label}”" if kept.save.label else _("The game")
         )
-        yes = Answer(_("Take away"), lambda: self._removed(kept), "red", "close")
-        return question(self.services, _("Take this game away?"), told, yes)
+        yes = Answer(_("Remove"), lambda: self._removed(kept), "red", "close")
+        return question(self.services, _("Remove this game?"), told, yes)
 
     def _removed(self, kept: Kept) -> Go | None:
         try:

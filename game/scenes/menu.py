@@ -45,7 +45,7 @@ FRAME_TIME = 200
 """Milliseconds between two drawings of the breathing lanterns."""
 
 LEFT, TOP, ROW_W = 64.0, 246.0, 316.0
-CONTINUE_H, ROW_H, ROW_PITCH = 112.0, 62.0, 76.0
+CONTINUE_H, ROW_H, ROW_PITCH = 112.0, 69.0, 84.0
 POSTERS_LEFT, POSTERS_W, POSTER_H = 424.0, 1112.0, 568.0
 
 

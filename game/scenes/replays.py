@@ -25,7 +25,7 @@ NEW, PASTE, NUMBERS = Target("list", "new"), Target("list", "paste"), Target("li
 
 
 class ReplaysScene(ListScene):
-    """Cards to watch, to see the result of, to copy as text and to take away."""
+    """Cards to watch, to see the result of, to copy as text and to remove."""
 
     title = _("Replays")
 
@@ -67,7 +67,7 @@ class ReplaysScene(ListScene):
             tools=(
                 Tool(Target("ending", ident), "trophy", _("Result")),
                 Tool(Target("copy", ident), "copy", _("Copy as text")),
-                Tool(Target("remove", ident), "close", _("Take away")),
+                Tool(Target("remove", ident), "close", _("Remove")),
             ),
         )
 
@@ -105,8 +105,8 @@ class ReplaysScene(ListScene):
 
     def _sure(self, kept: Kept) -> Any:
         told = _("The game leaves the list and the statistics. Its file stays in the folder, under another ending.")
-        yes = Answer(_("Take away"), lambda: self._removed(kept), "red", "close")
-        return question(self.services, _("Take this game away?"), told, yes)
+        yes = Answer(_("Remove"), lambda: self._removed(kept), "red", "close")
+        return question(self.services, _("Remove this game?"), told, yes)
 
     def _removed(self, kept: Kept) -> Go | None:
         try:
