@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from game import registry
+from game import paths, registry
 from game.bots.chance import thinking_rng
 from game.bots.shared import SHARED
 from game.core.match import Match
@@ -20,14 +21,19 @@ from game.picture.canvas import SeatLook
 from game.picture.chronicle import Award, Chronicle, Curve
 from game.picture.nodes import Text, placed
 from game.picture.title import Title
+from game.saves.shelf import Shelf
 from game.scenes.dialog import Dialog
+from game.scenes.navigation import Navigation, saved
+from game.scenes.replay import ReplayScene
 from game.scenes.result import AWARDS, COPY, CURVES, KEEP, LOOK, SCORE, WATCH, ResultScene
 from game.scenes.result_curves import BOTTOM, LEFT, RIGHT, TOP, mark_at, scale_of
 from game.scenes.result_ending import CHART, SHEET_X, SHEET_Y, Leads
+from game.scenes.saveas import SaveAsScene
 from game.scenes.session import Session
 from game.ui.screen import PictureScene
 from game.ui.services import SeatSetup
 from game.ui.stack import Go, Pop, Push, Scene
+from tests.unit.legible import illegible
 from tests.unit.staging import NAMES, ODD_SIZES, SIZES, Stage, Ways, boards, overfull, services
 
 LONG = ("Konstantinopolit", "Wilhelmina-Maria", "Bartholomäus III", "Mwamba Mwangombe", "Aleksandra Wójcik")
@@ -117,6 +123,19 @@ class TestPages:
             stage.scene.act(page)
             settle(stage)
             assert overfull(stage.scene) == [], (size, page)
+
+    @pytest.mark.parametrize(("slug", "seats"), tables())
+    def test_every_word_can_be_read(self, slug: str, seats: int) -> None:
+        for size in (SIZES[0], ODD_SIZES[0]):
+            scene = result(slug, seats)
+            stage = Stage(scene, size)
+            for page in (SCORE, CURVES, AWARDS):
+                scene.act(page)
+                settle(stage)
+                if page == CURVES:
+                    scene.focus = CHART
+                    stage.key("right")
+                assert [str(fault) for fault in illegible(scene)] == [], (size, page)
 
     def test_they_are_drawn_while_they_move(self) -> None:
         stage = Stage(result(), (1280, 720))
@@ -246,3 +265,43 @@ class TestDoors:
         top = stage.stack.top
         assert isinstance(top, Dialog)
         assert any("clipboard" in text for text in words(top))
+
+
+class TestNavigation:
+    @pytest.fixture
+    def scene(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ResultScene]:
+        """The result of a game from the shelf of played ones."""
+        monkeypatch.setenv(paths.HOME_VARIABLE, str(tmp_path))
+        navigation = Navigation(services(), boards())
+        slug, seats = tables()[0]
+        file = Shelf(paths.played_dir()).put(saved(finished(slug, seats)))
+        go = navigation.ending(file)
+        assert isinstance(go, Push)
+        assert isinstance(go.scene, ResultScene)
+        yield go.scene
+        navigation.close()
+
+    def test_from_a_list_the_table_is_the_end_of_the_replay(self, scene: ResultScene) -> None:
+        Stage(scene)
+        go = scene.act(LOOK)
+        assert isinstance(go, Push)
+        assert isinstance(go.scene, ReplayScene)
+        assert go.scene.film.ply == len(go.scene.session.match.plies)
+
+    def test_watching_begins_at_the_beginning(self, scene: ResultScene) -> None:
+        Stage(scene)
+        go = scene.act(WATCH)
+        assert isinstance(go, Push)
+        assert isinstance(go.scene, ReplayScene)
+        assert go.scene.film.ply == 0
+
+    def test_the_replay_is_kept_under_a_name(self, scene: ResultScene) -> None:
+        Stage(scene)
+        go = scene.act(KEEP)
+        assert isinstance(go, Push)
+        assert isinstance(go.scene, SaveAsScene)
+        stage = Stage(go.scene)
+        stage.key("return")
+        (kept,) = Shelf(paths.slots_dir()).entries()
+        assert kept.save.label == go.scene.label
+        assert kept.save.result is not None
