@@ -11,7 +11,7 @@ from game.core.errors import Problem
 from game.core.i18n import _
 from game.core.names import Seat
 from game.core.target import Target
-from game.input.pointer import LEFT, Event, Key, Press
+from game.input.pointer import LEFT, Event, Key, Press, Wheel
 from game.picture.desk import Desk, LogLine
 from game.picture.desk.layout import Layout, layout
 from game.picture.desk.reel import Reel
@@ -294,6 +294,14 @@ class ReplayScene(Tabletop):
     def _roll(self, lines: int) -> None:
         log, line = self._log()  # later lines too: the log knows the whole game
         self._log_offset = min(max(self._log_offset + lines, line + 1 - len(log)), max(0, line))
+
+    def wheel(self, wheel: Wheel, x: float, y: float) -> bool:
+        """Over the strip the wheel turns the game on and back, a move at a time."""
+        if not self._parts.prompt.holds(x, y):
+            return super().wheel(wheel, x, y)
+        self.film.seek(self.film.ply + (1 if wheel.up < 0 else -1))
+        self._moved_on()
+        return True
 
     # The line of moves.
 

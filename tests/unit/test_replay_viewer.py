@@ -200,6 +200,14 @@ def test_dragging_to_a_move_gives_the_same_picture_as_stepping_to_it(slug: str) 
     assert dragged.scene.nodes == stepped.scene.nodes
 
 
+def test_the_wheel_over_the_strip_turns_the_game(slug: str) -> None:
+    shown = watch(slug)
+    x, y = shown.stage.place(RAIL)
+    for up, ply in ((-1, 1), (-1, 2), (1, 1), (1, 0), (1, 0)):
+        shown.stage.stack.handle(Wheel(x, y, 0, up))
+        assert shown.scene.film.ply == ply
+
+
 def test_rounds_the_beginning_and_the_end_are_a_key_away(slug: str) -> None:
     shown = watch(slug)
     film = shown.scene.film
