@@ -23,6 +23,8 @@ def fill(text: str, names: Sequence[str]) -> str:
 
 def split(text: str) -> list[str | Seat]:
     """The sentence as a list of plain parts (str) and seats (int), so that names can be drawn in colour."""
+    if "⟦" not in text:  # most texts, and pictures ask for many of them
+        return [text] if text else []
     parts: list[str | Seat] = []
     for index, part in enumerate(_MARK.split(text)):
         if index % 2:

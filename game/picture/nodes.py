@@ -34,7 +34,7 @@ class Shadow(msgspec.Struct, frozen=True):
     right: float = 0
 
 
-class Node(msgspec.Struct, frozen=True, kw_only=True, tag_field="node", tag=True):
+class Node(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag_field="node", tag=True):
     """A rectangle on the screen. `key`: the same thing in two pictures, so that it can glide from one to the other."""
 
     x: float

@@ -34,6 +34,7 @@ _SYMBOL, _LAST = "symbol", "last"
 _PARTS = {"tc-bold": CHINESE_SIZE, "tc-black": CHINESE_SIZE, _LAST: 1.25}
 """Sizes of helping fonts as parts of the main one; pygame makes its own font of last resort a third smaller."""
 
+MOST_WIDTHS = 20_000
 KEPT_BYTES = 2 << 20
 """How much memory the lines asked for last may take; what is drawn is kept by the renderer."""
 
@@ -72,7 +73,18 @@ class Fonts:
 
     def measure(self, k: float) -> Measure:
         """How wide text is in logical pixels at `k` real pixels per logical pixel."""
-        return lambda text, kind: self.width(text, kind.face, letter_size(kind.size, k)) / k
+        known: dict[tuple[str, str, float], float] = {}
+
+        def measure(text: str, kind: Type) -> float:
+            key = (text, kind.face, kind.size)
+            found = known.get(key)
+            if found is None:
+                if len(known) > MOST_WIDTHS:
+                    known.clear()
+                found = known[key] = self.width(text, kind.face, letter_size(kind.size, k)) / k
+            return found
+
+        return measure
 
     def width(self, text: str, face: str, px: int) -> int:
         """How wide the text is in pixels."""
@@ -80,7 +92,7 @@ class Fonts:
         found = self._widths.get(key)
         if found is None:
             found = sum(self._wide(run, px) for run in self.runs(text, face))
-            if len(self._widths) > 50_000:
+            if len(self._widths) > MOST_WIDTHS:
                 self._widths.clear()
             self._widths[key] = found
         return found

@@ -17,7 +17,7 @@ from game.ui import boxes, shaping
 from game.ui.art import SHADOW, Art, cast
 from game.ui.cache import ByteCache
 from game.ui.colour import rgba
-from game.ui.fonts import Fonts, Line
+from game.ui.fonts import Fonts
 from game.ui.scale import letter as letter_size
 from game.ui.tiles import Tile, cut
 from game.ui.tiles import size as tiles_size
@@ -48,30 +48,36 @@ class GroundPainter(Protocol):
 Grounds = Callable[[str], GroundPainter | None]
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class _Pen:
-    """Where a group draws: its origin in pixels, its scale, and how much of it shows (0–1)."""
+    """Where a group draws: its origin in pixels, its scale, and how much of it shows (0–1).
+
+    `batch`: pictures and their places that are still to be drawn; drawn many at a time they cost less.
+    """
 
     surface: pygame.Surface
+    batch: list[tuple[pygame.Surface, tuple[int, int]]]
     x: float
     y: float
     k: float
     alpha: float
 
+    def flush(self) -> None:
+        """Draw what waits, before something is drawn in another way or in another place."""
+        if self.batch:
+            self.surface.fblits(self.batch)
+            self.batch.clear()
 
+
+@dataclass(slots=True)
 class _Stamp:
     """A finished picture: its tiles, and where they lie from the node's anchor, in pixels (`right` and `down` may be
-    fractions: the anchor is rounded with them). `under`: what is drawn before it."""
+    fractions: the anchor is rounded with them). `under`: its shadow and its light, drawn before it."""
 
-    __slots__ = ("down", "right", "tiles", "under")
-
-    def __init__(
-        self, tiles: tuple[Tile, ...], right: float = 0, down: float = 0, under: tuple[_Stamp, ...] = ()
-    ) -> None:
-        self.tiles = tiles
-        self.right = right
-        self.down = down
-        self.under = under
+    tiles: tuple[Tile, ...]
+    right: float = 0
+    down: float = 0
+    under: tuple[_Stamp, ...] = ()
 
     @property
     def size(self) -> int:
@@ -79,15 +85,12 @@ class _Stamp:
         return tiles_size(self.tiles) + sum(stamp.size for stamp in self.under)
 
 
+@dataclass(slots=True)
 class _Written(_Stamp):
-    """A line of text, `wide` pixels wide, its top `rise` pixels below the middle of the line's height."""
+    """A line of text, `wide` pixels wide, its anchor `rise` pixels below the middle of the line's height."""
 
-    __slots__ = ("rise", "wide")
-
-    def __init__(self, line: Line, under: tuple[_Stamp, ...]) -> None:
-        super().__init__(((line.surface, 0, 0),), under=under)
-        self.wide = line.surface.get_width()
-        self.rise = line.cap / 2 - line.baseline
+    wide: int = 0
+    rise: float = 0
 
 
 class Renderer:
@@ -125,7 +128,9 @@ class Renderer:
         wide, high = surface.get_size()
         self._kept.limit = max(KEPT_BYTES, KEPT_BYTES * wide * high // WINDOW)
         self._kept.drawing()
-        self._nodes(_Pen(surface, x, y, k, 1.0), nodes)
+        pen = _Pen(surface, [], x, y, k, 1.0)
+        self._nodes(pen, nodes)
+        pen.flush()
 
     def _nodes(self, pen: _Pen, nodes: tuple[Node, ...]) -> None:
         clip = pen.surface.get_clip()
@@ -146,14 +151,14 @@ class Renderer:
             self._show(pen, node, under, x, y)
         left, top = round(x + stamp.right), round(y + stamp.down)
         alpha = node.alpha * pen.alpha
-        blit = pen.surface.blit
         if alpha >= 0.996:
             for picture, right, down in stamp.tiles:
-                blit(picture, (left + right, top + down))
+                pen.batch.append((picture, (left + right, top + down)))
         elif alpha > 0:
+            pen.flush()
             for picture, right, down in stamp.tiles:
                 picture.set_alpha(round(alpha * 255))
-                blit(picture, (left + right, top + down))
+                pen.surface.blit(picture, (left + right, top + down))
                 picture.set_alpha(255)
 
     def _keep(self, key: object, stamp: _Stamp) -> _Stamp:
@@ -225,7 +230,8 @@ class Renderer:
             under.append(self._lit_text(node, px, line.surface))
         if node.shadow:
             under.append(self._text_shadow(node, px))
-        return _Written(line, tuple(under))
+        wide, rise = line.surface.get_width(), line.cap / 2 - line.baseline
+        return _Written(cut(line.surface), under=tuple(under), wide=wide, rise=rise)
 
     def _lit_text(self, node: Text, px: int, line: pygame.Surface) -> _Stamp:
         reach = max(2, round(px * 0.22))
@@ -261,6 +267,7 @@ class Renderer:
             picture.fill(shade, special_flags=pygame.BLEND_RGB_MULT)
             found = self._keep(key, _Stamp(cut(picture)))
         place = (round(pen.x + node.x * pen.k), round(pen.y + node.y * pen.k))
+        pen.flush()
         pen.surface.blit(found.tiles[0][0], place, special_flags=pygame.BLEND_RGB_ADD)
 
     def _path(self, pen: _Pen, node: Node) -> None:
@@ -324,17 +331,19 @@ class Renderer:
             self._show(pen, node, self._stilled(node, pen.k), pen.x + node.x * pen.k, pen.y + node.y * pen.k)
             return
         x, y, k = pen.x + node.x * pen.k, pen.y + node.y * pen.k, pen.k * node.scale
-        inside = _Pen(pen.surface, x, y, k, pen.alpha * node.alpha)
+        inside = _Pen(pen.surface, pen.batch, x, y, k, pen.alpha * node.alpha)
         if inside.alpha <= 0:
             return
         if not node.clip:
             self._nodes(inside, node.nodes)
             return
+        pen.flush()
         before = pen.surface.get_clip()
         room = pygame.Rect(round(x), round(y), round(node.w * pen.k), round(node.h * pen.k))
         pen.surface.set_clip(room.clip(before))
         if pen.surface.get_clip().w and pen.surface.get_clip().h:
             self._nodes(inside, node.nodes)
+            pen.flush()
         pen.surface.set_clip(before)
 
     def _stilled(self, node: Group, k: float) -> _Stamp:
@@ -346,7 +355,9 @@ class Renderer:
             kept, self._kept = self._kept, ByteCache(KEPT_BYTES)
             try:
                 whole = pygame.Surface(size, 0, 32)
-                self._nodes(_Pen(whole, 0, 0, k * node.scale, 1.0), node.nodes)
+                pen = _Pen(whole, [], 0, 0, k * node.scale, 1.0)
+                self._nodes(pen, node.nodes)
+                pen.flush()
             finally:
                 self._kept = kept
             found = self._keep(key, _Stamp(((whole, 0, 0),)))

@@ -9,6 +9,9 @@ SIDE = 128
 LARGE = 200_000
 """Pixels from which cutting a picture pays."""
 
+TIGHT = 0.85
+"""Pictures of which a larger part shows stay as they are; of others, the empty rim is cut off."""
+
 Tile = tuple[pygame.Surface, int, int]
 """A part of a picture, and where it belongs in it."""
 
@@ -16,8 +19,13 @@ Tile = tuple[pygame.Surface, int, int]
 def cut(picture: pygame.Surface) -> tuple[Tile, ...]:
     """The parts of a picture that show anything; a small or solid picture stays in one piece."""
     wide, high = picture.get_size()
-    if wide * high < LARGE or not picture.get_flags() & pygame.SRCALPHA:
+    if not picture.get_flags() & pygame.SRCALPHA:
         return ((picture, 0, 0),)
+    if wide * high < LARGE:
+        seen = picture.get_bounding_rect()
+        if seen.w * seen.h > wide * high * TIGHT:
+            return ((picture, 0, 0),)
+        return ((picture.subsurface(seen).copy(), seen.x, seen.y),) if seen.w and seen.h else ()
     found: list[Tile] = []
     for top in range(0, high, SIDE):
         for left in range(0, wide, SIDE):
