@@ -96,7 +96,9 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
     player is asked, or with `aside` at any time, the table stopping for it too.
     `round` and `phase`: it shows only then; before it is waited for, later it is left out.
     `only_when`: it is left out when the player is asked and cannot pick one of these kinds.
-    `moves`: after so many moves of the player it is over in any case.
+
+    Any move of the player ends it, together with the picks and the move it leads to. A step that follows a pick gives
+    way to the one that asked for it when the pick is taken back.
     """
 
     id: str
@@ -108,12 +110,16 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
     round: int = 0
     phase: str = ""
     only_when: tuple[str, ...] = ()
-    moves: int = 1
 
     @property
     def read(self) -> bool:
         """Whether it ends with Next."""
         return not self.until
+
+    @property
+    def picks(self) -> bool:
+        """Whether it is one pick on the way to a move."""
+        return bool(self.until) and all(isinstance(when, Picks) for when in self.until)
 
 
 class Guide(msgspec.Struct, frozen=True, kw_only=True):
@@ -137,11 +143,10 @@ class Guide(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Progress(msgspec.Struct, frozen=True):
-    """How far a player has come: the number of the step, whether it shows, how many moves it has seen."""
+    """How far a player has come: the number of the step, and whether it shows."""
 
     step: int = 0
     open: bool = False
-    moves: int = 0
 
 
 # What happens at the table.
@@ -165,10 +170,9 @@ class Picked(msgspec.Struct, frozen=True):
 
 
 class Moved(msgspec.Struct, frozen=True):
-    """The player made a move, clicked together from these picks."""
+    """The player made a move."""
 
     move: Any
-    picks: tuple[Target, ...] = ()
 
 
 class Seen(msgspec.Struct, frozen=True):
@@ -249,23 +253,23 @@ class _Walk:
             if any(_picked(when, happened.picks) for when in step.until):
                 self._go_on()
         else:
-            done = self._done_by(happened)
-            if done:
-                self._go_on(done)
-            elif self._now.moves + 1 >= step.moves:
-                self._go_on()
-            else:
-                self._now = replace(self._now, moves=self._now.moves + 1)
+            self._go_on(self._done_by(happened) or self._let_go())
 
     def _done_by(self, moved: Moved) -> int:
-        """How many steps from the open one on a move ends: those that lead to one that waited for it, and that one."""
+        """How many steps from the open one on a move ends: those that lead to one that waited for it, and that one; 0
+        where none did."""
         for count, step in enumerate(self._guide.steps[self._now.step :], 1):
             if any(isinstance(when, Moves) and isinstance(moved.move, when.kind) for when in step.until):
                 return count
-            passed = step.read or any(_picked(when, moved.picks) for when in step.until)
-            if not passed or (count > 1 and (step.since or step.aside)):
+            if not step.picks and (count > 1 or not step.read):
                 break
         return 0
+
+    def _let_go(self) -> int:
+        """How many steps are over when the player does something else: the open one, and the move it leads to."""
+        steps = self._guide.steps[self._now.step :]
+        count = next((count for count, step in enumerate(steps) if not step.picks), len(steps) - 1)
+        return count + (count == 0 or not steps[count].read)
 
     def _see(self, seen: Seen) -> None:
         self._leave_out(seen.clock)
@@ -282,8 +286,9 @@ class _Walk:
                 break
 
     def _stand(self, table: Stands) -> None:
-        for _step in self._guide.steps:
+        for _try in range(2 * len(self._guide.steps)):
             self._leave_out(table.clock)
+            self._take_back(table)
             step = self._step
             if step is None or self._on_time(step, table.clock) > 0:
                 self._now = replace(self._now, open=False)
@@ -308,6 +313,17 @@ class _Walk:
         if self._now.open or any(self._reached(when, table.clock) for when in step.since):
             return False
         return table.asked and (bool(step.since) or not table.kinds.issuperset(step.only_when))
+
+    def _take_back(self, table: Stands) -> None:
+        """Go back to the step that asked for a pick, when that has been taken back."""
+        while table.asked and self._now.step:
+            step, before = self._step, self._guide.steps[self._now.step - 1]
+            if step is None or step.read or step.since or not before.picks or self._on_time(before, table.clock):
+                return
+            picked = any(_picked(when, table.picks) for when in before.until)
+            if picked or not table.kinds.issuperset(before.only_when):
+                return
+            self._now = Progress(step=self._now.step - 1, open=True)
 
     def _leave_out(self, clock: Clock) -> None:
         """Go over the steps that the game is past."""

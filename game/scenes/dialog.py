@@ -57,7 +57,7 @@ class Dialog(PictureScene):
         super().__init__(services)
         self._title = title
         self._text = text
-        self._answers = answers
+        self.answers = answers
         self._sign = sign
         self._escape = escape
 
@@ -65,13 +65,13 @@ class Dialog(PictureScene):
         self.services.sound.play("dialog")
 
     def preferred(self) -> Target | None:
-        return Target("answer", str(len(self._answers) - 1))
+        return Target("answer", str(len(self.answers) - 1))
 
     def back(self) -> Go | None:
         return self.act(Target("answer", str(self._escape)))
 
     def key(self, key: Key) -> bool:
-        if key.name.isdigit() and 1 <= int(key.name) <= len(self._answers) and not key.repeat:
+        if key.name.isdigit() and 1 <= int(key.name) <= len(self.answers) and not key.repeat:
             self.go(self.act(Target("answer", str(int(key.name) - 1))))
             return True
         return False
@@ -79,10 +79,10 @@ class Dialog(PictureScene):
     def act(self, target: Target) -> Go | None:
         if target.kind != "answer":
             return None
-        return self._answers[int(target.id)].does()
+        return self.answers[int(target.id)].does()
 
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
-        widths = [max(150.0, canvas.width(answer.label, Type("baloo-bold", 19)) + 84) for answer in self._answers]
+        widths = [max(150.0, canvas.width(answer.label, Type("baloo-bold", 19)) + 84) for answer in self.answers]
         rows = _rows(widths, min(canvas.w - 40, WIDEST) - 2 * PAD)
         row = max(_wide(widths, part) for part in rows)
         w = min(canvas.w - 40, max(MIN_W, row + 2 * PAD, min(MAX_W, canvas.width(self._text, WORDS) * 0.62 + 2 * PAD)))
@@ -111,7 +111,7 @@ class Dialog(PictureScene):
         return tuple(nodes)
 
     def _button(self, canvas: Canvas, index: int, x: float, y: float, w: float) -> Node:
-        answer, target = self._answers[index], Target("answer", str(index))
+        answer, target = self.answers[index], Target("answer", str(index))
         return button(canvas, x, y, w, 50, answer.label, target, kind=answer.kind, glyph_name=answer.glyph)
 
     def enabled(self, target: Target) -> bool:

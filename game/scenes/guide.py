@@ -63,12 +63,12 @@ MOST_GAMES = 40
 
 
 class Kept(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How far the guide of one game has come: the id of the step, whether it shows, the moves it has seen, whether the
-    player does not want to see it."""
+    """How far the guide of one game has come: the id of the step and whether it shows, how many moments of the game it
+    was told, whether the player does not want to see it, whether it is over."""
 
     step: str = ""
     open: bool = False
-    moves: int = 0
+    heard: int = 0
     skipped: bool = False
     over: bool = False
 
@@ -142,30 +142,33 @@ def leading(session: Session, guides: Guides, *, new: bool) -> FirstGame | None:
     """The guide of the game in a session, None where it has none; `new`: the game has just been set up."""
     name = name_of(session.title.meta.slug, session.begun_at)
     if is_guided(session.title, session.match.setup, session.humans) and (new or guides.belongs(name)):
-        return FirstGame(session, guides, heard=0 if new else len(session.moments()))
+        return FirstGame(session, guides, new=new)
     return None
 
 
 class FirstGame:
-    """The guide of the game in a session. `heard`: how many of its moments the guide has been told."""
+    """The guide of the game in a session, which is `new` or goes on. `heard`: how many of its moments the guide has
+    been told; `rings`: where what its card is about lies on the screen."""
 
-    def __init__(self, session: Session, guides: Guides, *, heard: int = 0) -> None:
+    def __init__(self, session: Session, guides: Guides, *, new: bool) -> None:
         self._session = session
         self._guide: Guide = session.title.guide
         self._phases = tuple(phase.id for phase in session.title.meta.phases)
         self._guides = guides
-        self._heard = heard
         self._name = name_of(session.title.meta.slug, session.begun_at)
         kept = guides.kept(self._name)
         self.skipped = kept.skipped
+        count = len(session.moments())
+        known = bool(kept.step) and not kept.skipped and kept.heard <= count
+        self.heard = 0 if new else kept.heard if known else count
         step = len(self._guide.steps) if kept.over else self._guide.index(kept.step)
-        self.progress = Progress() if step is None else Progress(step, kept.open, kept.moves)
+        self.progress = Progress() if step is None else Progress(step, kept.open)
         self._asked = False
         self._watched: object = None
         self._laid: Step | None = None
         self._age = 0.0
         self._lies: tuple[object, Rect] | None = None
-        self._rings: tuple[Rect, ...] = ()
+        self.rings: tuple[Rect, ...] = ()
         self._grip: tuple[float, float] | None = None
         self._put = False
         self._moved = False
@@ -214,17 +217,17 @@ class FirstGame:
         self._stand()
         self._watched = None
 
-    def moved(self, move: Any, picks: tuple[Target, ...]) -> None:
+    def moved(self, move: Any) -> None:
         """The player made a move."""
-        self._tell(Moved(move, picks))
+        self._tell(Moved(move))
 
     def hear(self, upto: int) -> bool:
         """Whether the table stops, once the guide knows of that many moments."""
         moments = self._session.moments()
-        self._heard = min(self._heard, len(moments))
-        while self._heard < min(upto, len(moments)) and not self.halts:
-            moment: Moment = moments[self._heard]
-            self._heard += 1
+        self.heard = min(self.heard, len(moments))
+        while self.heard < min(upto, len(moments)) and not self.halts:
+            moment: Moment = moments[self.heard]
+            self.heard += 1
             if moment.event.seen_by(self._guide.person):
                 self._tell(Seen(moment.event, self._clock(moment.after)))
                 self._stand()
@@ -233,19 +236,20 @@ class FirstGame:
     def _stand(self) -> None:
         """Tell how the table stands at what was heard last, while more is to come."""
         moments = self._session.moments()
-        if self._heard < len(moments) and not self.skipped:
-            state = moments[self._heard - 1].after if self._heard else moments[0].before
+        if self.heard < len(moments) and not self.skipped:
+            state = moments[self.heard - 1].after if self.heard else moments[0].before
             self._tell(Stands(self._clock(state)))
 
     def watch(self, turn: Turn | None, *, busy: bool) -> bool:
         """Whether the card is another one than at the last call, now that the table stands like this."""
         asked = turn if turn is not None and turn.seat == self._guide.person and not busy else None
-        now = (asked, None if asked is None else asked.draft, busy, self._heard, self.progress, self.skipped)
+        now = (asked, None if asked is None else asked.draft, busy, self.heard, self.progress, self.skipped)
         if now != self._watched:
             self._watched = now
             self._asked = asked is not None
-            if not busy and not self.skipped and self._heard == len(self._session.moments()):
+            if not busy and not self.skipped and self.heard == len(self._session.moments()):
                 self._tell(_stands(self._clock(self._session.match.state), asked))
+                self._keep()
         before, self._laid = self._laid, self.step
         return self._laid != before
 
@@ -269,7 +273,7 @@ class FirstGame:
         kept = Kept(
             step="" if step is None else step.id,
             open=self.progress.open,
-            moves=self.progress.moves,
+            heard=self.heard,
             skipped=self.skipped,
             over=step is None,
         )
@@ -280,7 +284,7 @@ class FirstGame:
 
     def grow_old(self, ms: float, *, still: bool) -> bool:
         """Whether the light round what is meant has to be drawn anew; `still`: it does not swell."""
-        if self.step is None or not self._rings or self._age >= SWELLS * PULSE:
+        if self.step is None or not self.rings or self._age >= SWELLS * PULSE:
             return False
         before = self._age // 40
         self._age = SWELLS * PULSE if still else self._age + ms
@@ -297,35 +301,35 @@ class FirstGame:
         """The card over the table's nodes; nothing while there is none. `lit`: what can be picked now."""
         step = self.step
         if step is None:
-            self._rings = ()
+            self.rings = ()
             return ()
         number = self._guide.steps.index(step) + 1
         card = GuideCard(step.text, number, len(self._guide.steps), step.read)
-        before, self._rings = self._rings, pointed(step.at, nodes, parts, lit, usable)
-        self._moved = self._rings != before
+        before, self.rings = self.rings, pointed(step.at, nodes, parts, lit, usable)
+        self._moved = self.rings != before
         open_, other = _in_the_way(nodes, parts, lit)
         size = card_size(canvas, card)
         key = (step.id, size, canvas.w, canvas.h)
         if self._lies is None or self._lies[0] != key or self._hides(self._lies[1], open_) or self._far(self._lies[1]):
-            self._lies = key, home(size, canvas, self._rings, open_, other)
+            self._lies = key, home(size, canvas, self.rings, open_, other)
         return card_nodes(card, canvas, self._lies[1])
 
     def _hides(self, card: Rect, open_: tuple[Rect, ...]) -> bool:
         """Whether the card lies on something that is meant or may be clicked, and has not been put there."""
         if self._put:
             return False
-        return any(overlap(card, ring) > 0 for ring in (*self._rings, *open_))
+        return any(overlap(card, ring) > 0 for ring in (*self.rings, *open_))
 
     def _far(self, card: Rect) -> bool:
         """Whether what is meant is another thing now, and nowhere near the card."""
-        return self._moved and not self._put and all(between(card, ring) > FAR for ring in self._rings)
+        return self._moved and not self._put and all(between(card, ring) > FAR for ring in self.rings)
 
     def overlay(self, canvas: Canvas) -> tuple[Node, ...]:
         """The light round what the card is about."""
         if self.step is None or self._lies is None:
             return ()
         swell = 0.5 - 0.5 * math.cos(2 * math.pi * self._age / PULSE) if self._age < SWELLS * PULSE else 0.0
-        return ring_nodes(self._rings, canvas, self._lies[1], swell)
+        return ring_nodes(self.rings, canvas, self._lies[1], swell)
 
     def drag(self, x: float, y: float, canvas: Canvas) -> bool:
         """Whether the card, held since the last `drop`, moved with the hand."""

@@ -41,7 +41,8 @@ class TableScene(Tabletop):
     def __init__(
         self, services: Services, session: Session, doors: Doors, *, caught_up: bool, guide: FirstGame | None = None
     ) -> None:
-        super().__init__(services, session, len(session.moments()) if caught_up else 0, doors.rules)
+        shown = len(session.moments()) if caught_up else 0
+        super().__init__(services, session, shown if guide is None else guide.heard, doors.rules)
         self._doors = doors
         self._thinker = Thinker(session.title, session.match.rules, session.match.setup.seed)
         self._turn: Turn | None = None
@@ -391,7 +392,6 @@ class TableScene(Tabletop):
 
     def _submit(self, seat: Seat, move: object) -> None:
         self._mover = seat
-        picks = self._turn.draft.picks if self._turn is not None else ()
         try:
             self.session.submit(seat, move)
         except IllegalMove as illegal:
@@ -399,7 +399,7 @@ class TableScene(Tabletop):
             self._ask(self._actor)
             return
         if self.guide is not None and self.session.seats[seat].human:
-            self.guide.moved(move, picks)
+            self.guide.moved(move)
         self._after_change()
 
     def _after_change(self) -> None:

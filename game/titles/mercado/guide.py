@@ -51,8 +51,9 @@ GUIDE = Guide(
                 "The price is the number of stands in its row or column, whichever is more. Take a new tile, "
                 "then confirm."
             ),
-            at=(CONFIRM, Lit("display"), Lit("space", ("2,2",)), Lit("tile", ("2",))),
+            at=(CONFIRM, Lit("display")),
             until=ANY,
+            only_when=("tile",),
         ),
         Step(
             id="revealed",
@@ -64,7 +65,7 @@ GUIDE = Guide(
             id="restaurant",
             text=_("Each restaurant makes one kind of stand next to it earn more. Click yours to open it."),
             at=(Lit("restaurant"),),
-            until=(Picks("restaurant"), *ANY),
+            until=(Picks("restaurant"),),
             only_when=("restaurant",),
         ),
         Step(
@@ -76,9 +77,9 @@ GUIDE = Guide(
         ),
         Step(
             id="customers",
-            text=_("Now customers. Click one tile with a single guest who likes what you sell; the pictures tell."),
+            text=_("Now customers. Click a tile of one customer who likes what you sell; the pictures tell."),
             at=(Lit("customer"),),
-            until=(Picks("customer"), *ANY),
+            until=(Picks("customer"),),
             only_when=("customer",),
         ),
         Step(
@@ -104,7 +105,7 @@ GUIDE = Guide(
         Step(
             id="crowds",
             text=_(
-                "A tile with two guests needs two stands in the line, yours or not. Every stand they like is "
+                "A tile of two customers needs two stands in its line, yours or not. Every stand they like is "
                 "paid, so share wisely."
             ),
             at=(Key("offer:2:0"),),

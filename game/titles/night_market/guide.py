@@ -49,7 +49,7 @@ GUIDE = Guide(
         Step(
             id="guests",
             text=_(
-                "The first guests wait at the ends of the streets. Red wants a snack, green a meal, blue a "
+                "The first customers wait where the streets begin. Red wants a snack, green a meal, blue a "
                 "drink, yellow a dessert."
             ),
             at=(WAITING,),
@@ -58,7 +58,9 @@ GUIDE = Guide(
         ),
         Step(
             id="hand",
-            text=_("You have guests of your own. Click the thirsty blue B: he will come tonight, and nobody knows."),
+            text=_(
+                "These customers are yours. Click the thirsty blue B to send one of them tonight, unseen by the others."
+            ),
             at=(Lit("hand", ("17",)),),
             until=(Picks("hand"),),
             round=1,
@@ -74,7 +76,7 @@ GUIDE = Guide(
         ),
         Step(
             id="first-bid",
-            text=_("Now bid! Click a lit price, say $1 on place 8. You pay only if nobody bids more."),
+            text=_("Now bid: click a lit price, say $1 on place 8. You pay only if nobody bids more."),
             at=(CONFIRM, Lit("price"), Lit("bid", ("8@1",))),
             until=(Picks("bid"), Picks("place")),
             round=1,
@@ -98,7 +100,7 @@ GUIDE = Guide(
         ),
         Step(
             id="second-bid",
-            text=_("Everybody bids twice. Place 12 is still to be had for $1, and many guests pass it."),
+            text=_("Everybody bids twice. Place 12 is still to be had for $1, and the blue B will pass it."),
             at=(CONFIRM, Lit("price"), Lit("bid", ("12@1",))),
             until=BID,
             round=1,
@@ -114,7 +116,7 @@ GUIDE = Guide(
         ),
         Step(
             id="build",
-            text=_("The place is yours! Open a stall on it: drinks would suit your blue guest. Then confirm."),
+            text=_("The place is yours! Open a stall on it and confirm: drinks would suit the blue B."),
             at=(CONFIRM, Lit("food", ("drink",)), Lit("place")),
             until=(Moves(Build), Moves(Later)),
             round=1,
@@ -123,7 +125,7 @@ GUIDE = Guide(
         Step(
             id="opening",
             text=_(
-                "The market opens, and all secret guests step out. Each walks down the street to the first "
+                "The market opens, and all hidden customers step out. Each walks down the street to the first "
                 "stall of its colour."
             ),
             since=(Sees(HiddenRevealed, "own"),),
@@ -132,7 +134,7 @@ GUIDE = Guide(
         ),
         Step(
             id="served",
-            text=_("Your first $3! A stall feeds one guest a night."),
+            text=_("Your first $3! A stall feeds one customer a night."),
             at=(MINE,),
             since=(Sees(Served, "own"),),
             round=1,
@@ -140,13 +142,13 @@ GUIDE = Guide(
         ),
         Step(
             id="waiting",
-            text=_("Who found nothing waits at the next street for tomorrow. So you can guess who will come."),
+            text=_("Who found nothing waits at the next street for tomorrow. So you know who will come."),
             since=(Sees(NightEnded),),
             round=1,
         ),
         Step(
             id="second-night",
-            text=_("A new night. Send one of your guests again; think of your stall and of those nearby."),
+            text=_("A new night. Send somebody again: who would stop at your stall?"),
             at=(CONFIRM, Lit("hand")),
             until=(Moves(SetAside),),
             round=2,
@@ -155,7 +157,7 @@ GUIDE = Guide(
         Step(
             id="neighbours",
             text=_(
-                "Neighbouring stalls of yours in one colour share their guests, and each pays more: $4 with "
+                "Neighbouring stalls of yours in one colour share their customers, and each pays more: $4 with "
                 "two stalls, $5 with three."
             ),
             at=(MINE,),
@@ -178,7 +180,7 @@ GUIDE = Guide(
         Step(
             id="last-night",
             text=_(
-                "On the last night guests walk on to the very end, and colours bring a bonus. The rest is "
+                "On the last night customers walk on to the very end, and colours bring a bonus. The rest is "
                 "yours: good luck!"
             ),
             at=(Region("title"),),

@@ -1,0 +1,284 @@
+"""The guide of a first game: short, about things there are, and led to its end by whatever the player does."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any, get_args
+
+from game.bots.chance import thinking_rng
+from game.core.match import Match
+from game.core.rng import Rng, seeded
+from game.core.rules import Event, Setup
+from game.core.target import Draft, Target
+from game.input.selector import Selector
+from game.picture.desk.guide import CONFIRM, pointed
+from game.picture.desk.layout import layout
+from game.picture.guide import (
+    MOST_SENTENCES,
+    MOST_STEPS,
+    MOST_WORDS,
+    Clock,
+    Guide,
+    Lit,
+    Moved,
+    Moves,
+    Progress,
+    Reaches,
+    Read,
+    Seen,
+    Sees,
+    Stands,
+    Step,
+    advance,
+    current,
+    halts,
+    shown,
+)
+from game.picture.table import Focus
+from tests.contract.law.case import AnyMatch, Broken, Case, Moment, demand
+from tests.contract.law.picture import canvas_of, screen
+
+Chooser = Callable[["Walk", Selector[Any, Any, Any]], Target]
+"""What a player clicks next."""
+
+_SENTENCE = re.compile(r"[.!?…]+(?=\s|$)")
+MOST_CLICKS = 40
+
+
+def guide_is_short(case: Case) -> None:
+    """At most 20 steps of two sentences and 30 words, each called otherwise."""
+    guide = case.title.guide
+    demand(1 < len(guide.steps) <= MOST_STEPS, case, f"the guide has {len(guide.steps)} steps")
+    demand(len({step.id for step in guide.steps}) == len(guide.steps), case, "two steps have one id")
+    for step in guide.steps:
+        words, sentences = len(step.text.split()), len(_SENTENCE.findall(step.text))
+        demand(words <= MOST_WORDS, case, f"step {step.id} has {words} words")
+        demand(1 <= sentences <= MOST_SENTENCES, case, f"step {step.id} has {sentences} sentences")
+        demand(step.text.strip()[-1] in ".!?…", case, f"step {step.id} ends without a stop")
+
+
+def guide_fits(case: Case) -> None:
+    """The table of the guide can be set up, and its steps speak of moves, events and phases there are."""
+    guide, meta = case.title.guide, case.title.meta
+    demand(meta.min_seats <= guide.seats <= meta.max_seats, case, f"the guide is for {guide.seats} seats")
+    demand(0 <= guide.person < guide.seats > guide.first >= 0, case, "the guide's seats are wrong")
+    demand(guide.level in case.bots, case, f"there is no level {guide.level!r}")
+    known = {(option.id, choice.id) for option in meta.options for choice in option.choices}
+    demand(known.issuperset(guide.options), case, f"there are no options {guide.options}")
+    moves = get_args(case.rules.move_type) or (case.rules.move_type,)
+    phases = {phase.id for phase in meta.phases}
+    for step in guide.steps:
+        demand(not step.phase or step.phase in phases, case, f"step {step.id} waits for phase {step.phase!r}")
+        demand(bool(step.phase) <= bool(step.round), case, f"step {step.id} has a phase of no round")
+        for when in (*step.since, *step.until):
+            if isinstance(when, Moves):
+                demand(when.kind in moves, case, f"step {step.id} waits for {when.kind.__name__}, which is no move")
+            elif isinstance(when, Reaches):
+                demand(when.phase in phases, case, f"step {step.id} waits for phase {when.phase!r}")
+            elif isinstance(when, Sees):
+                demand(issubclass(when.kind, Event), case, f"step {step.id} waits for {when.kind}, which is no event")
+                fits = not when.whose or when.by in when.kind.__struct_fields__
+                demand(fits, case, f"step {step.id} asks {when.kind.__name__} for its {when.by!r}")
+
+
+class Walk:
+    """A first game with its guide, played without a window. `seen`: the ids of the steps shown, in order."""
+
+    def __init__(self, case: Case, choose: Chooser, leave_at: str = "") -> None:
+        self.case = case
+        self.guide: Guide = case.title.guide
+        self.choose = choose
+        self.rng: Rng = seeded(7)
+        setup = Setup(seats=self.guide.seats, seed=self.guide.seed, first=self.guide.first, options=self.guide.options)
+        self.match: AnyMatch = Match(case.rules, setup)
+        self.seen: list[str] = []
+        self.pointed: dict[str, bool] = {}
+        self.progress = Progress()
+        self._phases = tuple(phase.id for phase in case.title.meta.phases)
+        self._leave_at = leave_at
+        self._beats = [(beat.event, beat.state) for beat in self.match.opening]
+        self._heard = 0
+        self._tell(Stands(self._clock(self._beats[0][1] if self._beats else self.match.state)))
+
+    def __str__(self) -> str:
+        step = current(self.guide, self.progress)
+        return f"{self.case}, guide at {step.id if step else 'its end'}, ply {len(self.match.plies)}"
+
+    @property
+    def step(self) -> Step | None:
+        """The card on the table."""
+        return shown(self.guide, self.progress)
+
+    def play(self) -> None:
+        """Play until the guide has come to its end. Raises Broken when the game ends before."""
+        bots = [self.case.bot(self.guide.level) for _seat in range(self.guide.seats)]
+        while current(self.guide, self.progress) is not None:
+            self._hear()
+            movers = sorted(self.match.to_move)
+            demand(movers, self, "the game ends before the guide")
+            others = [seat for seat in movers if seat != self.guide.person]
+            if others:
+                rng = thinking_rng(self.guide.seed, len(self.match.plies), others[0])
+                self._submit(others[0], bots[others[0]].choose(self.match.view(others[0]), rng))
+            else:
+                self._answer()
+
+    def _hear(self) -> None:
+        while True:
+            while halts(self.guide, self.progress):
+                self._read()
+            if self._heard == len(self._beats):
+                return
+            event, state = self._beats[self._heard]
+            self._heard += 1
+            if event.seen_by(self.guide.person):
+                self._tell(Seen(event, self._clock(state)))
+            if self._heard < len(self._beats):
+                self._tell(Stands(self._clock(state)))
+
+    def _read(self) -> None:
+        self._tell(Read())
+        if self._heard < len(self._beats):
+            self._tell(Stands(self._clock(self._beats[self._heard - 1][1] if self._heard else self.match.state)))
+
+    def _answer(self) -> None:
+        seat = self.guide.person
+        selector: Selector[Any, Any, Any] = Selector(self.case.rules, self.match.view(seat))
+        for _click in range(MOST_CLICKS):
+            self._ask(selector)
+            if selector.prompt.move is not None and not selector.prompt.targets:
+                break
+            if selector.prompt.move is not None and selector.prompt.dials:
+                break
+            selector.click(self.choose(self, selector))
+        move = selector.prompt.move
+        demand(move is not None, self, "the player finds no move")
+        self._tell(Moved(move))
+        self._submit(seat, move)
+
+    def _ask(self, selector: Selector[Any, Any, Any]) -> None:
+        """Tell how the table stands, and read what is there to be read."""
+        while True:
+            kinds = frozenset(target.kind for target in (*selector.prompt.targets, *selector.starts))
+            table = Stands(self._clock(self.match.state), asked=True, kinds=kinds, picks=selector.draft.picks)
+            self._tell(table)
+            self._point(selector)
+            step = self.step
+            if step is None or not step.read:
+                return
+            self._read()
+
+    def _submit(self, seat: int, move: Any) -> None:
+        ply = self.match.submit(seat, move)
+        self._beats += [(beat.event, beat.state) for beat in ply.beats]
+
+    def _tell(self, happened: Any) -> None:
+        self.progress = advance(self.guide, self._phases, self.progress, happened)
+        step = self.step
+        if step is not None and (not self.seen or self.seen[-1] != step.id):
+            self.seen.append(step.id)
+            if step.id == self._leave_at:
+                self._come_back(step)
+
+    def _come_back(self, step: Step) -> None:
+        """Leave the table here and come back: what was not shown yet is not shown any more."""
+        self._leave_at = ""
+        index = self.guide.index(step.id)
+        assert index is not None
+        self.progress = Progress(index, open=True)
+        self._heard = len(self._beats)
+
+    def _clock(self, state: Any) -> Clock:
+        status = self.case.title.table.status(self.case.rules.view(state, None))
+        return Clock(status.number, self._phases.index(status.phase))
+
+    def _point(self, selector: Selector[Any, Any, Any]) -> None:
+        """Look where the step points, on the screen as it is now."""
+        step = self.step
+        if step is None or not step.at or self.pointed.get(step.id):
+            return
+        seat, rules = self.guide.person, self.case.rules
+        moment = Moment(self.case, self.match, len(self.match.plies))
+        move, after = selector.prompt.move, None
+        if move is not None:
+            after = rules.view(rules.apply(self.match.state, seat, move).state, seat)
+        focus = Focus(
+            viewer=seat, prompt=selector.prompt, starts=selector.starts, draft=selector.draft, after=after, peek=True
+        )
+        nodes = screen(moment, self.match.view(seat), focus)
+        lit = (*selector.prompt.targets, *selector.starts)
+        parts = layout(canvas_of(self.case), self.guide.seats)
+        self.pointed[step.id] = bool(
+            pointed(step.at, nodes, parts, lit, lambda target: target.id != "confirm" or move is not None)
+        )
+
+
+def follower(walk: Walk, selector: Selector[Any, Any, Any]) -> Target:
+    """Clicks what the guide points at, else the first thing lit."""
+    step, lit = walk.step, selector.prompt.targets
+    for at in step.at if step is not None else ():
+        if isinstance(at, Lit):
+            mine = [target for target in lit if target.kind == at.kind]
+            chosen = [target for ident in at.ids for target in mine if target.id == ident] or mine
+            if chosen:
+                return chosen[0]
+    return lit[0]
+
+
+def first(walk: Walk, selector: Selector[Any, Any, Any]) -> Target:
+    """Clicks the first thing lit."""
+    return selector.prompt.targets[0]
+
+
+def anything(walk: Walk, selector: Selector[Any, Any, Any]) -> Target:
+    """Clicks whatever is lit."""
+    target, walk.rng = walk.rng.choice(selector.prompt.targets)
+    return target
+
+
+def clever(walk: Walk, selector: Selector[Any, Any, Any]) -> Target:
+    """Clicks what the title's own computer player would."""
+    seat, rules = walk.guide.person, walk.case.rules
+    view = walk.match.view(seat)
+    move = walk.case.bot(walk.guide.level).choose(view, thinking_rng(walk.guide.seed, len(walk.match.plies), seat))
+    ways = [selector.draft]
+    while ways:
+        draft = ways.pop(0)
+        prompt = rules.prompt(view, draft)
+        if prompt.move == move and draft != selector.draft:
+            return draft.picks[len(selector.draft.picks)]
+        if len(draft.picks) < 3 and not (prompt.move is not None and not prompt.targets):
+            ways += [Draft((*draft.picks, target)) for target in prompt.targets]
+    return selector.prompt.targets[0]
+
+
+PLAYERS: tuple[Chooser, ...] = (follower, first, anything, clever)
+
+
+def guide_comes_to_its_end(case: Case) -> None:
+    """Whoever plays, well or badly, gets through all steps before the game is over."""
+    for choose in PLAYERS:
+        Walk(case, choose).play()
+
+
+def hints_lead_to_every_step(case: Case) -> None:
+    """Who does what the guide says sees every step that waits for nothing, in order, and what each points at."""
+    walk = Walk(case, follower)
+    walk.play()
+    once = list(dict.fromkeys(walk.seen))
+    demand(once == [step.id for step in walk.guide.steps if step.id in once], walk, f"the order is {once}")
+    for step in walk.guide.steps:
+        demand(step.since or step.id in once, walk, f"step {step.id} is never shown")
+        demand(walk.pointed.get(step.id, True), walk, f"step {step.id} points at nothing")
+
+
+def guide_can_be_left_anywhere(case: Case) -> None:
+    """Who leaves the table at any step and comes back gets through the rest."""
+    reference = Walk(case, follower)
+    reference.play()
+    for ident in dict.fromkeys(reference.seen):
+        walk = Walk(case, follower, leave_at=ident)
+        walk.play()
+        if ident not in walk.seen:
+            raise Broken(f"{walk}: step {ident} does not come again")

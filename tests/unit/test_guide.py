@@ -1,0 +1,524 @@
+"""The guide of a first game: how it goes on, what it remembers, and its card on the real table."""
+
+from __future__ import annotations
+
+import os
+import random
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from game import paths
+from game.core.match import Match
+from game.core.rules import Event
+from game.core.target import Target
+from game.input.pointer import Key, Move, Press, Release
+from game.opening import opening
+from game.picture.desk.guide import CARD, CONFIRM, NEXT, SKIP, overlap, visible
+from game.picture.desk.layout import Rect
+from game.picture.guide import (
+    Clock,
+    Guide,
+    Happening,
+    Lit,
+    Moved,
+    Moves,
+    Picked,
+    Picks,
+    Progress,
+    Reaches,
+    Read,
+    Seen,
+    Sees,
+    Stands,
+    Step,
+    advance,
+    halts,
+    shown,
+)
+from game.registry import titles
+from game.scenes.dialog import Dialog
+from game.scenes.doors import Doors
+from game.scenes.guide import Guides, Kept, first_game, is_guided, leading
+from game.scenes.navigation import Navigation
+from game.scenes.session import Session
+from game.scenes.table import TableScene
+from game.settings import Settings
+from game.ui.stack import Reset, Scene
+from tests.unit.staging import SIZES, Stage, boards, overfull, services
+
+SLUGS = tuple(titles())
+PHASES = ("first", "second")
+
+# The steps alone.
+
+
+class Rang(Event, frozen=True, kw_only=True):
+    """A bell."""
+
+    seat: int
+
+
+class Walks(msgspec.Struct, frozen=True):
+    """A move."""
+
+
+class Rests(msgspec.Struct, frozen=True):
+    """Another move."""
+
+
+CARD_PICK, STONE_PICK = Target("card", "1"), Target("stone", "1")
+
+
+class Player:
+    """A guide of some steps, and what happens to it."""
+
+    def __init__(self, *steps: Step) -> None:
+        self.guide = Guide(steps=steps, seats=2, seed=1, level="easy")
+        self.progress = Progress()
+
+    def tell(self, happened: Happening) -> str:
+        """The id of the step that shows after that, "" for none."""
+        self.progress = advance(self.guide, PHASES, self.progress, happened)
+        step = shown(self.guide, self.progress)
+        return step.id if step is not None else ""
+
+    def asked(self, *picks: Target, round: int = 1, phase: int = 0, kinds: str = "card stone") -> str:
+        """The player is asked."""
+        return self.tell(Stands(Clock(round, phase), asked=True, kinds=frozenset(kinds.split()), picks=picks))
+
+    def rests(self, round: int = 1, phase: int = 0) -> str:
+        """Nobody is asked."""
+        return self.tell(Stands(Clock(round, phase)))
+
+    def rings(self, seat: int = 0, phase: int = 0) -> str:
+        """The bell rings."""
+        return self.tell(Seen(Rang(seat=seat), Clock(1, phase)))
+
+
+def step(ident: str, **fields: Any) -> Step:
+    """A step of that name."""
+    return Step(id=ident, text="Read this.", **fields)
+
+
+def test_a_step_shows_when_the_player_is_asked_and_ends_with_next() -> None:
+    player = Player(step("a"), step("b"))
+    assert player.rests() == ""
+    assert player.asked() == "a"
+    assert not halts(player.guide, player.progress)
+    assert player.tell(Read()) == ""
+    assert player.asked() == "b"
+    player.tell(Read())
+    assert player.asked() == ""
+    assert player.progress == Progress(step=2)
+
+
+def test_a_step_aside_stops_the_table_at_any_time() -> None:
+    player = Player(step("a", aside=True))
+    assert player.rests() == "a"
+    assert halts(player.guide, player.progress)
+
+
+def test_next_does_not_end_a_step_that_asks_for_something() -> None:
+    player = Player(step("a", until=(Moves(Walks),)))
+    player.asked()
+    assert player.tell(Read()) == "a"
+
+
+def test_a_pick_and_the_move_it_leads_to() -> None:
+    player = Player(step("pick", until=(Picks("card"),)), step("move", until=(Moves(Walks),)), step("end"))
+    assert player.asked() == "pick"
+    assert player.tell(Picked((STONE_PICK,))) == "pick"
+    assert player.asked(CARD_PICK) == "move"
+    assert player.asked() == "pick"
+    player.tell(Picked((CARD_PICK,)))
+    assert player.asked(CARD_PICK) == "move"
+    assert player.tell(Moved(Walks())) == ""
+    assert player.asked() == "end"
+
+
+@pytest.mark.parametrize("move", [Walks(), Rests()])
+def test_any_move_ends_a_pick_with_the_move_it_leads_to(move: Any) -> None:
+    player = Player(step("pick", until=(Picks("card"),)), step("move", until=(Moves(Walks),)), step("end"))
+    player.asked()
+    player.tell(Moved(move))
+    assert player.asked() == "end"
+
+
+def test_a_move_reads_over_one_card_and_over_what_it_did_itself() -> None:
+    steps = (step("a"), step("b", until=(Moves(Walks),)), step("c"), step("d", until=(Moves(Walks),)))
+    player = Player(*steps)
+    player.asked()
+    player.tell(Moved(Walks()))
+    assert player.asked() == "c"
+    player = Player(*steps)
+    player.asked()
+    player.tell(Moved(Rests()))
+    assert player.asked() == "b"
+    player = Player(step("a"), step("b"), step("c", until=(Moves(Walks),)))
+    player.asked()
+    player.tell(Moved(Walks()))
+    assert player.asked() == "b"
+
+
+def test_an_event_brings_a_card_and_stops_the_table() -> None:
+    player = Player(step("bell", since=(Sees(Rang, "own"),)), step("end"))
+    assert player.rests() == ""
+    assert player.rings(seat=1) == ""
+    assert player.rings(seat=0) == "bell"
+    assert halts(player.guide, player.progress)
+    assert player.rings(seat=0) == "bell"
+    player.tell(Read())
+    assert player.asked() == "end"
+
+
+def test_an_event_that_does_not_come_is_not_waited_for() -> None:
+    player = Player(step("bell", since=(Sees(Rang, "own"),)), step("later", since=(Sees(Rang, "other"),)), step("end"))
+    assert player.rings(seat=1) == "later"
+    player = Player(step("bell", since=(Sees(Rang),)), step("end"))
+    assert player.rests() == ""
+    assert player.asked() == "end"
+
+
+def test_an_event_ends_a_step() -> None:
+    player = Player(step("watch", until=(Sees(Rang),)), step("end"))
+    player.asked()
+    assert player.tell(Read()) == "watch"
+    player.rings()
+    assert player.asked() == "end"
+
+
+def test_a_phase_is_waited_for_and_left_out_when_it_is_over() -> None:
+    player = Player(step("a", round=1, phase="second"), step("b", round=2, phase="first"))
+    assert player.asked(phase=0) == ""
+    assert player.asked(phase=1) == "a"
+    assert player.asked(phase=0) == ""  # taken back
+    assert player.asked(phase=1) == "a"
+    assert player.asked(round=2) == "b"
+    assert player.asked(round=3) == ""
+    assert player.progress.step == 2
+
+
+def test_a_phase_that_begins_ends_a_step_or_brings_it() -> None:
+    player = Player(step("a", until=(Reaches("second"),)), step("b", since=(Reaches("second"),)))
+    assert player.asked() == "a"
+    assert player.rests(phase=1) == "b"
+
+
+def test_what_cannot_be_done_is_left_out() -> None:
+    steps = (
+        step("pick", until=(Picks("card"),), only_when=("card",)),
+        step("move", until=(Moves(Walks),), only_when=("card",)),
+        step("end"),
+    )
+    assert Player(*steps).asked(kinds="stone") == "end"
+    assert Player(*steps).asked(kinds="card") == "pick"
+
+
+# What is remembered.
+
+
+def test_progress_is_kept_by_game(tmp_path: Path) -> None:
+    file = tmp_path / "guide.json"
+    guides = Guides(file)
+    assert not guides.known("a")
+    assert guides.belongs("a now")
+    guides.keep("a now", "a", Kept("third", open=True))
+    again = Guides(file)
+    assert again.known("a")
+    assert not again.known("b")
+    assert again.kept("a now") == Kept("third", open=True)
+    assert again.kept("a then") == Kept()
+    assert again.belongs("a now")
+    assert not again.belongs("a then")
+
+
+@pytest.mark.parametrize("content", [b"", b"{", b"[]", b'{"games": {"a now": {"step": 7}}}', b"\xff\xfe", b"null"])
+def test_a_damaged_file_begins_anew(tmp_path: Path, content: bytes) -> None:
+    file = tmp_path / "guide.json"
+    file.write_bytes(content)
+    guides = Guides(file)
+    assert guides.kept("a now") == Kept()
+    assert guides.belongs("a now")
+    guides.keep("a now", "a", Kept("third"))
+    assert Guides(file).kept("a now") == Kept("third")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="folders are read-only in another way there")
+def test_a_file_that_cannot_be_written_disturbs_nobody(tmp_path: Path) -> None:
+    guides = Guides(tmp_path / "file" / "guide.json")
+    (tmp_path / "file").write_text("in the way")
+    guides.keep("a now", "a", Kept("third"))
+    assert guides.kept("a now") == Kept("third")
+
+
+def test_only_so_many_games_are_remembered(tmp_path: Path) -> None:
+    guides = Guides(tmp_path / "guide.json")
+    for number in range(99):
+        guides.keep(f"a {number}", "a", Kept("third"))
+    again = Guides(tmp_path / "guide.json")
+    assert again.belongs("a 98")
+    assert not again.belongs("a 1")
+
+
+# On the table.
+
+
+class Lesson:
+    """The table of a title's guide, without animation, on a stage."""
+
+    def __init__(self, slug: str, file: Path, size: tuple[int, int] = (1600, 900), *, new: bool = True) -> None:
+        self.title = titles()[slug]
+        self.guides = Guides(file)
+        game = first_game(self.title, "Newcomer")
+        opened = opening(self.title)
+        match: Match[Any, Any, Any] = Match(opened.rules, game.setup)
+        session = Session(self.title, match, game.seats, boards().use(opened.board), begun_at="2026-01-01T00:00:00")
+        self.sit(session, size, new=new)
+
+    def sit(self, session: Session, size: tuple[int, int] = (1600, 900), *, new: bool = False) -> None:
+        """Sit down at the table, again perhaps."""
+        self.session = session
+        guide = leading(session, self.guides, new=new)
+        assert guide is not None
+        self.guide = guide
+        doors = Doors(
+            kept=lambda about: None,
+            pause=lambda scene: None,
+            result=lambda about: Scene(),
+            rules=lambda about, clause: Scene(),
+            safe=lambda seconds: True,
+        )
+        offered = services()
+        offered.settings = Settings(animation="off")
+        self.scene = TableScene(offered, session, doors, caught_up=not new, guide=guide)
+        self.stage = Stage(self.scene, size)
+        self.stage.wait(64)
+
+    @property
+    def shown(self) -> str:
+        """The step whose card lies there once the bots have moved, "" for none."""
+        self.settle()
+        return self.guide.step.id if self.guide.step is not None else ""
+
+    def settle(self) -> None:
+        """Wait until a card lies there or the player is asked."""
+        for _frame in range(600):
+            self.stage.wait(16)
+            if self.guide.step is not None or self.scene.desk().focus.prompt is not None:
+                self.stage.wait(32)
+                return
+            if self.session.outcome is not None:
+                return
+        raise AssertionError("nobody is asked")
+
+    def obey(self) -> None:
+        """Do what the card says."""
+        self.settle()
+        step, prompt = self.guide.step, self.scene.desk().focus.prompt
+        if step is not None and step.read:
+            self.stage.click(NEXT)
+        elif prompt is not None and prompt.move is not None and not prompt.targets:
+            self.stage.click(CONFIRM)
+        elif prompt is not None:
+            self.stage.click(self.hint(step, prompt.targets))
+        self.stage.wait(32)
+
+    def hint(self, step: Step | None, lit: tuple[Target, ...]) -> Target:
+        """What the step points at, else the first thing lit."""
+        for at in step.at if step is not None else ():
+            if isinstance(at, Lit):
+                mine = [target for target in lit if target.kind == at.kind]
+                chosen = [target for ident in at.ids for target in mine if target.id == ident] or mine
+                if chosen:
+                    return chosen[0]
+        return lit[0]
+
+    def card(self) -> Rect:
+        """Where the card lies."""
+        return next(rect for node, rect in visible(self.scene.nodes) if node.target == CARD)
+
+    def rings(self) -> tuple[Rect, ...]:
+        """What the card points at."""
+        return self.guide.rings
+
+
+def most(card: Rect, thing: Rect) -> bool:
+    """Whether the card hides most of a thing."""
+    return overlap(card, thing) > 0.5 * thing.w * thing.h
+
+
+@pytest.fixture(params=SLUGS)
+def slug(request: pytest.FixtureRequest) -> str:
+    """Every title there is."""
+    return str(request.param)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_cards_hide_nothing_that_is_meant(slug: str, size: tuple[int, int], tmp_path: Path) -> None:
+    lesson = Lesson(slug, tmp_path / "guide.json", size)
+    faults: list[str] = []
+    for _touch in range(90):
+        ident = lesson.shown
+        if lesson.guide.over:
+            break
+        if ident:
+            faults += [f"{ident}: {fault}" for fault in overfull(lesson.scene)]
+            card, canvas = lesson.card(), lesson.scene.canvas
+            if not (card.x >= 0 and card.y >= 0 and card.right <= canvas.w and card.bottom <= canvas.h):
+                faults.append(f"{ident}: the card leaves the window")
+            faults += [f"{ident}: the card hides {ring}" for ring in lesson.rings() if overlap(card, ring) > 1]
+            prompt = lesson.scene.desk().focus.prompt
+            lit = prompt.targets if prompt is not None else ()
+            hidden = [
+                node.target for node, rect in visible(lesson.scene.nodes) if node.target in lit and most(card, rect)
+            ]
+            faults += [f"{ident}: the card hides {target}" for target in hidden]
+        lesson.obey()
+    assert lesson.guide.over
+    assert not faults, "\n".join(faults[:20])
+
+
+def test_the_table_waits_while_a_card_is_read(slug: str, tmp_path: Path) -> None:
+    lesson = Lesson(slug, tmp_path / "guide.json")
+    first = lesson.shown
+    assert lesson.guide.halts
+    lesson.stage.wait(400)
+    assert lesson.shown == first
+    assert lesson.scene.desk().focus.prompt is None
+    assert lesson.scene.desk().notice
+    lesson.stage.key("n")
+    assert lesson.shown != first
+
+
+def test_enter_reads_on(slug: str, tmp_path: Path) -> None:
+    lesson = Lesson(slug, tmp_path / "guide.json")
+    first = lesson.shown
+    lesson.stage.key("return")
+    assert lesson.shown != first
+
+
+def test_it_can_be_skipped_and_brought_back(slug: str, tmp_path: Path) -> None:
+    lesson = Lesson(slug, tmp_path / "guide.json")
+    lesson.stage.click(NEXT)
+    ident = lesson.shown
+    lesson.stage.click(SKIP)
+    assert lesson.guide.step is None
+    assert lesson.scene.find(CARD) is None
+    lesson.stage.wait(200)
+    assert lesson.scene.desk().focus.prompt is not None
+    lesson.sit(lesson.session)
+    assert lesson.guide.skipped
+    assert lesson.guide.step is None
+    lesson.guide.bring_back()
+    lesson.stage.wait(32)
+    assert lesson.guide.step is not None
+    steps = [step.id for step in lesson.title.guide.steps]
+    assert steps.index(lesson.guide.step.id) >= steps.index(ident)
+
+
+def test_it_goes_on_at_the_same_step(slug: str, tmp_path: Path) -> None:
+    lesson = Lesson(slug, tmp_path / "guide.json")
+    count = 0
+    while not lesson.guide.over and count < 90:
+        count += 1
+        ident = lesson.shown
+        if not lesson.scene.desk().focus.draft.picks:  # a half-built move is not kept
+            lesson.guides = Guides(tmp_path / "guide.json")
+            lesson.sit(lesson.session)
+            assert lesson.shown == ident
+        lesson.obey()
+    assert lesson.guide.over
+
+
+def test_undo_takes_nothing_away_from_it(slug: str, tmp_path: Path) -> None:
+    lesson = Lesson(slug, tmp_path / "guide.json")
+    chance = random.Random(4)
+    for _touch in range(200):
+        lesson.settle()
+        if lesson.guide.over:
+            break
+        if chance.random() < 0.2:
+            lesson.stage.key("u")
+        lesson.obey()
+    assert lesson.guide.over
+
+
+def test_the_card_can_be_put_aside(slug: str, tmp_path: Path) -> None:
+    lesson = Lesson(slug, tmp_path / "guide.json")
+    card = lesson.card()
+    x, y = round(card.x + 30), round(card.bottom - 24)
+    for event in (Move(x, y), Press(x, y), Move(x - 3, y - 3, held=True), Move(x - 90, y - 60, held=True)):
+        lesson.stage.stack.handle(event)
+    lesson.stage.stack.handle(Release(x - 90, y - 60))
+    lesson.stage.wait(32)
+    moved = lesson.card()
+    assert (round(card.x - moved.x), round(card.y - moved.y)) == (87, 57)
+
+
+def test_other_games_have_no_guide(slug: str, tmp_path: Path) -> None:
+    lesson = Lesson(slug, tmp_path / "guide.json")
+    title, session = lesson.title, lesson.session
+    other = Session(title, session.match, session.seats, session.board, begun_at="2027-01-01T00:00:00")
+    assert leading(other, lesson.guides, new=False) is None
+    assert leading(other, Guides(tmp_path / "nothing.json"), new=False) is not None
+    setup = session.match.setup
+    assert is_guided(title, setup, session.humans)
+    assert not is_guided(title, msgspec.structs.replace(setup, seed=setup.seed + 1), session.humans)
+    assert not is_guided(title, setup, tuple(range(setup.seats)))
+
+
+# The way to it.
+
+
+def test_learning_begins_a_game_and_comes_back_to_it(
+    slug: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(paths.HOME_VARIABLE, str(tmp_path))
+    ways = Navigation(services(), boards())
+    assert ways.newcomer(slug)
+    first = _led(ways.learn(slug))
+    assert not ways.newcomer(slug)
+    guide = first.guide
+    assert guide is not None
+    guide.read()
+    guide.skip()
+    progress = guide.progress
+    again = _led(Navigation(services(), boards()).learn(slug))
+    assert again.session.begun_at == first.session.begun_at
+    assert again.guide is not None
+    assert not again.guide.skipped
+    assert again.guide.progress.step == progress.step
+    resumed = Navigation(services(), boards()).resume()
+    assert isinstance(resumed, TableScene)
+    assert resumed.guide is not None
+    assert resumed.session.begun_at == first.session.begun_at
+
+
+def _led(go: object) -> TableScene:
+    assert isinstance(go, Reset)
+    assert isinstance(go.scene, TableScene)
+    return go.scene
+
+
+def test_the_pause_takes_the_guide_away_and_brings_it_back(
+    slug: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(paths.HOME_VARIABLE, str(tmp_path))
+    stage = Stage(_led(Navigation(services(), boards()).learn(slug)))
+    scene = stage.scene
+    assert isinstance(scene, TableScene)
+    assert scene.guide is not None
+    stage.wait(32)
+    for skipped in (True, False):
+        scene.go(scene.back())
+        stage.wait(32)
+        dialog = stage.stack.top
+        assert isinstance(dialog, Dialog)
+        answer = next(index for index, answer in enumerate(dialog.answers) if answer.glyph == "hand")
+        stage.stack.handle(Key(str(answer + 1)))
+        stage.wait(32)
+        assert stage.stack.top is scene
+        assert scene.guide.skipped is skipped
