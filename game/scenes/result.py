@@ -323,7 +323,7 @@ class ResultScene(PictureScene):
             (KEEP, _("Save replay"), "dark", "save", 196.0, _("Keep it under a name")),
             (COPY, _("Copy as text"), "dark", "copy", 206.0, _("Short enough for a chat message")),
             (NEW, _("New game"), "paper", "plus", 196.0, _("Other players, other options")),
-            (AGAIN, _("Rematch"), "gold", "restart", 220.0, _("The same table, the cards anew")),
+            (AGAIN, _("Rematch"), "gold", "restart", 220.0, _("The same table, another game")),
         )
         gap = (W - 2 * MARGIN - sum(spec[4] for spec in specs)) / (len(specs) - 1)
         x = MARGIN
