@@ -302,10 +302,14 @@ def _house(forecast: RestaurantForecast, canvas: Canvas) -> tuple[float, list[No
     looks = Looks(canvas.seats)
     for space, owner in forecast.helped:
         nodes += marker(looks, owner, LEFT + 9, y - 1, 20)
+        gain = _("+1 each customer")
+        room = WIDTH - 2 * LEFT - 25 - 10 - canvas.width(gain, STRONG)
         words = _("{name}: stand on {space}").format(name=mark(owner), space=space_name(space))
-        words, kind = fit(canvas, words, BODY, WIDTH - 2 * LEFT - 150)
-        nodes += canvas.sentence(LEFT + 25, y, words, kind, INK, strong=Type(STRONG.face, kind.size))
-        nodes += canvas.sentence(WIDTH - LEFT, y, _("+1 each customer"), STRONG, INK_SOFT, align="right")
+        if canvas.width(words, STRONG) > room:  # the names are drawn strong
+            words = _("{name}: {space}").format(name=mark(owner), space=space_name(space))
+        words, kind = fit(canvas, words, STRONG, room)
+        nodes += canvas.sentence(LEFT + 25, y, words, Type(BODY.face, kind.size), INK, strong=kind)
+        nodes += canvas.sentence(WIDTH - LEFT, y, gain, STRONG, INK_SOFT, align="right")
         y += ROW
     if not forecast.helped:
         nodes += _line(canvas, y, _("No stand beside it that it helps yet."), "", INK_SOFT)
