@@ -12,6 +12,7 @@ from game.picture.theme import GOLD, INK, INK_PALE, INK_SOFT, PAPER
 from game.picture.title import Title
 from game.picture.widgets import button, glyph, line, marker
 from game.saves.schema import SavedResult, SavedSeat
+from game.saves.statistics import Played
 from game.scenes.poster import SHAPE, poster
 from game.ui.entry import Entry
 from game.ui.field import field
@@ -196,3 +197,22 @@ def level(title: Title | None, kind: str) -> str:
 def number(amount: int) -> str:
     """The amount with a proper minus sign."""
     return str(amount) if amount >= 0 else f"−{-amount}"
+
+
+def headline(game: Played) -> str:
+    """Who won a game, in words; what there is to say where nobody did or nobody knows."""
+    seats, result = game.seats, game.result
+    if result is None:
+        return _("A game of {names}").format(names=_listed([seat.name for seat in seats]))
+    if len(seats) < 2:
+        return _("{name} played alone").format(name=_listed([seat.name for seat in seats]))
+    winners = [seat.name for seat, place in zip(seats, result.places, strict=True) if place == 1]
+    if len(winners) == 1:
+        return _("{name} won").format(name=winners[0])
+    return _("{names} shared the victory").format(names=_listed(winners))
+
+
+def _listed(names: list[str]) -> str:
+    if len(names) < 2:
+        return "".join(names)
+    return _("{some} and {last}").format(some=", ".join(names[:-1]), last=names[-1])

@@ -52,6 +52,11 @@ class Library:
         left = [entry for entry in self.left.entries() if _game(entry.save) not in under_way]
         return tuple(sorted((*own, *left), key=lambda entry: entry.save.saved_at, reverse=True))
 
+    def called(self, save: Save) -> str:
+        """The newest name that the end of a played game was saved under, "" where nobody named it."""
+        same = (entry for entry in self.named.of(save) if entry.save.digest == save.digest)
+        return next((entry.save.label for entry in same), "")
+
     def finished(self) -> tuple[Entry, ...]:
         """The games played to their end, the newest first."""
         return self.played.entries()

@@ -8,11 +8,11 @@ from game.core.errors import Problem
 from game.core.i18n import _, ngettext
 from game.core.target import Target
 from game.input.pointer import Event, Key
-from game.saves.resume import shown_seats
 from game.saves.shelf import Entry as Kept
+from game.saves.statistics import played
 from game.scenes.dates import when
 from game.scenes.dialog import Answer, message, question
-from game.scenes.gamecard import Card, Tool
+from game.scenes.gamecard import Card, Tool, headline
 from game.scenes.library import Library
 from game.scenes.listing import BACK, Button, ListScene, Nothing, Section
 from game.scenes.ways import Ways
@@ -58,7 +58,8 @@ class LoadScene(ListScene):
     def _card(self, kept: Kept) -> Card:
         save, ident = kept.save, _ident(kept)
         title = self._library.titles.get(save.title)
-        standing = self._library.standing(save)
+        standing, game = self._library.standing(save), played(save, self._library.result(save))
+        over = game.result is not None
         name = title.meta.name if title is not None else save.title
         facts = [name] if save.label else []
         facts.append(ngettext("{count} move", "{count} moves", kept.plies).format(count=kept.plies))
@@ -69,11 +70,12 @@ class LoadScene(ListScene):
             open=Target("open", ident),
             title=title,
             name=save.label or name,
-            words=" · ".join(part for part in (standing.where, standing.who) if part),
+            words=headline(game) if over else " · ".join(part for part in (standing.where, standing.who) if part),
             facts=" · ".join(fact for fact in facts if fact),
-            seats=shown_seats(save),
-            result=None,
+            seats=game.seats,
+            result=game.result,
             tools=tools,
+            sign="film" if over else "play",
             rename=Target("name", ident),
         )
 

@@ -8,13 +8,12 @@ from game.core.errors import Problem
 from game.core.i18n import _, ngettext
 from game.core.target import Target
 from game.input.pointer import Key
-from game.saves.schema import SavedResult, SavedSeat
 from game.saves.shelf import Entry as Kept
 from game.saves.statistics import played
 from game.scenes.copying import copied
 from game.scenes.dates import when
 from game.scenes.dialog import Answer, message, question
-from game.scenes.gamecard import Card, Tool
+from game.scenes.gamecard import Card, Tool, headline
 from game.scenes.library import Library
 from game.scenes.listing import BACK, Button, ListScene, Nothing, Section
 from game.scenes.ways import Ways
@@ -55,12 +54,14 @@ class ReplaysScene(ListScene):
         save, ident = kept.save, kept.path.name
         title = self._library.titles.get(save.title)
         game = played(save, self._library.result(save))
+        name = title.meta.name if title is not None else save.title
+        label = self._library.called(save)
         facts = [ngettext("{count} move", "{count} moves", kept.plies).format(count=kept.plies), when(save.saved_at)]
         return Card(
             open=Target("watch", ident),
             title=title,
-            name=headline(game.seats, game.result),
-            words=title.meta.name if title is not None else save.title,
+            name=label or headline(game),
+            words=" · ".join((headline(game), name) if label else (name,)),
             facts=" · ".join(fact for fact in facts if fact),
             seats=game.seats,
             result=game.result,
@@ -124,21 +125,3 @@ class ReplaysScene(ListScene):
 
     def told(self) -> dict[str, Any]:
         return {"games": len(self.cards())}
-
-
-def headline(seats: tuple[SavedSeat, ...], result: SavedResult | None) -> str:
-    """Who won, in words; what there is to say where nobody did or nobody knows."""
-    if result is None:
-        return _("A game of {names}").format(names=_listed([seat.name for seat in seats]))
-    if len(seats) < 2:
-        return _("{name} played alone").format(name=_listed([seat.name for seat in seats]))
-    winners = [seat.name for seat, place in zip(seats, result.places, strict=True) if place == 1]
-    if len(winners) == 1:
-        return _("{name} won").format(name=winners[0])
-    return _("{names} shared the victory").format(names=_listed(winners))
-
-
-def _listed(names: list[str]) -> str:
-    if len(names) < 2:
-        return "".join(names)
-    return _("{some} and {last}").format(some=", ".join(names[:-1]), last=names[-1])

@@ -18,17 +18,19 @@ from game.core.target import Target
 from game.input.pointer import TypeText, Wheel
 from game.picture.nodes import Text, placed
 from game.saves.schema import SavedResult, SavedSeat, encoded
+from game.saves.statistics import Played
 from game.saves.store import Store
 from game.scenes import listing, statistics
 from game.scenes.dates import when
 from game.scenes.dialog import Dialog
+from game.scenes.gamecard import headline
 from game.scenes.library import Library
 from game.scenes.listing import BACK, ListScene
 from game.scenes.load import LoadScene
 from game.scenes.menu import CONTINUE, LOAD, REPLAYS, STATISTICS, MenuScene
 from game.scenes.navigation import Navigation
 from game.scenes.replay import ReplayScene
-from game.scenes.replays import NUMBERS, PASTE, ReplaysScene, headline
+from game.scenes.replays import NUMBERS, PASTE, ReplaysScene
 from game.scenes.saveas import SAVE, SaveAsScene, suggestion
 from game.scenes.statistics import StatisticsScene
 from game.scenes.table import TableScene
@@ -264,10 +266,24 @@ def _cards(scene: ListScene) -> tuple[Any, ...]:
 
 def test_the_heading_of_a_replay() -> None:
     seats = (SavedSeat("Ana", "#AA2222", 0), SavedSeat("Bo", "#AA2222", 1), SavedSeat("Cy", "#AA2222", 2))
-    assert headline(seats, SavedResult((2, 1, 3), (1, 2, 0), "")) == "Bo won"
-    assert headline(seats, SavedResult((1, 1, 3), (1, 1, 0), "")) == "Ana and Bo shared the victory"
-    assert headline(seats[:1], SavedResult((1,), (40,), "")) == "Ana played alone"
-    assert headline(seats, None) == "A game of Ana, Bo and Cy"
+
+    def told(result: SavedResult | None, count: int = 3) -> str:
+        return headline(Played("cards", "", 9, seats[:count], result))
+
+    assert told(SavedResult((2, 1, 3), (1, 2, 0), "")) == "Bo won"
+    assert told(SavedResult((1, 1, 3), (1, 1, 0), "")) == "Ana and Bo shared the victory"
+    assert told(SavedResult((1,), (40,), ""), 1) == "Ana played alone"
+    assert told(None) == "A game of Ana, Bo and Cy"
+
+
+def test_a_finished_game_with_a_name_is_shown_with_its_result(library: Library) -> None:
+    whole = kept(WHOLE, label="The long night")
+    library.named.put(whole)
+    library.played.put(replace(whole, label=""))
+    (loaded,), (watched,) = _cards(loading(library)), _cards(replays(library))
+    assert loaded.result == watched.result == whole.result
+    assert loaded.name == watched.name == "The long night"
+    assert watched.words.startswith(loaded.words)
 
 
 def test_replays_lead_on(library: Library) -> None:
