@@ -292,8 +292,11 @@ def _lead(sheet: Rect, ring: Rect) -> tuple[Node, ...]:
     }[side]
     tip = Sprite(x=left, y=top, w=2 * half, h=2 * half, art="piece:pointer", turn=turn)
     end = min(max(start[0], ring.x), ring.right), min(max(start[1], ring.y), ring.bottom)
-    if math.dist(start, end) < 34:
+    far = math.dist(start, end)
+    if far < 44:
         return (tip,)
+    part = 1 - 20 / far
+    end = start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part
     dots = Path(x=0, y=0, w=0, h=0, points=_bow(start, end), colour="#FFE27A", width=7, gap=17)
     return dots, tip
 

@@ -70,7 +70,7 @@ GUIDE = Guide(
         ),
         Step(
             id="beside",
-            text=_("Put it beside your stand of that kind, and confirm. Corner to corner does not count."),
+            text=_("Put it beside a stand it helps, or where you will open one, and confirm. Corners do not count."),
             at=(CONFIRM, Lit("space", ("2,1", "1,2", "2,3", "3,2"))),
             until=ANY,
             only_when=("restaurant",),
