@@ -227,7 +227,7 @@ class MenuScene(PictureScene):
         art_h = POSTER_H - 166
         nodes: list[Node] = [self._sheet(w, target), *poster(10, 10, w - 20, art_h, title.meta.slug)]
         nodes.append(_badge(canvas, 20, 20, title, tint))
-        nodes.append(self._learn(canvas, w / 2, art_h + 1, title))
+        nodes.append(self._learn(canvas, w / 2, art_h - 4, title))
         y = art_h + 40
         for part in canvas.lines(title.meta.name, POSTER_NAME, w - 24)[:2]:
             nodes.append(line(canvas, 12, y, w - 24, part, POSTER_NAME, ink, align="middle"))
@@ -241,8 +241,10 @@ class MenuScene(PictureScene):
         """The way to a first game with a guide, middled on (x, y): bright for a title that nobody here knows yet."""
         target, new = Target(LEARN, title.meta.slug), title.meta.slug in self._new
         hot = target in (self.hover, self.focus)
-        label = _("First time? Learn to play") if new else _("Learn to play")
-        label, face = fit(canvas, label, LEARN_FACE, 190)
+        long, short = _("First time? Learn to play"), _("Learn to play")
+        label, face = fit(canvas, long if new else short, LEARN_FACE, 190)
+        if label not in (long, short):
+            label, face = fit(canvas, short, LEARN_FACE, 190)
         wide = canvas.width(label, face) + 58
         fill = ("#E8654A", "#B83A28") if new else ("#5E4038", "#3E2820")
         body = Box(
