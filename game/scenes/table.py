@@ -34,6 +34,9 @@ SOON = 0.004
 DISK_PATIENCE = 500
 """Milliseconds after which a move is shown although the disk has not taken it yet."""
 
+RESULT = Target("ui", "result")
+"""What is left to click at a finished game's table."""
+
 
 class TableScene(Tabletop):
     """One game at the screen; a first one perhaps with a `guide`."""
@@ -225,6 +228,7 @@ class TableScene(Tabletop):
             lookback=_("The table after: {sentence}").format(sentence=log[look_line].text) if look_line >= 0 else "",
             look_line=look_line,
             drawer=self._drawer.open,
+            over=session.outcome is not None,
         )
 
     def _thinking(self) -> tuple[Seat, ...]:
@@ -300,7 +304,7 @@ class TableScene(Tabletop):
             return Target("ui", "return")
         if self.guide is not None and self.guide.reads and (self._turn is None or self._turn.prompt.move is None):
             return NEXT
-        return CONFIRM
+        return RESULT if self.session.outcome is not None else CONFIRM
 
     def act(self, target: Target) -> Go | None:
         if target.kind == "ui":
@@ -316,6 +320,8 @@ class TableScene(Tabletop):
     def act_ui(self, name: str) -> Go | None:
         if name == "menu":
             return self._doors.pause(self)
+        if name == RESULT.id and self.session.outcome is not None:
+            return Push(self._doors.result(self.session))
         doing = {
             "undo": self._undo,
             "redo": self._redo,

@@ -23,7 +23,7 @@ from game.scenes.session import Session
 from game.scenes.table import DISK_PATIENCE, TableScene
 from game.settings import Settings
 from game.ui.services import SeatSetup
-from game.ui.stack import Scene
+from game.ui.stack import Pop, Scene
 from tests.unit.staging import NAMES, SIZES, Stage, boards, overfull, services
 
 SLUGS = tuple(titles())
@@ -126,6 +126,24 @@ def test_a_whole_game_is_played_by_clicks_alone(slug: str) -> None:
     assert table.results == [table.session]
     assert table.match.outcome is not None
     assert table.kept[-1] == len(table.match.plies)
+
+
+def test_the_result_is_seen_as_often_as_one_likes(slug: str) -> None:
+    table = Table(slug)
+    result = Target("ui", "result")
+    assert table.scene.find(result) is None
+    table.scene.act(result)
+    table.advance(table.session.title.meta.longest)
+    table.stage.wait(64)
+    assert table.results == [table.session]
+    table.stage.stack.apply(Pop())
+    table.stage.click(result)
+    table.stage.wait(32)
+    assert len(table.results) == 2
+    table.stage.stack.apply(Pop())
+    table.stage.key("return")
+    table.stage.wait(32)
+    assert len(table.results) == 3
 
 
 @pytest.mark.parametrize("size", SIZES)

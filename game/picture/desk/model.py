@@ -61,7 +61,8 @@ class Desk(msgspec.Struct, frozen=True):
     the tray's secrets are covered and may be uncovered by holding. `peekable`: the seats whose own secrets are shown
     while their badge is held. `drawer`: what the player opened where the screen is folded: DRAWER_TRAY, DRAWER_LOG,
     "" (nothing; a drawer that alone holds what can be clicked opens by itself) or DRAWER_SHUT (not even that).
-    `reel`: the game as it is watched, with a strip in place of the prompt bar; None while it is played.
+    `reel`: the game as it is watched, with a strip in place of the prompt bar; None while it is played. `over`: the
+    game has ended, and nothing is left to do but to see the result.
     """
 
     meta: Meta
@@ -88,3 +89,4 @@ class Desk(msgspec.Struct, frozen=True):
     look_line: int = -1
     drawer: str = ""
     reel: Reel | None = None
+    over: bool = False

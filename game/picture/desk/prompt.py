@@ -154,6 +154,8 @@ def _return_button() -> list[Item]:
 
 
 def _buttons(desk: Desk) -> list[Item]:
+    if desk.over:
+        return [("ui:result", _("Result"), "trophy", "gold", _("Who won, and how (Enter)."))]
     undo_tip = _("Take back the last step (U).")
     if not desk.can_undo:
         undo_tip = _("Undo stops here. {reason}").format(reason=desk.undo_stop)
