@@ -10,6 +10,7 @@ from game.titles.mercado.drawing import refill_offer
 from game.titles.mercado.earning import customers_payments, earned_by
 from game.titles.mercado.events import CustomersBrought
 from game.titles.mercado.goods import CUSTOMERS
+from game.titles.mercado.ground import ground_of
 from game.titles.mercado.moves import BringCustomers
 from game.titles.mercado.tape import Tape
 
@@ -17,8 +18,8 @@ from game.titles.mercado.tape import Tape
 def bring_customers(tape: Tape, seat: Seat, move: BringCustomers) -> None:
     """Lay the tile, pay every owner, and turn over another tile of that number of customers."""
     public = tape.public
-    gate = public.plan.gate_at(move.entrance)
-    assert gate is not None  # the move is legal
+    ground = ground_of(public.plan)
+    gate = ground.gate_at[move.entrance]
     earned = earned_by(public, move.tile, gate)
     for owner, coins in enumerate(earned):
         if coins:
@@ -28,11 +29,14 @@ def bring_customers(tape: Tape, seat: Seat, move: BringCustomers) -> None:
             else:
                 account = replace(account, gifts=account.gifts + coins)
             tape.book(owner, account)
+    entrances = swapped(public.entrances, gate, move.tile)
+    crowds = ground.crowds(public.entrances)
+    ground.crowds.know(entrances, crowds.with_tile(gate, move.tile))
     row = CUSTOMERS[move.tile].count - 1
     slot = public.offer[row].index(move.tile)
     tape.public = replace(
         public,
-        entrances=swapped(public.entrances, gate, move.tile),
+        entrances=entrances,
         offer=swapped(public.offer, row, swapped(public.offer[row], slot, None)),
         best=swapped(public.best, seat, max(public.best[seat], earned[seat])),
     )

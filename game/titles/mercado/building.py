@@ -18,6 +18,7 @@ from game.titles.mercado.events import (
     TileTaken,
 )
 from game.titles.mercado.goods import Good
+from game.titles.mercado.ground import ground_of
 from game.titles.mercado.moves import OpenRestaurant, OpenStand
 from game.titles.mercado.numbers import RESTAURANT_BRINGS
 from game.titles.mercado.state import Stand
@@ -27,18 +28,22 @@ from game.titles.mercado.tape import Tape
 def open_stand(tape: Tape, seat: Seat, move: OpenStand) -> None:
     """Place, earn, pay, and take a tile of the display for the one placed."""
     public = tape.public
-    spot = _spot(tape, move.space)
+    ground = ground_of(public.plan)
+    spot = ground.spot_at[move.space]
     slot = public.hands[seat].index(move.good)
     total = income_at(public, spot, move.good)
     in_row, in_column = counts_at(public, spot)
+    stand = Stand(seat, move.good)
+    standing = ground.standing(public.spaces).with_stand(spot, stand)
     tape.public = replace(
         public,
-        spaces=swapped(public.spaces, spot, replace(public.spaces[spot], stand=Stand(seat, move.good))),
+        spaces=swapped(public.spaces, spot, replace(public.spaces[spot], stand=stand)),
         hands=swapped(public.hands, seat, swapped(public.hands[seat], slot, None)),
         stands_left=swapped(public.stands_left, seat, public.stands_left[seat] - 1),
     )
     tape.tell(StandOpened, seat=seat, slot=slot, good=move.good, space=move.space)
     _take_gray(tape, seat, spot)
+    ground.standing.know(tape.public.spaces, standing)
     account = tape.account(seat)
     if total:
         account = replace(account, opened=account.opened + total)
@@ -70,7 +75,9 @@ def _take_tile(tape: Tape, seat: Seat, good: Good, hand_slot: int) -> None:
 def open_restaurant(tape: Tape, seat: Seat, move: OpenRestaurant) -> None:
     """Place a restaurant, take a coin for it, and what lay below; it earns nothing for what is there (ML-2.11)."""
     public = tape.public
-    spot = _spot(tape, move.space)
+    ground = ground_of(public.plan)
+    spot = ground.spot_at[move.space]
+    standing = ground.standing(public.spaces).with_restaurant(spot, move.restaurant)
     front = public.fronts[seat]
     account = tape.account(seat)
     tape.public = replace(
@@ -81,6 +88,7 @@ def open_restaurant(tape: Tape, seat: Seat, move: OpenRestaurant) -> None:
     tape.book(seat, replace(account, restaurants=account.restaurants + RESTAURANT_BRINGS))
     tape.tell(RestaurantOpened, seat=seat, restaurant=move.restaurant, space=move.space, coins=RESTAURANT_BRINGS)
     _take_gray(tape, seat, spot)
+    ground.standing.know(tape.public.spaces, standing)
 
 
 def _take_gray(tape: Tape, seat: Seat, spot: int) -> None:
@@ -97,9 +105,3 @@ def _take_gray(tape: Tape, seat: Seat, spot: int) -> None:
     )
     found = RestaurantTaken if public.gray_open else RestaurantRevealed
     tape.tell(found, seat=seat, restaurant=restaurant, space=public.plan.spots[spot].id)
-
-
-def _spot(tape: Tape, space: str) -> int:
-    spot = tape.public.plan.spot_at(space)
-    assert spot is not None  # the move is legal
-    return spot

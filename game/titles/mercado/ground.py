@@ -9,89 +9,133 @@ from functools import partial
 
 from game.core.memo import Latest
 from game.core.names import Seat
-from game.titles.mercado.goods import CROWDS, CUSTOMERS, IMPROVES, Good
+from game.titles.mercado.goods import CROWDS, CUSTOMERS, GOODS, IMPROVES, Good, Restaurant
 from game.titles.mercado.plan import Plan
-from game.titles.mercado.state import Public, Space
+from game.titles.mercado.state import Public, Space, Stand
 
 Spaces = tuple[Space, ...]
+NOTHING_REACHED: dict[Good, int] = dict.fromkeys(GOODS, 0)
 Entrances = tuple[int | None, ...]
 
 
 class Ground:
     """What follows from a plan. `lines`: by spot, its row and its column; `gates`: by line, the set of its entrances.
+    `spot_at` and `gate_at`: the numbers of spaces and entrances by name.
 
     `standing` and `crowds` count what is on it.
     """
 
-    __slots__ = ("crowds", "gates", "lines", "plan", "standing")
+    __slots__ = ("crowds", "gate_at", "gates", "lines", "plan", "spot_at", "standing")
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
         self.lines = tuple((where.row_line, where.column_line) for where in plan.spots)
         self.gates = tuple(sum(1 << gate for gate in line.gates) for line in plan.lines)
-        self.standing: Latest[Spaces, Standing] = Latest(partial(Standing, self))
-        self.crowds: Latest[Entrances, Crowds] = Latest(partial(Crowds, self))
+        self.spot_at = {where.id: spot for spot, where in enumerate(plan.spots)}
+        self.gate_at = {where.id: gate for gate, where in enumerate(plan.gates)}
+        self.standing: Latest[Spaces, Standing] = Latest(partial(_counted, self))
+        self.crowds: Latest[Entrances, Crowds] = Latest(partial(_gathered, self))
 
 
 class Standing:
     """What stands on the spaces.
 
-    `stands`: by line, how many stands. `free`: the spots where something may be opened (ML-2.1), and in `costs` what a
-    stand on each of them costs (ML-2.2). `reach`: by seat and good, the entrances of the lines in which the seat has a
-    stand that sells it. `busy`: by number of customers, the entrances of the lines with at least as many stands.
+    `stands`: by line, how many stands. `free`: the spots where something may be opened (ML-2.1). `reach`: by seat and
+    good, the entrances of the lines in which the seat has a stand that sells it; nothing for a seat without stands.
     `helped`: by spot and good, the restaurants next to the spot that improve it (ML-3.1), where there are any.
     """
 
-    __slots__ = ("busy", "costs", "free", "helped", "reach", "stands")
+    __slots__ = ("_ground", "free", "helped", "reach", "stands")
 
-    def __init__(self, ground: Ground, spaces: Spaces) -> None:
-        lines, gates = ground.lines, ground.gates
-        self.stands = stands = [0] * len(gates)
-        self.free: list[int] = []
-        self.reach: dict[tuple[Seat, Good], int] = {}
-        self.helped: dict[tuple[int, Good], int] = {}
-        for spot, space in enumerate(spaces):
-            stand = space.stand
-            if stand is not None:
-                row, column = lines[spot]
-                stands[row] += 1
-                stands[column] += 1
-                trade = stand.owner, stand.good
-                self.reach[trade] = self.reach.get(trade, 0) | gates[row] | gates[column]
-            elif space.restaurant is None:
-                self.free.append(spot)
-            else:
-                for other in ground.plan.spots[spot].touches:
-                    for good in IMPROVES[space.restaurant]:
-                        self.helped[other, good] = self.helped.get((other, good), 0) + 1
-        self.costs: list[int] = []
+    def __init__(
+        self,
+        ground: Ground,
+        stands: list[int],
+        free: list[int],
+        reach: dict[Seat, dict[Good, int]],
+        helped: dict[tuple[int, Good], int],
+    ) -> None:
+        self._ground = ground
+        self.stands = stands
+        self.free = free
+        self.reach = reach
+        self.helped = helped
+
+    def costs(self) -> list[int]:
+        """What a stand on each of the free spots costs (ML-2.2)."""
+        stands, lines = self.stands, self._ground.lines
+        found = []
         for spot in self.free:
             row, column = lines[spot]
-            self.costs.append(1 + (stands[row] if stands[row] > stands[column] else stands[column]))
-        self.busy = dict.fromkeys(CROWDS, 0)
-        for line, count in enumerate(stands):
-            for customers in CROWDS[:count]:
-                self.busy[customers] |= gates[line]
+            found.append(1 + (stands[row] if stands[row] > stands[column] else stands[column]))
+        return found
+
+    def busy(self) -> dict[int, int]:
+        """By number of customers, the entrances of the lines with at least as many stands (ML-2.7)."""
+        found = dict.fromkeys(CROWDS, 0)
+        for gates, stands in zip(self._ground.gates, self.stands, strict=True):
+            for customers in CROWDS[:stands]:
+                found[customers] |= gates
+        return found
+
+    def with_stand(self, spot: int, stand: Stand) -> Standing:
+        """The same with one more stand."""
+        row, column = self._ground.lines[spot]
+        stands, free, reach = self.stands.copy(), self.free.copy(), self.reach.copy()
+        stands[row] += 1
+        stands[column] += 1
+        free.remove(spot)
+        mine = reach[stand.owner] = reach.get(stand.owner, NOTHING_REACHED).copy()
+        mine[stand.good] |= self._ground.gates[row] | self._ground.gates[column]
+        return Standing(self._ground, stands, free, reach, self.helped)
+
+    def with_restaurant(self, spot: int, restaurant: Restaurant) -> Standing:
+        """The same with one more restaurant."""
+        free, helped = self.free.copy(), self.helped.copy()
+        free.remove(spot)
+        for other in self._ground.plan.spots[spot].touches:
+            for good in IMPROVES[restaurant]:
+                helped[other, good] = helped.get((other, good), 0) + 1
+        return Standing(self._ground, self.stands, free, self.reach, helped)
+
+
+def _counted(ground: Ground, spaces: Spaces) -> Standing:
+    standing = Standing(ground, [0] * len(ground.gates), list(range(len(spaces))), {}, {})
+    for spot, space in enumerate(spaces):
+        if space.stand is not None:
+            standing = standing.with_stand(spot, space.stand)
+        elif space.restaurant is not None:
+            standing = standing.with_restaurant(spot, space.restaurant)
+    return standing
 
 
 class Crowds:
     """Who has come. `free`: the entrances without a tile. `likers`: by good, the customers at the ends of each line who
     like it, where there are any."""
 
-    __slots__ = ("free", "likers")
+    __slots__ = ("_ground", "free", "likers")
 
-    def __init__(self, ground: Ground, entrances: Entrances) -> None:
-        self.free = 0
-        self.likers: dict[Good, list[int]] = {}
-        for gate, tile in enumerate(entrances):
-            if tile is None:
-                self.free |= 1 << gate
-                continue
-            customers, line = CUSTOMERS[tile], ground.plan.gates[gate].line
-            for good in customers.likes:
-                if good not in self.likers:
-                    self.likers[good] = [0] * len(ground.gates)
-                self.likers[good][line] += customers.count
+    def __init__(self, ground: Ground, free: int, likers: dict[Good, list[int]]) -> None:
+        self._ground = ground
+        self.free = free
+        self.likers = likers
+
+    def with_tile(self, gate: int, tile: int) -> Crowds:
+        """The same with one more customer tile."""
+        customers, line = CUSTOMERS[tile], self._ground.plan.gates[gate].line
+        likers = self.likers.copy()
+        for good in customers.likes:
+            by_line = likers[good] = likers[good].copy() if good in likers else [0] * len(self._ground.gates)
+            by_line[line] += customers.count
+        return Crowds(self._ground, self.free & ~(1 << gate), likers)
+
+
+def _gathered(ground: Ground, entrances: Entrances) -> Crowds:
+    crowds = Crowds(ground, (1 << len(entrances)) - 1, {})
+    for gate, tile in enumerate(entrances):
+        if tile is not None:
+            crowds = crowds.with_tile(gate, tile)
+    return crowds
 
 
 ground_of = Latest(Ground)

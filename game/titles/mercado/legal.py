@@ -6,9 +6,9 @@ from functools import cache
 
 from game.core.memo import Latest
 from game.core.names import Seat
-from game.titles.mercado.earning import cost_at, income_at
+from game.titles.mercado.earning import cost_at, income_at, matching, stands_in
 from game.titles.mercado.goods import CROWDS, CUSTOMERS, Good, Restaurant
-from game.titles.mercado.ground import Standing, ground_of, standing_on
+from game.titles.mercado.ground import Ground, Standing, ground_of, standing_on
 from game.titles.mercado.moves import BringCustomers, MercadoMove, OpenRestaurant, OpenStand, SwapTiles, TakeCoin
 from game.titles.mercado.numbers import HAND
 from game.titles.mercado.plan import Plan
@@ -17,7 +17,10 @@ from game.titles.mercado.state import MercadoView, Public
 COIN = TakeCoin()
 SWAP = SwapTiles()
 
-Takes = tuple[Good | None, ...]
+Slots = tuple[Good | None, ...]
+_WIDTH = 10
+"""How many entrances are looked up at once: sets of so few repeat from game to game."""
+_PORTION = (1 << _WIDTH) - 1
 
 
 class _Listed:
@@ -29,13 +32,13 @@ class _Listed:
         self.customers = cache(self._customers)
         self.restaurants = cache(self._restaurants)
 
-    def _stands(self, good: Good, takes: Takes) -> tuple[tuple[OpenStand, ...], ...]:
+    def _stands(self, good: Good, takes: Slots) -> tuple[tuple[OpenStand, ...], ...]:
         """By spot: a stand of that good, with each good that can be taken for it."""
         return tuple(tuple(OpenStand(good, where.id, take) for take in takes) for where in self._plan.spots)
 
-    def _customers(self, tile: int, eighth: int, gates: int) -> tuple[BringCustomers, ...]:
-        """The tile to each of these entrances: sets come in portions of eight, few of them different."""
-        portion = self._plan.gates[8 * eighth : 8 * eighth + 8]
+    def _customers(self, tile: int, first: int, gates: int) -> tuple[BringCustomers, ...]:
+        """The tile to each entrance of a set, which is counted from the entrance `first`."""
+        portion = self._plan.gates[first : first + _WIDTH]
         return tuple(BringCustomers(tile, where.id) for gate, where in enumerate(portion) if gates & (1 << gate))
 
     def _restaurants(self, restaurant: Restaurant) -> tuple[OpenRestaurant, ...]:
@@ -59,71 +62,83 @@ def legal_moves(view: MercadoView) -> tuple[MercadoMove, ...]:
 
 def actions(public: Public, seat: Seat, coins: int) -> list[MercadoMove]:
     """Every action of a seat with that many coins (ML-2), without the swap."""
-    listed = _listed_on(public.plan)
     moves: list[MercadoMove] = []
+    listed = _listed_on(public.plan)
     if public.stands_left[seat]:
-        takes = takes_of(public)
-        for good in dict.fromkeys(public.hand(seat)):
-            there = listed.stands(good, takes)
-            for spot in _affordable_spots(public, good, coins):
-                moves += there[spot]
-    for tile, gates in _open_to(public, seat):
-        for eighth, portion in enumerate(gates.to_bytes(len(public.entrances) // 8 + 1, "little")):
-            moves += listed.customers(tile, eighth, portion)
-    for restaurant in dict.fromkeys(public.fronts[seat]):
-        everywhere = listed.restaurants(restaurant)
-        moves += [everywhere[spot] for spot in available(public)]
+        _add_stands(moves, listed, public, seat, coins)
+    _add_customers(moves, listed, public, seat)
+    if public.fronts[seat]:
+        free = available(public)
+        for restaurant in dict.fromkeys(public.fronts[seat]):
+            everywhere = listed.restaurants(restaurant)
+            moves += [everywhere[spot] for spot in free]
     if not public.solo:
         moves.append(COIN)
     return moves
 
 
-def _affordable_spots(public: Public, good: Good, coins: int) -> list[int]:
-    """The spots where coins and income together reach the cost of a stand of that good (ML-2.5)."""
+def _add_stands(moves: list[MercadoMove], listed: _Listed, public: Public, seat: Seat, coins: int) -> None:
+    """The stands for whose cost coins and income are enough (ML-2.5)."""
     ground = ground_of(public.plan)
     standing = ground.standing(public.spaces)
-    likers = ground.crowds(public.entrances).likers.get(good)
-    if likers is None:
-        return [spot for spot, cost in zip(standing.free, standing.costs, strict=True) if cost <= coins]
-    found = []
-    for spot, cost in zip(standing.free, standing.costs, strict=True):
-        if cost > coins:
-            row, column = ground.lines[spot]
-            crowd = likers[row] + likers[column]
-            if not crowd or cost > coins + crowd * (1 + standing.helped.get((spot, good), 0)):
-                continue
-        found.append(spot)
-    return found
+    likers = ground.crowds(public.entrances).likers
+    priced = list(zip(standing.free, standing.costs(), strict=True))
+    cheap = [spot for spot, cost in priced if cost <= coins]
+    dear = [(spot, cost) for spot, cost in priced if cost > coins]
+    takes = takes_of(public)
+    for good in different(public.hands[seat]):
+        spots = cheap
+        if dear and good in likers:
+            crowds = likers[good]
+            paid = [spot for spot, cost in dear if cost <= coins + _income(ground, standing, crowds, spot, good)]
+            if paid:
+                spots = sorted(cheap + paid)
+        there = listed.stands(good, takes)
+        for spot in spots:
+            moves += there[spot]
 
 
-def _open_to(public: Public, seat: Seat) -> list[tuple[int, int]]:
-    """The open customer tiles that a seat may bring (ML-2.7), each with the set of entrances that it may come to."""
+def _income(ground: Ground, standing: Standing, crowds: list[int], spot: int, good: Good) -> int:
+    """What customers there, by line, would pay for a stand on a spot (ML-2.4)."""
+    row, column = ground.lines[spot]
+    crowd = crowds[row] + crowds[column]
+    return crowd * (1 + standing.helped.get((spot, good), 0)) if crowd else 0
+
+
+def _add_customers(moves: list[MercadoMove], listed: _Listed, public: Public, seat: Seat) -> None:
+    """The open customer tiles with the entrances that the seat may bring them to (ML-2.7)."""
     ground = ground_of(public.plan)
     standing = ground.standing(public.spaces)
-    free = ground.crowds(public.entrances).free
-    found = []
+    reach = standing.reach.get(seat)
+    if reach is None:
+        return
+    free, busy = ground.crowds(public.entrances).free, standing.busy()
     for count, tiles in zip(CROWDS, public.offer, strict=True):
-        gates = standing.busy[count] & free
-        if gates:
-            for tile in tiles:
-                if tile is not None:
-                    mine = _reached(standing, seat, tile) & gates
-                    if mine:
-                        found.append((tile, mine))
-    return found
+        fit = busy[count] & free
+        if not fit:
+            return  # still more customers would need still more stands
+        for tile in tiles:
+            gates = 0
+            if tile is not None:
+                for good in CUSTOMERS[tile].likes:
+                    gates |= reach[good]
+                gates &= fit
+            first = 0
+            while gates:
+                moves += listed.customers(tile, first, gates & _PORTION)
+                gates >>= _WIDTH
+                first += _WIDTH
 
 
-def _reached(standing: Standing, seat: Seat, tile: int) -> int:
-    """The set of entrances of the lines in which the seat sells what the customers of a tile like."""
-    gates = 0
-    for good in CUSTOMERS[tile].likes:
-        gates |= standing.reach.get((seat, good), 0)
-    return gates
+@cache
+def different(slots: Slots) -> tuple[Good, ...]:
+    """The goods of some slots, each once, in order."""
+    return tuple(dict.fromkeys(good for good in slots if good is not None))
 
 
-def takes_of(public: Public) -> Takes:
+def takes_of(public: Public) -> Slots:
     """What can be taken for a stand tile placed: the goods of the display; None when it is empty (ML-2.6, ML-4.4)."""
-    return tuple(dict.fromkeys([good for good in public.display if good is not None])) or (None,)
+    return different(public.display) or (None,)
 
 
 def available(public: Public) -> list[int]:
@@ -138,9 +153,12 @@ def affordable(public: Public, spot: int, good: Good, coins: int) -> bool:
 
 def may_come(public: Public, seat: Seat, tile: int, gate: int) -> bool:
     """Whether a seat may bring a tile to an entrance (ML-2.7), leaving aside whether the tile is open."""
-    standing = standing_on(public)
-    gates = standing.busy[CUSTOMERS[tile].count] & _reached(standing, seat, tile)
-    return public.entrances[gate] is None and bool(gates & (1 << gate))
+    if public.entrances[gate] is not None:
+        return False
+    line = public.plan.lines[public.plan.gates[gate].line]
+    if stands_in(public.spaces, line) < CUSTOMERS[tile].count:
+        return False
+    return any(stand.owner == seat for _spot, stand in matching(public, tile, gate))
 
 
 def may_swap(public: Public, seat: Seat) -> bool:

@@ -8,6 +8,7 @@ from game.core.names import Seat
 from game.core.tape import swapped
 from game.titles.mercado.earning import cost_at, helpers_of, income_at
 from game.titles.mercado.goods import CUSTOMERS, Good
+from game.titles.mercado.ground import ground_of
 from game.titles.mercado.legal import available
 from game.titles.mercado.moves import BringCustomers, OpenRestaurant, OpenStand
 from game.titles.mercado.numbers import FEW_LEFT
@@ -90,18 +91,17 @@ class Outlook:
 
 def after(public: Public, seat: Seat, move: OpenStand | BringCustomers | OpenRestaurant) -> Public:
     """The public part after an action, as far as it is known before: nothing drawn, nothing turned over."""
+    ground = ground_of(public.plan)
     if isinstance(move, BringCustomers):
-        gate = public.plan.gate_at(move.entrance)
+        gate = ground.gate_at[move.entrance]
         row = CUSTOMERS[move.tile].count - 1
-        assert gate is not None  # a legal move
         left = tuple(None if tile == move.tile else tile for tile in public.offer[row])
         return replace(
             public,
             entrances=swapped(public.entrances, gate, move.tile),
             offer=swapped(public.offer, row, left),
         )
-    spot = public.plan.spot_at(move.space)
-    assert spot is not None  # a legal move
+    spot = ground.spot_at[move.space]
     if isinstance(move, OpenRestaurant):
         return replace(public, spaces=swapped(public.spaces, spot, Space(restaurant=move.restaurant)))
     slot = public.hands[seat].index(move.good)

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from game.bots.chance import thinking_rng
+from game.core import codec
 from game.core.codec import digest
 from game.core.match import Match
 from game.core.rng import Rng
@@ -139,6 +140,10 @@ def replays(case: Case, match: AnyMatch) -> None:
         demand(rules.prompt(view, Draft()) == moment.prompt(ply.seat), moment, "other rules ask something else")
         advanced = rules.advance(moment.state, ply.seat, ply.move)
         demand(advanced == ply.state, moment, "without beats the same move leads to another position")
+        anew = codec.decode(codec.encode(advanced), rules.state_type)
+        for seat in rules.players_to_move(advanced):
+            listed, again_listed = (rules.legal_moves(rules.view(state, seat)) for state in (advanced, anew))
+            demand(listed == again_listed, moment, "what was remembered of the last position lists other moves")
         repeated = again.submit(ply.seat, ply.move)
         demand(again.digest == digest(ply.state), moment, "the same move leads to another position")
         demand(repeated.beats == ply.beats, moment, "the same move tells other events")
