@@ -23,5 +23,5 @@ def test_an_answer_that_is_known_is_not_worked_out() -> None:
     value = (1, 2)
     latest.know(value, 30)
     assert latest(value) == 30
-    equal = tuple([1, 2])
+    equal = tuple(sorted(value))
     assert latest(equal) == 3
