@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from game.core.names import Seat, split
+from game.core.names import Seat, fill, mark, split
 from game.picture.nodes import Node, Text, Type
 from game.picture.theme import LINE_PITCH, SYMBOL_ART
 
@@ -68,7 +68,10 @@ class Canvas(msgspec.Struct, frozen=True):
         return sum(self.measure(self._words(part), bold if isinstance(part, int) else kind) for part in split(text))
 
     def _words(self, part: str | Seat) -> str:
-        return self.seats[part].name if isinstance(part, int) else part
+        """A part of a sentence; of a seat its name, as `fill` says it where nobody sits there."""
+        if not isinstance(part, int):
+            return part
+        return self.seats[part].name if part < len(self.seats) else fill(mark(part), ())
 
     def lines(self, text: str, kind: Type, width: float, strong: Type | None = None) -> list[str]:
         """The text, names in `strong` type, broken at spaces into lines no wider than `width`; a longer word stands

@@ -16,6 +16,9 @@ from game.saves.resume import Resumed
 from game.saves.schema import Save, encoded
 from game.saves.store import Opener, keep_aside, loaded, write
 
+LONGEST_LABEL = 60
+"""Letters of a name that a player may give."""
+
 _LONGEST_NAME = 40
 _NOT_IN_NAMES = re.compile(r"[^\w\-]+")
 
@@ -28,6 +31,11 @@ class Entry(msgspec.Struct, frozen=True):
 
     path: Path
     save: Save
+
+    @property
+    def label(self) -> str:
+        """The name that the player gave it, as it can be shown: the file may come from anybody."""
+        return "".join(letter for letter in self.save.label if letter.isprintable())[:LONGEST_LABEL].strip()
 
     @property
     def plies(self) -> int:

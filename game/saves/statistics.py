@@ -11,6 +11,8 @@ from game.saves.resume import shown_seats
 from game.saves.schema import Save, SavedResult, SavedSeat
 
 PERSON = "person"
+_MOST = 1_000_000
+"""No total is as high; a save may come from anybody."""
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -120,8 +122,15 @@ def played(save: Save, result: SavedResult | None = None) -> Played:
     """
     seats = shown_seats(save)
     known = save.result or result
-    whole = known is not None and len(known.places) == len(known.totals) == len(seats) and 1 in known.places
-    return Played(save.title, save.saved_at, len(save.journal), seats, known if whole else None)
+    return Played(save.title, save.saved_at, len(save.journal), seats, known if _fits(known, len(seats)) else None)
+
+
+def _fits(result: SavedResult | None, seats: int) -> bool:
+    """Whether a result is one of a table of that size, with numbers that a game can have."""
+    if result is None or not len(result.places) == len(result.totals) == seats:
+        return False
+    numbers = (*result.places, *result.totals)
+    return 1 in result.places and all(abs(number) < _MOST for number in numbers) and min(result.places) > 0
 
 
 def statistics(games: Iterable[Played], title: str = "") -> Statistics:

@@ -191,7 +191,7 @@ def _kind(canvas: Canvas, x: float, room: float, player: SavedSeat, title: Title
 def level(title: Title | None, kind: str) -> str:
     """What a computer player is called."""
     known = title.levels if title is not None else ()
-    return next((level.label for level in known if level.id == kind), kind)
+    return next((level.label for level in known if level.id == kind), _("computer"))
 
 
 def number(amount: int) -> str:

@@ -55,7 +55,7 @@ class Library:
     def called(self, save: Save) -> str:
         """The newest name that the end of a played game was saved under, "" where nobody named it."""
         same = (entry for entry in self.named.of(save) if entry.save.digest == save.digest)
-        return next((entry.save.label for entry in same), "")
+        return next((entry.label for entry in same), "")
 
     def finished(self) -> tuple[Entry, ...]:
         """The games played to their end, the newest first."""

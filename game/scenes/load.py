@@ -8,6 +8,7 @@ from game.core.errors import Problem
 from game.core.i18n import _, ngettext
 from game.core.target import Target
 from game.input.pointer import Event, Key
+from game.saves.shelf import LONGEST_LABEL
 from game.saves.shelf import Entry as Kept
 from game.saves.statistics import played
 from game.scenes.dates import when
@@ -21,7 +22,6 @@ from game.ui.services import Services
 from game.ui.stack import Go, Pop, Push, Replace
 
 NEW = Target("list", "new")
-LONGEST_LABEL = 60
 
 
 class LoadScene(ListScene):
@@ -60,7 +60,7 @@ class LoadScene(ListScene):
         title = self._library.titles.get(save.title)
         standing, game = self._library.standing(save), played(save, self._library.result(save))
         over = game.result is not None
-        name = title.meta.name if title is not None else save.title
+        name = title.meta.name if title is not None else save.title[:LONGEST_LABEL]
         facts = [name] if save.label else []
         facts.append(ngettext("{count} move", "{count} moves", kept.plies).format(count=kept.plies))
         facts.append(when(save.saved_at))
@@ -69,7 +69,7 @@ class LoadScene(ListScene):
         return Card(
             open=Target("open", ident),
             title=title,
-            name=save.label or name,
+            name=kept.label or name,
             words=headline(game) if over else " · ".join(part for part in (standing.where, standing.who) if part),
             facts=" · ".join(fact for fact in facts if fact),
             seats=game.seats,
@@ -100,14 +100,14 @@ class LoadScene(ListScene):
         if target.kind == "open":
             return self._ways.open(kept.path)
         if target.kind == "rename":
-            self.begin_entry(Entry(Target("name", target.id), kept.save.label, LONGEST_LABEL))
+            self.begin_entry(Entry(Target("name", target.id), kept.label, LONGEST_LABEL))
         elif target.kind == "remove":
             return Push(self._sure(kept))
         return None
 
     def _sure(self, kept: Kept) -> Any:
         told = _("{name} leaves the list. Its file stays in the folder, under another ending.").format(
-            name=f"“{kept.save.label}”" if kept.save.label else _("The game")
+            name=f"“{kept.label}”" if kept.label else _("The game")
         )
         yes = Answer(_("Remove"), lambda: self._removed(kept), "red", "close")
         return question(self.services, _("Remove this game?"), told, yes)
@@ -137,7 +137,7 @@ class LoadScene(ListScene):
     def entered(self, entry: Entry, done: bool) -> None:
         kept = self._kept.get(entry.target.id)
         label = " ".join(entry.text.split())
-        if not done or kept is None or not label or label == kept.save.label:
+        if not done or kept is None or not label or label in (kept.label, kept.save.label):
             return
         try:
             self._library.shelf(kept.path).rename(kept.path, label)

@@ -8,6 +8,7 @@ from game.core.errors import Problem
 from game.core.i18n import _, ngettext
 from game.core.target import Target
 from game.input.pointer import Key
+from game.saves.shelf import LONGEST_LABEL
 from game.saves.shelf import Entry as Kept
 from game.saves.statistics import played
 from game.scenes.copying import copied
@@ -54,7 +55,7 @@ class ReplaysScene(ListScene):
         save, ident = kept.save, kept.path.name
         title = self._library.titles.get(save.title)
         game = played(save, self._library.result(save))
-        name = title.meta.name if title is not None else save.title
+        name = title.meta.name if title is not None else save.title[:LONGEST_LABEL]
         label = self._library.called(save)
         facts = [ngettext("{count} move", "{count} moves", kept.plies).format(count=kept.plies), when(save.saved_at)]
         return Card(

@@ -15,6 +15,7 @@ from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Shadow, Type
 from game.picture.theme import INK, INK_SOFT, paper
 from game.picture.widgets import button, button_width, glyph, line, pill
+from game.saves.shelf import LONGEST_LABEL
 from game.saves.shelf import Entry as Kept
 from game.scenes.dates import when
 from game.scenes.dialog import message
@@ -31,7 +32,6 @@ WORDS = Type("nunito-semibold", 18)
 LETTERS = Type("nunito-extrabold", 21)
 EARLIER = Type("nunito-bold", 16)
 W, PAD = 760.0, 36.0
-LONGEST_LABEL = 60
 MOST_EARLIER = 3
 
 
@@ -94,7 +94,7 @@ class SaveAsScene(PictureScene):
         if target == NAME:
             self._edit()
         elif target.kind == "earlier":
-            self._text = self._earlier[int(target.id)].save.label
+            self._text = self._earlier[int(target.id)].label
             self.changed()
         elif target == SAVE and self.label:
             try:
@@ -151,7 +151,7 @@ class SaveAsScene(PictureScene):
         label = self.label
         if not label:
             return _("Every game needs a name to be found again.")
-        same = next((kept for kept in self._earlier if kept.save.label == label), None)
+        same = next((kept for kept in self._earlier if kept.label == label), None)
         if same is None:
             return _("It waits under Load in the menu, as it stands now.")
         return _("Kept {moment}; saving now brings it up to date.").format(moment=when(same.save.saved_at))
@@ -161,14 +161,14 @@ class SaveAsScene(PictureScene):
         nodes: list[Node] = []
         w = (room - 10 * (len(earlier) - 1)) / len(earlier)
         for index, kept in enumerate(earlier):
-            wide = min(w, canvas.width(kept.save.label, EARLIER) + 50)
+            wide = min(w, canvas.width(kept.label, EARLIER) + 50)
             target = Target("earlier", str(index))
             hot = target in (self.hover, self.focus)
             chip = pill(
                 canvas,
                 0,
                 0,
-                kept.save.label,
+                kept.label,
                 fill="#FFE7AE" if hot else "#F3E3C0",
                 ink=INK,
                 rim="#D9AE5C",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from datetime import UTC, datetime, timedelta, timezone
 from pathlib import Path
 from typing import Any
@@ -38,6 +39,7 @@ from game.ui import clipboard
 from game.ui.screen import PictureScene
 from game.ui.services import NewGame, SeatSetup, Unfinished
 from game.ui.stack import Go, Push, Reset
+from tests.contract.law.damage import mutated, twisted
 from tests.unit.shelving import WHOLE, every, filled, kept, loading, match, numbers, replays, saving, shelves
 from tests.unit.staging import NAMES, ODD_SIZES, SIZES, Stage, Ways, boards, overfull, services, title, walk
 
@@ -235,6 +237,20 @@ def test_strangers_saves_are_shown_as_they_can_be(library: Library) -> None:
         stage.wait(800, 100)
         stage.draw()
         assert not overfull(scene)
+
+
+@pytest.mark.parametrize("damage", [mutated, twisted])
+def test_any_damage_gives_a_card_or_a_sentence(damage: Any, library: Library) -> None:
+    chance = random.Random(8)
+    whole = [encoded(kept(6, label="Sunday")), encoded(kept(WHOLE))]
+    for number in range(150):
+        for shelf in (library.named, library.played):
+            shelf.folder.mkdir(parents=True, exist_ok=True)
+            (shelf.folder / f"{number}.json").write_bytes(damage(chance.choice(whole), chance))
+    for scene in (loading(library), replays(library), numbers(library)):
+        stage = Stage(scene, (2000, 60000))
+        stage.wait(800, 100)
+        assert scene.nodes
 
 
 # Replays.
