@@ -95,8 +95,7 @@ class App:
             return
         self.window.point(top.cursor)
         if self.stack.dirty:
-            self.stack.draw(self.window.surface)
-            pygame.display.flip()
+            self.window.show(self.stack.draw(self.window.surface))
             self._trace(self.stack)
 
     def _event(self, event: Event) -> None:

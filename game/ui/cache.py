@@ -25,7 +25,7 @@ class ByteCache(Generic[T]):
 
     When they take more than `limit` bytes together, those unused for longest go, but never the newest, and none that
     was used in the last `in_use` drawings: a screen that needs more than the limit would otherwise be painted anew
-    with every drawing.
+    with every drawing. At twice the limit that protects nothing any more.
     """
 
     def __init__(self, limit: int, in_use: int = 0) -> None:
@@ -62,7 +62,7 @@ class ByteCache(Generic[T]):
     def _make_room(self) -> None:
         while self.size > self.limit and len(self._kept) > 1:
             key, oldest = next(iter(self._kept.items()))
-            if oldest.used > self._drawing - self.in_use:
+            if oldest.used > self._drawing - self.in_use and self.size <= 2 * self.limit:
                 return
             del self._kept[key]
             self.size -= oldest.size

@@ -16,6 +16,7 @@ from game.picture.nodes import Arc, Box, Glow, Ground, Group, Node, Path, Sprite
 from game.ui import boxes, shaping
 from game.ui.art import SHADOW, Art, cast
 from game.ui.cache import ByteCache
+from game.ui.changes import REACH
 from game.ui.colour import rgba
 from game.ui.fonts import Fonts
 from game.ui.scale import letter as letter_size
@@ -27,13 +28,10 @@ KEPT_BYTES = 20 << 20
 """How much memory finished pictures may take in a window of `WINDOW` pixels; larger windows get more."""
 
 IN_USE = 12
-"""Drawings: what was used in one of the last so many is on the screen now. Several scenes may lie over one another,
-and each is a drawing or two."""
+"""Drawings of the whole window: what was used in one of the last so many is on the screen now. Several scenes may lie
+over one another, and each is a drawing."""
 
 ARC_STEPS = 120
-REACH = 64
-"""Logical pixels that shadows and light may reach beyond a node's rectangle."""
-
 _LOOSE = frozenset({Group, Path})
 """Kinds of node that may draw outside their own rectangle."""
 
@@ -127,7 +125,8 @@ class Renderer:
         """Draw the nodes at `k` real pixels per logical pixel, their origin at the pixel (x, y)."""
         wide, high = surface.get_size()
         self._kept.limit = max(KEPT_BYTES, KEPT_BYTES * wide * high // WINDOW)
-        self._kept.drawing()
+        if surface.get_clip().size == (wide, high):
+            self._kept.drawing()
         pen = _Pen(surface, [], x, y, k, 1.0)
         self._nodes(pen, nodes)
         pen.flush()

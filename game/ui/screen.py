@@ -14,6 +14,7 @@ from game.picture.canvas import Canvas, SeatLook
 from game.picture.nodes import Box, Group, Node, Placed, hit, placed, targets
 from game.picture.theme import mix
 from game.picture.widgets import focus_ring, tooltip
+from game.ui.changes import changes
 from game.ui.entry import Entry
 from game.ui.scale import factor
 from game.ui.services import Services
@@ -59,6 +60,7 @@ class PictureScene(Scene):
         self._rest = 0
         self._tip: Under | None = None
         self._go: Go | None = None
+        self._shown: tuple[tuple[Node, ...], float] | None = None
 
     # What a scene writes.
 
@@ -382,11 +384,19 @@ class PictureScene(Scene):
     def focused(self, target: Target) -> None:
         """The keyboard moved to a target."""
 
+    def spots(self) -> list[pygame.Rect] | None:
+        last, k = self._shown, self.k
+        self._shown = (self._whole(), k)
+        return changes(last[0], self._shown[0], k) if last is not None and last[1] == k else None
+
     def draw(self, surface: pygame.Surface) -> None:
-        renderer = self.services.renderer
+        nodes, k = self._shown or (self._whole(), self.k)
+        self.services.renderer.draw(surface, nodes, k)
+
+    def _whole(self) -> tuple[Node, ...]:
+        """The picture as it is shown, with what lies over it."""
         nodes = _dressed(self.nodes, self.hover, self.pressed, self.enabled)
-        renderer.draw(surface, nodes, self.k)
-        renderer.draw(surface, self.overlay(self.canvas), self.k)
+        return (*nodes, *self.overlay(self.canvas))
 
     def overlay(self, canvas: Canvas) -> tuple[Node, ...]:
         """The focus ring and the tooltip."""

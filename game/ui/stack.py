@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 
 from game.input.pointer import Event, Resize
+from game.ui.changes import gathered
 
 
 class Scene:
@@ -46,8 +47,13 @@ class Scene:
         a modal scene lies above."""
         return None
 
+    def spots(self) -> list[pygame.Rect] | None:
+        """Where the scene looks different from its last drawing, in pixels; None where that is not known. Called right
+        before each drawing."""
+        return None
+
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw everything onto a surface of the window's size."""
+        """Draw everything onto a surface of the window's size; what lies outside its clip may be left out."""
 
     def autosave(self) -> None:
         """Keep what would be lost, because something broke."""
@@ -98,6 +104,7 @@ class Stack:
         self._scenes: list[Scene] = []
         self._size = size
         self._redraw = True
+        self._drawn: tuple[pygame.Surface, tuple[Scene, ...]] | None = None
 
     @property
     def scenes(self) -> tuple[Scene, ...]:
@@ -181,9 +188,23 @@ class Stack:
         opaque = (index for index in reversed(range(len(self._scenes))) if self._scenes[index].opaque)
         return next(opaque, 0)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the topmost opaque scene and everything above it."""
-        for scene in self._scenes[self._lowest_seen() :]:
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Draw the topmost opaque scene and everything above it; the parts of the surface that were drawn anew."""
+        seen = tuple(self._scenes[self._lowest_seen() :])
+        window = surface.get_rect()
+        for scene in seen:
             scene.dirty = False
-            scene.draw(surface)
+        known = [scene.spots() for scene in seen]
+        drawn, self._drawn = self._drawn, (surface, seen)
+        spots = [window]
+        if not self._redraw and drawn is not None and drawn[0] is surface and drawn[1] == seen and None not in known:
+            spots = gathered([spot for found in known for spot in found or ()], window)
+        try:
+            for spot in spots:
+                surface.set_clip(spot)
+                for scene in seen:
+                    scene.draw(surface)
+        finally:
+            surface.set_clip(None)
         self._redraw = False
+        return spots

@@ -109,6 +109,10 @@ class Window:
         self.surface = pygame.display.get_surface() or self.surface
         return self.size
 
+    def show(self, spots: Sequence[pygame.Rect]) -> None:
+        """Bring what was drawn in these parts of the surface to the screen."""
+        pygame.display.update(spots)
+
     def remember(self) -> None:
         """Keep size and place for the next time. A folder that takes no file is no reason to hold up the end."""
         x, y = (None, None) if self.full else pygame.display.get_window_position()

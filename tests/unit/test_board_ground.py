@@ -12,6 +12,7 @@ from game.board import tmx
 from game.board.layers import Board
 from game.core.errors import Problem
 from game.ui import ground as grounds
+from game.ui import tiles
 from game.ui.ground import Ground, straight
 from tests.maps import good
 
@@ -140,8 +141,9 @@ def test_a_size_is_composed_once(board: Board) -> None:
 
 
 def test_old_sizes_are_forgotten_when_memory_is_short(board: Board, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(grounds, "KEPT_BYTES", 2 * 2 * 100 * 80 * 4)
     ground = Ground(board)
+    one = sum(tiles.size(ground.tiles(100, 80, part)) for part in ("ground", "overhead"))
+    monkeypatch.setattr(grounds, "KEPT_BYTES", 2 * one)
     first = ground.tiles(100, 80)
     second = ground.tiles(100, 79)
     assert ground.tiles(100, 80) is first

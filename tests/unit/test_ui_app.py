@@ -143,7 +143,7 @@ class TestNet:
 class TestWindow:
     def test_it_is_drawn_only_when_something_changed(self, app: App, monkeypatch: pytest.MonkeyPatch) -> None:
         flips: list[int] = []
-        monkeypatch.setattr(pygame.display, "flip", lambda: flips.append(1))
+        monkeypatch.setattr(pygame.display, "update", lambda spots: flips.append(1))
         frames(app, 3)
         assert len(flips) == 1
         app._event(Resize(1280, 720))

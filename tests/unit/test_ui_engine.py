@@ -283,6 +283,8 @@ class TestCaches:
 
     def test_small_and_solid_pictures_stay_whole(self) -> None:
         small = pygame.Surface((50, 50), pygame.SRCALPHA, 32)
+        assert tiles.cut(small) == ()
+        small.fill((*RED, 90))
         assert tiles.cut(small)[0][0] is small
         solid = pygame.Surface((800, 800), 0, 32)
         assert len(tiles.cut(solid)) == 1

@@ -15,6 +15,7 @@ from __future__ import annotations
 import os
 import random
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -56,7 +57,7 @@ class Log:
 
 def watch(log: Log) -> None:
     """Have all that concerns the disk and the window told."""
-    given, written, flip = Autosaver.save, Store.autosave, pygame.display.flip
+    given, written, update = Autosaver.save, Store.autosave, pygame.display.update
     seen: list[str] = []
 
     def save(self: Autosaver, what: Save) -> None:
@@ -68,16 +69,16 @@ def watch(log: Log) -> None:
         log.tell("written", what.digest)
         return path
 
-    def flipped() -> None:
+    def updated(spots: Sequence[pygame.Rect]) -> None:
         found = seen_in(APP[0].stack.top) if APP else ""
         if found and seen[-1:] != [found]:
             seen[:] = [found]
             log.tell("shown", found)
-        flip()
+        update(spots)
 
     setattr(Autosaver, "save", save)  # noqa: B010 - a method is not to be assigned
     setattr(Store, "autosave", autosave)  # noqa: B010 - as above
-    pygame.display.flip = flipped
+    setattr(pygame.display, "update", updated)  # noqa: B010 - as above
 
 
 APP: list[App] = []

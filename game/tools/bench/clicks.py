@@ -6,7 +6,7 @@ from __future__ import annotations
 import random
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -15,7 +15,7 @@ from game.settings import Settings
 from game.tools.bench import midgame
 from game.tools.bench.effort import Effort
 from game.tools.bench.figures import Aim, Figure, median, quantile
-from game.tools.bench.staged import Staged, Steps, resting
+from game.tools.bench.staged import Script, Staged, Steps, resting
 
 SWIFT = Aim(33.0)
 PAUSE = 12
@@ -27,21 +27,20 @@ SPREAD = 3 / FRAMES
 FLOOR = "a bare window that fills itself anew at a click"
 
 
-class Flips:
-    """When the window was flipped last."""
+class Watched(Staged):
+    """The program, and when it last brought a drawing to the screen."""
 
-    def __init__(self) -> None:
-        self.last = 0.0
-        self._flip = pygame.display.flip
-        pygame.display.flip = self._told
+    last = 0.0
 
-    def _told(self) -> None:
-        self._flip()
-        self.last = time.perf_counter()
+    def __init__(self, script: Script, chosen: Settings) -> None:
+        super().__init__(script, chosen)
+        show = self.window.show
 
-    def restore(self) -> None:
-        """Watch no longer."""
-        pygame.display.flip = self._flip
+        def told(spots: Sequence[pygame.Rect]) -> None:
+            show(spots)
+            self.last = time.perf_counter()
+
+        self.window.show = told  # type: ignore[method-assign]
 
 
 class Hand:
@@ -65,10 +64,10 @@ def measure(slug: str, effort: Effort) -> list[Figure]:
     """The median and the 99th percentile at a title's table, in ms."""
     midgame.keep(slug)
     waits: list[float] = []
-    flips = Flips()
     hand = Hand()
 
     def script(app: Staged) -> Steps:
+        assert isinstance(app, Watched)
         yield from app.follow("menu:continue", "TableScene")
         yield from app.asked()
         for _click in range(effort.clicks):
@@ -78,19 +77,18 @@ def measure(slug: str, effort: Effort) -> list[Figure]:
             pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
             yield from resting(PAUSE)
             hand.soon(lambda at=at: app.click(at))  # type: ignore[misc]
-            yield from app.until(lambda: 0 < hand.at < flips.last)
-            waits.append((flips.last - hand.at) * 1000)
+            yield from app.until(lambda: 0 < hand.at < app.last)
+            waits.append((app.last - hand.at) * 1000)
             for kind in (pygame.KEYDOWN, pygame.KEYUP):  # lay the half-built move down again
                 pygame.event.post(pygame.event.Event(kind, key=pygame.K_ESCAPE, mod=0))
             yield from resting(PAUSE)
             if app.scene != "TableScene":
                 yield from app.follow("dialog:stay", "TableScene")
 
-    app = Staged(script, Settings(confirm="always", animation="off"))
+    app = Watched(script, Settings(confirm="always", animation="off"))
     size = app.window.size
     app.play()
-    bare = _bare(size, effort.clicks, flips, hand)
-    flips.restore()
+    bare = _bare(size, effort.clicks, hand)
     return [
         Figure(
             name=f"click to changed frame, {name}",
@@ -109,20 +107,22 @@ def _worst(values: list[float]) -> float:
     return quantile(values, 0.99)
 
 
-def _bare(size: tuple[int, int], times: int, flips: Flips, hand: Hand) -> list[float]:
+def _bare(size: tuple[int, int], times: int, hand: Hand) -> list[float]:
     pygame.display.init()
     surface = pygame.display.set_mode(size)
     clock = pygame.time.Clock()
     waits: list[float] = []
     while len(waits) < times:
         hand.soon(_post)
-        while not 0 < hand.at < flips.last:
+        shown = 0.0
+        while not 0 < hand.at < shown:
             for event in pygame.event.get():
                 if event.type == pygame.MOUSEBUTTONDOWN:
                     surface.fill((len(waits) % 256, 40, 60))
                     pygame.display.flip()
+                    shown = time.perf_counter()
             clock.tick(FRAMES)
-        waits.append((flips.last - hand.at) * 1000)
+        waits.append((shown - hand.at) * 1000)
     pygame.display.quit()
     return waits
 

@@ -1,0 +1,103 @@
+"""Where two pictures differ, so that only there anything has to be drawn again."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterable, Iterator
+
+import pygame
+
+from game.picture.nodes import Arc, Box, Glow, Ground, Group, Node, Path, Sprite
+
+REACH = 64
+"""Logical pixels that shadows and light may reach beyond a node's rectangle."""
+
+MOST = 6
+"""Spots that are drawn one by one; more of them are drawn as one."""
+
+Nodes = tuple[Node, ...]
+
+_FRAME = ("x", "y", "w", "h", "scale", "alpha", "clip", "still")
+"""What decides how a group's members are drawn."""
+
+
+def changes(old: Nodes, new: Nodes, k: float) -> list[pygame.Rect]:
+    """The rectangles in pixels outside of which both pictures look the same at `k` pixels per logical pixel."""
+    return list(_differing(old, new, 0, 0, k))
+
+
+def gathered(spots: Iterable[pygame.Rect], window: pygame.Rect) -> list[pygame.Rect]:
+    """The same places inside the window as few rectangles that do not overlap."""
+    found: list[pygame.Rect] = []
+    for spot in spots:
+        grown = spot.clip(window)
+        if not grown.w or not grown.h:
+            continue
+        while (touched := grown.collidelist(found)) >= 0:
+            grown = grown.union(found.pop(touched))
+        found.append(grown)
+    return found if len(found) <= MOST else [found[0].unionall(found[1:])]
+
+
+def _differing(old: Nodes, new: Nodes, x: float, y: float, k: float) -> Iterator[pygame.Rect]:
+    if old is new:
+        return
+    if len(old) == len(new):
+        pairs = zip(old, new, strict=True)
+    else:  # something came or went: what stands before and behind it is the same
+        before = _alike(zip(old, new, strict=False))
+        behind = _alike(zip(reversed(old[before:]), reversed(new[before:]), strict=False))
+        for node in (*old[before : len(old) - behind], *new[before : len(new) - behind]):
+            yield _seen(node, x, y, k)
+        return
+    for one, other in pairs:
+        if one is other or one == other:
+            continue
+        if isinstance(one, Group) and isinstance(other, Group) and _only_inside(one, other):
+            inside = _differing(one.nodes, other.nodes, x + one.x * k, y + one.y * k, k * one.scale)
+            yield from (spot.clip(_seen(one, x, y, k)) for spot in inside) if one.clip else inside
+        else:
+            yield _seen(one, x, y, k)
+            yield _seen(other, x, y, k)
+
+
+def _alike(pairs: Iterable[tuple[Node, Node]]) -> int:
+    """How many pairs from the first one on are equal."""
+    return sum(1 for _pair in itertools.takewhile(lambda pair: pair[0] == pair[1], pairs))
+
+
+def _only_inside(one: Group, other: Group) -> bool:
+    """Whether two groups differ in nothing but their members."""
+    return not one.still and all(getattr(one, name) == getattr(other, name) for name in _FRAME)
+
+
+def _seen(node: Node, x: float, y: float, k: float) -> pygame.Rect:
+    """The pixels that a node may touch."""
+    left, top = x + node.x * k, y + node.y * k
+    if isinstance(node, Group) and not (node.clip or node.still):
+        inside = [_seen(member, left, top, k * node.scale) for member in node.nodes]
+        return inside[0].unionall(inside[1:]) if inside else pygame.Rect(0, 0, 0, 0)
+    if isinstance(node, Path):
+        across, down = [point[0] * k for point in node.points], [point[1] * k for point in node.points]
+        if not across:
+            return pygame.Rect(0, 0, 0, 0)
+        wide, high = max(across) - min(across), max(down) - min(down)
+        return _grown(left + min(across), top + min(down), wide, high, max(1, node.width * k))
+    return _grown(left, top, node.w * k, node.h * k, _reach(node) * k)
+
+
+def _reach(node: Node) -> float:
+    """Logical pixels that a node may reach beyond its rectangle."""
+    if isinstance(node, (Arc, Glow, Ground, Group)):
+        return 0
+    if isinstance(node, Sprite) and node.shadow is None and not node.turn:
+        return 0
+    if isinstance(node, Box) and node.shadow is None and not node.glow:
+        return node.lip_height
+    return REACH
+
+
+def _grown(x: float, y: float, w: float, h: float, by: float) -> pygame.Rect:
+    """The whole pixels of a rectangle, and those around it that rounding may reach."""
+    left, top = int(x - by) - 2, int(y - by) - 2
+    return pygame.Rect(left, top, int(x + w + by) + 3 - left, int(y + h + by) + 3 - top)
