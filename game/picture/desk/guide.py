@@ -11,6 +11,7 @@ from game.core.i18n import _
 from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.desk.layout import Layout, Rect
+from game.picture.desk.model import DRAWER_TRAY
 from game.picture.guide import At, Key, Lit, Region, Several
 from game.picture.nodes import Box, Group, Node, Path, Point, Shadow, Sprite, Type
 from game.picture.theme import GOLD, INK, INK_SOFT, LINE_PITCH
@@ -18,6 +19,8 @@ from game.picture.widgets import button, button_width, glyph, line
 
 CARD, NEXT, SKIP = Target("guide", "card"), Target("guide", "next"), Target("guide", "skip")
 CONFIRM = Target("ui", "confirm")
+TRAY = Target("ui", f"drawer-{DRAWER_TRAY}")
+"""The tab of the tray where the screen is folded."""
 
 WORDS = Type("nunito-bold", 19)
 NAMES = Type("nunito-black", 19)
@@ -25,11 +28,13 @@ COUNT = Type("nunito-extrabold", 15)
 YOURS = Type("nunito-extrabold", 16)
 NEXT_FACE = Type("baloo-bold", 20)
 
-WIDEST, NARROWEST = 460.0, 300.0
+WIDEST, NARROW, NARROWEST = 450.0, 360.0, 300.0
 PAD = 18.0
 FACE = 58.0
 """The round picture that leans over the card's upper left corner."""
 LEAN = 14.0
+INDENT = 60.0
+"""Where the words begin, right of the picture."""
 FOOT = 46.0
 RING_GAP = 5.0
 MOST_RINGS = 6
@@ -70,13 +75,16 @@ def pointed(
         found = _found(thing, nodes, parts, lit, usable)
         if found:
             return found
-    return ()
+    shut = parts.folded and any(isinstance(thing, Lit) and _wanted(thing, lit) for thing in at)
+    return _found(TRAY, nodes, parts, lit, usable) if shut else ()
 
 
 def _found(
     thing: At, nodes: tuple[Node, ...], parts: Layout, lit: tuple[Target, ...], usable: Callable[[Target], bool]
 ) -> tuple[Rect, ...]:
     if isinstance(thing, Region):
+        if thing.name == "tray" and parts.folded:
+            return _found(TRAY, nodes, parts, lit, usable)
         return _region(thing, parts)
     if isinstance(thing, Lit):
         return _lit(thing, nodes, lit)
@@ -92,7 +100,7 @@ def _found(
 
 
 def _region(region: Region, parts: Layout) -> tuple[Rect, ...]:
-    plates, hidden = parts.plates, parts.folded and (region.name == "tray" or parts.log is None)
+    plates = parts.plates
     match region.name:
         case "title":
             return (parts.title,)
@@ -102,18 +110,20 @@ def _region(region: Region, parts: Layout) -> tuple[Rect, ...]:
             return (parts.prompt,)
         case "plates":
             return (Rect(plates[0].x, plates[0].y, plates[0].w, plates[-1].bottom - plates[0].y),)
-        case "tray" | "log" if hidden:
-            return (parts.tools,)  # where the tab of its drawer is
         case "tray":
             return (parts.tray,)
-        case "log":
-            return (parts.log or parts.log_drawer,)
+        case "log" if parts.log is not None:
+            return (parts.log,)
     return (parts.tools,)
 
 
-def _lit(thing: Lit, nodes: tuple[Node, ...], lit: tuple[Target, ...]) -> tuple[Rect, ...]:
+def _wanted(thing: Lit, lit: tuple[Target, ...]) -> list[Target]:
     mine = [target for target in dict.fromkeys(lit) if target.kind == thing.kind]
-    chosen = [target for ident in thing.ids for target in mine if target.id == ident][:1] or mine
+    return [target for ident in thing.ids for target in mine if target.id == ident][:1] or mine
+
+
+def _lit(thing: Lit, nodes: tuple[Node, ...], lit: tuple[Target, ...]) -> tuple[Rect, ...]:
+    chosen = _wanted(thing, lit)
     where = {target: rect for node, rect in visible(nodes) if (target := node.target) in chosen and target is not None}
     return tuple(where[target] for target in chosen if target in where)[:MOST_RINGS]
 
@@ -145,12 +155,19 @@ def _common(a: Rect, b: Rect) -> Rect | None:
 def card_size(canvas: Canvas, card: GuideCard) -> tuple[float, float]:
     """Width and height of the card, with the picture that leans over its corner."""
     w = min(WIDEST, max(NARROWEST, canvas.w * 0.3))
-    rows = len(canvas.lines(card.text, WORDS, _room(w)))
-    return w, LEAN + PAD + max(rows * WORDS.size * LINE_PITCH, FACE - LEAN - 4) + FOOT + 12
+    words, _names = _faces(w)
+    rows = len(canvas.lines(card.text, words, _room(w)))
+    return w, LEAN + PAD + max(rows * words.size * LINE_PITCH, FACE - LEAN - 4) + FOOT + 12
 
 
 def _room(w: float) -> float:
-    return w - FACE - 12 - PAD - 26
+    return w - INDENT - PAD - 24
+
+
+def _faces(w: float) -> tuple[Type, Type]:
+    """The typefaces of words and names: smaller on a narrow card."""
+    small = w < NARROW
+    return (Type(WORDS.face, 17), Type(NAMES.face, 17)) if small else (WORDS, NAMES)
 
 
 def home(
@@ -336,8 +353,9 @@ def _card(card: GuideCard, canvas: Canvas, w: float, h: float) -> tuple[Node, ..
         ),
         *_face(),
     ]
-    left, y = FACE + 12, top + PAD
-    words, _low = canvas.paragraph(left, y, _room(w), card.text, WORDS, INK, strong=NAMES)
+    left, y = INDENT, top + PAD
+    plain, strong = _faces(w)
+    words, _low = canvas.paragraph(left, y, _room(w), card.text, plain, INK, strong=strong)
     nodes += words
     nodes += _cross(w, top)
     nodes += _foot(card, canvas, left, h - FOOT / 2 - 10, w)
