@@ -51,6 +51,8 @@ class ReplayScene(Tabletop):
     shown, whoever sits at this screen: what is hidden must not depend on how one looks at a game.
     """
 
+    bar = STRIP_HEIGHT
+
     def __init__(self, services: Services, session: Session, exits: Exits, *, at: int | None = None) -> None:
         """`at`: how many moves have been made when the watching begins; from the beginning unless given."""
         super().__init__(services, session, 0, exits.book)

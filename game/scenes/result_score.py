@@ -29,12 +29,12 @@ def score_page(canvas: Canvas, ending: Ending) -> tuple[Node, ...]:
     nodes: list[Node] = []
     for seat, look in enumerate(looks):
         middle = PAD + LABEL_W + column * (seat + 0.5)
+        wide = min(column - 4, 170.0)
         if ending.outcome.places[seat] == 1:
-            wide = min(column - 4, 170.0)
             nodes.append(Box(x=middle - wide / 2, y=y - 8, w=wide, h=h + 12, radius=14, fill="#FFE7AE"))
         nodes += marker(middle, y + 40, 56, look.symbol, look.colour)
         ink = dark(look.colour, 0.25)
-        nodes.append(line(canvas, middle - column / 2 + 4, y + 94, column - 8, look.name, COLUMN, ink, align="middle"))
+        nodes.append(line(canvas, middle - wide / 2 + 2, y + 94, wide - 4, look.name, COLUMN, ink, align="middle"))
     top = y + HEAD
     nodes.append(rule(PAD, top - 6, room))
     for source in sources:

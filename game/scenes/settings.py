@@ -22,6 +22,8 @@ from game.picture.theme import BODY, HEADING, INK, INK_SOFT, paper
 from game.picture.widgets import button, line, rule, scroll_bar, segments
 from game.scenes.backdrop import sky
 from game.scenes.scroll import Scroll
+from game.scenes.tabletop import table_factor
+from game.ui.scale import factor
 from game.ui.screen import PictureScene
 from game.ui.services import Services
 from game.ui.stack import Go, Pop
@@ -257,13 +259,24 @@ class SettingsScene(PictureScene):
         choices = tuple((target, label) for target, (_value, label) in zip(targets, row.values, strict=True))
         inner = page.w - 2 * page.pad
         words = inner - CHOICES_WIDTH - 24 if page.wide else inner
-        lines = canvas.lines(row.about(now), BODY, words)
+        lines = canvas.lines(self._about(row, now), BODY, words)
         nodes: list[Node] = [rule(0, y, inner), line(canvas, 0, y + 27, words, row.label, HEADING, INK)]
         for index, text in enumerate(lines[:2]):
             nodes.append(line(canvas, 0, y + 52 + index * WORDS_PITCH, words, text, BODY, INK_SOFT))
         left, top, wide = (inner - CHOICES_WIDTH, y + 22, CHOICES_WIDTH) if page.wide else (0.0, y + 70, inner)
         nodes.append(segments(canvas, left, top, wide, CHOICES_HEIGHT, choices, targets[nearest]))
         return nodes
+
+    def _about(self, row: Row, now: Any) -> str:
+        """The words about a value. Of the size they say what comes of it in this window."""
+        if row.field == "scale":
+            table = table_factor(self._size, now) / factor(self._size)
+            if table < now - 0.005:
+                part, most = round(now * 100), round(table * 100)
+                return _("{part} % of the usual size; in this window, tables up to {most} %.").format(
+                    part=part, most=most
+                )
+        return row.about(now)
 
 
 def _distance(value: Any, now: Any) -> float:

@@ -188,11 +188,12 @@ class Sheets:
             chosen = self._seating.options[option.id]
             choices = tuple((Target("option", f"{option.id}-{choice.id}"), choice.label) for choice in option.choices)
             told = next(choice.help for choice in option.choices if choice.id == chosen)
-            wide = min(RIGHT_W - 240, 150.0 * len(choices))
+            wide = min(RIGHT_W - 70 - self._canvas.width(option.label, LABEL), 150.0 * len(choices))
             lit = Target("option", f"{option.id}-{chosen}")
             nodes.append(line(self._canvas, x + 30, y + 22, RIGHT_W - wide - 70, option.label, LABEL, INK))
             nodes.append(segments(self._canvas, x + RIGHT_W - 28 - wide, y, wide, 44, choices, lit))
-            nodes.append(line(self._canvas, x + 30, y + 62, RIGHT_W - 60, told, HELP, INK_SOFT))
+            for row, part in enumerate(self._canvas.lines(told, HELP, RIGHT_W - 60)[:2]):
+                nodes.append(line(self._canvas, x + 30, y + 62 + row * 20, RIGHT_W - 60, part, HELP, INK_SOFT))
             y += OPTION_H
         return tuple(nodes)
 

@@ -16,7 +16,7 @@ from game.input.pointer import Event, Release, Wheel
 from game.picture.canvas import Canvas, SeatLook
 from game.picture.desk import Desk, table_nodes
 from game.picture.desk.drawers import DRAWER, held
-from game.picture.desk.layout import Layout, layout
+from game.picture.desk.layout import PROMPT_FOLDED, Layout, layout
 from game.picture.desk.model import DRAWER_LOG, DRAWER_TRAY
 from game.picture.desk.panels import TAB_KEYS
 from game.picture.nodes import Node, hit
@@ -27,6 +27,7 @@ from game.scenes.glass import Glass
 from game.scenes.playback import Playback
 from game.scenes.refusals import THING, thing_at
 from game.scenes.session import Session
+from game.ui.scale import factor
 from game.ui.screen import PictureScene
 from game.ui.services import Services
 from game.ui.stack import Go, Push, Scene
@@ -41,11 +42,26 @@ NO_THINGS = ("ui", "log", "dial", "badge", "reel")
 """Kinds of target that are no things of the game: their nodes bring their own tips."""
 
 
+LEAST_BOARD = 488.0
+"""Real pixels that the board keeps in height: in less, its words of readable size would not fit on it."""
+BOARD_FRAME = 78.0
+"""Logical pixels above and below the board of a folded table, less its bar."""
+
+
+def table_factor(size: tuple[int, int], user: float, bar: float = PROMPT_FOLDED) -> float:
+    """Real pixels per logical pixel of a table in a window, with a bar of that height under the board: as the player
+    wants, but enlarged only as far as the board stays readable."""
+    most = (size[1] - LEAST_BOARD) / (BOARD_FRAME + bar)
+    return min(factor(size, user, Tabletop.least), max(factor(size), most))
+
+
 class Tabletop(PictureScene, ABC):
     """One game on the table. `shown`: how many of its moments have been seen; `book`: makes the rulebook of a title,
     opened at a clause."""
 
     least = (800.0, 450.0)
+    bar = float(PROMPT_FOLDED)
+    """The height of what lies under the board."""
 
     def __init__(self, services: Services, session: Session, shown: int, book: Callable[[Title, str], Scene]) -> None:
         super().__init__(services)
@@ -73,6 +89,10 @@ class Tabletop(PictureScene, ABC):
         """The view that is drawn now."""
 
     # The picture.
+
+    @property
+    def k(self) -> float:
+        return table_factor(self._size, self.services.settings.scale, self.bar)
 
     def seats(self) -> tuple[SeatLook, ...]:
         return self.session.looks

@@ -30,7 +30,7 @@ from game.ui.screen import PictureScene
 Letters = Callable[[float, float], int]
 """The real size of letters of a logical size at so many real pixels per logical one."""
 
-TRAILING = ("thinking…", "is thinking…", "The game goes on…", "being set up …")
+TRAILING = ("thinking…", "is thinking…", "The game goes on…", "being set up …", "Save as …")
 """Ends of words that trail off of themselves."""
 
 SLACK = 1.5
@@ -98,7 +98,8 @@ class Fault:
 
 @dataclass(frozen=True)
 class _Ink:
-    """A text as it will be drawn: where its ink is, the rectangle it was given, how it is cut, which groups hold it."""
+    """A text as it will be drawn: where its ink is, the rectangle it was given, what is `seen` of it where groups clip
+    and which of their edges may not cut it, which groups hold it."""
 
     order: int
     text: str
@@ -106,17 +107,19 @@ class _Ink:
     room: Area
     wide: float
     px: int
+    seen: Area
     clip: Area
     groups: tuple[int, ...]
 
 
 @dataclass(frozen=True)
 class _Sheet:
-    """Something opaque: where it is drawn in the order, what it covers at least, which groups hold it; whether it is a
-    box, and one that is held high above the others."""
+    """Something opaque: where it is drawn in the order, what it covers at least of what is seen, where it lies as a
+    whole, which groups hold it; whether it is a box, and one that is held high above the others."""
 
     order: int
     area: Area
+    whole: Area
     box: bool
     high: bool
     groups: tuple[int, ...]
@@ -124,12 +127,14 @@ class _Sheet:
 
 @dataclass(frozen=True)
 class _Place:
-    """Where the members of a group are drawn."""
+    """Where the members of a group are drawn. `seen`: the part of the window left by clipping groups; `clip`: the same
+    as far as it may not cut text."""
 
     x: float
     y: float
     k: float
     alpha: float
+    seen: Area
     clip: Area
     groups: tuple[int, ...]
 
@@ -156,13 +161,14 @@ class _Reading:
                     self._text(node, place, area)
             elif alpha >= OPAQUE and _covers(node):
                 radius = min(node.radius * place.k, (area.bottom - area.top) / 2) if isinstance(node, Box) else 0.0
-                shown = area.meet(place.clip)
+                shown = area.meet(place.seen)
                 covered, box = shown.shrunk(0.2 * radius), isinstance(node, Box)
-                self.sheets.append(_Sheet(self._order, covered, box, _is_high(node), place.groups))
+                self.sheets.append(_Sheet(self._order, covered, area, box, _is_high(node), place.groups))
 
     def _group(self, node: Group, place: _Place, area: Area, alpha: float) -> None:
+        seen = place.seen.meet(area) if node.clip else place.seen
         clip = place.clip.meet(_cutting(node, area)) if node.clip else place.clip
-        inside = _Place(area.left, area.top, place.k * node.scale, alpha, clip, (*place.groups, self._order))
+        inside = _Place(area.left, area.top, place.k * node.scale, alpha, seen, clip, (*place.groups, self._order))
         self.read(node.nodes, inside)
 
     def _text(self, node: Text, place: _Place, room: Area) -> None:
@@ -177,8 +183,8 @@ class _Reading:
         top = (room.top + room.bottom) / 2 + line.cap / 2 - line.baseline
         ink = line.surface.get_bounding_rect()
         area = Area(left + ink.left, top + ink.top, left + ink.right, top + ink.bottom)
-        if area.meet(place.clip).size > 0:
-            self.inks.append(_Ink(self._order, node.text, area, room, wide, px, place.clip, place.groups))
+        if area.meet(place.seen).size > 0:
+            self.inks.append(_Ink(self._order, node.text, area, room, wide, px, place.seen, place.clip, place.groups))
 
 
 def _area(node: Node, place: _Place) -> Area:
@@ -212,7 +218,7 @@ def faults(
 ) -> list[Fault]:
     """Everything that cannot be read well in a picture drawn at `k` in a window of so many real pixels."""
     reading = _Reading(fonts, letters)
-    reading.read(nodes, _Place(0, 0, k, 1.0, EVERYWHERE, ()))
+    reading.read(nodes, _Place(0, 0, k, 1.0, EVERYWHERE, EVERYWHERE, ()))
     window = Area(0, 0, *size)
     found: list[Fault] = []
     for ink in reading.inks:
@@ -231,17 +237,19 @@ def _alone(ink: _Ink, window: Area) -> Iterator[Fault]:
         yield Fault("wide", ink.text, f"is {ink.wide:.0f} px wide in {room:.0f}")
     if not ink.clip.holds(ink.area):
         yield Fault("cut", ink.text, f"at {ink.area} is cut at {ink.clip}")
-    elif ink.clip == EVERYWHERE and not window.holds(ink.area):
+    elif not window.holds(ink.area.meet(ink.seen)):
         yield Fault("window", ink.text, f"at {ink.area} leaves the window {window}")
 
 
 def _on_sheets(ink: _Ink, sheets: list[_Sheet]) -> Iterator[Fault]:
     """What lies below and on a text: the box that it was put on has to hold it, none of its group may hide it."""
+    if ink.seen.meet(ink.area).size < 0.5 * ink.area.size:
+        return
     near = _near(ink.area, sheets)
     below = [sheet for sheet in near if sheet.order < ink.order and sheet.groups == ink.groups and sheet.box]
     ground = next((sheet for sheet in reversed(below) if sheet.area.meet(ink.area).size > 0.5 * ink.area.size), None)
-    if ground is not None and not ground.area.holds(ink.area, 2 * SLACK):
-        yield Fault("box", ink.text, f"at {ink.area} leaves its box {ground.area}")
+    if ground is not None and not ground.whole.holds(ink.area, 2 * SLACK):
+        yield Fault("box", ink.text, f"at {ink.area} leaves its box {ground.whole}")
     for sheet in near:
         if sheet.order < ink.order or not sheet.groups or not ink.groups:
             continue
@@ -276,7 +284,7 @@ def _meeting(inks: list[_Ink], sheets: list[_Sheet]) -> Iterator[Fault]:
         for second in across[index + 1 :]:
             if second.area.left >= first.area.right - SLACK:
                 break
-            shared = first.area.meet(first.clip).meet(second.area.meet(second.clip))
+            shared = first.area.meet(first.seen).meet(second.area.meet(second.seen))
             if shared.right - shared.left <= SLACK or shared.bottom - shared.top <= SLACK:
                 continue
             lower, upper = sorted((first, second), key=lambda ink: ink.order)

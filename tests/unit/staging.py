@@ -13,16 +13,14 @@ from game.core.rulebook import Rulebook, load
 from game.core.target import Target
 from game.input.pointer import Key, Move, Press, Release
 from game.picture.canvas import SeatLook
-from game.picture.nodes import Group, Node, Text
 from game.picture.title import Title
 from game.saves.resume import Resumed
 from game.ui.boards import Boards
-from game.ui.fonts import Fonts
 from game.ui.renderer import Renderer
-from game.ui.scale import letter
 from game.ui.screen import PictureScene
 from game.ui.services import NewGame, Services, Unfinished
 from game.ui.stack import Go, Push, Reset, Scene, Stack
+from tests.unit.legible import illegible
 
 SIZES = ((1280, 720), (1600, 900), (1920, 1080), (3840, 2160))
 ODD_SIZES = ((960, 540), (1280, 1024), (2560, 1080))
@@ -187,36 +185,8 @@ class Stage:
 
 
 def overfull(scene: PictureScene) -> list[str]:
-    """Every text of a scene's picture that is wider than its rectangle, or that leaves the window."""
-    fonts = scene.services.renderer.fonts
-    canvas = scene.canvas
-    faults: list[str] = []
-    nodes = (*scene.nodes, *scene.overlay(canvas))
-    _check(nodes, fonts, scene.k, (0.0, 0.0), (canvas.w * scene.k, canvas.h * scene.k), faults)
-    return faults
-
-
-def _check(
-    nodes: tuple[Node, ...],
-    fonts: Fonts,
-    k: float,
-    at: tuple[float, float],
-    window: tuple[float, float],
-    faults: list[str],
-    *,
-    clipped: bool = False,
-) -> None:
-    for node in nodes:
-        x, y = at[0] + node.x * k, at[1] + node.y * k
-        if isinstance(node, Group):
-            inside = clipped or node.clip
-            _check(node.nodes, fonts, k * node.scale, (x, y), window, faults, clipped=inside)
-        elif isinstance(node, Text) and node.text and node.w > 0:
-            wide = fonts.width(node.text, node.type.face, letter(node.type.size, k))
-            if wide > node.w * k + 1.5:
-                faults.append(f"“{node.text}” is {wide} px wide in {node.w * k:.0f}")
-            if not clipped and not (x >= -1 and x + node.w * k <= window[0] + 1 and -2 <= y <= window[1]):
-                faults.append(f"“{node.text}” leaves the window")
+    """What cannot be read in a scene's picture, apart from words left out of what a player or a test named."""
+    return [str(fault) for fault in illegible(scene) if fault.kind != "short"]
 
 
 def walk(stage: Stage, until: Callable[[], bool], *, limit: int = 200) -> None:

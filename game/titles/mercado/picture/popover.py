@@ -154,7 +154,7 @@ def _stand(
         nodes += _line(canvas, y, capital(words), sums, right_colour=GREEN, short=short)
         y += ROW
     if not forecast.payments:
-        words = _("No customers here like {goods} yet.").format(goods=goods_name(forecast.good))
+        words = _("Nobody here likes {goods} yet.").format(goods=goods_name(forecast.good))
         nodes += _line(canvas, y, words, "0", INK_SOFT)
         y += ROW
     helped = helpers_named(view.public, forecast.space, forecast.good)

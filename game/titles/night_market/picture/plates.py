@@ -7,7 +7,7 @@ from game.core.names import Seat
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Shadow, Sprite, Type
 from game.picture.table import Focus
-from game.picture.theme import BUTTON, GAIN, INK, INK_SOFT, MONEY, NAME, STRONG, dark
+from game.picture.theme import BODY, BUTTON, GAIN, INK, INK_SOFT, MONEY, NAME, STRONG, dark
 from game.picture.widgets import fit
 from game.titles.night_market.auction import led_by, limit
 from game.titles.night_market.customers import letter_of
@@ -170,7 +170,10 @@ def fitting(public: Public, seat: Seat, canvas: Canvas) -> tuple[str, Type, str]
     room = canvas.w - LEFT - 14
     while len(parts) > 1 and canvas.width(" · ".join(parts), STRONG) > room:
         parts = parts[:-1]
-    text, face = fit(canvas, " · ".join(parts), STRONG, room)
+    whole = " · ".join(parts)
+    text, face = fit(canvas, whole, STRONG, room)
+    if text != whole:  # in narrower letters, where they may not get smaller
+        text, face = fit(canvas, whole, BODY, room)
     return text[:1].upper() + text[1:], face, colour
 
 
@@ -254,5 +257,5 @@ def _finished(public: Public, seat: Seat) -> tuple[list[str], str]:
     account = public.accounts[seat]
     text = _("ends with {total}")
     if account.loans:
-        text = _("ends with {total} after repaying {loans}")
+        text = _("ends with {total} after {loans}")
     return [text.format(total=dollars(total(public, seat)), loans=loans_name(account.loans))], INK_SOFT
