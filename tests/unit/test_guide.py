@@ -16,7 +16,7 @@ from game.core.rules import Event
 from game.core.target import Target
 from game.input.pointer import Key, Move, Press, Release
 from game.opening import opening
-from game.picture.desk.guide import CARD, CONFIRM, NEXT, SKIP, overlap, visible
+from game.picture.desk.guide import CARD, CONFIRM, NEXT, SKIP, TRAY, overlap, visible
 from game.picture.desk.layout import Rect
 from game.picture.guide import (
     Clock,
@@ -269,8 +269,11 @@ def test_only_so_many_games_are_remembered(tmp_path: Path) -> None:
 class Lesson:
     """The table of a title's guide, without animation, on a stage."""
 
-    def __init__(self, slug: str, file: Path, size: tuple[int, int] = (1600, 900), *, new: bool = True) -> None:
+    def __init__(
+        self, slug: str, file: Path, size: tuple[int, int] = (1600, 900), *, new: bool = True, scale: float = 1.0
+    ) -> None:
         self.title = titles()[slug]
+        self.scale = scale
         self.guides = Guides(file)
         game = first_game(self.title, "Newcomer")
         opened = opening(self.title)
@@ -292,7 +295,7 @@ class Lesson:
             safe=lambda seconds: True,
         )
         offered = services()
-        offered.settings = Settings(animation="off")
+        offered.settings = Settings(animation="off", scale=self.scale)
         self.scene = TableScene(offered, session, doors, caught_up=not new, guide=guide)
         self.stage = Stage(self.scene, size)
         self.stage.wait(64)
@@ -323,7 +326,10 @@ class Lesson:
         elif prompt is not None and prompt.move is not None and not prompt.targets:
             self.stage.click(CONFIRM)
         elif prompt is not None:
-            self.stage.click(self.hint(step, prompt.targets))
+            target = self.hint(step, prompt.targets)
+            if self.scene.find(target) is None:
+                self.stage.click(TRAY)
+            self.stage.click(target)
         self.stage.wait(32)
 
     def hint(self, step: Step | None, lit: tuple[Target, ...]) -> Target:
@@ -356,9 +362,9 @@ def slug(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_cards_hide_nothing_that_is_meant(slug: str, size: tuple[int, int], tmp_path: Path) -> None:
-    lesson = Lesson(slug, tmp_path / "guide.json", size)
+@pytest.mark.parametrize(("size", "scale"), [*((size, 1.0) for size in SIZES), ((1600, 900), 1.5), ((1600, 900), 2.0)])
+def test_cards_hide_nothing_that_is_meant(slug: str, size: tuple[int, int], scale: float, tmp_path: Path) -> None:
+    lesson = Lesson(slug, tmp_path / "guide.json", size, scale=scale)
     faults: list[str] = []
     for _touch in range(90):
         ident = lesson.shown

@@ -37,7 +37,7 @@ def table_nodes(desk: Desk, canvas: Canvas) -> tuple[Node, ...]:
         *below,
         *tools(desk, canvas, parts.tools, drawers.tabs),
         *drawers.nodes,
-        *popover(desk, canvas, parts.stage, glass, tuple(board)),
+        *popover(desk, canvas, parts.stage, glass, (*board, *drawers.nodes)),
     ]
     if desk.lookback:
         nodes += past_banner(_("Looking back"), canvas, parts.board)
