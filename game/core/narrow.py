@@ -22,37 +22,49 @@ class Way(msgspec.Struct, Generic[M], frozen=True):
 
 
 class _Fork(Generic[M]):
-    """What follows one half-built move."""
+    """What follows one half-built move: `targets` lead on, each with the ways that begin so."""
 
-    __slots__ = ("dials", "move", "targets")
+    __slots__ = ("_depth", "_forks", "dials", "move", "targets")
 
-    def __init__(self) -> None:
-        self.targets: dict[Target, None] = {}
+    def __init__(self, ways: Iterable[Way[M]], depth: int) -> None:
+        self._depth = depth
+        self._forks: dict[Target, _Fork[M]] = {}
+        self.targets: dict[Target, list[Way[M]]] = {}
         self.dials: dict[str, dict[int, M]] = {}
         self.move: M | None = None
+        before: Target | None = None
+        begun: list[Way[M]] = []
+        for way in ways:
+            if len(way.path) > depth:
+                target = way.path[depth]
+                if target is not before:  # ways that begin alike often follow each other
+                    before, begun = target, self.targets.setdefault(target, [])
+                begun.append(way)
+            elif way.dial is None:
+                self.move = way.move
+            else:
+                name, value = way.dial
+                self.dials.setdefault(name, {})[value] = way.move
+
+    def after(self, target: Target) -> _Fork[M] | None:
+        """What follows when that target is picked next, None when it cannot be."""
+        fork = self._forks.get(target)
+        if fork is None and target in self.targets:
+            fork = self._forks[target] = _Fork(self.targets[target], self._depth + 1)
+        return fork
 
 
 class Ways(Generic[M]):
-    """All ways of one position. Build it once a position; asking it is a dictionary look-up."""
+    """All ways of one position. Build it once a position; it is sorted only as far as drafts ask about it."""
 
     def __init__(self, ways: Iterable[Way[M]]) -> None:
-        self._forks: dict[tuple[Target, ...], _Fork[M]] = {(): _Fork()}
-        for way in ways:
-            self._add(way)
-
-    def _add(self, way: Way[M]) -> None:
-        for length, target in enumerate(way.path):
-            self._forks.setdefault(way.path[:length], _Fork()).targets[target] = None
-        end = self._forks.setdefault(way.path, _Fork())
-        if way.dial is None:
-            end.move = way.move
-        else:
-            name, value = way.dial
-            end.dials.setdefault(name, {})[value] = way.move
+        self._start = _Fork(ways, 0)
 
     def prompt(self, draft: Draft, text: str, hint: str = "", private: bool = False) -> Prompt[M]:
         """The prompt at a draft; without targets, dials and move where the draft leads nowhere."""
-        fork = self._forks.get(draft.picks)
+        fork: _Fork[M] | None = self._start
+        for target in draft.picks:
+            fork = fork and fork.after(target)
         if fork is None:
             return Prompt(text=text, hint=hint, private=private)
         return Prompt(

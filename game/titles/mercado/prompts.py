@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 
+from game.core.memo import Latest
 from game.core.narrow import Way, Ways
 from game.core.target import Draft, Prompt
 from game.titles.mercado.asking import question, waiting
@@ -32,38 +34,53 @@ def prompt(view: MercadoView, draft: Draft) -> Prompt[MercadoMove]:
 
 
 @lru_cache(maxsize=16)
-def _ways(view: MercadoView) -> Ways[MercadoMove]:
-    """The click paths of a position; the screen asks for them many times over."""
+def _found_ways(view: MercadoView) -> Ways[MercadoMove]:
+    """The click paths of a position."""
+    assert view.seat is not None  # somebody's moves
+    public = view.public
+    hand, front = _slots(public.hands[view.seat]), _slots(public.fronts[view.seat])
+    display = _slots(public.display)
     ways: list[Way[MercadoMove]] = []
     for move in legal_moves(view):
-        ways += _ways_of(view, move)
+        match move:
+            case OpenStand():
+                ways += _stand_ways(move, hand[move.good], display[move.take] if move.take else ())
+            case OpenRestaurant():
+                ways += _restaurant_ways(move, front[move.restaurant])
+            case _:
+                ways.append(_only_way(move))
     return Ways(ways)
 
 
-def _ways_of(view: MercadoView, move: MercadoMove) -> list[Way[MercadoMove]]:
-    """The paths of one move: equal tiles in different slots lead to the same one."""
-    assert view.seat is not None  # somebody's moves
-    public = view.public
+_ways = Latest(_found_ways)
+"""The same; the screen asks for them many times over, mostly with the very same view."""
+
+
+@lru_cache(maxsize=1 << 10)
+def _slots(things: tuple[str | None, ...]) -> Mapping[str | None, tuple[int, ...]]:
+    """Where each kind of thing lies; equal things in different slots lead to the same move."""
+    return {kind: tuple(slot for slot, thing in enumerate(things) if thing == kind) for kind in things}
+
+
+@lru_cache(maxsize=1 << 14)
+def _stand_ways(move: OpenStand, held: tuple[int, ...], shown: tuple[int, ...]) -> tuple[Way[MercadoMove], ...]:
+    starts = [(tile_target(slot), space_target(move.space)) for slot in held]
+    if move.take is None:
+        return tuple(Way(move, start) for start in starts)
+    return tuple(Way(move, (*start, display_target(slot))) for start in starts for slot in shown)
+
+
+@lru_cache(maxsize=1 << 10)
+def _restaurant_ways(move: OpenRestaurant, held: tuple[int, ...]) -> tuple[Way[MercadoMove], ...]:
+    return tuple(Way(move, (restaurant_target(index), space_target(move.space))) for index in held)
+
+
+@lru_cache(maxsize=1 << 10)
+def _only_way(move: BringCustomers | TakeCoin | SwapTiles) -> Way[MercadoMove]:
     match move:
-        case OpenStand(good, space, take):
-            starts = [
-                (tile_target(slot), space_target(space))
-                for slot, held in enumerate(public.hands[view.seat])
-                if held == good
-            ]
-            if take is None:
-                return [Way(move, start) for start in starts]
-            ends = [display_target(slot) for slot, shown in enumerate(public.display) if shown == take]
-            return [Way(move, (*start, end)) for start in starts for end in ends]
         case BringCustomers(tile, entrance):
-            return [Way(move, (customer_target(tile), entrance_target(entrance)))]
-        case OpenRestaurant(restaurant, space):
-            return [
-                Way(move, (restaurant_target(index), space_target(space)))
-                for index, held in enumerate(public.fronts[view.seat])
-                if held == restaurant
-            ]
+            return Way(move, (customer_target(tile), entrance_target(entrance)))
         case TakeCoin():
-            return [Way(move, (COIN,))]
+            return Way(move, (COIN,))
         case SwapTiles():
-            return [Way(move, (SWAP,))]
+            return Way(move, (SWAP,))

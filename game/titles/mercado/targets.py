@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from game.core.target import Draft, Target
 from game.titles.mercado.goods import Good, Restaurant
 from game.titles.mercado.state import MercadoView
@@ -10,31 +12,37 @@ COIN = Target("button", "coin")
 SWAP = Target("button", "swap")
 
 
+@cache
 def tile_target(slot: int) -> Target:
     """A slot of the own stand tiles, 0 to 2."""
     return Target("tile", str(slot))
 
 
+@cache
 def space_target(space: str) -> Target:
     """A space of the market, "row,column"."""
     return Target("space", space)
 
 
+@cache
 def display_target(slot: int) -> Target:
     """A slot of the display, 0 to 2."""
     return Target("display", str(slot))
 
 
+@cache
 def customer_target(tile: int) -> Target:
     """An open customer tile, by its index in CUSTOMERS."""
     return Target("customer", str(tile))
 
 
+@cache
 def entrance_target(entrance: str) -> Target:
     """An entrance, as the map calls it."""
     return Target("entrance", entrance)
 
 
+@cache
 def restaurant_target(index: int) -> Target:
     """A restaurant in front of oneself, counted from 0."""
     return Target("restaurant", str(index))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from msgspec.structs import replace
 
 from game.core.i18n import _, ngettext
+from game.core.memo import Latest
 from game.core.names import Seat, mark
 from game.core.narrow import Way, Ways, any_order
 from game.core.tape import swapped
@@ -36,26 +37,31 @@ PASS = Target("button", "pass")
 LATER = Target("button", "later")
 
 
+@cache
 def hand_target(token: int) -> Target:
     """A customer in the own hand."""
     return Target("hand", str(token))
 
 
+@cache
 def place_target(place: int) -> Target:
     """A place of the market."""
     return Target("place", str(place))
 
 
+@cache
 def price_target(price: int) -> Target:
     """A price for the place picked before."""
     return Target("price", str(price))
 
 
+@cache
 def bid_target(place: int, price: int) -> Target:
     """A price on the card of a place: a whole bid in one click."""
     return Target("bid", f"{place}@{price}")
 
 
+@cache
 def food_target(food: str) -> Target:
     """A stall card for the place picked before."""
     return Target("food", food)
@@ -115,29 +121,38 @@ def _narrowed(ways: Ways[MarketMove], draft: Draft) -> Prompt[MarketMove]:
 
 
 @lru_cache(maxsize=16)
-def _ways(view: MarketView) -> Ways[MarketMove]:
-    """The click paths of a position; the screen asks for them many times over."""
+def _found_ways(view: MarketView) -> Ways[MarketMove]:
+    """The click paths of a position."""
     ways: list[Way[MarketMove]] = []
     for move in legal_moves(view):
         match move:
             case SetAside(tokens):
-                forced = len(tokens) == len(view.hand)
-                ways += [Way(move, ())] if forced else any_order(move, tuple(hand_target(token) for token in tokens))
-            case PlaceBid(place, price):
-                ways += _bid_ways(move, place, price)
-            case Pass():
-                ways.append(Way(move, (PASS,)))
-            case Build(place, food):
-                ways.append(Way(move, (place_target(place), food_target(food))))
-            case Later():
-                ways.append(Way(move, (LATER,)))
+                ways += [Way(move, ())] if len(tokens) == len(view.hand) else _ways_of(move)
+            case _:
+                ways += _ways_of(move)
     return Ways(ways)
 
 
-def _bid_ways(move: PlaceBid, place: int, price: int) -> list[Way[MarketMove]]:
-    if price > TOP:
-        return [Way(move, (place_target(place),), (PRICE_DIAL, price))]
-    return [Way(move, (place_target(place), price_target(price))), Way(move, (bid_target(place, price),))]
+_ways = Latest(_found_ways)
+"""The same; the screen asks for them many times over, mostly with the very same view."""
+
+
+@lru_cache(maxsize=1 << 12)
+def _ways_of(move: MarketMove) -> tuple[Way[MarketMove], ...]:
+    """The click paths of a move, the same in every position but for a choice of customers that is none."""
+    match move:
+        case SetAside(tokens):
+            return tuple(any_order(move, tuple(hand_target(token) for token in tokens)))
+        case PlaceBid(place, price):
+            if price > TOP:
+                return (Way(move, (place_target(place),), (PRICE_DIAL, price)),)
+            return (Way(move, (place_target(place), price_target(price))), Way(move, (bid_target(place, price),)))
+        case Pass():
+            return (Way(move, (PASS,)),)
+        case Build(place, food):
+            return (Way(move, (place_target(place), food_target(food))),)
+        case Later():
+            return (Way(move, (LATER,)),)
 
 
 def _waiting_for(public: Public) -> str:
