@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+import time
 from pathlib import Path
 from typing import Any
 
@@ -308,13 +309,15 @@ class Lesson:
 
     def settle(self) -> None:
         """Wait until a card lies there or the player is asked."""
-        for _frame in range(600):
+        patience = time.monotonic() + 30  # bots think on a thread of their own, on a busy machine perhaps
+        while time.monotonic() < patience:
             self.stage.wait(16)
             if self.guide.step is not None or self.scene.desk().focus.prompt is not None:
                 self.stage.wait(32)
                 return
             if self.session.outcome is not None:
                 return
+            time.sleep(0.002)
         raise AssertionError("nobody is asked")
 
     def obey(self) -> None:
