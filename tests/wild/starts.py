@@ -26,7 +26,7 @@ from game.scenes.replay import ReplayScene
 from game.scenes.session import Session
 from game.scenes.table import TableScene
 from game.ui.services import HUMAN, NewGame, SeatSetup
-from game.ui.stack import Push, Scene
+from game.ui.stack import Push, Reset, Scene
 
 Start = Callable[[App, random.Random], Scene]
 
@@ -93,6 +93,17 @@ def _setup(slug: str) -> Start:
 
 def _table(slug: str, people: int) -> Start:
     return lambda app, chance: app.navigation.start(new_game(slug, people, chance))
+
+
+def _lesson(slug: str) -> Start:
+    """A first game with its guide."""
+
+    def start(app: App, chance: random.Random) -> Scene:
+        go = app.navigation.learn(slug)
+        assert isinstance(go, Reset)
+        return go.scene
+
+    return start
 
 
 def _late_table(slug: str) -> Start:
@@ -212,6 +223,7 @@ def starts() -> dict[str, Start]:
             f"setup {slug}": _setup(slug),
             f"alone {slug}": _table(slug, 1),
             f"people {slug}": _table(slug, 3),
+            f"lesson {slug}": _lesson(slug),
             f"late {slug}": _late_table(slug),
             f"result {slug}": _result(slug),
             f"rules {slug}": _rules(slug),
