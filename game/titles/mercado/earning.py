@@ -53,11 +53,7 @@ def gates_of(plan: Plan, spot: int) -> tuple[int, ...]:
 def income_at(public: Public, spot: int, good: Good) -> int:
     """What a new stand there would earn from the customers already in its lines, in coins (ML-2.4)."""
     likers = crowds_at(public).likers.get(good)
-    if likers is None:
-        return 0
-    where = public.plan.spots[spot]
-    crowd = likers[where.row_line] + likers[where.column_line]
-    return crowd * worth_at(public, spot, good)
+    return 0 if likers is None else standing_on(public).income(spot, good, likers)
 
 
 def stand_payments(public: Public, seat: Seat, spot: int, good: Good) -> tuple[Payment, ...]:

@@ -78,6 +78,12 @@ class Standing:
                 found[customers] |= gates
         return found
 
+    def income(self, spot: int, good: Good, likers: list[int]) -> int:
+        """What a new stand would be paid by who has come, `likers` being those who like its good by line (ML-2.4)."""
+        row, column = self._ground.lines[spot]
+        crowd = likers[row] + likers[column]
+        return crowd * (1 + self.helped.get((spot, good), 0)) if crowd else 0
+
     def with_stand(self, spot: int, stand: Stand) -> Standing:
         """The same with one more stand."""
         row, column = self._ground.lines[spot]

@@ -8,7 +8,7 @@ from game.core.memo import Latest
 from game.core.names import Seat
 from game.titles.mercado.earning import cost_at, income_at, matching, stands_in
 from game.titles.mercado.goods import CROWDS, CUSTOMERS, Good, Restaurant
-from game.titles.mercado.ground import Ground, Standing, ground_of, standing_on
+from game.titles.mercado.ground import ground_of, standing_on
 from game.titles.mercado.moves import BringCustomers, MercadoMove, OpenRestaurant, OpenStand, SwapTiles, TakeCoin
 from game.titles.mercado.numbers import HAND
 from game.titles.mercado.plan import Plan
@@ -89,20 +89,12 @@ def _add_stands(moves: list[MercadoMove], listed: _Listed, public: Public, seat:
     for good in different(public.hands[seat]):
         spots = cheap
         if dear and good in likers:
-            crowds = likers[good]
-            paid = [spot for spot, cost in dear if cost <= coins + _income(ground, standing, crowds, spot, good)]
+            paid = [spot for spot, cost in dear if cost <= coins + standing.income(spot, good, likers[good])]
             if paid:
                 spots = sorted(cheap + paid)
         there = listed.stands(good, takes)
         for spot in spots:
             moves += there[spot]
-
-
-def _income(ground: Ground, standing: Standing, crowds: list[int], spot: int, good: Good) -> int:
-    """What customers there, by line, would pay for a stand on a spot (ML-2.4)."""
-    row, column = ground.lines[spot]
-    crowd = crowds[row] + crowds[column]
-    return crowd * (1 + standing.helped.get((spot, good), 0)) if crowd else 0
 
 
 def _add_customers(moves: list[MercadoMove], listed: _Listed, public: Public, seat: Seat) -> None:

@@ -6,10 +6,9 @@ from msgspec.structs import replace
 
 from game.core.names import Seat
 from game.core.tape import swapped
-from game.titles.mercado.earning import cost_at, helpers_of, income_at
 from game.titles.mercado.goods import CUSTOMERS, Good
 from game.titles.mercado.ground import ground_of
-from game.titles.mercado.legal import available
+from game.titles.mercado.legal import different
 from game.titles.mercado.moves import BringCustomers, OpenRestaurant, OpenStand
 from game.titles.mercado.numbers import FEW_LEFT
 from game.titles.mercado.state import Public, Space, Stand
@@ -25,54 +24,55 @@ class Outlook:
 
     def __init__(self, public: Public) -> None:
         self.public = public
-        plan = public.plan
-        self._sums: list[_Sums] = [{} for _line in plan.lines]
-        self.stands = [0] * len(plan.lines)
+        self._ground = ground_of(public.plan)
+        self._standing = self._ground.standing(public.spaces)
+        self._sums: list[_Sums] = [{} for _line in public.plan.lines]
         for spot, space in enumerate(public.spaces):
             stand = space.stand
             if stand is None:
                 continue
-            worth = 1 + len(helpers_of(plan, public.spaces, spot, stand.good))
-            where = plan.spots[spot]
-            for line in (where.row_line, where.column_line):
-                self.stands[line] += 1
+            worth = 1 + self._standing.helped.get((spot, stand.good), 0)
+            for line in self._ground.lines[spot]:
                 self._sums[line].setdefault(stand.good, [0] * public.seats)[stand.owner] += worth
-        self._free = [sum(public.entrances[gate] is None for gate in line.gates) for line in plan.lines]
+        self._free = [sum(public.entrances[gate] is None for gate in line.gates) for line in public.plan.lines]
+        self._visits = self._possible_visits()
+        self._priced = list(zip(self._standing.free, self._standing.costs(), strict=True))
 
-    def earned(self, tile: int, line: int) -> list[int]:
-        """What every seat would earn from a tile at an end of a line, in coins."""
+    def _possible_visits(self) -> list[list[int]]:
+        """What every seat would earn from each open tile at each free end of a line, in coins."""
+        tiles = self.public.open_tiles
+        found = []
+        for free, sums, stands in zip(self._free, self._sums, self._standing.stands, strict=True):
+            if free and sums:
+                found += [self._earned(tile, sums) for tile in tiles if CUSTOMERS[tile].count <= stands]
+        return found
+
+    def _earned(self, tile: int, sums: _Sums) -> list[int]:
+        """What every seat would earn from a tile in a line, in coins."""
         customers = CUSTOMERS[tile]
         earned = [0] * self.public.seats
         for good in customers.likes:
-            for seat, worth in enumerate(self._sums[line].get(good, ())):
-                earned[seat] += customers.count * worth
+            if good in sums:
+                for seat, worth in enumerate(sums[good]):
+                    earned[seat] += customers.count * worth
         return earned
 
     def best_customers(self, seat: Seat) -> int:
         """The most coins, without those of the best paid other seat, that the seat could earn with one open tile."""
         best = 0
-        for line, free in enumerate(self._free):
-            if not free or not self._sums[line]:
-                continue
-            for tile in self.public.open_tiles:
-                if CUSTOMERS[tile].count > self.stands[line]:
-                    continue
-                earned = self.earned(tile, line)
-                if earned[seat]:
-                    others = [coins for other, coins in enumerate(earned) if other != seat]
-                    best = max(best, earned[seat] - max(others, default=0))
+        for earned in self._visits:
+            if earned[seat] > best:
+                others = max(earned[:seat] + earned[seat + 1 :], default=0)
+                best = max(best, earned[seat] - others)
         return best
 
     def best_stand(self, seat: Seat) -> int:
-        """The most coins that a stand of the seat could earn beyond its cost."""
+        """The most coins that a stand of the seat could earn beyond its cost, 0 where none earns more."""
         if not self.public.stands_left[seat]:
             return 0
-        goods = dict.fromkeys(self.public.hand(seat))
-        spots = available(self.public)
-        return max(
-            (income_at(self.public, spot, good) - cost_at(self.public, spot) for spot in spots for good in goods),
-            default=0,
-        )
+        likers, income = self._ground.crowds(self.public.entrances).likers, self._standing.income
+        goods = [good for good in different(self.public.hands[seat]) if good in likers]
+        return max([0, *(income(spot, good, likers[good]) - cost for good in goods for spot, cost in self._priced)])
 
     def chance(self, seat: Seat) -> int:
         """The best that the seat could do in one turn from here, in coins, at least the coin that can be taken."""
@@ -96,18 +96,22 @@ def after(public: Public, seat: Seat, move: OpenStand | BringCustomers | OpenRes
         gate = ground.gate_at[move.entrance]
         row = CUSTOMERS[move.tile].count - 1
         left = tuple(None if tile == move.tile else tile for tile in public.offer[row])
-        return replace(
-            public,
-            entrances=swapped(public.entrances, gate, move.tile),
-            offer=swapped(public.offer, row, left),
-        )
+        entrances = swapped(public.entrances, gate, move.tile)
+        ground.crowds.know(entrances, ground.crowds(public.entrances).with_tile(gate, move.tile))
+        return replace(public, entrances=entrances, offer=swapped(public.offer, row, left))
     spot = ground.spot_at[move.space]
+    standing = ground.standing(public.spaces)
     if isinstance(move, OpenRestaurant):
-        return replace(public, spaces=swapped(public.spaces, spot, Space(restaurant=move.restaurant)))
+        spaces = swapped(public.spaces, spot, Space(restaurant=move.restaurant))
+        ground.standing.know(spaces, standing.with_restaurant(spot, move.restaurant))
+        return replace(public, spaces=spaces)
+    stand = Stand(seat, move.good)
+    spaces = swapped(public.spaces, spot, Space(stand=stand))
+    ground.standing.know(spaces, standing.with_stand(spot, stand))
     slot = public.hands[seat].index(move.good)
     return replace(
         public,
-        spaces=swapped(public.spaces, spot, Space(stand=Stand(seat, move.good))),
+        spaces=spaces,
         hands=swapped(public.hands, seat, swapped(public.hands[seat], slot, move.take)),
         stands_left=swapped(public.stands_left, seat, public.stands_left[seat] - 1),
     )
