@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 from typing import Any
 
@@ -19,6 +20,8 @@ from game.saves.schema import NOTHING, Save, SavedSeat
 
 _COLOUR = re.compile("#[0-9A-Fa-f]{6}")
 _LONGEST_NAME = 40
+_AHEAD = 30
+"""So many moves are tried from a position that no journal leads to before anybody plays on from it."""
 _SYMBOLS = 5
 ZERO_WIDTH_JOINER = "\u200d"
 """Holds the parts of many an emoji together, and counts as unprintable."""
@@ -177,16 +180,29 @@ def _from_state(save: Save, rules: Rules[Any, Any, Any], name: str, trouble: str
 
 
 def _try_out(match: Match[Any, Any, Any]) -> None:
-    """Ask everything of a state that a screen asks first. Raises whatever a nonsensical state leads to."""
-    rules, state = match.rules, match.state
+    """Ask everything of a state that a screen asks first, then some moves later again. Raises whatever a nonsensical
+    state leads to."""
+    rules, state, chance = match.rules, match.state, random.Random(match.setup.seed)
+    _ask(rules, state, match.setup.seats)
+    for _move in range(_AHEAD):
+        movers = rules.players_to_move(state)
+        if not movers:
+            break
+        seat = min(movers)
+        state = rules.apply(state, seat, chance.choice(rules.legal_moves(rules.view(state, seat)))).state
+        rules.check(state)
+    _ask(rules, state, match.setup.seats)
+
+
+def _ask(rules: Rules[Any, Any, Any], state: Any, seats: int) -> None:
     rules.check(state)
     rules.outcome(state)
     movers = rules.players_to_move(state)
-    for seat in (*range(match.setup.seats), None):
+    for seat in (*range(seats), None):
         view = rules.view(state, seat)
         if seat in movers:
             prompt = rules.prompt(view, Draft())
             if not prompt.targets and not prompt.dials and prompt.move is None:
                 raise ValueError(_("seat {seat} can do nothing").format(seat=seat))
-    if not movers <= set(range(match.setup.seats)):
+    if not movers <= set(range(seats)):
         raise ValueError(_("a seat that does not exist is to move"))

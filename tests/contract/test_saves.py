@@ -18,10 +18,16 @@ def test_saves_come_back(which: Which) -> None:
 @pytest.mark.parametrize("kind", [damage.mutated, damage.twisted])
 def test_damage_is_told(which: Which, kind: damage.Damage) -> None:
     case = case_of(which)
-    damage.damage_is_told(case, games_of(case)[1], kind, count=250, seed=30)
+    damage.damage_is_told(case, games_of(case)[1], kind, count=1500, seed=30)
 
 
 @each_case(seats=False)
 def test_edited_states_are_told(which: Which) -> None:
     case = case_of(which)
-    damage.edited_states_are_told(case, games_of(case)[1], count=150, seed=31)
+    damage.edited_states_are_told(case, games_of(case)[1], count=1200, seed=31)
+
+
+@each_case(seats=False)
+def test_damaged_texts_are_told(which: Which) -> None:
+    case = case_of(which)
+    damage.damaged_texts_are_told(case, games_of(case)[1], count=1200, seed=32)

@@ -343,6 +343,8 @@ class CardRules:
         cards = sorted(card for pile in piles for card in pile)
         assert cards == list(CARDS), f"cards {cards}"
         assert public.deck_size == len(state.deck), "the deck is counted wrongly"
+        assert set(public.order) <= set(range(public.seats)), f"the order {public.order}"
+        assert {*public.owners} <= {None, *range(public.seats)}, f"the owners {public.owners}"
 
 
 def _movers(public: Public) -> frozenset[Seat]:

@@ -7,21 +7,25 @@ keeps some saves of the one before in a folder of its own; without it the tests 
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 
 import pytest
 
 from game.bots.chance import thinking_rng
 from game.bots.random import RandomBot
+from game.core.errors import Problem
 from game.opening import opened
 from game.registry import slugs
 from game.saves.reading import content, parsed
 from game.saves.replay_text import PREFIX, exported, imported
 from game.saves.resume import Resumed, resumed
 from game.saves.schema import FORMAT, NOTHING, Save, encoded, save_of
+from game.saves.shelf import Shelf
 from game.saves.store import Store
 from game.saves.upgrade import STEPS
 from game.ui.services import HUMAN
+from tests.contract.law.damage import Damage, mutated, twisted
 
 SAVES = Path(__file__).resolve().parent.parent / "saves"
 STORED = sorted(SAVES.glob("format-*/*.json"))
@@ -83,6 +87,31 @@ def test_a_move_of_an_old_save_can_be_taken_back_and_made_again(path: Path) -> N
         match.undo()
         match.redo()
     assert match.digest == save.digest
+
+
+@each_stored
+@pytest.mark.parametrize("damage", [mutated, twisted])
+def test_a_damaged_old_save_is_a_game_or_a_sentence(path: Path, damage: Damage, tmp_path: Path) -> None:
+    """On its way through the upgrade, on a shelf among others, and as the one that Continue would bring back."""
+    chance = random.Random(path.name)
+    whole = content(path)
+    store, shelf = Store(tmp_path / "saves"), Shelf(tmp_path / "named")
+    for folder in (store.folder, shelf.folder):
+        folder.mkdir()
+    for number in range(20):
+        data = damage(whole, chance)
+        (store.folder / f"autosave-{1 + number % 2}.json").write_bytes(data)
+        (shelf.folder / f"{number}.json").write_bytes(data)
+        found = store.newest(opened)
+        told = [*found.notes, *(found.game.notes if found.game is not None else ())]
+        for entry in shelf.entries():
+            try:
+                shelf.load(entry.path, opened)
+            except Problem as problem:
+                told.append(problem.sentence)
+        told += shelf.troubles()
+        assert all(sentence.endswith(".") and "\n" not in sentence and len(sentence) < 600 for sentence in told), told
+        (shelf.folder / f"{number}.json").unlink()
 
 
 @each_stored

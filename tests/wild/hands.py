@@ -66,8 +66,7 @@ class Hands:
 
     def do(self) -> Doing:
         """One thing, frame by frame."""
-        ways, weights = zip(*self._ways, strict=True)
-        (way,) = self._chance.choices(ways, weights)
+        (way,) = self._chance.choices([way for way, _weight in self._ways], [weight for _way, weight in self._ways])
         self.log.append(way.__name__)
         del self.log[:-40]
         return way()

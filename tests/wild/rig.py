@@ -29,6 +29,10 @@ DRAWN = 10
 """Of so many changed pictures one is drawn: drawing takes longest, and events are what breaks things."""
 
 
+COMPARED = 4
+"""Of so many drawn pictures one is drawn as a whole once more."""
+
+
 class Lost(AssertionError):
     """Something that must always hold does not."""
 
@@ -47,15 +51,24 @@ class Rig:
         self._apply = app.stack.apply
         app.stack.apply = self._applied  # type: ignore[method-assign]
 
-    def _draw(self, surface: pygame.Surface) -> None:
+    def _draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         self._pictures += 1
-        if self._pictures % DRAWN == 0:
-            self.drawn += 1
-            self._whole(surface)
-            return
-        for scene in self.app.stack.scenes:
-            scene.dirty = False
-        self.app.stack._redraw = False
+        if self._pictures % DRAWN:
+            return []
+        self.drawn += 1
+        spots = self._whole(surface)
+        if self.drawn % COMPARED == 0:
+            self._compare(surface)
+        return spots
+
+    def _compare(self, surface: pygame.Surface) -> None:
+        """What was drawn bit by bit is what is drawn at once, but for the thin end of a shadow."""
+        bit_by_bit = surface.copy()
+        self.app.stack.spoil()
+        self._whole(surface)
+        different = _difference(bit_by_bit, surface)
+        if different:
+            raise Lost(f"something was not drawn anew: {different}")
 
     def _applied(self, go: Go, source: Scene | None = None) -> None:
         self.quits += isinstance(go, Quit)
@@ -110,6 +123,13 @@ def _moving(scene: TableScene) -> Any:
     """What onlookers see of the moment that is shown."""
     moments, shown = scene.session.moments(), scene._playback.shown
     return scene.session.view(None, moments[shown].before) if shown < len(moments) else None
+
+
+def _difference(one: pygame.Surface, other: pygame.Surface) -> str:
+    """Where two pictures differ so much that one might see it, "" when nowhere."""
+    mask = pygame.mask.from_threshold(one, (0, 0, 0), (5, 5, 5, 255), other)
+    mask.invert()
+    return ", ".join(str(tuple(rect)) for rect in mask.get_bounding_rects()[:5])
 
 
 @cache

@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
+import base64
 import json
 import random
+import zlib
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import msgspec
 
+from game.bots.chance import thinking_rng
+from game.bots.random import RandomBot
 from game.core import codec
 from game.core.errors import Problem
 from game.core.match import Match
 from game.core.target import Draft
 from game.saves.reading import parsed
+from game.saves.replay_text import PREFIX, exported, imported
 from game.saves.resume import Opened, Resumed, resumed
-from game.saves.schema import SavedBoard, SavedSeat, encoded, save_of
-from tests.contract.law.case import AnyMatch, Broken, Case, demand
+from game.saves.schema import Save, SavedBoard, SavedSeat, encoded, save_of
+from tests.contract.law.case import AnyMatch, Broken, Case, Moment, demand
+from tests.contract.law.picture import focus_of, screen
 
 Damage = Callable[[bytes, random.Random], bytes]
 
@@ -85,42 +92,106 @@ def saves_come_back(case: Case, match: AnyMatch) -> None:
 
 
 def damage_is_told(case: Case, match: AnyMatch, damage: Damage, count: int, seed: int) -> None:
-    """That many damaged saves each give a game that can be looked at, or a Problem in one sentence."""
+    """That many damaged saves each give a game that can be looked at and played on, or a Problem in one sentence."""
     chance = random.Random(seed)
-    whole = saved(case, begun(case, match, len(match.plies) // 2))
-    for _number in range(count):
-        _try(case, damage(whole, chance))
+    for whole in _early_and_late(case, match):
+        for _number in range(count // 2):
+            data = damage(whole, chance)
+            _try(case, partial(parsed, data, "it.json"), data, chance)
+
+
+def damaged_texts_are_told(case: Case, match: AnyMatch, count: int, seed: int) -> None:
+    """The same for replay texts: letters that a chat lost or changed, and texts that somebody packed anew."""
+    chance = random.Random(seed)
+    for whole in _early_and_late(case, match):
+        text = exported(parsed(whole, "it.json"))
+        packed = zlib.decompress(base64.b64decode(text.removeprefix(PREFIX) + "==", b"-."))
+        fields = json.dumps(msgspec.msgpack.decode(packed)).encode()
+        for number in range(count // 2):
+            if number % 4 == 0:
+                other = mutated(text.encode(), chance).decode("utf-8", errors="replace")
+            elif number % 4 == 1:
+                other = _text(mutated(packed, chance))
+            else:
+                other = _text(_packed(twisted(fields, chance)))
+            _try(case, partial(imported, other, "it"), other.encode(), chance)
+
+
+def _packed(data: bytes) -> bytes:
+    """The same values as msgpack, as far as they fit into it."""
+    try:
+        return msgspec.msgpack.encode(json.loads(data))
+    except OverflowError:
+        return b""
+
+
+def _text(packed: bytes) -> str:
+    return PREFIX + base64.b64encode(zlib.compress(packed, level=1), b"-.").decode()
 
 
 def edited_states_are_told(case: Case, match: AnyMatch, count: int, seed: int) -> None:
     """The same for states edited together with their digest, as somebody would do for fun."""
     chance = random.Random(seed)
-    whole = saved(case, begun(case, match, len(match.plies) // 2))
-    for number in range(count):
+    for whole in _early_and_late(case, match):
         found = json.loads(whole)
-        state = json.loads(twisted(json.dumps(found["state"]).encode(), chance))
-        try:
-            found["digest"] = codec.digest(msgspec.convert(state, case.rules.state_type))
-        except msgspec.ValidationError:
-            continue
-        found["state" if number % 2 else "start"] = state
         found["journal"] = []
-        _try(case, json.dumps(found).encode())
+        kept = json.dumps(found["state"]).encode()
+        for number in range(count // 2):
+            place = ("state", "start")[number % 2]
+            state = json.loads(twisted(kept, chance))
+            try:
+                digest = codec.digest(msgspec.convert(state, case.rules.state_type))
+            except msgspec.ValidationError:
+                digest = found["digest"]
+            data = json.dumps({**found, "digest": digest, place: state}).encode()
+            _try(case, partial(parsed, data, "it.json"), data, chance)
 
 
-def _try(case: Case, data: bytes) -> None:
+def _early_and_late(case: Case, match: AnyMatch) -> tuple[bytes, ...]:
+    """A game that has just begun, whose damage hits more than the journal, and one that is well on its way."""
+    return tuple(saved(case, begun(case, match, plies)) for plies in (3, len(match.plies) * 2 // 3))
+
+
+def _try(case: Case, read: Callable[[], Save], data: bytes, chance: random.Random) -> None:
     try:
-        game = _loaded(case, data)
-        for seat in range(case.seats):
-            view = game.match.view(seat)
-            case.rules.prompt(view, Draft())
-            case.title.table.status(view)
+        game = _resumed(case, read())
     except Problem as problem:
         text = problem.sentence
         demand(text.endswith(".") and "\n" not in text and len(text) < 600, case, f"no sentence: {text}")
+        return
     except Exception as error:
         raise Broken(f"{case}: {error!r} from the save {data!r}") from error
+    try:
+        _use(case, game.match, chance)
+    except Exception as error:
+        raise Broken(f"{case}: {error!r} while going on from the save {data!r}") from error
+
+
+def _use(case: Case, match: AnyMatch, chance: random.Random) -> None:
+    """Look at the game as a screen does, and go on with it."""
+    art = case.title.table
+    for seat in (None, *range(case.seats)):
+        view = match.view(seat)
+        art.status(view)
+        if seat is not None:
+            case.rules.prompt(view, Draft())
+    if chance.random() < 0.1:
+        here = Moment(case, match, len(match.plies))
+        for seat in (None, 0):
+            screen(here, here.view(seat), focus_of(here, seat, Draft()))
+    bot = RandomBot(case.rules)
+    before = len(match.plies)
+    while match.to_move and len(match.plies) < before + 4:
+        seat = min(match.to_move)
+        match.submit(seat, bot.choose(match.view(seat), thinking_rng(1, len(match.plies), seat)))
+    for ply in match.plies[before:]:
+        for beat in ply.beats:
+            art.sentence(beat.event)
 
 
 def _loaded(case: Case, data: bytes) -> Resumed:
-    return resumed(parsed(data, "it.json"), Opened(case.rules, case.board, case.bots), "it.json")
+    return _resumed(case, parsed(data, "it.json"))
+
+
+def _resumed(case: Case, save: Save) -> Resumed:
+    return resumed(save, Opened(case.rules, case.board, case.bots), "it.json")
