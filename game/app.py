@@ -27,6 +27,10 @@ from game.ui.trace import trace
 from game.ui.window import Window
 
 FRAMES = 60
+AWAKE = 30
+"""Frames without an event or a drawing after which the scenes are asked less often whether time brought anything."""
+DROWSY = 4
+"""Then they are asked with every so many frames; what hands do still reaches them with the next one."""
 
 
 def main(argv: Sequence[str] = ()) -> int:
@@ -57,6 +61,8 @@ class App:
         self.stack = Stack(window.size)
         self.pointer = Pointer()
         self._trace = trace()
+        self._quiet = 0
+        self._waited = 0
 
     def _keep(self, changed: Settings) -> None:
         self.services.settings = changed
@@ -84,9 +90,15 @@ class App:
 
     def frame(self, ms: int) -> None:
         """One turn of the loop, `ms` milliseconds after the last one."""
-        for event in self.pointer.poll():
+        events = self.pointer.poll()
+        self._quiet = 0 if events or self.stack.dirty else self._quiet + 1
+        self._waited += ms
+        if self._quiet > AWAKE and self._quiet % DROWSY:
+            return
+        for event in events:
             self._event(event)
-        self.stack.update(min(ms, 250))
+        passed, self._waited = min(self._waited, 250), 0
+        self.stack.update(passed)
         worry = self.navigation.worries()
         if worry is not None:
             self.stack.push(worry)

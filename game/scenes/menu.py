@@ -41,8 +41,8 @@ LEARN = "learn"
 TINTS = ("#C84234", "#266E5C", "#2A62AC", "#107E80", "#7A54CA")
 """A colour for each poster's name and badge."""
 
-FRAME_TIME = 200
-"""Milliseconds between two drawings of the breathing lanterns."""
+LANTERNS = ((300, 50, 92, 4.1), (200, 68, 112, 3.3), (100, 42, 84, 4.7))
+"""How far from the right edge and how high each hangs, its size, and how many seconds a breath takes."""
 
 LEFT, TOP, ROW_W = 64.0, 246.0, 316.0
 CONTINUE_H, ROW_H, ROW_PITCH = 112.0, 69.0, 84.0
@@ -74,9 +74,9 @@ class MenuScene(PictureScene):
         super().uncover()
 
     def tick(self, ms: int) -> Go | None:
-        before = self._time // FRAME_TIME
+        before = self._lights()
         self._time += ms
-        if self.services.settings.speed and before != self._time // FRAME_TIME:
+        if self.services.settings.speed and before != self._lights():
             self.changed()
         return None
 
@@ -118,12 +118,14 @@ class MenuScene(PictureScene):
         middle = Group(x=(canvas.w - 1600) / 2, y=(canvas.h - 900) / 2, w=1600, h=900, nodes=inside)
         return (*sky(canvas), *self._lanterns(canvas), middle)
 
+    def _lights(self) -> tuple[float, ...]:
+        return tuple(breath(self._time / 1000, period, away) for away, _high, _size, period in LANTERNS)
+
     def _lanterns(self, canvas: Canvas) -> tuple[Node, ...]:
-        seconds = self._time / 1000
         right = (canvas.w + 1600) / 2
         nodes: list[Node] = []
-        for away, high, size, period in ((300, 50, 92, 4.1), (200, 68, 112, 3.3), (100, 42, 84, 4.7)):
-            nodes.extend(lantern(right - away, high, size, breath(seconds, period, away), cord=20))
+        for (away, high, size, _period), light in zip(LANTERNS, self._lights(), strict=True):
+            nodes.extend(lantern(right - away, high, size, light, cord=20))
         return tuple(nodes)
 
     def _head(self, canvas: Canvas) -> tuple[Node, ...]:
@@ -186,8 +188,8 @@ class MenuScene(PictureScene):
             Path(x=0, y=0, w=0, h=0, points=((44, 46), (62, 56), (44, 66)), colour="#FFF6E0", width=3, closed=True),
             glyph(51, 56, 34, "play", "#FFF6E0"),
             line(canvas, 94, 41, ROW_W - 110, _("Continue"), CONTINUE_FACE, "#4A260A"),
-            line(canvas, 94, 71, ROW_W - 110, first, WHERE, "#6E4216"),
-            line(canvas, 94, 92, ROW_W - 110, second, WHO, "#6E4216"),
+            line(canvas, 94, 71, ROW_W - 110, first, WHERE, "#5A3410"),
+            line(canvas, 94, 92, ROW_W - 110, second, WHO, "#5A3410"),
         )
         return Group(x=LEFT, y=y, w=ROW_W, h=CONTINUE_H, nodes=nodes)
 

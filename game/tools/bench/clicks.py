@@ -18,8 +18,8 @@ from game.tools.bench.figures import Aim, Figure, median, quantile
 from game.tools.bench.staged import Script, Staged, Steps, resting
 
 SWIFT = Aim(33.0)
-PAUSE = 12
-"""Frames between two clicks."""
+PAUSE = 0.2
+"""Seconds between two clicks."""
 
 SPREAD = 3 / FRAMES
 """Seconds within which a click falls."""

@@ -25,9 +25,9 @@ def measure(slug: str, effort: Effort) -> list[Figure]:
         if slug:
             yield from app.follow("menu:continue", "TableScene")
             yield from app.asked()
-        yield from resting(round(min(SETTLING, effort.idle) * FRAMES))
+        yield from resting(min(SETTLING, effort.idle))
         worked, began = time.process_time(), time.perf_counter()
-        yield from resting(round(effort.idle * FRAMES))
+        yield from resting(effort.idle)
         shares.append(_share(worked, began))
 
     if slug:

@@ -9,7 +9,6 @@ import tempfile
 import time
 from pathlib import Path
 
-from game.app import FRAMES
 from game.core.errors import Problem
 from game.core.i18n import _
 from game.tools.bench import bare
@@ -32,11 +31,11 @@ def measure(slug: str, effort: Effort) -> list[Figure]:
     def script(app: Staged) -> Steps:
         taken["menu"] = _resident()
         yield from app.follow(f"title:{slug}", "SetupScene")
-        yield from resting(round(min(1.0, effort.idle) * FRAMES))
+        yield from resting(min(1.0, effort.idle))
         taken["set-up"] = _resident()
         yield from app.follow("setup:start", "TableScene")
         yield from app.asked()
-        yield from resting(round(effort.idle * FRAMES))
+        yield from resting(effort.idle)
         taken["table"] = _resident()
 
     app = Staged(script)

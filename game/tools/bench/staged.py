@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Generator
 from typing import Any
 
@@ -22,17 +23,23 @@ Script = Callable[["Staged"], Steps]
 
 
 class Staged(App):
-    """The program with a script that goes on by one step after each frame; the script's end is the program's."""
+    """The program with a script that goes on by one step after each frame; the script's end is the program's.
+
+    `took`: the milliseconds of the last frame, up to the flip, without the wait for the next one.
+    """
 
     def __init__(self, script: Script, chosen: settings.Settings | None = None) -> None:
         chosen = chosen or settings.load()
         super().__init__(Window(chosen), chosen)
         self._steps = script(self)
         self._failure: Exception | None = None
+        self.took = 0.0
 
     def frame(self, ms: int) -> None:
         """One frame, then the script."""
+        began = time.perf_counter()
         super().frame(ms)
+        self.took = (time.perf_counter() - began) * 1000
         try:
             if isinstance(self.stack.top, ErrorScene):
                 raise RuntimeError("the game broke while it was measured")
@@ -94,7 +101,8 @@ class Staged(App):
         return bool(told["asked"]) and told["moving"] is None
 
 
-def resting(frames: int) -> Steps:
-    """That many frames in which nothing is done."""
-    for _frame in range(frames):
+def resting(seconds: float) -> Steps:
+    """Frames in which nothing is done, for that long."""
+    until = time.perf_counter() + seconds
+    while time.perf_counter() < until:
         yield

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-
 from game.settings import Settings
 from game.tools.bench import midgame
 from game.tools.bench.effort import Effort
@@ -13,7 +11,6 @@ from game.ui.screen import PictureScene
 
 SMOOTH = Aim(16.0)
 FLOOR = "the same frames while nobody thinks"
-ENOUGH_PLIES = 10_000
 
 
 def measure(slug: str, effort: Effort) -> list[Figure]:
@@ -34,17 +31,6 @@ def measure(slug: str, effort: Effort) -> list[Figure]:
     ]
 
 
-class _Timed(Staged):
-    """The program, with every frame measured from its begin to the flip, without the clock's wait."""
-
-    took = 0.0
-
-    def frame(self, ms: int) -> None:
-        began = time.perf_counter()
-        super().frame(ms)
-        self.took = (time.perf_counter() - began) * 1000
-
-
 def _frames(slug: str, count: int, *, watched: bool) -> list[float]:
     """So many frames in ms: of a game between bots, those in which one thinks; else those in which a person is
     asked."""
@@ -52,7 +38,6 @@ def _frames(slug: str, count: int, *, watched: bool) -> list[float]:
     found: list[float] = []
 
     def script(app: Staged) -> Steps:
-        assert isinstance(app, _Timed)
         yield from app.follow("menu:continue", "TableScene")
         if not watched:
             yield from app.asked()
@@ -61,10 +46,11 @@ def _frames(slug: str, count: int, *, watched: bool) -> list[float]:
             if app.scene == "ResultScene" or not isinstance(top, PictureScene):
                 return
             top.changed()
+            app.stack.spoil()
             before = bool(app.told().get("thinking"))
             yield
             if before or not watched:
                 found.append(app.took)
 
-    _Timed(script, Settings(animation="off")).play()
+    Staged(script, Settings(animation="off")).play()
     return found
