@@ -16,8 +16,8 @@ from game.core.rules import Setup
 from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.desk.guide import (
-    CARD,
     GuideCard,
+    InTheWay,
     between,
     card_nodes,
     card_size,
@@ -295,30 +295,32 @@ class FirstGame:
         nodes: tuple[Node, ...],
         canvas: Canvas,
         parts: Layout,
-        lit: tuple[Target, ...],
+        turn: Turn | None,
         usable: Callable[[Target], bool],
     ) -> tuple[Node, ...]:
-        """The card over the table's nodes; nothing while there is none. `lit`: what can be picked now."""
+        """The card over the table's nodes; nothing while there is none. `turn`: what the player is asked."""
         step = self.step
         if step is None:
             self.rings = ()
             return ()
         number = self._guide.steps.index(step) + 1
         card = GuideCard(step.text, number, len(self._guide.steps), step.read)
+        following = turn.prompt.targets if turn is not None else ()
+        lit = (*following, *turn.starts) if turn is not None else ()
         before, self.rings = self.rings, pointed(step.at, nodes, parts, lit, usable)
         self._moved = self.rings != before
-        open_, other = _in_the_way(nodes, parts, lit)
+        way = _in_the_way(nodes, parts, following, lit)
         size = card_size(canvas, card)
         key = (step.id, size, canvas.w, canvas.h)
-        if self._lies is None or self._lies[0] != key or self._hides(self._lies[1], open_) or self._far(self._lies[1]):
-            self._lies = key, home(size, canvas, self.rings, open_, other)
+        if self._lies is None or self._lies[0] != key or self._hides(self._lies[1], way) or self._far(self._lies[1]):
+            self._lies = key, home(size, canvas, self.rings, way)
         return card_nodes(card, canvas, self._lies[1])
 
-    def _hides(self, card: Rect, open_: tuple[Rect, ...]) -> bool:
+    def _hides(self, card: Rect, way: InTheWay) -> bool:
         """Whether the card lies on something that is meant or may be clicked, and has not been put there."""
         if self._put:
             return False
-        return any(overlap(card, ring) > 0 for ring in (*self.rings, *open_))
+        return any(overlap(card, ring) > 0 for ring in (*self.rings, *way.next))
 
     def _far(self, card: Rect) -> bool:
         """Whether what is meant is another thing now, and nowhere near the card."""
@@ -358,16 +360,19 @@ def _stands(clock: Clock, asked: Turn | None) -> Stands:
 
 
 def _in_the_way(
-    nodes: tuple[Node, ...], parts: Layout, lit: tuple[Target, ...]
-) -> tuple[tuple[Rect, ...], tuple[Rect, ...]]:
-    """What a card must not lie on, and what it should rather not."""
-    open_: list[Rect] = [parts.prompt]
+    nodes: tuple[Node, ...], parts: Layout, following: tuple[Target, ...], lit: tuple[Target, ...]
+) -> InTheWay:
+    """What a card should not lie on, when these targets may follow and all that are `lit` may be picked."""
+    soon: list[Rect] = [parts.prompt]
+    open_: list[Rect] = []
     other: list[Rect] = [*parts.plates, parts.tray, parts.title]
-    known = frozenset(lit)
+    first, known = frozenset(following), frozenset(lit)
     for node, rect in visible(nodes):
         target = node.target
-        if target in known or node.key == "sheet" or target == Target("ui", "bubble"):
+        if target in first or node.key == "sheet" or target == Target("ui", "bubble"):
+            soon.append(rect)
+        elif target in known:
             open_.append(rect)
-        elif target is not None and target.kind not in ("ui", "log", "badge", "seat") and target != CARD:
+        elif target is not None and target.kind not in ("ui", "log", "badge", "seat"):
             other.append(rect)
-    return tuple(open_), tuple(other)
+    return InTheWay(tuple(soon), tuple(open_), tuple(other))

@@ -190,8 +190,7 @@ class TableScene(Tabletop):
         nodes = super().picture(canvas)
         if self.guide is None or self._lookback is not None:
             return nodes
-        lit = (*self._turn.prompt.targets, *self._turn.starts) if self._turn is not None else ()
-        return (*nodes, *self.guide.nodes(nodes, canvas, self._parts, lit, self.enabled))
+        return (*nodes, *self.guide.nodes(nodes, canvas, self._parts, self._turn, self.enabled))
 
     def view(self) -> Any:
         return self._seeing.view()

@@ -24,7 +24,8 @@ SLUG = "tried_title"
 """A name that stands nowhere in the house."""
 
 HOUSE = ("assets", "pyproject.toml", "docs/template")
-TESTS = ("__init__.py", "conftest.py", "test_layers.py", "contract", "toy", "unit/staging.py", "unit/test_table.py")
+UNIT = ("staging.py", "legible.py", "test_table.py", "test_guide.py")
+TESTS = ("__init__.py", "conftest.py", "test_layers.py", "contract", "toy", *(f"unit/{test}" for test in UNIT))
 UNUSED = shutil.ignore_patterns("__pycache__", ".*cache", "test_template.py")
 SEATS = 3
 
@@ -128,7 +129,7 @@ def test_its_games_are_recorded_anew(checkout: Checkout, tmp_path: Path) -> None
 
 def test_it_keeps_the_law(checkout: Checkout) -> None:
     """The contract suite, the play screen and the title's own tests; and nothing of the house names the title."""
-    where = ("tests/contract", "tests/unit/test_table.py", f"tests/titles/{SLUG}")
+    where = ("tests/contract", "tests/unit/test_table.py", "tests/unit/test_guide.py", f"tests/titles/{SLUG}")
     told = checkout.run("-m", "pytest", "-q", "-p", "no:cacheprovider", *where, "-k", SLUG)
     passed = re.search(r"(\d+) passed", told)
     assert passed is not None

@@ -170,10 +170,16 @@ def _faces(w: float) -> tuple[Type, Type]:
     return (Type(WORDS.face, 17), Type(NAMES.face, 17)) if small else (WORDS, NAMES)
 
 
-def home(
-    size: tuple[float, float], canvas: Canvas, rings: tuple[Rect, ...], open_: tuple[Rect, ...], other: tuple[Rect, ...]
-) -> Rect:
-    """Where a card of that size hides nothing of what it points at, nothing `open_` to a click if there is such a
+class InTheWay(msgspec.Struct, frozen=True):
+    """What a card should not lie on: what comes `next`, other beginnings of the move (`open`), what is to be read."""
+
+    next: tuple[Rect, ...] = ()
+    open: tuple[Rect, ...] = ()
+    other: tuple[Rect, ...] = ()
+
+
+def home(size: tuple[float, float], canvas: Canvas, rings: tuple[Rect, ...], way: InTheWay) -> Rect:
+    """Where a card of that size hides nothing of what it points at, nothing that can be clicked if there is such a
     place, and little of what is to be read; among such places the one nearest to what it points at."""
     w, h = size
     aim = _middle(rings, canvas)
@@ -181,11 +187,12 @@ def home(
     for x, y in _spots(w, h, canvas, rings):
         here = Rect(x, y, w, h)
         away = math.dist((x + w / 2, y + h / 2), aim)
-        cost = away + 60 * sum(overlap(here, ring) for ring in rings)
+        cost = away + 900 * sum(overlap(here, ring) for ring in rings)
         if best is not None and cost >= best[0]:
             continue
-        cost += 12 * sum(overlap(here, thing) for thing in open_)
-        cost += 0.012 * sum(overlap(here, thing) for thing in other)
+        cost += 60 * sum(overlap(here, thing) for thing in way.next)
+        cost += 6 * sum(overlap(here, thing) for thing in way.open)
+        cost += 0.012 * sum(overlap(here, thing) for thing in way.other)
         if best is None or cost < best[0]:
             best = cost, here
     assert best is not None

@@ -113,7 +113,7 @@ GUIDE = Guide(
         Step(
             id="your-turn",
             text=_("Point at any space or tile to see what it would bring. Now choose for yourself."),
-            at=(CONFIRM, Lit("tile")),
+            at=(CONFIRM,),
             until=ANY,
         ),
         Step(

@@ -12,7 +12,7 @@ from game.core.rng import Rng, seeded
 from game.core.rules import Event, Setup
 from game.core.target import Draft, Target
 from game.input.selector import Selector
-from game.picture.desk.guide import CONFIRM, pointed
+from game.picture.desk.guide import pointed
 from game.picture.desk.layout import layout
 from game.picture.guide import (
     MOST_SENTENCES,
