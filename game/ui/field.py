@@ -45,7 +45,7 @@ def field(
     elif text:
         nodes.append(line(canvas, pad, h / 2, w - 2 * pad, text, kind, INK))
     else:
-        nodes.append(line(canvas, pad, h / 2, w - 2 * pad, hint, BODY, "#8D7A68"))
+        nodes.append(line(canvas, pad, h / 2, w - 2 * pad, hint, BODY, "#7F6C5A"))
     return Group(x=x, y=y, w=w, h=h, nodes=tuple(nodes), clip=True)
 
 

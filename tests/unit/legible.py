@@ -97,11 +97,13 @@ class Fault:
 
 
 @dataclass(frozen=True)
-class _Ink:
+class Ink:
     """A text as it will be drawn: where its ink is, the rectangle it was given, what is `seen` of it where groups clip
-    and which of their edges may not cut it, which groups hold it."""
+    and which of their edges may not cut it, which groups hold it. `alpha`: how much of it shows (0–1)."""
 
     order: int
+    node: Text
+    alpha: float
     text: str
     area: Area
     room: Area
@@ -115,11 +117,13 @@ class _Ink:
 @dataclass(frozen=True)
 class _Sheet:
     """Something opaque: where it is drawn in the order, what it covers at least of what is seen, where it lies as a
-    whole, which groups hold it; whether it is a box, and one that is held high above the others."""
+    whole, which groups hold it; how far its shadow reaches; whether it is a box, and one that is held high above the
+    others."""
 
     order: int
     area: Area
     whole: Area
+    reach: float
     box: bool
     high: bool
     groups: tuple[int, ...]
@@ -143,7 +147,7 @@ class _Reading:
     """The texts and sheets of a picture, in drawing order."""
 
     def __init__(self, fonts: Fonts, letters: Letters) -> None:
-        self.inks: list[_Ink] = []
+        self.inks: list[Ink] = []
         self.sheets: list[_Sheet] = []
         self._fonts = fonts
         self._letters = letters
@@ -158,12 +162,13 @@ class _Reading:
                 self._group(node, place, area, alpha)
             elif isinstance(node, Text):
                 if node.text.strip() and alpha > SEEN:
-                    self._text(node, place, area)
+                    self._text(node, place, area, alpha)
             elif alpha >= OPAQUE and _covers(node):
                 radius = min(node.radius * place.k, (area.bottom - area.top) / 2) if isinstance(node, Box) else 0.0
                 shown = area.meet(place.seen)
                 covered, box = shown.shrunk(0.2 * radius), isinstance(node, Box)
-                self.sheets.append(_Sheet(self._order, covered, area, box, _is_high(node), place.groups))
+                reach = _reach(node) * place.k
+                self.sheets.append(_Sheet(self._order, covered, area, reach, box, _is_high(node), place.groups))
 
     def _group(self, node: Group, place: _Place, area: Area, alpha: float) -> None:
         seen = place.seen.meet(area) if node.clip else place.seen
@@ -171,7 +176,7 @@ class _Reading:
         inside = _Place(area.left, area.top, place.k * node.scale, alpha, seen, clip, (*place.groups, self._order))
         self.read(node.nodes, inside)
 
-    def _text(self, node: Text, place: _Place, room: Area) -> None:
+    def _text(self, node: Text, place: _Place, room: Area, alpha: float) -> None:
         px = self._letters(node.type.size, place.k)
         line = self._fonts.line(node.text, node.type, px, "#000000")
         wide = line.surface.get_width()
@@ -184,7 +189,9 @@ class _Reading:
         ink = line.surface.get_bounding_rect()
         area = Area(left + ink.left, top + ink.top, left + ink.right, top + ink.bottom)
         if area.meet(place.seen).size > 0:
-            self.inks.append(_Ink(self._order, node.text, area, room, wide, px, place.seen, place.clip, place.groups))
+            self.inks.append(
+                Ink(self._order, node, alpha, node.text, area, room, wide, px, place.seen, place.clip, place.groups)
+            )
 
 
 def _area(node: Node, place: _Place) -> Area:
@@ -200,6 +207,11 @@ def _cutting(group: Group, area: Area) -> Area:
     wide = (EVERYWHERE.left, EVERYWHERE.right) if across else (area.left, area.right)
     high = (EVERYWHERE.top, EVERYWHERE.bottom) if down else (area.top, area.bottom)
     return Area(wide[0], high[0], wide[1], high[1])
+
+
+def _reach(node: Node) -> float:
+    """How far the shadow of a box darkens what lies around it, in logical pixels."""
+    return node.shadow.down + 2 * node.shadow.blur if isinstance(node, Box) and node.shadow is not None else 0.0
 
 
 def _is_high(node: Node) -> bool:
@@ -227,7 +239,22 @@ def faults(
     return [*found, *_meeting(reading.inks, reading.sheets)]
 
 
-def _alone(ink: _Ink, window: Area) -> Iterator[Fault]:
+def inks(nodes: tuple[Node, ...], k: float, fonts: Fonts) -> list[Ink]:
+    """The texts that can be seen: not cut off, and with nothing opaque on them nor its shadow."""
+    reading = _Reading(fonts, letter)
+    reading.read(nodes, _Place(0, 0, k, 1.0, EVERYWHERE, EVERYWHERE, ()))
+    return [
+        ink
+        for ink in reading.inks
+        if ink.seen.holds(ink.area)
+        and not any(
+            sheet.order > ink.order and sheet.area.shrunk(-sheet.reach).meet(ink.area).size > 0.1 * ink.area.size
+            for sheet in reading.sheets
+        )
+    ]
+
+
+def _alone(ink: Ink, window: Area) -> Iterator[Fault]:
     if ink.px < SMALLEST_LETTER:
         yield Fault("small", ink.text, f"has letters of {ink.px} px")
     if ink.text.endswith("…") and not ink.text.endswith(TRAILING):
@@ -241,7 +268,7 @@ def _alone(ink: _Ink, window: Area) -> Iterator[Fault]:
         yield Fault("window", ink.text, f"at {ink.area} leaves the window {window}")
 
 
-def _on_sheets(ink: _Ink, sheets: list[_Sheet]) -> Iterator[Fault]:
+def _on_sheets(ink: Ink, sheets: list[_Sheet]) -> Iterator[Fault]:
     """What lies below and on a text: the box that it was put on has to hold it, none of its group may hide it."""
     if ink.seen.meet(ink.area).size < 0.5 * ink.area.size:
         return
@@ -262,7 +289,7 @@ def _on_sheets(ink: _Ink, sheets: list[_Sheet]) -> Iterator[Fault]:
             yield Fault("hidden", ink.text, f"at {ink.area} lies {hidden:.0%} below a box {sheet.area}")
 
 
-def _together(ink: _Ink, sheet: _Sheet) -> bool:
+def _together(ink: Ink, sheet: _Sheet) -> bool:
     """Whether the group of one holds the other."""
     return sheet.groups[: len(ink.groups)] == ink.groups or ink.groups[: len(sheet.groups)] == sheet.groups
 
@@ -277,7 +304,7 @@ def _near(area: Area, sheets: list[_Sheet]) -> list[_Sheet]:
     ]
 
 
-def _meeting(inks: list[_Ink], sheets: list[_Sheet]) -> Iterator[Fault]:
+def _meeting(inks: list[Ink], sheets: list[_Sheet]) -> Iterator[Fault]:
     """Texts whose ink meets, with nothing opaque between them."""
     across = sorted(inks, key=lambda ink: ink.area.left)
     for index, first in enumerate(across):

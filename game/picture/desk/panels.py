@@ -244,7 +244,7 @@ def _plate(desk: Desk, canvas: Canvas, seat: Seat, *, acts: bool) -> list[Node]:
         ),
         Box(x=0, y=0, w=w, h=h, radius=14, inner="#CE9E48", inset=4),
         symbol(SPINE / 2, h / 2 - (8 if badge else 0), 38, look.symbol, "#FFFAF0"),
-        Text(x=0, y=h - 30, w=SPINE, h=22, text=badge, type=PLAQUE, align="middle", colour="#FFF6E8"),
+        *_badge(canvas, badge),
         Group(
             x=SPINE,
             y=0,
@@ -254,6 +254,17 @@ def _plate(desk: Desk, canvas: Canvas, seat: Seat, *, acts: bool) -> list[Node]:
             target=Target("seat", str(seat)),
             nodes=desk.art.plate(desk.view, seat, desk.focus, canvas.inside(w - SPINE, h)),
         ),
+    ]
+
+
+def _badge(canvas: Canvas, text: str) -> list[Node]:
+    """The short word at the foot of a spine, on a dark ground so that it can be read on every colour."""
+    if not text:
+        return []
+    wide = min(SPINE - 10, canvas.width(text, PLAQUE) + 16)
+    return [
+        Box(x=(SPINE - wide) / 2, y=canvas.h - 31, w=wide, h=22, radius=11, fill="#1E11148C"),
+        line(canvas, (SPINE - wide) / 2, canvas.h - 20, wide, text, PLAQUE, "#FFF6E8", align="middle"),
     ]
 
 
@@ -367,7 +378,7 @@ def tray(desk: Desk, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
     x, y = rect.x + 18, rect.y + 44
     if covered:
         return (*nodes, *_cover(canvas, Rect(x, y, room.w, room.h)))
-    return (*nodes, Group(x=x, y=y, w=room.w, h=room.h, nodes=content.nodes))
+    return (*nodes, Group(x=x, y=y, w=room.w, h=room.h, nodes=content.nodes, key="tray"))
 
 
 def _fitting(canvas: Canvas, text: str, room: float) -> Type:

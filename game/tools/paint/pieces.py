@@ -15,9 +15,9 @@ PIECES = Path(__file__).resolve().parents[3] / "assets" / "pieces"
 # In seat order; drawn in a square of 24.
 SYMBOLS: tuple[str, ...] = (
     '<path d="M12 1.2 L21.6 12 L12 22.8 L2.4 12 Z"/>',
-    '<circle cx="12" cy="12" r="9.8"/>',
+    '<circle cx="12" cy="12" r="9.4"/>',
     '<path d="M12 2.6 L22.4 20.8 L1.6 20.8 Z"/>',
-    '<rect x="3" y="3" width="18" height="18" rx="2.2"/>',
+    '<rect x="2.3" y="2.3" width="19.4" height="19.4" rx="1"/>',
     '<path d="M12 1.6 L15.1 8.5 L22.6 9.3 L17 14.4 L18.6 21.8 L12 18 L5.4 21.8 L7 14.4 L1.4 9.3 L8.9 8.5 Z"/>',
 )
 

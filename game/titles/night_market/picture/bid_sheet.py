@@ -9,7 +9,7 @@ from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Shadow, Sprite, Type
 from game.picture.shapes import Shapes
 from game.picture.table import Focus
-from game.picture.theme import BODY, HEADING, INK, INK_SOFT, STRONG, mix
+from game.picture.theme import BODY, HEADING, INK, INK_SOFT, STRONG
 from game.picture.widgets import word
 from game.titles.night_market.auction import bound, led_by, limit, loans_for, lot_of, prices
 from game.titles.night_market.numbers import LOAN_BRINGS, LOANS, TOP, ladder
@@ -30,7 +30,7 @@ CHIPS_Y = 66.0
 CHIP_H = 56.0
 LIMIT_GAP = 22.0
 STEPPER = 126.0
-PALE = mix(INK_SOFT, "#FBF3E2", 0.3)
+PALE = INK_SOFT
 LIMIT_RED = "#BE3828"
 
 Sheet = tuple[float, float, tuple[Node, ...]]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.core.i18n import _
+from game.core.names import Seat
 from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Shadow, Type
@@ -17,7 +18,7 @@ from game.titles.night_market.groups import cards_left
 from game.titles.night_market.numbers import pay_in
 from game.titles.night_market.picture.bid_sheet import LEFT, WIDTH, Sheet
 from game.titles.night_market.picture.facts import has_seat
-from game.titles.night_market.picture.looks import CREAM, FOOD_COLOURS, FOOD_SIGNS, Looks, sprite
+from game.titles.night_market.picture.looks import CREAM, FOOD_COLOURS, FOOD_SIGNS, Looks, marker, sprite
 from game.titles.night_market.picture.phrases import food_title, numbers
 from game.titles.night_market.picture.places import small_stall
 from game.titles.night_market.picture.street import group_of
@@ -43,7 +44,7 @@ def build_sheet(view: MarketView, focus: Focus[MarketView], place: int, shapes: 
         *canvas.sentence(LEFT + 72, 46, _subtitle(view, here), BODY, INK_SOFT),
     ]
     for index, food in enumerate(FOODS):
-        nodes += _row(view, focus, place, food, TOP + index * STEP, shapes, canvas, looks.colour(seat))
+        nodes += _row(view, focus, place, food, TOP + index * STEP, shapes, canvas, looks, seat)
     return WIDTH, TOP + len(FOODS) * STEP + 12, tuple(nodes)
 
 
@@ -77,7 +78,8 @@ def _row(
     y: float,
     shapes: Shapes,
     canvas: Canvas,
-    colour: str,
+    looks: Looks,
+    seat: Seat,
 ) -> tuple[Node, ...]:
     target = Target("food", food)
     left = cards_left(view.public, food)
@@ -97,10 +99,14 @@ def _row(
         glow_size=8,
         target=target,
     )
-    ink = INK if usable else mix(INK_SOFT, "#FBF3E2", 0.3)
+    ink = INK if usable else INK_SOFT
     name = food_title(food)
     count = _("{count} left").format(count=left) if left else _("none left")
-    nodes: list[Node] = [body, *small_stall(colour, food, LEFT + 32, y + ROW / 2, 44)]
+    nodes: list[Node] = [
+        body,
+        *small_stall(looks.colour(seat), food, LEFT + 32, y + ROW / 2, 44),
+        *marker(looks, seat, LEFT + 51, y + ROW / 2 + 13, 19),
+    ]
     nodes += canvas.sentence(LEFT + 64, y + 18, name, STRONG, ink)
     sign_x = LEFT + 64 + canvas.measure(name, STRONG) + 10
     nodes.append(

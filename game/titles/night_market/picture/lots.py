@@ -30,6 +30,9 @@ LEFT = 2.0
 OUTBID = 0.38
 GHOST = 0.72
 WHITE_FILL = ("#FFFFFA", "#FFEEC4")
+ON_AMBER = "#43230A"
+FLAT_WHITE, FLAT_YELLOW = INK_SOFT, mix(INK_SOFT, INK, 0.35)
+"""The printed prices that cannot be bid: flat, and still well read."""
 YELLOW_FILL = ("#FFFAE2", "#FFEAA0")
 
 
@@ -90,10 +93,10 @@ def _rect(lot: Lot, index: int) -> tuple[float, float, float, float]:
 def _tab(lot: Lot, tab: float) -> tuple[Node, ...]:
     middle = LEFT + tab / 2
     face = TAB_NUMBER if lot.place < 10 else TAB_NUMBER_SMALL
-    number = word(str(lot.place), middle, 30 if lot.yellow else 40, face, CREAM, w=tab, shadow=True)
     if not lot.yellow:
-        return (number,)
-    return number, sprite("piece:symbol_5", middle, 56, 18, 18, tints=(("ink", "#FFF6C8"),))
+        return (word(str(lot.place), middle, 40, face, CREAM, w=tab, shadow=True),)
+    star = sprite("piece:symbol_5", middle, 56, 18, 18, tints=(("ink", ON_AMBER),))
+    return word(str(lot.place), middle, 30, face, ON_AMBER, w=tab), star
 
 
 def _cell(
@@ -139,8 +142,7 @@ def _cell(
     elif legal:
         nodes.append(word(str(price), *middle, DIGIT_YELLOW if lot.yellow else DIGIT_WHITE, INK, w=w))
     else:
-        paper = "#FFD66A" if lot.yellow else "#FFFAEE"
-        nodes.append(word(str(price), *middle, DIGIT_FLAT, mix(INK_SOFT, paper, 0.42), w=w))
+        nodes.append(word(str(price), *middle, DIGIT_FLAT, FLAT_YELLOW if lot.yellow else FLAT_WHITE, w=w))
     return tuple(nodes)
 
 

@@ -177,7 +177,7 @@ def _tonight(public: Public, canvas: Canvas) -> Tray:
             nodes.append(_frame(x, y, step, high))
         alpha = 1.0 if visit.place or index >= len(public.visits) else 0.5
         if rows == 1:
-            nodes += person(visit.token, x + step / 2, y + high - 27, 50, alpha=alpha)
+            nodes += _wanting(visit.token, x + step / 2, y + high - 27, 50, alpha)
         else:
             nodes += _disc(visit.token, x + step / 2, y + 14, alpha)
         if index < len(public.visits):
@@ -188,6 +188,12 @@ def _tonight(public: Public, canvas: Canvas) -> Tray:
     served = sum(1 for visit in public.visits if visit.place)
     hint = _("{served} of {total} served").format(served=served, total=len(people))
     return Tray(title=_("Tonight’s customers"), hint=hint, nodes=tuple(nodes))
+
+
+def _wanting(token: int, x: float, foot: float, height: float, alpha: float = 1.0) -> tuple[Node, ...]:
+    """A customer with the food in mind, in the room of a narrow column middled on `x`."""
+    figure = person(token, x - 4, foot, height, alpha=alpha)
+    return (*figure, *thought(food_of(token), x + 11, foot - height + 6, 19, alpha))
 
 
 def _disc(token: int, x: float, y: float, alpha: float = 1.0) -> tuple[Node, ...]:
@@ -233,7 +239,7 @@ def _waiting(public: Public, canvas: Canvas) -> Tray:
         x, foot = 8 + (column + 0.5) * step, 4 + (row + 1) * high - 4
         if index < len(tokens):
             small = rows > 1
-            nodes += _disc(tokens[index], x, foot - high / 2 + 4) if small else person(tokens[index], x, foot, height)
+            nodes += _disc(tokens[index], x, foot - high / 2 + 4) if small else _wanting(tokens[index], x, foot, height)
             nodes.append(
                 Box(x=x - step / 2, y=foot - high, w=step, h=high, target=Target("customer", str(tokens[index])))
             )
