@@ -8,7 +8,7 @@ from game.core.names import Seat
 from game.core.tape import swapped
 from game.titles.night_market.customers import Food
 from game.titles.night_market.events import LeftUndecided, StallBuilt
-from game.titles.night_market.groups import group_at, undecided, undecided_owners
+from game.titles.night_market.groups import group_at, undecided
 from game.titles.night_market.market import Market
 from game.titles.night_market.tape import Tape
 
@@ -40,5 +40,5 @@ def leave(tape: Tape, seat: Seat) -> None:
 
 def _ask(tape: Tape, order: tuple[Seat, ...]) -> None:
     """Hand the turn to the first of these seats that has a place without a stall."""
-    owners = undecided_owners(tape.public)
-    tape.public = replace(tape.public, to_move=tuple([seat for seat in order if seat in owners])[:1])
+    public = tape.public
+    tape.public = replace(public, to_move=tuple([seat for seat in order if undecided(public, seat)])[:1])

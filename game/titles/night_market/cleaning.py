@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from game.core.names import Seat
 from game.titles.night_market.events import HandsFilled, OrderChanged
-from game.titles.night_market.groups import stall_owners
+from game.titles.night_market.groups import stalls_of
 from game.titles.night_market.numbers import HAND
 from game.titles.night_market.state import Public
 from game.titles.night_market.supply import draw
@@ -40,5 +40,4 @@ def _fill_hands(tape: Tape) -> None:
 
 def new_order(public: Public) -> tuple[Seat, ...]:
     """More stalls first, then more cash, then as before (NM-7.3, NM-7.4)."""
-    owners = stall_owners(public)
-    return tuple(sorted(public.order, key=lambda seat: (-owners.count(seat), -public.accounts[seat].cash)))
+    return tuple(sorted(public.order, key=lambda seat: (-stalls_of(public, seat), -public.accounts[seat].cash)))

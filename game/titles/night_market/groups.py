@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.memo import Latest
 from game.core.names import Seat
 from game.titles.night_market.customers import FOODS, Food
 from game.titles.night_market.market import Market
@@ -9,37 +10,47 @@ from game.titles.night_market.numbers import CARDS_A_FOOD
 from game.titles.night_market.state import Place, Public
 
 
-def stall_owners(public: Public) -> list[Seat | None]:
-    """The owner of each stall, by place number; undecided places are no stalls (NM-7.4)."""
-    return [place.owner for place in public.places if place.food is not None]
+class _Owned:
+    """What has been won, counted once for everybody who asks: by place number, for each stall its owner and its food;
+    and by seat, the places without a stall."""
+
+    __slots__ = ("foods", "owners", "undecided")
+
+    def __init__(self, places: tuple[Place, ...]) -> None:
+        self.owners: list[Seat | None] = []
+        self.foods: list[Food] = []
+        self.undecided: dict[Seat, tuple[int, ...]] = {}
+        for number, place in enumerate(places, 1):
+            if place.food is not None:
+                self.owners.append(place.owner)
+                self.foods.append(place.food)
+            elif place.owner is not None:
+                self.undecided[place.owner] = (*self.undecided.get(place.owner, ()), number)
+
+
+_owned = Latest(_Owned)
 
 
 def stalls_of(public: Public, seat: Seat) -> int:
-    """How many stalls a seat has built."""
-    return stall_owners(public).count(seat)
+    """How many stalls a seat has built; undecided places are none (NM-7.4)."""
+    return _owned(public.places).owners.count(seat)
 
 
 def undecided(public: Public, seat: Seat) -> tuple[int, ...]:
     """The own places of a seat without a stall, ascending (NM-5.3)."""
-    return tuple([number for number, place in enumerate(public.places, 1) if place.owner == seat and not place.food])
-
-
-def undecided_owners(public: Public) -> set[Seat | None]:
-    """The seats that have a place without a stall (NM-5.3)."""
-    return {place.owner for place in public.places if place.status == "owned" and not place.food}
+    return _owned(public.places).undecided.get(seat, ())
 
 
 def cards_left(public: Public, food: Food) -> int:
     """How many stall cards of a food are still in the box (NM-5.4)."""
-    return CARDS_A_FOOD - sum(place.food == food for place in public.places)
+    return CARDS_A_FOOD - _owned(public.places).foods.count(food)
 
 
 def foods_left(public: Public) -> tuple[Food, ...]:
     """The foods of which a stall can still be built (NM-5.4)."""
-    built = [place.food for place in public.places if place.food]
-    if len(built) < CARDS_A_FOOD:
+    if len(_owned(public.places).foods) < CARDS_A_FOOD:
         return FOODS
-    return tuple([food for food in FOODS if built.count(food) < CARDS_A_FOOD])
+    return tuple([food for food in FOODS if cards_left(public, food)])
 
 
 def group_at(market: Market, places: tuple[Place, ...], number: int) -> tuple[int, ...]:

@@ -78,14 +78,10 @@ def queued(market: Market, waiting: Waiting, customers: Iterable[int]) -> Waitin
     coming: dict[str, list[int]] = {}
     for token in customers:
         coming.setdefault(market.entry_for(token).id, []).append(token)
-    return tuple(
-        [
-            (ident, tuple(sorted((*line, *coming[ident]), key=market.entry(ident).ranks.__getitem__)))
-            if ident in coming
-            else (ident, line)
-            for ident, line in waiting
-        ]
-    )
+    lines = dict(waiting)
+    for ident, tokens in coming.items():
+        lines[ident] = tuple(sorted((*lines[ident], *tokens), key=market.entry(ident).ranks.__getitem__))
+    return tuple(lines.items())
 
 
 def set_aside(tape: Tape, seat: Seat, tokens: tuple[int, ...]) -> None:
