@@ -187,7 +187,7 @@ def home(size: tuple[float, float], canvas: Canvas, rings: tuple[Rect, ...], way
     for x, y in _spots(w, h, canvas, rings):
         here = Rect(x, y, w, h)
         away = math.dist((x + w / 2, y + h / 2), aim)
-        cost = away + 900 * sum(overlap(here, ring) for ring in rings)
+        cost = away + 1e5 * sum(overlap(here, ring) for ring in rings)
         if best is not None and cost >= best[0]:
             continue
         cost += 60 * sum(overlap(here, thing) for thing in way.next)
