@@ -61,7 +61,7 @@ class Hands:
             (self._resize, 1),
             (self._lose_focus, 2),
             (self._break_rules, 4),
-            (self._idle, 9),
+            (self._idle, 14),
         )
 
     def do(self) -> Doing:

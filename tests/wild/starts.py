@@ -19,6 +19,7 @@ from game.core.match import Match
 from game.core.rules import Setup
 from game.core.target import Target
 from game.opening import opening
+from game.saves.schema import encoded
 from game.scenes.curtain import Curtain
 from game.scenes.errors import ErrorScene
 from game.scenes.navigation import saved
@@ -27,6 +28,7 @@ from game.scenes.session import Session
 from game.scenes.table import TableScene
 from game.ui.services import HUMAN, NewGame, SeatSetup
 from game.ui.stack import Push, Reset, Scene
+from tests.contract.law.damage import mutated, twisted
 
 Start = Callable[[App, random.Random], Scene]
 
@@ -182,29 +184,36 @@ def _paste(app: App, chance: random.Random) -> Scene:
     return app.navigation.paste()
 
 
-def _shelved(app: App) -> None:
-    """A game or two of every title on each shelf."""
+def _shelved(app: App, chance: random.Random) -> None:
+    """A game or two of every title on each shelf, and some that are damaged."""
+    library = app.navigation._library
+    if len(library.named.entries()) > 3:
+        return
     for slug in registry.slugs():
-        library = app.navigation._library
         for plies in (3, 9):
             match = finished(slug).upto(plies)
             library.named.put(saved(session(app, slug, match), f"After {plies} moves"))
             library.left.put(saved(session(app, slug, match)))
-        library.played.put(saved(session(app, slug, finished(slug))))
+        whole = saved(session(app, slug, finished(slug)), "Over")
+        library.played.put(whole)
+        for shelf in (library.named, library.left, library.played):
+            for number in range(6):
+                bad = chance.choice((mutated, twisted, twisted))(encoded(whole), chance)
+                (shelf.folder / f"bad-{number}-{slug}.json").write_bytes(bad)
 
 
 def _load(app: App, chance: random.Random) -> Scene:
-    _shelved(app)
+    _shelved(app, chance)
     return app.navigation.load()
 
 
 def _replays(app: App, chance: random.Random) -> Scene:
-    _shelved(app)
+    _shelved(app, chance)
     return app.navigation.replays()
 
 
 def _statistics(app: App, chance: random.Random) -> Scene:
-    _shelved(app)
+    _shelved(app, chance)
     return app.navigation.statistics()
 
 
