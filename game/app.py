@@ -11,7 +11,7 @@ from pathlib import Path
 import pygame
 from msgspec.structs import replace
 
-from game import paths, settings
+from game import paths, registry, settings
 from game.core.errors import Problem
 from game.core.i18n import _
 from game.input.pointer import Close, Event, Exposed, Key, Pointer, Resize
@@ -26,6 +26,8 @@ from game.ui.stack import Quit, Reset, Stack
 from game.ui.trace import trace
 from game.ui.window import Window
 
+FIRST_ART = ("texture:menu_sky", "texture:paper")
+"""What the menu shows, in the order it is drawn in."""
 FRAMES = 60
 AWAKE = 30
 """Frames without an event or a drawing after which the scenes are asked less often whether time brought anything."""
@@ -57,6 +59,7 @@ class App:
             keep=self._keep,
             sound=Sound(chosen.sound, chosen.music),
         )
+        self.services.renderer.art.fetch((*FIRST_ART, *(f"{slug}/poster" for slug in registry.slugs())))
         self.navigation = Navigation(self.services, self.boards)
         self.stack = Stack(window.size)
         self.pointer = Pointer()

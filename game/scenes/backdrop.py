@@ -30,9 +30,8 @@ def behind(canvas: Canvas, *nodes: Node) -> Group:
 
 def sky(canvas: Canvas, veil: float = 0, art: str = "texture:menu_sky") -> tuple[Node, ...]:
     """The night over the roofs, or another picture of that shape, darkened by `veil` (0–1)."""
-    ground = Box(x=0, y=0, w=canvas.w, h=canvas.h, fill=("#14102A", "#5A2C44"))
     shade = Box(x=0, y=0, w=canvas.w, h=canvas.h, fill="#140C22", alpha=veil)
-    return (ground, cover(canvas, art), *((shade,) if veil else ()))
+    return (behind(canvas, cover(canvas, art), *((shade,) if veil else ())),)
 
 
 def wood(canvas: Canvas) -> tuple[Node, ...]:
@@ -40,8 +39,7 @@ def wood(canvas: Canvas) -> tuple[Node, ...]:
     light = Glow(
         x=canvas.w * 0.1, y=-canvas.h * 0.5, w=canvas.w * 0.8, h=canvas.h * 1.3, colour="#8A5A34", strength=0.42
     )
-    ground = Box(x=0, y=0, w=canvas.w, h=canvas.h, fill="#321F20")
-    return (behind(canvas, ground, cover(canvas, "texture:wood"), light),)
+    return (behind(canvas, cover(canvas, "texture:wood"), light),)
 
 
 def lantern(x: float, y: float, size: float, light: float = 1.0, cord: float = 0) -> tuple[Node, ...]:

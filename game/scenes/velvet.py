@@ -35,8 +35,7 @@ def plaque(x: float, y: float, w: float, h: float, target: Target) -> tuple[Node
 
 def velvet(canvas: Canvas) -> tuple[Node, ...]:
     """The cloth with its trimmings, filling the canvas; nothing shines through."""
-    cloth = Box(x=0, y=0, w=canvas.w, h=canvas.h, fill=("#8A1626", "#4A0A16"))
-    return (behind(canvas, cloth, cover(canvas, "texture:velvet", 1600 / 900)), *_trim(canvas))
+    return (behind(canvas, cover(canvas, "texture:velvet", 1600 / 900)), *_trim(canvas))
 
 
 def _trim(canvas: Canvas) -> tuple[Node, ...]:

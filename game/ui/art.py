@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import io
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 
 import pygame
@@ -35,6 +36,7 @@ class Art:
         self._templates: dict[Path, str] = {}
         self._sizes: dict[Path, tuple[int, int]] = {}
         self._original: tuple[Path, pygame.Surface] | None = None
+        self._fetched: dict[Path, Future[pygame.Surface]] = {}
         self._kept: ByteCache[pygame.Surface] = ByteCache(KEPT_BYTES)
 
     def file(self, ref: str) -> Path | None:
@@ -51,6 +53,13 @@ class Art:
             slug, _, name = ref.partition("/")
             stem = self._title_dir(slug) / "art" / name
         return [stem.with_name(stem.name + ending) for ending in (".svg", ".png")]
+
+    def fetch(self, refs: Iterable[str]) -> None:
+        """Read these pictures beside everything else, each to be asked for once, soon and in this order."""
+        files = [file for ref in refs if (file := self.file(ref)) is not None and file.suffix != ".svg"]
+        reader = ThreadPoolExecutor(max_workers=1, thread_name_prefix="art")
+        self._fetched |= {file: reader.submit(_load, file) for file in files}
+        reader.shutdown(wait=False)
 
     def natural(self, ref: str) -> tuple[int, int]:
         """The picture's own size in pixels, (0, 0) when there is none."""
@@ -122,10 +131,14 @@ class Art:
     def _read(self, file: Path) -> pygame.Surface:
         """The picture of a file as it is. Only the last one is kept: a screen shows few of them, in one size each."""
         if self._original is None or self._original[0] != file:
-            image = pygame.image.load(file)
-            alpha = bool(image.get_masks()[3]) or image.get_colorkey() is not None
-            self._original = (file, _own_format(image, alpha))
+            fetched = self._fetched.pop(file, None)
+            self._original = (file, _load(file) if fetched is None else fetched.result())
         return self._original[1]
+
+
+def _load(file: Path) -> pygame.Surface:
+    image = pygame.image.load(file)
+    return _own_format(image, bool(image.get_masks()[3]) or image.get_colorkey() is not None)
 
 
 def stretched(svg: str, size: tuple[int, int]) -> str:

@@ -136,10 +136,14 @@ def shade(w: int, h: int, radius: float, blur: float) -> pygame.Surface:
 
 def gradient(w: int, h: int, top: RGBA, bottom: RGBA) -> pygame.Surface:
     """w × h pixels that go from one colour at the top to another at the bottom."""
-    column = pygame.Surface((1, max(1, h)), pygame.SRCALPHA, 32)
-    for y in range(h):
+    rows = bytearray()
+    for y in range(max(1, h)):
         part = y / max(1, h - 1)
-        column.set_at((0, y), tuple(round(a + (b - a) * part) for a, b in zip(top, bottom, strict=True)))
+        rows += bytes([round(a + (b - a) * part) for a, b in zip(top, bottom, strict=True)])
+    column = pygame.Surface((1, max(1, h)), pygame.SRCALPHA, 32)
+    column.blit(
+        pygame.image.frombytes(bytes(rows), (1, max(1, h)), "RGBA"), (0, 0), special_flags=pygame.BLEND_RGBA_ADD
+    )
     return pygame.transform.scale(column, (w, h))
 
 
@@ -210,12 +214,12 @@ def disc(diameter: float, colour: RGBA) -> pygame.Surface:
 def light(diameter: int = 128) -> pygame.Surface:
     """White radial light on black that fades to nothing at the rim of the square."""
     half = diameter // 2
-    quarter = pygame.Surface((half, half), 0, 32)
+    levels = bytearray()
     for y in range(half):
         for x in range(half):
             away = math.hypot(x + 0.5, y + 0.5) / half
-            level = round(255 * max(0.0, 1 - away) ** 2)
-            quarter.set_at((x, y), (level, level, level))
+            levels += bytes((round(255 * max(0.0, 1 - away) ** 2),)) * 3
+    quarter = pygame.image.frombytes(bytes(levels), (half, half), "RGB")
     whole = pygame.Surface((diameter, diameter), 0, 32)
     for flip_x, flip_y in ((False, False), (True, False), (False, True), (True, True)):
         place = (0 if flip_x else half, 0 if flip_y else half)
