@@ -45,9 +45,10 @@ class Lit(msgspec.Struct, frozen=True):
 
 
 class Several(msgspec.Struct, frozen=True):
-    """All of these that are on the screen."""
+    """All of these that are on the screen, with `room` logical pixels round each; those that touch count as one."""
 
     things: tuple[Target | Key, ...]
+    room: float = 0
 
 
 At = Target | Region | Key | Lit | Several

@@ -96,7 +96,21 @@ def _found(
         for name in (node.target, Key(node.key)):
             if name is not None and name in wanted:
                 where.setdefault(name, rect)
-    return tuple(where[name] for name in wanted if name in where)[:MOST_RINGS]
+    found = tuple(where[name] for name in wanted if name in where)
+    return (_joined(found, thing.room) if isinstance(thing, Several) else found)[:MOST_RINGS]
+
+
+def _joined(rects: tuple[Rect, ...], room: float) -> tuple[Rect, ...]:
+    """The rectangles with some room round them, those that then touch as one."""
+    done: list[Rect] = []
+    for rect in rects:
+        whole = Rect(rect.x - room, rect.y - room, rect.w + 2 * room, rect.h + 2 * room)
+        while room and (other := next((other for other in done if overlap(other, whole)), None)) is not None:
+            done.remove(other)
+            left, top = min(other.x, whole.x), min(other.y, whole.y)
+            whole = Rect(left, top, max(other.right, whole.right) - left, max(other.bottom, whole.bottom) - top)
+        done.append(whole)
+    return tuple(done)
 
 
 def _region(region: Region, parts: Layout) -> tuple[Rect, ...]:
@@ -297,7 +311,7 @@ def _lead(sheet: Rect, ring: Rect) -> tuple[Node, ...]:
     """The tip on the side of the sheet that faces the ring, and dots on the way where that is long."""
     x, y = ring.x + ring.w / 2, ring.y + ring.h / 2
     half = 14.0
-    along_x = min(max(x, sheet.x + 34), sheet.right - 34)
+    along_x = min(max(x, sheet.x + FACE + 4), sheet.right - 34)
     along_y = min(max(y, sheet.y + 34), sheet.bottom - 34)
     gaps = {
         "below": sheet.y - ring.bottom,

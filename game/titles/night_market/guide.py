@@ -25,7 +25,7 @@ CONFIRM = Target("ui", "confirm")
 MINE = Key("plate:0")
 BID = (Moves(PlaceBid), Moves(Pass))
 FOR_SALE = Several(tuple(Key(f"place:{place}") for place in (8, 12, 20, 21)))
-WAITING = Several(tuple(Key(f"customer:{token}") for token in (3, 7, 15, 24)))
+WAITING = Several(tuple(Key(f"customer:{token}") for token in (3, 7, 15, 24)), room=17)
 
 GUIDE = Guide(
     seats=3,
