@@ -7,6 +7,9 @@ from __future__ import annotations
 
 from functools import partial
 
+import msgspec
+from msgspec.structs import replace
+
 from game.core.memo import Latest
 from game.core.names import Seat
 from game.titles.mercado.goods import CROWDS, CUSTOMERS, GOODS, IMPROVES, Good, Restaurant
@@ -37,76 +40,67 @@ class Ground:
         self.crowds: Latest[Entrances, Crowds] = Latest(partial(_gathered, self))
 
 
-class Standing:
-    """What stands on the spaces.
+class Standing(msgspec.Struct, frozen=True):
+    """What stands on the spaces of a ground.
 
-    `stands`: by line, how many stands. `free`: the spots where something may be opened (ML-2.1). `reach`: by seat and
-    good, the entrances of the lines in which the seat has a stand that sells it; nothing for a seat without stands.
-    `helped`: by spot and good, the restaurants next to the spot that improve it (ML-3.1), where there are any.
+    `stands`: by line, how many stands. `costs`: by spot, what a stand there costs, or would if it were free (ML-2.2).
+    `free`: the spots where something may be opened (ML-2.1). `busy`: by number of customers, the entrances of the
+    lines with at least as many stands (ML-2.7). `reach`: by seat and good, the entrances of the lines in which the
+    seat has a stand that sells it; nothing for a seat without stands. `helped`: by spot and good, the restaurants next
+    to the spot that improve it (ML-3.1), where there are any.
     """
 
-    __slots__ = ("_ground", "free", "helped", "reach", "stands")
-
-    def __init__(
-        self,
-        ground: Ground,
-        stands: list[int],
-        free: list[int],
-        reach: dict[Seat, dict[Good, int]],
-        helped: dict[tuple[int, Good], int],
-    ) -> None:
-        self._ground = ground
-        self.stands = stands
-        self.free = free
-        self.reach = reach
-        self.helped = helped
-
-    def costs(self) -> list[int]:
-        """What a stand on each of the free spots costs (ML-2.2)."""
-        stands, lines = self.stands, self._ground.lines
-        found = []
-        for spot in self.free:
-            row, column = lines[spot]
-            found.append(1 + (stands[row] if stands[row] > stands[column] else stands[column]))
-        return found
-
-    def busy(self) -> dict[int, int]:
-        """By number of customers, the entrances of the lines with at least as many stands (ML-2.7)."""
-        found = dict.fromkeys(CROWDS, 0)
-        for gates, stands in zip(self._ground.gates, self.stands, strict=True):
-            for customers in CROWDS[:stands]:
-                found[customers] |= gates
-        return found
+    ground: Ground
+    stands: list[int]
+    costs: list[int]
+    free: list[int]
+    busy: dict[int, int]
+    reach: dict[Seat, dict[Good, int]]
+    helped: dict[tuple[int, Good], int]
 
     def income(self, spot: int, good: Good, likers: list[int]) -> int:
         """What a new stand would be paid by who has come, `likers` being those who like its good by line (ML-2.4)."""
-        row, column = self._ground.lines[spot]
+        row, column = self.ground.lines[spot]
         crowd = likers[row] + likers[column]
         return crowd * (1 + self.helped.get((spot, good), 0)) if crowd else 0
 
     def with_stand(self, spot: int, stand: Stand) -> Standing:
         """The same with one more stand."""
-        row, column = self._ground.lines[spot]
-        stands, free, reach = self.stands.copy(), self.free.copy(), self.reach.copy()
-        stands[row] += 1
-        stands[column] += 1
+        stands, costs, free, busy = self.stands.copy(), self.costs.copy(), self.free.copy(), self.busy.copy()
+        mine = self.reach.get(stand.owner, NOTHING_REACHED).copy()
         free.remove(spot)
-        mine = reach[stand.owner] = reach.get(stand.owner, NOTHING_REACHED).copy()
-        mine[stand.good] |= self._ground.gates[row] | self._ground.gates[column]
-        return Standing(self._ground, stands, free, reach, self.helped)
+        for line in self.ground.lines[spot]:
+            gates = self.ground.gates[line]
+            mine[stand.good] |= gates
+            count = stands[line] = stands[line] + 1
+            if count in busy:
+                busy[count] |= gates
+            for other in self.ground.plan.lines[line].spots:
+                if costs[other] <= count:
+                    costs[other] = count + 1
+        reach = {**self.reach, stand.owner: mine}
+        return replace(self, stands=stands, costs=costs, free=free, busy=busy, reach=reach)
 
     def with_restaurant(self, spot: int, restaurant: Restaurant) -> Standing:
         """The same with one more restaurant."""
         free, helped = self.free.copy(), self.helped.copy()
         free.remove(spot)
-        for other in self._ground.plan.spots[spot].touches:
+        for other in self.ground.plan.spots[spot].touches:
             for good in IMPROVES[restaurant]:
                 helped[other, good] = helped.get((other, good), 0) + 1
-        return Standing(self._ground, self.stands, free, self.reach, helped)
+        return replace(self, free=free, helped=helped)
 
 
 def _counted(ground: Ground, spaces: Spaces) -> Standing:
-    standing = Standing(ground, [0] * len(ground.gates), list(range(len(spaces))), {}, {})
+    standing = Standing(
+        ground=ground,
+        stands=[0] * len(ground.gates),
+        costs=[1] * len(spaces),
+        free=list(range(len(spaces))),
+        busy=dict.fromkeys(CROWDS, 0),
+        reach={},
+        helped={},
+    )
     for spot, space in enumerate(spaces):
         if space.stand is not None:
             standing = standing.with_stand(spot, space.stand)
@@ -115,25 +109,22 @@ def _counted(ground: Ground, spaces: Spaces) -> Standing:
     return standing
 
 
-class Crowds:
-    """Who has come. `free`: the entrances without a tile. `likers`: by good, the customers at the ends of each line who
-    like it, where there are any."""
+class Crowds(msgspec.Struct, frozen=True):
+    """Who has come to the entrances of a ground. `free`: the entrances without a tile. `likers`: by good, the customers
+    at the ends of each line who like it, where there are any."""
 
-    __slots__ = ("_ground", "free", "likers")
-
-    def __init__(self, ground: Ground, free: int, likers: dict[Good, list[int]]) -> None:
-        self._ground = ground
-        self.free = free
-        self.likers = likers
+    ground: Ground
+    free: int
+    likers: dict[Good, list[int]]
 
     def with_tile(self, gate: int, tile: int) -> Crowds:
         """The same with one more customer tile."""
-        customers, line = CUSTOMERS[tile], self._ground.plan.gates[gate].line
+        customers, line = CUSTOMERS[tile], self.ground.plan.gates[gate].line
         likers = self.likers.copy()
         for good in customers.likes:
-            by_line = likers[good] = likers[good].copy() if good in likers else [0] * len(self._ground.gates)
+            by_line = likers[good] = likers[good].copy() if good in likers else [0] * len(self.ground.gates)
             by_line[line] += customers.count
-        return Crowds(self._ground, self.free & ~(1 << gate), likers)
+        return replace(self, free=self.free & ~(1 << gate), likers=likers)
 
 
 def _gathered(ground: Ground, entrances: Entrances) -> Crowds:

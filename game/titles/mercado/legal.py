@@ -82,14 +82,14 @@ def _add_stands(moves: list[MercadoMove], listed: _Listed, public: Public, seat:
     ground = ground_of(public.plan)
     standing = ground.standing(public.spaces)
     likers = ground.crowds(public.entrances).likers
-    priced = list(zip(standing.free, standing.costs(), strict=True))
-    cheap = [spot for spot, cost in priced if cost <= coins]
-    dear = [(spot, cost) for spot, cost in priced if cost > coins]
+    costs, free = standing.costs, standing.free
+    cheap = [spot for spot in free if costs[spot] <= coins]
+    dear = [spot for spot in free if costs[spot] > coins]
     takes = takes_of(public)
     for good in different(public.hands[seat]):
         spots = cheap
         if dear and good in likers:
-            paid = [spot for spot, cost in dear if cost <= coins + standing.income(spot, good, likers[good])]
+            paid = [spot for spot in dear if costs[spot] <= coins + standing.income(spot, good, likers[good])]
             if paid:
                 spots = sorted(cheap + paid)
         there = listed.stands(good, takes)
@@ -104,7 +104,7 @@ def _add_customers(moves: list[MercadoMove], listed: _Listed, public: Public, se
     reach = standing.reach.get(seat)
     if reach is None:
         return
-    free, busy = ground.crowds(public.entrances).free, standing.busy()
+    free, busy = ground.crowds(public.entrances).free, standing.busy
     for count, tiles in zip(CROWDS, public.offer, strict=True):
         fit = busy[count] & free
         if not fit:

@@ -36,7 +36,6 @@ class Outlook:
                 self._sums[line].setdefault(stand.good, [0] * public.seats)[stand.owner] += worth
         self._free = [sum(public.entrances[gate] is None for gate in line.gates) for line in public.plan.lines]
         self._visits = self._possible_visits()
-        self._priced = list(zip(self._standing.free, self._standing.costs(), strict=True))
 
     def _possible_visits(self) -> list[list[int]]:
         """What every seat would earn from each open tile at each free end of a line, in coins."""
@@ -70,9 +69,12 @@ class Outlook:
         """The most coins that a stand of the seat could earn beyond its cost, 0 where none earns more."""
         if not self.public.stands_left[seat]:
             return 0
-        likers, income = self._ground.crowds(self.public.entrances).likers, self._standing.income
+        likers = self._ground.crowds(self.public.entrances).likers
+        costs, income = self._standing.costs, self._standing.income
         goods = [good for good in different(self.public.hands[seat]) if good in likers]
-        return max([0, *(income(spot, good, likers[good]) - cost for good in goods for spot, cost in self._priced)])
+        return max(
+            [0, *(income(spot, good, likers[good]) - costs[spot] for good in goods for spot in self._standing.free)]
+        )
 
     def chance(self, seat: Seat) -> int:
         """The best that the seat could do in one turn from here, in coins, at least the coin that can be taken."""
