@@ -55,7 +55,7 @@ def paper(x: float, y: float, w: float, h: float, *, active: bool = True, radius
 
 BUTTONS: dict[str, tuple[tuple[str, str], str, str]] = {
     "gold": (("#FFD670", "#E29C34"), "#FFF0BE", "#4A280A"),
-    "red": (("#DE5A3E", "#B03628"), "#FFCE96", "#FFF6E6"),
+    "red": (("#D04C33", "#A83022"), "#FFCE96", "#FFF6E6"),
     "dark": (("#684434", "#482C24"), "#BE8C4A", "#FFEED0"),
     "paper": (("#FFF9EC", "#F0E0C2"), "#CCA054", INK),
     "off": (("#BDAE98", "#AD9C88"), "#B8A684", "#7C6C5C"),
@@ -100,6 +100,22 @@ def mix(colour: str, towards: str, part: float) -> str:
 def light(colour: str, part: float = 0.3) -> str:
     """The colour mixed towards warm white."""
     return mix(colour, "#FFF8E4", part)
+
+
+def words_in(colour: str) -> str:
+    """The colour, darkened as far as it has to be for words on paper (a contrast of 4.5)."""
+    return next((ink for ink in (dark(colour, step / 20) for step in range(5, 20)) if _contrast(ink) >= 4.7), INK)
+
+
+def _contrast(ink: str) -> float:
+    """The contrast of an ink with paper, as WCAG has it."""
+    return (_luminance(PAPER_REST) + 0.05) / (_luminance(ink) + 0.05)
+
+
+def _luminance(colour: str) -> float:
+    parts = (int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5))
+    linear = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return sum(weight * part for weight, part in zip((0.2126, 0.7152, 0.0722), linear, strict=True))
 
 
 def dark(colour: str, part: float = 0.3) -> str:

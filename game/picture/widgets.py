@@ -176,7 +176,7 @@ def segments(
             w=part - 6,
             h=h - 6,
             radius=h * 0.24,
-            fill=("#DE5A3E", "#B03628") if raised else "",
+            fill=("#D04C33", "#A83022") if raised else "",
             line="#FFCE96" if raised else "",
             line_width=1.2,
             shadow=Shadow(down=2, blur=3, strength=110) if raised else None,

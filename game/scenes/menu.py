@@ -248,7 +248,7 @@ class MenuScene(PictureScene):
         if label not in (long, short):
             label, face = fit(canvas, short, LEARN_FACE, 190)
         wide = canvas.width(label, face) + 58
-        fill = ("#E8654A", "#B83A28") if new else ("#5E4038", "#3E2820")
+        fill = ("#CC4A34", "#A23020") if new else ("#5E4038", "#3E2820")
         body = Box(
             x=0,
             y=0,

@@ -13,7 +13,7 @@ from game.input.pointer import Event, Key
 from game.opening import opened
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Shadow, Type
-from game.picture.theme import ALERT, GAIN, INK, INK_PALE, INK_SOFT, LINE_PITCH, paper
+from game.picture.theme import ALERT, GAIN, INK, INK_SOFT, LINE_PITCH, paper
 from game.picture.widgets import button, glyph, line
 from game.saves.reading import content, parsed
 from game.saves.replay_text import PREFIX, imported, is_replay_text
@@ -201,7 +201,7 @@ class PasteScene(PictureScene):
         rows = _rows(canvas, self.text, w - 40)
         if not rows:
             hint = _("A text that begins with {prefix}").format(prefix=PREFIX)
-            nodes.append(line(canvas, x + 26, y + 16 + pitch / 2, w - 46, hint, LETTERS, INK_PALE))
+            nodes.append(line(canvas, x + 26, y + 16 + pitch / 2, w - 46, hint, LETTERS, "#7F6C5A"))
         marked = entry is not None and entry.fresh and bool(rows)
         for index, row in enumerate(rows):
             middle = y + 16 + pitch * (index + 0.5)

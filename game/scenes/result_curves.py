@@ -16,7 +16,7 @@ from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.chronicle import Curve
 from game.picture.nodes import Box, Group, Node, Path, Point, Shadow, Type
-from game.picture.theme import GOLD, INK, INK_SOFT, PAPER, dark
+from game.picture.theme import GOLD, INK, INK_SOFT, PAPER, dark, words_in
 from game.picture.widgets import line, rule, segments, symbol
 from game.scenes.result_ending import CHART, SHEET_H, SHEET_W, Ending, number, signed
 
@@ -190,7 +190,7 @@ def _ends(canvas: Canvas, ending: Ending, curve: Curve, points: list[list[Point]
     nodes: list[Node] = []
     for seat, y in zip(order, heights, strict=True):
         look = ending.looks[seat]
-        ink = dark(look.colour, 0.25)
+        ink = words_in(look.colour)
         nodes.append(symbol(RIGHT + 32, y, 24, look.symbol, _ink(ending, seat)))
         nodes.append(line(canvas, RIGHT + 50, y, 66, number(curve.series[seat][-1]), END, ink))
     return nodes

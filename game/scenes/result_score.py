@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.i18n import _
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Type
-from game.picture.theme import INK, dark
+from game.picture.theme import INK, words_in
 from game.picture.widgets import line, marker, rule
 from game.scenes.result_ending import SHEET_H, SHEET_W, Ending, number
 
@@ -15,7 +15,7 @@ AMOUNT = Type("nunito-extrabold", 20)
 TOTAL = Type("baloo-extrabold", 29)
 PAD, HEAD, FOOT, LABEL_W = 36.0, 128.0, 78.0, 262.0
 PITCH = 56.0
-PALE = "#B39E84"
+PALE = "#7A6450"
 
 
 def score_page(canvas: Canvas, ending: Ending) -> tuple[Node, ...]:
@@ -33,7 +33,7 @@ def score_page(canvas: Canvas, ending: Ending) -> tuple[Node, ...]:
         if ending.outcome.places[seat] == 1:
             nodes.append(Box(x=middle - wide / 2, y=y - 8, w=wide, h=h + 12, radius=14, fill="#FFE7AE"))
         nodes += marker(middle, y + 40, 56, look.symbol, look.colour)
-        ink = dark(look.colour, 0.25)
+        ink = words_in(look.colour)
         nodes.append(line(canvas, middle - wide / 2 + 2, y + 94, wide - 4, look.name, COLUMN, ink, align="middle"))
     top = y + HEAD
     nodes.append(rule(PAD, top - 6, room))

@@ -173,8 +173,8 @@ class Sheets:
         part = f"{round(person.rate * 100)} %"
         label = Box(x=x + w - 82, y=y + 5, w=76, h=h - 10, radius=12, fill="#FFF9EC")
         nodes += [label, line(canvas, x + w - 80, y + h / 2, 72, won, COUNT, INK, align="middle")]
-        badge = Box(x=x + 6, y=y + 5, w=62, h=h - 10, radius=12, fill="#FFF9EC")
-        nodes += [badge, line(canvas, x + 8, y + h / 2, 58, part, COUNT, INK, align="middle")]
+        badge = Box(x=x + 6, y=y + 5, w=70, h=h - 10, radius=12, fill="#FFF9EC")
+        nodes += [badge, line(canvas, x + 7, y + h / 2, 68, part, COUNT, INK, align="middle")]
         return nodes
 
     def _run(self, person: Person, x: float) -> list[Node]:

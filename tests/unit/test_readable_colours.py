@@ -3,7 +3,9 @@ symbols and things by their pictures; and words stand out from what they lie on.
 
 from __future__ import annotations
 
+import dataclasses
 import itertools
+import random
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -12,19 +14,26 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+from game.picture.canvas import SeatLook
 from game.picture.desk import table_nodes
-from game.picture.nodes import Box, Group, Node, Placed, Sprite, Text, Type, placed
+from game.picture.nodes import Box, Group, Node, Placed, Sprite, Text, Type
 from game.picture.theme import BUTTONS, SYMBOL_ART, SYMBOLS
 from game.registry import titles
 from game.scenes import curtain as curtains
+from game.settings import Settings
+from game.ui.screen import PictureScene
 from tests.unit.eyes import EYES, apart, ciede, contrast, rgb, seen
 from tests.unit.legible import Ink, inks
 from tests.unit.staging import Stage, renderer
 from tests.unit.test_readable import situations
+from tests.unit.test_result import result
 from tests.unit.test_scenes import scenes
 from tests.unit.test_table import Table
+from tests.wild.rig import Rig, rigged
+from tests.wild.starts import starts
 
 SLUGS = tuple(titles())
+STARTS = starts()
 SMALLEST_SYMBOL = 12
 """Real pixels: a symbol of 15 logical ones in the log at 1280×720."""
 SHAPES_DIFFER = 0.18
@@ -97,20 +106,45 @@ def test_seat_colours_can_be_told_apart_without_one_kind_of_cone(slug: str, eyes
 # Where a seat's colour is, its symbol is.
 
 
-def unsigned(before: tuple[Node, ...], after: tuple[Node, ...], seat: int, symbol: int) -> list[str]:
+CARD = (450.0, 220.0)
+"""The largest group that counts as one thing, in logical pixels."""
+
+
+def unsigned(before: tuple[Node, ...], after: tuple[Node, ...], look: SeatLook) -> list[str]:
     """The nodes that say a seat by its colour (they differ between the two pictures) without its symbol beside them.
 
-    The symbol belongs to a node when it lies in or on it, or when both lie on the plate of the seat.
+    The symbol belongs to a node when it lies on or beside it, or on the same card. A seat's name needs no other sign.
     """
-    places = list(placed(before))
+    places = list(held(before, ()))
     coloured = [
-        place
-        for place, other in zip(places, placed(after), strict=True)
+        (place, cards)
+        for (place, cards), (other, _cards) in zip(places, held(after, ()), strict=True)
         if not isinstance(place.node, Group) and place.node != other.node
     ]
-    signs = [place for place in places if is_symbol(place.node, symbol)]
-    plates = [place for place in places if place.node.key == f"plate:{seat}"]
-    return [str(place) for place in coloured if not any(near(place, sign) for sign in (*signs, *plates))]
+    signs = [place for place, _cards in places if is_symbol(place.node, look.symbol)]
+    return [
+        str(place)
+        for place, cards in coloured
+        if not (isinstance(place.node, Text) and place.node.text == look.name)
+        and not any(near(place, sign) or any(within(sign, card) for card in cards) for sign in signs)
+    ]
+
+
+def held(
+    nodes: tuple[Node, ...], cards: tuple[Placed, ...], x: float = 0, y: float = 0, scale: float = 1
+) -> Iterator[tuple[Placed, tuple[Placed, ...]]]:
+    """Every node where it is, with the groups no larger than a card that hold it."""
+    for node in nodes:
+        here = Placed(node, x + node.x * scale, y + node.y * scale, node.w * scale, node.h * scale, scale)
+        yield here, cards
+        if isinstance(node, Group):
+            small = here.w <= CARD[0] and here.h <= CARD[1]
+            yield from held(node.nodes, (*cards, here) if small else cards, here.x, here.y, scale * node.scale)
+
+
+def within(sign: Placed, card: Placed) -> bool:
+    """Whether the middle of a sign lies on a card."""
+    return card.holds(sign.x + sign.w / 2, sign.y + sign.h / 2)
 
 
 def is_symbol(node: Node, number: int) -> bool:
@@ -122,14 +156,9 @@ def is_symbol(node: Node, number: int) -> bool:
 
 def near(thing: Placed, sign: Placed) -> bool:
     """Whether the sign lies on the thing or right beside it."""
-    reach = 0.75 * max(sign.w, sign.h) if is_any_symbol(sign.node) else 70 * sign.scale
+    reach = 0.75 * max(sign.w, sign.h)
     across = sign.x - reach <= thing.x + thing.w and thing.x <= sign.x + sign.w + reach
     return across and sign.y - reach <= thing.y + thing.h and thing.y <= sign.y + sign.h + reach
-
-
-def is_any_symbol(node: Node) -> bool:
-    """Whether a node shows a seat's symbol."""
-    return any(is_symbol(node, number) for number in range(len(SYMBOLS)))
 
 
 @pytest.mark.parametrize("slug", SLUGS)
@@ -142,21 +171,51 @@ def test_no_seat_is_told_by_its_colour_alone(slug: str) -> None:
         for situation in situations(table, stage):
             desk, canvas = table.scene.desk(), table.scene.canvas
             before = table_nodes(desk, canvas)
-            for seat, look in enumerate(canvas.seats):
+            for look in canvas.seats:
                 looks = tuple(replace(each, colour="#123456") if each is look else each for each in canvas.seats)
                 after = table_nodes(desk, replace(canvas, seats=looks))
-                found |= {f"{situation}: {fault}": None for fault in unsigned(before, after, seat, look.symbol)}
+                assert before != after
+                found |= {f"{situation}: {fault}": None for fault in unsigned(before, after, look)}
     assert not found, "\n".join(list(found)[:20])
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_no_seat_of_a_result_is_told_by_its_colour_alone(slug: str) -> None:
+    """Podium, table, curves and awards."""
+    seats = titles()[slug].meta.max_seats
+    found: list[str] = []
+    for seat in range(seats):
+        first, second = result(slug, seats), result(slug, seats)
+        looks = second._ending.looks
+        changed = (*looks[:seat], replace(looks[seat], colour="#123456"), *looks[seat + 1 :])
+        second._ending = dataclasses.replace(second._ending, looks=changed)
+        for scene in (first, second):
+            scene.services.settings = Settings(animation="off")
+            Stage(scene).wait(9000, 100)
+        for page in [target for target in first.walkable() if target.kind == "page"]:
+            for scene in (first, second):
+                scene.act(page)
+                scene.update(3000)
+            faults = unsigned(first.nodes, second.nodes, looks[seat])
+            found += [f"{page}: {fault}" for fault in faults]
+    assert not found, "\n".join(found[:20])
 
 
 def test_a_colour_without_its_symbol_is_found() -> None:
     plain = Sprite(x=10, y=10, w=40, h=40, art="piece:marker", tints=(("seat", "#DD4A88"),))
     other = replace(plain, tints=(("seat", "#123456"),))
     sign = Sprite(x=20, y=20, w=18, h=18, art=SYMBOL_ART[2], tints=(("ink", "#FFFFFF"),))
-    assert len(unsigned((plain,), (other,), 0, 2)) == 1
-    assert not unsigned((plain, sign), (other, sign), 0, 2)
-    assert len(unsigned((plain, replace(sign, x=300)), (other, replace(sign, x=300)), 0, 2)) == 1
-    assert len(unsigned((plain, sign), (other, sign), 0, 3)) == 1
+    far = replace(sign, x=300)
+    look = SeatLook("Lucy", "#DD4A88", 2)
+    assert len(unsigned((plain,), (other,), look)) == 1
+    assert not unsigned((plain, sign), (other, sign), look)
+    assert len(unsigned((plain, far), (other, far), look)) == 1
+    assert len(unsigned((plain, sign), (other, sign), replace(look, symbol=3))) == 1
+
+    def card(*nodes: Node) -> tuple[Node, ...]:
+        return (Group(x=0, y=0, w=400, h=100, nodes=nodes),)
+
+    assert not unsigned(card(plain, far), card(other, far), look)
 
 
 # Words stand out.
@@ -172,8 +231,10 @@ def ground_below(surface: pygame.Surface, ink: Ink) -> tuple[int, int, int]:
     """The colour that is left of a drawn text's rectangle when its own letters are taken out."""
     line = renderer().fonts.line(ink.node.text, ink.node.type, ink.px, "#FFFFFF").surface
     box = line.get_bounding_rect()
-    covered = sum(pygame.image.tobytes(line.subsurface(box), "RGBA")[3::4]) / 255 / (box.w * box.h) * ink.alpha
-    rect = pygame.Rect(round(ink.area.left), round(ink.area.top), box.w, box.h).clip(surface.get_rect())
+    rect = pygame.Rect(round(ink.area.left), round(ink.area.top), box.w, box.h).inflate(2, 2)
+    letters = sum(pygame.image.tobytes(line.subsurface(box), "RGBA")[3::4]) / 255
+    rect = rect.clip(surface.get_rect())
+    covered = letters / (rect.w * rect.h) * ink.alpha
     mean = pygame.transform.average_color(surface, rect)
     red, green, blue = (
         min(255, max(0, round((part - covered * own) / (1 - covered))))
@@ -233,10 +294,35 @@ class TestContrast:
                     found |= {f"{situation}: {fault}": None for fault in faint(nodes, surface, table.scene.k)}
         assert not found, "\n".join(list(found)[:40])
 
-    def test_words_of_the_other_scenes_stand_out(self, tmp_path: Path) -> None:
+    @pytest.mark.parametrize("name", STARTS)
+    def test_words_of_every_scene_stand_out(self, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setenv("STALLHOLDERS_HOME", str(tmp_path))
+        found: dict[str, None] = {}
+        with rigged(Settings(animation="off"), monkeypatch) as rig:
+            scene = shown(rig, name)
+            chance = random.Random(name)
+            for _click in range(3):
+                scene.update(3000)
+                surface = pygame.Surface((1600, 900))
+                scene.draw(surface)
+                found |= dict.fromkeys(faint(scene.nodes, surface, scene.k))
+                scene.act(chance.choice(scene.walkable()))
+        assert not found, "\n".join(list(found)[:40])
+
+    def test_words_of_staged_scenes_stand_out(self, tmp_path: Path) -> None:
         found: list[str] = []
         for name, scene in scenes(tmp_path).items():
             stage = Stage(scene)
             stage.wait(curtains.DROP_MS + 200, 100)
             found += [f"{name}: {fault}" for fault in faint(scene.nodes, stage.draw(), scene.k)]
         assert not found, "\n".join(found[:40])
+
+
+def shown(rig: Rig, name: str) -> PictureScene:
+    """One of the scenes of the game, on top of its menu, at 1600 × 900."""
+    rig.show(rig.app.navigation.menu())
+    scene = STARTS[name](rig.app, random.Random(name))
+    assert isinstance(scene, PictureScene)
+    rig.app.stack.push(scene)
+    scene.resize((1600, 900))
+    return scene

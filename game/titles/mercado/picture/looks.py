@@ -149,7 +149,7 @@ def plus(count: int, x: float, y: float, size: float = 42) -> tuple[Node, ...]:
     high = size * 28 / 42
     return (
         sprite(ART + "plus_one", x, y, size, high),
-        word(f"+{count}", x, y - high * 0.02, Type(TAG.face, size * 0.476), "#FFFCF0", w=size, shadow=True),
+        word(f"+{count}", x, y - high * 0.02, Type(TAG.face, size * 0.476), DARK_INK, w=size),
     )
 
 

@@ -45,7 +45,7 @@ def _table(table: Slot, lit: bool) -> Group:
             w=wide,
             h=high,
             radius=12,
-            fill=("#B27A48", "#8A5632"),
+            fill=("#A26C3E", "#80502C"),
             line="#F6DFAE",
             line_width=2,
             inner="#5C361C70",

@@ -106,7 +106,7 @@ def _ribbon(words: str, x: float, y: float, w: float, canvas: Canvas) -> tuple[N
         w=w,
         h=28,
         radius=14,
-        fill=("#DE6042", "#B8402C"),
+        fill=("#CE4E36", "#A63624"),
         line="#FFDCAA",
         line_width=1.2,
         shadow=Shadow(down=2, blur=3, strength=110),
