@@ -26,7 +26,7 @@ from game.settings import Settings
 from game.ui.stack import Go, Quit, Reset, Scene, Stack
 from game.ui.window import Window
 
-DRAWN = 20
+DRAWN = 40
 """Of so many changed pictures one is drawn: drawing takes longest, and events are what breaks things."""
 
 COMPARED = 3
@@ -129,6 +129,8 @@ def _difference(one: pygame.Surface, other: pygame.Surface) -> str:
     """Where two pictures differ so much that one might see it, "" when nowhere."""
     mask = pygame.mask.from_threshold(one, (0, 0, 0), (5, 5, 5, 255), other)
     mask.invert()
+    if not mask.count():
+        return ""
     return ", ".join(str(tuple(rect)) for rect in mask.get_bounding_rects()[:5])
 
 
