@@ -19,6 +19,7 @@ from game.scenes.errors import ErrorScene
 from game.scenes.navigation import Navigation
 from game.settings import Settings
 from game.ui.boards import Boards
+from game.ui.pulling import Pulling
 from game.ui.renderer import Renderer
 from game.ui.services import Services
 from game.ui.sound import Sound
@@ -63,6 +64,7 @@ class App:
         self.navigation = Navigation(self.services, self.boards)
         self.stack = Stack(window.size)
         self.pointer = Pointer()
+        self._pulling = Pulling()
         self._trace = trace()
         self._quiet = 0
         self._waited = 0
@@ -100,6 +102,7 @@ class App:
             return
         for event in events:
             self._event(event)
+        self._resize(self._pulling.passed(self._waited))
         passed, self._waited = min(self._waited, 250), 0
         self.stack.update(passed)
         worry = self.navigation.worries()
@@ -109,13 +112,21 @@ class App:
         if top is None:
             return
         self.window.point(top.cursor)
-        if self.stack.dirty:
-            self.window.show(self.stack.draw(self.window.surface))
+        surface = self.window.surface
+        if self._pulling.stretch(surface):
+            self.window.show([surface.get_rect()])
+        elif self.stack.dirty:
+            self.window.show(self.stack.draw(surface))
+            self._pulling.drawn(surface)
             self._trace(self.stack)
+
+    def _resize(self, size: tuple[int, int] | None) -> None:
+        if size is not None:
+            self.stack.handle(Resize(*size))
 
     def _event(self, event: Event) -> None:
         if isinstance(event, Resize):
-            self.stack.handle(Resize(*self.window.resized(event.w, event.h)))
+            self._resize(self._pulling.pulled(self.window.resized(event.w, event.h)))
         elif isinstance(event, Exposed):
             self.stack.spoil()
         elif isinstance(event, Close):

@@ -150,6 +150,29 @@ class TestWindow:
         frames(app, 3)
         assert len(flips) == 2
 
+    def test_while_it_is_pulled_only_the_first_and_the_last_size_are_laid_out(
+        self, app: App, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        frames(app, 1)
+        laid_out: list[tuple[int, int]] = []
+        handle = app.stack.handle
+
+        def told(event: Event) -> bool:
+            if isinstance(event, Resize):
+                laid_out.append((event.w, event.h))
+            return handle(event)
+
+        monkeypatch.setattr(app.stack, "handle", told)
+        monkeypatch.setattr(app.window, "resized", lambda w, h: (w, h))  # no window of tests can be pulled
+        for wide in (1280, 1290, 1300, 1310):
+            app._event(Resize(wide, 720))
+            frames(app, 1)
+        assert laid_out == [(1280, 720)]
+        frames(app, 12)
+        assert laid_out == [(1280, 720), (1310, 720)]
+        app._event(Resize(1320, 720))
+        assert laid_out[-1] == (1320, 720), "the hand has rested in between"
+
     def test_it_is_never_smaller_than_what_can_be_read(self, app: App) -> None:
         app._event(Resize(300, 200))
         assert app.window.size == LEAST_SIZE
