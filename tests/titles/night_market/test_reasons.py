@@ -128,7 +128,7 @@ def test_one_customer_too_many() -> None:
          "Customer H (drink) is not in the street; 3 customers wait there."),
         ("customer:40", "NM-0.3", "There is no such customer; there are 40."),
         ("entry:A", "NM-1.3", "Entry A is where the letter A comes in; 2 customers there now, and nobody is sent."),
-        ("entry:Q", "NM-1.3", "There is no entry Q; the 3 entries are A, B-C and D-H."),
+        ("entry:Q", "NM-1.3", "There is no entry Q; the 3 entries are A, B–C and D–H."),
         ("log:3", "NM-4.1", "A line of the log tells what happened; it is not part of a move in round 1."),
         ("lantern:1", "NM-4.1", "This is not part of a bid. In round 1, prices on places 3, 6 and 19 are chosen now."),
     ],
