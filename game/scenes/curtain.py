@@ -76,7 +76,7 @@ class Curtain(PictureScene):
     the curtain rises, so that what appears below is already that player's.
     """
 
-    least = (1240, 860)
+    least = (1000, 720)
 
     def __init__(
         self,
@@ -213,7 +213,7 @@ class Curtain(PictureScene):
 
     def _pass(self, canvas: Canvas) -> tuple[Node, ...]:
         look = self._looks[self._seat]
-        x, y = (canvas.w - PLAQUE_W) / 2, max(PLAQUE_TOP, (canvas.h - PLAQUE_H) / 2 + 60)
+        x, y = (canvas.w - PLAQUE_W) / 2, min(max(PLAQUE_TOP, (canvas.h - PLAQUE_H) / 2 + 60), canvas.h - PLAQUE_H - 28)
         middle = canvas.w / 2
         nodes: list[Node] = [*plaque(x, y, PLAQUE_W, PLAQUE_H, SHEET)]
         nodes.append(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 from msgspec.structs import replace
 
 from game import paths
@@ -25,19 +26,42 @@ from game.ui.stack import Go, Pop
 
 BACK, FIND, CLEAR, BAR, PAGE = (Target("rules", name) for name in ("back", "find", "clear", "bar", "page"))
 
+GILT = "#FFDC92"
 TITLE = Type("baloo-extrabold", 46)
 SECTION = Type("nunito-bold", 18)
 FOUND = Type("nunito-bold", 17)
 
-MARGIN, TOP, GAP, LEFT_W = 40.0, 118.0, 16.0, 400.0
+GAP = 16.0
+ROOMY = (1280.0, 720.0)
+
 EASE_MS = 90.0
 """How fast the page follows, as the time constant of its approach in milliseconds."""
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """How the page is divided: its margin, the top of its sheets, the width of the list of sections."""
+
+    margin: float
+    top: float
+    list_w: float
+
+    @property
+    def left(self) -> float:
+        """Where the sheet with the clauses begins."""
+        return self.margin + self.list_w + GAP
+
+
+def frame(canvas: Canvas) -> Frame:
+    """The page of a canvas; where there is little room, margins and list take less of it."""
+    if canvas.w >= ROOMY[0] and canvas.h >= ROOMY[1]:
+        return Frame(40.0, 118.0, 400.0)
+    return Frame(16.0, 78.0, 300.0)
 
 
 class RulesScene(PictureScene):
     """A book to read over the scene below. Raises Problem when the title has no readable rulebook."""
 
-    least = (1280, 720)
+    least = (960, 540)
 
     def __init__(self, services: Services, title: Title, clause: str = "") -> None:
         super().__init__(services)
@@ -56,8 +80,8 @@ class RulesScene(PictureScene):
 
     def _room(self, canvas: Canvas) -> tuple[float, float, float, float]:
         """The rectangle that clauses are written in."""
-        left = MARGIN + LEFT_W + GAP
-        return left + 30, TOP + 22, canvas.w - left - MARGIN - 76, canvas.h - TOP - MARGIN - 44
+        at = frame(canvas)
+        return at.left + 30, at.top + 22, canvas.w - at.left - at.margin - 76, canvas.h - at.top - at.margin - 44
 
     def page(self, canvas: Canvas) -> Page:
         """The clauses that fit the search, set for this canvas."""
@@ -165,40 +189,47 @@ class RulesScene(PictureScene):
         return (*wood(canvas), *self._head(canvas), *self._list(canvas), *self._sheet(canvas))
 
     def _head(self, canvas: Canvas) -> tuple[Node, ...]:
+        at = frame(canvas)
+        middle = at.top / 2 + 2
         name = _("Rules: {title}").format(title=self._title.meta.name)
         return (
-            button(canvas, MARGIN, 36, 128, 50, _("Back"), BACK, kind="dark", glyph_name="left"),
-            line(canvas, 196, 62, canvas.w - 240, name, TITLE, "#FFDC92", shadow=True),
+            button(canvas, at.margin, middle - 25, 128, 50, _("Back"), BACK, kind="dark", glyph_name="left"),
+            line(canvas, at.margin + 156, middle + 1, canvas.w - 2 * at.margin - 160, name, TITLE, GILT, shadow=True),
         )
 
     def _list(self, canvas: Canvas) -> tuple[Node, ...]:
-        h = canvas.h - TOP - MARGIN
-        nodes: list[Node] = [replace(paper(MARGIN, TOP, LEFT_W, h, radius=18), inset=6)]
+        at = frame(canvas)
+        h = canvas.h - at.top - at.margin
+        nodes: list[Node] = [replace(paper(at.margin, at.top, at.list_w, h, radius=18), inset=6)]
         hint = _("Search the rules")
-        nodes.append(glyph(MARGIN + 42, TOP + 50, 24, "zoom", INK_SOFT))
+        nodes.append(glyph(at.margin + 42, at.top + 50, 24, "zoom", INK_SOFT))
         nodes.append(
-            field(canvas, MARGIN + 64, TOP + 27, LEFT_W - 92, 46, self._query, FIND, entry=self.entry, hint=hint)
+            field(
+                canvas, at.margin + 64, at.top + 27, at.list_w - 92, 46, self._query, FIND, entry=self.entry, hint=hint
+            )
         )
         if self._query:
             nodes.append(
-                button(canvas, MARGIN + LEFT_W - 68, TOP + 32, 36, 36, "", CLEAR, glyph_name="close", kind="paper")
+                button(
+                    canvas, at.margin + at.list_w - 68, at.top + 32, 36, 36, "", CLEAR, glyph_name="close", kind="paper"
+                )
             )
         page = self.page(canvas)
         if self._query:
             count = len(page.clauses)
             found = ngettext("{count} clause found", "{count} clauses found", count).format(count=count)
-            nodes.append(line(canvas, MARGIN + 30, TOP + 94, LEFT_W - 60, found, FOUND, "#B03628"))
+            nodes.append(line(canvas, at.margin + 30, at.top + 94, at.list_w - 60, found, FOUND, "#B03628"))
         here = page.section_at(self._at + 40)
-        y = TOP + 114
+        y = at.top + 114
         pitch = min(46.0, (h - 130) / max(1, len(self._book.sections)))
         for index, section in enumerate(self._book.sections):
             lit = index == here and not self._query
             hot = self.hover == Target("section", str(index))
             nodes.append(
                 Box(
-                    x=MARGIN + 18,
+                    x=at.margin + 18,
                     y=y,
-                    w=LEFT_W - 36,
+                    w=at.list_w - 36,
                     h=pitch - 4,
                     radius=10,
                     fill="#FFDF96" if lit else "#F3E3C0" if hot else "",
@@ -206,7 +237,7 @@ class RulesScene(PictureScene):
                 )
             )
             ink = INK if lit or hot else INK_SOFT
-            nodes.append(line(canvas, MARGIN + 32, y + pitch / 2 - 2, LEFT_W - 64, section.heading, SECTION, ink))
+            nodes.append(line(canvas, at.margin + 32, y + pitch / 2 - 2, at.list_w - 64, section.heading, SECTION, ink))
             y += pitch
         return tuple(nodes)
 
@@ -214,9 +245,16 @@ class RulesScene(PictureScene):
         x, y, w, h = self._room(canvas)
         page = self.page(canvas)
         at = min(self._at, max(0.0, page.height - h))
-        left = MARGIN + LEFT_W + GAP
+        division = frame(canvas)
+        left = division.left
         sheet = replace(
-            paper(left, TOP, canvas.w - left - MARGIN, canvas.h - TOP - MARGIN, radius=18),
+            paper(
+                left,
+                division.top,
+                canvas.w - left - division.margin,
+                canvas.h - division.top - division.margin,
+                radius=18,
+            ),
             inset=6,
             target=PAGE,
             shadow=Shadow(down=8, blur=14, strength=150),

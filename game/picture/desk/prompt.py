@@ -20,7 +20,9 @@ SPEEDS = (("0.5", "½×"), ("1", "1×"), ("2", "2×"), ("4", "4×"))
 BUTTON_HEIGHT = 41.0
 BUTTONS_PART = 0.6
 """The most of the bar that buttons with full labels take."""
-ROW_PITCH = 1.18
+EDGE = 4.5
+"""What the bar keeps free of words above and below them."""
+ROW_PITCH = 1.14
 """From one row of words to the next, as a part of the size of its letters."""
 
 
@@ -64,11 +66,10 @@ class _Manner(msgspec.Struct, frozen=True):
 
 MANNERS = (
     _Manner(1, (21, 18), 1, (16, 14)),
-    _Manner(1, (21, 17), 2, (14, 14)),
-    _Manner(1, (17, 17), 2, (13, 13)),
+    _Manner(1, (18, 17), 2, (13, 13)),
     _Manner(2, (20, 16)),
-    _Manner(3, (16, 16)),
-    _Manner(3, (14, 14)),
+    _Manner(3, (16, 15)),
+    _Manner(3, (14, 13)),
 )
 """From the best to the last."""
 
@@ -82,7 +83,7 @@ def spoken(canvas: Canvas, rect: Rect, words: str, hint: str) -> list[Node]:
         hint_rows = manner.hint_rows if hint else 0
         told = _lines(canvas, rect.w, words, PROMPT, manner.rows, manner.sizes)
         below = _lines(canvas, rect.w, hint, HINT, hint_rows, manner.hint_sizes)
-        if told and (below or not hint_rows) and _high(told) + _high(below) <= rect.h - 3:
+        if told and (below or not hint_rows) and _high(told) + _high(below) <= rect.h - 2 * EDGE:
             return [*_rows(canvas, rect, told, below), *(() if below or not hint else (_more(rect, hint),))]
     face = Type(PROMPT.face, MANNERS[-1].sizes[1])
     rows = canvas.lines(words, face, rect.w)
