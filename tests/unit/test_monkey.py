@@ -9,12 +9,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.scenes.menu import MenuScene
 from game.settings import Settings
-from game.ui.stack import Pop, Reset
 from tests.wild.hands import Hands
-from tests.wild.rig import Rig, rigged
-from tests.wild.starts import Start, scene_classes, starts
+from tests.wild.rig import rigged
+from tests.wild.starts import scene_classes, starts
 
 HALF_AN_HOUR = 30 * 60 * 1000
 SEED = "STALLHOLDERS_HANDS"
@@ -26,19 +24,6 @@ AWAY = 3000
 STARTS = starts()
 
 
-def _lead(rig: Rig, start: Start, chance: random.Random) -> type:
-    """The class of the scene that is now on top."""
-    scenes = rig.app.stack.scenes
-    if scenes and isinstance(scenes[0], MenuScene):
-        if len(scenes) > 1:
-            rig.app.stack.apply(Pop(), scenes[1])
-    else:
-        rig.app.stack.apply(Reset(rig.app.navigation.menu()))
-    scene = start(rig.app, chance)
-    rig.app.stack.push(scene)
-    return type(scene)
-
-
 @pytest.mark.parametrize("name", STARTS)
 def test_half_an_hour_of_anything(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("STALLHOLDERS_HOME", str(tmp_path))
@@ -46,7 +31,7 @@ def test_half_an_hour_of_anything(name: str, tmp_path: Path, monkeypatch: pytest
     chosen = Settings(animation=chance.choice(("off", "normal", "fast")), confirm=chance.choice(("always", "never")))
     with rigged(chosen, monkeypatch) as rig:
         hands = Hands(rig.app, chance)
-        here, away, inside, deeds = _lead(rig, STARTS[name], chance), 0, 0, 0
+        here, away, inside, deeds = rig.lead(STARTS[name], chance), 0, 0, 0
         while inside < HALF_AN_HOUR:
             deeds += 1
             for events, ms in hands.do():
@@ -60,7 +45,7 @@ def test_half_an_hour_of_anything(name: str, tmp_path: Path, monkeypatch: pytest
                 away = 0 if present else away + ms
                 if rig.app.stack.top is None or away > AWAY:
                     away = 0
-                    here = _lead(rig, STARTS[name], chance)
+                    here = rig.lead(STARTS[name], chance)
             if deeds % 200 == 0:
                 rig.saved()
         rig.saved()
@@ -71,7 +56,7 @@ def test_there_is_a_way_into_every_scene(tmp_path: Path, monkeypatch: pytest.Mon
     monkeypatch.setenv("STALLHOLDERS_HOME", str(tmp_path))
     chance = random.Random(1)
     with rigged(Settings(), monkeypatch) as rig:
-        reached = {_lead(rig, start, chance) for start in STARTS.values()}
+        reached = {rig.lead(start, chance) for start in STARTS.values()}
     missing = {each.__name__ for each in scene_classes() - reached}
     assert not missing, f"nothing in tests/wild/starts.py leads to {sorted(missing)}"
 
@@ -82,7 +67,7 @@ def test_hands_reach_everything_that_events_are_made_of(tmp_path: Path, monkeypa
     seen: set[int] = set()
     with rigged(Settings(animation="off"), monkeypatch) as rig:
         hands = Hands(rig.app, random.Random(2))
-        _lead(rig, STARTS["menu"], random.Random(2))
+        rig.lead(STARTS["menu"], random.Random(2))
         for _deed in range(3000):
             seen |= {event.type for events, _ms in hands.do() for event in events}
     wanted = (

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+import random
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
@@ -21,9 +22,10 @@ from game.saves.reading import content, parsed
 from game.saves.resume import resumed
 from game.saves.store import Store
 from game.scenes.curtain import Curtain, Stage
+from game.scenes.menu import MenuScene
 from game.scenes.table import TableScene
 from game.settings import Settings
-from game.ui.stack import Go, Quit, Reset, Scene, Stack
+from game.ui.stack import Go, Pop, Quit, Reset, Scene, Stack
 from game.ui.window import Window
 
 DRAWN = 40
@@ -77,6 +79,17 @@ class Rig:
     def show(self, scene: Scene) -> None:
         """Begin again with this scene alone."""
         self.app.stack.apply(Reset(scene))
+
+    def lead(self, start: Callable[[App, random.Random], Scene], chance: random.Random) -> type[Scene]:
+        """The class of the scene that is on top now, which lies over the menu."""
+        scenes = self.app.stack.scenes
+        if not scenes or not isinstance(scenes[0], MenuScene):
+            self.show(self.app.navigation.menu())
+        elif len(scenes) > 1:
+            self.app.stack.apply(Pop(), scenes[1])
+        scene = start(self.app, chance)
+        self.app.stack.push(scene)
+        return type(scene)
 
     def frame(self, events: list[pygame.event.Event], ms: int) -> None:
         """One turn of the loop. Raises Lost, or whatever breaks in a scene."""
