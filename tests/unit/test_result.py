@@ -279,7 +279,7 @@ class TestNavigation:
         assert isinstance(go, Push)
         assert isinstance(go.scene, ResultScene)
         yield go.scene
-        navigation.close()
+        navigation._autosaver.close()  # the boards are every test’s
 
     def test_from_a_list_the_table_is_the_end_of_the_replay(self, scene: ResultScene) -> None:
         Stage(scene)
