@@ -21,6 +21,9 @@ SEED = "STALLHOLDERS_HANDS"
 AWAY = 3000
 """Milliseconds after which hands that wandered off are led back."""
 
+ABOVE = 20_000
+"""Milliseconds that another scene may lie over the one that they are to be in."""
+
 STARTS = starts()
 
 
@@ -31,7 +34,7 @@ def test_half_an_hour_of_anything(name: str, tmp_path: Path, monkeypatch: pytest
     chosen = Settings(animation=chance.choice(("off", "normal", "fast")), confirm=chance.choice(("always", "never")))
     with rigged(chosen, monkeypatch) as rig:
         hands = Hands(rig.app, chance)
-        here, away, inside, deeds = rig.lead(STARTS[name], chance), 0, 0, 0
+        here, away, above, inside, deeds = rig.lead(STARTS[name], chance), 0, 0, 0, 0
         while inside < HALF_AN_HOUR:
             deeds += 1
             for events, ms in hands.do():
@@ -40,11 +43,12 @@ def test_half_an_hour_of_anything(name: str, tmp_path: Path, monkeypatch: pytest
                 except Exception as error:
                     done = ", ".join(hands.log)
                     raise AssertionError(f"{error!r} after {rig.clock / 1000:.0f} s and {done}") from error
-                present = any(type(scene) is here for scene in rig.app.stack.scenes)
-                inside += ms if present else 0
-                away = 0 if present else away + ms
-                if rig.app.stack.top is None or away > AWAY:
-                    away = 0
+                scenes = rig.app.stack.scenes
+                inside += ms if type(rig.app.stack.top) is here else 0
+                away = 0 if any(type(scene) is here for scene in scenes[-2:]) else away + ms
+                above = 0 if type(rig.app.stack.top) is here else above + ms
+                if rig.app.stack.top is None or away > AWAY or above > ABOVE:
+                    away = above = 0
                     here = rig.lead(STARTS[name], chance)
             if deeds % 200 == 0:
                 rig.saved()

@@ -86,10 +86,20 @@ class Hands:
         top = self._app.stack.top
         if not places or not isinstance(top, PictureScene):
             return self._anywhere()
-        place, k = self._chance.choice(places), top.k
+        place, k = self._liked(top, places, useful=useful), top.k
         self.log.append(f"at {place.node.target}")
         across, down = self._chance.random(), self._chance.random()
         return int((place.x + place.w * across) * k), int((place.y + place.h * down) * k)
+
+    def _liked(self, top: PictureScene, places: list[Placed], *, useful: bool) -> Placed:
+        """One of the places: each kind of thing as often as every other, and what Enter means more often still."""
+        first = top.preferred()
+        if useful and self._chance.random() < 0.15:
+            for place in places:
+                if place.node.target == first:
+                    return place
+        kind = self._chance.choice(sorted({_kind(place) for place in places}))
+        return self._chance.choice([place for place in places if _kind(place) == kind])
 
     def _anywhere(self) -> tuple[int, int]:
         wide, high = self._app.window.size
@@ -209,6 +219,10 @@ class Hands:
     def _idle(self) -> Doing:
         for _frame in range(self._chance.choice((4, 40, 40, 400))):
             yield [], 250
+
+
+def _kind(place: Placed) -> str:
+    return place.node.target.kind if place.node.target is not None else ""
 
 
 def _usable(scene: PictureScene, target: Target | None) -> bool:
