@@ -94,6 +94,9 @@ def _reach(node: Node) -> float:
         return 0
     if isinstance(node, Box) and node.shadow is None and not node.glow:
         return node.lip_height
+    if isinstance(node, (Box, Sprite)) and node.shadow is not None:
+        shadow = node.shadow  # painted as far as three times its blur (see shaping.shade)
+        return max(REACH, 3 * shadow.blur + max(abs(shadow.down), abs(shadow.right)))
     return REACH
 
 

@@ -32,6 +32,7 @@ WINDOW = pygame.Rect(0, 0, *SIZE)
 
 SAMPLES: tuple[Node, ...] = (
     paper(300, 200, 120, 80),
+    replace(paper(300, 200, 120, 80), shadow=Shadow(down=16, blur=30, strength=215)),
     Box(x=300, y=200, w=120, h=80, fill="#FF8800", lip="#884400", lip_height=6, glow="#FFFF00", glow_size=20),
     Sprite(x=300, y=200, w=90, h=60, art="icon:coin", turn=33, shadow=Shadow(down=6, blur=9, strength=200)),
     Sprite(x=300, y=200, w=90, h=60, art="icon:coin"),
