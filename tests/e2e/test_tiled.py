@@ -56,8 +56,9 @@ def _in_game(board: Board) -> pygame.Surface:
     dark = msgspec.structs.replace(board.shapes, lights=())
     ground = Ground(msgspec.structs.replace(board, shapes=dark))
     size = int(board.shapes.width), int(board.shapes.height)
-    surface = ground.surface(*size).copy()
-    surface.blit(ground.surface(*size, "overhead"), (0, 0))
+    surface = pygame.Surface(size, 0, 32)
+    for part in ("ground", "overhead"):
+        surface.blits([(tile, (x, y)) for tile, x, y in ground.tiles(*size, part)])
     return surface
 
 
