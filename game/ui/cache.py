@@ -54,9 +54,9 @@ class ByteCache(Generic[T]):
         self._make_room()
         return value
 
-    def drawing(self) -> None:
-        """Say that a new drawing begins."""
-        self._drawing += 1
+    def drawing(self, *, other: bool = False) -> None:
+        """Say that a new drawing begins. `other`: of something else, so that nothing is in use any more."""
+        self._drawing += self.in_use + 1 if other else 1
         self._make_room()
 
     def _make_room(self) -> None:

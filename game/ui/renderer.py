@@ -121,6 +121,10 @@ class Renderer:
             self._measures[k] = self.fonts.measure(k)
         return self._measures[k]
 
+    def turn_the_page(self) -> None:
+        """Say that another scene comes: what the last ones showed may be forgotten."""
+        self._kept.drawing(other=True)
+
     def draw(self, surface: pygame.Surface, nodes: tuple[Node, ...], k: float, x: float = 0, y: float = 0) -> None:
         """Draw the nodes at `k` real pixels per logical pixel, their origin at the pixel (x, y)."""
         wide, high = surface.get_size()

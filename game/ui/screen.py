@@ -386,6 +386,8 @@ class PictureScene(Scene):
 
     def spots(self) -> list[pygame.Rect] | None:
         last, k = self._shown, self.k
+        if last is None:
+            self.services.renderer.turn_the_page()
         self._shown = (self._whole(), k)
         return changes(last[0], self._shown[0], k) if last is not None and last[1] == k else None
 

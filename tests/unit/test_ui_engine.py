@@ -267,6 +267,15 @@ class TestCaches:
         assert cache.get("old") is None
         assert cache.size == 50
 
+    def test_another_drawing_leaves_nothing_in_use(self) -> None:
+        cache: ByteCache[str] = ByteCache(10, in_use=9)
+        for key in ("one", "two"):
+            cache.put(key, key, 9)
+        cache.drawing()
+        assert len(cache) == 2
+        cache.drawing(other=True)
+        assert len(cache) == 1
+
     def test_tiles_leave_out_what_is_empty_and_keep_what_shows(self) -> None:
         picture = pygame.Surface((600, 500), pygame.SRCALPHA, 32)
         pygame.draw.rect(picture, (*RED, 255), (0, 0, 300, 200))
