@@ -59,6 +59,10 @@ class TableScene(Tabletop):
         self._done = False
         self._unkept = 0
 
+    def enter(self) -> None:
+        self._doors.safe(DISK_PATIENCE / 1000)  # a new game is seen only when it is on the disk, as every move is
+        super().enter()
+
     @property
     def _actor(self) -> Seat | None:
         """The seat that is asked."""
