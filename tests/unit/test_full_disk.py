@@ -9,6 +9,7 @@ import pytest
 
 from game import paths, settings
 from game.app import _logged
+from game.registry import slugs
 from game.scenes.dialog import Dialog
 from game.scenes.errors import ErrorScene
 from game.scenes.menu import MenuScene
@@ -59,7 +60,7 @@ def _moves(rig: Rig, table: TableScene, count: int) -> list[str]:
 
 
 def _bots(chance: random.Random) -> NewGame:
-    return new_game("night_market", 0, chance)
+    return new_game(next(iter(slugs())), 0, chance)
 
 
 @pytest.mark.parametrize("kind", [FULL, READ_ONLY, FORBIDDEN])
