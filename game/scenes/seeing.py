@@ -16,6 +16,9 @@ from game.scenes.turn import Turn
 SEAT_KEYS = {f"f{number + 2}": number for number in range(5)}
 """Held, each shows its seat's own secrets: F2 the first seat's."""
 
+PEEK = Target("ui", "peek")
+"""The cover over the own tray, held away."""
+
 
 @dataclass(frozen=True)
 class Seeing:
@@ -64,7 +67,7 @@ class Seeing:
             return True
         if self.turn is None or self.past is not None:
             return False
-        held = self.held == "space" or self.pressed == Target("ui", "peek")
+        held = self.held == "space" or self.pressed == PEEK
         return held or self.trusted == self.turn.seat
 
     def view(self) -> Any:

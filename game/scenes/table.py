@@ -20,7 +20,7 @@ from game.scenes.curtain import Curtain
 from game.scenes.doors import Doors
 from game.scenes.guide import FirstGame
 from game.scenes.refusals import Refusals
-from game.scenes.seeing import SEAT_KEYS, Seeing
+from game.scenes.seeing import PEEK, SEAT_KEYS, Seeing
 from game.scenes.session import Session
 from game.scenes.tabletop import SPEEDS, Tabletop
 from game.scenes.telling import told
@@ -81,6 +81,9 @@ class TableScene(Tabletop):
             trusted=self._trusted,
             pointed=self.hover or self.focus,
         )
+
+    def shown_while_held(self, target: Target) -> bool:
+        return target == PEEK or target.kind == "badge"
 
     def cover(self) -> None:
         self._held = ""

@@ -76,6 +76,10 @@ class PictureScene(Scene):
         """Whether the target can be used now: only then keys walk to it and the pointer turns into a hand."""
         return True
 
+    def shown_while_held(self, target: Target) -> bool:
+        """Whether holding the target down shows another picture. How a button looks then is no part of it."""
+        return False
+
     def noise(self, target: Target) -> str:
         """The name of the sound that a click on the target makes where it can be used, "" for none."""
         return "click"
@@ -254,9 +258,18 @@ class PictureScene(Scene):
         if event.button != LEFT:
             return
         self.end_entry()
-        self.focus = None
-        self.pressed = self.hover
-        self.changed()
+        if self.focus is not None:
+            self.focus = None
+            self.changed()
+        self._hold(self.hover)
+
+    def _hold(self, target: Target | None) -> None:
+        """Hold the target down from now on, None to let go. Most pictures stay as they are: a click makes one, not
+        three."""
+        before, self.pressed = self.pressed, target
+        self.dirty = True
+        if any(held is not None and self.shown_while_held(held) for held in (before, target)):
+            self.changed()
 
     def _release(self, event: Release) -> None:
         self._point(event.x, event.y)
@@ -265,8 +278,8 @@ class PictureScene(Scene):
             self.go(self.explain(self.hover))
         if event.button != LEFT:
             return
-        pressed, self.pressed = self.pressed, None
-        self.changed()
+        pressed = self.pressed
+        self._hold(None)
         if pressed is not None and pressed == self.hover:
             self._do(pressed)
             self._look()

@@ -465,6 +465,18 @@ class TestPictureScene:
         stage.draw()
         assert scene.pictures == made + 1
 
+    def test_a_press_draws_the_button_down_without_another_picture(self) -> None:
+        scene, stage = self.stage()
+        stage.point(A)
+        stage.draw()
+        made = scene.pictures
+        x, y = stage.place(A)
+        stage.stack.handle(Press(x, y))
+        assert scene.dirty
+        stage.stack.handle(Release(x, y))
+        assert scene.acted == [A]
+        assert scene.pictures == made
+
     def test_losing_the_window_lets_go(self) -> None:
         scene, stage = self.stage()
         stage.press(A)
