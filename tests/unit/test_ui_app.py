@@ -249,7 +249,7 @@ class TestNavigation:
         assert unfinished is not None
         assert unfinished.title == title().meta.slug
         go = menu.act(CONTINUE)
-        assert isinstance(go, Push)
+        assert isinstance(go, Reset), "the table takes the menu's place"
         assert isinstance(go.scene, TableScene)
         assert go.scene.session.seats == seats
         assert go.scene.session.match.digest == table.session.match.digest
