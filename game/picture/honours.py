@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import product
+from collections.abc import Callable, Sequence
+from itertools import product, starmap
 
 import msgspec
 
@@ -48,6 +48,24 @@ class Feat(msgspec.Struct, frozen=True):
     def award(self, seat: Seat) -> Award:
         """The medal for that seat."""
         return Award(id=self.id, label=self.label, sentence=self.sentences[seat], seats=(seat,), art=self.art)
+
+
+def feat(
+    ident: str,
+    label: str,
+    icon: str,
+    amounts: tuple[int, ...],
+    usual: int,
+    say: Callable[[Seat, int], str],
+    least: int = 1,
+    *,
+    everyone: bool = False,
+    theme: str = "",
+) -> Feat:
+    """The feat with what `say` says of each seat and its amount; `icon` is one of the shared icons, `everyone` opens
+    it to seats that did not do the most."""
+    sentences = tuple(starmap(say, enumerate(amounts)))
+    return Feat(ident, label, f"icon:{icon}", amounts, usual, sentences, least, everyone, theme)
 
 
 def honours(feats: Sequence[Feat], seats: int, comfort: Award) -> tuple[Award, ...]:

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from itertools import starmap
-
 from game.core.i18n import _, ngettext
 from game.core.names import Seat, mark
 from game.picture.chronicle import Award, Curve
-from game.picture.honours import Feat
+from game.picture.honours import Feat, feat
 from game.picture.standings import climbs, leads
 from game.titles.mercado.goods import GOODS
 from game.titles.mercado.ledger import Record
@@ -48,25 +45,9 @@ def feats(end: MercadoState, records: tuple[Record, ...], curves: tuple[Curve, .
     )
 
 
-def _feat(
-    ident: str,
-    label: str,
-    art: str,
-    amounts: Counted,
-    usual: int,
-    say: Callable[[Seat, int], str],
-    least: int = 1,
-    *,
-    everyone: bool = False,
-    theme: str = "",
-) -> Feat:
-    sentences = tuple(starmap(say, enumerate(amounts)))
-    return Feat(ident, label, f"icon:{art}", amounts, usual, sentences, least, everyone, theme)
-
-
 def _of_guests(records: tuple[Record, ...]) -> tuple[Feat, ...]:
     return (
-        _feat(
+        feat(
             "feast",
             _("Feast of the day"),
             "party-popper",
@@ -78,7 +59,7 @@ def _of_guests(records: tuple[Record, ...]) -> tuple[Feat, ...]:
             least=3,
             theme="earned",
         ),
-        _feat(
+        feat(
             "crowd",
             _("Crowd pleaser"),
             "partying-face",
@@ -89,7 +70,7 @@ def _of_guests(records: tuple[Record, ...]) -> tuple[Feat, ...]:
             ),
             least=2,
         ),
-        _feat(
+        feat(
             "host",
             _("Generous soul"),
             "bouquet",
@@ -100,7 +81,7 @@ def _of_guests(records: tuple[Record, ...]) -> tuple[Feat, ...]:
             ),
             least=2,
         ),
-        _feat(
+        feat(
             "luck",
             _("Well placed"),
             "smiling-face-with-sunglasses",
@@ -111,7 +92,7 @@ def _of_guests(records: tuple[Record, ...]) -> tuple[Feat, ...]:
             ),
             least=2,
         ),
-        _feat(
+        feat(
             "table",
             _("The long table"),
             "bell",
@@ -129,7 +110,7 @@ def _of_stands(end: MercadoState, records: tuple[Record, ...]) -> tuple[Feat, ..
     mains = [max(GOODS, key=lambda good: record.goods[good]) for record in records]
     streets = [_street(end.public, seat) for seat in range(end.public.seats)]
     return (
-        _feat(
+        feat(
             "corner",
             _("Golden corner"),
             "glowing-star",
@@ -141,7 +122,7 @@ def _of_stands(end: MercadoState, records: tuple[Record, ...]) -> tuple[Feat, ..
             least=3,
             theme="earned",
         ),
-        _feat(
+        feat(
             "opening",
             _("Grand opening"),
             "confetti-ball",
@@ -153,7 +134,7 @@ def _of_stands(end: MercadoState, records: tuple[Record, ...]) -> tuple[Feat, ..
             least=3,
             theme="earned",
         ),
-        _feat(
+        feat(
             "street",
             _("Street of one's own"),
             "tram",
@@ -165,7 +146,7 @@ def _of_stands(end: MercadoState, records: tuple[Record, ...]) -> tuple[Feat, ..
             least=2,
             theme="stands",
         ),
-        _feat(
+        feat(
             "single",
             _("One true love"),
             "tulip",
@@ -176,7 +157,7 @@ def _of_stands(end: MercadoState, records: tuple[Record, ...]) -> tuple[Feat, ..
             ),
             least=3,
         ),
-        _feat(
+        feat(
             "basket",
             _("Full basket"),
             "leafy-green",
@@ -187,7 +168,7 @@ def _of_stands(end: MercadoState, records: tuple[Record, ...]) -> tuple[Feat, ..
             ),
             everyone=True,
         ),
-        _feat(
+        feat(
             "many",
             _("Half the hall"),
             "world-map",
@@ -199,7 +180,7 @@ def _of_stands(end: MercadoState, records: tuple[Record, ...]) -> tuple[Feat, ..
             least=3,
             theme="stands",
         ),
-        _feat(
+        feat(
             "bargain",
             _("Small change"),
             "coin",
@@ -210,7 +191,7 @@ def _of_stands(end: MercadoState, records: tuple[Record, ...]) -> tuple[Feat, ..
             ),
             least=2,
         ),
-        _feat(
+        feat(
             "dear",
             _("Location, location"),
             "money-bag",
@@ -237,7 +218,7 @@ def _street(public: Public, seat: Seat) -> tuple[int, str]:
 def _of_the_house(end: MercadoState, records: tuple[Record, ...]) -> tuple[Feat, ...]:
     fronts = end.public.fronts
     return (
-        _feat(
+        feat(
             "patience",
             _("Patient pot"),
             "teapot",
@@ -249,7 +230,7 @@ def _of_the_house(end: MercadoState, records: tuple[Record, ...]) -> tuple[Feat,
                 count,
             ).format(count=count, name=mark(seat)),
         ),
-        _feat(
+        feat(
             "chef",
             _("Table for everyone"),
             "fork-and-knife",
@@ -260,7 +241,7 @@ def _of_the_house(end: MercadoState, records: tuple[Record, ...]) -> tuple[Feat,
             ),
             theme="restaurants",
         ),
-        _feat(
+        feat(
             "finder",
             _("Lifter of lids"),
             "eye",
@@ -272,7 +253,7 @@ def _of_the_house(end: MercadoState, records: tuple[Record, ...]) -> tuple[Feat,
             least=2,
             theme="restaurants",
         ),
-        _feat(
+        feat(
             "clean",
             _("Clean plate"),
             "takeout-box",
@@ -288,7 +269,7 @@ def _of_the_house(end: MercadoState, records: tuple[Record, ...]) -> tuple[Feat,
             everyone=True,
             theme="restaurants",
         ),
-        _feat(
+        feat(
             "swaps",
             _("Change of heart"),
             "game-die",
@@ -310,7 +291,7 @@ def _of_the_race(end: MercadoState, curves: tuple[Curve, ...]) -> tuple[Feat, ..
     ways = climbs(coins, final)
     late = tuple(line[-1] - line[-2] if len(line) > 1 else 0 for line in takings.series)
     return (
-        _feat(
+        feat(
             "climb",
             _("In with the tide"),
             "sailboat",
@@ -321,7 +302,7 @@ def _of_the_race(end: MercadoState, curves: tuple[Curve, ...]) -> tuple[Feat, ..
             ),
             everyone=True,
         ),
-        _feat(
+        feat(
             "lead",
             _("First in the sun"),
             "star",
@@ -333,7 +314,7 @@ def _of_the_race(end: MercadoState, curves: tuple[Curve, ...]) -> tuple[Feat, ..
                 len(coins.marks) - 1,
             ).format(count=count, all=len(coins.marks) - 1, name=mark(seat)),
         ),
-        _feat(
+        feat(
             "late",
             _("Last call"),
             "hourglass-done",

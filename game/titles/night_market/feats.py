@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
-from itertools import starmap
 
 from game.core.i18n import _, ngettext
-from game.core.names import Seat, mark
+from game.core.names import mark
 from game.picture.chronicle import Award, Curve
-from game.picture.honours import Feat
+from game.picture.honours import Feat, feat
 from game.picture.standings import climbs, leads
 from game.titles.night_market.customers import FOODS
 from game.titles.night_market.ledger import CHEAP, Record
@@ -42,28 +40,12 @@ def feats(end: Public, records: tuple[Record, ...], money: Curve) -> tuple[Feat,
     )
 
 
-def _feat(
-    ident: str,
-    label: str,
-    art: str,
-    amounts: Counted,
-    usual: int,
-    say: Callable[[Seat, int], str],
-    least: int = 1,
-    *,
-    everyone: bool = False,
-    theme: str = "",
-) -> Feat:
-    sentences = tuple(starmap(say, enumerate(amounts)))
-    return Feat(ident, label, f"icon:{art}", amounts, usual, sentences, least, everyone, theme)
-
-
 def _of_money(end: Public, records: tuple[Record, ...]) -> tuple[Feat, ...]:
     seats = range(end.seats)
     totals = tuple(total(end, seat) for seat in seats)
     loans = tuple(account.loans for account in end.accounts)
     return (
-        _feat(
+        feat(
             "debt",
             _("Debt dancer"),
             "money-with-wings",
@@ -74,7 +56,7 @@ def _of_money(end: Public, records: tuple[Record, ...]) -> tuple[Feat, ...]:
             ),
             theme="bank",
         ),
-        _feat(
+        feat(
             "free",
             _("Owes nobody"),
             "smiling-face-with-sunglasses",
@@ -84,7 +66,7 @@ def _of_money(end: Public, records: tuple[Record, ...]) -> tuple[Feat, ...]:
             everyone=True,
             theme="bank",
         ),
-        _feat(
+        feat(
             "sparkle",
             _("Last-night sparkle"),
             "confetti-ball",
@@ -94,7 +76,7 @@ def _of_money(end: Public, records: tuple[Record, ...]) -> tuple[Feat, ...]:
                 sum=dollars(sum_), name=mark(seat)
             ),
         ),
-        _feat(
+        feat(
             "deep",
             _("Deep pockets"),
             "dollar-banknote",
@@ -110,7 +92,7 @@ def _of_money(end: Public, records: tuple[Record, ...]) -> tuple[Feat, ...]:
 
 def _of_nights(end: Public, records: tuple[Record, ...]) -> tuple[Feat, ...]:
     return (
-        _feat(
+        feat(
             "magnet",
             _("Queue magnet"),
             "face-savoring-food",
@@ -121,7 +103,7 @@ def _of_nights(end: Public, records: tuple[Record, ...]) -> tuple[Feat, ...]:
             ),
             theme="nights",
         ),
-        _feat(
+        feat(
             "rush",
             _("All hands on the wok"),
             "fire",
@@ -133,7 +115,7 @@ def _of_nights(end: Public, records: tuple[Record, ...]) -> tuple[Feat, ...]:
             least=3,
             theme="nights",
         ),
-        _feat(
+        feat(
             "night",
             _("A night to remember"),
             "full-moon",
@@ -145,7 +127,7 @@ def _of_nights(end: Public, records: tuple[Record, ...]) -> tuple[Feat, ...]:
             least=8,
             theme="nights",
         ),
-        _feat(
+        feat(
             "invited",
             _("Personal invitation"),
             "scroll",
@@ -158,7 +140,7 @@ def _of_nights(end: Public, records: tuple[Record, ...]) -> tuple[Feat, ...]:
             ).format(count=count, name=mark(seat)),
             least=2,
         ),
-        _feat(
+        feat(
             "neighbour",
             _("Good neighbour"),
             "takeout-box",
@@ -171,7 +153,7 @@ def _of_nights(end: Public, records: tuple[Record, ...]) -> tuple[Feat, ...]:
             ).format(count=count, name=mark(seat)),
             least=2,
         ),
-        _feat(
+        feat(
             "walk",
             _("Worth the walk"),
             "motor-scooter",
@@ -182,7 +164,7 @@ def _of_nights(end: Public, records: tuple[Record, ...]) -> tuple[Feat, ...]:
             ),
             least=7,
         ),
-        _feat(
+        feat(
             "simmer",
             _("Slow simmer"),
             "oden",
@@ -199,7 +181,7 @@ def _of_nights(end: Public, records: tuple[Record, ...]) -> tuple[Feat, ...]:
 
 def _of_bidding(records: tuple[Record, ...]) -> tuple[Feat, ...]:
     return (
-        _feat(
+        feat(
             "landlord",
             _("Last-minute landlord"),
             "hourglass-not-done",
@@ -212,7 +194,7 @@ def _of_bidding(records: tuple[Record, ...]) -> tuple[Feat, ...]:
             ).format(count=count, name=mark(seat)),
             least=2,
         ),
-        _feat(
+        feat(
             "bargain",
             _("Bargain hunter"),
             "coin",
@@ -224,7 +206,7 @@ def _of_bidding(records: tuple[Record, ...]) -> tuple[Feat, ...]:
                 count,
             ).format(count=count, price=dollars(CHEAP), name=mark(seat)),
         ),
-        _feat(
+        feat(
             "coconut",
             _("Tough coconut"),
             "coconut",
@@ -237,7 +219,7 @@ def _of_bidding(records: tuple[Record, ...]) -> tuple[Feat, ...]:
             ).format(count=count, name=mark(seat)),
             least=2,
         ),
-        _feat(
+        feat(
             "quick",
             _("Quick chopsticks"),
             "chopsticks",
@@ -250,7 +232,7 @@ def _of_bidding(records: tuple[Record, ...]) -> tuple[Feat, ...]:
             ).format(count=count, name=mark(seat)),
             least=2,
         ),
-        _feat(
+        feat(
             "second",
             _("Second wind"),
             "sparkles",
@@ -262,7 +244,7 @@ def _of_bidding(records: tuple[Record, ...]) -> tuple[Feat, ...]:
                 count,
             ).format(count=count, name=mark(seat)),
         ),
-        _feat(
+        feat(
             "cool",
             _("Cool head"),
             "shaved-ice",
@@ -274,7 +256,7 @@ def _of_bidding(records: tuple[Record, ...]) -> tuple[Feat, ...]:
                 count,
             ).format(count=count, name=mark(seat)),
         ),
-        _feat(
+        feat(
             "guessing",
             _("Keeps them guessing"),
             "game-die",
@@ -295,7 +277,7 @@ def _of_stalls(end: Public, records: tuple[Record, ...]) -> tuple[Feat, ...]:
     mains = [max(FOODS, key=lambda food: menu[food]) for menu in menus]
     single = tuple(menu[main] if kind == 1 else 0 for menu, main, kind in zip(menus, mains, kinds, strict=True))
     return (
-        _feat(
+        feat(
             "chain",
             _("Chain of lanterns"),
             "red-paper-lantern",
@@ -306,7 +288,7 @@ def _of_stalls(end: Public, records: tuple[Record, ...]) -> tuple[Feat, ...]:
             ),
             least=2,
         ),
-        _feat(
+        feat(
             "menu",
             _("Full menu"),
             "fork-and-knife",
@@ -317,7 +299,7 @@ def _of_stalls(end: Public, records: tuple[Record, ...]) -> tuple[Feat, ...]:
             ),
             everyone=True,
         ),
-        _feat(
+        feat(
             "single",
             _("One-dish wonder"),
             "dumpling",
@@ -337,7 +319,7 @@ def _of_the_race(end: Public, money: Curve) -> tuple[Feat, ...]:
     final = result.places if result is not None else (1,) * end.seats
     ways = climbs(money, final)
     return (
-        _feat(
+        feat(
             "climb",
             _("Late bloomer"),
             "tulip",
@@ -348,7 +330,7 @@ def _of_the_race(end: Public, money: Curve) -> tuple[Feat, ...]:
             ).format(low=ways[seat].low, night=ways[seat].mark, now=final[seat], name=mark(seat)),
             everyone=True,
         ),
-        _feat(
+        feat(
             "lead",
             _("Eyes on the back"),
             "star",
