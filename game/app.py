@@ -74,6 +74,7 @@ class App:
         self.services.sound.volumes(changed.sound, changed.music)
         if changed.full_screen != self.window.full:
             self.window.toggle()
+            self._pulling = Pulling()  # what the hand wanted before is no size of this window
         self.stack.handle(Resize(*self.window.size))
         try:
             settings.save(changed)

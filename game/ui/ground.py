@@ -7,6 +7,7 @@ are kept; the pictures of a map are read again when another size is asked for.
 from __future__ import annotations
 
 import math
+import threading
 from functools import cache
 from pathlib import Path
 
@@ -41,6 +42,7 @@ class Ground:
         self.width = round(board.shapes.width)
         self.height = round(board.shapes.height)
         self._kept: dict[tuple[int, int], Layers] = {}
+        self._lock = threading.Lock()
 
     @property
     def overhead(self) -> bool:
@@ -54,12 +56,13 @@ class Ground:
         when a picture of the map can no longer be read.
         """
         size = max(1, width), max(1, height)
-        found = self._kept.pop(size, None)
-        if found is None:
-            found = self._composed(size)
-        self._kept[size] = found  # the newest is last
-        while len(self._kept) > 1 and sum(map(_bytes, self._kept.values())) > KEPT_BYTES:
-            del self._kept[next(iter(self._kept))]
+        with self._lock:  # a board is painted ahead on a thread of its own, and nothing is painted twice
+            found = self._kept.pop(size, None)
+            if found is None:
+                found = self._composed(size)
+            self._kept[size] = found  # the newest is last
+            while len(self._kept) > 1 and sum(map(_bytes, self._kept.values())) > KEPT_BYTES:
+                del self._kept[next(iter(self._kept))]
         return found[part]
 
     def _composed(self, size: tuple[int, int]) -> Layers:

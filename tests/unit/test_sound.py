@@ -51,8 +51,11 @@ def name(file: Path) -> str:
 
 
 def words(tree: ast.AST) -> Iterator[str]:
-    """All literal texts in an expression."""
+    """All literal texts that an expression may become; what a choice asks about is none of them."""
+    asked_about = {part for node in ast.walk(tree) if isinstance(node, ast.IfExp) for part in ast.walk(node.test)}
     for node in ast.walk(tree):
+        if node in asked_about:
+            continue
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             yield node.value
 

@@ -214,6 +214,15 @@ class TestWindow:
         app.window.remember()
         assert paths.window_file().is_dir()
 
+    def test_the_whole_screen_ends_the_pulling_of_the_window(self, app: App) -> None:
+        frames(app)
+        app._event(Resize(1000, 700))
+        app._event(Resize(1000, 600))
+        app._event(Key("f11"))
+        for _frame in range(30):
+            app.frame(16)
+        assert app.stack._size == app.window.size
+
     def test_closing_ends_the_loop(self, app: App) -> None:
         app._event(Close())
         assert app.stack.top is None
