@@ -18,26 +18,26 @@ from game.saves.resume import Resumed
 from game.saves.schema import Save, SavedSeat, save_of
 from game.saves.shelf import Entry
 from game.saves.store import Store, loaded
-from game.scenes.copying import copied
 from game.scenes.dialog import Answer, Dialog, message
-from game.scenes.doors import Doors
-from game.scenes.guide import FirstGame, Guides, first_game, is_guided, leading, name_of
-from game.scenes.lasttable import LastTables
-from game.scenes.library import Library
-from game.scenes.load import LoadScene
 from game.scenes.menu import MenuScene
-from game.scenes.paste import PasteScene
-from game.scenes.replay import Exits, ReplayScene
-from game.scenes.replays import ReplaysScene
-from game.scenes.result import ResultScene
-from game.scenes.result_ending import Leads
+from game.scenes.play.doors import Doors
+from game.scenes.play.guide import FirstGame, Guides, first_game, is_guided, leading, name_of
+from game.scenes.play.session import Session
+from game.scenes.play.table import TableScene
+from game.scenes.replay.paste import PasteScene
+from game.scenes.replay.viewer import Exits, ReplayScene
+from game.scenes.result.ending import Leads
+from game.scenes.result.scene import ResultScene
 from game.scenes.rules import RulesScene
-from game.scenes.saveas import SaveAsScene, suggestion
-from game.scenes.session import Session
 from game.scenes.settings import SettingsScene
-from game.scenes.setup import SetupScene
-from game.scenes.statistics import StatisticsScene
-from game.scenes.table import TableScene
+from game.scenes.setup.lasttable import LastTables
+from game.scenes.setup.scene import SetupScene
+from game.scenes.shelves.copying import copied
+from game.scenes.shelves.library import Library
+from game.scenes.shelves.load import LoadScene
+from game.scenes.shelves.replays import ReplaysScene
+from game.scenes.shelves.saveas import SaveAsScene, suggestion
+from game.scenes.shelves.statistics import StatisticsScene
 from game.ui.boards import Boards
 from game.ui.services import HUMAN, NewGame, SeatSetup, Services, Unfinished
 from game.ui.stack import Go, Pop, Push, Replace, Reset, Scene

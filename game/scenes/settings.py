@@ -21,8 +21,8 @@ from game.picture.nodes import Group, Node, Shadow, Type
 from game.picture.theme import BODY, HEADING, INK, INK_SOFT, paper
 from game.picture.widgets import button, line, rule, scroll_bar, segments
 from game.scenes.backdrop import sky
+from game.scenes.play.tabletop import table_factor
 from game.scenes.scroll import Scroll
-from game.scenes.tabletop import table_factor
 from game.ui.scale import factor
 from game.ui.screen import PictureScene
 from game.ui.services import Services

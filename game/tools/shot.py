@@ -19,8 +19,8 @@ from game.picture.canvas import Canvas
 from game.picture.desk import Desk, table_nodes
 from game.picture.table import Focus
 from game.saves.resume import Resumed
-from game.scenes.session import Session
-from game.scenes.table import TableScene
+from game.scenes.play.session import Session
+from game.scenes.play.table import TableScene
 from game.tools.numbers import whole
 from game.tools.replay import ply_of, read, verified
 from game.ui.boards import Boards

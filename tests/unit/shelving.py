@@ -14,11 +14,11 @@ from game.core.rules import Setup
 from game.opening import opening
 from game.saves.schema import Save, SavedSeat, save_of
 from game.saves.store import Store
-from game.scenes.library import Library
-from game.scenes.load import LoadScene
-from game.scenes.replays import ReplaysScene
-from game.scenes.saveas import SaveAsScene
-from game.scenes.statistics import StatisticsScene
+from game.scenes.shelves.library import Library
+from game.scenes.shelves.load import LoadScene
+from game.scenes.shelves.replays import ReplaysScene
+from game.scenes.shelves.saveas import SaveAsScene
+from game.scenes.shelves.statistics import StatisticsScene
 from game.ui.screen import PictureScene
 from game.ui.stack import Go, Pop
 from tests.unit.staging import NAMES, Ways, services, title

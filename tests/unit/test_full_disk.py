@@ -13,7 +13,7 @@ from game.registry import slugs
 from game.scenes.dialog import Dialog
 from game.scenes.errors import ErrorScene
 from game.scenes.menu import MenuScene
-from game.scenes.table import TableScene
+from game.scenes.play.table import TableScene
 from game.settings import Settings
 from game.ui import clipboard
 from game.ui.services import NewGame

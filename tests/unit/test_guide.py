@@ -41,11 +41,11 @@ from game.picture.guide import (
 )
 from game.registry import titles
 from game.scenes.dialog import Dialog
-from game.scenes.doors import Doors
-from game.scenes.guide import Guides, Kept, first_game, is_guided, leading
 from game.scenes.navigation import Navigation
-from game.scenes.session import Session
-from game.scenes.table import TableScene
+from game.scenes.play.doors import Doors
+from game.scenes.play.guide import Guides, Kept, first_game, is_guided, leading
+from game.scenes.play.session import Session
+from game.scenes.play.table import TableScene
 from game.settings import Settings
 from game.ui.stack import Reset, Scene
 from tests.unit.staging import SIZES, Stage, boards, overfull, services

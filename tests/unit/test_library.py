@@ -21,20 +21,20 @@ from game.picture.nodes import Text, placed
 from game.saves.schema import SavedResult, SavedSeat, encoded
 from game.saves.statistics import Played
 from game.saves.store import Store
-from game.scenes import listing, statistics
-from game.scenes.dates import when
 from game.scenes.dialog import Dialog
-from game.scenes.gamecard import headline
-from game.scenes.library import Library
-from game.scenes.listing import BACK, ListScene
-from game.scenes.load import LoadScene
 from game.scenes.menu import CONTINUE, LOAD, REPLAYS, STATISTICS, MenuScene
 from game.scenes.navigation import Navigation
-from game.scenes.replay import ReplayScene
-from game.scenes.replays import NUMBERS, PASTE, ReplaysScene
-from game.scenes.saveas import SAVE, SaveAsScene, suggestion
-from game.scenes.statistics import StatisticsScene
-from game.scenes.table import TableScene
+from game.scenes.play.table import TableScene
+from game.scenes.replay.viewer import ReplayScene
+from game.scenes.shelves import listing, statistics
+from game.scenes.shelves.dates import when
+from game.scenes.shelves.gamecard import headline
+from game.scenes.shelves.library import Library
+from game.scenes.shelves.listing import BACK, ListScene
+from game.scenes.shelves.load import LoadScene
+from game.scenes.shelves.replays import NUMBERS, PASTE, ReplaysScene
+from game.scenes.shelves.saveas import SAVE, SaveAsScene, suggestion
+from game.scenes.shelves.statistics import StatisticsScene
 from game.ui import clipboard
 from game.ui.screen import PictureScene
 from game.ui.services import NewGame, SeatSetup, Unfinished

@@ -15,7 +15,7 @@ from game.core.target import Target
 from game.picture.desk import Playing, table_nodes
 from game.picture.nodes import Box, Group, Node, Text, Type, hit, placed
 from game.registry import titles
-from game.scenes import curtain as curtains
+from game.scenes.play import curtain as curtains
 from game.scenes.settings import rows
 from game.settings import Settings
 from game.ui.screen import TIP_AFTER, PictureScene

@@ -19,7 +19,7 @@ from game.picture.desk import table_nodes
 from game.picture.nodes import Box, Group, Node, Placed, Sprite, Text, Type
 from game.picture.theme import BUTTONS, SYMBOL_ART, SYMBOLS
 from game.registry import titles
-from game.scenes import curtain as curtains
+from game.scenes.play import curtain as curtains
 from game.settings import Settings
 from game.ui.screen import PictureScene
 from tests.unit.eyes import EYES, apart, ciede, contrast, rgb, seen

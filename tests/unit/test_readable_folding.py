@@ -11,8 +11,8 @@ from game.picture.desk.drawers import DRAWER
 from game.picture.desk.layout import PLATE_LEAST, Layout, Rect, layout
 from game.picture.nodes import Text, placed
 from game.registry import titles
+from game.scenes.play.tabletop import LEAST_BOARD, table_factor
 from game.scenes.settings import SettingsScene
-from game.scenes.tabletop import LEAST_BOARD, table_factor
 from game.ui.scale import factor
 from tests.unit.staging import SIZES, Stage, services
 from tests.unit.test_readable import SCALES, put

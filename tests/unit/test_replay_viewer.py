@@ -24,11 +24,11 @@ from game.saves.replay_text import exported, imported
 from game.saves.resume import Resumed, resumed
 from game.saves.schema import SavedSeat, save_of
 from game.scenes.navigation import Navigation
-from game.scenes.paste import PASTE, WATCH, PasteScene
-from game.scenes.replay import Exits, ReplayScene
-from game.scenes.replay_branch import CANCEL, PLAY, BranchDialog
-from game.scenes.session import Session
-from game.scenes.table import TableScene
+from game.scenes.play.session import Session
+from game.scenes.play.table import TableScene
+from game.scenes.replay.branch import CANCEL, PLAY, BranchDialog
+from game.scenes.replay.paste import PASTE, WATCH, PasteScene
+from game.scenes.replay.viewer import Exits, ReplayScene
 from game.settings import Settings
 from game.ui import clipboard
 from game.ui.screen import TIP_AFTER

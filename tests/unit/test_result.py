@@ -24,12 +24,12 @@ from game.picture.title import Title
 from game.saves.shelf import Shelf
 from game.scenes.dialog import Dialog
 from game.scenes.navigation import Navigation, saved
-from game.scenes.replay import ReplayScene
-from game.scenes.result import AWARDS, COPY, CURVES, KEEP, LOOK, SCORE, WATCH, ResultScene
-from game.scenes.result_curves import BOTTOM, LEFT, RIGHT, TOP, mark_at, scale_of
-from game.scenes.result_ending import CHART, SHEET_X, SHEET_Y, Leads
-from game.scenes.saveas import SaveAsScene
-from game.scenes.session import Session
+from game.scenes.play.session import Session
+from game.scenes.replay.viewer import ReplayScene
+from game.scenes.result.curves import BOTTOM, LEFT, RIGHT, TOP, mark_at, scale_of
+from game.scenes.result.ending import CHART, SHEET_X, SHEET_Y, Leads
+from game.scenes.result.scene import AWARDS, COPY, CURVES, KEEP, LOOK, SCORE, WATCH, ResultScene
+from game.scenes.shelves.saveas import SaveAsScene
 from game.ui.screen import PictureScene
 from game.ui.services import SeatSetup
 from game.ui.stack import Go, Pop, Push, Scene

@@ -18,20 +18,20 @@ from game.input.pointer import FocusLost, Key, KeyUp, Press, Release, TypeText, 
 from game.picture.chronicle import Chronicle
 from game.picture.nodes import Arc, Text, placed
 from game.picture.title import Title
-from game.scenes import curtain as curtains
-from game.scenes.curtain import HOLD, ON, Curtain, Hold
-from game.scenes.curtain import Stage as CurtainStage
 from game.scenes.dialog import Answer, Dialog, message, question
 from game.scenes.errors import ErrorScene
-from game.scenes.lasttable import RANDOM, LastTable, LastTables
 from game.scenes.menu import CONTINUE, NEW, QUIT, RULES, MenuScene
-from game.scenes.result import AGAIN, LOOK, MENU, ResultScene
-from game.scenes.result_ending import Leads
+from game.scenes.play import curtain as curtains
+from game.scenes.play.curtain import HOLD, ON, Curtain, Hold
+from game.scenes.play.curtain import Stage as CurtainStage
+from game.scenes.result.ending import Leads
+from game.scenes.result.scene import AGAIN, LOOK, MENU, ResultScene
 from game.scenes.rules import CLEAR, FIND, RulesScene
-from game.scenes.seating import Seating
 from game.scenes.settings import SettingsScene, rows
-from game.scenes.setup import SetupScene
-from game.scenes.setup_sheets import START
+from game.scenes.setup.lasttable import RANDOM, LastTable, LastTables
+from game.scenes.setup.scene import SetupScene
+from game.scenes.setup.seating import Seating
+from game.scenes.setup.sheets import START
 from game.settings import Settings
 from game.ui.screen import PictureScene
 from game.ui.services import HUMAN, SeatSetup, Unfinished

@@ -17,10 +17,10 @@ from game.input.pointer import Key, KeyUp, Move, Press, Release, Wheel
 from game.opening import opening
 from game.picture.nodes import hit, placed
 from game.registry import titles
-from game.scenes.curtain import Curtain
-from game.scenes.doors import Doors
-from game.scenes.session import Session
-from game.scenes.table import DISK_PATIENCE, TableScene
+from game.scenes.play.curtain import Curtain
+from game.scenes.play.doors import Doors
+from game.scenes.play.session import Session
+from game.scenes.play.table import DISK_PATIENCE, TableScene
 from game.settings import Settings
 from game.ui.services import SeatSetup
 from game.ui.stack import Pop, Scene

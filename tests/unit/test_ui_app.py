@@ -17,9 +17,9 @@ from game.input.pointer import Close, Event, Key, Resize
 from game.scenes.dialog import Dialog
 from game.scenes.errors import ErrorScene
 from game.scenes.menu import CONTINUE, MenuScene
-from game.scenes.result import ResultScene
-from game.scenes.setup import SetupScene
-from game.scenes.table import TableScene
+from game.scenes.play.table import TableScene
+from game.scenes.result.scene import ResultScene
+from game.scenes.setup.scene import SetupScene
 from game.settings import Settings
 from game.ui.stack import Go, Push, Quit, Reset, Scene
 from game.ui.window import LEAST_SIZE, Frame, Window, fits, in_sight

@@ -16,10 +16,10 @@ from game.input.pointer import Move
 from game.opening import opening
 from game.picture.nodes import Arc, Box, Glow, Group, Node, Path, Shadow, Sprite, Text, Type
 from game.picture.theme import paper
-from game.scenes.doors import Doors
 from game.scenes.menu import MenuScene
-from game.scenes.session import Session
-from game.scenes.table import TableScene
+from game.scenes.play.doors import Doors
+from game.scenes.play.session import Session
+from game.scenes.play.table import TableScene
 from game.ui.changes import MOST, changes, gathered
 from game.ui.renderer import Renderer
 from game.ui.screen import PictureScene

@@ -29,11 +29,11 @@ from game.saves.autosaver import Autosaver
 from game.saves.reading import content, parsed
 from game.saves.schema import Save
 from game.saves.store import Store
-from game.scenes import table
-from game.scenes.curtain import Curtain
 from game.scenes.menu import CONTINUE, MenuScene
-from game.scenes.result import ResultScene
-from game.scenes.table import TableScene
+from game.scenes.play import table
+from game.scenes.play.curtain import Curtain
+from game.scenes.play.table import TableScene
+from game.scenes.result.scene import ResultScene
 from game.ui.screen import PictureScene
 from game.ui.stack import Reset
 from game.ui.window import Window

@@ -21,9 +21,9 @@ from game.core.errors import Problem
 from game.saves.reading import content, parsed
 from game.saves.resume import resumed
 from game.saves.store import Store
-from game.scenes.curtain import Curtain, Stage
 from game.scenes.menu import MenuScene
-from game.scenes.table import TableScene
+from game.scenes.play.curtain import Curtain, Stage
+from game.scenes.play.table import TableScene
 from game.settings import Settings
 from game.ui.stack import Go, Pop, Quit, Reset, Scene, Stack
 from game.ui.window import Window

@@ -20,12 +20,12 @@ from game.core.rules import Setup
 from game.core.target import Target
 from game.opening import opening
 from game.saves.schema import encoded
-from game.scenes.curtain import Curtain
 from game.scenes.errors import ErrorScene
 from game.scenes.navigation import saved
-from game.scenes.replay import ReplayScene
-from game.scenes.session import Session
-from game.scenes.table import TableScene
+from game.scenes.play.curtain import Curtain
+from game.scenes.play.session import Session
+from game.scenes.play.table import TableScene
+from game.scenes.replay.viewer import ReplayScene
 from game.ui.services import HUMAN, NewGame, SeatSetup
 from game.ui.stack import Push, Reset, Scene
 from tests.contract.law.damage import mutated, twisted
@@ -38,7 +38,7 @@ NAMES = ("Mei", "Ben", "Lucy", "Chang", "Ana")
 def scene_classes() -> set[type[Scene]]:
     """Every scene that the game has: the concrete classes of its modules."""
     found: set[type[Scene]] = set()
-    for module in pkgutil.iter_modules(scenes.__path__, f"{scenes.__name__}."):
+    for module in pkgutil.walk_packages(scenes.__path__, f"{scenes.__name__}."):
         for each in vars(importlib.import_module(module.name)).values():
             if inspect.isclass(each) and issubclass(each, Scene) and each.__module__ == module.name:
                 found.add(each)

@@ -10,8 +10,8 @@ from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Glow, Node, Path, Shadow, Sprite, Type
 from game.picture.theme import CREAM, light
 from game.picture.widgets import line, marker
-from game.scenes.result_ending import FLOOR, MARGIN, PODIUM_W, RISE_MS, Ending, eased, number
-from game.scenes.result_medal import medal
+from game.scenes.result.ending import FLOOR, MARGIN, PODIUM_W, RISE_MS, Ending, eased, number
+from game.scenes.result.medal import medal
 
 PLACE = Type("baloo-extrabold", 60)
 NAME = Type("baloo-extrabold", 28)

@@ -10,7 +10,7 @@ from game.picture.canvas import Canvas
 from game.picture.desk import Playing
 from game.picture.shapes import Shapes
 from game.picture.table import Animation, TableArt
-from game.scenes.session import Moment
+from game.scenes.play.session import Moment
 
 
 class Playback:

@@ -17,8 +17,8 @@ from game.picture.theme import INK, INK_SOFT, paper
 from game.picture.widgets import button, button_width, glyph, line, pill
 from game.saves.shelf import LONGEST_LABEL
 from game.saves.shelf import Entry as Kept
-from game.scenes.dates import when
 from game.scenes.dialog import message
+from game.scenes.shelves.dates import when
 from game.ui.entry import Entry
 from game.ui.field import field
 from game.ui.screen import PictureScene

@@ -11,12 +11,12 @@ from game.input.pointer import Key
 from game.saves.shelf import LONGEST_LABEL
 from game.saves.shelf import Entry as Kept
 from game.saves.statistics import played
-from game.scenes.copying import copied
-from game.scenes.dates import when
 from game.scenes.dialog import Answer, message, question
-from game.scenes.gamecard import Card, Tool, headline
-from game.scenes.library import Library
-from game.scenes.listing import BACK, Button, ListScene, Nothing, Section
+from game.scenes.shelves.copying import copied
+from game.scenes.shelves.dates import when
+from game.scenes.shelves.gamecard import Card, Tool, headline
+from game.scenes.shelves.library import Library
+from game.scenes.shelves.listing import BACK, Button, ListScene, Nothing, Section
 from game.scenes.ways import Ways
 from game.ui.services import Services
 from game.ui.stack import Go, Pop, Push, Replace

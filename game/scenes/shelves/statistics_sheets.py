@@ -14,8 +14,8 @@ from game.picture.theme import INK, INK_SOFT, light, paper
 from game.picture.title import Title
 from game.picture.widgets import glyph, heading, line, marker, rule, scroll_bar
 from game.saves.statistics import Best, Person, Statistics, TitleCount
-from game.scenes.gamecard import MEDALS, number
 from game.scenes.poster import SHAPE, poster
+from game.scenes.shelves.gamecard import MEDALS, number
 
 HEAD = Type("baloo-extrabold", 27)
 BIG = Type("baloo-extrabold", 36)

@@ -19,12 +19,12 @@ from game.picture.desk.strip import RAIL, RAIL_PAD, STRIP_HEIGHT
 from game.picture.nodes import Node
 from game.picture.table import Focus
 from game.picture.title import Title
-from game.scenes.replay_branch import BranchDialog
-from game.scenes.replay_film import Film
-from game.scenes.replay_words import move, no_branch, place
-from game.scenes.seeing import SEAT_KEYS
-from game.scenes.session import Session
-from game.scenes.tabletop import SPEEDS, Tabletop
+from game.scenes.play.seeing import SEAT_KEYS
+from game.scenes.play.session import Session
+from game.scenes.play.tabletop import SPEEDS, Tabletop
+from game.scenes.replay.branch import BranchDialog
+from game.scenes.replay.film import Film
+from game.scenes.replay.words import move, no_branch, place
 from game.ui.services import SeatSetup, Services
 from game.ui.stack import Go, Pop, Push, Scene
 

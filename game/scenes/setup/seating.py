@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from game.core.i18n import _
 from game.core.rules import Setup
 from game.picture.title import Title
-from game.scenes.lasttable import RANDOM, LastTable
+from game.scenes.setup.lasttable import RANDOM, LastTable
 from game.ui.services import HUMAN, NewGame, SeatSetup
 
 NAMES = ("Mei", "Ben", "Lucy", "Chang", "Ana")

@@ -15,8 +15,8 @@ from game.picture.nodes import Box, Node, Shadow, Type
 from game.picture.theme import INK, INK_SOFT, LINE_PITCH, STRONG, paper
 from game.picture.widgets import button, button_width, glyph, line, marker, segments
 from game.scenes.dialog import TITLE, WORDS, message
-from game.scenes.seating import Seating
-from game.scenes.session import Session
+from game.scenes.play.session import Session
+from game.scenes.setup.seating import Seating
 from game.ui.screen import PictureScene
 from game.ui.services import SeatSetup, Services
 from game.ui.stack import Go, Pop, Push

@@ -9,8 +9,8 @@ from game.picture.chronicle import Award
 from game.picture.nodes import Box, Group, Node, Shadow, Type
 from game.picture.theme import INK, INK_SOFT, dark
 from game.picture.widgets import line, marker
-from game.scenes.result_ending import SHEET_H, SHEET_W, Ending, eased
-from game.scenes.result_medal import FACE, SHAPE, medal
+from game.scenes.result.ending import SHEET_H, SHEET_W, Ending, eased
+from game.scenes.result.medal import FACE, SHAPE, medal
 
 PAD, GAP = 24.0, 14.0
 TALLEST = 152.0

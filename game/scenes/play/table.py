@@ -16,15 +16,15 @@ from game.picture.canvas import Canvas
 from game.picture.desk import Desk
 from game.picture.desk.guide import CARD, CONFIRM, NEXT, SKIP
 from game.picture.nodes import Node
-from game.scenes.curtain import Curtain
-from game.scenes.doors import Doors
-from game.scenes.guide import FirstGame
-from game.scenes.refusals import Refusals
-from game.scenes.seeing import PEEK, SEAT_KEYS, Seeing
-from game.scenes.session import Session
-from game.scenes.tabletop import SPEEDS, Tabletop
-from game.scenes.telling import told
-from game.scenes.turn import Turn
+from game.scenes.play.curtain import Curtain
+from game.scenes.play.doors import Doors
+from game.scenes.play.guide import FirstGame
+from game.scenes.play.refusals import Refusals
+from game.scenes.play.seeing import PEEK, SEAT_KEYS, Seeing
+from game.scenes.play.session import Session
+from game.scenes.play.tabletop import SPEEDS, Tabletop
+from game.scenes.play.telling import told
+from game.scenes.play.turn import Turn
 from game.ui.services import Services
 from game.ui.stack import Go, Push
 

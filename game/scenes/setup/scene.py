@@ -16,9 +16,9 @@ from game.picture.nodes import Group, Node
 from game.picture.title import Title
 from game.scenes.backdrop import wood
 from game.scenes.dialog import message
-from game.scenes.lasttable import RANDOM, LastTables
-from game.scenes.seating import LONGEST_NAME, Seating
-from game.scenes.setup_sheets import BACK, LEARN, LOT, RULES, START, BoardShown, Sheets
+from game.scenes.setup.lasttable import RANDOM, LastTables
+from game.scenes.setup.seating import LONGEST_NAME, Seating
+from game.scenes.setup.sheets import BACK, LEARN, LOT, RULES, START, BoardShown, Sheets
 from game.scenes.ways import Ways
 from game.ui.boards import Boards
 from game.ui.entry import Entry

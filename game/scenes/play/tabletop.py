@@ -22,11 +22,11 @@ from game.picture.desk.panels import TAB_KEYS
 from game.picture.nodes import Node, hit
 from game.picture.title import Title
 from game.scenes.dialog import message
-from game.scenes.drawer import Drawer
-from game.scenes.glass import Glass
-from game.scenes.playback import Playback
-from game.scenes.refusals import THING, thing_at
-from game.scenes.session import Session
+from game.scenes.play.drawer import Drawer
+from game.scenes.play.glass import Glass
+from game.scenes.play.playback import Playback
+from game.scenes.play.refusals import THING, thing_at
+from game.scenes.play.session import Session
 from game.ui.scale import factor
 from game.ui.screen import PictureScene
 from game.ui.services import Services

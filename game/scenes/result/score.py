@@ -7,7 +7,7 @@ from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Type
 from game.picture.theme import INK, words_in
 from game.picture.widgets import line, marker, rule
-from game.scenes.result_ending import SHEET_H, SHEET_W, Ending, number
+from game.scenes.result.ending import SHEET_H, SHEET_W, Ending, number
 
 COLUMN = Type("nunito-extrabold", 18)
 ROW = Type("nunito-semibold", 19)

@@ -13,8 +13,8 @@ from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Type
 from game.picture.theme import GOLD, INK, INK_SOFT, PAPER
 from game.picture.widgets import button, button_width, line, scroll_bar
 from game.scenes.backdrop import sky
-from game.scenes.gamecard import HEIGHT, Card, card
 from game.scenes.scroll import Scroll
+from game.scenes.shelves.gamecard import HEIGHT, Card, card
 from game.ui.screen import PictureScene
 from game.ui.services import Services
 from game.ui.stack import Go, Pop

@@ -9,9 +9,9 @@ from game.core.i18n import _
 from game.core.names import Seat, mark
 from game.core.target import Target
 from game.picture.table import Focus
-from game.scenes.playback import Playback
-from game.scenes.session import Session
-from game.scenes.turn import Turn
+from game.scenes.play.playback import Playback
+from game.scenes.play.session import Session
+from game.scenes.play.turn import Turn
 
 SEAT_KEYS = {f"f{number + 2}": number for number in range(5)}
 """Held, each shows its seat's own secrets: F2 the first seat's."""

@@ -20,9 +20,9 @@ from game.picture.title import Title
 from game.picture.widgets import button, fit, glyph, line
 from game.scenes.backdrop import sky
 from game.scenes.dialog import message
-from game.scenes.result_awards import awards_page, settled
-from game.scenes.result_curves import DRAW_MS, curves_page, mark_at
-from game.scenes.result_ending import (
+from game.scenes.result.awards import awards_page, settled
+from game.scenes.result.curves import DRAW_MS, curves_page, mark_at
+from game.scenes.result.ending import (
     CHART,
     MARGIN,
     SHEET_H,
@@ -36,8 +36,8 @@ from game.scenes.result_ending import (
     W,
     eased,
 )
-from game.scenes.result_podium import CONFETTI_MS, Confetti, podium
-from game.scenes.result_score import score_page
+from game.scenes.result.podium import CONFETTI_MS, Confetti, podium
+from game.scenes.result.score import score_page
 from game.scenes.ways import Ways
 from game.ui.screen import PictureScene
 from game.ui.services import Services

@@ -6,9 +6,9 @@ from typing import Any
 
 from game.core.target import Dial
 from game.picture.desk import Bubble
-from game.scenes.playback import Playback
-from game.scenes.session import Session
-from game.scenes.turn import Turn
+from game.scenes.play.playback import Playback
+from game.scenes.play.session import Session
+from game.scenes.play.turn import Turn
 
 
 def told(session: Session, turn: Turn | None, playback: Playback, bubble: Bubble | None) -> dict[str, Any]:

@@ -47,9 +47,9 @@ from game.picture.guide import (
 )
 from game.picture.nodes import Node
 from game.picture.title import Title
-from game.scenes.seating import NAMES
-from game.scenes.session import Moment, Session
-from game.scenes.turn import Turn
+from game.scenes.play.session import Moment, Session
+from game.scenes.play.turn import Turn
+from game.scenes.setup.seating import NAMES
 from game.ui.services import HUMAN, NewGame, SeatSetup
 
 PULSE = 1100.0

@@ -18,7 +18,7 @@ from game.picture.chronicle import Curve
 from game.picture.nodes import Box, Group, Node, Path, Point, Shadow, Type
 from game.picture.theme import GOLD, INK, INK_SOFT, PAPER, dark, words_in
 from game.picture.widgets import line, rule, segments, symbol
-from game.scenes.result_ending import CHART, SHEET_H, SHEET_W, Ending, number, signed
+from game.scenes.result.ending import CHART, SHEET_H, SHEET_W, Ending, number, signed
 
 LEFT, TOP, RIGHT, BOTTOM = 86.0, 128.0, SHEET_W - 128.0, SHEET_H - 88.0
 DRAW_MS = 1300

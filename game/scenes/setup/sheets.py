@@ -17,8 +17,8 @@ from game.picture.nodes import Box, Ground, Group, Node, Shadow, Type
 from game.picture.theme import CREAM, GOLD, INK, INK_PALE, INK_SOFT, paper
 from game.picture.title import Title
 from game.picture.widgets import button, button_width, glyph, heading, line, marker, rule, segments
-from game.scenes.lasttable import RANDOM
-from game.scenes.seating import Seating
+from game.scenes.setup.lasttable import RANDOM
+from game.scenes.setup.seating import Seating
 from game.ui.entry import Entry
 from game.ui.field import field
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.core.i18n import _
 from game.core.names import fill
 from game.picture.desk import LogLine
-from game.scenes.replay_film import Film
-from game.scenes.session import Session
+from game.scenes.play.session import Session
+from game.scenes.replay.film import Film
 
 TOLD = 3
 """The most sentences about one move."""

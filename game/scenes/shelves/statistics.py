@@ -16,10 +16,10 @@ from game.picture.widgets import button, line, segments
 from game.saves.statistics import Played, Statistics, statistics
 from game.scenes.backdrop import sky
 from game.scenes.dialog import message
-from game.scenes.library import Library
-from game.scenes.listing import Button, Nothing, empty_sheet
 from game.scenes.scroll import Scroll
-from game.scenes.statistics_sheets import Sheets
+from game.scenes.shelves.library import Library
+from game.scenes.shelves.listing import Button, Nothing, empty_sheet
+from game.scenes.shelves.statistics_sheets import Sheets
 from game.scenes.ways import Ways
 from game.ui.screen import PictureScene
 from game.ui.services import Services

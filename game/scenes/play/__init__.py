@@ -1,0 +1,1 @@
+"""Playing: one play screen for all titles, and the curtain between two people."""
