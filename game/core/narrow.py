@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import permutations
 from typing import Generic, TypeVar
 
@@ -21,21 +21,35 @@ class Way(msgspec.Struct, Generic[M], frozen=True):
     dial: tuple[str, int] | None = None
 
 
+class Branch(msgspec.Struct, Generic[M], frozen=True):
+    """All ways that begin with one target: where they are many, they are worked out when it is picked.
+
+    `ways` gives them without that target; some of them may be branches again.
+    """
+
+    target: Target
+    ways: Callable[[], Iterable[Way[M] | Branch[M]]]
+
+
 class _Fork(Generic[M]):
     """What follows one half-built move: `targets` lead on, each with the ways that begin so."""
 
-    __slots__ = ("_depth", "_forks", "dials", "move", "targets")
+    __slots__ = ("_branches", "_depth", "_forks", "dials", "move", "targets")
 
-    def __init__(self, ways: Iterable[Way[M]], depth: int) -> None:
+    def __init__(self, ways: Iterable[Way[M] | Branch[M]], depth: int = 0) -> None:
         self._depth = depth
         self._forks: dict[Target, _Fork[M]] = {}
+        self._branches: dict[Target, Branch[M]] = {}
         self.targets: dict[Target, list[Way[M]]] = {}
         self.dials: dict[str, dict[int, M]] = {}
         self.move: M | None = None
         before: Target | None = None
         begun: list[Way[M]] = []
         for way in ways:
-            if len(way.path) > depth:
+            if isinstance(way, Branch):
+                self._branches[way.target] = way
+                self.targets[way.target] = []
+            elif len(way.path) > depth:
                 target = way.path[depth]
                 if target is not before:  # ways that begin alike often follow each other
                     before, begun = target, self.targets.setdefault(target, [])
@@ -50,15 +64,17 @@ class _Fork(Generic[M]):
         """What follows when that target is picked next, None when it cannot be."""
         fork = self._forks.get(target)
         if fork is None and target in self.targets:
-            fork = self._forks[target] = _Fork(self.targets[target], self._depth + 1)
+            branch = self._branches.get(target)
+            fork = _Fork(self.targets[target], self._depth + 1) if branch is None else _Fork(branch.ways())
+            self._forks[target] = fork
         return fork
 
 
 class Ways(Generic[M]):
     """All ways of one position. Build it once a position; it is sorted only as far as drafts ask about it."""
 
-    def __init__(self, ways: Iterable[Way[M]]) -> None:
-        self._start = _Fork(ways, 0)
+    def __init__(self, ways: Iterable[Way[M] | Branch[M]]) -> None:
+        self._start = _Fork(ways)
 
     def prompt(self, draft: Draft, text: str, hint: str = "", private: bool = False) -> Prompt[M]:
         """The prompt at a draft; without targets, dials and move where the draft leads nowhere."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from game.core.narrow import Way, Ways, any_order
+from collections.abc import Iterable
+
+from game.core.narrow import Branch, Way, Ways, any_order
 from game.core.target import Dial, Draft, Target
 
 A, B, C = (Target("spot", name) for name in "abc")
@@ -58,3 +60,28 @@ def test_a_draft_that_leads_nowhere_offers_nothing() -> None:
 
 def test_a_dial_with_one_value() -> None:
     assert Ways([Way("all", (), ("tip", 3))]).prompt(Draft(), "").dials == (Dial("tip", 3, 3),)
+
+
+def test_a_branch_is_worked_out_when_it_is_picked_and_once() -> None:
+    asked: list[str] = []
+
+    def after_b() -> Iterable[Way[str]]:
+        asked.append("b")
+        return [Way("b-c", (C,)), Way("b-a-c", (A, C))]
+
+    def after_a() -> Iterable[Way[str] | Branch[str]]:
+        asked.append("a")
+        return [Way("a", ()), Branch(B, after_b)]
+
+    ways = Ways([Branch(A, after_a), Way("c", (C,))])
+    assert ways.prompt(Draft(), "").targets == (A, C)
+    assert asked == []
+    for _time in range(2):
+        assert ways.prompt(draft(A), "").move == "a"
+        assert ways.prompt(draft(A), "").targets == (B,)
+        assert asked == ["a"]
+    assert ways.prompt(draft(A, B), "").targets == (C, A)
+    assert ways.prompt(draft(A, B, C), "").move == "b-c"
+    assert ways.prompt(draft(A, B, A, C), "").move == "b-a-c"
+    assert ways.prompt(draft(A, C), "").targets == ways.prompt(draft(B), "").targets == ()
+    assert asked == ["a", "b"]

@@ -18,6 +18,8 @@ COIN = TakeCoin()
 SWAP = SwapTiles()
 
 Slots = tuple[Good | None, ...]
+Stands = tuple[tuple[OpenStand, ...], ...]
+"""By spot: the stands of one good there, each with another good taken for it."""
 _WIDTH = 10
 """How many entrances are looked up at once: sets of so few repeat from game to game."""
 _PORTION = (1 << _WIDTH) - 1
@@ -29,12 +31,22 @@ class _Listed:
     def __init__(self, plan: Plan) -> None:
         self._plan = plan
         self.stands = cache(self._stands)
-        self.customers = cache(self._customers)
+        self._portion = cache(self._customers)
         self.restaurants = cache(self._restaurants)
 
-    def _stands(self, good: Good, takes: Slots) -> tuple[tuple[OpenStand, ...], ...]:
+    def _stands(self, good: Good, takes: Slots) -> Stands:
         """By spot: a stand of that good, with each good that can be taken for it."""
         return tuple(tuple(OpenStand(good, where.id, take) for take in takes) for where in self._plan.spots)
+
+    def customers(self, tile: int, gates: int) -> list[BringCustomers]:
+        """The tile to each entrance of a set."""
+        moves: list[BringCustomers] = []
+        first = 0
+        while gates:
+            moves += self._portion(tile, first, gates & _PORTION)
+            gates >>= _WIDTH
+            first += _WIDTH
+        return moves
 
     def _customers(self, tile: int, first: int, gates: int) -> tuple[BringCustomers, ...]:
         """The tile to each entrance of a set, which is counted from the entrance `first`."""
@@ -46,7 +58,8 @@ class _Listed:
         return tuple(OpenRestaurant(restaurant, where.id) for where in self._plan.spots)
 
 
-_listed_on = Latest(_Listed)
+listed_on = Latest(_Listed)
+"""The moves on a plan."""
 
 
 def legal_moves(view: MercadoView) -> tuple[MercadoMove, ...]:
@@ -63,63 +76,67 @@ def legal_moves(view: MercadoView) -> tuple[MercadoMove, ...]:
 def actions(public: Public, seat: Seat, coins: int) -> list[MercadoMove]:
     """Every action of a seat with that many coins (ML-2), without the swap."""
     moves: list[MercadoMove] = []
-    listed = _listed_on(public.plan)
-    if public.stands_left[seat]:
-        _add_stands(moves, listed, public, seat, coins)
-    _add_customers(moves, listed, public, seat)
-    if public.fronts[seat]:
-        free = available(public)
-        for restaurant in dict.fromkeys(public.fronts[seat]):
-            everywhere = listed.restaurants(restaurant)
-            moves += [everywhere[spot] for spot in free]
+    listed = listed_on(public.plan)
+    takes = takes_of(public)
+    for good, spots in affordable_stands(public, seat, coins):
+        there = listed.stands(good, takes)
+        for spot in spots:
+            moves += there[spot]
+    for tile, gates in welcome_customers(public, seat):
+        moves += listed.customers(tile, gates)
+    for restaurant in dict.fromkeys(public.fronts[seat]):
+        everywhere = listed.restaurants(restaurant)
+        moves += [everywhere[spot] for spot in available(public)]
     if not public.solo:
         moves.append(COIN)
     return moves
 
 
-def _add_stands(moves: list[MercadoMove], listed: _Listed, public: Public, seat: Seat, coins: int) -> None:
-    """The stands for whose cost coins and income are enough (ML-2.5)."""
+def affordable_stands(public: Public, seat: Seat, coins: int) -> list[tuple[Good, list[int]]]:
+    """The goods of which the seat may open a stand, each with the spots for whose cost coins and income are enough
+    (ML-2.5)."""
+    if not public.stands_left[seat]:
+        return []
     ground = ground_of(public.plan)
     standing = ground.standing(public.spaces)
     likers = ground.crowds(public.entrances).likers
     costs, free = standing.costs, standing.free
     cheap = [spot for spot in free if costs[spot] <= coins]
     dear = [spot for spot in free if costs[spot] > coins]
-    takes = takes_of(public)
+    found: list[tuple[Good, list[int]]] = []
     for good in different(public.hands[seat]):
         spots = cheap
         if dear and good in likers:
             paid = [spot for spot in dear if costs[spot] <= coins + standing.income(spot, good, likers[good])]
             if paid:
                 spots = sorted(cheap + paid)
-        there = listed.stands(good, takes)
-        for spot in spots:
-            moves += there[spot]
+        if spots:
+            found.append((good, spots))
+    return found
 
 
-def _add_customers(moves: list[MercadoMove], listed: _Listed, public: Public, seat: Seat) -> None:
-    """The open customer tiles with the entrances that the seat may bring them to (ML-2.7)."""
+def welcome_customers(public: Public, seat: Seat) -> list[tuple[int, int]]:
+    """The open customer tiles that the seat may bring, each with the set of entrances for it (ML-2.7)."""
     ground = ground_of(public.plan)
     standing = ground.standing(public.spaces)
     reach = standing.reach.get(seat)
+    found: list[tuple[int, int]] = []
     if reach is None:
-        return
+        return found
     free, busy = ground.crowds(public.entrances).free, standing.busy
     for count, tiles in zip(CROWDS, public.offer, strict=True):
         fit = busy[count] & free
         if not fit:
-            return  # still more customers would need still more stands
+            break  # still more customers would need still more stands
         for tile in tiles:
             gates = 0
             if tile is not None:
                 for good in CUSTOMERS[tile].likes:
                     gates |= reach[good]
                 gates &= fit
-            first = 0
-            while gates:
-                moves += listed.customers(tile, first, gates & _PORTION)
-                gates >>= _WIDTH
-                first += _WIDTH
+                if gates:
+                    found.append((tile, gates))
+    return found
 
 
 @cache

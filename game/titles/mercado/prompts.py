@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from game.core.memo import Latest
-from game.core.narrow import Way, Ways
+from game.core.narrow import Branch, Way, Ways
 from game.core.target import Draft, Prompt
+from game.titles.mercado import legal
 from game.titles.mercado.asking import question, waiting
-from game.titles.mercado.legal import legal_moves
-from game.titles.mercado.moves import BringCustomers, MercadoMove, OpenRestaurant, OpenStand, SwapTiles, TakeCoin
+from game.titles.mercado.legal import Slots, Stands
+from game.titles.mercado.moves import BringCustomers, MercadoMove, OpenRestaurant, OpenStand
 from game.titles.mercado.state import MercadoView
 from game.titles.mercado.targets import (
     COIN,
@@ -23,6 +24,8 @@ from game.titles.mercado.targets import (
     tile_target,
 )
 
+Choice = Way[MercadoMove] | Branch[MercadoMove]
+
 
 def prompt(view: MercadoView, draft: Draft) -> Prompt[MercadoMove]:
     """What may be pointed at next, and the question in words."""
@@ -33,27 +36,30 @@ def prompt(view: MercadoView, draft: Draft) -> Prompt[MercadoMove]:
     return Prompt(text=text, hint=hint, targets=plain.targets, move=plain.move)
 
 
-@lru_cache(maxsize=16)
 def _found_ways(view: MercadoView) -> Ways[MercadoMove]:
-    """The click paths of a position."""
-    assert view.seat is not None  # somebody's moves
-    public = view.public
-    hand, front = _slots(public.hands[view.seat]), _slots(public.fronts[view.seat])
-    display = _slots(public.display)
-    ways: list[Way[MercadoMove]] = []
-    for move in legal_moves(view):
-        match move:
-            case OpenStand():
-                ways += _stand_ways(move, hand[move.good], display[move.take] if move.take else ())
-            case OpenRestaurant():
-                ways += _restaurant_ways(move, front[move.restaurant])
-            case _:
-                ways.append(_only_way(move))
+    """The click paths of a position, each worked out as far as somebody clicks along it."""
+    public, seat = view.public, view.seat
+    assert seat is not None  # somebody's moves
+    listed = legal.listed_on(public.plan)
+    hand, front = _slots(public.hands[seat]), _slots(public.fronts[seat])
+    ways: list[Choice] = []
+    for good, spots in legal.affordable_stands(public, seat, view.coins(seat) or 0):
+        spaces = partial(_stand_ways, listed.stands(good, legal.takes_of(public)), spots, public.display)
+        ways += [Branch(tile_target(slot), spaces) for slot in hand[good]]
+    for tile, gates in legal.welcome_customers(public, seat):
+        ways.append(Branch(customer_target(tile), partial(_entrance_ways, listed.customers(tile, gates))))
+    for restaurant, held in front.items():
+        corners = partial(_corner_ways, [listed.restaurants(restaurant)[spot] for spot in legal.available(public)])
+        ways += [Branch(restaurant_target(index), corners) for index in held]
+    if not public.solo:
+        ways.append(Way(legal.COIN, (COIN,)))
+    if legal.may_swap(public, seat):
+        ways.append(Way(legal.SWAP, (SWAP,)))
     return Ways(ways)
 
 
 _ways = Latest(_found_ways)
-"""The same; the screen asks for them many times over, mostly with the very same view."""
+"""The same; from click to click the view is the very same."""
 
 
 @lru_cache(maxsize=1 << 10)
@@ -62,25 +68,27 @@ def _slots(things: tuple[str | None, ...]) -> Mapping[str | None, tuple[int, ...
     return {kind: tuple(slot for slot, thing in enumerate(things) if thing == kind) for kind in things}
 
 
-@lru_cache(maxsize=1 << 14)
-def _stand_ways(move: OpenStand, held: tuple[int, ...], shown: tuple[int, ...]) -> tuple[Way[MercadoMove], ...]:
-    starts = [(tile_target(slot), space_target(move.space)) for slot in held]
-    if move.take is None:
-        return tuple(Way(move, start) for start in starts)
-    return tuple(Way(move, (*start, display_target(slot))) for start in starts for slot in shown)
+def _stand_ways(there: Stands, spots: list[int], display: Slots) -> list[Choice]:
+    """The spaces for a stand."""
+    return [_space_way(there[spot], display) for spot in spots]
 
 
-@lru_cache(maxsize=1 << 10)
-def _restaurant_ways(move: OpenRestaurant, held: tuple[int, ...]) -> tuple[Way[MercadoMove], ...]:
-    return tuple(Way(move, (restaurant_target(index), space_target(move.space))) for index in held)
+def _space_way(moves: tuple[OpenStand, ...], display: Slots) -> Choice:
+    target = space_target(moves[0].space)
+    if moves[0].take is None:
+        return Way(moves[0], (target,))
+    return Branch(target, partial(_take_ways, moves, display))
 
 
-@lru_cache(maxsize=1 << 10)
-def _only_way(move: BringCustomers | TakeCoin | SwapTiles) -> Way[MercadoMove]:
-    match move:
-        case BringCustomers(tile, entrance):
-            return Way(move, (customer_target(tile), entrance_target(entrance)))
-        case TakeCoin():
-            return Way(move, (COIN,))
-        case SwapTiles():
-            return Way(move, (SWAP,))
+def _take_ways(moves: tuple[OpenStand, ...], display: Slots) -> list[Choice]:
+    """The tiles that may be taken for a stand on a space."""
+    shown = _slots(display)
+    return [Way(move, (display_target(slot),)) for move in moves for slot in shown[move.take]]
+
+
+def _entrance_ways(moves: list[BringCustomers]) -> list[Choice]:
+    return [Way(move, (entrance_target(move.entrance),)) for move in moves]
+
+
+def _corner_ways(moves: list[OpenRestaurant]) -> list[Choice]:
+    return [Way(move, (space_target(move.space),)) for move in moves]
