@@ -15,6 +15,7 @@ from game.ui.cache import ByteCache
 from game.ui.cmap import letters
 from game.ui.colour import rgba
 from game.ui.scale import letter as letter_size
+from game.ui.sysfont import system_font
 
 FACES = {
     "baloo-semibold": "Baloo2-SemiBold",
@@ -30,8 +31,8 @@ FACES = {
 HEAVY = ("baloo-bold", "baloo-extrabold", "nunito-black")
 CHINESE_SIZE = 0.9
 SYMBOL_WIDTH, SYMBOL_SIZE = 0.95, 0.82
-_SYMBOL, _LAST = "symbol", "last"
-_PARTS = {"tc-bold": CHINESE_SIZE, "tc-black": CHINESE_SIZE, _LAST: 1.25}
+_SYMBOL, _SYSTEM, _LAST = "symbol", "system", "last"
+_PARTS = {"tc-bold": CHINESE_SIZE, "tc-black": CHINESE_SIZE, _SYSTEM: CHINESE_SIZE, _LAST: 1.25}
 """Sizes of helping fonts as parts of the main one; pygame makes its own font of last resort a third smaller."""
 
 MOST_WIDTHS = 20_000
@@ -121,7 +122,7 @@ class Fonts:
         for name in (face, chinese):
             if ord(char) in letters(self._file(name)):
                 return name
-        return _LAST
+        return _SYSTEM if system_font() is not None else _LAST
 
     def _file(self, face: str) -> Path:
         return self._folder / f"{FACES[face]}.ttf"
@@ -129,8 +130,15 @@ class Fonts:
     def _font(self, face: str, px: int) -> pygame.font.Font:
         key = (face, px)
         if key not in self._fonts:
-            self._fonts[key] = pygame.font.Font(None if face == _LAST else self._file(face), px)
+            self._fonts[key] = pygame.font.Font(self._source(face), px)
+            self._fonts[key].bold = face == _SYSTEM  # systems have the plain weight at best, beside which ours is bold
         return self._fonts[key]
+
+    def _source(self, face: str) -> Path | None:
+        """The file of a face, None for pygame's own font of last resort."""
+        if face == _SYSTEM:
+            return system_font()
+        return None if face == _LAST else self._file(face)
 
     def _sized(self, run: Run, px: int) -> pygame.font.Font:
         return self._font(run.face, round(px * _PARTS.get(run.face, 1)))

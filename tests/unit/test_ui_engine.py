@@ -23,6 +23,7 @@ from game.ui.colour import rgba, tinted
 from game.ui.fonts import Fonts, Run
 from game.ui.renderer import Renderer
 from game.ui.scale import factor, letter
+from game.ui.sysfont import system_font
 from tests.unit.staging import SIZES, renderer, title
 
 RED = (200, 30, 40)
@@ -90,7 +91,21 @@ class TestFonts:
         line = fonts.line("◆", HERO, 40, "#FF0000")
         assert line.surface.get_bounding_rect().w > 20
 
-    def test_letters_nobody_has_come_from_the_last_resort(self, fonts: Fonts) -> None:
+    def test_letters_none_of_ours_has_come_from_the_system(self, fonts: Fonts, monkeypatch: pytest.MonkeyPatch) -> None:
+        own = Path(pygame.font.__file__).with_name(pygame.font.get_default_font())
+        monkeypatch.setattr("game.ui.fonts.system_font", lambda: own)
+        assert fonts.runs("Mei 張偉", "nunito-bold")[-1] == Run("system", "張偉")
+        assert fonts.line("Привет", PROMPT, 20, "#FFFFFF").surface.get_bounding_rect().w > 30
+
+    def test_a_system_whose_fonts_cannot_be_listed_has_none(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        def fails(names: list[str]) -> str:
+            raise OSError("no fc-list")
+
+        monkeypatch.setattr(pygame.font, "match_font", fails)
+        assert system_font.__wrapped__() is None
+
+    def test_letters_nobody_has_come_from_the_last_resort(self, fonts: Fonts, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr("game.ui.fonts.system_font", lambda: None)
         assert fonts.runs("Привет", "nunito-bold") == (Run("last", "Привет"),)
         assert fonts.line("Привет", PROMPT, 20, "#FFFFFF").surface.get_bounding_rect().w > 30
 
