@@ -74,12 +74,13 @@ def _left_out() -> list[str]:
     with (ROOT / "pyproject.toml").open("rb") as file:
         painting = tomllib.load(file)["tool"]["hatch"]["build"]["targets"]["wheel"]["exclude"]
     patterns = [form for pattern in painting for form in (str(pattern), f"{pattern}/*")]
-    return patterns + [f"{name.replace('.', '/')}.py" for name in _workshop()]
+    places = [name.replace(".", "/") for name in _workshop()]
+    return patterns + [f"{place}{rest}" for place in places for rest in (".py", "/*")]
 
 
 def _workshop() -> list[str]:
-    """The modules that only make sense in a checkout."""
-    commands = [command.module for command in COMMANDS.values() if command.workshop]
+    """The modules and packages that only make sense in a checkout."""
+    commands = [command.module.removesuffix(".command") for command in COMMANDS.values() if command.workshop]
     return [*commands, "game.environment", "game.tools.bundle", "game.tools.record"]
 
 

@@ -24,6 +24,8 @@ def checkout(tmp_path: Path) -> Path:
         "game/__init__.py",
         "game/cli.py",
         "game/tools/build.py",
+        "game/tools/bench/__init__.py",
+        "game/tools/bench/command.py",
         "game/tools/paint/icons.py",
         "game/titles/__init__.py",
         "game/titles/bazaar/__init__.py",
