@@ -73,7 +73,7 @@ def test_a_branch_is_worked_out_when_it_is_picked_and_once() -> None:
         asked.append("a")
         return [Way("a", ()), Branch(B, after_b)]
 
-    ways = Ways([Branch(A, after_a), Way("c", (C,))])
+    ways: Ways[str] = Ways([Branch(A, after_a), Way("c", (C,))])
     assert ways.prompt(Draft(), "").targets == (A, C)
     assert asked == []
     for _time in range(2):

@@ -41,7 +41,7 @@ def helpers_of(plan: Plan, spaces: Sequence[Space], spot: int, good: Good) -> tu
 
 def worth_at(public: Public, spot: int, good: Good) -> int:
     """What each customer pays for that good on a spot: a coin, and one more for each helping restaurant (ML-3.1)."""
-    return 1 + standing_on(public).helped.get((spot, good), 0)
+    return standing_on(public).worth[good][spot]
 
 
 def gates_of(plan: Plan, spot: int) -> tuple[int, ...]:

@@ -46,8 +46,8 @@ class Standing(msgspec.Struct, frozen=True):
     `stands`: by line, how many stands. `costs`: by spot, what a stand there costs, or would if it were free (ML-2.2).
     `free`: the spots where something may be opened (ML-2.1). `busy`: by number of customers, the entrances of the
     lines with at least as many stands (ML-2.7). `reach`: by seat and good, the entrances of the lines in which the
-    seat has a stand that sells it; nothing for a seat without stands. `helped`: by spot and good, the restaurants next
-    to the spot that improve it (ML-3.1), where there are any.
+    seat has a stand that sells it; nothing for a seat without stands. `worth`: by good and spot, the coins that each
+    customer pays there (ML-3.1).
     """
 
     ground: Ground
@@ -56,13 +56,22 @@ class Standing(msgspec.Struct, frozen=True):
     free: list[int]
     busy: dict[int, int]
     reach: dict[Seat, dict[Good, int]]
-    helped: dict[tuple[int, Good], int]
+    worth: dict[Good, list[int]]
 
     def income(self, spot: int, good: Good, likers: list[int]) -> int:
         """What a new stand would be paid by who has come, `likers` being those who like its good by line (ML-2.4)."""
         row, column = self.ground.lines[spot]
-        crowd = likers[row] + likers[column]
-        return crowd * (1 + self.helped.get((spot, good), 0)) if crowd else 0
+        return (likers[row] + likers[column]) * self.worth[good][spot]
+
+    def affordable(self, spots: list[int], coins: int, good: Good, likers: list[int]) -> list[int]:
+        """Those of the spots on which that many coins and the income of a new stand reach its cost (ML-2.5)."""
+        lines, costs, worth = self.ground.lines, self.costs, self.worth[good]
+        return [
+            spot
+            for spot in spots
+            for row, column in (lines[spot],)
+            if costs[spot] <= coins + (likers[row] + likers[column]) * worth[spot]
+        ]
 
     def with_stand(self, spot: int, stand: Stand) -> Standing:
         """The same with one more stand."""
@@ -83,12 +92,13 @@ class Standing(msgspec.Struct, frozen=True):
 
     def with_restaurant(self, spot: int, restaurant: Restaurant) -> Standing:
         """The same with one more restaurant."""
-        free, helped = self.free.copy(), self.helped.copy()
+        free, worth = self.free.copy(), self.worth.copy()
         free.remove(spot)
-        for other in self.ground.plan.spots[spot].touches:
-            for good in IMPROVES[restaurant]:
-                helped[other, good] = helped.get((other, good), 0) + 1
-        return replace(self, free=free, helped=helped)
+        for good in IMPROVES[restaurant]:
+            by_spot = worth[good] = worth[good].copy()
+            for other in self.ground.plan.spots[spot].touches:
+                by_spot[other] += 1
+        return replace(self, free=free, worth=worth)
 
 
 def _counted(ground: Ground, spaces: Spaces) -> Standing:
@@ -99,7 +109,7 @@ def _counted(ground: Ground, spaces: Spaces) -> Standing:
         free=list(range(len(spaces))),
         busy=dict.fromkeys(CROWDS, 0),
         reach={},
-        helped={},
+        worth=dict.fromkeys(GOODS, [1] * len(spaces)),
     )
     for spot, space in enumerate(spaces):
         if space.stand is not None:

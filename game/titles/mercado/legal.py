@@ -20,9 +20,6 @@ SWAP = SwapTiles()
 Slots = tuple[Good | None, ...]
 Stands = tuple[tuple[OpenStand, ...], ...]
 """By spot: the stands of one good there, each with another good taken for it."""
-_WIDTH = 10
-"""How many entrances are looked up at once: sets of so few repeat from game to game."""
-_PORTION = (1 << _WIDTH) - 1
 
 
 class _Listed:
@@ -30,28 +27,26 @@ class _Listed:
 
     def __init__(self, plan: Plan) -> None:
         self._plan = plan
+        self._half = len(plan.gates) // 2
+        self._first_half = (1 << self._half) - 1
         self.stands = cache(self._stands)
-        self._portion = cache(self._customers)
+        self._customers_at = cache(self._customers)
         self.restaurants = cache(self._restaurants)
 
     def _stands(self, good: Good, takes: Slots) -> Stands:
         """By spot: a stand of that good, with each good that can be taken for it."""
         return tuple(tuple(OpenStand(good, where.id, take) for take in takes) for where in self._plan.spots)
 
-    def customers(self, tile: int, gates: int) -> list[BringCustomers]:
-        """The tile to each entrance of a set."""
-        moves: list[BringCustomers] = []
-        first = 0
-        while gates:
-            moves += self._portion(tile, first, gates & _PORTION)
-            gates >>= _WIDTH
-            first += _WIDTH
-        return moves
+    def customers(self, tile: int, gates: int) -> tuple[BringCustomers, ...]:
+        """The tile to each entrance of a set, whose halves are looked up: they repeat from game to game."""
+        return self._customers_at(tile, 0, gates & self._first_half) + self._customers_at(
+            tile, self._half, gates >> self._half
+        )
 
     def _customers(self, tile: int, first: int, gates: int) -> tuple[BringCustomers, ...]:
         """The tile to each entrance of a set, which is counted from the entrance `first`."""
-        portion = self._plan.gates[first : first + _WIDTH]
-        return tuple(BringCustomers(tile, where.id) for gate, where in enumerate(portion) if gates & (1 << gate))
+        some = self._plan.gates[first:]
+        return tuple(BringCustomers(tile, where.id) for gate, where in enumerate(some) if gates & (1 << gate))
 
     def _restaurants(self, restaurant: Restaurant) -> tuple[OpenRestaurant, ...]:
         """By spot: the restaurant there."""
@@ -107,7 +102,7 @@ def affordable_stands(public: Public, seat: Seat, coins: int) -> list[tuple[Good
     for good in different(public.hands[seat]):
         spots = cheap
         if dear and good in likers:
-            paid = [spot for spot in dear if costs[spot] <= coins + standing.income(spot, good, likers[good])]
+            paid = standing.affordable(dear, coins, good, likers[good])
             if paid:
                 spots = sorted(cheap + paid)
         if spots:

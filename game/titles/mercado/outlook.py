@@ -31,7 +31,7 @@ class Outlook:
             stand = space.stand
             if stand is None:
                 continue
-            worth = 1 + self._standing.helped.get((spot, stand.good), 0)
+            worth = self._standing.worth[stand.good][spot]
             for line in self._ground.lines[spot]:
                 self._sums[line].setdefault(stand.good, [0] * public.seats)[stand.owner] += worth
         self._free = [sum(public.entrances[gate] is None for gate in line.gates) for line in public.plan.lines]

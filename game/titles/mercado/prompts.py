@@ -86,7 +86,7 @@ def _take_ways(moves: tuple[OpenStand, ...], display: Slots) -> list[Choice]:
     return [Way(move, (display_target(slot),)) for move in moves for slot in shown[move.take]]
 
 
-def _entrance_ways(moves: list[BringCustomers]) -> list[Choice]:
+def _entrance_ways(moves: tuple[BringCustomers, ...]) -> list[Choice]:
     return [Way(move, (entrance_target(move.entrance),)) for move in moves]
 
 
