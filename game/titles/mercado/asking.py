@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from game.core.i18n import _, ngettext
+from game.core.i18n import _, ngettext, remembered
 from game.core.names import Seat, mark
 from game.core.target import Draft, Prompt
-from game.titles.mercado.foresight import (
-    StandForecast,
-    customers_forecast,
-    restaurant_forecast,
-    stand_forecast,
-)
+from game.titles.mercado.earning import cost_at, earned_by, income_at
+from game.titles.mercado.foresight import restaurant_forecast
 from game.titles.mercado.goods import CUSTOMERS, IMPROVES, Good, Restaurant
+from game.titles.mercado.ground import ground_of
 from game.titles.mercado.moves import BringCustomers, MercadoMove, OpenRestaurant, OpenStand, SwapTiles, TakeCoin
 from game.titles.mercado.numbers import RESTAURANT_BRINGS, coins_in_a_row
 from game.titles.mercado.state import MercadoView, Public
@@ -45,17 +42,17 @@ def question(view: MercadoView, seat: Seat, draft: Draft, plain: Prompt[MercadoM
     """The question at a draft; `plain` is the prompt without words."""
     public = view.public
     if plain.move is not None:
-        return _confirmation(view, seat, plain.move)
+        return _confirmation(public, seat, plain.move)
     good = picked_good(view, draft)
     if good is not None:
         space = draft.pick("space")
-        return _which_space(public, seat, good, plain) if space is None else _which_take(view, seat, good, space)
+        return _which_space(seat, good, len(plain.targets)) if space is None else _which_take(public, seat, good, space)
     tile = picked_customers(view, draft)
     if tile is not None:
         return _which_entrance(seat, tile)
     restaurant = picked_restaurant(view, draft)
     if restaurant is not None:
-        return _which_corner(public, seat, restaurant)
+        return _which_corner(seat, restaurant)
     return _which_action(public, seat, plain)
 
 
@@ -63,7 +60,12 @@ def question(view: MercadoView, seat: Seat, draft: Draft, plain: Prompt[MercadoM
 
 
 def _which_action(public: Public, seat: Seat, plain: Prompt[MercadoMove]) -> Asked:
-    kinds = {target.kind if target.kind != "button" else target.id for target in plain.targets}
+    kinds = frozenset([target.kind if target.kind != "button" else target.id for target in plain.targets])
+    return _your_turn(seat, kinds), " ".join(_notices(public, seat, "swap" in kinds))
+
+
+@remembered
+def _your_turn(seat: Seat, kinds: frozenset[str]) -> str:
     can = [
         words
         for kind, words in (
@@ -75,8 +77,7 @@ def _which_action(public: Public, seat: Seat, plain: Prompt[MercadoMove]) -> Ask
         )
         if kind in kinds
     ]
-    text = _("{name}, your turn: {actions}.").format(name=mark(seat), actions=_any_of(can))
-    return text, " ".join(_notices(public, seat, "swap" in kinds))
+    return _("{name}, your turn: {actions}.").format(name=mark(seat), actions=_any_of(can))
 
 
 def _any_of(actions: list[str]) -> str:
@@ -115,24 +116,25 @@ def _streak(public: Public) -> str:
 # ---- on the way -----------------------------------------------------------------------------------------------------
 
 
-def _which_space(public: Public, seat: Seat, good: Good, plain: Prompt[MercadoMove]) -> Asked:
+@remembered
+def _which_space(seat: Seat, good: Good, spaces: int) -> Asked:
     text = _("{name}, choose a space for the {good} stand.").format(name=mark(seat), good=good_name(good))
     hint = ngettext(
         "You can pay for {count} space. It earns first, then you pay.",
         "You can pay for {count} spaces. The stand earns first, then you pay.",
-        len(plain.targets),
+        spaces,
     )
-    return text, hint.format(count=len(plain.targets))
+    return text, hint.format(count=spaces)
 
 
-def _which_take(view: MercadoView, seat: Seat, good: Good, space: str) -> Asked:
+def _which_take(public: Public, seat: Seat, good: Good, space: str) -> Asked:
     text = _("{name}, choose the tile you take for the {good} stand on {space}.").format(
         name=mark(seat), good=good_name(good), space=space_name(space)
     )
-    forecast = stand_forecast(view, seat, space, good)
-    return text, "" if forecast is None else _balance(view.public, forecast)
+    return text, _balance(public, good, space)
 
 
+@remembered
 def _which_entrance(seat: Seat, tile: int) -> Asked:
     customers = CUSTOMERS[tile]
     text = (
@@ -150,7 +152,8 @@ def _which_entrance(seat: Seat, tile: int) -> Asked:
     )
 
 
-def _which_corner(public: Public, seat: Seat, restaurant: Restaurant) -> Asked:
+@remembered
+def _which_corner(seat: Seat, restaurant: Restaurant) -> Asked:
     return (
         _("{name}, choose a space for the {restaurant}.").format(
             name=mark(seat), restaurant=restaurant_name(restaurant)
@@ -169,45 +172,48 @@ def _helped_by(restaurant: Restaurant) -> str:
 # ---- before confirming ----------------------------------------------------------------------------------------------
 
 
-def _confirmation(view: MercadoView, seat: Seat, move: MercadoMove) -> Asked:
+def _confirmation(public: Public, seat: Seat, move: MercadoMove) -> Asked:
     match move:
         case OpenStand():
-            return _confirm_stand(view, seat, move)
+            return _stand_text(move.good, move.space, move.take), _balance(public, move.good, move.space)
         case BringCustomers(tile, entrance):
-            return _confirm_customers(view.public, seat, tile, entrance)
+            return _confirm_customers(public, seat, tile, entrance)
         case OpenRestaurant(restaurant, space):
-            return _confirm_restaurant(view.public, seat, restaurant, space)
+            return _confirm_restaurant(public, seat, restaurant, space)
         case TakeCoin():
-            return _("Take 1 coin?"), _coin_hint(view.public)
+            return _("Take 1 coin?"), _coin_hint(public)
         case SwapTiles():
             return (
-                _("Swap your three {good} tiles?").format(good=good_name(view.public.hand(seat)[0])),
+                _("Swap your three {good} tiles?").format(good=good_name(public.hand(seat)[0])),
                 _("You draw three from the bag, and your turn goes on. This cannot be taken back."),
             )
 
 
-def _confirm_stand(view: MercadoView, seat: Seat, move: OpenStand) -> Asked:
-    space = space_name(move.space)
-    if move.take is None:
-        text = _("Open a {good} stand on {space}?").format(good=good_name(move.good), space=space)
-    else:
-        text = _("Open a {good} stand on {space} and take a {take} tile?").format(
-            good=good_name(move.good), space=space, take=good_name(move.take)
-        )
-    forecast = stand_forecast(view, seat, move.space, move.good)
-    assert forecast is not None  # the move is legal
-    return text, _balance(view.public, forecast)
+@remembered
+def _stand_text(good: Good, space: str, take: Good | None) -> str:
+    if take is None:
+        return _("Open a {good} stand on {space}?").format(good=good_name(good), space=space_name(space))
+    return _("Open a {good} stand on {space} and take a {take} tile?").format(
+        good=good_name(good), space=space_name(space), take=good_name(take)
+    )
 
 
-def _balance(public: Public, forecast: StandForecast) -> str:
-    """Income and cost of a stand; nothing about the coins in hand, which may be a secret."""
-    if forecast.income:
-        text = _("Earns {income}, costs {cost}: {net}.").format(
-            income=forecast.income, cost=forecast.cost, net=_signed(forecast.net)
-        )
+def _balance(public: Public, good: Good, space: str) -> str:
+    """Income and cost of a stand, "" where none can be opened; nothing about the coins in hand, which may be a
+    secret."""
+    spot = ground_of(public.plan).spot_at.get(space)
+    if spot is None or not public.spaces[spot].available:
+        return ""
+    return _balance_text(income_at(public, spot, good), cost_at(public, spot), public.spaces[spot].gray)
+
+
+@remembered
+def _balance_text(income: int, cost: int, gray: bool) -> str:
+    if income:
+        text = _("Earns {income}, costs {cost}: {net}.").format(income=income, cost=cost, net=_signed(income - cost))
     else:
-        text = _("Costs {cost}, earns nothing yet.").format(cost=forecast.cost)
-    if forecast.gray:
+        text = _("Costs {cost}, earns nothing yet.").format(cost=cost)
+    if gray:
         text = _("{text} You get the gray house.").format(text=text)
     return text
 
@@ -217,20 +223,18 @@ def _signed(coins: int) -> str:
 
 
 def _confirm_customers(public: Public, seat: Seat, tile: int, entrance: str) -> Asked:
-    forecast = customers_forecast(public, tile, entrance)
-    assert forecast is not None  # the move is legal
-    order = [(seat + step) % public.seats for step in range(public.seats)]
-    paid = [
-        _("{name} earns {coins}").format(name=mark(owner), coins=forecast.earned[owner])
-        for owner in order
-        if forecast.earned[owner]
-    ]
-    return (
-        _("Bring {customers} to {entrance}?").format(
-            customers=customers_name(CUSTOMERS[tile].count), entrance=entrance_name(entrance)
-        ),
-        _("{list}.").format(list=listed(paid)),
+    text = _("Bring {customers} to {entrance}?").format(
+        customers=customers_name(CUSTOMERS[tile].count), entrance=entrance_name(entrance)
     )
+    return text, _earned_text(seat, earned_by(public, tile, ground_of(public.plan).gate_at[entrance]))
+
+
+@remembered
+def _earned_text(seat: Seat, earned: tuple[int, ...]) -> str:
+    """Who earns how much, beginning with that seat."""
+    order = (*range(seat, len(earned)), *range(seat))
+    paid = [_("{name} earns {coins}").format(name=mark(owner), coins=earned[owner]) for owner in order if earned[owner]]
+    return _("{list}.").format(list=listed(paid))
 
 
 def _confirm_restaurant(public: Public, seat: Seat, restaurant: Restaurant, space: str) -> Asked:

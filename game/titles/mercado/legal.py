@@ -22,7 +22,7 @@ Stands = tuple[tuple[OpenStand, ...], ...]
 """By spot: the stands of one good there, each with another good taken for it."""
 
 
-class _Listed:
+class Listed:
     """The moves on one plan, each made once; by spot and by gate, as positions name them."""
 
     def __init__(self, plan: Plan) -> None:
@@ -53,7 +53,7 @@ class _Listed:
         return tuple(OpenRestaurant(restaurant, where.id) for where in self._plan.spots)
 
 
-listed_on = Latest(_Listed)
+listed_on = Latest(Listed)
 """The moves on a plan."""
 
 

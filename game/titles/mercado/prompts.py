@@ -10,8 +10,7 @@ from game.core.narrow import Branch, Way, Ways
 from game.core.target import Draft, Prompt
 from game.titles.mercado import legal
 from game.titles.mercado.asking import question, waiting
-from game.titles.mercado.legal import Slots, Stands
-from game.titles.mercado.moves import BringCustomers, MercadoMove, OpenRestaurant, OpenStand
+from game.titles.mercado.moves import MercadoMove, OpenRestaurant, OpenStand
 from game.titles.mercado.state import MercadoView
 from game.titles.mercado.targets import (
     COIN,
@@ -47,9 +46,9 @@ def _found_ways(view: MercadoView) -> Ways[MercadoMove]:
         spaces = partial(_stand_ways, listed.stands(good, legal.takes_of(public)), spots, public.display)
         ways += [Branch(tile_target(slot), spaces) for slot in hand[good]]
     for tile, gates in legal.welcome_customers(public, seat):
-        ways.append(Branch(customer_target(tile), partial(_entrance_ways, listed.customers(tile, gates))))
+        ways.append(Branch(customer_target(tile), partial(_entrance_ways, listed, tile, gates)))
     for restaurant, held in front.items():
-        corners = partial(_corner_ways, [listed.restaurants(restaurant)[spot] for spot in legal.available(public)])
+        corners = partial(_corner_ways, listed.restaurants(restaurant), legal.available(public))
         ways += [Branch(restaurant_target(index), corners) for index in held]
     if not public.solo:
         ways.append(Way(legal.COIN, (COIN,)))
@@ -68,27 +67,27 @@ def _slots(things: tuple[str | None, ...]) -> Mapping[str | None, tuple[int, ...
     return {kind: tuple(slot for slot, thing in enumerate(things) if thing == kind) for kind in things}
 
 
-def _stand_ways(there: Stands, spots: list[int], display: Slots) -> list[Choice]:
+def _stand_ways(there: legal.Stands, spots: list[int], display: legal.Slots) -> list[Choice]:
     """The spaces for a stand."""
     return [_space_way(there[spot], display) for spot in spots]
 
 
-def _space_way(moves: tuple[OpenStand, ...], display: Slots) -> Choice:
+def _space_way(moves: tuple[OpenStand, ...], display: legal.Slots) -> Choice:
     target = space_target(moves[0].space)
     if moves[0].take is None:
         return Way(moves[0], (target,))
     return Branch(target, partial(_take_ways, moves, display))
 
 
-def _take_ways(moves: tuple[OpenStand, ...], display: Slots) -> list[Choice]:
+def _take_ways(moves: tuple[OpenStand, ...], display: legal.Slots) -> list[Choice]:
     """The tiles that may be taken for a stand on a space."""
     shown = _slots(display)
     return [Way(move, (display_target(slot),)) for move in moves for slot in shown[move.take]]
 
 
-def _entrance_ways(moves: tuple[BringCustomers, ...]) -> list[Choice]:
-    return [Way(move, (entrance_target(move.entrance),)) for move in moves]
+def _entrance_ways(listed: legal.Listed, tile: int, gates: int) -> list[Choice]:
+    return [Way(move, (entrance_target(move.entrance),)) for move in listed.customers(tile, gates)]
 
 
-def _corner_ways(moves: list[OpenRestaurant]) -> list[Choice]:
-    return [Way(move, (space_target(move.space),)) for move in moves]
+def _corner_ways(there: tuple[OpenRestaurant, ...], spots: list[int]) -> list[Choice]:
+    return [Way(there[spot], (space_target(there[spot].space),)) for spot in spots]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from string import ascii_uppercase
 
-from game.core.i18n import _, ngettext
+from game.core.i18n import _, ngettext, remembered
 from game.titles.mercado.goods import CUSTOMERS, Good, Restaurant
 from game.titles.mercado.plan import Line
 
@@ -16,6 +16,7 @@ COLUMNS = len(ascii_uppercase)
 """Columns that have a letter."""
 
 
+@remembered
 def good_name(good: Good) -> str:
     """The good as it stands before "stand": "fish"."""
     return {
@@ -27,6 +28,7 @@ def good_name(good: Good) -> str:
     }[good]
 
 
+@remembered
 def goods_name(good: Good) -> str:
     """What is liked and sold: "flowers"."""
     return {
@@ -38,6 +40,7 @@ def goods_name(good: Good) -> str:
     }[good]
 
 
+@remembered
 def restaurant_name(restaurant: Restaurant) -> str:
     """The restaurant by name: "Sushi Bar"."""
     return {
@@ -55,6 +58,7 @@ def column_letter(column: int) -> str:
     return ascii_uppercase[column] if 0 <= column < COLUMNS else str(column + 1)
 
 
+@remembered
 def space_name(space: str) -> str:
     """A space as players call it: "B3" for "2,1"; what is no space is called as it is."""
     row, comma, column = space.partition(",")
@@ -68,6 +72,7 @@ def line_name(line: Line) -> str:
     return _line(line.kind == "row", line.index)
 
 
+@remembered
 def entrance_name(entrance: str) -> str:
     """An entrance as players call it: "the left end of row 3" for "W2"; what is none is called as it is."""
     end, number = entrance[:1], entrance[1:]
@@ -88,16 +93,19 @@ def _line(is_row: bool, index: int) -> str:
     return _("column {letter}").format(letter=column_letter(index))
 
 
+@remembered
 def coins_name(amount: int) -> str:
     """An amount of money: "1 coin", "3 coins"."""
     return ngettext("{count} coin", "{count} coins", amount).format(count=amount)
 
 
+@remembered
 def customers_name(count: int) -> str:
     """A number of customers: "1 customer", "3 customers"."""
     return ngettext("{count} customer", "{count} customers", count).format(count=count)
 
 
+@remembered
 def stands_name(count: int) -> str:
     """A number of stands: "1 stand", "3 stands"."""
     return ngettext("{count} stand", "{count} stands", count).format(count=count)
@@ -113,6 +121,7 @@ def turns_name(count: int) -> str:
     return ngettext("{count} turn", "{count} turns", count).format(count=count)
 
 
+@remembered
 def tile_name(tile: int) -> str:
     """A customer tile in words: "3 customers who like fish and grapes"."""
     customers = CUSTOMERS[tile]
