@@ -157,6 +157,8 @@ class Sheets:
 
     def _begins(self, y: float) -> tuple[Node, ...]:
         left, seats = MARGIN + 30, self._seating.seats
+        if len(seats) == 1:
+            return ()
         choices = [(Target("first", LOT), _("By lot"))]
         choices += [(Target("first", str(index)), seat.name) for index, seat in enumerate(seats)]
         wide = min(LEFT_W - 60 - 140, 138.0 * len(choices))
