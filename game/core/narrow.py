@@ -34,26 +34,26 @@ class Branch(msgspec.Struct, Generic[M], frozen=True):
 class _Fork(Generic[M]):
     """What follows one half-built move: `targets` lead on, each with the ways that begin so."""
 
-    __slots__ = ("_branches", "_depth", "_forks", "dials", "move", "targets")
+    __slots__ = ("_depth", "_forks", "dials", "move", "targets")
 
     def __init__(self, ways: Iterable[Way[M] | Branch[M]], depth: int = 0) -> None:
         self._depth = depth
         self._forks: dict[Target, _Fork[M]] = {}
-        self._branches: dict[Target, Branch[M]] = {}
-        self.targets: dict[Target, list[Way[M]]] = {}
+        self.targets: dict[Target, list[Way[M]] | Branch[M]] = {}
         self.dials: dict[str, dict[int, M]] = {}
         self.move: M | None = None
         before: Target | None = None
-        begun: list[Way[M]] = []
+        begun: dict[Target, list[Way[M]]] = {}
+        alike: list[Way[M]] = []
         for way in ways:
             if isinstance(way, Branch):
-                self._branches[way.target] = way
-                self.targets[way.target] = []
+                self.targets[way.target] = way
             elif len(way.path) > depth:
                 target = way.path[depth]
                 if target is not before:  # ways that begin alike often follow each other
-                    before, begun = target, self.targets.setdefault(target, [])
-                begun.append(way)
+                    before, alike = target, begun.setdefault(target, [])
+                    self.targets[target] = alike
+                alike.append(way)
             elif way.dial is None:
                 self.move = way.move
             else:
@@ -64,8 +64,8 @@ class _Fork(Generic[M]):
         """What follows when that target is picked next, None when it cannot be."""
         fork = self._forks.get(target)
         if fork is None and target in self.targets:
-            branch = self._branches.get(target)
-            fork = _Fork(self.targets[target], self._depth + 1) if branch is None else _Fork(branch.ways())
+            ways = self.targets[target]
+            fork = _Fork(ways.ways()) if isinstance(ways, Branch) else _Fork(ways, self._depth + 1)
             self._forks[target] = fork
         return fork
 

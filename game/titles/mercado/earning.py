@@ -39,11 +39,6 @@ def helpers_of(plan: Plan, spaces: Sequence[Space], spot: int, good: Good) -> tu
     return tuple(found)
 
 
-def worth_at(public: Public, spot: int, good: Good) -> int:
-    """What each customer pays for that good on a spot: a coin, and one more for each helping restaurant (ML-3.1)."""
-    return standing_on(public).worth[good][spot]
-
-
 def gates_of(plan: Plan, spot: int) -> tuple[int, ...]:
     """The entrances at the ends of a spot's row and column, up to four."""
     where = plan.spots[spot]
@@ -85,8 +80,9 @@ def customers_payments(public: Public, tile: int, gate: int) -> tuple[Payment, .
 def earned_by(public: Public, tile: int, gate: int) -> tuple[int, ...]:
     """What every seat would earn from a tile at an entrance, in coins (ML-2.8)."""
     earned = [0] * public.seats
+    count, worth = CUSTOMERS[tile].count, standing_on(public).worth
     for spot, stand in matching(public, tile, gate):
-        earned[stand.owner] += CUSTOMERS[tile].count * worth_at(public, spot, stand.good)
+        earned[stand.owner] += count * worth[stand.good][spot]
     return tuple(earned)
 
 

@@ -47,7 +47,7 @@ class Standing(msgspec.Struct, frozen=True):
     `free`: the spots where something may be opened (ML-2.1). `busy`: by number of customers, the entrances of the
     lines with at least as many stands (ML-2.7). `reach`: by seat and good, the entrances of the lines in which the
     seat has a stand that sells it; nothing for a seat without stands. `worth`: by good and spot, the coins that each
-    customer pays there (ML-3.1).
+    customer pays there: one, and one more for each helping restaurant (ML-3.1).
     """
 
     ground: Ground

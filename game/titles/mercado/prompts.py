@@ -10,8 +10,9 @@ from game.core.narrow import Branch, Way, Ways
 from game.core.target import Draft, Prompt
 from game.titles.mercado import legal
 from game.titles.mercado.asking import question, waiting
+from game.titles.mercado.goods import Good
 from game.titles.mercado.moves import MercadoMove, OpenRestaurant, OpenStand
-from game.titles.mercado.state import MercadoView
+from game.titles.mercado.state import MercadoView, Public
 from game.titles.mercado.targets import (
     COIN,
     SWAP,
@@ -43,7 +44,7 @@ def _found_ways(view: MercadoView) -> Ways[MercadoMove]:
     hand, front = _slots(public.hands[seat]), _slots(public.fronts[seat])
     ways: list[Choice] = []
     for good, spots in legal.affordable_stands(public, seat, view.coins(seat) or 0):
-        spaces = partial(_stand_ways, listed.stands(good, legal.takes_of(public)), spots, public.display)
+        spaces = partial(_stand_ways, public, good, spots)
         ways += [Branch(tile_target(slot), spaces) for slot in hand[good]]
     for tile, gates in legal.welcome_customers(public, seat):
         ways.append(Branch(customer_target(tile), partial(_entrance_ways, listed, tile, gates)))
@@ -67,22 +68,21 @@ def _slots(things: tuple[str | None, ...]) -> Mapping[str | None, tuple[int, ...
     return {kind: tuple(slot for slot, thing in enumerate(things) if thing == kind) for kind in things}
 
 
-def _stand_ways(there: legal.Stands, spots: list[int], display: legal.Slots) -> list[Choice]:
+def _stand_ways(public: Public, good: Good, spots: list[int]) -> list[Choice]:
     """The spaces for a stand."""
-    return [_space_way(there[spot], display) for spot in spots]
+    spaces = [public.plan.spots[spot].id for spot in spots]
+    if legal.takes_of(public) == (None,):
+        return [Way(OpenStand(good, space, None), (space_target(space),)) for space in spaces]
+    return [Branch(space_target(space), partial(_take_ways, public.display, good, space)) for space in spaces]
 
 
-def _space_way(moves: tuple[OpenStand, ...], display: legal.Slots) -> Choice:
-    target = space_target(moves[0].space)
-    if moves[0].take is None:
-        return Way(moves[0], (target,))
-    return Branch(target, partial(_take_ways, moves, display))
-
-
-def _take_ways(moves: tuple[OpenStand, ...], display: legal.Slots) -> list[Choice]:
+def _take_ways(display: legal.Slots, good: Good, space: str) -> list[Choice]:
     """The tiles that may be taken for a stand on a space."""
-    shown = _slots(display)
-    return [Way(move, (display_target(slot),)) for move in moves for slot in shown[move.take]]
+    ways: list[Choice] = []
+    for take in legal.different(display):
+        move = OpenStand(good, space, take)
+        ways += [Way(move, (display_target(slot),)) for slot in _slots(display)[take]]
+    return ways
 
 
 def _entrance_ways(listed: legal.Listed, tile: int, gates: int) -> list[Choice]:
