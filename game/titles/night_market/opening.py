@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
@@ -54,18 +54,21 @@ def seated(public: Public, place: Place) -> bool:
 def groups_tonight(market: Market, public: Public) -> dict[int, Group]:
     """The group of every stall by its place number, with all its room."""
     found: dict[int, Group] = {}
-    last = public.round == public.rounds
     for number, place in enumerate(public.places, 1):
         if place.food is None or place.owner is None or number in found:
             continue
         members = connected(market, public.places, number)
-        capacity = len(members)
-        if last:
-            capacity += sum([seated(public, public.places[member - 1]) for member in members])
-        group = Group(place.owner, place.food, len(members), capacity)
+        group = Group(place.owner, place.food, len(members), capacity_of(public, members))
         for member in members:
             found[member] = group
     return found
+
+
+def capacity_of(public: Public, members: Sequence[int]) -> int:
+    """How many customers the stalls of a group serve a night, by their places (NM-6.4, NM-8.1)."""
+    if public.round < public.rounds:
+        return len(members)
+    return len(members) + sum([seated(public, public.places[member - 1]) for member in members])
 
 
 def stalls_along(stops: tuple[Stop, ...], groups: dict[int, Group]) -> Stalls:

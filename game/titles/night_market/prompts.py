@@ -18,7 +18,7 @@ from game.titles.night_market.legal import legal_moves
 from game.titles.night_market.market import Market
 from game.titles.night_market.moves import Build, Later, MarketMove, Pass, PlaceBid, SetAside
 from game.titles.night_market.numbers import TOP, pay_in
-from game.titles.night_market.opening import groups_tonight
+from game.titles.night_market.opening import capacity_of
 from game.titles.night_market.preparing import due
 from game.titles.night_market.state import Lot, MarketView, Public
 from game.titles.night_market.words import (
@@ -120,7 +120,6 @@ def _narrowed(ways: Ways[MarketMove], draft: Draft) -> Prompt[MarketMove]:
     return plain
 
 
-@lru_cache(maxsize=16)
 def _found_ways(view: MarketView) -> Ways[MarketMove]:
     """The click paths of a position."""
     ways: list[Way[MarketMove]] = []
@@ -134,7 +133,7 @@ def _found_ways(view: MarketView) -> Ways[MarketMove]:
 
 
 _ways = Latest(_found_ways)
-"""The same; the screen asks for them many times over, mostly with the very same view."""
+"""The same; from click to click the view is the very same."""
 
 
 @lru_cache(maxsize=1 << 12)
@@ -285,17 +284,18 @@ def _build_question(market: Market, public: Public, seat: Seat, move: Build) -> 
     built = replace(
         public, places=swapped(public.places, number - 1, replace(public.places[number - 1], food=move.food))
     )
-    group = groups_tonight(market, built)[number]
+    group = group_at(market, built.places, number)
+    capacity = capacity_of(built, group)
     text = _("Open a {food} stall on {place}?").format(food=food_name(move.food), place=number)
-    others = [other for other in group_at(market, built.places, number) if other != number]
+    others = [other for other in group if other != number]
     if others:
         hint = _("It connects with {others}: up to {customers} at {pay} each.")
     else:
         hint = ngettext(
             "It stands alone: {customers} at {pay}.",
             "It stands alone: up to {customers} at {pay} each.",
-            group.capacity,
+            capacity,
         )
     return text, hint.format(
-        others=places_name(others), customers=customers_name(group.capacity), pay=dollars(pay_in(group.size))
+        others=places_name(others), customers=customers_name(capacity), pay=dollars(pay_in(len(group)))
     )

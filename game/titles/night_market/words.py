@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.i18n import _, ngettext
+from game.core.i18n import _, ngettext, remembered
 from game.titles.night_market.customers import Food
 
 
+@remembered
 def food_name(food: Food) -> str:
     """The food as it stands in a sentence: "snack"."""
     return {"snack": _("snack"), "meal": _("meal"), "drink": _("drink"), "dessert": _("dessert")}[food]
 
 
+@remembered
 def foods_name(food: Food) -> str:
     """The food in the plural: "snacks"."""
     return {"snack": _("snacks"), "meal": _("meals"), "drink": _("drinks"), "dessert": _("desserts")}[food]
 
 
+@remembered
 def dollars(amount: int) -> str:
     """An amount of money: "$9", "−$9"."""
     return _("${amount}").format(amount=amount) if amount >= 0 else _("−${amount}").format(amount=-amount)
@@ -35,16 +38,19 @@ def places_name(places: Sequence[int]) -> str:
     return ngettext("place {list}", "places {list}", len(places)).format(list=listed([str(p) for p in places]))
 
 
+@remembered
 def customers_name(count: int) -> str:
     """A number of customers: "1 customer", "3 customers"."""
     return ngettext("{count} customer", "{count} customers", count).format(count=count)
 
 
+@remembered
 def loans_name(count: int) -> str:
     """A number of loans: "1 loan", "2 loans"."""
     return ngettext("{count} loan", "{count} loans", count).format(count=count)
 
 
+@remembered
 def ordinal(number: int) -> str:
     """A turn in words: "first" to "third"."""
     return {1: _("first"), 2: _("second"), 3: _("third")}.get(number, str(number))
