@@ -61,7 +61,11 @@ def question(view: MercadoView, seat: Seat, draft: Draft, plain: Prompt[MercadoM
 
 def _which_action(public: Public, seat: Seat, plain: Prompt[MercadoMove]) -> Asked:
     kinds = frozenset([target.kind if target.kind != "button" else target.id for target in plain.targets])
-    return _your_turn(seat, kinds), " ".join(_notices(public, seat, "swap" in kinds))
+    alike = public.hands[seat][0] if "swap" in kinds else None
+    streak = 0 if public.solo else public.streak
+    return _your_turn(seat, kinds), _notices(
+        public.phase == "last", streak, coins_in_a_row(public.seats), alike, public.stands_left[seat]
+    )
 
 
 @remembered
@@ -86,31 +90,31 @@ def _any_of(actions: list[str]) -> str:
     return _("{most} or {last}").format(most=_(", ").join(actions[:-1]), last=actions[-1])
 
 
-def _notices(public: Public, seat: Seat, may_swap: bool) -> list[str]:
-    """What is good to know before choosing."""
+@remembered
+def _notices(last: bool, streak: int, needed: int, alike: Good | None, stands_left: int) -> str:
+    """What is good to know before choosing; `alike`: the good that all tiles show, when they may be swapped."""
     found = []
-    if public.phase == "last":
+    if last:
         found.append(_("This is your last turn."))
-    if public.streak and not public.solo:
-        found.append(_streak(public))
-    if may_swap:
-        found.append(_("All your tiles show {goods}.").format(goods=goods_name(public.hand(seat)[0])))
-    if not public.stands_left[seat]:
+    if streak:
+        found.append(_streak(streak, needed))
+    if alike is not None:
+        found.append(_("All your tiles show {goods}.").format(goods=goods_name(alike)))
+    if not stands_left:
         found.append(_("All your wooden stands are in the market."))
     if not found:
-        found.append(_("{stands} left in your stock.").format(stands=stands_name(public.stands_left[seat])))
-    return found
+        found.append(_("{stands} left in your stock.").format(stands=stands_name(stands_left)))
+    return " ".join(found)
 
 
-def _streak(public: Public) -> str:
-    needed = coins_in_a_row(public.seats)
-    if public.streak == needed - 1:
+def _streak(streak: int, needed: int) -> str:
+    if streak == needed - 1:
         return _("If you take a coin now, the game is over: it would be turn {needed} in a row.").format(needed=needed)
     return ngettext(
         "{count} turn was spent on taking a coin; {needed} in a row end the game.",
         "{count} turns in a row were spent on taking a coin; {needed} end the game.",
-        public.streak,
-    ).format(count=public.streak, needed=needed)
+        streak,
+    ).format(count=streak, needed=needed)
 
 
 # ---- on the way -----------------------------------------------------------------------------------------------------
@@ -128,10 +132,14 @@ def _which_space(seat: Seat, good: Good, spaces: int) -> Asked:
 
 
 def _which_take(public: Public, seat: Seat, good: Good, space: str) -> Asked:
-    text = _("{name}, choose the tile you take for the {good} stand on {space}.").format(
+    return _take_text(seat, good, space), _balance(public, good, space)
+
+
+@remembered
+def _take_text(seat: Seat, good: Good, space: str) -> str:
+    return _("{name}, choose the tile you take for the {good} stand on {space}.").format(
         name=mark(seat), good=good_name(good), space=space_name(space)
     )
-    return text, _balance(public, good, space)
 
 
 @remembered
@@ -177,7 +185,8 @@ def _confirmation(public: Public, seat: Seat, move: MercadoMove) -> Asked:
         case OpenStand():
             return _stand_text(move.good, move.space, move.take), _balance(public, move.good, move.space)
         case BringCustomers(tile, entrance):
-            return _confirm_customers(public, seat, tile, entrance)
+            earned = earned_by(public, tile, ground_of(public.plan).gate_at[entrance])
+            return _customers_text(CUSTOMERS[tile].count, entrance), _earned_text(seat, earned)
         case OpenRestaurant(restaurant, space):
             return _confirm_restaurant(public, seat, restaurant, space)
         case TakeCoin():
@@ -222,11 +231,11 @@ def _signed(coins: int) -> str:
     return f"+{coins}" if coins > 0 else f"−{-coins}" if coins else "±0"
 
 
-def _confirm_customers(public: Public, seat: Seat, tile: int, entrance: str) -> Asked:
-    text = _("Bring {customers} to {entrance}?").format(
-        customers=customers_name(CUSTOMERS[tile].count), entrance=entrance_name(entrance)
+@remembered
+def _customers_text(count: int, entrance: str) -> str:
+    return _("Bring {customers} to {entrance}?").format(
+        customers=customers_name(count), entrance=entrance_name(entrance)
     )
-    return text, _earned_text(seat, earned_by(public, tile, ground_of(public.plan).gate_at[entrance]))
 
 
 @remembered
