@@ -71,6 +71,11 @@ class Save(msgspec.Struct, frozen=True, kw_only=True):
     label: str = ""
     result: SavedResult | None = None
 
+    @property
+    def game(self) -> tuple[str, str, int]:
+        """What stays the same through a game's whole life."""
+        return self.title, self.begun_at, self.setup.seed
+
 
 def save_of(
     match: Match[Any, Any, Any],

@@ -12,9 +12,8 @@ from msgspec.structs import replace
 from game.core.errors import Problem
 from game.core.i18n import _
 from game.saves.reading import content, parsed
-from game.saves.resume import Resumed
 from game.saves.schema import Save, encoded
-from game.saves.store import Opener, keep_aside, loaded, write
+from game.saves.store import keep_aside, write
 
 LONGEST_LABEL = 60
 """Letters of a name that a player may give."""
@@ -112,7 +111,7 @@ class Shelf:
 
     def of(self, save: Save) -> tuple[Entry, ...]:
         """Every save of the same game, the newest first."""
-        return tuple(kept for kept in self.entries(f"*-{_mark(save)}*.json") if _game(kept.save) == _game(save))
+        return tuple(kept for kept in self.entries(f"*-{_mark(save)}*.json") if kept.save.game == save.game)
 
     def rename(self, path: Path, label: str) -> Path:
         """The file that the game lies in under its new label.
@@ -133,10 +132,6 @@ class Shelf:
             ) from error
         return renamed
 
-    def load(self, path: Path, opener: Opener) -> Resumed:
-        """The game in the file. Raises BadSave or Problem in one sentence and leaves the file alone."""
-        return loaded(path, opener)
-
     def remove(self, path: Path) -> None:
         """Take the game away; its file keeps lying there under another name, `<name>.1.removed`.
 
@@ -151,11 +146,6 @@ def _read(path: Path) -> Entry | str:
         return Entry(path, parsed(content(path), path.name))
     except Problem as problem:
         return problem.sentence
-
-
-def _game(save: Save) -> tuple[str, str, int]:
-    """What stays the same through a game's whole life."""
-    return save.title, save.begun_at, save.setup.seed
 
 
 def _mark(save: Save) -> str:

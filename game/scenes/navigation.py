@@ -243,10 +243,13 @@ class Navigation:
         return Push(Dialog(self._services, _("Leave the table?"), told, answers, sign="pause", escape=stay))
 
     def _save_as(self, session: Session) -> Scene:
-        status = session.title.table.status(session.view(None))
-        looks = session.seats
-        people = [seat.name for seat in looks if seat.human] or [seat.name for seat in looks]
-        where = _("round {number}").format(number=max(1, status.number))
+        names = [seat.name for seat in session.seats]
+        if session.outcome is not None:
+            where, people = "", names
+        else:
+            number = max(1, session.title.table.status(session.view(None)).number)
+            where = _("round {number}").format(number=number)
+            people = [seat.name for seat in session.seats if seat.human] or names
         earlier = self._library.named.of(saved(session))
         name = suggestion(session.title.meta.name, where, people)
         return SaveAsScene(self._services, name, earlier, lambda label: self._named(session, label))
@@ -254,8 +257,10 @@ class Navigation:
     def _named(self, session: Session, label: str) -> Go:
         """Keep the game under a name, and say so. Raises Problem when the disk takes no file."""
         self._library.named.put(saved(session, label))
-        menu = Answer(_("Menu"), lambda: Reset(self.menu()), "paper", "door")
         told = _("“{label}” waits under Load in the menu.").format(label=label)
+        if session.outcome is not None:
+            return Replace(message(self._services, _("Saved"), told))
+        menu = Answer(_("Menu"), lambda: Reset(self.menu()), "paper", "door")
         answers = (menu, Answer(_("Play on"), Pop, "gold", "play"))
         return Replace(Dialog(self._services, _("Saved"), told, answers, sign="check", escape=1))
 
@@ -268,7 +273,7 @@ class Navigation:
             look=Pop if not listed else lambda: Push(self._watched(session, at=len(session.match.plies))),
             rematch=lambda: self._rematch(session),
             watch=lambda: Push(self._watched(session)),
-            keep=lambda: Push(self._save_replay(session)),
+            keep=lambda: Push(self._save_as(session)),
             copy=lambda: copied(saved(session)),
         )
         return ResultScene(self._services, self, session.title, session.looks, outcome, session.story(), leads)
@@ -279,18 +284,6 @@ class Navigation:
         if session.outcome is None:
             raise Problem(_("This game is not over yet."))
         return Push(self._result(session, listed=True))
-
-    def _save_replay(self, session: Session) -> Scene:
-        people = [seat.name for seat in session.seats]
-        earlier = self._library.named.of(saved(session))
-        name = suggestion(session.title.meta.name, "", people)
-        return SaveAsScene(self._services, name, earlier, lambda label: self._replay_named(session, label))
-
-    def _replay_named(self, session: Session, label: str) -> Go:
-        """Keep a finished game under a name, and say so. Raises Problem when the disk takes no file."""
-        self._library.named.put(saved(session, label))
-        told = _("“{label}” waits under Load in the menu.").format(label=label)
-        return Replace(message(self._services, _("Saved"), told))
 
     def _rematch(self, session: Session) -> Go:
         setup = session.match.setup

@@ -22,7 +22,7 @@ from game.saves.replay_text import PREFIX, exported, imported
 from game.saves.resume import Resumed, resumed
 from game.saves.schema import FORMAT, NOTHING, Save, encoded, save_of
 from game.saves.shelf import Shelf
-from game.saves.store import Store
+from game.saves.store import Store, loaded
 from game.saves.upgrade import STEPS
 from game.ui.services import HUMAN
 from tests.contract.law.damage import Damage, mutated, twisted
@@ -106,7 +106,7 @@ def test_a_damaged_old_save_is_a_game_or_a_sentence(path: Path, damage: Damage, 
         told = [*found.notes, *(found.game.notes if found.game is not None else ())]
         for entry in shelf.entries():
             try:
-                shelf.load(entry.path, opened)
+                loaded(entry.path, opened)
             except Problem as problem:
                 told.append(problem.sentence)
         told += shelf.troubles()

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from game.core.errors import Problem
 from game.saves.schema import Save
 from game.saves.shelf import Shelf
+from game.saves.store import loaded
 from tests.unit.test_saves import opener, save
 
 
@@ -117,4 +118,4 @@ def test_a_folder_that_is_not_there_holds_nothing(tmp_path: Path) -> None:
 def test_a_kept_game_goes_on(tmp_path: Path) -> None:
     shelf = Shelf(tmp_path)
     path = shelf.put(named("Sunday", 5))
-    assert len(shelf.load(path, opener).match.plies) == 5
+    assert len(loaded(path, opener).match.plies) == 5

@@ -25,7 +25,7 @@ from game.core.rules import Setup
 from game.saves.resume import Opened
 from game.saves.schema import Save, SavedBoard, SavedSeat, save_of
 from game.saves.shelf import Shelf
-from game.saves.store import GENERATIONS, Store
+from game.saves.store import GENERATIONS, Store, loaded
 from game.settings import Settings
 from tests import toy
 from tests.toy.rules import CardRules
@@ -63,7 +63,7 @@ def slot(folder: Path) -> str:
     """How many moves the one named game has."""
     shelf = Shelf(folder)
     (entry,) = shelf.entries()
-    return str(len(shelf.load(entry.path, opener).match.plies))
+    return str(len(loaded(entry.path, opener).match.plies))
 
 
 def setting(folder: Path) -> str:

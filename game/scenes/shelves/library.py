@@ -48,8 +48,8 @@ class Library:
         """The games that were kept without anybody's doing, the newest first; one left in the middle that was taken
         up again is not listed twice."""
         own = sorted(self.own.entries(), key=lambda entry: entry.path.name)  # within a second only the names tell
-        under_way = {_game(entry.save) for entry in own}
-        left = [entry for entry in self.left.entries() if _game(entry.save) not in under_way]
+        under_way = {entry.save.game for entry in own}
+        left = [entry for entry in self.left.entries() if entry.save.game not in under_way]
         return tuple(sorted((*own, *left), key=lambda entry: entry.save.saved_at, reverse=True))
 
     def called(self, save: Save) -> str:
@@ -107,7 +107,3 @@ class Library:
             except Problem:
                 self._tables[key] = None
         return self._tables[key]
-
-
-def _game(save: Save) -> tuple[str, str, int]:
-    return save.title, save.begun_at, save.setup.seed

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from typing import Any
 
+from game.core.errors import Problem
 from game.core.i18n import _
 from game.core.target import Target
 from game.input.pointer import Key, Wheel
@@ -13,11 +16,12 @@ from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Type
 from game.picture.theme import GOLD, INK, INK_SOFT, PAPER
 from game.picture.widgets import button, button_width, line, scroll_bar
 from game.scenes.backdrop import sky
+from game.scenes.dialog import Answer, message, question
 from game.scenes.scroll import Scroll
 from game.scenes.shelves.gamecard import HEIGHT, Card, card
 from game.ui.screen import PictureScene
 from game.ui.services import Services
-from game.ui.stack import Go, Pop
+from game.ui.stack import Go, Pop, Push, Replace
 
 BACK, BAR = Target("list", "back"), Target("list", "bar")
 
@@ -105,6 +109,22 @@ class ListScene(PictureScene, ABC):
         """Read the list again."""
         self._sections = self.sections()
         self._move(self._scroll.to, at_once=True)
+
+    def ask_away(self, told: str, remove: Callable[[], None]) -> Go:
+        """The question whether a game shall leave the list; `remove` raises Problem where it cannot."""
+
+        def gone() -> Go:
+            try:
+                remove()
+            except Problem as problem:
+                return Replace(message(self.services, _("That does not work"), problem.sentence))
+            return Pop()
+
+        yes = Answer(_("Remove"), gone, "red", "close")
+        return Push(question(self.services, _("Remove this game?"), told, yes))
+
+    def told(self) -> dict[str, Any]:
+        return {"games": len(self.cards())}
 
     def cards(self) -> tuple[Card, ...]:
         """Every card, in order."""
@@ -285,6 +305,11 @@ class ListScene(PictureScene, ABC):
 def _targets(shown: Card) -> tuple[Target, ...]:
     rename = (shown.rename,) if shown.rename is not None else ()
     return (shown.open, *(tool.target for tool in shown.tools), *rename)
+
+
+def stays(troubles: Iterable[str]) -> tuple[str, ...]:
+    """The sentences about files that cannot be read, each with what becomes of its file."""
+    return tuple(_("{problem} It stays where it is.").format(problem=trouble) for trouble in troubles)
 
 
 def empty_sheet(canvas: Canvas, nothing: Nothing) -> tuple[Node, ...]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.core.errors import Problem
 from game.core.i18n import _, ngettext
 from game.core.target import Target
@@ -11,11 +9,11 @@ from game.input.pointer import Event, Key
 from game.saves.shelf import LONGEST_LABEL
 from game.saves.shelf import Entry as Kept
 from game.saves.statistics import played
-from game.scenes.dialog import Answer, message, question
+from game.scenes.dialog import message
 from game.scenes.shelves.dates import when
 from game.scenes.shelves.gamecard import Card, Tool, headline
 from game.scenes.shelves.library import Library
-from game.scenes.shelves.listing import BACK, Button, ListScene, Nothing, Section
+from game.scenes.shelves.listing import BACK, Button, ListScene, Nothing, Section, stays
 from game.scenes.ways import Ways
 from game.ui.entry import Entry
 from game.ui.services import Services
@@ -42,7 +40,7 @@ class LoadScene(ListScene):
         named, unnamed = library.named.entries(), library.unnamed()
         self._kept = {_ident(kept): kept for kept in (*named, *unnamed)}
         troubles = (*library.named.troubles(), *library.own.troubles(), *library.left.troubles())
-        told = tuple(_("{problem} It stays where it is.").format(problem=trouble) for trouble in troubles)
+        told = stays(troubles)
         sections: list[Section] = []
         if named:
             cards = tuple(self._card(kept) for kept in named)
@@ -102,22 +100,11 @@ class LoadScene(ListScene):
         if target.kind == "rename":
             self.begin_entry(Entry(Target("name", target.id), kept.label, LONGEST_LABEL))
         elif target.kind == "remove":
-            return Push(self._sure(kept))
+            told = _("{name} leaves the list. Its file stays in the folder, under another ending.").format(
+                name=f"“{kept.label}”" if kept.label else _("The game")
+            )
+            return self.ask_away(told, lambda: self._library.shelf(kept.path).remove(kept.path))
         return None
-
-    def _sure(self, kept: Kept) -> Any:
-        told = _("{name} leaves the list. Its file stays in the folder, under another ending.").format(
-            name=f"“{kept.label}”" if kept.label else _("The game")
-        )
-        yes = Answer(_("Remove"), lambda: self._removed(kept), "red", "close")
-        return question(self.services, _("Remove this game?"), told, yes)
-
-    def _removed(self, kept: Kept) -> Go | None:
-        try:
-            self._library.shelf(kept.path).remove(kept.path)
-        except Problem as problem:
-            return Replace(message(self.services, _("That does not work"), problem.sentence))
-        return Pop()
 
     def key(self, key: Key) -> bool:
         found = self.card_at(self.focus or self.hover)
@@ -144,9 +131,6 @@ class LoadScene(ListScene):
         except Problem as problem:
             self.go(Push(message(self.services, _("That does not work"), problem.sentence)))
         self.reload()
-
-    def told(self) -> dict[str, Any]:
-        return {"games": len(self.cards())}
 
 
 def _ident(kept: Kept) -> str:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.core.errors import Problem
 from game.core.i18n import _, ngettext
 from game.core.target import Target
@@ -11,12 +9,12 @@ from game.input.pointer import Key
 from game.saves.shelf import LONGEST_LABEL
 from game.saves.shelf import Entry as Kept
 from game.saves.statistics import played
-from game.scenes.dialog import Answer, message, question
+from game.scenes.dialog import message
 from game.scenes.shelves.copying import copied
 from game.scenes.shelves.dates import when
 from game.scenes.shelves.gamecard import Card, Tool, headline
 from game.scenes.shelves.library import Library
-from game.scenes.shelves.listing import BACK, Button, ListScene, Nothing, Section
+from game.scenes.shelves.listing import BACK, Button, ListScene, Nothing, Section, stays
 from game.scenes.ways import Ways
 from game.ui.services import Services
 from game.ui.stack import Go, Pop, Push, Replace
@@ -41,7 +39,7 @@ class ReplaysScene(ListScene):
         finished = self._library.finished()
         self._kept = {kept.path.name: kept for kept in finished}
         troubles = self._library.played.troubles()
-        told = tuple(_("{problem} It stays where it is.").format(problem=trouble) for trouble in troubles)
+        told = stays(troubles)
         cards = tuple(self._card(kept) for kept in finished)
         return (Section("", "", cards, told),) if cards or told else ()
 
@@ -102,20 +100,9 @@ class ReplaysScene(ListScene):
         if target.kind == "copy":
             return Push(message(self.services, _("Copied"), copied(kept.save)))
         if target.kind == "remove":
-            return Push(self._sure(kept))
+            told = _("The game leaves the list and the statistics. Its file stays in the folder, under another ending.")
+            return self.ask_away(told, lambda: self._library.played.remove(kept.path))
         return None
-
-    def _sure(self, kept: Kept) -> Any:
-        told = _("The game leaves the list and the statistics. Its file stays in the folder, under another ending.")
-        yes = Answer(_("Remove"), lambda: self._removed(kept), "red", "close")
-        return question(self.services, _("Remove this game?"), told, yes)
-
-    def _removed(self, kept: Kept) -> Go | None:
-        try:
-            self._library.played.remove(kept.path)
-        except Problem as problem:
-            return Replace(message(self.services, _("That does not work"), problem.sentence))
-        return Pop()
 
     def key(self, key: Key) -> bool:
         found = self.card_at(self.focus or self.hover)
@@ -123,6 +110,3 @@ class ReplaysScene(ListScene):
             self.go(self.act(Target("remove", found.open.id)))
             return True
         return super().key(key)
-
-    def told(self) -> dict[str, Any]:
-        return {"games": len(self.cards())}

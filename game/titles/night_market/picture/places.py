@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.names import Seat
 from game.core.target import Target
 from game.picture.nodes import Box, Node, Shadow, Sprite
-from game.picture.theme import GOLD, light
+from game.picture.theme import light
 from game.picture.widgets import word
 from game.titles.night_market.customers import Food
 from game.titles.night_market.picture.looks import (
@@ -126,4 +126,3 @@ def guest_spots(count: int) -> tuple[float, ...]:
 
 GUEST_FEET = 81.0
 GUEST_HEIGHT = 52.0
-OUTLINE = GOLD
