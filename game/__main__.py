@@ -23,9 +23,15 @@ def main() -> int:
     code = bootstrap.ensure(arguments)
     if code is not None:
         return code
-    from game import cli
+    try:
+        from game import cli
 
-    return cli.main(arguments)
+        return cli.main(arguments)
+    except Exception:  # a library that was damaged after the set-up fails in many ways
+        code = bootstrap.mended(arguments)
+        if code is None:
+            raise
+        return code
 
 
 if __name__ == "__main__":

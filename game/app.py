@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 import time
 import traceback
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pygame
@@ -14,11 +14,12 @@ from msgspec.structs import replace
 from game import paths, registry, settings
 from game.core.errors import Problem
 from game.core.i18n import _
-from game.input.pointer import Close, Event, Exposed, Key, Pointer, Resize
+from game.input.pointer import Close, Event, Exposed, Framed, Key, Pointer, Resize
 from game.scenes.errors import ErrorScene
 from game.scenes.navigation import Navigation
 from game.settings import Settings
 from game.ui.boards import Boards
+from game.ui.groundshelf import GroundShelf
 from game.ui.pulling import Pulling
 from game.ui.renderer import Renderer
 from game.ui.services import Services
@@ -32,6 +33,9 @@ FIRST_ART = ("texture:menu_sky", "texture:paper")
 FRAMES = 60
 AWAKE = 30
 """Frames without an event or a drawing after which the scenes are asked less often whether time brought anything."""
+GROUND_PATIENCE = 0.5
+"""Seconds that a picture waits for the ground of a board; what takes longer is told, and comes when it is painted."""
+
 DROWSY = 4
 """Then they are asked with every so many frames; what hands do still reaches them with the next one."""
 
@@ -48,12 +52,27 @@ def main(argv: Sequence[str] = ()) -> int:
     return 0
 
 
+class Clock:
+    """Frames one after the other. `rest`: waits so many seconds, or shorter where something must be answered."""
+
+    def __init__(self, rest: Callable[[float], None]) -> None:
+        self._rest = rest
+        self._last = time.perf_counter()
+
+    def tick(self) -> int:
+        """Wait until the next frame is due; the whole milliseconds since the last one."""
+        self._rest(self._last + 1 / FRAMES - time.perf_counter())
+        passed = int((time.perf_counter() - self._last) * 1000)
+        self._last += passed / 1000
+        return passed
+
+
 class App:
     """The loop, with a net below it: what breaks is written down, the game is kept, and the player is told."""
 
     def __init__(self, window: Window, chosen: Settings) -> None:
         self.window = window
-        self.boards = Boards()
+        self.boards = Boards(GroundShelf(paths.cache_dir() / "grounds"), GROUND_PATIENCE)
         self.services = Services(
             renderer=Renderer(grounds=self.boards.ground),
             settings=chosen,
@@ -83,12 +102,15 @@ class App:
 
     def run(self) -> None:
         """Until the last scene is gone."""
-        clock = pygame.time.Clock()
+        clock = Clock(self.pointer.rest)
+        ahead = self.navigation.ahead()
         try:
             self._guarded(lambda: self.stack.push(self.navigation.menu()))
             while self.stack.top is not None:
-                self._guarded(lambda: self.frame(clock.tick(FRAMES)))
-                self.services.sound.start()  # only now: nobody waits for the first picture because of a sound device
+                self._guarded(lambda: self.frame(clock.tick()))
+                # Only now: nobody waits for the first picture because of a sound device, or of what comes after it.
+                next(ahead, None)
+                self.services.sound.start()
         finally:
             self.window.remember()
             self.services.sound.close()
@@ -106,6 +128,8 @@ class App:
         self._resize(self._pulling.passed(self._waited))
         passed, self._waited = min(self._waited, 250), 0
         self.stack.update(passed)
+        if self.boards.caught_up():
+            self.stack.spoil()
         worry = self.navigation.worries()
         if worry is not None:
             self.stack.push(worry)
@@ -128,6 +152,9 @@ class App:
     def _event(self, event: Event) -> None:
         if isinstance(event, Resize):
             self._resize(self._pulling.pulled(self.window.resized(event.w, event.h)))
+        elif isinstance(event, Framed):
+            self.window.changed(event.state)
+            self.stack.spoil()
         elif isinstance(event, Exposed):
             self.stack.spoil()
         elif isinstance(event, Close):

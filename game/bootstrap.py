@@ -15,6 +15,7 @@ from typing import NoReturn
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 VENV = os.path.join(ROOT, ".venv")
 PROJECT = os.path.join(ROOT, "pyproject.toml")
+LOCKS = os.path.join(ROOT, ".ci", "lock")
 STAMP = os.path.join(VENV, "stallholders.stamp")
 
 # What must be importable for each purpose. "test" and "build", named as their commands, come on top of "play".
@@ -27,7 +28,10 @@ MODULES = {
 # Tells the environment's interpreter why it was started: because the stamp said so, or after a check.
 HANDED_OVER = "STALLHOLDERS_HANDED_OVER"
 
-NEEDS_NOTHING = ("-h", "--help", "help", "--version")
+_reason: list[str | None] = [None]  # what it told this one
+
+HELP = ("-h", "--help")
+NEEDS_NOTHING = (*HELP, "help", "--version")
 
 
 def ensure(arguments: Sequence[str]) -> int | None:
@@ -36,19 +40,51 @@ def ensure(arguments: Sequence[str]) -> int | None:
     Otherwise makes the environment in `.venv`, if need be, and does not return: the environment's interpreter
     takes the process over with the same arguments.
     """
-    reason = os.environ.pop(HANDED_OVER, None)
+    _reason[0] = reason = os.environ.pop(HANDED_OVER, None)
     first = arguments[0] if arguments else ""
     purpose = first if first in MODULES else "play"
     if getattr(sys, "frozen", False) or first in NEEDS_NOTHING or importable(purpose):
         return None
     if reason is None and stamped(purpose):
         become(environment_python(), "stamp")
+    if any(word in HELP for word in arguments):
+        return None  # every command explains itself with what is there: asking for help fetches nothing
     from game import environment
 
     code = environment.prepare(purpose, distrust=reason == "stamp", useless=reason == "check")
     if code is None:
         become(environment_python(), "check")
     return code
+
+
+def mended(arguments: Sequence[str]) -> int | None:
+    """None when the libraries are as they came, so that what has just failed is no fault of theirs; an exit code when
+    it has been reported why they cannot be put right.
+
+    Otherwise makes the environment anew and does not return: its interpreter starts over with the same arguments.
+    This happens once; libraries that fail again right after that are not the cause either.
+    """
+    if getattr(sys, "frozen", False) or not inside() or _reason[0] == "check":
+        return None
+    from game import environment
+
+    purpose = arguments[0] if arguments and arguments[0] in MODULES else "play"
+    if not environment.damaged(purpose):
+        return None
+    code = environment.prepare(purpose, distrust=True)
+    if code is None:
+        become(environment_python(), "check")
+    return code
+
+
+def inside() -> bool:
+    """Whether this interpreter is that of the environment in `.venv`."""
+    return same_folder(sys.prefix, VENV)
+
+
+def same_folder(one: str, other: str) -> bool:
+    """Whether both paths lead to the same folder."""
+    return os.path.normcase(os.path.realpath(one)) == os.path.normcase(os.path.realpath(other))
 
 
 def importable(purpose: str) -> bool:
@@ -73,6 +109,14 @@ def _is_pygame_ce(spec: ModuleSpec) -> bool:
     return any(entry.startswith("pygame_ce-") for folder in folders for entry in os.listdir(os.path.dirname(folder)))
 
 
+def base_python() -> str:
+    """The path of the interpreter outside any environment, which outlives the making of ours."""
+    base = str(getattr(sys, "_base_executable", None) or sys.executable)
+    # Where pyvenv.cfg is lost, the link in our environment takes itself for the interpreter it leads to.
+    ours = same_folder(os.path.dirname(base), os.path.dirname(environment_python()))
+    return os.path.realpath(base) if ours else base
+
+
 def environment_python() -> str:
     """The path of the environment's interpreter, whether it exists or not."""
     if os.name == "nt":
@@ -81,22 +125,46 @@ def environment_python() -> str:
 
 
 def project_key() -> str:
-    """A text that changes whenever `pyproject.toml` is written. Raises OSError without that file."""
+    """A text that changes whenever `pyproject.toml` or the lock is written. Raises OSError without the first."""
     status = os.stat(PROJECT)
-    return f"project {status.st_size} {status.st_mtime_ns}"
+    try:
+        lock = f" lock {os.stat(os.path.join(LOCKS, 'build.txt')).st_mtime_ns}"
+    except OSError:
+        lock = ""
+    return f"project {status.st_size} {status.st_mtime_ns}{lock}"
 
 
 def stamped(purpose: str) -> bool:
-    """Whether the stamp says, without looking closer, that the environment is complete for this purpose."""
+    """Whether the stamp says that the environment is complete for this purpose, and no library was cut off since.
+    Raises OSError where there is an environment and no project."""
+    lines = stamp_lines()
+    return (
+        bool(lines)
+        and lines[0] == project_key()
+        and any(line.startswith(purpose + " ") for line in lines)
+        and os.path.exists(environment_python())
+        and os.path.exists(os.path.join(VENV, "pyvenv.cfg"))
+        and whole(lines)
+    )
+
+
+def stamp_lines() -> list[str]:
+    """The lines of the stamp: the key of the project, "PURPOSE DIGEST" for each purpose the environment is complete
+    for, and "file SIZE PATH" for each file of code that playing needs; none where there is no stamp."""
     try:
         with open(STAMP, encoding="utf-8") as file:
-            lines = file.read().splitlines()
-        return (
-            lines[:1] == [project_key()]
-            and any(line.startswith(purpose + " ") for line in lines)
-            and os.path.exists(environment_python())
-        )
+            return file.read().splitlines()
     except (OSError, UnicodeDecodeError):
+        return []
+
+
+def whole(lines: Sequence[str]) -> bool:
+    """Whether every file that the stamp names has its size still. A library cut in half would not merely raise an
+    error: its missing part is a page that cannot be read, and the system ends the process without a word."""
+    files = [line.split(" ", 2)[1:] for line in lines if line.startswith("file ")]
+    try:
+        return bool(files) and all(os.stat(os.path.join(VENV, path)).st_size == int(size) for size, path in files)
+    except (OSError, ValueError):
         return False
 
 

@@ -1,8 +1,8 @@
 """The command line's frame: which word starts what, and how errors leave.
 
-Each command is a module with `add_arguments(parser)` and `run(arguments) -> int`, imported only when its word is
-given, so that `python3 -m game titles` never loads the window. This module itself needs nothing but the standard
-library.
+Each command is a module with `run(arguments) -> int`, imported only when its word is given and its arguments are
+right, so that `python3 -m game titles` never loads the window. What the words and their arguments are
+(`game.tools.arguments`) needs nothing but the standard library.
 """
 
 from __future__ import annotations
@@ -50,6 +50,8 @@ COMMANDS = {
     "selfplay": Command("game.tools.selfplay", _("let bots play whole games against one another")),
     "replay": Command("game.tools.replay", _("play a saved game again and print what happened")),
     "shot": Command("game.tools.shot", _("paint a saved game's table into a picture, without a window")),
+    "desktop": Command("game.tools.desktop", _("put the game into the desktop's menu, or take it out again")),
+    "licences": Command("game.tools.licences", _("print the licences of the game and of all that comes with it")),
     "test": Command("game.tools.testing", _("run the tests; what follows goes to pytest"), raw=True, workshop=True),
     "bench": Command("game.tools.bench.command", _("measure how fast and how small the game is"), workshop=True),
     "build": Command("game.tools.build", _("make an executable that needs no Python"), workshop=True),
@@ -121,12 +123,14 @@ def _dispatch(arguments: list[str]) -> int:
     if command is None:
         known = ", ".join(offered())
         raise Problem(_("There is no command “{word}”; there are {known}.").format(word=word, known=known))
-    module = importlib.import_module(command.module)
     if command.raw:
-        return int(module.run_raw(rest))
+        return int(importlib.import_module(command.module).run_raw(rest))
+    from game.tools.arguments import DECLARE
+
     parser = _Parser(prog=f"{PROGRAM} {word}", description=_sentence(command.summary), allow_abbrev=False)
-    module.add_arguments(parser)
-    return int(module.run(parser.parse_args(rest)))
+    DECLARE[word](parser)
+    parsed = parser.parse_args(rest)
+    return int(importlib.import_module(command.module).run(parsed))
 
 
 def offered() -> dict[str, Command]:

@@ -3,13 +3,29 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import glob
 import os
+import stat
 import time
 from pathlib import Path
 
+_NO_FILE = "not a file"
 LEFT_BEHIND = 3600
 """Seconds after which an unfinished file is none that somebody still writes."""
+
+
+def read(path: Path, most: int) -> bytes:
+    """The bytes of a file. Raises OSError where it cannot be read: also for a pipe or a device, which might never end,
+    and for a file of more than `most` bytes."""
+    handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    with os.fdopen(handle, "rb") as file:
+        if not stat.S_ISREG(os.fstat(handle).st_mode):
+            raise OSError(errno.EINVAL, _NO_FILE, str(path))
+        data = file.read(most + 1)
+    if len(data) > most:
+        raise OSError(errno.EFBIG, os.strerror(errno.EFBIG), str(path))
+    return data
 
 
 def write(path: Path, data: bytes) -> None:

@@ -15,9 +15,9 @@ import subprocess
 import sys
 import time
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import IO
+from typing import IO, NamedTuple
 
 from game import bootstrap
 from game.bootstrap import MODULES
@@ -30,34 +30,28 @@ EXIT_INTERRUPTED = 130
 OLDEST_PIP = (22, 3)  # the first with --python, which installs into an environment that has no pip of its own
 SECONDS_FOR_PIP_TO_STOP = 20
 
-# Folders an environment starts with: where nothing else lies, an interrupted start may be swept away.
-ENVIRONMENT_FOLDERS = frozenset({"bin", "Scripts", "include", "Include", "lib", "lib64", "Lib", "share"})
+# The variable that makes the lists of exact versions count for every purpose.
+LOCKED = "STALLHOLDERS_LOCKED"
 
-# Runs in the environment's interpreter; prints what is missing, too old or half installed. pip writes RECORD
-# last, so a library without one was interrupted while it was unpacked.
-CHECK = """
-import importlib, json, re, sys
-from importlib import metadata
+# What an environment starts with: where nothing else lies, an interrupted start may be swept away.
+ENVIRONMENT_PARTS = frozenset({"bin", "Scripts", "include", "Include", "lib", "lib64", "Lib", "share", ".gitignore"})
 
-def numbers(version):
-    return [int(part) for part in re.findall(r"[0-9]+", version)[:3]]
+# The program that looks at the libraries of the interpreter that runs it.
+INSTALLED = str(Path(bootstrap.ROOT, "game", "installed.py"))
 
-missing = []
-for requirement, module in json.loads(sys.argv[1]):
-    name, bounds = re.match(r"([A-Za-z0-9._-]+)(.*)", requirement).groups()
-    try:
-        found = metadata.distribution(name)
-        version = numbers(found.version)
-        for sign, bound in re.findall(r"(>=|<)([0-9.]+)", bounds):
-            if (version >= numbers(bound)) != (sign == ">="):
-                missing.append(f"{name} {found.version}")
-        if not found.read_text("RECORD"):
-            missing.append(name)
-        importlib.import_module(module)
-    except Exception as error:
-        missing.append(f"{name} ({error})")
-print(json.dumps(missing))
-"""
+
+class Look(NamedTuple):
+    """What an interpreter has of the requirements: what it lacks, each with the reason; the files that are no longer
+    as they came; the size of each file of code that playing needs, by its path below the environment."""
+
+    missing: list[str]
+    damaged: list[str]
+    files: dict[str, int]
+
+    @property
+    def fine(self) -> bool:
+        """Whether all can be used as it is."""
+        return not self.missing and not self.damaged
 
 
 def prepare(purpose: str, *, distrust: bool = False, useless: bool = False) -> int | None:
@@ -90,33 +84,44 @@ def prepare(purpose: str, *, distrust: bool = False, useless: bool = False) -> i
 def _prepare(purpose: str, distrust: bool) -> None:
     wanted = requirements(purpose)
     python = bootstrap.environment_python()
-    if not distrust and _digest_in_stamp(purpose) == digest(wanted) and Path(python).exists():
+    lines = bootstrap.stamp_lines()
+    runs = _runs(python)
+    if not distrust and runs and _digest_in_stamp(purpose) == digest(wanted) and bootstrap.whole(lines):
         _write_stamp(purpose)  # pyproject.toml was touched, but the list is the same
         return
-    runs = _runs(python)
-    if runs and not missing(python, wanted):
-        _write_stamp(purpose)  # an environment somebody made by hand, or an interrupted start's last step
+    there = look(python, wanted) if runs else None
+    if there is not None and there.fine:
+        _write_stamp(purpose, there.files)  # an environment somebody made by hand, or an interrupted start's last step
         return
     began = time.monotonic()
-    _say(
-        _("Stallholders brings its environment in .venv up to date.")
-        if runs
-        else _("Stallholders sets up its environment in .venv; this happens once and takes about a minute.")
-    )
+    _say(_announced(there))
     Path(bootstrap.STAMP).unlink(missing_ok=True)
-    if not runs:
+    anew = there is None or bool(there.damaged)  # pip would take what is damaged for what it wants
+    if anew:
         _find_installer(python)  # before anything is made: without pip there is no point
         _make()
     _install(purpose, python, wanted)
-    lacking = missing(python, wanted)
-    if lacking and runs:  # what was there before is damaged in a way pip does not see
+    there = look(python, wanted)
+    if not there.fine and not anew:  # what was there before is broken in a way that neither pip nor we see
         _make()
         _install(purpose, python, wanted)
-        lacking = missing(python, wanted)
-    if lacking:
-        raise Problem(_("These libraries do not work here: {names}.").format(names="; ".join(lacking)))
-    _write_stamp(purpose)
+        there = look(python, wanted)
+    if not there.fine:
+        names = "; ".join([*there.missing, *there.damaged])
+        raise Problem(_("These libraries do not work here: {names}.").format(names=names))
+    _write_stamp(purpose, there.files)
     _say(_("Done in {seconds} seconds.").format(seconds=round(time.monotonic() - began)))
+
+
+def _announced(there: Look | None) -> str:
+    """What is going to be done, by what was there before."""
+    if there is None:
+        return _("Stallholders sets up its environment in .venv; this happens once and takes about a minute.")
+    if there.damaged:
+        return _("A library in .venv is damaged ({file}); Stallholders sets up its environment anew.").format(
+            file=there.damaged[0]
+        )
+    return _("Stallholders brings its environment in .venv up to date.")
 
 
 def _say(line: str) -> None:
@@ -127,7 +132,8 @@ def _say(line: str) -> None:
 
 
 def requirements(purpose: str) -> list[str]:
-    """The requirements in `pyproject.toml` for "play", "test" or "build", in order. Raises Problem without it."""
+    """The requirements in `pyproject.toml` for "play", "test" or "build", in order: with the versions of the lock where
+    that counts. Raises Problem without the project."""
     try:
         with Path(bootstrap.PROJECT).open("rb") as file:
             project = tomllib.load(file)["project"]
@@ -139,7 +145,19 @@ def requirements(purpose: str) -> list[str]:
     wanted = list(project["dependencies"])
     if purpose != "play":
         wanted += project["optional-dependencies"][purpose]
-    return wanted
+    lock = locked(purpose)
+    if lock is None:
+        return wanted
+    pins = dict(re.findall(r"(?m)^([\w.-]+)==([\w.]+)", lock.read_text(encoding="utf-8")))
+    return [f"{name}=={pins[name]}" for name in map(library, wanted)]
+
+
+def locked(purpose: str) -> Path | None:
+    """The list of exact versions with their hashes that a purpose is served from; None where any version that
+    `pyproject.toml` allows will do, as for playing: a release is built from the list, and CI uses nothing else."""
+    file = Path(bootstrap.LOCKS) / f"{purpose}.txt"
+    counts = purpose == "build" or os.environ.get(LOCKED)
+    return file if counts and file.is_file() else None
 
 
 def digest(wanted: list[str]) -> str:
@@ -147,38 +165,51 @@ def digest(wanted: list[str]) -> str:
     return hashlib.sha256("\n".join(sorted(wanted)).encode()).hexdigest()
 
 
+def library(requirement: str) -> str:
+    """The name in a requirement such as "pytest-xdist>=3"."""
+    return re.split(r"[<>=~!\[; ]", requirement, maxsplit=1)[0]
+
+
 def module_name(requirement: str) -> str:
     """The module that a requirement such as "pytest-xdist>=3" makes importable."""
-    name = re.split(r"[<>=~!\[; ]", requirement, maxsplit=1)[0].lower()
+    name = library(requirement).lower()
     other = {"pygame-ce": "pygame", "pytest-xdist": "xdist", "pyinstaller": "PyInstaller"}
     return other.get(name, name.replace("-", "_"))
 
 
-def missing(python: str, wanted: list[str]) -> list[str]:
-    """What that interpreter lacks of the requirements, each with the reason; empty when all is well."""
-    pairs = json.dumps([(requirement, module_name(requirement)) for requirement in wanted])
-    answer = _ask(python, "-I", "-c", CHECK, pairs)
-    if answer is None:
-        return wanted
-    last = answer.strip().splitlines()[-1:]
-    return list(json.loads(last[0])) if last else wanted
+def look(python: str, wanted: list[str]) -> Look:
+    """What that interpreter has of the requirements; all is missing where it cannot even tell."""
+    play = set(map(library, requirements("play")))
+    pairs = [
+        [(each, module_name(each)) for each in wanted if (library(each) in play) == first] for first in (True, False)
+    ]
+    answer = _ask(python, "-I", INSTALLED, json.dumps(pairs))
+    last = (answer or "").strip().splitlines()[-1:]
+    return Look(**json.loads(last[0])) if last else Look(wanted, [], {})
+
+
+def damaged(purpose: str) -> bool:
+    """Whether the environment holds libraries that cannot be used as they are, for "play", "test" or "build"."""
+    return not look(bootstrap.environment_python(), requirements(purpose)).fine
 
 
 def _digest_in_stamp(purpose: str) -> str | None:
-    with contextlib.suppress(OSError, UnicodeDecodeError):
-        for line in Path(bootstrap.STAMP).read_text(encoding="utf-8").splitlines():
-            if line.startswith(purpose + " "):
-                return line.removeprefix(purpose + " ")
-    return None
+    lines = (line for line in bootstrap.stamp_lines() if line.startswith(purpose + " "))
+    return next((line.removeprefix(purpose + " ") for line in lines), None)
 
 
-def _write_stamp(purpose: str) -> None:
-    """Says that the environment is complete for this purpose, and for those known before if still true."""
+def _write_stamp(purpose: str, files: Mapping[str, int] | None = None) -> None:
+    """Says that the environment is complete for this purpose, and for those known before if still true. `files` are
+    those that playing needs, with their sizes; None: as they were."""
     lines = [bootstrap.project_key()]
     for each in MODULES:
         known = digest(requirements(each))
         if each in (purpose, "play") or _digest_in_stamp(each) == known:
             lines.append(f"{each} {known}")
+    if files is None:
+        lines += [line for line in bootstrap.stamp_lines() if line.startswith("file ")]
+    else:
+        lines += [f"file {size} {path}" for path, size in files.items()]
     stamp = Path(bootstrap.STAMP)
     fresh = stamp.with_suffix(f".{os.getpid()}")
     try:
@@ -186,28 +217,24 @@ def _write_stamp(purpose: str) -> None:
         fresh.replace(stamp)
     except OSError:
         # An environment that may be read but not written to still runs; only the next look takes longer.
-        fresh.unlink(missing_ok=True)
+        with contextlib.suppress(OSError):
+            fresh.unlink(missing_ok=True)
 
 
 # --- Making and filling the environment ------------------------------------------------------------------------
 
 
-def _base_python() -> str:
-    """The interpreter outside any environment, which outlives the making of ours."""
-    return str(getattr(sys, "_base_executable", None) or sys.executable)
-
-
 def _make() -> None:
     folder = Path(bootstrap.VENV)
     if folder.is_dir() and not (folder / "pyvenv.cfg").exists():
-        strange = {entry.name for entry in folder.iterdir()} - ENVIRONMENT_FOLDERS
+        strange = {entry.name for entry in folder.iterdir()} - ENVIRONMENT_PARTS
         if strange:
             raise Problem(
                 _("{folder} is not a Python environment; move it away and start again.").format(folder=folder)
             )
     _say("  " + _("1/3 making the environment (a few seconds)"))
     done = subprocess.run(
-        [_base_python(), "-m", "venv", "--clear", "--without-pip", str(folder)],
+        [bootstrap.base_python(), "-m", "venv", "--clear", "--without-pip", str(folder)],
         stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,
@@ -216,17 +243,19 @@ def _make() -> None:
     if done.returncode:
         reason = (done.stderr or done.stdout).strip().splitlines()[-1:] or [str(done.returncode)]
         raise Problem(_("The environment could not be made: {reason}.").format(reason=reason[0].rstrip(".")))
+    if not _runs(bootstrap.environment_python()):
+        raise Problem(_("The environment made in {folder} does not run.").format(folder=folder))
 
 
 def _find_installer(python: str) -> list[str]:
     """The command that installs into `python`'s environment. Raises Problem where there is no pip at all."""
     if _pip_version(python) is not None:
         return [python, "-m", "pip", "install"]
-    for host in dict.fromkeys([_base_python(), sys.executable]):
+    for host in dict.fromkeys([bootstrap.base_python(), sys.executable]):
         version = _pip_version(host)
         if version is not None and version >= OLDEST_PIP and host != python:
             return [host, "-m", "pip", "--python", python, "install"]
-    if _ask(_base_python(), "-c", "import ensurepip; ensurepip.version()") is not None:
+    if _ask(bootstrap.base_python(), "-c", "import ensurepip; ensurepip.version()") is not None:
         if _runs(python):
             _ask(python, "-m", "ensurepip")
         return [python, "-m", "pip", "install"]
@@ -235,10 +264,14 @@ def _find_installer(python: str) -> list[str]:
 
 def _install(purpose: str, python: str, wanted: list[str]) -> None:
     roughly = _("about 20 MB, mostly under a minute")
-    names = ", ".join(re.split(r"[<>=~]", requirement, maxsplit=1)[0] for requirement in wanted)
+    names = ", ".join(map(library, wanted))
     _say("  " + _("2/3 fetching {names} ({roughly})").format(names=names, roughly=roughly))
     command = [*_find_installer(python), "--no-input", "--disable-pip-version-check", "--prefer-binary"]
-    command += ["--no-warn-script-location", "--progress-bar=off", "--retries=2", *wanted]
+    command += ["--no-warn-script-location", "--progress-bar=off", "--retries=2"]
+    # Whatever goes wrong, nothing is ever put into a Python outside an environment.
+    command += ["--require-virtualenv"]
+    lock = locked(purpose)
+    command += wanted if lock is None else ["--require-hashes", "--requirement", str(lock)]
     output = _run_pip(command)
     if output is not None:
         raise Problem(_explain(output))
@@ -286,6 +319,10 @@ def _explain(output: list[str]) -> str:
     marks = ("NewConnectionError", "from versions: none", "Max retries", "Failed to establish", "name resolution")
     if any(mark in text for mark in marks):
         return _("The libraries could not be fetched: there is no network, or no package index answers.")
+    if "DO NOT MATCH THE HASHES" in text:
+        return _("A library that was fetched is not the one that {folder} names, so nothing was installed.").format(
+            folder=bootstrap.LOCKS
+        )
     errors = [line.removeprefix("ERROR:").strip() for line in output if line.startswith("ERROR:")]
     reason = (errors or output or [""])[-1].rstrip(".")
     return _("pip could not install the libraries: {reason}.").format(reason=reason)
@@ -309,7 +346,10 @@ def _ask(python: str, *arguments: str) -> str | None:
 
 
 def _runs(python: str) -> bool:
-    return _ask(python, "-c", "import sys; sys.exit(sys.version_info < (3, 11))") is not None
+    """Whether that interpreter can be started, is new enough, and is that of the environment: where pyvenv.cfg is
+    missing, what is called so is the user's own Python."""
+    prefix = _ask(python, "-I", "-c", "import sys; sys.version_info < (3, 11) or print(sys.prefix)")
+    return bool(prefix) and bootstrap.same_folder(str(prefix).strip(), bootstrap.VENV)
 
 
 def _pip_version(python: str) -> tuple[int, ...] | None:

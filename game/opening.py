@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from collections.abc import Callable
+from pathlib import Path, PurePosixPath, PureWindowsPath
 from typing import Any
 
 import msgspec
@@ -17,7 +18,7 @@ from game.core.rules import Rules
 from game.picture.title import Title
 from game.registry import slugs
 from game.registry import title as title_called
-from game.saves.reading import BadSave
+from game.saves.reading import Foreign
 from game.saves.resume import Opened
 from game.saves.schema import Save, SavedBoard
 
@@ -49,9 +50,9 @@ class Opening(msgspec.Struct, frozen=True):
 
 def _loaded(path: Path) -> Board:
     """The board of a map. The reader of maps brings pygame along, so it waits until a map is read."""
-    from game.board import tmx
+    from game.board import memory
 
-    return tmx.load(path)
+    return memory.load(path)
 
 
 def bundled_boards(title: Title) -> tuple[Path, ...]:
@@ -68,26 +69,32 @@ def opening(title: Title, board: Board | None = None) -> Opening:
     return Opening(title, board, rules)
 
 
-def opening_of(save: Save) -> Opening:
+Reader = Callable[[Path], Board]
+"""What gives the board of a map. Raises Problem with its first mistake."""
+
+
+def opening_of(save: Save, read: Reader | None = None) -> Opening:
     """The title and board that a save was played with. Raises Problem when one of them is not there."""
-    return opening(title_called(save.title), _board_of(save.board))
+    return opening(title_called(save.title), _board_of(save.board, read or _loaded))
 
 
-def opened(save: Save) -> Opened:
+def opened(save: Save, read: Reader | None = None) -> Opened:
     """What a save needs to go on, as `game.saves` asks for it.
 
-    Raises BadSave when there is no such title, Problem when its board is not there.
+    Raises Foreign when there is no such title, Problem when its board is not there.
     """
     if save.title not in slugs():
-        raise BadSave(_("The saved game is of “{title}”, which this version does not have.").format(title=save.title))
-    found = opening_of(save)
+        raise Foreign(_("The saved game is of “{title}”, which this version does not have.").format(title=save.title))
+    found = opening_of(save, read)
     return Opened(found.rules, found.board.spec, (*SHARED, *(level.id for level in found.title.levels)))
 
 
-def _board_of(saved: SavedBoard) -> Board:
-    """Among boards of the same name the one with the right digest, else the first."""
+def _board_of(saved: SavedBoard, read: Reader) -> Board:
+    """Among boards of the same name the one with the right digest, else the first. Only below the folders of boards: a
+    save may come from anybody, and must not have other files opened."""
     try:
-        candidates = [path for folder in _folders() if (path := folder / saved.file).is_file()]
+        inside = [folder for folder in _folders() if _is_below(saved.file)]
+        candidates = [path for folder in inside if (path := folder / saved.file).is_file()]
     except (OSError, ValueError):  # no system has files of such a name
         candidates = []
     if not candidates:
@@ -96,8 +103,15 @@ def _board_of(saved: SavedBoard) -> Board:
                 file=saved.file, folder=paths.user_maps_dir()
             )
         )
-    boards = [_loaded(path) for path in candidates]
+    boards = [read(path) for path in candidates]
     return next((board for board in boards if board.spec.digest == saved.digest), boards[0])
+
+
+def _is_below(file: str) -> bool:
+    """Whether a name leads down from a folder on every system: no whole path, no way up, no drive."""
+    path = PurePosixPath(file)
+    strange = "\\" in file or "\0" in file or PureWindowsPath(file).drive
+    return not (strange or path.is_absolute() or ".." in path.parts)
 
 
 def _folders() -> tuple[Path, Path]:

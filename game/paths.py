@@ -12,6 +12,7 @@ from game.core.errors import Problem
 from game.core.i18n import _
 
 APP = "stallholders"
+LEFT, PLAYED = "left", "played"
 HOME_VARIABLE = "STALLHOLDERS_HOME"
 
 
@@ -65,17 +66,30 @@ def slots_dir() -> Path:
 
 def played_dir() -> Path:
     """The folder of games played to their end, which need not exist yet."""
-    return saves_dir() / "played"
+    return saves_dir() / PLAYED
 
 
 def left_dir() -> Path:
     """The folder of games left in the middle for another one, which need not exist yet."""
-    return saves_dir() / "left"
+    return saves_dir() / LEFT
+
+
+def locks_dir() -> Path:
+    """The folder of the files that windows lock to know of each other, which need not exist yet."""
+    return user_dir() / "locks"
 
 
 def user_maps_dir() -> Path:
     """The folder where a player puts boards of their own, which need not exist yet."""
     return user_dir() / "maps"
+
+
+def cache_dir() -> Path:
+    """The folder of what can be made again at any time, which need not exist yet; STALLHOLDERS_HOME moves it too."""
+    override = os.environ.get(HOME_VARIABLE)
+    if override:
+        return user_dir() / "cache"
+    return platformdirs.user_cache_path(APP, appauthor=False)
 
 
 def settings_file() -> Path:

@@ -9,12 +9,15 @@ from functools import cache
 import game.titles
 from game.core.errors import Problem
 from game.core.i18n import _
-from game.picture.title import Title
+from game.picture.title import Title, broken
 
 
 @cache
 def titles() -> dict[str, Title]:
-    """Every title by its slug, in alphabetical order. Raises Problem naming the folder of a broken title."""
+    """Every title by its slug, in alphabetical order. Raises Problem naming the folder of a broken title.
+
+    Their parts are imported only when they are asked for.
+    """
     return {slug: _loaded(slug) for slug in slugs()}
 
 
@@ -39,13 +42,9 @@ def _loaded(slug: str) -> Title:
     try:
         found = getattr(importlib.import_module(name), "TITLE", None)
     except Exception as error:  # whatever a broken folder does, the sentence has to name the folder
-        raise _broken(slug, f"{type(error).__name__}: {error}") from error
+        raise broken(slug, f"{type(error).__name__}: {error}") from error
     if not isinstance(found, Title):
-        raise _broken(slug, _("it exports no TITLE"))
+        raise broken(slug, _("it exports no TITLE"))
     if found.meta.slug != slug:
-        raise _broken(slug, _("its slug is “{slug}”").format(slug=found.meta.slug))
+        raise broken(slug, _("its slug is “{slug}”").format(slug=found.meta.slug))
     return found
-
-
-def _broken(slug: str, reason: str) -> Problem:
-    return Problem(_("The game folder titles/{slug} cannot be used ({reason}).").format(slug=slug, reason=reason))

@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Literal, TypeVar
+from typing import Annotated, Literal, TypeVar
 
 import msgspec
 
 from game import disk, paths
+from game.core.bounds import Word
 
 Animation = Literal["half", "normal", "double", "fast", "off"]
 Confirm = Literal["always", "final", "never"]
+Scale = Annotated[float, msgspec.Meta(ge=0.25, le=4.0)]
+Volume = Annotated[int, msgspec.Meta(ge=0, le=100)]
+
+LARGEST = 256 * 1024
+"""Bytes of a file with choices; all of them have some hundred."""
 
 SPEED: dict[Animation, float] = {"half": 0.5, "normal": 1.0, "double": 2.0, "fast": 4.0, "off": 0.0}
 """How many times faster than normal an animation runs; 0: not at all."""
@@ -20,13 +26,13 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
     """The choices. `scale` multiplies everything on the screen (0.75–2). `confirm`: always ask, only for what cannot
     be taken back, or never. `sound` and `music`: volumes from 0 (silent) to 100."""
 
-    scale: float = 1.0
+    scale: Scale = 1.0
     animation: Animation = "normal"
     confirm: Confirm = "always"
     full_screen: bool = False
-    sound: int = 70
-    music: int = 45
-    language: str = "en"
+    sound: Volume = 70
+    music: Volume = 45
+    language: Word = "en"
 
     @property
     def speed(self) -> float:
@@ -50,8 +56,8 @@ def save(settings: Settings) -> None:
 def read_or(file: Path, kind: type[T], default: T) -> T:
     """The value kept in a JSON file, or the default where there is none or it does not fit."""
     try:
-        return msgspec.json.decode(file.read_bytes(), type=kind)
-    except (OSError, msgspec.MsgspecError, UnicodeDecodeError):
+        return msgspec.json.decode(disk.read(file, LARGEST), type=kind)
+    except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         return default
 
 

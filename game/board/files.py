@@ -1,4 +1,7 @@
-"""The only reader of a map's files: XML and pictures, from below the map's folder, of sane size, without surprises."""
+"""The only reader of a map's files: XML and pictures, from below the map's folder, of sane size, without surprises.
+
+Only regular files are opened, and without waiting for what is not there: a pipe or a device never holds anybody up.
+"""
 
 from __future__ import annotations
 
@@ -6,30 +9,87 @@ import os
 import stat
 import zlib
 from pathlib import Path, PurePosixPath, PureWindowsPath
+from typing import NamedTuple
 from xml.etree import ElementTree
 
 from game.board.faults import Unfit
 from game.core.i18n import _
 
-MAX_XML = 16 << 20
-MAX_PICTURE = 64 << 20
+MAX_XML = 4 << 20
+MAX_PICTURE = 32 << 20
+MAX_IN_ALL = 64 << 20
+"""Bytes of all files of a map together."""
+
 MAX_SIDE = 8192
-MAX_AREA = 32 << 20
+MAX_AREA = 16 << 20
 """Pixels of a picture or map: more would not fit into the memory of a small computer."""
+
+MAX_CHUNKS = 20_000
+"""Pieces of a PNG file; programs write one for every 8 kB or more."""
+
+CHUNK = 1 << 16
+"""Letters that are read as XML at a time: between two chunks the window gets its turn."""
 
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 
 
-def read_xml(path: Path) -> ElementTree.Element:
-    """The root element of an XML file in UTF-8. Raises Unfit for anything else, and for files over 16 MB."""
-    data = _bytes(path, MAX_XML)
+class Stamp(NamedTuple):
+    """What a file is known by without reading it again: when it was written, how long it is, and which it is."""
+
+    written: int
+    length: int
+    number: int
+
+
+def stamp(path: Path) -> Stamp | None:
+    """The stamp of a file, None where there is none."""
+    try:
+        return _stamp(path.stat())
+    except (OSError, ValueError):
+        return None
+
+
+def _stamp(about: os.stat_result) -> Stamp:
+    return Stamp(about.st_mtime_ns, about.st_size, about.st_ino)
+
+
+class Files:
+    """The files of one map, each read once. `seen`: the stamp of each when it was read."""
+
+    def __init__(self) -> None:
+        self.seen: dict[Path, Stamp] = {}
+        self._sizes: dict[Path, tuple[int, int]] = {}
+        self._left = MAX_IN_ALL
+
+    def xml(self, path: Path) -> ElementTree.Element:
+        """The root element of an XML file in UTF-8. Raises Unfit for anything else, and for a file too large."""
+        return _xml(self._read(path, MAX_XML))
+
+    def picture_size(self, path: Path) -> tuple[int, int]:
+        """Width and height of a complete PNG picture in pixels. Raises Unfit for anything else."""
+        if path not in self._sizes:
+            self._sizes[path] = _picture_size(self._read(path, MAX_PICTURE))
+        return self._sizes[path]
+
+    def knows(self, path: Path) -> bool:
+        """Whether the picture was measured before."""
+        return path in self._sizes
+
+    def _read(self, path: Path, limit: int) -> bytes:
+        data, self.seen[path] = content(path, min(limit, self._left))
+        self._left -= len(data)
+        return data
+
+
+def _xml(data: bytes) -> ElementTree.Element:
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise Unfit(_("it is not a text in UTF-8 as Tiled writes it")) from error
     parser = ElementTree.XMLParser(target=_NoDoctype())
     try:
-        parser.feed(text)
+        for start in range(0, len(text), CHUNK):
+            parser.feed(text[start : start + CHUNK])
         root = parser.close()
     except ElementTree.ParseError as error:
         line, column = error.position
@@ -51,13 +111,11 @@ class _NoDoctype(ElementTree.TreeBuilder):
         raise Unfit(_("it declares a document type (DTD), which a map may not have"))
 
 
-def picture_size(path: Path) -> tuple[int, int]:
-    """Width and height of a complete PNG picture in pixels. Raises Unfit for anything else."""
-    data = _bytes(path, MAX_PICTURE)
+def _picture_size(data: bytes) -> tuple[int, int]:
     if not data.startswith(_SIGNATURE):
         raise Unfit(_("it is not a PNG picture"))
     size, place, filled = (0, 0), len(_SIGNATURE), False
-    while True:
+    for _chunk in range(MAX_CHUNKS):
         length = int.from_bytes(data[place : place + 4], "big")
         kind = data[place + 4 : place + 8]
         body = data[place + 8 : place + 8 + length]
@@ -72,6 +130,8 @@ def picture_size(path: Path) -> tuple[int, int]:
         if kind == b"IEND":
             break
         place += 12 + length
+    else:
+        raise Unfit(_("the picture is cut into more than {most} pieces").format(most=MAX_CHUNKS))
     if not filled or not all(size):
         raise Unfit(_("the picture is damaged"))
     if max(size) > MAX_SIDE or size[0] * size[1] > MAX_AREA:
@@ -86,7 +146,7 @@ def beside(folder: Path, base: Path, source: str) -> Path:
 
     A map from a stranger must not make the game open files elsewhere, so links are followed before it is judged.
     """
-    outside = Unfit(_("“{source}” does not lie below the folder of the map").format(source=source))
+    outside = Unfit(_("“{source}” does not lie below the folder of the map").format(source=source[:120]))
     if PurePosixPath(source).is_absolute() or PureWindowsPath(source).drive or "\0" in source:
         raise outside
     try:
@@ -99,20 +159,38 @@ def beside(folder: Path, base: Path, source: str) -> Path:
     return path
 
 
-def _bytes(path: Path, limit: int) -> bytes:
+def content(path: Path, limit: int) -> tuple[bytes, Stamp]:
+    """The bytes of a regular file, and its stamp. Raises Unfit for anything else, and for a file over the limit."""
     try:
-        mode = path.stat().st_mode
-        if stat.S_ISDIR(mode):
-            raise Unfit(_("it is a folder"))
-        if not stat.S_ISREG(mode):
-            raise Unfit(_("it is not a file"))
-        with path.open("rb") as file:
-            data = file.read(limit + 1)
+        handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+        try:
+            about = os.fstat(handle)
+            if stat.S_ISREG(about.st_mode) and about.st_size <= limit:
+                return _whole(handle, limit), _stamp(about)
+        finally:
+            os.close(handle)
     except FileNotFoundError as error:
         raise Unfit(_("there is no such file")) from error
     except (OSError, ValueError) as error:
+        if isinstance(error, PermissionError) and path.is_dir():  # Windows opens no folders
+            raise Unfit(_("it is a folder")) from error
         reason = os.strerror(error.errno) if isinstance(error, OSError) and error.errno else str(error)
         raise Unfit(_("it cannot be read ({reason})").format(reason=reason)) from error
+    if stat.S_ISDIR(about.st_mode):
+        raise Unfit(_("it is a folder"))
+    raise _too_large(limit) if stat.S_ISREG(about.st_mode) else Unfit(_("it is not a file"))
+
+
+def _whole(handle: int, limit: int) -> bytes:
+    """Everything in an open file, which may have grown meanwhile. Raises Unfit when that is more than the limit."""
+    with open(handle, "rb", closefd=False) as file:
+        data = file.read(limit + 1)
     if len(data) > limit:
-        raise Unfit(_("it is larger than {size} MB").format(size=limit >> 20))
+        raise _too_large(limit)
     return data
+
+
+def _too_large(limit: int) -> Unfit:
+    if limit in (MAX_XML, MAX_PICTURE):
+        return Unfit(_("it is larger than {size} MB").format(size=limit >> 20))
+    return Unfit(_("with it the files of the map are larger than {size} MB").format(size=MAX_IN_ALL >> 20))

@@ -6,11 +6,12 @@ from pathlib import Path
 from typing import NamedTuple
 from xml.etree.ElementTree import Element
 
+from game.board.budget import Budget
 from game.board.faults import Report, Unfit
-from game.board.files import MAX_AREA, MAX_SIDE, read_xml
+from game.board.files import MAX_AREA, MAX_SIDE, Files, Stamp
 from game.board.painted import check_common, check_image, check_order, check_tiles
 from game.board.things import LIGHTS, SPACES, check_objects
-from game.board.tilesets import Cut, Tiles, read_tilesets
+from game.board.tilesets import Cut, Source, Tiles, read_tilesets
 from game.board.values import colour, must_be, properties, whole
 from game.core.board import BoardFault
 from game.core.i18n import _
@@ -21,28 +22,33 @@ _NO_LAYERS = ("properties", "editorsettings", "tileset")
 
 
 class Checked(NamedTuple):
-    """A map's XML, its tiles, the pictures of its image layers, and its mistakes; worth reading only without any."""
+    """A map's XML, its tiles, the pictures of its image layers, and its mistakes; worth reading only without any.
+
+    `files`: the stamp of every file that was read for it.
+    """
 
     root: Element
     tiles: Tiles
     images: dict[str, Cut]
     faults: tuple[BoardFault, ...]
+    files: dict[Path, Stamp]
 
 
 def check(path: Path) -> Checked:
     """The map with all of its mistakes; never raises for a bad one."""
-    report = Report()
+    report, files = Report(), Files()
     try:
-        root = read_xml(path)
+        root = files.xml(path)
         if root.tag != "map":
             raise Unfit(_("it is not a map of Tiled"))
     except Unfit as error:
         report.add(str(error))
-        return Checked(Element("map"), {}, {}, report.faults)
-    tiles = read_tilesets(root, path.parent, report)
-    lint = _Lint(path.parent, tiles, _size(root, report))
+        return Checked(Element("map"), {}, {}, report.faults, files.seen)
+    source = Source(path.parent, files, Budget())
+    tiles = read_tilesets(root, source, report)
+    lint = _Lint(source, tiles, _size(root, report))
     lint.check_map(root, report)
-    return Checked(root, tiles or {}, lint.images, report.faults)
+    return Checked(root, tiles or {}, lint.images, report.faults, files.seen)
 
 
 class _Size(NamedTuple):
@@ -65,8 +71,8 @@ class _Size(NamedTuple):
 class _Lint:
     """Goes through one map, layer by layer. `tiles` or `size` None: they are wrong, and what hangs on them is left."""
 
-    def __init__(self, folder: Path, tiles: Tiles | None, size: _Size | None) -> None:
-        self.folder = folder
+    def __init__(self, source: Source, tiles: Tiles | None, size: _Size | None) -> None:
+        self.source = source
         self.tiles = tiles
         self.size = size
         self.images: dict[str, Cut] = {}
@@ -97,11 +103,11 @@ class _Lint:
         else:
             properties(layer, report)
         if layer.tag == "objectgroup":
-            check_objects(layer, self.size and self.size.pixels, self.tiles, report)
+            check_objects(layer, self.size and self.size.pixels, self.tiles, self.source.budget, report)
         elif layer.tag == "layer":
-            check_tiles(layer, self.size and self.size.cells, self.tiles, report)
+            check_tiles(layer, self.size and self.size.cells, self.tiles, self.source.budget, report)
         else:
-            cut = check_image(layer, self.folder, report)
+            cut = check_image(layer, self.source, report)
             if cut is not None:
                 self.images[layer.get("name", "")] = cut
 

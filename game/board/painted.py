@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
+from collections import Counter
 from xml.etree.ElementTree import Element
 
+from game.board.budget import Budget, Cost
 from game.board.faults import Report, Unfit
-from game.board.tilesets import Cut, Tiles, picture
+from game.board.tilesets import Cut, Source, Tiles, picture
 from game.board.values import must_be, properties, real, switch, whole
 from game.core.i18n import _
 
@@ -58,7 +59,14 @@ def check_order(layer: Element, orders: dict[int, str], report: Report) -> None:
         orders[order] = report.layer
 
 
-def check_tiles(layer: Element, size: tuple[int, int] | None, tiles: Tiles | None, report: Report) -> None:
+def is_painted(layer: Element) -> bool:
+    """Whether the layer shows, so that it costs time to paint."""
+    return layer.get("visible", "1") != "0"
+
+
+def check_tiles(
+    layer: Element, size: tuple[int, int] | None, tiles: Tiles | None, budget: Budget, report: Report
+) -> None:
     """Check a tile layer; `size` None or `tiles` None: the map's own are wrong, so nothing can be said about these."""
     data = layer.find("data")
     if data is None:
@@ -74,6 +82,8 @@ def check_tiles(layer: Element, size: tuple[int, int] | None, tiles: Tiles | Non
         return
     if data.find("chunk") is not None:
         report.add(_("its tiles are stored in chunks, as in an infinite map"))
+        return
+    if not budget.spend(Cost.CELLS, (data.text or "").count(",") + 1, report):
         return
     numbers = (data.text or "").split(",")
     if not all(_NUMBER.fullmatch(number) for number in numbers):
@@ -92,8 +102,10 @@ def check_tiles(layer: Element, size: tuple[int, int] | None, tiles: Tiles | Non
     elif len(numbers) != size[0] * size[1]:
         report.add(_("it has {count} tiles instead of {wanted}").format(count=len(numbers), wanted=size[0] * size[1]))
     elif tiles is not None:
-        for number in dict.fromkeys(map(int, numbers)):
-            if number and number & ~FLIPS not in tiles:
+        painted = 0
+        for number, count in Counter(map(int, numbers)).items():
+            cut = tiles.get(number & ~FLIPS)
+            if number and cut is None:
                 place = [int(text) for text in numbers].index(number)
                 report.add(
                     _("tile {number} in column {column}, row {row} is in no tileset").format(
@@ -101,9 +113,12 @@ def check_tiles(layer: Element, size: tuple[int, int] | None, tiles: Tiles | Non
                     )
                 )
                 return
+            painted += count * cut.w * cut.h if cut is not None else 0
+        if is_painted(layer):
+            budget.spend(Cost.PAINTED, painted, report)
 
 
-def check_image(layer: Element, folder: Path, report: Report) -> Cut | None:
+def check_image(layer: Element, source: Source, report: Report) -> Cut | None:
     """The whole picture of an image layer, None (and a mistake) where it has none."""
     image = layer.find("image")
     if image is None:
@@ -114,8 +129,10 @@ def check_image(layer: Element, folder: Path, report: Report) -> Cut | None:
     if image.get("trans") is not None:
         report.add(_("a transparent colour is not understood; paint the picture with an alpha channel"))
     try:
-        path, (w, h) = picture(image, folder, folder)
+        path, (w, h) = picture(image, source, source.folder, report)
     except Unfit as error:
         report.add(str(error))
         return None
+    if is_painted(layer):
+        source.budget.spend(Cost.PAINTED, w * h, report)
     return Cut(path, 0, 0, w, h)

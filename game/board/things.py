@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from xml.etree.ElementTree import Element
 
+from game.board.budget import Budget, Cost
 from game.board.faults import Report
 from game.board.links import Space, nearly, overlaps
-from game.board.painted import FLIPS, TRANSPOSE
+from game.board.painted import FLIPS, TRANSPOSE, is_painted
 from game.board.tilesets import Tiles
 from game.board.values import colour, points, properties, real, switch, whole
 from game.core.board import Property
@@ -16,8 +17,9 @@ SPACES = "spaces"
 LIGHTS = "lights"
 LIGHT = "light"
 
-MAX_THINGS = 5000
-MAX_SPACES = 500
+MAX_SPACES = 200
+"""Every pair of them is looked at."""
+
 MAX_RADIUS = 2000
 MAX_TILE = 4096
 
@@ -32,22 +34,34 @@ def name_of(thing: Element) -> str:
     return thing.get("name") or f"#{thing.get('id', '?')}"
 
 
-def check_objects(layer: Element, size: tuple[int, int] | None, tiles: Tiles | None, report: Report) -> None:
+def check_objects(
+    layer: Element, size: tuple[int, int] | None, tiles: Tiles | None, budget: Budget, report: Report
+) -> None:
     """Check an object layer; `size` is the map's in pixels, None where that is wrong, like `tiles`."""
     if layer.get("draworder", "topdown") not in ("topdown", "index"):
         report.add(_("its drawing order is unknown"))
     things = layer.findall("object")
-    if len(things) > (MAX_SPACES if report.layer == SPACES else MAX_THINGS):
-        report.add(_("it holds too many objects ({count})").format(count=len(things)))
+    if report.layer == SPACES and len(things) > MAX_SPACES:
+        report.add(
+            _("it holds {count} objects, but at most {most} spaces are possible").format(
+                count=len(things), most=MAX_SPACES
+            )
+        )
         return
+    painted = is_painted(layer)
     names: set[str] = set()
     spaces: list[Space] = []
     for thing in things:
         here = report.at(report.layer, name_of(thing))
+        if not budget.spend(Cost.OBJECTS, 1, here):
+            return
         name = thing.get("name")
         if name and name in names and report.layer != LIGHTS and not thing.get("gid"):
             here.add(_("another object of this layer has the same name"))
-        space = _check(thing, size, tiles, here)
+        space = _check(thing, size, tiles, budget, here)
+        if painted and thing.get("gid") is not None and thing.get("visible", "1") != "0":
+            w, h = (real(thing, side, Report(), 0) or 0 for side in ("width", "height"))
+            budget.spend(Cost.PAINTED, w * h, here)
         if name and not thing.get("gid"):
             names.add(name)
         if report.layer == SPACES and space is not None:
@@ -73,7 +87,9 @@ def _inside(space: Space, size: tuple[int, int]) -> bool:
     return space.x >= -1 and space.y >= -1 and space.x + space.w <= size[0] + 1 and space.y + space.h <= size[1] + 1
 
 
-def _check(thing: Element, size: tuple[int, int] | None, tiles: Tiles | None, report: Report) -> Space | None:
+def _check(
+    thing: Element, size: tuple[int, int] | None, tiles: Tiles | None, budget: Budget, report: Report
+) -> Space | None:
     """Check one object; where it is a rectangle, that rectangle."""
     if thing.get("template") is not None:
         report.add(_("it is made from a template; detach it in Tiled"))
@@ -95,7 +111,7 @@ def _check(thing: Element, size: tuple[int, int] | None, tiles: Tiles | None, re
         _check_tile(thing, tiles, w, h, report)
         return None
     if report.layer == LIGHTS:
-        _check_light(thing, found, max(size) if size else MAX_RADIUS, report)
+        _check_light(thing, found, max(size) if size else MAX_RADIUS, budget, report)
         return None
     if not thing.get("name", "").strip():
         report.add(_("it has no name"))
@@ -103,7 +119,7 @@ def _check(thing: Element, size: tuple[int, int] | None, tiles: Tiles | None, re
         report.add(_("it has no class (field “type” of the file)"))
     if turn:
         report.add(_("it is turned; only tiles may be"))
-    return Space(name_of(thing), x, y, w, h) if _check_shape(thing, w, h, report) else None
+    return Space(name_of(thing), x, y, w, h) if _check_shape(thing, w, h, budget, report) else None
 
 
 def shape_of(thing: Element) -> str:
@@ -112,7 +128,7 @@ def shape_of(thing: Element) -> str:
     return next((kind for kind in kinds if thing.find(kind) is not None), "rectangle")
 
 
-def _check_shape(thing: Element, w: float, h: float, report: Report) -> bool:
+def _check_shape(thing: Element, w: float, h: float, budget: Budget, report: Report) -> bool:
     """Whether the object is a sound rectangle."""
     shape = shape_of(thing)
     if report.layer == SPACES and shape not in ("rectangle", "polygon"):
@@ -121,6 +137,9 @@ def _check_shape(thing: Element, w: float, h: float, report: Report) -> bool:
         report.add(_("it is of shape “{shape}”, which the game does not read").format(shape=shape))
     elif shape in ("polygon", "polyline"):
         node = thing.find(shape)
+        corners = (node.get("points", "") if node is not None else "").count(",")
+        if not budget.spend(Cost.CORNERS, corners, report):
+            return False
         if node is None or len(points(node.get("points"))) < (3 if shape == "polygon" else 2):
             report.add(_("its corners are not a list of points"))
     if shape == "rectangle" and report.layer == SPACES and not (w >= 1 and h >= 1):
@@ -146,7 +165,7 @@ def _check_tile(thing: Element, tiles: Tiles | None, w: float, h: float, report:
         report.add(_("it is stretched to more than {side} pixels").format(side=MAX_TILE))
 
 
-def _check_light(thing: Element, found: dict[str, Property], most: int, report: Report) -> None:
+def _check_light(thing: Element, found: dict[str, Property], most: int, budget: Budget, report: Report) -> None:
     if kind_of(thing) != LIGHT or shape_of(thing) != "point":
         report.add(_("this layer holds only points of class “light”"))
         return
@@ -154,6 +173,8 @@ def _check_light(thing: Element, found: dict[str, Property], most: int, report: 
     most = min(most, MAX_RADIUS)
     if not _between(radius, 1, most):
         report.add(_("its property “radius” must be an int from 1 to {most}").format(most=most))
+    elif isinstance(radius, int):
+        budget.spend(Cost.LIT, (2 * radius) ** 2, report)
     if not _between(strength, 1, 100):
         report.add(_("its property “strength” must be an int from 1 to 100"))
     if not colour(str(found.get("colour", ""))):

@@ -6,8 +6,9 @@ from pathlib import Path
 from typing import NamedTuple
 from xml.etree.ElementTree import Element
 
+from game.board.budget import Budget, Cost
 from game.board.faults import Report, Unfit
-from game.board.files import beside, picture_size, read_xml
+from game.board.files import Files, beside
 from game.board.values import whole
 from game.core.i18n import _
 
@@ -28,37 +29,49 @@ Tiles = dict[int, Cut]
 """What every tile number means, flip bits not included."""
 
 
-def read_tilesets(root: Element, folder: Path, report: Report) -> Tiles | None:
+class Source(NamedTuple):
+    """Where the pictures of a map come from: the folder it must not leave, its files, and what they may cost."""
+
+    folder: Path
+    files: Files
+    budget: Budget
+
+
+def read_tilesets(root: Element, source: Source, report: Report) -> Tiles | None:
     """All tiles of a map; None when a tileset is wrong (which is reported), so that tile numbers mean nothing."""
     tiles: Tiles = {}
+    last = 0
     before = len(report)
     for node in root.findall("tileset"):
+        if not source.budget.spend(Cost.TILESETS, 1, report):
+            return None
         first = whole(node, "firstgid", report)
-        found = _tileset(node, folder, report)
+        found = _tileset(node, source, report)
         if first is None or found is None:
             continue
         numbered = {first + ident: cut for ident, cut in found.items()}
-        if first < 1 or (tiles and min(numbered, default=first) <= max(tiles)):
+        if first < 1 or (tiles and min(numbered, default=first) <= last):
             report.add(_("the tileset “{source}” begins at a number in use").format(source=node.get("source", "")))
         tiles |= numbered
+        last = max(last, max(numbered, default=0))
     return tiles if len(report) == before else None
 
 
-def _tileset(node: Element, folder: Path, report: Report) -> Tiles | None:
+def _tileset(node: Element, files: Source, report: Report) -> Tiles | None:
     source = node.get("source")
     if source is None:
         report.add(
             _("the tileset “{name}” lies inside the map; export it to a file in Tiled").format(
-                name=node.get("name", "")
+                name=node.get("name", "")[:60]
             )
         )
         return None
-    inner = _Tileset(source, folder, report)
+    inner = _Tileset(source, files, report)
     try:
         if not source.lower().endswith(".tsx"):
             raise Unfit(_("its name does not end in .tsx"))
-        path = beside(folder, folder, source)
-        return inner.read(read_xml(path), path.parent)
+        path = beside(files.folder, files.folder, source)
+        return inner.read(files.files.xml(path), path.parent)
     except Unfit as error:
         inner.add(str(error))
         return None
@@ -67,14 +80,14 @@ def _tileset(node: Element, folder: Path, report: Report) -> Tiles | None:
 class _Tileset:
     """Reads one .tsx; every mistake names it."""
 
-    def __init__(self, source: str, folder: Path, report: Report) -> None:
+    def __init__(self, name: str, source: Source, report: Report) -> None:
+        self.name = name[:120]
         self.source = source
-        self.folder = folder
         self.report = report
 
     def add(self, text: str) -> None:
         """Report a mistake of this tileset."""
-        self.report.add(_("tileset {source}: {text}").format(source=self.source, text=text))
+        self.report.add(_("tileset {source}: {text}").format(source=self.name, text=text))
 
     def read(self, root: Element, base: Path) -> Tiles:
         """Its tiles by their number within it. Raises Unfit where that cannot be found out."""
@@ -139,7 +152,7 @@ class _Tileset:
         return found
 
     def _picture(self, image: Element, base: Path) -> tuple[str, tuple[int, int]]:
-        return picture(image, self.folder, base)
+        return picture(image, self.source, base, self.report)
 
     def _number(self, node: Element, name: str, low: int, default: int | None = None) -> int:
         inner = Report()
@@ -149,16 +162,22 @@ class _Tileset:
         return number
 
 
-def picture(image: Element, folder: Path, base: Path) -> tuple[str, tuple[int, int]]:
-    """Path and size of the picture an <image> names. Raises Unfit when it is missing, damaged or of another size."""
+def picture(image: Element, files: Source, base: Path, report: Report) -> tuple[str, tuple[int, int]]:
+    """Path and size of the picture an <image> names; going beyond what pictures may cost is reported.
+
+    Raises Unfit when it is missing, damaged or of another size.
+    """
     source = image.get("source")
     if not source:
         raise Unfit(_("its picture has no file"))
-    path = beside(folder, base, source)
+    path = beside(files.folder, base, source)
     try:
-        size = picture_size(path)
+        fresh = not files.files.knows(path)
+        size = files.files.picture_size(path)
     except Unfit as error:
         raise Unfit(_("picture {source}: {reason}").format(source=source, reason=error)) from error
+    if fresh:
+        files.budget.spend(Cost.PICTURES, size[0] * size[1], report)
     claimed = image.get("width", str(size[0])), image.get("height", str(size[1]))
     if claimed != (str(size[0]), str(size[1])):
         raise Unfit(

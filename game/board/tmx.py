@@ -14,6 +14,7 @@ from xml.etree.ElementTree import Element
 import pytmx
 
 from game.board.faults import problem
+from game.board.files import Stamp
 from game.board.layers import Board, Layer, Piece
 from game.board.links import Space, links
 from game.board.lint import LAYER_KINDS, Checked, check
@@ -55,10 +56,15 @@ def lint(path: Path) -> tuple[BoardFault, ...]:
 
 def load(path: Path) -> Board:
     """The board of a map. Raises Problem naming file, layer and object of the first mistake."""
+    return read(path)[0]
+
+
+def read(path: Path) -> tuple[Board, dict[Path, Stamp]]:
+    """The board of a map, and the stamps of the files it was read from. Raises Problem like `load`."""
     checked = check(path)
     if checked.faults:
         raise problem(path, checked.faults)
-    return _Reader(path, checked).board()
+    return _Reader(path, checked).board(), checked.files
 
 
 class _Reader:
@@ -109,6 +115,7 @@ class _Reader:
             height=self.map.height * self.map.tileheight,
             places=tuple((layer.name, thing.name, shape) for layer, thing, shape in placed if layer.name != LIGHTS),
             lights=tuple(_light(thing, shape) for layer, thing, shape in placed if layer.name == LIGHTS),
+            spec=spec,
         )
         return Board(
             spec=spec,

@@ -33,21 +33,23 @@ def play_out(rules: Rules[Any, Any, Any], setup: Setup, bots: Sequence[Bot[Any, 
     return match
 
 
-def rules_path(rules: Rules[Any, Any, Any], setup: Setup, chance: Random) -> int:
-    """How many plies a whole game had that was played at random on the rules alone, set-up included.
+def rules_path(rules: Rules[Any, Any, Any], setup: Setup, chance: Random) -> tuple[int, int]:
+    """How many plies a whole game had that was played at random on the rules alone, set-up included, and how many
+    legal moves were listed on the way.
 
     Each ply is what a search does: a view, its legal moves, one of them evenly chosen, the state that follows.
     """
     legal_moves, view, advance, players_to_move = rules.legal_moves, rules.view, rules.advance, rules.players_to_move
     random = chance.random
     state = rules.initial(setup).state
-    plies = 0
+    plies = listed = 0
     while movers := players_to_move(state):
         seat = min(movers)
         moves = legal_moves(view(state, seat))
         state = advance(state, seat, moves[int(random() * len(moves))])
         plies += 1
-    return plies
+        listed += len(moves)
+    return plies, listed
 
 
 def screen_path(rules: Rules[Any, Any, Any], setup: Setup) -> int:

@@ -1,4 +1,10 @@
-"""Bots think beside the window: on a thread of their own, with a time budget, and never in the way of the game."""
+"""Bots think beside the window: on a thread of their own, with a time budget, and never in the way of the game.
+
+A thought that nobody waits for any more is stopped by raising an exception in its thread. A process could be killed in
+any case, but it would start for a second, hold the whole program a second time in memory, and need every view and bot
+to travel; bots are part of the game and mean no harm, so it is enough that none spins for ever by mistake. One that
+catches everything is asked again whenever the next bot is looked at, and at the end; no thread keeps the program alive.
+"""
 
 from __future__ import annotations
 
@@ -15,9 +21,10 @@ from game.bots.random import RandomBot
 from game.bots.shared import SHARED
 from game.core.bot import Bot
 from game.core.i18n import _
+from game.core.moves import checked_move
 from game.core.names import Seat
 from game.core.rng import Rng
-from game.core.rules import Rules
+from game.core.rules import BadMove, Rules
 
 BUDGET = 5.0
 """Seconds a bot may think about one move, unless told otherwise."""
@@ -54,22 +61,53 @@ class Trouble(msgspec.Struct, frozen=True):
     error: str = ""
 
 
+class _Stopped(SystemExit):
+    """Raised in a bot's thread to end it; Python says nothing about a thread that ends by SystemExit."""
+
+
 class _Thought:
     """What one thread is thinking about; the thread writes, then sets `done`."""
 
     def __init__(self, think: Callable[[], Any]) -> None:
         self.done = threading.Event()
         self.move: Any = None
-        self.error: Exception | None = None
+        self.error: BaseException | None = None
         self._think = think
+        self._dropped = self._thinking = False
+        self._stopping = threading.Lock()
+        self._thread = threading.Thread(target=self._run, name="bot", daemon=True)
+        self._thread.start()
 
-    def run(self) -> None:
+    def _run(self) -> None:
         try:
-            self.move = self._think()
-        except Exception as error:  # a bot's bug must not take the game with it
-            self.error = error
-        finally:
-            self.done.set()
+            try:
+                self._thinking = True
+                if not self._dropped:
+                    self.move = self._think()
+            except BaseException as error:  # whatever a bot ends with must not take the game with it
+                self.error = error
+            self._thinking = False  # without a call before it, where Python would raise what comes too late
+            with self._stopping:  # a stop that had begun is over now, and is raised here at the latest
+                pass
+        except _Stopped:
+            pass
+        self.done.set()
+
+    @property
+    def alive(self) -> bool:
+        """Whether its thread still runs."""
+        return self._thread.is_alive()
+
+    def stop(self) -> None:
+        """Have the thread end at its next step in Python. Does nothing when it thinks no more: what Python itself does
+        at the beginning and end of a thread is never broken off."""
+        self._dropped = True
+        with self._stopping:
+            if self._thinking and self._thread.ident is not None:
+                import ctypes  # only now: most games stop no bot, and the window opens sooner
+
+                raised = ctypes.py_object(_Stopped)
+                ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(self._thread.ident), raised)
 
 
 class Thinker:
@@ -91,6 +129,7 @@ class Thinker:
         self._budget = budget
         self._clock = clock
         self._thought: _Thought | None = None
+        self._stopping: list[_Thought] = []
         self._view: Any = None
         self._rng = Rng(0)
         self._until = 0.0
@@ -104,12 +143,11 @@ class Thinker:
 
     def start(self, level: str, seat: Seat, view: Any, ply: int) -> None:
         """Have a bot of that level think about a view before ply `ply`. A thought before it is forgotten."""
-        bot = self._makers[level](self._rules)
-        rng = thinking_rng(self._seed, ply, seat)
+        self.forget()
+        make, rules, rng = self._makers[level], self._rules, thinking_rng(self._seed, ply, seat)
         self.seat, self._view, self._rng = seat, view, rng
         self._until = self._clock() + self._budget
-        self._thought = thought = _Thought(lambda: bot.choose(view, rng))
-        threading.Thread(target=thought.run, name="bot", daemon=True).start()
+        self._thought = _Thought(lambda: make(rules).choose(view, rng))
 
     def poll(self) -> Any | None:
         """A legal move, once; None while the bot still thinks and has time.
@@ -134,23 +172,37 @@ class Thinker:
         return found
 
     def forget(self) -> None:
-        """Drop the thought, as after an undo: its thread ends by itself, and nobody listens."""
+        """Drop the thought, as after an undo: nobody listens any more, and its thread is stopped."""
+        if self._thought is not None:
+            self._stopping.append(self._thought)
         self._thought = None
         self.seat = None
+        self._stopping = [thought for thought in self._stopping if thought.alive]
+        for thought in self._stopping:
+            thought.stop()
 
     def close(self) -> None:
-        """End thinking for good. A thread cannot be stopped, but these never keep the program from ending."""
+        """End thinking for good."""
         self.forget()
 
     def _checked(self, thought: _Thought) -> Any:
         if thought.error is not None:
-            return self._instead(f"{type(thought.error).__name__}: {thought.error}")
+            return self._instead(_words(thought.error))
         try:
-            reason = self._rules.why_illegal(self._view, thought.move)
-        except Exception as error:  # what is no move at all may break the question whether it is legal
-            return self._instead(f"{thought.move!r} is no move ({error})")
-        return thought.move if reason is None else self._instead(f"{thought.move!r} is illegal: {reason}")
+            move = checked_move(thought.move, self._rules.move_type)
+        except BadMove as error:
+            return self._instead(str(error))
+        reason = self._rules.why_illegal(self._view, move)
+        return move if reason is None else self._instead(f"{move!r} is illegal: {reason}")
 
     def _instead(self, error: str) -> Any:
         self._trouble = Trouble(_("The computer player failed; a random move was made for it."), error)
         return RandomBot(self._rules).choose(self._view, self._rng)
+
+
+def _words(error: BaseException) -> str:
+    """What an error says, even one that cannot say it."""
+    try:
+        return f"{type(error).__name__}: {error}"
+    except Exception:
+        return type(error).__name__

@@ -8,6 +8,7 @@ import msgspec
 
 from game.core.codec import digest
 from game.core.i18n import _
+from game.core.moves import checked_move
 from game.core.names import Seat
 from game.core.rules import Beat, IllegalMove, Outcome, Rules, Setup, State, Step
 from game.core.target import Illegal
@@ -93,14 +94,15 @@ class Match(Generic[S, V, M]):
         return self.rules.view(self.state, seat)
 
     def submit(self, seat: Seat, move: M) -> Ply[S, M]:
-        """The ply the move made. Raises IllegalMove with the reason and clause."""
+        """The ply the move made. Raises IllegalMove with the reason and clause, BadMove for what is no move at all."""
         redo = self._undone
         ply = self._play(seat, move)
-        self._undone = redo[:-1] if redo and redo[-1] == (seat, move) else []
+        self._undone = redo[:-1] if redo and redo[-1] == (seat, ply.move) else []
         return ply
 
-    def _play(self, seat: Seat, move: M) -> Ply[S, M]:
+    def _play(self, seat: Seat, given: M) -> Ply[S, M]:
         before = self.state
+        move: M = checked_move(given, self.rules.move_type)
         if seat not in self.to_move:
             raise IllegalMove(Illegal("", _("It is not this player's turn.")))
         reason = self.rules.why_illegal(self.rules.view(before, seat), move)

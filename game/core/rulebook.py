@@ -17,6 +17,8 @@ from game.core.i18n import _
 _HEADING = re.compile(r"##\s+(?P<heading>.+?)\s*")
 _CLAUSE = re.compile(r"- \*\*(?P<id>[A-Za-z]+-[0-9]+(?:\.[0-9]+)*[a-z]?)\*\*\s+(?P<ruling>\[R\]\s+)?(?P<text>.+?)\s*")
 
+_PLURAL = re.compile(r"[^s]{3}s$")
+
 
 class Clause(msgspec.Struct, frozen=True):
     """One numbered rule. `ruling`: decided by us where the printed rules are silent."""
@@ -47,15 +49,21 @@ class Rulebook(msgspec.Struct, frozen=True):
         """The clause with that id, in capitals or not; None when there is none."""
         return next((clause for clause in self.clauses if clause.id.casefold() == ident.casefold()), None)
 
-    def search(self, word: str) -> tuple[Clause, ...]:
-        """The clauses that contain the word, in capitals or not, or whose heading does."""
-        wanted = word.casefold()
+    def search(self, query: str) -> tuple[Clause, ...]:
+        """The clauses that contain every word of the query, under their heading; see `sought`."""
+        wanted = sought(query)
         return tuple(
             clause
             for section in self.sections
             for clause in section.clauses
-            if wanted in clause.text.casefold() or wanted in section.heading.casefold()
+            if all(word in f"{section.heading}\n{clause.text}".casefold() for word in wanted)
         )
+
+
+def sought(query: str) -> tuple[str, ...]:
+    """What a query looks for, each in capitals or not and anywhere in a word: its words, where the one thing is found
+    by the name of several."""
+    return tuple(word[:-1] if _PLURAL.search(word) else word for word in query.casefold().split())
 
 
 def parsed(text: str) -> Rulebook:

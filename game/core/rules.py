@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from typing import Annotated, Any, ClassVar, Generic, Protocol, TypeVar
 
 import msgspec
 
 from game.core.board import BoardFault, BoardSpec
+from game.core.bounds import Seed, Whole, Word
 from game.core.names import Seat
 from game.core.rng import Rng
 from game.core.target import Draft, Illegal, Prompt, Target
@@ -94,8 +95,17 @@ class Phase(msgspec.Struct, frozen=True):
     label: str
 
 
+class SeatNote(msgspec.Struct, frozen=True):
+    """What is different for so many players, in one sentence, and the clause that says all of it."""
+
+    seats: int
+    text: str
+    clause: str
+
+
 class Meta(msgspec.Struct, frozen=True):
-    """What a title says of itself. `longest` is the longest possible game in plies."""
+    """What a title says of itself. `longest` is the longest possible game in plies. `notes`: what set-up tells of a
+    number of players for which other rules hold."""
 
     slug: str
     name: str
@@ -109,19 +119,24 @@ class Meta(msgspec.Struct, frozen=True):
     ends: tuple[EndReason, ...]
     longest: int
     default_seats: int = 0
+    notes: tuple[SeatNote, ...] = ()
 
     def ending(self, end: str) -> str:
         """The sentence that tells how a game ended, by the id of the end reason."""
         return next((reason.text for reason in self.ends if reason.id == end), end)
 
+    def note(self, seats: int) -> SeatNote | None:
+        """What is different for so many players, None where nothing is."""
+        return next((note for note in self.notes if note.seats == seats), None)
+
 
 class Setup(msgspec.Struct, frozen=True):
     """How a game starts: seats, who begins, the options as (option, choice) pairs, and the seed."""
 
-    seats: int
-    seed: int
-    first: Seat = 0
-    options: tuple[tuple[str, str], ...] = ()
+    seats: Whole
+    seed: Seed
+    first: Whole = 0
+    options: Annotated[tuple[tuple[Word, Word], ...], msgspec.Meta(max_length=100)] = ()
 
     def option(self, name: str, default: str) -> str:
         """The choice made for an option, or the default."""

@@ -55,10 +55,19 @@ class Draft(msgspec.Struct, frozen=True):
 
 
 class Illegal(msgspec.Struct, frozen=True):
-    """Why something is not allowed: the clause of the rulebook and a sentence with the numbers that fail."""
+    """Why something is not allowed: the clause of the rulebook and a sentence with the numbers that fail.
+
+    `text` is for everybody who looks at the same screen, so it tells nothing that only the asking seat may know.
+    `own` says the same with those numbers, for that seat's eyes alone; "" where there is nothing more to say.
+    """
 
     clause: str
     text: str
+    own: str = ""
+
+    def read_by(self, *, owner: bool) -> Illegal:
+        """The reason with its text as everybody may read it, or as the seat itself may."""
+        return Illegal(self.clause, self.own) if owner and self.own else self
 
     def __str__(self) -> str:
         return f"{self.text} ({self.clause})" if self.clause else self.text

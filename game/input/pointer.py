@@ -2,12 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import time
+from collections.abc import Callable, Iterable
 
 import msgspec
 import pygame
+from msgspec.structs import replace
 
 LEFT, MIDDLE, RIGHT = 1, 2, 3
+
+LEAST = 0.001
+"""The shortest time that can be waited for an event, in seconds."""
+DECISIONS = (
+    pygame.MOUSEBUTTONDOWN,
+    pygame.MOUSEBUTTONUP,
+    pygame.MOUSEWHEEL,
+    pygame.KEYDOWN,
+    pygame.KEYUP,
+    pygame.QUIT,
+)
+"""What is answered at once. Where the pointer goes is not: it goes somewhere else soon."""
+
+REPEAT_AFTER = 0.38
+"""Seconds for which a key is held before it repeats."""
+REPEAT_EVERY = 0.038
+"""Seconds from one repeat to the next."""
 
 
 class Press(msgspec.Struct, frozen=True):
@@ -83,28 +102,98 @@ class FocusLost(msgspec.Struct, frozen=True):
     """Another window took the keyboard: nothing is held any more."""
 
 
+class Framed(msgspec.Struct, frozen=True):
+    """The window manager has made the window "maximized", "minimized" or "restored"; then it has to be drawn again."""
+
+    state: str
+
+
 class Exposed(msgspec.Struct, frozen=True):
     """The window must be drawn again although nothing in it changed."""
 
 
-Event = Press | Release | Move | Wheel | Key | KeyUp | TypeText | Resize | Close | FocusLost | Exposed
+Event = Press | Release | Move | Wheel | Key | KeyUp | TypeText | Resize | Close | FocusLost | Exposed | Framed
 
 _NAMES = {"enter": "return", "[0]": "0", "[1]": "1", "[2]": "2", "[3]": "3", "[4]": "4", "[5]": "5"}
 _NAMES |= {"[6]": "6", "[7]": "7", "[8]": "8", "[9]": "9", "[+]": "+", "[-]": "-"}
 
+_STATES = {
+    pygame.WINDOWMAXIMIZED: "maximized",
+    pygame.WINDOWMINIMIZED: "minimized",
+    pygame.WINDOWRESTORED: "restored",
+}
 
-class Pointer:
-    """Turns pygame events into values; remembers where the pointer is and which keys are down."""
+
+class Repeats:
+    """The key that went down last comes again while it is held.
+
+    SDL and pygame would repeat keys by a clock of their own, which goes on while a long frame keeps us from looking: a
+    key tapped in such a frame would count twice. Here nothing repeats before everything that came has been read.
+    """
 
     def __init__(self) -> None:
+        self._key: Key | None = None
+        self._next = 0.0
+
+    def hear(self, event: Event, now: float) -> None:
+        """Follow what is held; `now` in seconds."""
+        if isinstance(event, Key):
+            self._key, self._next = replace(event, repeat=True), now + REPEAT_AFTER
+        elif isinstance(event, FocusLost) or (
+            isinstance(event, KeyUp) and self._key is not None and event.name == self._key.name
+        ):
+            self._key = None
+
+    def due(self, now: float) -> Key | None:
+        """The key, where it has been held so long that it comes again; never more than once however late it is."""
+        if self._key is None or now < self._next:
+            return None
+        self._next += REPEAT_EVERY
+        if self._next <= now:
+            self._next = now + REPEAT_EVERY
+        return self._key
+
+
+class Pointer:
+    """Turns pygame events into values; remembers where the pointer is and which keys are down.
+
+    `clock`: seconds, for keys that repeat.
+    """
+
+    def __init__(self, clock: Callable[[], float] = time.perf_counter) -> None:
+        self._clock = clock
+        self._repeats = Repeats()
         self._x = -1
         self._y = -1
         self._held = False
         self._down: set[str] = set()
+        self._come: list[pygame.event.Event] = []
+
+    def rest(self, seconds: float) -> None:
+        """Wait that long, or until hands decide something: a button or a key is answered at once, not with the next
+        frame. What came meanwhile is told by the next `poll`."""
+        until = time.perf_counter() + seconds
+        while (left := until - time.perf_counter()) > 0:
+            if left < LEAST:
+                time.sleep(left)
+                return
+            event = pygame.event.wait(int(left / LEAST))
+            if event.type == pygame.NOEVENT:
+                continue
+            self._come.append(event)
+            if event.type in DECISIONS:
+                return
 
     def poll(self) -> list[Event]:
-        """Everything that happened since the last call, floods of moves merged into the last of each run."""
-        return self.read(pygame.event.get())
+        """Everything that happened since the last call, floods of moves merged into the last of each run; then perhaps
+        a key that is still held."""
+        come, self._come = self._come, []
+        found = self.read([*come, *pygame.event.get()])
+        now = self._clock()
+        for event in found:
+            self._repeats.hear(event, now)
+        again = self._repeats.due(now)
+        return found if again is None else [*found, again]
 
     def read(self, events: Iterable[pygame.event.Event]) -> list[Event]:
         """The values of these pygame events, in order."""
@@ -145,9 +234,9 @@ class Pointer:
             self._held = False
             self._down.clear()
             return FocusLost()
-        if kind in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
+        if kind == pygame.WINDOWEXPOSED:
             return Exposed()
-        return None
+        return Framed(_STATES[kind]) if kind in _STATES else None
 
     def _mouse(self, event: pygame.event.Event) -> Event | None:
         self._x, self._y = event.pos

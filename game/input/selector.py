@@ -40,6 +40,9 @@ class Selector(Generic[S, V, M]):
         if target in self.prompt.targets:
             self._set(Draft(picks=(*picks, target)))
             return Did.PICKED
+        if target in picks and self.draft.dials:  # the dial stands for another value: back to the picked one
+            self._set(Draft(picks=picks[: picks.index(target) + 1]))
+            return Did.RESTARTED
         if target in picks:
             self._set(Draft(picks=self._without(target)))
             return Did.DROPPED

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 import msgspec
 
@@ -52,13 +53,7 @@ class Canvas(msgspec.Struct, frozen=True):
         """A canvas for a group of that size, drawn at `scale`: it measures letters as they will be drawn there."""
         if scale == 1.0:
             return Canvas(w=w, h=h, measure=self.measure, seats=self.seats)
-        measure = self.measure
-        return Canvas(
-            w=w / scale,
-            h=h / scale,
-            measure=lambda text, kind: measure(text, Type(kind.face, kind.size * scale)) / scale,
-            seats=self.seats,
-        )
+        return Canvas(w=w / scale, h=h / scale, measure=_scaled(self.measure, scale), seats=self.seats)
 
     def width(self, text: str, kind: Type, strong: Type | None = None) -> float:
         """The width of the text with the names filled in, those in `strong` type where one is given."""
@@ -76,16 +71,8 @@ class Canvas(msgspec.Struct, frozen=True):
     def lines(self, text: str, kind: Type, width: float, strong: Type | None = None) -> list[str]:
         """The text, names in `strong` type, broken at spaces into lines no wider than `width`; a longer word stands
         alone."""
-        lines: list[str] = []
-        line = ""
-        for word in text.split(" "):
-            longer = f"{line} {word}" if line else word
-            if line and self.width(longer, kind, strong) > width:
-                lines.append(line)
-                line = word
-            else:
-                line = longer
-        return [*lines, line]
+        seats = self.seats if "⟦" in text else ()
+        return list(_remembered(self.measure, seats, text, kind, width, strong))
 
     def sentence(
         self,
@@ -130,3 +117,27 @@ class Canvas(msgspec.Struct, frozen=True):
             nodes.extend(self.sentence(x, y + pitch / 2, line, kind, colour, strong=strong))
             y += pitch
         return tuple(nodes), y
+
+
+@lru_cache(maxsize=64)
+def _scaled(measure: Measure, scale: float) -> Measure:
+    """The measure of letters that will be drawn at that scale."""
+    return lambda text, kind: measure(text, Type(kind.face, kind.size * scale)) / scale
+
+
+@lru_cache(maxsize=4096)
+def _remembered(
+    measure: Measure, seats: tuple[SeatLook, ...], text: str, kind: Type, width: float, strong: Type | None
+) -> tuple[str, ...]:
+    """The lines of a text: the same words stand on the screen from click to click."""
+    canvas = Canvas(w=width, h=0, measure=measure, seats=seats)
+    lines: list[str] = []
+    line = ""
+    for word in text.split(" "):
+        longer = f"{line} {word}" if line else word
+        if line and canvas.width(longer, kind, strong) > width:
+            lines.append(line)
+            line = word
+        else:
+            line = longer
+    return (*lines, line)

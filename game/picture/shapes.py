@@ -1,9 +1,10 @@
-"""The geometry of a board, in map pixels: what the rules do not need and the picture does."""
+"""The geometry of a board, in map pixels: what the rules do not need and the picture does besides what they read."""
 
 from __future__ import annotations
 
 import msgspec
 
+from game.core.board import BoardSpec
 from game.picture.nodes import Point
 
 
@@ -37,12 +38,13 @@ class Light(msgspec.Struct, frozen=True):
 
 
 class Shapes(msgspec.Struct, frozen=True):
-    """All geometry of one map."""
+    """All geometry of one map. `spec`: the same map as the rules read it."""
 
     width: float
     height: float
     places: tuple[tuple[str, str, Shape], ...]
     lights: tuple[Light, ...] = ()
+    spec: BoardSpec = BoardSpec(name="", digest="", things=())
 
     def at(self, layer: str, name: str) -> Shape:
         """The shape of an object. Raises KeyError naming layer and object where the map has none."""

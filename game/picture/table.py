@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Generic, Protocol, TypeVar
+from collections.abc import Sequence
+from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
 
 import msgspec
 
@@ -14,6 +15,9 @@ from game.picture.nodes import Node, Point
 from game.picture.shapes import Shapes
 
 V = TypeVar("V")
+
+TRAY_HEIGHT = 146.0
+"""How high a tray is at least, with its frame."""
 
 
 class Focus(msgspec.Struct, Generic[V], frozen=True):
@@ -78,19 +82,27 @@ class Tray(msgspec.Struct, frozen=True):
 
 
 class Popover(msgspec.Struct, frozen=True):
-    """A sheet beside a thing on the board (map rectangle x, y, w, h) that never covers it; the nodes fill w × h."""
+    """A sheet beside a thing on the board (map rectangle x, y, w, h) that never covers it; the nodes fill w × h.
+
+    `smaller`: the same with less on it, for where the whole sheet would hide what may be clicked.
+    """
 
     beside: tuple[float, float, float, float]
     w: float
     h: float
     nodes: tuple[Node, ...]
+    smaller: Popover | None = None
 
 
 class Sentence(msgspec.Struct, frozen=True):
-    """One line of the log: full words with seat marks, and the seat it is about (None: nobody)."""
+    """One line of the log: full words with seat marks, and the seat it is about (None: nobody).
+
+    `thread`: lines that follow one another with the same thread may be told in one, see `Retells`.
+    """
 
     text: str
     seat: Seat | None = None
+    thread: str = ""
 
 
 class Spot(msgspec.Struct, frozen=True):
@@ -153,6 +165,12 @@ class TableArt(Protocol[V]):
 
     seat_colours: tuple[str, ...]
 
+    tray_height: float
+    """How high the tray would like to be with its frame, in logical pixels; where there is no room it gets
+    `TRAY_HEIGHT`."""
+    numbered: tuple[str, ...]
+    """The kinds of target whose ids are numbers that can be read on the things: digits name these."""
+
     def status(self, view: V) -> Status:
         """The top line."""
 
@@ -163,7 +181,7 @@ class TableArt(Protocol[V]):
         """Everything public about a seat, right of its spine, filling the canvas."""
 
     def badges(self, view: V, seat: Seat) -> str:
-        """The short word under the seat's symbol, for example its place in the player order."""
+        """The short words under the seat's symbol, for example when it plays ("plays 2nd"); at most two lines."""
 
     def seat_order(self, view: V) -> tuple[Seat, ...]:
         """The seats from top to bottom."""
@@ -183,7 +201,7 @@ class TableArt(Protocol[V]):
     def confirm(self, view: V, focus: Focus[V]) -> str:
         """The label of Confirm for the complete draft, for example "Bid $10 on 6"."""
 
-    def tip(self, view: V, target: Target) -> str:
+    def tip(self, view: V, target: Target, shapes: Shapes) -> str:
         """One or two sentences about a thing under the pointer, "" when there is nothing to say."""
 
     def clause(self, view: V, target: Target | None) -> str:
@@ -194,3 +212,24 @@ class TableArt(Protocol[V]):
 
     def animation(self, event: Event, before: V, after: V, shapes: Shapes, canvas: Canvas) -> Animation | None:
         """How the event is shown, None when the picture just changes."""
+
+
+@runtime_checkable
+class Crowds(Protocol):
+    """What the picture of a title has besides, some of whose events are shown several at once."""
+
+    def together(self, events: Sequence[Event]) -> int:
+        """How many of the coming events, the first ones, are shown at once; 1 where the first one stands alone."""
+
+    def crowd(
+        self, events: Sequence[Event], before: Any, after: Any, shapes: Shapes, canvas: Canvas
+    ) -> Animation | None:
+        """How these events are shown at once, from the view before the first to the one after the last."""
+
+
+@runtime_checkable
+class Retells(Protocol):
+    """What the picture of a title has besides, that tells several events of one thread in one line of the log."""
+
+    def retold(self, events: Sequence[Event]) -> Sentence | None:
+        """The line for all of them, None where each keeps its own."""

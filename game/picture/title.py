@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
 
-from game.core.bot import Bot
-from game.core.rules import BoardLint, Meta, Rules, RulesFor
-from game.picture.chronicle import Chronicler
-from game.picture.guide import Guide
-from game.picture.table import TableArt
+from game.core.errors import Problem
+from game.core.i18n import _
+from game.core.rules import Meta
+
+if TYPE_CHECKING:  # the menu shows what is in Meta: it waits for nothing that only a table needs
+    from game.core.bot import Bot
+    from game.core.rules import BoardLint, Rules, RulesFor
+    from game.picture.chronicle import Chronicler
+    from game.picture.guide import Guide
+    from game.picture.table import TableArt
 
 
 @dataclass(frozen=True)
@@ -23,11 +29,10 @@ class Level:
 
 
 @dataclass(frozen=True)
-class Title:
-    """One game of the collection. `backdrop`: art, 16:9, that fills the window behind a result; letters lie over it,
-    so it keeps dark and quiet above."""
+class Parts:
+    """What makes a title a game. `backdrop`: art, 16:9, that fills the window behind a result; letters lie over it, so
+    it keeps dark and quiet above."""
 
-    meta: Meta
     rules: RulesFor
     lint: BoardLint
     table: TableArt[Any]
@@ -35,3 +40,59 @@ class Title:
     chronicle: Chronicler
     guide: Guide
     backdrop: str = "texture:menu_sky"
+
+
+@dataclass(frozen=True)
+class Title:
+    """One game of the collection. `load` imports its parts, which happens when the first of them is asked for; each
+    raises Problem naming the folder where that fails."""
+
+    meta: Meta
+    load: Callable[[], Parts]
+
+    @cached_property
+    def _parts(self) -> Parts:
+        try:
+            return self.load()
+        except Exception as error:  # whatever a broken folder does, the sentence has to name the folder
+            raise broken(self.meta.slug, f"{type(error).__name__}: {error}") from error
+
+    @property
+    def rules(self) -> RulesFor:
+        """Makes the rules for a board."""
+        return self._parts.rules
+
+    @property
+    def lint(self) -> BoardLint:
+        """Finds what a board lacks."""
+        return self._parts.lint
+
+    @property
+    def table(self) -> TableArt[Any]:
+        """Draws the table and finds its words."""
+        return self._parts.table
+
+    @property
+    def levels(self) -> tuple[Level, ...]:
+        """The computer players, weakest first."""
+        return self._parts.levels
+
+    @property
+    def chronicle(self) -> Chronicler:
+        """Tells a finished game."""
+        return self._parts.chronicle
+
+    @property
+    def guide(self) -> Guide:
+        """Leads through a first game."""
+        return self._parts.guide
+
+    @property
+    def backdrop(self) -> str:
+        """The art behind a result."""
+        return self._parts.backdrop
+
+
+def broken(slug: str, reason: str) -> Problem:
+    """The sentence that a title's folder cannot be used."""
+    return Problem(_("The game folder titles/{slug} cannot be used ({reason}).").format(slug=slug, reason=reason))

@@ -1,15 +1,11 @@
-"""The small kit that every screen is built with: buttons, pills, key caps, headings, tooltips. Nodes only."""
+"""The small kit that every screen is built with: buttons, pills, key caps, headings. Nodes only."""
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
-from game.core.i18n import _
 from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node, Path, Shadow, Sprite, Text, Type
 from game.picture.theme import (
-    BODY,
     BUTTON,
     BUTTONS,
     HINT,
@@ -19,7 +15,6 @@ from game.picture.theme import (
     STRONG,
     SYMBOL_ART,
     button_box,
-    paper,
 )
 
 SMALLEST_PART = 0.78
@@ -36,6 +31,16 @@ def fit(canvas: Canvas, text: str, kind: Type, width: float) -> tuple[str, Type]
     while len(text) > 1 and canvas.width(text + "…", kind) > width:
         text = text[:-1].rstrip()
     return text + "…", kind
+
+
+def fit_one(canvas: Canvas, texts: tuple[str, ...], kind: Type, width: float) -> tuple[str, Type]:
+    """The first of some texts, the longest first, that takes at most `width` whole, perhaps in smaller type; else the
+    last of them, with an ellipsis."""
+    for text in texts[:-1]:
+        done, face = fit(canvas, text, kind, width)
+        if done == text:
+            return done, face
+    return fit(canvas, texts[-1], kind, width)
 
 
 def line(
@@ -199,42 +204,6 @@ def focus_ring(x: float, y: float, w: float, h: float, radius: float) -> tuple[N
         Box(x=x - 6, y=y - 6, w=w + 12, h=h + 12, radius=radius + 6, line="#2A1418", line_width=4.5),
         Box(x=x - 4.5, y=y - 4.5, w=w + 9, h=h + 9, radius=radius + 4.5, line="#FFE9A8", line_width=2.4),
     )
-
-
-TIP_WIDTH = 360.0
-
-
-def tooltip(
-    canvas: Canvas, rect: tuple[float, float, float, float], pointer: tuple[float, float], text: str, clause: str = ""
-) -> tuple[Node, ...]:
-    """A sheet of paper with the text, beside the rectangle that it explains and never over it, inside the canvas."""
-    if clause:
-        text = f"{text} ({_('F1: rule {clause}').format(clause=clause)})" if text else clause
-    kind = BODY
-    lines = canvas.lines(text, kind, TIP_WIDTH)
-    pitch = kind.size * LINE_PITCH
-    w = max(canvas.width(part, kind) for part in lines) + 32
-    h = pitch * len(lines) + 22
-    x, y = _beside(canvas, rect, pointer, w, h)
-    sheet = replace(paper(x, y, w, h, radius=10), shadow=Shadow(down=5, blur=9, strength=170))
-    nodes: list[Node] = [sheet]
-    for index, part in enumerate(lines):
-        nodes.extend(canvas.sentence(x + 16, y + 11 + pitch * (index + 0.5), part, kind, INK, strong=STRONG))
-    return tuple(nodes)
-
-
-def _beside(
-    canvas: Canvas, rect: tuple[float, float, float, float], pointer: tuple[float, float], w: float, h: float
-) -> tuple[float, float]:
-    left, top, wide, high = rect
-    x = min(max(pointer[0] - w / 2, 8), max(8, canvas.w - w - 8))
-    if top + high + 10 + h <= canvas.h:
-        return x, top + high + 10
-    if top - 10 - h >= 0:
-        return x, top - 10 - h
-    if left + wide + 10 + w <= canvas.w:
-        return left + wide + 10, min(max(pointer[1] - h / 2, 8), max(8, canvas.h - h - 8))
-    return max(8, left - 10 - w), min(max(pointer[1] - h / 2, 8), max(8, canvas.h - h - 8))
 
 
 def heading(

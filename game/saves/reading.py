@@ -2,41 +2,46 @@
 
 from __future__ import annotations
 
+import errno
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from game import disk
 from game.core.errors import Problem
 from game.core.i18n import _
+from game.core.text import shown
 from game.saves.schema import FORMAT, Save
 from game.saves.upgrade import upgraded
 
-LARGEST = 16 * 1024 * 1024
-"""Bytes; a whole game is a hundred times smaller, and a wrong file should not fill the memory."""
+LARGEST = 2 * 1024 * 1024
+"""Bytes; the longest game is a tenth of that, and a wrong file should not fill the memory."""
 
 
 class BadSave(Problem):
     """A save that cannot be used as it is: damaged, cut off, of another program or of a newer version."""
 
 
+class Foreign(BadSave):
+    """A save that is none of this version's: of a newer format or of a title that this version does not have. It is
+    good where it was made, so it stays where and as it is."""
+
+
 class _Header(msgspec.Struct):
     format: int
-    title: str
 
 
 def content(path: Path) -> bytes:
     """The bytes of a save. Raises Problem when it cannot be read, BadSave when it is far too big for a save."""
     try:
-        with path.open("rb") as file:
-            data = file.read(LARGEST + 1)
+        return disk.read(path, LARGEST)
     except OSError as error:
+        if error.errno == errno.EFBIG:
+            raise BadSave(_("{name} is no saved game: it is far too big.").format(name=path.name)) from error
         raise Problem(
             _("{path} cannot be read ({reason}).").format(path=path, reason=error.strerror or error)
         ) from error
-    if len(data) > LARGEST:
-        raise BadSave(_("{name} is no saved game: it is far too big.").format(name=path.name))
-    return data
 
 
 def parsed(data: bytes, name: str) -> Save:
@@ -46,7 +51,7 @@ def parsed(data: bytes, name: str) -> Save:
     """
     header = _header(data, name)
     if header.format > FORMAT:
-        raise BadSave(
+        raise Foreign(
             _("{name} was saved by a newer version of the game (format {format}, this version reads {known}).").format(
                 name=name, format=header.format, known=FORMAT
             )
@@ -89,5 +94,5 @@ def reason(error: Exception) -> str:
     """What an error says, in a form that fits into brackets: one line, no full stop, not longer than a line."""
     if isinstance(error, RecursionError):
         return _("brackets inside brackets without end")
-    text = " ".join(str(error).split()) or type(error).__name__
+    text = shown(" ".join(str(error)[:1000].split())) or type(error).__name__
     return (text if len(text) <= 160 else text[:159] + "…").rstrip(".")

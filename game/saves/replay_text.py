@@ -9,33 +9,49 @@ from __future__ import annotations
 import base64
 import binascii
 import zlib
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
+from game.core.bounds import Few, Word
 from game.core.i18n import _
 from game.core.rules import Setup
 from game.saves.reading import BadSave, reason
-from game.saves.schema import FORMAT, NOTHING, Save, SavedBoard, SavedPly, SavedSeat
+from game.saves.schema import (
+    FORMAT,
+    LONGEST,
+    MOST_SEATS,
+    NOTHING,
+    Moment,
+    Save,
+    SavedBoard,
+    SavedPly,
+    SavedSeat,
+    id_from,
+)
 
 PREFIX = "SH1."
 _EXTRA = b"-."
-_LARGEST = 4 * 1024 * 1024
-"""Bytes after decompression, so that a crafted text cannot fill the memory."""
+_LARGEST = 512 * 1024
+"""Bytes after decompression, so that a crafted text cannot fill the memory; a whole game has twenty thousand."""
+LONGEST_TEXT = 100_000
+"""Letters; a whole game has less than two thousand."""
 
 
 class _Packed(msgspec.Struct, frozen=True, array_like=True):
-    title: str
-    app: str
+    title: Word
+    app: Word
     setup: Setup
-    seats: tuple[SavedSeat, ...]
+    seats: Annotated[tuple[SavedSeat, ...], msgspec.Meta(max_length=MOST_SEATS)]
     board: SavedBoard
-    order: tuple[int, ...]
-    moves: tuple[Any, ...]
-    digest: str
-    saved_at: str
+    order: Annotated[tuple[Few, ...], msgspec.Meta(max_length=LONGEST)]
+    moves: Annotated[tuple[Any, ...], msgspec.Meta(max_length=LONGEST)]
+    digest: Word
+    saved_at: Moment
     start: Any = None
-    begun_at: str = ""
+    begun_at: Moment = ""
+    id: Annotated[str, msgspec.Meta(pattern=r"^([0-9a-f]{16})?\Z")] = ""
+    origin: Annotated[str, msgspec.Meta(pattern=r"^([0-9a-f]{16})?\Z")] = ""
 
 
 def exported(save: Save) -> str:
@@ -52,6 +68,8 @@ def exported(save: Save) -> str:
         saved_at=save.saved_at,
         start=None if save.start == NOTHING else msgspec.json.decode(bytes(save.start)),
         begun_at=save.begun_at,
+        id=save.id,
+        origin=save.origin,
     )
     data = zlib.compress(msgspec.msgpack.encode(packed), level=9)
     return PREFIX + base64.b64encode(data, _EXTRA).decode().rstrip("=")
@@ -67,6 +85,8 @@ def imported(text: str, name: str) -> Save:
     letters = "".join(text.split())
     if not letters.startswith(PREFIX):
         raise BadSave(_("{name} is no replay: it does not begin with {prefix}.").format(name=name, prefix=PREFIX))
+    if len(letters) > LONGEST_TEXT:
+        raise BadSave(_("{name} is no replay: it is far too long.").format(name=name))
     try:
         packed = _unpacked(letters.removeprefix(PREFIX))
         if len(packed.order) != len(packed.moves):
@@ -74,6 +94,7 @@ def imported(text: str, name: str) -> Save:
                 _("{seats} seats for {moves} moves").format(seats=len(packed.order), moves=len(packed.moves))
             )
         journal = tuple(SavedPly(seat, _raw(move)) for seat, move in zip(packed.order, packed.moves, strict=True))
+        start = NOTHING if packed.start is None else _raw(packed.start)
     except (binascii.Error, zlib.error) as error:  # what they say helps nobody who pastes a text
         raise BadSave(_("{name} is damaged: some of its text is missing or changed.").format(name=name)) from error
     except (ValueError, TypeError, OverflowError, RecursionError) as error:
@@ -94,7 +115,9 @@ def imported(text: str, name: str) -> Save:
         digest=packed.digest,
         begun_at=packed.begun_at or packed.saved_at,
         saved_at=packed.saved_at,
-        start=NOTHING if packed.start is None else _raw(packed.start),
+        id=packed.id or id_from(packed.title, packed.begun_at or packed.saved_at, packed.setup.seed),
+        start=start,
+        origin=packed.origin,
     )
 
 

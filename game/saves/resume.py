@@ -15,16 +15,19 @@ from game.core.i18n import _
 from game.core.match import Match
 from game.core.rules import Rules
 from game.core.target import Draft
+from game.core.text import shown
+from game.saves.index import Brief
 from game.saves.reading import damaged, reason
 from game.saves.schema import NOTHING, Save, SavedSeat
 
 _COLOUR = re.compile("#[0-9A-Fa-f]{6}")
-_LONGEST_NAME = 40
+LONGEST_NAME = 40
+"""Letters of a player's name."""
 _AHEAD = 30
 """So many moves are tried from a position that no journal leads to before anybody plays on from it."""
 _SYMBOLS = 5
-ZERO_WIDTH_JOINER = "\u200d"
-"""Holds the parts of many an emoji together, and counts as unprintable."""
+_CHANCE = 2**64
+"""The state of chance is below it."""
 
 
 class Opened(msgspec.Struct, frozen=True):
@@ -101,6 +104,13 @@ def _check_setup(save: Save, rules: Rules[Any, Any, Any], name: str) -> None:
     for pair in setup.options:
         if pair not in known:
             raise damaged(name, _("unknown option {option} - at `$.setup.options`").format(option="=".join(pair)))
+    if len(save.journal) > meta.longest:
+        raise damaged(
+            name,
+            _("{count} moves, and no game has more than {most} - at `$.journal`").format(
+                count=len(save.journal), most=meta.longest
+            ),
+        )
     for index, seat in enumerate(save.seats):
         if not _COLOUR.fullmatch(seat.colour) or not 0 <= seat.symbol < _SYMBOLS:
             raise damaged(name, _("no such colour or symbol - at `$.seats[{index}]`").format(index=index))
@@ -123,25 +133,21 @@ def _seats(save: Save, kinds: tuple[str, ...]) -> tuple[tuple[SavedSeat, ...], t
     return tuple(seats), tuple(notes)
 
 
-def shown_seats(save: Save) -> tuple[SavedSeat, ...]:
+def shown_seats(save: Save | Brief) -> tuple[SavedSeat, ...]:
     """The seats of a save that nobody has checked yet, as they can be shown: names without what would steer a
     terminal or a text, and colours and symbols that there are, for a save may come from anybody."""
     seats = []
     for number, seat in enumerate(save.seats):
-        name = _shown(seat.name) or _("Player {number}").format(number=number + 1)
+        name = shown(seat.name, LONGEST_NAME).strip() or _("Player {number}").format(number=number + 1)
         colour = seat.colour if _COLOUR.fullmatch(seat.colour) else "#705848"
         symbol = seat.symbol if 0 <= seat.symbol < _SYMBOLS else number % _SYMBOLS
         seats.append(SavedSeat(name, colour, symbol, seat.kind))
     return tuple(seats)
 
 
-def _shown(name: str) -> str:
-    return "".join(letter for letter in name if letter.isprintable() or letter == ZERO_WIDTH_JOINER)[:_LONGEST_NAME]
-
-
 def _replayed(save: Save, rules: Rules[Any, Any, Any]) -> Match[Any, Any, Any]:
     try:
-        start = None if save.start == NOTHING else codec.decode(bytes(save.start), rules.state_type)
+        start = None if save.start == NOTHING else checked(rules, codec.decode(bytes(save.start), rules.state_type))
         match = Match(rules, save.setup, start)
         if start is not None:
             _try_out(match)
@@ -169,7 +175,7 @@ def _from_state(save: Save, rules: Rules[Any, Any, Any], name: str, trouble: str
         state = codec.decode(bytes(save.state), rules.state_type)
         if codec.digest(state) != save.digest:
             raise ValueError(_("its digest is another one"))
-        match = Match(rules, save.setup, state)
+        match = Match(rules, save.setup, checked(rules, state))
         _try_out(match)
     except Exception as error:  # a state that decodes may still be one that no game leads to
         raise damaged(
@@ -194,8 +200,17 @@ def _try_out(match: Match[Any, Any, Any]) -> None:
     _ask(rules, state, match.setup.seats)
 
 
-def _ask(rules: Rules[Any, Any, Any], state: Any, seats: int) -> None:
+def checked(rules: Rules[Any, Any, Any], state: Any) -> Any:
+    """The same state, whose accounts balance. Whatever comes from a file has to pass here before the rules are asked
+    for anything else: nonsense may cost them any amount of time. Raises AssertionError with the account."""
+    if not 0 <= state.rng.state < _CHANCE:
+        raise AssertionError(_("chance: a number it never has"))
     rules.check(state)
+    return state
+
+
+def _ask(rules: Rules[Any, Any, Any], state: Any, seats: int) -> None:
+    checked(rules, state)
     rules.outcome(state)
     movers = rules.players_to_move(state)
     for seat in (*range(seats), None):

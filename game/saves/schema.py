@@ -2,18 +2,29 @@
 
 from __future__ import annotations
 
+import hashlib
+import secrets
 from datetime import UTC, datetime
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
+from msgspec import Meta
 
 from game import __version__
 from game.core import codec
+from game.core.bounds import Few, Line, Whole, Word
 from game.core.match import Match
-from game.core.names import Seat
 from game.core.rules import Setup
 
-FORMAT = 2
+FORMAT = 3
+Ident = Annotated[str, Meta(pattern=r"^[0-9a-f]{16}\Z")]
+"""What a game is known by through its whole life: sixteen hexadecimal letters."""
+Moment = Annotated[str, Meta(max_length=40)]
+"""A moment in ISO 8601, in UTC."""
+MOST_SEATS = 32
+"""More than any game has; what a title allows is looked at later."""
+LONGEST = 100_000
+"""More moves than any game has."""
 NOTHING = msgspec.Raw(b"null")
 """In place of a position that is not there."""
 
@@ -21,60 +32,69 @@ NOTHING = msgspec.Raw(b"null")
 class SavedSeat(msgspec.Struct, frozen=True):
     """Who sits where: the name, the colour ("#RRGGBB"), the symbol (0–4) and "person" or the id of a bot."""
 
-    name: str
-    colour: str
-    symbol: int
-    kind: str = "person"
+    name: Line
+    colour: Word
+    symbol: Whole
+    kind: Word = "person"
 
 
 class SavedBoard(msgspec.Struct, frozen=True):
-    """The board played on: a file name for a board of the game or of the player's folder, else a whole path."""
+    """The board played on: a file below the folder of boards of the game or of the player, else a whole path that
+    only tells where it lay."""
 
-    file: str
-    digest: str
+    file: Annotated[str, Meta(max_length=10_000)]
+    digest: Word
 
 
 class SavedPly(msgspec.Struct, frozen=True, array_like=True):
     """One move of the journal, not yet decoded: only the rules know its type."""
 
-    seat: Seat
+    seat: Few
     move: msgspec.Raw
 
 
 class SavedResult(msgspec.Struct, frozen=True):
     """How a game ended: each seat's place (1 is first) and total, and the id of the end reason."""
 
-    places: tuple[int, ...]
-    totals: tuple[int, ...]
-    end: str
+    places: Annotated[tuple[Whole, ...], Meta(max_length=MOST_SEATS)]
+    totals: Annotated[tuple[Whole, ...], Meta(max_length=MOST_SEATS)]
+    end: Word
 
 
 class Save(msgspec.Struct, frozen=True, kw_only=True):
     """A whole game. `start`: the position the journal begins at, "null" for the one that the set-up gives.
 
+    `id` and `begun_at` stay the same through a game's whole life; `origin` is the id of the game that this one was
+    played on from, "" for one that was begun anew.
     `label` is the name the player gave it, "" for none; `result` is None while the game goes on.
-    `begun_at` and `saved_at` are moments in ISO 8601, in UTC; the first stays the same through a game's whole life.
     """
 
     format: int
-    title: str
-    app: str
+    title: Word
+    app: Word
+    id: Ident
     setup: Setup
-    seats: tuple[SavedSeat, ...]
+    seats: Annotated[tuple[SavedSeat, ...], Meta(max_length=MOST_SEATS)]
     board: SavedBoard
-    journal: tuple[SavedPly, ...]
+    journal: Annotated[tuple[SavedPly, ...], Meta(max_length=LONGEST)]
     state: msgspec.Raw
-    digest: str
-    begun_at: str
-    saved_at: str
+    digest: Word
+    begun_at: Moment
+    saved_at: Moment
     start: msgspec.Raw = NOTHING
-    label: str = ""
+    origin: Annotated[str, Meta(pattern=r"^([0-9a-f]{16})?\Z")] = ""
+    label: Line = ""
     result: SavedResult | None = None
 
     @property
-    def game(self) -> tuple[str, str, int]:
-        """What stays the same through a game's whole life."""
-        return self.title, self.begun_at, self.setup.seed
+    def plies(self) -> int:
+        """How many moves were made."""
+        return len(self.journal)
+
+    def follows(self, earlier: Save) -> bool:
+        """Whether this is the same game as an earlier save of it, then or later: with every move made up to then."""
+        moves = len(earlier.journal)
+        return self.id == earlier.id and self.start == earlier.start and self.journal[:moves] == earlier.journal
 
 
 def save_of(
@@ -83,17 +103,20 @@ def save_of(
     board: SavedBoard,
     saved_at: str | None = None,
     *,
+    ident: str = "",
+    origin: str = "",
     begun_at: str = "",
     label: str = "",
 ) -> Save:
     """The game as it stands, as a save of this moment (or of `saved_at`); begun at that moment too if nothing else is
-    said."""
+    said, and known by what follows from title, moment and seed if it has no id of its own."""
     moment = saved_at if saved_at is not None else now()
     outcome = match.outcome
     return Save(
         format=FORMAT,
         title=match.rules.meta.slug,
         app=__version__,
+        id=ident or id_from(match.rules.meta.slug, begun_at or moment, match.setup.seed),
         setup=match.setup,
         seats=seats,
         board=board,
@@ -103,9 +126,20 @@ def save_of(
         begun_at=begun_at or moment,
         saved_at=moment,
         start=NOTHING if match.restored_from is None else _raw(match.restored_from),
+        origin=origin,
         label=label,
         result=None if outcome is None else SavedResult(outcome.places, outcome.totals, outcome.end),
     )
+
+
+def new_id() -> str:
+    """An id that no other game has."""
+    return secrets.token_hex(8)
+
+
+def id_from(title: str, begun_at: str, seed: int) -> str:
+    """The id of a game that has none of its own: always the same for the same game."""
+    return hashlib.sha256(f"{title} {begun_at} {seed}".encode()).hexdigest()[:16]
 
 
 def now() -> str:

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 import msgspec
 
+from game.saves.index import Brief
 from game.saves.resume import shown_seats
 from game.saves.schema import Save, SavedResult, SavedSeat
 
@@ -18,7 +19,8 @@ _MOST = 1_000_000
 class Played(msgspec.Struct, frozen=True):
     """A finished game. `ended`: the moment it was saved, in ISO 8601; `plies`: the moves made in it.
 
-    `result` is None where nobody knows any more how it ended.
+    `result` is None where nobody knows any more how it ended. `fork`: it was played on from another game, of which it
+    is no second one to be counted.
     """
 
     title: str
@@ -26,6 +28,7 @@ class Played(msgspec.Struct, frozen=True):
     plies: int
     seats: tuple[SavedSeat, ...]
     result: SavedResult | None
+    fork: bool = False
 
     @property
     def alone(self) -> bool:
@@ -115,14 +118,15 @@ class Statistics(msgspec.Struct, frozen=True):
     unknown: int
 
 
-def played(save: Save, result: SavedResult | None = None) -> Played:
+def played(save: Save | Brief, result: SavedResult | None = None) -> Played:
     """The finished game in a save; `result` helps where the save does not say how it ended.
 
     Names and seats come as they can be shown: a save may be from anybody.
     """
     seats = shown_seats(save)
     known = save.result or result
-    return Played(save.title, save.saved_at, len(save.journal), seats, known if _fits(known, len(seats)) else None)
+    fits = known if _fits(known, len(seats)) else None
+    return Played(save.title, save.saved_at, save.plies, seats, fits, fork=bool(save.origin))
 
 
 def _fits(result: SavedResult | None, seats: int) -> bool:
@@ -134,8 +138,9 @@ def _fits(result: SavedResult | None, seats: int) -> bool:
 
 
 def statistics(games: Iterable[Played], title: str = "") -> Statistics:
-    """What the games of a title ("": of all) say together, in whatever order they are given."""
-    chosen = sorted((game for game in games if title in ("", game.title)), key=lambda game: game.ended)
+    """What the games of a title ("": of all) say together, in whatever order they are given; forks are not counted."""
+    own = (game for game in games if title in ("", game.title) and not game.fork)
+    chosen = sorted(own, key=lambda game: game.ended)
     people = _people(chosen)
     return Statistics(
         games=len(chosen),

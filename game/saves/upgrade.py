@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any
 
+from game.saves.schema import id_from
+
 Fields = dict[str, Any]
 Step = Callable[[Fields], Fields]
 
@@ -16,7 +18,16 @@ def _with_beginning(old: Fields) -> Fields:
     return {**old, "begun_at": old["saved_at"]} if "saved_at" in old else old
 
 
-STEPS: Mapping[int, Step] = MappingProxyType({1: _with_beginning})
+def _with_id(old: Fields) -> Fields:
+    """Format 3 gives each game an id of its own. Until then a game was known by its title, beginning and seed: from
+    these follows the same id for every save of it."""
+    setup = old.get("setup")
+    if not isinstance(setup, dict) or "seed" not in setup or not {"title", "begun_at"} <= old.keys():
+        return old  # what is missing is told when the save is read
+    return {**old, "id": id_from(old["title"], old["begun_at"], setup["seed"])}
+
+
+STEPS: Mapping[int, Step] = MappingProxyType({1: _with_beginning, 2: _with_id})
 """By the format a step starts from."""
 
 

@@ -27,6 +27,10 @@ GAP, PITCH = 14.0, 66.0
 """Between answers side by side, and from row to row."""
 PAD = 34.0
 
+DONE = "check"
+"""The sign of something that went well, which is green; the others are red, so that they are looked at."""
+GREEN, RED = "#2C7A4B", "#B03628"
+
 
 @dataclass(frozen=True)
 class Answer:
@@ -97,7 +101,7 @@ class Dialog(PictureScene):
         ]
         left = x + PAD
         if self._sign:
-            nodes.append(glyph(left + 17, y + PAD + 18, 34, self._sign, "#B03628"))
+            nodes.append(glyph(left + 17, y + PAD + 18, 34, self._sign, GREEN if self._sign == DONE else RED))
             left += 50
         nodes.append(line(canvas, left, y + PAD + 18, w - PAD - (left - x), self._title, TITLE, INK))
         top = y + PAD + 50
@@ -137,6 +141,11 @@ def _wide(widths: list[float], part: list[int]) -> float:
 def message(services: Services, title: str, text: str) -> Dialog:
     """A sentence with one answer that closes it."""
     return Dialog(services, title, text, (Answer(_("All right"), Pop, "gold", "check"),), sign="info")
+
+
+def done(services: Services, title: str, text: str) -> Dialog:
+    """A sentence about something that went well, with one answer that closes it."""
+    return Dialog(services, title, text, (Answer(_("All right"), Pop, "gold", "check"),), sign=DONE)
 
 
 def question(services: Services, title: str, text: str, yes: Answer, no: str = "") -> Dialog:

@@ -68,7 +68,7 @@ class ErrorScene(PictureScene):
         nodes.extend(words)
         if self._log is not None:
             nodes.append(Box(x=x + 60, y=low + 14, w=w - 120, h=62, radius=10, fill="#F0E2C6", line="#DEC492"))
-            told = _("A report for those who mend the game lies here:")
+            told = _("A report for the people who maintain the game is here:")
             nodes.append(line(canvas, x + 78, low + 33, w - 156, told, PLACE, INK_SOFT))
             nodes.append(line(canvas, x + 78, low + 57, w - 156, str(self._log), PLACE, INK))
         y_buttons = y + h - 86

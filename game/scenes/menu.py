@@ -18,7 +18,7 @@ from game.scenes.poster import SHAPE, poster
 from game.scenes.ways import Ways
 from game.ui.screen import PictureScene
 from game.ui.services import Services, Unfinished
-from game.ui.stack import Go, Push, Quit, Reset, Scene
+from game.ui.stack import Go, Push, Quit, Scene
 
 NAME = Type("baloo-extrabold", 78)
 MOTTO = Type("baloo-semibold", 27)
@@ -74,9 +74,13 @@ class MenuScene(PictureScene):
         super().uncover()
 
     def tick(self, ms: int) -> Go | None:
-        before = self._lights()
+        if self._unfinished is not None and self._unfinished.reading:
+            before, self._unfinished = self._unfinished, self.services.unfinished()
+            if before != self._unfinished:
+                self.changed()
+        lights = self._lights()
         self._time += ms
-        if self.services.settings.speed and before != self._lights():
+        if self.services.settings.speed and lights != self._lights():
             self.changed()
         return None
 
@@ -89,14 +93,14 @@ class MenuScene(PictureScene):
         try:
             if target.kind == LEARN:
                 return self._ways.learn(target.id)
-            scene = self._scene(target)
-            return Reset(scene) if target == CONTINUE else Push(scene)
+            if target == CONTINUE:
+                over = self._unfinished is not None and self._unfinished.over
+                return self._ways.unseen() if over else self._ways.resume()
+            return Push(self._scene(target))
         except Problem as problem:
             return Push(message(self.services, _("That does not work"), problem.sentence))
 
     def _scene(self, target: Target) -> Scene:
-        if target == CONTINUE:
-            return self._ways.resume()
         others = {
             LOAD: self._ways.load,
             REPLAYS: self._ways.replays,

@@ -217,8 +217,12 @@ class RulesScene(PictureScene):
         page = self.page(canvas)
         if self._query:
             count = len(page.clauses)
-            found = ngettext("{count} clause found", "{count} clauses found", count).format(count=count)
-            nodes.append(line(canvas, at.margin + 30, at.top + 94, at.list_w - 60, found, FOUND, "#B03628"))
+            found = ngettext("{count} rule found", "{count} rules found", count).format(count=count)
+            nodes.append(
+                line(
+                    canvas, at.margin + 30, at.top + 94, at.list_w - 60, found, FOUND, INK_SOFT if count else "#B03628"
+                )
+            )
         here = page.section_at(self._at + 40)
         y = at.top + 114
         pitch = min(46.0, (h - 130) / max(1, len(self._book.sections)))
@@ -262,7 +266,7 @@ class RulesScene(PictureScene):
         body = Group(x=12, y=-at, w=w, h=page.height, nodes=page.seen(at, h))
         nodes: list[Node] = [sheet, Group(x=x - 12, y=y, w=w + 26, h=h, nodes=(body,), clip=True)]
         if not page.clauses:
-            told = _("No clause speaks of “{word}”.").format(word=self._query)
+            told = _("No rule mentions “{word}”.").format(word=self._query)
             nodes.append(line(canvas, x, y + 40, w, told, Type("nunito-bold", 20), INK_SOFT))
         nodes.extend(scroll_bar(x + w + 20, y, h, h / max(1.0, page.height), at / max(1.0, page.height), BAR))
         return tuple(nodes)

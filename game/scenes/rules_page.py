@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass, field
 
 from game.core.i18n import _
-from game.core.rulebook import Clause, Rulebook
+from game.core.rulebook import Clause, Rulebook, sought
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node, Text, Type
 from game.picture.theme import GOLD, INK, LINE_PITCH
@@ -107,7 +107,7 @@ def _words(canvas: Canvas, text: str, x: float, y: float, width: float, query: s
         wide = canvas.measure(word, face)
         if left and left + wide > width:
             left, y = 0.0, y + PITCH
-        if query and query.casefold() in word.casefold():
+        if any(part in word.casefold() for part in sought(query)):
             nodes.append(Box(x=x + left - 3, y=y + 1, w=wide + 6, h=PITCH - 2, radius=5, fill="#FFD65A"))
         nodes.append(Text(x=x + left, y=y, w=wide + 1, h=PITCH, text=word, type=face, colour=INK))
         left += wide + space

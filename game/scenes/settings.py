@@ -67,8 +67,8 @@ def rows() -> tuple[Row, ...]:
             "animation",
             _("Pace of animations"),
             lambda value: {
-                "half": _("Slow, to show the game to somebody."),
-                "normal": _("As made."),
+                "half": _("Slow, for showing the game to somebody."),
+                "normal": _("The usual pace."),
                 "double": _("Twice as fast."),
                 "fast": _("Four times as fast."),
                 "off": _("Nothing moves; every change is there at once."),
@@ -83,10 +83,10 @@ def rows() -> tuple[Row, ...]:
                 "final": _("Only moves that cannot be taken back wait for Confirm."),
                 "never": _("A complete move is made at once."),
             }[value],
-            (("always", _("always")), ("final", _("if final")), ("never", _("never"))),
+            (("always", _("always")), ("final", _("final moves")), ("never", _("never"))),
         ),
         Row("sound", _("Sounds"), lambda value: _("Cards, coins, steps and clicks."), volumes),
-        Row("music", _("Music"), lambda value: _("A quiet piece for the menu and each market."), volumes),
+        Row("music", _("Music"), lambda value: _("Quiet music for the menu and for each market."), volumes),
         Row(
             "full_screen",
             _("Full screen"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Protocol
 
-from game.saves.resume import Resumed
+from game.saves.schema import Save
 from game.ui.services import NewGame
 from game.ui.stack import Go, Scene
 
@@ -35,11 +35,16 @@ class Ways(Protocol):
     def newcomer(self, slug: str) -> bool:
         """Whether nobody here has begun the guide of a title, nor finished a game of it."""
 
-    def resume(self) -> Scene:
-        """The table of the newest unfinished game. Raises Problem where there is none."""
+    def resume(self) -> Go:
+        """To the table of the newest unfinished game. Raises Problem where there is none."""
 
-    def replay(self, game: Resumed) -> Scene:
-        """The game to be watched. Raises Problem where its board is not there."""
+    def unseen(self) -> Go:
+        """To the result of the newest game, which ended before anybody looked at it. Raises Problem where there is
+        none."""
+
+    def watch(self, save: Save, name: str) -> Go:
+        """To the replay of a game from anywhere; `name` is what sentences call it. Raises BadSave or Problem in one
+        sentence."""
 
     def paste(self) -> Scene:
         """Where a game that came as text is put in and watched."""

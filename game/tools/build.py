@@ -13,7 +13,7 @@ from pathlib import Path
 
 from game.core.errors import Problem
 from game.core.i18n import _
-from game.tools import bundle
+from game.tools import bundle, licences
 
 SPEC = bundle.ROOT / "build.spec"
 DIST = bundle.ROOT / "dist"
@@ -22,20 +22,10 @@ WORK = bundle.ROOT / "build"
 MB = 1_000_000
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The arguments of the command."""
-    parser.add_argument(
-        "--one-file", action="store_true", help=_("a single file, which unpacks itself at every start and is slower")
-    )
-    parser.add_argument(
-        "--into", metavar="DIR", type=Path, default=DIST, help=_("the folder to put it in (default: dist)")
-    )
-
-
 def run(arguments: argparse.Namespace) -> int:
     """The exit code after building and saying where it lies and how large it is. Raises Problem when it fails."""
     began = time.monotonic()
-    into: Path = arguments.into.absolute()
+    into = (arguments.into or DIST).absolute()
     built = make(into, one_file=arguments.one_file)
     print(
         _("{executable}: {megabytes:.1f} MB, built in {seconds:.0f} seconds.").format(
@@ -75,6 +65,8 @@ def make(into: Path, work: Path = WORK, *, one_file: bool = False) -> Path:
         raise Problem(
             _("The executable could not be built ({reason}); {log} tells more.").format(reason=reason, log=log)
         )
+    if not one_file:
+        licences.write(built.parent / licences.FOLDER)
     return built
 
 

@@ -53,8 +53,10 @@ def modules(root: Path = ROOT) -> list[str]:
 
 
 def data(root: Path = ROOT) -> list[Data]:
-    """Every file that is no module: shared art, maps, and what lies in the titles' folders, at the same place."""
-    files = [file for folder in (PACKAGE, "assets", "maps") for file in _files(root, folder) if file.suffix != ".py"]
+    """Every file that is no module: shared art, maps, licences and what lies in the titles' folders, at the same
+    place."""
+    files = [root / "LICENSE"] if (root / "LICENSE").is_file() else []
+    files += [file for folder in (PACKAGE, "assets", "maps") for file in _files(root, folder) if file.suffix != ".py"]
     return [(str(file), file.parent.relative_to(root).as_posix()) for file in sorted(files)]
 
 
@@ -81,7 +83,7 @@ def _left_out() -> list[str]:
 def _workshop() -> list[str]:
     """The modules and packages that only make sense in a checkout."""
     commands = [command.module.removesuffix(".command") for command in COMMANDS.values() if command.workshop]
-    return [*commands, "game.environment", "game.tools.bundle", "game.tools.record"]
+    return [*commands, "game.environment", "game.installed", "game.tools.bundle", "game.tools.record"]
 
 
 def excluded() -> list[str]:

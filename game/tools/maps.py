@@ -15,17 +15,6 @@ from game.core.errors import Problem
 from game.core.i18n import _, ngettext
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare what may follow the word `maps`."""
-    parser.add_argument(
-        "files",
-        nargs="*",
-        type=Path,
-        metavar="FILE",
-        help=_("a map made in Tiled (default: every map of the game and of your own folder)"),
-    )
-
-
 def run(arguments: argparse.Namespace) -> int:
     """0 when every map is without mistakes, 2 when one has any; each map or mistake is one line of output."""
     files: list[Path] = arguments.files or [*maps_in(paths.maps_dir()), *maps_in(paths.user_maps_dir())]

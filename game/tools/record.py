@@ -19,8 +19,8 @@ from game.core.match import Match
 from game.core.rules import Setup
 from game.opening import Opening, opening
 from game.registry import title
+from game.saves.keeping import write
 from game.saves.schema import encoded, save_of
-from game.saves.store import write
 from game.tools.selfplay import EPOCH, seats_of
 
 LINEUPS = (("random",), ("stubborn",), ("easy",), ("easy", "random"))

@@ -20,16 +20,6 @@ from game.saves.reading import content, parsed
 from game.saves.replay_text import exported, imported, is_replay_text
 from game.saves.resume import Resumed, resumed
 from game.saves.schema import Save
-from game.tools.numbers import whole
-
-
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The arguments of the command."""
-    parser.add_argument("file", metavar="FILE", type=Path, help=_("a saved game, or a file with a replay text"))
-    parser.add_argument("--at", type=whole, metavar="N", help=_("stop after N moves"))
-    form = parser.add_mutually_exclusive_group()
-    form.add_argument("--json", action="store_true", help=_("one JSON object for each move"))
-    form.add_argument("--text", action="store_true", help=_("the whole game as one line, to be pasted elsewhere"))
 
 
 def run(arguments: argparse.Namespace) -> int:

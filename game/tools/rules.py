@@ -15,14 +15,6 @@ from game.registry import title
 WIDTH = 100
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The arguments of the command."""
-    parser.add_argument("title", metavar="TITLE", help=_("the game, as `titles` names it"))
-    parser.add_argument(
-        "wanted", metavar="CLAUSE|WORD", nargs="?", help=_("a clause's number, a chapter's, or a word to look for")
-    )
-
-
 def run(arguments: argparse.Namespace) -> int:
     """The exit code after printing. Raises Problem when no clause is called so or holds the word."""
     meta = title(arguments.title).meta

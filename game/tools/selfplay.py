@@ -22,9 +22,8 @@ from game.core.match import Match
 from game.core.rules import Setup
 from game.opening import Opening, opening
 from game.registry import title
+from game.saves.keeping import write
 from game.saves.schema import SavedSeat, encoded, save_of
-from game.saves.store import write
-from game.tools.numbers import whole
 
 EPOCH = "1970-01-01T00:00:00+00:00"
 """When games between bots are said to be saved, so that the same game gives the same file."""
@@ -51,20 +50,6 @@ class Result(msgspec.Struct, frozen=True):
     scores: tuple[int, ...]
     places: tuple[int, ...]
     digest: str
-
-
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The arguments of the command."""
-    parser.add_argument("title", metavar="TITLE", help=_("the game, as `titles` names it"))
-    parser.add_argument("--players", type=whole, metavar="N", help=_("how many play (default: as the game likes it)"))
-    parser.add_argument("--games", type=whole, default=1, metavar="K", help=_("how many games (default: 1)"))
-    parser.add_argument("--seed", type=whole, default=1, metavar="S", help=_("the first game's seed (default: 1)"))
-    parser.add_argument(
-        "--bots", default="easy", metavar="NAME[,…]", help=_("who plays, in seat order and over again (default: easy)")
-    )
-    parser.add_argument("--json", action="store_true", help=_("one JSON object for each game"))
-    parser.add_argument("--save", metavar="DIR", help=_("save every game in this folder"))
-    parser.add_argument("--jobs", type=whole, default=1, metavar="J", help=_("how many games at once (default: 1)"))
 
 
 def run(arguments: argparse.Namespace) -> int:

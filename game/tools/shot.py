@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import re
-from pathlib import Path
 from typing import Any
 
 import pygame
@@ -21,7 +20,6 @@ from game.picture.table import Focus
 from game.saves.resume import Resumed
 from game.scenes.play.session import Session
 from game.scenes.play.table import TableScene
-from game.tools.numbers import whole
 from game.tools.replay import ply_of, read, verified
 from game.ui.boards import Boards
 from game.ui.renderer import Renderer
@@ -29,17 +27,6 @@ from game.ui.scale import factor
 from game.ui.services import SeatSetup
 
 SMALLEST, LARGEST = (960, 540), (7680, 4320)
-
-
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The arguments of the command."""
-    parser.add_argument("file", metavar="FILE", type=Path, help=_("a saved game, or a file with a replay text"))
-    parser.add_argument("out", metavar="OUT.png", type=Path, help=_("the picture to write"))
-    parser.add_argument("--size", default="1600x900", metavar="WxH", help=_("its size in pixels (default: 1600x900)"))
-    parser.add_argument("--seat", type=whole, metavar="K", help=_("who looks, counted from 0 (default: a spectator)"))
-    parser.add_argument(
-        "--at", type=whole, metavar="N", help=_("the table after N moves (default: after the last one)")
-    )
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -6,7 +6,8 @@ import subprocess
 import sys
 from collections.abc import Sequence
 
-from game.bootstrap import ROOT
+from game.bootstrap import ROOT, found
+from game.core.i18n import _
 
 # More workers than this only help machines with memory to spare.
 MOST_WORKERS = 4
@@ -19,5 +20,11 @@ def command(arguments: Sequence[str]) -> list[str]:
 
 
 def run_raw(arguments: Sequence[str]) -> int:
-    """pytest's exit code."""
+    """pytest's exit code; zero after an explanation where there is no pytest yet, since only help is asked for then."""
+    if not found("pytest"):
+        print(_("usage: python3 -m game test [ARGUMENT …]"))
+        print()
+        print(_("Run all tests, or what the arguments choose: they go to pytest as they are."))
+        print(_("Once tests were run here, “--help” lists what pytest understands."))
+        return 0
     return subprocess.call(command(arguments))

@@ -12,11 +12,6 @@ from game.picture.title import Title
 from game.registry import titles
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The arguments of the command."""
-    parser.add_argument("--json", action="store_true", help=_("one JSON object for each game"))
-
-
 def run(arguments: argparse.Namespace) -> int:
     """The exit code after printing the list."""
     for title in titles().values():

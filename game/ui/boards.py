@@ -1,66 +1,180 @@
-"""The boards in use: loaded once, with their painted ground, found again by the name that a Ground node carries."""
+"""The boards in use: read and painted beside the window, found again by the name that a Ground node carries."""
 
 from __future__ import annotations
 
-from concurrent.futures import Future, ThreadPoolExecutor
+import math
+import time
+from concurrent.futures import Future
 from pathlib import Path
 
-from game.board import tmx
-from game.board.faults import problem
+from game import paths
 from game.board.layers import Board
 from game.picture.title import Title
-from game.ui.ground import Ground
+from game.ui.beside import Beside
+from game.ui.ground import GROUND, Ground
+from game.ui.groundshelf import GroundShelf
+from game.ui.tiles import Tile
+
+
+def _loaded(path: Path) -> Board:
+    """The board of a map. The reader of maps takes a while to import, so it waits until a map is read."""
+    from game.board import memory
+
+    return memory.load(path)
+
+
+def _known(path: Path) -> bool:
+    """Whether the board of a map was read before, and no file of it has changed since."""
+    from game.board import memory
+
+    return memory.known(path) is not None
+
+
+class Unread(Exception):
+    """A board has to be read before it can be used, which takes a while; `reading` ends when it is."""
+
+    def __init__(self, reading: Future[Board]) -> None:
+        super().__init__()
+        self.reading = reading
+
+
+class Painter:
+    """One board's ground, painted on a thread of its own.
+
+    `patience`: seconds that a drawing waits for it. `missed`: whether one has gone without it since this was last put
+    to False.
+    """
+
+    def __init__(self, ground: Ground, beside: Beside, patience: float) -> None:
+        self.missed = False
+        self._ground = ground
+        self._beside = beside
+        self._patience = patience
+        self._asked: dict[tuple[int, int], Future[None]] = {}
+
+    def ready(self, w: int, h: int) -> bool:
+        """Whether the ground of that size can be drawn without waiting; if not, it is painted beside the game now.
+        Raises Problem when it cannot be painted."""
+        if self._ground.kept(w, h) is not None:
+            return True
+        work = self._work(w, h)
+        if work.done():
+            work.result()
+        return self._ground.kept(w, h) is not None
+
+    def tiles(self, w: int, h: int, part: str = GROUND) -> tuple[Tile, ...] | None:
+        """The layers of a part, None where they are not painted in time. Raises Problem when they cannot be."""
+        found = self._ground.kept(w, h)
+        if found is None:
+            patience = 0.0 if self.missed else self._patience  # spent once, not by every drawing until it comes
+            try:
+                self._work(w, h).result(None if math.isinf(patience) else patience)
+            except TimeoutError:
+                self.missed = True
+                return None
+            found = self._ground.kept(w, h)
+        return found[part] if found is not None else self._ground.tiles(w, h, part)
+
+    @property
+    def idle(self) -> bool:
+        """Whether everything that was asked for is painted."""
+        return all(work.done() for work in self._asked.values())
+
+    def _work(self, w: int, h: int) -> Future[None]:
+        known = self._asked.get((w, h))
+        if known is None or (known.done() and known.exception() is None):  # painted once, and forgotten since
+            known = self._asked[w, h] = self._beside.submit(lambda: (self._ground.tiles(w, h), None)[1])
+            self._beside.submit(self._ground.shelve)
+        return known
 
 
 class Boards:
-    """Boards by their path, and under their bare name the one of that name used last."""
+    """Boards by their path, and under their bare name the one of that name used last.
 
-    def __init__(self) -> None:
+    `shelf`: where painted grounds are kept from one start to the next. `patience`: seconds that a drawing waits for a
+    ground; endless where nobody sees it grow.
+    """
+
+    def __init__(self, shelf: GroundShelf | None = None, patience: float = math.inf) -> None:
+        self._shelf = shelf
+        self._patience = patience
         self._boards: dict[str, Board] = {}
-        self._grounds: dict[str, Ground] = {}
-        self._painted: dict[tuple[str, str, int, int], Future[None]] = {}
-        self._painter = ThreadPoolExecutor(max_workers=1, thread_name_prefix="ground")
+        self._painters: dict[str, Painter] = {}
+        self._wanted: dict[Path, Future[Board]] = {}
+        self._reading = Beside("boards")
+        self._painting = Beside("ground")
 
     def close(self) -> None:
-        """Paint nothing more."""
-        self._painter.shutdown(wait=True, cancel_futures=True)
+        """Read and paint nothing more. Waits for nothing that takes longer than a blink."""
+        self._reading.close()
+        self._painting.close()
+
+    def settle(self, seconds: float) -> None:
+        """Wait until everything that was painted lies on the shelf, but not longer than that."""
+        until = time.monotonic() + seconds
+        self._painting.submit(lambda: None).result(max(0.0, until - time.monotonic()))
 
     def ready(self, board: Board, w: int, h: int) -> bool:
         """Whether the ground of that size can be drawn without waiting; if not, it is painted beside the game now."""
-        key = (str(board.path), board.spec.digest, w, h)
-        if key not in self._painted:
-            ground = self.ground(str(board.path))
-            if ground is None:
-                return False
-            self._painted[key] = self._painter.submit(lambda: (ground.tiles(w, h), None)[1])
-        work = self._painted[key]
-        if not work.done():
-            return False
-        work.result()
-        return True
+        painter = self.ground(str(board.path))
+        return painter is not None and painter.ready(w, h)
+
+    def caught_up(self) -> bool:
+        """Whether a ground that a drawing went without is there now, so that all is to be drawn anew. Told once."""
+        late = [painter for painter in self._painters.values() if painter.missed and painter.idle]
+        for painter in late:
+            painter.missed = False
+        return bool(late)
 
     def use(self, board: Board) -> Board:
         """The same board, whose ground can be drawn from now on."""
         path = str(board.path)
         if self._boards.get(path) not in (None, board):
-            self._grounds.pop(path, None)
+            self._painters.pop(path, None)
         self._boards[path] = self._boards[board.spec.name] = board
         return board
 
-    def load(self, path: Path, title: Title | None = None) -> Board:
-        """The board of a map as it is on the disk now, fit for a title. Raises Problem with the first mistake."""
-        board = tmx.load(path)
-        faults = title.lint(board.spec) if title is not None else ()
+    def read(self, path: Path) -> Future[Board]:
+        """The board of a map as it is on the disk now, read beside the window; ends in Problem with the first mistake.
+        What has not changed since it was read last is there almost at once."""
+        return self._reading.submit(lambda: _loaded(path))
+
+    def at_hand(self, path: Path) -> Board:
+        """The board of a map that came with the game, or was read before. Raises Problem with the first mistake of one
+        that was read in vain, Unread while one is read beside the window, which begins now."""
+        if path.is_relative_to(paths.maps_dir()) or _known(path):
+            return _loaded(path)
+        reading = self._wanted.get(path)
+        if reading is None or (reading.done() and (reading.cancelled() or reading.exception() is None)):
+            reading = self._wanted[path] = self.read(path)
+        if reading.done():
+            return reading.result()
+        raise Unread(reading)
+
+    def try_again(self) -> None:
+        """Have boards that were read in vain read again when they are wanted next."""
+        self._wanted = {path: reading for path, reading in self._wanted.items() if not reading.done()}
+
+    def fit(self, board: Board, title: Title) -> Board:
+        """The same board, whose ground can be drawn from now on. Raises Problem where the title cannot be played."""
+        faults = title.lint(board.spec)
         if faults:
-            raise problem(path, faults)
+            from game.board.faults import problem
+
+            raise problem(board.path, faults)
         return self.use(board)
 
-    def ground(self, key: str) -> Ground | None:
+    def load(self, path: Path, title: Title) -> Board:
+        """The board of a map as it is on the disk now, fit for a title. Raises Problem with the first mistake."""
+        return self.fit(_loaded(path), title)
+
+    def ground(self, key: str) -> Painter | None:
         """The painted ground of a board in use, by its path or name; None where there is none."""
         board = self._boards.get(key)
         if board is None:
             return None
         path = str(board.path)
-        if path not in self._grounds:
-            self._grounds[path] = Ground(board)
-        return self._grounds[path]
+        if path not in self._painters:
+            ground = Ground(board, self._shelf, lambda: self._painting.closing)
+            self._painters[path] = Painter(ground, self._painting, self._patience)
+        return self._painters[path]

@@ -62,7 +62,7 @@ def painted(box: Box, w: int, h: int, k: float, texture: Texture) -> Picture:
     if box.glow:
         _glow(canvas, box, w, h, radius, k, (left, top))
     if box.lip:
-        canvas.blit(shaping.tint(shaping.rounded(w, h, radius), rgba(box.lip)), (left, top + lip))
+        shaping.rounded(w, h, radius).tinted(rgba(box.lip)).lay(canvas, left, top + lip)
     body = _body(box, w, h, radius, k, texture)
     if body is not None:
         canvas.blit(body, (left, top))
@@ -86,34 +86,34 @@ def _pads(box: Box, k: float, lip: int) -> tuple[int, int, int, int]:
 def _shadow(
     canvas: pygame.Surface, shadow: Shadow, w: int, h: int, radius: float, k: float, at: tuple[int, int]
 ) -> None:
-    shape = shaping.tint(shaping.shade(w, h, radius, shadow.blur * k), (*SHADOW, shadow.strength))
+    shape = shaping.shade(w, h, radius, shadow.blur * k).tinted((*SHADOW, shadow.strength))
     pad = math.ceil(shadow.blur * k * 3)
-    canvas.blit(shape, (at[0] - pad + round(shadow.right * k), at[1] - pad + round(shadow.down * k)))
+    shape.lay(canvas, at[0] - pad + round(shadow.right * k), at[1] - pad + round(shadow.down * k))
 
 
 def _glow(canvas: pygame.Surface, box: Box, w: int, h: int, radius: float, k: float, at: tuple[int, int]) -> None:
     pad = shaping.margin(box.glow_size * k)
-    halo = shaping.tint(shaping.halo(w, h, radius, box.glow_size * k), rgba(box.glow))
-    canvas.blit(halo, (at[0] - pad, at[1] - pad))
+    shaping.halo(w, h, radius, box.glow_size * k).tinted(rgba(box.glow)).lay(canvas, at[0] - pad, at[1] - pad)
 
 
 def _body(box: Box, w: int, h: int, radius: float, k: float, texture: Texture) -> pygame.Surface | None:
     body = _filled(box, w, h, radius, texture) if box.fill else shaping.blank(w, h)
     if box.line:
         width = max(1.0, box.line_width * k)
-        body.blit(_rim(box, w, h, radius, width, k), (0, 0))
+        _rim(body, box, w, h, radius, width, k)
     if box.inner:
         red, green, blue, alpha = rgba(box.inner)
         inner = shaping.ring(w, h, radius, box.inset * k, max(1.0, INNER_WIDTH * k))
-        body.blit(shaping.tint(inner, (red, green, blue, round(alpha * INNER_ALPHA))), (0, 0))
+        inner.tinted((red, green, blue, round(alpha * INNER_ALPHA))).lay(body, 0, 0)
     return body if box.fill or box.line or box.inner else None
 
 
-def _rim(box: Box, w: int, h: int, radius: float, width: float, k: float) -> pygame.Surface:
+def _rim(body: pygame.Surface, box: Box, w: int, h: int, radius: float, width: float, k: float) -> None:
     if not box.dashed:
-        return shaping.tint(shaping.ring(w, h, radius, 0, width), rgba(box.line))
+        shaping.ring(w, h, radius, 0, width).tinted(rgba(box.line)).lay(body, 0, 0)
+        return
     points = shaping.outline(w, h, radius, width / 2)
-    return shaping.stroke((w, h), shaping.dashes(points, 9 * k, 7 * k), width, rgba(box.line))
+    body.blit(shaping.stroke((w, h), shaping.dashes(points, 9 * k, 7 * k), width, rgba(box.line)), (0, 0))
 
 
 def _filled(box: Box, w: int, h: int, radius: float, texture: Texture) -> pygame.Surface:
@@ -132,5 +132,5 @@ def _filled(box: Box, w: int, h: int, radius: float, texture: Texture) -> pygame
         lift = tuple(round(channel * TEXTURE_LIFT) for channel in tone[:3])
         body.fill(lift, special_flags=pygame.BLEND_RGB_ADD)
     if radius >= 0.5:
-        body.blit(shaping.rounded(w, h, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        shaping.rounded(w, h, radius).lay(body, 0, 0, pygame.BLEND_RGBA_MULT)
     return body

@@ -54,11 +54,21 @@ def _differing(old: Nodes, new: Nodes, x: float, y: float, k: float) -> Iterator
         if one is other or one == other:
             continue
         if isinstance(one, Group) and isinstance(other, Group) and _only_inside(one, other):
+            if one.clip and _rolled(one.nodes, other.nodes):
+                yield _seen(one, x, y, k)
+                continue
             inside = _differing(one.nodes, other.nodes, x + one.x * k, y + one.y * k, k * one.scale)
             yield from (spot.clip(_seen(one, x, y, k)) for spot in inside) if one.clip else inside
         else:
             yield _seen(one, x, y, k)
             yield _seen(other, x, y, k)
+
+
+def _rolled(old: Nodes, new: Nodes) -> bool:
+    """Whether everything in a clipped group has moved, as in a list that is rolled: all of it is drawn anew then, and
+    looking for what has not changed would cost more than drawing it."""
+    together = zip(old, new, strict=False)
+    return bool(old and new) and all((one.x, one.y) != (other.x, other.y) for one, other in together)
 
 
 def _alike(pairs: Iterable[tuple[Node, Node]]) -> int:

@@ -1,24 +1,30 @@
 """The painted ground of a board at any size: its layers composed once, with the light of its lamps baked in.
 
 Pictures are composed and scaled with premultiplied alpha, so that no soft rim darkens. Only the finished surfaces
-are kept; the pictures of a map are read again when another size is asked for.
+are kept, in memory and on the disk; the pictures of a map are read again when another size is asked for.
 """
 
 from __future__ import annotations
 
+import hashlib
+import io
 import math
 import threading
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
+import msgspec
 import pygame
 
-from game.board.faults import shown
+from game.board.faults import Unfit, shown
+from game.board.files import MAX_PICTURE, content
 from game.board.layers import Board, Layer, Piece
 from game.core.errors import Problem
 from game.core.i18n import _
 from game.picture.shapes import Light
 from game.ui import tiles
+from game.ui.groundshelf import GroundShelf, Layers, Shelved, shelved
 from game.ui.tiles import Tile, cut
 
 GROUND = "ground"
@@ -27,43 +33,94 @@ OVERHEAD = "overhead"
 KEPT_BYTES = 32 << 20
 """How much memory finished layers may take; those of the size asked for last stay in any case."""
 
+MAKE = 1
+"""Changes whenever the same map is painted in another way, so that what lies on the disk counts as missing."""
+
 _GLOW_SIDE = 128
 
-Layers = dict[str, tuple[Tile, ...]]
+
+class Stopped(Exception):
+    """Nobody waits for the picture any more."""
 
 
 class Ground:
-    """The layers of one board: those below the playing pieces ("ground") and those above them ("overhead")."""
+    """The layers of one board: those below the playing pieces ("ground") and those above them ("overhead").
 
-    def __init__(self, board: Board) -> None:
+    `shelf`: where finished layers are looked for first. `stop`: asked while painting, whether nobody waits any more.
+    """
+
+    def __init__(
+        self, board: Board, shelf: GroundShelf | None = None, stop: Callable[[], bool] = lambda: False
+    ) -> None:
         self.layers = board.layers
         self.background = pygame.Color(board.background)
         self.lights = board.shapes.lights
         self.width = round(board.shapes.width)
         self.height = round(board.shapes.height)
+        self._shelf = shelf
+        self._stop = stop
+        self._digest = ""
+        self._fresh: list[Shelved] = []
         self._kept: dict[tuple[int, int], Layers] = {}
         self._lock = threading.Lock()
+        self._painting = threading.Lock()
 
     @property
     def overhead(self) -> bool:
         """Whether anything lies above the playing pieces; where not, "overhead" is an empty surface."""
         return any(layer.overhead for layer in self.layers)
 
+    def kept(self, width: int, height: int) -> Layers | None:
+        """The layers by their part if they are painted at that size, None where they are not. Never waits."""
+        size = max(1, width), max(1, height)
+        with self._lock:
+            found = self._kept.pop(size, None)
+            if found is not None:
+                self._kept[size] = found  # the newest is last
+            return found
+
     def tiles(self, width: int, height: int, part: str = GROUND) -> tuple[Tile, ...]:
         """The layers of that part, width × height pixels large together, not to be changed.
 
         "ground" is opaque and carries the lamps' light; "overhead" is transparent where nothing hangs. Raises Problem
-        when a picture of the map can no longer be read.
+        when a picture of the map can no longer be read, Stopped when nobody waits any more.
         """
-        size = max(1, width), max(1, height)
-        with self._lock:  # a board is painted ahead on a thread of its own, and nothing is painted twice
-            found = self._kept.pop(size, None)
-            if found is None:
-                found = self._composed(size)
-            self._kept[size] = found  # the newest is last
+        return (self.kept(width, height) or self._made((max(1, width), max(1, height))))[part]
+
+    def shelve(self) -> None:
+        """Put what was painted since the last call on the shelf."""
+        while self._shelf is not None and self._fresh:
+            self._shelf.put(self._fresh.pop(0))
+
+    def _made(self, size: tuple[int, int]) -> Layers:
+        with self._painting:  # a board is painted ahead on a thread of its own, and nothing is painted twice
+            found = self.kept(*size) or self._shelved(size) or self._composed(size)
+        with self._lock:
+            self._kept[size] = found
             while len(self._kept) > 1 and sum(map(_bytes, self._kept.values())) > KEPT_BYTES:
                 del self._kept[next(iter(self._kept))]
-        return found[part]
+        return found
+
+    def _shelved(self, size: tuple[int, int]) -> Layers | None:
+        return self._shelf.get(self._key(size)) if self._shelf is not None else None
+
+    def _key(self, size: tuple[int, int]) -> str:
+        """What the ground shows, and how large, in a few letters."""
+        self._digest = self._digest or self._shows()
+        return f"{self._digest}-{size[0]}x{size[1]}"
+
+    def _shows(self) -> str:
+        """The digest of everything that a painting comes from: the pieces, the lamps, and the pictures to the byte."""
+        known: dict[str, str] = {}
+        for image in {piece.image: None for layer in self.layers for piece in layer.pieces}:
+            known[image] = hashlib.blake2b(_content(Path(image)), digest_size=12).hexdigest()
+        used = tuple(known.values())
+        drawn = tuple(
+            (layer.opacity, layer.overhead, tuple((known[piece.image], *_geometry(piece)) for piece in layer.pieces))
+            for layer in self.layers
+        )
+        about = (MAKE, self.width, self.height, tuple(self.background), self.lights, used, drawn)
+        return hashlib.blake2b(msgspec.json.encode(about), digest_size=16).hexdigest()
 
     def _composed(self, size: tuple[int, int]) -> Layers:
         pictures = _Pictures()
@@ -71,14 +128,33 @@ class Ground:
         ground.fill(self.background)
         above = pygame.Surface((self.width, self.height) if self.overhead else (1, 1), pygame.SRCALPHA, 32)
         for layer in self.layers:
-            _draw(above if layer.overhead else ground, layer, pictures)
+            _draw(above if layer.overhead else ground, layer, pictures, self._stop)
         ground = _scaled(ground, size)
         for light in self.lights:
+            _stop_if(self._stop)
             _shine(ground, light, size[0] / self.width, size[1] / self.height)
-        if pygame.display.get_init() and pygame.display.get_surface() is not None:
-            ground = ground.convert()
         hanging = cut(straight(_scaled(above, size))) if self.overhead else ()
-        return {GROUND: ((ground, 0, 0),), OVERHEAD: hanging}
+        layers = {GROUND: ((_for_window(ground), 0, 0),), OVERHEAD: hanging}
+        if self._shelf is not None:
+            self._fresh.append(shelved(self._key(size), layers))
+        return layers
+
+
+def _for_window(ground: pygame.Surface) -> pygame.Surface:
+    """The ground as the window takes it fastest."""
+    if not pygame.display.get_init():
+        return ground
+    window = pygame.display.get_surface()
+    return ground if window is None or window.get_masks() == ground.get_masks() else ground.convert()
+
+
+def _geometry(piece: Piece) -> tuple[object, ...]:
+    return (piece.source, piece.x, piece.y, piece.w, piece.h, piece.flip_x, piece.flip_y, piece.transpose, piece.turn)
+
+
+def _stop_if(stop: Callable[[], bool]) -> None:
+    if stop():
+        raise Stopped
 
 
 class _Pictures:
@@ -100,21 +176,38 @@ class _Pictures:
 
 def _read(path: Path) -> pygame.Surface:
     try:
-        found = pygame.image.load(path)
-    except (pygame.error, OSError) as error:
+        found = pygame.image.load(io.BytesIO(_content(path)), path.name)
+    except pygame.error as error:
         raise _unreadable(path) from error
+    if found.get_bitsize() == 32 and found.get_masks()[3] and found.get_masks() == _masks():
+        return found.premul_alpha()
     surface = pygame.Surface(found.get_size(), pygame.SRCALPHA, 32)
     surface.blit(found, (0, 0))
     return surface.premul_alpha()
+
+
+@cache
+def _masks() -> tuple[int, int, int, int]:
+    """Where the colours lie in the pixels of our own surfaces."""
+    return pygame.Surface((1, 1), pygame.SRCALPHA, 32).get_masks()
+
+
+def _content(path: Path) -> bytes:
+    """The bytes of a picture, however the file has changed since the map was read. Raises Problem."""
+    try:
+        return content(path, MAX_PICTURE)[0]
+    except Unfit as error:
+        raise _unreadable(path) from error
 
 
 def _unreadable(path: Path) -> Problem:
     return Problem(_("The picture {path} of the board cannot be read.").format(path=shown(path)))
 
 
-def _draw(target: pygame.Surface, layer: Layer, pictures: _Pictures) -> None:
+def _draw(target: pygame.Surface, layer: Layer, pictures: _Pictures, stop: Callable[[], bool]) -> None:
     veil = round(layer.opacity * 255)
     for piece in layer.pieces:
+        _stop_if(stop)
         image = _shaped(pictures.cut(piece), piece)
         if veil < 255:
             image = image.copy()

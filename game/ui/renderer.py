@@ -13,6 +13,7 @@ import pygame
 from game import paths
 from game.picture.canvas import Measure
 from game.picture.nodes import Arc, Box, Glow, Ground, Group, Node, Path, Sprite, Text
+from game.picture.unpainted import unpainted
 from game.ui import boxes, shaping
 from game.ui.art import SHADOW, Art, cast
 from game.ui.cache import ByteCache
@@ -39,8 +40,8 @@ _LOOSE = frozenset({Group, Path})
 class GroundPainter(Protocol):
     """The painted layers of one board."""
 
-    def tiles(self, width: int, height: int, part: str, /) -> tuple[Tile, ...]:
-        """The layers of a part, width × height pixels large together."""
+    def tiles(self, width: int, height: int, part: str, /) -> tuple[Tile, ...] | None:
+        """The layers of a part, width × height pixels large together; None while they are not painted yet."""
 
 
 Grounds = Callable[[str], GroundPainter | None]
@@ -326,7 +327,10 @@ class Renderer:
         if painter is not None:
             k = pen.k
             tiles = painter.tiles(round(node.w * k), round(node.h * k), node.part)
-            self._show(pen, node, _Stamp(tiles), pen.x + node.x * k, pen.y + node.y * k)
+            if tiles is not None:
+                self._show(pen, node, _Stamp(tiles), pen.x + node.x * k, pen.y + node.y * k)
+            elif node.part == "ground":
+                self._nodes(pen, unpainted(node))
 
     def _group(self, pen: _Pen, node: Node) -> None:
         assert isinstance(node, Group)

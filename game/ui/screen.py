@@ -12,8 +12,10 @@ from game.core.target import Target
 from game.input.pointer import LEFT, RIGHT, Event, FocusLost, Key, KeyUp, Move, Press, Release, TypeText, Wheel
 from game.picture.canvas import Canvas, SeatLook
 from game.picture.nodes import Box, Group, Node, Placed, hit, placed, targets
+from game.picture.rects import Rect, visible
 from game.picture.theme import mix
-from game.picture.widgets import focus_ring, tooltip
+from game.picture.tips import tooltip
+from game.picture.widgets import focus_ring
 from game.ui.changes import changes
 from game.ui.entry import Entry
 from game.ui.scale import factor
@@ -39,6 +41,10 @@ class Under:
     w: float
     h: float
 
+    def holds(self, x: float, y: float) -> bool:
+        """Whether the point lies in it."""
+        return self.x <= x < self.x + self.w and self.y <= y < self.y + self.h
+
 
 class PictureScene(Scene):
     """A scene that gives nodes in `picture` and answers clicks in `act`; everything else is done here.
@@ -59,6 +65,9 @@ class PictureScene(Scene):
         self._pointer = (-1.0, -1.0)
         self._rest = 0
         self._tip: Under | None = None
+        self._moved_to: tuple[float, float] | None = None
+        self._looked_at: tuple[float, float] | None = None
+        self._opened: tuple[Under, tuple[Node, ...], tuple[Node, ...]] | None = None
         self._go: Go | None = None
         self._shown: tuple[tuple[Node, ...], float] | None = None
 
@@ -183,6 +192,10 @@ class PictureScene(Scene):
         self.changed()
 
     def update(self, ms: int) -> Go | None:
+        if self._moved_to is not None and self._moved_to == self._looked_at:  # not in a frame in which hands do things
+            self._explain(self._told_of(*self._moved_to))
+            self._moved_to = None
+        self._looked_at = self._moved_to
         if self._rest < TIP_AFTER <= self._rest + ms and self._tip is not None:
             self.dirty = True
         self._rest += ms
@@ -233,12 +246,17 @@ class PictureScene(Scene):
         if target != self.hover:
             self.hover = target
             self.changed()
-        under = self._told_of(x, y)
+        self._moved_to = (x, y)
+        if self._tip is not None and not self._tip.holds(x, y):
+            self._explain(None)
+        self.cursor = "hand" if target is not None and self.enabled(target) else "arrow"
+
+    def _explain(self, under: Under | None) -> None:
+        """What a tooltip will be about when the pointer has rested there."""
         if under != self._tip:
             self.dirty = True
             self._tip = under
             self._rest = 0
-        self.cursor = "hand" if target is not None and self.enabled(target) else "arrow"
 
     def _told_of(self, x: float, y: float) -> Under | None:
         """What a tooltip would explain: the topmost thing that has one, but nothing that lies below a target."""
@@ -303,6 +321,24 @@ class PictureScene(Scene):
             self.entered(entry, True)
             self.changed()
 
+    def by_default(self, event: Event) -> bool:
+        default = self.preferred()
+        if default is None or self.entry is not None:
+            return False
+        if isinstance(event, Key):
+            if event.name == "return" and self.focus is None:
+                return True
+            return event.name in ("return", "space") and self.focus == default
+        if isinstance(event, Press) and event.button == LEFT:
+            node = hit(self.nodes, event.x / self.k, event.y / self.k)
+            return node is not None and node.target == default
+        return False
+
+    def withheld(self, event: Event) -> None:
+        default = self.preferred()
+        if isinstance(event, Key) and not event.repeat and default is not None and default in self.walkable():
+            self._focus(default)
+
     def _key(self, key: Key) -> bool:
         if self.entry is not None:
             if key.name in ("return", "escape", "tab"):
@@ -323,6 +359,8 @@ class PictureScene(Scene):
             return self._walk_towards(*_ARROWS[key.name])
         if key.name in ("return", "space"):
             return self._activate(key)
+        if key.name in ("escape", "f1") and key.repeat:
+            return True  # the way out and back in, again and again
         if key.name == "escape":
             self.focus = None
             self.changed()
@@ -421,10 +459,24 @@ class PictureScene(Scene):
             radius = place.node.radius * place.scale if isinstance(place.node, Box) else 8
             nodes += focus_ring(place.x, place.y, place.w, place.h, radius)
         if self._tip is not None and self._rest >= TIP_AFTER and self.pressed is None:
-            text, clause = self.tip(self._tip.node)
-            rect = (self._tip.x, self._tip.y, self._tip.w, self._tip.h)
-            nodes += tooltip(canvas, rect, self._pointer, text, clause)
+            nodes += self._opened_tip(canvas, self._tip)
         return nodes
+
+    def _opened_tip(self, canvas: Canvas, under: Under) -> tuple[Node, ...]:
+        """The tooltip, where it hides nothing that can be used now."""
+        known = self._opened
+        if known is None or known[0] != under or known[1] is not self.nodes:
+            text, clause = self.tip(under.node)
+            thing = Rect(under.x, under.y, under.w, under.h)
+            tip = tooltip(canvas, thing, self._pointer, text, clause, self.usable())
+            known = self._opened = (under, self.nodes, tip)
+        return known[2]
+
+    def usable(self) -> tuple[Rect, ...]:
+        """Where the targets are that can be used now, in logical pixels."""
+        return tuple(
+            rect for node, rect in visible(self.nodes) if node.target is not None and self.enabled(node.target)
+        )
 
 
 def _under(

@@ -47,11 +47,15 @@ class NewGame(msgspec.Struct, frozen=True):
 
 
 class Unfinished(msgspec.Struct, frozen=True):
-    """A game that Continue would bring back: where it stands in words ("Round 3 of 5") and who is to act."""
+    """A game that Continue would bring back: where it stands in words ("Round 3 of 5") and who is to act.
+    `over`: it has ended, and its result has not been looked at. `reading`: its board is still being read, and more can
+    be told then."""
 
     title: str
     where: str
     who: str
+    over: bool = False
+    reading: bool = False
 
 
 @dataclass

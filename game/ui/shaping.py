@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import math
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import pygame
 
@@ -50,22 +51,44 @@ def tint(mask: pygame.Surface, colour: RGBA) -> pygame.Surface:
     return mask
 
 
-def stretch(small: pygame.Surface, w: int, h: int) -> pygame.Surface:
-    """The picture grown to w × h by its middle row and column; the corners stay as they are."""
-    wide, high = small.get_size()
-    if (wide, high) == (w, h):
-        return small
-    grown = blank(w, h)
-    left, top = min(wide, w) // 2, min(high, h) // 2
-    columns = _bands(wide, w, left)
-    rows = _bands(high, h, top)
-    for sx, sw, x, bw in columns:
-        for sy, sh, y, bh in rows:
-            if bw > 0 and bh > 0:
-                piece = small.subsurface((sx, sy, sw, sh))
+class Patch(NamedTuple):
+    """A picture that grows to w × h pixels by its middle row and column; the corners stay as they are."""
+
+    small: pygame.Surface
+    w: int
+    h: int
+
+    def tinted(self, colour: RGBA) -> Patch:
+        """The same, its white in a colour."""
+        return Patch(tint(self.small, colour), self.w, self.h)
+
+    def whole(self) -> pygame.Surface:
+        """The grown picture."""
+        if self.small.get_size() == (self.w, self.h):
+            return self.small
+        grown = blank(self.w, self.h)
+        self.lay(grown, 0, 0)
+        return grown
+
+    def lay(self, target: pygame.Surface, x: int, y: int, flags: int = 0) -> None:
+        """Draw it with its top left corner at (x, y), as blitting the grown picture would, without making that."""
+        wide, high = self.small.get_size()
+        left, top = min(wide, self.w) // 2, min(high, self.h) // 2
+        for sx, sw, right, bw in _bands(wide, self.w, left):
+            for sy, sh, down, bh in _bands(high, self.h, top):
+                if bw <= 0 or bh <= 0 or sw <= 0 or sh <= 0:
+                    continue
+                piece = self.small.subsurface((sx, sy, sw, sh))
+                if (sw, sh) == (1, 1) and _nothing(piece, flags):
+                    continue
                 piece = piece if (sw, sh) == (bw, bh) else pygame.transform.scale(piece, (bw, bh))
-                grown.blit(piece, (x, y))
-    return grown
+                target.blit(piece, (x + right, y + down), special_flags=flags)
+
+
+def _nothing(pixel: pygame.Surface, flags: int) -> bool:
+    """Whether drawing a pixel, however large, changes nothing."""
+    seen = pixel.get_at((0, 0))
+    return tuple(seen) == (255, 255, 255, 255) if flags == pygame.BLEND_RGBA_MULT else flags == 0 and seen.a == 0
 
 
 def _bands(small: int, large: int, edge: int) -> tuple[tuple[int, int, int, int], ...]:
@@ -78,17 +101,21 @@ def _bands(small: int, large: int, edge: int) -> tuple[tuple[int, int, int, int]
     )
 
 
-def rounded(w: int, h: int, radius: float, inset: float = 0) -> pygame.Surface:
+def _least(w: int, h: int, corner: int) -> tuple[int, int]:
+    """The size of a patch that grows to w × h and has corners of that many pixels."""
+    return min(w, 2 * corner + 1), min(h, 2 * corner + 1)
+
+
+def rounded(w: int, h: int, radius: float, inset: float = 0) -> Patch:
     """A white rounded rectangle w × h pixels on nothing; `inset` (pixels, may be a fraction) makes it smaller."""
-    corner = math.ceil(radius) + math.ceil(inset) + 1
-    wide, high = min(w, 2 * corner + 1), min(h, 2 * corner + 1)
+    wide, high = _least(w, h, math.ceil(radius) + math.ceil(inset) + 1)
     large = blank(wide * OVER, high * OVER)
     edge = round(inset * OVER)
     rect = pygame.Rect(edge, edge, wide * OVER - 2 * edge, high * OVER - 2 * edge)
     if rect.w > 0 and rect.h > 0:
         bend = max(0, round((radius - inset) * OVER))
         pygame.draw.rect(large, (255, 255, 255, 255), rect, border_radius=min(bend, rect.w // 2, rect.h // 2))
-    return stretch(pygame.transform.smoothscale(large, (wide, high)), w, h)
+    return Patch(pygame.transform.smoothscale(large, (wide, high)), w, h)
 
 
 def hollow(outer: pygame.Surface, inner: pygame.Surface, x: int = 0, y: int = 0) -> pygame.Surface:
@@ -98,25 +125,26 @@ def hollow(outer: pygame.Surface, inner: pygame.Surface, x: int = 0, y: int = 0)
     return outer
 
 
-def ring(w: int, h: int, radius: float, inset: float, width: float) -> pygame.Surface:
+def ring(w: int, h: int, radius: float, inset: float, width: float) -> Patch:
     """The white rim of a rounded rectangle, `inset` from its edge and `width` wide."""
-    return hollow(rounded(w, h, radius, inset), rounded(w, h, radius, inset + width))
+    wide, high = _least(w, h, math.ceil(radius) + math.ceil(inset + width) + 1)
+    outer, inner = rounded(wide, high, radius, inset), rounded(wide, high, radius, inset + width)
+    return Patch(hollow(outer.whole(), inner.whole()), w, h)
 
 
-def halo(w: int, h: int, radius: float, reach: float) -> pygame.Surface:
+def halo(w: int, h: int, radius: float, reach: float) -> Patch:
     """White light around a rounded rectangle of w × h, `reach` pixels far; larger by `margin(reach)` on every side."""
     pad = margin(reach)
-    corner = math.ceil(radius) + 2 * pad
-    wide, high = min(w, 2 * corner + 1), min(h, 2 * corner + 1)
+    wide, high = _least(w, h, math.ceil(radius) + 2 * pad)
     grow = max(1.0, reach * 0.3)
     shape = blank(wide + 2 * pad, high + 2 * pad)
     band = round(pad - grow)
     size = (wide + 2 * (pad - band), high + 2 * (pad - band))
-    shape.blit(ring(*size, radius + grow, 0, grow * 2 + 2), (band, band))
+    ring(*size, radius + grow, 0, grow * 2 + 2).lay(shape, band, band)
     soft = blurred(shape, max(1.0, reach * 0.5))
     strong = soft.copy()
     strong.blit(soft, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    return stretch(strong, w + 2 * pad, h + 2 * pad)
+    return Patch(strong, w + 2 * pad, h + 2 * pad)
 
 
 def margin(reach: float) -> int:
@@ -124,14 +152,13 @@ def margin(reach: float) -> int:
     return math.ceil(reach * 2)
 
 
-def shade(w: int, h: int, radius: float, blur: float) -> pygame.Surface:
+def shade(w: int, h: int, radius: float, blur: float) -> Patch:
     """The white soft shape of a rounded rectangle of w × h; larger by 3 × blur, rounded up, on every side."""
     pad = math.ceil(blur * 3)
-    corner = math.ceil(radius) + 2 * pad
-    wide, high = min(w, 2 * corner + 1), min(h, 2 * corner + 1)
+    wide, high = _least(w, h, math.ceil(radius) + 2 * pad)
     shape = blank(wide + 2 * pad, high + 2 * pad)
-    shape.blit(rounded(wide, high, radius), (pad, pad))
-    return stretch(blurred(shape, blur), w + 2 * pad, h + 2 * pad)
+    rounded(wide, high, radius).lay(shape, pad, pad)
+    return Patch(blurred(shape, blur), w + 2 * pad, h + 2 * pad)
 
 
 def gradient(w: int, h: int, top: RGBA, bottom: RGBA) -> pygame.Surface:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -9,6 +11,10 @@ import pygame
 
 from game.input.pointer import Event, Resize
 from game.ui.changes import gathered
+
+GUARD = 400
+"""Milliseconds for which a scene that is seen at last does nothing by default: what the hand meant was the one
+before."""
 
 
 class Scene:
@@ -41,6 +47,14 @@ class Scene:
     def handle(self, event: Event) -> bool:
         """Whether the scene used the event, so that no scene below sees it."""
         return False
+
+    def by_default(self, event: Event) -> bool:
+        """Whether the event would do what the scene does by default: commit, leave, go on."""
+        return False
+
+    def withheld(self, event: Event) -> None:
+        """Called instead of `handle` where what the scene does by default was asked for too soon. Show that it was
+        heard, and what the same again will do."""
 
     def update(self, ms: int) -> Go | None:
         """Where to go now, None to stay; called every frame with the milliseconds since the last one, but not while
@@ -98,13 +112,18 @@ Go = Push | Pop | Replace | Reset | Quit
 
 
 class Stack:
-    """The scenes, lowest first. Empty means the game is over."""
+    """The scenes, lowest first. Empty means the game is over. `guard`: for how many milliseconds a scene that has come
+    to the top and is seen does nothing by default, by a `clock` of seconds."""
 
-    def __init__(self, size: tuple[int, int]) -> None:
+    def __init__(self, size: tuple[int, int], guard: int = GUARD, clock: Callable[[], float] = time.monotonic) -> None:
         self._scenes: list[Scene] = []
         self._size = size
         self._redraw = True
         self._drawn: tuple[pygame.Surface, tuple[Scene, ...]] | None = None
+        self._guard = guard
+        self._clock = clock
+        self._seen_at: float | None = None
+        """When the top scene was drawn for the first time since it came there."""
 
     @property
     def scenes(self) -> tuple[Scene, ...]:
@@ -135,12 +154,14 @@ class Stack:
             self._enter(go.scene)
         elif isinstance(go, Pop) and self._scenes:
             self._scenes[-1].uncover()
+            self._seen_at = None
 
     def _enter(self, scene: Scene) -> None:
         self._scenes.append(scene)
         scene.resize(self._size)
         scene.dirty = True
         scene.enter()
+        self._seen_at = None
         self._redraw = True
 
     def _drop(self, keep: int) -> None:
@@ -156,12 +177,22 @@ class Stack:
                 scene.resize(self._size)
             self._redraw = True
             return True
+        if self._hasty and self.top is not None and self.top.by_default(event):
+            self.top.withheld(event)
+            return True
         for scene in reversed(self._scenes):
             if scene.handle(event):
                 return True
             if scene.modal:
                 return False
         return False
+
+    @property
+    def _hasty(self) -> bool:
+        """Whether hands cannot yet have answered what they see. Frames that come late do not make it longer."""
+        if self._seen_at is None:
+            return self._guard > 0
+        return (self._clock() - self._seen_at) * 1000 < self._guard
 
     def update(self, ms: int) -> None:
         """Let the scenes go on by `ms` milliseconds, from the top one down to the first modal one, and do what they
@@ -207,4 +238,6 @@ class Stack:
         finally:
             surface.set_clip(None)
         self._redraw = False
+        if self._seen_at is None:
+            self._seen_at = self._clock()
         return spots

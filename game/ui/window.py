@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import sys
+import warnings
 from collections.abc import Sequence
 
 import msgspec
@@ -30,19 +31,22 @@ _CURSORS = {
 }
 
 
-class Frame(msgspec.Struct, frozen=True):
-    """Where the window stood and how large it was when it was closed, in pixels of the screen."""
+class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Where the window stood and how large it was when it was closed, in pixels of the screen: as a window among
+    others, though it may have been `maximized`."""
 
     w: int
     h: int
     x: int | None = None
     y: int | None = None
+    maximized: bool = False
 
 
 class Window:
-    """The one window: its surface, its size, full screen or not, and the shape of the pointer.
+    """The one window: its surface, its size, full screen, maximised or neither, and the shape of the pointer.
 
-    It opens as it was left the last time, where that still fits the screen.
+    It opens as it was left the last time, where that still fits the screen. SDL and the window manager know it by the
+    game's name, know the least size it can be read at, and bring it back to where it was after the whole screen.
     """
 
     def __init__(self, chosen: Settings) -> None:
@@ -50,8 +54,10 @@ class Window:
             memory.give_back()
             # Without a graphics card a flip through a texture costs 3 to 5 ms; straight to the window 0.2 ms.
             os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-            for system in ("X11", "WAYLAND"):  # by this name a desktop finds the app's icon and groups its windows
-                os.environ.setdefault(f"SDL_VIDEO_{system}_WMCLASS", CAPTION.lower())
+            # By this name a desktop finds the app's icon and groups its windows. When pygame is imported it names X11's
+            # windows after the file that was started, unless that was done before.
+            for system in ("X11", "WAYLAND"):
+                os.environ[f"SDL_VIDEO_{system}_WMCLASS"] = paths.APP
             if not any(name in os.environ for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")):
                 raise _no_display("")  # SDL would find out too, but not without noise on the terminal
         try:
@@ -67,14 +73,36 @@ class Window:
         pygame.display.set_caption(CAPTION)
         kept = settings.read_or(paths.window_file(), Frame, Frame(0, 0))
         screens = pygame.display.get_desktop_sizes()
-        self._small = (kept.w, kept.h) if fits(kept, screens) else self._first_size()
+        self._small = self._before = (kept.w, kept.h) if fits(kept, screens) else self._first_size()
+        self._place = (kept.x, kept.y)
         self.full = chosen.full_screen
+        self.maximized = kept.maximized
+        self._minimized = False
         self._cursor = ""
-        self._open()
-        if not self.full and kept.x is not None and kept.y is not None and in_sight(kept, screens):
-            pygame.display.set_window_position((kept.x, kept.y))
-        pygame.key.set_repeat(380, 38)
+        self.surface = pygame.display.set_mode(self._small, pygame.RESIZABLE | pygame.HIDDEN)
+        self._sdl = _of_the_display()
+        self._show(kept if in_sight(kept, screens) else None)
         pygame.key.start_text_input()
+
+    def _show(self, kept: Frame | None) -> None:
+        """Let it be seen, where it was kept if that is in sight."""
+        wide, high = pygame.display.get_desktop_sizes()[0]
+        self._sdl.minimum_size = (min(LEAST_SIZE[0], wide), min(LEAST_SIZE[1], high))
+        place = None if kept is None or kept.x is None or kept.y is None else (kept.x, kept.y)
+        if place is not None:
+            self._sdl.position = place  # also where it goes back to from the whole screen
+        if self.full:
+            self._sdl.set_fullscreen(desktop=True)
+        elif self.maximized:
+            self._sdl.maximize()
+        self._sdl.show()
+        if place is not None and not (self.full or self.maximized):
+            self._sdl.position = place  # only now it has a frame, beside which it stood
+        self._renew()
+
+    def _renew(self) -> None:
+        """The window has another size, and so another surface."""
+        self.surface = pygame.display.get_surface() or self.surface
 
     def _first_size(self) -> tuple[int, int]:
         wide, high = pygame.display.get_desktop_sizes()[0]
@@ -83,31 +111,44 @@ class Window:
                 return w, h
         return max(LEAST_SIZE[0], min(1280, wide)), max(LEAST_SIZE[1], min(720, high))
 
-    def _open(self) -> None:
-        if self.full:
-            self.surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        else:
-            self.surface = pygame.display.set_mode(self._small, pygame.RESIZABLE)
-
     @property
     def size(self) -> tuple[int, int]:
         """The size in pixels."""
         return self.surface.get_size()
 
     def toggle(self) -> None:
-        """To the whole screen, or back."""
+        """To the whole screen, or back to the place and size before."""
         self.full = not self.full
-        self._open()
+        if self.full:
+            self._sdl.set_fullscreen(desktop=True)
+        else:
+            self._sdl.set_windowed()
+            if self.maximized:
+                self._sdl.maximize()
+        self._renew()
 
     def resized(self, w: int, h: int) -> tuple[int, int]:
         """The size it has after the player pulled it to w × h: never smaller than what can be read."""
-        if not self.full and (w < LEAST_SIZE[0] or h < LEAST_SIZE[1]):
-            self._small = (max(w, LEAST_SIZE[0]), max(h, LEAST_SIZE[1]))
-            self._open()
-        elif not self.full:
-            self._small = (w, h)
-        self.surface = pygame.display.get_surface() or self.surface
+        least = (max(w, LEAST_SIZE[0]), max(h, LEAST_SIZE[1]))
+        if not self.full and (w, h) != least:  # where nobody heeds the least size that we told
+            self._sdl.size = least
+        if not self.full and not self.maximized and least != self._small:
+            self._before, self._small = self._small, least
+        self._renew()
         return self.size
+
+    def changed(self, state: str) -> None:
+        """The window manager has made it "maximized", "minimized" or "restored". Its new size may come before or
+        after that; the size among other windows is the one before it was maximised."""
+        if self.full:
+            return
+        if state == "maximized":
+            self.maximized = True
+            if self._small == self.size:
+                self._small = self._before
+        elif state == "restored" and not self._minimized:
+            self.maximized = False
+        self._minimized = state == "minimized"
 
     def show(self, spots: Sequence[pygame.Rect]) -> None:
         """Bring what was drawn in these parts of the surface to the screen."""
@@ -115,9 +156,10 @@ class Window:
 
     def remember(self) -> None:
         """Keep size and place for the next time. A folder that takes no file is no reason to hold up the end."""
-        x, y = (None, None) if self.full else pygame.display.get_window_position()
+        if not self.full and not self.maximized:
+            self._place = pygame.display.get_window_position()
         with contextlib.suppress(Problem):
-            settings.write(paths.window_file(), Frame(*self._small, x, y))
+            settings.write(paths.window_file(), Frame(*self._small, *self._place, maximized=self.maximized))
 
     def point(self, cursor: str) -> None:
         """Give the pointer a shape: "arrow", "hand" or "text"."""
@@ -127,6 +169,14 @@ class Window:
                 pygame.mouse.set_cursor(_CURSORS[cursor])
             except pygame.error:
                 return  # some window systems have no such pointer; the plain one does
+
+
+def _of_the_display() -> pygame.Window:
+    """The display's window, with what only a window can do. pygame would rather have us draw on a window of our own,
+    which cannot show a part of its surface alone as the display does."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        return pygame.Window.from_display_module()
 
 
 def _no_display(reason: str) -> Problem:

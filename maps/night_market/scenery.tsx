@@ -1,5 +1,5 @@
 <?xml version="1.0" encoding="UTF-8"?>
-<tileset version="1.8" tiledversion="1.8.2" name="scenery" tilewidth="402" tileheight="420" tilecount="50" columns="0">
+<tileset version="1.8" tiledversion="1.8.2" name="scenery" tilewidth="402" tileheight="360" tilecount="50" columns="0">
  <grid orientation="orthogonal" width="1" height="1"/>
  <tile id="0">
   <image width="300" height="198" source="scenery/house-violet-north.png"/>
@@ -65,7 +65,7 @@
   <image width="280" height="84" source="scenery/string.png"/>
  </tile>
  <tile id="21">
-  <image width="400" height="420" source="scenery/lamplight.png"/>
+  <image width="340" height="360" source="scenery/lamplight.png"/>
  </tile>
  <tile id="22">
   <image width="230" height="62" source="scenery/puddle-long.png"/>

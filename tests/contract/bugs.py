@@ -21,15 +21,19 @@ class Bugged:
         return getattr(self.true, name)
 
 
+def with_parts(title: Title, **parts: Any) -> Title:
+    """The title with other parts, by their names."""
+    return Title(title.meta, lambda: changed(title.load(), **parts))
+
+
 def with_bug(case: Case, bug: Callable[[AnyRules], Any]) -> Case:
     """The case with rules that have the bug."""
-    title: Title = changed(case.title, rules=lambda board: bug(case.title.rules(board)))
-    return changed(case, title=title)
+    return changed(case, title=with_parts(case.title, rules=lambda board: bug(case.title.rules(board))))
 
 
 def with_art(case: Case, art: Any) -> Case:
     """The case with another picture."""
-    return changed(case, title=changed(case.title, table=art))
+    return changed(case, title=with_parts(case.title, table=art))
 
 
 def game(case: Case, bots: Iterable[str] = ("random",), seed: int = 43) -> AnyMatch:

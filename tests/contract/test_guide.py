@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.picture.guide import Guide, Sees, Step
-from game.picture.title import Title
+from tests.contract.bugs import with_parts
 from tests.contract.cases import Which, case_of, each_case, toy_case
 from tests.contract.law import guide
 from tests.contract.law.case import Broken, Case
@@ -51,7 +51,7 @@ def test_it_can_be_left_anywhere(which: Which) -> None:
 
 def _toy(made: Guide) -> Case:
     case = toy_case(made.seats)
-    title: Title = changed(case.title, guide=made)
+    title = with_parts(case.title, guide=made)
     return changed(case, title=title)
 
 

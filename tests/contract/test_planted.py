@@ -10,16 +10,19 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from game.core import codec
 from game.core.names import Seat, mark
+from game.core.rulebook import parsed
 from game.core.rules import Beat, Step
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.picture.chronicle import Chronicle
-from tests.contract.bugs import Bugged, game, with_art, with_bug
+from tests.contract.bugs import Bugged, game, with_art, with_bug, with_parts
 from tests.contract.cases import Which, case_of, every_case, toy_case
-from tests.contract.law import chronicle, clicks, encoding, maps, picture, play, secrets
+from tests.contract.law import aloud, chronicle, clicks, encoding, maps, picture, play, secrets
 from tests.contract.law.case import AnyMatch, AnyRules, Broken, Case
-from tests.contract.law.clauses import clauses_are_tested
+from tests.contract.law.clauses import clauses_are_in_order, clauses_are_tested
 from tests.contract.law.golden import every_end_is_stored
+from tests.lacking import lacking
 
 # Bugs that any title can have. Each works on whatever rules it is given.
 
@@ -115,6 +118,20 @@ class Terse(Bugged):
 
     def why_not(self, view: Any, draft: Draft, target: Target) -> Illegal:
         return replace(self.true.why_not(view, draft, target), text="Not allowed")
+
+
+class Blabbing(Bugged):
+    """The hint tells everybody at the screen what the asked seat alone knows."""
+
+    def prompt(self, view: Any, draft: Draft) -> Prompt[Any]:
+        return replace(self.true.prompt(view, draft), hint=f"You know {codec.encode(view).hex()}.")
+
+
+class Overheard(Bugged):
+    """What is for the eyes of the seat that was refused is said aloud."""
+
+    def why_not(self, view: Any, draft: Draft, target: Target) -> Illegal:
+        return replace(self.true.why_not(view, draft, target), text=codec.encode(view).hex())
 
 
 class WrongClause(Bugged):
@@ -214,6 +231,12 @@ def ten_thousand(case: Case, match: AnyMatch) -> None:
     clicks.refusals_are_specific(case, match, 3000)
 
 
+def told_aloud(case: Case, match: AnyMatch) -> None:
+    """The law about shared screens, in a game that gives it something to compare."""
+    if not aloud.nothing_private_is_told(case, match):
+        raise lacking("an answer that takes no secrets, at which others look on")
+
+
 # The bug, and the law that notices it in a game played by the true rules.
 PLANTED: tuple[tuple[type[Bugged], Law, str], ...] = (
     (LeakingView, secrets.views_hold, "view differs"),
@@ -228,6 +251,8 @@ PLANTED: tuple[tuple[type[Bugged], Law, str], ...] = (
     (WrongClause, ten_thousand, "XX-9.9"),
     (Moody, play.replays, "leads to another position"),
     (Hasty, play.replays, "without beats"),
+    (Blabbing, told_aloud, "is asked aloud"),
+    (Overheard, told_aloud, "refused aloud"),
     (Copying, secrets.hidden_things_vary, "gives everything away|give everything away"),
 )
 
@@ -372,7 +397,7 @@ def test_a_bot_that_changes_its_mind_is_noticed() -> None:
     case = toy_case(3)
     level = changed(case.title.levels[0], make=PeekingBot)
     with pytest.raises(Broken, match="easy chooses"):
-        secrets.bots_are_unmoved(changed(case, title=changed(case.title, levels=(level,))), game(case))
+        secrets.bots_are_unmoved(changed(case, title=with_parts(case.title, levels=(level,))), game(case))
 
 
 class BlindArt:
@@ -441,10 +466,17 @@ def test_nonsense_taken_for_a_move_is_noticed() -> None:
         encoding.refuses_nonsense(with_bug(case, Trusting), game(case))
 
 
+def test_a_match_that_plays_anything_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.core.match.checked_move", lambda value, kind: value)
+    case = toy_case(3)
+    with pytest.raises(Broken, match=r"is played|is taken for a move"):
+        encoding.plays_only_moves(case, game(case))
+
+
 def test_a_lint_that_lets_everything_pass_is_noticed() -> None:
     case = toy_case(3)
     with pytest.raises(Broken, match="that the lint lets pass"):
-        maps.lacking_boards_are_named(changed(case, title=changed(case.title, lint=lambda board: ())))
+        maps.lacking_boards_are_named(changed(case, title=with_parts(case.title, lint=lambda board: ())))
 
 
 def test_an_untested_and_an_unknown_clause_are_noticed(tmp_path: Any) -> None:
@@ -457,10 +489,17 @@ def test_an_untested_and_an_unknown_clause_are_noticed(tmp_path: Any) -> None:
         clauses_are_tested(case.rulebook, tmp_path)
 
 
+def test_clauses_out_of_order_are_noticed() -> None:
+    lines = ("# Toy", "## Rules", "- **TC-1.2** Second.", "- **TC-1.10** Tenth.", "- **TC-1.9** Ninth.")
+    clauses_are_in_order(parsed("\n".join(lines[:4])))
+    with pytest.raises(Broken, match=r"TC-1\.9 stands after TC-1\.10"):
+        clauses_are_in_order(parsed("\n".join(lines)))
+
+
 def _retold(case: Case, change: Callable[[Chronicle], Chronicle]) -> Case:
     """The case with another story of its games."""
     told = case.title.chronicle
-    return changed(case, title=changed(case.title, chronicle=lambda start, beats: change(told(start, beats))))
+    return changed(case, title=with_parts(case.title, chronicle=lambda start, beats: change(told(start, beats))))
 
 
 def _without_awards(story: Chronicle) -> Chronicle:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.contract.cases import Which, case_of, each_case, games_of
-from tests.contract.law.encoding import refuses_nonsense, survives
+from tests.contract.law.encoding import plays_only_moves, refuses_nonsense, survives
 from tests.contract.law.play import played, replays
 
 
@@ -36,3 +36,9 @@ def test_values_survive_encoding(which: Which) -> None:
 def test_nonsense_is_no_move(which: Which) -> None:
     case = case_of(which)
     refuses_nonsense(case, games_of(case)[0])
+
+
+@each_case()
+def test_only_moves_are_played(which: Which) -> None:
+    case = case_of(which)
+    plays_only_moves(case, games_of(case)[0])

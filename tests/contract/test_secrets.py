@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.contract.cases import Which, case_of, each_case, games_of
-from tests.contract.law import secrets
+from tests.contract.law import aloud, secrets
 
 
 @each_case()
@@ -44,3 +44,10 @@ def test_events_keep_to_their_seats(which: Which) -> None:
 def test_bots_are_unmoved(which: Which) -> None:
     case = case_of(which)
     secrets.bots_are_unmoved(case, games_of(case)[-1], most=25)
+
+
+@each_case()
+def test_nothing_private_is_told(which: Which) -> None:
+    case = case_of(which)
+    aloud.nothing_private_is_told(case, games_of(case)[2])
+    aloud.nothing_private_is_told(case, games_of(case)[-1])

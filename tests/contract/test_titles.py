@@ -7,7 +7,7 @@ import pytest
 from game import registry
 from tests.contract.cases import Which, case_of, each_case
 from tests.contract.law.case import demand
-from tests.contract.law.clauses import clauses_are_tested
+from tests.contract.law.clauses import clauses_are_in_order, clauses_are_tested
 from tests.contract.law.golden import every_end_is_stored
 from tests.contract.law.maps import board_fits, lacking_boards_are_named
 
@@ -27,6 +27,11 @@ def test_the_boards_fit(which: Which) -> None:
 def test_every_clause_is_tested(which: Which) -> None:
     case = case_of(which)
     clauses_are_tested(case.rulebook, case.tests)
+
+
+@each_case(seats=False)
+def test_clauses_stand_in_order(which: Which) -> None:
+    clauses_are_in_order(case_of(which).rulebook)
 
 
 @each_case(seats=False)

@@ -23,6 +23,7 @@ import msgspec
 
 from game import paths
 from game.settings import Settings
+from game.ui.stack import GUARD
 from game.ui.trace import VARIABLE
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -131,7 +132,18 @@ def _xvfb(size: Size) -> tuple[subprocess.Popen[bytes], str]:
     ours, its = os.pipe()
     wide, high = size
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(its), "-screen", "0", f"{wide}x{high}x24", "-nolisten", "tcp", "-noreset"],
+        [
+            "Xvfb",
+            "-displayfd",
+            str(its),
+            "-screen",
+            "0",
+            f"{wide}x{high}x24",
+            "-nolisten",
+            "tcp",
+            "-noreset",
+            "-r",
+        ],  # no key repeats
         pass_fds=(its,),
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
@@ -150,7 +162,8 @@ def _xvfb(size: Size) -> tuple[subprocess.Popen[bytes], str]:
 class Game:
     """The game on a screen, from its start to its end."""
 
-    def __init__(self, screen: Screen, home: Path, program: Program = SOURCE) -> None:
+    def __init__(self, screen: Screen, home: Path, program: Program = SOURCE, *, fit: bool = True) -> None:
+        """Started, and in its menu. `fit`: filling the screen, so that the window's pixels are the screen's."""
         self.screen = screen
         self.home = home
         number = 1 + len(list(home.glob("trace-*.jsonl")))
@@ -160,6 +173,7 @@ class Game:
         self._lines = 0
         self._rest = b""
         self._now: Line | None = None
+        self._appeared = 0.0
         self._decoder = msgspec.json.Decoder(Line)
         self._reader: IO[bytes] = self._trace_file.open("rb")
         given = program.environment
@@ -181,21 +195,23 @@ class Game:
             )
         try:
             self.wait(lambda line: line.top == "MenuScene", "the menu")
-            self._fit()
+            if fit:
+                self._fit()
         except BaseException:
             self.kill()
             raise
 
     def _fit(self) -> None:
-        """Fill the screen, so that its pixels are the window's; there is no window manager that would."""
+        """Fill the screen; there is no window manager that would."""
         wide, high = self.screen.size
-        window = self._window()
+        window = self.number
         self.screen.asked("windowmove", window, "0", "0", "windowsize", window, str(wide), str(high))
         self.screen.asked("windowfocus", "--sync", window)
         self.wait(lambda line: line.window == self.screen.size, f"a window of {wide}×{high}")
 
-    def _window(self) -> str:
-        """The number of the window."""
+    @property
+    def number(self) -> str:
+        """The number of the window on its screen. Raises Stuck when none comes."""
         until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
             found = self.screen.asked("search", "--onlyvisible", "--pid", str(self.process.pid)).split()
@@ -224,6 +240,10 @@ class Game:
         *whole, self._rest = (self._rest + self._reader.read()).split(b"\n")
         lines = [self._decoder.decode(line) for line in whole]
         self._lines += len(lines)
+        for line in lines:
+            if self._now is None or line.scenes != self._now.scenes:
+                self._appeared = line.at
+            self._now = line
         if lines:
             self._now = lines[-1]
         return lines
@@ -263,6 +283,12 @@ class Game:
             self._rests()
             self.screen.shot(Path(folder) / f"{name}.png")
 
+    def settle(self) -> None:
+        """Read what was drawn; a scene that has just appeared gets the moment in which it does nothing by default."""
+        self._read()
+        time.sleep(max(0.0, (self._appeared + GUARD) / 1000 - time.monotonic()))
+        self._read()
+
     def _rests(self) -> None:
         """Return when nothing is drawn any more, or not for a second."""
         until = time.monotonic() + 1
@@ -281,6 +307,7 @@ class Game:
     def hold_down(self, target: str) -> Line:
         """What the window shows with the left button down on a target. Raises Stuck where something else was hit."""
         while True:
+            self.settle()  # only then has it come to the place where it stays
             point = self.point(target)
             self.press(point)
             line = self.wait(lambda line: line.pressed is not None, f"press on {target} at {point}", fresh=True)
@@ -294,7 +321,7 @@ class Game:
 
     def press(self, point: tuple[int, int]) -> None:
         """Go there and press the left button."""
-        self.now  # noqa: B018 - what was drawn up to here is no answer to the press
+        self.settle()  # what was drawn up to here is no answer to the press
         self.screen.do(f"mousemove {point[0]} {point[1]}", "mousedown 1")
 
     def release(self, target: str) -> Line:
@@ -314,7 +341,7 @@ class Game:
 
     def key(self, name: str, wanted: Callable[[Line], object], what: str = "") -> Line:
         """What the window shows after a key, by xdotool's name for it, as soon as it is as wanted."""
-        self.now  # noqa: B018 - as in `press`
+        self.settle()
         self.screen.do(f"key {name}")
         return self.wait(wanted, what or f"answer to the key {name}", fresh=True)
 

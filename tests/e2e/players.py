@@ -7,6 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from game.core.target import Target
+from game.input.digits import named
 from game.registry import title
 from game.ui.services import HUMAN
 from tests.e2e.driver import Game, Line, Spot, Stuck
@@ -49,7 +51,7 @@ class Mouse:
     pick = use
 
     def lift(self, game: Game) -> None:
-        """Hold the button of the curtain for half a second, then go to the table; the first time, try a tap before."""
+        """Hold the button of the curtain for half a second; the first time, try a tap before."""
         if not self._tapped:
             self._tapped = True
             game.click("curtain:hold")
@@ -59,8 +61,6 @@ class Mouse:
         seen = game.wait(lambda line: line.told.get("stage") != "hiding", "the curtain held away", fresh=True)
         assert seen.at - began.at >= HELD, "the curtain rose too early"
         game.release("curtain:hold")
-        if seen.told.get("stage") == "telling":
-            game.click("curtain:on")
         gone(game)
 
     def hurry(self, game: Game) -> None:
@@ -91,6 +91,7 @@ class Keys:
     def _press(self, game: Game, key: str, wanted: Callable[[Line], object] = lambda line: True) -> Line:
         """What the window shows when the key has changed something, as wanted."""
         self.used.add(key)
+        game.settle()
         before = _seen(game.now)
         return game.key(key, lambda line: _seen(line) != before and wanted(line))
 
@@ -135,20 +136,21 @@ class Keys:
 
     def _pick(self, game: Game, target: str) -> Line:
         line = game.now
-        lit = [name for name in line.targets if name in line.asked["lit"]]
-        number = lit.index(target) + 1
-        if number > 9 or self._rng.random() < 0.2:
+        lit = [Target.parse(name) for name, spot in line.targets.items() if name in line.asked["lit"] and spot.walkable]
+        names = named(lit, title(line.told["title"]).table.numbered)
+        name = next((name for name, each in names.items() if str(each) == target), "")
+        if not name or self._rng.random() < 0.2:
             return self.use(game, target)
         before = line.asked["draft"]
         self.used.add("digit")
-        return game.key(str(number), lambda line: line.asked.get("draft") != before)
+        for digit in name[:-1]:
+            game.screen.do(f"key {digit}")
+        return game.key(name[-1], lambda line: line.asked.get("draft") != before)
 
     def lift(self, game: Game) -> None:
-        """Hold Space for half a second, then Return."""
+        """Hold Space for half a second."""
         self.used.add("space")
-        seen = game.hold("space", lambda line: line.told.get("stage") != "hiding", "the curtain held away")
-        if seen.told.get("stage") == "telling":
-            self._press(game, "Return", lambda line: line.told.get("stage") != "telling")
+        game.hold("space", lambda line: line.told.get("stage") != "hiding", "the curtain held away")
         gone(game)
 
     def hurry(self, game: Game) -> None:

@@ -15,7 +15,8 @@ from game import registry
 ROOT = Path(__file__).resolve().parents[2]
 
 FOR_EACH_TITLE = (
-    "first picture of the table",
+    "first picture of the table, cold",
+    "first picture of the table, warm",
     "full redraw, median",
     "full redraw, 99th percentile",
     "nothing changes: processor",
@@ -23,7 +24,8 @@ FOR_EACH_TITLE = (
     "click to changed frame, 99th percentile",
     "frame while a bot thinks, median",
     "frame while a bot thinks, 99th percentile",
-    "self-play, rules alone",
+    "self-play, rules: each legal move",
+    "self-play, rules: whole games",
     "self-play, view, prompt and apply",
     "memory at the table",
 )
@@ -38,7 +40,7 @@ def test_every_figure_stands_beside_its_floor() -> None:
         cwd=ROOT,
         env=around,
         capture_output=True,
-        timeout=300,
+        timeout=900,
         check=False,
     )
     assert done.returncode == 0, done.stderr.decode()

@@ -15,6 +15,8 @@ from tests.e2e.players import Mouse, People, few_people, seat
 pytestmark = [pytest.mark.e2e, pytest.mark.needs("Xvfb", "xdotool")]
 
 STOPS = 2
+SECRET = "answered in secret"
+"""Undo stops there for everybody else; nothing was revealed."""
 UNDONE = 4
 
 
@@ -22,6 +24,7 @@ UNDONE = 4
 def test_undo_stops_where_something_was_revealed(slug: str, tmp_path: Path) -> None:
     people = People(Mouse(), random.Random(slug), name=f"{slug}-undo")
     stops: dict[int, str] = {}
+    secrets: list[int] = []
     undone = 0
     with opened(tmp_path) as start:
         game = start()
@@ -35,7 +38,10 @@ def test_undo_stops_where_something_was_revealed(slug: str, tmp_path: Path) -> N
             if line.top != "TableScene":
                 break
             digests[line.told["plies"]] = line.told["digest"]
-            if line.told["undo_stop"]:
+            if SECRET in line.told["undo_stop"]:
+                secrets.append(line.told["plies"])
+                _refuses(game, line)
+            elif line.told["undo_stop"]:
                 stops[line.told["plies"]] = line.told["undo_stop"]
                 _refuses(game, line)
             else:
@@ -48,6 +54,7 @@ def test_undo_stops_where_something_was_revealed(slug: str, tmp_path: Path) -> N
     barriers = {number: ply.barrier for number, ply in enumerate(match.plies, 1) if ply.barrier}
     assert {number: stop for number, stop in stops.items() if number <= len(match.plies)} == barriers
     assert stops, "nothing was ever revealed"
+    assert not set(secrets) & set(barriers)
 
 
 def _asked(game: Game, people: People) -> Line:

@@ -7,7 +7,7 @@ from pathlib import Path
 from game.board.layers import Board
 from game.opening import Opening
 from game.paths import maps_dir
-from game.picture.title import Level, Title
+from game.picture.title import Level, Parts, Title
 from tests.toy.bot import Greedy
 from tests.toy.guide import GUIDE
 from tests.toy.picture import Art
@@ -17,13 +17,15 @@ from tests.toy.story import chronicle
 
 FOLDER = Path(__file__).parent
 TITLE = Title(
-    meta=META,
-    rules=CardRules,
-    lint=lint,
-    table=Art(),
-    levels=(Level("easy", "Easy", Greedy),),
-    chronicle=chronicle,
-    guide=GUIDE,
+    META,
+    lambda: Parts(
+        rules=CardRules,
+        lint=lint,
+        table=Art(),
+        levels=(Level("easy", "Easy", Greedy),),
+        chronicle=chronicle,
+        guide=GUIDE,
+    ),
 )
 TABLE = Opening(
     TITLE,

@@ -8,7 +8,7 @@ from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node
 from game.picture.shapes import Shapes
-from game.picture.table import Action, Animation, Focus, Popover, Sentence, Status, Tray
+from game.picture.table import TRAY_HEIGHT, Action, Animation, Focus, Popover, Sentence, Status, Tray
 from game.picture.theme import BODY, INK
 from tests.toy.spots import NAMES
 from tests.toy.state import CardView, Drew, Passed, Pitched, Shown, Tipped
@@ -18,6 +18,8 @@ class Art:
     """Draws the toy."""
 
     seat_colours: tuple[str, ...] = ("#AA2222", "#22AA22", "#2222AA")
+    tray_height = TRAY_HEIGHT
+    numbered: tuple[str, ...] = ()
 
     def status(self, view: CardView) -> Status:
         """The round."""
@@ -73,7 +75,7 @@ class Art:
         """The same word for everything."""
         return "Do it"
 
-    def tip(self, view: CardView, target: Target) -> str:
+    def tip(self, view: CardView, target: Target, shapes: Shapes) -> str:
         """What it is."""
         return f"This is {target}."
 

@@ -60,8 +60,11 @@ def lint(board: BoardSpec) -> tuple[BoardFault, ...]:
 
 
 class CardRules:
-    """Three Cards on one board."""
+    """Three Cards on one board; a larger box has other cards, coins and seats."""
 
+    meta: Meta = META
+    cards: tuple[int, ...] = CARDS
+    coins: int = COINS
     state_type = CardState
     move_type: Any = CardMove
 
@@ -69,7 +72,6 @@ class CardRules:
         faults = lint(board)
         if faults:
             raise Problem(f"{board.name} is no board for Three Cards: {faults[0].text}")
-        self.meta = META
         self.spots = tuple(thing.id for thing in board.of_kind("spot"))
         self.points = tuple(thing.number("points") for thing in board.of_kind("spot"))
         self.beside = {spot: board.neighbours(spot) for spot in self.spots}
@@ -77,22 +79,22 @@ class CardRules:
 
     def initial(self, setup: Setup) -> Step[CardState]:
         """TC-1."""
-        if not 2 <= setup.seats <= 3:
+        if not self.meta.min_seats <= setup.seats <= self.meta.max_seats:
             raise Problem("Three Cards is for two or three.")
-        pile, rng = seeded(setup.seed).shuffle(CARDS)
+        pile, rng = seeded(setup.seed).shuffle(self.cards)
         hands = tuple(tuple(sorted(pile[3 * seat : 3 * seat + 3])) for seat in range(setup.seats))
         public = Public(
             seats=setup.seats,
             round=1,
             phase="cards",
             coins=(5,) * setup.seats,
-            bank=COINS - 5 * setup.seats,
+            bank=self.coins - 5 * setup.seats,
             tips=(0,) * setup.seats,
             owners=(None,) * len(self.spots),
             sealed=(False,) * setup.seats,
             order=(),
             discards=(),
-            deck_size=len(CARDS) - 3 * setup.seats,
+            deck_size=len(self.cards) - 3 * setup.seats,
         )
         state = CardState(rng=rng, public=public, hands=hands, played=((),) * setup.seats, deck=pile[3 * setup.seats :])
         return Step(state, (Beat(Dealt(each=3), state),))
@@ -319,7 +321,7 @@ class CardRules:
         """Cards not seen are dealt anew."""
         public = view.public
         seen = {*view.hand, *view.played, *public.discards}
-        pile, rng = rng.shuffle([card for card in CARDS if card not in seen])
+        pile, rng = rng.shuffle([card for card in self.cards if card not in seen])
         left = list(pile)
         hands: list[tuple[int, ...]] = []
         played: list[tuple[int, ...]] = []
@@ -338,10 +340,10 @@ class CardRules:
         """24 coins and 12 cards."""
         public = state.public
         coins = sum(public.coins) + public.bank + sum(public.tips)
-        assert coins == COINS, f"{coins} coins instead of {COINS}"
+        assert coins == self.coins, f"{coins} coins instead of {self.coins}"
         piles = (state.deck, public.discards, *state.hands, *state.played)
         cards = sorted(card for pile in piles for card in pile)
-        assert cards == list(CARDS), f"cards {cards}"
+        assert cards == list(self.cards), f"cards {cards}"
         assert public.deck_size == len(state.deck), "the deck is counted wrongly"
         assert set(public.order) <= set(range(public.seats)), f"the order {public.order}"
         assert {*public.owners} <= {None, *range(public.seats)}, f"the owners {public.owners}"

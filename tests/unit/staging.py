@@ -14,7 +14,7 @@ from game.core.target import Target
 from game.input.pointer import Key, Move, Press, Release
 from game.picture.canvas import SeatLook
 from game.picture.title import Title
-from game.saves.resume import Resumed
+from game.saves.schema import Save
 from game.ui.boards import Boards
 from game.ui.renderer import Renderer
 from game.ui.screen import PictureScene
@@ -102,11 +102,14 @@ class Ways:
     def newcomer(self, slug: str) -> bool:
         return slug in self.new
 
-    def resume(self) -> Scene:
-        return self._scene("resume")
+    def resume(self) -> Go:
+        return Reset(self._scene("resume"))
 
-    def replay(self, game: Resumed) -> Scene:
-        return self._scene("replay", game)
+    def unseen(self) -> Go:
+        return Push(self._scene("unseen"))
+
+    def watch(self, save: Save, name: str) -> Go:
+        return Push(self._scene("watch", save, name))
 
     def paste(self) -> Scene:
         return self._scene("paste")
@@ -140,7 +143,7 @@ class Stage:
     def __init__(self, scene: PictureScene, size: tuple[int, int] = (1600, 900)) -> None:
         self.scene = scene
         self.size = size
-        self.stack = Stack(size)
+        self.stack = Stack(size, guard=0)  # hands that take their time
         self.stack.push(scene)
 
     def draw(self) -> pygame.Surface:

@@ -22,7 +22,7 @@ from pathlib import Path
 import pytest
 
 from game import __main__ as entry
-from game import bootstrap, environment
+from game import bootstrap, cli, environment
 
 ROOT = Path(__file__).resolve().parents[2]
 COPIED = (
@@ -30,11 +30,16 @@ COPIED = (
     "__main__.py",
     "bootstrap.py",
     "environment.py",
+    "installed.py",
     "cli.py",
     "core/__init__.py",
     "core/errors.py",
+    "core/text.py",
     "core/i18n.py",
     "tools/__init__.py",
+    "tools/arguments.py",
+    "tools/numbers.py",
+    "tools/testing.py",
 )
 LIBRARIES = {
     "pygame-ce": "pygame",
@@ -45,21 +50,25 @@ LIBRARIES = {
     "hypothesis": "hypothesis",
     "pytest-xdist": "xdist",
 }
+BUILDER = ("pyinstaller", "PyInstaller")
 WHO_RUNS = '''"""Stands in for the list of titles: says which interpreter runs."""
 import sys
-def add_arguments(parser): parser.add_argument("--json", action="store_true")
 def run(arguments): print(sys.executable); return 0
 '''
+
+SOURCE = "VALUES = (\n" + 20 * "    'value',\n" + ")\n"
+"""A library's module, which makes no sense when the end of it is missing."""
 
 posix_only = pytest.mark.skipif(os.name == "nt", reason="shadows libraries and sends signals as POSIX does")
 
 
 def wheel(folder: Path, name: str, module: str, version: str = "99.0") -> None:
-    """Put a library of one empty module into `folder`, in a version that every bound below 100 lets in."""
+    """Put a library of one module into `folder`, in a version that every bound below 100 lets in."""
     stem = name.replace("-", "_")
     info = f"{stem}-{version}.dist-info"
     files = {
-        f"{module}/__init__.py": "",
+        f"{module}/__init__.py": SOURCE,
+        f"{module}/_core.so": "\x7fELF" + 200 * "machine code ",
         f"{info}/METADATA": f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n",
         f"{info}/WHEEL": "Wheel-Version: 1.0\nGenerator: test\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
     }
@@ -97,8 +106,25 @@ class Checkout:
         """Write a pyproject.toml: the first four names are for playing, the others for testing."""
         play = [f"{name}>=1.5,<100" for name in names[:4]]
         test = [f"{name}>=1.5,<100" for name in names[4:]]
-        text = f"[project]\ndependencies = {play}\n[project.optional-dependencies]\ntest = {test}\nbuild = []\n"
+        build = [f"{BUILDER[0]}>=1.5,<100"]
+        text = f"[project]\ndependencies = {play}\n[project.optional-dependencies]\n{test = }\n{build = }\n"
         (self.folder / "pyproject.toml").write_text(text)
+
+    def lock(self, wheels: Path, version: str = "2.0", *, tampered: bool = False) -> None:
+        """Write the list of exact versions for building, with the hashes of their wheels or with others."""
+        lines = []
+        for name in [*list(LIBRARIES)[:4], BUILDER[0]]:
+            content = (wheels / f"{name.replace('-', '_')}-{version}-py3-none-any.whl").read_bytes()
+            digest = hashlib.sha256(content + b"!" * tampered).hexdigest()
+            lines.append(f"{name}=={version} --hash=sha256:{digest}\n")
+        place = self.folder / ".ci" / "lock" / "build.txt"
+        place.parent.mkdir(parents=True, exist_ok=True)
+        place.write_text("".join(lines))
+
+    def versions(self) -> set[str]:
+        """What is installed of what playing and building need, as "name-version"."""
+        infos = self.venv.rglob("site-packages/*.dist-info")
+        return {info.name.removesuffix(".dist-info") for info in infos if info.name.startswith(("msgspec", "pyinst"))}
 
     def shadow(self, **modules: str) -> None:
         """Let every interpreter find these modules, given as source, before its own ones."""
@@ -140,6 +166,9 @@ def wheels(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for name, module in LIBRARIES.items():
         wheel(folder, name, module)
     wheel(folder, "newcomer", "newcomer")
+    wheel(folder, *BUILDER)
+    for name in [*list(LIBRARIES)[:4], BUILDER[0]]:
+        wheel(folder, name, dict([*LIBRARIES.items(), BUILDER])[name], "2.0")
     return folder
 
 
@@ -219,12 +248,53 @@ def test_help_needs_no_environment(checkout: Checkout, word: str) -> None:
     assert not checkout.venv.exists()
 
 
+@pytest.mark.parametrize("word", cli.COMMANDS)
+def test_a_command_explains_itself_and_sets_nothing_up(checkout: Checkout, word: str) -> None:
+    done = checkout.start(word, "--help")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith(f"usage: python3 -m game {word}")
+    assert not checkout.venv.exists()
+
+
+def test_a_command_explains_itself_and_adds_nothing_to_the_environment(checkout: Checkout) -> None:
+    checkout.start()
+    before = checkout.stamp.read_bytes()
+    done = checkout.start("build", "--help")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith("usage: python3 -m game build")
+    assert checkout.stamp.read_bytes() == before
+
+
 def test_an_environment_made_by_hand_is_taken_as_it_is(checkout: Checkout) -> None:
     checkout.start()
     checkout.stamp.unlink()
     checkout.variables["PIP_FIND_LINKS"] = ""
     checkout.assert_runs_in_environment()
     assert checkout.stamp.exists()
+
+
+def test_building_takes_exactly_what_the_lock_names(checkout: Checkout, wheels: Path) -> None:
+    (checkout.folder / "game" / "tools" / "build.py").write_text(WHO_RUNS)
+    checkout.lock(wheels)
+    checkout.start()
+    assert checkout.versions() == {"msgspec-99.0"}, "players get the newest that pyproject.toml allows"
+    assert checkout.start("build").returncode == 0
+    assert checkout.versions() == {"msgspec-2.0", "pyinstaller-2.0"}
+    assert checkout.start("build").stderr == ""
+
+    checkout.lock(wheels, "99.0")
+    done = checkout.start("build")
+    assert (done.returncode, "up to date" in done.stderr) == (0, True), "a new lock counts at once"
+    assert checkout.versions() == {"msgspec-99.0", "pyinstaller-99.0"}
+    checkout.assert_runs_in_environment()
+
+
+def test_what_is_not_what_the_lock_names_is_not_installed(checkout: Checkout, wheels: Path) -> None:
+    checkout.lock(wheels, tampered=True)
+    done = checkout.start("build")
+    assert done.returncode == 2
+    assert "is not the one that" in done.stderr.splitlines()[-1]
+    assert checkout.versions() == set()
 
 
 # --- What can be missing ---------------------------------------------------------------------------------------
@@ -348,13 +418,110 @@ def stamp_damaged(checkout: Checkout) -> None:
     checkout.stamp.write_bytes(b"\xff\xfe\x00")
 
 
+def mark_lost(checkout: Checkout) -> None:
+    """What makes the folder an environment is lost: its interpreter is the user's own from then on."""
+    checkout.start()
+    (checkout.venv / "pyvenv.cfg").unlink()
+
+
+def cut(checkout: Checkout, path: str) -> None:
+    """A library's file as a disk that was full, or a download that broke off, left it."""
+    checkout.start()
+    for file in checkout.venv.rglob(f"site-packages/{path}"):
+        file.write_bytes(file.read_bytes()[: file.stat().st_size // 2])
+
+
+def source_cut(checkout: Checkout) -> None:
+    """Half of a library's source is missing."""
+    cut(checkout, "msgspec/__init__.py")
+
+
+def binary_cut(checkout: Checkout) -> None:
+    """Half of a library's machine code is missing: to load it would end the process by a signal."""
+    cut(checkout, "msgspec/_core.so")
+
+
 @posix_only
-@pytest.mark.parametrize("damage", [only_folders, only_python, half_unpacked, library_lost, python_lost, stamp_damaged])
+@pytest.mark.parametrize(
+    "damage",
+    [
+        only_folders,
+        only_python,
+        half_unpacked,
+        library_lost,
+        python_lost,
+        stamp_damaged,
+        mark_lost,
+        source_cut,
+        binary_cut,
+    ],
+)
 def test_a_half_made_environment_is_recovered(checkout: Checkout, damage: Callable[[Checkout], None]) -> None:
     damage(checkout)
     done = checkout.start()
     assert done.returncode == 0, done.stderr
     checkout.assert_runs_in_environment()
+    assert {file.read_text() for file in checkout.venv.rglob("site-packages/msgspec/__init__.py")} == {SOURCE}
+
+
+@posix_only
+@pytest.mark.parametrize("by_hand", [False, True], ids=["with the user's Python", "with the environment's"])
+def test_nothing_is_ever_put_into_the_users_own_python(checkout: Checkout, by_hand: bool) -> None:
+    mark_lost(checkout)
+    program = "import sys, sysconfig; print(sys.prefix, sysconfig.get_path('purelib'))"
+    own = environment._ask(str(checkout.venv / "bin" / "python"), "-c", program)
+    assert own is not None and not own.startswith(str(checkout.folder)), "the stage is set: it is another's Python"
+    asked = checkout.folder / "pip.txt"
+    # Stands before pip: notes where it would install, and installs nothing there.
+    guard = (
+        "import os, runpy, sys\n"
+        f"with open({str(asked)!r}, 'a') as file: print(sys.prefix, '--require-virtualenv' in sys.argv, file=file)\n"
+        f"if 'install' in sys.argv and '--python' not in sys.argv and not sys.prefix.endswith('.venv'): sys.exit(9)\n"
+        "del sys.modules['pip']\n"
+        "sys.path = [folder for folder in sys.path if 'shadows' not in folder]\n"
+        "runpy.run_module('pip', run_name='__main__')\n"
+    )
+    checkout.shadow(pip="")
+    (checkout.folder / "shadows" / "pip" / "__main__.py").write_text(guard)
+    if by_hand:
+        checkout.python = checkout.venv / "bin" / "python"
+    done = checkout.start()
+    assert done.returncode == 0, done.stderr
+    assert "True" in asked.read_text(), "pip is told to refuse any Python outside an environment"
+    checkout.variables.pop("PYTHONPATH")
+    checkout.assert_runs_in_environment()
+
+
+@posix_only
+def test_a_library_that_changed_under_its_size_is_mended_once(checkout: Checkout) -> None:
+    checkout.start()
+    (checkout.folder / "game" / "tools" / "titles.py").write_text("import msgspec\n" + WHO_RUNS)
+    for file in checkout.venv.rglob("site-packages/msgspec/__init__.py"):
+        file.write_text("(" * len(SOURCE))
+    done = checkout.start()
+    assert done.returncode == 0, done.stderr
+    assert "A library in .venv is damaged (msgspec/__init__.py)" in done.stderr
+    assert "Traceback" not in done.stderr
+    checkout.assert_runs_in_environment()
+
+
+def test_a_mistake_of_our_own_is_told_as_it_is(checkout: Checkout) -> None:
+    checkout.start()
+    (checkout.folder / "game" / "tools" / "titles.py").write_text("import nothing_of_that_name\n" + WHO_RUNS)
+    done = checkout.start()
+    assert done.returncode == 1
+    assert done.stderr.splitlines()[-1].startswith("ModuleNotFoundError")
+    assert "sets up" not in done.stderr
+
+
+@posix_only
+def test_a_damaged_library_without_a_network_is_one_sentence(checkout: Checkout) -> None:
+    binary_cut(checkout)
+    checkout.variables["PIP_FIND_LINKS"] = ""
+    done = checkout.start()
+    assert done.returncode == 2
+    assert "A library in .venv is damaged (msgspec/_core.so)" in done.stderr.splitlines()[0]
+    assert "no network" in done.stderr.splitlines()[-1]
 
 
 def test_a_folder_of_somebody_else_is_left_alone(checkout: Checkout) -> None:
@@ -423,7 +590,8 @@ def stamp(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Where the stamp of an environment in a temporary folder would lie."""
     python = tmp_path / ".venv" / ("Scripts" if os.name == "nt" else "bin") / "python"
     python.parent.mkdir(parents=True)
-    python.touch()
+    python.write_text("python")
+    (tmp_path / ".venv" / "pyvenv.cfg").touch()
     (tmp_path / "pyproject.toml").write_text("")
     monkeypatch.setattr(bootstrap, "VENV", str(tmp_path / ".venv"))
     monkeypatch.setattr(bootstrap, "PROJECT", str(tmp_path / "pyproject.toml"))
@@ -432,22 +600,41 @@ def stamp(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / ".venv" / "stamp"
 
 
+def stamp_text() -> str:
+    """The stamp of a whole environment in which one file is played."""
+    python = Path(bootstrap.environment_python())
+    return f"{bootstrap.project_key()}\nplay abc\nfile 6 {python.relative_to(bootstrap.VENV)}\n"
+
+
 def test_a_stamp_counts_for_its_purposes_only(stamp: Path) -> None:
     assert not bootstrap.stamped("play")
-    stamp.write_text(f"{bootstrap.project_key()}\nplay abc\n")
+    stamp.write_text(stamp_text())
     assert bootstrap.stamped("play")
     assert not bootstrap.stamped("test")
 
 
 def test_a_stamp_does_not_count_for_another_project_file(stamp: Path) -> None:
-    stamp.write_text(f"{bootstrap.project_key()}\nplay abc\n")
+    stamp.write_text(stamp_text())
     Path(bootstrap.PROJECT).write_text("longer")
     assert not bootstrap.stamped("play")
 
 
-def test_a_stamp_does_not_count_without_an_interpreter(stamp: Path) -> None:
+@pytest.mark.parametrize("lost", ["pyvenv.cfg", "bin/python"])
+def test_a_stamp_does_not_count_without_an_interpreter_that_is_the_environments(stamp: Path, lost: str) -> None:
+    stamp.write_text(stamp_text())
+    place = Path(bootstrap.environment_python()) if lost == "bin/python" else stamp.with_name(lost)
+    place.unlink()
+    assert not bootstrap.stamped("play")
+
+
+def test_a_stamp_does_not_count_when_a_file_has_another_size(stamp: Path) -> None:
+    stamp.write_text(stamp_text())
+    Path(bootstrap.environment_python()).write_text("pyt")
+    assert not bootstrap.stamped("play")
+
+
+def test_a_stamp_that_names_no_files_does_not_count(stamp: Path) -> None:
     stamp.write_text(f"{bootstrap.project_key()}\nplay abc\n")
-    Path(bootstrap.environment_python()).unlink()
     assert not bootstrap.stamped("play")
 
 
@@ -483,7 +670,7 @@ def test_the_requirements_have_the_forms_that_the_check_reads() -> None:
     ],
 )
 def test_the_check_heeds_versions(requirement: str, fine: bool) -> None:
-    assert (environment.missing(sys.executable, [requirement]) == []) is fine
+    assert (environment.look(sys.executable, [requirement]).missing == []) is fine
 
 
 def test_pip_errors_become_one_sentence() -> None:

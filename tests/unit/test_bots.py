@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import sys
 import threading
+import time
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import replace as changed
 from random import Random
-from typing import Any
+from typing import Any, cast
 
+import msgspec
 import pytest
 
 from game.bots.chance import thinking_rng
 from game.bots.playing import play_out, rules_path, screen_path
 from game.bots.random import RandomBot
-from game.bots.runner import SWITCH, Thinker
+from game.bots.runner import SWITCH, Thinker, _Thought
 from game.bots.stubborn import StubbornBot
 from game.bots.walk import random_walk
 from game.core.match import Match
@@ -22,6 +25,7 @@ from game.core.rng import seeded
 from game.core.rules import Setup
 from game.core.target import Draft, Prompt
 from tests import toy
+from tests.contract.bugs import with_parts
 from tests.toy.rules import CardRules
 from tests.toy.state import Pass, Play, Tip
 
@@ -111,9 +115,42 @@ class Steady:
 
     def choose(self, view: Any, rng: Any) -> Any:
         Steady.go.wait(5)
-        if isinstance(Steady.answer, Exception):
+        if isinstance(Steady.answer, BaseException):
             raise Steady.answer
         return Steady.answer
+
+
+class Endless:
+    """Never comes to an end, and takes nothing but being stopped for an answer."""
+
+    thinking = threading.Event()
+
+    def __init__(self, rules: Any) -> None:
+        self.rules = rules
+
+    def choose(self, view: Any, rng: Any) -> Any:
+        Endless.thinking.set()
+        while True:
+            with suppress(Exception):
+                thinking_rng(1, 1, 1)
+
+
+class Unmade:
+    """Breaks before it thinks."""
+
+    def __init__(self, rules: Any) -> None:
+        raise RuntimeError("no bot today")
+
+
+class Mute(BaseException):
+    """An error that breaks when it is asked what it is."""
+
+    def __str__(self) -> str:
+        raise RuntimeError
+
+
+class Look(msgspec.Struct, frozen=True, tag="pass"):
+    """No move of the toy, though it has the name of one."""
 
 
 class Clock:
@@ -135,9 +172,12 @@ def thinker(clock: Clock) -> Iterator[Thinker]:
     Steady.go.clear()
     Steady.answer = Tip(1)
     interval = sys.getswitchinterval()
-    level = changed(toy.TITLE.levels[0], id="steady", make=Steady)
-    yield Thinker(changed(toy.TITLE, levels=(level,)), RULES, 5, budget=3.0, clock=clock)
+    bots: dict[str, Any] = {"steady": Steady, "endless": Endless, "unmade": Unmade}
+    levels = tuple(changed(toy.TITLE.levels[0], id=name, make=make) for name, make in bots.items())
+    thinker = Thinker(with_parts(toy.TITLE, levels=levels), RULES, 5, budget=3.0, clock=clock)
+    yield thinker
     Steady.go.set()
+    thinker.close()
     sys.setswitchinterval(interval)
 
 
@@ -197,7 +237,17 @@ def test_an_answer_in_time_counts_even_if_asked_for_late(thinker: Thinker, clock
     [
         (RuntimeError("lost"), "RuntimeError: lost"),
         (Tip(5), "Tip(coins=5) is illegal: A tip of 5"),
-        (None, "None is illegal"),
+        (SystemExit(3), "SystemExit: 3"),
+        (KeyboardInterrupt(), "KeyboardInterrupt"),
+        (GeneratorExit(), "GeneratorExit"),
+        (Mute(), "Mute"),
+        (None, "What was given as a move is none of this game (it is of the kind “NoneType”)."),
+        (42, "What was given as a move is none"),
+        (Look(), "What was given as a move is none"),
+        (Tip, "What was given as a move is none"),
+        (type("Derived", (Tip,), {}, frozen=True, tag="tip")(1), "What was given as a move is none"),
+        (Tip(cast(Any, "1")), "What was given as a move is none"),
+        (Play(cast(Any, [1, 1])), "What was given as a move is none"),
     ],
 )
 def test_a_broken_bot_is_replaced_by_chance(thinker: Thinker, view: Any, said: Any, error: str) -> None:
@@ -210,6 +260,58 @@ def test_a_broken_bot_is_replaced_by_chance(thinker: Thinker, view: Any, said: A
     assert trouble is not None
     assert "a random move was made" in trouble.sentence
     assert trouble.error.startswith(error)
+
+
+def test_a_bot_that_cannot_even_be_made_is_replaced(thinker: Thinker, view: Any) -> None:
+    thinker.start("unmade", 1, view, 3)
+    assert answer(thinker) in RULES.legal_moves(view)
+    assert (trouble := thinker.trouble()) is not None
+    assert trouble.error == "RuntimeError: no bot today"
+
+
+@pytest.mark.parametrize("why", ["time", "undo", "another", "end"])
+def test_a_bot_that_never_ends_leaves_no_thread_spinning(thinker: Thinker, clock: Clock, view: Any, why: str) -> None:
+    Endless.thinking.clear()
+    thinker.start("endless", 1, view, 3)
+    spinning = [thread for thread in threading.enumerate() if thread.name == "bot"]
+    assert Endless.thinking.wait(5)
+    assert thinker.poll() is None
+    clock.now += 4
+    if why == "time":
+        assert thinker.poll() == RULES.legal_moves(view)[0]
+    elif why == "undo":
+        thinker.forget()
+    elif why == "another":
+        thinker.start("random", 0, view, 4)
+    else:
+        thinker.close()
+    for thread in spinning:
+        thread.join(5)
+    assert spinning
+    assert not any(thread.is_alive() for thread in spinning)
+
+
+class Slow(threading.Event):
+    """Takes a while in Python to be set."""
+
+    def set(self) -> None:
+        until = time.monotonic() + 0.05
+        while time.monotonic() < until:
+            pass
+        super().set()
+
+
+def test_being_stopped_stays_inside_the_thought(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever comes after it in its thread, Python's own work included, is never broken off."""
+    escaped: list[object] = []
+    monkeypatch.setattr(threading, "excepthook", escaped.append)
+    monkeypatch.setattr(threading, "Event", Slow)
+    for _try in range(20):
+        thought = _Thought(lambda: None)
+        while thought.alive:
+            thought.stop()
+        assert thought.done.is_set()
+    assert not escaped
 
 
 def test_a_forgotten_thought_never_comes_back(thinker: Thinker, view: Any) -> None:
@@ -227,6 +329,8 @@ def test_a_new_thought_takes_the_place_of_the_old(thinker: Thinker, view: Any) -
 
 def test_games_on_the_rules_alone_and_as_a_screen_plays_them() -> None:
     setup = Setup(seats=2, seed=5)
-    assert 0 < rules_path(RULES, setup, Random(1)) <= RULES.meta.longest
+    plies, moves = rules_path(RULES, setup, Random(1))
+    assert 0 < plies <= RULES.meta.longest
+    assert moves >= plies
     assert rules_path(RULES, setup, Random(1)) == rules_path(RULES, setup, Random(1))
     assert 0 < screen_path(RULES, setup) <= RULES.meta.longest

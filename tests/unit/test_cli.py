@@ -15,8 +15,15 @@ import pytest
 from game import __version__, cli
 from game.core.errors import Problem
 from game.tools import testing
+from game.tools.arguments import DECLARE
 
 ROOT = Path(__file__).resolve().parents[2]
+
+
+def one_word_one_number(parser: argparse.ArgumentParser) -> None:
+    """The arguments of every command in these tests."""
+    parser.add_argument("title")
+    parser.add_argument("--games", type=int, default=1)
 
 
 class Stand(ModuleType):
@@ -24,11 +31,6 @@ class Stand(ModuleType):
 
     answer: int | BaseException = 0
     seen: object = None
-
-    def add_arguments(self, parser: argparse.ArgumentParser) -> None:
-        """One word, one number."""
-        parser.add_argument("title")
-        parser.add_argument("--games", type=int, default=1)
 
     def run(self, arguments: argparse.Namespace) -> int:
         """The answer, returned or raised."""
@@ -47,8 +49,9 @@ class Stand(ModuleType):
 def stand(monkeypatch: pytest.MonkeyPatch) -> Iterator[Stand]:
     """A module in the place of every command's."""
     module = Stand("stand")
-    for command in cli.COMMANDS.values():
+    for word, command in cli.COMMANDS.items():
         monkeypatch.setitem(sys.modules, command.module, module)
+        monkeypatch.setitem(DECLARE, word, one_word_one_number)
     yield module
 
 
@@ -104,7 +107,7 @@ def test_ctrl_c_leaves_quietly(stand: Stand, capsys: pytest.CaptureFixture[str])
 def test_a_reader_that_leaves_is_no_error() -> None:
     program = (
         "import sys, types; from game import cli\n"
-        "stand = types.ModuleType('stand'); stand.add_arguments = lambda parser: None\n"
+        "stand = types.ModuleType('stand')\n"
         "stand.run = lambda arguments: print('line\\n' * 100_000) or 0\n"
         "sys.modules[cli.COMMANDS['titles'].module] = stand\n"
         "sys.exit(cli.main(['titles']))"
@@ -158,6 +161,10 @@ def test_every_command_can_explain_itself(word: str) -> None:
     )
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.startswith("usage:")
+
+
+def test_every_command_says_what_may_follow_it() -> None:
+    assert set(DECLARE) == {word for word, command in cli.COMMANDS.items() if not command.raw}
 
 
 def test_listing_titles_never_loads_the_window() -> None:

@@ -141,6 +141,14 @@ def test_a_rulebook_is_searched_by_word_and_heading() -> None:
     assert book.search("quux") == ()
 
 
+def test_a_search_finds_all_its_words_wherever_they_stand() -> None:
+    book = rulebook.parsed(BOOK)
+    assert [clause.id for clause in book.search("costs loan")] == ["SG-2.1"], "in any order"
+    assert [clause.id for clause in book.search("  money  $7 ")] == ["SG-2.1"], "heading and text together"
+    assert [clause.id for clause in book.search("loans")] == ["SG-2.1"], "one by the name of several"
+    assert book.search("loan quux") == ()
+
+
 @pytest.mark.parametrize(
     ("text", "says"),
     [

@@ -25,7 +25,7 @@ from tests.wild.starts import new_game, starts
 
 MINUTES = 6
 STARTS = starts()
-WRITING = [name for name in STARTS if not name.startswith(("error", "menu", "rules", "curtain", "dialog"))]
+WRITING = [name for name in STARTS if not name.startswith(("error", "menu", "rules", "curtain", "dialog", "reading"))]
 
 
 @pytest.fixture(autouse=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+import threading
 import time
 from pathlib import Path
 from typing import Any
@@ -17,8 +18,7 @@ from game.core.rules import Event
 from game.core.target import Target
 from game.input.pointer import Key, Move, Press, Release
 from game.opening import opening
-from game.picture.desk.guide import CARD, CONFIRM, NEXT, SKIP, TRAY, overlap, visible
-from game.picture.desk.layout import Rect
+from game.picture.desk.guide import CARD, CONFIRM, NEXT, SKIP, TRAY
 from game.picture.guide import (
     Clock,
     Guide,
@@ -39,15 +39,23 @@ from game.picture.guide import (
     halts,
     shown,
 )
+from game.picture.nodes import Text, placed
+from game.picture.rects import Rect, overlap, visible
 from game.registry import titles
+from game.saves.autosaver import Autosaver
+from game.saves.schema import Save
+from game.saves.store import Store
 from game.scenes.dialog import Dialog
 from game.scenes.navigation import Navigation
 from game.scenes.play.doors import Doors
-from game.scenes.play.guide import Guides, Kept, first_game, is_guided, leading
+from game.scenes.play.guide import first_game, is_guided, leading
+from game.scenes.play.guides import Guides, Kept
 from game.scenes.play.session import Session
 from game.scenes.play.table import TableScene
 from game.settings import Settings
+from game.ui.boards import Boards
 from game.ui.stack import Reset, Scene
+from tests.lacking import lacking
 from tests.unit.staging import SIZES, Stage, boards, overfull, services
 
 SLUGS = tuple(titles())
@@ -255,6 +263,28 @@ def test_a_file_that_cannot_be_written_disturbs_nobody(tmp_path: Path) -> None:
     assert guides.kept("a now") == Kept("third")
 
 
+def test_no_frame_waits_for_the_guide_to_be_written(tmp_path: Path) -> None:
+    saver = Autosaver(Store(tmp_path))
+    done: list[str] = []
+    may = threading.Event()
+
+    def slow() -> None:
+        may.wait(10)
+        done.append("slow")
+
+    saver.beside("slow", slow)
+    guides = Guides(tmp_path / "guide.json", later=saver.beside)
+    for step in ("first", "second", "third"):
+        guides.keep("game", "toy", Kept(step))
+    assert not (tmp_path / "guide.json").exists()
+    assert guides.kept("game") == Kept("third"), "what is not on the disk yet is known all the same"
+    may.set()
+    saver.flush()
+    assert done
+    assert Guides(tmp_path / "guide.json").kept("game") == Kept("third")
+    saver.close()
+
+
 def test_only_so_many_games_are_remembered(tmp_path: Path) -> None:
     guides = Guides(tmp_path / "guide.json")
     for number in range(99):
@@ -402,6 +432,38 @@ def test_the_table_waits_while_a_card_is_read(slug: str, tmp_path: Path) -> None
     assert lesson.shown != first
 
 
+def test_another_choice_than_the_advised_one_is_noticed_kindly(slug: str, tmp_path: Path) -> None:
+    lesson = Lesson(slug, tmp_path / "guide.json")
+    for _step in range(30):
+        lesson.settle()
+        step, prompt = lesson.guide.step, lesson.scene.desk().focus.prompt
+        if step is None or step.read or prompt is None or prompt.move is not None:
+            lesson.obey()
+            continue
+        advised = {(at.kind, ident) for at in step.at if isinstance(at, Lit) for ident in at.ids}
+        mine = [target for target in prompt.targets if (target.kind, target.id) in advised]
+        other = [target for target in prompt.targets if mine and target.kind == mine[0].kind and target not in mine]
+        if not other or lesson.scene.find(other[0]) is None or not step.picks:
+            lesson.obey()
+            continue
+        for target, noticed in ((mine[0], False), (other[0], True)):
+            lesson.scene._point_at(target)
+            lesson.stage.wait(48)
+            said = " ".join(words_of(lesson))
+            assert ("just as good" in said) == noticed
+            lesson.stage.key("escape")
+            lesson.stage.wait(48)
+        return
+    raise lacking("a card that advises one of several")
+
+
+def words_of(lesson: Lesson) -> list[str]:
+    """What the card says."""
+    nodes = lesson.scene.nodes
+    card = next(node for node in nodes if node.key == "guide")
+    return [place.node.text for place in placed((card,)) if isinstance(place.node, Text)]
+
+
 def test_enter_reads_on(slug: str, tmp_path: Path) -> None:
     lesson = Lesson(slug, tmp_path / "guide.json")
     first = lesson.shown
@@ -482,11 +544,14 @@ def test_other_games_have_no_guide(slug: str, tmp_path: Path) -> None:
 # The way to it.
 
 
+@pytest.mark.parametrize("disk", ["quick", "slow"])
 def test_learning_begins_a_game_and_comes_back_to_it(
-    slug: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    slug: str, disk: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv(paths.HOME_VARIABLE, str(tmp_path))
-    ways = Navigation(services(), boards())
+    if disk == "slow":
+        _slow_down(monkeypatch)
+    ways = Navigation(services(), Boards())  # boards of its own, because it closes them
     assert ways.newcomer(slug)
     first = _led(ways.learn(slug))
     assert not ways.newcomer(slug)
@@ -495,15 +560,27 @@ def test_learning_begins_a_game_and_comes_back_to_it(
     guide.read()
     guide.skip()
     progress = guide.progress
+    ways.close()  # as at the end of the program: what follows is the next start, which finds what was written
     again = _led(Navigation(services(), boards()).learn(slug))
     assert again.session.begun_at == first.session.begun_at
     assert again.guide is not None
     assert not again.guide.skipped
     assert again.guide.progress.step == progress.step
-    resumed = Navigation(services(), boards()).resume()
+    resumed = Navigation(services(), boards()).resume().scene
     assert isinstance(resumed, TableScene)
     assert resumed.guide is not None
     assert resumed.session.begun_at == first.session.begun_at
+
+
+def _slow_down(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let every save take a while."""
+    write = Store.autosave
+
+    def later(store: Store, save: Save) -> None:
+        time.sleep(0.2)
+        write(store, save)
+
+    monkeypatch.setattr(Store, "autosave", later)
 
 
 def _led(go: object) -> TableScene:

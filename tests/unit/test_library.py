@@ -17,7 +17,7 @@ from game.core.errors import Problem
 from game.core.rules import Setup
 from game.core.target import Target
 from game.input.pointer import TypeText, Wheel
-from game.picture.nodes import Text, placed
+from game.picture.nodes import Sprite, Text, placed
 from game.saves.schema import SavedResult, SavedSeat, encoded
 from game.saves.statistics import Played
 from game.saves.store import Store
@@ -120,8 +120,18 @@ def test_load_lists_what_was_named_and_what_was_kept(library: Library) -> None:
     Stage(scene, (1600, 1800))
     told = words(scene)
     assert len(scene.cards()) == 4
-    for said in ("Sunday at Lucy's", "Saved by you", "Kept by itself", "6 moves", "2 March 2025", "Mei", "Easy"):
+    for said in (
+        "Sunday at Lucy's",
+        "Saved by you",
+        "Saved automatically",
+        "6 moves",
+        "2 March 2025",
+        "Mei",
+        "person",
+    ):
         assert said in told, said
+    signs = [place.node.art for place in placed(scene.nodes) if isinstance(place.node, Sprite)]
+    assert "glyph:robot" in signs
     status = title().table.status(match(title().meta.max_seats, 6).view(None))
     assert status.text in told
 
@@ -426,7 +436,7 @@ def test_a_name_that_was_given_before_can_be_taken_again(library: Library) -> No
     saved: list[str] = []
     scene = saving(library, "Something else", saved)
     stage = Stage(scene)
-    assert "waits under Load" in words(scene)
+    assert "find it under Load" in words(scene)
     stage.click(Target("earlier", "0"))
     assert "up to date" in words(scene)
     stage.click(SAVE)
@@ -543,7 +553,7 @@ class TestNavigation:
         (path,) = [entry.path for entry in ways._library.left.entries() if entry.save.digest == digest]
         go = ways.open(path)
         assert isinstance(go, Reset)
-        resumed = ways.resume()
+        resumed = ways.resume().scene
         assert isinstance(resumed, TableScene)
         assert resumed.session.match.digest == digest
 

@@ -22,7 +22,7 @@ from game.picture.nodes import placed
 from game.registry import titles
 from game.saves.replay_text import exported, imported
 from game.saves.resume import Resumed, resumed
-from game.saves.schema import SavedSeat, save_of
+from game.saves.schema import Save, SavedSeat, save_of
 from game.scenes.navigation import Navigation
 from game.scenes.play.session import Session
 from game.scenes.play.table import TableScene
@@ -414,7 +414,7 @@ def test_a_game_played_on_is_another_one_at_the_same_position(
     assert new.match.journal == match.journal[:6]
     assert new.begun_at != scene.session.begun_at
     assert match.outcome is not None
-    resumed_ = navigation.resume()
+    resumed_ = navigation.resume().scene
     assert isinstance(resumed_, TableScene)
     assert resumed_.session.match.digest == new.match.digest
     navigation._autosaver.close()
@@ -485,9 +485,11 @@ def test_a_pasted_game_is_watched(slug: str, pasted: list[str], tmp_path: Path) 
         stage.stack.handle(TypeText(letters))
         stage.click(WATCH)
         stage.stack.apply(Pop())
-    games = [asked[1] for asked in ways.asked if isinstance(asked, tuple) and asked[0] == "replay"]
+    games = [asked[1] for asked in ways.asked if isinstance(asked, tuple) and asked[0] == "watch"]
     assert len(games) == 3
-    assert all(isinstance(game, Resumed) and game.match.outcome is not None for game in games)
+    for game in games:
+        assert isinstance(game, Save)
+        assert resumed(game, opened(game), "text").match.outcome is not None
     waiting, _ways, _stage = _paste()
     assert waiting.text == text or waiting.text.endswith(text)
 

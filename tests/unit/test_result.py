@@ -12,17 +12,19 @@ import pytest
 from game import paths, registry
 from game.bots.chance import thinking_rng
 from game.bots.shared import SHARED
+from game.core.errors import Problem
 from game.core.match import Match
 from game.core.rules import Outcome, ScoreLine, Setup
 from game.core.target import Target
-from game.input.pointer import Move
+from game.input.pointer import Key, Move
 from game.opening import opening
 from game.picture.canvas import SeatLook
 from game.picture.chronicle import Award, Chronicle, Curve
-from game.picture.nodes import Text, placed
+from game.picture.nodes import Sprite, Text, placed
 from game.picture.title import Title
 from game.saves.shelf import Shelf
-from game.scenes.dialog import Dialog
+from game.scenes.dialog import GREEN, RED, Dialog
+from game.scenes.menu import CONTINUE, MenuScene
 from game.scenes.navigation import Navigation, saved
 from game.scenes.play.session import Session
 from game.scenes.replay.viewer import ReplayScene
@@ -266,6 +268,41 @@ class TestDoors:
         assert isinstance(top, Dialog)
         assert any("clipboard" in text for text in words(top))
 
+    def test_success_does_not_look_like_an_alarm(self) -> None:
+        stage = Stage(result())
+        settle(stage)
+        stage.click(COPY)
+        top = stage.stack.top
+        assert isinstance(top, Dialog)
+        signs = [place.node for place in placed(top.nodes) if isinstance(place.node, Sprite)]
+        assert ("ink", GREEN) in {tint for sign in signs if sign.art == "glyph:check" for tint in sign.tints}
+        assert RED not in str(top.nodes)
+
+    def test_enter_looks_on_and_never_leaves(self) -> None:
+        """Whoever keeps pressing Enter after the last move sees every page, and the game stays where it is."""
+        there = Scene()
+        stage = Stage(result(gone=lambda: Push(there)))
+        scene = stage.scene
+        assert isinstance(scene, ResultScene)
+        stage.wait(600)
+        seen = set()
+        for _press in range(3 * len(scene.pages)):
+            stage.key("return")
+            seen.add(scene.page)
+        assert seen == set(scene.pages)
+        assert stage.stack.top is scene
+
+    def test_enter_shows_at_once_what_is_on_its_way(self) -> None:
+        stage = Stage(result())
+        scene = stage.scene
+        assert isinstance(scene, ResultScene)
+        stage.wait(600)
+        before = scene.page
+        stage.key("return")
+        assert scene.page == before
+        sheet = next(place.node for place in placed(scene.nodes) if place.node.x == SHEET_X)
+        assert sheet.alpha == 1
+
 
 class TestNavigation:
     @pytest.fixture
@@ -280,6 +317,34 @@ class TestNavigation:
         assert isinstance(go.scene, ResultScene)
         yield go.scene
         navigation._autosaver.close()  # the boards are every test’s
+
+    def test_continue_shows_a_result_that_nobody_has_seen(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """The window was closed after the last move: the menu leads to the result, and once only."""
+        monkeypatch.setenv(paths.HOME_VARIABLE, str(tmp_path))
+        session = finished(*tables()[0])
+        first = Navigation(services(), boards())
+        first._keep(session)
+        first._autosaver.close()
+        navigation = Navigation(services(), boards())
+        menu = navigation.menu()
+        assert isinstance(menu, MenuScene)
+        stage = Stage(menu)
+        assert "Continue" in words(menu)
+        with pytest.raises(Problem):
+            navigation.resume()
+        stage.click(CONTINUE)
+        scene = stage.stack.top
+        assert isinstance(scene, ResultScene)
+        assert scene._ending.outcome == session.outcome
+        assert navigation._unfinished() is not None, "looking is not leaving: killed now, it is shown again"
+        scene.handle(Key("escape"))
+        stage.wait(40)
+        assert stage.stack.top is menu
+        assert "Continue" not in words(menu)
+        assert Navigation(services(), boards())._unfinished() is None
+        navigation._autosaver.close()
 
     def test_from_a_list_the_table_is_the_end_of_the_replay(self, scene: ResultScene) -> None:
         Stage(scene)

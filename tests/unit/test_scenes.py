@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Callable
 from dataclasses import replace as changed
 from pathlib import Path
@@ -10,20 +11,25 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from game import paths
+from game import paths, registry
 from game.core.errors import Problem
+from game.core.rulebook import load
 from game.core.rules import Choice, Option, Outcome, ScoreLine
 from game.core.target import Target
 from game.input.pointer import FocusLost, Key, KeyUp, Press, Release, TypeText, Wheel
+from game.opening import bundled_boards, opening
 from game.picture.chronicle import Chronicle
-from game.picture.nodes import Arc, Text, placed
+from game.picture.desk import LogLine
+from game.picture.nodes import Arc, Node, Sprite, Text, placed
+from game.picture.table import Focus
 from game.picture.title import Title
 from game.scenes.dialog import Answer, Dialog, message, question
 from game.scenes.errors import ErrorScene
 from game.scenes.menu import CONTINUE, NEW, QUIT, RULES, MenuScene
 from game.scenes.play import curtain as curtains
-from game.scenes.play.curtain import HOLD, ON, Curtain, Hold
+from game.scenes.play.curtain import HOLD, SHEET, Curtain
 from game.scenes.play.curtain import Stage as CurtainStage
+from game.scenes.play.hold import Hold
 from game.scenes.result.ending import Leads
 from game.scenes.result.scene import AGAIN, LOOK, MENU, ResultScene
 from game.scenes.rules import CLEAR, FIND, RulesScene
@@ -31,8 +37,9 @@ from game.scenes.settings import SettingsScene, rows
 from game.scenes.setup.lasttable import RANDOM, LastTable, LastTables
 from game.scenes.setup.scene import SetupScene
 from game.scenes.setup.seating import Seating
-from game.scenes.setup.sheets import START
+from game.scenes.setup.sheets import FOLDER, NOTE, START
 from game.settings import Settings
+from game.ui import folders
 from game.ui.screen import PictureScene
 from game.ui.services import HUMAN, SeatSetup, Unfinished
 from game.ui.stack import Go, Pop, Push, Quit, Reset, Scene
@@ -73,6 +80,12 @@ def setup(tmp_path: Path, ways: Ways | None = None, of: Title | None = None) -> 
     return SetupScene(services(), ways or Ways(), of or title(), boards(), last_tables(tmp_path))
 
 
+def drawn(nodes: tuple[Node, ...]) -> frozenset[tuple[str, int, int]]:
+    """The pictures that a picture is made of, and where they lie in their groups."""
+    found = [place.node for place in placed(nodes) if isinstance(place.node, Sprite)]
+    return frozenset((node.art, round(node.x), round(node.y)) for node in found)
+
+
 def with_options() -> Title:
     """The title with two options more."""
     choices = (Choice("base", "Base game", "The market as it comes out of the box."), Choice("rain", "Rainy night"))
@@ -93,10 +106,15 @@ def result(seats: int = 4, sources: int = 3, again: Callable[[], Go] = Pop, ways
     return ResultScene(services(), ways or Ways(), title(), looks(seats), outcome(seats, sources), Chronicle(), leads)
 
 
-RECAP = tuple(f"Mei outbids Ben on place {place}: ${place + 3}. Ben is free to bid again." for place in range(30))
+RECAP = tuple(
+    LogLine(
+        text=f"⟦{seat}⟧ outbids Mei on place {seat + 26}: ${seat + 3}. Mei is free to bid again.", seat=seat, beat=seat
+    )
+    for seat in (1, 2, 3)
+)
 
 
-def curtain(lines: tuple[str, ...] = (), lifted: Callable[[], None] = lambda: None) -> Curtain:
+def curtain(lines: tuple[LogLine, ...] = (), lifted: Callable[[], None] = lambda: None) -> Curtain:
     foot = "Round 3 of 5 · Mei sets one customer aside for tonight"
     return Curtain(services(), looks(4), 0, (1, 2, 3), lines, foot, lifted)
 
@@ -105,7 +123,6 @@ def scenes(tmp_path: Path) -> dict[str, PictureScene]:
     """Each scene in the states that look different."""
     told = "The game is kept after every move. Continue in the menu brings you back to this table at any time."
     recap = curtain(RECAP)
-    recap.stage = CurtainStage.TELLING
     palette = setup(tmp_path)
     palette.act(Target("marker", "1"))
     long_names = setup(tmp_path)
@@ -274,6 +291,14 @@ class TestHold:
 
 
 class TestCurtain:
+    def test_without_animations_it_hangs_where_it_stays_from_the_first_drawing_on(self) -> None:
+        calm = services()
+        calm.settings = replace(calm.settings, animation="off")
+        stage = Stage(Curtain(calm, looks(4), 0, (1, 2, 3), (), "Round 3 of 5", lambda: None))
+        at = stage.place(curtains.HOLD)
+        stage.wait(2 * curtains.DROP_MS)
+        assert stage.place(curtains.HOLD) == at
+
     def test_holding_the_button_lifts_it(self) -> None:
         seen: list[bool] = []
         scene = curtain(lifted=lambda: seen.append(scene.opaque))
@@ -327,37 +352,30 @@ class TestCurtain:
         stage.draw()
         assert scene.opaque
 
-    def test_what_happened_is_told_only_after_the_hold(self) -> None:
+    def test_what_happened_meanwhile_stands_beside_the_hold_and_one_gesture_lifts_it(self) -> None:
         seen: list[bool] = []
         scene = curtain(RECAP, lambda: seen.append(True))
         stage = Stage(scene)
-        assert not set(words(scene)) & {"Mei outbids Ben on place 29: $32."}
+        for seat in (1, 2, 3):
+            assert any(f"place {seat + 26}" in line for line in words(scene))
+            assert looks(4)[seat].name in " ".join(words(scene))
         stage.stack.handle(Key("space"))
         stage.wait(520)
-        assert scene.stage is CurtainStage.TELLING
-        assert scene.opaque, "the table is still hidden"
-        assert any("place 29" in line for line in words(scene))
-        assert not seen
-        stage.stack.handle(KeyUp("space"))
-        stage.click(ON)
         assert seen == [True]
         stage.wait(curtains.LIFT_MS + 20)
         assert stage.stack.top is None
 
-    def test_the_recap_scrolls_and_goes_on_with_a_key(self) -> None:
-        scene = curtain(RECAP)
-        stage = Stage(scene)
-        scene.stage = CurtainStage.TELLING
-        scene.changed()
-        stage.draw()
-        stage.key("end")
-        low = scene._scroll
-        stage.key("home")
-        assert scene._scroll == 0 < low
-        stage.stack.handle(Wheel(800, 450, 0, -1))
-        assert scene._scroll > 0
-        stage.key("return")
-        assert scene.stage is CurtainStage.RISING
+    def test_where_nothing_is_new_nothing_is_told(self) -> None:
+        high = Stage(curtain(RECAP)).scene.find(SHEET)
+        low = Stage(curtain()).scene.find(SHEET)
+        assert high is not None
+        assert low is not None
+        assert low.h < high.h
+
+    def test_of_very_much_the_newest_is_told(self) -> None:
+        many = tuple(replace(RECAP[0], text=f"Line {number}.", beat=number) for number in range(30))
+        told = [line for line in words(curtain(many)) if line.startswith("Line")]
+        assert told == [f"Line {number}." for number in range(30 - curtains.RECAP_ROWS, 30)]
 
     def test_others_are_asked_by_name_to_look_away(self) -> None:
         scene = curtain()
@@ -419,11 +437,34 @@ class TestSeating:
         assert game.setup.option("edition", "") == "rain"
         assert game.setup.seats == len(game.seats)
         assert game.board == "/maps/own.tmx"
-        assert {seating.game("").setup.seed for _ in range(5)} != {game.setup.seed}
+        assert seating.game("").setup == game.setup, "it is the game that the board was shown of"
+        assert {Seating(title()).game("").setup.seed for _ in range(5)} != {game.setup.seed}
 
     def test_by_lot_everybody_begins_sometimes(self) -> None:
+        seats = range(len(Seating(title()).seats))
+        assert {Seating(title()).game("").setup.first for _ in range(200)} == set(seats)
+
+    def test_who_left_comes_back_as_they_were(self) -> None:
         seating = Seating(title())
-        assert {seating.game("").setup.first for _ in range(200)} == set(range(len(seating.seats)))
+        seating.name(2, "Zoë", True)
+        seating.paint(2, len(seating.colours) - 1)
+        seating.put(2, title().levels[0].id)
+        gone = seating.seats[2]
+        seating.remove(2)
+        again = Seating(title(), seating.table(""))
+        for table in (seating, again):
+            table.add()
+            assert table.seats[-1] == gone, "also at the next table"
+
+    def test_who_comes_back_takes_neither_name_nor_colour_of_another(self) -> None:
+        seating = Seating(title())
+        gone = seating.seats[3]
+        seating.remove(3)
+        seating.name(0, gone.name, True)
+        seating.paint(1, gone.symbol)
+        seating.add()
+        assert len({seat.name for seat in seating.seats}) == len({seat.symbol for seat in seating.seats}) == 4
+        assert seating.seats[3].kind == gone.kind
 
     def test_a_remembered_table_comes_back(self) -> None:
         seating = Seating(title())
@@ -469,6 +510,85 @@ class TestSetup:
         ways = Ways()
         Stage(setup(tmp_path, ways)).key("return")
         assert ways.asked
+
+    @pytest.mark.parametrize("slug", registry.slugs())
+    def test_the_board_is_shown_as_it_will_lie(self, slug: str, tmp_path: Path) -> None:
+        """The pieces in the small picture are those of the game that Start begins, for every number of players."""
+        of = registry.title(slug)
+        ways = Ways()
+        scene = setup(tmp_path, ways, of)
+        stage = Stage(scene)
+        board = boards().load(bundled_boards(of)[0], of)
+        rules = opening(of, board).rules
+        for seats in range(len(scene.seating.seats), of.meta.min_seats - 1, -1):
+            while scene.nodes and scene._painting:
+                time.sleep(0.01)
+                stage.wait(16)
+            view = rules.view(rules.initial(scene.seating.game("").setup).state, None)
+            lying = drawn(of.table.board(view, Focus(), board.shapes, scene.canvas))
+            pieces = tuple(place.node for place in placed(scene.nodes) if place.node.w == board.shapes.width)
+            assert lying
+            assert drawn(pieces) == lying
+            assert not [place for place in placed(pieces) if place.node.target is not None]
+            if seats > of.meta.min_seats:
+                stage.click(Target("remove", str(seats - 1)))
+        setup_shown = scene.seating.game("").setup
+        stage.click(START)
+        assert ways.started().setup == setup_shown
+
+    @pytest.mark.parametrize("slug", registry.slugs())
+    def test_what_holds_for_so_many_players_is_told(self, slug: str, tmp_path: Path) -> None:
+        of = registry.title(slug)
+        for note in of.meta.notes:
+            ways = Ways()
+            scene = setup(tmp_path, ways, of)
+            stage = Stage(scene)
+            while len(scene.seating.seats) > note.seats:
+                assert scene.find(NOTE) is None
+                stage.click(Target("remove", "0"))
+            assert any(note.text in text and note.clause in text for text in words(scene))
+            assert not overfull(scene)
+            stage.click(NOTE)
+            assert ways.asked == [("rules", slug, note.clause)]
+            assert note.clause in {clause.id for clause in load(paths.title_dir(slug) / "rulebook.md").clauses}
+
+    def test_the_folder_of_own_maps_opens(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setenv(paths.HOME_VARIABLE, str(tmp_path / "home"))
+        asked: list[tuple[str, ...]] = []
+        ends: list[int | None] = [None]
+
+        class Asked:
+            def __init__(self, command: tuple[str, ...], **_rest: object) -> None:
+                asked.append(command)
+
+            def poll(self) -> int | None:
+                return ends[0]
+
+        monkeypatch.setattr("subprocess.Popen", Asked)
+        monkeypatch.setattr(folders, "which", lambda name: name == "gio")
+        monkeypatch.setattr("sys.platform", "linux")
+        stage = Stage(setup(tmp_path))
+        stage.click(FOLDER)
+        assert asked == [("gio", "open", str(paths.user_maps_dir()))]
+        assert paths.user_maps_dir().is_dir()
+        assert stage.stack.top is stage.scene
+        ends[0] = 0
+        stage.wait(50)
+        assert stage.stack.top is stage.scene
+        ends[0] = 3
+        stage.wait(50)
+        assert isinstance(stage.stack.top, Dialog), "the program that was asked could not do it"
+
+    def test_where_nothing_opens_folders_a_sentence_names_it(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setenv(paths.HOME_VARIABLE, str(tmp_path / "home"))
+        monkeypatch.setattr(folders, "which", lambda _name: None)
+        monkeypatch.setattr("sys.platform", "linux")
+        stage = Stage(setup(tmp_path))
+        stage.click(FOLDER)
+        assert isinstance(stage.stack.top, Dialog)
+        assert any(str(paths.user_maps_dir()) in text.replace(" ", "") for text in ["".join(words(stage.stack.top))])
 
     def test_rows_are_clicked_together(self, tmp_path: Path) -> None:
         scene = setup(tmp_path)
@@ -530,6 +650,11 @@ class TestSetup:
             scene = setup(tmp_path, ways)
             stage = Stage(scene)
             stage.click(Target("board", "next"))
+            for _frame in range(500):  # it is read beside the window
+                if "being read" not in scene.why_not():
+                    break
+                time.sleep(0.01)
+                stage.stack.update(16)
             assert "aaa-broken.tmx" in scene.why_not()
             stage.click(START)
             assert ways.asked == []

@@ -8,7 +8,7 @@ import pytest
 
 from game.core.match import Match
 from game.core.rules import Setup
-from game.core.target import Draft, Illegal, Target
+from game.core.target import Dial, Draft, Illegal, Prompt, Target
 from game.input.selector import Did, Selector
 from tests import toy
 from tests.toy.rules import CardRules
@@ -150,3 +150,24 @@ def test_back_takes_one_step_and_clear_all(pitching: Selector[Any, Any, Any]) ->
     pitching.clear()
     assert pitching.draft == Draft()
     assert A in pitching.prompt.targets
+
+
+def test_a_price_picked_before_it_was_dialled_away_is_picked_again() -> None:
+    place, price = Target("place", "1"), Target("bid", "1@10")
+
+    class Prices:
+        def prompt(self, view: object, draft: Draft) -> Prompt[Any]:
+            value = draft.dial("price") or (10 if draft.picks else None)
+            move = Tip(value) if value else None
+            dials = (Dial("price", 11, 20),) if draft.picks else ()
+            return Prompt("", (place, price) if not draft.picks else (), dials, move)
+
+    rules: Any = Prices()
+    selector: Selector[Any, Any, Any] = Selector(rules, None)
+    selector.click(price)
+    assert selector.turn("price", 11)
+    assert selector.prompt.move == Tip(11)
+    assert selector.click(price) is Did.RESTARTED
+    assert selector.draft == Draft(picks=(price,))
+    assert selector.prompt.move == Tip(10)
+    assert selector.click(price) is Did.DROPPED

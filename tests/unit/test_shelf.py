@@ -30,7 +30,7 @@ def test_the_same_game_under_the_same_label_is_updated(tmp_path: Path) -> None:
     assert entry.plies == 9
 
 
-@pytest.mark.parametrize("other", [named("Sunday", seed=4), replace(named("Sunday"), begun_at="2024-01-01T00:00:00Z")])
+@pytest.mark.parametrize("other", [named("Sunday", seed=4), replace(named("Sunday"), id="0123456789abcdef")])
 def test_another_game_under_the_same_label_keeps_both(tmp_path: Path, other: Save) -> None:
     shelf = Shelf(tmp_path)
     shelf.put(named("Sunday"))

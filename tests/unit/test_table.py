@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import random
 import time
-from typing import Any
+from dataclasses import replace
+from typing import Any, cast
 
 import pytest
+from msgspec import structs
 
 from game.bots.chance import thinking_rng
 from game.bots.random import RandomBot
-from game.core.match import Match
-from game.core.rules import Setup
-from game.core.target import Illegal, Target
+from game.core.match import CannotUndo, Match
+from game.core.rules import Event, Setup
+from game.core.target import Draft, Illegal, Target
+from game.input.digits import named
 from game.input.pointer import Key, KeyUp, Move, Press, Release, Wheel
 from game.opening import opening
-from game.picture.nodes import hit, placed
+from game.picture.desk import LogLine, panels
+from game.picture.nodes import Group, Text, hit, placed, targets
+from game.picture.table import Sentence
 from game.registry import titles
 from game.scenes.play.curtain import Curtain
 from game.scenes.play.doors import Doors
@@ -24,6 +29,8 @@ from game.scenes.play.table import DISK_PATIENCE, TableScene
 from game.settings import Settings
 from game.ui.services import SeatSetup
 from game.ui.stack import Pop, Scene
+from tests.contract.bugs import with_parts
+from tests.lacking import lacking
 from tests.unit.staging import NAMES, SIZES, Stage, boards, overfull, services
 
 SLUGS = tuple(titles())
@@ -71,16 +78,22 @@ class Table:
             top = self.stage.stack.top
             if not isinstance(top, Curtain):
                 return
-            for name in ("space", "return"):
-                self.stage.stack.handle(Key(name))
-                self.stage.wait(600)
-                self.stage.stack.handle(KeyUp(name))
+            self.stage.stack.handle(Key("space"))
+            self.stage.wait(600)
+            self.stage.stack.handle(KeyUp("space"))
             self.stage.wait(600)
 
     def lit(self) -> list[Target]:
         """What the prompt offers."""
         prompt = self.scene.desk().focus.prompt
         return list(prompt.targets) if prompt is not None else []
+
+    def reachable(self, target: Target) -> bool:
+        """Whether a click on the middle of a thing reaches it."""
+        found = self.scene.find(target)
+        assert found is not None
+        node = hit(self.scene.nodes, found.x + found.w / 2, found.y + found.h / 2)
+        return node is not None and node.target == target
 
     def choose(self, rng: random.Random) -> None:
         """Click lit things until the move is complete, and confirm it."""
@@ -108,6 +121,30 @@ class Table:
         self.scene._after_change()
         self.stage.wait(64)
         self.lift()
+
+
+def asked(table: Table) -> int | None:
+    """The seat that is asked."""
+    acting = table.scene.desk().acting
+    return acting[0] if acting else None
+
+
+def all_in_secret(table: Table) -> bool:
+    """Whether some answers were given, and every one of them behind the curtain."""
+    plies = table.match.plies
+    return bool(plies) and all(table.session.answered_in_secret(ply.seat, at) for at, ply in enumerate(plies))
+
+
+def secretly(slug: str) -> Table:
+    """A table of two people, one of whom has lifted the curtain; skipped where nothing is ever answered in secret."""
+    table = Table(slug)
+    rng = random.Random(6)
+    for _answer in range(20):
+        prompt = table.scene.desk().focus.prompt
+        if prompt is not None and prompt.private:
+            return table
+        table.choose(rng)
+    raise lacking("an answer in secret")
 
 
 @pytest.fixture(params=SLUGS)
@@ -183,6 +220,7 @@ def test_a_refusal_says_why_and_changes_nothing(slug: str) -> None:
         assert bubble.reason.text
         assert bubble.reason.clause
         told += 1
+        table.stage.key("escape")  # the bubble may lie on the next thing
     assert told > 3
     assert not table.match.plies
 
@@ -193,9 +231,11 @@ def test_undo_takes_back_picks_then_moves_and_redo_plays_them_again(slug: str) -
     for _move in range(60):
         before = len(table.match.plies)
         table.choose(rng)
-        if len(table.match.plies) > before and not table.session.undo_stop:
+        if len(table.match.plies) > before and not table.session.undo_stop(asked(table)):
             break
-    assert not table.session.undo_stop
+    if all_in_secret(table):
+        raise lacking("answers in the open")
+    assert not table.session.undo_stop(asked(table))
     digest, plies = table.match.digest, len(table.match.plies)
     table.stage.key("u")
     table.lift()
@@ -255,8 +295,14 @@ def test_a_badge_held_shows_its_own_seats_secrets_and_no_others(slug: str) -> No
     while table.scene.desk().focus.peek and len(table.match.plies) < 6:  # there are games whose every answer is secret
         table.choose(rng)
     focus = table.scene.desk().focus
+    if focus.peek:
+        raise lacking("answers in the open")
     for seat in table.session.humans:
         table.stage.press(Target("badge", str(seat)))
+        if seat != asked(table):
+            table.stage.wait(400)
+            assert table.scene.desk().focus.prompt == focus.prompt, "half a second of holding opens it, not less"
+            table.stage.wait(200)
         held = table.scene.desk()
         assert held.focus.peek
         assert held.focus.viewer == seat
@@ -264,11 +310,168 @@ def test_a_badge_held_shows_its_own_seats_secrets_and_no_others(slug: str) -> No
         assert held.view == table.session.view(seat)
         table.stage.stack.handle(Release(*table.stage.place(Target("badge", str(seat)))))
         assert table.scene.desk().focus.peek == focus.peek
-    table.stage.stack.handle(Key("f3"))
-    assert table.scene.desk().focus.viewer == 1
-    table.stage.stack.handle(KeyUp("f3"))
-    assert table.scene.desk().focus.peek == focus.peek
-    assert table.scene.desk().focus.prompt == focus.prompt
+
+
+def test_a_seats_key_follows_its_plate(slug: str) -> None:
+    table = Table(slug)
+    rng = random.Random(1)
+    order = table.session.title.table.seat_order(table.session.view(None))
+    for _move in range(14):
+        order = table.session.title.table.seat_order(table.session.view(None))
+        if order != tuple(sorted(order)) and table.scene._trusted is None and asked(table) is not None:
+            break
+        table.choose(rng)
+    if all_in_secret(table):
+        raise lacking("answers in the open")
+    for plate, seat in enumerate(order):
+        table.stage.stack.handle(Key(f"f{plate + 2}"))
+        table.stage.wait(600)
+        assert table.scene.desk().focus.viewer == seat
+        assert table.scene.desk().focus.prompt is None
+        table.stage.stack.handle(KeyUp(f"f{plate + 2}"))
+        assert table.scene.desk().focus.prompt is not None
+        tips = [
+            place.node.tip for place in placed(table.scene.nodes) if place.node.target == Target("badge", str(seat))
+        ]
+        assert any(f"F{plate + 2}" in tip for tip in tips)
+
+
+def test_behind_a_lifted_curtain_nobody_elses_key_or_badge_works(slug: str) -> None:
+    table = secretly(slug)
+    seat = asked(table)
+    before = table.scene.desk().focus
+    assert before.peek
+    order = table.session.title.table.seat_order(table.session.view(None))
+    for plate, other in enumerate(order):
+        if other == seat:
+            continue
+        badge = Target("badge", str(other))
+        assert not table.scene.enabled(badge)
+        table.stage.stack.handle(Key(f"f{plate + 2}"))
+        table.stage.wait(2000)
+        assert table.scene.desk().focus.viewer == seat
+        table.stage.stack.handle(KeyUp(f"f{plate + 2}"))
+        table.stage.press(badge)
+        table.stage.wait(2000)
+        assert table.scene.desk().focus.viewer == seat
+        table.stage.stack.handle(Release(*table.stage.place(badge)))
+
+
+def test_nobody_takes_back_what_another_answered_in_secret(slug: str) -> None:
+    table = secretly(slug)
+    seat, plies = asked(table), len(table.match.plies)
+    table.choose(random.Random(7))
+    if asked(table) == seat or table.match.plies[-1].barrier:
+        raise lacking("somebody else who answers after one in secret")
+    answered = len(table.match.plies)
+    assert answered > plies
+    assert not table.scene.enabled(Target("ui", "undo"))
+    table.stage.key("u")
+    assert len(table.match.plies) == answered
+    refusal = table.scene.desk().bubble
+    assert refusal is not None
+    assert table.session.looks[seat or 0].name in refusal.reason.text
+    assert table.session.undo_stop(seat) == "", "its own player may"
+
+
+def test_redo_plays_no_answer_again_that_another_gave_in_secret(slug: str) -> None:
+    table = secretly(slug)
+    seat = asked(table)
+    table.choose(random.Random(7))
+    if asked(table) == seat or table.match.plies[-1].barrier:
+        raise lacking("somebody else who answers after one in secret")
+    other = asked(table)
+    table.session.undo(seat)
+    assert table.session.redo_stop(other)
+    with pytest.raises(CannotUndo):
+        table.session.redo(other)
+    table.session.redo(seat)
+
+
+def _drag(table: Table, thing: Target, to: tuple[int, int]) -> None:
+    """Press on a thing, move the pointer there in steps, and let go."""
+    x, y = table.stage.place(thing)
+    table.stage.press(thing)
+    for step in range(1, 11):
+        at = (x + (to[0] - x) * step // 10, y + (to[1] - y) * step // 10)
+        table.stage.stack.handle(Move(*at, held=True))
+    table.stage.stack.handle(Release(*to))
+    table.stage.wait(16)
+
+
+def _carried(table: Table) -> tuple[Target, Target]:
+    """A thing that can be picked, and one that it can be put on, as soon as there are such."""
+    rng = random.Random(3)
+    for _move in range(6):
+        turn = table.scene._turn
+        assert turn is not None
+        for thing in table.lit():
+            after = table.match.rules.prompt(table.session.view(turn.seat), Draft(picks=(*turn.draft.picks, thing)))
+            where = [target for target in after.targets if target.kind != thing.kind and table.scene.find(target)]
+            if where and thing.kind != "button":
+                return thing, where[0]
+        table.choose(rng)
+    raise lacking("something to be put on something in its first rounds")
+
+
+def test_dragging_a_thing_to_a_place_is_a_click_on_both(slug: str) -> None:
+    table = Table(slug)
+    thing, place = _carried(table)
+    turn = table.scene._turn
+    assert turn is not None
+    before = turn.draft.picks
+    x, y = table.stage.place(thing)
+    table.stage.press(thing)
+    table.stage.stack.handle(Move(x + 3, y + 3, held=True))
+    assert turn.draft.picks == before  # an unsteady hand
+    table.stage.stack.handle(Move(x + 40, y + 3, held=True))
+    assert turn.draft.picks == (*before, thing)
+    ghost = table.scene.overlay(table.scene.canvas)[-1]
+    assert isinstance(ghost, Group) and ghost.nodes
+    assert (ghost.x, ghost.y) == table.scene._pointer
+    table.stage.stack.handle(Release(*table.stage.place(thing)))
+    assert turn.draft.picks == (*before, thing)  # back where it lay, as after a click
+    table.stage.key("escape")
+    _drag(table, thing, table.stage.place(place))
+    assert turn.draft.picks[: len(before) + 2] == (*before, thing, place)
+
+
+def test_a_thing_let_go_over_nothing_lies_where_it_was(slug: str) -> None:
+    table = Table(slug)
+    thing, _place = _carried(table)
+    turn, plies = table.scene._turn, len(table.match.plies)
+    assert turn is not None
+    before = turn.draft.picks
+    _drag(table, thing, table.stage.place(Target("ui", "menu")))
+    assert turn.draft.picks == before
+    assert len(table.match.plies) == plies
+    assert table.scene.desk().bubble is None
+    dark = next(target for target in targets(table.scene.nodes) if target.kind == "seat")
+    _drag(table, thing, table.stage.place(dark))
+    assert table.scene.desk().bubble is not None  # why not there, as after a click
+    assert turn.draft.picks == (*before, thing)
+
+
+def test_a_refusal_names_what_only_its_seat_may_know_while_that_seat_looks(slug: str) -> None:
+    table = Table(slug)
+    actor = table.scene._actor
+    assert actor is not None
+
+    def read() -> str:
+        bubble = table.scene.desk().bubble
+        assert bubble is not None
+        return bubble.reason.text
+
+    open_ = table.scene.desk().focus.peek  # behind a lifted curtain everybody else looks away
+    table.scene._refuse(Illegal("", "Too dear.", own="Too dear: you have 1."), Target("seat", "0"))
+    assert read() == ("Too dear: you have 1." if open_ else "Too dear.")
+    if not open_:
+        table.stage.stack.handle(Key(f"f{actor + 2}"))
+        assert read() == "Too dear: you have 1."
+        table.stage.stack.handle(KeyUp(f"f{actor + 2}"))
+        other = next(seat for seat in table.session.humans if seat != actor)
+        table.stage.stack.handle(Key(f"f{other + 2}"))
+        assert read() == "Too dear."
 
 
 def test_moves_are_committed_at_once_where_the_player_wants_it(slug: str) -> None:
@@ -295,6 +498,110 @@ def test_enter_picks_and_then_confirms(slug: str) -> None:
         table.stage.key("return")
         table.lift()
     assert table.match.plies
+
+
+def test_enter_on_a_picked_thing_confirms_a_whole_move(slug: str) -> None:
+    table = Table(slug)
+    rng = random.Random(4)
+    for _click in range(40):
+        focus = table.scene.desk().focus
+        if focus.prompt is not None and focus.prompt.move is not None:
+            break
+        table.stage.click(rng.choice(table.lit()))
+    picked = table.scene.desk().focus.draft.picks[-1]
+    plies = len(table.match.plies)
+    table.scene._focus(picked)
+    table.stage.key("return")
+    assert len(table.match.plies) == plies + 1
+
+
+def test_digits_pick_what_they_are_shown_on(slug: str) -> None:
+    table = Table(slug)
+    table.advance(6)
+    assert not shown_caps(table)
+    table.stage.key("tab")
+    names = shown_caps(table)
+    assert names, "no key is shown on what is lit"
+    name, before = names[-1], table.scene.desk().focus.draft
+    wanted = named([lit for lit in table.scene.walkable() if lit in table.lit()], table.scene._art.numbered)[name]
+    for digit in name:
+        table.stage.key(digit)
+    table.stage.wait(600)
+    assert table.scene.desk().focus.draft.picks == (*before.picks, wanted)
+    table.stage.point(Target("ui", "menu"))
+    assert not shown_caps(table), "who uses the mouse sees none"
+
+
+def test_a_held_digit_picks_once(slug: str) -> None:
+    table = Table(slug)
+    table.advance(6)
+    table.stage.key("tab")
+    name = shown_caps(table)[-1]
+    for digit in name:
+        table.stage.key(digit)
+    table.stage.wait(600)
+    picked = table.scene.desk().focus.draft
+    assert picked.picks
+    for _repeat in range(3):
+        table.stage.stack.handle(Key(name[-1], repeat=True))
+        table.stage.wait(600)
+    assert table.scene.desk().focus.draft == picked
+
+
+def shown_caps(table: Table) -> list[str]:
+    """What stands on the caps over the things."""
+    over = placed(table.scene.overlay(table.scene.canvas))
+    return [place.node.text for place in over if isinstance(place.node, Text) and place.node.text.isdigit()]
+
+
+def test_the_preview_of_a_move_is_worked_out_once(slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table(slug)
+    rng = random.Random(4)
+    for _click in range(40):
+        focus = table.scene.desk().focus
+        if focus.prompt is not None and focus.prompt.move is not None:
+            break
+        table.stage.click(rng.choice(table.lit()))
+    first = table.scene.desk().focus.after
+    assert first is not None
+    monkeypatch.setattr(table.match.rules, "apply", None)
+    for target in (Target("ui", "menu"), Target("ui", "rules"), Target("ui", "confirm")):
+        table.stage.point(target)
+        assert table.scene.desk().focus.after is first
+
+
+def test_what_the_others_touched_since_the_last_move_is_marked_until_one_picks(slug: str) -> None:
+    """A band on each thing that a move named and that looks different now; lines of the log since then stand out."""
+    marked = 0
+    for plies in range(16, 40, 4):
+        table = Table(slug, people=4, seats=4)
+        table.advance(plies)
+        if all_in_secret(table):
+            raise lacking("answers in the open")
+        desk, seat = table.scene.desk(), asked(table)
+        if seat is None:
+            continue
+        since = table.session.last_move(seat)
+        others = {ply.seat for ply in table.match.plies[since:]}
+        assert {by for _target, by in desk.marks} <= others - {seat}
+        assert (desk.news >= 0) == (since > 0 and since < len(table.match.plies))
+        if desk.news >= 0:
+            moments = table.session.moments()
+            assert moments[desk.news].ply > since >= moments[desk.news - 1].ply
+        marked += len(desk.marks)
+        table.scene._point_at(table.lit()[0])
+        assert not table.scene.desk().marks
+    assert marked > 3
+
+
+def test_the_log_shows_six_lines_at_four_seats(slug: str) -> None:
+    for size in ((1280, 720), (1600, 900)):
+        table = Table(slug, people=4, seats=4, size=size)
+        log = table.scene._parts.log
+        assert log is not None
+        lines = tuple(LogLine(text="Mei passes.", seat=0, beat=beat) for beat in range(30))
+        nodes = panels.log(structs.replace(table.scene.desk(), log=lines), table.scene.canvas, log)
+        assert len({place.node.target for place in placed(nodes) if place.node.target is not None}) >= 6
 
 
 def test_a_move_is_seen_when_the_disk_has_it(slug: str) -> None:
@@ -329,3 +636,47 @@ def test_a_disk_that_never_answers_is_not_waited_for(slug: str) -> None:
         if len(table.match.plies) > made + 1:
             return
     raise AssertionError("the game stands still")
+
+
+def test_lines_of_one_thread_are_told_in_one() -> None:
+    table = Table(SLUGS[0])
+    table.advance(12)
+    session = table.session
+    moments = session.moments()
+    told = [index for index, moment in enumerate(moments) if moment.sentence is not None]
+    first, last = told[1], told[4]
+    session._moments = [
+        replace(moment, sentence=Sentence(f"Line {index}.", 0, thread="war" if first <= index <= last else ""))
+        for index, moment in enumerate(moments)
+    ]
+
+    class Retelling:
+        """A table that tells a thread in one line."""
+
+        def retold(self, events: list[Event]) -> Sentence:
+            return Sentence(f"{len(events)} things happened.", 1)
+
+    session.title = with_parts(session.title, table=cast(Any, Retelling()))
+    log = session.log(len(moments), 0)
+    folded = [line for line in log if line.text.endswith("happened.")]
+    assert [(line.text, line.seat, line.beat) for line in folded] == [(f"{last - first + 1} things happened.", 1, last)]
+    assert len(log) == len(moments) - (last - first)
+
+
+def test_what_the_keyboard_points_at_is_shown_wherever_the_pointer_rests() -> None:
+    table = Table(SLUGS[0])
+    stage, scene = table.stage, table.scene
+    table.advance(4)
+    stage.stack.handle(Move(5, 5))
+    for _step in range(12):
+        stage.key("tab")
+        if scene.focus is not None and scene.focus.kind != "ui":
+            break
+    assert scene.focus is not None
+    focused = scene.focus
+    for other in table.lit()[:3]:
+        scene.hover = other  # what has come to lie below a resting pointer, as a sheet may
+        scene.changed()
+        assert scene.desk().focus.hover == focused
+    stage.point(table.lit()[0])
+    assert scene.desk().focus.hover == scene.hover

@@ -18,10 +18,10 @@ from game.bots.playing import Endless, play_out
 from game.core.errors import Problem
 from game.core.rules import Setup
 from game.registry import slugs
+from game.saves.keeping import write
 from game.saves.reading import content, parsed
 from game.saves.replay_text import exported
 from game.saves.schema import encoded, save_of
-from game.saves.store import write
 from game.tools import record, selfplay
 from tests import toy
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import os
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pygame
 import pytest
 
@@ -13,7 +16,7 @@ from game.app import App
 from game.core.errors import Problem
 from game.core.rules import Outcome
 from game.core.target import Target
-from game.input.pointer import Close, Event, Key, Resize
+from game.input.pointer import Close, Event, Framed, Key, Resize
 from game.scenes.dialog import Dialog
 from game.scenes.errors import ErrorScene
 from game.scenes.menu import CONTINUE, MenuScene
@@ -21,6 +24,7 @@ from game.scenes.play.table import TableScene
 from game.scenes.result.scene import ResultScene
 from game.scenes.setup.scene import SetupScene
 from game.settings import Settings
+from game.ui.ground import Ground
 from game.ui.stack import Go, Push, Quit, Reset, Scene
 from game.ui.window import LEAST_SIZE, Frame, Window, fits, in_sight
 from tests.unit.staging import title
@@ -63,6 +67,19 @@ def start(app: App) -> TableScene:
     table = app.stack.top
     assert isinstance(table, TableScene)
     return table
+
+
+def test_all_is_drawn_anew_when_a_late_ground_is_there(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    late = [True]
+    frames(app)
+    drawn: list[Scene | None] = []
+    monkeypatch.setattr(app, "_trace", lambda stack: drawn.append(stack.top))
+    monkeypatch.setattr(app.stack, "update", lambda ms: None)
+    frames(app)
+    assert drawn == []
+    monkeypatch.setattr(app.boards, "caught_up", lambda: bool(late) and late.pop())
+    frames(app)
+    assert drawn == [app.stack.top]
 
 
 class Broken(Scene):
@@ -183,6 +200,31 @@ class TestWindow:
         frames(app)
         app._event(Key("f11"))
         assert not app.window.full
+
+    @pytest.mark.parametrize("order", [("size", "state"), ("state", "size")])
+    def test_the_size_before_it_was_maximised_is_kept(self, app: App, order: tuple[str, str]) -> None:
+        app._event(Resize(1000, 600))
+        small = app.window._small
+        assert small == (1000, 600)
+        app.window._sdl.size = (1900, 1000)
+        happens: dict[str, Event] = {"size": Resize(1900, 1000), "state": Framed("maximized")}
+        for which in order:
+            app._event(happens[which])
+        app.window.remember()
+        kept = msgspec.json.decode(paths.window_file().read_bytes(), type=Frame)
+        assert (kept.w, kept.h, kept.maximized) == (*small, True)
+        for state in ("minimized", "restored"):
+            app._event(Framed(state))
+        assert app.window.maximized, "it comes back from below as it went there"
+        app._event(Framed("restored"))
+        assert not app.window.maximized
+
+    def test_a_desktop_knows_its_name_and_its_least_size(self, app: App) -> None:
+        assert os.environ["SDL_VIDEO_X11_WMCLASS"] == os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] == paths.APP
+        assert app.window._sdl.minimum_size == LEAST_SIZE
+
+    def test_no_key_repeats_by_a_clock_that_does_not_wait_for_us(self, app: App) -> None:
+        assert pygame.key.get_repeat() == (0, 0)
 
     def test_it_opens_as_large_as_it_was_left(self, app: App) -> None:
         app._event(Resize(1000, 600))
@@ -326,6 +368,29 @@ class TestNavigation:
         app.stack.top.handle(Key("return"))
         frames(app)
         assert isinstance(app.stack.top, MenuScene)
+
+    def test_a_ground_that_comes_late_is_drawn_all_over_the_board(
+        self, app: App, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        gate = threading.Event()
+        composed = Ground._composed
+
+        def late(self: Ground, size: tuple[int, int]) -> object:
+            gate.wait(20)
+            return composed(self, size)
+
+        monkeypatch.setattr(Ground, "_composed", late)
+        app.boards._patience = 0.01
+        start(app)
+        without = app.window.surface.copy()
+        gate.set()
+        app.boards.settle(20)
+        frames(app)
+        healed = app.window.surface.copy()
+        app.stack.spoil()
+        frames(app)
+        assert pygame.image.tobytes(healed, "RGB") == pygame.image.tobytes(app.window.surface, "RGB")
+        assert pygame.image.tobytes(healed, "RGB") != pygame.image.tobytes(without, "RGB")
 
     def test_new_game_opens_the_title_played_last(self, app: App) -> None:
         start(app)

@@ -160,3 +160,18 @@ def test_another_surface_or_another_scene_is_drawn_whole() -> None:
     assert _checked(stack, surface) == whole
     stack.spoil()
     assert _checked(stack, surface) == whole
+
+
+def test_a_list_that_is_rolled_is_one_spot() -> None:
+    """Its cards are not compared one by one; one card that changes alone still is."""
+
+    def page(at: float, hot: int = -1) -> tuple[Node, ...]:
+        faces = [Box(x=0, y=0, w=90, h=50, fill="#AA0000" if row == hot else "#101010") for row in range(9)]
+        cards = tuple(Group(x=0, y=60.0 * row - at, w=90, h=50, nodes=(face,)) for row, face in enumerate(faces))
+        return (Group(x=10, y=20, w=90, h=200, nodes=cards, clip=True),)
+
+    (spot,) = changes(page(0), page(7), 1.0)
+    assert spot.contains(pygame.Rect(10, 20, 90, 200))
+    assert spot.h < 220
+    (small,) = gathered(changes(page(0), page(0, hot=1), 1.0), pygame.Rect(0, 0, 400, 400))
+    assert small.h < 70

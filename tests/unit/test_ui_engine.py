@@ -187,7 +187,7 @@ class TestArt:
 
 class TestShapes:
     def test_a_rounded_rectangle_is_full_inside_and_empty_at_its_corners(self) -> None:
-        mask = shaping.rounded(120, 60, 14)
+        mask = shaping.rounded(120, 60, 14).whole()
         assert mask.get_at((60, 30))[3] == 255
         assert mask.get_at((0, 0))[3] == 0
         assert mask.get_at((60, 0))[3] == 255
@@ -195,12 +195,12 @@ class TestShapes:
         assert any(0 < level < 255 for level in softened), "the corner is not smooth"
 
     def test_large_shapes_are_the_same_at_all_four_corners(self) -> None:
-        mask = shaping.rounded(301, 157, 20)
+        mask = shaping.rounded(301, 157, 20).whole()
         for x, y in ((2, 3), (5, 1), (9, 0), (0, 11)):
             assert mask.get_at((x, y)) == mask.get_at((300 - x, y)) == mask.get_at((x, 156 - y))
 
     def test_a_ring_is_hollow(self) -> None:
-        ring = shaping.ring(80, 50, 10, 4, 2)
+        ring = shaping.ring(80, 50, 10, 4, 2).whole()
         assert ring.get_at((40, 25))[3] == 0
         assert ring.get_at((40, 5))[3] == 255
         assert ring.get_at((40, 1))[3] == 0
@@ -415,6 +415,18 @@ class TestRenderer:
         before = pygame.image.tobytes(window, "RGB")
         Renderer().draw(window, nodes, size[0] / 1600)
         assert pygame.image.tobytes(window, "RGB") != before
+
+    def test_where_a_ground_is_still_being_painted_a_word_says_so(self) -> None:
+        class Late:
+            def tiles(self, width: int, height: int, part: str, /) -> None:
+                return None
+
+        window = pygame.Surface((400, 300))
+        Renderer(grounds=lambda board: Late()).draw(window, (Ground(x=50, y=50, w=300, h=200, board="any"),), 1)
+        assert window.get_at((10, 10))[:3] == (0, 0, 0)
+        assert window.get_at((60, 60))[:3] != (0, 0, 0)
+        across = {tuple(window.get_at((x, y))) for x in range(60, 340) for y in range(144, 156)}
+        assert len(across) > 30, "letters have soft rims"
 
 
 class TestSettings:

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import time
+
 import pygame
 import pytest
 
 from game.core.target import Target
 from game.input.pointer import (
+    REPEAT_AFTER,
+    REPEAT_EVERY,
     RIGHT,
     Close,
     Event,
     Exposed,
     FocusLost,
+    Framed,
     Key,
     KeyUp,
     Move,
@@ -24,10 +29,12 @@ from game.input.pointer import (
 )
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node, placed
-from game.picture.widgets import button, tooltip
+from game.picture.rects import Rect, overlap
+from game.picture.tips import tooltip
+from game.picture.widgets import button
 from game.ui.entry import BLINK, Entry
 from game.ui.screen import SINK, TIP_AFTER, PictureScene
-from game.ui.stack import Go, Pop, Push, Quit, Replace, Reset, Scene, Stack
+from game.ui.stack import GUARD, Go, Pop, Push, Quit, Replace, Reset, Scene, Stack
 from tests.unit.staging import Stage, services
 
 
@@ -68,6 +75,161 @@ class Recorder(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         self.calls.append("draw")
+
+
+class Asking(PictureScene):
+    """A dialog whose default button commits."""
+
+    YES, NO = Target("ui", "yes"), Target("ui", "no")
+
+    def __init__(self) -> None:
+        super().__init__(services())
+        self.did: list[Target] = []
+        self.usable_answers = {self.YES, self.NO}
+
+    def enabled(self, target: Target) -> bool:
+        return target in self.usable_answers
+
+    def picture(self, canvas: Canvas) -> tuple[Node, ...]:
+        return (
+            button(canvas, 10, 10, 100, 40, "Yes", self.YES),
+            button(canvas, 10, 60, 100, 40, "No", self.NO),
+        )
+
+    def preferred(self) -> Target | None:
+        return self.YES
+
+    def act(self, target: Target) -> Go | None:
+        self.did.append(target)
+        return None
+
+
+class TestRest:
+    """Between two frames the pointer waits, but lets nobody wait who decided something."""
+
+    @pytest.fixture(autouse=True)
+    def screen(self) -> None:
+        pygame.display.init()
+
+    def test_a_button_or_a_key_ends_it(self) -> None:
+        for kind, about in ((pygame.MOUSEBUTTONDOWN, {"button": 1, "pos": (3, 4)}), (pygame.QUIT, {})):
+            pointer = Pointer()
+            pygame.event.clear()
+            pygame.event.post(pygame.event.Event(kind, about))
+            began = time.perf_counter()
+            pointer.rest(5)
+            assert time.perf_counter() - began < 2
+            assert pointer.poll() == [Press(3, 4) if about else Close()]
+
+    def test_a_moving_pointer_does_not(self) -> None:
+        pointer = Pointer()
+        pygame.event.clear()
+        for x in (5, 6):
+            pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, {"pos": (x, 4), "buttons": (0, 0, 0)}))
+        began = time.perf_counter()
+        pointer.rest(0.03)
+        assert time.perf_counter() - began >= 0.03
+        assert pointer.poll() == [Move(6, 4)]
+
+
+class Seen:
+    """A stack with a dialog, a window to be seen in, and seconds that pass when they are told to."""
+
+    def __init__(self) -> None:
+        self.now = 100.0
+        self.stack, self.scene = Stack((640, 480), clock=lambda: self.now), Asking()
+        self.stack.push(self.scene)
+
+    def draw(self) -> None:
+        self.stack.draw(pygame.Surface((640, 480)))
+
+    def wait(self, ms: int) -> None:
+        self.now += ms / 1000
+
+
+class TestHaste:
+    """What is meant for one scene does not hit the default button of the next."""
+
+    def test_enter_does_nothing_right_after_a_scene_has_appeared(self) -> None:
+        seen = Seen()
+        seen.draw()
+        seen.wait(GUARD - 1)
+        assert seen.stack.handle(Key("return"))
+        assert not seen.scene.did
+        seen.wait(2)
+        seen.stack.handle(Key("return"))
+        assert seen.scene.did == [Asking.YES]
+
+    def test_nobody_answers_what_is_not_drawn_yet(self) -> None:
+        seen = Seen()
+        seen.wait(2 * GUARD)
+        seen.stack.handle(Key("return"))
+        seen.draw()
+        seen.wait(GUARD - 1)
+        seen.stack.handle(Key("return"))
+        assert not seen.scene.did
+
+    def test_frames_that_come_late_make_it_no_longer(self) -> None:
+        seen = Seen()
+        seen.draw()
+        seen.stack.update(16)
+        seen.wait(GUARD)
+        seen.draw()
+        seen.stack.handle(Key("return"))
+        assert seen.scene.did == [Asking.YES]
+
+    def test_enter_that_came_too_soon_leaves_a_ring_round_what_it_would_do(self) -> None:
+        seen = Seen()
+        seen.draw()
+        seen.stack.handle(Key("return", repeat=True))  # held since the scene before: nobody asked this one
+        assert seen.scene.focus is None
+        seen.stack.handle(Key("return"))
+        assert seen.scene.focus == Asking.YES
+        seen.stack.handle(Key("return"))
+        assert not seen.scene.did
+        seen.wait(GUARD)
+        seen.stack.handle(Key("return"))
+        assert seen.scene.did == [Asking.YES]
+
+    def test_a_default_that_cannot_be_used_gets_no_ring(self) -> None:
+        seen = Seen()
+        seen.scene.usable_answers = {Asking.NO}
+        seen.stack.handle(Key("return"))
+        assert seen.scene.focus is None
+
+    def test_a_scene_seen_again_has_appeared_again(self) -> None:
+        seen = Seen()
+        seen.draw()
+        seen.wait(GUARD)
+        seen.stack.push(Recorder("dialog"))
+        seen.draw()
+        seen.wait(GUARD)
+        seen.stack.apply(Pop())
+        seen.stack.handle(Key("return"))
+        seen.draw()
+        seen.stack.handle(Key("return"))
+        assert not seen.scene.did
+        seen.wait(GUARD)
+        seen.stack.handle(Key("return"))
+        assert seen.scene.did == [Asking.YES]
+
+    @pytest.mark.parametrize("target", [Asking.YES, Asking.NO])
+    def test_of_all_clicks_only_one_on_the_default_button_waits(self, target: Target) -> None:
+        seen = Seen()
+        found = seen.scene.find(target)
+        assert found is not None
+        at = round((found.x + 20) * seen.scene.k), round((found.y + 20) * seen.scene.k)
+        seen.stack.handle(Press(*at))
+        seen.stack.handle(Release(*at))
+        assert seen.scene.did == ([] if target == Asking.YES else [target])
+
+    def test_a_thing_the_keys_walked_to_is_no_default(self) -> None:
+        stack, scene = Stack((640, 480)), Asking()
+        stack.push(scene)
+        stack.handle(Key("tab"))
+        stack.handle(Key("tab"))
+        stack.handle(Key("return"))
+        assert scene.did == [Asking.NO]
 
 
 class TestStack:
@@ -204,6 +366,9 @@ class TestPointer:
                 event(pygame.VIDEORESIZE, w=800, h=600, size=(800, 600)),
                 event(pygame.WINDOWFOCUSLOST),
                 event(pygame.WINDOWEXPOSED),
+                event(pygame.WINDOWMAXIMIZED),
+                event(pygame.WINDOWMINIMIZED),
+                event(pygame.WINDOWRESTORED),
                 event(pygame.QUIT),
             ]
         )
@@ -219,6 +384,9 @@ class TestPointer:
             Resize(800, 600),
             FocusLost(),
             Exposed(),
+            Framed("maximized"),
+            Framed("minimized"),
+            Framed("restored"),
             Close(),
         ]
 
@@ -245,6 +413,64 @@ class TestPointer:
     def test_the_number_block_is_digits(self) -> None:
         keys = [event(pygame.KEYDOWN, key=key, mod=0, unicode="") for key in (pygame.K_KP5, pygame.K_KP_ENTER)]
         assert [key.name for key in Pointer().read(keys) if isinstance(key, Key)] == ["5", "return"]
+
+
+class TestRepeats:
+    """A key that is held comes again, but only when a look has shown that it is still held."""
+
+    @pytest.fixture(autouse=True)
+    def hands(self) -> None:
+        pygame.display.init()
+        pygame.event.clear()
+        self.now = 0.0
+        self.pointer = Pointer(lambda: self.now)
+
+    def post(self, kind: int, key: int = pygame.K_TAB) -> None:
+        pygame.event.post(event(kind, key=key, mod=0, unicode=""))
+
+    def after(self, seconds: float) -> list[Event]:
+        """What a look tells after so many more seconds."""
+        self.now += seconds
+        return self.pointer.poll()
+
+    def test_a_held_key_comes_again_and_again(self) -> None:
+        self.post(pygame.KEYDOWN)
+        assert self.after(0) == [Key("tab")]
+        assert self.after(REPEAT_AFTER - 0.01) == []
+        for wait in (0.02, REPEAT_EVERY, REPEAT_EVERY):
+            assert self.after(wait) == [Key("tab", repeat=True)]
+        assert self.after(REPEAT_EVERY / 2) == []
+        self.post(pygame.KEYUP)
+        assert self.after(REPEAT_EVERY) == [KeyUp("tab")]
+        assert self.after(9) == []
+
+    def test_a_tap_in_a_long_frame_counts_once(self) -> None:
+        self.post(pygame.KEYDOWN)
+        assert self.after(0) == [Key("tab")]
+        self.post(pygame.KEYUP)
+        assert self.after(3) == [KeyUp("tab")]
+
+    def test_a_long_frame_makes_one_repeat_and_no_hail(self) -> None:
+        self.post(pygame.KEYDOWN)
+        self.after(0)
+        assert self.after(3) == [Key("tab", repeat=True)]
+        assert self.after(0.001) == []
+
+    def test_the_key_that_went_down_last_repeats(self) -> None:
+        self.post(pygame.KEYDOWN)
+        self.after(0.3)
+        self.post(pygame.KEYDOWN, pygame.K_a)
+        self.after(0.01)
+        self.post(pygame.KEYUP)
+        self.after(0.01)
+        assert self.after(REPEAT_AFTER) == [Key("a", repeat=True)]
+
+    def test_nothing_is_held_where_another_window_took_the_keyboard(self) -> None:
+        self.post(pygame.KEYDOWN)
+        self.after(0)
+        pygame.event.post(event(pygame.WINDOWFOCUSLOST))
+        assert self.after(1) == [FocusLost()]
+        assert self.after(1) == []
 
 
 class TestEntry:
@@ -408,6 +634,9 @@ class TestPictureScene:
         assert scene.backs == 1
         assert scene.explained == [None, A]
         assert scene.acted == []
+        for key in ("escape", "f1"):
+            stage.stack.handle(Key(key, repeat=True))
+        assert (scene.backs, len(scene.explained)) == (1, 2), "a key that is held leads away once, not to and fro"
 
     def test_a_tooltip_opens_after_a_rest(self) -> None:
         scene, stage = self.stage()
@@ -441,7 +670,7 @@ class TestPictureScene:
     def test_a_tooltip_stays_in_the_window_and_off_its_thing(self, rect: tuple[float, float, float, float]) -> None:
         scene, _stage = self.stage()
         text = "A long explanation of why this cannot be done now, with all the numbers that fail, one by one."
-        nodes = tooltip(scene.canvas, rect, (rect[0] + 5, rect[1] + 5), text, "NM-4.4")
+        nodes = tooltip(scene.canvas, Rect(*rect), (rect[0] + 5, rect[1] + 5), text, "NM-4.4")
         sheet = nodes[0]
         assert sheet.x >= 0 and sheet.x + sheet.w <= 1600
         if rect[2] < 1600:
@@ -452,6 +681,28 @@ class TestPictureScene:
                 or sheet.x + sheet.w <= rect[0]
             )
             assert clear
+
+    def test_a_tooltip_hides_nothing_that_is_taken(self) -> None:
+        scene, _stage = self.stage()
+        thing = Rect(300, 300, 100, 40)
+        row = tuple(Rect(220 + 130 * index, 350, 120, 60) for index in range(4))
+        above = (Rect(0, 200, 1600, 95),)
+        text = "Takes a player from the table, who can be brought back."
+        alone, *_words = tooltip(scene.canvas, thing, (350, 320), text)
+        assert (alone.y, alone.x < 350 < alone.x + alone.w) == (350, True)
+        sheet, *_words = tooltip(scene.canvas, thing, (350, 320), text, taken=(*row, *above, thing))
+        at = Rect(sheet.x, sheet.y, sheet.w, sheet.h)
+        assert not any(overlap(at, rect) for rect in (*row, *above, thing))
+        assert abs(at.y - thing.y) < 200
+
+    def test_a_tooltip_may_lie_on_what_its_thing_is_a_part_of_but_rather_does_not(self) -> None:
+        scene, _stage = self.stage()
+        thing, poster = Rect(700, 500, 100, 40), Rect(600, 100, 300, 480)
+        sheet, *_words = tooltip(scene.canvas, thing, (750, 520), "Learn to play", taken=(poster,))
+        assert not overlap(Rect(sheet.x, sheet.y, sheet.w, sheet.h), poster)
+        board = Rect(0, 0, 1600, 900)
+        sheet, *_words = tooltip(scene.canvas, thing, (750, 520), "Learn to play", taken=(board,))
+        assert sheet.y == 550
 
     def test_the_picture_is_made_again_only_after_a_change(self) -> None:
         scene, stage = self.stage()

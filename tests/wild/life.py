@@ -127,9 +127,10 @@ class Player:
             assert go is not None
             self._app.stack.apply(go)
             scene = self._app.stack.top
-            assert isinstance(scene, TableScene), f"Continue leads to {scene}"
-            self._log.tell("continued", scene.session.match.digest)
-            return
+            if isinstance(scene, TableScene):
+                self._log.tell("continued", scene.session.match.digest)
+                return
+            assert isinstance(scene, ResultScene), f"Continue leads to {scene}"  # the end was not looked at
         for path in Store(paths.saves_dir()).autosaves()[:1]:
             save = parsed(content(path), path.name)
             assert save.result is not None, "a game is on the disk, and Continue does not offer it"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 import random
 from collections.abc import Callable, Iterator
@@ -13,6 +14,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game import app as app_module
 from game import opening, paths
 from game.app import App
 from game.board import tmx
@@ -25,6 +27,7 @@ from game.scenes.menu import MenuScene
 from game.scenes.play.curtain import Curtain, Stage
 from game.scenes.play.table import TableScene
 from game.settings import Settings
+from game.ui import folders
 from game.ui.stack import Go, Pop, Quit, Reset, Scene, Stack
 from game.ui.window import Window
 
@@ -157,6 +160,8 @@ def _board(path: Path) -> Board:
 def rigged(chosen: Settings, patch: pytest.MonkeyPatch) -> Iterator[Rig]:
     """The game, closed at the end of the block."""
     patch.setattr(opening, "_loaded", _board)
+    patch.setattr(app_module, "GROUND_PATIENCE", math.inf)  # the rig's clock stands still while a ground is painted
+    patch.setattr(folders, "show", folders.Showing)  # no hands of tests open the file manager of a real desktop
     patch.setattr(os, "fsync", lambda handle: None)  # nobody cuts the power here, and it takes a tenth of the time
     pygame.display.quit()
     app = App(Window(chosen), chosen)

@@ -7,6 +7,7 @@ import inspect
 import pkgutil
 import random
 from collections.abc import Callable
+from concurrent.futures import Future
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -19,13 +20,16 @@ from game.core.match import Match
 from game.core.rules import Setup
 from game.core.target import Target
 from game.opening import opening
+from game.picture.desk import LogLine
 from game.saves.schema import encoded
 from game.scenes.errors import ErrorScene
 from game.scenes.navigation import saved
 from game.scenes.play.curtain import Curtain
 from game.scenes.play.session import Session
 from game.scenes.play.table import TableScene
+from game.scenes.reading import Reading
 from game.scenes.replay.viewer import ReplayScene
+from game.ui.boards import Unread
 from game.ui.services import HUMAN, NewGame, SeatSetup
 from game.ui.stack import Push, Reset, Scene
 from tests.contract.law.damage import mutated, twisted
@@ -155,7 +159,15 @@ def _curtain(slug: str) -> Start:
         app.stack.push(table)
         seen: list[int] = []
         looks = table.session.looks
-        return Curtain(app.services, looks, 0, (1,), ("Somebody moved.",) * 30, "Bid", lambda: seen.append(1))
+        return Curtain(
+            app.services,
+            looks,
+            0,
+            (1,),
+            (LogLine("Somebody moved.", None, 0),) * 30,
+            "Bid",
+            lambda: seen.append(1),
+        )
 
     return start
 
@@ -178,6 +190,11 @@ def _branch(app: App, chance: random.Random) -> Scene:
     go = watching.act(Target("reel", "branch"))
     assert isinstance(go, Push)
     return go.scene
+
+
+def _reading(app: App, chance: random.Random) -> Scene:
+    """A board that takes for ever to be read."""
+    return Reading(app.services, Unread(Future()), lambda: Push(app.navigation.menu()))
 
 
 def _paste(app: App, chance: random.Random) -> Scene:
@@ -225,7 +242,7 @@ def _save_as(app: App, chance: random.Random) -> Scene:
 def starts() -> dict[str, Start]:
     """Every way, by a name that says where it leads."""
     found: dict[str, Start] = {"menu": _menu, "settings": _settings, "error": _error, "dialog": _dialog}
-    found |= {"branch": _branch, "paste": _paste}
+    found |= {"branch": _branch, "paste": _paste, "reading": _reading}
     found |= {"load": _load, "replays": _replays, "statistics": _statistics, "save as": _save_as}
     for slug in registry.slugs():
         found |= {

@@ -4,23 +4,28 @@ Imports inside a title may be relative, as here, so that the folder can be copie
 """
 
 from game.core.i18n import _
-from game.picture.title import Level, Title
+from game.picture.title import Level, Parts, Title
 
-from .bots import EasyBot
-from .chronicle import chronicle
-from .guide import GUIDE
-from .lint import lint
 from .meta import META
-from .picture import SquareTable
-from .rules import SquareRules
+
+
+def _parts() -> Parts:
+    from .bots import EasyBot
+    from .chronicle import chronicle
+    from .guide import GUIDE
+    from .lint import lint
+    from .picture import SquareTable
+    from .rules import SquareRules
+
+    return Parts(
+        rules=SquareRules,
+        lint=lint,
+        table=SquareTable(),
+        levels=(Level("easy", _("Easy"), EasyBot),),
+        chronicle=chronicle,
+        guide=GUIDE,
+    )
+
 
 # The registry finds every folder under game/titles that exports this name; nothing else has to be told.
-TITLE = Title(
-    meta=META,
-    rules=SquareRules,
-    lint=lint,
-    table=SquareTable(),
-    levels=(Level("easy", _("Easy"), EasyBot),),
-    chronicle=chronicle,
-    guide=GUIDE,
-)
+TITLE = Title(META, _parts)

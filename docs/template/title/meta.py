@@ -38,4 +38,5 @@ META = Meta(
     # takes longer: it would never end.
     longest=MOST_SEATS * REST_ROUNDS * (MOST_PITCHES + 1),
     default_seats=3,
+    notes=(),  # SeatNote: what set-up tells of a number of players for which other rules hold, with the clause
 )

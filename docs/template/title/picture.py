@@ -13,7 +13,7 @@ from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Sprite
 from game.picture.shapes import Shape, Shapes
-from game.picture.table import Action, Animation, Focus, Popover, Sentence, Status, Tray
+from game.picture.table import TRAY_HEIGHT, Action, Animation, Focus, Popover, Sentence, Status, Tray
 from game.picture.theme import BODY, GAIN, GOLD, HEADING, HINT, INK, INK_SOFT, LABEL, MONEY, NAME, STRONG
 from game.picture.widgets import line
 
@@ -32,6 +32,8 @@ class SquareTable:
     """Fulfils `game.picture.table.TableArt`."""
 
     seat_colours: tuple[str, ...] = ("#C8453C", "#2F86B8", "#5A9A3C", "#8A5AB4")
+    tray_height = TRAY_HEIGHT
+    numbered: tuple[str, ...] = ()
 
     def status(self, view: SquareView) -> Status:
         """The title row: the round, and how full the square is."""
@@ -137,7 +139,7 @@ class SquareTable:
                 return _("Rest")
         return _("Confirm")
 
-    def tip(self, view: SquareView, target: Target) -> str:
+    def tip(self, view: SquareView, target: Target, shapes: Shapes) -> str:
         """A sentence about the thing under the pointer, "" where the picture says enough."""
         match target.kind:
             case "deck":

@@ -22,7 +22,7 @@ def outcome(public: Public) -> Outcome | None:
         totals=tuple(points for points, _stalls in ranks),
         sources=(ScoreLine(_("Stalls"), stalls), ScoreLine(_("Coins"), public.coins)),
         end=public.end,
-        tie_breaker=_("Equally many points: more stalls decide.") if tied else "",
+        tie_breaker=_("Where points were equal, more stalls decided.") if tied else "",
     )
 
 

@@ -7,10 +7,11 @@ import msgspec
 from game.core.i18n import _
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.desk.layout import GAP, Layout, Rect
+from game.picture.desk.layout import GAP, Layout
 from game.picture.desk.model import DRAWER_LOG, DRAWER_SHUT, DRAWER_TRAY, Desk
 from game.picture.desk.panels import Tab, log, tray
 from game.picture.nodes import Box, Node, targets
+from game.picture.rects import Rect
 
 DRAWER = Target("ui", "drawer")
 """The ground of an open drawer: what lies below it is not meant while the pointer is on it."""

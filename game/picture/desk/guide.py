@@ -10,10 +10,11 @@ import msgspec
 from game.core.i18n import _
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.desk.layout import Layout, Rect
+from game.picture.desk.layout import Layout
 from game.picture.desk.model import DRAWER_TRAY
 from game.picture.guide import At, Key, Lit, Region, Several
 from game.picture.nodes import Box, Group, Node, Path, Point, Shadow, Sprite, Type
+from game.picture.rects import Rect, overlap, visible
 from game.picture.theme import GOLD, INK, INK_SOFT, LINE_PITCH
 from game.picture.widgets import button, button_width, glyph, line
 
@@ -142,27 +143,6 @@ def _lit(thing: Lit, nodes: tuple[Node, ...], lit: tuple[Target, ...]) -> tuple[
     return tuple(where[target] for target in chosen if target in where)[:MOST_RINGS]
 
 
-def visible(nodes: tuple[Node, ...]) -> Iterator[tuple[Node, Rect]]:
-    """Every node that can be pointed at or has a key, with the part of it that no group cuts off."""
-    yield from _visible(nodes, 0, 0, 1, None)
-
-
-def _visible(nodes: tuple[Node, ...], x: float, y: float, k: float, clip: Rect | None) -> Iterator[tuple[Node, Rect]]:
-    for node in nodes:
-        whole = Rect(x + node.x * k, y + node.y * k, node.w * k, node.h * k)
-        rect = whole if clip is None else _common(whole, clip)
-        if (node.target is not None or node.key) and rect is not None:
-            yield node, rect
-        if isinstance(node, Group) and not (node.clip and rect is None):
-            yield from _visible(node.nodes, whole.x, whole.y, k * node.scale, rect if node.clip else clip)
-
-
-def _common(a: Rect, b: Rect) -> Rect | None:
-    left, top = max(a.x, b.x), max(a.y, b.y)
-    right, bottom = min(a.right, b.right), min(a.bottom, b.bottom)
-    return Rect(left, top, right - left, bottom - top) if right - left > 4 and bottom - top > 4 else None
-
-
 # Where the card lies.
 
 
@@ -243,13 +223,6 @@ def _spots(w: float, h: float, canvas: Canvas, rings: tuple[Rect, ...]) -> Itera
                 EDGE + (right - EDGE) * column / max(1, columns),
                 EDGE + (bottom - EDGE) * row / max(1, rows),
             )
-
-
-def overlap(a: Rect, b: Rect) -> float:
-    """How many square pixels two rectangles share."""
-    wide = min(a.right, b.right) - max(a.x, b.x)
-    high = min(a.bottom, b.bottom) - max(a.y, b.y)
-    return max(0.0, wide) * max(0.0, high)
 
 
 # How it looks.
@@ -422,7 +395,7 @@ def _foot(card: GuideCard, canvas: Canvas, left: float, y: float, w: float) -> t
         )
         right -= wide + 14
     else:
-        label = _("You do it")
+        label = _("Your move")
         wide = canvas.width(label, YOURS)
         nodes.append(line(canvas, right - wide - 1, y, wide + 2, label, YOURS, "#A8391F"))
         nodes.append(glyph(right - wide - 18, y, 21, "hand", "#A8391F"))

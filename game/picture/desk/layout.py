@@ -11,7 +11,9 @@ import msgspec
 
 from game.picture.canvas import Canvas
 from game.picture.desk.model import Camera
+from game.picture.rects import Rect
 from game.picture.shapes import Shapes
+from game.picture.table import TRAY_HEIGHT
 
 MARGIN = 12
 GAP = 7
@@ -19,8 +21,9 @@ COLUMN = 440
 TITLE_HEIGHT = 48
 PROMPT_HEIGHT, PROMPT_FOLDED = 54, 62
 TOOLS_HEIGHT = 44
-TRAY_HEIGHT = 146
 LOG_LEAST = 132
+LOG_COMFORT = 222.0
+"""Where the log keeps so much (six lines), a title may have the taller tray that it likes."""
 SPINE = 64
 PLATE = 106.0
 
@@ -32,29 +35,6 @@ PLATE_LEAST = (400.0, 92.0)
 LOG_PLATE = 0.8
 """As a part of what their width allows, the least height of plates that leave room for the log in the column."""
 DRAWER_HEIGHT = 330.0
-
-
-class Rect(msgspec.Struct, frozen=True):
-    """A rectangle in logical pixels."""
-
-    x: float
-    y: float
-    w: float
-    h: float
-
-    @property
-    def right(self) -> float:
-        """The right edge."""
-        return self.x + self.w
-
-    @property
-    def bottom(self) -> float:
-        """The lower edge."""
-        return self.y + self.h
-
-    def holds(self, x: float, y: float) -> bool:
-        """Whether the point lies in it."""
-        return self.x <= x < self.right and self.y <= y < self.bottom
 
 
 class Layout(msgspec.Struct, frozen=True):
@@ -90,16 +70,19 @@ class Lens(msgspec.Struct, frozen=True):
         return Rect(self.x + x * self.scale, self.y + y * self.scale, w * self.scale, h * self.scale)
 
 
-def layout(canvas: Canvas, seats: int, bar: float = PROMPT_HEIGHT) -> Layout:
-    """The parts for a canvas, a number of seats and the height of the bar under the board; spare width widens the
-    board, spare height the log."""
+def layout(canvas: Canvas, seats: int, bar: float = PROMPT_HEIGHT, tray: float = TRAY_HEIGHT) -> Layout:
+    """The parts for a canvas, a number of seats, the height of the bar under the board and that of the tray that the
+    title likes; spare width widens the board, spare height the tray and then the log."""
     if canvas.w < FOLDS_BELOW[0] or canvas.h < FOLDS_BELOW[1]:
         return _folded(canvas, seats, bar)
     left = canvas.w - 2 * MARGIN - GAP - COLUMN - 1
     column = MARGIN + left + GAP + 1
     prompt_y = canvas.h - MARGIN + 2 - bar
     tools_y = canvas.h - MARGIN - TOOLS_HEIGHT - 2
-    tray_y = tools_y - GAP - 7 - TRAY_HEIGHT
+    tray_bottom = tools_y - GAP - 7
+    if tray_bottom - tray - GAP - LOG_COMFORT < MARGIN + seats * (PLATE + GAP):
+        tray = TRAY_HEIGHT
+    tray_y = tray_bottom - tray
     room = tray_y - GAP - LOG_LEAST - GAP - MARGIN
     plate = min(PLATE, room / seats - GAP)
     plates = tuple(Rect(column, MARGIN + index * (plate + GAP), COLUMN, plate) for index in range(seats))
@@ -115,7 +98,7 @@ def layout(canvas: Canvas, seats: int, bar: float = PROMPT_HEIGHT) -> Layout:
         plate_scale=min(1.0, plate / PLATE_LEAST[1]),
         log=log,
         log_drawer=log,
-        tray=Rect(column, tray_y, COLUMN, TRAY_HEIGHT),
+        tray=Rect(column, tray_y, COLUMN, tray),
         tools=Rect(column, tools_y, COLUMN, TOOLS_HEIGHT),
         folded=False,
     )

@@ -8,9 +8,10 @@ from collections.abc import Callable
 
 import msgspec
 
-from game.picture.desk.layout import Lens, Rect
+from game.picture.desk.layout import Lens
 from game.picture.desk.model import Playing
 from game.picture.nodes import Group, Node, Path, Point, Sprite
+from game.picture.rects import Rect
 from game.picture.table import Flight, Plaque, Spot
 
 STEP = 130

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import msgspec
 
-from game.core.i18n import _
+from game.core.i18n import _, ngettext
 from game.core.names import Seat
 from game.core.rules import Phase
 from game.core.target import Target
 from game.picture.canvas import Canvas, SeatLook
-from game.picture.desk.layout import SPINE, Rect
+from game.picture.desk.layout import SPINE
 from game.picture.desk.model import DRAWER_LOG, DRAWER_TRAY, Desk
-from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Text, Type
+from game.picture.nodes import Arc, Box, Group, Node, Shadow, Sprite, Text, Type
+from game.picture.rects import Rect
 from game.picture.table import Status
 from game.picture.theme import (
     BODY,
@@ -31,15 +32,19 @@ from game.picture.theme import (
 )
 from game.picture.widgets import button, button_width, heading, line, symbol
 
-LOG_HEAD = 44.0
-LOG_FOOT = 10.0
-LOG_ROW = 23.0
+LOG_HEAD = 40.0
+LOG_FOOT = 8.0
+LOG_ROW = 21.5
 LOG_PAD = 5.0
 LOG_SPREAD = 6.0
 """How far the sentences may move apart to fill the log, each from the next."""
+BADGE_ROWS, BADGE_PITCH = 2, 16.0
+"""The words at the foot of a spine: at most so many rows, so far apart."""
+SYMBOL_RISES = 18.0
+"""How far a seat's symbol lies above the middle of its spine where there are words below it."""
 LABEL_SMALL = Type(LABEL.face, 18)
 STATUS = "#F4E2C8"
-PHASE_PAD = 17.0
+PHASE_PAD = 15.0
 LAMP = 27.0
 """From one lamp of the round track to the next."""
 
@@ -210,6 +215,7 @@ def _plate(desk: Desk, canvas: Canvas, seat: Seat, *, acts: bool) -> list[Node]:
     look = canvas.seats[seat]
     badge = desk.art.badges(desk.view, seat)
     w, h = canvas.w, canvas.h
+    middle = h / 2 - (SYMBOL_RISES if badge else 0)
     return [
         Box(
             x=0,
@@ -243,7 +249,8 @@ def _plate(desk: Desk, canvas: Canvas, seat: Seat, *, acts: bool) -> list[Node]:
             ),
         ),
         Box(x=0, y=0, w=w, h=h, radius=14, inner="#CE9E48", inset=4),
-        symbol(SPINE / 2, h / 2 - (8 if badge else 0), 38, look.symbol, "#FFFAF0"),
+        symbol(SPINE / 2, middle, 38, look.symbol, "#FFFAF0"),
+        *_unveiling(desk, seat, middle),
         *_badge(canvas, badge),
         Group(
             x=SPINE,
@@ -258,22 +265,50 @@ def _plate(desk: Desk, canvas: Canvas, seat: Seat, *, acts: bool) -> list[Node]:
 
 
 def _badge(canvas: Canvas, text: str) -> list[Node]:
-    """The short word at the foot of a spine, on a dark ground so that it can be read on every colour."""
+    """The short words at the foot of a spine, on a dark ground so that it can be read on every colour."""
     if not text:
         return []
-    wide = min(SPINE - 10, canvas.width(text, PLAQUE) + 16)
+    rows = canvas.lines(text, PLAQUE, SPINE - 8)[:BADGE_ROWS]
+    wide = min(SPINE - 6, max(canvas.width(row, PLAQUE) for row in rows) + 14)
+    high = BADGE_PITCH * len(rows) + 6
+    top = canvas.h - 9 - high
     return [
-        Box(x=(SPINE - wide) / 2, y=canvas.h - 31, w=wide, h=22, radius=11, fill="#1E11148C"),
-        line(canvas, (SPINE - wide) / 2, canvas.h - 20, wide, text, PLAQUE, "#FFF6E8", align="middle"),
+        Box(x=(SPINE - wide) / 2, y=top, w=wide, h=high, radius=11, fill="#1E11148C"),
+        *(
+            line(
+                canvas,
+                (SPINE - wide) / 2,
+                top + 3 + BADGE_PITCH * (index + 0.5),
+                wide,
+                row,
+                PLAQUE,
+                "#FFF6E8",
+                align="middle",
+            )
+            for index, row in enumerate(rows)
+        ),
+    ]
+
+
+def _unveiling(desk: Desk, seat: Seat, middle: float) -> list[Node]:
+    """The ring round the symbol of a seat whose badge or key is held, as far as the time to hold it is over."""
+    if desk.unveiling is None or desk.unveiling[0] != seat or not desk.unveiling[1]:
+        return []
+    size = 52.0
+    box = (SPINE / 2 - size / 2, middle - size / 2)
+    return [
+        Arc(x=box[0], y=box[1], w=size, h=size, colour="#1E1114", width=8, part=1.0, alpha=0.45),
+        Arc(x=box[0], y=box[1], w=size, h=size, colour="#FFE27A", width=6, part=desk.unveiling[1]),
     ]
 
 
 def _badge_tip(desk: Desk, look: SeatLook, seat: Seat) -> str:
+    key = f"F{desk.art.seat_order(desk.view).index(seat) + 2}"
     if desk.reel is not None and desk.reel.open:
-        return _("The game with the eyes of {name} (F{number}).").format(name=look.name, number=seat + 2)
+        return _("The game with the eyes of {name} ({key}).").format(name=look.name, key=key)
     if seat not in desk.peekable:
         return ""
-    return _("Hold to see what only {name} may see (key F{number}).").format(name=look.name, number=seat + 2)
+    return _("Hold to see what only {name} may see (key {key}).").format(name=look.name, key=key)
 
 
 def _thinking(canvas: Canvas) -> list[Node]:
@@ -291,13 +326,17 @@ def log(desk: Desk, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
     hint, short = _("click a line to look back"), _("click to look back")
     if desk.reel is not None:
         hint = short = _("click a line to go there")
+    news = sum(line.beat >= desk.news for line in desk.log) if desk.news >= 0 else 0
+    if news:
+        hint = ngettext("{count} thing since your turn", "{count} things since your turn", news).format(count=news)
+        short = _("{count} since your turn").format(count=news)
     if canvas.measure(_("Log"), HEADING) + canvas.measure(hint, HINT) + 60 > rect.w:
         hint = short
     nodes: list[Node] = [
         paper(rect.x, rect.y, rect.w, rect.h, active=False),
-        *heading(canvas, rect.x + 18, rect.y + 25, rect.w - 36, _("Log"), hint),
+        *heading(canvas, rect.x + 18, rect.y + 23, rect.w - 36, _("Log"), hint),
     ]
-    entries, spare = _log_entries(desk, canvas, rect.w - 66, rect.h - LOG_HEAD - LOG_FOOT)
+    entries, spare = _log_entries(desk, canvas, rect.w - 54, rect.h - LOG_HEAD - LOG_FOOT)
     full = entries and entries[0].index > 0
     gap = min(LOG_SPREAD, spare / max(1, len(entries) - 1)) if full else 0.0
     y = rect.y + LOG_HEAD
@@ -349,13 +388,15 @@ def _log_line(desk: Desk, canvas: Canvas, rect: Rect, y: float, entry: _Entry) -
             target=Target("log", str(entry.index)),
         )
     ]
+    if 0 <= desk.news <= line.beat:
+        nodes.append(Box(x=rect.x + 11, y=y + 2, w=4, h=entry.height - 3, radius=2, fill="#D8892C"))
     if line.seat is None:
         nodes.append(Box(x=rect.x + 21, y=middle - 4, w=8, h=8, radius=4, fill="#BEA078"))
     else:
         look = canvas.seats[line.seat]
         nodes.append(symbol(rect.x + 25, middle, 15, look.symbol, look.colour))
     for row in entry.rows:
-        nodes += canvas.sentence(rect.x + 42, middle, row, BODY, INK, strong=STRONG)
+        nodes += canvas.sentence(rect.x + 40, middle, row, BODY, INK, strong=STRONG)
         middle += LOG_ROW
     return nodes
 

@@ -10,9 +10,9 @@ from game.core.i18n import _
 from game.core.names import Seat, mark
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.desk.layout import Rect
 from game.picture.desk.model import Desk
 from game.picture.nodes import Box, Node, Type
+from game.picture.rects import Rect
 from game.picture.theme import HINT, INK, INK_SOFT, PROMPT, paper
 from game.picture.widgets import button, button_width, marker, segments
 
@@ -20,6 +20,8 @@ SPEEDS = (("0.5", "½×"), ("1", "1×"), ("2", "2×"), ("4", "4×"))
 BUTTON_HEIGHT = 41.0
 BUTTONS_PART = 0.6
 """The most of the bar that buttons with full labels take."""
+BESIDE = 98.0
+"""What the bar needs beside words and buttons: the marker of the seat and the gaps."""
 EDGE = 4.5
 """What the bar keeps free of words above and below them."""
 ROW_PITCH = 1.14
@@ -44,7 +46,7 @@ def prompt_bar(desk: Desk, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
     if desk.playing is not None and not desk.lookback:
         made, right = _playing_buttons(desk, canvas, rect, right)
     else:
-        made, right = _row(canvas, _short(canvas, buttons, rect.w * BUTTONS_PART), rect, right)
+        made, right = _row(canvas, _short(canvas, buttons, rect.w, _wanted(canvas, words, hint)), rect, right)
     seat = _speaker(desk)
     x = rect.x + 18
     if seat is not None:
@@ -161,45 +163,69 @@ def _buttons(desk: Desk) -> list[Item]:
     if not desk.can_undo:
         undo_tip = _("Undo stops here. {reason}").format(reason=desk.undo_stop)
     items: list[Item] = [
-        ("ui:undo", "", "undo", "paper" if desk.can_undo else "off", undo_tip),
+        ("ui:undo", _("Undo"), "undo", "paper" if desk.can_undo else "off", undo_tip),
         (
             "ui:redo",
-            "",
+            _("Redo"),
             "redo",
             "paper" if desk.can_redo else "off",
-            _("Play it again (R).") if desk.can_redo else _("Nothing was taken back."),
+            _("Play it again (R).") if desk.can_redo else desk.redo_stop or _("Nothing was taken back."),
         ),
         (
             "ui:restart",
-            "",
+            _("Restart"),
             "restart",
             "paper" if desk.can_restart else "off",
-            _("Begin the turn again.") if desk.can_restart else _("The turn has just begun."),
+            _("Start this turn over.") if desk.can_restart else _("The turn has just begun."),
         ),
     ]
     focus = desk.focus
     if focus.prompt is None:
         return items
+    label = desk.art.confirm(desk.view, focus) if focus.prompt.move is not None else ""
     for action in desk.art.actions(desk.view, focus):
+        if focus.picked(action.target) and action.label == label:
+            label = _("Confirm: {action}").format(action=label)  # not the same words on two buttons side by side
         kind = "paper" if focus.open(action.target) else "off"
-        items.append((str(action.target), action.label, action.glyph, kind, desk.art.tip(desk.view, action.target)))
+        tip = desk.art.tip(desk.view, action.target, desk.shapes)
+        items.append((str(action.target), action.label, action.glyph, kind, tip))
     if focus.prompt.move is not None:
-        items.append(("ui:confirm", desk.art.confirm(desk.view, focus), "check", "gold", _("Commit the move (Enter).")))
+        items.append(("ui:confirm", label, "check", "gold", _("Make this move (Enter).")))
     else:
         items.append(("ui:confirm", _("Confirm"), "check", "off", _("The move is not complete yet.")))
     return items
 
 
-def _short(canvas: Canvas, items: list[Item], room: float) -> list[Item]:
-    """The buttons, where they leave the words too little room with a plain Confirm, whose tip says what it does."""
-    if sum(_width(canvas, label, glyph) + 8 for _id, label, glyph, _kind, _tip in items) <= room:
-        return items
-    return [
+HISTORY = ("ui:undo", "ui:redo", "ui:restart")
+"""Buttons that their pictures alone explain where there is no room for words,"""
+
+
+def _short(canvas: Canvas, items: list[Item], wide: float, words: float) -> list[Item]:
+    """The buttons of a bar of that width: with words on all of them where the prompt's words have their room beside
+    them, else with pictures for history, and then with a plain Confirm, whose tip says what it does."""
+    pictures = [
+        (ident, "" if ident in HISTORY else label, glyph, kind, tip) for ident, label, glyph, kind, tip in items
+    ]
+    plain = [
         (ident, _("Confirm"), glyph, kind, f"{label}. {tip}")
         if ident == "ui:confirm" and kind != "off"
         else (ident, label, glyph, kind, tip)
-        for ident, label, glyph, kind, tip in items
+        for ident, label, glyph, kind, tip in pictures
     ]
+    if _total(canvas, items) <= wide - words:
+        return items
+    return pictures if _total(canvas, pictures) <= wide * BUTTONS_PART else plain
+
+
+def _wanted(canvas: Canvas, words: str, hint: str) -> float:
+    """The room that the words and the hint below them would like, with the marker before them."""
+    most = (Type(PROMPT.face, MANNERS[0].sizes[1]), words), (Type(HINT.face, MANNERS[0].hint_sizes[1]), hint)
+    return max(canvas.width(text, face) for face, text in most) + BESIDE
+
+
+def _total(canvas: Canvas, items: list[Item]) -> float:
+    """The width of all buttons with the gaps between them."""
+    return sum(_width(canvas, label, glyph) + 8 for _id, label, glyph, _kind, _tip in items)
 
 
 def _width(canvas: Canvas, label: str, glyph: str) -> float:

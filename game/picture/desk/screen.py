@@ -4,22 +4,25 @@ from __future__ import annotations
 
 from game.core.i18n import _
 from game.picture.canvas import Canvas
-from game.picture.desk.board import framed_board, past_banner, popover, refusal
+from game.picture.desk.board import framed_board, past_banner, refusal
 from game.picture.desk.drawers import opened
-from game.picture.desk.layout import PROMPT_HEIGHT, SPINE, Layout, Rect, layout, lens
+from game.picture.desk.layout import PROMPT_HEIGHT, SPINE, Layout, layout, lens
+from game.picture.desk.marks import marks
 from game.picture.desk.model import Desk
 from game.picture.desk.motion import flying, hidden, without
 from game.picture.desk.panels import log, plates, title_row, tools, tray
 from game.picture.desk.prompt import prompt_bar
+from game.picture.desk.sheets import in_the_way, popover
 from game.picture.desk.strip import STRIP_HEIGHT, strip
 from game.picture.nodes import Group, Node, Point, Sprite, placed
+from game.picture.rects import Rect, visible
 from game.picture.table import Spot
 
 
 def table_nodes(desk: Desk, canvas: Canvas) -> tuple[Node, ...]:
     """Everything on the screen, back to front."""
     order = desk.art.seat_order(desk.view)
-    parts = layout(canvas, len(order), PROMPT_HEIGHT if desk.reel is None else STRIP_HEIGHT)
+    parts = layout(canvas, len(order), PROMPT_HEIGHT if desk.reel is None else STRIP_HEIGHT, desk.art.tray_height)
     glass = lens(parts.board, desk.shapes, desk.camera)
     frame, *board = framed_board(desk, canvas, parts.board, glass)
     wood = Sprite(x=0, y=0, w=canvas.w, h=canvas.h, art="texture:wood")
@@ -32,13 +35,14 @@ def table_nodes(desk: Desk, canvas: Canvas) -> tuple[Node, ...]:
         *(() if parts.folded else tray(desk, canvas, parts.tray)),
         *_bar(desk, canvas, parts.prompt),
     )
+    below = (*below, *marks(desk, canvas, tuple(board)))
     drawers = opened(desk, canvas, parts, below)
     nodes: list[Node] = [
         *below,
         *tools(desk, canvas, parts.tools, drawers.tabs),
         *drawers.nodes,
-        *popover(desk, canvas, parts.stage, glass, (*board, *drawers.nodes)),
     ]
+    nodes += popover(desk, canvas, parts, glass, tuple(nodes))
     if desk.lookback:
         nodes += past_banner(_("Looking back"), canvas, parts.board)
     if desk.playing is not None and not desk.lookback:
@@ -46,8 +50,14 @@ def table_nodes(desk: Desk, canvas: Canvas) -> tuple[Node, ...]:
         nodes = [*without(shown, hidden(desk.playing))]
         nodes += flying(desk.playing, glass, parts.board, lambda spot: _place(spot, parts, order, shown))
     if desk.bubble is not None:
-        nodes += refusal(desk.bubble, canvas, parts.stage)
+        nodes += refusal(desk.bubble, canvas, _taken(desk, tuple(nodes)))
     return tuple(nodes)
+
+
+def _taken(desk: Desk, nodes: tuple[Node, ...]) -> tuple[Rect, ...]:
+    """What a refusal must not hide: what can be clicked now, the sheet, and what it points at."""
+    sheet = tuple(rect for node, rect in visible(nodes) if node.key == "sheet")
+    return (*in_the_way(desk, nodes).taken, *sheet)
 
 
 def _bar(desk: Desk, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:

@@ -8,11 +8,11 @@ from game.core.i18n import _
 from game.core.names import Seat
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.desk.layout import Rect
 from game.picture.desk.model import Desk
 from game.picture.desk.prompt import spoken
 from game.picture.desk.reel import Chapter, Reel
 from game.picture.nodes import Box, Group, Node, Path, Shadow
+from game.picture.rects import Rect
 from game.picture.theme import BADGE, INK_SOFT, PAPER, STRONG, button_box, dark, light, paper
 from game.picture.widgets import button, button_width, glyph, line, marker, segments, symbol
 
@@ -128,7 +128,7 @@ def _eyes(reel: Reel, canvas: Canvas) -> Group:
     nodes.append(glyph(x + 19, HIGH / 2, 24, "people", "#4A280A" if reel.eyes is None else INK_SOFT))
     for seat, look in enumerate(canvas.seats):
         x += 40
-        tip = _("The game with the eyes of {name} (F{number}).").format(name=look.name, number=seat + 2)
+        tip = _("The game as {name} saw it (F{number}).").format(name=look.name, number=seat + 2)
         nodes += _eye(x, eyes_of(seat), chosen=reel.eyes == seat, tip=tip)
         nodes.append(symbol(x + 19, HIGH / 2, 20, look.symbol, look.colour))
     return Group(x=0, y=0, w=_eyes_width(canvas), h=HIGH, nodes=tuple(nodes))
@@ -149,9 +149,9 @@ def _transport(reel: Reel, canvas: Canvas, rect: Rect) -> list[Node]:
     first, last = reel.ply > 0 or reel.between, reel.ply < reel.plies
     steps = (
         ("start", "first", first, _("To the beginning (Home).")),
-        ("back", "step-back", first, _("One move back (←; with Ctrl a round).")),
-        ("play", "pause" if reel.running else "play", True, _("Hold still (Space).") if reel.running else _play(last)),
-        ("on", "step-on", last, _("One move on (→; with Ctrl a round).")),
+        ("back", "step-back", first, _("One move back (←; with Ctrl, one round).")),
+        ("play", "pause" if reel.running else "play", True, _("Pause (Space).") if reel.running else _play(last)),
+        ("on", "step-on", last, _("One move forward (→; with Ctrl, one round).")),
         ("end", "last", last, _("To the end (End).")),
     )
     nodes: list[Node] = []
@@ -173,9 +173,7 @@ def _transport(reel: Reel, canvas: Canvas, rect: Rect) -> list[Node]:
 
 
 def _play(more: bool) -> str:
-    return (
-        _("Watch the moves one after the other (Space).") if more else _("Watch the game from the beginning (Space).")
-    )
+    return _("Play the moves one after another (Space).") if more else _("Watch the game from the beginning (Space).")
 
 
 def _rail(reel: Reel, canvas: Canvas, rect: Rect) -> list[Node]:

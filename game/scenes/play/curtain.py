@@ -8,75 +8,56 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from game.core.i18n import _, ngettext
+from game.core.i18n import _
 from game.core.names import Seat
 from game.core.target import Target
-from game.input.pointer import LEFT, Event, FocusLost, Key, KeyUp, Move, Press, Release, Wheel
+from game.input.pointer import LEFT, Event, FocusLost, Key, KeyUp, Move, Press, Release
 from game.picture.canvas import Canvas, SeatLook
+from game.picture.desk import LogLine
 from game.picture.nodes import Arc, Box, Glow, Group, Node, Shadow, Text, Type
 from game.picture.theme import HERO, INK, INK_SOFT, LINE_PITCH
-from game.picture.widgets import button, fit, glyph, key_cap, line, marker, rule, scroll_bar, symbol
+from game.picture.widgets import fit, glyph, key_cap, line, marker, rule, symbol
+from game.scenes.play.hold import Hold
 from game.scenes.velvet import plaque, pole, velvet
 from game.ui.screen import PictureScene
 from game.ui.services import Services
 from game.ui.stack import Go, Pop
 
-HOLD_MS, BACK_MS, DROP_MS, LIFT_MS = 500, 150, 260, 300
+DROP_MS, LIFT_MS = 260, 300
 
-HOLD, ON, SHEET = Target("curtain", "hold"), Target("curtain", "on"), Target("curtain", "sheet")
+HOLD, SHEET = Target("curtain", "hold"), Target("curtain", "sheet")
 
 AWAY = Type("nunito-semibold", 25)
 HOLD_FACE = Type("baloo-extrabold", 44)
 HELP = Type("nunito-semibold", 20)
 FOOT = Type("baloo-semibold", 23)
-RECAP_HEAD = Type("baloo-extrabold", 34)
 RECAP_LINE = Type("nunito-semibold", 19)
-RECAP_COUNT = Type("nunito-semibold", 17)
-ON_FACE = Type("baloo-bold", 23)
+RECAP_STRONG = Type("nunito-extrabold", 19)
 
 PLAQUE_W, PLAQUE_H, PLAQUE_TOP = 760.0, 508.0, 216.0
-RECAP_H, RECAP_REST = 640.0, 230.0
+RECAP_ROWS = 5
+"""How many rows of what happened meanwhile the plaque holds."""
+RECAP_ROOM = 14.0
+"""Round what happened meanwhile."""
 
 
 class Stage(Enum):
-    """What the curtain does: it waits for the hold, shows what happened, or rises."""
+    """What the curtain does: it waits for the hold, or rises."""
 
     HIDING = "hiding"
-    TELLING = "telling"
     RISING = "rising"
-
-
-class Hold:
-    """Half a second of holding: `part` goes from 0 to 1 while held, and runs back when let go."""
-
-    def __init__(self) -> None:
-        self.part = 0.0
-        self.held = False
-
-    def advance(self, ms: int) -> bool:
-        """Whether the ring moved."""
-        before = self.part
-        if self.held:
-            self.part = min(1.0, self.part + ms / HOLD_MS)
-        else:
-            self.part = max(0.0, self.part - ms / BACK_MS)
-        return self.part != before
-
-    @property
-    def full(self) -> bool:
-        """Whether it was held long enough."""
-        return self.part >= 1
 
 
 class Curtain(PictureScene):
     """Hides the table until the next player looks alone.
 
-    `looks`: every seat; `seat`: who looks next; `others`: who turns away. `lines`: what that player should read first
-    (shown only after the hold). `foot`: one line about what is asked. `lifted`: called when the eyes are right, before
-    the curtain rises, so that what appears below is already that player's.
+    `looks`: every seat; `seat`: who looks next; `others`: who turns away. `lines`: what happened since that player's
+    last move, as far as everybody may know it; nothing is told where there are none. `foot`: one line about what is
+    asked. `lifted`: called when the eyes are right, before the curtain rises, so that what appears below is already
+    that player's.
     """
 
-    least = (1000, 720)
+    least = (1000, 760)
 
     def __init__(
         self,
@@ -84,7 +65,7 @@ class Curtain(PictureScene):
         looks: tuple[SeatLook, ...],
         seat: Seat,
         others: tuple[Seat, ...],
-        lines: tuple[str, ...],
+        lines: tuple[LogLine, ...],
         foot: str,
         lifted: Callable[[], None],
     ) -> None:
@@ -97,10 +78,8 @@ class Curtain(PictureScene):
         self._lifted = lifted
         self.stage = Stage.HIDING
         self.hold = Hold()
-        self._age = 0
+        self._age = 0 if services.settings.speed else DROP_MS
         self._rise = 0
-        self._scroll = 0.0
-        self._longest = 0.0
 
     def enter(self) -> None:
         self.services.sound.play("curtain")
@@ -113,30 +92,22 @@ class Curtain(PictureScene):
 
     def tick(self, ms: int) -> Go | None:
         if self._age < DROP_MS:
-            self._age += ms if self.services.settings.speed else DROP_MS
+            self._age += ms
             self.changed()
         if self.stage is Stage.RISING:
             self._rise += ms
             self.changed()
             done = self._rise >= LIFT_MS or not self.services.settings.speed
             return Pop() if done else None
-        if self.stage is Stage.HIDING and self.hold.advance(ms):
+        if self.hold.advance(ms):
             self.changed()
             if self.hold.full:
-                self._seen()
+                self._lift()
         return None
 
-    def _seen(self) -> None:
+    def _lift(self) -> None:
         """The hold is complete."""
         self.hold.held = False
-        if self._lines:
-            self.stage = Stage.TELLING
-            self._scroll = 1e9
-            self.changed()
-        else:
-            self._lift()
-
-    def _lift(self) -> None:
         self.services.sound.play("curtain")
         self.stage = Stage.RISING
         self.opaque = False
@@ -150,7 +121,7 @@ class Curtain(PictureScene):
             self._grip(event)
         if self.stage is Stage.RISING:
             return True
-        if isinstance(event, (Press, Release, Move, Wheel)) or self.stage is Stage.TELLING:
+        if isinstance(event, (Press, Release, Move)):
             super().handle(event)
         return True
 
@@ -168,36 +139,7 @@ class Curtain(PictureScene):
             self.hold.held = False
 
     def enabled(self, target: Target) -> bool:
-        return target in (HOLD, ON)
-
-    def preferred(self) -> Target | None:
-        return ON if self.stage is Stage.TELLING else None
-
-    def key(self, key: Key) -> bool:
-        if self.stage is not Stage.TELLING:
-            return True
-        steps = {"up": -1, "down": 1, "page up": -8, "page down": 8, "home": -999, "end": 999}
-        if key.name in steps:
-            self._roll(steps[key.name])
-            return True
-        if key.name in ("space", "return", "escape") and not key.repeat:
-            self._lift()
-            return True
-        return False
-
-    def wheel(self, wheel: Wheel, x: float, y: float) -> bool:
-        self._roll(-2 * wheel.up)
-        return True
-
-    def _roll(self, lines: float) -> None:
-        pitch = RECAP_LINE.size * LINE_PITCH
-        self._scroll = min(max(0.0, min(self._scroll, self._longest) + lines * pitch), self._longest)
-        self.changed()
-
-    def act(self, target: Target) -> Go | None:
-        if target == ON and self.stage is Stage.TELLING:
-            self._lift()
-        return None
+        return target == HOLD
 
     def told(self) -> dict[str, Any]:
         return {"stage": self.stage.value, "seat": self._seat, "part": self.hold.part}
@@ -206,16 +148,18 @@ class Curtain(PictureScene):
         risen = self._rise / LIFT_MS if self.stage is Stage.RISING else 0.0
         eased = risen * risen * (3 - 2 * risen)
         cloth = velvet(canvas)
-        sheet = self._recap(canvas) if self.stage is not Stage.HIDING and self._lines else self._pass(canvas)
+        sheet = self._pass(canvas)
         fall = max(0.0, 1 - self._age / DROP_MS)
         hung = Group(x=0, y=-60 * fall * fall, w=canvas.w, h=canvas.h, nodes=sheet, alpha=1 - fall)
         return (Group(x=0, y=-eased * (canvas.h + 40), w=canvas.w, h=canvas.h, nodes=(*cloth, hung, pole(canvas))),)
 
     def _pass(self, canvas: Canvas) -> tuple[Node, ...]:
         look = self._looks[self._seat]
-        x, y = (canvas.w - PLAQUE_W) / 2, min(max(PLAQUE_TOP, (canvas.h - PLAQUE_H) / 2 + 60), canvas.h - PLAQUE_H - 28)
+        told = self._told(canvas, PLAQUE_W - 120)
+        high = PLAQUE_H + (told.h if told is not None else 0)
+        x, y = (canvas.w - PLAQUE_W) / 2, min(max(PLAQUE_TOP, (canvas.h - high) / 2 + 60), canvas.h - high - 28)
         middle = canvas.w / 2
-        nodes: list[Node] = [*plaque(x, y, PLAQUE_W, PLAQUE_H, SHEET)]
+        nodes: list[Node] = [*plaque(x, y, PLAQUE_W, high, SHEET)]
         nodes.append(
             Glow(x=middle - 200, y=y - 194, w=400, h=400, colour="#FF966E", strength=0.3),
         )
@@ -225,7 +169,10 @@ class Curtain(PictureScene):
         nodes.append(self._button(canvas, middle - 215, y + 246))
         nodes.extend(_help(canvas, middle, y + 384))
         nodes.append(rule(x + 90, y + 424, PLAQUE_W - 180))
-        nodes.append(line(canvas, x + 60, y + 460, PLAQUE_W - 120, self._foot, FOOT, INK, align="middle"))
+        if told is not None:
+            nodes.append(replace(told, x=x + 60, y=y + 424))
+            nodes.append(rule(x + 90, y + 424 + told.h, PLAQUE_W - 180))
+        nodes.append(line(canvas, x + 60, y + high - 48, PLAQUE_W - 120, self._foot, FOOT, INK, align="middle"))
         return tuple(nodes)
 
     def _name(self, canvas: Canvas, middle: float, y: float, look: SeatLook) -> tuple[Node, ...]:
@@ -273,50 +220,31 @@ class Curtain(PictureScene):
         nodes.append(line(canvas, 114, 49 + down, 290, _("Hold to look"), HOLD_FACE, "#542A0A"))
         return Group(x=x, y=y, w=430, h=96, nodes=tuple(nodes))
 
-    def _recap(self, canvas: Canvas) -> tuple[Node, ...]:
-        look = self._looks[self._seat]
-        w = PLAQUE_W + 120
-        body = self._told(canvas, w - 134)
-        room = min(max(body.h, 150.0), min(RECAP_H, canvas.h - 200) - RECAP_REST)
-        h = room + RECAP_REST
-        x, y = (canvas.w - w) / 2, (canvas.h - h) / 2 + 34
-        self._longest = max(0.0, body.h - room)
-        at = min(self._scroll, self._longest)
-        count = len(self._lines)
-        told = ngettext("{count} thing happened", "{count} things happened", count).format(count=count)
-        shown = Group(x=x + 60, y=y + 122, w=w - 134, h=room, nodes=(replace(body, y=-at),), clip=True)
-        return (
-            *plaque(x, y, w, h, SHEET),
-            *marker(x + 92, y + 66, 62, look.symbol, look.colour),
-            line(
-                canvas,
-                x + 140,
-                y + 54,
-                w - 230,
-                _("{name}, this happened meanwhile").format(name=look.name),
-                RECAP_HEAD,
-                INK,
-            ),
-            line(canvas, x + 141, y + 86, w - 230, told, RECAP_COUNT, INK_SOFT),
-            rule(x + 60, y + 112, w - 120),
-            shown,
-            *scroll_bar(x + w - 66, y + 122, room, room / max(body.h, 1), at / max(body.h, 1), SHEET),
-            rule(x + 60, y + h - 98, w - 120),
-            button(canvas, x + w / 2 - 130, y + h - 84, 260, 58, _("To the table"), ON, kind="gold", face=ON_FACE),
-        )
-
-    def _told(self, canvas: Canvas, w: float) -> Group:
-        """Every line of the recap, one below the other."""
+    def _told(self, canvas: Canvas, w: float) -> Group | None:
+        """What happened meanwhile, a row or two for each seat with its symbol; the newest, where it is too much."""
         pitch = RECAP_LINE.size * LINE_PITCH
+        shown: list[tuple[LogLine, list[str]]] = []
+        for entry in reversed(self._lines):
+            rows = canvas.lines(entry.text, RECAP_LINE, w - 46, RECAP_STRONG)
+            if sum(len(known) for _entry, known in shown) + len(rows) > RECAP_ROWS:
+                break
+            shown.insert(0, (entry, rows))
+        if not shown:
+            return None
         nodes: list[Node] = []
-        top = 4.0
-        for entry in self._lines:
-            nodes.append(Box(x=4, y=top + pitch / 2 - 4, w=8, h=8, radius=4, fill="#C8953E"))
-            for part in canvas.lines(entry, RECAP_LINE, w - 46):
-                nodes.extend(canvas.sentence(26, top + pitch / 2, part, RECAP_LINE, INK))
+        top = RECAP_ROOM
+        for entry, rows in shown:
+            middle = top + pitch / 2
+            if entry.seat is None:
+                nodes.append(Box(x=8, y=middle - 4, w=8, h=8, radius=4, fill="#C8953E"))
+            else:
+                look = self._looks[entry.seat]
+                nodes.append(symbol(12, middle, 18, look.symbol, look.colour))
+            for row in rows:
+                nodes.extend(canvas.sentence(34, top + pitch / 2, row, RECAP_LINE, INK, strong=RECAP_STRONG))
                 top += pitch
-            top += 5
-        return Group(x=0, y=0, w=w, h=top, nodes=tuple(nodes))
+            top += 4
+        return Group(x=0, y=0, w=w, h=top + RECAP_ROOM, nodes=tuple(nodes))
 
 
 def _help(canvas: Canvas, middle: float, y: float) -> tuple[Node, ...]:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.picture.desk import Camera
-from game.picture.desk.layout import Rect, lens
+from game.picture.desk.layout import lens
+from game.picture.rects import Rect
 from game.picture.shapes import Shapes
 
 ZOOMS = (1.0, 1.35, 1.8, 2.4)

@@ -5,33 +5,21 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from game import paths, settings
-from game.core.errors import Problem
+from game.core.i18n import _
 from game.core.rules import Setup
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.desk.guide import (
-    GuideCard,
-    InTheWay,
-    between,
-    card_nodes,
-    card_size,
-    home,
-    overlap,
-    pointed,
-    ring_nodes,
-    visible,
-)
-from game.picture.desk.layout import Layout, Rect
+from game.picture.desk.guide import GuideCard, InTheWay, between, card_nodes, card_size, home, pointed, ring_nodes
+from game.picture.desk.layout import Layout
 from game.picture.guide import (
     Clock,
     Guide,
     Happening,
+    Lit,
     Moved,
     Progress,
     Reaches,
@@ -46,7 +34,9 @@ from game.picture.guide import (
     shown,
 )
 from game.picture.nodes import Node
+from game.picture.rects import Rect, overlap, visible
 from game.picture.title import Title
+from game.scenes.play.guides import Guides, Kept, name_of
 from game.scenes.play.session import Moment, Session
 from game.scenes.play.turn import Turn
 from game.scenes.setup.seating import NAMES
@@ -58,56 +48,6 @@ SWELLS = 3
 """How often the light swells before it stays quiet."""
 FAR = 120.0
 """Logical pixels between a card and what it points at after which it comes nearer."""
-MOST_GAMES = 40
-"""How many games are remembered."""
-
-
-class Kept(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How far the guide of one game has come: the id of the step and whether it shows, how many moments of the game it
-    was told, whether the player does not want to see it, whether it is over."""
-
-    step: str = ""
-    open: bool = False
-    heard: int = 0
-    skipped: bool = False
-    over: bool = False
-
-
-class _File(msgspec.Struct, frozen=True):
-    games: dict[str, Kept] = {}
-    known: tuple[str, ...] = ()
-
-
-class Guides:
-    """What the player's folder remembers about guides. A file that cannot be read counts as empty, and one that cannot
-    be written is done without: at worst a guide begins again at the first step that fits."""
-
-    def __init__(self, file: Path | None = None) -> None:
-        self._file = file or paths.user_dir() / "guide.json"
-        self._read = settings.read_or(self._file, _File, _File())
-
-    def known(self, slug: str) -> bool:
-        """Whether the player has begun the guide of a title."""
-        return slug in self._read.known
-
-    def belongs(self, game: str) -> bool:
-        """Whether a game at the guide's table is led by it: games that branched off are not. Where nothing is
-        remembered at all, it may be."""
-        return game in self._read.games or not self._read.games
-
-    def kept(self, game: str) -> Kept:
-        """How far the guide of a game has come."""
-        return self._read.games.get(game, Kept())
-
-    def keep(self, game: str, slug: str, kept: Kept) -> None:
-        """Remember it."""
-        games = {name: old for name, old in self._read.games.items() if name != game}
-        games = dict([*games.items(), (game, kept)][-MOST_GAMES:])
-        self._read = _File(games, (*(name for name in self._read.known if name != slug), slug))
-        try:
-            settings.write(self._file, self._read)
-        except (Problem, OSError):
-            return
 
 
 def first_game(title: Title, name: str = "") -> NewGame:
@@ -131,11 +71,6 @@ def setup_of(guide: Guide) -> Setup:
 def is_guided(title: Title, setup: Setup, humans: Sequence[int]) -> bool:
     """Whether this is the title's first game: the table of its guide, with the player on the right seat."""
     return setup == setup_of(title.guide) and tuple(humans) == (title.guide.person,)
-
-
-def name_of(slug: str, begun_at: str) -> str:
-    """What a game is called in the file."""
-    return f"{slug} {begun_at}"
 
 
 def leading(session: Session, guides: Guides, *, new: bool) -> FirstGame | None:
@@ -165,6 +100,8 @@ class FirstGame:
         self.progress = Progress() if step is None else Progress(step, kept.open)
         self._asked = False
         self._watched: object = None
+        self._advised: frozenset[Target] = frozenset()
+        self._otherwise = False
         self._laid: Step | None = None
         self._age = 0.0
         self._lies: tuple[object, Rect] | None = None
@@ -248,10 +185,20 @@ class FirstGame:
             self._watched = now
             self._asked = asked is not None
             if not busy and not self.skipped and self.heard == len(self._session.moments()):
+                at = self.progress.step
                 self._tell(_stands(self._clock(self._session.match.state), asked))
+                if self.progress.step != at:
+                    self._otherwise = asked is not None and self._differs(asked.draft.picks)
+                    self._advised = frozenset()
                 self._keep()
         before, self._laid = self._laid, self.step
         return self._laid != before
+
+    def _differs(self, picks: tuple[Target, ...]) -> bool:
+        """Whether the player picked something of a kind that the last card advised, but nothing that it advised."""
+        kinds = {target.kind for target in self._advised}
+        mine = [target for target in picks if target.kind in kinds]
+        return bool(mine) and not self._advised.intersection(mine)
 
     def _clock(self, state: Any) -> Clock:
         status = self._session.title.table.status(self._session.view(None, state))
@@ -282,6 +229,11 @@ class FirstGame:
 
     # The card.
 
+    @property
+    def taken(self) -> tuple[Rect, ...]:
+        """Where the card lies and what it points at, so that nothing else is laid there."""
+        return () if self.step is None or self._lies is None else (self._lies[1], *self.rings)
+
     def grow_old(self, ms: float, *, still: bool) -> bool:
         """Whether the light round what is meant has to be drawn anew; `still`: it does not swell."""
         if self.step is None or not self.rings or self._age >= SWELLS * PULSE:
@@ -304,9 +256,12 @@ class FirstGame:
             self.rings = ()
             return ()
         number = self._guide.steps.index(step) + 1
-        card = GuideCard(step.text, number, len(self._guide.steps), step.read)
+        words = _("That is not what I meant, and just as good.") + " " + step.text if self._otherwise else step.text
+        card = GuideCard(words, number, len(self._guide.steps), step.read)
         following = turn.prompt.targets if turn is not None else ()
         lit = (*following, *turn.starts) if turn is not None else ()
+        wanted = {(at.kind, ident) for at in step.at if isinstance(at, Lit) for ident in at.ids}
+        self._advised = frozenset(target for target in following if (target.kind, target.id) in wanted) or self._advised
         before, self.rings = self.rings, pointed(step.at, nodes, parts, lit, usable)
         self._moved = self.rings != before
         way = _in_the_way(nodes, parts, following, lit)

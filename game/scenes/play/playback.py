@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import takewhile
 from typing import Any
 
 from game.core.rules import Event
 from game.picture.canvas import Canvas
 from game.picture.desk import Playing
 from game.picture.shapes import Shapes
-from game.picture.table import Animation, TableArt
+from game.picture.table import Animation, Crowds, TableArt
 from game.scenes.play.session import Moment
 
 
@@ -25,6 +26,7 @@ class Playback:
         self.shown = shown
         self._heard = heard
         self._animation: Animation | None = None
+        self._covers = 1
         self._elapsed = 0.0
 
     def playing(self, speed: str) -> Playing | None:
@@ -52,23 +54,37 @@ class Playback:
             self.finish()
         changed = False
         while self._animation is None and self.shown < len(moments) and not halt(self.shown):
-            moment = moments[self.shown]
-            before, after = view(moment.before), view(moment.after)
-            if seen(moment.event):
-                self._animation = self._art.animation(moment.event, before, after, self._shapes, canvas)
-            self._elapsed = 0.0
-            if self._animation is None:
-                self.shown += 1
-            else:
-                self._heard(self._animation.sound)
+            self._begin(moments, view, canvas, seen)
             changed = True
         return changed
+
+    def _begin(
+        self,
+        moments: Sequence[Moment],
+        view: Callable[[Any], Any],
+        canvas: Canvas,
+        seen: Callable[[Event], bool],
+    ) -> None:
+        """Show the next moment, or those that are shown together with it."""
+        coming = [moment.event for moment in takewhile(lambda each: seen(each.event), moments[self.shown :])]
+        self._covers = self._art.together(coming) if coming and isinstance(self._art, Crowds) else 1
+        first, last = moments[self.shown], moments[self.shown + self._covers - 1]
+        before, after = view(first.before), view(last.after)
+        if self._covers > 1 and isinstance(self._art, Crowds):
+            self._animation = self._art.crowd(coming[: self._covers], before, after, self._shapes, canvas)
+        elif coming:
+            self._animation = self._art.animation(first.event, before, after, self._shapes, canvas)
+        self._elapsed = 0.0
+        if self._animation is None:
+            self.shown += self._covers
+        else:
+            self._heard(self._animation.sound)
 
     def finish(self) -> None:
         """End the animation under way at once."""
         if self._animation is not None:
             self._animation = None
-            self.shown += 1
+            self.shown += self._covers
 
     def skip(self, count: int) -> None:
         """End everything; the table has caught up with `count` moments."""

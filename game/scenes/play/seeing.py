@@ -9,12 +9,13 @@ from game.core.i18n import _
 from game.core.names import Seat, mark
 from game.core.target import Target
 from game.picture.table import Focus
+from game.picture.theme import SYMBOLS
 from game.scenes.play.playback import Playback
 from game.scenes.play.session import Session
 from game.scenes.play.turn import Turn
 
-SEAT_KEYS = {f"f{number + 2}": number for number in range(5)}
-"""Held, each shows its seat's own secrets: F2 the first seat's."""
+SEAT_KEYS = {f"f{number + 2}": number for number in range(len(SYMBOLS))}
+"""Held, each shows the own secrets of the seat on its plate, counted from the top: F2 those of the first plate."""
 
 PEEK = Target("ui", "peek")
 """The cover over the own tray, held away."""
@@ -23,7 +24,8 @@ PEEK = Target("ui", "peek")
 @dataclass(frozen=True)
 class Seeing:
     """One moment. `past`: the moment looked back to, None at the present. `held` and `pressed`: the key and the target
-    held down. `trusted`: the seat that lifted the curtain and has not answered yet. `pointed`: the thing under the
+    held down. `wanted`: the seat whose own key or badge is held down, and `patient`: for long enough to see what others
+    may not. `trusted`: the seat that lifted the curtain and has not answered yet. `pointed`: the thing under the
     pointer or the keyboard."""
 
     session: Session
@@ -32,6 +34,8 @@ class Seeing:
     past: int | None
     held: str
     pressed: Target | None
+    wanted: Seat | None
+    patient: bool
     trusted: Seat | None
     pointed: Target | None
 
@@ -43,13 +47,22 @@ class Seeing:
     @property
     def peeking(self) -> Seat | None:
         """The seat whose badge or key is held down, so that its own secrets lie open; None while none is."""
-        people = self.session.humans
-        if len(people) < 2 or self.past is not None or self.playback.busy:
+        if self.wanted not in self.peekable or self.past is not None or self.playback.busy:
             return None
-        seat = SEAT_KEYS.get(self.held)
-        if self.pressed is not None and self.pressed.kind == "badge":
-            seat = int(self.pressed.id)
-        return seat if seat in people else None
+        return self.wanted if self.patient or not self.asks_patience else None
+
+    @property
+    def peekable(self) -> tuple[Seat, ...]:
+        """The seats whose own key and badge work: behind a lifted curtain only that of the seat that lifted it."""
+        people = self.session.humans
+        if len(people) < 2:
+            return ()
+        return people if self.trusted is None else (self.trusted,)
+
+    @property
+    def asks_patience(self) -> bool:
+        """Whether the wanted seat's secrets open only after some holding: those of all but the seat that is asked."""
+        return self.turn is None or self.wanted != self.turn.seat
 
     @property
     def asking(self) -> bool:
@@ -69,6 +82,10 @@ class Seeing:
             return False
         held = self.held == "space" or self.pressed == PEEK
         return held or self.trusted == self.turn.seat
+
+    def open_to(self, seat: Seat | None) -> bool:
+        """Whether what only that seat may know may be read on the screen now."""
+        return seat is not None and (seat == self.peeking or (self.peeking is None and self._open))
 
     def view(self) -> Any:
         """What is drawn: the past or a moving moment as onlookers see it, else the table as the viewer sees it."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import groupby
 from typing import Any
 
 from game.board.layers import Board
@@ -15,9 +16,9 @@ from game.core.target import Draft
 from game.picture.canvas import SeatLook
 from game.picture.chronicle import Chronicle
 from game.picture.desk import LogLine
-from game.picture.table import Sentence
+from game.picture.table import Retells, Sentence
 from game.picture.title import Title
-from game.saves.schema import now
+from game.saves.schema import new_id, now
 from game.ui.services import SeatSetup
 
 
@@ -36,7 +37,8 @@ class Moment:
 @dataclass
 class Session:
     """Who plays what on which board. `notes`: sentences the players should read first. `begun_at`: when the game was
-    begun, in ISO 8601, in UTC."""
+    begun, in ISO 8601, in UTC. `ident`: what the game is known by; `origin`: the id of the game that it was played on
+    from, "" for none."""
 
     title: Title
     match: Match[Any, Any, Any]
@@ -44,8 +46,12 @@ class Session:
     board: Board
     notes: tuple[str, ...] = ()
     begun_at: str = field(default_factory=now)
+    ident: str = field(default_factory=new_id)
+    origin: str = ""
     _moments: list[Moment] = field(default_factory=list)
     _read: int = -1
+    _looked_ahead: tuple[tuple[int, Seat, Any], Any] | None = None
+    _secret: dict[tuple[Seat, int], bool] = field(default_factory=dict)
 
     @property
     def looks(self) -> tuple[SeatLook, ...]:
@@ -90,6 +96,12 @@ class Session:
 
         It is worked out from what the seat knows, so that looking ahead can show no secret.
         """
+        known = (len(self.match.plies), seat, move)
+        if self._looked_ahead is None or self._looked_ahead[0] != known:
+            self._looked_ahead = known, self._ahead(seat, move)
+        return self._looked_ahead[1]
+
+    def _ahead(self, seat: Seat, move: Any) -> Any:
         rules = self.match.rules
         state = rules.determinize(self.view(seat), seeded(0))
         after = state
@@ -120,16 +132,40 @@ class Session:
     def log(self, upto: int, viewer: Seat | None) -> tuple[LogLine, ...]:
         """The sentences of the first `upto` moments that the viewer may know."""
         lines: list[LogLine] = []
-        for index, moment in enumerate(self.moments()[:upto]):
-            if moment.sentence is not None and moment.event.seen_by(viewer):
-                lines.append(LogLine(text=moment.sentence.text, seat=moment.sentence.seat, beat=index))
+        told = [
+            (index, moment, moment.sentence)
+            for index, moment in enumerate(self.moments()[:upto])
+            if moment.sentence is not None and moment.event.seen_by(viewer)
+        ]
+        for thread, group in groupby(told, key=lambda each: each[2].thread):
+            several = list(group)
+            retold = self._retold([moment.event for _index, moment, _words in several]) if thread else None
+            if retold is not None:
+                several = [(several[-1][0], several[-1][1], retold)]
+            lines += [LogLine(text=words.text, seat=words.seat, beat=index) for index, _moment, words in several]
         return tuple(lines)
 
-    def recap(self, seat: Seat) -> tuple[LogLine, ...]:
-        """What happened since the seat's last move."""
+    def _retold(self, events: list[Event]) -> Sentence | None:
+        """The line for several events of one thread, None where each keeps its own."""
+        art = self.title.table
+        return art.retold(events) if len(events) > 1 and isinstance(art, Retells) else None
+
+    def last_move(self, seat: Seat) -> int:
+        """How many plies had been played when the seat had made its last move, 0 where it has made none."""
         plies = self.match.plies
-        since = max((index + 1 for index, ply in enumerate(plies) if ply.seat == seat), default=0)
-        return tuple(line for line in self.log(len(self.moments()), seat) if self.moments()[line.beat].ply > since)
+        return next((number for number in range(len(plies), 0, -1) if plies[number - 1].seat == seat), 0)
+
+    def news(self, seat: Seat) -> int:
+        """The first moment after the seat's last move, and after what that move led to."""
+        since = self.last_move(seat)
+        return sum(moment.ply <= since for moment in self.moments())
+
+    def recap(self, seat: Seat) -> tuple[LogLine, ...]:
+        """What everybody may know of what happened since the seat's last move: the newest line about each other seat,
+        and about nobody, in the order in which it happened."""
+        since = self.news(seat)
+        newest = {line.seat: line for line in self.log(len(self.moments()), None) if line.beat >= since}
+        return tuple(sorted((line for about, line in newest.items() if about != seat), key=lambda line: line.beat))
 
     def submit(self, seat: Seat, move: Any) -> Ply[Any, Any]:
         """The ply made. Raises IllegalMove."""
@@ -137,29 +173,58 @@ class Session:
         self.moments()
         return ply
 
-    @property
-    def undo_stop(self) -> str:
-        """Why a person can take nothing back now, "" when something can."""
+    def undo_stop(self, asker: Seat | None) -> str:
+        """Why the person asked (None: nobody is) can take nothing back now, "" when something can.
+
+        What a person answered in secret is taken back by that person alone.
+        """
         plies = self.match.plies
-        for ply in reversed(plies):
+        for number in range(len(plies), 0, -1):
+            ply = plies[number - 1]
             barrier: str = ply.barrier
             if barrier:
                 return barrier
             if self.seats[ply.seat].human:
-                return ""
+                return self._secret_stop(ply.seat, number - 1) if ply.seat != asker else ""
         return _("No person has moved yet.") if plies else _("Nothing has been played yet.")
 
-    def undo(self) -> None:
+    def _secret_stop(self, seat: Seat, plies: int) -> str:
+        """Why nobody else takes back what a person answered after that many plies, "" where it was no secret."""
+        if len(self.humans) < 2 or not self.answered_in_secret(seat, plies):
+            return ""
+        return _("{name} answered in secret; nobody else takes that back.").format(name=self.looks[seat].name)
+
+    def answered_in_secret(self, seat: Seat, plies: int) -> bool:
+        """Whether the seat's answer after that many plies took its secrets."""
+        if (seat, plies) not in self._secret:
+            view = self.match.rules.view(self.match.state_at(plies), seat)
+            self._secret[seat, plies] = self.match.rules.prompt(view, Draft()).private
+        return self._secret[seat, plies]
+
+    def undo(self, asker: Seat | None) -> None:
         """Take back up to and with the last move of a person. Raises CannotUndo with the reason."""
-        stop = self.undo_stop
+        stop = self.undo_stop(asker)
         if stop:
             raise CannotUndo(stop)
         while not self.seats[self.match.undo().seat].human:
             pass
         self._forget()
 
-    def redo(self) -> None:
-        """Play what was taken back again, with the bots' answers. Raises CannotUndo."""
+    def redo_stop(self, asker: Seat | None) -> str:
+        """Why the person asked (None: nobody is) can play nothing again, "" when something can."""
+        following = self.match.next_redo
+        if following is None:
+            return _("Nothing was taken back.")
+        seat = following[0]
+        if seat == asker or not self.seats[seat].human:
+            return ""
+        return self._secret_stop(seat, len(self.match.plies))
+
+    def redo(self, asker: Seat | None) -> None:
+        """Play what was taken back again, with the bots' answers. Raises CannotUndo with the reason."""
+        stop = self.redo_stop(asker)
+        if stop:
+            raise CannotUndo(stop)
         self.match.redo()
         while (following := self.match.next_redo) is not None and not self.seats[following[0]].human:
             self.match.redo()
@@ -180,6 +245,8 @@ class Session:
     def _forget(self) -> None:
         self._moments = []
         self._read = -1
+        self._secret.clear()
+        self._looked_ahead = None
 
     def _told(self, beats: tuple[Beat[Any], ...], before: Any, ply: int) -> list[Moment]:
         """The beats as moments; each is put into words once, not whenever the log is drawn."""

@@ -11,18 +11,23 @@ from game.core.match import CannotUndo
 from game.core.names import Seat, fill
 from game.core.rules import IllegalMove
 from game.core.target import Draft, Illegal, Target
-from game.input.pointer import LEFT, Event, FocusLost, Key, KeyUp, Press, Release
+from game.input.digits import Digits, named
+from game.input.pointer import LEFT, Event, FocusLost, Key, KeyUp, Move, Press, Release
 from game.picture.canvas import Canvas
-from game.picture.desk import Desk
+from game.picture.desk import Bubble, Desk
+from game.picture.desk.caps import caps
 from game.picture.desk.guide import CARD, CONFIRM, NEXT, SKIP
 from game.picture.nodes import Node
+from game.scenes.play.carrying import Hand
 from game.scenes.play.curtain import Curtain
 from game.scenes.play.doors import Doors
 from game.scenes.play.guide import FirstGame
+from game.scenes.play.hold import Hold
+from game.scenes.play.lately import Lately
 from game.scenes.play.refusals import Refusals
 from game.scenes.play.seeing import PEEK, SEAT_KEYS, Seeing
 from game.scenes.play.session import Session
-from game.scenes.play.tabletop import SPEEDS, Tabletop
+from game.scenes.play.tabletop import NO_THINGS, PAN, SPEEDS, Tabletop
 from game.scenes.play.telling import told
 from game.scenes.play.turn import Turn
 from game.ui.services import Services
@@ -33,6 +38,12 @@ SOON = 0.004
 
 DISK_PATIENCE = 500
 """Milliseconds after which a move is shown although the disk has not taken it yet."""
+
+WALKING = ("tab", "left", "right", "up", "down")
+"""The keys that walk over what is lit."""
+
+BUBBLE = Target("ui", "bubble")
+"""The refusal that is shown."""
 
 RESULT = Target("ui", "result")
 """What is left to click at a finished game's table."""
@@ -52,10 +63,16 @@ class TableScene(Tabletop):
         self._trusted: Seat | None = None
         self._mover: Seat | None = None
         self._refusals = Refusals()
+        self._hand = Hand()
         self.guide = guide
         self._lookback: int | None = None
         self._look_line = 0
         self._held = ""
+        self._held_for: Seat | None = None
+        self._patience = Hold()
+        self._digits = Digits()
+        self._keys = False
+        self._lately = Lately(session)
         self._done = False
         self._unkept = 0
 
@@ -78,22 +95,40 @@ class TableScene(Tabletop):
             past=self._lookback,
             held=self._held,
             pressed=self.pressed,
+            wanted=self._wanted,
+            patient=self._patience.full,
             trusted=self._trusted,
-            pointed=self.hover or self.focus,
+            pointed=(self.focus if self._keys else None) or self.hover or self.focus,
         )
+
+    @property
+    def _wanted(self) -> Seat | None:
+        """The seat whose own key or badge is held down."""
+        if self.pressed is not None and self.pressed.kind == "badge":
+            return int(self.pressed.id)
+        return self._held_for
 
     def shown_while_held(self, target: Target) -> bool:
         return target == PEEK or target.kind == "badge"
 
     def cover(self) -> None:
-        self._held = ""
+        self._let_go()
+        self._hand.drop()
         super().cover()
+
+    def _let_go(self) -> None:
+        """Nothing is held any more."""
+        self._held, self._held_for = "", None
+        self._patience.drop()
 
     # Time.
 
     def tick(self, ms: int) -> Go | None:
         if self._refusals.grow_old(ms):
             self.changed()
+        if self._hold_on(ms):
+            self.changed()
+        self._name(self._digits.pass_time(ms, self._names))
         if self._lookback is not None:
             return None
         if self._unkept < DISK_PATIENCE and not self._doors.safe(SOON):
@@ -110,6 +145,12 @@ class TableScene(Tabletop):
         if self._guided(ms) or self._playback.busy:
             return None
         return self._next()
+
+    def _hold_on(self, ms: int) -> bool:
+        """Whether another part of the time is over for which somebody else's key or badge has to be held."""
+        seeing, hold = self._seeing, self._patience
+        hold.held = seeing.wanted in seeing.peekable and seeing.asks_patience
+        return hold.advance(ms)
 
     def _guided(self, ms: int) -> bool:
         """Whether the table waits for the card of the guide to be read."""
@@ -164,7 +205,7 @@ class TableScene(Tabletop):
         session = self.session
         secret = session.private(actor) and len(session.humans) > 1
         if secret and self._trusted != actor:
-            lines = tuple(fill(line.text, [look.name for look in session.looks]) for line in session.recap(actor))
+            lines = session.recap(actor)
             prompt = session.match.rules.prompt(session.view(actor), Draft())
             status = self._art.status(session.view(None))
 
@@ -186,6 +227,7 @@ class TableScene(Tabletop):
 
     def _ask(self, actor: Seat | None) -> None:
         self.focus = None
+        self._digits = Digits()
         self._drawer.forget_shut()
         rules = self.session.match.rules
         self._turn = Turn(rules, self.session.view(actor), actor) if actor is not None else None
@@ -209,7 +251,7 @@ class TableScene(Tabletop):
         seeing = self._seeing
         log = session.log(len(moments) if past is not None else self._playback.shown, seeing.viewer)
         look_line = next((index for index, line in enumerate(log) if line.beat == past), -1)
-        undo_stop = self._undo_stop()
+        undo_stop, redo_stop = self._undo_stop(), session.redo_stop(self._actor)
         return Desk(
             meta=session.title.meta,
             art=self._art,
@@ -220,28 +262,50 @@ class TableScene(Tabletop):
             acting=(self._actor,) if self._actor is not None and past is None and not self._playback.busy else (),
             thinking=self._thinking(),
             log=log,
+            news=self._news(),
+            marks=self._marks(),
             log_offset=min(self._log_offset, max(0, len(log) - 1)),
-            can_undo=seeing.asking and not undo_stop,
+            can_undo=not undo_stop,
             undo_stop=undo_stop,
-            can_redo=session.match.can_redo,
+            can_redo=not redo_stop,
+            redo_stop=redo_stop,
             can_restart=self._can_restart(),
             notice=self._waiting_words() if self.guide is not None and self.guide.halts else seeing.notice(),
             cover=len(session.humans) > 1,
-            peekable=session.humans if len(session.humans) > 1 else (),
+            peekable=seeing.peekable,
+            unveiling=None if self._wanted is None else (self._wanted, self._patience.part),
             camera=self._glass.camera,
             playing=self._playback.playing(SPEEDS.get(self.services.settings.animation, "1")),
-            bubble=self._refusals.bubble,
+            bubble=self._bubble,
             lookback=_("The table after: {sentence}").format(sentence=log[look_line].text) if look_line >= 0 else "",
             look_line=look_line,
             drawer=self._drawer.open,
             over=session.outcome is not None,
         )
 
+    @property
+    def _bubble(self) -> Bubble | None:
+        """The refusal in the words that may be read now."""
+        return self._refusals.read_by(owner=self._seeing.open_to(self._actor))
+
+    def _news(self) -> int:
+        """The first moment of the log that the seat that is asked has not answered yet, -1 where there is none."""
+        if self._turn is None or not self._seeing.asking:
+            return -1
+        first = self.session.news(self._turn.seat)
+        return first if 0 < first < len(self.session.moments()) else -1
+
+    def _marks(self) -> tuple[tuple[Target, Seat], ...]:
+        """What the others touched since then, until the player picks something."""
+        if self._turn is None or self._turn.begun or not self._seeing.asking or self.guide is not None:
+            return ()
+        return self._lately.touched(self._turn.seat, self.canvas)
+
     def _thinking(self) -> tuple[Seat, ...]:
         return (self._thinker.seat,) if self._thinker.busy and self._thinker.seat is not None else ()
 
     def told(self) -> dict[str, Any]:
-        about = told(self.session, self._turn, self._playback, self._refusals.bubble)
+        about = told(self.session, self._turn, self._playback, self._bubble)
         return about | {"thinking": list(self._thinking()), "undo_stop": self._undo_stop(), "past": self._lookback}
 
     # Clicks and keys.
@@ -249,15 +313,30 @@ class TableScene(Tabletop):
     def handle(self, event: Event) -> bool:
         lets_go = isinstance(event, FocusLost) or (isinstance(event, KeyUp) and event.name == self._held)
         if lets_go and self._held:
-            self._held = ""
+            self._let_go()
             self.changed()
+        if isinstance(event, Release) and self.pressed is not None and self.pressed.kind == "badge":
+            self._patience.drop()
         if isinstance(event, Press) and event.button == LEFT:
-            self._drop_refusal()
+            self._drop_refusal(event)
+            self._hand.press(event.x / self.k, event.y / self.k)
+        if isinstance(event, (Key, Move, Press)):
+            self._touch(event)
         if isinstance(event, Release) and self.guide is not None:
             self.guide.drop()
         if self._playback.busy and self._hurried(event):
             return True
-        return super().handle(event)
+        used = super().handle(event)
+        if isinstance(event, Release) and event.button == LEFT:
+            self._put_down(self._hand.drop())
+        return used
+
+    def _touch(self, event: Key | Move | Press) -> None:
+        """As long as the keyboard is in use, show on things which digits name them, and foretell what it stands on."""
+        in_use = isinstance(event, Key) and (event.name in WALKING or event.name.isdigit())
+        if in_use != self._keys and (in_use or not isinstance(event, Key)):
+            self._keys = in_use
+            self.changed()
 
     def _hurried(self, event: Event) -> bool:
         """Whether the event cut the running animation short: any key, or a click on anything but the speed keys."""
@@ -285,16 +364,16 @@ class TableScene(Tabletop):
         if target.kind == "ui":
             return self._ui_enabled(target.id)
         if target.kind == "badge":
-            return len(self.session.humans) > 1 and int(target.id) in self.session.humans
+            return int(target.id) in self._seeing.peekable
         if target.kind in ("log", "dial", "guide"):
             return target != CARD
         return self._turn is not None and self._turn.open(target)
 
     def _ui_enabled(self, name: str) -> bool:
         if name == "undo":
-            return self._turn is not None and not self._undo_stop()
+            return not self._undo_stop()
         if name == "redo":
-            return self.session.match.can_redo
+            return not self.session.redo_stop(self._actor)
         if name == "restart":
             return self._can_restart()
         if name == "confirm":
@@ -367,8 +446,39 @@ class TableScene(Tabletop):
         if self.pressed == CARD and self.guide is not None:
             if self.guide.drag(x, y, self.canvas):
                 self.changed()
-        else:
+        elif not self._carry(x, y):
             super().drag(x, y)
+
+    def _carry(self, x: float, y: float) -> bool:
+        """Whether a thing is carried: one that a click would pick, held and drawn away from where it lies."""
+        thing, turn = self.pressed, self._turn
+        if self._hand.carries is None:
+            free = turn is not None and self._lookback is None and not self._playback.busy
+            if turn is None or not free or thing is None or thing.kind in NO_THINGS or not turn.open(thing):
+                return False
+            if self._glass.close and self._parts.board.holds(x, y):  # there dragging moves the board
+                return False
+            if not self._hand.pulls(x, y) or not self._hand.take(thing, self.nodes):
+                return False
+            self.pressed = PAN
+            if thing not in turn.draft.picks:
+                turn.click(thing)
+                self.changed()
+        self.dirty = True
+        return True
+
+    def _put_down(self, carried: Target | None) -> None:
+        """What was carried is let go: on something lit as a click there, on anything else back where it was."""
+        turn, where = self._turn, self.hover
+        if turn is None or carried is None:
+            return
+        self.changed()
+        if where == carried:
+            return
+        if where is not None and where.kind not in NO_THINGS and (where in turn.prompt.targets or not turn.open(where)):
+            self._point_at(where)
+        elif carried in turn.draft.picks:
+            turn.back()
 
     def _waiting_words(self) -> str:
         if self.guide is not None and self.guide.halts:
@@ -389,11 +499,18 @@ class TableScene(Tabletop):
         if place is not None and not place.holds(x, y):
             x, y = place.x + place.w / 2, place.y + place.h / 2
         self._hear("refuse")
-        self._refusals.show(reason, self.nodes, x, y)
+        self._refusals.show(reason, self.nodes, x, y, () if self.guide is None else self.guide.taken)
         self.changed()
 
-    def _drop_refusal(self) -> None:
-        if (self.hover is None or self.hover.kind != "ui") and self._refusals.drop():
+    def _drop_refusal(self, press: Press) -> None:
+        """A click anywhere takes the refusal away and does what it means there, as if the refusal had not been; only
+        its own way to the rulebook and the buttons of the house leave it."""
+        if self._refusals.bubble is None:
+            return
+        self._point(press.x, press.y)
+        self._look()
+        on_it = self.hover is not None and self.hover.kind == "ui" and self.hover != BUBBLE
+        if not on_it and self._refusals.drop():
             self.changed()
 
     # Moves.
@@ -426,31 +543,31 @@ class TableScene(Tabletop):
         self._unkept = 0
 
     def _undo_stop(self) -> str:
-        return "" if self._turn is not None and self._turn.begun else self.session.undo_stop
+        return "" if self._turn is not None and self._turn.begun else self.session.undo_stop(self._actor)
 
     def _can_restart(self) -> bool:
         return self._turn is not None and (self._turn.begun or self.session.can_restart(self._turn.seat))
 
     def _undo(self) -> None:
         if self._turn is None or not self._turn.begun or not self._turn.back():
-            self._travel(self.session.undo)
+            self._travel(lambda: self.session.undo(self._actor), "undo")
 
     def _redo(self) -> None:
-        self._travel(self.session.redo)
+        self._travel(lambda: self.session.redo(self._actor), "redo")
 
     def _restart(self) -> None:
         if self._turn is None:
             return
         if self.session.can_restart(self._turn.seat):
-            self._travel(self.session.restart)
+            self._travel(self.session.restart, "restart")
         else:
             self._turn.clear()
 
-    def _travel(self, how: Callable[[], None]) -> None:
+    def _travel(self, how: Callable[[], None], button: str) -> None:
         try:
             how()
         except CannotUndo as stop:
-            self._refuse(Illegal("", str(stop)), Target("ui", "undo"))
+            self._refuse(Illegal("", str(stop)), Target("ui", button))
             return
         self._thinker.forget()
         self._playback.skip(len(self.session.moments()))
@@ -466,7 +583,7 @@ class TableScene(Tabletop):
             self._lookback = log[line].beat
             self._look_line = line
             self._log_offset = max(0, min(self._log_offset, len(log) - 1 - line))
-            self._held = ""
+            self._let_go()
             self.changed()
 
     def _return(self) -> None:
@@ -484,8 +601,10 @@ class TableScene(Tabletop):
         tip = self._tip
         if self._refusals.bubble is not None:
             self._tip = None
-        nodes = super().overlay(canvas)
+        nodes = (*super().overlay(canvas), *self._hand.drawn(*self._pointer))
         self._tip = tip
+        if self._keys:
+            nodes = (*nodes, *caps(canvas, self.nodes, self._names()))
         if self.guide is not None and self._lookback is None:
             nodes = (*self.guide.overlay(canvas), *nodes)
         return nodes
@@ -505,7 +624,8 @@ class TableScene(Tabletop):
     def key(self, key: Key) -> bool:
         if key.name in SEAT_KEYS or (key.name == "space" and self.focus is None):
             if self._held != key.name:
-                self._held = key.name
+                self._let_go()
+                self._held, self._held_for = key.name, self._seat_of(key.name)
                 self.changed()
             return True
         if key.name == "return" and not key.repeat and self._ready_to_confirm():
@@ -528,23 +648,37 @@ class TableScene(Tabletop):
         if not key.ctrl and self._looking_key(key.name):
             return True
         if key.name.isdigit() and not key.ctrl:
-            return self._digit(int(key.name))
+            if not key.repeat:
+                self._name(self._digits.type(key.name, self._names()))
+            return self._turn is not None
         return False
 
-    def _ready_to_confirm(self) -> bool:
-        """Whether Enter means Confirm: the move is whole, and the keyboard stands on something picked or on nothing."""
-        if self._turn is None or self._lookback is not None or not self._turn.complete:
-            return False
-        return self.focus is None or self.focus in self._turn.draft.picks
+    def _seat_of(self, key: str) -> Seat | None:
+        """The seat on the plate that a key stands for, None for keys that stand for none."""
+        order = self._art.seat_order(self.session.view(None))
+        plate = SEAT_KEYS.get(key, len(order))
+        return order[plate] if plate < len(order) else None
 
-    def _digit(self, number: int) -> bool:
-        """A digit picks the nth lit thing."""
-        if self._turn is None or self._playback.busy or self._lookback is not None:
+    def _ready_to_confirm(self) -> bool:
+        """Whether Enter means Confirm: the move is whole, and the keyboard stands on something picked or on nothing.
+
+        Enter commits what was picked; it never takes it back, as Space does.
+        """
+        if self._turn is None or self._turn.prompt.move is None or not self._seeing.asking:
             return False
-        lit = [target for target in self.walkable() if target in self._turn.prompt.targets]
-        if 1 <= number <= len(lit):
-            self._point_at(lit[number - 1])
-        return True
+        return self._turn.complete if self.focus is None else self.focus in self._turn.draft.picks
+
+    def _names(self) -> dict[str, Target]:
+        """What digits name now."""
+        if self._turn is None or not self._seeing.asking:
+            return {}
+        lit = frozenset(self._turn.prompt.targets)
+        return named([target for target in self.walkable() if target in lit], self._art.numbered)
+
+    def _name(self, target: Target | None) -> None:
+        """Pick what was named by digits."""
+        if target is not None:
+            self._point_at(target)
 
     # Ending.
 

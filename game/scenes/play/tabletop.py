@@ -126,14 +126,15 @@ class Tabletop(PictureScene, ABC):
             return "", ""
         view = self.view()
         names = [look.name for look in self.session.looks]
-        return fill(self._art.tip(view, node.target), names), self._art.clause(view, node.target)
+        told = self._art.tip(view, node.target, self.session.board.shapes)
+        return fill(told, names), self._art.clause(view, node.target)
 
     def overlay(self, canvas: Canvas) -> tuple[Node, ...]:
         """A small part of a thing is explained beside the whole thing, so that the words hide none of it."""
         tip = self._tip
         if tip is not None and tip.h < THING[0] and tip.node.target is not None and tip.node.target.kind != "ui":
-            top, bottom = thing_at(self.nodes, *self._pointer)
-            self._tip = replace(tip, y=top, h=bottom - top)
+            thing = thing_at(self.nodes, *self._pointer)
+            self._tip = replace(tip, y=thing.y, h=thing.h)
         nodes = super().overlay(canvas)
         self._tip = tip
         return nodes
@@ -185,7 +186,7 @@ class Tabletop(PictureScene, ABC):
 
     @property
     def _parts(self) -> Layout:
-        return layout(self.canvas, len(self.session.seats))
+        return layout(self.canvas, len(self.session.seats), tray=self._art.tray_height)
 
     def handle(self, event: Event) -> bool:
         if isinstance(event, Release):

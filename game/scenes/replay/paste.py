@@ -9,15 +9,15 @@ from msgspec.structs import replace
 from game.core.errors import Problem
 from game.core.i18n import _
 from game.core.target import Target
+from game.core.text import shown
 from game.input.pointer import Event, Key
-from game.opening import opened
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Shadow, Type
 from game.picture.theme import ALERT, GAIN, INK, INK_SOFT, LINE_PITCH, paper
 from game.picture.widgets import button, glyph, line
 from game.saves.reading import content, parsed
-from game.saves.replay_text import PREFIX, imported, is_replay_text
-from game.saves.resume import resumed
+from game.saves.replay_text import LONGEST_TEXT, PREFIX, imported, is_replay_text
+from game.saves.resume import shown_seats
 from game.saves.schema import Save
 from game.scenes.backdrop import sky
 from game.scenes.ways import Ways
@@ -25,7 +25,7 @@ from game.ui import clipboard
 from game.ui.entry import Entry
 from game.ui.screen import PictureScene
 from game.ui.services import Services
-from game.ui.stack import Go, Pop, Push
+from game.ui.stack import Go, Pop
 
 TEXT = Target("paste", "text")
 PASTE, WATCH, BACK = Target("paste", "paste"), Target("paste", "watch"), Target("paste", "back")
@@ -38,8 +38,8 @@ FACE = Type("baloo-bold", 21)
 
 W, H, PAD = 1060.0, 660.0, 46.0
 ROWS = 11
-LONGEST = 400_000
-"""The most letters that are taken; a whole game has less than two thousand."""
+LONGEST = LONGEST_TEXT + 1
+"""The most letters that are taken."""
 
 
 class PasteScene(PictureScene):
@@ -59,7 +59,8 @@ class PasteScene(PictureScene):
         self._take(waiting if PREFIX in waiting else "")
 
     def _take(self, text: str) -> None:
-        """The text there is now."""
+        """The text there is now; of an endless one not more than it takes to say so."""
+        text = text[: 2 * LONGEST]
         text = "".join(text.split()) if PREFIX in text else " ".join(text.split())
         self.text = "".join(letter for letter in text if letter.isprintable())[:LONGEST]
         self.entry = Entry(TEXT, self.text, LONGEST)
@@ -77,8 +78,8 @@ class PasteScene(PictureScene):
 
     def _told(self, save: Save) -> str:
         titles = self.services.titles()
-        name = titles[save.title].meta.name if save.title in titles else save.title
-        players = ", ".join(seat.name for seat in save.seats)
+        name = titles[save.title].meta.name if save.title in titles else shown(save.title)
+        players = ", ".join(seat.name for seat in shown_seats(save))
         return _("{title}: {players}, {moves} moves").format(title=name, players=players, moves=len(save.journal))
 
     def handle(self, event: Event) -> bool:
@@ -130,8 +131,7 @@ class PasteScene(PictureScene):
     def _watch(self) -> Go | None:
         """The game in the text, or one sentence why there is none."""
         try:
-            save = _read(self.text)
-            return Push(self._ways.replay(resumed(save, opened(save), _("This text"))))
+            return self._ways.watch(_read(self.text), _("This text"))
         except Problem as problem:
             self.problem, self._found = problem.sentence, ""
             self.services.sound.play("refuse")

@@ -91,7 +91,7 @@ class ReplayScene(Tabletop):
 
     @property
     def _parts(self) -> Layout:
-        return layout(self.canvas, len(self.session.seats), STRIP_HEIGHT)
+        return layout(self.canvas, len(self.session.seats), STRIP_HEIGHT, self._art.tray_height)
 
     def view(self) -> Any:
         return self._watch(self.film.state)
@@ -264,9 +264,9 @@ class ReplayScene(Tabletop):
 
     def key(self, key: Key) -> bool:
         if key.name in SEAT_KEYS:
-            seat = SEAT_KEYS[key.name]
-            if self.open and seat < len(self.session.seats) and not key.repeat:
-                self._look_through(seat)
+            order, plate = self._art.seat_order(self.view()), SEAT_KEYS[key.name]
+            if self.open and plate < len(order) and not key.repeat:
+                self._look_through(order[plate])
             return True
         if key.name in PACE_KEYS and not key.ctrl:
             self.act_ui(f"speed-{PACE_KEYS[key.name]}")

@@ -18,7 +18,7 @@ def place(session: Session, film: Film, ply: int) -> str:
         outcome = session.outcome
         if outcome is not None:
             return session.title.meta.ending(outcome.end)
-        return _("Move {ply} of {plies}: so far the game has got.").format(ply=ply, plies=film.plies)
+        return _("Move {ply} of {plies}: the game has not gone any further.").format(ply=ply, plies=film.plies)
     return _numbered(film, ply)
 
 
@@ -47,4 +47,4 @@ def no_branch(session: Session, film: Film) -> str:
     last = film.ply == film.plies
     if session.outcome is None:
         return "" if last else _("While a game goes on, it can be played on only from where it stands.")
-    return _("The game is over here; go some moves back to play on.") if last else ""
+    return _("The game is over here; go back some moves to play on.") if last else ""

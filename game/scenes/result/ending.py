@@ -49,15 +49,17 @@ class Ending:
 
 @dataclass(frozen=True)
 class Leads:
-    """Where a result leads to besides menu and set-up. `look`: the table at the end. `rematch`: the same table again.
-    `watch`: the game from its beginning. `keep`: where it is saved under a name. `copy`: puts the game somewhere as
-    text and says where. Each may raise Problem."""
+    """Where a result leads to besides menu and set-up. `seen`: called when somebody has looked at it and goes on.
+    `look`: the table at the end. `rematch`: the same table again. `watch`: the game from its beginning. `keep`: where
+    it is saved under a name. `copy`: puts the game somewhere as text and says where. Each of these may raise
+    Problem."""
 
     look: Callable[[], Go]
     rematch: Callable[[], Go]
     watch: Callable[[], Go]
     keep: Callable[[], Go]
     copy: Callable[[], str]
+    seen: Callable[[], None] = lambda: None
 
 
 def eased(age: float, start: float, length: float) -> float:

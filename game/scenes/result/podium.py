@@ -73,16 +73,16 @@ def _step(canvas: Canvas, ending: Ending, x: float, w: float, seat: Seat, age: f
         ),
         Box(x=x + 5, y=top + 5, w=w - 10, h=12, radius=6, fill=light(metal[0], 0.6), alpha=0.75),
     ]
-    if h > 66:
+    if h > 66 and seats > 1:
         ink = "#5A3410" if place in METAL else CREAM
         nodes.append(line(canvas, x, top + min(h / 2 + 4, 70), w, str(place), PLACE, ink, align="middle"))
     size = min(104.0, w * 0.7)
     nodes += marker(middle, top - size * 0.56, size, look.symbol, look.colour)
-    if place == 1:
+    if place == 1 and seats > 1:
         crown = Shadow(down=3, blur=4, strength=150)
         nodes.append(Sprite(x=middle - 38, y=top - size - 78, w=76, h=76, art="icon:crown", shadow=crown))
     nodes += _pinned(ending, middle, top - size * 0.34, size, seat, age)
-    y = top - size - (112 if place == 1 else 34)
+    y = top - size - (112 if place == 1 and seats > 1 else 34)
     nodes.append(line(canvas, x - 5, y - 28, w + 10, look.name, NAME, CREAM, align="middle", shadow=True))
     points = number(round(ending.outcome.totals[seat] * grown))
     nodes.append(line(canvas, x, y + 4, w, points, POINTS, "#FFDC92", align="middle", shadow=True))

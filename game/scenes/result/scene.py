@@ -19,7 +19,7 @@ from game.picture.theme import GOLD, GOLD_LIGHT, INK, INK_SOFT, PAPER, paper
 from game.picture.title import Title
 from game.picture.widgets import button, fit, glyph, line
 from game.scenes.backdrop import sky
-from game.scenes.dialog import message
+from game.scenes.dialog import done, message
 from game.scenes.result.awards import awards_page, settled
 from game.scenes.result.curves import DRAW_MS, curves_page, mark_at
 from game.scenes.result.ending import (
@@ -117,9 +117,12 @@ class ResultScene(PictureScene):
     # Hands.
 
     def preferred(self) -> Target | None:
-        return AGAIN
+        """The next page: Enter looks on and never leaves, so that the one which ended the game loses nothing."""
+        pages = self.pages
+        return pages[(pages.index(self._page) + 1) % len(pages)]
 
     def back(self) -> Go | None:
+        self._leads.seen()
         return Pop()
 
     def enabled(self, target: Target) -> bool:
@@ -133,6 +136,10 @@ class ResultScene(PictureScene):
     def key(self, key: Key) -> bool:
         if key.ctrl or key.alt:
             return False
+        if key.name in ("return", "space") and self._age < SHEET_MS:
+            self._age = SHEET_MS  # any key finishes what moves
+            self.changed()
+            return True
         if key.name in ("left", "right"):
             return self._sideways(1 if key.name == "right" else -1)
         if key.name in ("page up", "pageup", "page down", "pagedown"):
@@ -193,12 +200,13 @@ class ResultScene(PictureScene):
             self.changed()
 
     def _lead(self, target: Target) -> Go | None:
+        self._leads.seen()
         if target == MENU:
             return Reset(self._ways.menu())
         if target == NEW:
             return Push(self._ways.setup(self._title.meta.slug))
         if target == COPY:
-            return Push(message(self.services, _("Copied"), self._leads.copy()))
+            return Push(done(self.services, _("Copied"), self._leads.copy()))
         leads = self._leads
         return {LOOK: leads.look, AGAIN: leads.rematch, WATCH: leads.watch, KEEP: leads.keep}[target]()
 
@@ -239,7 +247,7 @@ class ResultScene(PictureScene):
         meta, outcome = self._title.meta, self._ending.outcome
         parts = [f"{meta.name} {meta.native_name}".strip() + " · " + meta.ending(outcome.end)]
         if outcome.tie_breaker:
-            parts.append(_("Tied players: {breaker}").format(breaker=outcome.tie_breaker))
+            parts.append(outcome.tie_breaker)
         names = [look.name for look in self._ending.looks]
         reason = fill(" ".join(part for part in parts if part), names)
         text, kind = fit(canvas, self.winners(), HEAD, 1480)
@@ -305,7 +313,7 @@ class ResultScene(PictureScene):
                 line_width=1.4,
                 shadow=Shadow(down=2, blur=5, strength=120) if behind else None,
                 target=page,
-                tip=_("Key {key}").format(key=PAGES.index(page) + 1),
+                tip=_("Key {key}").format(key=PAGES.index(page) + 1) if behind else "",
             )
         ]
         if not behind:
@@ -319,8 +327,8 @@ class ResultScene(PictureScene):
         specs = (
             (MENU, _("Menu"), "dark", "menu", 140.0, ""),
             (LOOK, _("See the table"), "dark", "eye", 206.0, ""),
-            (WATCH, _("Watch again"), "dark", "film", 206.0, _("From the first move, with anybody's eyes")),
-            (KEEP, _("Save replay"), "dark", "save", 196.0, _("Keep it under a name")),
+            (WATCH, _("Watch again"), "dark", "film", 206.0, _("From the first move, as any player saw it")),
+            (KEEP, _("Save replay"), "dark", "save", 196.0, _("Keep it under a name of your own")),
             (COPY, _("Copy as text"), "dark", "copy", 206.0, _("Short enough for a chat message")),
             (NEW, _("New game"), "paper", "plus", 196.0, _("Other players, other options")),
             (AGAIN, _("Rematch"), "gold", "restart", 220.0, _("The same table, another game")),

@@ -15,13 +15,14 @@ RANDOM = -1
 
 
 class LastTable(msgspec.Struct, frozen=True):
-    """A table as it was set up: seats, who begins (RANDOM or a seat), options, and the path of the board
-    ("" for the one that comes along)."""
+    """A table as it was set up: seats, who begins (RANDOM or a seat), options, the path of the board ("" for the one
+    that comes along), and who left it, the last one last."""
 
     seats: tuple[SeatSetup, ...]
     first: int = RANDOM
     options: tuple[tuple[str, str], ...] = ()
     board: str = ""
+    gone: tuple[SeatSetup, ...] = ()
 
 
 class _Kept(msgspec.Struct, frozen=True):

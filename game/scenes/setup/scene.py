@@ -9,6 +9,7 @@ from game import paths
 from game.board.layers import Board
 from game.core.errors import Problem
 from game.core.i18n import _
+from game.core.rules import Setup
 from game.core.target import Target
 from game.opening import bundled_boards
 from game.picture.canvas import Canvas
@@ -17,9 +18,12 @@ from game.picture.title import Title
 from game.scenes.backdrop import wood
 from game.scenes.dialog import message
 from game.scenes.setup.lasttable import RANDOM, LastTables
+from game.scenes.setup.ownmaps import OwnMaps
+from game.scenes.setup.preview import pieces
 from game.scenes.setup.seating import LONGEST_NAME, Seating
-from game.scenes.setup.sheets import BACK, LEARN, LOT, RULES, START, BoardShown, Sheets
+from game.scenes.setup.sheets import BACK, FOLDER, LEARN, LOT, NOTE, RULES, START, BoardShown, Sheets
 from game.scenes.ways import Ways
+from game.ui import folders
 from game.ui.boards import Boards
 from game.ui.entry import Entry
 from game.ui.screen import PictureScene
@@ -45,36 +49,41 @@ class SetupScene(PictureScene):
         self._board: Board | None = None
         self._fault = ""
         self._painting = False
-        self._own = self._own_maps()
-        self._maps = (*bundled_boards(title), *self._own)
+        self._showing: folders.Showing | None = None
+        self._laid: tuple[Board, Setup, tuple[Node, ...]] | None = None
         wanted = Path(table.board) if table is not None and table.board else None
-        self._map = self._maps.index(wanted) if wanted in self._maps else 0
+        self._bundled = bundled_boards(title)
+        self._own = OwnMaps(boards, title.meta.slug, wanted)
+        self._listed = len(self._maps)
+        self._path = wanted if wanted is not None and wanted in self._maps else self._maps[0]
 
-    def _own_maps(self) -> tuple[Path, ...]:
-        """The player's maps that are not for another title."""
-        folder = paths.user_maps_dir()
-        found = sorted((*folder.glob("*.tmx"), *folder.glob("*/*.tmx"))) if folder.is_dir() else ()
-        return tuple(path for path in found if self._is_for_this(path))
-
-    def _is_for_this(self, path: Path) -> bool:
-        try:
-            return self._boards.load(path).title == self._title.meta.slug
-        except Problem:
-            return True  # it is listed, so that choosing it tells what is wrong with it
+    @property
+    def _maps(self) -> tuple[Path, ...]:
+        return (*self._bundled, *self._own.paths)
 
     def enter(self) -> None:
         self._load_board()
 
     def _load_board(self) -> None:
         self._board, self._fault = None, ""
+        if self._path not in self._maps:  # only now it turned out to be for another title
+            self._path = self._bundled[0]
         try:
-            self._board = self._boards.load(self._maps[self._map], self._title)
+            if self._path in self._bundled:
+                self._board = self._boards.load(self._path, self._title)
+            elif (board := self._own.read(self._path)) is not None:
+                self._board = self._boards.fit(board, self._title)
         except Problem as problem:
             self._fault = problem.sentence
         self.changed()
 
+    @property
+    def _reading(self) -> bool:
+        """Whether the board is still being read."""
+        return self._board is None and not self._fault
+
     def _board_path(self) -> str:
-        return str(self._maps[self._map]) if self._map else ""
+        return str(self._path) if self._path != self._bundled[0] else ""
 
     # Clicks and keys.
 
@@ -91,9 +100,9 @@ class SetupScene(PictureScene):
     def explain(self, target: Target | None) -> Go | None:
         return self._book()
 
-    def _book(self) -> Go:
+    def _book(self, clause: str = "") -> Go:
         try:
-            return Push(self._ways.rules(self._title.meta.slug))
+            return Push(self._ways.rules(self._title.meta.slug, clause))
         except Problem as problem:
             return Push(message(self.services, _("Rules"), problem.sentence))
 
@@ -111,13 +120,19 @@ class SetupScene(PictureScene):
             return self._learn()
         if target == RULES:
             return self._book()
+        if target == NOTE:
+            note = self._title.meta.note(len(self.seating.seats))
+            return self._book(note.clause if note is not None else "")
+        if target == FOLDER:
+            return self._show_maps()
         seat, _dash, rest = target.id.partition("-")
         if target.kind == "name":
             self.begin_entry(Entry(target, self.seating.seats[int(seat)].name, LONGEST_NAME))
         elif target.kind == "marker":
             self._palette = None if palette == int(seat) else int(seat)
         elif target.kind == "board":
-            self._map = (self._map + (1 if seat == "next" else -1)) % len(self._maps)
+            maps = self._maps
+            self._path = maps[(maps.index(self._path) + (1 if seat == "next" else -1)) % len(maps)]
             self._load_board()
         else:
             self._set(target.kind, seat, rest)
@@ -143,7 +158,8 @@ class SetupScene(PictureScene):
 
     def why_not(self) -> str:
         """Why the game cannot begin, "" when it can."""
-        return self._fault or self.seating.why_not()
+        reading = _("The board is still being read.") if self._reading else ""
+        return self._fault or reading or self.seating.why_not()
 
     def _start(self) -> Go | None:
         self.end_entry()
@@ -162,6 +178,17 @@ class SetupScene(PictureScene):
         except Problem as problem:
             return Push(message(self.services, _("This game cannot begin"), problem.sentence))
 
+    def _show_maps(self) -> Go | None:
+        try:
+            self._showing = folders.show(paths.made(paths.user_maps_dir()))
+        except Problem as problem:
+            return self._unshown(problem.sentence)
+        return None
+
+    def _unshown(self, reason: str) -> Go:
+        self._showing = None
+        return Push(message(self.services, _("Your own maps"), reason))
+
     def told(self) -> dict[str, Any]:
         kinds = [seat.kind for seat in self.seating.seats]
         return {"title": self._title.meta.slug, "kinds": kinds, "why_not": self.why_not()}
@@ -172,17 +199,45 @@ class SetupScene(PictureScene):
         self._painting = self._board is not None and not self._boards.ready(self._board, *size)
         return not self._painting
 
+    def _pieces(self, canvas: Canvas) -> tuple[Node, ...]:
+        """What lies on the board when the game begins as it is set up now; nothing where it cannot."""
+        if self._board is None:
+            return ()
+        setup = self.seating.setup()
+        if self._laid is None or self._laid[0] is not self._board or self._laid[1] != setup:
+            try:
+                laid = pieces(self._title, self._board, setup, canvas)
+            except Problem:
+                laid = ()
+            self._laid = (self._board, setup, laid)
+        return self._laid[2]
+
     def tick(self, ms: int) -> Go | None:
+        listed = len(self._maps)
+        if self._reading or listed != self._listed:
+            self._listed = listed
+            self._load_board()
         if self._painting:
             self.changed()
-        return None
+        reason = self._showing.problem if self._showing is not None else ""
+        return self._unshown(reason) if reason else None
 
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
         sheets = Sheets(canvas, self._title, self.seating, self.hover, self.entry, self._palette)
         nodes: list[Node] = [*sheets.head(), *sheets.players()]
-        own = self._map >= len(self._maps) - len(self._own)
-        path, count = self._maps[self._map], len(self._maps)
-        nodes.extend(sheets.place(BoardShown(path, self._map, count, own, self._board, self._fault, self._ready)))
+        path, maps, own = self._path, self._maps, self._path not in self._bundled
+        shown = BoardShown(
+            path,
+            maps.index(path) if path in maps else 0,
+            len(maps),
+            own,
+            self._board,
+            self._fault,
+            self._ready,
+            self._pieces(canvas),
+            paths.user_maps_dir(),
+        )
+        nodes.extend(sheets.place(shown))
         nodes.extend(sheets.foot(self.why_not(), self._newcomer))
         nodes.extend(sheets.palette())
         middle = Group(x=(canvas.w - 1600) / 2, y=(canvas.h - 900) / 2, w=1600, h=900, nodes=tuple(nodes))

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from game.core.i18n import _
 from game.core.rules import Setup
+from game.core.text import shown
 from game.picture.title import Title
 from game.scenes.setup.lasttable import RANDOM, LastTable
 from game.ui.services import HUMAN, NewGame, SeatSetup
@@ -26,6 +27,9 @@ class Seating:
         self.seats: list[SeatSetup] = list(self._fresh() if last is None else self._fitting(last.seats))
         self.first = last.first if last is not None and 0 <= last.first < len(self.seats) else RANDOM
         self.options = self._known_options(dict(last.options) if last is not None else {})
+        self._gone: list[SeatSetup] = list(self._known(last.gone)) if last is not None else []
+        self._chance = random.SystemRandom()
+        self._seed = self._chance.randrange(SEEDS)
 
     def _fresh(self) -> tuple[SeatSetup, ...]:
         """A first table: one person against bots, or everybody a person where there are none."""
@@ -39,19 +43,23 @@ class Seating:
     def _fitting(self, seats: tuple[SeatSetup, ...]) -> tuple[SeatSetup, ...]:
         """The seats of a remembered table as far as the title still knows them."""
         meta = self.title.meta
+        known = self._known(seats[: meta.max_seats])
+        doubled = len({seat.symbol for seat in known}) < len(known)
+        return self._fresh() if doubled or len(known) < meta.min_seats else known
+
+    def _known(self, seats: tuple[SeatSetup, ...]) -> tuple[SeatSetup, ...]:
+        """Those seats that the title can still have, with colours and kinds that there are."""
         kinds = {kind for kind, _label in self.kinds()}
-        known = tuple(
+        return tuple(
             replace(
                 seat,
                 kind=seat.kind if seat.kind in kinds else HUMAN,
                 colour=self.colours[seat.symbol],
-                name=seat.name.strip()[:LONGEST_NAME],
+                name=shown(seat.name, LONGEST_NAME).strip(),
             )
-            for seat in seats[: meta.max_seats]
-            if 0 <= seat.symbol < len(self.colours) and seat.name.strip()
+            for seat in seats
+            if 0 <= seat.symbol < len(self.colours) and shown(seat.name, LONGEST_NAME).strip()
         )
-        doubled = len({seat.symbol for seat in known}) < len(known)
-        return self._fresh() if doubled or len(known) < meta.min_seats else known
 
     def _known_options(self, chosen: dict[str, str]) -> dict[str, str]:
         found: dict[str, str] = {}
@@ -62,7 +70,10 @@ class Seating:
 
     def kinds(self) -> tuple[tuple[str, str], ...]:
         """Who can sit on a seat, as (kind, label)."""
-        return ((HUMAN, _("Person")), *((level.id, level.label) for level in self.title.levels))
+        levels = self.title.levels
+        if len(levels) == 1:
+            return (HUMAN, _("Person")), (levels[0].id, _("Computer"))
+        return ((HUMAN, _("Person")), *((level.id, level.label) for level in levels))
 
     @property
     def may_add(self) -> bool:
@@ -75,17 +86,19 @@ class Seating:
         return len(self.seats) > self.title.meta.min_seats
 
     def add(self) -> None:
-        """One more person sits down, with a colour and a name nobody has."""
+        """Whoever left last sits down again, else a person; with a colour and a name nobody has."""
         taken = {seat.symbol for seat in self.seats}
         number = next(number for number in range(len(self.colours)) if number not in taken)
-        fresh = self._seat(number, HUMAN)
+        new = self._gone.pop() if self._gone else self._seat(number, HUMAN)
+        if new.symbol in taken:
+            new = replace(new, symbol=number, colour=self.colours[number])
         names = {seat.name.casefold() for seat in self.seats}
-        name = next((name for name in (fresh.name, *NAMES) if name.casefold() not in names), fresh.name)
-        self.seats.append(replace(fresh, name=name))
+        name = next((name for name in (new.name, *NAMES) if name.casefold() not in names), new.name)
+        self.seats.append(replace(new, name=name))
 
     def remove(self, index: int) -> None:
-        """Somebody leaves."""
-        del self.seats[index]
+        """Somebody leaves, and comes back first when one more sits down."""
+        self._gone = [*self._gone, self.seats.pop(index)][-len(self.colours) :]
         if self.first == index:
             self.first = RANDOM
         elif self.first > index:
@@ -119,13 +132,15 @@ class Seating:
 
     def table(self, board: str) -> LastTable:
         """The table to remember."""
-        return LastTable(tuple(self.seats), self.first, tuple(self.options.items()), board)
+        return LastTable(tuple(self.seats), self.first, tuple(self.options.items()), board, tuple(self._gone))
 
     def game(self, board: str) -> NewGame:
-        """The game as it is set up now, with a new seed and, where it is by lot, somebody to begin."""
-        chance = random.SystemRandom()
-        first = self.first if self.first != RANDOM else chance.randrange(len(self.seats))
-        setup = Setup(
-            seats=len(self.seats), seed=chance.randrange(SEEDS), first=first, options=tuple(self.options.items())
-        )
-        return NewGame(self.title.meta.slug, setup, tuple(self.seats), board)
+        """The game as it is set up now."""
+        return NewGame(self.title.meta.slug, self.setup(), tuple(self.seats), board)
+
+    def setup(self) -> Setup:
+        """How it begins: always the same way for the same choices, so that the board can be shown before. Where it is
+        by lot, the seed says who begins."""
+        seats = len(self.seats)
+        first = self.first if self.first != RANDOM else random.Random(self._seed).randrange(seats)
+        return Setup(seats=seats, seed=self._seed, first=first, options=tuple(self.options.items()))

@@ -8,7 +8,6 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from game import paths
 from game.board.layers import Board
 from game.core.i18n import _, ngettext
 from game.core.target import Target
@@ -16,13 +15,15 @@ from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Ground, Group, Node, Shadow, Type
 from game.picture.theme import CREAM, GOLD, INK, INK_PALE, INK_SOFT, paper
 from game.picture.title import Title
-from game.picture.widgets import button, button_width, glyph, heading, line, marker, rule, segments
+from game.picture.widgets import button, button_width, fit, glyph, heading, line, marker, rule, segments
 from game.scenes.setup.lasttable import RANDOM
 from game.scenes.setup.seating import Seating
 from game.ui.entry import Entry
 from game.ui.field import field
 
-BACK, START, RULES, LEARN = (Target("setup", name) for name in ("back", "start", "rules", "learn"))
+BACK, START, RULES, LEARN, FOLDER, NOTE = (
+    Target("setup", name) for name in ("back", "start", "rules", "learn", "folder", "note")
+)
 LOT = "lot"
 
 TITLE = Type("baloo-extrabold", 46)
@@ -31,6 +32,7 @@ HEAD = Type("baloo-extrabold", 27)
 ROW_FACE = Type("nunito-extrabold", 20)
 KIND_FACE = Type("nunito-extrabold", 18)
 LABEL = Type("baloo-bold", 20)
+NOTED = Type("nunito-bold", 17)
 HELP = Type("nunito-semibold", 16)
 TAGLINE = Type("nunito-semibold", 20)
 FAULT = Type("nunito-bold", 18)
@@ -50,7 +52,8 @@ OPTION_H = 92.0
 @dataclass(frozen=True)
 class BoardShown:
     """The board chosen: its file, its number among `count`, whether it is the player's own, and the board itself
-    or what is wrong with it. `ready`: whether its ground is painted, for a width and height in logical pixels."""
+    or what is wrong with it. `ready`: whether its ground is painted, for a width and height in logical pixels.
+    `pieces`: what lies on it when the game begins, in map pixels. `folder`: where the player's own maps lie."""
 
     path: Path
     number: int
@@ -59,6 +62,8 @@ class BoardShown:
     board: Board | None
     fault: str
     ready: Callable[[float, float], bool]
+    pieces: tuple[Node, ...]
+    folder: Path
 
 
 class Sheets:
@@ -94,7 +99,7 @@ class Sheets:
     def players(self) -> tuple[Node, ...]:
         """The sheet with a row for each seat."""
         meta, seats = self._title.meta, self._seating.seats
-        span = _("{low} to {high} can play").format(low=meta.min_seats, high=meta.max_seats)
+        span = _("{low} to {high} players").format(low=meta.min_seats, high=meta.max_seats)
         hint = span if meta.min_seats != meta.max_seats else ""
         nodes: list[Node] = [
             replace(paper(MARGIN, TOP, LEFT_W, SHEET_H, radius=18), inset=6, target=Target("sheet", "left")),
@@ -106,7 +111,18 @@ class Sheets:
             y += ROW_H + ROW_GAP
         if self._seating.may_add:
             nodes.append(_empty(self._canvas, y))
-        return (*nodes, *self._begins(TOP + SHEET_H - 72))
+        return (*nodes, *self._note(TOP + SHEET_H - 92), *self._begins(TOP + SHEET_H - 72))
+
+    def _note(self, y: float) -> tuple[Node, ...]:
+        """What is different for so many players; a click opens the clause."""
+        note = self._title.meta.note(len(self._seating.seats))
+        if note is None:
+            return ()
+        w, hot = LEFT_W - 60, self._hover == NOTE
+        body = Box(x=0, y=0, w=w, h=36, radius=10, fill="#FFE9B0" if hot else "#F6E4BC", line=GOLD, target=NOTE)
+        text = _("{sentence} Rule {clause}").format(sentence=note.text, clause=note.clause)
+        nodes = (body, glyph(22, 18, 20, "info", "#A8462C"), line(self._canvas, 42, 18, w - 54, text, NOTED, INK))
+        return (Group(x=MARGIN + 30, y=y - 36, w=w, h=36, nodes=nodes),)
 
     def _row(self, y: float, index: int) -> Node:
         canvas, seating = self._canvas, self._seating
@@ -159,7 +175,7 @@ class Sheets:
         left, seats = MARGIN + 30, self._seating.seats
         if len(seats) == 1:
             return ()
-        choices = [(Target("first", LOT), _("By lot"))]
+        choices = [(Target("first", LOT), _("At random"))]
         choices += [(Target("first", str(index)), seat.name) for index, seat in enumerate(seats)]
         wide = min(LEFT_W - 60 - 140, 138.0 * len(choices))
         first = self._seating.first
@@ -172,19 +188,23 @@ class Sheets:
     def place(self, shown: BoardShown) -> tuple[Node, ...]:
         """The sheet with the board and the options."""
         x, options = MARGIN + LEFT_W + GAP, self._title.meta.options
-        w, h = RIGHT_W - 48, SHEET_H - 68 - 86 - OPTION_H * len(options)
+        w, h = RIGHT_W - 48, SHEET_H - 68 - 78 - OPTION_H * len(options)
         if shown.board is not None:
             shapes = shown.board.shapes
             h = min(h, (w - 20) * shapes.height / shapes.width + 20)
-        own = _("your own map") if shown.own else ""
+        name = shown.path.stem.replace("_", " ").replace("-", " ")
+        name = name[:1].upper() + name[1:]
+        if shown.count > 1:
+            name = _("{name} ({number} of {count})").format(name=name, number=shown.number + 1, count=shown.count)
+        told_of = _("{board}, your own map").format(board=name) if shown.own else name
         nodes: list[Node] = [
             replace(paper(x, TOP, RIGHT_W, SHEET_H, radius=18), inset=6, target=Target("sheet", "right")),
-            *heading(self._canvas, x + 30, TOP + 38, RIGHT_W - 60, _("Board"), own, HEAD),
+            *heading(self._canvas, x + 30, TOP + 38, RIGHT_W - 60, _("Board"), told_of, HEAD),
             *self._board(shown, x + 24, TOP + 68, w, h),
             *self._choice_of_board(shown, x + 24, TOP + 68 + h + 14, w),
         ]
         if not options:
-            nodes.extend(self._about(x + 30, TOP + 68 + h + 84, RIGHT_W - 60))
+            nodes.extend(self._about(x + 30, TOP + 68 + h + 76, RIGHT_W - 60))
         y = TOP + SHEET_H - OPTION_H * len(options) - 6
         for option in options:
             chosen = self._seating.options[option.id]
@@ -216,6 +236,8 @@ class Sheets:
             line_width=2,
             shadow=Shadow(down=4, blur=8, strength=130),
         )
+        if shown.board is None and not shown.fault:
+            return (frame, self._waiting(_("The board is being read …"), x, y, w, h))
         if shown.board is None:
             words, _low = self._canvas.paragraph(x + 30, y + 64, w - 60, shown.fault, FAULT, "#FFD2BE")
             return (frame, glyph(x + 46, y + 36, 34, "warning", "#FF9A7A"), *words)
@@ -224,34 +246,40 @@ class Sheets:
         wide, high = shapes.width * k, shapes.height * k
         left, top = x + (w - wide) / 2, y + (h - high) / 2
         if not shown.ready(wide, high):
-            waiting = line(self._canvas, x + 20, y + h / 2, w - 40, _("The market is being set up …"), LABEL, "#D8B890")
-            return (frame, replace(waiting, align="middle"))
-        parts = tuple(
+            return (frame, self._waiting(_("The market is being set up …"), x, y, w, h))
+        ground, overhead = (
             Ground(x=0, y=0, w=wide, h=high, board=str(shown.board.path), part=part) for part in ("ground", "overhead")
         )
+        pieces = Group(x=0, y=0, w=shapes.width, h=shapes.height, nodes=shown.pieces, scale=k)
+        parts = (ground, pieces, overhead)
         rim = Box(x=left - 1, y=top - 1, w=wide + 2, h=high + 2, radius=6, line="#D29F4E", line_width=1.4)
         return (frame, Group(x=left, y=top, w=wide, h=high, nodes=parts, clip=True), rim)
 
+    def _waiting(self, words: str, x: float, y: float, w: float, h: float) -> Node:
+        return replace(line(self._canvas, x + 20, y + h / 2, w - 40, words, LABEL, "#D8B890"), align="middle")
+
     def _choice_of_board(self, shown: BoardShown, x: float, y: float, w: float) -> tuple[Node, ...]:
-        name = shown.path.stem.replace("_", " ").replace("-", " ")
-        name = name[:1].upper() + name[1:]
         several = shown.count > 1
-        told = (
-            _("{number} of {count}").format(number=shown.number + 1, count=shown.count)
-            if several
-            else _("Maps of your own go into {folder}").format(folder=paths.user_maps_dir())
-        )
-        inside, room = (x + 60, w - 120) if several else (x + 6, w - 12)
-        nodes: list[Node] = [
-            line(self._canvas, inside, y + 13, room, name, LABEL, INK, align="middle"),
-            line(self._canvas, inside, y + 39, room, told, HELP, INK_SOFT, align="middle"),
-        ]
+        inside, room = (x + 60, w - 120) if several else (x, w)
+        nodes: list[Node] = [self._own_maps(shown, inside, y + 8, room)]
         if several:
             before, after = Target("board", "before"), Target("board", "next")
-            tip, other = _("The board before"), _("The next board")
+            tip, other = _("The previous board"), _("The next board")
             nodes.append(button(self._canvas, x, y + 2, 52, 44, "", before, glyph_name="left", tip=tip))
             nodes.append(button(self._canvas, x + w - 52, y + 2, 52, 44, "", after, glyph_name="right", tip=other))
         return tuple(nodes)
+
+    def _own_maps(self, shown: BoardShown, x: float, y: float, w: float) -> Node:
+        """The line on the folder of the player's own maps, which opens it."""
+        text = _("Your own maps: {folder}").format(folder=short(self._canvas, shown.folder, w - 260))
+        text, face = fit(self._canvas, text, HELP, w - 60)
+        wide = self._canvas.width(text, face) + 58
+        hot = self._hover == FOLDER
+        tip = _("Opens the folder {folder}; maps made in Tiled go there.").format(folder=shown.folder)
+        body = Box(x=0, y=0, w=wide, h=32, radius=10, fill="#F6E4BC" if hot else "", target=FOLDER, tip=tip)
+        words = line(self._canvas, 40, 16, wide - 50, text, face, INK if hot else INK_SOFT)
+        nodes = (body, glyph(22, 16, 20, "load", "#A8462C"), words)
+        return Group(x=x + (w - wide) / 2, y=y, w=wide, h=32, nodes=nodes)
 
     def foot(self, reason: str, newcomer: bool) -> tuple[Node, ...]:
         """Who plays in words, or why it cannot begin; the way to a first game with a guide, which a newcomer sees
@@ -259,7 +287,9 @@ class Sheets:
         seats = self._seating.seats
         people = sum(seat.human for seat in seats)
         bots = len(seats) - people
-        parts = [ngettext("{count} person", "{count} people", people).format(count=people)]
+        parts: list[str] = []
+        if people:
+            parts.append(ngettext("{count} person", "{count} people", people).format(count=people))
         if bots:
             parts.append(ngettext("{count} computer player", "{count} computer players", bots).format(count=bots))
         told = reason or " · ".join(parts)
@@ -327,6 +357,19 @@ class Sheets:
             )
             nodes.extend(marker(left + 37, y + 46, 50, number, colour))
         return tuple(nodes)
+
+
+def short(canvas: Canvas, folder: Path, w: float) -> str:
+    """The folder in words that fit the width: below the player's own, from there; else without its beginning."""
+    try:
+        parts: tuple[str, ...] = ("~", *folder.relative_to(Path.home()).parts)
+    except (ValueError, RuntimeError):
+        parts = folder.parts
+    text = str(Path(*parts))
+    while len(parts) > 1 and canvas.width(text, HELP) > w:
+        parts = parts[1:]
+        text = str(Path("…", *parts))
+    return text
 
 
 def _empty(canvas: Canvas, y: float) -> Node:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from game import paths
 from game.core.i18n import _
+from game.saves.keeping import write
 from game.saves.replay_text import exported
 from game.saves.schema import Save
-from game.saves.store import write
 from game.ui import clipboard
 
 
@@ -14,7 +14,7 @@ def copied(save: Save) -> str:
     """The sentence that tells where the text of the game is now. Raises Problem when the disk takes no file."""
     text = exported(save)
     if clipboard.put(text):
-        return _("The game is on the clipboard, as {count} letters of text: send it to anybody.").format(
+        return _("The game is on the clipboard as {count} characters of text. Send it to anybody.").format(
             count=len(text)
         )
     return _("There is no clipboard here, so the text of the game is in {file}.").format(file=written(save, text))

@@ -8,7 +8,7 @@ from game.core.i18n import _
 from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Glow, Group, Node, Shadow, Sprite, Type
-from game.picture.theme import GOLD, INK, INK_PALE, INK_SOFT, PAPER
+from game.picture.theme import GOLD, INK, INK_PALE, INK_SOFT, PAPER, SYMBOLS
 from game.picture.title import Title
 from game.picture.widgets import button, glyph, line, marker
 from game.saves.schema import SavedResult, SavedSeat
@@ -33,7 +33,6 @@ SCORE = Type("baloo-extrabold", 20)
 KIND = Type("nunito-semibold", 15)
 FACTS_INK = "#806A56"
 MEDALS = ("icon:1st-place-medal", "icon:2nd-place-medal", "icon:3rd-place-medal")
-MOST_SEATS = 5
 
 
 @dataclass(frozen=True)
@@ -133,7 +132,7 @@ def _plates(canvas: Canvas, x: float, y: float, room: float, shown: Card) -> lis
     result = shown.result
     if result is not None:
         seats.sort(key=lambda seat: (result.places[seat], seat))
-    seats = seats[:MOST_SEATS]
+    seats = seats[: len(SYMBOLS)]
     gap = 8.0
     w = min(168.0, (room - gap * (len(seats) - 1)) / max(1, len(seats)))
     nodes: list[Node] = []
@@ -189,8 +188,8 @@ def _kind(canvas: Canvas, x: float, room: float, player: SavedSeat, title: Title
 
 
 def level(title: Title | None, kind: str) -> str:
-    """What a computer player is called."""
-    known = title.levels if title is not None else ()
+    """What a computer player is called: by its level where there are several."""
+    known = title.levels if title is not None and len(title.levels) > 1 else ()
     return next((level.label for level in known if level.id == kind), _("computer"))
 
 

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from concurrent.futures import Future
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from game.board.layers import Board
 from game.core import codec
 from game.core.errors import Problem
 from game.core.i18n import _
 from game.core.names import fill
-from game.opening import opening_of
+from game.opening import Reader, opening_of
 from game.picture.title import Title
-from game.saves.resume import shown_seats
+from game.saves.resume import checked, shown_seats
 from game.saves.schema import Save, SavedResult, SavedSeat
 from game.saves.shelf import Entry, Shelf
 from game.saves.statistics import Played, played
+from game.ui.boards import Unread
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -31,54 +34,89 @@ class Standing(msgspec.Struct, frozen=True):
     result: SavedResult | None = None
 
 
+MOST_STANDINGS = 1_000
+"""So many are remembered: far more than are seen at a time."""
+
+
 class Library:
     """`named`: games saved under a name. `own`: what the game keeps by itself; `left`: games left in the middle for
-    another one. `played`: games played to their end."""
+    another one. `played`: games played to their end. `read`: gives boards; where it raises Unread, how far a game got
+    is told later."""
 
-    def __init__(self, titles: Mapping[str, Title], folder: Path, named: Path, left: Path, played: Path) -> None:
+    def __init__(
+        self,
+        titles: Mapping[str, Title],
+        folder: Path,
+        named: Path,
+        left: Path,
+        played: Path,
+        read: Reader | None = None,
+    ) -> None:
         self.titles = titles
         self.own = Shelf(folder)
         self.named = Shelf(named)
         self.left = Shelf(left)
         self.played = Shelf(played)
+        self._read = read
+        self._reading: list[Future[Board]] = []
         self._tables: dict[tuple[str, str, str], tuple[Title, Any] | None] = {}
         self._standings: dict[tuple[str, str, tuple[SavedSeat, ...]], Standing] = {}
 
-    def unnamed(self) -> tuple[Entry, ...]:
+    def unnamed(self, *, read: bool = True) -> tuple[Entry, ...]:
         """The games that were kept without anybody's doing, the newest first; one left in the middle that was taken
-        up again is not listed twice."""
-        own = sorted(self.own.entries(), key=lambda entry: entry.path.name)  # within a second only the names tell
-        under_way = {entry.save.game for entry in own}
-        left = [entry for entry in self.left.entries() if entry.save.game not in under_way]
-        return tuple(sorted((*own, *left), key=lambda entry: entry.save.saved_at, reverse=True))
+        up again is not listed twice. Without `read` only those that the shelves know already."""
+        own = sorted(_entries(self.own, read), key=lambda entry: entry.path.name)  # within a second only names tell
+        under_way = {entry.id for entry in own}
+        left = [kept for kept in _entries(self.left, read) if kept.id not in under_way or not _goes_on(kept, own)]
+        return tuple(sorted((*own, *left), key=lambda entry: entry.saved_at, reverse=True))
 
-    def called(self, save: Save) -> str:
-        """The newest name that the end of a played game was saved under, "" where nobody named it."""
-        same = (entry for entry in self.named.of(save) if entry.save.digest == save.digest)
-        return next((entry.label for entry in same), "")
+    def finished(self, *, read: bool = True) -> tuple[Entry, ...]:
+        """The games played to their end, the newest first. Without `read` only those that the shelf knows already."""
+        return _entries(self.played, read)
 
-    def finished(self) -> tuple[Entry, ...]:
-        """The games played to their end, the newest first."""
-        return self.played.entries()
+    def names(self) -> Mapping[str, list[Entry]]:
+        """The games saved under a name, the newest first, by what they are known by, as far as the shelf knows them."""
+        found: dict[str, list[Entry]] = {}
+        for kept in self.named.known():
+            found.setdefault(kept.id, []).append(kept)
+        return found
 
-    def history(self) -> tuple[Played, ...]:
+    def history(self, *, read: bool = True) -> tuple[Played, ...]:
         """The games played to their end, for statistics."""
-        return tuple(played(entry.save, self.result(entry.save)) for entry in self.finished())
+        found: list[Played] = []
+        for kept in self.finished(read=read):
+            brief = kept.brief
+            found.append(played(brief, brief.result or self.result(kept)))
+        return tuple(found)
 
     def shelf(self, path: Path) -> Shelf:
         """The shelf that a file lies on."""
         return next(shelf for shelf in (self.own, self.named, self.left, self.played) if shelf.folder == path.parent)
 
-    def result(self, save: Save) -> SavedResult | None:
+    def result(self, kept: Entry) -> SavedResult | None:
         """How a game ended; None while it goes on or where nobody knows."""
-        return save.result or self.standing(save).result
+        return kept.brief.result or self.standing(kept).result
 
-    def standing(self, save: Save) -> Standing:
+    def standing(self, kept: Entry) -> Standing:
         """How far a game got, worked out once."""
-        key = (save.title, save.digest, save.seats)
+        brief = kept.brief
+        key = (brief.title, brief.digest, brief.seats)
         if key not in self._standings:
-            self._standings[key] = self._stands(save)
+            if len(self._standings) >= MOST_STANDINGS:
+                self._standings.clear()
+            try:
+                self._standings[key] = self._stands(kept.save)
+            except Unread as unread:
+                self._reading.append(unread.reading)
+                return Standing()
+            except Problem:  # somebody has just taken the file away
+                return Standing()
         return self._standings[key]
+
+    def caught_up(self) -> bool:
+        """Whether a board is read now without which nobody knew how far some game got. Told once."""
+        reading, self._reading = self._reading, [each for each in self._reading if not each.done()]
+        return len(reading) > len(self._reading)
 
     def _stands(self, save: Save) -> Standing:
         found = self._table(save)
@@ -87,7 +125,7 @@ class Library:
         title, rules = found
         names = [seat.name for seat in shown_seats(save)]
         try:
-            state = codec.decode(bytes(save.state), rules.state_type)
+            state = checked(rules, codec.decode(bytes(save.state), rules.state_type))
             outcome = rules.outcome(state)
             where = fill(title.table.status(rules.view(state, None)).text, names)
             who = ", ".join(names[seat] for seat in sorted(rules.players_to_move(state)))
@@ -102,8 +140,20 @@ class Library:
         key = (save.title, save.board.file, save.board.digest)
         if key not in self._tables:
             try:
-                opening = opening_of(save)
+                opening = opening_of(save, self._read)
                 self._tables[key] = (opening.title, opening.rules)
             except Problem:
                 self._tables[key] = None
         return self._tables[key]
+
+
+def _entries(shelf: Shelf, read: bool) -> tuple[Entry, ...]:
+    return shelf.entries() if read else shelf.known()
+
+
+def _goes_on(left: Entry, own: list[Entry]) -> bool:
+    """Whether a game that was left was taken up again with all its moves."""
+    try:
+        return any(entry.id == left.id and entry.save.follows(left.save) for entry in own)
+    except Problem:  # another window has just moved a file
+        return False

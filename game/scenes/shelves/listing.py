@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,6 +15,8 @@ from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Type
 from game.picture.theme import GOLD, INK, INK_SOFT, PAPER
 from game.picture.widgets import button, button_width, line, scroll_bar
+from game.saves.shelf import Entry as Kept
+from game.saves.shelf import Shelf
 from game.scenes.backdrop import sky
 from game.scenes.dialog import Answer, message, question
 from game.scenes.scroll import Scroll
@@ -35,15 +37,24 @@ EMPTY_WORDS = Type("nunito-semibold", 20)
 MARGIN, TOP, GAP = 40.0, 118.0, 20.0
 HEAD_H, NOTE_PITCH = 52.0, 26.0
 LEAST_CARD, MOST_CARD = 700.0, 800.0
+PITCH = HEIGHT + GAP
+"""From one row of cards to the next."""
+MOST_CARDS = 200
+"""So many cards are remembered: more than are seen at a time."""
+MOST_TROUBLES = 20
+OFTEN = 500
+"""Milliseconds after which a list under way shows what else was read."""
+AT_ONCE, BESIDE = 0.05, 0.02
+"""Seconds for reading games that are new on a shelf: before the list is seen, and beside each frame after that."""
 
 
 @dataclass(frozen=True)
 class Section:
-    """Cards under a heading with a hint beside it, and sentences below them; without a heading "" they follow on."""
+    """Games under a heading with a hint beside it, and sentences below them; without a heading "" they follow on."""
 
     heading: str
     hint: str
-    cards: tuple[Card, ...]
+    games: Sequence[Kept]
     notes: tuple[str, ...] = ()
 
 
@@ -68,14 +79,37 @@ class Nothing:
 
 
 @dataclass(frozen=True)
-class _Spot:
-    """Where something lies on the whole page."""
+class _Block:
+    """Where a section lies on the whole page: `y` of its heading, of its first row of cards, and of its notes."""
 
-    x: float
+    section: Section
     y: float
+    top: float
+    low: float
+    notes: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class _Page:
+    """Where everything lies. `w`: the width of a card; `h`: the height of the whole page."""
+
+    left: float
     w: float
+    columns: int
+    blocks: tuple[_Block, ...]
     h: float
-    what: Card | Section | str
+
+    def spot(self, section: int, index: int) -> tuple[float, float]:
+        """The corner of a card."""
+        row, column = divmod(index, self.columns)
+        return self.left + column * (self.w + GAP), self.blocks[section].top + row * PITCH
+
+    def between(self, section: int, above: float, below: float) -> range:
+        """The cards of a section that lie at least partly between two heights of the page."""
+        block = self.blocks[section]
+        first = max(0, int((above - block.top) // PITCH)) * self.columns
+        last = max(0, int((below - block.top) // PITCH) + 1) * self.columns
+        return range(first, min(last, len(block.section.games)))
 
 
 class ListScene(PictureScene, ABC):
@@ -87,6 +121,11 @@ class ListScene(PictureScene, ABC):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self._sections: tuple[Section, ...] = ()
+        self._places: list[dict[str, int]] = []
+        self._cards: dict[str, Card] = {}
+        self._reading = False
+        self._waited = 0
+        self._versions: tuple[int, ...] = ()
         self._scroll = Scroll()
 
     # What a list writes.
@@ -94,6 +133,14 @@ class ListScene(PictureScene, ABC):
     @abstractmethod
     def sections(self) -> tuple[Section, ...]:
         """What is listed now; asked again after `reload`."""
+
+    @abstractmethod
+    def shelves(self) -> tuple[Shelf, ...]:
+        """Where the games lie that are listed, or told of."""
+
+    @abstractmethod
+    def card(self, kept: Kept) -> Card:
+        """What the card of a game says; asked when it is about to be seen."""
 
     def buttons(self) -> tuple[Button, ...]:
         """The buttons at the right of the title."""
@@ -106,9 +153,25 @@ class ListScene(PictureScene, ABC):
     # What a list may ask.
 
     def reload(self) -> None:
-        """Read the list again."""
-        self._sections = self.sections()
+        """Read the list again; of very many new games the rest is read while the list is seen already."""
+        for shelf in self.shelves():
+            shelf.look(quick=True)
+        self._read_on(AT_ONCE, at_once=True)
+
+    def _read_on(self, seconds: float, *, at_once: bool = False) -> None:
+        self._reading = not all(shelf.read(seconds) for shelf in self.shelves())
+        versions = tuple(shelf.version for shelf in self.shelves())
+        if not at_once and (versions == self._versions or (self._reading and self._waited < OFTEN)):
+            return
+        self._waited, self._versions = 0, versions
+        self._sections, self._cards = self.sections(), {}
+        self._places = [{kept.name: index for index, kept in enumerate(section.games)} for section in self._sections]
         self._move(self._scroll.to, at_once=True)
+
+    def renew(self) -> None:
+        """Ask again what the cards say."""
+        self._cards = {}
+        self.changed()
 
     def ask_away(self, told: str, remove: Callable[[], None]) -> Go:
         """The question whether a game shall leave the list; `remove` raises Problem where it cannot."""
@@ -124,17 +187,40 @@ class ListScene(PictureScene, ABC):
         return Push(question(self.services, _("Remove this game?"), told, yes))
 
     def told(self) -> dict[str, Any]:
-        return {"games": len(self.cards())}
+        told: dict[str, Any] = {"games": sum(len(section.games) for section in self._sections)}
+        return {**told, "busy": True} if self._reading else told
 
     def cards(self) -> tuple[Card, ...]:
         """Every card, in order."""
-        return tuple(each for section in self._sections for each in section.cards)
+        return tuple(self._card(kept) for section in self._sections for kept in section.games)
+
+    def kept(self, target: Target | None) -> Kept | None:
+        """The game that a target belongs to."""
+        place = self._place(target)
+        return self._sections[place[0]].games[place[1]] if place is not None else None
+
+    def _place(self, target: Target | None) -> tuple[int, int] | None:
+        """The section and the place in it of the game that a target belongs to."""
+        name = target.id.rpartition("/")[2] if target is not None else ""
+        for section, places in enumerate(self._places):
+            index = places.get(name)
+            if index is not None and target is not None and ident_of(self._sections[section].games[index]) == target.id:
+                return section, index
+        return None
 
     def card_at(self, target: Target | None) -> Card | None:
         """The card that a target belongs to: its own, or that of one of its small buttons."""
-        if target is None:
-            return None
-        return next((each for each in self.cards() if target in _targets(each)), None)
+        kept = self.kept(target)
+        found = self._card(kept) if kept is not None else None
+        return found if found is not None and target in _targets(found) else None
+
+    def _card(self, kept: Kept) -> Card:
+        ident = ident_of(kept)
+        if ident not in self._cards:
+            if len(self._cards) >= MOST_CARDS:
+                self._cards.clear()
+            self._cards[ident] = self.card(kept)
+        return self._cards[ident]
 
     # The page.
 
@@ -151,6 +237,9 @@ class ListScene(PictureScene, ABC):
         self._move(self._scroll.to, at_once=True)
 
     def tick(self, ms: int) -> Go | None:
+        if self._reading:
+            self._waited += ms
+            self._read_on(BESIDE)
         if self._scroll.tick(ms):
             self.changed()
         return None
@@ -159,33 +248,25 @@ class ListScene(PictureScene, ABC):
         """The height that the page is seen in."""
         return canvas.h - TOP
 
-    def _spots(self, canvas: Canvas) -> tuple[tuple[_Spot, ...], float]:
-        """Where everything lies on the page, and the page's height."""
+    def _laid(self, canvas: Canvas) -> _Page:
+        """Where everything lies on the page."""
         wide = canvas.w - 2 * MARGIN - 24
         columns = max(1, int((wide + GAP) // (LEAST_CARD + GAP)))
         w = min(MOST_CARD, (wide - GAP * (columns - 1)) / columns)
         left = (canvas.w - w * columns - GAP * (columns - 1)) / 2
-        spots: list[_Spot] = []
+        blocks: list[_Block] = []
         y = 16.0
         for section in self._sections:
-            if section.heading:
-                spots.append(_Spot(left, y, w * columns + GAP * (columns - 1), HEAD_H, section))
-                y += HEAD_H
-            for index, each in enumerate(section.cards):
-                column = index % columns
-                spots.append(_Spot(left + column * (w + GAP), y, w, HEIGHT, each))
-                if column == columns - 1 or index == len(section.cards) - 1:
-                    y += HEIGHT + GAP
-            for note in section.notes:
-                for part in canvas.lines(note, NOTE, wide - 40):
-                    spots.append(_Spot(left, y, wide, NOTE_PITCH, part))
-                    y += NOTE_PITCH
-            y += 10
-        return tuple(spots), y + 14
+            top = y + (HEAD_H if section.heading else 0)
+            low = top + PITCH * -(-len(section.games) // columns)
+            notes = tuple(part for note in section.notes for part in canvas.lines(note, NOTE, wide - 40))
+            blocks.append(_Block(section, y, top, low, notes))
+            y = low + NOTE_PITCH * len(notes) + 10
+        return _Page(left, w, columns, tuple(blocks), y + 14)
 
     def _move(self, to: float, *, at_once: bool = False) -> None:
         canvas = self.canvas
-        longest = self._spots(canvas)[1] - self._room(canvas)
+        longest = self._laid(canvas).h - self._room(canvas)
         self._scroll.move(to, longest, at_once=at_once or not self.services.settings.speed)
         self.changed()
 
@@ -198,8 +279,8 @@ class ListScene(PictureScene, ABC):
         return target != BAR
 
     def preferred(self) -> Target | None:
-        every = self.cards()
-        return every[0].open if every else self.nothing().button.target
+        first = next((section.games[0] for section in self._sections if section.games), None)
+        return self._card(first).open if first is not None else self.nothing().button.target
 
     def key(self, key: Key) -> bool:
         if key.name in ("up", "down") and self._walk_rows(-1 if key.name == "up" else 1):
@@ -214,19 +295,33 @@ class ListScene(PictureScene, ABC):
     def _walk_rows(self, step: int) -> bool:
         """Whether the focus went to the same place of the card above or below: by where cards lie on the page, as those
         further away are not drawn."""
-        focus, here = self.focus, self.card_at(self.focus)
+        focus = self.focus
+        here = self._place(focus) if self.card_at(focus) is not None else None
         if focus is None or here is None:
             return False
-        spots = [spot for spot in self._spots(self.canvas)[0] if isinstance(spot.what, Card)]
-        own = next(spot for spot in spots if spot.what is here)
-        beyond = [spot for spot in spots if (spot.y - own.y) * step > 0]
-        if not beyond:
+        there = self._beside(here, step)
+        if there is None:
             return step > 0
-        there = min(beyond, key=lambda spot: (abs(spot.y - own.y), abs(spot.x - own.x))).what
-        assert isinstance(there, Card)
-        same = (target for target in _targets(there) if target.kind == focus.kind)
-        self._focus(next(same, there.open))
+        card = self._card(self._sections[there[0]].games[there[1]])
+        same = (target for target in _targets(card) if target.kind == focus.kind)
+        self._focus(next(same, card.open))
         return True
+
+    def _beside(self, here: tuple[int, int], step: int) -> tuple[int, int] | None:
+        """The card in the row above or below, in the same column as far as there is one."""
+        page = self._laid(self.canvas)
+        section, index = here
+        row, column = divmod(index, page.columns)
+        row += step
+        while 0 <= section < len(self._sections):
+            games = len(self._sections[section].games)
+            rows = -(-games // page.columns)
+            if 0 <= row < rows:
+                return section, min(row * page.columns + column, games - 1)
+            section += step
+            if 0 <= section < len(self._sections):
+                row = 0 if step > 0 else -(-len(self._sections[section].games) // page.columns) - 1
+        return None
 
     def wheel(self, wheel: Wheel, x: float, y: float) -> bool:
         self._move(self._scroll.to - wheel.up * 96)
@@ -236,27 +331,27 @@ class ListScene(PictureScene, ABC):
         if self.pressed == BAR:
             canvas = self.canvas
             room = self._room(canvas) - 24
-            whole = self._spots(canvas)[1]
+            whole = self._laid(canvas).h
             self._move((y - TOP) / room * whole - self._room(canvas) / 2, at_once=True)
 
     def focused(self, target: Target) -> None:
-        found = self.card_at(target)
-        if found is None:
+        place = self._place(target)
+        if place is None or self.card_at(target) is None:
             return
         canvas = self.canvas
-        spot = next(spot for spot in self._spots(canvas)[0] if spot.what is found)
+        _x, y = self._laid(canvas).spot(*place)
         room = self._room(canvas)
-        if spot.y - 60 < self._scroll.to:
-            self._move(spot.y - 60)
-        elif spot.y + spot.h + 40 > self._scroll.to + room:
-            self._move(spot.y + spot.h + 40 - room)
+        if y - 60 < self._scroll.to:
+            self._move(y - 60)
+        elif y + HEIGHT + 40 > self._scroll.to + room:
+            self._move(y + HEIGHT + 40 - room)
 
     # The picture.
 
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
         body = (
             self._page(canvas)
-            if any(s.cards or s.notes for s in self._sections)
+            if any(s.games or s.notes for s in self._sections)
             else empty_sheet(canvas, self.nothing())
         )
         return (*sky(canvas, veil=0.42), *body, *self._head(canvas))
@@ -274,32 +369,52 @@ class ListScene(PictureScene, ABC):
         return tuple(nodes)
 
     def _page(self, canvas: Canvas) -> tuple[Node, ...]:
-        spots, whole = self._spots(canvas)
-        room = self._room(canvas)
-        at = min(self._scroll.at, max(0.0, whole - room))
+        page, room = self._laid(canvas), self._room(canvas)
+        at = min(self._scroll.at, max(0.0, page.h - room))
+        # One row more than is seen at both ends, so that Tab walks on and brings it in.
+        above, below = at - PITCH, at + room + PITCH
         nodes: list[Node] = []
-        focused = self.card_at(self.focus)
-        for spot in spots:
-            # One row more than is seen at both ends, so that Tab walks on and brings it in.
-            near = spot.y + spot.h > at - HEIGHT - GAP and spot.y < at + room + HEIGHT + GAP
-            if near or spot.what is focused:
-                nodes.append(Group(x=spot.x, y=spot.y - at, w=spot.w, h=spot.h, nodes=self._drawn(canvas, spot)))
-        bar = scroll_bar(canvas.w - 26, TOP + 8, room - 24, room / whole, at / whole, BAR)
+        wide = page.w * page.columns + GAP * (page.columns - 1)
+        for number, block in enumerate(page.blocks):
+            if block.section.heading and above - HEAD_H < block.y < below:
+                inside = self._heading(canvas, block.section, wide)
+                nodes.append(Group(x=page.left, y=block.y - at, w=wide, h=HEAD_H, nodes=inside))
+            for index in self._near(page, number, above, below):
+                x, y = page.spot(number, index)
+                inside = self._drawn(canvas, page.w, block.section.games[index])
+                nodes.append(Group(x=x, y=y - at, w=page.w, h=HEIGHT, nodes=inside))
+            for index, note in enumerate(block.notes):
+                y = block.low + NOTE_PITCH * index
+                if above < y < below:
+                    words = line(canvas, 6, NOTE_PITCH / 2, wide - 12, note, NOTE, "#F0C8A8", shadow=True)
+                    nodes.append(Group(x=page.left, y=y - at, w=wide, h=NOTE_PITCH, nodes=(words,)))
+        bar = scroll_bar(canvas.w - 26, TOP + 8, room - 24, room / page.h, at / page.h, BAR)
         return (Group(x=0, y=TOP, w=canvas.w, h=room, nodes=tuple(nodes), clip=True), *bar)
 
-    def _drawn(self, canvas: Canvas, spot: _Spot) -> tuple[Node, ...]:
-        if isinstance(spot.what, Card):
-            own = _targets(spot.what)
-            hot = self.hover in own or self.focus in own
-            return card(canvas, spot.w, spot.what, hot=hot, entry=self.entry)
-        if isinstance(spot.what, Section):
-            section = spot.what
-            used = canvas.width(section.heading, HEAD) + 18
-            return (
-                line(canvas, 6, 22, spot.w, section.heading, HEAD, "#FFDC92", shadow=True),
-                line(canvas, 6 + used, 23, spot.w - used - 12, section.hint, HINT, "#DDBFA6", shadow=True),
-            )
-        return (line(canvas, 6, spot.h / 2, spot.w - 12, spot.what, NOTE, "#F0C8A8", shadow=True),)
+    def _near(self, page: _Page, section: int, above: float, below: float) -> tuple[int, ...]:
+        """The cards of a section to be drawn: those about to be seen, and the one with the focus wherever it lies."""
+        near = page.between(section, above, below)
+        focused = self._place(self.focus)
+        away = focused is not None and focused[0] == section and focused[1] not in near
+        return (*near, focused[1]) if focused is not None and away else tuple(near)
+
+    def _drawn(self, canvas: Canvas, w: float, kept: Kept) -> tuple[Node, ...]:
+        shown = self._card(kept)
+        own = _targets(shown)
+        hot = self.hover in own or self.focus in own
+        return card(canvas, w, shown, hot=hot, entry=self.entry)
+
+    def _heading(self, canvas: Canvas, section: Section, w: float) -> tuple[Node, ...]:
+        used = canvas.width(section.heading, HEAD) + 18
+        return (
+            line(canvas, 6, 22, w, section.heading, HEAD, "#FFDC92", shadow=True),
+            line(canvas, 6 + used, 23, w - used - 12, section.hint, HINT, "#DDBFA6", shadow=True),
+        )
+
+
+def ident_of(kept: Kept) -> str:
+    """What a game on a list is called in targets: the folder and file name, which no two share."""
+    return f"{kept.folder.name}/{kept.name}"
 
 
 def _targets(shown: Card) -> tuple[Target, ...]:
@@ -307,9 +422,12 @@ def _targets(shown: Card) -> tuple[Target, ...]:
     return (shown.open, *(tool.target for tool in shown.tools), *rename)
 
 
-def stays(troubles: Iterable[str]) -> tuple[str, ...]:
-    """The sentences about files that cannot be read, each with what becomes of its file."""
-    return tuple(_("{problem} It stays where it is.").format(problem=trouble) for trouble in troubles)
+def stays(troubles: Sequence[str]) -> tuple[str, ...]:
+    """The sentences about files that cannot be read, each with what becomes of its file; of very many the first."""
+    told = [_("{problem} It stays where it is.").format(problem=trouble) for trouble in troubles[:MOST_TROUBLES]]
+    if len(troubles) > len(told):
+        told.append(_("{count} more files cannot be read.").format(count=len(troubles) - len(told)))
+    return tuple(told)
 
 
 def empty_sheet(canvas: Canvas, nothing: Nothing) -> tuple[Node, ...]:

@@ -5,15 +5,16 @@ from __future__ import annotations
 from game.core.errors import Problem
 from game.core.i18n import _, ngettext
 from game.core.target import Target
+from game.core.text import shown
 from game.input.pointer import Event, Key
-from game.saves.shelf import LONGEST_LABEL
+from game.saves.shelf import LONGEST_LABEL, Shelf
 from game.saves.shelf import Entry as Kept
 from game.saves.statistics import played
 from game.scenes.dialog import message
 from game.scenes.shelves.dates import when
 from game.scenes.shelves.gamecard import Card, Tool, headline
 from game.scenes.shelves.library import Library
-from game.scenes.shelves.listing import BACK, Button, ListScene, Nothing, Section, stays
+from game.scenes.shelves.listing import BACK, Button, ListScene, Nothing, Section, ident_of, stays
 from game.scenes.ways import Ways
 from game.ui.entry import Entry
 from game.ui.services import Services
@@ -31,34 +32,33 @@ class LoadScene(ListScene):
         super().__init__(services)
         self._ways = ways
         self._library = library
-        self._kept: dict[str, Kept] = {}
 
     # The list.
 
     def sections(self) -> tuple[Section, ...]:
         library = self._library
-        named, unnamed = library.named.entries(), library.unnamed()
-        self._kept = {_ident(kept): kept for kept in (*named, *unnamed)}
+        named, unnamed = library.named.known(), library.unnamed(read=False)
         troubles = (*library.named.troubles(), *library.own.troubles(), *library.left.troubles())
         told = stays(troubles)
         sections: list[Section] = []
         if named:
-            cards = tuple(self._card(kept) for kept in named)
-            sections.append(Section(_("Saved by you"), _("under a name of your own"), cards))
+            sections.append(Section(_("Saved by you"), _("under a name of your own"), named))
         if unnamed:
-            cards = tuple(self._card(kept) for kept in unnamed)
-            hint = _("the last moves of the game under way, and games left for another one")
-            sections.append(Section(_("Kept by itself"), hint, cards))
+            hint = _("the game under way, and games left unfinished")
+            sections.append(Section(_("Saved automatically"), hint, unnamed))
         if told:
-            sections.append(Section(_("Not readable"), "", (), told))
+            sections.append(Section(_("Unreadable"), "", (), told))
         return tuple(sections)
 
-    def _card(self, kept: Kept) -> Card:
-        save, ident = kept.save, _ident(kept)
+    def shelves(self) -> tuple[Shelf, ...]:
+        return self._library.named, self._library.own, self._library.left
+
+    def card(self, kept: Kept) -> Card:
+        save, ident = kept.brief, ident_of(kept)
         title = self._library.titles.get(save.title)
-        standing, game = self._library.standing(save), played(save, self._library.result(save))
+        standing, game = self._library.standing(kept), played(save, self._library.result(kept))
         over = game.result is not None
-        name = title.meta.name if title is not None else save.title[:LONGEST_LABEL]
+        name = title.meta.name if title is not None else shown(save.title, LONGEST_LABEL)
         facts = [name] if save.label else []
         facts.append(ngettext("{count} move", "{count} moves", kept.plies).format(count=kept.plies))
         facts.append(when(save.saved_at))
@@ -78,8 +78,13 @@ class LoadScene(ListScene):
         )
 
     def nothing(self) -> Nothing:
-        words = _("Every game keeps itself after each move. Save one under a name at the table, and it waits here too.")
-        return Nothing("icon:open-book", _("No game is waiting"), words, Button(NEW, _("New game"), "plus"))
+        words = _("Every game is saved after each move. Save one under a name at the table, and it will be here too.")
+        return Nothing("icon:open-book", _("No saved games yet"), words, Button(NEW, _("New game"), "plus"))
+
+    def tick(self, ms: int) -> Go | None:
+        if self._library.caught_up():
+            self.renew()
+        return super().tick(ms)
 
     # Hands.
 
@@ -89,7 +94,7 @@ class LoadScene(ListScene):
         try:
             if target == NEW:
                 return Replace(self._ways.setup())
-            kept = self._kept.get(target.id)
+            kept = self.kept(target)
             return self._use(target, kept) if kept is not None else None
         except Problem as problem:
             return Push(message(self.services, _("That does not work"), problem.sentence))
@@ -100,7 +105,7 @@ class LoadScene(ListScene):
         if target.kind == "rename":
             self.begin_entry(Entry(Target("name", target.id), kept.label, LONGEST_LABEL))
         elif target.kind == "remove":
-            told = _("{name} leaves the list. Its file stays in the folder, under another ending.").format(
+            told = _("{name} is taken off the list. Its file stays in the folder, with a different extension.").format(
                 name=f"“{kept.label}”" if kept.label else _("The game")
             )
             return self.ask_away(told, lambda: self._library.shelf(kept.path).remove(kept.path))
@@ -122,17 +127,12 @@ class LoadScene(ListScene):
         return super().handle(event)
 
     def entered(self, entry: Entry, done: bool) -> None:
-        kept = self._kept.get(entry.target.id)
+        kept = self.kept(entry.target)
         label = " ".join(entry.text.split())
-        if not done or kept is None or not label or label in (kept.label, kept.save.label):
+        if not done or kept is None or not label or label in (kept.label, kept.brief.label):
             return
         try:
             self._library.shelf(kept.path).rename(kept.path, label)
         except Problem as problem:
             self.go(Push(message(self.services, _("That does not work"), problem.sentence)))
         self.reload()
-
-
-def _ident(kept: Kept) -> str:
-    """What a game on the list is called in targets: the folder and file name, which no two share."""
-    return f"{kept.path.parent.name}/{kept.path.name}"

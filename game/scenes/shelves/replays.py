@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from game.core.errors import Problem
 from game.core.i18n import _, ngettext
 from game.core.target import Target
+from game.core.text import shown
 from game.input.pointer import Key
-from game.saves.shelf import LONGEST_LABEL
+from game.saves.shelf import LONGEST_LABEL, Shelf
 from game.saves.shelf import Entry as Kept
 from game.saves.statistics import played
-from game.scenes.dialog import message
+from game.scenes.dialog import done, message
 from game.scenes.shelves.copying import copied
 from game.scenes.shelves.dates import when
 from game.scenes.shelves.gamecard import Card, Tool, headline
 from game.scenes.shelves.library import Library
-from game.scenes.shelves.listing import BACK, Button, ListScene, Nothing, Section, stays
+from game.scenes.shelves.listing import BACK, Button, ListScene, Nothing, Section, ident_of, stays
 from game.scenes.ways import Ways
 from game.ui.services import Services
 from game.ui.stack import Go, Pop, Push, Replace
@@ -31,17 +34,16 @@ class ReplaysScene(ListScene):
         super().__init__(services)
         self._ways = ways
         self._library = library
-        self._kept: dict[str, Kept] = {}
+        self._names: Mapping[str, list[Kept]] = {}
 
     # The list.
 
     def sections(self) -> tuple[Section, ...]:
-        finished = self._library.finished()
-        self._kept = {kept.path.name: kept for kept in finished}
+        finished = self._library.finished(read=False)
+        self._names = self._library.names()
         troubles = self._library.played.troubles()
         told = stays(troubles)
-        cards = tuple(self._card(kept) for kept in finished)
-        return (Section("", "", cards, told),) if cards or told else ()
+        return (Section("", "", finished, told),) if finished or told else ()
 
     def buttons(self) -> tuple[Button, ...]:
         return (
@@ -49,12 +51,16 @@ class ReplaysScene(ListScene):
             Button(PASTE, _("Paste a replay"), "paste"),
         )
 
-    def _card(self, kept: Kept) -> Card:
-        save, ident = kept.save, kept.path.name
+    def shelves(self) -> tuple[Shelf, ...]:
+        return self._library.played, self._library.named
+
+    def card(self, kept: Kept) -> Card:
+        save, ident = kept.brief, ident_of(kept)
         title = self._library.titles.get(save.title)
-        game = played(save, self._library.result(save))
-        name = title.meta.name if title is not None else save.title[:LONGEST_LABEL]
-        label = self._library.called(save)
+        game = played(save, self._library.result(kept))
+        name = title.meta.name if title is not None else shown(save.title, LONGEST_LABEL)
+        same = (named for named in self._names.get(kept.id, ()) if named.brief.digest == save.digest)
+        label = next((named.label for named in same), "")
         facts = [ngettext("{count} move", "{count} moves", kept.plies).format(count=kept.plies), when(save.saved_at)]
         return Card(
             open=Target("watch", ident),
@@ -72,8 +78,8 @@ class ReplaysScene(ListScene):
         )
 
     def nothing(self) -> Nothing:
-        words = _("A game that is played to its end can be watched again here, move by move, from every seat.")
-        return Nothing("icon:sparkles", _("No game has ended yet"), words, Button(NEW, _("New game"), "plus"))
+        words = _("Every finished game can be watched again here, move by move, as any player saw it.")
+        return Nothing("icon:sparkles", _("No finished games yet"), words, Button(NEW, _("New game"), "plus"))
 
     # Hands.
 
@@ -87,7 +93,7 @@ class ReplaysScene(ListScene):
                 return Replace(self._ways.statistics())
             if target == PASTE:
                 return Push(self._ways.paste())
-            kept = self._kept.get(target.id)
+            kept = self.kept(target)
             return self._use(target, kept) if kept is not None else None
         except Problem as problem:
             return Push(message(self.services, _("That does not work"), problem.sentence))
@@ -98,9 +104,11 @@ class ReplaysScene(ListScene):
         if target.kind == "ending":
             return self._ways.ending(kept.path)
         if target.kind == "copy":
-            return Push(message(self.services, _("Copied"), copied(kept.save)))
+            return Push(done(self.services, _("Copied"), copied(kept.save)))
         if target.kind == "remove":
-            told = _("The game leaves the list and the statistics. Its file stays in the folder, under another ending.")
+            told = _(
+                "The game leaves the list and the statistics. Its file stays in the folder, with a different extension."
+            )
             return self.ask_away(told, lambda: self._library.played.remove(kept.path))
         return None
 

@@ -150,11 +150,11 @@ class SaveAsScene(PictureScene):
         """What Save would do to a game that is kept already."""
         label = self.label
         if not label:
-            return _("Every game needs a name to be found again.")
+            return _("Type a name to find the game by.")
         same = next((kept for kept in self._earlier if kept.label == label), None)
         if same is None:
-            return _("It waits under Load in the menu, as it stands now.")
-        return _("Kept {moment}; saving now brings it up to date.").format(moment=when(same.save.saved_at))
+            return _("You will find it under Load in the menu, as it stands now.")
+        return _("Saved {moment}; saving now brings it up to date.").format(moment=when(same.saved_at))
 
     def _chips(self, canvas: Canvas, x: float, y: float, room: float, earlier: tuple[Kept, ...]) -> list[Node]:
         """The names that the game has already, to be taken again with a click."""
@@ -176,7 +176,7 @@ class SaveAsScene(PictureScene):
                 h=36,
                 w=wide,
             )
-            nodes.append(replace(chip, x=x, y=y + 8, target=target, tip=_("Take this name again")))
+            nodes.append(replace(chip, x=x, y=y + 8, target=target, tip=_("Use this name again")))
             x += wide + 10
         return nodes
 

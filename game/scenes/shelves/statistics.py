@@ -13,10 +13,11 @@ from game.input.pointer import Key, Wheel
 from game.picture.canvas import Canvas
 from game.picture.nodes import Group, Node, Type
 from game.picture.widgets import button, line, segments
-from game.saves.statistics import Played, Statistics, statistics
+from game.saves.statistics import Statistics, statistics
 from game.scenes.backdrop import sky
 from game.scenes.dialog import message
 from game.scenes.scroll import Scroll
+from game.scenes.shelves.counting import Counting
 from game.scenes.shelves.library import Library
 from game.scenes.shelves.listing import Button, Nothing, empty_sheet
 from game.scenes.shelves.statistics_sheets import Sheets
@@ -42,7 +43,7 @@ class StatisticsScene(PictureScene):
         super().__init__(services)
         self._ways = ways
         self._library = library
-        self._games: tuple[Played, ...] = ()
+        self._counting = Counting(library)
         self._only = ""
         self._told: Statistics = statistics(())
         self._scroll = Scroll()
@@ -50,23 +51,25 @@ class StatisticsScene(PictureScene):
 
     def enter(self) -> None:
         self.services.sound.play("page")
-        self._games = self._library.history()
-        self._count()
+        self._counting.begin()
+        self._show()
 
-    def _count(self) -> None:
-        self._told = statistics(self._games, self._only)
+    def _show(self) -> None:
+        """Show what is counted by now."""
+        self._told = self._counting.told(self._only)
         self._scroll = Scroll()
         self._age = 0 if self.services.settings.speed else GROW_MS
         self.changed()
 
     def _titles(self) -> tuple[str, ...]:
         """The slugs of the titles that were played and are still there, in the order of the menu."""
-        seen = {game.title for game in self._games}
-        return tuple(slug for slug in self._library.titles if slug in seen)
+        return tuple(slug for slug in self._library.titles if slug in self._counting.titles())
 
     def tick(self, ms: int) -> Go | None:
+        if self._counting.goes_on():
+            self._show()
         moved = self._scroll.tick(ms)
-        if self._games and self._age < GROW_MS:
+        if self._told.games and self._age < GROW_MS:
             self._age += ms
             moved = True
         if moved:
@@ -79,7 +82,7 @@ class StatisticsScene(PictureScene):
         return Pop()
 
     def preferred(self) -> Target | None:
-        return BACK if self._games else NEW
+        return BACK if self._told.games or self._counting.busy else NEW
 
     def enabled(self, target: Target) -> bool:
         return target != BAR
@@ -94,7 +97,7 @@ class StatisticsScene(PictureScene):
                 return Push(message(self.services, _("That does not work"), problem.sentence))
         if target.kind == "only":
             self._only = target.id
-            self._count()
+            self._show()
         return None
 
     def _move(self, by: float) -> None:
@@ -123,7 +126,8 @@ class StatisticsScene(PictureScene):
             self.changed()
 
     def told(self) -> dict[str, Any]:
-        return {"games": self._told.games, "only": self._only}
+        told: dict[str, Any] = {"games": self._told.games, "only": self._only}
+        return {**told, "busy": True} if self._counting.busy else told
 
     # The picture.
 
@@ -135,7 +139,7 @@ class StatisticsScene(PictureScene):
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
         back = button(canvas, 40, 36, 128, 50, _("Back"), BACK, kind="dark", glyph_name="left")
         head: list[Node] = [back, line(canvas, 196, 62, 560, _("Statistics"), TITLE, "#FFDC92", shadow=True)]
-        if not self._games:
+        if not self._told.games:
             top = tuple(replace(node, x=node.x + (canvas.w - 1600) / 2) for node in head)
             return (*sky(canvas, veil=0.42), *empty_sheet(canvas, self._nothing()), *top)
         head += self._filter(canvas)
@@ -155,5 +159,8 @@ class StatisticsScene(PictureScene):
         return (segments(canvas, 1560 - w, 38, w, 48, tuple(choices), chosen),)
 
     def _nothing(self) -> Nothing:
-        words = _("Play a game to its end, alone, with friends or against the computer, and count it here.")
+        if self._counting.busy:
+            words = _("There are very many of them; what they say together is here in a moment.")
+            return Nothing("icon:trophy", _("Your games are being counted"), words, Button(BACK, _("Back"), "left"))
+        words = _("Finish a game, alone, with friends or against the computer, and it will be counted here.")
         return Nothing("icon:trophy", _("Nothing to count yet"), words, Button(NEW, _("New game"), "plus"))

@@ -99,21 +99,21 @@ class Sheets:
     def _streak(self) -> tuple[str, str, str]:
         best = max(self._told.people, key=lambda one: (one.longest, one.streak), default=None)
         if best is None or best.longest < 2:
-            return "icon:fire", _("No streak yet"), _("two victories in a row begin one")
+            return "icon:fire", _("No streak yet"), _("two wins in a row start one")
         words = _("{name}, and still going") if best.streak == best.longest else _("{name}, the longest streak")
         return "icon:fire", _("{count} in a row").format(count=best.longest), words.format(name=best.name)
 
     def _margin(self) -> tuple[str, str, str]:
         margin = self._told.margin
         if margin is None:
-            return "icon:trophy", _("No clear win"), _("nobody was ahead at the end yet")
-        words = _("{name} before {second}").format(name=margin.name, second=margin.second)
+            return "icon:trophy", _("No clear winner"), _("nobody has won by a margin yet")
+        words = _("{name} against {second}").format(name=margin.name, second=margin.second)
         return "icon:trophy", _("{count} ahead").format(count=margin.ahead), words
 
     def _highest(self) -> tuple[str, str, str]:
         best = max(self._told.best, key=lambda best: best.total, default=None)
         if best is None:
-            return "icon:glowing-star", _("No score yet"), _("no person has ended a game")
+            return "icon:glowing-star", _("No score yet"), _("no person has finished a game yet")
         words = _("{name} in {title}").format(name=best.name, title=self._name(best.title))
         return "icon:glowing-star", _("Best: {total}").format(total=number(best.total)), words
 
@@ -127,7 +127,7 @@ class Sheets:
             *heading(canvas, LEFT + 30, SHEET_TOP + 38, PLAYERS_W - 60, _("Players"), hint, HEAD),
         ]
         if not people:
-            words = _("Only computer players were at the table so far.")
+            words = _("Only computer players have played so far.")
             nodes.append(line(canvas, LEFT + 30, LIST_TOP + 40, PLAYERS_W - 60, words, FACT, INK_SOFT))
         rows: list[Node] = []
         w = PLAYERS_W - 56
@@ -215,7 +215,7 @@ class Sheets:
             *heading(canvas, x + 30, y + 38, w - 60, _("People and computers"), "", HEAD),
         ]
         if not duel.games:
-            words = _("They have not met at a table yet.")
+            words = _("They have not played each other yet.")
             nodes.append(line(canvas, x + 30, y + 92, w - 60, words, FACT, INK_SOFT))
             return nodes
         people = Sprite(x=x + 30, y=y + 62, w=56, h=56, art="icon:busts-in-silhouette")

@@ -1,22 +1,27 @@
 """Mercado de Lisboa: open stands, place restaurants beside them, and lead customers down the right aisle."""
 
 from game.core.i18n import _
-from game.picture.title import Level, Title
-from game.titles.mercado.bots import EasyBot
-from game.titles.mercado.chronicle import chronicle
-from game.titles.mercado.guide import GUIDE
-from game.titles.mercado.lint import lint
+from game.picture.title import Level, Parts, Title
 from game.titles.mercado.meta import META
-from game.titles.mercado.picture import TABLE
-from game.titles.mercado.rules import MercadoRules
 
-TITLE = Title(
-    meta=META,
-    rules=MercadoRules,
-    lint=lint,
-    table=TABLE,
-    levels=(Level("easy", _("Easy"), EasyBot),),
-    chronicle=chronicle,
-    backdrop=f"{META.slug}/backdrop",
-    guide=GUIDE,
-)
+
+def _parts() -> Parts:
+    from game.titles.mercado.bots import EasyBot
+    from game.titles.mercado.chronicle import chronicle
+    from game.titles.mercado.guide import GUIDE
+    from game.titles.mercado.lint import lint
+    from game.titles.mercado.picture import TABLE
+    from game.titles.mercado.rules import MercadoRules
+
+    return Parts(
+        rules=MercadoRules,
+        lint=lint,
+        table=TABLE,
+        levels=(Level("easy", _("Easy"), EasyBot),),
+        chronicle=chronicle,
+        backdrop=f"{META.slug}/backdrop",
+        guide=GUIDE,
+    )
+
+
+TITLE = Title(META, _parts)

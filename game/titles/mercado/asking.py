@@ -124,8 +124,8 @@ def _streak(streak: int, needed: int) -> str:
 def _which_space(seat: Seat, good: Good, spaces: int) -> Asked:
     text = _("{name}, choose a space for the {good} stand.").format(name=mark(seat), good=good_name(good))
     hint = ngettext(
-        "You can pay for {count} space. It earns first, then you pay.",
-        "You can pay for {count} spaces. The stand earns first, then you pay.",
+        "{count} space is lit. The stand earns first, then you pay.",
+        "{count} spaces are lit. The stand earns first, then you pay.",
         spaces,
     )
     return text, hint.format(count=spaces)

@@ -41,7 +41,8 @@ def open_stand(tape: Tape, seat: Seat, move: OpenStand) -> None:
         hands=swapped(public.hands, seat, swapped(public.hands[seat], slot, None)),
         stands_left=swapped(public.stands_left, seat, public.stands_left[seat] - 1),
     )
-    tape.tell(StandOpened, seat=seat, slot=slot, good=move.good, space=move.space)
+    cost = max(in_row, in_column)
+    tape.tell(StandOpened, seat=seat, slot=slot, good=move.good, space=move.space, cost=cost, income=total)
     _take_gray(tape, seat, spot)
     ground.standing.know(tape.public.spaces, standing)
     account = tape.account(seat)
@@ -52,7 +53,6 @@ def open_stand(tape: Tape, seat: Seat, move: OpenStand) -> None:
         if not tape.silent:
             payments = stand_payments(public, seat, spot, move.good)
             tape.tell(StandEarned, seat=seat, space=move.space, payments=payments, total=total)
-    cost = max(in_row, in_column)
     tape.book(seat, replace(account, costs=account.costs + cost))
     tape.tell(StandPaid, seat=seat, space=move.space, cost=cost, in_row=in_row, in_column=in_column)
     if move.take is not None:

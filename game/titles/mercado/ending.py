@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from game.core.names import Seat
 from game.core.tape import swapped
 from game.titles.mercado.events import CoinsCounted, CoinTaken, FameWon, GameEnded, LastTurns, LeftoversPaid
-from game.titles.mercado.legal import actions, available, may_swap
+from game.titles.mercado.legal import available, can_act, may_swap
 from game.titles.mercado.numbers import FEW_LEFT, LEFTOVER_COSTS, coins_in_a_row
 from game.titles.mercado.scoring import fame_for_best, fame_for_coins, total
 from game.titles.mercado.state import End, Public
@@ -46,7 +46,7 @@ def stop_if_stuck(tape: Tape) -> None:
 
 def _can_act(tape: Tape) -> bool:
     public = tape.public
-    return may_swap(public, 0) or bool(actions(public, 0, tape.account(0).coins))
+    return may_swap(public, 0) or can_act(public, 0, tape.account(0).coins)
 
 
 def _closes(tape: Tape, seat: Seat) -> bool:

@@ -59,12 +59,17 @@ class TilesSwapped(Event, frozen=True, kw_only=True):
 
 
 class StandOpened(Event, frozen=True, kw_only=True):
-    """A stand tile from that slot of the seat's hand is on a space now (ML-2.1)."""
+    """A stand tile from that slot of the seat's hand is on a space now (ML-2.1).
+
+    `cost` and `income`: the coins that it costs and earns at once, as the events after this one show.
+    """
 
     seat: Seat
     slot: int
     good: Good
     space: str
+    cost: int
+    income: int
 
 
 class RestaurantRevealed(Event, frozen=True, kw_only=True):

@@ -38,14 +38,14 @@ def comfort(public: Public) -> Award:
 def feats(end: MercadoState, records: tuple[Record, ...], curves: tuple[Curve, ...]) -> tuple[Feat, ...]:
     """Every feat there is to honour, the ones that tell most first."""
     return (
-        *_of_guests(records),
+        *_of_customers(records),
         *_of_stands(end, records),
         *_of_the_house(end, records),
         *_of_the_race(end, curves),
     )
 
 
-def _of_guests(records: tuple[Record, ...]) -> tuple[Feat, ...]:
+def _of_customers(records: tuple[Record, ...]) -> tuple[Feat, ...]:
     return (
         feat(
             "feast",
@@ -63,7 +63,7 @@ def _of_guests(records: tuple[Record, ...]) -> tuple[Feat, ...]:
             "crowd",
             _("Crowd pleaser"),
             "partying-face",
-            tuple(record.guests for record in records),
+            tuple(record.customers for record in records),
             16,
             lambda seat, count: _("{customers} followed {name} into the market.").format(
                 customers=customers_name(count), name=mark(seat)
@@ -87,7 +87,7 @@ def _of_guests(records: tuple[Record, ...]) -> tuple[Feat, ...]:
             "smiling-face-with-sunglasses",
             tuple(record.gifts for record in records),
             6,
-            lambda seat, coins: _("{coins} from customers of others: {name} only had to stand there.").format(
+            lambda seat, coins: _("{coins} from other players’ customers: {name} only had to stand there.").format(
                 coins=coins_name(coins), name=mark(seat)
             ),
             least=2,
@@ -276,8 +276,8 @@ def _of_the_house(end: MercadoState, records: tuple[Record, ...]) -> tuple[Feat,
             tuple(record.swaps for record in records),
             1,
             lambda seat, count: ngettext(
-                "{name} gave three of a kind back {count} time. Hearts may change.",
-                "{name} gave three of a kind back {count} times. Hearts may change.",
+                "{name} gave back three of a kind once. Hearts may change.",
+                "{name} gave back three of a kind {count} times. Hearts may change.",
                 count,
             ).format(count=count, name=mark(seat)),
         ),

@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 import msgspec
+from msgspec.structs import replace
 
 from game.core.names import Seat
-from game.titles.mercado.earning import counts_at, customers_payments, gates_of, stand_payments
+from game.core.tape import swapped
+from game.titles.mercado.earning import (
+    cost_at,
+    counts_at,
+    customers_payments,
+    gates_of,
+    income_at,
+    stand_payments,
+)
 from game.titles.mercado.events import Payment
 from game.titles.mercado.goods import CUSTOMERS, IMPROVES, Good, Restaurant
-from game.titles.mercado.legal import may_come
-from game.titles.mercado.state import MercadoView, Public
+from game.titles.mercado.legal import available, may_come
+from game.titles.mercado.state import MercadoView, Public, Space, Stand
 
 
 class StandForecast(msgspec.Struct, frozen=True):
@@ -56,6 +65,19 @@ class StandForecast(msgspec.Struct, frozen=True):
         return 0 if self.coins is None else max(0, -self.net - self.coins)
 
 
+class Balance(msgspec.Struct, frozen=True):
+    """What a stand on a space would earn and cost at once, in coins (ML-2.2, ML-2.4)."""
+
+    space: str
+    income: int
+    cost: int
+
+    @property
+    def net(self) -> int:
+        """Income without cost; may be negative."""
+        return self.income - self.cost
+
+
 class CustomersForecast(msgspec.Struct, frozen=True):
     """What a customer tile would pay at an entrance: each stand (ML-2.8), and every seat in all."""
 
@@ -98,6 +120,35 @@ def stand_forecast(view: MercadoView, seat: Seat, space: str, good: Good) -> Sta
         gray=public.spaces[spot].gray,
         coins=view.coins(seat),
     )
+
+
+def balances(public: Public, good: Good) -> tuple[Balance, ...]:
+    """What a stand of that good would earn and cost on every available space, in the order of the plan."""
+    return tuple(
+        Balance(space=public.plan.spots[spot].id, income=income_at(public, spot, good), cost=cost_at(public, spot))
+        for spot in available(public)
+    )
+
+
+def next_customers(view: MercadoView, seat: Seat, space: str, good: Good) -> CustomersForecast | None:
+    """Once a stand of that seat is open on an available space: the open customers who could come to one of its
+    entrances, pay it, and bring the seat most in all (of equal ones those that give others least); None without any."""
+    public = view.public
+    spot = public.plan.spot_at(space)
+    if spot is None or not public.spaces[spot].available:
+        return None
+    spaces = swapped(public.spaces, spot, Space(stand=Stand(seat, good)))
+    then = replace(public, spaces=spaces)
+    found = [
+        forecast
+        for gate in gates_of(public.plan, spot)
+        if public.entrances[gate] is None
+        for tile in public.open_tiles
+        if good in CUSTOMERS[tile].likes and may_come(then, seat, tile, gate)
+        for forecast in (customers_forecast(then, tile, public.plan.gates[gate].id),)
+        if forecast is not None
+    ]
+    return max(found, key=lambda way: (way.earned[seat], -sum(way.earned)), default=None)
 
 
 def customers_forecast(public: Public, tile: int, entrance: str) -> CustomersForecast | None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from game.core.i18n import _
 from game.core.target import Target
 from game.picture.guide import Guide, Key, Lit, Moves, Picks, Region, Sees, Step
-from game.titles.mercado.events import CustomersBrought, RestaurantRevealed
+from game.titles.mercado.events import CoinTaken, CustomersBrought, RestaurantRevealed
 from game.titles.mercado.moves import BringCustomers, OpenRestaurant, OpenStand, SwapTiles, TakeCoin
 
 CONFIRM = Target("ui", "confirm")
@@ -40,7 +40,10 @@ GUIDE = Guide(
         ),
         Step(
             id="space",
-            text=_("Now a space. Whoever builds on a gray house gets the restaurant hidden there; try the middle."),
+            text=_(
+                "Each lit space shows what a stand there would leave you. A gray house hides a restaurant for whoever "
+                "builds on it; try the middle."
+            ),
             at=(Lit("space", ("2,2",)),),
             until=(Picks("space"),),
             only_when=("tile",),
@@ -62,8 +65,16 @@ GUIDE = Guide(
             since=(Sees(RestaurantRevealed, "own"),),
         ),
         Step(
+            id="took-coin",
+            text=_("A coin instead: always possible, but it costs your turn. Four such turns in a row end this game."),
+            at=(MINE,),
+            since=(Sees(CoinTaken, "own"),),
+        ),
+        Step(
             id="restaurant",
-            text=_("Each restaurant makes one kind of stand next to it earn more. Click yours to open it."),
+            text=_(
+                "The picture on a restaurant says which stands next to it earn more; the Pub helps all. Click yours."
+            ),
             at=(Lit("restaurant"),),
             until=(Picks("restaurant"),),
             only_when=("restaurant",),
@@ -77,7 +88,10 @@ GUIDE = Guide(
         ),
         Step(
             id="customers",
-            text=_("Now customers. Click a tile of one customer who likes what you sell; the pictures tell."),
+            text=_(
+                "Now customers. The lit ones like what you sell: click some, and each entrance shows what you and "
+                "others would earn."
+            ),
             at=(Lit("customer"),),
             until=(Picks("customer"),),
             only_when=("customer",),
@@ -85,8 +99,8 @@ GUIDE = Guide(
         Step(
             id="entrance",
             text=_(
-                "Seat them at either end of your stand’s row or column. The sheet shows who earns what before "
-                "you confirm."
+                "Bring them to a lit entrance, the one that pays you most and the other player least. The sheet adds "
+                "it up before you confirm."
             ),
             at=(CONFIRM, Lit("entrance")),
             until=ANY,
@@ -112,7 +126,7 @@ GUIDE = Guide(
         ),
         Step(
             id="your-turn",
-            text=_("Point at any space or tile to see what it would bring. Now choose for yourself."),
+            text=_("Point at customers or pick a tile to see what each would bring. Now choose for yourself."),
             at=(CONFIRM,),
             until=ANY,
         ),

@@ -30,7 +30,7 @@ class Record:
 
     feast: int = 0
     opening: int = 0
-    guests: int = 0
+    customers: int = 0
     shared: int = 0
     gifts: int = 0
     coins_taken: int = 0
@@ -90,7 +90,7 @@ def _note(records: tuple[Record, ...], event: Event) -> None:
 def _brought(records: tuple[Record, ...], event: CustomersBrought) -> None:
     host: Seat = event.seat
     own = records[host]
-    own.guests += CUSTOMERS[event.tile].count
+    own.customers += CUSTOMERS[event.tile].count
     own.feast = max(own.feast, event.earned[host])
     own.long_table = max(own.long_table, sum(payment.seat == host for payment in event.payments))
     for seat, coins in enumerate(event.earned):

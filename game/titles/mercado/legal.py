@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from game.core.memo import Latest
 from game.core.names import Seat
@@ -17,6 +17,9 @@ from game.titles.mercado.state import MercadoView, Public
 COIN = TakeCoin()
 SWAP = SwapTiles()
 
+MOST_SETS = 1 << 13
+"""So many sets of entrances are remembered with their moves; more would only be met in other games."""
+
 Slots = tuple[Good | None, ...]
 Stands = tuple[tuple[OpenStand, ...], ...]
 """By spot: the stands of one good there, each with another good taken for it."""
@@ -30,7 +33,7 @@ class Listed:
         self._half = len(plan.gates) // 2
         self._first_half = (1 << self._half) - 1
         self.stands = cache(self._stands)
-        self._customers_at = cache(self._customers)
+        self._customers_at = lru_cache(maxsize=MOST_SETS)(self._customers)
         self.restaurants = cache(self._restaurants)
 
     def _stands(self, good: Good, takes: Slots) -> Stands:
@@ -85,6 +88,16 @@ def actions(public: Public, seat: Seat, coins: int) -> list[MercadoMove]:
     if not public.solo:
         moves.append(COIN)
     return moves
+
+
+def can_act(public: Public, seat: Seat, coins: int) -> bool:
+    """Whether there is any action for a seat with that many coins, without the swap: `actions`, with nothing listed."""
+    return (
+        not public.solo
+        or (bool(public.fronts[seat]) and bool(available(public)))
+        or bool(affordable_stands(public, seat, coins))
+        or bool(welcome_customers(public, seat))
+    )
 
 
 def affordable_stands(public: Public, seat: Seat, coins: int) -> list[tuple[Good, list[int]]]:

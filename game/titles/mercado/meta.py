@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.i18n import _
-from game.core.rules import EndReason, Meta, Phase
+from game.core.rules import EndReason, Meta, Phase, SeatNote
 from game.titles.mercado.goods import CUSTOMERS
 from game.titles.mercado.numbers import MOST_MARKS, MOST_SEATS, WOODEN_STANDS
 from game.titles.mercado.options import OPTIONS
@@ -14,11 +14,12 @@ META = Meta(
     slug=SLUG,
     name=_("Mercado de Lisboa"),
     native_name="",
-    tagline=_("Open stands, choose the guests, and let every aisle pay."),
+    tagline=_("Open stands, bring customers, and let every aisle pay."),
     min_seats=1,
     max_seats=MOST_SEATS,
     board=SLUG,
     options=OPTIONS,
+    notes=(SeatNote(1, _("Alone you play for fame: nobody takes a coin as an action."), "ML-5.1"),),
     phases=(Phase("day", _("Market day")), Phase("last", _("Last turns"))),
     ends=(
         EndReason("spaces", _("The market is nearly full: 4 or fewer spaces are left.")),

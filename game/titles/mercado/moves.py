@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from game.core.bounds import Count, Word
 from game.titles.mercado.goods import Good, Restaurant
 
 
@@ -16,22 +17,22 @@ class OpenStand(Move, frozen=True, tag="stand"):
     display is empty (ML-2.1 to ML-2.6)."""
 
     good: Good
-    space: str
+    space: Word
     take: Good | None
 
 
 class BringCustomers(Move, frozen=True, tag="customers"):
     """An open customer tile to a free entrance (ML-2.7)."""
 
-    tile: int
-    entrance: str
+    tile: Count
+    entrance: Word
 
 
 class OpenRestaurant(Move, frozen=True, tag="restaurant"):
     """A restaurant from in front of oneself on a space (ML-2.10)."""
 
     restaurant: Restaurant
-    space: str
+    space: Word
 
 
 class TakeCoin(Move, frozen=True, tag="coin"):

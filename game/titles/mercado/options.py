@@ -1,4 +1,4 @@
-"""What is decided at set-up (ML-4.2, ML-6.1)."""
+"""What is decided at set-up (ML-4.2, ML-6.2)."""
 
 from __future__ import annotations
 

@@ -6,6 +6,8 @@ from typing import Literal
 
 import msgspec
 
+from game.core.bounds import Count, Word
+
 LineKind = Literal["row", "column"]
 End = Literal["top", "bottom", "left", "right"]
 
@@ -16,29 +18,29 @@ class Spot(msgspec.Struct, frozen=True):
     `row_line` and `column_line` are its lines, as indices of `Plan.lines`.
     """
 
-    id: str
-    row: int
-    column: int
+    id: Word
+    row: Count
+    column: Count
     marked: bool
-    touches: tuple[int, ...]
-    row_line: int
-    column_line: int
+    touches: tuple[Count, ...]
+    row_line: Count
+    column_line: Count
 
 
 class Line(msgspec.Struct, frozen=True):
     """A row or a column: its number from 0, its spots in order, and its entrances (indices into the plan)."""
 
     kind: LineKind
-    index: int
-    spots: tuple[int, ...]
-    gates: tuple[int, ...]
+    index: Count
+    spots: tuple[Count, ...]
+    gates: tuple[Count, ...]
 
 
 class Gate(msgspec.Struct, frozen=True):
     """An entrance: `id` as in the map ("N0", "W2"), the line it leads into, and the end of that line it lies at."""
 
-    id: str
-    line: int
+    id: Word
+    line: Count
     end: End
 
 

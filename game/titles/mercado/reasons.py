@@ -90,16 +90,28 @@ def why_no_stand(view: MercadoView, seat: Seat, good: Good, space: str) -> Illeg
     spot = public.plan.spot_at(space)
     if reason is not None or spot is None:
         return reason
-    coins = view.coins(seat) or 0
-    if affordable(public, spot, good, coins):
+    if affordable(public, spot, good, view.coins(seat) or 0):
         return None
+    return too_dear(view, seat, good, spot)
+
+
+def too_dear(view: MercadoView, seat: Seat, good: Good, spot: int) -> Illegal:
+    """A seat cannot pay for a stand there; where coins are hidden, its own number is for the seat alone (ML-6.1)."""
+    public, coins = view.public, view.coins(seat) or 0
+    space = space_name(public.plan.spots[spot].id)
     cost, income = cost_at(public, spot), income_at(public, spot, good)
-    return Illegal(
-        "ML-2.5",
-        _("Space {space} costs {cost}: you have {coins} and would earn {income}, {short} short.").format(
-            space=space_name(space), cost=coins_name(cost), coins=coins, income=income, short=cost - coins - income
-        ),
+    own = _("Space {space} costs {cost}: you have {coins} and would earn {income}, {short} short.").format(
+        space=space, cost=coins_name(cost), coins=coins, income=income, short=cost - coins - income
     )
+    if not public.hidden_money:
+        return Illegal("ML-2.5", own)
+    text = _(
+        "A stand on {space} costs {more} more than it earns, and you cannot pay that. "
+        "Hold your badge to see your coins."
+    )
+    if not income:
+        text = _("A stand on {space} costs {more}, and you cannot pay that. Hold your badge to see your coins.")
+    return Illegal("ML-2.5", text.format(space=space, more=coins_name(cost - income)), own)
 
 
 def why_no_space(public: Public, space: str) -> Illegal | None:
@@ -254,7 +266,7 @@ def _no_match(public: Public, seat: Seat, tile: int, line: Line) -> str:
 def why_no_coin(public: Public) -> Illegal | None:
     """Why no coin can be taken."""
     if public.solo:
-        return Illegal("ML-5.1", _("With 1 player nobody takes a coin as an action."))
+        return Illegal("ML-5.1", _("With 1 player, nobody takes a coin as an action."))
     return None
 
 

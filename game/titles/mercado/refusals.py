@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from game.core.i18n import _, ngettext
 from game.core.names import Seat, mark
 from game.core.target import Draft, Illegal, Target
@@ -13,6 +15,7 @@ from game.titles.mercado.legal import available
 from game.titles.mercado.reasons import (
     no_restaurants,
     not_my_turn,
+    too_dear,
     why_no_coin,
     why_no_customers,
     why_no_space,
@@ -25,7 +28,6 @@ from game.titles.mercado.scoring import stands_of
 from game.titles.mercado.state import MercadoView, Public
 from game.titles.mercado.targets import number_of, picked_customers, picked_good, picked_restaurant
 from game.titles.mercado.words import (
-    coins_name,
     customers_name,
     either,
     entrance_name,
@@ -76,22 +78,17 @@ def _tile(view: MercadoView, seat: Seat, draft: Draft, target: Target) -> Illega
 def _nearest_miss(view: MercadoView, seat: Seat, good: Good) -> Illegal | None:
     """No space can be paid for: the one where least is missing, None where one can."""
     public, coins = view.public, view.coins(seat) or 0
-    short = [(cost_at(public, spot) - coins - income_at(public, spot, good), spot) for spot in available(public)]
-    if not short or min(short)[0] <= 0:
+    nets = [(cost_at(public, spot) - income_at(public, spot, good), spot) for spot in available(public)]
+    if not nets or min(nets)[0] <= coins:
         return None
-    missing, spot = min(short)
-    return Illegal(
-        "ML-2.5",
-        _(
-            "No space can be paid for. The nearest is {space}, which costs {cost}: you have {coins} and would earn "
-            "{income}, {short} short."
-        ).format(
-            space=space_name(public.plan.spots[spot].id),
-            cost=coins_name(cost_at(public, spot)),
-            coins=coins,
-            income=income_at(public, spot, good),
-            short=missing,
-        ),
+    spot = min(nets)[1]
+    short = too_dear(view, seat, good, spot)
+    near = _("No space can be paid for. The nearest is {space}. {why}")
+    name = space_name(public.plan.spots[spot].id)
+    return replace(
+        short,
+        text=near.format(space=name, why=short.text),
+        own=near.format(space=name, why=short.own) if short.own else "",
     )
 
 

@@ -16,7 +16,7 @@ def stands_of(public: Public, seat: Seat) -> int:
 
 
 def total(public: Public, accounts: tuple[Account, ...], seat: Seat) -> int:
-    """A seat's final coins, unplaced restaurants paid for; may be negative (ML-4.3)."""
+    """A seat's final coins, unplaced restaurants paid for (ML-4.3); may be negative (ML-4.5)."""
     return accounts[seat].coins - LEFTOVER_COSTS * len(public.fronts[seat])
 
 
@@ -43,7 +43,7 @@ def outcome(state: MercadoState) -> Outcome | None:
         totals=tuple(coins for coins, _stands in ranks),
         sources=_sources(public, state.accounts),
         end=public.end,
-        tie_breaker=_("Equally many coins: more stands decide.") if decided else "",
+        tie_breaker=_("Where coins were equal, more stands decided.") if decided else "",
         verdict=_verdict(public, ranks[0][0]) if public.solo else "",
     )
 
@@ -52,7 +52,7 @@ def _verdict(public: Public, coins: int) -> str:
     """The fame of one who played alone, in words."""
     fame = fame_for_coins(coins) + fame_for_best(public.best[0])
     if not fame:
-        return _("{coins}, no fame yet").format(coins=coins_name(coins))
+        return _("{coins}: not enough for fame").format(coins=coins_name(coins))
     return ngettext("{count} fame for {coins}!", "{count} fame for {coins}!", fame).format(
         count=fame, coins=coins_name(coins)
     )
@@ -62,7 +62,7 @@ def _sources(public: Public, accounts: tuple[Account, ...]) -> tuple[ScoreLine, 
     lines = [
         ScoreLine(_("Start coin"), tuple(account.start for account in accounts)),
         ScoreLine(_("New stands"), tuple(account.opened for account in accounts)),
-        ScoreLine(_("Customers you brought"), tuple(account.brought for account in accounts)),
+        ScoreLine(_("Customers brought"), tuple(account.brought for account in accounts)),
     ]
     if not public.solo:
         lines += [

@@ -6,6 +6,7 @@ from typing import Literal
 
 import msgspec
 
+from game.core.bounds import Count, Few
 from game.core.names import Seat
 from game.core.rules import State
 from game.titles.mercado.goods import Good, Restaurant
@@ -20,7 +21,7 @@ End = Literal["", "spaces", "entrances", "coins", "solo_stuck"]
 class Stand(msgspec.Struct, frozen=True):
     """A stand tile with a wooden stand on it."""
 
-    owner: Seat
+    owner: Few
     good: Good
 
 
@@ -45,13 +46,13 @@ class Account(msgspec.Struct, frozen=True):
     each one opened. `costs`: paid for stands.
     """
 
-    start: int
-    opened: int = 0
-    brought: int = 0
-    gifts: int = 0
-    taken: int = 0
-    restaurants: int = 0
-    costs: int = 0
+    start: Count
+    opened: Count = 0
+    brought: Count = 0
+    gifts: Count = 0
+    taken: Count = 0
+    restaurants: Count = 0
+    costs: Count = 0
 
     @property
     def coins(self) -> int:
@@ -63,43 +64,43 @@ class Public(msgspec.Struct, frozen=True):
     """Everything all players may see (ML-6.1). Tuples over seats are in seat order, over spaces, lines and entrances
     in the order of the plan."""
 
-    seats: int
-    first: Seat
+    seats: Few
+    first: Few
     hidden_money: bool
     gray_open: bool
-    """Whether gray tiles show their type; then it stands in every view (ML-6.1)."""
+    """Whether gray tiles show their type; then it stands in every view (ML-6.2)."""
     end_mode: EndMode
     plan: Plan
     spaces: tuple[Space, ...]
-    entrances: tuple[int | None, ...]
+    entrances: tuple[Count | None, ...]
     """The customer tile at each entrance."""
     hands: tuple[tuple[Good | None, ...], ...]
     """The three slots for stand tiles in front of each seat, open; None: empty, as nothing was left to take."""
     fronts: tuple[tuple[Restaurant, ...], ...]
     """The restaurants in front of each seat, in the order they came; open."""
-    stands_left: tuple[int, ...]
+    stands_left: tuple[Count, ...]
     """Wooden stands by seat."""
     display: tuple[Good | None, ...]
     """The three slots with stand tiles to choose from; None: empty, as the bag is."""
-    offer: tuple[tuple[int | None, ...], ...]
+    offer: tuple[tuple[Count | None, ...], ...]
     """The open customer tiles for 1, 2, 3 and 4 customers, three slots each; None: empty, as the stack is."""
-    bag_size: int
-    stack_sizes: tuple[int, ...]
+    bag_size: Count
+    stack_sizes: tuple[Count, ...]
     """Customer tiles left in the stacks of 1, 2, 3 and 4 customers."""
     phase: Phase
-    turn: Seat | None
+    turn: Few | None
     """The seat whose turn it is, None when the game is over."""
-    turns: tuple[int, ...]
+    turns: tuple[Count, ...]
     """Turns finished, by seat."""
     swapped: bool
     """Whether the tiles were swapped in this turn (ML-2.0)."""
-    streak: int
+    streak: Count
     """How many turns in a row were spent on taking a coin (ML-2.12)."""
-    last_turns: int
+    last_turns: Count
     """In the last turns: how many are still to come, the present one included."""
     end: End
     """Why the game ends or has ended, "" before anything has triggered it."""
-    best: tuple[int, ...]
+    best: tuple[Count, ...]
     """The most coins each seat has earned in one action of its own."""
 
     @property
@@ -138,7 +139,7 @@ class MercadoState(State, frozen=True, kw_only=True):
     public: Public
     accounts: tuple[Account, ...]
     bag: tuple[Good, ...]
-    stacks: tuple[tuple[int, ...], ...]
+    stacks: tuple[tuple[Count, ...], ...]
     gray: tuple[Restaurant | None, ...]
     box: tuple[Restaurant, ...]
 

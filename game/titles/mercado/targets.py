@@ -37,6 +37,12 @@ def customer_target(tile: int) -> Target:
 
 
 @cache
+def stack_target(count: int) -> Target:
+    """The stack of customer tiles that show so many customers."""
+    return Target("stack", str(count))
+
+
+@cache
 def entrance_target(entrance: str) -> Target:
     """An entrance, as the map calls it."""
     return Target("entrance", entrance)

@@ -1,21 +1,26 @@
 """Taiwan Night Market: bid for places on three market streets, open stalls, serve the hungry."""
 
 from game.core.i18n import _
-from game.picture.title import Level, Title
-from game.titles.night_market.bots import EasyBot
-from game.titles.night_market.chronicle import chronicle
-from game.titles.night_market.guide import GUIDE
-from game.titles.night_market.lint import lint
+from game.picture.title import Level, Parts, Title
 from game.titles.night_market.meta import META
-from game.titles.night_market.picture import TABLE
-from game.titles.night_market.rules import NightMarketRules
 
-TITLE = Title(
-    meta=META,
-    rules=NightMarketRules,
-    lint=lint,
-    table=TABLE,
-    levels=(Level("easy", _("Easy"), EasyBot),),
-    chronicle=chronicle,
-    guide=GUIDE,
-)
+
+def _parts() -> Parts:
+    from game.titles.night_market.bots import EasyBot
+    from game.titles.night_market.chronicle import chronicle
+    from game.titles.night_market.guide import GUIDE
+    from game.titles.night_market.lint import lint
+    from game.titles.night_market.picture import TABLE
+    from game.titles.night_market.rules import NightMarketRules
+
+    return Parts(
+        rules=NightMarketRules,
+        lint=lint,
+        table=TABLE,
+        levels=(Level("easy", _("Easy"), EasyBot),),
+        chronicle=chronicle,
+        guide=GUIDE,
+    )
+
+
+TITLE = Title(META, _parts)

@@ -134,8 +134,8 @@ def _of_nights(end: Public, records: tuple[Record, ...]) -> tuple[Feat, ...]:
             tuple(record.invited for record in records),
             5,
             lambda seat, count: ngettext(
-                "{count} secret guest came, and sat down with {name} as planned.",
-                "{count} secret guests came, and sat down with {name} as planned.",
+                "{count} secret customer came, and sat down with {name} as planned.",
+                "{count} secret customers came, and sat down with {name} as planned.",
                 count,
             ).format(count=count, name=mark(seat)),
             least=2,
@@ -147,8 +147,8 @@ def _of_nights(end: Public, records: tuple[Record, ...]) -> tuple[Feat, ...]:
             tuple(record.lent for record in records),
             6,
             lambda seat, count: ngettext(
-                "{name} invited {count} guest who dined next door. The neighbours say thank you.",
-                "{name} invited {count} guests who dined next door. The neighbours say thank you.",
+                "{name} invited {count} customer who dined next door. The neighbours say thank you.",
+                "{name} invited {count} customers who dined next door. The neighbours say thank you.",
                 count,
             ).format(count=count, name=mark(seat)),
             least=2,
@@ -213,7 +213,7 @@ def _of_bidding(records: tuple[Record, ...]) -> tuple[Feat, ...]:
             tuple(record.outbid for record in records),
             8,
             lambda seat, count: ngettext(
-                "Outbid {count} time, and not a single crack in {name}.",
+                "Outbid once, and not a single crack in {name}.",
                 "Outbid {count} times, and not a single crack in {name}.",
                 count,
             ).format(count=count, name=mark(seat)),
@@ -226,7 +226,7 @@ def _of_bidding(records: tuple[Record, ...]) -> tuple[Feat, ...]:
             tuple(record.outbid_others for record in records),
             8,
             lambda seat, count: ngettext(
-                "{name} outbid others {count} time, always with a bow.",
+                "{name} outbid others once, with a bow.",
                 "{name} outbid others {count} times, always with a bow.",
                 count,
             ).format(count=count, name=mark(seat)),
@@ -251,7 +251,7 @@ def _of_bidding(records: tuple[Record, ...]) -> tuple[Feat, ...]:
             tuple(record.passes for record in records),
             3,
             lambda seat, count: ngettext(
-                "{count} pass: {name} knows what not to buy.",
+                "One pass: {name} knows what not to buy.",
                 "{count} passes: {name} knows what not to buy.",
                 count,
             ).format(count=count, name=mark(seat)),
@@ -263,7 +263,7 @@ def _of_bidding(records: tuple[Record, ...]) -> tuple[Feat, ...]:
             tuple(record.undecided for record in records),
             7,
             lambda seat, count: ngettext(
-                "{count} time a place stood empty overnight while {name} thought about lunch.",
+                "A place stood empty overnight while {name} thought about lunch.",
                 "{count} times a place stood empty overnight while {name} thought about lunch.",
                 count,
             ).format(count=count, name=mark(seat)),

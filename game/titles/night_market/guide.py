@@ -47,7 +47,7 @@ GUIDE = Guide(
             round=1,
         ),
         Step(
-            id="guests",
+            id="customers",
             text=_(
                 "The first customers wait where the streets begin. Red wants a snack, green a meal, blue a "
                 "drink, yellow a dessert."
@@ -55,6 +55,16 @@ GUIDE = Guide(
             at=(WAITING,),
             since=(Sees(CustomersArrived),),
             round=1,
+        ),
+        Step(
+            id="street",
+            text=_(
+                "Point at a place: its street lights up. Customers pass the places in the order of the numbers and "
+                "stop at the first stall of their food."
+            ),
+            at=(FOR_SALE,),
+            round=1,
+            phase="prepare",
         ),
         Step(
             id="hand",
@@ -100,7 +110,7 @@ GUIDE = Guide(
         ),
         Step(
             id="second-bid",
-            text=_("Everybody bids twice. Place 12 is still to be had for $1, and the blue B will pass it."),
+            text=_("Everybody bids twice. Point at a lit place to see who would turn in there tonight, then bid."),
             at=(CONFIRM, Lit("price"), Lit("bid", ("12@1",))),
             until=BID,
             round=1,
@@ -116,7 +126,7 @@ GUIDE = Guide(
         ),
         Step(
             id="build",
-            text=_("The place is yours! Open a stall on it and confirm: drinks would suit the blue B."),
+            text=_("The place is yours! For each food you see who would turn in tonight: open a stall and confirm."),
             at=(CONFIRM, Lit("food", ("drink",)), Lit("place")),
             until=(Moves(Build), Moves(Later)),
             round=1,
@@ -134,7 +144,7 @@ GUIDE = Guide(
         ),
         Step(
             id="served",
-            text=_("Your first $3! A stall feeds one customer a night."),
+            text=_("Your first customer has paid! A stall by itself feeds one customer a night, for $3."),
             at=(MINE,),
             since=(Sees(Served, "own"),),
             round=1,

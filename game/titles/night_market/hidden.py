@@ -15,13 +15,18 @@ def view_of(state: MarketState, seat: Seat | None) -> MarketView:
     return MarketView(state.public, seat, state.hands[seat], state.asides[seat])
 
 
+def strangers(view: MarketView) -> tuple[int, ...]:
+    """Every customer of which the view does not know where it is, ascending."""
+    known = {*view.hand, *view.aside, *view.public.discard}
+    for _entry, line in view.public.waiting:
+        known.update(line)
+    return tuple([token for token in range(len(TOKENS)) if token not in known])
+
+
 def determinized(view: MarketView, rng: Rng) -> MarketState:
     """A full state with everything hidden from the view dealt anew."""
     public = view.public
-    known = {*view.hand, *view.aside, *public.discard}
-    for _entry, line in public.waiting:
-        known.update(line)
-    pile, rng = rng.shuffle([token for token in range(len(TOKENS)) if token not in known])
+    pile, rng = rng.shuffle(strangers(view))
     hands, asides = [], []
     for seat in range(public.seats):
         if seat == view.seat:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from game.core.board import BoardFault, BoardSpec, Thing
 from game.core.i18n import _
 from game.titles.night_market.customers import LETTERS
+from game.titles.night_market.numbers import DEALT
 
 PLACE = "place"
 ENTRY = "entry"
@@ -16,7 +17,11 @@ SPACES = "spaces"
 ENTRIES = "entries"
 WALKS = "walks"
 
-_NUMBERS = tuple(str(number) for number in range(1, 31))
+
+def place_numbers(board: BoardSpec) -> tuple[str, ...]:
+    """The numbers that the places of a board have to have: 1 and on, for as many as there are or as a game deals."""
+    found = {thing.id for thing in board.of_kind(PLACE) if thing.id.isdecimal()}
+    return tuple(str(number) for number in range(1, max(DEALT, len(found)) + 1))
 
 
 def lint(board: BoardSpec) -> tuple[BoardFault, ...]:
@@ -38,7 +43,7 @@ def _fault(thing: Thing, text: str) -> BoardFault:
 
 
 def _places(board: BoardSpec) -> Iterator[BoardFault]:
-    places = board.of_kind(PLACE)
+    places, numbers = board.of_kind(PLACE), place_numbers(board)
     seen = Counter(thing.id for thing in places)
     for thing in places:
         if thing.layer != SPACES:
@@ -48,8 +53,9 @@ def _places(board: BoardSpec) -> Iterator[BoardFault]:
                     id=thing.id, layer=thing.layer
                 ),
             )
-        if thing.id not in _NUMBERS:
-            yield _fault(thing, _("“{id}” is no place number; places are numbered 1 to 30.").format(id=thing.id))
+        if thing.id not in numbers:
+            text = _("“{id}” is no place number; places are numbered 1 to {count}.")
+            yield _fault(thing, text.format(id=thing.id, count=len(numbers)))
         elif seen[thing.id] > 1:
             yield _fault(thing, _("Place {id} is there {count} times.").format(id=thing.id, count=seen[thing.id]))
         if not isinstance(thing.prop("star", False), bool):
@@ -57,7 +63,7 @@ def _places(board: BoardSpec) -> Iterator[BoardFault]:
     for thing in board.things:
         if thing.layer == SPACES and thing.kind != PLACE:
             yield _fault(thing, _("Object {id} is of type “{kind}”, not “place”.").format(id=thing.id, kind=thing.kind))
-    for number in _NUMBERS:
+    for number in numbers:
         if number not in seen:
             yield BoardFault(text=_("Place {id} is missing.").format(id=number), layer=SPACES, thing=number)
 
@@ -95,12 +101,12 @@ def _entry(board: BoardSpec, entry: Thing, entries: tuple[Thing, ...]) -> Iterat
 
 
 def _order(board: BoardSpec, entry: Thing) -> Iterator[BoardFault]:
-    known = {thing.id for thing in board.of_kind(PLACE)}
+    known = {thing.id for thing in board.of_kind(PLACE)}.intersection(place_numbers(board))
     order = entry.text("order").split()
     if not order:
         yield _fault(entry, _("Entry {id} has no walking order.").format(id=entry.id))
     for number, times in Counter(order).items():
-        if number not in known or number not in _NUMBERS:
+        if number not in known:
             yield _fault(
                 entry,
                 _("The order of entry {id} names “{number}”, which is no place.").format(id=entry.id, number=number),

@@ -10,8 +10,6 @@ from game.core.i18n import _
 from game.titles.night_market.customers import TOKENS
 from game.titles.night_market.lint import ENTRY, PLACE, lint
 
-PLACES = 30
-
 
 class Stop(msgspec.Struct, frozen=True):
     """One place on a walk, with the entries walked through to come there, the first one first."""
@@ -40,7 +38,7 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Market:
-    """The topology of one board; places are numbers from 1 to 30.
+    """The topology of one board; places are numbers from 1 on.
 
     Raises Problem naming the first fault when the board is not a night market.
     """
@@ -51,6 +49,7 @@ class Market:
     """In processing order (NM-6.2)."""
     stars: frozenset[int]
     neighbours: dict[int, tuple[int, ...]]
+    """For each place in number order those it shares an edge with (NM-1.2)."""
 
     def __init__(self, board: BoardSpec) -> None:
         faults = lint(board)
@@ -60,7 +59,7 @@ class Market:
         self.stars = frozenset(int(thing.id) for thing in places if thing.flag("star"))
         self.neighbours = {
             number: tuple(sorted(int(other) for other in board.neighbours(str(number))))
-            for number in range(1, PLACES + 1)
+            for number in sorted(int(thing.id) for thing in places)
         }
         self.entries = _entries(board)
         self._by_id = {entry.id: entry for entry in self.entries}

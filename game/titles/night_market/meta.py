@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.core.i18n import _
-from game.core.rules import EndReason, Meta, Phase
-from game.titles.night_market.scoring import LAST_NIGHT
+from game.core.rules import EndReason, Meta, Phase, SeatNote
 
 SLUG = "night_market"
+LAST_NIGHT = "rounds"
 
 META = Meta(
     slug=SLUG,
@@ -29,4 +29,7 @@ META = Meta(
     # more than start money, three loans and what at most 5 times 40 customers pay in each of at most 6 nights.
     longest=6 * (4 + 3 * 4 + 5 * (12 + 15 + 6 * 200) + 30 + 4),
     default_seats=4,
+    notes=(
+        SeatNote(2, _("For two, our own variant: six places covered, and three turns to bid each night."), "NM-11.1"),
+    ),
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from game.core.bounds import Count
 from game.titles.night_market.customers import Food
 
 
@@ -14,14 +15,14 @@ class Move(msgspec.Struct, frozen=True, tag=True):
 class SetAside(Move, frozen=True, tag="set_aside"):
     """Hidden customers for tonight (NM-3.3), tokens ascending."""
 
-    tokens: tuple[int, ...]
+    tokens: tuple[Count, ...]
 
 
 class PlaceBid(Move, frozen=True, tag="bid"):
     """A price in dollars on a place (NM-4.2)."""
 
-    place: int
-    price: int
+    place: Count
+    price: Count
 
 
 class Pass(Move, frozen=True, tag="pass"):
@@ -31,7 +32,7 @@ class Pass(Move, frozen=True, tag="pass"):
 class Build(Move, frozen=True, tag="build"):
     """A stall card on an own place (NM-5.3)."""
 
-    place: int
+    place: Count
     food: Food
 
 

@@ -42,6 +42,10 @@ NUMBERS: dict[int, Numbers] = {
 }
 
 
+DEALT = max(numbers.covered + numbers.offered * numbers.rounds for numbers in NUMBERS.values())
+"""The place cards that a whole game deals: a market has at least so many places, and others stay in the box."""
+
+
 def ladder(yellow: bool) -> tuple[int, ...]:
     """The printed prices of a bidding card, in dollars, ascending (NM-0.4)."""
     return _YELLOW if yellow else _WHITE

@@ -48,7 +48,7 @@ Stalls = dict[Food, list[tuple[int, Group]]]
 
 def seated(public: Public, place: Place) -> bool:
     """Whether a stall has the extra seat of the last round (NM-8.1)."""
-    return public.round == public.rounds and place.round == public.rounds and place.food is not None
+    return public.round == public.rounds and place.round == public.rounds
 
 
 def groups_tonight(market: Market, public: Public) -> dict[int, Group]:

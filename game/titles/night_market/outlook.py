@@ -7,13 +7,15 @@ from msgspec.structs import replace
 from game.core.names import Seat
 from game.core.rng import Rng
 from game.core.tape import swapped
-from game.titles.night_market.customers import TOKENS, food_of
+from game.titles.night_market.customers import food_of
+from game.titles.night_market.forecast import hidden_by_others
 from game.titles.night_market.groups import foods_left
+from game.titles.night_market.hidden import strangers
 from game.titles.night_market.market import Market
 from game.titles.night_market.moves import Build
 from game.titles.night_market.numbers import NUMBERS
 from game.titles.night_market.opening import goal, groups_tonight, stalls_along
-from game.titles.night_market.preparing import Waiting, due, queued
+from game.titles.night_market.preparing import Waiting, queued
 from game.titles.night_market.state import MarketView, Place, Public
 
 SAMPLES = 6
@@ -27,12 +29,8 @@ class Outlook:
         self._market = market
         self._public = view.public
         self._seat = seat
-        self._strangers = _strangers(view)
-        self._hidden_by_others = sum(
-            due(view.public, other) if view.public.phase == "prepare" else view.public.aside_sizes[other]
-            for other in range(view.public.seats)
-            if other != seat
-        )
+        self._strangers = strangers(view)
+        self._hidden_by_others = hidden_by_others(view)
         self._tonight: list[Waiting] = []
         self._later: list[Waiting] = []
         for _number in range(SAMPLES):
@@ -87,7 +85,7 @@ class Outlook:
             gain = self.worth(self.with_stall(places, Build(number, food))) - base
             if best is None or gain > best[0]:
                 best = gain, Build(number, food)
-        assert best is not None  # 52 cards are more than 30 places
+        assert best is not None  # there are twice as many cards as places that are ever sold
         return best
 
     def with_stall(self, places: tuple[Place, ...], stall: Build) -> tuple[Place, ...]:
@@ -95,11 +93,3 @@ class Outlook:
         round_won = places[stall.place - 1].round or self._public.round
         mine = Place(status="owned", owner=self._seat, food=stall.food, round=round_won)
         return swapped(places, stall.place - 1, mine)
-
-
-def _strangers(view: MarketView) -> tuple[int, ...]:
-    """Every customer whose place the view does not know, ascending."""
-    known = {*view.hand, *view.aside, *view.public.discard}
-    for _entry, line in view.public.waiting:
-        known.update(line)
-    return tuple(token for token in range(len(TOKENS)) if token not in known)

@@ -292,14 +292,44 @@ def _hair_front(style: str, hair: str) -> str:
     return shape(d, hair) + gleam
 
 
+COAT = (
+    "M22 23.4 C32.8 23.4 38.2 29.8 39.6 42 L40.4 53.2 Q40.6 57.4 36.2 57.6 "
+    "Q22 59.2 7.8 57.6 Q3.4 57.4 3.6 53.2 L4.4 42 C5.8 29.8 11.2 23.4 22 23.4 Z"
+)
+FRAME = "translate(1.1 3.1) scale(.95)"
+"""Makes room for the rim of a figure drawn in 44 by 64."""
+
+
+def _rim(style: str, swing: float) -> str:
+    """The pale edge of a figure cut out of card and the dark of its shade, below everything of it that leans."""
+    pale = 'stroke="#fff3d8" stroke-width="4.6" stroke-linejoin="round"'
+    outline = [shape(COAT, "#fff3d8", pale), disc(22, 14.6, 11.6, "#fff3d8", pale)]
+    outline += [disc(x + swing, 51, 2.7, "#fff3d8", pale) for x in (7.2, 36.8)]
+    hair = {
+        "bun": disc(22, 4.2, 4, "#fff3d8", pale),
+        "cap": shape("M10.6 10.4 Q11 1.6 22 1.6 Q33 1.6 33.4 10.4 L36.6 12 Z", "#fff3d8", pale),
+        "bob": shape("M9.4 21.4 Q6.8 2 22 2 Q37.2 2 34.6 21.4 L32.4 26.4 H11.6 Z", "#fff3d8", pale),
+    }
+    rim = "".join(outline) + hair.get(style, "")
+    shade = ""
+    for wide, dark in ((9.6, 0.16), (7.2, 0.26)):
+        edge = f'stroke="{DUSK}" stroke-width="{wide}" stroke-opacity="{dark}" stroke-linejoin="round"'
+        shade += shape(COAT, "none", edge) + disc(22, 14.6, 11.6, "none", edge)
+    return shade + rim
+
+
 def customer(person: str, pose: int) -> str:
-    """A guest in a coat of the food wanted, 44 by 64; the letter's disc lies at (22, 40.5), radius 10.6."""
+    """A customer in a coat of the food wanted, 44 by 64; the letter's disc lies at (22, 41.6), radius 10."""
     skin, hair, style = PEOPLE[person]
     lx, ly, rx, ry, lean = POSES[pose]
-    defs = across("c", (0, "{food-14}"), (0.28, "{food+26}"), (0.62, "{food}"), (1, "{food-30}"))
-    defs += down("h", (0, "{food-60}", 0), (0.55, "{food-60}", 0), (1, "{food-60}", 0.6))
+    swing = (0.0, 1.6, -1.6)[pose]
+    defs = across("c", (0, "{food}"), (0.28, "{food+30}"), (0.62, "{food+6}"), (1, "{food-20}"))
+    defs += down("h", (0, "{food-60}", 0), (0.6, "{food-60}", 0), (1, "{food-60}", 0.45))
     defs += round_glow("k", 18, 11, 17, (0, "#fff2dc", 0.55), (0.6, "#fff2dc", 0), (1, "#7a3a20", 0.3))
     legs = ""
+    for x, dx, dy in ((13.4, lx, ly), (24.2, rx, ry)):
+        foot = x + dx - 0.2, 57.6 + dy
+        legs += rect(*foot, 8.4, 5, "#fff3d8", 2, 'stroke="#fff3d8" stroke-width="4"')
     for x, dx, dy in ((13.4, lx, ly), (24.2, rx, ry)):
         legs += rect(x + dx * 0.5, 51, 6.4, 10 + dy, "#3a3048", 2.4)
         legs += shape(
@@ -307,12 +337,9 @@ def customer(person: str, pose: int) -> str:
             "q3.6 0 3.6 3 v1.8 q0 .6 -.8 .6 h-6.8 q-.8 0 -.8 -.6 Z",
             "#2a1c22",
         )
-    coat = "M22 23.4 C32.8 23.4 38.2 29.8 39.6 42 L40.4 53.2 Q40.6 57.4 36.2 57.6 "
-    coat += "Q22 59.2 7.8 57.6 Q3.4 57.4 3.6 53.2 L4.4 42 C5.8 29.8 11.2 23.4 22 23.4 Z"
-    body = shape(coat, "url(#c)", 'stroke="{food-54}" stroke-width="1.3" stroke-linejoin="round"') + shape(
-        coat, "url(#h)"
+    body = shape(COAT, "url(#c)", 'stroke="{food-54}" stroke-width="1.3" stroke-linejoin="round"') + shape(
+        COAT, "url(#h)"
     )
-    swing = (0.0, 1.6, -1.6)[pose]
     body += stroke(f"M8.6 34 Q6.6 41 {7.2 + swing:.1f} 49", "{food-50}", 1.1, 0.5)
     body += stroke(f"M35.4 34 Q37.4 41 {36.8 + swing:.1f} 49", "{food-50}", 1.1, 0.5)
     body += disc(7.2 + swing, 51, 2.7, skin, 'stroke="#5a3524" stroke-width=".8"')
@@ -334,8 +361,10 @@ def customer(person: str, pose: int) -> str:
         head += stroke("M21 15.4 Q22 14.6 23 15.4", "#3a3444", 1)
     badge = disc(22, 41, 11, "{food-56}", 'opacity=".55"') + disc(22, 40.5, 10.6, "#fffaf0")
     badge += disc(22, 40.5, 9.9, "none", 'stroke="#e4d2b0" stroke-width=".8"')
-    turned = f'<g transform="rotate({lean:g} 22 56)">{body}{head}{badge}</g>' if lean else body + head + badge
-    return picture(44, 64, legs + turned, defs)
+    turned = f'<g transform="rotate({lean:g} 22 56)">'
+    rim = f"{turned}{_rim(style, swing)}</g>" if lean else _rim(style, swing)
+    figure = f"{turned}{body}{head}{badge}</g>" if lean else body + head + badge
+    return picture(44, 64, f'<g transform="{FRAME}">{rim}{legs}{figure}</g>', defs)
 
 
 def customer_back() -> str:
@@ -544,12 +573,12 @@ def arrow_lane() -> str:
 
 
 def bubble() -> str:
-    """A speech bubble, 32 by 34; the food stands at (16, 15), 19 high."""
-    defs = down("b", (0, "#fffefa"), (1, "#fdf0d8"))
-    d = "M16 2 A13 13 0 1 1 12.4 27.5 L6.2 32 L8.2 25.4 A13 13 0 0 1 16 2 Z"
-    body = shape(d, "#12060e", 'opacity=".3" transform="translate(.4 1.4)"')
-    body += shape(d, "url(#b)", 'stroke="{food-8}" stroke-width="2.1" stroke-linejoin="round"')
-    return picture(32, 34, body + stroke("M7.4 10.6 A10 10 0 0 1 12 6", "#ffffff", 1.6, 0.9), defs)
+    """A speech bubble, 32 by 34; the food stands at (16, 15.4), 22 high."""
+    defs = down("b", (0, "#ffffff"), (1, "#fff4de"))
+    d = "M16 1.6 A13.8 13.8 0 1 1 11.8 28.5 L4.4 32.4 L6.4 25.2 A13.8 13.8 0 0 1 16 1.6 Z"
+    body = shape(d, "#12060e", 'opacity=".4" transform="translate(0 1.3)"')
+    body += shape(d, "url(#b)", 'stroke="{food}" stroke-width="2" stroke-linejoin="round"')
+    return picture(32, 34, body, defs)
 
 
 def seat_extra() -> str:

@@ -83,8 +83,8 @@ def stall(canvas: Image.Image, x: float, y: float, k: float, seat: str, food: st
     put(canvas, mark, x, y - 28.5 * k, None)
 
 
-def guest(canvas: Image.Image, x: float, foot: float, k: float, person: str, food: str, letter: str) -> None:
-    """A guest standing with the feet at x, foot."""
+def customer(canvas: Image.Image, x: float, foot: float, k: float, person: str, food: str, letter: str) -> None:
+    """A customer standing with the feet at x, foot."""
     put(canvas, piece(ASSETS / "pieces" / "shadow.svg", 50 * k, 16 * k), x, foot - 1 * k, None)
     put(
         canvas,
@@ -93,7 +93,7 @@ def guest(canvas: Image.Image, x: float, foot: float, k: float, person: str, foo
         foot - 32 * k,
         (1.5 * k, 2 * k, 0.4),
     )
-    write_text(canvas, letter, x, foot - 23.4 * k, "Baloo2-ExtraBold", 19 * k, (58, 41, 34))
+    write_text(canvas, letter, x, foot - 22.4 * k, "Baloo2-ExtraBold", 18 * k, (58, 41, 34))
 
 
 def sign(text: str, k: float, colour: Colour) -> Image.Image:
@@ -247,7 +247,7 @@ NEON: tuple[tuple[float, float, str, Colour], ...] = (
 # height of the left end, sag, lanterns, their height, how much lower the right end is
 STRINGS: tuple[tuple[float, float, int, float, float], ...] = ((150, 13, 4, 34, 8), (54, 16, 4, 50, -6))
 
-GUESTS: tuple[tuple[float, float, float, str, str, str], ...] = (
+CUSTOMERS: tuple[tuple[float, float, float, str, str, str], ...] = (
     (103, 408, 0.98, "c_1", MEAL, "B"),
     (178, 408, 0.98, "a_2", DESSERT, "D"),
     (57, 425, 1.16, "b_0", SNACK, "E"),
@@ -364,10 +364,10 @@ def _lanterns(canvas: Image.Image) -> Image.Image:
 
 
 def _people(canvas: Image.Image) -> None:
-    """Guests in front, one of them thinking of a drink."""
+    """Customers in front, one of them thinking of a drink."""
     s = SCALE
-    for x, foot, k, person, food, letter in GUESTS:
-        guest(canvas, x * s, foot * s, k * s, person, food, letter)
+    for x, foot, k, person, food, letter in CUSTOMERS:
+        customer(canvas, x * s, foot * s, k * s, person, food, letter)
     put(canvas, piece(ART / "bubble.svg", 34 * s, 36 * s, food=DRINK), 256 * s, 356 * s, (2 * s, 2 * s, 0.4))
     put(canvas, piece(ASSETS / "icons" / "bubble-tea.svg", 21 * s, 21 * s), 256 * s, 354 * s, None)
 

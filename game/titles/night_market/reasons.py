@@ -10,7 +10,7 @@ from game.core.target import Draft, Illegal, Target
 from game.titles.night_market import auction
 from game.titles.night_market.customers import FOODS, TOKENS, food_of, letter_of
 from game.titles.night_market.groups import cards_left, stalls_of, undecided
-from game.titles.night_market.market import PLACES, Market
+from game.titles.night_market.market import Market
 from game.titles.night_market.moves import Build, Later, MarketMove, Pass, PlaceBid, SetAside
 from game.titles.night_market.numbers import CARDS_A_FOOD, LOAN_BRINGS, TOP, ladder
 from game.titles.night_market.preparing import due
@@ -156,8 +156,8 @@ def _place_to_bid(public: Public, seat: Seat, number: int) -> Illegal | None:
 
 
 def _not_for_sale(public: Public, seat: Seat, number: int) -> Illegal:
-    if not 1 <= number <= PLACES:
-        return _no_such_place(number)
+    if not 1 <= number <= len(public.places):
+        return _no_such_place(number, public)
     place = public.places[number - 1]
     if place.status == "covered":
         return _covered(number, place)
@@ -176,10 +176,9 @@ def _not_for_sale(public: Public, seat: Seat, number: int) -> Illegal:
     )
 
 
-def _no_such_place(number: int | str) -> Illegal:
-    return Illegal(
-        "NM-0.1", _("There is no place {place}: places are numbered 1 to {count}.").format(place=number, count=PLACES)
-    )
+def _no_such_place(number: int | str, public: Public) -> Illegal:
+    text = _("There is no place {place}: places are numbered 1 to {count}.")
+    return Illegal("NM-0.1", text.format(place=number, count=len(public.places)))
 
 
 def _covered(number: int, place: Place) -> Illegal:
@@ -254,8 +253,8 @@ def _pass(public: Public, seat: Seat) -> Illegal | None:
 
 
 def _place_to_build(public: Public, seat: Seat, number: int) -> Illegal | None:
-    if not 1 <= number <= PLACES:
-        return _no_such_place(number)
+    if not 1 <= number <= len(public.places):
+        return _no_such_place(number, public)
     place = public.places[number - 1]
     if place.status == "covered":
         return _covered(number, place)
@@ -338,8 +337,8 @@ def _nothing(public: Public) -> Illegal:
 def _why_place(view: MarketView, seat: Seat, draft: Draft, target: Target) -> Illegal | None:
     public = view.public
     number = _number(target.id)
-    if number is None or not 1 <= number <= PLACES:
-        return _no_such_place(target.id)
+    if number is None or not 1 <= number <= len(public.places):
+        return _no_such_place(target.id, public)
     if public.phase == "bid":
         return _place_to_bid(public, seat, number) or _all_too_dear(public, seat, number)
     if public.phase == "build":

@@ -9,11 +9,10 @@ from game.core.names import Seat
 from game.core.rules import Outcome, ScoreLine
 from game.titles.night_market.events import LoansRepaid
 from game.titles.night_market.groups import stalls_of
+from game.titles.night_market.meta import LAST_NIGHT
 from game.titles.night_market.numbers import LOAN_BRINGS, LOAN_COSTS
 from game.titles.night_market.state import Public
 from game.titles.night_market.tape import Tape
-
-LAST_NIGHT = "rounds"
 
 
 def finish(tape: Tape) -> None:
@@ -43,7 +42,7 @@ def outcome(public: Public) -> Outcome | None:
         totals=totals,
         sources=_sources(public),
         end=LAST_NIGHT,
-        tie_breaker=_("Equal money: more stalls decide.") if decided else "",
+        tie_breaker=_("Where money was equal, more stalls decided.") if decided else "",
     )
 
 

@@ -8,7 +8,7 @@ from game.core.rng import seeded
 from game.core.rules import Setup
 from game.titles.night_market.customers import TOKENS
 from game.titles.night_market.events import PlacesCovered
-from game.titles.night_market.market import PLACES, Market
+from game.titles.night_market.market import Market
 from game.titles.night_market.numbers import HAND, NUMBERS
 from game.titles.night_market.state import Account, MarketState, Place, Public
 from game.titles.night_market.tape import Tape
@@ -19,7 +19,7 @@ def laid_out(market: Market, setup: Setup) -> Tape:
     _demand_possible(setup)
     numbers = NUMBERS[setup.seats]
     customers, rng = seeded(setup.seed).shuffle(range(len(TOKENS)))
-    cards, rng = rng.shuffle(range(1, PLACES + 1))
+    cards, rng = rng.shuffle(tuple(market.neighbours))
     covered = sorted(cards[: numbers.covered])
     order = tuple((setup.first + step) % setup.seats for step in range(setup.seats))
     money = dict(zip(order, numbers.money, strict=True))
@@ -33,7 +33,7 @@ def laid_out(market: Market, setup: Setup) -> Tape:
         order=order,
         accounts=tuple(Account(start=money[seat]) for seat in range(setup.seats)),
         places=tuple(
-            Place(status="covered", closed="start") if number in covered else Place() for number in range(1, PLACES + 1)
+            Place(status="covered", closed="start") if number in covered else Place() for number in market.neighbours
         ),
         lots=(),
         to_move=(),
@@ -47,7 +47,7 @@ def laid_out(market: Market, setup: Setup) -> Tape:
         aside_sizes=(0,) * setup.seats,
         discard=(),
         supply_size=len(supply),
-        cards_left=PLACES - numbers.covered,
+        cards_left=len(cards) - numbers.covered,
     )
     state = MarketState(
         rng=rng, public=public, hands=hands, asides=((),) * setup.seats, supply=supply, cards=cards[numbers.covered :]

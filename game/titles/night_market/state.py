@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
-from game.core.names import Seat
+from game.core.bounds import Count, Few, Word
 from game.core.rules import State
 from game.titles.night_market.customers import Food
 
 Phase = Literal["prepare", "bid", "build", "open", "clean", "over"]
 Status = Literal["free", "covered", "sale", "owned"]
+Dollars = Annotated[int, msgspec.Meta(ge=0, le=2_000)]
+"""More than all customers of all nights pay: prices go up to what somebody has, and each is a move to be listed."""
+Gift = Annotated[int, msgspec.Meta(ge=0, le=200)]
+"""More than start money or the bonus of the last night can be."""
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -21,23 +25,23 @@ class Place(msgspec.Struct, frozen=True):
     """
 
     status: Status = "free"
-    owner: Seat | None = None
+    owner: Few | None = None
     food: Food | None = None
-    round: int = 0
-    closed: str = ""
+    round: Few = 0
+    closed: Word = ""
 
 
 class Bid(msgspec.Struct, frozen=True):
     """A price offered by a seat, in dollars."""
 
-    seat: Seat
-    price: int
+    seat: Few
+    price: Dollars
 
 
 class Lot(msgspec.Struct, frozen=True):
     """A place for sale and its bids, oldest first; the last one stands."""
 
-    place: int
+    place: Count
     yellow: bool
     bids: tuple[Bid, ...] = ()
 
@@ -50,21 +54,21 @@ class Lot(msgspec.Struct, frozen=True):
 class Visit(msgspec.Struct, frozen=True):
     """What became of a customer tonight: served at a place (0: nowhere) by a seat for a price in dollars."""
 
-    token: int
-    entry: str
-    place: int = 0
-    seat: Seat | None = None
-    pay: int = 0
+    token: Count
+    entry: Word
+    place: Count = 0
+    seat: Few | None = None
+    pay: Few = 0
 
 
 class Account(msgspec.Struct, frozen=True):
     """Where a seat's money came from and went, in dollars, all positive; cash follows from it."""
 
-    start: int
-    served: int = 0
-    bonus: int = 0
-    bids: int = 0
-    loans: int = 0
+    start: Gift
+    served: Dollars = 0
+    bonus: Gift = 0
+    bids: Dollars = 0
+    loans: Few = 0
 
     @property
     def cash(self) -> int:
@@ -75,47 +79,47 @@ class Account(msgspec.Struct, frozen=True):
 class Public(msgspec.Struct, frozen=True):
     """Everything all players may see (NM-10.1). Tuples over seats are in seat order, over places in number order."""
 
-    seats: int
-    rounds: int
-    round: int
+    seats: Few
+    rounds: Few
+    round: Few
     phase: Phase
-    order: tuple[Seat, ...]
+    order: tuple[Few, ...]
     accounts: tuple[Account, ...]
     places: tuple[Place, ...]
     lots: tuple[Lot, ...]
-    to_move: tuple[Seat, ...]
+    to_move: tuple[Few, ...]
     """The seats that owe a move: several while customers are set aside."""
-    bid_turns: tuple[int, ...]
+    bid_turns: tuple[Few, ...]
     """Bidding turns taken this round, by seat (NM-4.1)."""
     forfeited: tuple[bool, ...]
     compensation: bool
-    waiting: tuple[tuple[str, tuple[int, ...]], ...]
+    waiting: tuple[tuple[Word, tuple[Count, ...]], ...]
     """Customers standing at each entry, in processing order of the entries, first in line first."""
     visits: tuple[Visit, ...]
     """What became of the customers of the current or last opening."""
-    earned: tuple[int, ...]
+    earned: tuple[Dollars, ...]
     """Dollars earned in the current or last opening, by seat."""
-    hand_sizes: tuple[int, ...]
-    aside_sizes: tuple[int, ...]
-    discard: tuple[int, ...]
-    supply_size: int
-    cards_left: int
+    hand_sizes: tuple[Count, ...]
+    aside_sizes: tuple[Count, ...]
+    discard: tuple[Count, ...]
+    supply_size: Count
+    cards_left: Count
 
 
 class MarketState(State, frozen=True, kw_only=True):
     """The whole truth."""
 
     public: Public
-    hands: tuple[tuple[int, ...], ...]
-    asides: tuple[tuple[int, ...], ...]
-    supply: tuple[int, ...]
-    cards: tuple[int, ...]
+    hands: tuple[tuple[Count, ...], ...]
+    asides: tuple[tuple[Count, ...], ...]
+    supply: tuple[Count, ...]
+    cards: tuple[Count, ...]
 
 
 class MarketView(msgspec.Struct, frozen=True):
     """What one seat may know; `seat` None: a spectator, without hand."""
 
     public: Public
-    seat: Seat | None
+    seat: Few | None
     hand: tuple[int, ...] = ()
     aside: tuple[int, ...] = ()

@@ -61,7 +61,7 @@ def measured(what: str, title: str, effort: Effort, **more: str) -> list[Figure]
 
 def main(text: str) -> None:
     """Do the task and print its figures."""
-    from game.tools.bench import clicks, idle, memory, plies, redraw, thinking
+    from game.tools.bench import clicks, idle, lists, memory, plies, redraw, thinking
 
     measurements: dict[str, Callable[[str, Effort], list[Figure]]] = {
         "redraw": redraw.measure,
@@ -70,6 +70,7 @@ def main(text: str) -> None:
         "thinking": thinking.measure,
         "plies": plies.measure,
         "memory": memory.measure,
+        "lists": lists.measure,
     }
     task = msgspec.json.decode(text, type=Task)
     print(msgspec.json.encode(measurements[task.what](task.title, task.effort)).decode())

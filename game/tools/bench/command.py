@@ -22,18 +22,6 @@ from game.tools.bench.screen import screen
 Work = Callable[[], list[Figure]]
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The arguments of the command."""
-    form = parser.add_mutually_exclusive_group()
-    form.add_argument("--json", action="store_true", help=_("one JSON object"))
-    form.add_argument("--markdown", action="store_true", help=_("a table in Markdown"))
-    parser.add_argument("--quick", action="store_true", help=_("measure so little that the figures mean nothing"))
-    parser.add_argument("--only", metavar="WORD", default="", help=_("only measurements with this word in their name"))
-    parser.add_argument(
-        "--packaged", action="store_true", help=_("build the executable first (default: measure it where it is there)")
-    )
-
-
 def run(arguments: argparse.Namespace) -> int:
     """The exit code after printing the figures: 0 however slow the game is."""
     effort = QUICK if arguments.quick else Effort()
@@ -80,6 +68,7 @@ def _works(effort: Effort, *, build_first: bool) -> Iterator[tuple[str, Work, bo
         yield f"plies {slug}", _own(effort, "plies", slug), False
     for slug in slugs:
         yield f"memory {slug}", _own(effort, "memory", slug), True
+    yield "lists", _own(effort, "lists", ""), False
     yield "packaged start", lambda: _packaged(effort, build_first=build_first), True
 
 

@@ -29,14 +29,14 @@ def measure(slug: str, effort: Effort) -> list[Figure]:
     taken: dict[str, float] = {}
 
     def script(app: Staged) -> Steps:
-        taken["menu"] = _resident()
+        taken["menu"] = resident()
         yield from app.follow(f"title:{slug}", "SetupScene")
         yield from resting(min(1.0, effort.idle))
-        taken["set-up"] = _resident()
+        taken["set-up"] = resident()
         yield from app.follow("setup:start", "TableScene")
         yield from app.asked()
         yield from resting(effort.idle)
-        taken["table"] = _resident()
+        taken["table"] = resident()
 
     app = Staged(script)
     size = app.window.size
@@ -73,7 +73,8 @@ def _bare(size: tuple[int, int]) -> float:
             program.wait()
 
 
-def _resident() -> float:
+def resident() -> float:
+    """The resident memory of this process, in MB."""
     return _status("VmRSS")
 
 

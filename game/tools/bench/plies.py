@@ -1,4 +1,4 @@
-"""How many plies a second whole games at random have: on the rules alone, and the way that screens go."""
+"""How fast whole games at random are played: on the rules alone, and the way that screens go."""
 
 from __future__ import annotations
 
@@ -13,17 +13,22 @@ from game.registry import title
 from game.tools.bench.effort import Effort
 from game.tools.bench.figures import Aim, Figure
 
-RULES, SCREENS = Aim(150_000.0, least=True), Aim(20_000.0, least=True)
-FLOOR = "as many turns of a loop that plays nothing"
+EACH_MOVE = Aim(1.0)
+"""Microseconds; catanatron, a quick simulator of another board game in Python, takes 7.5."""
+GAMES, SCREENS = Aim(1_000.0, least=True), Aim(20_000.0, least=True)
+LOOP = "as many turns of a loop that plays nothing"
+COUNTING = "counting as many moves in a loop"
 ROUNDS = 5
 """Measurements of which the fastest counts: whatever else runs on the machine only ever slows one down."""
 
-Game = Callable[[int], int]
-"""Plays the whole game that belongs to a number; how many plies it had."""
+Counts = tuple[int, ...]
+Game = Callable[[int], Counts]
+"""Plays the whole game that belongs to a number; what is counted of it."""
 
 
 def measure(slug: str, effort: Effort) -> list[Figure]:
-    """Plies per second on one core, setting the games up included."""
+    """What each legal move costs and how many games there are in a second on the rules, and plies a second as screens
+    go; on one core, setting the games up included."""
     table = opening(title(slug))
     rules, meta = table.rules, table.title.meta
     seats = meta.default_seats or meta.max_seats
@@ -32,26 +37,38 @@ def measure(slug: str, effort: Effort) -> list[Figure]:
         return Setup(seats=seats, seed=number, first=number % seats)
 
     chance = Random(7)
-    ways: tuple[tuple[str, Game, Aim], ...] = (
-        ("self-play, rules alone", lambda number: rules_path(rules, setup(number), chance), RULES),
-        ("self-play, view, prompt and apply", lambda number: screen_path(rules, setup(number)), SCREENS),
-    )
-    each = effort.plies / ROUNDS
-    figures: list[Figure] = []
-    for name, game, aim in ways:
-        game(0)
-        rates = [(_rate(game, each), _rate(_nothing, each)) for _round in range(ROUNDS)]
-        value, floor = (max(column) for column in zip(*rates, strict=True))
-        figures.append(Figure(name=name, of=slug, value=value, unit="plies/s", floor=floor, against=FLOOR, aims=(aim,)))
-    return figures
+    each = effort.plies / ROUNDS / 2
+    games, plies, moves = _fastest(lambda number: (1, *rules_path(rules, setup(number), chance)), each)
+    turns = round(plies / games)
+    screens = _fastest(lambda number: (screen_path(rules, setup(number)),), each)[0]
+    idle = _fastest(lambda number: (1, _nothing(number, turns)), each)
+    counted = _fastest(lambda number: (_counting(1000),), each)[0]
+
+    def figure(name: str, value: float, unit: str, floor: float, against: str, aim: Aim) -> Figure:
+        return Figure(name=name, of=slug, value=value, unit=unit, floor=floor, against=against, aims=(aim,))
+
+    return [
+        figure("self-play, rules: each legal move", 1e6 / moves, "µs", 1e6 / counted, COUNTING, EACH_MOVE),
+        figure("self-play, rules: whole games", games, "games/s", idle[0], LOOP, GAMES),
+        figure("self-play, view, prompt and apply", screens, "plies/s", idle[1], LOOP, SCREENS),
+    ]
 
 
-def _rate(game: Game, seconds: float) -> float:
-    plies, began = 0, time.perf_counter()
+def _fastest(game: Game, seconds: float) -> tuple[float, ...]:
+    """What is counted of games, per second of the processor, in the fastest of some rounds of so many seconds each."""
+    game(0)
+    rates = [_rates(game, seconds) for _round in range(ROUNDS)]
+    return tuple(max(column) for column in zip(*rates, strict=True))
+
+
+def _rates(game: Game, seconds: float) -> tuple[float, ...]:
+    sums: list[Counts] = []
+    began = time.process_time()
     numbers = _numbers()
-    while time.perf_counter() - began < seconds or not plies:
-        plies += game(next(numbers))
-    return plies / (time.perf_counter() - began)
+    while time.process_time() - began < seconds or not sums:
+        sums.append(game(next(numbers)))
+    took = time.process_time() - began
+    return tuple(sum(column) / took for column in zip(*sums, strict=True))
 
 
 def _numbers() -> Iterator[int]:
@@ -61,12 +78,20 @@ def _numbers() -> Iterator[int]:
         number += 1
 
 
-def _nothing(number: int) -> int:
-    """A game without rules: as many turns as a long one has, each with a choice and a step."""
+def _nothing(number: int, turns: int) -> int:
+    """A game without rules: as many turns as a real one has, each with a choice and a step; how many they were."""
     chance = Random(number)
     state, plies = (), 0
-    while plies < 200:
+    while plies < turns:
         moves = (state,)
         state = moves[int(chance.random() * len(moves))]
         plies += 1
     return plies
+
+
+def _counting(most: int) -> int:
+    """So many moves as nothing but numbers in a list; how many they were."""
+    moves = []
+    for number in range(most):
+        moves.append(number)
+    return len(moves)

@@ -23,7 +23,9 @@ from game.ui.trace import VARIABLE
 PATIENCE = 30.0
 """Seconds that a program gets for its first picture."""
 
-STARTED = Aim(1.6, ratio=True)
+STARTED = Aim(0.9, ratio=True)
+"""Of a window as any first program opens it, with sound and fonts that it does not use."""
+LEAN = Aim(1.6, ratio=True)
 PACKAGED = Aim(1.2, ratio=True)
 
 SOURCE = (sys.executable, "-m", "game")
@@ -52,7 +54,7 @@ def figures(effort: Effort) -> list[Figure]:
     usual, leanest = "a bare pygame window", "the leanest bare window"
     return [
         Figure(name=name, of=of, value=source, unit="ms", floor=plain, against=usual, aims=(STARTED,)),
-        Figure(name=name, of=of, value=source, unit="ms", floor=lean, against=leanest, aims=(STARTED,)),
+        Figure(name=name, of=of, value=source, unit="ms", floor=lean, against=leanest, aims=(LEAN,)),
     ]
 
 

@@ -1,9 +1,11 @@
-"""Every clause of a rulebook is shown by a test, and no test names a clause that is not there."""
+"""Every clause of a rulebook is shown by a test and no test names another one; and they stand in order."""
 
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 from game.core.rulebook import Rulebook
@@ -23,6 +25,18 @@ def clauses_are_tested(rulebook: Rulebook, folder: Path) -> None:
         raise Broken(f"{folder.name}: no such clause: {'; '.join(unknown)}")
     if untested:
         raise Broken(f"{folder.name}: clauses without a test: {', '.join(untested)}")
+
+
+def clauses_are_in_order(rulebook: Rulebook) -> None:
+    """Whoever looks for a clause by its number finds it between its neighbours, all through the book."""
+    numbers = [(_numbers(clause.id), clause.id) for clause in rulebook.clauses]
+    for (before, earlier), (after, later) in pairwise(numbers):
+        if before >= after:
+            raise Broken(f"{later} stands after {earlier}")
+
+
+def _numbers(ident: str) -> tuple[int, ...]:
+    return tuple(int(number) for number in re.findall(r"[0-9]+", ident))
 
 
 def marks(tree: ast.AST) -> Iterator[tuple[str, int]]:

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from game.core import codec
-from game.core.rules import BadMove, Setup
+from game.core.rules import BadMove, IllegalMove, Setup
 from tests.contract.law.case import AnyMatch, Broken, Case, demand, moments
 
 NONSENSE: tuple[Any, ...] = (
@@ -68,3 +68,34 @@ def refuses_nonsense(case: Case, match: AnyMatch) -> None:
             demand(len(str(error)) > len("not a move: "), case, f"{data} is refused without a reason")
         else:
             demand(False, case, f"{data} is taken for the move {move}")
+
+
+class Foreign(msgspec.Struct, frozen=True, tag="pass"):
+    """A move of no title, with a name that many titles use."""
+
+
+def plays_only_moves(case: Case, match: AnyMatch, most: int = 12) -> None:
+    """A match refuses values that are no moves of its title, in a sentence, and nothing has happened then: rubbish,
+    foreign structs, classes derived from a move, true moves as plain data and with a field of another kind."""
+    for moment in moments(case, match, most):
+        for seat in moment.movers:
+            true = case.rules.legal_moves(moment.view(seat))[0]
+            for bad in (*NONSENSE, Foreign(), codec.builtins(true), type(true), *_disguised(true)):
+                begun = match.upto(moment.ply)
+                try:
+                    begun.submit(seat, bad)
+                except (BadMove, IllegalMove) as error:
+                    told = str(error)
+                    demand(isinstance(error, BadMove), moment, f"{bad!r} is taken for a move and only refused: {told}")
+                    demand(told.endswith(".") and " " in told, moment, f"{bad!r} is refused without a sentence")
+                else:
+                    demand(False, moment, f"{bad!r} is played")
+                demand(begun.journal == match.journal[: moment.ply], moment, f"{bad!r} is in the journal")
+
+
+def _disguised(true: Any) -> list[Any]:
+    """The same move as an object of a derived class, and with each field of a kind that it cannot be of."""
+    derived = type("Derived", (type(true),), {}, frozen=True, tag=type(true).__struct_config__.tag)
+    fields = {name: getattr(true, name) for name in true.__struct_fields__}
+    wrong = [type(true)(**{**fields, name: value}) for name in fields for value in (object(), [[None]])]
+    return [derived(**fields), *wrong]

@@ -208,7 +208,7 @@ class Walk:
         )
         nodes = screen(moment, self.match.view(seat), focus)
         lit = (*selector.prompt.targets, *selector.starts)
-        parts = layout(canvas_of(self.case), self.guide.seats)
+        parts = layout(canvas_of(self.case), self.guide.seats, tray=self.case.title.table.tray_height)
         self.pointed[step.id] = bool(
             pointed(step.at, nodes, parts, lit, lambda target: target.id != "confirm" or move is not None)
         )

@@ -11,6 +11,7 @@ from game.picture.desk.model import Desk
 from game.picture.desk.screen import table_nodes
 from game.picture.nodes import Node, Placed, Type, hit, placed, targets
 from game.picture.table import Focus
+from game.picture.theme import SYMBOLS
 from tests.contract.law.case import AnyMatch, Broken, Case, Moment, demand, moments
 from tests.contract.law.secrets import imagined
 
@@ -41,8 +42,10 @@ def focus_of(moment: Moment, viewer: Seat | None, draft: Draft, hover: Target | 
     return Focus(viewer=viewer, prompt=prompt, draft=draft, hover=hover, after=after, peek=True)
 
 
-def screen(moment: Moment, view: Any, focus: Focus[Any], size: tuple[float, float] = SCREENS[0]) -> tuple[Node, ...]:
-    """The whole play screen."""
+def screen(
+    moment: Moment, view: Any, focus: Focus[Any], size: tuple[float, float] = SCREENS[0], *, cover: bool = False
+) -> tuple[Node, ...]:
+    """The whole play screen; with a `cover` over what lies in the tray where several people look at it."""
     case = moment.case
     desk = Desk(
         meta=case.title.meta,
@@ -52,6 +55,7 @@ def screen(moment: Moment, view: Any, focus: Focus[Any], size: tuple[float, floa
         shapes=case.shapes,
         board=case.board.name,
         acting=moment.movers,
+        cover=cover,
     )
     return table_nodes(desk, canvas_of(case, size))
 
@@ -66,7 +70,7 @@ def lit_targets_are_hit(case: Case, match: AnyMatch, most: int = 30) -> None:
     """Every lit target is drawn, has room to be clicked, and a click on it is a click on it; on both window sizes."""
     for moment in moments(case, match, most):
         for seat in moment.movers:
-            for number, draft in enumerate(_drafts(moment, seat)):
+            for number, draft in enumerate(drafts_of(moment, seat)):
                 focus = focus_of(moment, seat, draft)
                 nodes = screen(moment, moment.view(seat), focus, SCREENS[number % 2])
                 boxes: dict[Target, list[Placed]] = {}
@@ -101,7 +105,7 @@ def _hittable(nodes: tuple[Node, ...], place: Placed, target: Target) -> bool:
     return False
 
 
-def _drafts(moment: Moment, seat: Seat) -> list[Draft]:
+def drafts_of(moment: Moment, seat: Seat) -> list[Draft]:
     """The empty draft and those along one random way to a move."""
     rules, view, rng = moment.case.rules, moment.view(seat), moment.rng(17)
     drafts = [Draft()]
@@ -126,13 +130,15 @@ def pictures_keep_secrets(case: Case, match: AnyMatch, most: int = 12) -> None:
                 demand(first == second, moment, f"the picture of {viewer} changes with what is hidden")
                 if hover is not None:
                     art = case.title.table
-                    demand(art.tip(view, hover) == art.tip(other, hover), moment, f"the tip of {hover} tells a secret")
+                    one, two = (art.tip(each, hover, case.shapes) for each in (view, other))
+                    demand(one == two, moment, f"the tip of {hover} tells a secret")
 
 
 def words_are_whole(case: Case, match: AnyMatch, most: int = 30) -> None:
     """Phase, order, labels, tips and clauses fit together, and what happened reads as sentences."""
     art, meta, clauses = case.title.table, case.title.meta, case.rulebook
     demand(len(art.seat_colours) >= meta.max_seats, case, "there are fewer colours than seats")
+    demand(len(SYMBOLS) >= meta.max_seats, case, "there are fewer symbols than seats")
     for moment in moments(case, match, most):
         for viewer in moment.viewers:
             view = moment.view(viewer)
@@ -147,7 +153,7 @@ def words_are_whole(case: Case, match: AnyMatch, most: int = 30) -> None:
                 if target.kind != "ui":
                     _phase_clause(moment, art.clause(view, target), clauses)
             if focus.prompt is not None and viewer is not None:
-                last = _drafts(moment, viewer)[-1]
+                last = drafts_of(moment, viewer)[-1]
                 demand(art.confirm(view, focus_of(moment, viewer, last)), moment, "Confirm has no label")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from msgspec.structs import replace
 
 from game.titles.mercado.events import CoinTaken, GameEnded, TilesSwapped
 from game.titles.mercado.goods import Good
@@ -41,7 +42,7 @@ def test_everybody_after_everybody_ends_the_game(seats: int, needed: int) -> Non
     assert coins(state) == (expected,) * seats
 
 
-@pytest.mark.clause("ML-2.12")
+@pytest.mark.clause("ML-2.16")
 def test_any_other_action_begins_the_count_anew() -> None:
     state = after(opened(3, 2), (0, TakeCoin()), (1, TakeCoin()))
     assert state.public.streak == 2
@@ -53,7 +54,7 @@ def test_any_other_action_begins_the_count_anew() -> None:
     assert after(state, (2, TakeCoin())).public.end == "coins"
 
 
-@pytest.mark.clause("ML-2.12")
+@pytest.mark.clause("ML-2.16")
 def test_a_swap_is_no_action() -> None:
     state = position(hands=EQUAL, turns=(10, 10, 10), streak=2)
     swapped = step(state, 0, SwapTiles()).state
@@ -104,3 +105,20 @@ def test_only_while_the_bag_holds_three() -> None:
     assert state.public.bag_size == 0
     assert str(refused(state, 0, SwapTiles())) == "The bag holds 0 tiles; a swap takes 3. (ML-2.13)"
     assert "button:swap" not in map(str, asked(state).targets)
+
+
+@pytest.mark.clause("ML-2.13")
+@pytest.mark.parametrize(("left", "may"), [(2, False), (3, True), (4, True)])
+def test_three_tiles_in_the_bag_are_just_enough(left: int, may: bool) -> None:
+    state = position(hands=EQUAL)
+    bag = state.bag[:left]
+    assert RULES.legal_moves(view(state)).count(SwapTiles()) == 1
+    short = replace(state, bag=bag, public=replace(state.public, bag_size=left))
+    assert (SwapTiles() in RULES.legal_moves(view(short))) == may
+    assert (RULES.why_illegal(view(short), SwapTiles()) is None) == may
+    assert ("button:swap" in map(str, asked(short).targets)) == may
+    if may:
+        made = RULES.apply(short, 0, SwapTiles()).state
+        assert made.public.hands[0] == bag[:3]
+        assert made.public.bag_size == len(made.bag) == left
+        assert Counter(made.bag) == Counter((*bag[3:], *EQUAL[0]))

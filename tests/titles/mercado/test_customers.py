@@ -6,7 +6,7 @@ import pytest
 
 from game.titles.mercado.earning import income_at, stand_payments
 from game.titles.mercado.events import CustomersBrought, OfferRefilled, StandEarned
-from game.titles.mercado.goods import Good, Restaurant
+from game.titles.mercado.goods import CUSTOMERS, Good, Restaurant
 from game.titles.mercado.moves import BringCustomers, OpenStand
 from tests.titles.mercado.table import RULES, but, coins, events, gains, position, refused, step, tile, view
 
@@ -189,3 +189,45 @@ def test_printed_example_c_the_feast() -> None:
     made = step(state, 0, BringCustomers(feast, "W0"))
     assert gains(state, made) == (32, 0, 0, 0)
     assert made.state.public.best == (32, 0, 0, 0)
+
+
+@pytest.mark.clause("ML-3.1")
+def test_four_restaurants_help_one_stand() -> None:
+    houses: dict[str, Restaurant] = {"1,2": "pub", "2,1": "sushi_bar", "2,3": "sushi_bar", "3,2": "pub"}
+    one = tile(1, but("meat"))
+    state = position(4, stands={"2,2": (0, "fish")}, restaurants=houses, offer=(one,))
+    made = step(state, 0, BringCustomers(one, "W2"))
+    (brought,) = events(made, CustomersBrought)
+    (payment,) = brought.payments
+    assert sorted(payment.helpers) == sorted(houses)
+    assert (payment.coins, brought.earned, gains(state, made)) == (5, (5, 0, 0, 0), (5, 0, 0, 0))
+    crowd = tile(2, "fish flower tomato")
+    free = position(4, restaurants=houses, entrances={"N2": crowd})
+    opened = step(free, 0, OpenStand("fish", "2,2", "meat"))
+    (earned,) = events(opened, StandEarned)
+    assert sorted(earned.payments[0].helpers) == sorted(houses)
+    assert (earned.total, gains(free, opened)) == (10, (9, 0, 0, 0))
+
+
+@pytest.mark.clause("ML-2.7")
+@pytest.mark.parametrize("last", [gate.id for gate in RULES.plan.gates])
+def test_customers_come_to_the_last_free_entrance(last: str) -> None:
+    one = tile(1, but("meat"))
+    gates = [gate.id for gate in RULES.plan.gates if gate.id != last]
+    others = [number for number in range(len(CUSTOMERS)) if number != one]
+    line = RULES.plan.lines[RULES.plan.gates[RULES.plan.gate_at(last) or 0].line]
+    stands: dict[str, tuple[int, Good]] = {RULES.plan.spots[line.spots[0]].id: (0, "fish")}
+    state = position(
+        stands=stands,
+        entrances=dict(zip(gates, others, strict=False)),
+        offer=(one,),
+        phase="last",
+        last_turns=3,
+        end="entrances",
+    )
+    ways = {move for move in RULES.legal_moves(view(state)) if isinstance(move, BringCustomers)}
+    assert {move.entrance for move in ways} == {last}
+    made = step(state, 0, BringCustomers(one, last))
+    assert made.state.public.entrances.count(None) == 0
+    assert gains(state, made) == (1, 0, 0)
+    assert not any(isinstance(move, BringCustomers) for move in RULES.legal_moves(view(made.state)))

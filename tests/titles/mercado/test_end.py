@@ -119,6 +119,7 @@ def _ended(**changes: object) -> tuple[MercadoState, Outcome]:
     return state, outcome
 
 
+@pytest.mark.clause("ML-4.5")
 @pytest.mark.clause("ML-4.3")
 def test_restaurants_left_over_cost_and_may_lead_below_nothing() -> None:
     state, outcome = _ended(coins=(5, 0, 3), fronts=(("pub", "pizzeria"), ("wine_bar", "tea_house"), ()))
@@ -131,6 +132,7 @@ def test_restaurants_left_over_cost_and_may_lead_below_nothing() -> None:
     assert events(made, LeftoversPaid) == [LeftoversPaid(paid=(1, 0, 2))]
 
 
+@pytest.mark.clause("ML-4.5")
 @pytest.mark.clause("ML-4.3")
 def test_most_coins_then_most_stands_then_shared() -> None:
     _state, outcome = _ended(coins=(5, 9, 7))
@@ -138,7 +140,7 @@ def test_most_coins_then_most_stands_then_shared() -> None:
     assert outcome.tie_breaker == ""
     _state, outcome = _ended(coins=(8, 8, 2), stands={"0,0": (1, "fish"), "0,1": (1, "fish"), "0,2": (0, "meat")})
     assert outcome.places == (2, 1, 3)
-    assert outcome.tie_breaker == "Equally many coins: more stands decide."
+    assert outcome.tie_breaker == "Where coins were equal, more stands decided."
     _state, outcome = _ended(coins=(8, 8, 8), stands={"0,0": (1, "fish"), "0,2": (0, "meat")})
     assert outcome.places == (1, 1, 3)
     _state, outcome = _ended(coins=(8, 8, 2))
@@ -153,7 +155,7 @@ def test_sources_make_up_the_totals() -> None:
     outcome = RULES.outcome(state)
     assert outcome is not None
     assert [line.label for line in outcome.sources] == [
-        "Start coin", "New stands", "Customers you brought", "Customers of others", "Coins taken",
+        "Start coin", "New stands", "Customers brought", "Customers of others", "Coins taken",
         "Restaurants opened", "Paid for stands", "Restaurants left over",
     ]  # fmt: skip
     for seat in range(3):

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from random import Random
+
+from msgspec.structs import replace
+
 from game.titles.mercado.events import CustomersBrought, StandEarned, StandPaid
 from game.titles.mercado.foresight import (
+    balances,
     customers_forecast,
+    next_customers,
     restaurant_forecast,
     stand_forecast,
     ways_in,
@@ -94,6 +100,50 @@ def test_what_is_foreseen_happens() -> None:
                 (brought,) = events(made, CustomersBrought)
                 way = next(way for way in ways_in(state.public, seat, move.tile) if way.entrance == move.entrance)
                 assert (way.payments, way.earned) == (brought.payments, brought.earned)
+
+
+def test_promises_are_kept_in_a_thousand_positions() -> None:
+    """What is promised on the spaces and in the sheet is what then happens, for one move or other of each position."""
+    chance = Random(8)
+    kept = {"stand": 0, "next": 0, "customers": 0}
+    for seed in range(100):
+        for state, seat, _move, _made in random_game(2 + seed % 3, seed):
+            seen = RULES.view(state, seat)
+            move = chance.choice(RULES.legal_moves(seen))
+            then = RULES.advance(state, seat, move)
+            gains = tuple(new.coins - old.coins for new, old in zip(then.accounts, state.accounts, strict=True))
+            if isinstance(move, OpenStand):
+                (here,) = (each for each in balances(state.public, move.good) if each.space == move.space)
+                assert gains == tuple(here.net if each == seat else 0 for each in range(len(gains)))
+                assert then.accounts[seat].costs - state.accounts[seat].costs == here.cost
+                kept["stand"] += 1
+                coming = next_customers(seen, seat, move.space, move.good)
+                if coming is not None and then.public.turn is not None:
+                    turn = replace(then, public=replace(then.public, turn=seat))
+                    bring = BringCustomers(coming.tile, coming.entrance)
+                    assert RULES.why_illegal(RULES.view(turn, seat), bring) is None
+                    later = RULES.advance(turn, seat, bring)
+                    assert coming.earned == tuple(
+                        new.coins - old.coins for new, old in zip(later.accounts, then.accounts, strict=True)
+                    )
+                    kept["next"] += 1
+            if isinstance(move, BringCustomers):
+                way = customers_forecast(state.public, move.tile, move.entrance)
+                assert way is not None
+                assert gains == way.earned
+                kept["customers"] += 1
+    assert sum(kept.values()) >= 1000, kept
+    assert min(kept.values()) >= 100, kept
+
+
+def test_the_best_customers_who_could_come_next() -> None:
+    three, one = tile(3, "tomato meat"), tile(1, but("fish"))
+    state = position(turn=2, stands={"4,0": (0, "tomato"), "4,1": (2, "tomato")}, coins=(1, 1, 9), offer=(three, one))
+    coming = next_customers(view(state), 2, "4,3", "meat")
+    assert coming is not None
+    assert (coming.tile, coming.entrance, coming.earned) == (three, "W4", (3, 0, 6))
+    assert next_customers(view(state), 2, "0,3", "fish") is not None
+    assert next_customers(view(state), 2, "4,0", "meat") is None
 
 
 def test_ways_in_are_the_legal_moves() -> None:

@@ -8,8 +8,9 @@ import pytest
 from msgspec.structs import replace
 
 from game import paths
-from game.core.target import Target
-from game.picture.nodes import Box, Placed, Sprite, Text, hit, placed, targets
+from game.core.target import Draft, Target
+from game.picture.desk.layout import LOG_COMFORT, layout
+from game.picture.nodes import Box, Group, Placed, Sprite, Text, hit, placed, targets
 from game.picture.shapes import Shape, Shapes
 from game.picture.table import Popover
 from game.titles.mercado.picture import TABLE
@@ -40,7 +41,7 @@ from tests.titles.mercado.picture import (
     stand_example,
     texts,
 )
-from tests.titles.mercado.table import RULES, coins, opened, tile
+from tests.titles.mercado.table import RULES, coins, opened, position, tile
 
 # --- clicks ---------------------------------------------------------------------------------------
 
@@ -204,7 +205,7 @@ def test_customers_show_every_way_in_with_what_everybody_earns() -> None:
     shown = sheet(view, doing(view, hover=customers))
     assert shown is not None
     words = said(shown.nodes)
-    assert "+12 +6 The left end of row 5" in words and "3 customers who like" in words
+    assert "The left end of row 5 +12 +6" in words and "3 customers who like" in words
     assert "needs 3 stands in the line, one yours" in words
 
 
@@ -307,7 +308,10 @@ def test_the_tray_names_the_steps_and_holds_what_they_begin_with() -> None:
     view = RULES.view(stand_example(), 2)
     tray = TABLE.tray(view, doing(view), canvas(*TRAY))
     assert not tray.private
-    assert texts(tray.nodes) == ["Open a stand", "then take 1", "Restaurants"]
+    assert texts(tray.nodes) == CHIPS
+    tall = TABLE.tray(view, doing(view), canvas(*TALL_TRAY))
+    assert said(tall.nodes).startswith("Once your stand is open, you take one of these.")
+    assert texts(tall.nodes)[-len(CHIPS) :] == CHIPS
     assert len(sprites(tray.nodes, "mercado/tile_paper")) == 6
     assert sprites(tray.nodes, "mercado/restaurant_sushi")
     alone = RULES.view(opened(1), 0)
@@ -326,7 +330,7 @@ def test_the_status_tells_how_full_the_market_is() -> None:
 def test_seats_follow_in_the_order_of_turns() -> None:
     view = RULES.view(opened(4, first=2), None)
     assert TABLE.seat_order(view) == (2, 3, 0, 1)
-    assert [TABLE.badges(view, seat) for seat in range(4)] == ["3rd", "4th", "1st", "2nd"]
+    assert [TABLE.badges(view, seat) for seat in range(4)] == ["plays 3rd", "plays 4th", "plays 1st", "plays 2nd"]
     assert TABLE.active(view) == {2}
 
 
@@ -335,9 +339,9 @@ def test_confirm_says_what_it_does() -> None:
     opening = doing(view, "tile:0", "space:2,1", "display:0")
     assert TABLE.confirm(view, opening) == "Open tomato stand on B3: +6"
     assert TABLE.confirm(view, doing(view, "restaurant:0", "space:1,0")) == "Open Sushi Bar on A2: +1"
-    assert TABLE.confirm(view, doing(view, "button:coin")) == "Take 1 coin"
+    assert TABLE.confirm(view, doing(view, "button:coin")) == "Yes, take it"
     view = RULES.view(same_tiles(), 0)
-    assert TABLE.confirm(view, doing(view, "button:swap")) == "Swap tiles"
+    assert TABLE.confirm(view, doing(view, "button:swap")) == "Yes, swap them"
     view = RULES.view(customers_example(), 2)
     bringing = doing(view, f"customer:{tile(3, 'tomato meat')}", "entrance:W4")
     assert TABLE.confirm(view, bringing) == "Bring customers: +12"
@@ -363,6 +367,52 @@ def test_words_fit_the_plates(height: float) -> None:
             for seat in range(view.public.seats):
                 for peek in (True, False):
                     assert_inside(plate(view, seat, doing(view, peek=peek), height), PLATE[0], height)
+
+
+CHIPS = ["Open a stand", "Bring customers", "Open a restaurant"]
+TALL_TRAY = (404.0, TABLE.tray_height - 56)
+
+
+def chip(view: MercadoView, label: str, *picks: str) -> Box:
+    """The chip with that word on it."""
+    nodes = TABLE.tray(view, doing(view, *picks), canvas(*TRAY)).nodes
+    at = next(index for index, node in enumerate(nodes) if isinstance(node, Text) and node.text == label)
+    return next(node for node in reversed(nodes[:at]) if isinstance(node, Box))
+
+
+def test_a_chip_begins_an_action_or_is_told_why_it_cannot() -> None:
+    view = RULES.view(stand_example(), 2)
+    lit = RULES.prompt(view, Draft()).targets
+    assert [chip(view, label).target in lit for label in CHIPS] == [True, False, True]
+    assert [bool(chip(view, label).lip) for label in CHIPS] == [True, False, True]  # buttons that can be pressed
+    assert chip(view, CHIPS[0], "tile:1").target == Target("tile", "1")  # a click takes the choice back
+    poor = RULES.view(position(coins=(0, 0, 0)), 0)
+    reasons = []
+    for label in CHIPS:
+        target = chip(poor, label).target
+        assert target is not None
+        assert target not in RULES.prompt(poor, Draft()).targets
+        assert not chip(poor, label).lip
+        reasons.append(RULES.why_not(poor, Draft(), target).clause)
+    assert reasons == ["ML-2.5", "ML-2.7", "ML-2.10"]
+
+
+def test_own_tiles_and_display_are_large_enough_to_choose_from() -> None:
+    """At 1600×900: more than 66 pixels with two and three seats, and 48 with four, where the log needs the room."""
+    for size, least in ((TALL_TRAY, 66), (TRAY, 48)):
+        for state in some_states():
+            view = RULES.view(state, state.public.turn or 0)
+            nodes = TABLE.tray(view, doing(view), canvas(*size)).nodes
+            keys = {f"{kind}:{slot}" for kind in ("tile", "display") for slot in range(3)}
+            sides = [node.w for node in nodes if node.key in keys and isinstance(node, Group)]
+            if len(view.public.fronts[view.seat or 0]) < 2 and sides:
+                assert min(sides) >= least, (size, sides)
+            assert_inside(nodes, *size)
+    for seats, tall in ((1, True), (2, True), (3, True), (4, False)):
+        parts = layout(canvas(1600, 900), seats, tray=TABLE.tray_height)
+        assert (parts.tray.h == TABLE.tray_height) == tall, seats
+        assert parts.log is not None
+        assert not tall or parts.log.h >= LOG_COMFORT
 
 
 def test_words_fit_the_tray() -> None:

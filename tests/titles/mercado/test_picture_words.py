@@ -5,13 +5,15 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.core.names import fill
+from game.core.names import fill, mark
 from game.core.rules import Event
 from game.core.target import Target
 from game.picture.nodes import targets
 from game.titles.mercado import events
 from game.titles.mercado.events import Payment
+from game.titles.mercado.moves import BringCustomers, OpenStand
 from game.titles.mercado.picture import TABLE
+from game.titles.mercado.picture.log import caption
 from game.titles.mercado.state import MercadoState
 from tests.titles.mercado.picture import (
     NAMES,
@@ -19,16 +21,18 @@ from tests.titles.mercado.picture import (
     doing,
     everything,
     game,
+    shapes,
     some_states,
     stand_example,
 )
-from tests.titles.mercado.table import RULES, tile
+from tests.titles.mercado.table import RULES, random_game, tile
 
 CUSTOMERS = tile(3, "tomato meat")
 PAYMENTS = (
     Payment(0, "4,0", "tomato", CUSTOMERS, "W4", 3, ("3,0",)),
     Payment(2, "4,1", "tomato", CUSTOMERS, "W4", 3, ("4,2",)),
 )
+OPENED = events.StandOpened(seat=2, slot=0, good="tomato", space="2,1", cost=3, income=9)
 LINES: tuple[tuple[Event, str], ...] = (
     (events.GameBegan(first=1, pub=None), "The market opens; Ben begins."),
     (events.GameBegan(first=1, pub=0), "The market opens; Ben begins, and Mei, who plays last, has the Pub."),
@@ -37,22 +41,16 @@ LINES: tuple[tuple[Event, str], ...] = (
         events.TilesSwapped(seat=0, good="fish", drawn=("grape", "meat", "flower")),
         "Mei swaps three fish tiles for grapes, meat and flowers.",
     ),
-    (events.StandOpened(seat=2, slot=0, good="tomato", space="2,1"), "Lucy opens a tomato stand on B3."),
+    (OPENED, "Lucy opens a tomato stand on B3: cost 3, income 9."),
     (events.RestaurantRevealed(seat=2, restaurant="pub", space="2,2"), "Lucy takes the Pub from C3."),
     (events.RestaurantTaken(seat=2, restaurant="pub", space="2,2"), "Lucy takes the Pub from C3."),
     (
-        events.StandEarned(seat=0, space="4,0", payments=PAYMENTS[:1], total=6),
-        "Mei earns 6 coins from 3 customers there.",
-    ),
-    (events.StandPaid(seat=2, space="2,1", cost=3, in_row=3, in_column=1), "Lucy pays 3 coins for the stand."),
-    (events.StandPaid(seat=2, space="2,1", cost=1, in_row=1, in_column=1), "Lucy pays 1 coin for the stand."),
-    (
         events.CustomersBrought(seat=2, tile=CUSTOMERS, entrance="W4", payments=PAYMENTS, earned=(6, 0, 6)),
-        "Lucy brings 3 customers to the left end of row 5: Mei 6 coins and Lucy 6 coins.",
+        "Lucy brings 3 customers to the left end of row 5: Mei +6, Lucy +6.",
     ),
     (
         events.RestaurantOpened(seat=1, restaurant="wine_bar", space="0,4", coins=1),
-        "Ben opens the Wine Bar on E1 and takes 1 coin.",
+        "Ben opens the Wine Bar on E1: income 1.",
     ),
     (events.CoinTaken(seat=1, streak=1, needed=3), "Ben takes 1 coin."),
     (events.CoinTaken(seat=1, streak=2, needed=3), "Ben takes 1 coin, number 2 of 3 in a row."),
@@ -71,7 +69,19 @@ LINES: tuple[tuple[Event, str], ...] = (
         "91 coins bring 2 fame, and the best action 2 more.",
     ),
 )
+PARTS: tuple[tuple[Event, str], ...] = (
+    (OPENED, "Lucy opens a tomato stand on B3."),
+    (
+        events.StandEarned(seat=0, space="4,0", payments=PAYMENTS[:1], total=6),
+        "Mei earns 6 coins from 3 customers there.",
+    ),
+    (events.StandPaid(seat=2, space="2,1", cost=3, in_row=3, in_column=1), "Lucy pays 3 coins for the stand."),
+    (events.StandPaid(seat=2, space="2,1", cost=1, in_row=1, in_column=1), "Lucy pays 1 coin for the stand."),
+)
+"""What is said below the board while an action goes on that has one line in the log."""
 SILENT: tuple[Event, ...] = (
+    PARTS[1][0],
+    PARTS[2][0],
     events.TileTaken(seat=0, good="fish", slot=0, hand_slot=1),
     events.DisplayRefilled(good="fish", slot=1),
     events.OfferRefilled(count=2, tile=12, slot=1),
@@ -83,6 +93,28 @@ def test_every_event_is_one_full_sentence(event: Event, line: str) -> None:
     sentence = TABLE.sentence(event)
     assert sentence is not None
     assert fill(sentence.text, ["Mei", "Ben", "Lucy"]) == line
+
+
+@pytest.mark.parametrize(("event", "line"), PARTS, ids=lambda value: type(value).__name__)
+def test_what_goes_on_is_told_part_by_part(event: Event, line: str) -> None:
+    assert fill(caption(event), ["Mei", "Ben", "Lucy"]) == line
+
+
+def test_an_action_is_one_line_with_its_cost_and_income() -> None:
+    stands = 0
+    for state, seat, move, made in random_game(3, 5):
+        told = [line.text for beat in made.beats if (line := TABLE.sentence(beat.event)) is not None]
+        if isinstance(move, OpenStand):
+            spent = made.state.accounts[seat].costs - state.accounts[seat].costs
+            earned = made.state.accounts[seat].opened - state.accounts[seat].opened
+            assert told[0].endswith(f": cost {spent}, income {earned}.")
+            assert not any("stand" in line for line in told[1:])
+            stands += 1
+        if isinstance(move, BringCustomers):
+            gains = zip(made.state.accounts, state.accounts, strict=True)
+            paid = [f"{mark(owner)} +{now.coins - was.coins}" for owner, (now, was) in enumerate(gains) if now != was]
+            assert told[0].endswith(f": {', '.join(paid)}.")
+    assert stands > 5
 
 
 @pytest.mark.parametrize("event", SILENT, ids=lambda value: type(value).__name__)
@@ -99,7 +131,7 @@ def test_every_kind_of_event_has_its_line_or_is_silent() -> None:
 
 def tip(state: MercadoState, target: str, seat: int | None = 2) -> str:
     """A tip with names."""
-    return fill(TABLE.tip(RULES.view(state, seat), Target.parse(target)), list(NAMES))
+    return fill(TABLE.tip(RULES.view(state, seat), Target.parse(target), shapes()), list(NAMES))
 
 
 TIPS = (
@@ -142,7 +174,7 @@ def test_everything_has_a_tip_and_a_clause_of_the_rulebook() -> None:
             assert TABLE.clause(view, target).startswith("ML-"), target
             if target.kind not in ("badge", "ui"):
                 known.add(target.kind)
-                assert TABLE.tip(view, target), target
+                assert TABLE.tip(view, target, shapes()), target
         assert TABLE.clause(view, None).startswith("ML-")
     assert known == {"space", "entrance", "customer", "stack", "tile", "display", "restaurant"}
 
@@ -160,4 +192,4 @@ def test_unknown_things_have_no_tip() -> None:
         "button:x",
         "x:",
     ):
-        assert TABLE.tip(view, Target.parse(text)) == ""
+        assert TABLE.tip(view, Target.parse(text), shapes()) == ""

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from game.core.names import Seat
 from game.core.rules import Beat, Event, Step
-from game.core.target import Draft, Prompt
+from game.core.target import Draft, Illegal, Prompt, Target
 from game.titles.mercado.events import CustomersBrought, DisplayRefilled
 from game.titles.mercado.goods import GOODS
 from game.titles.mercado.moves import OpenStand
@@ -18,7 +18,7 @@ from game.titles.mercado.state import MercadoState, MercadoView
 from game.titles.mercado.targets import space_target
 from tests.contract.bugs import Bugged, game, with_bug
 from tests.contract.cases import Which, case_of
-from tests.contract.law import clicks, secrets
+from tests.contract.law import aloud, clicks, secrets
 from tests.contract.law.case import AnyMatch, Broken, Case
 
 CASE = case_of(Which("mercado", "mercado", 3))
@@ -86,6 +86,19 @@ class TellingBag(Bugged):
         return replace(view, public=replace(view.public, bag_size=size))
 
 
+class Overheard(Bugged):
+    """A refusal tells everybody at the screen what is in the purse, as it once did."""
+
+    def why_not(self, view: MercadoView, draft: Draft, target: Target) -> Illegal:
+        reason: Illegal = self.true.why_not(view, draft, target)
+        return reason.read_by(owner=True)
+
+
+def told_aloud(case: Case, match: AnyMatch) -> None:
+    """The law about shared screens."""
+    assert aloud.nothing_private_is_told(case, match, 12) > 5
+
+
 @pytest.mark.parametrize(("bug", "says"), [(LostTile, "stand tiles: "), (LostCustomers, "customers: ")])
 def test_the_game_is_stopped(bug: type[Bugged], says: str) -> None:
     with pytest.raises(Broken, match=says):
@@ -96,6 +109,7 @@ def test_the_game_is_stopped(bug: type[Bugged], says: str) -> None:
     ("bug", "law", "says"),
     [
         (Credit, clicks.offers_are_the_legal_moves, "which is refused"),
+        (Overheard, told_aloud, "refused aloud at .* you have"),
         (TellingBag, secrets.views_hold, "imagined by seat"),
     ],
 )

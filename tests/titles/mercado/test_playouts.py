@@ -23,6 +23,7 @@ from game.titles.mercado.events import (
     StandOpened,
     StandPaid,
 )
+from game.titles.mercado.legal import MOST_SETS, Listed, actions, can_act
 from game.titles.mercado.moves import BringCustomers, MercadoMove, OpenRestaurant, OpenStand, TakeCoin
 from game.titles.mercado.state import Account, MercadoState, MercadoView
 from tests.titles.mercado.table import RULES, Chooser, opened, random_game
@@ -172,3 +173,19 @@ def test_what_does_not_add_up_in_public_is_named(account: str, change: dict[str,
     state = opened(2, 4)
     with pytest.raises(AssertionError, match=account):
         RULES.check(replace(state, public=replace(state.public, **change)))
+
+
+def test_whether_there_is_an_action_is_the_same_as_listing_them() -> None:
+    for seats, seed in ((1, 3), (1, 4), (1, 5), (2, 6)):
+        for state, seat, _move, _made in random_game(seats, seed):
+            for coins in (0, state.accounts[seat].coins):
+                assert can_act(state.public, seat, coins) == bool(actions(state.public, seat, coins))
+    stuck = random_game(1, 3)[-1][3].state.public
+    assert not can_act(stuck, 0, 0) or stuck.end != "solo_stuck"
+
+
+def test_sets_of_entrances_are_not_remembered_for_ever() -> None:
+    listed = Listed(RULES.plan)
+    for gates in range(1, 3 * MOST_SETS):
+        listed.customers(gates % 35, gates)
+    assert listed._customers_at.cache_info().currsize <= MOST_SETS

@@ -62,7 +62,7 @@ def test_a_stand_is_tile_then_space_then_display() -> None:
     assert lit(busy(), "tile") == {"0", "1", "2"}
     picked = asked(busy(), "tile:0")
     assert picked.text == "⟦0⟧, choose a space for the fish stand."
-    assert picked.hint.startswith("You can pay for ")
+    assert picked.hint == "19 spaces are lit. The stand earns first, then you pay."
     assert "0,0" in lit(busy(), "space", "tile:0")
     assert not {"4,0", "3,0"} & lit(busy(), "space", "tile:0")
     placed = asked(busy(), "tile:0", "space:2,2")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from game.core import rulebook
 from game.core.target import Draft, Target
@@ -38,6 +39,7 @@ def poor() -> MercadoState:
     return position(coins=(0, 4, 4), fronts=((), (), ()), gray={"0,0": "pub"})
 
 
+CANNOT_PAY = "and you cannot pay that. Hold your badge to see your coins."
 CASES: list[tuple[str, tuple[str, ...], str, str]] = [
     # tiles
     ("tile:1", (), "There is no tile here; you have 2 of them.", "ML-2.1"),
@@ -46,8 +48,8 @@ CASES: list[tuple[str, tuple[str, ...], str, str]] = [
     ("space:2,2", (), "Choose first what opens on C3: one of your 2 tiles, or a restaurant in front of you.", "ML-2.1"),
     ("space:2,3", (), "⟦1⟧ has a meat stand on D3.", "ML-2.1"),
     ("space:3,0", ("tile:0",), "The Pizzeria is open on A4.", "ML-2.1"),
-    ("space:2,2", ("tile:0",), "Space C3 costs 4 coins: you have 0 and would earn 2, 2 short.", "ML-2.5"),
-    ("space:4,4", ("tile:0",), "Space E5 costs 2 coins: you have 0 and would earn 0, 2 short.", "ML-2.5"),
+    ("space:2,2", ("tile:0",), "A stand on C3 costs 2 coins more than it earns, " + CANNOT_PAY, "ML-2.5"),
+    ("space:4,4", ("tile:0",), "A stand on E5 costs 2 coins, " + CANNOT_PAY, "ML-2.5"),
     ("space:9,9", ("tile:0",), "There is no space 9,9; the market has 25 spaces.", "ML-0.2"),
     ("space:2,2", (f"customer:{THREE}",), "Customers come to an entrance, not to C3; 19 entrances are free.", "ML-2.7"),
     ("space:2,0", ("restaurant:0",), "⟦0⟧ has a fish stand on A3.", "ML-2.1"),
@@ -93,12 +95,27 @@ def test_refusals(target: str, picks: tuple[str, ...], text: str, clause: str) -
 
 
 def test_a_tile_that_cannot_be_paid_for_anywhere() -> None:
-    assert str(why_not(poor(), "tile:0")) == (
-        "No space can be paid for. The nearest is A1, which costs 1 coin: you have 0 and would earn 0, 1 short. "
-        "(ML-2.5)"
+    reason = why_not(poor(), "tile:0")
+    assert str(reason) == (
+        "No space can be paid for. The nearest is A1. A stand on A1 costs 1 coin, and you cannot pay that. "
+        "Hold your badge to see your coins. (ML-2.5)"
+    )
+    assert reason.own == (
+        "No space can be paid for. The nearest is A1. Space A1 costs 1 coin: you have 0 and would earn 0, 1 short."
     )
     built = {f"{number // 5},{number % 5}": (0, EIGHT[number]) for number in range(8)}
     assert str(why_not(position(stands=built), "tile:0")) == ("All 8 of your wooden stands are in the market. (ML-2.1)")
+
+
+@pytest.mark.clause("ML-6.1")
+def test_the_own_coins_are_told_to_their_owner_alone_or_to_all_where_they_lie_open() -> None:
+    numbers = "Space C3 costs 4 coins: you have 0 and would earn 2, 2 short."
+    hidden = why_not(busy(), "space:2,2", "tile:0")
+    assert hidden.own == numbers
+    assert hidden.read_by(owner=True).text == numbers
+    assert hidden.read_by(owner=False) == hidden
+    open_ = why_not(replace(busy(), public=replace(busy().public, hidden_money=False)), "space:2,2", "tile:0")
+    assert (open_.text, open_.own) == (numbers, "")
 
 
 def test_a_display_tile_before_the_space() -> None:
@@ -127,7 +144,7 @@ def test_restaurants_that_are_not_there() -> None:
 
 def test_alone_no_coin_is_taken() -> None:
     state = opened(1)
-    assert str(why_not(state, "button:coin")) == "With 1 player nobody takes a coin as an action. (ML-5.1)"
+    assert str(why_not(state, "button:coin")) == "With 1 player, nobody takes a coin as an action. (ML-5.1)"
 
 
 def test_whose_turn_it_is() -> None:

@@ -32,13 +32,14 @@ def test_coins_are_hidden_until_the_end(seats: int) -> None:
     assert RULES.view(end, None).accounts == end.accounts
 
 
-@pytest.mark.clause("ML-6.1")
+@pytest.mark.clause("ML-6.2")
 def test_coins_may_be_open() -> None:
     state = opened(3, money="open")
     for seat in (0, 1, 2, None):
         assert RULES.view(state, seat).accounts == state.accounts
 
 
+@pytest.mark.clause("ML-6.2")
 @pytest.mark.clause("ML-6.1")
 def test_gray_restaurants_are_hidden_until_taken_or_open_by_choice() -> None:
     hidden, known = opened(2, 5), opened(2, 5, gray="open")

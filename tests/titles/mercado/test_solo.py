@@ -9,7 +9,18 @@ from game.titles.mercado.goods import CUSTOMERS, Good
 from game.titles.mercado.moves import BringCustomers, OpenStand, SwapTiles, TakeCoin
 from game.titles.mercado.scoring import fame_for_best, fame_for_coins
 from game.titles.mercado.state import MercadoState
-from tests.titles.mercado.table import RULES, asked, events, opened, position, random_game, refused, step, tile, view
+from tests.titles.mercado.table import (
+    RULES,
+    asked,
+    events,
+    opened,
+    position,
+    random_game,
+    refused,
+    step,
+    tile,
+    view,
+)
 
 MEAT: tuple[tuple[Good | None, ...], ...] = (("meat", "flower", "grape"),)
 FISH = tile(1, "fish flower tomato grape")
@@ -20,7 +31,7 @@ def test_the_same_set_up_without_taking_coins() -> None:
     state = opened(1)
     assert (state.public.turn, state.public.turns, state.box) == (0, (0,), ("pub",))
     assert TakeCoin() not in RULES.legal_moves(view(state))
-    assert str(refused(state, 0, TakeCoin())) == "With 1 player nobody takes a coin as an action. (ML-5.1)"
+    assert str(refused(state, 0, TakeCoin())) == "With 1 player, nobody takes a coin as an action. (ML-5.1)"
     assert "coin" not in asked(state).text
     assert not state.public.hidden_money
     move = RULES.legal_moves(view(state))[0]
@@ -47,9 +58,9 @@ def test_it_ends_at_once_on_a_trigger() -> None:
     outcome = RULES.outcome(made.state)
     assert outcome is not None
     assert (outcome.places, outcome.totals, outcome.end) == ((1,), (4,), "entrances")
-    assert outcome.verdict == "4 coins, no fame yet"
+    assert outcome.verdict == "4 coins: not enough for fame"
     assert [line.label for line in outcome.sources] == [
-        "Start coin", "New stands", "Customers you brought", "Restaurants opened", "Paid for stands",
+        "Start coin", "New stands", "Customers brought", "Restaurants opened", "Paid for stands",
         "Restaurants left over",
     ]  # fmt: skip
 
@@ -80,6 +91,25 @@ def test_a_swap_may_be_the_way_out() -> None:
     assert RULES.legal_moves(view(broke)) == (SwapTiles(),)
     made = step(broke, 0, SwapTiles())
     assert made.state.public.end == "solo_stuck"  # no coin for any stand, and nobody to come
+
+
+@pytest.mark.clause("ML-5.1")
+def test_the_game_goes_on_while_a_swap_is_the_only_thing_left() -> None:
+    likes = ((2, "flower tomato grape"), (3, "flower tomato"), (3, "flower grape"), (3, "tomato grape"))
+    nobody = [tile(count, goods) for count, goods in likes]
+    state = position(
+        1,
+        coins=(1,),
+        hands=(("meat", "fish", "fish"),),
+        display=("fish", "meat", "flower"),
+        entrances=dict(zip(("N2", "S2", "W2", "E2"), nobody, strict=True)),
+    )
+    made = step(state, 0, OpenStand("meat", "2,2", "fish"))
+    assert made.state.public.hands[0] == ("fish",) * 3
+    assert not events(made, GameEnded)
+    assert RULES.legal_moves(view(made.state)) == (SwapTiles(),)
+    other = step(state, 0, OpenStand("meat", "2,2", "meat"))
+    assert events(other, GameEnded) == [GameEnded(reason="solo_stuck", left=0)]
 
 
 @pytest.mark.clause("ML-5.1")

@@ -35,7 +35,7 @@ def test_a_stand_takes_a_tile_and_a_wooden_stand() -> None:
     assert public.space("2,2") == Space(stand=Stand(0, "flower"))
     assert public.stands_left == (7, 8, 8)
     assert public.hands[0] == ("fish", "grape", "tomato")
-    assert events(made, StandOpened) == [StandOpened(seat=0, slot=1, good="flower", space="2,2")]
+    assert events(made, StandOpened) == [StandOpened(seat=0, slot=1, good="flower", space="2,2", cost=1, income=0)]
     assert public.turn == 1
 
 
@@ -83,6 +83,7 @@ def test_the_longer_line_counts_and_restaurants_do_not() -> None:
 
 
 @pytest.mark.clause("ML-2.3")
+@pytest.mark.clause("ML-2.15")
 def test_a_gray_restaurant_is_found() -> None:
     state = position(coins=(5, 5, 5), gray={"1,1": "sushi_bar", "3,3": "pub"})
     made = step(state, 0, OpenStand("fish", "1,1", "meat"))
@@ -132,8 +133,10 @@ def test_the_income_pays_and_there_are_no_debts() -> None:
     state = position(coins=(1, 1, 1), stands=stands, entrances={"W2": rich})
     assert gains(state, step(state, 0, OpenStand("fish", "2,1", "meat"))) == (-1, 0, 0)  # 1 + 2 is just 3
     state = position(coins=(0, 1, 1), stands=stands, entrances={"W2": rich})
-    assert str(refused(state, 0, OpenStand("fish", "2,1", "meat"))) == (
-        "Space B3 costs 3 coins: you have 0 and would earn 2, 1 short. (ML-2.5)"
+    reason = refused(state, 0, OpenStand("fish", "2,1", "meat"))
+    assert (reason.clause, reason.own) == (
+        "ML-2.5",
+        "Space B3 costs 3 coins: you have 0 and would earn 2, 1 short.",
     )
     richer = position(coins=(0, 1, 1), stands=stands, entrances={"W2": tile(3, "fish tomato")})
     assert coins(step(richer, 0, OpenStand("fish", "2,1", "meat")).state)[0] == 0

@@ -12,6 +12,7 @@ from tests.titles.night_market.table import (
     RULES,
     Pass,
     PlaceBid,
+    Stall,
     after,
     all_aside,
     asked,
@@ -329,3 +330,22 @@ def test_a_war_of_more_than_a_dozen_bids_ends() -> None:
     winner = state.public.places[2].owner
     assert winner is not None
     assert state.public.accounts[winner].cash == 0
+
+
+@pytest.mark.clause("NM-0.6")
+def test_thirteen_places_and_more_are_no_matter_of_markers() -> None:
+    owned: dict[int, Stall] = {number: (0, "meal" if number % 2 else "drink") for number in range(1, 14)}
+    state = position(2, stalls=owned, sale=(20, 21), bids={20: [(0, 4)]}, cash=(12, 5))
+    assert PlaceBid(21, 4) in RULES.legal_moves(view(state))
+    led = after(state, (0, PlaceBid(21, 4)))
+    assert [lot.bids[-1].seat for lot in led.public.lots] == [0, 0]
+
+
+@pytest.mark.clause("NM-4.1")
+@pytest.mark.parametrize("order", [(0, 1, 2), (1, 0, 2), (2, 1, 0)])
+def test_who_is_alone_in_the_bidding_keeps_both_turns(order: tuple[Seat, ...]) -> None:
+    others = tuple(seat != 0 for seat in range(3))
+    state = position(3, order=order, to_move=(0,), sale=(3, 4), forfeited=others)
+    one = after(state, (0, PlaceBid(3, 1)))
+    assert (one.public.phase, one.public.to_move, one.public.bid_turns) == ("bid", (0,), (1, 0, 0))
+    assert after(one, (0, PlaceBid(4, 1))).public.phase == "build"

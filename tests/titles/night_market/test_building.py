@@ -91,6 +91,15 @@ def test_later_leaves_all_that_is_left() -> None:
 
 
 @pytest.mark.clause("NM-5.3")
+def test_who_said_later_is_not_asked_again_this_round() -> None:
+    state = position(3, "build", stalls={3: (0, None), 8: (1, None), 9: (1, None)})
+    one = after(state, (0, Later()), (1, Build(8, "snack")))
+    assert one.public.to_move == (1,)
+    two = after(one, (1, Build(9, "snack")))
+    assert (two.public.round, two.public.places[2].food) == (2, None)
+
+
+@pytest.mark.clause("NM-5.3")
 def test_an_undecided_place_can_be_built_in_a_later_round() -> None:
     state = position(3, "bid", round=3, stalls={3: (0, None)}, sale=(4,), hands=[range(4), range(4, 8), range(8, 12)])
     state = after(state, (0, Pass()), (1, Pass()), (2, Pass()))  # seat 0 has not even won anything

@@ -36,6 +36,17 @@ def test_a_spent_supply_is_made_anew_from_the_discards() -> None:
     assert filled.public.supply_size == 40 - 12
 
 
+@pytest.mark.clause("NM-7.1")
+def test_a_supply_drawn_to_its_last_customer_stays_empty_until_the_next_draw() -> None:
+    hands = [range(3), range(3, 7), range(7, 11)]
+    state = position(3, "build", stalls={5: (0, None)}, hands=hands, supply=(11,))
+    made = step(state, 0, Later())
+    assert events(made, HandsFilled) == [HandsFilled(drawn=(1, 0, 0), reshuffled=False)]
+    filled = next(beat.state for beat in made.beats if isinstance(beat.event, HandsFilled))
+    assert (filled.public.supply_size, filled.public.discard) == (0, state.public.discard)
+    assert filled.rng == state.rng
+
+
 @pytest.mark.clause("NM-7.2")
 def test_customers_to_reveal_are_drawn_from_the_discards_too() -> None:
     hands = [range(4), range(4, 8), range(8, 12)]
@@ -83,6 +94,8 @@ def test_undecided_places_and_loans_do_not_count() -> None:
     stalls = {1: (0, None), 3: (0, None), 8: (1, "meal")}
     state = position(3, stalls=stalls, cash=(9, 0, 9), loans=(0, 3, 3))  # type: ignore[arg-type]
     assert new_order(state.public) == (1, 0, 2)
+    owing_first = position(3, order=(2, 0, 1), stalls=stalls, cash=(9, 0, 9), loans=(0, 3, 3))  # type: ignore[arg-type]
+    assert new_order(owing_first.public) == (1, 2, 0)  # equal cash: the old order, whoever borrowed
 
 
 @pytest.mark.clause("NM-7.4")

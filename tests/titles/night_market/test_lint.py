@@ -30,7 +30,8 @@ A_TO_H: dict[str, Property] = {"letters": "A B C D E F G H", "next": "", "turn":
 BROKEN: list[tuple[BoardSpec, str, str, str]] = [
     (without("place", "7"), "Place 7 is missing.", "spaces", "7"),
     (beside(place(7)), "Place 7 is there 2 times.", "spaces", "7"),
-    (beside(Thing("31", "place", "spaces")), "“31” is no place number; places are numbered 1 to 30.", "spaces", "31"),
+    (beside(Thing("32", "place", "spaces")), "“32” is no place number; places are numbered 1 to 31.", "spaces", "32"),
+    (beside(Thing("32", "place", "spaces")), "Place 31 is missing.", "spaces", "31"),
     (beside(Thing("x", "place", "spaces")), "“x” is no place number; places are numbered 1 to 30.", "spaces", "x"),
     (board(Thing("7", "place", "roofs")), "Place 7 lies in layer “roofs”; places belong in “spaces”.", "roofs", "7"),
     (beside(Thing("7", "plaice", "spaces")), "Object 7 is of type “plaice”, not “place”.", "spaces", "7"),

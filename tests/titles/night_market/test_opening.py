@@ -6,10 +6,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game.core.rules import Step
+from game.titles.night_market.customers import TOKENS
 from game.titles.night_market.events import HiddenRevealed, NightEnded, Served, WalkedOn
+from game.titles.night_market.rules import NightMarketRules
 from game.titles.night_market.state import MarketState, Visit
+from tests.titles.night_market.nm1 import board
 from tests.titles.night_market.table import Later, events, position, step, token, tokens
 
 
@@ -115,6 +119,16 @@ def test_a_group_of_two_takes_two_at_four_dollars() -> None:
     assert [event.group for event in events(made, Served)] == [2, 2]
 
 
+@pytest.mark.clause("NM-6.5", "NM-6.6")
+@pytest.mark.parametrize("places", [(6, 7, 8, 12, 13), (6, 7, 8, 9, 11, 12, 13, 14)])
+def test_a_large_group_takes_as_many_as_it_has_stalls_at_five_dollars(places: tuple[int, ...]) -> None:
+    coming = [number for number, (food, _letter) in enumerate(TOKENS) if food == "meal"][: len(places) + 1]
+    made = night(dict.fromkeys(places, (0, "meal")), {"D-H": coming})
+    assert list(eaten(made)) == coming[:-1]
+    assert paid(made) == [5] * len(places)
+    assert {event.group for event in events(made, Served)} == {len(places)}
+
+
 @pytest.mark.clause("NM-6.5")
 def test_stalls_of_two_owners_or_foods_never_connect() -> None:
     owners = night({6: (0, "meal"), 11: (1, "meal")}, {"D-H": tokens("D meal", "E meal")})
@@ -193,3 +207,10 @@ def test_every_walk_is_a_beat_with_money_and_queues_as_they_are_then() -> None:
         ("WalkedOn", 3, (3, 3, 0, 0)),
         ("NightEnded", 3, (3, 3, 0, 0)),
     ]
+
+
+@pytest.mark.clause("NM-6.2")
+def test_entries_take_turns_as_the_map_numbers_them_wherever_they_stand_in_it() -> None:
+    plain = board()
+    turned = NightMarketRules(replace(plain, things=plain.things[::-1]))
+    assert [entry.id for entry in turned.market.entries] == ["A", "B-C", "D-H"]

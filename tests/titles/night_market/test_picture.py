@@ -16,7 +16,7 @@ from game.core.names import Seat
 from game.core.rules import Event, Setup
 from game.core.target import Draft, Target
 from game.picture.canvas import Canvas, SeatLook
-from game.picture.nodes import Group, Node, Placed, Sprite, Text, Type, hit, placed, targets
+from game.picture.nodes import Box, Group, Node, Placed, Sprite, Text, Type, hit, placed, targets
 from game.picture.shapes import Shapes
 from game.picture.table import Focus, Popover
 from game.titles.night_market.picture import TABLE
@@ -309,17 +309,18 @@ def test_the_bid_sheet_says_what_winning_means() -> None:
     assert "beside your snack stalls 7 and 8" in words
     assert "your limit $11" in words
     assert "$6 cash + 1 loan of $5 = $11" in words
-    assert words[-2:] == ["If you win at $10:", "take your last loan, keep $1."]
+    assert " ".join(words).endswith("If you win at $10: take your last loan, keep $1; it costs $7 at the end.")
     led = position(sale=(3, 6), bids={3: [(0, 4)]}, cash=(10, 1, 1, 1))
     words = sheet_words(led, place_target(6), price_target(8))
     assert "$10 cash + 3 loans of $5 − $4 bid on 3 = $21" in words
-    assert words[-2:] == ["If you win all at $12:", "take 1 loan, keep $3."]
+    assert " ".join(words).endswith("If you win all at $12: take 1 loan, keep $3; it costs $7 at the end.")
+    assert "each loan costs $7 at the end." in " ".join(sheet_words(led, place_target(6), price_target(12)))
 
 
 def test_the_build_sheet_says_what_connects() -> None:
     words = sheet_words(building(), place_target(6))
-    assert "connects with 7 and 8: up to 3 customers at $5" in words
-    assert words.count("stands alone: its customer pays $3") == 3
+    assert "joins 7 and 8: 3 customers at $5" in words
+    assert words.count("stands alone: 1 customer at $3") == 3
     assert "10 left" in words
 
 
@@ -335,7 +336,7 @@ def test_the_plate_tells_how_a_seat_stands() -> None:
 def test_confirm_says_what_it_does() -> None:
     view = RULES.view(bidding(), 0)
     assert TABLE.confirm(view, doing(view, bid_target(6, 10))) == "Bid $10 on 6"
-    assert TABLE.confirm(view, doing(view, Target("button", "pass"))) == "Pass"
+    assert TABLE.confirm(view, doing(view, Target("button", "pass"))) == "Yes, pass"
     view = RULES.view(building(), 0)
     assert TABLE.confirm(view, doing(view, place_target(6), food_target("snack"))) == "Build snack stall on 6"
     assert TABLE.confirm(view, doing(view, Target("button", "later"))) == "Decide later"
@@ -454,3 +455,30 @@ def test_a_way_follows_the_walking_lines() -> None:
     assert through[-1] == shapes().at("walks", "A").points[-1]
     assert length(through) > length(straight)
     assert all(a != b for a, b in pairwise(through))
+
+
+def test_cards_and_their_light_hide_no_number_and_no_owner() -> None:
+    """The light lies below all pieces, and pieces of the lower row lie over those of the upper one."""
+    state = position(round=2, sale=(9, 24), stalls={14: (1, "meal"), 8: (2, "snack")}, unsold=(19,))
+    view = RULES.view(state, 0)
+    nodes = list(enumerate(placed(TABLE.board(view, doing(view), shapes(), canvas()))))
+    glowing = [index for index, at in nodes if isinstance(at.node, Box) and at.node.glow]
+    art = [(index, at.node.art, at) for index, at in nodes if isinstance(at.node, Sprite)]
+    assert glowing
+    assert max(glowing) < min(index for index, _art, _at in art)
+    spot = shapes().at("spaces", "9").middle
+    [(index, card)] = [(index, at) for index, name, at in art if "card_" in name and at.holds(*spot)]
+    assert index < min(index for index, name, at in art if "medallion" in name and at.y > card.y)
+
+
+def test_the_walking_order_hides_nobody() -> None:
+    """The numbers of the walking order lie on the street, below the people who wait there."""
+    state = position(round=2, waiting={"D-H": tokens("E snack", "H drink"), "B-C": tokens("C meal")})
+    view = RULES.view(state, 0)
+    pointed = doing(view, hover=place_target(15))
+    nodes = TABLE.board(view, pointed, shapes(), canvas())
+    plain = TABLE.board(view, doing(view), shapes(), canvas())
+    lit = [index for index, node in enumerate(nodes) if node not in plain]
+    people = [index for index, node in enumerate(nodes) if getattr(node, "key", "").startswith("customer:")]
+    assert len(lit) > 10
+    assert max(lit) < min(people)

@@ -12,7 +12,7 @@ from game.picture.nodes import Node, Sprite, Text, placed
 from game.picture.table import Animation
 from game.titles.night_market import events
 from game.titles.night_market.picture import TABLE
-from game.titles.night_market.picture.motion import COINS, LONGEST_WALK
+from game.titles.night_market.picture.walking import COINS, LONGEST_WALK
 from game.titles.night_market.state import MarketState
 from tests.titles.night_market.table import RULES
 from tests.titles.night_market.test_picture import NAMES, assert_inside, canvas, doing, game, shapes
@@ -125,8 +125,8 @@ def test_a_plaque_at_the_end_of_each_night_says_who_earned_what() -> None:
         words = said(shown(before, event, after))
         for seat, earned in enumerate(event.earned):
             row = words.index(NAMES[seat])
-            guests = sum(visit.seat == seat for visit in after.public.visits)
-            assert words[row + 1].split()[0] == (str(guests) if guests else "no")
+            customers = sum(visit.seat == seat for visit in after.public.visits)
+            assert words[row + 1].split()[0] == (str(customers) if customers else "no")
             assert words[row + 2] == f"${earned}"
     assert nights == 5
 

@@ -10,13 +10,23 @@ from game.core.names import fill
 from game.core.rules import Event
 from game.core.target import Target
 from game.picture.nodes import targets
+from game.picture.table import Retells
 from game.titles.night_market import events
 from game.titles.night_market.picture import TABLE
 from tests.titles.night_market.table import RULES, position, token
-from tests.titles.night_market.test_picture import NAMES, bidding, building, doing, everything, game, some_states
+from tests.titles.night_market.test_picture import (
+    NAMES,
+    bidding,
+    building,
+    doing,
+    everything,
+    game,
+    shapes,
+    some_states,
+)
 
 LINES: tuple[tuple[Event, str], ...] = (
-    (events.PlacesCovered(places=(5, 11)), "Places 5 and 11 rest all game."),
+    (events.PlacesCovered(places=(5, 11)), "Places 5 and 11 stay covered all game."),
     (events.RoundBegan(round=3, rounds=5, last=False), "Round 3 of 5 begins."),
     (events.RoundBegan(round=5, rounds=5, last=True), "The last night begins."),
     (events.PlacesOffered(places=(3, 6, 20)), "For sale tonight: places 3, 6 and 20."),
@@ -83,7 +93,7 @@ LINES: tuple[tuple[Event, str], ...] = (
     (events.HandsFilled(drawn=(1, 1, 1, 1), reshuffled=False), "Everybody draws back to four customers."),
     (
         events.HandsFilled(drawn=(1, 1, 1, 1), reshuffled=True),
-        "The guests of earlier nights are shuffled; everybody draws back to four.",
+        "The customers of earlier nights are shuffled; everybody draws back to four.",
     ),
     (events.OrderChanged(order=(3, 1, 0, 2)), "The new order is Chang, Ben, Mei and Lucy."),
     (events.LoansRepaid(paid=(14, 0, 0, 7)), "Loans are paid back: Mei $14 and Chang $7."),
@@ -110,12 +120,28 @@ def test_repaying_nothing_is_not_worth_a_line() -> None:
     assert TABLE.sentence(events.LoansRepaid(paid=(0, 0, 0, 0))) is None
 
 
+def bid(seat: int, price: int, place: int = 5, over: int | None = None) -> events.BidPlaced:
+    """A bid of a war."""
+    return events.BidPlaced(seat=seat, place=place, price=price, over=over, compensation=True)
+
+
+def test_a_bidding_war_is_one_line() -> None:
+    war = [bid(0, 4), bid(1, 6, over=0), bid(0, 8, over=1), bid(1, 10, over=0)]
+    assert isinstance(TABLE, Retells)
+    line = TABLE.retold(war)
+    assert line is not None and line.seat == 1
+    assert fill(line.text, NAMES) == "Mei and Benedetta bid for place 5 up to $10; Benedetta leads."
+    assert TABLE.retold(war[:2]) is None
+    threads = [TABLE.sentence(event) for event in (*war, bid(2, 3, place=6))]
+    assert [words.thread for words in threads if words] == ["bid:5"] * 4 + ["bid:6"]
+
+
 def test_every_thing_has_a_tip_and_a_clause() -> None:
     for state in some_states():
         for viewer in (0, None):
             view = RULES.view(state, viewer)
             for target in targets(everything(view, doing(view))):
-                tip = fill(TABLE.tip(view, target), NAMES)
+                tip = fill(TABLE.tip(view, target, shapes()), NAMES)
                 assert tip and tip[-1] in ".!?" and "⟦" not in tip and "{" not in tip, target
                 assert re.fullmatch(r"NM-\d+\.\d+", TABLE.clause(view, target))
             assert re.fullmatch(r"NM-\d+\.\d+", TABLE.clause(view, None))
@@ -125,12 +151,17 @@ def test_tips_name_seats_prices_and_numbers() -> None:
     view = RULES.view(bidding(), 0)
 
     def tip(kind: str, ident: str) -> str:
-        return fill(TABLE.tip(view, Target(kind, ident)), NAMES)
+        return fill(TABLE.tip(view, Target(kind, ident), shapes()), NAMES)
 
-    assert tip("place", "6") == ("Place 6 is for sale on a yellow card. Lucy leads at $6; the next bid is at least $8.")
+    assert tip("place", "6") == (
+        "Place 6 is for sale on a yellow card. Lucy leads at $6; the next bid is at least $8. It is passed 2nd from "
+        "D–H. 2 of tonight’s 5 customers in the streets would come past."
+    )
     assert tip("bid", "6@4") == "Mei bid $4 on place 6 and was outbid."
     assert tip("bid", "6@6") == "Lucy leads place 6 at $6."
-    assert tip("bid", "6@10") == tip("place", "6")
+    assert tip("bid", "6@10") == (
+        "Place 6 is for sale on a yellow card. Lucy leads at $6; the next bid is at least $8."
+    )
     assert tip("place", "21").startswith("Lucy’s place 21, still without a stall")
     assert tip("place", "7").startswith("Mei’s snack stall 7.")
     assert tip("entry", "D-H") == "At D–H wait, in this order: E (snack) and H (drink)."
@@ -140,8 +171,8 @@ def test_tips_name_seats_prices_and_numbers() -> None:
 
 def test_tips_of_the_build_step() -> None:
     view = RULES.view(building(), 0)
-    assert TABLE.tip(view, Target("food", "snack")) == "Snack stalls: 10 of 13 cards are left."
-    assert TABLE.tip(view, Target("button", "later")) == (
+    assert TABLE.tip(view, Target("food", "snack"), shapes()) == "Snack stalls: 10 of 13 cards are left."
+    assert TABLE.tip(view, Target("button", "later"), shapes()) == (
         "Your markers stay on places 6 and 24; you choose the food in a later round."
     )
 

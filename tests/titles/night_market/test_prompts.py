@@ -163,3 +163,24 @@ def test_others_are_told_whom_they_wait_for() -> None:
     assert RULES.prompt(view(building, 0), Draft()).text == "⟦1⟧ is building."
     over = step(position(3, "build", 6, stalls={3: (0, None)}), 0, Later()).state
     assert RULES.prompt(RULES.view(over, 0), Draft()).text == "The last night is over."
+
+
+def test_a_price_that_cannot_be_bid_leads_nowhere() -> None:
+    state = position(3, sale=(3, 4), bids={3: [(1, 6)]}, cash=(15, 9, 9))
+    assert asked(state, "bid:4@2", dials=(("price", 14),)).move == PlaceBid(4, 14)
+    for lower_than_the_standing_bid, not_on_the_card in (("bid:3@4", "bid:4@5"), ("bid:3@6", "bid:4@14")):
+        for target in (lower_than_the_standing_bid, not_on_the_card):
+            prompt = asked(state, target, dials=(("price", 14),))
+            assert (prompt.move, prompt.dials, prompt.targets) == (None, (), ())
+
+
+def test_nobody_is_asked_while_the_market_is_open() -> None:
+    made = step(position(3, "build", stalls={5: (0, None)}, waiting={"A": tokens("A snack")}), 0, Later())
+    opening = next(beat.state for beat in made.beats if beat.state.public.phase == "open")
+    prompt = RULES.prompt(RULES.view(opening, 1), Draft())
+    assert (prompt.text, prompt.targets, prompt.move) == ("The market is open.", (), None)
+
+
+def test_who_leads_all_that_could_be_paid_for_is_told_to_pass() -> None:
+    state = position(3, sale=(3, 4), bids={3: [(0, 2)], 4: [(1, 6)]}, cash=(5, 9, 9), loans=(3, 0, 0))
+    assert asked(state).text == "⟦0⟧, your first bid: your limit of $3 is too low for any place, so you can only pass."

@@ -7,7 +7,7 @@ from game.core.target import Target
 from game.picture.nodes import Box, Group, Node, Shadow
 from game.picture.shapes import Shape, Shapes
 from game.picture.widgets import logical, word
-from game.titles.mercado.foresight import CustomersForecast, StandForecast
+from game.titles.mercado.foresight import Balance, CustomersForecast, StandForecast
 from game.titles.mercado.picture.considered import Considered
 from game.titles.mercado.picture.furniture import unit_of
 from game.titles.mercado.picture.looks import (
@@ -15,6 +15,7 @@ from game.titles.mercado.picture.looks import (
     GRAY,
     GREEN,
     HALO,
+    LOSS,
     MAT,
     SMALL_NUMBER,
     SPACE,
@@ -75,8 +76,9 @@ def forecasts(view: MercadoView, thought: Considered | None, shapes: Shapes, loo
     """The amounts and tags that lie over everything."""
     if thought is None:
         return ()
-    if thought.stand is not None:
-        return _stand(view, thought.stand, shapes)
+    if thought.good is not None:
+        nets = [_net(shapes, each) for each in thought.balances if each.space != thought.space]
+        return (*nets, *(_stand(view, thought.stand, shapes) if thought.stand is not None else ()))
     if thought.tile is not None:
         return _customers(view, thought, shapes, looks)
     if thought.house is not None:
@@ -94,6 +96,32 @@ def _stand(view: MercadoView, forecast: StandForecast, shapes: Shapes) -> tuple[
     nodes += [_amount(shapes, ident, 0) for ident in forecast.silent]
     helpers = dict.fromkeys(helper for payment in forecast.payments for helper in payment.helpers)
     return (*nodes, *(_tag(shapes, helper, 1) for helper in helpers))
+
+
+def _net(shapes: Shapes, balance: Balance) -> Node:
+    """What a stand would leave on a space, and below it what it would earn and cost where both count."""
+    here = shapes.at("spaces", balance.space)
+    low = SPACE - (40 if balance.income else 24)
+    nodes: list[Node] = [money(sign(balance.net), SPACE / 2, low, GREEN if balance.net >= 0 else LOSS, 34)]
+    if balance.income:
+        wide = 60.0
+        nodes.append(
+            Box(
+                x=(SPACE - wide) / 2,
+                y=SPACE - 25,
+                w=wide,
+                h=22,
+                radius=11,
+                fill="#FFF8E8",
+                line="#C69A4A",
+                line_width=1.4,
+            )
+        )
+        nodes.append(
+            word(f"{balance.income} − {balance.cost}", SPACE / 2, SPACE - 13.5, SMALL_NUMBER, DARK_INK, w=wide)
+        )
+    nodes.append(_claim(SQUARE, space_target(balance.space)))
+    return logical(here.x, here.y, here.w, here.h, here.w / SPACE, tuple(nodes))
 
 
 def _amount(shapes: Shapes, entrance: str, coins: int) -> Node:

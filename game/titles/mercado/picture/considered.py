@@ -8,28 +8,34 @@ from game.core.names import Seat
 from game.core.target import Target
 from game.picture.table import Focus
 from game.titles.mercado.foresight import (
+    Balance,
     CustomersForecast,
     RestaurantForecast,
     StandForecast,
+    balances,
     customers_forecast,
+    next_customers,
     restaurant_forecast,
     stand_forecast,
     ways_in,
 )
 from game.titles.mercado.goods import Good, Restaurant
 from game.titles.mercado.state import MercadoView
-from game.titles.mercado.targets import number_of, picked_customers, picked_good, picked_restaurant
+from game.titles.mercado.targets import number_of, picked_customers, picked_good, picked_restaurant, space_target
 
 
 class Considered(msgspec.Struct, frozen=True):
     """At most one of three: a stand of `good`, the customer `tile`, or a `restaurant`; with what it would do where
-    that is clear. `ways`: every entrance that the tile may come to. `picked`: it is part of the half-built move, and
-    not just under the pointer."""
+    that is clear. `balances`: what the stand would earn and cost on each space that is open to it. `following`: the
+    best customers who could come to the stand next. `ways`: every entrance that the tile may come to. `picked`: it is
+    part of the half-built move, and not just under the pointer."""
 
     seat: Seat
     picked: bool = False
     good: Good | None = None
+    balances: tuple[Balance, ...] = ()
     stand: StandForecast | None = None
+    following: CustomersForecast | None = None
     tile: int | None = None
     ways: tuple[CustomersForecast, ...] = ()
     customers: CustomersForecast | None = None
@@ -58,8 +64,14 @@ def considered(view: MercadoView, focus: Focus[MercadoView]) -> Considered | Non
     good = picked_good(view, draft)
     if good is not None:
         space = _space(view, hover) or draft.pick("space")
-        stand = stand_forecast(view, seat, space, good) if space else None
-        return Considered(seat=seat, picked=True, good=good, stand=stand)
+        return Considered(
+            seat=seat,
+            picked=True,
+            good=good,
+            balances=tuple(each for each in balances(public, good) if focus.open(space_target(each.space))),
+            stand=stand_forecast(view, seat, space, good) if space else None,
+            following=next_customers(view, seat, space, good) if space else None,
+        )
     restaurant = picked_restaurant(view, draft)
     if restaurant is not None:
         space = _space(view, hover) or draft.pick("space")

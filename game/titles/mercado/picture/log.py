@@ -48,23 +48,18 @@ def _opening(event: Event) -> Sentence | None:
 
 def _standing(event: Event) -> Sentence | None:
     match event:
-        case events.StandOpened(seat=seat, good=good, space=space):
-            text = _("{name} opens a {good} stand on {space}.")
-            return Sentence(text.format(name=mark(seat), good=good_name(good), space=space_name(space)), seat)
+        case events.StandOpened(seat=seat, good=good, space=space, cost=cost, income=income):
+            text = _("{name} opens a {good} stand on {space}: cost {cost}, income {income}.")
+            words = text.format(
+                name=mark(seat), good=good_name(good), space=space_name(space), cost=cost, income=income
+            )
+            return Sentence(words, seat)
         case events.RestaurantRevealed() | events.RestaurantTaken():
             text = _("{name} takes the {restaurant} from {space}.")
             words = text.format(
                 name=mark(event.seat), restaurant=restaurant_name(event.restaurant), space=space_name(event.space)
             )
             return Sentence(words, event.seat)
-        case events.StandEarned(seat=seat, payments=payments, total=total):
-            crowd = sum(payment.customers for payment in payments)
-            text = _("{name} earns {coins} from {customers} there.")
-            words = text.format(name=mark(seat), coins=coins_name(total), customers=customers_name(crowd))
-            return Sentence(words, seat)
-        case events.StandPaid(seat=seat, cost=cost):
-            text = _("{name} pays {coins} for the stand.")
-            return Sentence(text.format(name=mark(seat), coins=coins_name(cost)), seat)
     return None
 
 
@@ -80,12 +75,12 @@ def _acting(event: Event) -> Sentence | None:
             )
             return Sentence(words, seat)
         case events.RestaurantOpened(seat=seat, restaurant=restaurant, space=space, coins=coins):
-            text = _("{name} opens the {restaurant} on {space} and takes {coins}.")
+            text = _("{name} opens the {restaurant} on {space}: income {coins}.")
             words = text.format(
                 name=mark(seat),
                 restaurant=restaurant_name(restaurant),
                 space=space_name(space),
-                coins=coins_name(coins),
+                coins=coins,
             )
             return Sentence(words, seat)
         case events.CoinTaken(seat=seat, streak=streak, needed=needed):
@@ -136,9 +131,19 @@ def _closing(event: Event) -> Sentence | None:
 
 
 def caption(event: Event) -> str:
-    """The sentence of an event as the words under the board, "" where there is none."""
-    if isinstance(event, events.TileTaken):
-        text = _("{name} takes {goods} from the display.")
-        return text.format(name=mark(event.seat), goods=goods_name(event.good))
+    """The words under the board while an event is shown, "" where there are none: its line of the log, or a part of
+    what the line of the whole action told."""
+    match event:
+        case events.StandOpened(seat=seat, good=good, space=space):
+            text = _("{name} opens a {good} stand on {space}.")
+            return text.format(name=mark(seat), good=good_name(good), space=space_name(space))
+        case events.StandEarned(seat=seat, payments=payments, total=total):
+            crowd = sum(payment.customers for payment in payments)
+            text = _("{name} earns {coins} from {customers} there.")
+            return text.format(name=mark(seat), coins=coins_name(total), customers=customers_name(crowd))
+        case events.StandPaid(seat=seat, cost=cost):
+            return _("{name} pays {coins} for the stand.").format(name=mark(seat), coins=coins_name(cost))
+        case events.TileTaken(seat=seat, good=good):
+            return _("{name} takes {goods} from the display.").format(name=mark(seat), goods=goods_name(good))
     line = sentence(event)
     return line.text if line is not None else ""

@@ -45,6 +45,8 @@ HALO = "#FFC436"
 GREEN = "#34804C"
 GRAY = "#807668"
 RED = "#B03A28"
+LOSS = "#9C5A30"
+"""Of an amount that costs more than it brings, as most do: calmer than red."""
 DARK_INK = "#3A2410"
 INK_NUMBER = "#3A2922"
 

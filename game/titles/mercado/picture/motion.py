@@ -22,7 +22,7 @@ from game.titles.mercado.picture.log import caption
 from game.titles.mercado.picture.looks import ART, GREEN, MAT, SPACE, Looks, coin, money, ring, sign, sprite
 from game.titles.mercado.picture.places import HOUSE, STAND
 from game.titles.mercado.picture.plaques import announcement
-from game.titles.mercado.picture.tray import SHOWN
+from game.titles.mercado.picture.tray import FLOWN
 from game.titles.mercado.state import MercadoView
 from game.titles.mercado.targets import display_target
 
@@ -140,7 +140,7 @@ def _rising(nodes: tuple[Node, ...], shapes: Shapes, space: str) -> Flight:
 
 def _tile(good: Good, shapes: Shapes) -> Group:
     """A stand tile on its way, as large as in the display."""
-    side = SHOWN * unit_of(shapes)
+    side = FLOWN * unit_of(shapes)
     return logical(0, 0, side, side, side / 64, pieces.stand_tile(good, 0, 0, 64))
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game.core.i18n import _
-from game.core.target import Target
 from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Type
 from game.picture.table import Focus
 from game.picture.widgets import logical, word
@@ -13,7 +12,7 @@ from game.titles.mercado.picture.glow import lit_halo
 from game.titles.mercado.picture.looks import ART, DARK_INK, MAT, ground, sprite
 from game.titles.mercado.picture.pieces import customer_tile
 from game.titles.mercado.state import MercadoView
-from game.titles.mercado.targets import customer_target
+from game.titles.mercado.targets import customer_target, stack_target
 
 TITLE = Type("baloo-semibold", 16)
 COUNT = Type("baloo-extrabold", 17)
@@ -121,5 +120,5 @@ def _stack(count: int, left: int, at: Slot) -> Group:
             )
         )
     nodes.append(word(f"×{left}", wide - 1, middle + 1, COUNT, CHALK, align="right", w=22, shadow=True))
-    nodes.append(ground(0, 0, wide, high, Target("stack", str(count))))
+    nodes.append(ground(0, 0, wide, high, stack_target(count)))
     return logical(at.x, at.y, at.w, at.h, at.unit, tuple(nodes), key=f"stack:{count}")

@@ -10,7 +10,7 @@ from game.titles.mercado.earning import helpers_of
 from game.titles.mercado.foresight import CustomersForecast
 from game.titles.mercado.goods import Good
 from game.titles.mercado.state import MercadoView, Public
-from game.titles.mercado.words import coins_name, listed, restaurant_name
+from game.titles.mercado.words import listed, restaurant_name
 
 
 def capital(text: str) -> str:
@@ -46,14 +46,9 @@ def helpers_named(public: Public, space: str, good: Good) -> str:
 
 
 def earnings(earned: Sequence[int]) -> str:
-    """Who earned what, in one phrase: "Mei 6 coins and Ben 3 coins"."""
-    return listed(
-        [
-            _("{name} {coins}").format(name=mark(seat), coins=coins_name(coins))
-            for seat, coins in enumerate(earned)
-            if coins
-        ]
-    )
+    """Who earned what, in few words: "Mei +6, Ben +3"."""
+    paid = [_("{name} +{coins}").format(name=mark(seat), coins=coins) for seat, coins in enumerate(earned) if coins]
+    return _(", ").join(paid)
 
 
 def by_own_income(ways: Sequence[CustomersForecast], seat: Seat) -> list[CustomersForecast]:

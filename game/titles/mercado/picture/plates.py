@@ -16,12 +16,14 @@ from game.titles.mercado.picture.pieces import house, small_stands, stand_tile
 from game.titles.mercado.state import MercadoView, Public
 
 LEFT = 14.0
-ROWS = (0.225, 0.55, 0.85)
+ROWS = (0.215, 0.565, 0.855)
 """The middles of name, purse with tiles, and wooden stands, as parts of the height."""
 ROW_PITCH = 18.0
 RIBBON = (11.0, 26.0)
 """Top and height of "to play": where the house lays its "thinking…" over it, so that nothing of it peeps out."""
 PURSE = (108.0, 38.0)
+PURSE_PART = 0.32
+"""Of the height of a plate, the most that a purse takes: the name above it stays free."""
 TILES_LEFT = 118.0
 """Where the stand tiles begin; the restaurants stand at the right end."""
 
@@ -90,7 +92,7 @@ def purse(
 ) -> tuple[Node, ...]:
     """The purse with the coins, or shut; one's own can be held open (the left edge at `x`, middled on `y`)."""
     coins = shown_coins(view, seat, focus)
-    wide, high = PURSE
+    wide, high = PURSE[0], min(PURSE[1], canvas.h * PURSE_PART)
     if coins is not None:
         amount = str(coins)
         return (

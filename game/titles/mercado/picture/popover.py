@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.core.i18n import _, ngettext
-from game.core.names import mark
+from game.core.names import Seat, mark
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Shadow, Type
 from game.picture.shapes import Shapes
@@ -58,7 +60,7 @@ def popover_of(view: MercadoView, focus: Focus[MercadoView], shapes: Shapes, can
         return None
     if thought.stand is not None:
         here = shapes.at("spaces", thought.stand.space)
-        return _sheet((here.x, here.y, here.w, here.h), _stand(view, thought.stand, focus, canvas))
+        return _sheet((here.x, here.y, here.w, here.h), _stand(view, thought, focus, canvas))
     if thought.house is not None:
         here = shapes.at("spaces", thought.house.space)
         return _sheet((here.x, here.y, here.w, here.h), _house(thought.house, canvas))
@@ -139,8 +141,10 @@ def _account(forecast: StandForecast, canvas: Canvas) -> list[Node]:
 
 
 def _stand(
-    view: MercadoView, forecast: StandForecast, focus: Focus[MercadoView], canvas: Canvas
+    view: MercadoView, thought: Considered, focus: Focus[MercadoView], canvas: Canvas
 ) -> tuple[float, list[Node]]:
+    forecast = thought.stand
+    assert forecast is not None
     nodes = [*_account(forecast, canvas), rule(LEFT, 60, WIDTH - 2 * LEFT)]
     y = 80.0
     plan = view.public.plan
@@ -172,6 +176,14 @@ def _stand(
     y += ROW
     if forecast.gray:
         nodes += _line(canvas, y, _("The gray restaurant here will be yours."), "", INK_SOFT)
+        y += ROW
+    if thought.following is not None:
+        coming = thought.following
+        words = _("Next: {customers} at {entrance}").format(
+            customers=customers_name(CUSTOMERS[coming.tile].count), entrance=entrance_name(coming.entrance)
+        )
+        short = _("Next: {entrance}").format(entrance=entrance_name(coming.entrance))
+        nodes += _earners(canvas, y, words, coming.earned, thought.seat, short=short)
         y += ROW
     verdict = _verdict(forecast, focus)
     if verdict is not None:
@@ -264,21 +276,9 @@ def _ways(view: MercadoView, thought: Considered, shapes: Shapes, canvas: Canvas
     if not thought.ways:
         nodes += _line(canvas, y, _("No line has that at a free entrance yet."), "", INK_SOFT)
         return _sheet(beside, (y + 22, nodes))
-    looks = Looks(canvas.seats)
     ways = by_own_income(thought.ways, thought.seat)
     for way in ways[:WAYS]:
-        x = WIDTH - LEFT
-        for seat in sorted(range(public.seats), key=lambda other: other != thought.seat):
-            if not way.earned[seat]:
-                continue
-            amount = sign(way.earned[seat])
-            wide = canvas.width(amount, STRONG)
-            colour = GREEN if seat == thought.seat else INK_SOFT
-            nodes += canvas.sentence(x, y, amount, STRONG, colour, align="right")
-            nodes += marker(looks, seat, x - wide - 13, y - 1, 18)
-            x -= wide + 32
-        words, kind = fit(canvas, capital(entrance_name(way.entrance)), BODY, x - LEFT)
-        nodes += canvas.sentence(LEFT, y, words, kind, INK)
+        nodes += _earners(canvas, y, capital(entrance_name(way.entrance)), way.earned, thought.seat)
         y += ROW
     if len(ways) > WAYS:
         more = len(ways) - WAYS
@@ -286,6 +286,26 @@ def _ways(view: MercadoView, thought: Considered, shapes: Shapes, canvas: Canvas
         nodes += _line(canvas, y, words, "", INK_SOFT)
         y += ROW
     return _sheet(beside, (y - 2, nodes))
+
+
+def _earners(canvas: Canvas, y: float, text: str, earned: Sequence[int], mine: Seat, *, short: str = "") -> list[Node]:
+    """One line of words, in `short` ones where there is no room for all, with what everybody would earn at its right
+    end, the own amount last and green."""
+    looks = Looks(canvas.seats)
+    nodes: list[Node] = []
+    x = WIDTH - LEFT
+    for seat in sorted(range(len(earned)), key=lambda other: other != mine):
+        if not earned[seat]:
+            continue
+        amount = sign(earned[seat])
+        wide = canvas.width(amount, STRONG)
+        nodes += canvas.sentence(x, y, amount, STRONG, GREEN if seat == mine else INK_SOFT, align="right")
+        nodes += marker(looks, seat, x - wide - 13, y - 1, 18)
+        x -= wide + 32
+    words, kind = fit(canvas, text, BODY, x - LEFT)
+    if short and words != text:
+        words, kind = fit(canvas, short, BODY, x - LEFT)
+    return [*canvas.sentence(LEFT, y, words, kind, INK), *nodes]
 
 
 def _house(forecast: RestaurantForecast, canvas: Canvas) -> tuple[float, list[Node]]:

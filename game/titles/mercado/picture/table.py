@@ -30,6 +30,8 @@ class MercadoTable:
     """The picture of Mercado de Lisboa (see TableArt)."""
 
     seat_colours: tuple[str, ...] = SEAT_COLOURS
+    tray_height = 240.0
+    numbered: tuple[str, ...] = ()
 
     def status(self, view: MercadoView) -> Status:
         """The round, and how far the market is from full; in the last turns how many are to come."""
@@ -62,7 +64,9 @@ class MercadoTable:
 
     def badges(self, view: MercadoView, seat: Seat) -> str:
         """The place in the order of turns."""
-        return "" if view.public.solo else rank(clockwise(view.public).index(seat) + 1)
+        if view.public.solo:
+            return ""
+        return _("plays {rank}").format(rank=rank(clockwise(view.public).index(seat) + 1))
 
     def seat_order(self, view: MercadoView) -> tuple[Seat, ...]:
         """The order of turns from the start player."""
@@ -109,12 +113,12 @@ class MercadoTable:
                     restaurant=restaurant_name(restaurant), space=space_name(space)
                 )
             case TakeCoin():
-                return _("Take 1 coin")
+                return _("Yes, take it")
             case SwapTiles():
-                return _("Swap tiles")
+                return _("Yes, swap them")
         return _("Confirm")
 
-    def tip(self, view: MercadoView, target: Target) -> str:
+    def tip(self, view: MercadoView, target: Target, shapes: Shapes) -> str:
         """A sentence or two about a thing."""
         return tips.tip(view, target)
 

@@ -194,8 +194,10 @@ def _stack_tip(view: MercadoView, ident: str) -> str:
 def _restaurant_tip(view: MercadoView, ident: str) -> str:
     index = number_of(ident)
     seat = whose(view)
-    if index is None or index >= len(view.public.fronts[seat]):
+    if index is None:
         return ""
+    if index >= len(view.public.fronts[seat]):
+        return _("No restaurant lies here; whoever builds on a gray one takes it.")
     return restaurant_tip(view.public.fronts[seat][index])
 
 

@@ -1,7 +1,9 @@
 """The lower right panel: how a stand is opened from an own tile and paid back with one of the display, and the
-restaurants; each above the things it begins with."""
+restaurants; above them the actions that begin with a thing."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 from msgspec.structs import replace
 
@@ -11,55 +13,94 @@ from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node, Shadow, Type
 from game.picture.table import Focus, Tray
-from game.picture.theme import INK_SOFT
+from game.picture.theme import HINT, INK_SOFT
 from game.picture.widgets import fit
-from game.titles.mercado.goods import Good, Restaurant
+from game.titles.mercado.goods import CROWDS, Good, Restaurant
 from game.titles.mercado.numbers import FAME_STEPS, HAND
 from game.titles.mercado.picture.glow import lit_halo
 from game.titles.mercado.picture.looks import DARK_INK, HALO, ground
 from game.titles.mercado.picture.phrases import whose
 from game.titles.mercado.picture.pieces import house, stand_tile
 from game.titles.mercado.picture.plates import shown_coins
-from game.titles.mercado.state import MercadoView
-from game.titles.mercado.targets import display_target, restaurant_target, tile_target
+from game.titles.mercado.state import MercadoView, Public
+from game.titles.mercado.targets import (
+    customer_target,
+    display_target,
+    restaurant_target,
+    stack_target,
+    tile_target,
+)
 from game.titles.mercado.words import coins_name
 
-CAPTION = Type("nunito-extrabold", 16)
-NARROW = Type("nunito-semibold", 16)
-HEAD = 24.0
-TOP = HEAD + 6
-GAP = 9.0
-TILE, TILE_STEP = 48.0, 50.0
-SHOWN, SHOWN_STEP = 40.0, 42.0
+CHIP = Type("baloo-semibold", 17)
+NARROW = Type("baloo-semibold", 16)
+CHIP_HEIGHT = 26.0
+CHIP_GAP = 6.0
+CHIP_EDGE = 3.0
+"""Left and right of the words on a chip, together."""
+TOP = CHIP_HEIGHT + 7
+GAP = 7.0
+ROW = 20.0
+SHELF = "#8A5A301A"
+STEP = 3.0
+"""Between two tiles."""
+TALL = 150.0
+"""From this height on, the display has a row of its own."""
+MOST = 76.0
+"""The side of the largest tiles."""
+HOUSES_WIDE = (0.6, 1.0, 1.5, 2.0)
+"""The room of so many restaurants beside the tiles, as parts of their height."""
+FLOWN = 64.0
+"""The side of a tile on its way."""
 PRESSED = 3.0
 """How far a picked thing is lifted."""
 
 
 def tray_of(view: MercadoView, focus: Focus[MercadoView], canvas: Canvas) -> Tray:
-    """The viewer's tiles, the display and the viewer's restaurants; those of whoever plays where nobody looks."""
-    public = view.public
+    """The viewer's tiles, the display and the viewer's restaurants; those of whoever plays where nobody looks. Above
+    them what can be done with them and with the customers."""
     seat = whose(view)
-    begun = focus.draft.picks[0].kind if focus.draft.picks else ""
-    lit = {target.kind for target in focus.prompt.targets} if focus.prompt is not None else set()
-    own = HAND * TILE_STEP - (TILE_STEP - TILE)
-    shown = HAND * SHOWN_STEP - (SHOWN_STEP - SHOWN)
-    display, fronts = own + GAP, own + shown + 2 * GAP
+    things = _two_rows if canvas.h >= TALL else _one_row
+    nodes = (*things(view.public, seat, focus, canvas), *_chips(view, seat, focus, canvas))
+    return Tray(title=_title(view, seat, focus), hint=_hint(view, seat, focus), nodes=nodes)
+
+
+def _two_rows(public: Public, seat: Seat, focus: Focus[MercadoView], canvas: Canvas) -> list[Node]:
+    """The own tiles and restaurants, and below them the display."""
+    size = min(MOST, (canvas.h - TOP - GAP - 2) / 2)
+    below = TOP + size + GAP
+    beside = HAND * (size + STEP) + GAP
+    room = canvas.w - beside
     nodes = [
-        *_caption(canvas, 0, own, _("Open a stand"), lit="tile" in lit, chosen=begun == "tile"),
-        *_hand(public.hands[seat], focus),
-        *_caption(canvas, display, shown, _("then take 1"), lit="display" in lit, chosen=False, key="bag"),
-        *_display(public.display, focus, display),
-        *_caption(
-            canvas,
-            fronts,
-            canvas.w - fronts,
-            _("Restaurants"),
-            lit="restaurant" in lit,
-            chosen=begun == "restaurant",
-        ),
-        *_restaurants(public.fronts[seat], focus, canvas, fronts),
+        *_shelf(canvas.w, below, size),
+        *_tiles(public.hands[seat], tile_target, focus, 0, TOP, size),
+        *_tiles(public.display, display_target, focus, 0, below, size),
+        *_restaurants(public.fronts[seat], focus, beside, TOP, room, size),
     ]
-    return Tray(title=_title(view, seat, focus), hint=_hint(view, seat, focus), nodes=tuple(nodes))
+    rows = canvas.lines(_("Once your stand is open, you take one of these."), HINT, room)
+    nodes.append(Box(x=beside, y=below, w=room, h=size, key="bag"))
+    for index, row in enumerate(rows):
+        y = below + size / 2 + (index - (len(rows) - 1) / 2) * ROW
+        nodes += canvas.sentence(beside, y, row, HINT, INK_SOFT)
+    return nodes
+
+
+def _one_row(public: Public, seat: Seat, focus: Focus[MercadoView], canvas: Canvas) -> list[Node]:
+    """The own tiles, the display and the restaurants side by side, the tiles smaller the more restaurants there are."""
+    high = canvas.h - TOP
+    houses = high * HOUSES_WIDE[min(len(public.fronts[seat]), len(HOUSES_WIDE) - 1)]
+    size = min(high, (canvas.w - houses - 3 * GAP) / (2 * HAND) - STEP)
+    shown = HAND * (size + STEP) + GAP
+    fronts = 2 * shown + GAP
+    nodes: list[Node] = [Box(x=shown - 4, y=TOP - 3, w=shown - GAP + 5, h=size + 6, radius=12, fill=SHELF, key="bag")]
+    nodes += _tiles(public.hands[seat], tile_target, focus, 0, TOP, size)
+    nodes += _tiles(public.display, display_target, focus, shown, TOP, size)
+    return [*nodes, *_restaurants(public.fronts[seat], focus, fronts, TOP, canvas.w - fronts, min(size, high))]
+
+
+def _shelf(wide: float, y: float, size: float) -> tuple[Node, ...]:
+    """What the display lies on: it belongs to everybody."""
+    return (Box(x=-8, y=y - 4, w=wide + 16, h=size + 9, radius=12, fill=SHELF),)
 
 
 def _title(view: MercadoView, seat: Seat, focus: Focus[MercadoView]) -> str:
@@ -80,41 +121,73 @@ def _hint(view: MercadoView, seat: Seat, focus: Focus[MercadoView]) -> str:
     )
 
 
-def _caption(canvas: Canvas, x: float, w: float, text: str, *, lit: bool, chosen: bool, key: str = "") -> list[Node]:
-    """The name of a step above its things: gold while it can be taken, stronger once it has been."""
-    words, kind = fit(canvas, text, CAPTION, w - 8)
+def _chips(view: MercadoView, seat: Seat, focus: Focus[MercadoView], canvas: Canvas) -> list[Node]:
+    """What can be done: a click on one begins with the first thing it can begin with, or is told why it cannot."""
+    public = view.public
+    tiles = [tile_target(slot) for slot, good in enumerate(public.hands[seat]) if good is not None]
+    customers = [customer_target(tile) for tile in public.open_tiles]
+    fronts = [restaurant_target(index) for index in range(len(public.fronts[seat]))]
+    begins = (
+        tiles or [tile_target(0)],
+        customers or [stack_target(CROWDS[0])],
+        fronts or [restaurant_target(0)],
+    )
+    room = canvas.w - CHIP_GAP * (len(begins) - 1)
+    names: tuple[str, ...] = (_("Open a stand"), _("Bring customers"), _("Open a restaurant"))
+    if sum(canvas.width(name, NARROW) + CHIP_EDGE for name in names) > room:
+        names = (_("Stand"), _("Customers"), _("Restaurant"))
+    widths = [canvas.width(name, CHIP) + 2 for name in names]
+    pad = (room - sum(widths)) / len(begins)
+    nodes: list[Node] = []
+    x = 0.0
+    for text, things, wide in zip(names, begins, widths, strict=True):
+        begun = next((thing for thing in things if focus.picked(thing)), None)
+        first = begun or next((thing for thing in things if focus.open(thing)), things[0])
+        nodes += _chip(canvas, x, wide + pad, text, first, focus, chosen=begun is not None)
+        x += wide + pad + CHIP_GAP
+    return nodes
+
+
+def _chip(
+    canvas: Canvas, x: float, w: float, text: str, target: Target, focus: Focus[MercadoView], *, chosen: bool
+) -> list[Node]:
+    """One action: gold while it can be done, stronger once it has been begun, pale while it cannot."""
+    words, kind = fit(canvas, text, CHIP, w - 6)
     if words != text:  # in full, and narrower, where letters may not get smaller
         words, kind = fit(canvas, text, NARROW, w - 2)
-    gold = lit or chosen
+    gold = chosen or focus.open(target)
     box = Box(
         x=x,
         y=0,
         w=w,
-        h=HEAD - 2,
-        radius=11,
-        fill=("#FFF2C0", "#FFCE5C") if chosen else ("#FFE9A8", "#F6C65A") if lit else "#EADFC8",
-        line="#D8901A" if chosen else "#E2B24A" if lit else "#D8C8A8",
+        h=CHIP_HEIGHT,
+        radius=CHIP_HEIGHT / 2,
+        fill=("#FFF2C0", "#FFCE5C") if chosen else ("#FFE9A8", "#F6C65A") if gold else "#EADFC8",
+        line="#D8901A" if chosen else "#E2B24A" if gold else "#D8C8A8",
         line_width=2.2 if chosen else 1.4,
+        lip="#C08A2C" if gold else "",
+        lip_height=2,
         shadow=Shadow(down=1.5, blur=2, strength=70) if gold else None,
         glow=HALO if chosen else "",
         glow_size=6,
-        key=key,
+        target=target,
     )
     ink = DARK_INK if gold else INK_SOFT
-    return [box, *canvas.sentence(x + w / 2, (HEAD - 2) / 2, words, kind, ink, align="middle")]
+    return [box, *canvas.sentence(x + w / 2, CHIP_HEIGHT / 2 + 0.5, words, kind, ink, align="middle")]
 
 
-def _hand(hand: tuple[Good | None, ...], focus: Focus[MercadoView]) -> list[Node]:
+def _tiles(
+    slots: tuple[Good | None, ...],
+    target_of: Callable[[int], Target],
+    focus: Focus[MercadoView],
+    left: float,
+    top: float,
+    size: float,
+) -> list[Node]:
+    """Stand tiles in their slots."""
     nodes: list[Node] = []
-    for slot, good in enumerate(hand):
-        nodes += _tile(good, focus, tile_target(slot), slot * TILE_STEP, TOP, TILE)
-    return nodes
-
-
-def _display(display: tuple[Good | None, ...], focus: Focus[MercadoView], left: float) -> list[Node]:
-    nodes: list[Node] = []
-    for slot, good in enumerate(display):
-        nodes += _tile(good, focus, display_target(slot), left + slot * SHOWN_STEP, TOP + 5, SHOWN)
+    for slot, good in enumerate(slots):
+        nodes += _tile(good, focus, target_of(slot), left + slot * (size + STEP), top, size)
     return nodes
 
 
@@ -148,17 +221,20 @@ def _gap(x: float, y: float, size: float) -> Box:
     )
 
 
-def _restaurants(front: tuple[Restaurant, ...], focus: Focus[MercadoView], canvas: Canvas, left: float) -> list[Node]:
+def _restaurants(
+    front: tuple[Restaurant, ...], focus: Focus[MercadoView], left: float, top: float, room: float, size: float
+) -> list[Node]:
+    """The restaurants in front of the seat, closer together the more there are."""
     nodes: list[Node] = []
-    size, room = TILE + 2, canvas.w - left
+    size = min(size, room)
     step = min(size + 2, (room - size) / max(1, len(front) - 1))
-    left += max(0.0, room - size - step * (len(front) - 1)) / 2 if front else 0
+    if not front:
+        nodes.append(_gap(left + (room - size) / 2, top, size))
+    left += max(0.0, room - size - step * (len(front) - 1)) / 2
     for index, restaurant in enumerate(front):
         target, x = restaurant_target(index), left + index * step
         lift = PRESSED if focus.picked(target) else 0
-        nodes += lit_halo(focus, target, x + 2, TOP + 2 - lift, size - 4, size - 5, 9)
-        nodes += house(restaurant, x, TOP - 1 - lift, size)
-        nodes.append(ground(x, TOP, size, size, target, key=str(target)))
-    if not front:
-        nodes.append(_gap(left + (room - TILE) / 2, TOP, TILE))
+        nodes += lit_halo(focus, target, x + 2, top + 2 - lift, size - 4, size - 5, 9)
+        nodes += house(restaurant, x, top - 1 - lift, size)
+        nodes.append(ground(x, top, size, size, target, key=str(target)))
     return nodes

@@ -90,13 +90,13 @@ def setts(width: int, height: int) -> Image.Image:
     head = smooth(-2, 24, rim)
     light = relief(heights, 0.8, SKY)
     shine = gloss(heights, 0.75, (-0.2, -0.7, 0.5), 26)
-    base = flat((94, 80, 126), w, h) + _per_stone(number, (4.2, 2.8, 5.0), 7, 5)
-    base += (layered_noise(w, h, 60, 3, 77) * 7)[..., None]
-    base += (grain(w, h, 6) * 3.0)[..., None]
-    colour = base * (0.30 + 0.86 * light * (0.6 + 0.4 * head))[..., None]
-    colour = blend(flat((33, 25, 47), w, h), colour, smooth(-1.5, 4.5, rim))
+    base = flat((92, 80, 124), w, h) + _per_stone(number, (4.0, 2.8, 5.0), 6, 5)
+    base += (layered_noise(w, h, 60, 3, 77) * 5)[..., None]
+    base += (grain(w, h, 6) * 2.4)[..., None]
+    colour = base * (0.52 + 0.46 * light * (0.6 + 0.4 * head))[..., None]
+    colour = blend(flat((46, 37, 66), w, h), colour, smooth(-1.5, 5, rim))
     wet = smooth(-0.5, 0.7, layered_noise(w, h, 5, 3, 12))
-    colour += (shine * head * (0.3 + 0.7 * wet))[..., None] * np.array((52.0, 54.0, 98.0))
+    colour += (shine * head * (0.2 + 0.6 * wet))[..., None] * np.array((34.0, 36.0, 74.0))
     return halve(to_image(colour))
 
 

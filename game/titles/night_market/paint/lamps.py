@@ -31,10 +31,10 @@ BULB: Colour = (255, 206, 120)
 
 
 def lantern() -> Image.Image:
-    """A red paper lantern of about 48×78 px, its halo round it; 200×200, hung from the middle 52 px down."""
+    """A red paper lantern of about 42×70 px, its halo round it; 200×200, hung from the middle 52 px down."""
     out = empty(200, 200)
-    put(out, glow(200, 200, (255, 96, 40), 0.30, 2.2), 0, 0)
-    put(out, glow(110, 110, (255, 170, 80), 0.30, 1.8), 45, 37)
+    put(out, glow(150, 150, (255, 96, 56), 0.20, 2.0), 25, 4)
+    put(out, glow(84, 84, (255, 170, 90), 0.26, 1.8), 58, 37)
     ribs = "".join(
         f'<path d="M{24 - w} {y} Q24 {y + 3.4} {24 + w} {y}" fill="none" stroke="#7a1410" stroke-opacity=".45" '
         f'stroke-width="1.3"/>'
@@ -58,7 +58,7 @@ def lantern() -> Image.Image:
         '<path d="M24 58 V63 M21 63 L20 76 M24 63 V78 M27 63 L28 76" stroke="#e8442c" stroke-width="2.2" '
         'stroke-linecap="round"/><circle cx="24" cy="62" r="3" fill="#ffcf6a"/>'
     )
-    put(out, svg(body, 48, 80, defs=defs), 76, 52)
+    put(out, svg(body, 42, 70, box="0 0 48 80", defs=defs), 79, 50)
     return out
 
 
@@ -96,9 +96,13 @@ def string_of_bulbs() -> Image.Image:
 
 
 def pool() -> Image.Image:
-    """Warm light of a lantern on the ground, an oval of 400×420 that fades to nothing."""
-    out = glow(400, 420, (255, 94, 52), 0.33, 1.8)
-    put(out, glow(220, 210, (255, 160, 84), 0.22, 1.8), 90, 96)
+    """Warm light of a lantern on the ground: a soft column down the wet street, 340×360; the stone stays violet."""
+    out = glow(340, 340, (214, 92, 96), 0.13, 1.6)
+    y, x = np.mgrid[0:360, 0:340].astype(float)
+    along = smooth(50, 150, y) * (1 - smooth(185, 300, y))
+    column = np.exp(-(((x - 170) / 52) ** 2)) * along
+    out = padded(out, 10).crop((10, 0, 350, 360))
+    out.alpha_composite(veil(column * 0.25, (255, 138, 90)))
     return out
 
 
@@ -125,12 +129,12 @@ def glints(phase: int) -> Image.Image:
     length = np.sqrt((across * slope) ** 2 + (down * slope) ** 2 + 1)[window]
     facing = (-across[window] * slope * half[0] - down[window] * slope * half[1] + half[2]) / length
     shine = np.clip(facing, 0, 1) ** 34
-    near = np.exp(-(((x - 140) / 66) ** 2)) * smooth(0, 26, y) * (1 - smooth(120, 160, y))
-    column = np.exp(-(((x - 140) / 20) ** 2)) * smooth(0, 30, y) * (1 - smooth(80, 160, y))
+    near = np.exp(-(((x - 140) / 66) ** 2)) * smooth(0, 26, y) * (1 - smooth(80, 150, y))
+    column = np.exp(-(((x - 140) / 20) ** 2)) * smooth(0, 30, y) * (1 - smooth(70, 150, y))
     head = smooth(2.0, 9.0, heights[window])
-    cover = shine * near * 0.95 * head + column * (0.10 + 0.26 * head)
+    cover = shine * near * 0.36 * head + column * (0.06 + 0.12 * head)
     side = smooth(0, 24, x) * (1 - smooth(256, 280, x))
-    return veil(np.clip(cover * side, 0, 0.85), (255, 168, 96))
+    return veil(np.clip(cover * side, 0, 0.6), (255, 160, 104))
 
 
 def puddle(seed: int, width: int, height: int, *, lamp: bool = True) -> Image.Image:
@@ -149,8 +153,8 @@ def puddle(seed: int, width: int, height: int, *, lamp: bool = True) -> Image.Im
     broken = 0.55 + 0.45 * smooth(-0.5, 0.4, ripple)
     colour = flat((27, 23, 52), width, height)
     colour += (smooth(-1, 1, -v) * 0.9 + ripple * 0.12)[..., None] * np.array((22.0, 20.0, 40.0))
-    colour += (core * broken)[..., None] * np.array((226.0, 118.0, 40.0)) * 0.85
-    colour += (wide * broken)[..., None] * np.array((120.0, 40.0, 16.0)) * 0.7
+    colour += (core * broken)[..., None] * np.array((226.0, 118.0, 60.0)) * 0.5
+    colour += (wide * broken)[..., None] * np.array((112.0, 44.0, 34.0)) * 0.6
     colour += (shore * smooth(-0.1, 0.8, v))[..., None] * np.array((66.0, 58.0, 92.0))
     return to_image(colour, np.clip(water * 0.66 + core * water * 0.2, 0, 1))
 
@@ -286,8 +290,8 @@ def chevron(dx: int, dy: int) -> Image.Image:
     turn = {(1, 0): 0, (0, 1): 90, (-1, 0): 180}[dx, dy]
     return svg(
         f'<g transform="rotate({turn} 32 32)" fill="none" stroke-linejoin="round" stroke-linecap="round">'
-        '<path d="M22 16 L42 32 L22 48" stroke="#1a1026" stroke-opacity=".28" stroke-width="13"/>'
-        '<path d="M22 16 L42 32 L22 48" stroke="#f4d6a4" stroke-opacity=".24" stroke-width="9"/></g>',
+        '<path d="M22 16 L42 32 L22 48" stroke="#1a1026" stroke-opacity=".34" stroke-width="14"/>'
+        '<path d="M22 16 L42 32 L22 48" stroke="#ffdca0" stroke-opacity=".5" stroke-width="9"/></g>',
         64,
         64,
     )

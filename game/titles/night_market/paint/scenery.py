@@ -207,7 +207,7 @@ def lights() -> list[Light]:
     found = []
     for run, spots, street in RUNS:
         for index, x in enumerate(spots):
-            found.append(Light(f"{run} street lantern {index + 1}", x, street + HANG + 26, 150, (255, 138, 62), 42))
+            found.append(Light(f"{run} street lantern {index + 1}", x, street + HANG + 20, 110, (255, 128, 70), 16))
     found += [Light(name, x, y, 150, colour, 34) for name, (_, colour, x, y) in NEON.items()]
     return found
 

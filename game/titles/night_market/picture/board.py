@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from game.core.target import Target
-from game.picture.nodes import Node, Path
+from game.picture.canvas import Canvas
+from game.picture.nodes import Node
 from game.picture.shapes import Shapes
 from game.picture.table import Focus
 from game.picture.widgets import logical
 from game.titles.night_market.numbers import ladder
-from game.titles.night_market.picture import lots, places
+from game.titles.night_market.picture import foreseen, lots, places
 from game.titles.night_market.picture.facts import (
     Bidding,
     can_bid,
@@ -19,29 +20,35 @@ from game.titles.night_market.picture.facts import (
 from game.titles.night_market.picture.groups import badge, light_below, line_above
 from game.titles.night_market.picture.looks import Looks, halo, is_food
 from game.titles.night_market.picture.people import counters, entry_areas, queues
-from game.titles.night_market.picture.street import group_of, line
+from game.titles.night_market.picture.street import group_of
 from game.titles.night_market.state import Lot, MarketView, Place
 
 GHOST = 0.78
 SUGGESTED = 0.6
+THOUGHT = 0.9
 
 
-def board_nodes(view: MarketView, focus: Focus[MarketView], shapes: Shapes, looks: Looks) -> tuple[Node, ...]:
+def board_nodes(
+    view: MarketView, focus: Focus[MarketView], shapes: Shapes, looks: Looks, canvas: Canvas
+) -> tuple[Node, ...]:
     """Everything on the board."""
     public = view.public
     marked = _marked_group(view, focus, shapes)
     nodes: list[Node] = [*entry_areas(public, shapes)]
     nodes += light_below(shapes, marked)
+    nodes += _halos(view, focus, shapes)
+    cards = {lot.place: lot for lot in public.lots}
     for number, place in enumerate(public.places, 1):
-        if place.status != "sale":
+        if number in cards:
+            nodes.append(_lot(view, focus, shapes, looks, cards[number]))
+        elif place.status != "sale":
             nodes.append(_place(view, focus, shapes, looks, number, place))
     nodes += line_above(shapes, marked)
-    nodes += _street_line(view, focus, shapes)
-    for lot in public.lots:
-        nodes.append(_lot(view, focus, shapes, looks, lot))
+    nodes += foreseen.below(view, focus, shapes)
     nodes += counters(public, shapes)
     nodes += queues(public, shapes)
     nodes += badge(shapes, marked)
+    nodes += foreseen.above(view, focus, shapes, canvas)
     return tuple(nodes)
 
 
@@ -50,25 +57,40 @@ def star(shapes: Shapes, number: int) -> bool:
     return "star" in shapes.at("spaces", str(number)).flags
 
 
-def _at(shapes: Shapes, number: int, nodes: tuple[Node, ...]) -> Node:
+def _at(shapes: Shapes, number: int, nodes: tuple[Node, ...], *, key: str = "place") -> Node:
     here = shapes.at("spaces", str(number))
-    return logical(here.x, here.y, here.w, here.h, here.w / places.SIZE[0], nodes, key=f"place:{number}")
+    name = f"{key}:{number}" if key else ""
+    return logical(here.x, here.y, here.w, here.h, here.w / places.SIZE[0], nodes, key=name)
+
+
+def _halos(view: MarketView, focus: Focus[MarketView], shapes: Shapes) -> list[Node]:
+    """The light round whatever may be clicked, below all pieces: it hides neither a neighbour's number nor its sign."""
+    nodes: list[Node] = []
+    for lot in view.public.lots:
+        lit = focus.lit(Target("place", str(lot.place))) or bool(legal_prices(view, focus, lot))
+        drafted = drafted_bid(focus.draft)
+        picked = drafted is not None and drafted.place == lot.place
+        if lit or picked:
+            strong = picked or place_id(focus.hover) == lot.place
+            nodes.append(_at(shapes, lot.place, (halo(lots.LEFT, 0, *lots.CARD, strong=strong),), key=""))
+    for number, place in enumerate(view.public.places, 1):
+        target = Target("place", str(number))
+        if place.status != "sale" and focus.open(target):
+            strong = focus.picked(target) or focus.hover == target
+            nodes.append(_at(shapes, number, (halo(3, 1, 134, 78, strong=strong),), key=""))
+    return nodes
 
 
 def _place(view: MarketView, focus: Focus[MarketView], shapes: Shapes, looks: Looks, number: int, place: Place) -> Node:
     target = Target("place", str(number))
-    nodes: list[Node] = []
-    picked, hovered = focus.picked(target), focus.hover == target
-    if focus.open(target):
-        nodes.append(halo(3, 1, 134, 78, strong=hovered or picked))
     if place.status == "covered":
-        nodes += places.covered(number)
+        nodes = places.covered(number)
     elif place.owner is None:
-        nodes += places.free(number, star(shapes, number))
+        nodes = places.free(number, star(shapes, number))
     elif place.food is not None:
-        nodes += places.stall(looks, place.owner, place.food, number, extra=has_seat(view.public, place))
+        nodes = places.stall(looks, place.owner, place.food, number, extra=has_seat(view.public, place))
     else:
-        nodes += _site(view, focus, looks, number, place.owner)
+        nodes = _site(view, focus, looks, number, place.owner)
     return _at(shapes, number, (*nodes, places.ground_box(target)))
 
 
@@ -89,20 +111,18 @@ def _site(view: MarketView, focus: Focus[MarketView], looks: Looks, number: int,
 
 
 def _lot(view: MarketView, focus: Focus[MarketView], shapes: Shapes, looks: Looks, lot: Lot) -> Node:
-    target = Target("place", str(lot.place))
     legal = legal_prices(view, focus, lot)
     drafted = drafted_bid(focus.draft)
     picked = drafted is not None and drafted.place == lot.place
     ghost: tuple[int, Bidding] | None = None
     if drafted is not None and picked and view.seat is not None:
         ghost = (view.seat, drafted)
-    lit = focus.lit(target) or bool(legal)
-    hovered = lit and place_id(focus.hover) == lot.place
-    return _at(
-        shapes,
-        lot.place,
-        lots.card(looks, lot, legal, lit=lit, strong=picked or hovered, ghost=ghost, pointed=focus.hover),
-    )
+    card = lots.card(looks, lot, legal, ghost=ghost, pointed=focus.hover)
+    site = foreseen.site_of(view, focus)
+    if site is not None and site[0] == lot.place and view.seat is not None:
+        extra = view.public.round == view.public.rounds
+        card = (*card, *places.stall(looks, view.seat, site[1], lot.place, extra=extra, alpha=THOUGHT))
+    return _at(shapes, lot.place, card)
 
 
 def legal_prices(view: MarketView, focus: Focus[MarketView], lot: Lot) -> frozenset[int]:
@@ -124,19 +144,3 @@ def _marked_group(view: MarketView, focus: Focus[MarketView], shapes: Shapes) ->
         return ()
     group = group_of(shapes, board, number)
     return group if len(group) > 1 else ()
-
-
-def _street_line(view: MarketView, focus: Focus[MarketView], shapes: Shapes) -> tuple[Node, ...]:
-    """The way that people at the entry, or the customer, under the pointer will walk."""
-    hover = focus.hover
-    entry = ""
-    if hover is not None and hover.kind == "entry":
-        entry = hover.id
-    elif hover is not None and hover.kind == "customer":
-        entry = next((name for name, tokens in view.public.waiting if hover.id in map(str, tokens)), "")
-    if not entry:
-        return ()
-    points = line(shapes, entry)
-    left, top = min(x for x, _y in points), min(y for _x, y in points)
-    moved = tuple((x - left, y - top + 40) for x, y in points)
-    return (Path(x=left, y=top, w=1, h=1, points=moved, colour="#CFE6FF", width=9, gap=30, alpha=0.8),)

@@ -11,9 +11,10 @@ from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Shadow, Type
 from game.picture.shapes import Shapes
 from game.picture.table import Focus
-from game.picture.theme import BODY, HEADING, HINT, INK, INK_SOFT, STRONG, mix
-from game.picture.widgets import word
+from game.picture.theme import BODY, GAIN, HEADING, HINT, INK, INK_SOFT, STRONG, mix
+from game.picture.widgets import fit_one, word
 from game.titles.night_market.customers import FOODS, Food
+from game.titles.night_market.forecast import Prospect
 from game.titles.night_market.groups import cards_left
 from game.titles.night_market.numbers import pay_in
 from game.titles.night_market.picture.bid_sheet import LEFT, WIDTH, Sheet
@@ -21,13 +22,24 @@ from game.titles.night_market.picture.facts import has_seat
 from game.titles.night_market.picture.looks import CREAM, FOOD_COLOURS, FOOD_SIGNS, Looks, marker, sprite
 from game.titles.night_market.picture.phrases import food_title, numbers
 from game.titles.night_market.picture.places import small_stall
-from game.titles.night_market.picture.street import group_of
+from game.titles.night_market.picture.street import group_of, market_of
+from game.titles.night_market.picture.tonight import (
+    COUNT,
+    PAY,
+    brought,
+    counted,
+    forecast_nodes,
+    heads,
+    tonight_at,
+)
 from game.titles.night_market.state import MarketView, Place
 from game.titles.night_market.words import customers_name, dollars
 
 TOP = 66.0
 ROW = 56.0
 STEP = 62.0
+CUSTOMERS = 66.0
+"""The room at the end of a row for how many would turn in."""
 
 
 def build_sheet(view: MarketView, focus: Focus[MarketView], place: int, shapes: Shapes, canvas: Canvas) -> Sheet | None:
@@ -37,15 +49,31 @@ def build_sheet(view: MarketView, focus: Focus[MarketView], place: int, shapes: 
     if seat is None or here.owner != seat or here.food is not None:
         return None
     looks = Looks(canvas.seats)
+    title, face = fit_one(canvas, heads(market_of(shapes), place), HEADING, WIDTH - 2 * LEFT - 72)
     nodes: list[Node] = [
         Box(x=LEFT, y=14, w=60, h=40, radius=10, fill=("#9E704A", "#765030"), line="#5E3C22", line_width=2),
         word(str(place), LEFT + 30, 34, Type("baloo-extrabold", 26), CREAM, w=60),
-        *canvas.sentence(LEFT + 72, 24, _("A stall on place {place}").format(place=place), HEADING, INK),
+        *canvas.sentence(LEFT + 72, 24, title, face, INK),
         *canvas.sentence(LEFT + 72, 46, _subtitle(view, here), BODY, INK_SOFT),
     ]
+    tonight = tonight_at(view, focus, place, shapes)
     for index, food in enumerate(FOODS):
         nodes += _row(view, focus, place, food, TOP + index * STEP, shapes, canvas, looks, seat)
-    return WIDTH, TOP + len(FOODS) * STEP + 12, tuple(nodes)
+        nodes += _customers(tonight.get(food), TOP + index * STEP)
+    told, y = forecast_nodes(view, focus, tonight, shapes, canvas, LEFT, TOP + len(FOODS) * STEP + 2, WIDTH - 2 * LEFT)
+    return WIDTH, y + 8, (*nodes, *told)
+
+
+def _customers(prospect: Prospect | None, y: float) -> list[Node]:
+    """What a stall would bring tonight, at the right end of its row."""
+    custom = prospect.custom if prospect is not None else None
+    colour = GAIN if custom is not None and custom.most else INK_SOFT
+    right, count = WIDTH - LEFT - 14, counted(custom)
+    return [
+        word(brought(custom), right, y + 18, PAY, colour, align="right", w=120),
+        sprite("glyph:person", right - 14 - 9 * len(count), y + 39, 15, 15, tints=(("ink", INK_SOFT),)),
+        word(count, right, y + 39, COUNT, INK_SOFT, align="right", w=CUSTOMERS - 22),
+    ]
 
 
 def _subtitle(view: MarketView, here: Place) -> str:
@@ -54,20 +82,20 @@ def _subtitle(view: MarketView, here: Place) -> str:
     return _("building is free; choose the food")
 
 
-def connection(view: MarketView, place: int, food: Food, shapes: Shapes) -> str:
-    """What a stall of that food would connect with there, and what each of its customers would pay (NM-6.5, NM-6.6)."""
+def connection(view: MarketView, place: int, food: Food, shapes: Shapes) -> tuple[str, str]:
+    """What a stall of that food would connect with there, and what each of its customers would pay (NM-6.5, NM-6.6);
+    and the same in fewer words."""
     places = view.public.places
     built = replace(places[place - 1], food=food)
     group = group_of(shapes, (*places[: place - 1], built, *places[place:]), place)
     others = [number for number in group if number != place]
     room = len(group) + sum(has_seat(view.public, places[number - 1]) for number in group)
     pay = dollars(pay_in(len(group)))
-    if others:
-        words = _("connects with {places}: up to {customers} at {pay}")
-        return words.format(places=numbers(others), customers=customers_name(room), pay=pay)
-    if room > 1:
-        return _("stands alone: up to {customers} at {pay}").format(customers=customers_name(room), pay=pay)
-    return _("stands alone: its customer pays {pay}").format(pay=pay)
+    here = _("joins {places}").format(places=numbers(others)) if others else _("stands alone")
+    return (
+        _("{here}: {customers} at {pay}").format(here=here, customers=customers_name(room), pay=pay),
+        _("{here}: {count} × {pay}").format(here=here, count=room, pay=pay),
+    )
 
 
 def _row(
@@ -120,10 +148,9 @@ def _row(
             w=40,
         )
     )
-    nodes += canvas.sentence(WIDTH - LEFT - 14, y + 18, count, HINT, INK_SOFT, align="right")
-    words = connection(view, place, food, shapes)
-    face = HINT if canvas.width(words, HINT) <= WIDTH - 2 * LEFT - 78 else Type(HINT.face, 15)
-    nodes += canvas.sentence(LEFT + 64, y + 39, words, face, INK if "×" in words or usable else INK_SOFT)
+    nodes += canvas.sentence(sign_x + 46, y + 18, count, HINT, INK_SOFT)
+    words, face = fit_one(canvas, connection(view, place, food, shapes), HINT, WIDTH - 2 * LEFT - 78 - CUSTOMERS)
+    nodes += canvas.sentence(LEFT + 64, y + 39, words, face, INK if usable else INK_SOFT)
     if not usable and not left:
         nodes.append(sprite("glyph:lock", LEFT + 32, y + ROW / 2, 18, 18, tints=(("ink", ink),)))
     return tuple(nodes)

@@ -78,6 +78,6 @@ def is_open(public: Public) -> bool:
     return public.phase in ("open", "clean", "over")
 
 
-def guests(public: Public) -> tuple[Visit, ...]:
+def customers(public: Public) -> tuple[Visit, ...]:
     """Tonight's customers that were served, while they still stand at the stalls."""
     return tuple(visit for visit in public.visits if visit.place) if is_open(public) else ()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.core.i18n import _, ngettext
 from game.core.names import Seat, mark
 from game.core.rules import Event
@@ -29,7 +31,9 @@ def sentence(event: Event) -> Sentence | None:
 def _preparing(event: Event) -> Sentence | None:
     match event:
         case events.PlacesCovered(places=places):
-            rests = ngettext("Place {list} rests all game.", "Places {list} rest all game.", len(places))
+            rests = ngettext(
+                "Place {list} stays covered all game.", "Places {list} stay covered all game.", len(places)
+            )
             return Sentence(rests.format(list=numbers(places)))
         case events.RoundBegan(last=True):
             return Sentence(_("The last night begins."))
@@ -62,7 +66,7 @@ def _by_entry(arrivals: tuple[tuple[int, str], ...]) -> str:
 def _bidding(event: Event) -> Sentence | None:
     match event:
         case events.BidPlaced():
-            return Sentence(bid_text(event), event.seat)
+            return Sentence(bid_text(event), event.seat, thread=f"bid:{event.place}")
         case events.Passed(seat=seat):
             return Sentence(_("{seat} passes.").format(seat=mark(seat)), seat)
         case events.Forfeited(seat=seat, forced=True):
@@ -79,6 +83,22 @@ def _bidding(event: Event) -> Sentence | None:
         case events.PlaceUnsold(place=place):
             return Sentence(_("Nobody bids on place {place}: it is covered.").format(place=place))
     return None
+
+
+WAR = 3
+"""From how many bids on one place in a row on the log tells them in one line."""
+
+
+def retold(told: Sequence[Event]) -> Sentence | None:
+    """One line for a bidding war, None for anything else: who bid, up to how much, and who leads."""
+    bids = [event for event in told if isinstance(event, events.BidPlaced)]
+    if len(bids) < WAR or len(bids) < len(told):
+        return None
+    last = bids[-1]
+    bidders = tuple(dict.fromkeys(bid.seat for bid in bids))
+    text = _("{seats} bid for place {place} up to {price}; {leader} leads.")
+    words = text.format(seats=seats_named(bidders), place=last.place, price=dollars(last.price), leader=mark(last.seat))
+    return Sentence(words, last.seat)
 
 
 def bid_text(event: events.BidPlaced) -> str:
@@ -152,7 +172,7 @@ def _closing(event: Event) -> Sentence | None:
                 return Sentence(_("The night ends, and nobody earned anything."))
             return Sentence(_("Earned tonight: {list}.").format(list=listed(parts)))
         case events.HandsFilled(reshuffled=True):
-            return Sentence(_("The guests of earlier nights are shuffled; everybody draws back to four."))
+            return Sentence(_("The customers of earlier nights are shuffled; everybody draws back to four."))
         case events.HandsFilled():
             return Sentence(_("Everybody draws back to four customers."))
         case events.OrderChanged(order=order):

@@ -44,8 +44,12 @@ COUNT = Type("nunito-black", 15)
 
 PERSON = (44.0, 64.0)
 """Width and height of the art of a customer."""
-LETTER_DOWN = 40.5 / 64
+LETTER_DOWN = 41.6 / 64
 """Where the letter is middled, as part of the height of a customer."""
+WISH = 0.56
+"""The size of the bubble with what a customer wants, as part of the height of the customer."""
+WISH_RIGHT, WISH_UP = 0.4, 0.85
+"""Where the bubble is middled beside and above the feet of a customer, as parts of the height."""
 
 
 def is_food(text: str) -> Food | None:
@@ -169,7 +173,7 @@ def person(
         letter(token, x, top + height * LETTER_DOWN, height, alpha, least),
     ]
     if bubble:
-        nodes += thought(food, x + height * 0.385, top + height * 0.15, height * 0.47, alpha)
+        nodes += thought(food, x + height * WISH_RIGHT, y - height * WISH_UP, height * WISH, alpha)
     return tuple(nodes)
 
 
@@ -184,7 +188,7 @@ def thought(food: Food, x: float, y: float, size: float, alpha: float = 1.0) -> 
     high = size * 34 / 32
     return (
         sprite(ART + "bubble", x, y, size, high, tints=food_tint(food), alpha=alpha),
-        sprite(FOOD_ICONS[food], x, y - size * 0.06, size * 0.58, size * 0.58, alpha=alpha),
+        sprite(FOOD_ICONS[food], x, y - size * 0.05, size * 0.72, size * 0.72, alpha=alpha),
     )
 
 

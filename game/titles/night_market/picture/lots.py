@@ -18,7 +18,6 @@ from game.titles.night_market.picture.looks import (
     TAB_NUMBER,
     TAB_NUMBER_SMALL,
     Looks,
-    halo,
     marker,
     sprite,
 )
@@ -41,8 +40,6 @@ def card(
     lot: Lot,
     legal: frozenset[int],
     *,
-    lit: bool = False,
-    strong: bool = False,
     ghost: tuple[Seat, Bidding] | None = None,
     pointed: Target | None = None,
 ) -> tuple[Node, ...]:
@@ -51,10 +48,7 @@ def card(
     `ghost`: a bid being considered; `pointed`: what is under the pointer.
     """
     tab = 30.0 if lot.yellow else 27.0
-    nodes: list[Node] = []
-    if lit or strong:
-        nodes.append(halo(LEFT, 0, *CARD, strong=strong))
-    nodes += [
+    nodes: list[Node] = [
         Sprite(
             x=LEFT,
             y=0,

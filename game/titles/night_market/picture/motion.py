@@ -2,88 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from game.core.i18n import _
-from game.core.names import fill, mark
+from game.core.names import fill
 from game.core.rules import Event
 from game.picture.canvas import Canvas
-from game.picture.nodes import Node, Point
+from game.picture.nodes import Node
 from game.picture.shapes import Shapes
 from game.picture.table import Animation, Flight, Sentence, Spot
 from game.picture.widgets import logical
 from game.titles.night_market import events
-from game.titles.night_market.customers import food_of, letter_of
 from game.titles.night_market.picture import places
 from game.titles.night_market.picture.facts import has_seat
-from game.titles.night_market.picture.groups import badge, light_above, line_above
 from game.titles.night_market.picture.log import bid_text, sentence
 from game.titles.night_market.picture.looks import (
-    ART,
     FOOD_ICONS,
-    LETTER_DOWN,
-    PERSON,
     Looks,
     coin,
-    food_tint,
-    letter,
     marker,
-    person,
-    person_art,
-    sprite,
-    thought,
 )
 from game.titles.night_market.picture.lots import card, cell_middle
-from game.titles.night_market.picture.people import LEAST_LETTER, customer_key
 from game.titles.night_market.picture.phrases import seats_named
-from game.titles.night_market.picture.places import GUEST_FEET, GUEST_HEIGHT, guest_spots
 from game.titles.night_market.picture.plaques import announcement, notice
-from game.titles.night_market.picture.street import (
-    PERSON_HEIGHT,
-    Stand,
-    below_line,
-    group_of,
-    heading,
-    length,
-    nearest,
-    queue,
-    way,
-)
+from game.titles.night_market.picture.walking import COIN_FLIGHT, COIN_STEP, COINS, street
 from game.titles.night_market.state import Lot, MarketView
-from game.titles.night_market.words import dollars, entry_name, foods_name
+from game.titles.night_market.words import dollars, foods_name
 
-PACE = 260 / 140
-"""Milliseconds a map pixel of walking takes: 260 for half a stall."""
-LONGEST_WALK = 2400
-TURN = 220
-COINS = 5
-COIN_STEP = 60
-COIN_FLIGHT = 520
 DROP = 120
-STEP_IN = 150
-OFF_EDGE = 44
 
 
 def animation(event: Event, before: MarketView, after: MarketView, shapes: Shapes, canvas: Canvas) -> Animation | None:
     """How the event is shown, None when the picture just changes."""
     looks = Looks(canvas.seats)
-    shown = _street(event, before, after, shapes) or _market(event, after, shapes, looks)
+    shown = street(event, before, after, shapes) or _market(event, after, shapes, looks)
     if shown is None:
         shown = _bonus(event, shapes, canvas) if isinstance(event, events.BonusPaid) else _spoken(event)
     return shown or announcement(event, after, canvas)
-
-
-def _street(event: Event, before: MarketView, after: MarketView, shapes: Shapes) -> Animation | None:
-    match event:
-        case events.Served():
-            return _served(event, before, after, shapes)
-        case events.WalkedOn():
-            return _walked_on(event, before, after, shapes)
-        case events.WentHome():
-            return _went_home(event, before, shapes)
-        case events.CustomersArrived(arrivals=arrivals) | events.HiddenRevealed(arrivals=arrivals):
-            return _arrived(event, arrivals, after, shapes)
-    return None
 
 
 def _spoken(event: Event) -> Animation | None:
@@ -111,227 +64,6 @@ def _market(event: Event, after: MarketView, shapes: Shapes, looks: Looks) -> An
         case events.PlacesOffered(places=offered):
             return _offered(offered, after, shapes, looks)
     return None
-
-
-# --- people ---------------------------------------------------------------------------------------
-
-
-def _stand(view: MarketView, token: int, entry: str, shapes: Shapes) -> Stand:
-    """Where a waiting customer stands."""
-    line = next((tokens for name, tokens in view.public.waiting if name == entry), ())
-    if token in line:
-        return queue(shapes, entry, len(line))[line.index(token)]
-    start = shapes.at("entries", entry)
-    return Stand(start.x, start.y, PERSON_HEIGHT)
-
-
-def _spot(view: MarketView, token: int, entry: str, shapes: Shapes) -> Point:
-    """Where the feet of a waiting customer stand."""
-    stand = _stand(view, token, entry, shapes)
-    return stand.x, stand.y
-
-
-def _feet(points: Iterable[Point], below: float) -> tuple[Point, ...]:
-    return tuple((x, y + below) for x, y in points)
-
-
-def _walk(
-    token: int,
-    feet: tuple[Point, ...],
-    start: int,
-    time: int,
-    *,
-    hides: bool,
-    height: float = PERSON_HEIGHT,
-    trailed: bool = True,
-) -> tuple[Flight, ...]:
-    """A customer walking with the feet along a line: two fading ghosts, shadow, figure with its steps, letter, thought.
-
-    These are flights side by side, because only a plain sprite can change its step on the way.
-    """
-    wide = height * PERSON[0] / PERSON[1]
-    food = food_of(token)
-    art, tints = person_art(token), food_tint(food)
-    steps = (person_art(token, 1), person_art(token, 2))
-    key = customer_key(token) if hides else ""
-    made: list[Flight] = []
-    for late, alpha in ((190, 0.22), (95, 0.42)) if trailed else ():
-        ghost = sprite(art, 0, 0, wide, height, tints=tints, alpha=alpha)
-        way_back = _spots(feet, 0, -height / 2)
-        made.append(Flight(node=ghost, way=way_back, start=start + late, length=time, bob=True, swap=steps))
-    cloud_size = height * 0.47
-    cloud = logical(0, 0, cloud_size, cloud_size, 1.0, thought(food, cloud_size / 2, cloud_size / 2, cloud_size))
-    parts: tuple[tuple[Node, float, float], ...] = (
-        (sprite("piece:shadow", 0, 0, height * 0.66, height * 0.18), 0, -2),
-        (sprite(art, 0, 0, wide, height, tints=tints), 0, -height / 2),
-        (letter(token, 0, 0, height, least=LEAST_LETTER), 0, -height * (1 - LETTER_DOWN)),
-        (cloud, height * 0.385, -height * 0.85),
-    )
-    for node, right, down in parts:
-        made.append(
-            Flight(
-                node=node,
-                way=_spots(feet, right, down),
-                start=start,
-                length=time,
-                bob=True,
-                swap=steps if node is parts[1][0] else (),
-                hides=key,
-            )
-        )
-    return tuple(made)
-
-
-def _spots(points: Iterable[Point], right: float, down: float) -> tuple[Spot, ...]:
-    return tuple(Spot(x=x + right, y=y + down) for x, y in points)
-
-
-def _time(points: tuple[Point, ...]) -> int:
-    return max(1, min(LONGEST_WALK, round(length(points) * PACE)))
-
-
-def _served(event: events.Served, before: MarketView, after: MarketView, shapes: Shapes) -> Animation:
-    start = _spot(before, event.token, event.entry, shapes)
-    place = shapes.at("spaces", str(event.place))
-    below = below_line(shapes, event.entry)
-    lines = way(shapes, (start[0], start[1] - below), event.entries or (event.entry,), place.middle)
-    feet = (start, *_feet(lines, below))
-    time = _time(feet)
-    scale = place.w / 140
-    here = [visit for visit in after.public.visits if visit.place == event.place]
-    slot = guest_spots(len(here))[next(i for i, visit in enumerate(here) if visit.token == event.token)]
-    counter = (place.x + slot * scale, place.y + GUEST_FEET * scale)
-    tall = GUEST_HEIGHT * scale
-    wide = tall * PERSON[0] / PERSON[1]
-    guest = person(event.token, wide / 2, tall, tall, ground=False, least=LEAST_LETTER)
-    figure = logical(0, 0, wide, tall, 1.0, guest)
-    turn_in = Flight(
-        node=figure,
-        way=_spots((feet[-1], counter), 0, -tall / 2),
-        start=time,
-        length=TURN,
-        arc=50,
-        hides=customer_key(event.token),
-    )
-    burst = Flight(
-        node=sprite(ART + "ray_burst", 0, 0, 150, 150),
-        way=(Spot(x=counter[0], y=counter[1] - 60), Spot(x=counter[0], y=counter[1] - 60)),
-        start=time + TURN - 60,
-        length=240,
-        grow=1.4,
-    )
-    coins = _coins(counter, event.seat, time + TURN)
-    caption = _("{letter} turns in at {seat}’s stall {place} and pays {pay}.")
-    group = group_of(shapes, after.public.places, event.place)
-    shown = (*light_above(shapes, group), *line_above(shapes, group), *badge(shapes, group)) if len(group) > 1 else ()
-    return Animation(
-        length=time + TURN + COIN_STEP * (COINS - 1) + COIN_FLIGHT,
-        nodes=shown,
-        flights=(*_walk(event.token, feet, 0, time, hides=False), burst, turn_in, *coins),
-        caption=caption.format(
-            letter=letter_of(event.token), seat=mark(event.seat), place=event.place, pay=dollars(event.pay)
-        ),
-        hint=_("From entry {entry}. Any key or click finishes the walk.").format(entry=entry_name(event.entry)),
-        sound="coins",
-        trail=_feet(lines, below * 0.75),
-        seat=event.seat,
-    )
-
-
-def _coins(start: Point, seat: int, begin: int) -> tuple[Flight, ...]:
-    return tuple(
-        Flight(
-            node=coin(0, 0, 60),
-            way=(Spot(x=start[0], y=start[1] - 60), Spot(seat=seat)),
-            start=begin + index * COIN_STEP,
-            length=COIN_FLIGHT,
-            arc=220,
-            grow=0.9,
-            spin=True,
-        )
-        for index in range(COINS)
-    )
-
-
-def _walked_on(event: events.WalkedOn, before: MarketView, after: MarketView, shapes: Shapes) -> Animation:
-    start = _spot(before, event.token, event.entry, shapes)
-    end = _spot(after, event.token, event.to_entry, shapes)
-    below = below_line(shapes, event.entry)
-    lines = way(shapes, (start[0], start[1] - below), (event.entry,), None)
-    line = _towards(_feet(lines, below), end)
-    feet = (start, *line, end)
-    caption = _("{letter} finds no {foods} and walks on to {entry}.")
-    return Animation(
-        length=_time(feet),
-        flights=_walk(event.token, feet, 0, _time(feet), hides=True),
-        caption=caption.format(
-            letter=letter_of(event.token),
-            foods=foods_name(food_of(event.token)),
-            entry=entry_name(event.to_entry),
-        ),
-        hint=_("Waiting there until the next night. Any key or click finishes the walk."),
-        sound="steps",
-        trail=_feet(line, -below * 0.25),
-    )
-
-
-def _towards(feet: tuple[Point, ...], end: Point) -> tuple[Point, ...]:
-    """The way without its last stretch where that would lead past the end and back again."""
-    if len(feet) < 2:
-        return feet
-    foot = nearest(feet[-2:], end)
-    return (*feet[:-1], foot)
-
-
-def _went_home(event: events.WentHome, before: MarketView, shapes: Shapes) -> Animation:
-    start = _spot(before, event.token, event.entry, shapes)
-    entries = event.entries or (event.entry,)
-    below = below_line(shapes, event.entry)
-    lines = way(shapes, (start[0], start[1] - below), entries, None)
-    dx, dy = _last_direction(lines, heading(shapes, entries[-1]))
-    # Flights are not cut at the frame of the board, so the way ends just inside of it.
-    out = (
-        min(max(lines[-1][0] + dx * 260, OFF_EDGE), shapes.width - OFF_EDGE),
-        min(max(lines[-1][1] + dy * 260, OFF_EDGE), shapes.height - OFF_EDGE),
-    )
-    feet = (start, *_feet((*lines, out), below))
-    caption = _("{letter} finds no {foods} and goes home.")
-    return Animation(
-        length=_time(feet),
-        flights=_walk(event.token, feet, 0, _time(feet), hides=True),
-        caption=caption.format(letter=letter_of(event.token), foods=foods_name(food_of(event.token))),
-        hint=_("Any key or click finishes the walk."),
-        sound="steps",
-        trail=_feet(lines, below * 0.75),
-    )
-
-
-def _last_direction(points: tuple[Point, ...], default: Point) -> Point:
-    if len(points) < 2:
-        return default
-    (ax, ay), (bx, by) = points[-2:]
-    far = length(points[-2:]) or 1
-    return (bx - ax) / far, (by - ay) / far
-
-
-def _arrived(
-    event: Event, arrivals: tuple[tuple[int, str], ...], after: MarketView, shapes: Shapes
-) -> Animation | None:
-    """One after the other they step into line from behind."""
-    flights: list[Flight] = []
-    for index, (token, entry) in enumerate(arrivals):
-        end = _stand(after, token, entry, shapes)
-        dx, dy = heading(shapes, entry)
-        feet = ((end.x - dx * 130, end.y - dy * 130), (end.x, end.y))
-        flights += _walk(token, feet, index * STEP_IN, 300, hides=True, height=end.height, trailed=False)
-    line = sentence(event)
-    return Animation(
-        length=STEP_IN * max(0, len(arrivals) - 1) + 420,
-        flights=tuple(flights),
-        caption=line.text if line else "",
-        sound="steps",
-        seat=line.seat if line else None,
-    )
 
 
 # --- the market -----------------------------------------------------------------------------------
@@ -455,7 +187,7 @@ def _bonus(event: events.BonusPaid, shapes: Shapes, canvas: Canvas) -> Animation
     return Animation(
         length=500 + COIN_STEP * max(1, event.each) + COIN_FLIGHT + 200,
         flights=flights,
-        plaque=notice(canvas, title, fill(bonus, [look.name for look in canvas.seats]), FOOD_ICONS[event.food]),
+        plaque=notice(canvas, title, fill(bonus, [look.name for look in canvas.seats]), icon=FOOD_ICONS[event.food]),
         caption=line.text if line else "",
         sound="coins",
     )

@@ -1,13 +1,13 @@
-"""The people on the board: queues at the entries and guests at the stalls. Map pixels."""
+"""The people on the board: queues at the entries and customers at the stalls. Map pixels."""
 
 from __future__ import annotations
 
 from game.core.target import Target
 from game.picture.nodes import Box, Group, Node
 from game.picture.shapes import Shapes
-from game.titles.night_market.picture.facts import guests
+from game.titles.night_market.picture.facts import customers
 from game.titles.night_market.picture.looks import PERSON, person
-from game.titles.night_market.picture.places import GUEST_FEET, GUEST_HEIGHT, guest_spots
+from game.titles.night_market.picture.places import CUSTOMER_FEET, CUSTOMER_HEIGHT, customer_spots
 from game.titles.night_market.picture.street import heading, queue
 from game.titles.night_market.state import Public
 
@@ -40,12 +40,12 @@ def standing(token: int, x: float, y: float, height: float, *, bubble: bool) -> 
 
 
 def queues(public: Public, shapes: Shapes) -> tuple[Node, ...]:
-    """Everybody who waits at an entry, those further back first."""
-    nodes: list[tuple[float, int, Node]] = []
+    """Everybody who waits at an entry: the back row first, and from right to left, as the bubbles lie to the right."""
+    nodes: list[tuple[float, float, Node]] = []
     for entry, tokens in public.waiting:
-        for index, (token, at) in enumerate(zip(tokens, queue(shapes, entry, len(tokens)), strict=True)):
-            nodes.append((at.y, -index, standing(token, at.x, at.y, at.height, bubble=True)))
-    return tuple(node for _y, _index, node in sorted(nodes, key=lambda item: item[:2]))
+        for token, at in zip(tokens, queue(shapes, entry, len(tokens)), strict=True):
+            nodes.append((at.y, -at.x, standing(token, at.x, at.y, at.height, bubble=True)))
+    return tuple(node for _y, _x, node in sorted(nodes, key=lambda item: item[:2]))
 
 
 def entry_areas(public: Public, shapes: Shapes) -> tuple[Node, ...]:
@@ -65,13 +65,13 @@ def entry_areas(public: Public, shapes: Shapes) -> tuple[Node, ...]:
 
 
 def counters(public: Public, shapes: Shapes) -> tuple[Node, ...]:
-    """Tonight's guests before the stalls that serve them."""
+    """Tonight's customers before the stalls that serve them."""
     nodes: list[Node] = []
     for number in range(1, len(public.places) + 1):
-        here = [visit for visit in guests(public) if visit.place == number]
+        here = [visit for visit in customers(public) if visit.place == number]
         place = shapes.at("spaces", str(number))
         scale = place.w / 140
-        for visit, spot in zip(here, guest_spots(len(here)), strict=True):
-            x, y = place.x + spot * scale, place.y + GUEST_FEET * scale
-            nodes.append(standing(visit.token, x, y, GUEST_HEIGHT * scale, bubble=False))
+        for visit, spot in zip(here, customer_spots(len(here)), strict=True):
+            x, y = place.x + spot * scale, place.y + CUSTOMER_FEET * scale
+            nodes.append(standing(visit.token, x, y, CUSTOMER_HEIGHT * scale, bubble=False))
     return tuple(nodes)

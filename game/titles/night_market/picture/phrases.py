@@ -27,5 +27,5 @@ def seats_named(seats: Sequence[Seat]) -> str:
 
 def rank(number: int) -> str:
     """A place in an order: "1st"."""
-    words = (_("1st"), _("2nd"), _("3rd"), _("4th"), _("5th"))
-    return words[number - 1] if 0 < number <= len(words) else str(number)
+    words = (_("1st"), _("2nd"), _("3rd"))
+    return words[number - 1] if 0 < number <= len(words) else _("{number}th").format(number=number)

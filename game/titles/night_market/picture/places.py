@@ -1,4 +1,4 @@
-"""The thirty places: free, covered, undecided, and stalls with their guests. Logical pixels, 140×80 a place."""
+"""The thirty places: free, covered, undecided, and stalls with their customers. Logical pixels, 140×80 a place."""
 
 from __future__ import annotations
 
@@ -117,12 +117,12 @@ def rim(colour: str) -> Box:
     return Box(x=4, y=2, w=SIZE[0] - 8, h=SIZE[1] - 4, radius=8, line=light(colour, 0.45), line_width=2.4, dashed=True)
 
 
-def guest_spots(count: int) -> tuple[float, ...]:
-    """Where the guests of one stall stand, x in the place."""
+def customer_spots(count: int) -> tuple[float, ...]:
+    """Where the customers of one stall stand, x in the place."""
     return {1: (74.0,), 2: (48.0, 84.0)}.get(
         count, tuple(36.0 + 48 * index / max(1, count - 1) for index in range(count))
     )
 
 
-GUEST_FEET = 81.0
-GUEST_HEIGHT = 52.0
+CUSTOMER_FEET = 81.0
+CUSTOMER_HEIGHT = 52.0

@@ -20,10 +20,11 @@ TITLE = Type("baloo-extrabold", 46)
 LINE = Type("nunito-extrabold", 20)
 NAME = Type("baloo-bold", 25)
 AMOUNT = Type("baloo-extrabold", 28)
-GUESTS = Type("nunito-semibold", 18)
+CUSTOMERS = Type("nunito-semibold", 18)
 LANTERN = "icon:red-paper-lantern"
 GILT = "#FFE2A0"
 ROW = 50.0
+PITCH = 32.0
 LEAST_WIDTH = 420.0
 NAME_ROOM = 250.0
 
@@ -57,7 +58,7 @@ def announcement(event: Event, after: MarketView, canvas: Canvas) -> Animation |
                 sound="tap",
             )
         case events.NightEnded():
-            return Animation(length=3000, plaque=_earnings(event, after, canvas), caption=said, sound="gong")
+            return Animation(length=2400, plaque=_earnings(event, after, canvas), caption=said, sound="gong")
         case events.OrderChanged():
             return Animation(
                 length=1200,
@@ -69,14 +70,15 @@ def announcement(event: Event, after: MarketView, canvas: Canvas) -> Animation |
     return None
 
 
-def notice(canvas: Canvas, title: str, below: str = "", icon: str = LANTERN) -> Plaque:
-    """A plaque with a title between two pictures, and perhaps a line below it."""
-    wide = max(LEAST_WIDTH, canvas.measure(title, TITLE) + 2 * 104, canvas.measure(below, LINE) + 80)
-    high = 128.0 if below else 96.0
+def notice(canvas: Canvas, title: str, *below: str, icon: str = LANTERN) -> Plaque:
+    """A plaque with a title between two pictures, and lines below it."""
+    widest = max((canvas.measure(text, LINE) for text in below), default=0.0)
+    wide = max(LEAST_WIDTH, canvas.measure(title, TITLE) + 2 * 104, widest + 80)
+    high = 96.0 + PITCH * len(below)
     nodes = (
         _panel(wide, high),
         *_title(title, wide, 49, icon),
-        word(below, wide / 2, 98, LINE, CREAM, w=wide - 40),
+        *(word(text, wide / 2, 98 + PITCH * row, LINE, CREAM, w=wide - 40) for row, text in enumerate(below)),
     )
     return Plaque(w=wide, h=high, nodes=nodes)
 
@@ -108,7 +110,7 @@ def _title(title: str, wide: float, y: float, icon: str) -> tuple[Node, ...]:
 
 
 def _earnings(event: events.NightEnded, after: MarketView, canvas: Canvas) -> Plaque:
-    """Who earned what tonight, from how many guests, in the player order."""
+    """Who earned what tonight, from how many customers, in the player order."""
     looks = Looks(canvas.seats)
     order = after.public.order
     title = _("Earned tonight")
@@ -132,7 +134,7 @@ def _row(
     most: int,
 ) -> list[Node]:
     earned = event.earned[seat]
-    guests = sum(visit.seat == seat for visit in after.public.visits)
+    customers = sum(visit.seat == seat for visit in after.public.visits)
     name = canvas.seats[seat].name if seat < len(canvas.seats) else ""
     face = NAME
     while canvas.measure(name, face) > NAME_ROOM and face.size > 15:
@@ -142,8 +144,12 @@ def _row(
         nodes.append(Box(x=24, y=y - ROW / 2 + 2, w=wide - 48, h=ROW - 4, radius=12, fill="#FFD67830"))
     nodes += marker(looks, seat, 58, y - 1, 36)
     nodes.append(word(name, 88, y, face, CREAM, align="left", w=NAME_ROOM + 4))
-    served = ngettext("{count} guest", "{count} guests", guests).format(count=guests) if guests else _("no guests")
-    nodes.append(word(served, wide - 130, y + 1, GUESTS, "#DCC4B4", align="right", w=120))
+    served = (
+        ngettext("{count} customer", "{count} customers", customers).format(count=customers)
+        if customers
+        else _("no customers")
+    )
+    nodes.append(word(served, wide - 130, y + 1, CUSTOMERS, "#DCC4B4", align="right", w=120))
     if earned:
         nodes.append(coin(wide - 102, y, 28))
     nodes.append(word(dollars(earned), wide - 40, y, AMOUNT, GILT if earned else "#A08C8C", align="right", w=70))

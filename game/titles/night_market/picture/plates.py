@@ -19,7 +19,7 @@ from game.titles.night_market.picture.phrases import numbers
 from game.titles.night_market.picture.places import small_stall
 from game.titles.night_market.scoring import total
 from game.titles.night_market.state import MarketView, Public
-from game.titles.night_market.words import dollars, listed, loans_name
+from game.titles.night_market.words import dollars, listed, loans_name, places_name
 
 LEFT = 14.0
 LOANS_LEFT = 120.0
@@ -235,7 +235,7 @@ def _just_won(public: Public, seat: Seat) -> list[int]:
 def _building(public: Public, seat: Seat) -> tuple[list[str], str]:
     open_places = undecided(public, seat)
     if seat in public.to_move and open_places:
-        return [_("chooses what to build on {places}").format(places=numbers(open_places))], INK_SOFT
+        return [_("chooses what to build"), places_name(open_places)], INK_SOFT
     if open_places:
         return [_("{places} still without a stall").format(places=numbers(open_places))], INK_SOFT
     return [_("all places built")], INK_SOFT
@@ -244,13 +244,13 @@ def _building(public: Public, seat: Seat) -> tuple[list[str], str]:
 def _earning(public: Public, seat: Seat) -> tuple[list[str], str]:
     earned = public.earned[seat] if public.earned else 0
     if not earned:
-        return [_("no guests yet") if public.phase == "open" else _("no guests tonight")], INK_SOFT
+        return [_("no customers yet") if public.phase == "open" else _("no customers tonight")], INK_SOFT
     text = _("earned {earned} tonight").format(earned=dollars(earned))
     now = gained_now(public, seat)
     if not now:
         return [text], INK_SOFT
-    guest = letter_of(public.visits[-1].token)
-    return [text, _("{pay} from {letter} just now").format(pay=dollars(now), letter=guest)], GAIN
+    customer = letter_of(public.visits[-1].token)
+    return [text, _("{pay} from {letter} just now").format(pay=dollars(now), letter=customer)], GAIN
 
 
 def _finished(public: Public, seat: Seat) -> tuple[list[str], str]:

@@ -3,29 +3,46 @@
 from __future__ import annotations
 
 from game.picture.canvas import Canvas
-from game.picture.nodes import Node
 from game.picture.shapes import Shapes
 from game.picture.table import Focus, Popover
-from game.titles.night_market.auction import lot_of
-from game.titles.night_market.picture.bid_sheet import bid_sheet
+from game.titles.night_market.picture.bid_sheet import Sheet, bid_sheet, lot_sheet, small_bid_sheet
 from game.titles.night_market.picture.build_sheet import build_sheet
-from game.titles.night_market.picture.facts import drafted_bid
+from game.titles.night_market.picture.facts import drafted_bid, place_id
 from game.titles.night_market.state import MarketView
 
 
 def popover_of(view: MarketView, focus: Focus[MarketView], shapes: Shapes, canvas: Canvas) -> Popover | None:
-    """The sheet for the half-built move of the viewer, None while nothing is picked."""
+    """The sheet for the half-built move of the viewer, or for the place pointed at while nothing is picked."""
     if focus.prompt is None or view.seat is None:
         return None
     drafted = drafted_bid(focus.draft)
     if drafted is None:
-        return None
-    made: tuple[float, float, tuple[Node, ...]] | None = None
-    if view.public.phase == "bid" and lot_of(view.public, drafted.place) is not None:
-        made = bid_sheet(view, focus, drafted, shapes, canvas)
+        return _pointed(view, focus, shapes, canvas)
+    if view.public.phase == "bid":
+        whole = bid_sheet(view, focus, drafted, shapes, canvas)
+        small = small_bid_sheet(view, focus, drafted, shapes, canvas)
     elif view.public.phase == "build":
-        made = build_sheet(view, focus, drafted.place, shapes, canvas)
-    if made is None:
+        whole, small = build_sheet(view, focus, drafted.place, shapes, canvas), None
+    else:
         return None
-    near = shapes.at("spaces", str(drafted.place))
-    return Popover(beside=(near.x, near.y, near.w, near.h), w=made[0], h=made[1], nodes=made[2])
+    return _beside(drafted.place, shapes, whole, small)
+
+
+def _pointed(view: MarketView, focus: Focus[MarketView], shapes: Shapes, canvas: Canvas) -> Popover | None:
+    """What is foretold of a place that may be picked."""
+    place = place_id(focus.hover)
+    if place is None or focus.hover is None or not focus.open(focus.hover):
+        return None
+    if view.public.phase == "bid":
+        return _beside(place, shapes, lot_sheet(view, focus, place, shapes, canvas))
+    if view.public.phase == "build":
+        return _beside(place, shapes, build_sheet(view, focus, place, shapes, canvas))
+    return None
+
+
+def _beside(place: int, shapes: Shapes, sheet: Sheet | None, small: Sheet | None = None) -> Popover | None:
+    if sheet is None:
+        return None
+    near = shapes.at("spaces", str(place))
+    smaller = _beside(place, shapes, small)
+    return Popover(beside=(near.x, near.y, near.w, near.h), w=sheet[0], h=sheet[1], nodes=sheet[2], smaller=smaller)

@@ -7,51 +7,36 @@ import math
 
 import msgspec
 
+from game.core.memo import Latest
 from game.picture.nodes import Point
-from game.picture.shapes import Shape, Shapes
+from game.picture.shapes import Shapes
+from game.titles.night_market.groups import group_at
+from game.titles.night_market.market import Market
 from game.titles.night_market.state import Place
 
-PERSON_HEIGHT = 120.0
+PERSON_HEIGHT = 132.0
 QUEUE_STEP = 108.0
 TIGHT_STEP = 88.0
 LONGEST_ROW = 9
-CROWD_HEIGHT = 98.0
-CROWD_STEP = 78.0
-ROW_STEP = 76.0
-EDGE = 84.0
+CROWD_HEIGHT = 94.0
+CROWD_STEP = 86.0
+ROW_STEP = 69.0
+EDGE = 96.0
 """How near to the edge of the board the last in line may stand."""
+
+
+market_of: Latest[Shapes, Market] = Latest(lambda shapes: Market(shapes.spec))
+"""The market as the rules know it, of the map that is drawn."""
 
 
 def neighbours(shapes: Shapes, place: int) -> tuple[int, ...]:
     """The places that share a whole edge with this one (NM-1.2)."""
-    here = shapes.at("spaces", str(place))
-    return tuple(
-        int(ident)
-        for layer, ident, shape in shapes.places
-        if layer == "spaces" and ident.isdigit() and int(ident) != place and _touch(here, shape)
-    )
-
-
-def _touch(a: Shape, b: Shape) -> bool:
-    beside = a.y == b.y and a.h == b.h and (a.x + a.w == b.x or b.x + b.w == a.x)
-    stacked = a.x == b.x and a.w == b.w and (a.y + a.h == b.y or b.y + b.h == a.y)
-    return beside or stacked
+    return market_of(shapes).neighbours[place]
 
 
 def group_of(shapes: Shapes, places: tuple[Place, ...], place: int) -> tuple[int, ...]:
     """The connected stalls that the stall on that place belongs to, ascending (NM-6.5); empty without a stall."""
-    here = places[place - 1]
-    if here.owner is None or here.food is None:
-        return ()
-    found = {place}
-    edge = [place]
-    while edge:
-        for beside in neighbours(shapes, edge.pop()):
-            other = places[beside - 1] if beside <= len(places) else Place()
-            if beside not in found and (other.owner, other.food) == (here.owner, here.food):
-                found.add(beside)
-                edge.append(beside)
-    return tuple(sorted(found))
+    return group_at(market_of(shapes), places, place) if places[place - 1].food is not None else ()
 
 
 def outline(shapes: Shapes, places: tuple[int, ...], grow: float = 10) -> tuple[tuple[Point, ...], ...]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.core.i18n import _
 from game.core.names import Seat
 from game.core.rules import Event
@@ -9,9 +11,9 @@ from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node
 from game.picture.shapes import Shapes
-from game.picture.table import Action, Animation, Focus, Popover, Sentence, Status, Tray
+from game.picture.table import TRAY_HEIGHT, Action, Animation, Focus, Popover, Sentence, Status, Tray
 from game.titles.night_market.moves import Build, Later, Pass, PlaceBid, SetAside
-from game.titles.night_market.picture import log, motion, tips
+from game.titles.night_market.picture import crowd, log, motion, tips
 from game.titles.night_market.picture.board import board_nodes
 from game.titles.night_market.picture.looks import ART, SEAT_COLOURS, Looks
 from game.titles.night_market.picture.phrases import rank
@@ -27,6 +29,8 @@ class NightMarketTable:
     """The picture of Taiwan Night Market (see TableArt)."""
 
     seat_colours: tuple[str, ...] = SEAT_COLOURS
+    tray_height = TRAY_HEIGHT
+    numbered: tuple[str, ...] = ("place", "price")
 
     def status(self, view: MarketView) -> Status:
         """The round, and the phase; after the last night the open market stays lit."""
@@ -44,7 +48,7 @@ class NightMarketTable:
 
     def board(self, view: MarketView, focus: Focus[MarketView], shapes: Shapes, canvas: Canvas) -> tuple[Node, ...]:
         """Places, cards, stalls and people, in map pixels."""
-        return board_nodes(view, focus, shapes, Looks(canvas.seats))
+        return board_nodes(view, focus, shapes, Looks(canvas.seats), canvas)
 
     def plate(self, view: MarketView, seat: Seat, focus: Focus[MarketView], canvas: Canvas) -> tuple[Node, ...]:
         """Name, turns, money, loans, stalls and one sentence."""
@@ -52,7 +56,7 @@ class NightMarketTable:
 
     def badges(self, view: MarketView, seat: Seat) -> str:
         """The place in the player order."""
-        return rank(view.public.order.index(seat) + 1)
+        return _("plays {rank}").format(rank=rank(view.public.order.index(seat) + 1))
 
     def seat_order(self, view: MarketView) -> tuple[Seat, ...]:
         """The player order."""
@@ -87,16 +91,16 @@ class NightMarketTable:
             case PlaceBid(place=place, price=price):
                 return _("Bid {price} on {place}").format(price=dollars(price), place=place)
             case Pass():
-                return _("Pass")
+                return _("Yes, pass")
             case Build(place=place, food=food):
                 return _("Build {food} stall on {place}").format(food=food_name(food), place=place)
             case Later():
                 return _("Decide later")
         return _("Confirm")
 
-    def tip(self, view: MarketView, target: Target) -> str:
+    def tip(self, view: MarketView, target: Target, shapes: Shapes) -> str:
         """A sentence or two about a thing."""
-        return tips.tip(view, target)
+        return tips.tip(view, target, shapes)
 
     def clause(self, view: MarketView, target: Target | None) -> str:
         """The clause that explains a thing or the phase."""
@@ -111,3 +115,17 @@ class NightMarketTable:
     ) -> Animation | None:
         """How an event is shown."""
         return motion.animation(event, before, after, shapes, canvas)
+
+    def together(self, events: Sequence[Event]) -> int:
+        """How many of the coming events are shown at once."""
+        return crowd.together(events)
+
+    def crowd(
+        self, events: Sequence[Event], before: MarketView, after: MarketView, shapes: Shapes, canvas: Canvas
+    ) -> Animation | None:
+        """How several events are shown at once."""
+        return crowd.crowd(events, before, after, shapes, canvas)
+
+    def retold(self, events: Sequence[Event]) -> Sentence | None:
+        """One log line for a bidding war."""
+        return log.retold(events)

@@ -7,13 +7,17 @@ from collections.abc import Callable
 from game.core.i18n import _, ngettext
 from game.core.names import mark
 from game.core.target import Target
+from game.picture.shapes import Shapes
 from game.titles.night_market.auction import cheapest, led_by, limit, lot_of
 from game.titles.night_market.customers import food_of, letter_of
+from game.titles.night_market.forecast import Fate, Forecast, foreseeable
 from game.titles.night_market.groups import cards_left, stalls_of, undecided
 from game.titles.night_market.numbers import CARDS_A_FOOD, TOP, pay_in
 from game.titles.night_market.picture.facts import has_seat
+from game.titles.night_market.picture.foreseen import forecast_of
 from game.titles.night_market.picture.looks import is_food
 from game.titles.night_market.picture.phrases import food_title, numbers
+from game.titles.night_market.picture.tonight import nobody_passes, street_words
 from game.titles.night_market.prompts import bid_of
 from game.titles.night_market.state import Lot, MarketView, Place
 from game.titles.night_market.words import (
@@ -21,16 +25,76 @@ from game.titles.night_market.words import (
     dollars,
     entry_name,
     food_name,
+    foods_name,
     listed,
     loans_name,
     places_name,
 )
 
 
-def tip(view: MarketView, target: Target) -> str:
-    """One or two sentences, "" when there is nothing to say."""
+def tip(view: MarketView, target: Target, shapes: Shapes) -> str:
+    """One to three sentences, "" when there is nothing to say."""
     say = _TIPS.get(target.kind)
-    return say(view, target.id) if say is not None else ""
+    words = say(view, target.id) if say is not None else ""
+    more = foretold(view, target, shapes) if words else ""
+    return _("{before} {more}").format(before=words, more=more) if more else words
+
+
+def foretold(view: MarketView, target: Target, shapes: Shapes) -> str:
+    """What tonight would bring to a customer in the street or to a place, "" where nothing is foretold.
+
+    Everybody at the screen reads it, so the viewer's own customers count as hidden here.
+    """
+    forecast = forecast_of(view, shapes, open=False)
+    if forecast is None or not target.id.isdecimal():
+        return ""
+    if target.kind == "customer":
+        fate = forecast.fate(int(target.id))
+        return _fate(fate) if fate is not None else ""
+    place = _place(view, target.id) if target.kind == "place" else None
+    if place is None or place.status == "covered":
+        return ""
+    return _passed(forecast, place, int(target.id))
+
+
+def _fate(fate: Fate) -> str:
+    foods = foods_name(food_of(fate.token))
+    if fate.seat is not None:
+        text = _("It would eat at {seat}’s stall {place} and pay {pay}.")
+        if not fate.sure:
+            text = _("It would eat at {seat}’s stall {place} and pay {pay}, unless hidden customers are there first.")
+        return text.format(seat=mark(fate.seat), place=fate.place, pay=dollars(fate.pay))
+    if fate.waits:
+        return _("Nobody on its street has {foods} for it: it would wait at {entry}.").format(
+            foods=foods, entry=entry_name(fate.waits)
+        )
+    return _("Nobody on its way has {foods} for it: it would go home.").format(foods=foods)
+
+
+def _passed(forecast: Forecast, place: Place, number: int) -> str:
+    """In which walking orders a place comes, and who of tonight's customers would eat there, or come past."""
+    words = _("It is {passed}.").format(passed=street_words(forecast.market, number))
+    nobody = nobody_passes(forecast, number)
+    if place.food is not None:
+        custom = forecast.custom(number)
+        customers = [letter_of(token) for token in custom.customers]
+        if customers:
+            here = (
+                _("{letters} would eat here tonight")
+                if len(custom.group) == 1
+                else _("{letters} would eat at {places} tonight")
+            )
+            here = here.format(letters=listed(customers), places=numbers(custom.group))
+            text = _("{before} {here}: {pay}.")
+            if custom.most > len(customers):
+                text = _("{before} {here}: {pay}, with hidden customers up to {most}.")
+            return text.format(before=words, here=here, pay=dollars(custom.income), most=dollars(custom.most_income))
+    if nobody:
+        return _("{before} Tonight {nobody}.").format(before=words, nobody=nobody)
+    passing, every = len(forecast.passing(number)), len(forecast.customers())
+    return _("{before} {count} of tonight’s {every} customers in the streets would come past.").format(
+        before=words, count=passing, every=every
+    )
 
 
 def clause(view: MarketView, target: Target | None) -> str:
@@ -90,7 +154,7 @@ def _place_tip(view: MarketView, ident: str) -> str:
     if place.status == "covered":
         if place.closed == "unsold":
             return _("Nobody bid for place {place}: it is out of the game.").format(place=ident)
-        return _("Place {place} rests: it was covered before the first night.").format(place=ident)
+        return _("Place {place} has been covered since before the first night.").format(place=ident)
     lot = lot_of(view.public, int(ident))
     if lot is not None:
         return _lot_tip(lot)
@@ -126,9 +190,13 @@ def _stall_tip(view: MarketView, place: Place, ident: str) -> str:
         first = _("{before} Won on the last night, it has room for two customers.").format(before=first)
     served = [visit for visit in view.public.visits if visit.place == int(ident)]
     if served and view.public.phase in ("open", "over"):
-        guests = listed([letter_of(visit.token) for visit in served])
+        customers = listed([letter_of(visit.token) for visit in served])
         earned = dollars(sum(visit.pay for visit in served))
-        return _("{before} Tonight {guests} ate here for {earned}.").format(before=first, guests=guests, earned=earned)
+        return _("{before} Tonight {customers} ate here for {earned}.").format(
+            before=first, customers=customers, earned=earned
+        )
+    if foreseeable(view.public):
+        return first
     return _("{before} A customer pays {one} at a single stall, {two} at two connected ones, {three} at more.").format(
         before=first, one=dollars(pay_in(1)), two=dollars(pay_in(2)), three=dollars(pay_in(3))
     )

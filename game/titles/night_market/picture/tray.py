@@ -10,7 +10,7 @@ from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Shadow, Sprite, Type
 from game.picture.table import Focus, Tray
-from game.picture.theme import HINT, STRONG, dark, light
+from game.picture.theme import HINT, STRONG, mix
 from game.picture.widgets import word
 from game.titles.night_market.customers import food_of, letter_of
 from game.titles.night_market.picture.facts import is_open
@@ -105,7 +105,7 @@ def _token(focus: Focus[MarketView], token: int, x: float, foot: float, *, hidde
             )
         )
     nodes += person(token, x - 3, foot, STANDING, alpha=1.0)
-    nodes += thought(food_of(token), x + 16, foot - STANDING + 6, 24)
+    nodes += thought(food_of(token), x + 15, foot - STANDING + 6, 28)
     nodes.append(Box(x=x - 25, y=foot - STANDING - 8, w=50, h=STANDING + 12, target=target, key=f"hand:{token}"))
     return tuple(nodes)
 
@@ -154,7 +154,7 @@ def _rows(count: int, in_row: int) -> int:
 def _tonight(public: Public, canvas: Canvas) -> Tray:
     """Tonight's customers in the order in which they walk: what became of them, and who is still to come.
 
-    The next one to walk is framed: while it walks, the table still shows the moment before.
+    The street that walks next is framed: while it walks, the table still shows the moment before.
     """
     seen = {visit.token for visit in public.visits}
     coming = [
@@ -164,7 +164,7 @@ def _tonight(public: Public, canvas: Canvas) -> Tray:
         if public.phase == "open" and token not in seen
     ]
     people = (*public.visits, *coming)
-    now = len(public.visits) if coming and not sum(public.aside_sizes) else -1
+    now = coming[0].entry if coming and not sum(public.aside_sizes) else ""
     rows = _rows(len(people), 10)
     columns = max(1, math.ceil(len(people) / rows))
     step = min(41.0, (canvas.w - 16) / columns)
@@ -173,13 +173,13 @@ def _tonight(public: Public, canvas: Canvas) -> Tray:
     for index, visit in enumerate(people):
         row, column = divmod(index, columns)
         x, y = 8 + column * step, 3 + row * high
-        if index == now:
+        if index >= len(public.visits) and visit.entry == now:
             nodes.append(_frame(x, y, step, high))
         alpha = 1.0 if visit.place or index >= len(public.visits) else 0.5
         if rows == 1:
             nodes += _wanting(visit.token, x + step / 2, y + high - 27, 50, alpha)
         else:
-            nodes += _disc(visit.token, x + step / 2, y + 14, alpha)
+            nodes += _disc(visit.token, x + step / 2, y + 13, alpha)
         if index < len(public.visits):
             words = dollars(visit.pay) if visit.place else "–"
             pay_y = y + high - (12 if rows == 1 else 8)
@@ -193,26 +193,18 @@ def _tonight(public: Public, canvas: Canvas) -> Tray:
 def _wanting(token: int, x: float, foot: float, height: float, alpha: float = 1.0) -> tuple[Node, ...]:
     """A customer with the food in mind, in the room of a narrow column middled on `x`."""
     figure = person(token, x - 4, foot, height, alpha=alpha)
-    return (*figure, *thought(food_of(token), x + 11, foot - height + 6, 19, alpha))
+    return (*figure, *thought(food_of(token), x + 11, foot - height + 6, 22, alpha))
 
 
 def _disc(token: int, x: float, y: float, alpha: float = 1.0) -> tuple[Node, ...]:
-    """A customer where there is no room for the figure: a disc in the colour of the food, its letter and picture."""
+    """A customer where there is no room for the figure: the letter beside the picture of the food."""
     food = food_of(token)
+    colour = FOOD_COLOURS[food]
     return (
-        Box(
-            x=x - 12,
-            y=y - 12,
-            w=24,
-            h=24,
-            radius=12,
-            fill=(light(FOOD_COLOURS[food], 0.15), dark(FOOD_COLOURS[food], 0.25)),
-            line=CREAM,
-            line_width=1.4,
-            alpha=alpha,
-        ),
-        word(letter_of(token), x - 1, y + 0.5, DISC_LETTER, "#FFFAF0", w=24, alpha=alpha, shadow=True),
-        sprite(FOOD_ICONS[food], x + 9, y - 8, 15, 15, alpha=alpha),
+        Box(x=x - 4, y=y - 14, w=22, h=22, radius=11, fill="#FFFDF6", line=colour, line_width=1.6, alpha=alpha),
+        sprite(FOOD_ICONS[food], x + 7, y - 3, 17, 17, alpha=alpha),
+        Box(x=x - 18, y=y - 6, w=20, h=20, radius=10, fill=CREAM, line=colour, line_width=2.4, alpha=alpha),
+        word(letter_of(token), x - 8, y + 4, DISC_LETTER, mix(colour, "#140A18", 0.5), w=20, alpha=alpha),
     )
 
 

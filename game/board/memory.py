@@ -1,0 +1,38 @@
+"""Boards that were read before, read again only when a file of theirs has changed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.board import tmx
+from game.board.files import Stamp, stamp
+from game.board.layers import Board
+
+MOST = 24
+"""Boards that are remembered; the one read longest ago goes first."""
+
+_read: dict[Path, tuple[Board, dict[Path, Stamp]]] = {}
+
+
+def known(path: Path) -> Board | None:
+    """The board of a map as it was read before; None where a file of it has changed since, or it was never read."""
+    found = _read.get(path)
+    if found is not None and all(stamp(file) == seen for file, seen in found[1].items()):
+        return found[0]
+    return None
+
+
+def load(path: Path) -> Board:
+    """The board of a map as it is on the disk now. Raises Problem naming file, layer and object of the first mistake.
+
+    A board whose files have kept their time of writing and length is the same value as before.
+    """
+    found = known(path)
+    if found is not None:
+        return found
+    board, files = tmx.read(path)
+    _read.pop(path, None)
+    _read[path] = board, files
+    while len(_read) > MOST:
+        _read.pop(next(iter(_read)), None)
+    return board

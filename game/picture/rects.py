@@ -1,0 +1,60 @@
+"""Rectangles of logical pixels: how much they share, and which of them a picture shows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from game.picture.nodes import Group, Node
+
+
+class Rect(msgspec.Struct, frozen=True):
+    """A rectangle in logical pixels."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @property
+    def right(self) -> float:
+        """The right edge."""
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> float:
+        """The lower edge."""
+        return self.y + self.h
+
+    def holds(self, x: float, y: float) -> bool:
+        """Whether the point lies in it."""
+        return self.x <= x < self.right and self.y <= y < self.bottom
+
+
+def overlap(a: Rect, b: Rect) -> float:
+    """How many square pixels two rectangles share."""
+    wide = min(a.right, b.right) - max(a.x, b.x)
+    high = min(a.bottom, b.bottom) - max(a.y, b.y)
+    return max(0.0, wide) * max(0.0, high)
+
+
+def visible(nodes: tuple[Node, ...]) -> Iterator[tuple[Node, Rect]]:
+    """Every node that can be pointed at or has a key, with the part of it that no group cuts off."""
+    yield from _visible(nodes, 0, 0, 1, None)
+
+
+def _visible(nodes: tuple[Node, ...], x: float, y: float, k: float, clip: Rect | None) -> Iterator[tuple[Node, Rect]]:
+    for node in nodes:
+        whole = Rect(x + node.x * k, y + node.y * k, node.w * k, node.h * k)
+        rect = whole if clip is None else _common(whole, clip)
+        if (node.target is not None or node.key) and rect is not None:
+            yield node, rect
+        if isinstance(node, Group) and not (node.clip and rect is None):
+            yield from _visible(node.nodes, whole.x, whole.y, k * node.scale, rect if node.clip else clip)
+
+
+def _common(a: Rect, b: Rect) -> Rect | None:
+    left, top = max(a.x, b.x), max(a.y, b.y)
+    right, bottom = min(a.right, b.right), min(a.bottom, b.bottom)
+    return Rect(left, top, right - left, bottom - top) if right - left > 4 and bottom - top > 4 else None

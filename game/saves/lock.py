@@ -1,0 +1,68 @@
+"""Locks between processes: the system lets go of them by itself, however a process ends."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
+
+_PAUSE = 0.01
+
+
+class Lock:
+    """A file that one holder at a time has locked."""
+
+    def __init__(self, handle: int) -> None:
+        self._handle = handle
+
+    def release(self) -> None:
+        """Let others have it. The file stays, as somebody may be about to lock it."""
+        os.close(self._handle)
+
+
+def taken(path: Path) -> Lock | None:
+    """The lock on that file, which is made if it was missing; None when somebody else has it. Raises OSError where
+    nothing can be written."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o644)
+    try:
+        _lock(handle)
+    except OSError:
+        os.close(handle)
+        return None
+    return Lock(handle)
+
+
+@contextlib.contextmanager
+def held(path: Path, seconds: float) -> Iterator[bool]:
+    """Hold the lock for a while; whether it is held: after so many seconds of waiting, or where nothing can be
+    written, the work goes on without it."""
+    until = time.monotonic() + seconds
+    lock: Lock | None = None
+    with contextlib.suppress(OSError):
+        while (lock := taken(path)) is None and time.monotonic() < until:
+            time.sleep(_PAUSE)
+    try:
+        yield lock is not None
+    finally:
+        if lock is not None:
+            lock.release()
+
+
+if sys.platform == "win32":
+
+    def _lock(handle: int) -> None:
+        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+
+else:
+
+    def _lock(handle: int) -> None:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)

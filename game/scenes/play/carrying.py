@@ -1,0 +1,70 @@
+"""A thing in somebody's hand: what is dragged from where it lies to where it is meant, drawn under the pointer."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.core.target import Target
+from game.picture.nodes import Group, Node, Placed, placed
+
+DRAG_FROM = 9.0
+"""Logical pixels after which a press is a drag; less is a click with an unsteady hand."""
+LARGEST = 260.0
+"""The longest side of what can be carried, in logical pixels."""
+RIM = 6.0
+"""So far beyond a thing, in logical pixels, reaches what is drawn for it: its light and its shadow."""
+SEEN = 0.9
+
+
+class Hand:
+    """What may be carried, and what is."""
+
+    def __init__(self) -> None:
+        self.carries: Target | None = None
+        self._from: tuple[float, float] | None = None
+        self._ghost: tuple[Node, ...] = ()
+
+    def press(self, x: float, y: float) -> None:
+        """The button went down on something at a logical point."""
+        self.drop()
+        self._from = (x, y)
+
+    def pulls(self, x: float, y: float) -> bool:
+        """Whether the pointer has gone so far since the press that something is dragged."""
+        if self._from is None:
+            return False
+        return abs(x - self._from[0]) + abs(y - self._from[1]) >= DRAG_FROM
+
+    def take(self, target: Target, nodes: tuple[Node, ...]) -> bool:
+        """Whether the thing could be taken from where it was pressed in the picture."""
+        if self._from is None:
+            return False
+        everything = list(placed(nodes))
+        lies = [place for place in everything if place.node.target == target and place.holds(*self._from)]
+        if not lies or max(lies[-1].w, lies[-1].h) > LARGEST:
+            return False
+        self.carries = target
+        self._ghost = _loose(everything, lies[-1], self._from)
+        return True
+
+    def drop(self) -> Target | None:
+        """What was carried, None for nothing; the hand is empty now."""
+        carried, self.carries, self._from, self._ghost = self.carries, None, None, ()
+        return carried
+
+    def drawn(self, x: float, y: float) -> tuple[Node, ...]:
+        """What is carried, at a logical point."""
+        return (Group(x=x, y=y, w=0, h=0, nodes=self._ghost),) if self._ghost else ()
+
+
+def _loose(everything: list[Placed], thing: Placed, grip: tuple[float, float]) -> tuple[Node, ...]:
+    """What is drawn within the thing, loose from where it lies and around the point where it is held."""
+    left, top, right, bottom = thing.x - RIM, thing.y - RIM, thing.x + thing.w + RIM, thing.y + thing.h + RIM
+    loose: list[Node] = []
+    for place in everything:
+        inside = left <= place.x and top <= place.y and place.x + place.w <= right and place.y + place.h <= bottom
+        if inside and not isinstance(place.node, Group):
+            node = replace(place.node, x=0, y=0, target=None, key="", tip="")
+            x, y = place.x - grip[0], place.y - grip[1]
+            loose.append(Group(x=x, y=y, w=place.w, h=place.h, scale=place.scale, nodes=(node,)))
+    return tuple(loose)

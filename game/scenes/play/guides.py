@@ -1,0 +1,77 @@
+"""What the player's folder remembers about the guides of first games: little, so that the menu can ask."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+
+from game import paths, settings
+from game.core.errors import Problem
+
+MOST_GAMES = 40
+"""How many games are remembered."""
+
+
+class Kept(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How far the guide of one game has come: the id of the step and whether it shows, how many moments of the game it
+    was told, whether the player does not want to see it, whether it is over."""
+
+    step: str = ""
+    open: bool = False
+    heard: int = 0
+    skipped: bool = False
+    over: bool = False
+
+
+class _File(msgspec.Struct, frozen=True):
+    games: dict[str, Kept] = {}
+    known: tuple[str, ...] = ()
+
+
+Later = Callable[[str, Callable[[], None]], None]
+"""Does something of a name when there is time for it: of one name only what came last."""
+
+
+class Guides:
+    """What the player's folder remembers about guides. A file that cannot be read counts as empty, and one that cannot
+    be written is done without: at worst a guide begins again at the first step that fits. `later`: writes beside the
+    game, so that no frame waits for the disk."""
+
+    def __init__(self, file: Path | None = None, later: Later = lambda name, write: write()) -> None:
+        self._file = file or paths.user_dir() / "guide.json"
+        self._later = later
+        self._read = settings.read_or(self._file, _File, _File())
+
+    def known(self, slug: str) -> bool:
+        """Whether the player has begun the guide of a title."""
+        return slug in self._read.known
+
+    def belongs(self, game: str) -> bool:
+        """Whether a game at the guide's table is led by it: games that branched off are not. Where nothing is
+        remembered at all, it may be."""
+        return game in self._read.games or not self._read.games
+
+    def kept(self, game: str) -> Kept:
+        """How far the guide of a game has come."""
+        return self._read.games.get(game, Kept())
+
+    def keep(self, game: str, slug: str, kept: Kept) -> None:
+        """Remember it."""
+        games = {name: old for name, old in self._read.games.items() if name != game}
+        games = dict([*games.items(), (game, kept)][-MOST_GAMES:])
+        self._read = _File(games, (*(name for name in self._read.known if name != slug), slug))
+        now = self._read
+        self._later("guide", lambda: self._write(now))
+
+    def _write(self, now: _File) -> None:
+        try:
+            settings.write(self._file, now)
+        except (Problem, OSError):
+            return
+
+
+def name_of(slug: str, begun_at: str) -> str:
+    """What a game is called in the file."""
+    return f"{slug} {begun_at}"

@@ -1,0 +1,73 @@
+"""What the others touched on the board since a seat's last move, found by comparing the board before and after."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from game.core.names import Seat
+from game.core.target import Target
+from game.picture.canvas import Canvas
+from game.picture.nodes import Node, placed
+from game.picture.table import Focus
+from game.scenes.play.session import Session
+
+MOST = 8
+"""How many moves back marks are looked for."""
+
+Drawn = dict[Target, list[Node]]
+
+
+class Lately:
+    """Worked out once for each position and seat."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._known: tuple[tuple[int, Seat], tuple[tuple[Target, Seat], ...]] | None = None
+
+    def touched(self, seat: Seat, canvas: Canvas) -> tuple[tuple[Target, Seat], ...]:
+        """The things, each with the seat that touched it last: those that a move names and that look different after
+        it. What everybody may see is compared, so nothing hidden is told."""
+        plies = len(self._session.match.plies)
+        if self._known is None or self._known[0] != (plies, seat):
+            self._known = (plies, seat), self._found(seat, plies, canvas)
+        return self._known[1]
+
+    def _found(self, seat: Seat, plies: int, canvas: Canvas) -> tuple[tuple[Target, Seat], ...]:
+        match = self._session.match
+        first = max(self._session.last_move(seat), plies - MOST)
+        if first == 0 or first >= plies:
+            return ()
+        found: dict[Target, Seat] = {}
+        before = self._drawn(match.state_at(first), canvas)
+        for number in range(first, plies):
+            ply = match.plies[number]
+            after = self._drawn(ply.state, canvas)
+            secret = self._session.answered_in_secret(ply.seat, number)
+            named = set() if secret else {str(value) for value in _values(ply.move)}
+            for target, nodes in after.items():
+                if target.id in named and before.get(target) != nodes:
+                    found.pop(target, None)
+                    found[target] = ply.seat
+            before = after
+        return tuple(found.items())
+
+    def _drawn(self, state: Any, canvas: Canvas) -> Drawn:
+        session = self._session
+        nodes = session.title.table.board(session.view(None, state), Focus(), session.board.shapes, canvas)
+        drawn: Drawn = {}
+        for place in placed(nodes):
+            for target in {place.node.target, Target.parse(place.node.key)}:  # a thing's pieces have its name as a key
+                if target is not None and target.id:
+                    drawn.setdefault(target, []).append(place.node)
+        return drawn
+
+
+def _values(value: Any) -> list[Any]:
+    """Every plain value in a move."""
+    if isinstance(value, msgspec.Struct):
+        return [each for part in msgspec.structs.astuple(value) for each in _values(part)]
+    if isinstance(value, (tuple, list)):
+        return [each for part in value for each in _values(part)]
+    return [value]

@@ -1,0 +1,39 @@
+"""Which results somebody has looked at: kept in the player's folder, so that Continue shows one that nobody has."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+from game import paths, settings
+from game.core.errors import Problem
+
+MOST = 50
+"""How many results are remembered; those of earlier games are never asked for again."""
+
+
+class _File(msgspec.Struct, frozen=True):
+    games: tuple[str, ...] = ()
+
+
+class SeenResults:
+    """The games whose result was looked at and left. A file that cannot be read counts as empty, and one that cannot
+    be written is done without: at worst a result is shown once more."""
+
+    def __init__(self, file: Path | None = None) -> None:
+        self._file = file or paths.user_dir() / "results_seen.json"
+        self._read = settings.read_or(self._file, _File, _File())
+
+    def __contains__(self, game: str) -> bool:
+        return game in self._read.games
+
+    def add(self, game: str) -> None:
+        """Remember that the result of a game was seen."""
+        if game in self:
+            return
+        self._read = _File((*self._read.games, game)[-MOST:])
+        try:
+            settings.write(self._file, self._read)
+        except (Problem, OSError):
+            return

@@ -1,0 +1,30 @@
+"""The board of a game that has not begun, with the pieces as they will lie."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.board.layers import Board
+from game.core.rules import Setup
+from game.opening import opening
+from game.picture.canvas import Canvas
+from game.picture.nodes import Group, Node, Text
+from game.picture.table import Focus
+from game.picture.title import Title
+
+
+def pieces(title: Title, board: Board, setup: Setup, canvas: Canvas) -> tuple[Node, ...]:
+    """What lies on the board when this game begins, in map pixels, as those who look on see it. There is nothing to
+    point at in it, and no words, which would be too small. Raises Problem where the board is not for the title."""
+    rules = opening(title, board).rules
+    view = rules.view(rules.initial(setup).state, None)
+    return _still(title.table.board(view, Focus(), board.shapes, canvas))
+
+
+def _still(nodes: tuple[Node, ...]) -> tuple[Node, ...]:
+    return tuple(_plain(node) for node in nodes if not isinstance(node, Text))
+
+
+def _plain(node: Node) -> Node:
+    node = replace(node, target=None, tip="", clause="")
+    return replace(node, nodes=_still(node.nodes)) if isinstance(node, Group) else node

@@ -1,0 +1,232 @@
+"""What would happen if the market opened now: who would eat where, and what one more stall or customer would change.
+
+It is worked out on a view, by the opening itself. The customers that others keep hidden are not known; they only ever
+fill seats, never free one: with more customers every group of stalls serves as many or more, and everybody finds the
+same seat or one further on. So a forecast without them is the least that a stall serves and the nearest that a
+customer eats, and one with all that could be hidden is the other end of the range.
+"""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec.structs import replace
+
+from game.core.names import Seat
+from game.core.rng import seeded
+from game.core.tape import swapped
+from game.titles.night_market.customers import Food
+from game.titles.night_market.groups import group_at
+from game.titles.night_market.hidden import strangers
+from game.titles.night_market.market import Market
+from game.titles.night_market.numbers import pay_in
+from game.titles.night_market.opening import capacity_of, open_market
+from game.titles.night_market.preparing import due, queued
+from game.titles.night_market.state import MarketState, MarketView, Place, Public, Visit
+from game.titles.night_market.tape import Tape
+
+
+class Fate(msgspec.Struct, frozen=True):
+    """What would become of a customer tonight.
+
+    `place`, `seat` and `pay`: the stall where it eats, its owner and the dollars; 0, None and 0 where it eats nowhere.
+    `entries`: the entries that it walks through, the first one where it stands. `waits`: the entry where it waits for
+    the next night, "" when it eats or leaves the market. `sure`: whether no hidden customer can change that; otherwise
+    it may come to `last` instead, the place furthest on (0: it may eat nowhere), or to one between.
+    """
+
+    token: int
+    entries: tuple[str, ...]
+    place: int = 0
+    seat: Seat | None = None
+    pay: int = 0
+    waits: str = ""
+    sure: bool = True
+    last: int = 0
+
+
+class Custom(msgspec.Struct, frozen=True):
+    """Whom a group of connected stalls would serve tonight.
+
+    `group`: its places, ascending. `customers`: those known to eat there, in the order of their walks; each pays
+    `pay` dollars. `most`: how many it may serve with hidden customers; the known ones are the least.
+    """
+
+    group: tuple[int, ...]
+    customers: tuple[int, ...]
+    most: int
+    pay: int
+
+    @property
+    def income(self) -> int:
+        """What the known customers pay, in dollars."""
+        return self.pay * len(self.customers)
+
+    @property
+    def most_income(self) -> int:
+        """What may be paid with hidden customers, in dollars."""
+        return self.pay * self.most
+
+
+class Prospect(msgspec.Struct, frozen=True):
+    """What one more stall would change tonight, as far as the known customers go.
+
+    `custom`: whom the stall serves, with those it connects with; `fates`: how they come there. `change`: by seat the
+    dollars that it would earn more or, negative, less than without the stall; a bonus of the last night counts. `lost`:
+    who would lose which customers.
+    """
+
+    place: int
+    food: Food
+    custom: Custom
+    fates: tuple[Fate, ...]
+    change: tuple[int, ...]
+    lost: tuple[tuple[Seat, tuple[int, ...]], ...]
+
+
+class Forecast:
+    """Tonight as the view's seat can foresee it. Only before the market opens: see `foreseeable`.
+
+    `more`, wherever it is asked for: customers that the seat thinks of setting aside besides those it has.
+    """
+
+    def __init__(self, market: Market, view: MarketView) -> None:
+        self.market = market
+        self._view = view
+        self._hidden = hidden_by_others(view)
+        self._strangers = strangers(view) if self._hidden else ()
+        self._nights: dict[tuple[tuple[Place, ...], tuple[int, ...], bool], Public] = {}
+
+    def customers(self, more: tuple[int, ...] = ()) -> tuple[int, ...]:
+        """Every known customer of tonight, in the order of their walks."""
+        return tuple(visit.token for visit in self._night(self._view.public.places, more).visits)
+
+    def fate(self, token: int, more: tuple[int, ...] = ()) -> Fate | None:
+        """What would become of a customer, None when it is not among tonight's known ones."""
+        return self._fate(self._view.public.places, token, more)
+
+    def _fate(self, places: tuple[Place, ...], token: int, more: tuple[int, ...]) -> Fate | None:
+        night = self._night(places, more)
+        visit = _visit(night, token)
+        if visit is None:
+            return None
+        entry = self.market.entry(visit.entry)
+        if not visit.place:
+            last = self._last_night
+            leaves = last or not entry.onward
+            through = entry.through if last else (entry.id,)
+            return Fate(token=token, entries=through, waits="" if leaves else entry.onward)
+        stops = entry.whole if self._last_night else entry.walk
+        stop = next(stop for stop in stops if stop.place == visit.place)
+        crowded = _visit(self._night(places, more, crowded=True), token)
+        assert crowded is not None
+        sure = crowded.place == visit.place or self._hidden < self._room(night, visit)
+        return Fate(
+            token=token,
+            entries=stop.entries,
+            place=visit.place,
+            seat=visit.seat,
+            pay=visit.pay,
+            sure=sure,
+            last=visit.place if sure else crowded.place,
+        )
+
+    def custom(self, place: int, more: tuple[int, ...] = ()) -> Custom:
+        """Whom the stall on a place would serve, with those it is connected with."""
+        return self._custom(self._view.public.places, place, more)
+
+    def prospect(self, seat: Seat, place: int, food: Food, more: tuple[int, ...] = ()) -> Prospect:
+        """What one more stall of a seat would change: on a place without one, won now where it was not won before."""
+        public = self._view.public
+        won = public.places[place - 1].round or public.round
+        stall = Place(status="owned", owner=seat, food=food, round=won)
+        places = swapped(public.places, place - 1, stall)
+        before, after = self._night(public.places, more), self._night(places, more)
+        earned = zip(before.earned, after.earned, strict=True)
+        custom = self._custom(places, place, more)
+        fates = (self._fate(places, customer, more) for customer in custom.customers)
+        return Prospect(
+            place=place,
+            food=food,
+            custom=custom,
+            fates=tuple(fate for fate in fates if fate is not None),
+            change=tuple(now - then for then, now in earned),
+            lost=_lost(before, after, seat),
+        )
+
+    def passing(self, place: int, more: tuple[int, ...] = ()) -> tuple[int, ...]:
+        """The known customers whose way leads past a place, whether or not they would stop before."""
+        found = []
+        for visit in self._night(self._view.public.places, more).visits:
+            entry = self.market.entry(visit.entry)
+            stops = entry.whole if self._last_night else entry.walk
+            if any(stop.place == place for stop in stops):
+                found.append(visit.token)
+        return tuple(found)
+
+    @property
+    def _last_night(self) -> bool:
+        return self._view.public.round == self._view.public.rounds
+
+    def _custom(self, places: tuple[Place, ...], place: int, more: tuple[int, ...]) -> Custom:
+        group = group_at(self.market, places, place)
+        customers = _served_at(self._night(places, more), group)
+        crowd = _served_at(self._night(places, more, crowded=True), group)
+        most = min(len(crowd), len(customers) + self._hidden)
+        return Custom(group=group, customers=customers, most=most, pay=pay_in(len(group)))
+
+    def _room(self, night: Public, visit: Visit) -> int:
+        """How many seats were free where a customer ate, when it came there."""
+        group = group_at(self.market, night.places, visit.place)
+        before = night.visits[: night.visits.index(visit)]
+        return capacity_of(night, group) - sum(other.place in group for other in before)
+
+    def _night(self, places: tuple[Place, ...], more: tuple[int, ...], *, crowded: bool = False) -> Public:
+        """The table after the opening with these places; `crowded`: with every customer that others could hide."""
+        asked = (places, more, crowded and bool(self._strangers))
+        if asked not in self._nights:
+            view = self._view
+            own = (*view.aside, *(token for token in more if token not in view.aside))
+            coming = (*self._strangers, *own) if asked[2] else own
+            self._nights[asked] = _opened(self.market, replace(view.public, places=places), coming)
+        return self._nights[asked]
+
+
+def foreseeable(public: Public) -> bool:
+    """Whether tonight is still to come."""
+    return public.phase in ("prepare", "bid", "build")
+
+
+def hidden_by_others(view: MarketView) -> int:
+    """How many customers the other seats hide tonight, those they still have to choose included."""
+    public = view.public
+    preparing = public.phase == "prepare"
+    sizes = [due(public, seat) if preparing else public.aside_sizes[seat] for seat in range(public.seats)]
+    return sum(size for seat, size in enumerate(sizes) if seat != view.seat)
+
+
+def _opened(market: Market, public: Public, coming: tuple[int, ...]) -> Public:
+    """The table after an opening to which these customers come besides those who wait."""
+    nobody: tuple[tuple[int, ...], ...] = ((),) * public.seats
+    public = replace(public, waiting=queued(market, public.waiting, coming), aside_sizes=(0,) * public.seats)
+    state = MarketState(rng=seeded(0), public=public, hands=nobody, asides=nobody, supply=(), cards=())
+    tape = Tape(state, silent=True)
+    open_market(tape, market)
+    return tape.public
+
+
+def _visit(night: Public, token: int) -> Visit | None:
+    return next((visit for visit in night.visits if visit.token == token), None)
+
+
+def _served_at(night: Public, group: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(visit.token for visit in night.visits if visit.place in group)
+
+
+def _lost(before: Public, after: Public, seat: Seat) -> tuple[tuple[Seat, tuple[int, ...]], ...]:
+    """The customers that others would lose to a seat's new stall, by who loses them."""
+    now = {visit.token: visit.seat for visit in after.visits}
+    lost: dict[Seat, list[int]] = {}
+    for visit in before.visits:
+        if visit.seat is not None and visit.seat not in (seat, now[visit.token]):
+            lost.setdefault(visit.seat, []).append(visit.token)
+    return tuple((other, tuple(tokens)) for other, tokens in sorted(lost.items()))

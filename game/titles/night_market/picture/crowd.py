@@ -1,0 +1,216 @@
+"""A whole street at once: the customers of an entry walk together, and who competes with another sets out after it.
+
+Map pixels and milliseconds. A night stays short however many come: its crowds are the hidden customers, at most three
+streets, and the bonuses of the last night.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import takewhile
+
+from msgspec.structs import replace
+
+from game.core.i18n import _, ngettext
+from game.core.names import fill
+from game.core.rules import Event
+from game.picture.canvas import Canvas
+from game.picture.nodes import Box, Node, Shadow, Type
+from game.picture.shapes import Shapes
+from game.picture.table import Animation, Flight, Spot
+from game.picture.widgets import logical, word
+from game.titles.night_market import events
+from game.titles.night_market.customers import food_of
+from game.titles.night_market.picture.looks import FOOD_ICONS, coin
+from game.titles.night_market.picture.people import standing
+from game.titles.night_market.picture.phrases import seats_named
+from game.titles.night_market.picture.plaques import notice
+from game.titles.night_market.picture.walking import COIN_FLIGHT, COIN_STEP, TURN, arrived, stand_of, street
+from game.titles.night_market.state import MarketView
+from game.titles.night_market.words import dollars, entry_name, foods_name, listed
+
+Walk = events.Served | events.WalkedOn | events.WentHome
+
+NEXT = 110
+"""From one who sets out to the next in line."""
+COMPETES = 340
+"""From one who sets out to the next who wants the same food."""
+LONGEST_START = 1500
+"""When the last one sets out at the latest."""
+LONGEST_WALK = 2000
+COINS = 3
+TOP = 60.0
+RISES = 900
+"""How long a price rises over the stall that was paid."""
+PRICE = Type("baloo-extrabold", 26)
+BONUS_LENGTH = 2400
+
+
+def together(coming: Sequence[Event]) -> int:
+    """How many of the coming events, the first ones, are shown at once."""
+    first = coming[0]
+    if isinstance(first, events.HiddenRevealed):
+        return _count(coming, lambda event: isinstance(event, events.HiddenRevealed))
+    if isinstance(first, events.BonusPaid):
+        return _count(coming, lambda event: isinstance(event, events.BonusPaid))
+    if isinstance(first, Walk):
+        entry = first.entry
+        return _count(coming, lambda event: isinstance(event, Walk) and event.entry == entry)
+    return 1
+
+
+def crowd(
+    shown: Sequence[Event], before: MarketView, after: MarketView, shapes: Shapes, canvas: Canvas
+) -> Animation | None:
+    """How these events are shown at once, None for those that are not."""
+    walks = [event for event in shown if isinstance(event, Walk)]
+    if walks:
+        return _walks(walks, before, after, shapes)
+    revealed = [event for event in shown if isinstance(event, events.HiddenRevealed)]
+    if revealed:
+        return _revealed(revealed, after, shapes)
+    bonuses = [event for event in shown if isinstance(event, events.BonusPaid)]
+    return _bonuses(bonuses, shapes, canvas) if bonuses else None
+
+
+def _count(coming: Sequence[Event], belongs: Callable[[Event], bool]) -> int:
+    return sum(1 for _event in takewhile(belongs, coming))
+
+
+# --- a street -------------------------------------------------------------------------------------
+
+
+def _walks(walks: Sequence[Walk], before: MarketView, after: MarketView, shapes: Shapes) -> Animation:
+    flights: list[Flight] = []
+    end = 0
+    for event, start in zip(walks, starts(walks), strict=True):
+        single = street(event, before, after, shapes, LONGEST_WALK)
+        assert single is not None
+        coins = 0
+        for flight in single.flights:
+            coins += flight.spin
+            if not flight.spin or coins <= COINS:
+                flights.append(replace(flight, start=flight.start + start))
+        flights += _waiting(event, before, shapes, start)
+        if isinstance(event, events.Served):
+            flights.append(_price(event, shapes, start + _turned_in(single)))
+        end = max(end, start + single.length)
+    return Animation(
+        length=end,
+        flights=tuple(flights),
+        caption=_caption(walks),
+        hint=_("Who wants the same food sets out one after the other. Any key or click finishes the walk."),
+        sound="coins" if any(isinstance(event, events.Served) for event in walks) else "steps",
+    )
+
+
+def starts(walks: Sequence[Walk]) -> tuple[int, ...]:
+    """When each sets out: in the order of the line, and clearly after whoever wants the same food."""
+    found: list[int] = []
+    free: dict[str, int] = {}
+    now = 0
+    for event in walks:
+        food = food_of(event.token)
+        now = max(now + (NEXT if found else 0), free.get(food, 0))
+        free[food] = now + COMPETES
+        found.append(now)
+    late = found[-1]
+    return tuple(start * LONGEST_START // late if late > LONGEST_START else start for start in found)
+
+
+def _waiting(event: Walk, before: MarketView, shapes: Shapes, until: int) -> list[Flight]:
+    """Who has not set out yet stands in line."""
+    if not until:
+        return []
+    at = stand_of(before, event.token, event.entry, shapes)
+    figure = standing(event.token, 0, at.height, at.height, bubble=True)
+    figure = replace(figure, x=0, y=0, key="", nodes=tuple(replace(node, target=None) for node in figure.nodes))
+    spot = Spot(x=at.x, y=at.y - at.height / 2)
+    return [Flight(node=figure, way=(spot, spot), start=0, length=until)]
+
+
+def _turned_in(single: Animation) -> int:
+    """When the customer of a single walk has come to the counter."""
+    return next(flight.start for flight in single.flights if flight.spin) if single.flights else TURN
+
+
+def _price(event: events.Served, shapes: Shapes, start: int) -> Flight:
+    """What was paid, rising over the stall."""
+    x, y = shapes.at("spaces", str(event.place)).middle
+    wide, high = 62.0, 34.0
+    nodes: tuple[Node, ...] = (
+        Box(
+            x=0,
+            y=0,
+            w=wide,
+            h=high,
+            radius=high / 2,
+            fill=("#D64E34", "#9E2C28"),
+            line="#FFE08C",
+            line_width=2,
+            shadow=Shadow(down=3, blur=5, strength=170),
+        ),
+        word(dollars(event.pay), wide / 2, high / 2, PRICE, "#FFE9A8", w=wide),
+    )
+    return Flight(
+        node=logical(0, 0, wide * 2, high * 2, 2.0, nodes),
+        way=(Spot(x=x, y=y - 20), Spot(x=x, y=max(TOP, y - 110))),
+        start=start,
+        length=RISES,
+    )
+
+
+def _caption(walks: Sequence[Walk]) -> str:
+    """ "The customers from D–H: 5 eat, 2 find nothing and walk on to B–C."""
+    eat = sum(isinstance(event, events.Served) for event in walks)
+    on = [event for event in walks if isinstance(event, events.WalkedOn)]
+    home = sum(isinstance(event, events.WentHome) for event in walks)
+    parts = []
+    if eat:
+        parts.append(ngettext("{count} eats", "{count} eat", eat).format(count=eat))
+    if on:
+        text = ngettext(
+            "{count} finds nothing and walks on to {entry}", "{count} find nothing and walk on to {entry}", len(on)
+        )
+        parts.append(text.format(count=len(on), entry=entry_name(on[0].to_entry)))
+    if home:
+        text = ngettext("{count} finds nothing and goes home", "{count} find nothing and go home", home)
+        parts.append(text.format(count=home))
+    return _("The customers from {entry}: {what}.").format(entry=entry_name(walks[0].entry), what=listed(parts))
+
+
+# --- hidden customers and bonuses -----------------------------------------------------------------
+
+
+def _revealed(shown: Sequence[events.HiddenRevealed], after: MarketView, shapes: Shapes) -> Animation:
+    arrivals = tuple(arrival for event in shown for arrival in event.arrivals)
+    return arrived(arrivals, after, shapes, _("All hidden customers come out."), None)
+
+
+def _bonuses(shown: Sequence[events.BonusPaid], shapes: Shapes, canvas: Canvas) -> Animation:
+    x, y = shapes.width / 2, shapes.height / 2
+    flights = tuple(
+        Flight(
+            node=coin(0, 0, 60),
+            way=(Spot(x=x, y=y), Spot(seat=seat)),
+            start=900 + index * COIN_STEP,
+            length=COIN_FLIGHT,
+            arc=180,
+            spin=True,
+        )
+        for index, (event, seat) in enumerate((event, seat) for event in shown for seat in event.seats)
+    )
+    names = [look.name for look in canvas.seats]
+    lines = []
+    for event in shown:
+        text = _("{foods}: {seats}, {pay} each") if len(event.seats) > 1 else _("{foods}: {seats}, {pay}")
+        foods = foods_name(event.food).capitalize()
+        lines.append(fill(text.format(foods=foods, seats=seats_named(event.seats), pay=dollars(event.each)), names))
+    title = _("Most customers of each food")
+    return Animation(
+        length=max(BONUS_LENGTH, 900 + COIN_STEP * len(flights) + COIN_FLIGHT),
+        flights=flights,
+        plaque=notice(canvas, title, *lines, icon=FOOD_ICONS[shown[0].food]),
+        caption=_("For each food, whoever served the most customers tonight earns a bonus."),
+        sound="coins",
+    )

@@ -1,0 +1,165 @@
+"""Ways drawn on the street, brighter than all its lamps: a line on a dark bed with arrows, and the numbers of the
+places in the order in which they are passed. Map pixels."""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Sequence
+
+from game.picture.nodes import Box, Node, Path, Point, Shadow, Type
+from game.picture.shapes import Shapes
+from game.picture.widgets import word
+from game.titles.night_market.market import Entry
+from game.titles.night_market.picture.street import line, nearest
+
+BED = "#140A1EC8"
+BRIGHT = "#FFF6D2"
+STREETS = ("#FFE58C", "#BFE8FF", "#FFD9EA", "#D6F5C8")
+"""The colours of the streets in the order of the map, all far brighter than the ground."""
+ARROW_STEP = 150.0
+ASIDE = 52.0
+ARROW = 15.0
+NUMBER = 46.0
+"""Across the disc of a number."""
+NUMBER_TYPE = Type("nunito-black", 29)
+AHEAD = 24.0
+"""How far before a place's edge its number is middled, in the street."""
+
+
+def way_nodes(points: Sequence[Point], *, width: float = 12, colour: str = BRIGHT, alpha: float = 1) -> list[Node]:
+    """A way through points, with arrows along it and one at its end."""
+    if len(points) < 2:
+        return []
+    bed = _stroke(points, BED, width * 2.1, alpha)
+    nodes: list[Node] = [bed, _stroke(points, colour, width, alpha)]
+    for at, ahead in _arrows(points):
+        nodes.append(_arrow(at, ahead, ARROW, BED, width * 0.62, alpha))
+    end, before = points[-1], points[-2]
+    ahead = math.atan2(end[1] - before[1], end[0] - before[0])
+    nodes.append(_arrow(end, ahead, ARROW * 2, BED, width * 2.1, alpha))
+    nodes.append(_arrow(end, ahead, ARROW * 2, colour, width, alpha))
+    return nodes
+
+
+def _stroke(points: Sequence[Point], colour: str, width: float, alpha: float) -> Path:
+    left, top = min(x for x, _y in points), min(y for _x, y in points)
+    right, bottom = max(x for x, _y in points), max(y for _x, y in points)
+    moved = tuple((x - left, y - top) for x, y in points)
+    wide, high = max(1.0, right - left), max(1.0, bottom - top)
+    return Path(x=left, y=top, w=wide, h=high, points=moved, colour=colour, width=width, alpha=alpha)
+
+
+def _arrows(points: Sequence[Point]) -> list[tuple[Point, float]]:
+    """Where arrows lie along a way, and where they point in radians; none near its end."""
+    found: list[tuple[Point, float]] = []
+    total = sum(math.dist(a, b) for a, b in itertools.pairwise(points))
+    gone, following = 0.0, ARROW_STEP * 0.6
+    for a, b in itertools.pairwise(points):
+        long = math.dist(a, b)
+        while long and following <= gone + long and following < total - ARROW_STEP * 0.5:
+            part = (following - gone) / long
+            at = a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part
+            found.append((at, math.atan2(b[1] - a[1], b[0] - a[0])))
+            following += ARROW_STEP
+        gone += long
+    return found
+
+
+def _arrow(tip: Point, ahead: float, size: float, colour: str, width: float, alpha: float) -> Path:
+    """Two strokes that meet at the tip."""
+    wings = [(-math.cos(ahead + turn) * size, -math.sin(ahead + turn) * size) for turn in (0.75, -0.75)]
+    points = (wings[0], (0.0, 0.0), wings[1])
+    return Path(
+        x=tip[0] - size,
+        y=tip[1] - size,
+        w=2 * size,
+        h=2 * size,
+        points=tuple((round(x + size, 2), round(y + size, 2)) for x, y in points),
+        colour=colour,
+        width=width,
+        alpha=alpha,
+    )
+
+
+def street_nodes(shapes: Shapes, entries: Sequence[Entry]) -> list[Node]:
+    """The whole way past the places of each entry."""
+    nodes: list[Node] = []
+    for entry in entries:
+        nodes += way_nodes(line(shapes, entry.id), width=9, colour=_colour(shapes, entry.id), alpha=0.9)
+    return nodes
+
+
+def number_nodes(shapes: Shapes, entries: Sequence[Entry], place: int) -> list[Node]:
+    """On every place that the customers of these entries pass, its number in their walking order; `place` stands
+    out."""
+    nodes: list[Node] = []
+    spots: dict[tuple[int, int], int] = {}
+    for entry in entries:
+        colour = _colour(shapes, entry.id)
+        for number, passed in enumerate(entry.order, 1):
+            x, y = _before(shapes, entry.id, passed)
+            near = round(x / NUMBER), round(y / NUMBER)
+            shift = spots.get(near, 0)
+            spots[near] = shift + 1
+            nodes += _number(number, x + shift * NUMBER * 1.1, y, colour, strong=passed == place)
+    return nodes
+
+
+def _colour(shapes: Shapes, entry: str) -> str:
+    """The colour of an entry's street, always the same."""
+    names = [name for layer, name, _shape in shapes.places if layer == "walks"]
+    return STREETS[names.index(entry) % len(STREETS)]
+
+
+def longest_stretch(points: Sequence[Point]) -> float:
+    """The length of the longest straight part of a way."""
+    return max(math.dist(a, b) for a, b in itertools.pairwise(points))
+
+
+def beside_way(points: Sequence[Point], goal: Point | None) -> Point:
+    """Where words about a way are middled: beside the middle of its longest stretch, away from where it leads."""
+    a, b = max(itertools.pairwise(points), key=lambda pair: math.dist(*pair))
+    x, y = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
+    if abs(b[0] - a[0]) < abs(b[1] - a[1]):
+        return x, y
+    return x, y + (ASIDE if goal is not None and goal[1] < y else -ASIDE)
+
+
+def _before(shapes: Shapes, entry: str, place: int) -> Point:
+    """A point in the street just before a place, on the side of the walking line."""
+    here = shapes.at("spaces", str(place))
+    x, y = nearest(line(shapes, entry), here.middle)
+    edge = min(max(x, here.x + 30), here.x + here.w - 30), min(max(y, here.y + 30), here.y + here.h - 30)
+    far = math.dist(edge, (x, y)) or 1
+    left = max(0.0, _outside(here.x, here.w, edge[0], x), _outside(here.y, here.h, edge[1], y)) + AHEAD
+    part = min(1.0, left / far)
+    return edge[0] + (x - edge[0]) * part, edge[1] + (y - edge[1]) * part
+
+
+def _outside(start: float, size: float, edge: float, to: float) -> float:
+    """How far it is from a point in a range to the range's edge, in the direction of another point."""
+    if to > start + size:
+        return start + size - edge
+    return edge - start if to < start else 0.0
+
+
+def _number(number: int, x: float, y: float, colour: str, *, strong: bool) -> list[Node]:
+    size = NUMBER * (1.35 if strong else 1)
+    face = Type(NUMBER_TYPE.face, NUMBER_TYPE.size * (1.25 if strong else 1))
+    return [
+        Box(
+            x=x - size / 2,
+            y=y - size / 2,
+            w=size,
+            h=size,
+            radius=size / 2,
+            fill="#FFC93C" if strong else colour,
+            line="#7A3A10" if strong else "#3A2015",
+            line_width=3,
+            shadow=Shadow(down=3, blur=4, strength=170),
+            glow="#FFD45E" if strong else "",
+            glow_size=16,
+        ),
+        word(str(number), x, y, face, "#3A2015", w=size),
+    ]

@@ -1,0 +1,109 @@
+"""What may follow each word of the command line.
+
+Nothing but the standard library is needed here, so that every command explains itself on a machine on which nothing
+has been set up yet, and no wrong argument waits for a library.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+from pathlib import Path
+
+from game.core.i18n import _
+from game.tools.numbers import whole
+
+
+def _titles(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help=_("one JSON object for each game"))
+
+
+def _rules(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("title", metavar="TITLE", help=_("the game, as `titles` names it"))
+    parser.add_argument(
+        "wanted", metavar="CLAUSE|WORD", nargs="?", help=_("a clause's number, a chapter's, or a word to look for")
+    )
+
+
+def _maps(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "files",
+        nargs="*",
+        type=Path,
+        metavar="FILE",
+        help=_("a map made in Tiled (default: every map of the game and of your own folder)"),
+    )
+
+
+def _selfplay(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("title", metavar="TITLE", help=_("the game, as `titles` names it"))
+    parser.add_argument("--players", type=whole, metavar="N", help=_("how many play (default: as the game likes it)"))
+    parser.add_argument("--games", type=whole, default=1, metavar="K", help=_("how many games (default: 1)"))
+    parser.add_argument("--seed", type=whole, default=1, metavar="S", help=_("the first game's seed (default: 1)"))
+    parser.add_argument(
+        "--bots", default="easy", metavar="NAME[,…]", help=_("who plays, in seat order and over again (default: easy)")
+    )
+    parser.add_argument("--json", action="store_true", help=_("one JSON object for each game"))
+    parser.add_argument("--save", metavar="DIR", help=_("save every game in this folder"))
+    parser.add_argument("--jobs", type=whole, default=1, metavar="J", help=_("how many games at once (default: 1)"))
+
+
+def _replay(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", type=Path, help=_("a saved game, or a file with a replay text"))
+    parser.add_argument("--at", type=whole, metavar="N", help=_("stop after N moves"))
+    form = parser.add_mutually_exclusive_group()
+    form.add_argument("--json", action="store_true", help=_("one JSON object for each move"))
+    form.add_argument("--text", action="store_true", help=_("the whole game as one line, to be pasted elsewhere"))
+
+
+def _shot(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", type=Path, help=_("a saved game, or a file with a replay text"))
+    parser.add_argument("out", metavar="OUT.png", type=Path, help=_("the picture to write"))
+    parser.add_argument("--size", default="1600x900", metavar="WxH", help=_("its size in pixels (default: 1600x900)"))
+    parser.add_argument("--seat", type=whole, metavar="K", help=_("who looks, counted from 0 (default: a spectator)"))
+    parser.add_argument(
+        "--at", type=whole, metavar="N", help=_("the table after N moves (default: after the last one)")
+    )
+
+
+def _bench(parser: argparse.ArgumentParser) -> None:
+    form = parser.add_mutually_exclusive_group()
+    form.add_argument("--json", action="store_true", help=_("one JSON object"))
+    form.add_argument("--markdown", action="store_true", help=_("a table in Markdown"))
+    parser.add_argument("--quick", action="store_true", help=_("measure so little that the figures mean nothing"))
+    parser.add_argument("--only", metavar="WORD", default="", help=_("only measurements with this word in their name"))
+    parser.add_argument(
+        "--packaged", action="store_true", help=_("build the executable first (default: measure it where it is there)")
+    )
+
+
+def _desktop(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--remove", action="store_true", help=_("take it out of the menu again"))
+
+
+def _licences(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "wanted", metavar="NAME", nargs="?", default="", help=_("only those with this word in their name")
+    )
+
+
+def _build(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--one-file", action="store_true", help=_("a single file, which unpacks itself at every start and is slower")
+    )
+    parser.add_argument("--into", metavar="DIR", type=Path, help=_("the folder to put it in (default: dist)"))
+
+
+DECLARE: dict[str, Callable[[argparse.ArgumentParser], None]] = {
+    "titles": _titles,
+    "rules": _rules,
+    "maps": _maps,
+    "selfplay": _selfplay,
+    "replay": _replay,
+    "shot": _shot,
+    "bench": _bench,
+    "desktop": _desktop,
+    "licences": _licences,
+    "build": _build,
+}
+"""What adds a command's arguments to its parser, by the command's word; those that want theirs raw have none here."""

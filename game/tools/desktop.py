@@ -1,0 +1,133 @@
+"""`desktop`: an entry in the user's menu that starts the game, with its icon; and away with it again.
+
+What is written follows the Desktop Entry Specification and the Icon Theme Specification of freedesktop.org.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import os
+import shutil
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+from game import bootstrap, paths
+from game.core.errors import Problem
+from game.core.i18n import _
+
+ICON_SIDE = 256
+"""Pixels of the icon's sides."""
+
+
+class Launch(NamedTuple):
+    """How this game is started: a program with its arguments, in a folder where one is needed."""
+
+    command: tuple[str, ...]
+    folder: str = ""
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """The exit code after saying what was done. Raises Problem where there is no such menu, or it takes no files."""
+    if sys.platform in ("win32", "darwin"):
+        raise Problem(
+            _("This system keeps its menu in another way; drag {program} there by hand.").format(
+                program=launch().command[0]
+            )
+        )
+    entry, icon = places()
+    try:
+        told = removed(entry, icon) if arguments.remove else added(entry, icon)
+    except OSError as error:
+        raise Problem(
+            _("The menu's folder {path} takes no file ({reason}).").format(
+                path=error.filename or entry, reason=error.strerror or error
+            )
+        ) from error
+    print(told)
+    return 0
+
+
+def places() -> tuple[Path, Path]:
+    """Where the entry and the icon of this user lie, whether they are there or not."""
+    named = os.environ.get("XDG_DATA_HOME", "")
+    data = Path(named) if Path(named).is_absolute() else Path.home() / ".local" / "share"  # relative ones do not count
+    icons = data / "icons" / "hicolor" / f"{ICON_SIDE}x{ICON_SIDE}" / "apps"
+    return data / "applications" / f"{paths.APP}.desktop", icons / f"{paths.APP}.png"
+
+
+def added(entry: Path, icon: Path) -> str:
+    """A sentence, after both were written. Raises OSError."""
+    for file in (entry, icon):
+        file.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copyfile(paths.assets_dir() / "icon.png", icon)
+    entry.write_text(text(launch()), encoding="utf-8", newline="\n")
+    _renewed(icon)
+    return _("Stallholders is in your menu now; “{program} desktop --remove” takes it out again.").format(
+        program=" ".join(launch().command)
+    )
+
+
+def removed(entry: Path, icon: Path) -> str:
+    """A sentence, after what was there of both was deleted. Raises OSError."""
+    there = [file for file in (entry, icon) if file.exists()]
+    for file in there:
+        file.unlink()
+    if not there:
+        return _("Stallholders was not in your menu.")
+    _renewed(icon)
+    return _("Stallholders is no longer in your menu.")
+
+
+def _renewed(icon: Path) -> None:
+    """Let desktops look at their icons anew: they go by the time of the theme's folder."""
+    with contextlib.suppress(OSError):
+        os.utime(icon.parents[2])
+
+
+def launch() -> Launch:
+    """How to start what is running now: the executable, the checkout, or the package where it was installed."""
+    if getattr(sys, "frozen", False):
+        return Launch((sys.executable,))
+    if not Path(bootstrap.PROJECT).exists():
+        return Launch((sys.executable, "-m", "game"))
+    # The Python outside .venv: it sets that up where it is missing, and looks after it at every start.
+    python = bootstrap.base_python() if bootstrap.inside() else sys.executable
+    return Launch((python, "-m", "game"), bootstrap.ROOT)
+
+
+def text(start: Launch) -> str:
+    """The content of the entry's file."""
+    lines = [
+        "[Desktop Entry]",
+        "Type=Application",
+        "Version=1.1",
+        "Name=Stallholders",
+        f"GenericName={_('Board games')}",
+        f"Comment={_('Market-day board games for one screen and a few friends')}",
+        f"Exec={' '.join(quoted(argument) for argument in start.command)}",
+        f"TryExec={escaped(start.command[0])}",
+        *([f"Path={escaped(start.folder)}"] if start.folder else []),
+        f"Icon={paths.APP}",
+        "Terminal=false",
+        "StartupNotify=true",
+        f"StartupWMClass={paths.APP}",
+        "Categories=Game;BoardGame;",
+        "Keywords=board;game;market;",
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def quoted(argument: str) -> str:
+    """An argument as it stands in Exec: between quotes, with what means something there marked, and then, as in every
+    value, backslashes doubled once more."""
+    inside = "".join(f"\\{letter}" if letter in '"`$\\' else letter for letter in argument.replace("%", "%%"))
+    return escaped(f'"{inside}"')
+
+
+def escaped(value: str) -> str:
+    """A value as it stands in the file."""
+    for letter, mark in (("\\", "\\\\"), ("\n", "\\n"), ("\t", "\\t"), ("\r", "\\r")):
+        value = value.replace(letter, mark)
+    return "\\s" + value[1:] if value.startswith(" ") else value

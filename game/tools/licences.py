@@ -1,0 +1,81 @@
+"""`licences`: under which licences the game and all that comes with it may be handed on.
+
+`assets/licences/index.toml` is the list, the texts lie beside it. The folder of an executable gets one file for each
+component as well, where people look for them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import tomllib
+from pathlib import Path
+
+import msgspec
+
+from game import paths
+from game.core.errors import Problem
+from game.core.i18n import _
+
+FOLDER = "licences"
+"""What the folder beside an executable is called."""
+RULE = "─" * 78
+
+
+class Component(msgspec.Struct, frozen=True):
+    """Something with a licence of its own, and the files with its texts; those with a folder in their name lie below
+    that of the game. `libraries`: the beginnings of the names of the files it comes as; `distribution`: its name among
+    Python's libraries; `home`: where its source is; `source`: where the texts were taken from."""
+
+    name: str
+    licence: str
+    texts: tuple[str, ...]
+    libraries: tuple[str, ...] = ()
+    distribution: str = ""
+    home: str = ""
+    source: str = ""
+
+    @property
+    def told(self) -> str:
+        """Name, licence, where its source is, and the texts."""
+        lines = [RULE, f"{self.name} — {self.licence}", *([self.home] if self.home else []), RULE, ""]
+        return "\n".join([*lines, *(_text(name) for name in self.texts)])
+
+
+class _Index(msgspec.Struct, frozen=True):
+    component: tuple[Component, ...]
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """The exit code after printing the texts. Raises Problem where nothing is called so."""
+    wanted = arguments.wanted.casefold()
+    every = components()
+    found = [each for each in every if wanted in each.name.casefold()]
+    if not found:
+        names = ", ".join(each.name for each in every)
+        raise Problem(
+            _("Nothing here is called “{wanted}”; there are {names}.").format(wanted=arguments.wanted, names=names)
+        )
+    print("\n".join(each.told for each in found))
+    return 0
+
+
+def components() -> tuple[Component, ...]:
+    """Everything that is handed on, the game itself first."""
+    index = (paths.assets_dir() / FOLDER / "index.toml").read_text(encoding="utf-8")
+    return msgspec.convert(tomllib.loads(index), _Index).component
+
+
+def _text(name: str) -> str:
+    """A text by its name in the list."""
+    folder = paths.assets_dir()
+    file = folder / FOLDER / name if "/" not in name and name != "LICENSE" else folder.parent / name
+    return file.read_text(encoding="utf-8")
+
+
+def write(folder: Path) -> None:
+    """Put one file for each component into a folder, made if it was missing. Raises OSError."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for each in components():
+        name = re.sub(r"\W+", "-", each.name.lower()).strip("-")
+        (folder / f"{name}.txt").write_text(each.told, encoding="utf-8")

@@ -1,0 +1,74 @@
+"""Opens a folder in the system's own file manager."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from shutil import which
+
+from game.core.i18n import _
+
+OPENERS = (("xdg-open",), ("gio", "open"), ("kde-open",), ("exo-open",))
+"""What opens a folder on Linux, the usual one first."""
+
+
+class Showing:
+    """A folder that the system was asked to show. `problem`: the sentence that says why it cannot, "" as long as
+    nothing is known to be wrong; whoever shows a screen asks for it now and then."""
+
+    def __init__(self, folder: Path, process: subprocess.Popen[bytes] | None = None, reason: str = "") -> None:
+        self._folder = folder
+        self._process = process
+        self._reason = reason
+
+    @property
+    def problem(self) -> str:
+        """Why the folder is not shown, "" as far as one knows."""
+        code = None if self._process is None else self._process.poll()
+        return self._reason or (_unshown(self._folder) if code else "")
+
+
+def show(folder: Path) -> Showing:
+    """The folder in the system's file manager, asked for and not waited for."""
+    try:
+        if sys.platform == "win32":
+            os.startfile(folder)
+            return Showing(folder)
+        opener = _opener()
+        if not opener:
+            return Showing(folder, reason=_unshown(folder))
+        process = subprocess.Popen(
+            (*opener, str(folder)),
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,
+            env=_outside(os.environ),
+        )
+    except OSError as error:
+        told = _("The folder {folder} cannot be shown ({reason}).")
+        return Showing(folder, reason=told.format(folder=folder, reason=error.strerror or error))
+    return Showing(folder, process)
+
+
+def _unshown(folder: Path) -> str:
+    return _("No program on this computer shows folders; this one is {folder}.").format(folder=folder)
+
+
+def _opener() -> tuple[str, ...]:
+    openers = (("open",),) if sys.platform == "darwin" else OPENERS
+    return next((opener for opener in openers if which(opener[0])), ())
+
+
+def _outside(environment: Mapping[str, str]) -> dict[str, str]:
+    """The environment for another program: the libraries of an executable are nothing to it."""
+    found = dict(environment)
+    if getattr(sys, "frozen", False):
+        before = found.pop("LD_LIBRARY_PATH_ORIG", "")
+        found.pop("LD_LIBRARY_PATH", None)
+        if before:
+            found["LD_LIBRARY_PATH"] = before
+    return found

@@ -1,0 +1,56 @@
+"""A tooltip hides nothing that may be clicked, whatever it speaks of: measured in every scene around the table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from game.input.pointer import Move
+from game.picture.rects import Rect, overlap, visible
+from game.scenes.play import curtain as curtains
+from game.ui.screen import TIP_AFTER, PictureScene
+from tests.unit.staging import Stage
+from tests.unit.test_scenes import scenes
+
+SCREENS = (((1280, 720), 1.0), ((1280, 720), 1.5), ((1920, 1080), 1.25))
+
+
+def inside(inner: Rect, outer: Rect) -> bool:
+    """Whether one rectangle lies in another."""
+    corners = outer.holds(inner.x, inner.y), inner.right <= outer.right, inner.bottom <= outer.bottom
+    return all(corners)
+
+
+def hidden(scene: PictureScene) -> list[str]:
+    """What the tip of every thing hides that can be used, apart from the thing itself, its parts and its wholes."""
+    stage, faults = Stage(scene, scene._size), []
+    tipped = [rect for node, rect in visible(scene.nodes) if node.target is not None and any(scene.tip(node))]
+    for thing in tipped:
+        k = scene.k
+        stage.stack.handle(Move(-1, -1))
+        stage.stack.handle(Move(round((thing.x + thing.w / 2) * k), round((thing.y + thing.h / 2) * k)))
+        stage.wait(TIP_AFTER + 32)
+        tips = scene.overlay(scene.canvas)
+        if not tips or scene._tip is None:
+            continue  # another thing lies over it
+        sheet = Rect(tips[0].x, tips[0].y, tips[0].w, tips[0].h)
+        told = Rect(scene._tip.x, scene._tip.y, scene._tip.w, scene._tip.h)
+        for node, rect in visible(scene.nodes):
+            if node.target is None or not scene.enabled(node.target) or inside(rect, told) or inside(told, rect):
+                continue
+            if overlap(sheet, rect):
+                faults.append(f"{scene.tip(scene._tip.node)} hides {node.target}")
+    return faults
+
+
+@pytest.mark.parametrize(("size", "scale"), SCREENS)
+def test_no_tip_hides_what_may_be_clicked(size: tuple[int, int], scale: float, tmp_path: Path) -> None:
+    faults = []
+    for name, scene in scenes(tmp_path).items():
+        scene.services.settings = replace(scene.services.settings, scale=scale)
+        stage = Stage(scene, size)
+        stage.wait(curtains.DROP_MS, 100)
+        faults += [f"{name}: {fault}" for fault in hidden(scene)]
+    assert not faults
