@@ -22,7 +22,6 @@ from game.saves.windows import Windows
 from game.scenes.dialog import DONE, Answer, Dialog, done, message
 from game.scenes.menu import MenuScene
 from game.scenes.play.guides import Guides, name_of
-from game.scenes.reading import Reading
 from game.scenes.result.seen import SeenResults
 from game.scenes.setup.lasttable import LastTables
 from game.ui.boards import Boards, Unread
@@ -310,6 +309,8 @@ class Navigation:
         try:
             return way()
         except Unread as unread:
+            from game.scenes.reading import Reading
+
             return Push(Reading(self._services, unread, way))
 
     def _session(self, resumed: Resumed) -> Session:

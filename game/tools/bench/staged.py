@@ -9,13 +9,13 @@ from typing import Any
 import pygame
 
 from game import settings
-from game.app import App
+from game.app import FRAMES, App
 from game.scenes.errors import ErrorScene
-from game.ui.stack import Quit
+from game.ui.stack import GUARD, Quit
 from game.ui.trace import line
 from game.ui.window import Window
 
-PATIENCE = 60 * 60
+PATIENCE = 20 * FRAMES
 """Frames that something awaited may take."""
 
 Steps = Generator[None, None, None]
@@ -87,8 +87,10 @@ class Staged(App):
         raise RuntimeError(f"what was awaited in {self.scene} did not come")
 
     def follow(self, target: str, scene: str) -> Steps:
-        """Click a target, and frames until a scene of that name is on top."""
+        """Click a target, and frames until a scene of that name is on top. A hand would not be quicker either than the
+        guard before which a scene takes no decision."""
         yield from self.until(lambda: target in self.places())
+        yield from resting(GUARD / 1000)
         self.click(self.places()[target])
         yield from self.until(lambda: self.scene == scene)
 
