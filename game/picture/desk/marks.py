@@ -12,6 +12,8 @@ from game.picture.widgets import symbol
 
 SIZE = 24.0
 """The round mark with the symbol, in logical pixels."""
+OUTSIDE = 4.0
+"""How far the band lies outside the thing that it marks: what is written at its edge stays readable."""
 
 
 def marks(desk: Desk, canvas: Canvas, board: tuple[Node, ...]) -> tuple[Node, ...]:
@@ -33,8 +35,8 @@ def _mark(canvas: Canvas, rect: Rect, seat: Seat) -> list[Node]:
     look = canvas.seats[seat]
     x, y = rect.x + SIZE * 0.2, rect.y + SIZE * 0.2
     return [
-        Box(x=rect.x - 1, y=rect.y - 1, w=rect.w + 2, h=rect.h + 2, radius=9, line="#FFF6E2", line_width=5),
-        Box(x=rect.x - 1, y=rect.y - 1, w=rect.w + 2, h=rect.h + 2, radius=9, line=look.colour, line_width=3),
+        _band(rect, "#FFF6E2", 5),
+        _band(rect, look.colour, 3),
         Box(
             x=x - SIZE / 2,
             y=y - SIZE / 2,
@@ -48,3 +50,8 @@ def _mark(canvas: Canvas, rect: Rect, seat: Seat) -> list[Node]:
         ),
         symbol(x, y, SIZE * 0.58, look.symbol, look.colour),
     ]
+
+
+def _band(rect: Rect, colour: str, width: float) -> Box:
+    x, y, more = rect.x - OUTSIDE, rect.y - OUTSIDE, 2 * OUTSIDE
+    return Box(x=x, y=y, w=rect.w + more, h=rect.h + more, radius=11, line=colour, line_width=width)

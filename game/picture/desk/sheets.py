@@ -36,6 +36,9 @@ SLIGHT = 0.15
 BUTTONS = ("ui", "dial", "reel")
 """The kinds of target that are buttons."""
 NO_BUTTONS = (Target("ui", "drawer"), Target("ui", "bubble"), Target("ui", "sheet"))
+PAST = "log"
+"""The kind of target that a sheet may hide as if nothing was there: what has been is no part of a decision, and what
+the others have is."""
 
 
 class Way(msgspec.Struct, frozen=True):
@@ -51,7 +54,7 @@ def in_the_way(desk: Desk, nodes: tuple[Node, ...]) -> Way:
     said: dict[Rect, None] = {}
     for node, rect in visible(nodes):
         target = node.target
-        if target is None or target in NO_BUTTONS:
+        if target is None or target in NO_BUTTONS or target.kind == PAST:
             continue
         (taken if usable(desk, target) else said)[rect] = None
     return Way(tuple(taken), tuple(rect for rect in said if rect not in taken))

@@ -319,8 +319,8 @@ def test_the_bid_sheet_says_what_winning_means() -> None:
 
 def test_the_build_sheet_says_what_connects() -> None:
     words = sheet_words(building(), place_target(6))
-    assert "joins 7 and 8: 3 customers at $5" in words
-    assert words.count("stands alone: 1 customer at $3") == 3
+    assert "joins 7 and 8: serves 3 customers at $5" in words
+    assert words.count("stands alone: serves 1 customer at $3") == 3
     assert "10 left" in words
 
 

@@ -146,8 +146,8 @@ def beside(view: MarketView, seat: Seat, place: int, shapes: Shapes) -> str:
         return _("beside your {stalls}").format(stalls=listed(parts))
     free = [n for n in neighbours(shapes, place) if public.places[n - 1].owner is None and _can_be_had(view, n)]
     if free:
-        return _("touches {places}, still to be had").format(places=numbers(sorted(free)))
-    return _("touches nothing to connect with")
+        return _("next to {places}, which nobody has yet").format(places=numbers(sorted(free)))
+    return _("next to nothing that you could connect with")
 
 
 def _can_be_had(view: MarketView, number: int) -> bool:

@@ -93,7 +93,7 @@ def connection(view: MarketView, place: int, food: Food, shapes: Shapes) -> tupl
     pay = dollars(pay_in(len(group)))
     here = _("joins {places}").format(places=numbers(others)) if others else _("stands alone")
     return (
-        _("{here}: {customers} at {pay}").format(here=here, customers=customers_name(room), pay=pay),
+        _("{here}: serves {customers} at {pay}").format(here=here, customers=customers_name(room), pay=pay),
         _("{here}: {count} × {pay}").format(here=here, count=room, pay=pay),
     )
 
