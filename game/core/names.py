@@ -1,4 +1,4 @@
-"""Seat marks: rules write `mark(seat)` into a sentence, and whoever shows it fills in the player's name."""
+"""Seats in sentences: rules write `mark(seat)`, and whoever shows it fills in the player's name; and their symbols."""
 
 from __future__ import annotations
 
@@ -7,6 +7,9 @@ from collections.abc import Sequence
 
 Seat = int
 """A seat is its index round the table, 0 first, clockwise."""
+
+SYMBOLS = ("◆", "●", "▲", "■", "★")
+"""What stands beside a seat's colour, one for each seat that there can be; a seat's symbol is its index here."""
 
 _MARK = re.compile("⟦(\\d+)⟧")
 

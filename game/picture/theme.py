@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.names import SYMBOLS
 from game.core.target import Target
 from game.picture.nodes import Box, Shadow, Type
 
@@ -16,8 +17,7 @@ CREAM = "#FFF6E2"
 ALERT = "#C8543A"
 GAIN = "#28743C"
 
-SYMBOLS = ("◆", "●", "▲", "■", "★")
-SYMBOL_ART = tuple(f"piece:symbol_{number}" for number in range(1, 6))
+SYMBOL_ART = tuple(f"piece:symbol_{number + 1}" for number in range(len(SYMBOLS)))
 
 TITLE = Type("baloo-extrabold", 30)
 HERO = Type("baloo-extrabold", 72)

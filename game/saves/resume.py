@@ -13,6 +13,7 @@ from game.core.board import BoardSpec
 from game.core.errors import Problem
 from game.core.i18n import _
 from game.core.match import Match
+from game.core.names import SYMBOLS
 from game.core.rules import Rules
 from game.core.target import Draft
 from game.core.text import shown
@@ -25,7 +26,6 @@ LONGEST_NAME = 40
 """Letters of a player's name."""
 _AHEAD = 30
 """So many moves are tried from a position that no journal leads to before anybody plays on from it."""
-_SYMBOLS = 5
 _CHANCE = 2**64
 """The state of chance is below it."""
 
@@ -112,7 +112,7 @@ def _check_setup(save: Save, rules: Rules[Any, Any, Any], name: str) -> None:
             ),
         )
     for index, seat in enumerate(save.seats):
-        if not _COLOUR.fullmatch(seat.colour) or not 0 <= seat.symbol < _SYMBOLS:
+        if not _COLOUR.fullmatch(seat.colour) or not 0 <= seat.symbol < len(SYMBOLS):
             raise damaged(name, _("no such colour or symbol - at `$.seats[{index}]`").format(index=index))
 
 
@@ -140,7 +140,7 @@ def shown_seats(save: Save | Brief) -> tuple[SavedSeat, ...]:
     for number, seat in enumerate(save.seats):
         name = shown(seat.name, LONGEST_NAME).strip() or _("Player {number}").format(number=number + 1)
         colour = seat.colour if _COLOUR.fullmatch(seat.colour) else "#705848"
-        symbol = seat.symbol if 0 <= seat.symbol < _SYMBOLS else number % _SYMBOLS
+        symbol = seat.symbol if 0 <= seat.symbol < len(SYMBOLS) else number % len(SYMBOLS)
         seats.append(SavedSeat(name, colour, symbol, seat.kind))
     return tuple(seats)
 

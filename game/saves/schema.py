@@ -30,7 +30,8 @@ NOTHING = msgspec.Raw(b"null")
 
 
 class SavedSeat(msgspec.Struct, frozen=True):
-    """Who sits where: the name, the colour ("#RRGGBB"), the symbol (0–4) and "person" or the id of a bot."""
+    """Who sits where: the name, the colour ("#RRGGBB"), the symbol (its index in `core.names.SYMBOLS`) and "person" or
+    the id of a bot."""
 
     name: Line
     colour: Word

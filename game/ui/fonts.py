@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pygame
 
+from game.core.names import SYMBOLS
 from game.picture.canvas import Measure
 from game.picture.nodes import Type
-from game.picture.theme import SYMBOLS
 from game.ui.cache import ByteCache
 from game.ui.cmap import letters
 from game.ui.colour import rgba

@@ -9,8 +9,8 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.match import Match
+from game.core.names import SYMBOLS
 from game.core.rules import Setup
-from game.picture.theme import SYMBOLS
 from game.scenes.play.seeing import SEAT_KEYS
 from game.scenes.play.session import Session
 from game.tools.shot import painted

@@ -14,10 +14,11 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+from game.core.names import SYMBOLS
 from game.picture.canvas import SeatLook
 from game.picture.desk import table_nodes
 from game.picture.nodes import Box, Group, Node, Placed, Sprite, Text, Type
-from game.picture.theme import BUTTONS, SYMBOL_ART, SYMBOLS
+from game.picture.theme import BUTTONS, SYMBOL_ART
 from game.registry import titles
 from game.scenes.play import curtain as curtains
 from game.settings import Settings

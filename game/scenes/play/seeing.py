@@ -6,10 +6,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.core.i18n import _
-from game.core.names import Seat, mark
+from game.core.names import SYMBOLS, Seat, mark
 from game.core.target import Target
 from game.picture.table import Focus
-from game.picture.theme import SYMBOLS
 from game.scenes.play.playback import Playback
 from game.scenes.play.session import Session
 from game.scenes.play.turn import Turn

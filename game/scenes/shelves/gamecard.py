@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.core.i18n import _
+from game.core.names import SYMBOLS
 from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Glow, Group, Node, Shadow, Sprite, Type
-from game.picture.theme import GOLD, INK, INK_PALE, INK_SOFT, PAPER, SYMBOLS
+from game.picture.theme import GOLD, INK, INK_PALE, INK_SOFT, PAPER
 from game.picture.title import Title
 from game.picture.widgets import button, glyph, line, marker
 from game.saves.schema import SavedResult, SavedSeat
