@@ -35,47 +35,34 @@ TAB = 54.0
 Sheet = tuple[float, float, tuple[Node, ...]]
 
 
-def bid_sheet(
+def bid_sheets(
     view: MarketView, focus: Focus[MarketView], drafted: Bidding, shapes: Shapes, canvas: Canvas
-) -> Sheet | None:
-    """Width, height and nodes of the sheet of a lot, None where the place is not for sale."""
+) -> tuple[Sheet, Sheet] | None:
+    """Width, height and nodes of the sheet of a lot, and of a smaller one with the prices and tonight's customers only,
+    as the bar says what winning would mean; None where the place is not for sale."""
     lot = lot_of(view.public, drafted.place)
     seat = view.seat
     if lot is None or seat is None:
         return None
     looks = Looks(canvas.seats)
     wide = _width(view, seat, lot)
+    inside = wide - 2 * LEFT
     tonight = tonight_at(view, focus, lot.place, shapes)
     nodes: list[Node] = [*_head(view, seat, lot, shapes, canvas, wide)]
     nodes += price_row(view, focus, seat, lot, drafted, looks, Row(LEFT, CHIPS_Y, wide - LEFT, CHIP_H))
     y = CHIPS_Y + CHIP_H + 42
-    nodes += strip(view, focus, tonight, looks, LEFT, y, wide - 2 * LEFT)
+    nodes += strip(view, focus, tonight, looks, LEFT, y, inside)
     y += STRIP_HEIGHT + 8
-    made, y = forecast_nodes(view, focus, tonight, shapes, canvas, LEFT, y, wide - 2 * LEFT)
+    made, y = forecast_nodes(view, focus, tonight, shapes, canvas, LEFT, y, inside)
     nodes += made
     for text, colour in ((means(view, seat), INK_SOFT), (winning(view, seat, drafted), INK)):
-        made, y = canvas.paragraph(LEFT, y, wide - 2 * LEFT, text, BODY, colour, strong=STRONG)
+        made, y = canvas.paragraph(LEFT, y, inside, text, BODY, colour, strong=STRONG)
         nodes += made
         y += 4
-    return wide, y + 8, tuple(nodes)
-
-
-def small_bid_sheet(
-    view: MarketView, focus: Focus[MarketView], drafted: Bidding, shapes: Shapes, canvas: Canvas
-) -> Sheet | None:
-    """The same with the prices and tonight's customers only: the bar says what winning would mean."""
-    lot = lot_of(view.public, drafted.place)
-    seat = view.seat
-    if lot is None or seat is None:
-        return None
-    looks = Looks(canvas.seats)
-    wide = _width(view, seat, lot)
-    row = Row(LEFT + TAB, 12, wide - LEFT, 44)
-    nodes: list[Node] = [*_tab(lot, LEFT - 4, 14, TAB - 6)]
-    nodes += price_row(view, focus, seat, lot, drafted, looks, row, told=False)
-    tonight = tonight_at(view, focus, lot.place, shapes)
-    nodes += strip(view, focus, tonight, looks, LEFT, 64, wide - 2 * LEFT)
-    return wide, 64 + STRIP_HEIGHT + 12, tuple(nodes)
+    few: list[Node] = [*_tab(lot, LEFT - 4, 14, TAB - 6)]
+    few += price_row(view, focus, seat, lot, drafted, looks, Row(LEFT + TAB, 12, wide - LEFT, 44), told=False)
+    few += strip(view, focus, tonight, looks, LEFT, 64, inside)
+    return (wide, y + 8, tuple(nodes)), (wide, 64 + STRIP_HEIGHT + 12, tuple(few))
 
 
 def lot_sheet(view: MarketView, focus: Focus[MarketView], place: int, shapes: Shapes, canvas: Canvas) -> Sheet | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.picture.canvas import Canvas
 from game.picture.shapes import Shapes
 from game.picture.table import Focus, Popover
-from game.titles.night_market.picture.bid_sheet import Sheet, bid_sheet, lot_sheet, small_bid_sheet
+from game.titles.night_market.picture.bid_sheet import Sheet, bid_sheets, lot_sheet
 from game.titles.night_market.picture.build_sheet import build_sheet
 from game.titles.night_market.picture.facts import drafted_bid, place_id
 from game.titles.night_market.state import MarketView
@@ -19,8 +19,7 @@ def popover_of(view: MarketView, focus: Focus[MarketView], shapes: Shapes, canva
     if drafted is None:
         return _pointed(view, focus, shapes, canvas)
     if view.public.phase == "bid":
-        whole = bid_sheet(view, focus, drafted, shapes, canvas)
-        small = small_bid_sheet(view, focus, drafted, shapes, canvas)
+        whole, small = bid_sheets(view, focus, drafted, shapes, canvas) or (None, None)
     elif view.public.phase == "build":
         whole, small = build_sheet(view, focus, drafted.place, shapes, canvas), None
     else:
