@@ -34,7 +34,7 @@ LINES: tuple[tuple[Event, str], ...] = (
         events.CustomersArrived(
             arrivals=((token("D meal"), "D-H"), (token("B drink"), "B-C"), (token("E meal"), "D-H"))
         ),
-        "Hungry customers come: D and E at D–H and B at B–C.",
+        "New customers: D and E at D–H; B at B–C.",
     ),
     (events.CustomersSetAside(seat=1, count=1), "Ben sets 1 customer aside."),
     (events.CustomersSetAside(seat=1, count=4), "Ben sets 4 customers aside."),

@@ -42,7 +42,7 @@ def _preparing(event: Event) -> Sentence | None:
         case events.PlacesOffered(places=places):
             return Sentence(_("For sale tonight: {places}.").format(places=places_name(places)))
         case events.CustomersArrived(arrivals=arrivals):
-            return Sentence(_("Hungry customers come: {list}.").format(list=_by_entry(arrivals)))
+            return Sentence(_("New customers: {list}.").format(list=_by_entry(arrivals)))
         case events.CustomersSetAside(seat=seat, count=count):
             text = _("{seat} sets {customers} aside.").format(seat=mark(seat), customers=customers_name(count))
             return Sentence(text, seat)
@@ -50,16 +50,14 @@ def _preparing(event: Event) -> Sentence | None:
 
 
 def _by_entry(arrivals: tuple[tuple[int, str], ...]) -> str:
-    """ "D and E at D–H, and B at B–C"."""
+    """ "D and E at D–H; B at B–C"."""
     entries = dict.fromkeys(entry for _token, entry in arrivals)
-    return listed(
-        [
-            _("{letters} at {entry}").format(
-                letters=listed([letter_of(token) for token, entry in arrivals if entry == name]),
-                entry=entry_name(name),
-            )
-            for name in entries
-        ]
+    return "; ".join(
+        _("{letters} at {entry}").format(
+            letters=listed([letter_of(token) for token, entry in arrivals if entry == name]),
+            entry=entry_name(name),
+        )
+        for name in entries
     )
 
 
