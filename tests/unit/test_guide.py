@@ -18,7 +18,7 @@ from game.core.rules import Event
 from game.core.target import Target
 from game.input.pointer import Key, Move, Press, Release
 from game.opening import opening
-from game.picture.desk.guide import CARD, CONFIRM, NEXT, SKIP, TRAY
+from game.picture.desk.guide import CARD, CONFIRM, NEXT, SKIP, TRAY, UNFOLD
 from game.picture.guide import (
     Clock,
     Guide,
@@ -355,7 +355,7 @@ class Lesson:
         self.settle()
         step, prompt = self.guide.step, self.scene.desk().focus.prompt
         if step is not None and step.read:
-            self.stage.click(NEXT)
+            self.stage.click(self.guide.button)
         elif prompt is not None and prompt.move is not None and not prompt.targets:
             self.stage.click(CONFIRM)
         elif prompt is not None:
@@ -376,8 +376,8 @@ class Lesson:
         return lit[0]
 
     def card(self) -> Rect:
-        """Where the card lies."""
-        return next(rect for node, rect in visible(self.scene.nodes) if node.target == CARD)
+        """Where the card lies, or what is left of it where it is folded."""
+        return next(rect for node, rect in visible(self.scene.nodes) if node.target in (CARD, UNFOLD))
 
     def rings(self) -> tuple[Rect, ...]:
         """What the card points at."""

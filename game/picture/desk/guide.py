@@ -1,15 +1,16 @@
-"""The card of a first game's guide: what it points at, where it lies so that it hides nothing, and how it looks."""
+"""The card of a first game's guide: what it points at, in which forms it can be drawn, and how it looks."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import msgspec
 
 from game.core.i18n import _
 from game.core.target import Target
 from game.picture.canvas import Canvas
+from game.picture.desk.guide_place import Form, Laid, between
 from game.picture.desk.layout import Layout
 from game.picture.desk.model import DRAWER_TRAY
 from game.picture.guide import At, Key, Lit, Region, Several
@@ -19,6 +20,7 @@ from game.picture.theme import GOLD, INK, INK_SOFT, LINE_PITCH
 from game.picture.widgets import button, button_width, glyph, line
 
 CARD, NEXT, SKIP = Target("guide", "card"), Target("guide", "next"), Target("guide", "skip")
+UNFOLD, FOLD = Target("guide", "unfold"), Target("guide", "fold")
 CONFIRM = Target("ui", "confirm")
 TRAY = Target("ui", f"drawer-{DRAWER_TRAY}")
 """The tab of the tray where the screen is folded."""
@@ -39,21 +41,21 @@ INDENT = 60.0
 FOOT = 46.0
 RING_GAP = 5.0
 MOST_RINGS = 6
-EDGE = 10.0
-"""Between a card and the edge of the screen."""
-NEAR = 26.0
-"""Between a card and what it points at."""
-STEP = 70.0
-"""From one place that is tried for a card to the next."""
+SMALLER = (0.8, 0.68)
+"""How large a card is drawn where things are enlarged and it would hide what may be clicked."""
+FOLDED = 44.0
+"""The height of a folded card."""
 
 
 class GuideCard(msgspec.Struct, frozen=True):
-    """What is drawn: the words, the number of the step among `count`, whether Next ends it."""
+    """What is drawn: the words, the number of the step among `count`, whether Next ends it, whether it can be folded
+    by a click."""
 
     text: str
     number: int
     count: int
     read: bool
+    folds: bool = False
 
     @property
     def last(self) -> bool:
@@ -143,15 +145,35 @@ def _lit(thing: Lit, nodes: tuple[Node, ...], lit: tuple[Target, ...]) -> tuple[
     return tuple(where[target] for target in chosen if target in where)[:MOST_RINGS]
 
 
-# Where the card lies.
+# How large it is.
 
 
-def card_size(canvas: Canvas, card: GuideCard) -> tuple[float, float]:
-    """Width and height of the card, with the picture that leans over its corner."""
-    w = min(WIDEST, max(NARROWEST, canvas.w * 0.3))
+def forms(canvas: Canvas, card: GuideCard, *, enlarged: bool) -> tuple[Form, ...]:
+    """The ways to draw a card, the best first; smaller ones only where things are `enlarged`."""
+    usual = min(WIDEST, max(NARROWEST, canvas.w * 0.3))
+    sizes = [(usual, 1.0), (NARROWEST, 1.0)]
+    for scale in SMALLER if enlarged else ():
+        sizes += [(usual, scale), (WIDEST, scale)]
+    whole = (_form(canvas, card, w, scale) for w, scale in dict.fromkeys(sizes))
+    return (*whole, Form(_folded_width(canvas, card), FOLDED, folded=True))
+
+
+def _form(canvas: Canvas, card: GuideCard, w: float, scale: float) -> Form:
+    """The whole card that wide, with the picture that leans over its corner, drawn at a scale."""
+    inside = canvas.inside(canvas.w, canvas.h, scale)
     words, _names = _faces(w)
-    rows = len(canvas.lines(card.text, words, _room(w)))
-    return w, LEAN + PAD + max(rows * words.size * LINE_PITCH, FACE - LEAN - 4) + FOOT + 12
+    rows = len(inside.lines(card.text, words, _room(w)))
+    h = LEAN + PAD + max(rows * words.size * LINE_PITCH, FACE - LEAN - 4) + FOOT + 12
+    return Form(w * scale, h * scale, scale)
+
+
+def _folded_width(canvas: Canvas, card: GuideCard) -> float:
+    return FOLDED + 10 + canvas.width(_told(card), COUNT) + 46
+
+
+def _told(card: GuideCard) -> str:
+    """How far the guide has come."""
+    return _("{number} of {count}").format(number=card.number, count=card.count)
 
 
 def _room(w: float) -> float:
@@ -164,82 +186,28 @@ def _faces(w: float) -> tuple[Type, Type]:
     return (Type(WORDS.face, 17), Type(NAMES.face, 17)) if small else (WORDS, NAMES)
 
 
-class InTheWay(msgspec.Struct, frozen=True):
-    """What a card should not lie on: what comes `next`, other beginnings of the move (`open`), what is to be read."""
-
-    next: tuple[Rect, ...] = ()
-    open: tuple[Rect, ...] = ()
-    other: tuple[Rect, ...] = ()
-
-
-def home(size: tuple[float, float], canvas: Canvas, rings: tuple[Rect, ...], way: InTheWay) -> Rect:
-    """Where a card of that size hides nothing of what it points at, nothing that can be clicked if there is such a
-    place, and little of what is to be read; among such places the one nearest to what it points at."""
-    w, h = size
-    aim = _middle(rings, canvas)
-    best: tuple[float, Rect] | None = None
-    for x, y in _spots(w, h, canvas, rings):
-        here = Rect(x, y, w, h)
-        away = math.dist((x + w / 2, y + h / 2), aim)
-        cost = away + 1e5 * sum(overlap(here, ring) for ring in rings)
-        if best is not None and cost >= best[0]:
-            continue
-        cost += 60 * sum(overlap(here, thing) for thing in way.next)
-        cost += 6 * sum(overlap(here, thing) for thing in way.open)
-        cost += 0.012 * sum(overlap(here, thing) for thing in way.other)
-        if best is None or cost < best[0]:
-            best = cost, here
-    assert best is not None
-    return best[1]
-
-
-def _middle(rings: tuple[Rect, ...], canvas: Canvas) -> Point:
-    if not rings:
-        return canvas.w * 0.38, canvas.h * 0.45
-    return (
-        sum(ring.x + ring.w / 2 for ring in rings) / len(rings),
-        sum(ring.y + ring.h / 2 for ring in rings) / len(rings),
-    )
-
-
-def _spots(w: float, h: float, canvas: Canvas, rings: tuple[Rect, ...]) -> Iterator[Point]:
-    """Places inside the screen: beside each ring, and a grid."""
-    right, bottom = max(EDGE, canvas.w - w - EDGE), max(EDGE, canvas.h - h - EDGE)
-    for ring in rings:
-        for part in (0.5, 0.2, 0.8):
-            across, down = ring.x + ring.w / 2 - w * part, ring.y + ring.h / 2 - h * part
-            for x, y in (
-                (ring.right + NEAR, down),
-                (ring.x - NEAR - w, down),
-                (across, ring.bottom + NEAR),
-                (across, ring.y - NEAR - h),
-            ):
-                if EDGE <= x <= right or EDGE <= y <= bottom:
-                    yield min(max(x, EDGE), right), min(max(y, EDGE), bottom)
-    columns, rows = math.ceil((right - EDGE) / STEP), math.ceil((bottom - EDGE) / STEP)
-    for column in range(columns + 1):
-        for row in range(rows + 1):
-            yield (
-                EDGE + (right - EDGE) * column / max(1, columns),
-                EDGE + (bottom - EDGE) * row / max(1, rows),
-            )
-
-
 # How it looks.
 
 
-def card_nodes(card: GuideCard, canvas: Canvas, at: Rect) -> tuple[Node, ...]:
-    """The card in its rectangle."""
-    return (Group(x=at.x, y=at.y, w=at.w, h=at.h, nodes=_card(card, canvas, at.w, at.h), key="guide"),)
+def card_nodes(card: GuideCard, canvas: Canvas, at: Laid) -> tuple[Node, ...]:
+    """The card at its place."""
+    rect, form = at.rect, at.form
+    if form.folded:
+        nodes = _line(card, canvas, rect.w, rect.h)
+    else:
+        inside = canvas.inside(canvas.w, canvas.h, form.scale)
+        nodes = _card(card, inside, rect.w / form.scale, rect.h / form.scale)
+    return (Group(x=rect.x, y=rect.y, w=rect.w, h=rect.h, scale=form.scale, nodes=nodes, key="guide"),)
 
 
-def ring_nodes(rings: tuple[Rect, ...], canvas: Canvas, at: Rect, glow: float) -> tuple[Node, ...]:
+def ring_nodes(rings: tuple[Rect, ...], canvas: Canvas, at: Laid, glow: float) -> tuple[Node, ...]:
     """The rings, shining more or less (0–1), and the dots that lead to the nearest from the card."""
     nodes: list[Node] = []
     for ring in rings:
         nodes += _ring(ring, canvas, glow)
     if rings:
-        sheet = Rect(at.x, at.y + LEAN, at.w, at.h - LEAN)
+        lean = 0.0 if at.form.folded else LEAN * at.form.scale
+        sheet = Rect(at.rect.x, at.rect.y + lean, at.rect.w, at.rect.h - lean)
         nodes += _lead(sheet, min(rings, key=lambda ring: between(sheet, ring)))
     return tuple(nodes)
 
@@ -273,19 +241,12 @@ def _ring(rect: Rect, canvas: Canvas, glow: float) -> tuple[Node, ...]:
     )
 
 
-def between(a: Rect, b: Rect) -> float:
-    """How far apart two rectangles lie, 0 when they touch."""
-    across = max(a.x - b.right, b.x - a.right, 0.0)
-    down = max(a.y - b.bottom, b.y - a.bottom, 0.0)
-    return math.hypot(across, down)
-
-
 def _lead(sheet: Rect, ring: Rect) -> tuple[Node, ...]:
     """The tip on the side of the sheet that faces the ring, and dots on the way where that is long."""
     x, y = ring.x + ring.w / 2, ring.y + ring.h / 2
     half = 14.0
     along_x = min(max(x, sheet.x + FACE + 4), sheet.right - 34)
-    along_y = min(max(y, sheet.y + 34), sheet.bottom - 34)
+    along_y = min(max(y, sheet.y + 34), sheet.bottom - 34) if sheet.h > 68 else sheet.y + sheet.h / 2
     gaps = {
         "below": sheet.y - ring.bottom,
         "above": ring.y - sheet.bottom,
@@ -352,6 +313,8 @@ def _card(card: GuideCard, canvas: Canvas, w: float, h: float) -> tuple[Node, ..
     words, _low = canvas.paragraph(left, y, _room(w), card.text, plain, INK, strong=strong)
     nodes += words
     nodes += _cross(w, top)
+    if card.folds:
+        nodes += _corner(w - 38.0, top + 43, "minus", FOLD, _("Fold the card to one line."))
     nodes += _foot(card, canvas, left, h - FOOT / 2 - 10, w)
     return tuple(nodes)
 
@@ -373,12 +336,41 @@ def _face() -> tuple[Node, ...]:
     )
 
 
-def _cross(w: float, top: float) -> tuple[Node, ...]:
-    x, y, size = w - 38.0, top + 9, 29.0
-    tip = _("Skip the guide; the menu brings it back.")
+def _line(card: GuideCard, canvas: Canvas, w: float, h: float) -> tuple[Node, ...]:
+    """What is left of a card where there is no room: one line that opens it."""
+    middle = h / 2
+    told = _told(card)
     return (
-        Box(x=x, y=y, w=size, h=size, radius=size / 2, fill="#F0E0C2", line="#D8BE8C", target=SKIP, tip=tip, lip=""),
-        glyph(x + size / 2, y + size / 2, 17, "close", INK_SOFT),
+        Box(
+            x=0,
+            y=0,
+            w=w,
+            h=h,
+            radius=h / 2,
+            fill=("#FFFCF2", "#FBEFD2"),
+            line="#B4452E",
+            line_width=2.6,
+            shadow=Shadow(down=5, blur=9, strength=180),
+            target=UNFOLD,
+            tip=_("Read what the guide says here."),
+        ),
+        Box(x=4, y=4, w=h - 8, h=h - 8, radius=middle, fill=("#E0644A", "#A93222"), line="#FFE9B0", line_width=2),
+        Sprite(x=9, y=9, w=h - 18, h=h - 18, art="icon:red-paper-lantern"),
+        line(canvas, h + 6, middle, canvas.width(told, COUNT) + 2, told, COUNT, INK),
+        glyph(w - 24, middle, 22, "up", "#A8391F"),
+    )
+
+
+def _cross(w: float, top: float) -> tuple[Node, ...]:
+    return _corner(w - 38.0, top + 9, "close", SKIP, _("Skip the guide; the menu brings it back."))
+
+
+def _corner(x: float, y: float, sign: str, target: Target, tip: str) -> tuple[Node, ...]:
+    """A small round button in a corner of the card."""
+    size = 29.0
+    return (
+        Box(x=x, y=y, w=size, h=size, radius=size / 2, fill="#F0E0C2", line="#D8BE8C", target=target, tip=tip, lip=""),
+        glyph(x + size / 2, y + size / 2, 17, sign, INK_SOFT),
     )
 
 
@@ -400,7 +392,7 @@ def _foot(card: GuideCard, canvas: Canvas, left: float, y: float, w: float) -> t
         nodes.append(line(canvas, right - wide - 1, y, wide + 2, label, YOURS, "#A8391F"))
         nodes.append(glyph(right - wide - 18, y, 21, "hand", "#A8391F"))
         right -= wide + 44
-    told = _("{number} of {count}").format(number=card.number, count=card.count)
+    told = _told(card)
     wide = canvas.width(told, COUNT)
     nodes.append(line(canvas, left, y, wide + 2, told, COUNT, INK_SOFT))
     bar = left + wide + 12

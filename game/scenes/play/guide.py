@@ -13,7 +13,9 @@ from game.core.i18n import _
 from game.core.rules import Setup
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.desk.guide import GuideCard, InTheWay, between, card_nodes, card_size, home, pointed, ring_nodes
+from game.picture.desk.drawers import DRAWER
+from game.picture.desk.guide import NEXT, UNFOLD, GuideCard, card_nodes, forms, pointed, ring_nodes
+from game.picture.desk.guide_place import InTheWay
 from game.picture.desk.layout import Layout
 from game.picture.guide import (
     Clock,
@@ -36,6 +38,7 @@ from game.picture.guide import (
 from game.picture.nodes import Node
 from game.picture.rects import Rect, overlap, visible
 from game.picture.title import Title
+from game.scenes.play.guide_card import CardPlace
 from game.scenes.play.guides import Guides, Kept, name_of
 from game.scenes.play.session import Moment, Session
 from game.scenes.play.turn import Turn
@@ -46,8 +49,11 @@ PULSE = 1100.0
 """Milliseconds from one swell of the light to the next."""
 SWELLS = 3
 """How often the light swells before it stays quiet."""
-FAR = 120.0
-"""Logical pixels between a card and what it points at after which it comes nearer."""
+BUBBLE, GROUNDS = Target("ui", "bubble"), (DRAWER, Target("ui", "sheet"))
+QUIET = ("log", "seat")
+"""The kinds of target that a card may hide: there is always another way to what they do."""
+BURIED = 0.9
+"""The part of a thing under a drawer or a sheet from which on it counts as hidden anyway."""
 
 
 def first_game(title: Title, name: str = "") -> NewGame:
@@ -83,7 +89,7 @@ def leading(session: Session, guides: Guides, *, new: bool) -> FirstGame | None:
 
 class FirstGame:
     """The guide of the game in a session, which is `new` or goes on. `heard`: how many of its moments the guide has
-    been told; `rings`: where what its card is about lies on the screen."""
+    been told; `place`: where its card lies; `rings`: where what the card is about lies on the screen."""
 
     def __init__(self, session: Session, guides: Guides, *, new: bool) -> None:
         self._session = session
@@ -104,11 +110,8 @@ class FirstGame:
         self._otherwise = False
         self._laid: Step | None = None
         self._age = 0.0
-        self._lies: tuple[object, Rect] | None = None
+        self.place = CardPlace()
         self.rings: tuple[Rect, ...] = ()
-        self._grip: tuple[float, float] | None = None
-        self._put = False
-        self._moved = False
         self._stand()
         self._keep()
 
@@ -148,8 +151,16 @@ class FirstGame:
         self._age = 0.0
         self._keep()
 
+    @property
+    def button(self) -> Target:
+        """What Enter means while a card lies there to be read."""
+        return UNFOLD if self.place.folded else NEXT
+
     def read(self) -> None:
-        """The card was read."""
+        """The card was read; a folded one is opened first."""
+        if self.place.folded:
+            self.place.fold(folded=False)
+            return
         self._tell(Read())
         self._stand()
         self._watched = None
@@ -211,8 +222,7 @@ class FirstGame:
             return
         if self.progress.step != before.step:
             self._age = 0.0
-            self._lies = None
-            self._put = False
+            self.place.forget()
         self._keep()
 
     def _keep(self) -> None:
@@ -232,7 +242,8 @@ class FirstGame:
     @property
     def taken(self) -> tuple[Rect, ...]:
         """Where the card lies and what it points at, so that nothing else is laid there."""
-        return () if self.step is None or self._lies is None else (self._lies[1], *self.rings)
+        lies = self.place.laid
+        return () if self.step is None or lies is None else (lies.rect, *self.rings)
 
     def grow_old(self, ms: float, *, still: bool) -> bool:
         """Whether the light round what is meant has to be drawn anew; `still`: it does not swell."""
@@ -257,54 +268,22 @@ class FirstGame:
             return ()
         number = self._guide.steps.index(step) + 1
         words = _("That is not what I meant, and just as good.") + " " + step.text if self._otherwise else step.text
-        card = GuideCard(words, number, len(self._guide.steps), step.read)
+        card = GuideCard(words, number, len(self._guide.steps), step.read, folds=self.place.opened)
         following = turn.prompt.targets if turn is not None else ()
         lit = (*following, *turn.starts) if turn is not None else ()
         wanted = {(at.kind, ident) for at in step.at if isinstance(at, Lit) for ident in at.ids}
         self._advised = frozenset(target for target in following if (target.kind, target.id) in wanted) or self._advised
-        before, self.rings = self.rings, pointed(step.at, nodes, parts, lit, usable)
-        self._moved = self.rings != before
-        way = _in_the_way(nodes, parts, following, lit)
-        size = card_size(canvas, card)
-        key = (step.id, size, canvas.w, canvas.h)
-        if self._lies is None or self._lies[0] != key or self._hides(self._lies[1], way) or self._far(self._lies[1]):
-            self._lies = key, home(size, canvas, self.rings, way)
-        return card_nodes(card, canvas, self._lies[1])
-
-    def _hides(self, card: Rect, way: InTheWay) -> bool:
-        """Whether the card lies on something that is meant or may be clicked, and has not been put there."""
-        if self._put:
-            return False
-        return any(overlap(card, ring) > 0 for ring in (*self.rings, *way.next))
-
-    def _far(self, card: Rect) -> bool:
-        """Whether what is meant is another thing now, and nowhere near the card."""
-        return self._moved and not self._put and all(between(card, ring) > FAR for ring in self.rings)
+        self.rings = pointed(step.at, nodes, parts, lit, usable)
+        ways = forms(canvas, card, enlarged=parts.folded)
+        return card_nodes(card, canvas, self.place.lay(ways, canvas, self.rings, _in_the_way(nodes, parts, usable)))
 
     def overlay(self, canvas: Canvas) -> tuple[Node, ...]:
         """The light round what the card is about."""
-        if self.step is None or self._lies is None:
+        lies = self.place.laid
+        if self.step is None or lies is None:
             return ()
         swell = 0.5 - 0.5 * math.cos(2 * math.pi * self._age / PULSE) if self._age < SWELLS * PULSE else 0.0
-        return ring_nodes(self.rings, canvas, self._lies[1], swell)
-
-    def drag(self, x: float, y: float, canvas: Canvas) -> bool:
-        """Whether the card, held since the last `drop`, moved with the hand."""
-        if self._lies is None:
-            return False
-        key, at = self._lies
-        if self._grip is None:
-            self._grip = (x - at.x, y - at.y)
-            return False
-        left = min(max(x - self._grip[0], 0.0), canvas.w - at.w)
-        top = min(max(y - self._grip[1], 0.0), canvas.h - at.h)
-        self._lies = key, Rect(left, top, at.w, at.h)
-        self._put = True
-        return True
-
-    def drop(self) -> None:
-        """The hand lets go of the card."""
-        self._grip = None
+        return ring_nodes(self.rings, canvas, lies, swell)
 
 
 def _stands(clock: Clock, asked: Turn | None) -> Stands:
@@ -314,20 +293,27 @@ def _stands(clock: Clock, asked: Turn | None) -> Stands:
     return Stands(clock, asked=True, kinds=kinds, picks=asked.draft.picks)
 
 
-def _in_the_way(
-    nodes: tuple[Node, ...], parts: Layout, following: tuple[Target, ...], lit: tuple[Target, ...]
-) -> InTheWay:
-    """What a card should not lie on, when these targets may follow and all that are `lit` may be picked."""
-    soon: list[Rect] = [parts.prompt]
-    open_: list[Rect] = []
-    other: list[Rect] = [*parts.plates, parts.tray, parts.title]
-    first, known = frozenset(following), frozenset(lit)
+def _in_the_way(nodes: tuple[Node, ...], parts: Layout, usable: Callable[[Target], bool]) -> InTheWay:
+    """What a card should not lie on: all that a click would use now, what answers the player, what is to be read."""
+    used: dict[Rect, None] = {}
+    said: dict[Rect, None] = {parts.prompt: None}
+    told: dict[Rect, None] = dict.fromkeys((*parts.plates, parts.tray, parts.title))
     for node, rect in visible(nodes):
         target = node.target
-        if target in first or node.key == "sheet" or target == Target("ui", "bubble"):
-            soon.append(rect)
-        elif target in known:
-            open_.append(rect)
-        elif target is not None and target.kind not in ("ui", "log", "badge", "seat"):
-            other.append(rect)
-    return InTheWay(tuple(soon), tuple(open_), tuple(other))
+        if target == DRAWER or node.key == "sheet":
+            for known in (used, told):
+                for under in [under for under in known if _buried(under, rect)]:
+                    del known[under]
+        if node.key == "sheet" or target == BUBBLE:
+            said[rect] = None
+        elif target is None or target in GROUNDS:
+            continue
+        elif target.kind not in QUIET and usable(target):
+            used[rect] = None
+        elif target.kind not in QUIET and target.kind != "ui":
+            told[rect] = None
+    return InTheWay(tuple(used), tuple(said), tuple(told))
+
+
+def _buried(thing: Rect, sheet: Rect) -> bool:
+    return overlap(thing, sheet) >= BURIED * thing.w * thing.h

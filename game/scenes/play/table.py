@@ -16,7 +16,7 @@ from game.input.pointer import LEFT, Event, FocusLost, Key, KeyUp, Move, Press, 
 from game.picture.canvas import Canvas
 from game.picture.desk import Bubble, Desk
 from game.picture.desk.caps import caps
-from game.picture.desk.guide import CARD, CONFIRM, NEXT, SKIP
+from game.picture.desk.guide import CARD, CONFIRM, FOLD, NEXT, SKIP, UNFOLD
 from game.picture.nodes import Node
 from game.scenes.play.carrying import Hand
 from game.scenes.play.curtain import Curtain
@@ -323,7 +323,7 @@ class TableScene(Tabletop):
         if isinstance(event, (Key, Move, Press)):
             self._touch(event)
         if isinstance(event, Release) and self.guide is not None:
-            self.guide.drop()
+            self.guide.place.drop()
         if self._playback.busy and self._hurried(event):
             return True
         used = super().handle(event)
@@ -388,7 +388,7 @@ class TableScene(Tabletop):
         if self._lookback is not None:
             return Target("ui", "return")
         if self.guide is not None and self.guide.reads and (self._turn is None or self._turn.prompt.move is None):
-            return NEXT
+            return self.guide.button
         return RESULT if self.session.outcome is not None else CONFIRM
 
     def act(self, target: Target) -> Go | None:
@@ -435,16 +435,20 @@ class TableScene(Tabletop):
 
     def _lead(self, target: Target) -> None:
         """A click on the card of the guide."""
-        if self.guide is not None and target in (NEXT, SKIP):
-            if target == NEXT:
-                self.guide.read()
-            else:
-                self.guide.skip()
+        guide = self.guide
+        if guide is not None and target != CARD:
+            doing: dict[Target, Callable[[], None]] = {
+                NEXT: guide.read,
+                SKIP: guide.skip,
+                FOLD: lambda: guide.place.fold(folded=True),
+                UNFOLD: lambda: guide.place.fold(folded=False),
+            }
+            doing[target]()
             self.changed()
 
     def drag(self, x: float, y: float) -> None:
         if self.pressed == CARD and self.guide is not None:
-            if self.guide.drag(x, y, self.canvas):
+            if self.guide.place.drag(x, y, self.canvas):
                 self.changed()
         elif not self._carry(x, y):
             super().drag(x, y)

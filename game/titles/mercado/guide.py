@@ -127,7 +127,7 @@ GUIDE = Guide(
         Step(
             id="your-turn",
             text=_("Point at customers or pick a tile to see what each would bring. Now choose for yourself."),
-            at=(CONFIRM,),
+            at=(CONFIRM, Lit("customer"), Lit("tile"), Lit("button")),
             until=ANY,
         ),
         Step(
