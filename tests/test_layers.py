@@ -18,7 +18,6 @@ from typing import NamedTuple
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
-PAINTING = ("PIL", "numpy", "fontTools", "resvg_py")
 
 
 class Row(NamedTuple):
@@ -30,9 +29,6 @@ class Row(NamedTuple):
 
 
 TABLE = (
-    # Painting scripts: run by hand when a picture is drawn anew; nothing that plays imports them.
-    Row("tools/paint", ("tools/paint",), PAINTING),
-    Row("titles/{title}/paint", ("tools/paint", "titles/{title}"), PAINTING),
     # The pure house. None of it knows pygame, a file or a clock.
     Row("core", ("core",), ("msgspec",)),
     Row("picture", ("core", "picture"), ("msgspec",)),
@@ -129,8 +125,7 @@ def _for(area: str, place: str) -> str:
 
 
 def _inside(place: str, area: str) -> bool:
-    """Painting scripts may be a folder `paint` or files whose names begin with it."""
-    return place == area or place.startswith(area + "/") or (area.endswith("/paint") and place.startswith(area))
+    return place == area or place.startswith(area + "/")
 
 
 def wrong_imports(place: str, source: str) -> list[str]:
@@ -139,7 +134,6 @@ def wrong_imports(place: str, source: str) -> list[str]:
     if row is None:
         return [f"game/{place} belongs to no area: give it a row in the table"]
     allowed = tuple(_for(area, place) for area in row.house)
-    painting = "paint" in row.area
     found = []
     for line, module in _imports(place, ast.parse(source)):
         parts = module.split(".")
@@ -149,12 +143,8 @@ def wrong_imports(place: str, source: str) -> list[str]:
             continue
         if len(parts) == 1:
             continue
-        target = "/".join(parts[1:])
-        target_row = row_of(target)
-        if not any(_inside(target, area) for area in allowed):
+        if not any(_inside("/".join(parts[1:]), area) for area in allowed):
             found.append(f"game/{place}.py:{line} imports {module}: {row.area} may not know it")
-        elif target_row is not None and "paint" in target_row.area and not painting:
-            found.append(f"game/{place}.py:{line} imports {module}: painting scripts are run by hand only")
     if place not in MAY_IMPORT_BY_NAME:
         found += [f"game/{place}.py:{line} imports by name" for line in _imports_by_name(ast.parse(source))]
     return list(dict.fromkeys(found))
@@ -244,7 +234,7 @@ def test_every_row_is_reachable() -> None:
         ("titles/one/rules", "from game.titles.two import score"),
         ("titles/one/rules", "from ..two import score"),
         ("titles/one/rules", "from game.board import tmx"),
-        ("titles/one/rules", "import game.titles.one.paint.board"),
+        ("titles/one/rules", "import assets.paint.kit.sprite"),
         ("titles/one/rules", "import numpy"),
         ("board/tmx", "import pytmx.util_pygame, pygame"),
         ("board/tmx", "from game.titles import one"),
@@ -258,7 +248,7 @@ def test_every_row_is_reachable() -> None:
         ("scenes/table", "import importlib\nimportlib.import_module('game.titles.' + name)"),
         ("scenes/table", "module = __import__('game.titles.one')"),
         ("tools/selfplay", "from game.titles.one import rules"),
-        ("tools/shot", "from game.tools.paint import sprite"),
+        ("tools/shot", "from assets.paint.kit import sprite"),
         ("cli", "import pygame"),
         ("cli", "import msgspec"),
         ("__main__", "from game.core.match import Match"),
@@ -277,14 +267,24 @@ def test_a_planted_wrong_import_is_caught(place: str, source: str) -> None:
             "titles/one/rules",
             "from game.core import rng\nfrom .state import State\nfrom game.titles.one.moves import Bid",
         ),
-        ("titles/one/paint/board", "import numpy\nfrom game.tools.paint import sprite\nfrom ..places import PLACES"),
-        ("titles/one/paint_stalls", "from PIL import Image\nfrom game.tools.paint.sprite import save"),
         ("scenes/table", "import pygame\nfrom game.registry import titles\nfrom game.ui import renderer"),
         ("registry", "import importlib\nimportlib.import_module(name)\nimport game.titles"),
     ],
 )
 def test_a_right_import_is_let_through(place: str, source: str) -> None:
     assert wrong_imports(place, source) == []
+
+
+def test_what_painted_the_pictures_stands_apart() -> None:
+    """The scripts of one folder use the kit, the house and their own folder, and nothing of the game."""
+    painters = sorted((ROOT / "assets" / "paint").rglob("*.py"))
+    assert len({file.parent for file in painters}) > 3
+    for file in painters:
+        own = ("kit", "house", file.parent.name)
+        for line, module in _imports("", ast.parse(file.read_text("utf-8"))):
+            parts = module.split(".")
+            assert parts[0] != "game", f"{file}:{line} imports {module}"
+            assert parts[:2] != ["assets", "paint"] or parts[2] in own, f"{file}:{line} imports {module}"
 
 
 def test_a_planted_slug_is_caught() -> None:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import fnmatch
 import sys
-import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -16,6 +15,8 @@ from game.cli import COMMANDS
 ROOT = Path(__file__).resolve().parent.parent.parent
 PACKAGE = "game"
 NAME = "stallholders"
+PAINT = "assets/paint"
+"""What pictures and sounds were made with; no part of the game."""
 
 Data = tuple[str, str]
 """A file, and the folder in the bundle that it goes into."""
@@ -72,12 +73,9 @@ def _files(root: Path, folder: str) -> Iterator[Path]:
 
 
 def _left_out() -> list[str]:
-    """Patterns of what is not for players: painting scripts, as in the wheel, and commands that need the checkout."""
-    with (ROOT / "pyproject.toml").open("rb") as file:
-        painting = tomllib.load(file)["tool"]["hatch"]["build"]["targets"]["wheel"]["exclude"]
-    patterns = [form for pattern in painting for form in (str(pattern), f"{pattern}/*")]
-    places = [name.replace(".", "/") for name in _workshop()]
-    return patterns + [f"{place}{rest}" for place in places for rest in (".py", "/*")]
+    """Patterns of what is not for players: what the pictures were painted with, and commands that need the checkout."""
+    places = [PAINT, *(name.replace(".", "/") for name in _workshop())]
+    return [f"{place}{rest}" for place in places for rest in (".py", "/*")]
 
 
 def _workshop() -> list[str]:

@@ -71,11 +71,11 @@ class Checkout:
 
 
 def _without_titles(folder: str, names: list[str]) -> set[str]:
-    """What is left out of a copy of the house: titles, painting scripts, leftovers."""
+    """What is left out of a copy of the house: titles, leftovers."""
     ignored = set(UNUSED(folder, names))
     if Path(folder) == ROOT / "game" / "titles":
         ignored |= {name for name in names if name != "__init__.py"}
-    return ignored | ({"paint"} if Path(folder).name == "tools" else set())
+    return ignored
 
 
 def _copied(source: Path, place: Path) -> None:

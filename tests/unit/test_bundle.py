@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import struct
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,6 +13,7 @@ import pytest
 from game import cli, registry
 from game.core.errors import Problem
 from game.tools import build, bundle
+from game.tools.bundle import ROOT
 
 ONLY_FROM_SOURCE = {("game.bootstrap", "game.environment")}
 """Imports that are never reached in the executable."""
@@ -26,18 +28,16 @@ def checkout(tmp_path: Path) -> Path:
         "game/tools/build.py",
         "game/tools/bench/__init__.py",
         "game/tools/bench/command.py",
-        "game/tools/paint/icons.py",
         "game/titles/__init__.py",
         "game/titles/bazaar/__init__.py",
         "game/titles/bazaar/rules/selling.py",
         "game/titles/bazaar/rulebook.md",
         "game/titles/bazaar/art/lamp.svg",
         "game/titles/bazaar/sounds/coin.ogg",
-        "game/titles/bazaar/paint_lamp.py",
-        "game/titles/bazaar/paint/rug.py",
         "game/titles/bazaar/__pycache__/__init__.cpython-311.pyc",
         "assets/icon.png",
         "assets/.DS_Store",
+        "assets/paint/bazaar/rug.py",
         "maps/bazaar.tmx",
         "maps/bazaar/rug.png",
     ):
@@ -140,3 +140,11 @@ def test_a_folder_that_takes_nothing_is_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(Problem, match="Nothing can be built in"):
         build.make(tmp_path / "file" / "dist", tmp_path / "work")
+
+
+def test_everything_but_what_painted_it_is_in_the_package_too() -> None:
+    with (ROOT / "pyproject.toml").open("rb") as file:
+        taken = tomllib.load(file)["tool"]["hatch"]["build"]["targets"]["wheel"]["force-include"]
+    there = {f"assets/{each.name}" for each in (ROOT / "assets").iterdir() if each.name not in ("paint", "README.md")}
+    assert {source for source in taken if source.startswith("assets")} == there
+    assert all(taken[source] == f"game/shared/{source}" for source in there)

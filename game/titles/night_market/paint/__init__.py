@@ -1,1 +1,0 @@
-"""Paints the board of Taiwan Night Market: its tilesets and `maps/night_market.tmx`. Needs Pillow, numpy, resvg_py."""
