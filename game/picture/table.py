@@ -18,6 +18,8 @@ V = TypeVar("V")
 
 TRAY_HEIGHT = 146.0
 """How high a tray is at least, with its frame."""
+TRAY_HEAD = 28.0
+"""How high the heading of a tray is."""
 
 
 class Focus(msgspec.Struct, Generic[V], frozen=True):
@@ -73,12 +75,14 @@ class Action(msgspec.Struct, frozen=True):
 
 class Tray(msgspec.Struct, frozen=True):
     """The lower right panel: heading, a hint at its right, and nodes inside; `private` content is covered until
-    the viewer holds the cover away."""
+    the viewer holds the cover away. `head`: what takes the place of heading and hint, as wide as the nodes and
+    `TRAY_HEAD` high."""
 
     title: str
     hint: str
     nodes: tuple[Node, ...]
     private: bool = False
+    head: tuple[Node, ...] = ()
 
 
 class Popover(msgspec.Struct, frozen=True):
@@ -166,8 +170,8 @@ class TableArt(Protocol[V]):
     seat_colours: tuple[str, ...]
 
     tray_height: float
-    """How high the tray would like to be with its frame, in logical pixels; where there is no room it gets
-    `TRAY_HEIGHT`."""
+    """How high the tray would like to be with its frame, in logical pixels; where there is less room it gets what
+    there is, at least `TRAY_HEIGHT`."""
     numbered: tuple[str, ...]
     """The kinds of target whose ids are numbers that can be read on the things: digits name these."""
 

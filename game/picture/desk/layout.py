@@ -22,8 +22,8 @@ TITLE_HEIGHT = 48
 PROMPT_HEIGHT, PROMPT_FOLDED = 54, 62
 TOOLS_HEIGHT = 44
 LOG_LEAST = 132
-LOG_COMFORT = 222.0
-"""Where the log keeps so much (six lines), a title may have the taller tray that it likes."""
+LOG_COMFORT = 208.0
+"""Six lines of the log: it keeps them before a title gets the taller tray that it likes."""
 SPINE = 64
 PLATE = 106.0
 
@@ -35,6 +35,8 @@ PLATE_LEAST = (400.0, 92.0)
 LOG_PLATE = 0.8
 """As a part of what their width allows, the least height of plates that leave room for the log in the column."""
 DRAWER_HEIGHT = 330.0
+DRAWER_PART = 0.4
+"""Of the height of a folded screen, the most that a taller tray covers."""
 
 
 class Layout(msgspec.Struct, frozen=True):
@@ -72,18 +74,17 @@ class Lens(msgspec.Struct, frozen=True):
 
 def layout(canvas: Canvas, seats: int, bar: float = PROMPT_HEIGHT, tray: float = TRAY_HEIGHT) -> Layout:
     """The parts for a canvas, a number of seats, the height of the bar under the board and that of the tray that the
-    title likes; spare width widens the board, spare height the tray and then the log."""
+    title likes. Plates give way to such a tray before it does; spare width widens the board, spare height the log."""
     if canvas.w < FOLDS_BELOW[0] or canvas.h < FOLDS_BELOW[1]:
-        return _folded(canvas, seats, bar)
+        return _folded(canvas, seats, bar, tray)
     left = canvas.w - 2 * MARGIN - GAP - COLUMN - 1
     column = MARGIN + left + GAP + 1
     prompt_y = canvas.h - MARGIN + 2 - bar
     tools_y = canvas.h - MARGIN - TOOLS_HEIGHT - 2
     tray_bottom = tools_y - GAP - 7
-    if tray_bottom - tray - GAP - LOG_COMFORT < MARGIN + seats * (PLATE + GAP):
-        tray = TRAY_HEIGHT
+    tray = max(TRAY_HEIGHT, min(tray, tray_bottom - GAP - LOG_COMFORT - MARGIN - seats * (PLATE_LEAST[1] + GAP)))
     tray_y = tray_bottom - tray
-    room = tray_y - GAP - LOG_LEAST - GAP - MARGIN
+    room = tray_y - GAP - (LOG_COMFORT if tray > TRAY_HEIGHT else LOG_LEAST) - MARGIN
     plate = min(PLATE, room / seats - GAP)
     plates = tuple(Rect(column, MARGIN + index * (plate + GAP), COLUMN, plate) for index in range(seats))
     log_y = plates[-1].bottom + GAP
@@ -104,7 +105,7 @@ def layout(canvas: Canvas, seats: int, bar: float = PROMPT_HEIGHT, tray: float =
     )
 
 
-def _folded(canvas: Canvas, seats: int, bar: float) -> Layout:
+def _folded(canvas: Canvas, seats: int, bar: float, tray: float) -> Layout:
     """The parts where there is little room: the essentials stay, tray and perhaps log open as drawers."""
     bar = max(bar, PROMPT_FOLDED)
     column_w = min(float(COLUMN), max(COLUMN_LEAST, canvas.w * COLUMN_PART))
@@ -123,6 +124,7 @@ def _folded(canvas: Canvas, seats: int, bar: float) -> Layout:
     drawer_x = canvas.w - MARGIN - drawer_w
     bottom = tools_y - GAP
     high = min(DRAWER_HEIGHT, bottom - MARGIN)
+    tray = tray if tray <= canvas.h * DRAWER_PART else TRAY_HEIGHT
     return Layout(
         title=Rect(MARGIN, 8, left, TITLE_HEIGHT),
         board=Rect(MARGIN, 62, left, prompt_y - 8 - 62),
@@ -132,7 +134,7 @@ def _folded(canvas: Canvas, seats: int, bar: float) -> Layout:
         plate_scale=min(widest, plate / PLATE_LEAST[1]),
         log=Rect(column, log_y, column_w, bottom - log_y) if inline else None,
         log_drawer=Rect(drawer_x, bottom - high, drawer_w, high),
-        tray=Rect(drawer_x, bottom - TRAY_HEIGHT, drawer_w, TRAY_HEIGHT),
+        tray=Rect(drawer_x, bottom - tray, drawer_w, tray),
         tools=Rect(column, tools_y, column_w, TOOLS_HEIGHT),
         folded=True,
     )

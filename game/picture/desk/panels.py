@@ -13,7 +13,7 @@ from game.picture.desk.layout import SPINE
 from game.picture.desk.model import DRAWER_LOG, DRAWER_TRAY, Desk
 from game.picture.nodes import Arc, Box, Group, Node, Shadow, Sprite, Text, Type
 from game.picture.rects import Rect
-from game.picture.table import Status
+from game.picture.table import TRAY_HEAD, Status
 from game.picture.theme import (
     BODY,
     BUTTON,
@@ -36,6 +36,10 @@ LOG_HEAD = 40.0
 LOG_FOOT = 8.0
 LOG_ROW = 21.5
 LOG_PAD = 5.0
+LOG_LEFT, LOG_RIGHT = 36.0, 11.0
+"""What the log keeps free before and after its sentences."""
+LOG_TIGHT = 16.0
+"""The size of letters of a sentence that then takes one row, and two otherwise."""
 LOG_SPREAD = 6.0
 """How far the sentences may move apart to fill the log, each from the next."""
 BADGE_ROWS, BADGE_PITCH = 2, 16.0
@@ -336,7 +340,7 @@ def log(desk: Desk, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
         paper(rect.x, rect.y, rect.w, rect.h, active=False),
         *heading(canvas, rect.x + 18, rect.y + 23, rect.w - 36, _("Log"), hint),
     ]
-    entries, spare = _log_entries(desk, canvas, rect.w - 54, rect.h - LOG_HEAD - LOG_FOOT)
+    entries, spare = _log_entries(desk, canvas, rect.w - LOG_LEFT - LOG_RIGHT, rect.h - LOG_HEAD - LOG_FOOT)
     full = entries and entries[0].index > 0
     gap = min(LOG_SPREAD, spare / max(1, len(entries) - 1)) if full else 0.0
     y = rect.y + LOG_HEAD
@@ -347,10 +351,11 @@ def log(desk: Desk, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
 
 
 class _Entry(msgspec.Struct, frozen=True):
-    """A sentence of the log as far as it is shown: its number and its rows."""
+    """A sentence of the log as far as it is shown: its number, its rows and the size of its letters."""
 
     index: int
     rows: list[str]
+    size: float
 
     @property
     def height(self) -> float:
@@ -362,15 +367,25 @@ def _log_entries(desk: Desk, canvas: Canvas, wide: float, room: float) -> tuple[
     """The sentences that fit as a whole, oldest first, and the room left; only a newest one that does not is cut."""
     entries: list[_Entry] = []
     for index in range(len(desk.log) - 1 - desk.log_offset, -1, -1):
-        rows = canvas.lines(desk.log[index].text, BODY, wide, STRONG)
+        rows, size = _log_rows(canvas, desk.log[index].text, wide)
         fit = int((room - LOG_PAD) / LOG_ROW)
         if fit < len(rows):
             if entries or fit < 1:
                 break
             rows = [*rows[: fit - 1], rows[fit - 1] + "…"]
-        entries.append(_Entry(index, rows))
+        entries.append(_Entry(index, rows, size))
         room -= entries[-1].height
     return entries[::-1], room
+
+
+def _log_rows(canvas: Canvas, text: str, wide: float) -> tuple[list[str], float]:
+    """The rows of a sentence and the size of its letters: a little smaller where that keeps it in one row."""
+    rows = canvas.lines(text, BODY, wide, STRONG)
+    if len(rows) > 1:
+        tight = canvas.lines(text, Type(BODY.face, LOG_TIGHT), wide, Type(STRONG.face, LOG_TIGHT))
+        if len(tight) == 1:
+            return tight, LOG_TIGHT
+    return rows, BODY.size
 
 
 def _log_line(desk: Desk, canvas: Canvas, rect: Rect, y: float, entry: _Entry) -> list[Node]:
@@ -379,9 +394,9 @@ def _log_line(desk: Desk, canvas: Canvas, rect: Rect, y: float, entry: _Entry) -
     middle = y + LOG_PAD / 2 + LOG_ROW / 2
     nodes: list[Node] = [
         Box(
-            x=rect.x + 10,
+            x=rect.x + 8,
             y=y,
-            w=rect.w - 20,
+            w=rect.w - 16,
             h=entry.height,
             radius=8,
             fill="#FFDE8C96" if marked else "",
@@ -389,14 +404,15 @@ def _log_line(desk: Desk, canvas: Canvas, rect: Rect, y: float, entry: _Entry) -
         )
     ]
     if 0 <= desk.news <= line.beat:
-        nodes.append(Box(x=rect.x + 11, y=y + 2, w=4, h=entry.height - 3, radius=2, fill="#D8892C"))
+        nodes.append(Box(x=rect.x + 9, y=y + 2, w=4, h=entry.height - 3, radius=2, fill="#D8892C"))
     if line.seat is None:
-        nodes.append(Box(x=rect.x + 21, y=middle - 4, w=8, h=8, radius=4, fill="#BEA078"))
+        nodes.append(Box(x=rect.x + 19, y=middle - 4, w=8, h=8, radius=4, fill="#BEA078"))
     else:
         look = canvas.seats[line.seat]
-        nodes.append(symbol(rect.x + 25, middle, 15, look.symbol, look.colour))
+        nodes.append(symbol(rect.x + 23, middle, 15, look.symbol, look.colour))
+    face, strong = Type(BODY.face, entry.size), Type(STRONG.face, entry.size)
     for row in entry.rows:
-        nodes += canvas.sentence(rect.x + 40, middle, row, BODY, INK, strong=STRONG)
+        nodes += canvas.sentence(rect.x + LOG_LEFT, middle, row, face, INK, strong=strong)
         middle += LOG_ROW
     return nodes
 
@@ -405,21 +421,27 @@ def tray(desk: Desk, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
     """The viewer's own things; secrets lie behind a little velvet curtain until it is held away."""
     room = canvas.inside(rect.w - 36, rect.h - 56)
     content = desk.art.tray(desk.view, desk.focus, room)
-    covered = content.private and desk.cover and not desk.focus.peek
-    hint = _("hidden from the table") if covered else content.hint
-    left = room.w - canvas.width(hint, HINT) - 16
-    face = _fitting(canvas, content.title, left)
-    if canvas.width(content.title, face) > left:
-        hint, face = "", _fitting(canvas, content.title, room.w)
-    nodes: list[Node] = [
-        paper(rect.x, rect.y, rect.w, rect.h, active=False),
-        *canvas.sentence(rect.x + 18, rect.y + 24, content.title, face, INK),
-        *canvas.sentence(rect.right - 18, rect.y + 24, hint, HINT, INK_SOFT, align="right"),
-    ]
+    ground = paper(rect.x, rect.y, rect.w, rect.h, active=False)
     x, y = rect.x + 18, rect.y + 44
-    if covered:
-        return (*nodes, *_cover(canvas, Rect(x, y, room.w, room.h)))
-    return (*nodes, Group(x=x, y=y, w=room.w, h=room.h, nodes=content.nodes, key="tray"))
+    if content.private and desk.cover and not desk.focus.peek:
+        head = _tray_head(canvas, rect, content.title, _("hidden from the table"))
+        return (ground, *head, *_cover(canvas, Rect(x, y, room.w, room.h)))
+    inside = Group(x=x, y=y, w=room.w, h=room.h, nodes=content.nodes, key="tray")
+    if content.head:
+        return ground, inside, Group(x=x, y=rect.y + 10, w=room.w, h=TRAY_HEAD, nodes=content.head)
+    return (ground, *_tray_head(canvas, rect, content.title, content.hint), inside)
+
+
+def _tray_head(canvas: Canvas, rect: Rect, title: str, hint: str) -> tuple[Node, ...]:
+    """The heading in its panel, with the hint as far as there is room for it."""
+    left = rect.w - 36 - canvas.width(hint, HINT) - 16
+    face = _fitting(canvas, title, left)
+    if canvas.width(title, face) > left:
+        hint, face = "", _fitting(canvas, title, rect.w - 36)
+    return (
+        *canvas.sentence(rect.x + 18, rect.y + 24, title, face, INK),
+        *canvas.sentence(rect.right - 18, rect.y + 24, hint, HINT, INK_SOFT, align="right"),
+    )
 
 
 def _fitting(canvas: Canvas, text: str, room: float) -> Type:

@@ -75,6 +75,9 @@ MANNERS = (
 )
 """From the best to the last."""
 
+EVEN_STEPS = 8
+"""So many widths are tried for rows of the same length."""
+
 Lines = list[tuple[str, Type]]
 
 
@@ -83,9 +86,9 @@ def spoken(canvas: Canvas, rect: Rect, words: str, hint: str) -> list[Node]:
     whole in the tip."""
     for manner in MANNERS:
         hint_rows = manner.hint_rows if hint else 0
-        told = _lines(canvas, rect.w, words, PROMPT, manner.rows, manner.sizes)
-        below = _lines(canvas, rect.w, hint, HINT, hint_rows, manner.hint_sizes)
-        if told and (below or not hint_rows) and _high(told) + _high(below) <= rect.h - 2 * EDGE:
+        below = _lines(canvas, rect, hint, HINT, hint_rows, manner.hint_sizes)
+        told = _lines(canvas, rect, words, PROMPT, manner.rows, manner.sizes, _high(below))
+        if told and (below or not hint_rows):
             return [*_rows(canvas, rect, told, below), *(() if below or not hint else (_more(rect, hint),))]
     face = Type(PROMPT.face, MANNERS[-1].sizes[1])
     rows = canvas.lines(words, face, rect.w)
@@ -93,14 +96,28 @@ def spoken(canvas: Canvas, rect: Rect, words: str, hint: str) -> list[Node]:
     return [*_rows(canvas, rect, cut, []), _more(rect, f"{words} {hint}".strip())]
 
 
-def _lines(canvas: Canvas, room: float, text: str, kind: Type, rows: int, sizes: tuple[int, int]) -> Lines:
-    """The rows of a text at the largest of the sizes at which there are few enough, and none too wide; else none."""
+def _lines(
+    canvas: Canvas, rect: Rect, text: str, kind: Type, rows: int, sizes: tuple[int, int], taken: float = 0.0
+) -> Lines:
+    """The rows of a text at the largest of the sizes at which there are few enough, none too wide and all together no
+    higher than what is not `taken` of the bar; else none."""
     for size in range(sizes[0], sizes[1] - 1, -1) if rows else ():
         face = Type(kind.face, size)
-        lines = canvas.lines(text, face, room)
-        if len(lines) <= rows and all(canvas.width(line, face) <= room for line in lines):
-            return [(line, face) for line in lines]
+        found = [(line, face) for line in _even(canvas, text, face, rect.w, rows)]
+        fits = all(canvas.width(line, face) <= rect.w for line, _face in found)
+        if len(found) <= rows and fits and _high(found) <= rect.h - 2 * EDGE - taken:
+            return found
     return []
+
+
+def _even(canvas: Canvas, text: str, kind: Type, room: float, rows: int) -> list[str]:
+    """The text broken into lines of about the same length where it takes so many rows, so that no word stands alone."""
+    lines = canvas.lines(text, kind, room)
+    if len(lines) < 2 or len(lines) > rows:
+        return lines
+    least = canvas.width(text, kind) / len(lines)
+    tried = (canvas.lines(text, kind, least + (room - least) * step / EVEN_STEPS) for step in range(EVEN_STEPS))
+    return next((narrow for narrow in tried if len(narrow) == len(lines)), lines)
 
 
 def _high(lines: Lines) -> float:

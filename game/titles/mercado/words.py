@@ -75,16 +75,24 @@ def line_name(line: Line) -> str:
 @remembered
 def entrance_name(entrance: str) -> str:
     """An entrance as players call it: "the left end of row 3" for "W2"; what is none is called as it is."""
-    end, number = entrance[:1], entrance[1:]
-    if end not in "NSWE" or not _is_number(number):
+    line = entered_line_name(entrance)
+    if line == entrance:
         return entrance
-    line = _line(end in "WE", int(number))
     return {
         "N": _("the top of {line}"),
         "S": _("the bottom of {line}"),
         "W": _("the left end of {line}"),
         "E": _("the right end of {line}"),
-    }[end].format(line=line)
+    }[entrance[:1]].format(line=line)
+
+
+@remembered
+def entered_line_name(entrance: str) -> str:
+    """The line that an entrance leads to, in few words: "row 3" for "W2"; what is none is called as it is."""
+    end, number = entrance[:1], entrance[1:]
+    if end not in "NSWE" or not _is_number(number):
+        return entrance
+    return _line(end in "WE", int(number))
 
 
 def _line(is_row: bool, index: int) -> str:

@@ -75,7 +75,8 @@ def everything(view: MercadoView, focus: Focus[MercadoView]) -> tuple[Node, ...]
         Group(x=0, y=BELOW_BOARD + 200 * seat, w=1, h=1, nodes=plate(view, seat, focus))
         for seat in range(view.public.seats)
     ]
-    tray = Group(x=0, y=BELOW_BOARD + 1000, w=1, h=1, nodes=TABLE.tray(view, focus, canvas(*TRAY)).nodes)
+    held = TABLE.tray(view, focus, canvas(*TRAY))
+    tray = Group(x=0, y=BELOW_BOARD + 1000, w=1, h=1, nodes=(*held.nodes, *held.head))
     shown = sheet(view, focus)
     nodes = shown.nodes if shown is not None else ()
     return (*board(view, focus), *plates, tray, Group(x=0, y=BELOW_BOARD + 2000, w=1, h=1, nodes=nodes))

@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 
 import pytest
 from msgspec.structs import replace
 
 from game import paths
+from game.core.names import fill
 from game.core.target import Draft, Target
-from game.picture.desk.layout import LOG_COMFORT, layout
+from game.picture.desk.layout import LOG_COMFORT, PROMPT_HEIGHT, layout
+from game.picture.desk.strip import STRIP_HEIGHT
 from game.picture.nodes import Box, Group, Placed, Sprite, Text, hit, placed, targets
 from game.picture.shapes import Shape, Shapes
-from game.picture.table import Popover
+from game.picture.table import TRAY_HEAD, Popover
 from game.titles.mercado.picture import TABLE
 from game.titles.mercado.picture.furniture import furniture
-from game.titles.mercado.picture.looks import SEAT_COLOURS
+from game.titles.mercado.picture.looks import HOUSES, SEAT_COLOURS
 from game.titles.mercado.state import MercadoState, MercadoView
 from game.ui.art import Art
 from tests.titles.mercado.picture import (
     BELOW_BOARD,
+    NAMES,
     PLATE,
     TRAY,
     assert_inside,
@@ -309,13 +313,22 @@ def test_the_tray_names_the_steps_and_holds_what_they_begin_with() -> None:
     tray = TABLE.tray(view, doing(view), canvas(*TRAY))
     assert not tray.private
     assert texts(tray.nodes) == CHIPS
-    tall = TABLE.tray(view, doing(view), canvas(*TALL_TRAY))
-    assert said(tall.nodes).startswith("Once your stand is open, you take one of these.")
-    assert texts(tall.nodes)[-len(CHIPS) :] == CHIPS
     assert len(sprites(tray.nodes, "mercado/tile_paper")) == 6
     assert sprites(tray.nodes, "mercado/restaurant_sushi")
+    tall = TABLE.tray(view, doing(view), canvas(*TALL_TRAY))
+    assert said(tall.nodes) == f"You take one after opening a stand. {tray.hint}"
+    assert texts(tall.head) == CHIPS
     alone = RULES.view(opened(1), 0)
     assert TABLE.tray(alone, doing(alone), canvas(*TRAY)).hint == "more fame at 70 coins"
+    assert said(TABLE.tray(alone, doing(alone), canvas(*TALL_TRAY)).nodes).endswith("more fame at 70 coins")
+
+
+def test_while_somebody_else_plays_the_tray_says_whose_things_these_are() -> None:
+    view = RULES.view(stand_example(), 0)
+    tray = TABLE.tray(view, doing(view), canvas(*TALL_TRAY))
+    assert not tray.head
+    assert fill(tray.title, NAMES) == "Mei’s things"
+    assert tray.hint not in texts(tray.nodes)
 
 
 def test_the_status_tells_how_full_the_market_is() -> None:
@@ -370,12 +383,13 @@ def test_words_fit_the_plates(height: float) -> None:
 
 
 CHIPS = ["Open a stand", "Bring customers", "Open a restaurant"]
+FOUR_SEATS_TRAY = (404.0, 149.0)
 TALL_TRAY = (404.0, TABLE.tray_height - 56)
 
 
 def chip(view: MercadoView, label: str, *picks: str) -> Box:
     """The chip with that word on it."""
-    nodes = TABLE.tray(view, doing(view, *picks), canvas(*TRAY)).nodes
+    nodes = TABLE.tray(view, doing(view, *picks), canvas(*TALL_TRAY)).head
     at = next(index for index, node in enumerate(nodes) if isinstance(node, Text) and node.text == label)
     return next(node for node in reversed(nodes[:at]) if isinstance(node, Box))
 
@@ -397,33 +411,59 @@ def test_a_chip_begins_an_action_or_is_told_why_it_cannot() -> None:
     assert reasons == ["ML-2.5", "ML-2.7", "ML-2.10"]
 
 
-def test_own_tiles_and_display_are_large_enough_to_choose_from() -> None:
-    """At 1600×900: more than 66 pixels with two and three seats, and 48 with four, where the log needs the room."""
-    for size, least in ((TALL_TRAY, 66), (TRAY, 48)):
-        for state in some_states():
-            view = RULES.view(state, state.public.turn or 0)
-            nodes = TABLE.tray(view, doing(view), canvas(*size)).nodes
-            keys = {f"{kind}:{slot}" for kind in ("tile", "display") for slot in range(3)}
-            sides = [node.w for node in nodes if node.key in keys and isinstance(node, Group)]
-            if len(view.public.fronts[view.seat or 0]) < 2 and sides:
-                assert min(sides) >= least, (size, sides)
-            assert_inside(nodes, *size)
-    for seats, tall in ((1, True), (2, True), (3, True), (4, False)):
-        parts = layout(canvas(1600, 900), seats, tray=TABLE.tray_height)
-        assert (parts.tray.h == TABLE.tray_height) == tall, seats
-        assert parts.log is not None
-        assert not tall or parts.log.h >= LOG_COMFORT
+def sides(view: MercadoView, size: tuple[float, float]) -> list[float]:
+    """How large the own tiles and those of the display are in a tray of that size."""
+    nodes = TABLE.tray(view, doing(view), canvas(*size)).nodes
+    keys = {f"{kind}:{slot}" for kind in ("tile", "display") for slot in range(3)}
+    return [node.w for node in nodes if node.key in keys and isinstance(node, Group)]
+
+
+@pytest.mark.parametrize("bar", [PROMPT_HEIGHT, STRIP_HEIGHT])
+@pytest.mark.parametrize(("seats", "least"), [(1, 82), (2, 82), (3, 82), (4, 70)])
+def test_own_tiles_and_display_are_large_enough_to_choose_from(seats: int, least: float, bar: float) -> None:
+    """At 1600×900, and with six lines of the log and whole plates beside them."""
+    parts = layout(canvas(1600, 900), seats, bar, TABLE.tray_height)
+    room = (parts.tray.w - 36, parts.tray.h - 56)
+    found = [side for state in some_states() for side in sides(RULES.view(state, state.public.turn or 0), room)]
+    assert len(found) > 80 and min(found) >= least
+    assert parts.log is not None and parts.log.h >= LOG_COMFORT
+    assert parts.plate_scale == 1
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_tiles_are_as_large_in_the_drawer_of_a_folded_screen(seats: int) -> None:
+    parts = layout(canvas(1600 / 1.5, 900 / 1.5), seats, tray=TABLE.tray_height)
+    assert parts.folded
+    view = RULES.view(stand_example(), 2)
+    assert min(sides(view, (parts.tray.w - 36, parts.tray.h - 56))) >= 82
+
+
+@pytest.mark.parametrize("height", [90.0, TABLE.tray_height - 56])
+def test_restaurants_lie_beside_the_tiles_however_many_there_are(height: float) -> None:
+    for count in range(1, 7):
+        state = position(turn=0, fronts=(tuple(HOUSES)[:count], (), ()))
+        view = RULES.view(state, 0)
+        nodes = TABLE.tray(view, doing(view), canvas(TRAY[0], height)).nodes
+        things = [node for node in nodes if isinstance(node, Box) and node.target and not node.radius]
+        houses = [thing for thing in things if thing.target and thing.target.kind == "restaurant"]
+        tiles = [thing for thing in things if thing.target and thing.target.kind == "tile"]
+        assert len(houses) == count
+        assert min(house.x for house in houses) >= max(tile.x + tile.w for tile in tiles)
+        assert max(house.x + house.w for house in houses) <= TRAY[0] + 0.1
+        assert all(after.x - before.x >= 15 for before, after in pairwise(houses))
 
 
 def test_words_fit_the_tray() -> None:
     for state in some_states():
         for viewer in (state.public.turn, None):
             view = RULES.view(state, viewer)
-            tray = TABLE.tray(view, doing(view), canvas(*TRAY))
-            assert_inside(tray.nodes, *TRAY)
-            for place in placed(tray.nodes):
-                if place.node.target is not None:
-                    assert place.x >= 0 and place.x + place.w <= TRAY[0] + 0.1, place.node
+            for size in (TRAY, FOUR_SEATS_TRAY, TALL_TRAY):
+                tray = TABLE.tray(view, doing(view), canvas(*size))
+                assert_inside(tray.nodes, *size)
+                assert_inside(tray.head, size[0], TRAY_HEAD)
+                for place in placed((*tray.nodes, *tray.head)):
+                    if place.node.target is not None:
+                        assert place.x >= 0 and place.x + place.w <= TRAY[0] + 0.1, place.node
 
 
 def sheets(state: MercadoState) -> Iterator[Popover]:

@@ -41,16 +41,16 @@ LINES: tuple[tuple[Event, str], ...] = (
         events.TilesSwapped(seat=0, good="fish", drawn=("grape", "meat", "flower")),
         "Mei swaps three fish tiles for grapes, meat and flowers.",
     ),
-    (OPENED, "Lucy opens a tomato stand on B3: cost 3, income 9."),
+    (OPENED, "Lucy opens a tomato stand on B3 for 3, earns 9."),
     (events.RestaurantRevealed(seat=2, restaurant="pub", space="2,2"), "Lucy takes the Pub from C3."),
     (events.RestaurantTaken(seat=2, restaurant="pub", space="2,2"), "Lucy takes the Pub from C3."),
     (
         events.CustomersBrought(seat=2, tile=CUSTOMERS, entrance="W4", payments=PAYMENTS, earned=(6, 0, 6)),
-        "Lucy brings 3 customers to the left end of row 5: Mei +6, Lucy +6.",
+        "Lucy brings 3 customers to row 5: Mei +6, Lucy +6.",
     ),
     (
         events.RestaurantOpened(seat=1, restaurant="wine_bar", space="0,4", coins=1),
-        "Ben opens the Wine Bar on E1: income 1.",
+        "Ben opens the Wine Bar on E1, earns 1.",
     ),
     (events.CoinTaken(seat=1, streak=1, needed=3), "Ben takes 1 coin."),
     (events.CoinTaken(seat=1, streak=2, needed=3), "Ben takes 1 coin, number 2 of 3 in a row."),
@@ -107,7 +107,7 @@ def test_an_action_is_one_line_with_its_cost_and_income() -> None:
         if isinstance(move, OpenStand):
             spent = made.state.accounts[seat].costs - state.accounts[seat].costs
             earned = made.state.accounts[seat].opened - state.accounts[seat].opened
-            assert told[0].endswith(f": cost {spent}, income {earned}.")
+            assert told[0].endswith(f" for {spent}, earns {earned}.")
             assert not any("stand" in line for line in told[1:])
             stands += 1
         if isinstance(move, BringCustomers):

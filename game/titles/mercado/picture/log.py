@@ -13,7 +13,7 @@ from game.titles.mercado.state import End
 from game.titles.mercado.words import (
     coins_name,
     customers_name,
-    entrance_name,
+    entered_line_name,
     good_name,
     goods_name,
     listed,
@@ -49,7 +49,7 @@ def _opening(event: Event) -> Sentence | None:
 def _standing(event: Event) -> Sentence | None:
     match event:
         case events.StandOpened(seat=seat, good=good, space=space, cost=cost, income=income):
-            text = _("{name} opens a {good} stand on {space}: cost {cost}, income {income}.")
+            text = _("{name} opens a {good} stand on {space} for {cost}, earns {income}.")
             words = text.format(
                 name=mark(seat), good=good_name(good), space=space_name(space), cost=cost, income=income
             )
@@ -66,16 +66,16 @@ def _standing(event: Event) -> Sentence | None:
 def _acting(event: Event) -> Sentence | None:
     match event:
         case events.CustomersBrought(seat=seat, tile=tile, entrance=entrance, earned=earned):
-            text = _("{name} brings {customers} to {entrance}: {earnings}.")
+            text = _("{name} brings {customers} to {line}: {earnings}.")
             words = text.format(
                 name=mark(seat),
                 customers=customers_name(CUSTOMERS[tile].count),
-                entrance=entrance_name(entrance),
+                line=entered_line_name(entrance),
                 earnings=earnings(earned),
             )
             return Sentence(words, seat)
         case events.RestaurantOpened(seat=seat, restaurant=restaurant, space=space, coins=coins):
-            text = _("{name} opens the {restaurant} on {space}: income {coins}.")
+            text = _("{name} opens the {restaurant} on {space}, earns {coins}.")
             words = text.format(
                 name=mark(seat),
                 restaurant=restaurant_name(restaurant),

@@ -16,7 +16,7 @@ from game.titles.mercado.picture.pieces import house, small_stands, stand_tile
 from game.titles.mercado.state import MercadoView, Public
 
 LEFT = 14.0
-ROWS = (0.215, 0.565, 0.855)
+ROWS = (0.205, 0.54, 0.83)
 """The middles of name, purse with tiles, and wooden stands, as parts of the height."""
 ROW_PITCH = 18.0
 RIBBON = (11.0, 26.0)
@@ -24,6 +24,8 @@ RIBBON = (11.0, 26.0)
 PURSE = (108.0, 38.0)
 PURSE_PART = 0.32
 """Of the height of a plate, the most that a purse takes: the name above it stays free."""
+STAND = (20.0, 0.2)
+"""From one wooden stand to the next, at most; and as a part of the height of a plate."""
 TILES_LEFT = 118.0
 """Where the stand tiles begin; the restaurants stand at the right end."""
 
@@ -158,11 +160,12 @@ def _restaurants(public: Public, seat: Seat, canvas: Canvas, y: float) -> tuple[
 def _stock(public: Public, seat: Seat, canvas: Canvas, y: float) -> tuple[Node, ...]:
     left = public.stands_left[seat]
     looks = Looks(canvas.seats)
-    nodes: list[Node] = [*small_stands(looks, seat, left, WOODEN_STANDS, LEFT - 3, y - 1, 20)]
+    step = min(STAND[0], canvas.h * STAND[1])
+    nodes: list[Node] = [*small_stands(looks, seat, left, WOODEN_STANDS, LEFT - 3, y - 1, step)]
     words = ngettext("{count} stand left", "{count} stands left", left).format(count=left)
     if not left:
         words = _("no stand left")
-    x = LEFT + 20 * WOODEN_STANDS + 4
+    x = LEFT + step * WOODEN_STANDS + 4
     right = _("best {count}").format(count=public.best[seat]) if public.solo else ""
     wide = canvas.width(right, HINT) if right else 0
     text, kind = fit(canvas, words, HINT, canvas.w - x - 14 - wide - 8)

@@ -30,7 +30,7 @@ class MercadoTable:
     """The picture of Mercado de Lisboa (see TableArt)."""
 
     seat_colours: tuple[str, ...] = SEAT_COLOURS
-    tray_height = 240.0
+    tray_height = 230.0
     numbered: tuple[str, ...] = ()
 
     def status(self, view: MercadoView) -> Status:

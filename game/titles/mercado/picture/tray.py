@@ -1,5 +1,5 @@
 """The lower right panel: how a stand is opened from an own tile and paid back with one of the display, and the
-restaurants; above them the actions that begin with a thing."""
+restaurants; above them, for whoever is asked in the place of the heading, the actions that begin with a thing."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node, Shadow, Type
 from game.picture.table import Focus, Tray
 from game.picture.theme import HINT, INK_SOFT
-from game.picture.widgets import fit
+from game.picture.widgets import fit_one
 from game.titles.mercado.goods import CROWDS, Good, Restaurant
 from game.titles.mercado.numbers import FAME_STEPS, HAND
 from game.titles.mercado.picture.glow import lit_halo
@@ -36,18 +36,22 @@ CHIP = Type("baloo-semibold", 17)
 NARROW = Type("baloo-semibold", 16)
 CHIP_HEIGHT = 26.0
 CHIP_GAP = 6.0
-CHIP_EDGE = 3.0
-"""Left and right of the words on a chip, together."""
+CHIP_EDGE, CHIP_EASE = 3.0, 16.0
+"""Left and right of the words on a chip, together: the least, and what keeps its letters large."""
 TOP = CHIP_HEIGHT + 7
 GAP = 7.0
+EDGE = 2.0
+"""Below the lower row: the thickness of its tiles."""
 ROW = 20.0
 SHELF = "#8A5A301A"
 STEP = 3.0
 """Between two tiles."""
-TALL = 150.0
+TALL = 130.0
 """From this height on, the display has a row of its own."""
-MOST = 76.0
+MOST = 82.0
 """The side of the largest tiles."""
+APART, CLOSE = 0.86, 0.6
+"""As parts of the side of a tile: the side of a restaurant beside another one, and the least of it beside many."""
 HOUSES_WIDE = (0.6, 1.0, 1.5, 2.0)
 """The room of so many restaurants beside the tiles, as parts of their height."""
 FLOWN = 64.0
@@ -57,31 +61,39 @@ PRESSED = 3.0
 
 
 def tray_of(view: MercadoView, focus: Focus[MercadoView], canvas: Canvas) -> Tray:
-    """The viewer's tiles, the display and the viewer's restaurants; those of whoever plays where nobody looks. Above
-    them what can be done with them and with the customers."""
+    """The viewer's tiles, the display and the viewer's restaurants; those of whoever plays where nobody looks. Who is
+    asked sees above them what can be done with them and with the customers."""
     seat = whose(view)
-    things = _two_rows if canvas.h >= TALL else _one_row
-    nodes = (*things(view.public, seat, focus, canvas), *_chips(view, seat, focus, canvas))
-    return Tray(title=_title(view, seat, focus), hint=_hint(view, seat, focus), nodes=nodes)
+    title, hints = _title(view, seat, focus), _hints(view, seat, focus)
+    chips = tuple(_chips(view, seat, focus, canvas))
+    if canvas.h < TALL:
+        return Tray(title=title, hint=hints[0], nodes=(*_one_row(view.public, seat, focus, canvas), *chips))
+    asked = focus.prompt is not None
+    nodes = tuple(_two_rows(view.public, seat, focus, canvas, hints if asked else ()))
+    return Tray(title=title, hint=hints[0], nodes=nodes, head=chips if asked else ())
 
 
-def _two_rows(public: Public, seat: Seat, focus: Focus[MercadoView], canvas: Canvas) -> list[Node]:
-    """The own tiles and restaurants, and below them the display."""
-    size = min(MOST, (canvas.h - TOP - GAP - 2) / 2)
-    below = TOP + size + GAP
+def _two_rows(
+    public: Public, seat: Seat, focus: Focus[MercadoView], canvas: Canvas, hints: tuple[str, ...]
+) -> list[Node]:
+    """The own tiles and restaurants, and below them the display; beside it the hint where no heading has it."""
+    size = min(MOST, (canvas.h - GAP - EDGE) / 2)
+    below = size + GAP
     beside = HAND * (size + STEP) + GAP
     room = canvas.w - beside
     nodes = [
         *_shelf(canvas.w, below, size),
-        *_tiles(public.hands[seat], tile_target, focus, 0, TOP, size),
+        *_tiles(public.hands[seat], tile_target, focus, 0, 0, size),
         *_tiles(public.display, display_target, focus, 0, below, size),
-        *_restaurants(public.fronts[seat], focus, beside, TOP, room, size),
+        *_restaurants(public.fronts[seat], focus, beside, 0, room, size),
     ]
-    rows = canvas.lines(_("Once your stand is open, you take one of these."), HINT, room)
+    rows = [(row, HINT) for row in canvas.lines(_("You take one after opening a stand."), HINT, room)]
+    if hints:
+        rows.append(fit_one(canvas, hints, HINT, room))
     nodes.append(Box(x=beside, y=below, w=room, h=size, key="bag"))
-    for index, row in enumerate(rows):
+    for index, (row, face) in enumerate(rows):
         y = below + size / 2 + (index - (len(rows) - 1) / 2) * ROW
-        nodes += canvas.sentence(beside, y, row, HINT, INK_SOFT)
+        nodes += canvas.sentence(beside, y, row, face, INK_SOFT)
     return nodes
 
 
@@ -109,15 +121,21 @@ def _title(view: MercadoView, seat: Seat, focus: Focus[MercadoView]) -> str:
     return _("{name}’s things").format(name=mark(seat))
 
 
-def _hint(view: MercadoView, seat: Seat, focus: Focus[MercadoView]) -> str:
+def _hints(view: MercadoView, seat: Seat, focus: Focus[MercadoView]) -> tuple[str, ...]:
+    """What is worth knowing beside the tiles, in full and in short."""
     public = view.public
     coins = shown_coins(view, seat, focus)
     if public.solo and coins is not None:
         following = next((step for step in FAME_STEPS if step > coins), None)
         if following is not None:
-            return _("more fame at {coins}").format(coins=coins_name(following))
-    return ngettext("{count} tile in the bag", "{count} tiles in the bag", public.bag_size).format(
-        count=public.bag_size
+            return (
+                _("more fame at {coins}").format(coins=coins_name(following)),
+                _("fame at {coins}").format(coins=following),
+            )
+    left = public.bag_size
+    return (
+        ngettext("{count} tile in the bag", "{count} tiles in the bag", left).format(count=left),
+        _("{count} in the bag").format(count=left),
     )
 
 
@@ -136,25 +154,31 @@ def _chips(view: MercadoView, seat: Seat, focus: Focus[MercadoView], canvas: Can
     names: tuple[str, ...] = (_("Open a stand"), _("Bring customers"), _("Open a restaurant"))
     if sum(canvas.width(name, NARROW) + CHIP_EDGE for name in names) > room:
         names = (_("Stand"), _("Customers"), _("Restaurant"))
-    widths = [canvas.width(name, CHIP) + 2 for name in names]
+    kind = CHIP if sum(canvas.width(name, CHIP) + CHIP_EASE for name in names) <= room else NARROW
+    widths = [canvas.width(name, kind) for name in names]
     pad = (room - sum(widths)) / len(begins)
     nodes: list[Node] = []
     x = 0.0
     for text, things, wide in zip(names, begins, widths, strict=True):
         begun = next((thing for thing in things if focus.picked(thing)), None)
         first = begun or next((thing for thing in things if focus.open(thing)), things[0])
-        nodes += _chip(canvas, x, wide + pad, text, first, focus, chosen=begun is not None)
+        nodes += _chip(canvas, x, wide + pad, text, kind, first, focus, chosen=begun is not None)
         x += wide + pad + CHIP_GAP
     return nodes
 
 
 def _chip(
-    canvas: Canvas, x: float, w: float, text: str, target: Target, focus: Focus[MercadoView], *, chosen: bool
+    canvas: Canvas,
+    x: float,
+    w: float,
+    text: str,
+    kind: Type,
+    target: Target,
+    focus: Focus[MercadoView],
+    *,
+    chosen: bool,
 ) -> list[Node]:
     """One action: gold while it can be done, stronger once it has been begun, pale while it cannot."""
-    words, kind = fit(canvas, text, CHIP, w - 6)
-    if words != text:  # in full, and narrower, where letters may not get smaller
-        words, kind = fit(canvas, text, NARROW, w - 2)
     gold = chosen or focus.open(target)
     box = Box(
         x=x,
@@ -173,7 +197,7 @@ def _chip(
         target=target,
     )
     ink = DARK_INK if gold else INK_SOFT
-    return [box, *canvas.sentence(x + w / 2, CHIP_HEIGHT / 2 + 0.5, words, kind, ink, align="middle")]
+    return [box, *canvas.sentence(x + w / 2, CHIP_HEIGHT / 2 + 0.5, text, kind, ink, align="middle")]
 
 
 def _tiles(
@@ -224,13 +248,15 @@ def _gap(x: float, y: float, size: float) -> Box:
 def _restaurants(
     front: tuple[Restaurant, ...], focus: Focus[MercadoView], left: float, top: float, room: float, size: float
 ) -> list[Node]:
-    """The restaurants in front of the seat, closer together the more there are."""
+    """The restaurants in front of the seat, smaller and then closer together the more there are."""
     nodes: list[Node] = []
-    size = min(size, room)
-    step = min(size + 2, (room - size) / max(1, len(front) - 1))
+    most = min(size, room)
     if not front:
-        nodes.append(_gap(left + (room - size) / 2, top, size))
+        nodes.append(_gap(left + (room - most) / 2, top + (size - most) / 2, most))
+    size = most if len(front) < 2 else max(most * CLOSE, min(most * APART, room / len(front) - STEP))
+    step = min(size + STEP, (room - size) / max(1, len(front) - 1))
     left += max(0.0, room - size - step * (len(front) - 1)) / 2
+    top += (most - size) / 2
     for index, restaurant in enumerate(front):
         target, x = restaurant_target(index), left + index * step
         lift = PRESSED if focus.picked(target) else 0
