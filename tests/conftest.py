@@ -45,15 +45,6 @@ def needs() -> Callable[..., None]:
     return require
 
 
-@pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Window tests share one worker, and start first because they take longest."""
-    for item in items:
-        if item.get_closest_marker("e2e"):
-            item.add_marker(pytest.mark.xdist_group("e2e"))
-    items.sort(key=lambda item: item.get_closest_marker("e2e") is None)
-
-
 def pytest_runtest_setup(item: pytest.Item) -> None:
     """Heed `@pytest.mark.needs("Xvfb", "xdotool")`."""
     for mark in item.iter_markers("needs"):

@@ -109,10 +109,10 @@ def test_what_was_seen_comes_back(slug: str, part: int, tmp_path: Path) -> None:
             time.sleep(chance.uniform(0, 1))  # perhaps before it plays at all
         else:
             life.wait("shown")
-            if chance.random() < 0.4:
-                life.wait("given")  # right into the writing
-            else:
-                time.sleep(chance.uniform(0, 0.6))
+            for _move in range(chance.randrange(4)):
+                life.wait("given")
+            if chance.random() < 0.6:  # otherwise right into the writing
+                time.sleep(chance.uniform(0, 0.2))
         lines = life.kill()
         for what, which in lines:
             if what == "continued":

@@ -173,6 +173,8 @@ def test_listing_titles_never_loads_the_window() -> None:
 
 
 def test_only_the_whole_suite_is_spread_over_the_processors() -> None:
-    assert "-n" in testing.command([])
-    assert testing.command(["-k", "one"])[-2:] == ["-k", "one"]
-    assert "-n" not in testing.command(["-k", "one"])
+    spread, alone = testing.commands([])
+    assert "not e2e" in spread and "-n" in spread
+    assert "e2e" in alone and "-n" not in alone
+    (chosen,) = testing.commands(["-k", "one"])
+    assert chosen[-2:] == ["-k", "one"] and "-n" not in chosen
