@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from pathlib import Path
 
 import msgspec
 
 from game.core.board import BoardSpec
+from game.picture.nodes import Point
 from game.picture.shapes import Shapes
 
 
@@ -14,7 +16,8 @@ class Piece(msgspec.Struct, frozen=True):
     """A rectangle of a picture stretched to a rectangle of the map (x, y, w, h in map pixels).
 
     In this order: `transpose` mirrors it at its falling diagonal, `flip_x` left to right, `flip_y` top to bottom;
-    then it is turned by `turn` degrees clockwise about its bottom left corner.
+    then it is turned by `turn` degrees clockwise about its bottom left corner. `upright`: it stays so when a part of a
+    board is turned that it stands on.
     """
 
     image: str
@@ -27,6 +30,17 @@ class Piece(msgspec.Struct, frozen=True):
     flip_y: bool = False
     transpose: bool = False
     turn: float = 0
+    upright: bool = False
+
+    @property
+    def middle(self) -> Point:
+        """Where its middle is seen."""
+        turn = math.radians(self.turn)
+        sine, cosine = math.sin(turn), math.cos(turn)
+        return (
+            self.x + self.w / 2 * cosine + self.h / 2 * sine,
+            self.y + self.h + self.w / 2 * sine - self.h / 2 * cosine,
+        )
 
 
 class Layer(msgspec.Struct, frozen=True):

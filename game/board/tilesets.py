@@ -9,20 +9,23 @@ from xml.etree.ElementTree import Element
 from game.board.budget import Budget, Cost
 from game.board.faults import Report, Unfit
 from game.board.files import Files, beside
-from game.board.values import whole
+from game.board.values import properties, whole
 from game.core.i18n import _
 
 MAX_TILES = 65536
+UPRIGHT = "upright"
+"""The property of a tile that is not to be turned with the part of the board that it stands on."""
 
 
 class Cut(NamedTuple):
-    """A rectangle of a picture, in its pixels."""
+    """A rectangle of a picture, in its pixels. `upright`: what it shows stays upright on a part that is turned."""
 
     image: str
     x: int
     y: int
     w: int
     h: int
+    upright: bool = False
 
 
 Tiles = dict[int, Cut]
@@ -95,7 +98,24 @@ class _Tileset:
             raise Unfit(_("it is not a tileset of Tiled"))
         self._unsupported(root)
         image = root.find("image")
-        return self._sheet(root, image, base) if image is not None else self._collection(root, base)
+        tiles = self._sheet(root, image, base) if image is not None else self._collection(root, base)
+        upright = self._upright(root)
+        return {ident: cut._replace(upright=True) if ident in upright else cut for ident, cut in tiles.items()}
+
+    def _upright(self, root: Element) -> frozenset[int]:
+        """The tiles that say of themselves that they stay upright."""
+        found = set()
+        for tile in root.findall("tile"):
+            inner = Report()
+            upright = properties(tile, inner).get(UPRIGHT, False)
+            number = self._number(tile, "id", 0)
+            if not isinstance(upright, bool):
+                inner.add(_("its property “{name}” must be a bool").format(name=UPRIGHT))
+            for fault in inner.faults:
+                self.add(_("its tile {number}: {text}").format(number=number, text=fault.text))
+            if upright is True:
+                found.add(number)
+        return frozenset(found)
 
     def _unsupported(self, root: Element) -> None:
         offset = root.find("tileoffset")

@@ -180,6 +180,7 @@ class _Reader:
             flip_x=bool(flags[0]),
             flip_y=bool(flags[1]),
             transpose=bool(flags[2]),
+            upright=cut.upright,
         )
 
     def _object(self, layer: Any, thing: Any) -> Piece:
@@ -196,10 +197,11 @@ class _Reader:
             flip_x=bool(flags[0]),
             flip_y=bool(flags[1]),
             turn=thing.rotation % 360,
+            upright=cut.upright,
         )
 
     def _image(self, layer: Any) -> Piece:
-        image, x, y, w, h = self.images[layer.name]
+        image, x, y, w, h, _upright = self.images[layer.name]
         dx, dy = vars(layer).get("offsetx", 0), vars(layer).get("offsety", 0)
         return Piece(image=image, source=(x, y, w, h), x=dx, y=dy, w=w, h=h)
 

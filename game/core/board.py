@@ -2,9 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
 
+from game.core.bounds import Few, Word
+
 Property = str | int | bool
+
+
+class Part(msgspec.Struct, frozen=True):
+    """A part of a board that is put together: the name of its map, where it lies, in columns and rows of parts from the
+    upper left, and by how many quarter turns clockwise it is turned."""
+
+    file: Word
+    column: Few
+    row: Few
+    turns: Annotated[int, msgspec.Meta(ge=0, le=3)] = 0
+
+    def named(self, ident: str) -> str:
+        """The id that a thing of this part has on the whole board; the same wherever else the part's map lies."""
+        return f"{self.column}-{self.row}.{ident}"
 
 
 class Thing(msgspec.Struct, frozen=True):
@@ -34,12 +52,16 @@ class Thing(msgspec.Struct, frozen=True):
 
 
 class BoardSpec(msgspec.Struct, frozen=True):
-    """A map read for the rules. `links` holds each pair of spaces that share a whole edge, smaller id first."""
+    """A map read for the rules. `links` holds each pair of spaces that share a whole edge, earlier in the map first.
+
+    `parts`: what the board was put together from, empty where it is one map.
+    """
 
     name: str
     digest: str
     things: tuple[Thing, ...]
     links: tuple[tuple[str, str], ...] = ()
+    parts: tuple[Part, ...] = ()
 
     def of_kind(self, kind: str) -> tuple[Thing, ...]:
         """Every thing of a kind, in the order of the map."""

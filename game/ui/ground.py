@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import hashlib
 import io
-import math
 import threading
 from collections.abc import Callable
 from functools import cache
@@ -233,11 +232,8 @@ def _place(image: pygame.Surface, piece: Piece) -> tuple[int, int]:
     """Where the top left corner of the shaped picture belongs."""
     if not piece.turn:
         return round(piece.x), round(piece.y)
-    turn = math.radians(piece.turn)
-    sine, cosine = math.sin(turn), math.cos(turn)
-    middle_x = piece.x + piece.w / 2 * cosine + piece.h / 2 * sine
-    middle_y = piece.y + piece.h + piece.w / 2 * sine - piece.h / 2 * cosine
-    return round(middle_x - image.get_width() / 2), round(middle_y - image.get_height() / 2)
+    x, y = piece.middle
+    return round(x - image.get_width() / 2), round(y - image.get_height() / 2)
 
 
 def _scaled(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:

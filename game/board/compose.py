@@ -1,0 +1,169 @@
+"""Boards put together from parts: maps of their own, laid side by side and turned as hands would turn them."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from game.board.budget import Cost
+from game.board.faults import problem
+from game.board.files import MAX_AREA, MAX_SIDE
+from game.board.layers import Board, Layer, Piece
+from game.board.links import Space, links
+from game.board.things import SPACES
+from game.core.board import BoardFault, BoardSpec, Part, Thing
+from game.core.codec import digest
+from game.core.errors import Problem
+from game.core.i18n import _
+from game.picture.nodes import Point
+from game.picture.shapes import Light, Shape, Shapes
+
+QUARTER = 90
+
+
+class Laid(NamedTuple):
+    """A part with the board that its map is."""
+
+    part: Part
+    board: Board
+
+
+def composed(name: str, laid: Sequence[Laid]) -> Board:
+    """The board called `name` that these parts make: things with the ids that `Part.named` gives, links found anew, so
+    that they go across seams, and layers of one name as one.
+
+    Raises Problem naming the map that does not fit: one of another size, two in one place, layers of one name that are
+    drawn differently, or all of them together larger than a map may be.
+    """
+    turned = [_Turned(part, board) for part, board in laid]
+    _fit(turned)
+    things = tuple(thing for one in turned for thing in one.things())
+    places = tuple(place for one in turned for place in one.places())
+    touching = links(
+        tuple(
+            Space(ident, shape.x, shape.y, shape.w, shape.h)
+            for layer, ident, shape in places
+            if layer == SPACES and not shape.points
+        )
+    )
+    parts = tuple(one.part for one in turned)
+    spec = BoardSpec(name=name, digest=digest((things, touching, parts)), things=things, links=touching, parts=parts)
+    first = turned[0]
+    shapes = Shapes(
+        width=max(one.left + one.w for one in turned),
+        height=max(one.top + one.h for one in turned),
+        places=places,
+        lights=tuple(light for one in turned for light in one.lights()),
+        spec=spec,
+    )
+    return Board(
+        spec=spec,
+        shapes=shapes,
+        layers=_merged(turned),
+        folder=first.board.folder,
+        path=first.board.folder / f"{name}-{spec.digest}",
+        title=first.board.title,
+        background=first.board.background,
+    )
+
+
+class _Turned:
+    """A part as it lies: `left` and `top` in pixels of the whole board, `w` and `h` as turned."""
+
+    def __init__(self, part: Part, board: Board) -> None:
+        self.part = part
+        self.board = board
+        self._own = board.shapes.width, board.shapes.height
+        self.w, self.h = self._own if part.turns % 2 == 0 else self._own[::-1]
+        self.left, self.top = part.column * self.w, part.row * self.h
+
+    def things(self) -> Iterator[Thing]:
+        """What the rules read of the part."""
+        return (replace(thing, id=self.part.named(thing.id)) for thing in self.board.spec.things)
+
+    def places(self) -> Iterator[tuple[str, str, Shape]]:
+        """Where they lie."""
+        return ((layer, self.part.named(name), self._shape(shape)) for layer, name, shape in self.board.shapes.places)
+
+    def lights(self) -> Iterator[Light]:
+        """The lamps."""
+        for light in self.board.shapes.lights:
+            x, y = self._point((light.x, light.y))
+            yield replace(light, x=x, y=y)
+
+    def pieces(self, layer: Layer) -> tuple[Piece, ...]:
+        """What is painted on one of its layers."""
+        return tuple(self._piece(piece) for piece in layer.pieces)
+
+    def _point(self, point: Point) -> Point:
+        """Where a point of the part's own map lies on the whole board."""
+        (x, y), (w, h) = point, self._own
+        x, y = ((x, y), (h - y, x), (w - x, h - y), (y, w - x))[self.part.turns]
+        return self.left + x, self.top + y
+
+    def _shape(self, shape: Shape) -> Shape:
+        (ax, ay), (bx, by) = self._point((shape.x, shape.y)), self._point((shape.x + shape.w, shape.y + shape.h))
+        return replace(
+            shape,
+            x=min(ax, bx),
+            y=min(ay, by),
+            w=abs(bx - ax),
+            h=abs(by - ay),
+            points=tuple(self._point(point) for point in shape.points),
+        )
+
+    def _piece(self, piece: Piece) -> Piece:
+        if piece.upright:
+            (x, y), (was_x, was_y) = self._point(piece.middle), piece.middle
+            return replace(piece, x=piece.x + x - was_x, y=piece.y + y - was_y)
+        x, y = self._point((piece.x, piece.y + piece.h))  # the corner about which pieces are turned
+        return replace(piece, x=x, y=y - piece.h, turn=(piece.turn + QUARTER * self.part.turns) % 360)
+
+
+def _merged(turned: Sequence[_Turned]) -> tuple[Layer, ...]:
+    """The layers of all parts, those of one name as one, in drawing order."""
+    found: dict[str, Layer] = {}
+    for one in turned:
+        for layer in one.board.layers:
+            pieces = one.pieces(layer)
+            known = found.get(layer.name)
+            if known is None:
+                found[layer.name] = replace(layer, pieces=pieces)
+                continue
+            if (known.z, known.opacity, known.overhead) != (layer.z, layer.opacity, layer.overhead):
+                text = _("it is drawn otherwise than the layer of this name in another part (z, opacity, overhead)")
+                raise _unfit(one, text, layer.name)
+            found[layer.name] = replace(known, pieces=known.pieces + pieces)
+    layers = tuple(sorted(found.values(), key=lambda layer: layer.z))
+    for before, after in itertools.pairwise(layers):
+        if before.z == after.z:
+            text = _("its z {order} is also that of “{other}”").format(order=after.z, other=before.name)
+            raise _unfit(turned[-1], text, after.name)
+    return layers
+
+
+def _fit(turned: Sequence[_Turned]) -> None:
+    """Raises Problem where the parts make no board together."""
+    first, taken = turned[0], set()
+    for one in turned:
+        if (one.w, one.h) != (first.w, first.h):
+            text = _("as it is turned it is {width} × {height} pixels, the other parts {wide} × {high}")
+            raise _unfit(one, text.format(width=one.w, height=one.h, wide=first.w, high=first.h))
+        if (one.left, one.top) in taken:
+            raise _unfit(one, _("another part lies in its place"))
+        taken.add((one.left, one.top))
+    width, height = max(one.left + one.w for one in turned), max(one.top + one.h for one in turned)
+    if max(width, height) > MAX_SIDE or width * height > MAX_AREA:
+        text = _("with the other parts the board is larger than any screen ({width} × {height})")
+        raise _unfit(turned[-1], text.format(width=width, height=height))
+    painted = sum(piece.w * piece.h for one in turned for layer in one.board.layers for piece in layer.pieces)
+    if painted > Cost.PAINTED.value:
+        text = _("with the other parts the board paints more than {millions} million pixels")
+        raise _unfit(turned[-1], text.format(millions=Cost.PAINTED.value // 1_000_000))
+
+
+def _unfit(one: _Turned, text: str, layer: str = "") -> Problem:
+    return problem(one.board.path, (BoardFault(text=text, layer=layer),))

@@ -1,0 +1,188 @@
+"""Boards put together from parts: turned as hands would turn them, one board to the rules and to the eye."""
+
+from __future__ import annotations
+
+import itertools
+from pathlib import Path
+
+import msgspec
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from game.board import tmx
+from game.board.compose import Laid, composed
+from game.board.layers import Board, Layer
+from game.core.board import Part
+from game.core.errors import Problem
+from game.ui.ground import Ground
+from tests.maps import good
+
+TURNS = range(4)
+
+
+@pytest.fixture(scope="module")
+def market(tmp_path_factory: pytest.TempPathFactory) -> Board:
+    """A part with every kind of layer, piece and object."""
+    return tmx.load(good.write(tmp_path_factory.mktemp("parts")))
+
+
+def lone(board: Board, turns: int) -> Board:
+    """A board of one part."""
+    return composed("lone", [Laid(Part("good", 0, 0, turns), board)])
+
+
+def painted(board: Board) -> dict[str, pygame.Surface]:
+    """What lies below and above the pieces, without lamps: their light is scaled, not turned."""
+    dark = replace(board, shapes=replace(board.shapes, lights=()))
+    ground = Ground(dark)
+    size = int(board.shapes.width), int(board.shapes.height)
+    found = {}
+    for part in ("ground", "overhead"):
+        surface = found[part] = pygame.Surface(size, pygame.SRCALPHA, 32)
+        for tile, x, y in ground.tiles(*size, part):
+            surface.blit(tile, (x, y))
+    return found
+
+
+@pytest.mark.parametrize("turns", TURNS)
+def test_a_turned_part_looks_like_its_picture_turned(market: Board, turns: int) -> None:
+    straight, turned = painted(market), painted(lone(market, turns))
+    for part, surface in straight.items():
+        wanted = pygame.transform.rotate(surface, -90 * turns)
+        assert turned[part].get_size() == wanted.get_size()
+        assert pygame.image.tobytes(turned[part], "RGBA") == pygame.image.tobytes(wanted, "RGBA"), part
+
+
+@pytest.mark.parametrize("turns", TURNS)
+def test_things_touch_one_another_however_their_part_is_turned(market: Board, turns: int) -> None:
+    board = lone(market, turns)
+    named = Part("good", 0, 0).named
+    assert market.spec.links
+    assert {frozenset(pair) for pair in board.spec.links} == {frozenset(map(named, pair)) for pair in market.spec.links}
+    assert [(thing.id, thing.kind, thing.props) for thing in board.spec.things] == [
+        (named(thing.id), thing.kind, thing.props) for thing in market.spec.things
+    ]
+
+
+def test_four_quarter_turns_lead_back(market: Board) -> None:
+    """Turning by three quarters and one more is the same as not turning, for rectangles, lines, lamps and pieces."""
+    again = composed("twice", [Laid(Part("good", 0, 0, 1), replace(lone(market, 3), spec=market.spec))])
+    assert [shape for _layer, _name, shape in again.shapes.places] == [
+        shape for _layer, _name, shape in market.shapes.places
+    ]
+    assert again.shapes.lights == market.shapes.lights
+    for one, other in zip(again.layers, market.layers, strict=True):
+        for turned, piece in zip(one.pieces, other.pieces, strict=True):
+            assert turned == replace(piece, turn=piece.turn % 360)
+
+
+def test_a_quarter_turn_takes_the_upper_left_corner_to_the_upper_right(market: Board) -> None:
+    board = lone(market, 1)
+    assert (board.shapes.width, board.shapes.height) == (market.shapes.height, market.shapes.width)
+    was, now = market.shapes.at("spaces", "A"), board.shapes.at("spaces", "0-0.A")
+    assert (now.x, now.y, now.w, now.h) == (market.shapes.height - was.y - was.h, was.x, was.h, was.w)
+
+
+def square(market: Board, side: float = 64) -> Board:
+    """The spaces A and B alone, on a square: A fills its left half and B its right half."""
+    halves = {"A": (0.0, side / 2), "B": (side / 2, side / 2)}
+    places = tuple(
+        (layer, name, replace(shape, x=halves[name][0], y=0, w=halves[name][1], h=side))
+        for layer, name, shape in market.shapes.places
+        if name in halves
+    )
+    things = tuple(thing for thing in market.spec.things if thing.id in halves)
+    spec = replace(market.spec, things=things, links=(("A", "B"),))
+    shapes = replace(market.shapes, width=side, height=side, places=places, lights=(), spec=spec)
+    return replace(market, spec=spec, shapes=shapes, layers=())
+
+
+def test_links_go_across_the_seams(market: Board) -> None:
+    """Two halves beside one another: B of the left one touches A of the right one, unless one of them is turned."""
+    part = square(market)
+    for turns, seam in ((0, True), (1, False), (2, False)):
+        board = composed("pair", [Laid(Part("s", 0, 0), part), Laid(Part("s", 1, 0, turns), part)])
+        assert (("0-0.B", "1-0.A") in board.spec.links) == seam
+        assert len(board.spec.links) == (3 if turns != 1 else 2)
+    turned = composed("pair", [Laid(Part("s", 0, 0), part), Laid(Part("s", 1, 0, 2), part)])
+    assert ("0-0.B", "1-0.B") in turned.spec.links
+    assert (turned.shapes.width, turned.shapes.height) == (128, 64)
+
+
+def test_a_board_is_known_by_its_parts_and_how_they_lie(market: Board) -> None:
+    part = square(market)
+    found = {
+        composed("pair", [Laid(Part("s", 0, 0, one), part), Laid(Part("s", 1, 0, other), part)]).spec.digest
+        for one, other in itertools.product(TURNS, TURNS)
+    }
+    assert len(found) == 16
+    spec = composed("pair", [Laid(Part("s", 0, 0), part), Laid(Part("s", 1, 0, 3), part)]).spec
+    assert spec.parts == (Part("s", 0, 0), Part("s", 1, 0, 3))
+    assert msgspec.json.decode(msgspec.json.encode(spec), type=type(spec)) == spec
+
+
+@pytest.mark.parametrize("turns", TURNS)
+def test_what_is_to_stay_upright_moves_and_is_not_turned(market: Board, turns: int) -> None:
+    layers = tuple(
+        replace(layer, pieces=tuple(replace(piece, upright=True) for piece in layer.pieces)) for layer in market.layers
+    )
+    board = lone(replace(market, layers=layers), turns)
+    tipped = lone(market, turns)
+    for one, other, before in zip(board.layers, tipped.layers, market.layers, strict=True):
+        for upright, fallen, piece in zip(one.pieces, other.pieces, before.pieces, strict=True):
+            assert upright.middle == pytest.approx(fallen.middle)
+            assert (upright.turn, upright.w, upright.h) == (piece.turn, piece.w, piece.h)
+
+
+def test_a_tile_says_that_it_stays_upright(tmp_path: Path) -> None:
+    path = good.write(tmp_path)
+    trees = path.parent / "good" / "trees.tsx"
+    said = '<tile id="3"><properties><property name="upright" type="bool" value="true"/></properties>'
+    trees.write_text(trees.read_text("utf-8").replace('<tile id="3">', said), "utf-8")
+    pieces = [piece for layer in tmx.load(path).layers for piece in layer.pieces]
+    assert {Path(piece.image).stem for piece in pieces if piece.upright} == {"oak"}
+    trees.write_text(trees.read_text("utf-8").replace('type="bool" value="true"', 'value="yes"'), "utf-8")
+    assert ["upright" in fault.text for fault in tmx.lint(path)] == [True]
+
+
+def wider(board: Board) -> Board:
+    return replace(board, shapes=replace(board.shapes, width=board.shapes.width + 1))
+
+
+def restacked(board: Board) -> Board:
+    first, *rest = board.layers
+    return replace(board, layers=(replace(first, opacity=0.5), *rest))
+
+
+def swapped_order(board: Board) -> Board:
+    first, *rest = board.layers
+    return replace(board, layers=(replace(first, name="another"), *rest))
+
+
+@pytest.mark.parametrize(
+    ("parts", "told"),
+    [
+        (lambda one: [Laid(Part("a", 0, 0), one), Laid(Part("a", 0, 0, 2), one)], "in its place"),
+        (lambda one: [Laid(Part("a", 0, 0), one), Laid(Part("a", 1, 0, 1), one)], "128 × 192 pixels"),
+        (lambda one: [Laid(Part("a", 0, 0), one), Laid(Part("b", 1, 0), wider(one))], "193"),
+        (lambda one: [Laid(Part("a", 0, 0), one), Laid(Part("b", 1, 0), restacked(one))], "drawn otherwise"),
+        (lambda one: [Laid(Part("a", 0, 0), one), Laid(Part("b", 1, 0), swapped_order(one))], "its z 0 is also"),
+        (lambda one: [Laid(Part("a", 0, 0), one), Laid(Part("a", 90, 0), one)], "larger than any screen"),
+    ],
+    ids=["one place", "not square", "another size", "another opacity", "one z", "too large"],
+)
+def test_parts_that_do_not_fit_are_told_in_a_sentence(market: Board, parts: object, told: str) -> None:
+    assert callable(parts)
+    with pytest.raises(Problem) as refusal:
+        composed("whole", parts(market))
+    assert told in refusal.value.sentence and "good.tmx" in refusal.value.sentence
+
+
+def test_all_parts_together_paint_no_more_than_a_map_may(market: Board) -> None:
+    ground = market.layers[0]
+    vast = Layer("vast", 0, tuple(replace(ground.pieces[0], w=4000, h=4000) for _piece in range(3)))
+    part = replace(market, layers=(vast,))
+    composed("one", [Laid(Part("a", 0, 0), part)])
+    with pytest.raises(Problem, match="million pixels"):
+        composed("two", [Laid(Part("a", 0, 0), part), Laid(Part("a", 1, 0), part)])
