@@ -6,6 +6,7 @@ table at rest), and gets the progress after it; what is drawn follows from the p
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Literal
 
 import msgspec
@@ -18,6 +19,8 @@ from game.core.target import Target
 MOST_STEPS = 20
 MOST_WORDS = 30
 MOST_SENTENCES = 2
+MOST_AGAIN = 3
+"""How often the guide comes back to what the player does not do."""
 
 RegionName = Literal["title", "board", "prompt", "plates", "log", "tray", "tools"]
 
@@ -53,6 +56,27 @@ class Several(msgspec.Struct, frozen=True):
 
 At = Target | Region | Key | Lit | Several
 """A target stands for itself; a button of the house (kind "ui") is pointed at only while it is usable."""
+
+
+# What a card says.
+
+
+class Now(msgspec.Struct, frozen=True):
+    """The table when a card is laid: what the player may know of it (`view`), what can be picked, next or as another
+    beginning of the move (`lit`), the event that the card is about, None where it waited for none, and whether the
+    guide has come back to the step."""
+
+    view: Any
+    lit: tuple[Target, ...] = ()
+    event: Event | None = None
+    again: bool = False
+
+
+class Said(msgspec.Struct, frozen=True):
+    """What a card says, and what it points at, the first that is on the screen; "" and nothing: what the step says."""
+
+    text: str = ""
+    at: tuple[At, ...] = ()
 
 
 # What ends a step, or lets it begin.
@@ -91,26 +115,31 @@ When = Picks | Moves | Sees | Reaches
 class Step(msgspec.Struct, frozen=True, kw_only=True):
     """One card of the guide: at most two short sentences.
 
-    `at`: what it points at, the first that is on the screen.
+    `text` and `at`: what the card says in general words, and what it points at, the first that is on the screen.
+    `says`: the same where they name what lies on the table.
     `until`: any of these ends it; none: it is there to be read, and the button Next ends it.
     `since`: it waits for any of these before it shows, and the table stops there; otherwise it shows as soon as the
     player is asked, or with `aside` at any time, the table stopping for it too.
     `round` and `phase`: it shows only then; before it is waited for, later it is left out.
     `only_when`: it is left out when the player is asked and cannot pick one of these kinds.
+    `insists`: after another move the guide comes back to it, or to the first of the picks that lead to it, and to the
+    steps before those that wait for an event.
 
-    Any move of the player ends it, together with the picks and the move it leads to. A step that follows a pick gives
-    way to the one that asked for it when the pick is taken back.
+    Any other move of the player ends it, together with the picks and the move it leads to. A step that follows a pick
+    gives way to the one that asked for it when the pick is taken back.
     """
 
     id: str
     text: str
     at: tuple[At, ...] = ()
+    says: Callable[[Now], Said] | None = None
     until: tuple[When, ...] = ()
     since: tuple[When, ...] = ()
     aside: bool = False
     round: int = 0
     phase: str = ""
     only_when: tuple[str, ...] = ()
+    insists: bool = False
 
     @property
     def read(self) -> bool:
@@ -144,10 +173,11 @@ class Guide(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Progress(msgspec.Struct, frozen=True):
-    """How far a player has come: the number of the step, and whether it shows."""
+    """How far a player has come: the number of the step, whether it shows, how often the guide has come back to it."""
 
     step: int = 0
     open: bool = False
+    again: int = 0
 
 
 # What happens at the table.
@@ -201,6 +231,17 @@ def shown(guide: Guide, progress: Progress) -> Step | None:
     return current(guide, progress) if progress.open else None
 
 
+def said(step: Step, now: Now) -> Said:
+    """What the card of a step says at a table."""
+    named = step.says(now) if step.says is not None else Said()
+    return Said(named.text or step.text, named.at or step.at)
+
+
+def brings(step: Step, event: Event, person: Seat) -> bool:
+    """Whether a step for the player on that seat waits for this event."""
+    return event.seen_by(person) and any(_sees(when, event, person) for when in step.since)
+
+
 def current(guide: Guide, progress: Progress) -> Step | None:
     """The step that shows or is waited for, None after the last one."""
     return guide.steps[progress.step] if progress.step < len(guide.steps) else None
@@ -244,7 +285,9 @@ class _Walk:
         return shown(self._guide, self._now)
 
     def _go_on(self, steps: int = 1, *, opened: bool = False) -> None:
-        self._now = Progress(step=self._now.step + steps, open=opened)
+        at = self._now.step
+        done = any(step.insists for step in self._guide.steps[at : at + steps])
+        self._now = Progress(at + steps, opened, 0 if done else self._now.again)
 
     def _do(self, step: Step, happened: Read | Picked | Moved) -> None:
         if isinstance(happened, Read):
@@ -254,7 +297,24 @@ class _Walk:
             if any(_picked(when, happened.picks) for when in step.until):
                 self._go_on()
         else:
-            self._go_on(self._done_by(happened) or self._let_go())
+            self._move(happened)
+
+    def _move(self, moved: Moved) -> None:
+        done = self._done_by(moved)
+        meant = next((step for step in self._guide.steps[self._now.step :] if not step.picks), None)
+        if not done and meant is not None and meant.insists and self._now.again < MOST_AGAIN:
+            self._come_back()
+        else:
+            self._go_on(done or self._let_go())
+
+    def _come_back(self) -> None:
+        """Begin again with the picks that lead to what was not done."""
+        first = self._now.step
+        while first and self._guide.steps[first - 1].picks:
+            first -= 1
+        while first and self._guide.steps[first - 1].since:
+            first -= 1
+        self._now = Progress(first, again=self._now.again + 1)
 
     def _done_by(self, moved: Moved) -> int:
         """How many steps from the open one on a move ends: those that lead to one that waited for it, and that one; 0
@@ -324,7 +384,7 @@ class _Walk:
             picked = any(_picked(when, table.picks) for when in before.until)
             if picked or not table.kinds.issuperset(before.only_when):
                 return
-            self._now = Progress(step=self._now.step - 1, open=True)
+            self._now = replace(self._now, step=self._now.step - 1, open=True)
 
     def _leave_out(self, clock: Clock) -> None:
         """Go over the steps that the game is past."""
@@ -345,12 +405,14 @@ class _Walk:
         return isinstance(when, Reaches) and self._phases[clock.phase] == when.phase
 
     def _saw(self, when: When, seen: Seen) -> bool:
-        if self._reached(when, seen.clock):
-            return True
-        if not isinstance(when, Sees) or not isinstance(seen.event, when.kind):
-            return False
-        own = getattr(seen.event, when.by) == self._guide.person if when.whose else False
-        return not when.whose or own == (when.whose == "own")
+        return self._reached(when, seen.clock) or _sees(when, seen.event, self._guide.person)
+
+
+def _sees(when: When, event: Event, person: Seat) -> bool:
+    if not isinstance(when, Sees) or not isinstance(event, when.kind):
+        return False
+    own = getattr(event, when.by) == person if when.whose else False
+    return not when.whose or own == (when.whose == "own")
 
 
 def _picked(when: When, picks: tuple[Target, ...]) -> bool:

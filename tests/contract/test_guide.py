@@ -42,6 +42,11 @@ def test_hints_lead_to_every_step(which: Which) -> None:
 
 
 @each_case(seats=False)
+def test_cards_name_what_is_there(which: Which) -> None:
+    guide.cards_name_what_is_there(_own(which))
+
+
+@each_case(seats=False)
 def test_it_can_be_left_anywhere(which: Which) -> None:
     guide.guide_can_be_left_anywhere(_own(which))
 

@@ -20,6 +20,7 @@ from game.input.pointer import Key, Move, Press, Release
 from game.opening import opening
 from game.picture.desk.guide import CARD, CONFIRM, NEXT, SKIP, TRAY, UNFOLD
 from game.picture.guide import (
+    MOST_AGAIN,
     Clock,
     Guide,
     Happening,
@@ -33,12 +34,14 @@ from game.picture.guide import (
     Read,
     Seen,
     Sees,
+    Several,
     Stands,
     Step,
     advance,
     halts,
     shown,
 )
+from game.picture.guide import Key as Named
 from game.picture.nodes import Text, placed
 from game.picture.rects import Rect, overlap, visible
 from game.registry import titles
@@ -226,6 +229,45 @@ def test_what_cannot_be_done_is_left_out() -> None:
     assert Player(*steps).asked(kinds="card") == "pick"
 
 
+def insisting() -> tuple[Step, ...]:
+    """A pick and a move that the guide insists on, after a card about a bell."""
+    return (
+        step("bell", since=(Sees(Rang, "own"),)),
+        step("pick", until=(Picks("card"),), only_when=("card",)),
+        step("move", until=(Moves(Walks),), only_when=("card",), insists=True),
+        step("end"),
+    )
+
+
+def test_the_guide_comes_back_to_what_it_insists_on() -> None:
+    player = Player(*insisting())
+    for count in range(1, MOST_AGAIN + 1):
+        assert player.asked() == "pick"
+        assert player.asked(CARD_PICK) == "move"
+        player.tell(Moved(Rests()))
+        assert player.progress.again == count
+        if count == 1:
+            assert player.rings() == "bell"
+            player.tell(Read())
+    assert player.asked() == "pick"
+    player.tell(Moved(Rests()))
+    assert player.asked() == "end", "nobody is told the same for ever"
+
+
+def test_the_guide_goes_on_when_it_was_done_after_all() -> None:
+    player = Player(*insisting())
+    player.asked()
+    player.tell(Moved(Rests()))
+    assert player.asked() == "pick"
+    player.tell(Moved(Walks()))
+    assert player.asked() == "end"
+    assert player.progress.again == 0
+    player = Player(*insisting())
+    player.asked()
+    player.tell(Moved(Rests()))
+    assert player.asked(kinds="stone") == "end", "what cannot be done is not insisted on"
+
+
 # What is remembered.
 
 
@@ -367,7 +409,7 @@ class Lesson:
 
     def hint(self, step: Step | None, lit: tuple[Target, ...]) -> Target:
         """What the step points at, else the first thing lit."""
-        for at in step.at if step is not None else ():
+        for at in self.guide.said.at if step is not None else ():
             if isinstance(at, Lit):
                 mine = [target for target in lit if target.kind == at.kind]
                 chosen = [target for ident in at.ids for target in mine if target.id == ident] or mine
@@ -440,7 +482,7 @@ def test_another_choice_than_the_advised_one_is_noticed_kindly(slug: str, tmp_pa
         if step is None or step.read or prompt is None or prompt.move is not None:
             lesson.obey()
             continue
-        advised = {(at.kind, ident) for at in step.at if isinstance(at, Lit) for ident in at.ids}
+        advised = {(at.kind, ident) for at in lesson.guide.said.at if isinstance(at, Lit) for ident in at.ids}
         mine = [target for target in prompt.targets if (target.kind, target.id) in advised]
         other = [target for target in prompt.targets if mine and target.kind == mine[0].kind and target not in mine]
         if not other or lesson.scene.find(other[0]) is None or not step.picks:
@@ -455,6 +497,43 @@ def test_another_choice_than_the_advised_one_is_noticed_kindly(slug: str, tmp_pa
             lesson.stage.wait(48)
         return
     raise lacking("a card that advises one of several")
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_cards_speak_of_this_table(slug: str, seed: int, tmp_path: Path) -> None:
+    """Whatever the player does: what a card names and points at is there, and can be picked."""
+    lesson = Lesson(slug, tmp_path / "guide.json")
+    chance = random.Random(seed)
+    for _touch in range(150):
+        lesson.settle()
+        step, prompt = lesson.guide.step, lesson.scene.desk().focus.prompt
+        if lesson.guide.over:
+            return
+        if step is not None:
+            faults = missing(lesson, step, prompt.targets if prompt is not None else ())
+            assert not faults, f"{step.id}: {faults}"
+            assert lesson.guide.said.text in " ".join(words_of(lesson)), step.id
+        if prompt is None or prompt.move is not None or (step is not None and step.read):
+            lesson.obey()
+        else:
+            lesson.scene._point_at(chance.choice(prompt.targets))
+            lesson.stage.wait(32)
+    assert lesson.guide.over
+
+
+def missing(lesson: Lesson, step: Step, lit: tuple[Target, ...]) -> list[object]:
+    """What the card on the table points at by name although it is not there."""
+    there: set[object] = set(lit)
+    for node, _rect in visible(lesson.scene.nodes):
+        there |= {node.target, node.key}
+    found: list[object] = []
+    for at in lesson.guide.said.at if step.says is not None else ():
+        if isinstance(at, Several):
+            found += [thing for thing in at.things if (thing.name if isinstance(thing, Named) else thing) not in there]
+        elif isinstance(at, Lit) and at.ids and any(target.kind == at.kind for target in lit):
+            named = [Target(at.kind, ident) for ident in at.ids]
+            found += named if not there.intersection(named) else []
+    return found
 
 
 def words_of(lesson: Lesson) -> list[str]:

@@ -23,16 +23,20 @@ from game.picture.guide import (
     Happening,
     Lit,
     Moved,
+    Now,
     Progress,
     Reaches,
     Read,
+    Said,
     Seen,
     Sees,
     Stands,
     Step,
     advance,
+    brings,
     current,
     halts,
+    said,
     shown,
 )
 from game.picture.nodes import Node
@@ -89,7 +93,8 @@ def leading(session: Session, guides: Guides, *, new: bool) -> FirstGame | None:
 
 class FirstGame:
     """The guide of the game in a session, which is `new` or goes on. `heard`: how many of its moments the guide has
-    been told; `place`: where its card lies; `rings`: where what the card is about lies on the screen."""
+    been told; `said`: what its card says; `place`: where that lies; `rings`: where what the card is about lies on the
+    screen."""
 
     def __init__(self, session: Session, guides: Guides, *, new: bool) -> None:
         self._session = session
@@ -103,13 +108,15 @@ class FirstGame:
         known = bool(kept.step) and not kept.skipped and kept.heard <= count
         self.heard = 0 if new else kept.heard if known else count
         step = len(self._guide.steps) if kept.over else self._guide.index(kept.step)
-        self.progress = Progress() if step is None else Progress(step, kept.open)
+        self.progress = Progress() if step is None else Progress(step, kept.open, max(0, kept.again))
         self._asked = False
         self._watched: object = None
         self._advised: frozenset[Target] = frozenset()
         self._otherwise = False
         self._laid: Step | None = None
         self._age = 0.0
+        self.said = Said()
+        self._spoken: Step | None = None
         self.place = CardPlace()
         self.rings: tuple[Rect, ...] = ()
         self._stand()
@@ -222,6 +229,7 @@ class FirstGame:
             return
         if self.progress.step != before.step:
             self._age = 0.0
+            self._spoken = None
             self.place.forget()
         self._keep()
 
@@ -233,6 +241,7 @@ class FirstGame:
             heard=self.heard,
             skipped=self.skipped,
             over=step is None,
+            again=self.progress.again,
         )
         if kept != self._guides.kept(self._name):
             self._guides.keep(self._name, self._session.title.meta.slug, kept)
@@ -267,15 +276,32 @@ class FirstGame:
             self.rings = ()
             return ()
         number = self._guide.steps.index(step) + 1
-        words = _("That is not what I meant, and just as good.") + " " + step.text if self._otherwise else step.text
+        says = self.said = self._said(step, turn)
+        words = _("That is not what I meant, and just as good.") + " " + says.text if self._otherwise else says.text
         card = GuideCard(words, number, len(self._guide.steps), step.read, folds=self.place.opened)
         following = turn.prompt.targets if turn is not None else ()
         lit = (*following, *turn.starts) if turn is not None else ()
-        wanted = {(at.kind, ident) for at in step.at if isinstance(at, Lit) for ident in at.ids}
+        wanted = {(at.kind, ident) for at in says.at if isinstance(at, Lit) for ident in at.ids}
         self._advised = frozenset(target for target in following if (target.kind, target.id) in wanted) or self._advised
-        self.rings = pointed(step.at, nodes, parts, lit, usable)
+        self.rings = pointed(says.at, nodes, parts, lit, usable)
         ways = forms(canvas, card, enlarged=parts.folded)
         return card_nodes(card, canvas, self.place.lay(ways, canvas, self.rings, _in_the_way(nodes, parts, usable)))
+
+    def _said(self, step: Step, turn: Turn | None) -> Said:
+        """What the card says. While nobody is asked it says what it said, as between two frames of one step."""
+        if turn is None and self._spoken == step:
+            return self.said
+        person = self._guide.person
+        heard = self._session.moments()[: self.heard] if step.since else []
+        about = next((moment for moment in reversed(heard) if brings(step, moment.event, person)), None)
+        now = Now(
+            view=self._session.view(person, None if about is None else about.after),
+            lit=(*turn.prompt.targets, *turn.starts) if turn is not None else (),
+            event=None if about is None else about.event,
+            again=self.progress.again > 0,
+        )
+        self._spoken = step
+        return said(step, now)
 
     def overlay(self, canvas: Canvas) -> tuple[Node, ...]:
         """The light round what the card is about."""

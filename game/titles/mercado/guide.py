@@ -1,7 +1,7 @@
 """A first day at the market, step by step.
 
 With this seed the gray house in the middle hides the Wine Bar, and the player holds grapes: a stand there, the bar
-beside it, and the first customers pay twice. Other moves are as good; the cards go on with what fits then.
+beside it, and the first customers pay twice. Other moves are as good; the cards say what fits then (guiding.py).
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 from game.core.i18n import _
 from game.core.target import Target
 from game.picture.guide import Guide, Key, Lit, Moves, Picks, Region, Sees, Step
+from game.titles.mercado import guiding
 from game.titles.mercado.events import CoinTaken, CustomersBrought, RestaurantRevealed
 from game.titles.mercado.moves import BringCustomers, OpenRestaurant, OpenStand, SwapTiles, TakeCoin
 
@@ -32,9 +33,17 @@ GUIDE = Guide(
             at=(MINE,),
         ),
         Step(
+            id="took-coin",
+            text=_("A coin instead: always possible, but it costs your turn."),
+            at=(MINE,),
+            says=guiding.coin,
+            since=(Sees(CoinTaken, "own"),),
+        ),
+        Step(
             id="tile",
-            text=_("On your turn you do one thing. First open a stand: click a tile of yours, the grapes for example."),
-            at=(Lit("tile", ("2",)),),
+            text=_("On your turn you do one thing. First open a stand: click a lit tile of yours."),
+            at=(Lit("tile"),),
+            says=guiding.a_tile,
             until=(Picks("tile"),),
             only_when=("tile",),
         ),
@@ -42,9 +51,10 @@ GUIDE = Guide(
             id="space",
             text=_(
                 "Each lit space shows what a stand there would leave you. A gray house hides a restaurant for whoever "
-                "builds on it; try the middle."
+                "builds on it."
             ),
-            at=(Lit("space", ("2,2",)),),
+            at=(Lit("space"),),
+            says=guiding.a_space,
             until=(Picks("space"),),
             only_when=("tile",),
         ),
@@ -55,20 +65,16 @@ GUIDE = Guide(
                 "then confirm."
             ),
             at=(CONFIRM, Lit("display")),
-            until=ANY,
+            until=(Moves(OpenStand),),
             only_when=("tile",),
+            insists=True,
         ),
         Step(
             id="revealed",
             text=_("A restaurant was hidden there! It waits in front of you until you open it."),
             at=(MINE,),
+            says=guiding.found,
             since=(Sees(RestaurantRevealed, "own"),),
-        ),
-        Step(
-            id="took-coin",
-            text=_("A coin instead: always possible, but it costs your turn. Four such turns in a row end this game."),
-            at=(MINE,),
-            since=(Sees(CoinTaken, "own"),),
         ),
         Step(
             id="restaurant",
@@ -82,7 +88,8 @@ GUIDE = Guide(
         Step(
             id="beside",
             text=_("Put it beside a stand it helps, or where you will open one, and confirm. Corners do not count."),
-            at=(CONFIRM, Lit("space", ("2,1", "1,2", "2,3", "3,2"))),
+            at=(CONFIRM, Lit("space")),
+            says=guiding.beside,
             until=ANY,
             only_when=("restaurant",),
         ),
@@ -108,8 +115,12 @@ GUIDE = Guide(
         ),
         Step(
             id="earned",
-            text=_("They pay at once: a coin each, and one more for each fitting restaurant beside the stand."),
+            text=_(
+                "Customers pay at once: a coin each to every stand they like, and one more for each fitting restaurant "
+                "beside it."
+            ),
             at=(MINE,),
+            says=guiding.earned,
             since=(Sees(CustomersBrought, "own"),),
         ),
         Step(
@@ -122,7 +133,7 @@ GUIDE = Guide(
                 "A tile of two customers needs two stands in its line, yours or not. Every stand they like is "
                 "paid, so share wisely."
             ),
-            at=(Key("offer:2:0"),),
+            says=guiding.crowd,
         ),
         Step(
             id="your-turn",

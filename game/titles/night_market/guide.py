@@ -1,15 +1,16 @@
 """A first night at the market, step by step.
 
 With this seed the hints lead to a first evening that shows everything: the bid on place 8 is outbid, place 12 is to be
-had for a dollar, and the thirsty B from the own hand drinks there. Other moves are as good; the cards go on with what
-fits then.
+had for a dollar, and the thirsty B from the own hand drinks there. Other moves are as good; the cards say what fits
+then (guiding.py).
 """
 
 from __future__ import annotations
 
 from game.core.i18n import _
 from game.core.target import Target
-from game.picture.guide import Guide, Key, Lit, Moves, Picks, Region, Sees, Several, Step
+from game.picture.guide import Guide, Key, Lit, Moves, Picks, Region, Sees, Step
+from game.titles.night_market import guiding
 from game.titles.night_market.events import (
     BidPlaced,
     CompensationBegan,
@@ -24,8 +25,7 @@ from game.titles.night_market.moves import Build, Later, Pass, PlaceBid, SetAsid
 CONFIRM = Target("ui", "confirm")
 MINE = Key("plate:0")
 BID = (Moves(PlaceBid), Moves(Pass))
-FOR_SALE = Several(tuple(Key(f"place:{place}") for place in (8, 12, 20, 21)))
-WAITING = Several(tuple(Key(f"customer:{token}") for token in (3, 7, 15, 24)), room=17)
+BOARD = Region("board")
 
 GUIDE = Guide(
     seats=3,
@@ -42,7 +42,8 @@ GUIDE = Guide(
         Step(
             id="places",
             text=_("Tonight these places are for sale. Whoever bids most for one may open a stall there."),
-            at=(FOR_SALE,),
+            at=(BOARD,),
+            says=guiding.for_sale,
             since=(Sees(PlacesOffered),),
             round=1,
         ),
@@ -52,7 +53,8 @@ GUIDE = Guide(
                 "The first customers wait where the streets begin. Red wants a snack, green a meal, blue a "
                 "drink, yellow a dessert."
             ),
-            at=(WAITING,),
+            at=(BOARD,),
+            says=guiding.waiting,
             since=(Sees(CustomersArrived),),
             round=1,
         ),
@@ -62,16 +64,16 @@ GUIDE = Guide(
                 "Point at a place: its street lights up. Customers pass the places in the order of the numbers and "
                 "stop at the first stall of their food."
             ),
-            at=(FOR_SALE,),
+            at=(BOARD,),
+            says=guiding.for_sale,
             round=1,
             phase="prepare",
         ),
         Step(
             id="hand",
-            text=_(
-                "These customers are yours. Click the thirsty blue B to send one of them tonight, unseen by the others."
-            ),
-            at=(Lit("hand", ("17",)),),
+            text=_("These customers are yours. Click one to send it tonight, unseen by the others."),
+            at=(Lit("hand"),),
+            says=guiding.sent,
             until=(Picks("hand"),),
             round=1,
             phase="prepare",
@@ -86,8 +88,9 @@ GUIDE = Guide(
         ),
         Step(
             id="first-bid",
-            text=_("Now bid: click a lit price, say $1 on place 8. You pay only if nobody bids more."),
-            at=(CONFIRM, Lit("price"), Lit("bid", ("8@1",))),
+            text=_("Now bid: click a lit price. You pay only if nobody bids more."),
+            at=(CONFIRM, Lit("price"), Lit("bid")),
+            says=guiding.bid,
             until=(Picks("bid"), Picks("place")),
             round=1,
             phase="bid",
@@ -104,6 +107,7 @@ GUIDE = Guide(
             id="outbid",
             text=_("Outbid! That costs you nothing: all your money is free for another place."),
             at=(MINE,),
+            says=guiding.outbid,
             since=(Sees(BidPlaced, "own", by="over"),),
             round=1,
             phase="bid",
@@ -127,7 +131,8 @@ GUIDE = Guide(
         Step(
             id="build",
             text=_("The place is yours! For each food you see who would turn in tonight: open a stall and confirm."),
-            at=(CONFIRM, Lit("food", ("drink",)), Lit("place")),
+            at=(CONFIRM, Lit("food"), Lit("place")),
+            says=guiding.won,
             until=(Moves(Build), Moves(Later)),
             round=1,
             phase="build",
@@ -144,15 +149,16 @@ GUIDE = Guide(
         ),
         Step(
             id="served",
-            text=_("Your first customer has paid! A stall by itself feeds one customer a night, for $3."),
+            text=_("Your first customer has paid! A stall by itself feeds one customer a night."),
             at=(MINE,),
+            says=guiding.paid,
             since=(Sees(Served, "own"),),
             round=1,
             phase="open",
         ),
         Step(
             id="waiting",
-            text=_("Who found nothing waits at the next street for tomorrow. So you know who will come."),
+            text=_("Who finds nothing waits at the next street for tomorrow. So you know who will come."),
             since=(Sees(NightEnded),),
             round=1,
         ),
@@ -160,6 +166,7 @@ GUIDE = Guide(
             id="second-night",
             text=_("A new night. Send somebody again: who would stop at your stall?"),
             at=(CONFIRM, Lit("hand")),
+            says=guiding.another_night,
             until=(Moves(SetAside),),
             round=2,
             phase="prepare",

@@ -23,16 +23,20 @@ from game.picture.guide import (
     Lit,
     Moved,
     Moves,
+    Now,
     Progress,
     Reaches,
     Read,
+    Said,
     Seen,
     Sees,
     Stands,
     Step,
     advance,
+    brings,
     current,
     halts,
+    said,
     shown,
 )
 from game.picture.table import Focus
@@ -52,10 +56,14 @@ def guide_is_short(case: Case) -> None:
     demand(1 < len(guide.steps) <= MOST_STEPS, case, f"the guide has {len(guide.steps)} steps")
     demand(len({step.id for step in guide.steps}) == len(guide.steps), case, "two steps have one id")
     for step in guide.steps:
-        words, sentences = len(step.text.split()), len(_SENTENCE.findall(step.text))
-        demand(words <= MOST_WORDS, case, f"step {step.id} has {words} words")
-        demand(1 <= sentences <= MOST_SENTENCES, case, f"step {step.id} has {sentences} sentences")
-        demand(step.text.strip()[-1] in ".!?…", case, f"step {step.id} ends without a stop")
+        _demand_short(case, step, step.text)
+
+
+def _demand_short(what: object, step: Step, text: str) -> None:
+    words, sentences = len(text.split()), len(_SENTENCE.findall(text))
+    demand(words <= MOST_WORDS, what, f"step {step.id} has {words} words")
+    demand(1 <= sentences <= MOST_SENTENCES, what, f"step {step.id} has {sentences} sentences")
+    demand(text.strip()[-1] in ".!?…", what, f"step {step.id} ends without a stop")
 
 
 def guide_fits(case: Case) -> None:
@@ -83,16 +91,18 @@ def guide_fits(case: Case) -> None:
 
 
 class Walk:
-    """A first game with its guide, played without a window. `seen`: the ids of the steps shown, in order."""
+    """A first game with its guide, played without a window. `seen`: the ids of the steps shown, in order; `told`: what
+    each card said that was shown, and how the table was then."""
 
-    def __init__(self, case: Case, choose: Chooser, leave_at: str = "") -> None:
+    def __init__(self, case: Case, choose: Chooser, leave_at: str = "", seed: int = 7) -> None:
         self.case = case
         self.guide: Guide = case.title.guide
         self.choose = choose
-        self.rng: Rng = seeded(7)
+        self.rng: Rng = seeded(seed)
         setup = Setup(seats=self.guide.seats, seed=self.guide.seed, first=self.guide.first, options=self.guide.options)
         self.match: AnyMatch = Match(case.rules, setup)
         self.seen: list[str] = []
+        self.told: list[tuple[Step, Now, Said]] = []
         self.pointed: dict[str, bool] = {}
         self.progress = Progress()
         self._phases = tuple(phase.id for phase in case.title.meta.phases)
@@ -138,6 +148,7 @@ class Walk:
                 self._tell(Stands(self._clock(state)))
 
     def _read(self) -> None:
+        self._note(())
         self._tell(Read())
         if self._heard < len(self._beats):
             self._tell(Stands(self._clock(self._beats[self._heard - 1][1] if self._heard else self.match.state)))
@@ -163,6 +174,7 @@ class Walk:
             kinds = frozenset(target.kind for target in (*selector.prompt.targets, *selector.starts))
             table = Stands(self._clock(self.match.state), asked=True, kinds=kinds, picks=selector.draft.picks)
             self._tell(table)
+            self._note((*selector.prompt.targets, *selector.starts))
             self._point(selector)
             step = self.step
             if step is None or not step.read:
@@ -189,6 +201,24 @@ class Walk:
         self.progress = Progress(index, open=True)
         self._heard = len(self._beats)
 
+    def said(self, lit: tuple[Target, ...]) -> tuple[Now, Said] | None:
+        """What the card says at the table as it is, when that may be picked; None while there is no card."""
+        step = self.step
+        if step is None:
+            return None
+        person = self.guide.person
+        heard = self._beats[: self._heard] if step.since else []
+        about = next((beat for beat in reversed(heard) if brings(step, beat[0], person)), None)
+        state = self.match.state if about is None else about[1]
+        event = None if about is None else about[0]
+        now = Now(self.case.rules.view(state, person), lit, event, self.progress.again > 0)
+        return now, said(step, now)
+
+    def _note(self, lit: tuple[Target, ...]) -> None:
+        words, step = self.said(lit), self.step
+        if words is not None and step is not None:
+            self.told.append((step, *words))
+
     def _clock(self, state: Any) -> Clock:
         status = self.case.title.table.status(self.case.rules.view(state, None))
         return Clock(status.number, self._phases.index(status.phase))
@@ -196,7 +226,8 @@ class Walk:
     def _point(self, selector: Selector[Any, Any, Any]) -> None:
         """Look where the step points, on the screen as it is now."""
         step = self.step
-        if step is None or not step.at or self.pointed.get(step.id):
+        words = self.said((*selector.prompt.targets, *selector.starts))
+        if step is None or words is None or not words[1].at or self.pointed.get(step.id):
             return
         seat, rules = self.guide.person, self.case.rules
         moment = Moment(self.case, self.match, len(self.match.plies))
@@ -210,20 +241,37 @@ class Walk:
         lit = (*selector.prompt.targets, *selector.starts)
         parts = layout(canvas_of(self.case), self.guide.seats, tray=self.case.title.table.tray_height)
         self.pointed[step.id] = bool(
-            pointed(step.at, nodes, parts, lit, lambda target: target.id != "confirm" or move is not None)
+            pointed(words[1].at, nodes, parts, lit, lambda target: target.id != "confirm" or move is not None)
         )
 
 
 def follower(walk: Walk, selector: Selector[Any, Any, Any]) -> Target:
     """Clicks what the guide points at, else the first thing lit."""
-    step, lit = walk.step, selector.prompt.targets
-    for at in step.at if step is not None else ():
+    lit = selector.prompt.targets
+    return next(iter(_advised(walk, lit)), lit[0])
+
+
+def _advised(walk: Walk, lit: tuple[Target, ...]) -> list[Target]:
+    """What the card points at, of what is lit."""
+    words = walk.said(lit)
+    for at in words[1].at if words is not None else ():
         if isinstance(at, Lit):
             mine = [target for target in lit if target.kind == at.kind]
             chosen = [target for ident in at.ids for target in mine if target.id == ident] or mine
             if chosen:
-                return chosen[0]
-    return lit[0]
+                return chosen
+    return []
+
+
+def contrary(walk: Walk, selector: Selector[Any, Any, Any]) -> Target:
+    """Clicks a button or something of another kind than the guide points at where there is one, else another thing of
+    that kind: the last one lit."""
+    lit, meant = selector.prompt.targets, _advised(walk, selector.prompt.targets)[:1]
+    kinds = {target.kind for target in meant}
+    aside, walk.rng = walk.rng.below(2)
+    buttons = [target for target in lit if target.kind == "button"] if aside else []
+    others = [target for target in lit if target.kind not in kinds]
+    return (buttons or others or [target for target in lit if target not in meant] or list(lit))[-1]
 
 
 def first(walk: Walk, selector: Selector[Any, Any, Any]) -> Target:
@@ -253,7 +301,8 @@ def clever(walk: Walk, selector: Selector[Any, Any, Any]) -> Target:
     return selector.prompt.targets[0]
 
 
-PLAYERS: tuple[Chooser, ...] = (follower, first, anything, clever)
+PLAYERS: tuple[Chooser, ...] = (follower, first, anything, clever, contrary)
+UNUSUAL: tuple[Chooser, ...] = (first, anything, contrary, anything, contrary, anything)
 
 
 def guide_comes_to_its_end(case: Case) -> None:
@@ -271,6 +320,21 @@ def hints_lead_to_every_step(case: Case) -> None:
     for step in walk.guide.steps:
         demand(step.since or step.id in once, walk, f"step {step.id} is never shown")
         demand(walk.pointed.get(step.id, True), walk, f"step {step.id} points at nothing")
+
+
+def cards_name_what_is_there(case: Case) -> None:
+    """Whoever plays, in whatever way: what a card names and points at can be picked, or lies on the table."""
+    for number, choose in enumerate((follower, *UNUSUAL)):
+        walk = Walk(case, choose, seed=number)
+        walk.play()
+        for step, now, words in walk.told:
+            _demand_short(walk, step, words.text)
+            for at in words.at:
+                if step.says is None or not isinstance(at, Lit) or all(each.kind != at.kind for each in now.lit):
+                    continue
+                named = [Target(at.kind, ident) for ident in at.ids]
+                fits = not named or not now.lit or any(target in now.lit for target in named)
+                demand(fits, walk, f"step {step.id} names {named}, none of which can be picked")
 
 
 def guide_can_be_left_anywhere(case: Case) -> None:
