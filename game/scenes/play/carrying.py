@@ -10,7 +10,7 @@ from game.picture.nodes import Group, Node, Placed, placed
 DRAG_FROM = 9.0
 """Logical pixels after which a press is a drag; less is a click with an unsteady hand."""
 LARGEST = 260.0
-"""The longest side of what can be carried, in logical pixels."""
+"""The longest side of what can be carried, in logical pixels; of something larger a part with the same target is."""
 RIM = 6.0
 """So far beyond a thing, in logical pixels, reaches what is drawn for it: its light and its shadow."""
 SEEN = 0.9
@@ -40,11 +40,19 @@ class Hand:
         if self._from is None:
             return False
         everything = list(placed(nodes))
-        lies = [place for place in everything if place.node.target == target and place.holds(*self._from)]
-        if not lies or max(lies[-1].w, lies[-1].h) > LARGEST:
+        parts = [place for place in everything if place.node.target == target]
+        lies = [place for place in parts if place.holds(*self._from)]
+        if not lies:
             return False
+        thing, grip = lies[-1], self._from
+        if _too_large(thing):
+            small = [place for place in parts if not _too_large(place)]
+            if not small:
+                return False
+            thing = small[-1]
+            grip = thing.x + thing.w / 2, thing.y + thing.h / 2
         self.carries = target
-        self._ghost = _loose(everything, lies[-1], self._from)
+        self._ghost = _loose(everything, thing, grip)
         return True
 
     def drop(self) -> Target | None:
@@ -55,6 +63,15 @@ class Hand:
     def drawn(self, x: float, y: float) -> tuple[Node, ...]:
         """What is carried, at a logical point."""
         return (Group(x=x, y=y, w=0, h=0, nodes=self._ghost),) if self._ghost else ()
+
+
+def _too_large(thing: Placed) -> bool:
+    return max(thing.w, thing.h) > LARGEST
+
+
+def beside(thing: Placed, x: float, y: float) -> bool:
+    """Whether a logical point lies on the thing, or no farther from it than the thing is large."""
+    return abs(x - thing.x - thing.w / 2) <= 1.5 * thing.w and abs(y - thing.y - thing.h / 2) <= 1.5 * thing.h
 
 
 def _loose(everything: list[Placed], thing: Placed, grip: tuple[float, float]) -> tuple[Node, ...]:

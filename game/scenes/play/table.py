@@ -17,8 +17,8 @@ from game.picture.canvas import Canvas
 from game.picture.desk import Bubble, Desk
 from game.picture.desk.caps import caps
 from game.picture.desk.guide import CARD, CONFIRM, FOLD, NEXT, SKIP, UNFOLD
-from game.picture.nodes import Node
-from game.scenes.play.carrying import Hand
+from game.picture.nodes import Node, placed
+from game.scenes.play.carrying import Hand, beside
 from game.scenes.play.curtain import Curtain
 from game.scenes.play.doors import Doors
 from game.scenes.play.guide import FirstGame
@@ -429,9 +429,14 @@ class TableScene(Tabletop):
         refused = self._turn.click(target)
         if refused is not None:
             self._refuse(refused, target)
-        elif self._turn.complete and self._at_once(self._turn.seat, self._turn.prompt.move):
-            self._confirm()
+        else:
+            self._picked(self._turn)
         self.changed()
+
+    def _picked(self, turn: Turn) -> None:
+        """A pick was made: a whole move is committed where the player wants that at once."""
+        if turn.complete and self._at_once(turn.seat, turn.prompt.move):
+            self._confirm()
 
     def _lead(self, target: Target) -> None:
         """A click on the card of the guide."""
@@ -472,17 +477,31 @@ class TableScene(Tabletop):
         return True
 
     def _put_down(self, carried: Target | None) -> None:
-        """What was carried is let go: on something lit as a click there, on anything else back where it was."""
+        """What was carried is let go: where it belongs it stays, on something lit it is a click there, and from
+        anything else it goes back where it was."""
         turn, where = self._turn, self.hover
         if turn is None or carried is None:
             return
         self.changed()
-        if where == carried:
-            return
-        if where is not None and where.kind not in NO_THINGS and (where in turn.prompt.targets or not turn.open(where)):
+        if self._belongs(turn, carried, where):
+            self._picked(turn)
+        elif (
+            where is not None and where.kind not in NO_THINGS and (where in turn.prompt.targets or not turn.open(where))
+        ):
             self._point_at(where)
         elif carried in turn.draft.picks:
             turn.back()
+
+    def _belongs(self, turn: Turn, carried: Target, where: Target | None) -> bool:
+        """Whether a thing is let go on what was picked before it, whatever else lies there, or by its own place in the
+        picture, which may be another one since it was picked."""
+        x, y = self._pointer
+        if where is None:
+            place = self.find(carried)
+            return place is not None and beside(place, x, y)
+        if where.kind in NO_THINGS or where in turn.prompt.targets:
+            return False
+        return any(place.node.target in turn.draft.picks and place.holds(x, y) for place in placed(self.nodes))
 
     def _waiting_words(self) -> str:
         if self.guide is not None and self.guide.halts:

@@ -134,6 +134,7 @@ def _row(
         body,
         *small_stall(looks.colour(seat), food, LEFT + 32, y + ROW / 2, 44),
         *marker(looks, seat, LEFT + 51, y + ROW / 2 + 13, 19),
+        Box(x=LEFT + 6, y=y + 2, w=58, h=ROW - 2, target=target),  # what is carried when the row is dragged
     ]
     nodes += canvas.sentence(LEFT + 64, y + 18, name, STRONG, ink)
     sign_x = LEFT + 64 + canvas.measure(name, STRONG) + 10
