@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
@@ -63,7 +64,8 @@ class Services:
     """The renderer, the settings, the sound and the doors to the rest of the program.
 
     `titles`: every game by its slug. `unfinished`: what Continue would bring back, None when there is nothing.
-    `keep`: called with changed settings; keeps them in the user's folder and applies them to the window.
+    `keep`: called with changed settings; keeps them in the user's folder and applies them to the window. `clock`:
+    seconds that pass, whatever frames take.
     """
 
     renderer: Renderer
@@ -72,3 +74,4 @@ class Services:
     titles: Callable[[], Mapping[str, Title]] = dict
     unfinished: Callable[[], Unfinished | None] = lambda: None
     keep: Callable[[Settings], None] = lambda settings: None
+    clock: Callable[[], float] = time.monotonic

@@ -40,9 +40,19 @@ def renderer() -> Renderer:
     return Renderer(grounds=boards().ground)
 
 
+class Watch:
+    """A clock that goes on when a stage waits."""
+
+    def __init__(self) -> None:
+        self.seconds = 0.0
+
+    def __call__(self) -> float:
+        return self.seconds
+
+
 def services(unfinished: Unfinished | None = None) -> Services:
-    """Services with the real renderer and the real titles."""
-    return Services(renderer=renderer(), titles=registry.titles, unfinished=lambda: unfinished)
+    """Services with the real renderer and the real titles, and a clock that a stage makes go on."""
+    return Services(renderer=renderer(), titles=registry.titles, unfinished=lambda: unfinished, clock=Watch())
 
 
 def title() -> Title:
@@ -182,7 +192,10 @@ class Stage:
 
     def wait(self, ms: int, step: int = 16) -> None:
         """Let time pass, frame by frame."""
+        watch = self.scene.services.clock
         while ms > 0:
+            if isinstance(watch, Watch):
+                watch.seconds += min(step, ms) / 1000
             self.stack.update(min(step, ms))
             ms -= step
 

@@ -48,6 +48,7 @@ from tests.unit.staging import (
     ODD_SIZES,
     SIZES,
     Stage,
+    Watch,
     Ways,
     boards,
     book,
@@ -270,24 +271,67 @@ class TestDialog:
 
 
 class TestHold:
-    def test_it_is_full_after_half_a_second(self) -> None:
-        hold = Hold()
+    def held(self) -> tuple[Hold, Watch]:
+        """A hold that has just been begun, by a clock of ours."""
+        watch = Watch()
+        hold = Hold(watch)
+        watch.seconds = 7.0  # nothing is held for long
+        hold.advance()
         hold.held = True
-        hold.advance(499)
+        return hold, watch
+
+    def test_it_is_full_after_half_a_second(self) -> None:
+        hold, watch = self.held()
+        watch.seconds += 0.499
+        assert hold.advance()
         assert not hold.full
-        hold.advance(1)
+        watch.seconds += 0.002
+        hold.advance()
         assert hold.full
 
     def test_it_runs_back_within_150_ms(self) -> None:
-        hold = Hold()
-        hold.held = True
-        hold.advance(499)
+        hold, watch = self.held()
+        watch.seconds += 0.499
+        hold.advance()
         hold.held = False
-        hold.advance(149)
+        watch.seconds += 0.149
+        hold.advance()
         assert 0 < hold.part < 0.01
-        hold.advance(2)
+        watch.seconds += 0.002
+        hold.advance()
         assert hold.part == 0
-        assert not hold.advance(10)
+        watch.seconds += 0.01
+        assert not hold.advance()
+
+    def test_what_passed_before_it_was_pressed_does_not_count(self) -> None:
+        watch = Watch()
+        hold = Hold(watch)
+        watch.seconds += 0.6  # a frame so slow that a press waits for its end
+        hold.held = True
+        assert not hold.advance()
+        assert hold.part == 0
+
+    def test_letting_go_during_a_slow_frame_opens_nothing(self) -> None:
+        hold, watch = self.held()
+        watch.seconds += 0.3
+        hold.advance()
+        watch.seconds += 0.6
+        hold.held = False  # told after the frame; when it happened, nobody knows
+        assert not hold.full
+        hold.advance()
+        assert not hold.full
+
+    def test_slow_frames_do_not_make_it_shorter(self) -> None:
+        """The curtain counts by the clock, whatever a frame says that it took."""
+        scene = curtain()
+        stage = Stage(scene)
+        stage.stack.handle(Key("space"))
+        for _frame in range(4):
+            stage.stack.update(250)
+        assert scene.told()["stage"] == "hiding"
+        assert scene.hold.part == 0
+        stage.wait(520)
+        assert scene.told()["stage"] == "rising"
 
 
 class TestCurtain:

@@ -48,6 +48,7 @@ class Rig:
     def __init__(self, app: App) -> None:
         self.app = app
         self.clock = 0
+        app.services.clock = lambda: self.clock / 1000
         self.quits = 0
         self.drawn = 0
         self._pictures = 0

@@ -77,7 +77,7 @@ class Curtain(PictureScene):
         self._foot = foot
         self._lifted = lifted
         self.stage = Stage.HIDING
-        self.hold = Hold()
+        self.hold = Hold(services.clock)
         self._age = 0 if services.settings.speed else DROP_MS
         self._rise = 0
 
@@ -99,7 +99,7 @@ class Curtain(PictureScene):
             self.changed()
             done = self._rise >= LIFT_MS or not self.services.settings.speed
             return Pop() if done else None
-        if self.hold.advance(ms):
+        if self.hold.advance():
             self.changed()
             if self.hold.full:
                 self._lift()

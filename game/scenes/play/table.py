@@ -69,7 +69,7 @@ class TableScene(Tabletop):
         self._look_line = 0
         self._held = ""
         self._held_for: Seat | None = None
-        self._patience = Hold()
+        self._patience = Hold(services.clock)
         self._digits = Digits()
         self._keys = False
         self._lately = Lately(session)
@@ -126,7 +126,7 @@ class TableScene(Tabletop):
     def tick(self, ms: int) -> Go | None:
         if self._refusals.grow_old(ms):
             self.changed()
-        if self._hold_on(ms):
+        if self._hold_on():
             self.changed()
         self._name(self._digits.pass_time(ms, self._names))
         if self._lookback is not None:
@@ -146,11 +146,11 @@ class TableScene(Tabletop):
             return None
         return self._next()
 
-    def _hold_on(self, ms: int) -> bool:
+    def _hold_on(self) -> bool:
         """Whether another part of the time is over for which somebody else's key or badge has to be held."""
         seeing, hold = self._seeing, self._patience
         hold.held = seeing.wanted in seeing.peekable and seeing.asks_patience
-        return hold.advance(ms)
+        return hold.advance()
 
     def _guided(self, ms: int) -> bool:
         """Whether the table waits for the card of the guide to be read."""
@@ -483,12 +483,11 @@ class TableScene(Tabletop):
         if turn is None or carried is None:
             return
         self.changed()
+        meant = where if where is not None and where.kind not in NO_THINGS else None
         if self._belongs(turn, carried, where):
             self._picked(turn)
-        elif (
-            where is not None and where.kind not in NO_THINGS and (where in turn.prompt.targets or not turn.open(where))
-        ):
-            self._point_at(where)
+        elif meant is not None and (meant in turn.prompt.targets or not turn.open(meant)):
+            self._point_at(meant)
         elif carried in turn.draft.picks:
             turn.back()
 

@@ -1,4 +1,4 @@
-"""Dragging what can be clicked in turn: customers to where they are set aside, stall cards and prices to their place."""
+"""Dragging instead of clicking: customers to where they are set aside, stall cards and prices to their place."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from tests.unit.test_table import Table
 OWN = 0
 
 
-def asked_in(phase: str, **chosen: str) -> Table:
+def asked_in(phase: str, confirm: str = "always") -> Table:
     """A table of one person and two computer players, where the person is asked in that phase."""
-    table = Table("night_market", people=1, seats=3, **chosen)
+    table = Table("night_market", people=1, seats=3, confirm=confirm)
     for ply in range(200):
         table.advance(ply)
         if table.lit() and table.session.view(OWN).public.phase == phase:
@@ -111,9 +111,9 @@ class TestCustomers:
         assert len(table.match.plies) > plies
 
 
-def at_a_place(phase: str, **chosen: str) -> tuple[Table, Target]:
+def at_a_place(phase: str) -> tuple[Table, Target]:
     """The same with the first place that is offered picked."""
-    table = asked_in(phase, **chosen)
+    table = asked_in(phase)
     if not picks(table):
         table.scene.act(next(target for target in table.lit() if target.kind == "place"))
         table.stage.wait(16)
