@@ -15,13 +15,14 @@ from game.core.names import fill
 from game.picture.title import Title
 from game.saves.autosaver import Autosaver
 from game.saves.keeping import Stamp, stamp_of
+from game.saves.known import name_of
 from game.saves.resume import Opened, Resumed, resumed
 from game.saves.schema import Save, SavedSeat, new_id, save_of
 from game.saves.store import Continued, Store, loaded
 from game.saves.windows import Windows
 from game.scenes.dialog import DONE, Answer, Dialog, done, message
 from game.scenes.menu import MenuScene
-from game.scenes.play.guides import Guides, name_of
+from game.scenes.play.guides import Guides
 from game.scenes.result.seen import SeenResults
 from game.scenes.setup.lasttable import LastTables
 from game.ui.boards import Boards, Unread
@@ -220,7 +221,7 @@ class Navigation:
         for entry in (*library.own.entries(), *library.left.entries()):
             about = entry.brief
             people = [index for index, seat in enumerate(about.seats) if seat.kind == HUMAN]
-            name = name_of(slug, about.begun_at)
+            name = name_of(slug, about.begun_at, about.id)
             if about.title != slug or not is_guided(title, about.setup, people) or not self._guides.belongs(name):
                 continue
             if library.result(entry) is None and not self._guides.kept(name).over:
@@ -408,7 +409,7 @@ class Navigation:
         return ResultScene(self._services, self, session.title, session.looks, outcome, session.story(), leads)
 
     def _see(self, session: Session) -> None:
-        self._seen.add(name_of(session.title.meta.slug, session.begun_at))
+        self._seen.add(name_of(session.title.meta.slug, session.begun_at, session.ident))
         self._known = None  # the menu need not lead there any more
 
     def ending(self, path: Path) -> Go:
@@ -475,9 +476,10 @@ class Navigation:
         found = self._store.newest(self._opened)
         self._worries.extend(note for note in found.notes if note not in self._worries)
         game = found.game
-        if game is None or game.match.outcome is None or name_of(game.save.title, game.save.begun_at) not in self._seen:
+        if game is None or game.match.outcome is None:
             return found
-        return Continued(None, found.notes)
+        name = name_of(game.save.title, game.save.begun_at, game.save.id)
+        return Continued(None, found.notes) if name in self._seen else found
 
     def _unfinished(self) -> Unfinished | None:
         """What Continue would bring back; the save is read again only when it is another one, and its board beside the

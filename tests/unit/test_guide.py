@@ -46,6 +46,7 @@ from game.picture.nodes import Text, placed
 from game.picture.rects import Rect, overlap, visible
 from game.registry import titles
 from game.saves.autosaver import Autosaver
+from game.saves.known import GameName, name_of
 from game.saves.schema import Save
 from game.saves.store import Store
 from game.scenes.dialog import Dialog
@@ -271,19 +272,24 @@ def test_the_guide_goes_on_when_it_was_done_after_all() -> None:
 # What is remembered.
 
 
+def game(name: str) -> GameName:
+    """A game of that id, and called otherwise in older files."""
+    return GameName(name, f"older {name}")
+
+
 def test_progress_is_kept_by_game(tmp_path: Path) -> None:
     file = tmp_path / "guide.json"
     guides = Guides(file)
     assert not guides.known("a")
-    assert guides.belongs("a now")
-    guides.keep("a now", "a", Kept("third", open=True))
+    assert guides.belongs(game("a now"))
+    guides.keep(game("a now"), "a", Kept("third", open=True))
     again = Guides(file)
     assert again.known("a")
     assert not again.known("b")
-    assert again.kept("a now") == Kept("third", open=True)
-    assert again.kept("a then") == Kept()
-    assert again.belongs("a now")
-    assert not again.belongs("a then")
+    assert again.kept(game("a now")) == Kept("third", open=True)
+    assert again.kept(game("a then")) == Kept()
+    assert again.belongs(game("a now"))
+    assert not again.belongs(game("a then"))
 
 
 @pytest.mark.parametrize("content", [b"", b"{", b"[]", b'{"games": {"a now": {"step": 7}}}', b"\xff\xfe", b"null"])
@@ -291,18 +297,18 @@ def test_a_damaged_file_begins_anew(tmp_path: Path, content: bytes) -> None:
     file = tmp_path / "guide.json"
     file.write_bytes(content)
     guides = Guides(file)
-    assert guides.kept("a now") == Kept()
-    assert guides.belongs("a now")
-    guides.keep("a now", "a", Kept("third"))
-    assert Guides(file).kept("a now") == Kept("third")
+    assert guides.kept(game("a now")) == Kept()
+    assert guides.belongs(game("a now"))
+    guides.keep(game("a now"), "a", Kept("third"))
+    assert Guides(file).kept(game("a now")) == Kept("third")
 
 
 @pytest.mark.skipif(os.name == "nt", reason="folders are read-only in another way there")
 def test_a_file_that_cannot_be_written_disturbs_nobody(tmp_path: Path) -> None:
     guides = Guides(tmp_path / "file" / "guide.json")
     (tmp_path / "file").write_text("in the way")
-    guides.keep("a now", "a", Kept("third"))
-    assert guides.kept("a now") == Kept("third")
+    guides.keep(game("a now"), "a", Kept("third"))
+    assert guides.kept(game("a now")) == Kept("third")
 
 
 def test_no_frame_waits_for_the_guide_to_be_written(tmp_path: Path) -> None:
@@ -317,23 +323,40 @@ def test_no_frame_waits_for_the_guide_to_be_written(tmp_path: Path) -> None:
     saver.beside("slow", slow)
     guides = Guides(tmp_path / "guide.json", later=saver.beside)
     for step in ("first", "second", "third"):
-        guides.keep("game", "toy", Kept(step))
+        guides.keep(game("game"), "toy", Kept(step))
     assert not (tmp_path / "guide.json").exists()
-    assert guides.kept("game") == Kept("third"), "what is not on the disk yet is known all the same"
+    assert guides.kept(game("game")) == Kept("third"), "what is not on the disk yet is known all the same"
     may.set()
     saver.flush()
     assert done
-    assert Guides(tmp_path / "guide.json").kept("game") == Kept("third")
+    assert Guides(tmp_path / "guide.json").kept(game("game")) == Kept("third")
     saver.close()
 
 
 def test_only_so_many_games_are_remembered(tmp_path: Path) -> None:
     guides = Guides(tmp_path / "guide.json")
     for number in range(99):
-        guides.keep(f"a {number}", "a", Kept("third"))
+        guides.keep(game(f"a {number}"), "a", Kept("third"))
     again = Guides(tmp_path / "guide.json")
-    assert again.belongs("a 98")
-    assert not again.belongs("a 1")
+    assert again.belongs(game("a 98"))
+    assert not again.belongs(game("a 1"))
+
+
+def test_what_an_older_file_calls_by_title_and_moment_is_found_and_kept_by_id(tmp_path: Path) -> None:
+    file = tmp_path / "guide.json"
+    old = {"games": {"a 2026-01-01T00:00:00": {"step": "third", "open": True}, "a then": {"skipped": True}}}
+    file.write_bytes(msgspec.json.encode({**old, "known": ["a"], "something": "new"}))
+    guides, name = Guides(file), name_of("a", "2026-01-01T00:00:00", "0123")
+    assert guides.known("a")
+    assert guides.belongs(name)
+    assert not guides.belongs(name_of("a", "2026-01-02T00:00:00", "4567"))
+    assert guides.kept(name) == Kept("third", open=True)
+    guides.keep(name, "a", Kept("fourth"))
+    games = msgspec.json.decode(file.read_bytes())["games"]
+    assert games == {"a then": {"skipped": True}, "0123": {"step": "fourth"}}
+    again = Guides(file)
+    assert again.kept(name) == Kept("fourth")
+    assert again.belongs(name_of("a", "another moment", "0123"))
 
 
 # On the table.
@@ -601,10 +624,11 @@ def test_the_card_can_be_put_aside(slug: str, tmp_path: Path) -> None:
     card = lesson.card()
     x, y = round(card.x + 30), round(card.bottom - 24)
     left, up = (1 if card.x > 100 else -1), (1 if card.y > 70 else -1)  # to where there is room
-    ways = [(x - left * way, y - up * way) for way in (3, 60)]
-    for event in (Move(x, y), Press(x, y), *(Move(*way, held=True) for way in ways)):
-        lesson.stage.stack.handle(event)
-    lesson.stage.stack.handle(Release(*ways[-1]))
+    lesson.stage.stack.handle(Move(x, y))
+    lesson.stage.stack.handle(Press(x, y))
+    for way in (3, 60):
+        lesson.stage.stack.handle(Move(x - left * way, y - up * way, held=True))
+    lesson.stage.stack.handle(Release(x - left * 60, y - up * 60))
     lesson.stage.wait(32)
     moved = lesson.card()
     assert (round(card.x - moved.x), round(card.y - moved.y)) == (57 * left, 57 * up)

@@ -22,6 +22,7 @@ from game.picture.canvas import SeatLook
 from game.picture.chronicle import Award, Chronicle, Curve
 from game.picture.nodes import Sprite, Text, placed
 from game.picture.title import Title
+from game.saves.known import name_of
 from game.saves.shelf import Shelf
 from game.scenes.dialog import GREEN, RED, Dialog
 from game.scenes.menu import CONTINUE, MenuScene
@@ -31,6 +32,7 @@ from game.scenes.replay.viewer import ReplayScene
 from game.scenes.result.curves import BOTTOM, LEFT, RIGHT, TOP, mark_at, scale_of
 from game.scenes.result.ending import CHART, SHEET_X, SHEET_Y, Leads
 from game.scenes.result.scene import AWARDS, COPY, CURVES, KEEP, LOOK, SCORE, WATCH, ResultScene
+from game.scenes.result.seen import SeenResults
 from game.scenes.shelves.saveas import SaveAsScene
 from game.ui.screen import PictureScene
 from game.ui.services import SeatSetup
@@ -302,6 +304,28 @@ class TestDoors:
         assert scene.page == before
         sheet = next(place.node for place in placed(scene.nodes) if place.node.x == SHEET_X)
         assert sheet.alpha == 1
+
+
+@pytest.mark.parametrize("content", [b"", b"[]", b'{"games": 7}', b'{"games": [["a"]]}', b"\xff"])
+def test_a_file_of_seen_results_that_makes_no_sense_is_no_error(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / "seen.json").write_bytes(content)
+    seen, name = SeenResults(tmp_path / "seen.json"), name_of("a", "now", "0123")
+    assert name not in seen
+    seen.add(name)
+    assert name in SeenResults(tmp_path / "seen.json")
+
+
+def test_seen_results_are_known_by_the_id_of_the_game_and_older_ones_as_before(tmp_path: Path) -> None:
+    file = tmp_path / "seen.json"
+    file.write_text('{"games": ["a then"], "something": "new"}')
+    seen = SeenResults(file)
+    assert name_of("a", "then", "0123") in seen
+    assert name_of("a", "now", "0123") not in seen
+    seen.add(name_of("a", "now", "4567"))
+    again = SeenResults(file)
+    assert name_of("a", "then", "0123") in again
+    assert name_of("a", "another moment", "4567") in again
+    assert name_of("a", "now", "89ab") not in again, "two games of one title begun in one second are two"
 
 
 class TestNavigation:

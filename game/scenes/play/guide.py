@@ -42,8 +42,9 @@ from game.picture.guide import (
 from game.picture.nodes import Node
 from game.picture.rects import Rect, overlap, visible
 from game.picture.title import Title
+from game.saves.known import name_of
 from game.scenes.play.guide_card import CardPlace
-from game.scenes.play.guides import Guides, Kept, name_of
+from game.scenes.play.guides import Guides, Kept
 from game.scenes.play.session import Moment, Session
 from game.scenes.play.turn import Turn
 from game.scenes.setup.seating import NAMES
@@ -85,7 +86,7 @@ def is_guided(title: Title, setup: Setup, humans: Sequence[int]) -> bool:
 
 def leading(session: Session, guides: Guides, *, new: bool) -> FirstGame | None:
     """The guide of the game in a session, None where it has none; `new`: the game has just been set up."""
-    name = name_of(session.title.meta.slug, session.begun_at)
+    name = name_of(session.title.meta.slug, session.begun_at, session.ident)
     if is_guided(session.title, session.match.setup, session.humans) and (new or guides.belongs(name)):
         return FirstGame(session, guides, new=new)
     return None
@@ -101,7 +102,7 @@ class FirstGame:
         self._guide: Guide = session.title.guide
         self._phases = tuple(phase.id for phase in session.title.meta.phases)
         self._guides = guides
-        self._name = name_of(session.title.meta.slug, session.begun_at)
+        self._name = name_of(session.title.meta.slug, session.begun_at, session.ident)
         kept = guides.kept(self._name)
         self.skipped = kept.skipped
         count = len(session.moments())

@@ -9,6 +9,7 @@ import msgspec
 
 from game import paths, settings
 from game.core.errors import Problem
+from game.saves.known import GameName
 
 MOST_GAMES = 40
 """How many games are remembered."""
@@ -27,6 +28,8 @@ class Kept(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class _File(msgspec.Struct, frozen=True):
+    """What was kept of each game, by its id; in older files by title and moment."""
+
     games: dict[str, Kept] = {}
     known: tuple[str, ...] = ()
 
@@ -49,19 +52,20 @@ class Guides:
         """Whether the player has begun the guide of a title."""
         return slug in self._read.known
 
-    def belongs(self, game: str) -> bool:
+    def belongs(self, game: GameName) -> bool:
         """Whether a game at the guide's table is led by it: games that branched off are not. Where nothing is
         remembered at all, it may be."""
-        return game in self._read.games or not self._read.games
+        return game.is_in(self._read.games) or not self._read.games
 
-    def kept(self, game: str) -> Kept:
+    def kept(self, game: GameName) -> Kept:
         """How far the guide of a game has come."""
-        return self._read.games.get(game, Kept())
+        games = self._read.games
+        return games.get(game.id, games.get(game.older, Kept()))
 
-    def keep(self, game: str, slug: str, kept: Kept) -> None:
+    def keep(self, game: GameName, slug: str, kept: Kept) -> None:
         """Remember it."""
-        games = {name: old for name, old in self._read.games.items() if name != game}
-        games = dict([*games.items(), (game, kept)][-MOST_GAMES:])
+        games = {name: old for name, old in self._read.games.items() if name not in (game.id, game.older)}
+        games = dict([*games.items(), (game.id, kept)][-MOST_GAMES:])
         self._read = _File(games, (*(name for name in self._read.known if name != slug), slug))
         now = self._read
         self._later("guide", lambda: self._write(now))
@@ -71,8 +75,3 @@ class Guides:
             settings.write(self._file, now)
         except (Problem, OSError):
             return
-
-
-def name_of(slug: str, begun_at: str) -> str:
-    """What a game is called in the file."""
-    return f"{slug} {begun_at}"

@@ -8,12 +8,15 @@ import msgspec
 
 from game import paths, settings
 from game.core.errors import Problem
+from game.saves.known import GameName
 
 MOST = 50
 """How many results are remembered; those of earlier games are never asked for again."""
 
 
 class _File(msgspec.Struct, frozen=True):
+    """The ids of the games; in older files their titles and moments."""
+
     games: tuple[str, ...] = ()
 
 
@@ -25,14 +28,14 @@ class SeenResults:
         self._file = file or paths.user_dir() / "results_seen.json"
         self._read = settings.read_or(self._file, _File, _File())
 
-    def __contains__(self, game: str) -> bool:
-        return game in self._read.games
+    def __contains__(self, game: GameName) -> bool:
+        return game.is_in(self._read.games)
 
-    def add(self, game: str) -> None:
+    def add(self, game: GameName) -> None:
         """Remember that the result of a game was seen."""
         if game in self:
             return
-        self._read = _File((*self._read.games, game)[-MOST:])
+        self._read = _File((*self._read.games, game.id)[-MOST:])
         try:
             settings.write(self._file, self._read)
         except (Problem, OSError):
