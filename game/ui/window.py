@@ -16,6 +16,7 @@ from game.core.errors import Problem
 from game.core.i18n import _
 from game.settings import Settings
 from game.ui import memory
+from game.ui.manager import manages
 
 CAPTION = "Stallholders"
 LEAST_SIZE = (960, 540)
@@ -78,6 +79,8 @@ class Window:
         self.full = chosen.full_screen
         self.maximized = kept.maximized
         self._minimized = False
+        self._left: tuple[int, int] | None = None
+        """Where it was before it filled the screen by hand."""
         self._cursor = ""
         self.surface = pygame.display.set_mode(self._small, pygame.RESIZABLE | pygame.HIDDEN)
         self._sdl = _of_the_display()
@@ -92,7 +95,7 @@ class Window:
         if place is not None:
             self._sdl.position = place  # also where it goes back to from the whole screen
         if self.full:
-            self._sdl.set_fullscreen(desktop=True)
+            self._fill()
         elif self.maximized:
             self._sdl.maximize()
         self._sdl.show()
@@ -120,12 +123,22 @@ class Window:
         """To the whole screen, or back to the place and size before."""
         self.full = not self.full
         if self.full:
-            self._sdl.set_fullscreen(desktop=True)
+            self._fill()
+        elif self._left is not None:
+            self._sdl.size, self._sdl.position, self._left = self._small, self._left, None
         else:
             self._sdl.set_windowed()
             if self.maximized:
                 self._sdl.maximize()
         self._renew()
+
+    def _fill(self) -> None:
+        """To the whole screen; where no window manager does it, by hand."""
+        if manages():
+            self._sdl.set_fullscreen(desktop=True)
+            return
+        self._left = pygame.display.get_window_position()
+        self._sdl.size, self._sdl.position = pygame.display.get_desktop_sizes()[0], (0, 0)
 
     def resized(self, w: int, h: int) -> tuple[int, int]:
         """The size it has after the player pulled it to w × h: never smaller than what can be read."""

@@ -62,10 +62,25 @@ class Desktop:
 
 
 @pytest.fixture
+def bare(tmp_path: Path) -> Iterator[Desktop]:
+    """A screen without a window manager."""
+    _choose(tmp_path)
+    screen = Screen(SIZE)
+    try:
+        yield Desktop(screen, tmp_path)
+    finally:
+        screen.close()
+
+
+def _choose(home: Path, *, full: bool = False) -> None:
+    (home / "settings.json").write_bytes(msgspec.json.encode(Settings(animation="off", full_screen=full)))
+
+
+@pytest.fixture
 def desktop(tmp_path: Path) -> Iterator[Desktop]:
     """A desktop on which a key maximises the window in front."""
     (tmp_path / "openbox.xml").write_text(KEYS + "</openbox_config>")
-    (tmp_path / "settings.json").write_bytes(msgspec.json.encode(Settings(animation="off")))
+    _choose(tmp_path)
     screen = Screen(SIZE)
     manager = subprocess.Popen(
         ["openbox", "--sm-disable", "--config-file", str(tmp_path / "openbox.xml")],
@@ -102,7 +117,7 @@ def test_it_opens_where_it_was_left(desktop: Desktop) -> None:
 
 
 def test_begun_on_the_whole_screen_it_can_be_a_window(desktop: Desktop) -> None:
-    (desktop.home / "settings.json").write_bytes(msgspec.json.encode(Settings(animation="off", full_screen=True)))
+    _choose(desktop.home, full=True)
     with desktop.game() as game:
         game.wait(lambda line: line.window == SIZE, "the whole screen")
         line = game.key("F11", lambda line: line.window < SIZE, "a window")
@@ -132,3 +147,26 @@ def test_the_window_manager_knows_its_name_and_its_least_size(desktop: Desktop) 
         assert desktop.screen.asked("search", "--onlyvisible", "--all", "--classname", f"^{paths.APP}$") == game.number
         desktop.screen.asked("windowsize", "--sync", game.number, "300", "200")
         game.wait(lambda line: line.window == LEAST_SIZE, "the least size")
+
+
+def test_without_a_window_manager_it_is_as_large_as_it_is_drawn(bare: Desktop) -> None:
+    with bare.game() as game:
+        before = bare.geometry(game)
+        small = (before["WIDTH"], before["HEIGHT"])
+        assert small < SIZE
+        for _time in range(2):
+            game.key("F11", lambda line: line.window == SIZE, "the whole screen")
+            bare.stands(game, {"X": 0, "Y": 0, "WIDTH": SIZE[0], "HEIGHT": SIZE[1]})
+            game.key("F11", lambda line: line.window == small, "the window again")
+            bare.stands(game, before)
+    assert (bare.kept().w, bare.kept().h) == small
+
+
+def test_begun_on_the_whole_screen_without_a_window_manager(bare: Desktop) -> None:
+    _choose(bare.home, full=True)
+    with bare.game() as game:
+        game.wait(lambda line: line.window == SIZE, "the whole screen")
+        bare.stands(game, {"X": 0, "Y": 0, "WIDTH": SIZE[0], "HEIGHT": SIZE[1]})
+        line = game.key("F11", lambda line: line.window < SIZE, "a window")
+        found = bare.geometry(game)
+        assert (found["WIDTH"], found["HEIGHT"]) == line.window
