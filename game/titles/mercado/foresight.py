@@ -142,7 +142,6 @@ def next_customers(view: MercadoView, seat: Seat, space: str, good: Good) -> Cus
     found = [
         forecast
         for gate in gates_of(public.plan, spot)
-        if public.entrances[gate] is None
         for tile in public.open_tiles
         if good in CUSTOMERS[tile].likes and may_come(then, seat, tile, gate)
         for forecast in (customers_forecast(then, tile, public.plan.gates[gate].id),)

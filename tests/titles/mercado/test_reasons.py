@@ -75,6 +75,7 @@ CASES: list[tuple[str, tuple[str, ...], str, str]] = [
      "ML-2.14"),
     ("seat:1", (), "⟦1⟧ has 1 stand in the market and 7 left; players are not chosen in this game.", "ML-0.1"),
     ("seat:0", (), "You have 2 stands in the market and 6 left; players are not chosen in this game.", "ML-0.1"),
+    ("seat:3", (), "There is no such player; 3 are at the table.", "ML-0.1"),
     ("seat:7", (), "There is no such player; 3 are at the table.", "ML-0.1"),
     ("stack:3", (), "7 tiles with 3 customers lie facedown here; only open ones are brought.", "ML-2.9"),
     ("stack:8", (), "This is not part of a move. In turn 31, choose a tile, customers, a restaurant or a coin.",
@@ -134,6 +135,15 @@ def test_customers_who_have_nowhere_to_go() -> None:
     assert why_not(state, f"customer:{tile(2, 'fish meat grape')}").text.startswith("2 customers who like fish, meat")
 
 
+def test_what_a_whole_move_begins_with_decides_what_an_entrance_says() -> None:
+    assert why_not(busy(), "entrance:N3", f"customer:{THREE}", "entrance:E2").text == (
+        "Column D holds 2 stands, this tile brings 3 customers: 1 too few."
+    )
+    assert why_not(busy(), "entrance:E2", "restaurant:0", "space:2,2").text == (
+        "Nothing opens at the right end of row 3; 20 spaces of the market are free."
+    )
+
+
 def test_restaurants_that_are_not_there() -> None:
     assert str(why_not(poor(), "restaurant:0")) == (
         "You have no restaurant in front of you. Build on the gray one that is left to get it. (ML-2.10)"
@@ -157,6 +167,11 @@ def test_whose_turn_it_is() -> None:
     assert str(RULES.why_not(RULES.view(state, None), Draft(), target)) == (
         "You are watching; it is ⟦0⟧'s turn. (ML-1.4)"
     )
+    second = position(turn=1)
+    assert str(RULES.why_not(RULES.view(second, 0), Draft(), target)) == (
+        "It is ⟦1⟧'s turn; yours comes 2 turns later. (ML-1.4)"
+    )
+    assert RULES.why_not(RULES.view(second, 2), Draft(), target).text == "It is ⟦1⟧'s turn; then it is yours."
     over = position(turn=None, phase="over", end="coins")
     assert str(refused(over, 0, TakeCoin())) == "The market is closed after 30 turns. (ML-4.1)"
     assert RULES.why_not(RULES.view(over, None), Draft(), target).clause == "ML-4.1"
