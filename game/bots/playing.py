@@ -21,14 +21,14 @@ class Endless(Exception):
 def play_out(rules: Rules[Any, Any, Any], setup: Setup, bots: Sequence[Bot[Any, Any]]) -> Match[Any, Any, Any]:
     """The finished game between bots in seat order. Raises Endless, or what a bot raises.
 
-    Where several seats choose at the same time, they are asked in seat order: nobody sees the others' choices.
+    Where several seats choose at the same time, nobody sees the others' choices.
     """
     match: Match[Any, Any, Any] = Match(rules, setup)
     while match.to_move:
         ply = len(match.plies)
         if ply >= rules.meta.longest:
             raise Endless(f"{rules.meta.slug} with seed {setup.seed} goes on after {ply} plies")
-        seat = min(match.to_move)
+        seat = match.to_move[0]
         match.submit(seat, bots[seat].choose(match.view(seat), thinking_rng(setup.seed, ply, seat)))
     return match
 
@@ -39,12 +39,12 @@ def rules_path(rules: Rules[Any, Any, Any], setup: Setup, chance: Random) -> tup
 
     Each ply is what a search does: a view, its legal moves, one of them evenly chosen, the state that follows.
     """
-    legal_moves, view, advance, players_to_move = rules.legal_moves, rules.view, rules.advance, rules.players_to_move
+    legal_moves, view, advance, turn = rules.legal_moves, rules.view, rules.advance, rules.turn
     random = chance.random
     state = rules.initial(setup).state
     plies = listed = 0
-    while movers := players_to_move(state):
-        seat = min(movers)
+    while movers := turn(state).must:
+        seat = movers[0]
         moves = legal_moves(view(state, seat))
         state = advance(state, seat, moves[int(random() * len(moves))])
         plies += 1
@@ -60,8 +60,8 @@ def screen_path(rules: Rules[Any, Any, Any], setup: Setup) -> int:
     rng = seeded(setup.seed)
     state = rules.initial(setup).state
     plies = 0
-    while movers := rules.players_to_move(state):
-        seat = min(movers)
+    while movers := rules.turn(state).must:
+        seat = movers[0]
         move, rng = random_walk(rules, rules.view(state, seat), rng)
         state = rules.apply(state, seat, move).state
         plies += 1

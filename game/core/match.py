@@ -10,7 +10,7 @@ from game.core.codec import digest
 from game.core.i18n import _
 from game.core.moves import checked_move
 from game.core.names import Seat
-from game.core.rules import Beat, IllegalMove, Outcome, Rules, Setup, State, Step
+from game.core.rules import Beat, IllegalMove, Outcome, Rules, Setup, State, Step, Turn
 from game.core.target import Illegal
 
 S = TypeVar("S", bound=State)
@@ -67,9 +67,14 @@ class Match(Generic[S, V, M]):
         return digest(self.state)
 
     @property
-    def to_move(self) -> frozenset[Seat]:
-        """The seats that owe a move."""
-        return self.rules.players_to_move(self.state)
+    def turn(self) -> Turn:
+        """Who owes a move now, and who can make one."""
+        return self.rules.turn(self.state)
+
+    @property
+    def to_move(self) -> tuple[Seat, ...]:
+        """The seats that owe a move, in the order in which they are asked."""
+        return self.turn.must
 
     @property
     def outcome(self) -> Outcome | None:
@@ -103,7 +108,8 @@ class Match(Generic[S, V, M]):
     def _play(self, seat: Seat, given: M) -> Ply[S, M]:
         before = self.state
         move: M = checked_move(given, self.rules.move_type)
-        if seat not in self.to_move:
+        turn = self.turn
+        if seat not in turn.must and seat not in turn.may:
             raise IllegalMove(Illegal("", _("It is not this player's turn.")))
         reason = self.rules.why_illegal(self.rules.view(before, seat), move)
         if reason is not None:
@@ -151,10 +157,19 @@ class Match(Generic[S, V, M]):
         start = len(self._plies)
         if not self._plies:
             return 0
-        seat = self._plies[-1].seat
-        while start and self._plies[start - 1].seat == seat and not self._plies[start - 1].barrier:
+        seat, number = self._plies[-1].seat, self._number(start - 1)
+        while (
+            start
+            and self._plies[start - 1].seat == seat
+            and not self._plies[start - 1].barrier
+            and self._number(start - 1) == number
+        ):
             start -= 1
         return start
+
+    def _number(self, ply: int) -> int:
+        """The turn in which the move after so many plies was made."""
+        return self.rules.turn(self.state_at(ply)).number
 
 
 def _barrier(before: Any, step: Any) -> str:

@@ -51,6 +51,19 @@ V = TypeVar("V")
 M = TypeVar("M", bound=msgspec.Struct)
 
 
+class Turn(msgspec.Struct, frozen=True):
+    """Who decides now. `number`: which turn it is, counted from 1; while it stays the same, moves that a seat makes one
+    after the other belong together.
+
+    `must`: the seats that owe a move, in the order in which they are asked; several choose at the same time. `may`:
+    seats that can move but need not. No seat is in both; nobody is in either when the game is over.
+    """
+
+    number: int
+    must: tuple[Seat, ...] = ()
+    may: tuple[Seat, ...] = ()
+
+
 class Beat(msgspec.Struct, Generic[S], frozen=True):
     """One event and the state right after it, so that a screen can show a long step beat by beat."""
 
@@ -183,8 +196,8 @@ class Rules(Protocol[S, V, M]):
     def initial(self, setup: Setup) -> Step[S]:
         """The first state and the beats that lead to the first decision. Raises Problem for an impossible set-up."""
 
-    def players_to_move(self, state: S) -> frozenset[Seat]:
-        """The seats that owe a move: empty when the game is over, several when they choose at the same time."""
+    def turn(self, state: S) -> Turn:
+        """Who owes a move now, and who can make one."""
 
     def view(self, state: S, seat: Seat | None) -> V:
         """What a seat may know (None: a spectator); another class than the state."""

@@ -191,10 +191,10 @@ def _try_out(match: Match[Any, Any, Any]) -> None:
     rules, state, chance = match.rules, match.state, random.Random(match.setup.seed)
     _ask(rules, state, match.setup.seats)
     for _move in range(_AHEAD):
-        movers = rules.players_to_move(state)
+        movers = rules.turn(state).must
         if not movers:
             break
-        seat = min(movers)
+        seat = movers[0]
         state = rules.apply(state, seat, chance.choice(rules.legal_moves(rules.view(state, seat)))).state
         rules.check(state)
     _ask(rules, state, match.setup.seats)
@@ -212,10 +212,11 @@ def checked(rules: Rules[Any, Any, Any], state: Any) -> Any:
 def _ask(rules: Rules[Any, Any, Any], state: Any, seats: int) -> None:
     checked(rules, state)
     rules.outcome(state)
-    movers = rules.players_to_move(state)
+    turn = rules.turn(state)
+    movers = {*turn.must, *turn.may}
     for seat in (*range(seats), None):
         view = rules.view(state, seat)
-        if seat in movers:
+        if seat in turn.must:
             prompt = rules.prompt(view, Draft())
             if not prompt.targets and not prompt.dials and prompt.move is None:
                 raise ValueError(_("seat {seat} can do nothing").format(seat=seat))

@@ -535,5 +535,5 @@ def _told(game: Resumed) -> Unfinished:
         where = _("Round {number}").format(number=max(1, status.number))
     if match.outcome is not None:
         return Unfinished(title=game.save.title, where=_("Game over"), who=_("see who won"), over=True)
-    who = ", ".join(names[seat] for seat in sorted(match.to_move))
+    who = ", ".join(names[seat] for seat in match.to_move)
     return Unfinished(title=game.save.title, where=where, who=_("{names} to play").format(names=who))

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from game.core import codec
 from game.core.names import Seat, mark
 from game.core.rulebook import parsed
-from game.core.rules import Beat, Step
+from game.core.rules import Beat, Step, Turn
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.picture.chronicle import Chronicle
 from tests.contract.bugs import Bugged, game, with_art, with_bug, with_parts
@@ -61,7 +61,7 @@ class StateAsView(Bugged):
         return _Leak(state, 0)
 
     def legal_moves(self, view: Any) -> Any:
-        return self.true.legal_moves(self.true.view(view.view, min(self.players_to_move(view.view), default=None)))
+        return self.true.legal_moves(self.true.view(view.view, next(iter(self.turn(view.view).must), None)))
 
 
 class MoveMissing(Bugged):
@@ -177,6 +177,22 @@ class Hasty(Bugged):
         return step.beats[0].state if step.beats else step.state
 
 
+class AskedTwice(Bugged):
+    """The seat that owes a move is also one that may move."""
+
+    def turn(self, state: Any) -> Turn:
+        turn = self.true.turn(state)
+        return replace(turn, may=turn.must)
+
+
+class Rewound(Bugged):
+    """Turns are counted down."""
+
+    def turn(self, state: Any) -> Turn:
+        turn = self.true.turn(state)
+        return replace(turn, number=1000 - turn.number)
+
+
 class WrongTotal(Bugged):
     """The result counts a point that no source explains."""
 
@@ -259,6 +275,8 @@ PLANTED: tuple[tuple[type[Bugged], Law, str], ...] = (
 # The bug, and what a game under it is stopped by.
 PLANTED_IN_PLAY: tuple[tuple[type[Bugged], str], ...] = (
     (Endless, "still going after"),
+    (AskedTwice, "named twice"),
+    (Rewound, "comes after turn"),
     (WrongTotal, "sources make"),
     (UnknownEnd, "boredom"),
 )

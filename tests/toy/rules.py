@@ -13,7 +13,7 @@ from game.core.errors import Problem
 from game.core.names import Seat, mark
 from game.core.narrow import Way, Ways, any_order
 from game.core.rng import Rng, seeded
-from game.core.rules import Beat, EndReason, Event, Meta, Outcome, Phase, ScoreLine, Setup, Step
+from game.core.rules import Beat, EndReason, Event, Meta, Outcome, Phase, ScoreLine, Setup, Step, Turn
 from game.core.target import Draft, Illegal, Prompt, Target
 from tests.toy.state import (
     CardMove,
@@ -99,9 +99,9 @@ class CardRules:
         state = CardState(rng=rng, public=public, hands=hands, played=((),) * setup.seats, deck=pile[3 * setup.seats :])
         return Step(state, (Beat(Dealt(each=3), state),))
 
-    def players_to_move(self, state: CardState) -> frozenset[Seat]:
+    def turn(self, state: CardState) -> Turn:
         """All who have not chosen, or the one who pitches."""
-        return _movers(state.public)
+        return Turn(state.public.round, _movers(state.public))
 
     def view(self, state: CardState, seat: Seat | None) -> CardView:
         """The public part and the own cards."""
@@ -179,7 +179,7 @@ class CardRules:
             return Illegal("TC-5.1", f"The game is over after round {view.public.round}.")
         movers = _movers(view.public)
         if view.seat is None or view.seat not in movers:
-            names = " and ".join(mark(seat) for seat in sorted(movers))
+            names = " and ".join(mark(seat) for seat in movers)
             clause = "TC-2.1" if view.public.phase == "cards" else "TC-3.1"
             return Illegal(clause, f"It is the turn of {names}.")
         return None
@@ -349,10 +349,10 @@ class CardRules:
         assert {*public.owners} <= {None, *range(public.seats)}, f"the owners {public.owners}"
 
 
-def _movers(public: Public) -> frozenset[Seat]:
+def _movers(public: Public) -> tuple[Seat, ...]:
     if public.phase == "cards":
-        return frozenset(seat for seat in range(public.seats) if not public.sealed[seat])
-    return frozenset(public.order[:1]) if public.phase == "pitch" else frozenset()
+        return tuple(seat for seat in range(public.seats) if not public.sealed[seat])
+    return public.order[:1] if public.phase == "pitch" else ()
 
 
 def _over(state: CardState, end: str) -> CardState:

@@ -34,7 +34,7 @@ def match(seats: int, plies: int, seed: int = 1) -> Match[Any, Any, Any]:
     game: Match[Any, Any, Any] = Match(rules, Setup(seats=seats, seed=seed))
     bot = RandomBot(rules)
     while game.to_move and len(game.plies) < plies:
-        seat = min(game.to_move)
+        seat = game.to_move[0]
         game.submit(seat, bot.choose(game.view(seat), thinking_rng(seed, len(game.plies), seat)))
     return game
 

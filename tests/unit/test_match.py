@@ -32,7 +32,7 @@ def test_a_game_begins_with_what_led_there(match: ToyMatch) -> None:
     assert len(match.opening) == 1
     assert match.opening[-1].state == match.state
     assert match.plies == ()
-    assert match.to_move == {0, 1}
+    assert match.to_move == (0, 1)
     assert match.outcome is None
     assert match.state_at(0) == match.state
 
@@ -96,7 +96,7 @@ def test_the_same_move_again_keeps_the_rest_to_redo(pitching: ToyMatch) -> None:
     pitching.submit(first, Pitch(("a",)))
     assert len(pitching.plies) == stop
     assert not pitching.can_redo
-    assert pitching.to_move == {second}
+    assert pitching.to_move == (second,)
 
 
 def test_of_two_moves_taken_back_the_second_is_kept_only_after_the_first() -> None:

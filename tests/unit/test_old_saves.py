@@ -40,7 +40,7 @@ def _played_on(game: Resumed) -> int:
     bot = RandomBot(match.rules)
     before = len(match.plies)
     while match.to_move:
-        seat = min(match.to_move)
+        seat = match.to_move[0]
         match.submit(seat, bot.choose(match.view(seat), thinking_rng(seed, len(match.plies), seat)))
     return len(match.plies) - before
 

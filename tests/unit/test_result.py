@@ -51,7 +51,7 @@ def finished(slug: str, seats: int) -> Session:
     match: Match[Any, Any, Any] = Match(table.rules, Setup(seats=seats, seed=seats))
     bots = [SHARED["stubborn"](table.rules) for _seat in range(seats)]
     while match.to_move:
-        seat = min(match.to_move)
+        seat = match.to_move[0]
         match.submit(seat, bots[seat].choose(match.view(seat), thinking_rng(1, len(match.plies), seat)))
     colours = title.table.seat_colours
     players = tuple(SeatSetup(NAMES[seat], colours[seat], seat, "easy") for seat in range(seats))

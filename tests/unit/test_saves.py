@@ -47,7 +47,7 @@ def match_of(plies: int, seed: int = 3) -> Match[Any, Any, Any]:
     match: Match[Any, Any, Any] = Match(CardRules(toy.BOARD), Setup(seats=3, seed=seed))
     bot = RandomBot(match.rules)
     while match.to_move and len(match.plies) < plies:
-        seat = min(match.to_move)
+        seat = match.to_move[0]
         match.submit(seat, bot.choose(match.view(seat), thinking_rng(seed, len(match.plies), seat)))
     return match
 
@@ -146,7 +146,7 @@ def test_a_game_restored_from_its_state_can_be_played_saved_and_loaded() -> None
     match = game.match
     bot = RandomBot(rules)
     for _number in range(3):
-        seat = min(match.to_move)
+        seat = match.to_move[0]
         match.submit(seat, bot.choose(match.view(seat), thinking_rng(1, 2, seat)))
     data = encoded(save_of(match, SEATS, BOARD))
     later = resumed(parsed(data, "it.json"), opened(rules), "it.json")

@@ -114,7 +114,7 @@ class Table:
     def advance(self, plies: int) -> None:
         """Let random bots play, without the scene, up to a number of plies; then ask anew."""
         while len(self.match.plies) < plies and self.match.to_move:
-            seat = min(self.match.to_move)
+            seat = self.match.to_move[0]
             ply = len(self.match.plies)
             bot = RandomBot(self.match.rules)
             self.session.submit(seat, bot.choose(self.match.view(seat), thinking_rng(7, ply, seat)))

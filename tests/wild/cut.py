@@ -41,7 +41,7 @@ def save(plies: int) -> Save:
     rules = CardRules(toy.BOARD)
     match: Match[Any, Any, Any] = Match(rules, Setup(seats=3, seed=3))
     for _ply in range(plies):
-        seat = min(match.to_move)
+        seat = match.to_move[0]
         match.submit(seat, rules.legal_moves(match.view(seat))[0])
     seats = tuple(SavedSeat(f"Player {seat}", "#AA2222", seat) for seat in range(3))
     return save_of(match, seats, SavedBoard("three_cards.tmx", "toy"), "2025-01-02T03:04:05+00:00")

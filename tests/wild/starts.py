@@ -71,7 +71,7 @@ def played(slug: str, seed: int, plies: int) -> Match[Any, Any, Any]:
     match: Match[Any, Any, Any] = Match(found.rules, Setup(seats=max(2, found.title.meta.min_seats), seed=seed))
     bot = RandomBot(match.rules)
     while match.to_move and len(match.plies) < plies:
-        seat = min(match.to_move)
+        seat = match.to_move[0]
         match.submit(seat, bot.choose(match.view(seat), thinking_rng(seed, len(match.plies), seat)))
     return match
 

@@ -85,10 +85,10 @@ def test_two_cards_and_five_coins(rules: SquareRules) -> None:
 @pytest.mark.clause("LS-2.1")
 def test_turns_go_round(rules: SquareRules) -> None:
     state = opened(rules)
-    assert rules.players_to_move(state) == {0}
+    assert rules.turn(state).must == (0,)
     assert {type(move) for move in rules.legal_moves(rules.view(state, 0))} == {Open, Rest}
     state = rules.apply(state, 0, Rest()).state
-    assert rules.players_to_move(state) == {1}
+    assert rules.turn(state).must == (1,)
     assert why_not(rules, state, "pitch:A1").text == "It is the turn of ⟦1⟧."
 
 
@@ -143,7 +143,7 @@ def test_the_last_pitch_ends_the_game(rules: SquareRules) -> None:
     stalls = (None, *(Stall(1, state.hands[0][0]) for _pitch in public.pitches[1:]))
     step = rules.apply(position(state, stalls=stalls), 0, Open(state.hands[0][0], public.pitches[0].id))
     assert events(step)[-1] == Ended(end="full")
-    assert rules.players_to_move(step.state) == frozenset()
+    assert rules.turn(step.state).must == ()
 
 
 @pytest.mark.clause("LS-3.2")

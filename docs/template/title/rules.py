@@ -7,7 +7,7 @@ from typing import Any
 from game.core.board import BoardSpec
 from game.core.names import Seat
 from game.core.rng import Rng
-from game.core.rules import Meta, Outcome, Setup, Step
+from game.core.rules import Meta, Outcome, Setup, Step, Turn
 from game.core.target import Draft, Illegal, Prompt, Target
 
 from . import asking, hidden, scoring, turns
@@ -42,9 +42,9 @@ class SquareRules:
         """The cards dealt (LS-1). Raises Problem for an impossible set-up."""
         return turns.begin(self.pitches, setup)
 
-    def players_to_move(self, state: SquareState) -> frozenset[Seat]:
+    def turn(self, state: SquareState) -> Turn:
         """The seat whose turn it is; several could choose at the same time."""
-        return frozenset(() if state.public.turn is None else (state.public.turn,))
+        return Turn(state.public.turns + 1, () if state.public.turn is None else (state.public.turn,))
 
     def view(self, state: SquareState, seat: Seat | None) -> SquareView:
         """What a seat may know."""

@@ -78,10 +78,8 @@ class Session:
         return self.humans[0] if len(self.humans) == 1 else None
 
     def movers(self) -> tuple[Seat, ...]:
-        """The seats that owe a move, in the order of the plates."""
-        owing = self.match.to_move
-        order = self.title.table.seat_order(self.view(None))
-        return tuple(seat for seat in order if seat in owing)
+        """The seats that owe a move, in the order in which they are asked."""
+        return self.match.to_move
 
     def view(self, seat: Seat | None, state: Any = None) -> Any:
         """What a seat may know of a state (None: the position now)."""

@@ -128,7 +128,7 @@ class Library:
             state = checked(rules, codec.decode(bytes(save.state), rules.state_type))
             outcome = rules.outcome(state)
             where = fill(title.table.status(rules.view(state, None)).text, names)
-            who = ", ".join(names[seat] for seat in sorted(rules.players_to_move(state)))
+            who = ", ".join(names[seat] for seat in rules.turn(state).must)
         except Exception:  # a state that decodes may still be one that no game leads to; opening the game tells why
             return Standing()
         if outcome is not None:

@@ -7,7 +7,7 @@ from typing import Any
 from game.core.board import BoardSpec
 from game.core.names import Seat
 from game.core.rng import Rng
-from game.core.rules import Meta, Outcome, Setup, Step
+from game.core.rules import Meta, Outcome, Setup, Step, Turn
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.titles.mercado import ending, prompts, reasons, refusals
 from game.titles.mercado.audit import check
@@ -52,9 +52,10 @@ class MercadoRules:
         ending.stop_if_stuck(tape)
         return tape.step()
 
-    def players_to_move(self, state: MercadoState) -> frozenset[Seat]:
+    def turn(self, state: MercadoState) -> Turn:
         """The seat whose turn it is."""
-        return frozenset(() if state.public.turn is None else (state.public.turn,))
+        public = state.public
+        return Turn(sum(public.turns) + 1, () if public.turn is None else (public.turn,))
 
     def view(self, state: MercadoState, seat: Seat | None) -> MercadoView:
         """What a seat may know (ML-6.1)."""

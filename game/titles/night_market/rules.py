@@ -7,7 +7,7 @@ from typing import Any
 from game.core.board import BoardSpec
 from game.core.names import Seat
 from game.core.rng import Rng
-from game.core.rules import Meta, Outcome, Setup, Step
+from game.core.rules import Meta, Outcome, Setup, Step, Turn
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.titles.night_market import auction, building, prompts, reasons
 from game.titles.night_market.audit import check
@@ -53,9 +53,9 @@ class NightMarketRules:
         self._go_on(tape)
         return tape.step()
 
-    def players_to_move(self, state: MarketState) -> frozenset[Seat]:
+    def turn(self, state: MarketState) -> Turn:
         """The seats that owe a move: everybody at once while customers are set aside, one otherwise."""
-        return frozenset(state.public.to_move)
+        return Turn(state.public.round, state.public.to_move)
 
     def view(self, state: MarketState, seat: Seat | None) -> MarketView:
         """What a seat may know (NM-10.1)."""

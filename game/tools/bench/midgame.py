@@ -22,7 +22,7 @@ def keep(slug: str, *, watched: bool = False) -> None:
     strongest kind. `watched`: bots play alone."""
     table = opening(title(slug))
     match = halfway(table)
-    person = -1 if watched else min(match.to_move)
+    person = -1 if watched else match.to_move[0]
     strongest = table.title.levels[-1].id
     seats = tuple(
         SavedSeat(name=str(seat + 1), colour=colour, symbol=seat, kind=PERSON if seat == person else strongest)

@@ -15,7 +15,7 @@ from game.core.match import Match
 from game.core.names import Seat
 from game.core.rng import Rng, seeded
 from game.core.rulebook import Rulebook
-from game.core.rules import Rules, Setup
+from game.core.rules import Rules, Setup, Turn
 from game.core.target import Draft, Prompt
 from game.picture.shapes import Shapes
 from game.picture.title import Title
@@ -97,9 +97,14 @@ class Moment:
         return (*self.seats, None)
 
     @property
+    def turn(self) -> Turn:
+        """Who decides here."""
+        return self.case.rules.turn(self.state)
+
+    @property
     def movers(self) -> tuple[Seat, ...]:
-        """The seats that owe a move, in order."""
-        return tuple(sorted(self.case.rules.players_to_move(self.state)))
+        """The seats that owe a move, in the order in which they are asked."""
+        return self.turn.must
 
     def view(self, seat: Seat | None) -> Any:
         """What a seat knows here."""

@@ -182,7 +182,7 @@ def _use(case: Case, match: AnyMatch, chance: random.Random) -> None:
     bot = RandomBot(case.rules)
     before = len(match.plies)
     while match.to_move and len(match.plies) < before + 4:
-        seat = min(match.to_move)
+        seat = match.to_move[0]
         match.submit(seat, bot.choose(match.view(seat), thinking_rng(1, len(match.plies), seat)))
     for ply in match.plies[before:]:
         for beat in ply.beats:

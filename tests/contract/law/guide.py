@@ -125,7 +125,7 @@ class Walk:
         bots = [self.case.bot(self.guide.level) for _seat in range(self.guide.seats)]
         while current(self.guide, self.progress) is not None:
             self._hear()
-            movers = sorted(self.match.to_move)
+            movers = self.match.to_move
             demand(movers, self, "the game ends before the guide")
             others = [seat for seat in movers if seat != self.guide.person]
             if others:

@@ -65,7 +65,15 @@ def turn_is_sound(moment: Moment) -> None:
     """Who is to move has moves and is asked; who is not has none; nobody moves after the end and somebody before."""
     rules, state = moment.case.rules, moment.state
     outcome = rules.outcome(state)
-    demand(set(moment.movers) <= set(moment.seats), moment, f"seats {moment.movers} are to move")
+    turn = moment.turn
+    both = (*turn.must, *turn.may)
+    demand(set(both) <= set(moment.seats), moment, f"seats {both} are to move")
+    demand(len(set(both)) == len(both), moment, f"a seat is named twice in {turn}")
+    demand(turn.number >= 1, moment, f"the turn has the number {turn.number}")
+    demand(not (turn.may and outcome), moment, f"seats {turn.may} may move after the end")
+    if moment.ply:
+        before = rules.turn(moment.match.state_at(moment.ply - 1)).number
+        demand(turn.number >= before, moment, f"turn {turn.number} comes after turn {before}")
     demand((outcome is None) == bool(moment.movers), moment, f"outcome {outcome}, to move {moment.movers}")
     for seat in moment.viewers:
         view = moment.view(seat)
@@ -141,7 +149,7 @@ def replays(case: Case, match: AnyMatch) -> None:
         advanced = rules.advance(moment.state, ply.seat, ply.move)
         demand(advanced == ply.state, moment, "without beats the same move leads to another position")
         anew = codec.decode(codec.encode(advanced), rules.state_type)
-        for seat in rules.players_to_move(advanced):
+        for seat in rules.turn(advanced).must:
             listed, again_listed = (rules.legal_moves(rules.view(state, seat)) for state in (advanced, anew))
             demand(listed == again_listed, moment, "what was remembered of the last position lists other moves")
         repeated = again.submit(ply.seat, ply.move)

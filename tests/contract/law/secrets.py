@@ -27,7 +27,7 @@ def imagined(moment: Moment, seat: Seat | None, rng: Rng) -> Any:
         raise Broken(f"{moment}, {who}: {error}") from error
     demand(_same(rules.view(state, seat), view), moment, f"{who}: the view differs from the true one")
     demand(_same(rules.view(state, None), moment.view(None)), moment, f"{who}: spectators would see something else")
-    demand(rules.players_to_move(state) == frozenset(moment.movers), moment, f"{who}: others are to move")
+    demand(rules.turn(state) == moment.turn, moment, f"{who}: others are to move")
     demand(state.rng != moment.state.rng, moment, f"{who}: the generator is known")
     return state
 

@@ -73,8 +73,8 @@ def test_places_beyond_thirty_are_sold_and_named(path: Path) -> None:
     assert len(match.state.public.places) == PLACES
     assert match.state.public.cards_left + len(match.state.public.lots) + 5 == PLACES
     while match.state.public.phase != "bid":
-        seat = min(match.to_move)
+        seat = match.to_move[0]
         match.submit(seat, rules.legal_moves(match.view(seat))[0])
-    reason = rules.why_illegal(match.view(min(match.to_move)), PlaceBid(61, 1))
+    reason = rules.why_illegal(match.view(match.to_move[0]), PlaceBid(61, 1))
     assert reason is not None
     assert "numbered 1 to 60" in reason.text

@@ -67,7 +67,7 @@ def _prepare(seats: int, round: int) -> MarketState:
 def test_how_many_are_set_aside(seats: int, hidden: tuple[int, ...]) -> None:
     for round, count in enumerate(hidden, 1):
         state = _prepare(seats, round)
-        assert RULES.players_to_move(state) == frozenset(range(seats))
+        assert sorted(RULES.turn(state).must) == list(range(seats))
         moves = RULES.legal_moves(view(state, 1))
         assert {len(move.tokens) for move in moves if isinstance(move, SetAside)} == {count}
         assert len(moves) == {1: 4, 2: 6, 3: 4, 4: 1}[count]

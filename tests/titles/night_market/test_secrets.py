@@ -20,7 +20,7 @@ def test_a_view_fits_every_state_that_it_cannot_rule_out(seats: int) -> None:
             imagined = RULES.determinize(seen, seeded(ply))
             RULES.check(imagined)
             assert encode(RULES.view(imagined, viewer)) == encode(seen)
-            assert RULES.players_to_move(imagined) == RULES.players_to_move(state)
+            assert RULES.turn(imagined) == RULES.turn(state)
 
 
 @pytest.mark.clause("NM-10.1")
