@@ -60,7 +60,8 @@ class Sprite(Node, frozen=True, kw_only=True):
 
 
 class Text(Node, frozen=True, kw_only=True):
-    """One line of text, middled vertically in its rectangle; `align` is left, middle or right."""
+    """One line of text, middled vertically in its rectangle; `align` is left, middle or right. `pictured`: on a small
+    picture of a thing, to its scale however small its letters get; nobody has to read it."""
 
     text: str
     type: Type
@@ -68,6 +69,7 @@ class Text(Node, frozen=True, kw_only=True):
     align: str = "left"
     glow: str = ""
     shadow: bool = False
+    pictured: bool = False
 
 
 class Box(Node, frozen=True, kw_only=True):

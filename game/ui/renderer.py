@@ -213,7 +213,7 @@ class Renderer:
         if not node.text:
             return
         k = pen.k
-        px = letter_size(node.type.size, k)
+        px = max(1, round(node.type.size * k)) if node.pictured else letter_size(node.type.size, k)
         key = (node.text, node.type.face, px, node.colour, node.glow, node.shadow)
         found = self._kept.get(key)
         if not isinstance(found, _Written):

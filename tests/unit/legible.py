@@ -5,7 +5,7 @@ compared with the text's own rectangle, with the groups that cut it, the sheets 
 
 What counts as what:
 
-- *small*: letters of less than 12 real pixels.
+- *small*: letters of less than 12 real pixels. Words of a small picture of the board (`pictured`) are not for reading.
 - *wide*: the line is wider than the rectangle it was given.
 - *window*: ink outside the window. *cut*: ink outside a group that clips. What scrolls may be cut at the edges across
   which it scrolls: a clipping group whose members reach beyond it is taken for a window on something longer.
@@ -161,7 +161,7 @@ class _Reading:
             if isinstance(node, Group):
                 self._group(node, place, area, alpha)
             elif isinstance(node, Text):
-                if node.text.strip() and alpha > SEEN:
+                if node.text.strip() and alpha > SEEN and not node.pictured:
                     self._text(node, place, area, alpha)
             elif alpha >= OPAQUE and _covers(node):
                 radius = min(node.radius * place.k, (area.bottom - area.top) / 2) if isinstance(node, Box) else 0.0

@@ -82,9 +82,10 @@ def setup(tmp_path: Path, ways: Ways | None = None, of: Title | None = None) -> 
 
 
 def drawn(nodes: tuple[Node, ...]) -> frozenset[tuple[str, int, int]]:
-    """The pictures that a picture is made of, and where they lie in their groups."""
-    found = [place.node for place in placed(nodes) if isinstance(place.node, Sprite)]
-    return frozenset((node.art, round(node.x), round(node.y)) for node in found)
+    """The pictures and words that a picture is made of, and where they lie in their groups."""
+    every = [place.node for place in placed(nodes)]
+    pictures = frozenset((node.art, round(node.x), round(node.y)) for node in every if isinstance(node, Sprite))
+    return pictures | {(node.text, round(node.x), round(node.y)) for node in every if isinstance(node, Text)}
 
 
 def with_options() -> Title:
@@ -573,6 +574,8 @@ class TestSetup:
             pieces = tuple(place.node for place in placed(scene.nodes) if place.node.w == board.shapes.width)
             assert lying
             assert drawn(pieces) == lying
+            words = [place.node for place in placed(pieces) if isinstance(place.node, Text)]
+            assert words and all(word.pictured for word in words)
             assert not [place for place in placed(pieces) if place.node.target is not None]
             if seats > of.meta.min_seats:
                 stage.click(Target("remove", str(seats - 1)))

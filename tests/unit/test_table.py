@@ -18,8 +18,11 @@ from game.core.target import Draft, Illegal, Target
 from game.input.digits import named
 from game.input.pointer import Key, KeyUp, Move, Press, Release, Wheel
 from game.opening import opening
+from game.picture.canvas import Canvas
 from game.picture.desk import LogLine, panels
+from game.picture.desk.prompt import spoken
 from game.picture.nodes import Group, Text, hit, placed, targets
+from game.picture.rects import Rect
 from game.picture.table import Sentence
 from game.registry import titles
 from game.scenes.play.curtain import Curtain
@@ -31,7 +34,7 @@ from game.ui.services import SeatSetup
 from game.ui.stack import Pop, Scene
 from tests.contract.bugs import with_parts
 from tests.lacking import lacking
-from tests.unit.staging import NAMES, SIZES, Stage, boards, overfull, services
+from tests.unit.staging import NAMES, SIZES, Stage, boards, overfull, renderer, services
 
 SLUGS = tuple(titles())
 
@@ -680,3 +683,13 @@ def test_what_the_keyboard_points_at_is_shown_wherever_the_pointer_rests() -> No
         assert scene.desk().focus.hover == focused
     stage.point(table.lit()[0])
     assert scene.desk().focus.hover == scene.hover
+
+
+def test_words_of_two_rows_in_the_bar_are_broken_evenly() -> None:
+    words = "Mei, your turn: open a stand, bring customers, open a restaurant or take 1 coin."
+    canvas = Canvas(w=560, h=54, measure=renderer().measure(1.0))
+    rows = [node for node in spoken(canvas, Rect(0, 0, 560, 54), words, "") if isinstance(node, Text)]
+    assert " ".join(row.text for row in rows) == words
+    assert len(rows) == 2
+    assert min(row.w for row in rows) > 0.7 * max(row.w for row in rows)
+    assert {row.type.size for row in rows} == {19}, "the largest letters of which two rows fit the bar"

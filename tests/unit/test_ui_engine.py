@@ -378,6 +378,19 @@ class TestRenderer:
         fresh.draw(window, (box,), 1.0)
         assert window.get_at((20, 20))[0] == 255
 
+    def test_pictured_words_keep_the_scale_of_their_picture(self) -> None:
+        """Others are never too small to be read."""
+
+        def wide(k: float, *, pictured: bool) -> int:
+            window = pygame.Surface((200, 100), pygame.SRCALPHA)
+            kind = Type("nunito-semibold", 20)
+            node = Text(x=0, y=0, w=100, h=40, text="24 customers", type=kind, colour="#FFFFFF", pictured=pictured)
+            Renderer().draw(window, (node,), k)
+            return window.get_bounding_rect().w
+
+        assert wide(1.0, pictured=True) == wide(1.0, pictured=False)
+        assert wide(0.3, pictured=True) < 0.4 * wide(1.0, pictured=True) < wide(0.3, pictured=False)
+
     def test_light_adds_up(self) -> None:
         window = surface()
         Renderer().draw(window, (Glow(x=0, y=0, w=100, h=100, colour="#C86400", strength=0.8),), 1.0)

@@ -14,17 +14,19 @@ from game.picture.title import Title
 
 
 def pieces(title: Title, board: Board, setup: Setup, canvas: Canvas) -> tuple[Node, ...]:
-    """What lies on the board when this game begins, in map pixels, as those who look on see it. There is nothing to
-    point at in it, and no words, which would be too small. Raises Problem where the board is not for the title."""
+    """What lies on the board when this game begins, in map pixels, as those who look on see it: a small picture with
+    nothing to point at in it. Raises Problem where the board is not for the title."""
     rules = opening(title, board).rules
     view = rules.view(rules.initial(setup).state, None)
     return _still(title.table.board(view, Focus(), board.shapes, canvas))
 
 
 def _still(nodes: tuple[Node, ...]) -> tuple[Node, ...]:
-    return tuple(_plain(node) for node in nodes if not isinstance(node, Text))
+    return tuple(_plain(node) for node in nodes)
 
 
 def _plain(node: Node) -> Node:
     node = replace(node, target=None, tip="", clause="")
-    return replace(node, nodes=_still(node.nodes)) if isinstance(node, Group) else node
+    if isinstance(node, Group):
+        return replace(node, nodes=_still(node.nodes))
+    return replace(node, pictured=True) if isinstance(node, Text) else node

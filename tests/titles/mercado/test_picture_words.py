@@ -8,6 +8,9 @@ from msgspec.structs import replace
 from game.core.names import fill, mark
 from game.core.rules import Event
 from game.core.target import Target
+from game.picture.canvas import Canvas, SeatLook
+from game.picture.desk import panels
+from game.picture.desk.layout import COLUMN
 from game.picture.nodes import targets
 from game.titles.mercado import events
 from game.titles.mercado.events import Payment
@@ -26,6 +29,7 @@ from tests.titles.mercado.picture import (
     stand_example,
 )
 from tests.titles.mercado.table import RULES, random_game, tile
+from tests.unit.staging import renderer
 
 CUSTOMERS = tile(3, "tomato meat")
 PAYMENTS = (
@@ -127,6 +131,29 @@ def test_every_kind_of_event_has_its_line_or_is_silent() -> None:
     kinds = {kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, Event)} - {Event}
     assert kinds == known
     assert {type(event) for _before, event, _after in game()} <= known
+
+
+LONG_NAMES = ("Chang", "Lucy", "Anna", "Peter")
+
+
+@pytest.mark.parametrize("k", [0.8, 1.0, 1.2])
+def test_what_somebody_did_takes_one_row_of_the_log(k: float) -> None:
+    """At 1280×720, 1600×900 and 1920×1080, with four seats; only of several who earn something the list may be long."""
+    looks = tuple(SeatLook(name, "#000000", seat) for seat, name in enumerate(LONG_NAMES))
+    room = Canvas(w=COLUMN, h=900, measure=renderer().measure(k), seats=looks)
+    told = 0
+    for seed in range(5, 9):
+        for _before, event, _after in game(4, seed):
+            several = isinstance(event, events.CustomersBrought) and sum(map(bool, event.earned)) > 1
+            line = TABLE.sentence(event)
+            if several or line is None or line.seat is None or isinstance(event, events.GameBegan):
+                continue
+            if isinstance(event, (events.TilesRedrawn, events.TilesSwapped)):
+                continue
+            rows, _size = panels._log_rows(room, line.text, COLUMN - panels.LOG_LEFT - panels.LOG_RIGHT)
+            assert len(rows) == 1, rows
+            told += 1
+    assert told > 100
 
 
 def tip(state: MercadoState, target: str, seat: int | None = 2) -> str:
