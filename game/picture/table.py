@@ -18,6 +18,8 @@ V = TypeVar("V")
 
 TRAY_HEIGHT = 146.0
 """How high a tray is at least, with its frame."""
+RIBBON = (7.0, 25.0)
+"""Top and height of "thinking…" at the upper right of a plate: what a title says there of the same seat it covers."""
 TRAY_HEAD = 28.0
 """How high the heading of a tray is."""
 

@@ -13,7 +13,7 @@ from game.picture.desk.layout import SPINE
 from game.picture.desk.model import DRAWER_LOG, DRAWER_TRAY, Desk
 from game.picture.nodes import Arc, Box, Group, Node, Shadow, Sprite, Text, Type
 from game.picture.rects import Rect
-from game.picture.table import TRAY_HEAD, Status
+from game.picture.table import RIBBON, TRAY_HEAD, Status
 from game.picture.theme import (
     BODY,
     BUTTON,
@@ -42,10 +42,10 @@ LOG_TIGHT = 16.0
 """The size of letters of a sentence that then takes one row, and two otherwise."""
 LOG_SPREAD = 6.0
 """How far the sentences may move apart to fill the log, each from the next."""
-BADGE_ROWS, BADGE_PITCH = 2, 16.0
-"""The words at the foot of a spine: at most so many rows, so far apart."""
-SYMBOL_RISES = 18.0
-"""How far a seat's symbol lies above the middle of its spine where there are words below it."""
+BADGE_ROWS, BADGE_PITCH, BADGE_FOOT = 2, 16.0, 9.0
+"""The words at the foot of a spine: at most so many rows, so far apart, and so much free below them."""
+SYMBOL, SYMBOL_TOP = 38.0, 6.0
+"""The size of a seat's symbol, and what is free above it where there are words below it."""
 LABEL_SMALL = Type(LABEL.face, 18)
 STATUS = "#F4E2C8"
 PHASE_PAD = 15.0
@@ -219,7 +219,8 @@ def _plate(desk: Desk, canvas: Canvas, seat: Seat, *, acts: bool) -> list[Node]:
     look = canvas.seats[seat]
     badge = desk.art.badges(desk.view, seat)
     w, h = canvas.w, canvas.h
-    middle = h / 2 - (SYMBOL_RISES if badge else 0)
+    room = _badge_top(canvas, badge)
+    middle = (room + (SYMBOL_TOP if badge else 0)) / 2
     return [
         Box(
             x=0,
@@ -253,7 +254,7 @@ def _plate(desk: Desk, canvas: Canvas, seat: Seat, *, acts: bool) -> list[Node]:
             ),
         ),
         Box(x=0, y=0, w=w, h=h, radius=14, inner="#CE9E48", inset=4),
-        symbol(SPINE / 2, middle, 38, look.symbol, "#FFFAF0"),
+        symbol(SPINE / 2, middle, min(SYMBOL, room - 2 * SYMBOL_TOP), look.symbol, "#FFFAF0"),
         *_unveiling(desk, seat, middle),
         *_badge(canvas, badge),
         Group(
@@ -272,12 +273,11 @@ def _badge(canvas: Canvas, text: str) -> list[Node]:
     """The short words at the foot of a spine, on a dark ground so that it can be read on every colour."""
     if not text:
         return []
-    rows = canvas.lines(text, PLAQUE, SPINE - 8)[:BADGE_ROWS]
+    rows = _badge_rows(canvas, text)
     wide = min(SPINE - 6, max(canvas.width(row, PLAQUE) for row in rows) + 14)
-    high = BADGE_PITCH * len(rows) + 6
-    top = canvas.h - 9 - high
+    top = _badge_top(canvas, text)
     return [
-        Box(x=(SPINE - wide) / 2, y=top, w=wide, h=high, radius=11, fill="#1E11148C"),
+        Box(x=(SPINE - wide) / 2, y=top, w=wide, h=canvas.h - BADGE_FOOT - top, radius=11, fill="#1E11148C"),
         *(
             line(
                 canvas,
@@ -292,6 +292,15 @@ def _badge(canvas: Canvas, text: str) -> list[Node]:
             for index, row in enumerate(rows)
         ),
     ]
+
+
+def _badge_rows(canvas: Canvas, text: str) -> list[str]:
+    return canvas.lines(text, PLAQUE, SPINE - 8)[:BADGE_ROWS]
+
+
+def _badge_top(canvas: Canvas, text: str) -> float:
+    """Where the words at the foot of a spine begin; its lower end where there are none."""
+    return canvas.h - BADGE_FOOT - (BADGE_PITCH * len(_badge_rows(canvas, text)) + 6) if text else canvas.h
 
 
 def _unveiling(desk: Desk, seat: Seat, middle: float) -> list[Node]:
@@ -318,10 +327,10 @@ def _badge_tip(desk: Desk, look: SeatLook, seat: Seat) -> str:
 def _thinking(canvas: Canvas) -> list[Node]:
     words = _("thinking…")
     width = canvas.measure(words, BUTTON) + 24
-    x, y = canvas.w - width - 12, 11
+    x, (y, high) = canvas.w - width - 12, RIBBON
     return [
-        Box(x=x, y=y, w=width, h=26, radius=13, fill="#E7D6B4", line="#CE9E48", line_width=1.2),
-        Text(x=x, y=y, w=width, h=26, text=words, type=HINT, align="middle", colour=INK_SOFT),
+        Box(x=x, y=y, w=width, h=high, radius=high / 2, fill="#E7D6B4", line="#CE9E48", line_width=1.2),
+        Text(x=x, y=y, w=width, h=high, text=words, type=HINT, align="middle", colour=INK_SOFT),
     ]
 
 

@@ -7,7 +7,7 @@ from game.core.names import Seat
 from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Shadow, Sprite
-from game.picture.table import Focus
+from game.picture.table import RIBBON, Focus
 from game.picture.theme import BUTTON, HINT, INK, INK_SOFT, MONEY, NAME
 from game.picture.widgets import fit
 from game.titles.mercado.numbers import LEFTOVER_COSTS, WOODEN_STANDS
@@ -19,8 +19,6 @@ LEFT = 14.0
 ROWS = (0.205, 0.54, 0.83)
 """The middles of name, purse with tiles, and wooden stands, as parts of the height."""
 ROW_PITCH = 18.0
-RIBBON = (11.0, 26.0)
-"""Top and height of "to play": where the house lays its "thinking…" over it, so that nothing of it peeps out."""
 PURSE = (108.0, 38.0)
 PURSE_PART = 0.32
 """Of the height of a plate, the most that a purse takes: the name above it stays free."""
