@@ -10,14 +10,15 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from docs.template.title.asking import REST
 from docs.template.title.bots import EasyBot
-from docs.template.title.events import Drew, Ended, Opened
 from docs.template.title.lint import lint
 from docs.template.title.meta import META
-from docs.template.title.moves import Open, Rest, SquareMove
 from docs.template.title.rules import SquareRules
 from docs.template.title.state import Fruit, SquareState, Stall
+from docs.template.title.turns import Ended
+from docs.template.title.verbs import SquareMove
+from docs.template.title.verbs.open_stall import Drew, Open, Opened
+from docs.template.title.verbs.rest import Rest, TakeRest
 from game import paths
 from game.board import tmx
 from game.core.board import BoardSpec
@@ -113,7 +114,7 @@ def test_card_and_pitch_are_clicked_in_any_order(rules: SquareRules) -> None:
     move = Open("lemon", "A1")
     assert asked(rules, state, "fruit:lemon", "pitch:A1").move == move
     assert asked(rules, state, "pitch:A1", "fruit:lemon").move == move
-    assert asked(rules, state, str(REST)).move == Rest()
+    assert asked(rules, state, str(TakeRest.button)).move == Rest()
 
 
 @pytest.mark.clause("LS-2.3")

@@ -8,24 +8,25 @@ from game.core.names import Seat
 from game.core.rng import Rng
 from game.core.rules import Rules
 
-from .asking import legal_moves
 from .meta import NEIGHBOUR_POINTS
-from .moves import Open, SquareMove
 from .state import Public, SquareView
+from .verbs import SquareMove
+from .verbs.open_stall import Open
 
 
 class EasyBot:
     """Takes what brings most at once."""
 
     def __init__(self, rules: Rules[Any, Any, Any]) -> None:
-        self._rules = rules  # for bots that try moves on `rules.determinize(view, rng)`; this one does not
+        self._rules = rules  # also for trying moves on `rules.determinize(view, rng)`, which this one does not
 
     def choose(self, view: SquareView, rng: Rng) -> SquareMove:
         """A legal move for the view's seat; the same view and generator give the same move."""
         if view.seat is None:
             raise ValueError("a spectator has no move")
         seat = view.seat
-        worth = {move: gain(view.public, seat, move) for move in legal_moves(view)}
+        moves: tuple[SquareMove, ...] = self._rules.legal_moves(view)
+        worth = {move: gain(view.public, seat, move) for move in moves}
         best = [move for move, points in worth.items() if points == max(worth.values())]
         return rng.choice(best)[0]
 

@@ -11,9 +11,10 @@ from game.core.rules import Beat
 from game.picture.chronicle import Award, Chronicle, Plot
 from game.picture.honours import Feat, honours
 
-from .events import Opened, Rested
 from .scoring import stall_points, stalls_of
 from .state import Public
+from .verbs.open_stall import Opened
+from .verbs.rest import Rested
 from .words import coins_name, stalls_name
 
 

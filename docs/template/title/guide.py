@@ -9,8 +9,8 @@ from game.core.i18n import _
 from game.core.target import Target
 from game.picture.guide import Guide, Key, Lit, Moves, Picks, Region, Sees, Step
 
-from .events import Opened
-from .moves import Open, Rest
+from .verbs.open_stall import Open, Opened
+from .verbs.rest import Rest
 
 CONFIRM = Target("ui", "confirm")
 

@@ -10,6 +10,7 @@ from game.core.i18n import _
 from game.core.names import Seat
 from game.core.rules import Event
 from game.core.target import Target
+from game.kit.told import sentence_of
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Sprite
 from game.picture.shapes import Shape, Shapes
@@ -18,11 +19,11 @@ from game.picture.theme import BODY, GAIN, GOLD, HEADING, HINT, INK, INK_SOFT, L
 from game.picture.widgets import line
 
 from . import telling
-from .asking import REST, fruit_target, pitch_target
-from .moves import Open, Rest
 from .pieces import CARD_BACK, COIN, FRUIT_ART, SHADOW, stall_nodes
 from .scoring import stall_points, stalls_of
 from .state import Fruit, Pitch, SquareView
+from .verbs.open_stall import Open, fruit_target, pitch_target
+from .verbs.rest import Rest, TakeRest
 from .words import coins_name, fruit_name, points_name, stalls_name
 
 CARD = (96.0, 84.0)
@@ -127,7 +128,7 @@ class SquareTable:
 
     def actions(self, view: SquareView, focus: Focus[SquareView]) -> tuple[Action, ...]:
         """What has no place on the table becomes a button."""
-        return (Action(REST, _("Rest: +1 coin"), "coin-plus"),)
+        return (Action(TakeRest.button, _("Rest: +1 coin"), "coin-plus"),)
 
     def confirm(self, view: SquareView, focus: Focus[SquareView]) -> str:
         """The label of Confirm says what it does."""
@@ -159,7 +160,7 @@ class SquareTable:
 
     def sentence(self, event: Event) -> Sentence | None:
         """The log line of an event."""
-        return telling.sentence(event)
+        return sentence_of(event)
 
     def animation(
         self, event: Event, before: SquareView, after: SquareView, shapes: Shapes, canvas: Canvas

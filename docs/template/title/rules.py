@@ -1,26 +1,35 @@
-"""The rules on one board: every question is passed to the module that knows."""
+"""The rules on one board. What the verbs say is put together by `VerbRules`; here stands what a turn is."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from game.core.board import BoardSpec
+from game.core.i18n import _
 from game.core.names import Seat
 from game.core.rng import Rng
 from game.core.rules import Meta, Outcome, Setup, Step, Turn
-from game.core.target import Draft, Illegal, Prompt, Target
+from game.core.target import Draft, Illegal, Target
+from game.kit.verb import Question, Verb, VerbRules
 
-from . import asking, hidden, scoring, turns
+from . import hidden, scoring, turns
 from .lint import pitches_of
 from .meta import META
-from .moves import Open, SquareMove
 from .state import SquareState, SquareView
+from .tape import Tape
+from .things import THINGS
+from .verbs import VERBS, SquareMove
 
 
-class SquareRules:
+class SquareRules(VerbRules[SquareState, SquareView, Tape, SquareMove]):
     """Fulfils `game.core.rules.Rules`. Raises Problem when the board is no square."""
 
+    verbs = VERBS
+    things = THINGS
+
     def __init__(self, board: BoardSpec) -> None:
+        super().__init__()
         self.pitches = pitches_of(board)
 
     @property
@@ -50,30 +59,6 @@ class SquareRules:
         """What a seat may know."""
         return hidden.view_of(state, seat)
 
-    def legal_moves(self, view: SquareView) -> tuple[SquareMove, ...]:
-        """Every legal move of the view's seat."""
-        return asking.legal_moves(view)
-
-    def prompt(self, view: SquareView, draft: Draft) -> Prompt[SquareMove]:
-        """What may be pointed at next."""
-        return asking.prompt(view, draft)
-
-    def why_not(self, view: SquareView, draft: Draft, target: Target) -> Illegal:
-        """Why a target cannot be picked now."""
-        return asking.why_not(view, draft, target)
-
-    def why_illegal(self, view: SquareView, move: SquareMove) -> Illegal | None:
-        """Why a move cannot be made, None when it can."""
-        return asking.why_illegal(view, move)
-
-    def apply(self, state: SquareState, seat: Seat, move: SquareMove) -> Step[SquareState]:
-        """The move and what follows from it; the caller has checked that it is legal."""
-        return turns.open_stall(state, seat, move) if isinstance(move, Open) else turns.rest(state, seat)
-
-    def advance(self, state: SquareState, seat: Seat, move: SquareMove) -> SquareState:
-        """The state that `apply` leads to. Where beats cost much, leave them out here: bots look ahead with this."""
-        return self.apply(state, seat, move).state
-
     def outcome(self, state: SquareState) -> Outcome | None:
         """The result, None while the game goes on."""
         return scoring.outcome(state.public)
@@ -85,3 +70,39 @@ class SquareRules:
     def check(self, state: SquareState) -> None:
         """Raises AssertionError naming what does not add up."""
         hidden.check(state)
+
+    # What the verbs leave to the title.
+
+    def recorder(self, state: SquareState, *, silent: bool = False) -> Tape:
+        """A tape from that state on."""
+        return Tape(state, silent)
+
+    def phase(self, view: SquareView) -> str:
+        """The one phase there is."""
+        return META.phases[0].id
+
+    def waiting(self, view: SquareView) -> Illegal | None:
+        """Whose turn it is instead, or that the game is over."""
+        return turns.waiting(view.public, view.seat)
+
+    def choose(
+        self, view: SquareView, seat: Seat, draft: Draft, verbs: Sequence[Verb[SquareView, Tape, Any]]
+    ) -> Question:
+        """The question at the beginning of a turn."""
+        return Question(_("Open a stall, or rest."))
+
+    def not_now(self, view: SquareView, seat: Seat, verb: Verb[SquareView, Tape, Any]) -> Illegal:
+        """Never asked: everything can be done in the one phase there is."""
+        raise AssertionError(verb)
+
+    def nothing(self, view: SquareView, seat: Seat, target: Target) -> Illegal:
+        """The answer to a click on anything else."""
+        return Illegal("LS-2.1", _("A turn is a stall or a rest; {target} is neither.").format(target=target))
+
+    def then(self, record: Tape, seat: Seat, move: SquareMove) -> None:
+        """The next seat's turn, or the end."""
+        turns.go_on(record)
+
+    def secret(self, view: SquareView) -> bool:
+        """Always: the cards in the hand are secret, so at a screen that people share the curtain falls first."""
+        return True

@@ -1,49 +1,27 @@
-"""What happened, in words for the log and in movement on the table."""
+"""What happened, in movement on the table."""
 
 from __future__ import annotations
 
-from game.core.i18n import _
-from game.core.names import Seat, mark
+from game.core.names import Seat
 from game.core.rules import Event
+from game.kit.told import sentence_of
 from game.picture.canvas import Canvas
 from game.picture.nodes import Group, Sprite
 from game.picture.shapes import Shape, Shapes
-from game.picture.table import Animation, Flight, Sentence, Spot
+from game.picture.table import Animation, Flight, Spot
 
-from .events import Began, Drew, Ended, Opened, Rested
 from .pieces import CARD_BACK, COIN, stall_nodes
 from .state import Stall
-from .words import coins_name, fruit_name
+from .verbs.open_stall import Drew, Opened
+from .verbs.rest import Rested
 
 FLIGHT = 520
 """Milliseconds at normal speed; the player chooses the pace, and any click ends it."""
 
 
-def sentence(event: Event) -> Sentence | None:
-    """The log line, None for what needs none. Names are marks: whoever shows the line puts the player's name there."""
-    match event:
-        case Began(first=first):
-            return Sentence(_("The square opens; {name} begins.").format(name=mark(first)), first)
-        case Opened(seat=seat, fruit=fruit, pitch=pitch, rent=rent):
-            text = _("{name} opens a {fruit} stall on {pitch} for {rent}.")
-            words = text.format(name=mark(seat), fruit=fruit_name(fruit), pitch=pitch, rent=coins_name(rent))
-            return Sentence(words, seat)
-        case Drew(seat=seat, fruit=fruit):
-            # Only this seat is told (`to` of the event), so the card may be named.
-            return Sentence(_("{name} draws a {fruit} card.").format(name=mark(seat), fruit=fruit_name(fruit)), seat)
-        case Rested(seat=seat, coins=coins):
-            text = _("{name} rests and takes {coins}.")
-            return Sentence(text.format(name=mark(seat), coins=coins_name(coins)), seat)
-        case Ended(end="full"):
-            return Sentence(_("The square is full."))
-        case Ended():
-            return Sentence(_("Everybody has rested twice."))
-    return None
-
-
 def animation(event: Event, shapes: Shapes, canvas: Canvas) -> Animation | None:
     """How an event is shown over the picture of the moment before it; None where the picture just changes."""
-    told = sentence(event)
+    told = sentence_of(event)
     caption = told.text if told is not None else ""
     match event:
         case Opened(seat=seat, fruit=fruit, pitch=pitch):

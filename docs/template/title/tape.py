@@ -1,0 +1,19 @@
+"""The recorder of a step: the state as it changes, and what happened on the way."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.core import tape
+from game.core.names import Seat
+from game.core.tape import swapped
+
+from .state import Fruit, Public, SquareState
+
+
+class Tape(tape.Tape[SquareState, Public]):
+    """Adds what several steps do."""
+
+    def hold(self, seat: Seat, cards: tuple[Fruit, ...]) -> None:
+        """The seat's hand from now on, in one order whatever order its cards came in: equal hands are equal values."""
+        self.secrets = replace(self.secrets, hands=swapped(self.secrets.hands, seat, tuple(sorted(cards))))

@@ -1,0 +1,16 @@
+"""What a player can do, one file each. Their order is the canonical order of moves."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.kit.verb import Verb
+
+from ..state import SquareView
+from ..tape import Tape
+from .open_stall import Open, OpenStall
+from .rest import Rest, TakeRest
+
+SquareMove = Open | Rest
+
+VERBS: tuple[Verb[SquareView, Tape, Any], ...] = (OpenStall(), TakeRest())

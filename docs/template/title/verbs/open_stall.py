@@ -1,0 +1,175 @@
+"""Opening a stall: a card from the hand on a free pitch, its rent, and another card (LS-2.2, LS-2.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import ClassVar
+
+import msgspec
+from msgspec.structs import replace
+
+from game.core.i18n import _
+from game.core.names import Seat, mark
+from game.core.tape import swapped
+from game.core.target import Draft, Illegal, Prompt, Target
+from game.kit.told import Told
+from game.kit.verb import Question, Verb
+from game.picture.table import Sentence
+
+from ..state import Fruit, SquareView, Stall
+from ..tape import Tape
+from ..words import coins_name, fruit_name
+
+# The move.
+
+
+class Open(msgspec.Struct, frozen=True, tag="open"):
+    """A card from the hand on a pitch. A pitch is called by its name in the map: saves outlive maps."""
+
+    fruit: Fruit
+    pitch: str
+
+
+# What happens, as data.
+
+
+class Opened(Told, frozen=True, kw_only=True):
+    """A stall stands on a pitch, and its rent is paid (LS-2.2)."""
+
+    seat: Seat
+    fruit: Fruit
+    pitch: str
+    rent: int
+
+    def sentence(self) -> Sentence:
+        """Who opened what, and for how much."""
+        text = _("{name} opens a {fruit} stall on {pitch} for {rent}.")
+        fruit, rent = fruit_name(self.fruit), coins_name(self.rent)
+        return Sentence(text.format(name=mark(self.seat), fruit=fruit, pitch=self.pitch, rent=rent), self.seat)
+
+
+class Drew(Told, frozen=True, kw_only=True):
+    """A seat drew a card. Only that seat may know which: whoever makes this event sets `to` (LS-2.3)."""
+
+    # Undo stops at an event with a reason, for what was seen cannot be unseen.
+    reveals: ClassVar[str] = "A card was drawn."
+    seat: Seat
+    fruit: Fruit
+
+    def sentence(self) -> Sentence:
+        """The card by name: only its owner is told."""
+        text = _("{name} draws a {fruit} card.")
+        return Sentence(text.format(name=mark(self.seat), fruit=fruit_name(self.fruit)), self.seat)
+
+
+# What is clicked.
+
+
+def fruit_target(fruit: str) -> Target:
+    """What a click on a card means."""
+    return Target("fruit", fruit)
+
+
+def pitch_target(pitch: str) -> Target:
+    """What a click on a pitch means."""
+    return Target("pitch", pitch)
+
+
+class OpenStall(Verb[SquareView, Tape, Open]):
+    """The verb."""
+
+    move = Open
+    kinds = frozenset(("pitch", "fruit"))
+
+    def moves(self, view: SquareView, seat: Seat) -> Sequence[Open]:
+        """Each fruit in the hand on each pitch that is free and can be paid."""
+        public = view.public
+        affordable = [
+            public.pitches[index].id for index in public.free if public.pitches[index].rent <= public.coins[seat]
+        ]
+        return [Open(fruit, pitch) for fruit in dict.fromkeys(view.hand) for pitch in affordable]
+
+    def drafts(self, view: SquareView, seat: Seat, move: Open) -> Iterable[Draft]:
+        """The card first, or the pitch first."""
+        card, pitch = fruit_target(move.fruit), pitch_target(move.pitch)
+        yield Draft((card, pitch))
+        yield Draft((pitch, card))
+
+    def ask(self, view: SquareView, seat: Seat, draft: Draft, lit: Prompt[Open]) -> Question:
+        """For what is still missing, or for a yes."""
+        fruit, pitch = draft.pick("fruit"), draft.pick("pitch")
+        if fruit is None:
+            return Question(_("Choose a card for pitch {pitch}.").format(pitch=pitch))
+        if pitch is None:
+            return Question(_("Choose a pitch for the {fruit} card.").format(fruit=fruit_name(fruit)))
+        return Question(_("Open a {fruit} stall on {pitch}?").format(fruit=fruit_name(fruit), pitch=pitch))
+
+    def refuse(self, view: SquareView, seat: Seat, move: Open) -> Illegal | None:
+        """The card that is missing, or what is wrong with the pitch."""
+        return _no_card(view, move.fruit) or _no_pitch(view, seat, move.pitch)
+
+    def why_not(self, view: SquareView, seat: Seat, draft: Draft, target: Target) -> Illegal:
+        """What is wrong with the thing itself; where nothing is, that one stall is a turn."""
+        if target.kind == "pitch":
+            words = _("Pitch {pitch} has to wait: a turn is for one stall.").format(pitch=target.id)
+            return _no_pitch(view, seat, target.id) or Illegal("LS-2.2", words)
+        words = _("The {fruit} card has to wait: a turn is for one stall.").format(fruit=fruit_name(target.id))
+        return _no_card(view, target.id) or _no_coins(view, seat, target.id) or Illegal("LS-2.2", words)
+
+    def play(self, record: Tape, seat: Seat, move: Open) -> None:
+        """The stall and its rent, then a card from the deck."""
+        public, index = record.public, record.public.index(move.pitch)
+        assert index is not None  # a legal move
+        rent = public.pitches[index].rent
+        hand = list(record.secrets.hands[seat])
+        hand.remove(move.fruit)
+        record.hold(seat, tuple(hand))
+        record.public = replace(
+            public,
+            stalls=swapped(public.stalls, index, Stall(seat, move.fruit)),
+            coins=swapped(public.coins, seat, public.coins[seat] - rent),
+            bank=public.bank + rent,
+            rests=0,
+        )
+        record.tell(Opened, seat=seat, fruit=move.fruit, pitch=move.pitch, rent=rent)
+        card, *deck = record.secrets.deck
+        record.secrets = replace(record.secrets, deck=tuple(deck))
+        record.hold(seat, (*hand, card))
+        record.public = replace(record.public, deck_size=len(deck))
+        # Others see from the public part that a card was drawn; which one only `seat` is told.
+        record.tell(Drew, seat=seat, fruit=card, to=(seat,))
+
+
+# What refuses it: the clause, and a sentence with the numbers that fail.
+
+
+def _no_card(view: SquareView, fruit: str) -> Illegal | None:
+    if fruit in view.hand:
+        return None
+    return Illegal("LS-2.2", _("You have no {fruit} card.").format(fruit=fruit_name(fruit)))
+
+
+def _no_pitch(view: SquareView, seat: Seat, pitch: str) -> Illegal | None:
+    public, index = view.public, view.public.index(pitch)
+    if index is None:
+        return Illegal("LS-1.1", _("There is no pitch {pitch} on this square.").format(pitch=pitch))
+    stall, rent, coins = public.stalls[index], public.pitches[index].rent, public.coins[seat]
+    if stall is not None:
+        text = _("Pitch {pitch} is taken: {name} has a {fruit} stall there.")
+        words = text.format(pitch=pitch, name=mark(stall.owner), fruit=fruit_name(stall.fruit))
+        return Illegal("LS-2.2", words)
+    if rent > coins:
+        text = _("Pitch {pitch} costs {rent}, and you have {coins}.")
+        return Illegal("LS-2.2", text.format(pitch=pitch, rent=coins_name(rent), coins=coins_name(coins)))
+    return None
+
+
+def _no_coins(view: SquareView, seat: Seat, fruit: str) -> Illegal | None:
+    """That no free pitch can be paid."""
+    public, coins = view.public, view.public.coins[seat]
+    cheapest = min((public.pitches[index].rent for index in public.free), default=0)
+    if cheapest <= coins:
+        return None
+    text = _("The {fruit} card needs a pitch; the cheapest costs {rent}, and you have {coins}.")
+    rent = coins_name(cheapest)
+    return Illegal("LS-2.2", text.format(fruit=fruit_name(fruit), rent=rent, coins=coins_name(coins)))

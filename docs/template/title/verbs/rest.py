@@ -1,0 +1,69 @@
+"""Resting: no stall, but a coin (LS-2.4, LS-2.5)."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec.structs import replace
+
+from game.core.i18n import _
+from game.core.names import Seat, mark
+from game.core.tape import swapped
+from game.core.target import Draft, Illegal, Prompt, Target
+from game.kit.told import Told
+from game.kit.verb import ButtonVerb, Question
+from game.picture.table import Sentence
+
+from ..state import SquareView
+from ..tape import Tape
+from ..words import coins_name
+
+
+class Rest(msgspec.Struct, frozen=True, tag="rest"):
+    """No stall, but a coin."""
+
+
+class Rested(Told, frozen=True, kw_only=True):
+    """A seat took that many coins from the bank instead of opening a stall."""
+
+    seat: Seat
+    coins: int
+
+    def sentence(self) -> Sentence:
+        """Who rested, and for how much."""
+        text = _("{name} rests and takes {coins}.")
+        return Sentence(text.format(name=mark(self.seat), coins=coins_name(self.coins)), self.seat)
+
+
+class TakeRest(ButtonVerb[SquareView, Tape, Rest]):
+    """The verb. Its button has no place on the board, so the prompt bar shows it (`SquareTable.actions`).
+
+    A move that is one button and nothing else counts as passing, which the bot "stubborn" avoids.
+    """
+
+    move = Rest
+    only = Rest()
+    button = Target("button", "rest")
+
+    def ask(self, view: SquareView, seat: Seat, draft: Draft, lit: Prompt[Rest]) -> Question:
+        """For a yes."""
+        return Question(_("Rest and take a coin?"))
+
+    def refuse(self, view: SquareView, seat: Seat, move: Rest) -> Illegal | None:
+        """Nothing: resting is always possible."""
+        return None
+
+    def another_first(self, draft: Draft) -> Illegal:
+        """That a stall is begun."""
+        return Illegal("LS-2.1", _("A turn is a stall or a rest: lay the stall aside first."))
+
+    def play(self, record: Tape, seat: Seat, move: Rest) -> None:
+        """A coin, where the bank has one."""
+        public = record.public
+        coins = min(1, public.bank)
+        record.public = replace(
+            public,
+            coins=swapped(public.coins, seat, public.coins[seat] + coins),
+            bank=public.bank - coins,
+            rests=public.rests + 1,
+        )
+        record.tell(Rested, seat=seat, coins=coins)

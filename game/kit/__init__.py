@@ -1,0 +1,1 @@
+"""What titles are made with, below every title and above core and picture."""

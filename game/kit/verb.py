@@ -1,0 +1,284 @@
+"""Verbs: each thing that a player can do, whole in one place, and the rules that follow from them.
+
+A verb says which of its moves are legal, how they are clicked, what is asked on the way, why one of them is refused,
+and what it does. `VerbRules` derives from a title's verbs what the protocol of `core/rules.py` asks for, so that what
+is lit is what is legal, and a predicate stands beside the sentence that refuses it.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
+
+import msgspec
+
+from game.core.memo import Latest
+from game.core.names import Seat
+from game.core.narrow import Branch, Way, Ways
+from game.core.rules import State, Step
+from game.core.tape import Tape
+from game.core.target import Draft, Illegal, Prompt, Target
+
+
+class Seated(Protocol):
+    """What is asked of a view here."""
+
+    @property
+    def seat(self) -> Seat | None:
+        """Whose it is, None for a spectator's."""
+
+
+S = TypeVar("S", bound=State)
+V = TypeVar("V", bound=Seated)
+R = TypeVar("R", bound=Tape[Any, Any])
+M = TypeVar("M", bound=msgspec.Struct)
+
+
+class Question(NamedTuple):
+    """What a player is asked, and what follows from the answer."""
+
+    text: str
+    hint: str = ""
+
+
+class Verb(ABC, Generic[V, R, M]):
+    """One thing that a player can do.
+
+    `move`: the class of its moves. `phases`: the phases in which it can be done; none named: in all. `kinds`: the kinds
+    of target that it tells about when they cannot be picked.
+    """
+
+    move: ClassVar[type[msgspec.Struct]]
+    phases: ClassVar[frozenset[str]] = frozenset()
+    kinds: ClassVar[frozenset[str]] = frozenset()
+
+    @abstractmethod
+    def moves(self, view: V, seat: Seat) -> Sequence[M]:
+        """Every legal move of this kind, in canonical order, which saves and bots rely on."""
+
+    @abstractmethod
+    def drafts(self, view: V, seat: Seat, move: M) -> Iterable[Draft]:
+        """Every way to click a legal move together, the usual one first."""
+
+    @abstractmethod
+    def ask(self, view: V, seat: Seat, draft: Draft, lit: Prompt[M]) -> Question:
+        """The question at a half-built or complete move of this kind; `lit`: the prompt without its words."""
+
+    @abstractmethod
+    def refuse(self, view: V, seat: Seat, move: M) -> Illegal | None:
+        """Why a move of this kind cannot be made in a phase of the verb, None when it can."""
+
+    @abstractmethod
+    def why_not(self, view: V, seat: Seat, draft: Draft, target: Target) -> Illegal:
+        """Why a target that the verb tells about cannot be picked now."""
+
+    @abstractmethod
+    def play(self, record: R, seat: Seat, move: M) -> None:
+        """Make the move: its own effect, and nothing of what follows from every move."""
+
+    def tells_about(self, target: Target) -> bool:
+        """Whether the verb is the one that says why a target cannot be picked."""
+        return target.kind in self.kinds
+
+    def ways(self, view: V, seat: Seat) -> Iterable[Way[M] | Branch[M]]:
+        """The click paths of all its moves. A verb whose drafts are many gives branches instead, worked out when they
+        are clicked."""
+        for move in self.moves(view, seat):
+            for draft in self.drafts(view, seat, move):
+                yield Way(move, draft.picks, draft.dials[0] if draft.dials else None)
+
+
+class ButtonVerb(Verb[V, R, M]):
+    """A thing to do with one click on a button. `only`: its one move."""
+
+    only: M
+    button: ClassVar[Target]
+
+    def moves(self, view: V, seat: Seat) -> Sequence[M]:
+        """The move, where nothing refuses it."""
+        return (self.only,) if self.refuse(view, seat, self.only) is None else ()
+
+    def drafts(self, view: V, seat: Seat, move: M) -> Iterable[Draft]:
+        """The button."""
+        yield Draft((self.button,))
+
+    def tells_about(self, target: Target) -> bool:
+        """Whether it is the button."""
+        return target == self.button
+
+    def why_not(self, view: V, seat: Seat, draft: Draft, target: Target) -> Illegal:
+        """Why the move cannot be made; where it could, that another one is under way."""
+        return self.refuse(view, seat, self.only) or self.another_first(draft)
+
+    @abstractmethod
+    def another_first(self, draft: Draft) -> Illegal:
+        """That the half-built move comes first."""
+
+
+class Thing(ABC, Generic[V]):
+    """A kind of thing that can be pointed at and is part of no verb now: a deck, a bank, a plate."""
+
+    @abstractmethod
+    def why_not(self, view: V, seat: Seat, ident: str) -> Illegal:
+        """What it is there for, as an answer to a click on it."""
+
+
+class VerbRules(ABC, Generic[S, V, R, M]):
+    """What follows from a title's verbs. The order of `verbs` is the canonical order of moves. `things`: by kind of
+    target, what answers where no verb does."""
+
+    verbs: tuple[Verb[V, R, Any], ...]
+    things: Mapping[str, Thing[V]]
+
+    def __init__(self) -> None:
+        self._trees_of: Latest[V, tuple[_Tree[V, R], ...]] = Latest(self._trees)
+
+    # What a title says.
+
+    @abstractmethod
+    def recorder(self, state: S, *, silent: bool = False) -> R:
+        """What records a step from that state on."""
+
+    @abstractmethod
+    def phase(self, view: V) -> str:
+        """The phase of the game."""
+
+    @abstractmethod
+    def waiting(self, view: V) -> Illegal | None:
+        """Why the view's seat is asked for nothing now, None when it is asked."""
+
+    @abstractmethod
+    def choose(self, view: V, seat: Seat, draft: Draft, verbs: Sequence[Verb[V, R, Any]]) -> Question:
+        """The question where several verbs could follow: at the beginning, or after a click that they share."""
+
+    @abstractmethod
+    def not_now(self, view: V, seat: Seat, verb: Verb[V, R, Any]) -> Illegal:
+        """Why a verb cannot be done in this phase."""
+
+    @abstractmethod
+    def nothing(self, view: V, seat: Seat, target: Target) -> Illegal:
+        """The answer to a click that neither a verb nor a thing tells about."""
+
+    @abstractmethod
+    def then(self, record: R, seat: Seat, move: M) -> None:
+        """What follows from every move: whose turn is next, and whether the game ends."""
+
+    def secret(self, view: V) -> bool:
+        """Whether answering takes the seat's secrets."""
+        return False
+
+    # What follows from it.
+
+    def legal_moves(self, view: V) -> tuple[M, ...]:
+        """Every legal move of the view's seat; empty when it is asked for nothing."""
+        seat = view.seat
+        if seat is None or self.waiting(view) is not None:
+            return ()
+        return tuple([move for verb in self._now(view) for move in verb.moves(view, seat)])
+
+    def prompt(self, view: V, draft: Draft) -> Prompt[M]:
+        """What may be pointed at next, and the question in words."""
+        seat, waiting = view.seat, self.waiting(view)
+        if waiting is not None or seat is None:
+            return Prompt(text=waiting.text if waiting is not None else "")
+        here = [(tree.verb, lit) for tree in self._trees_of(view) if _leads(lit := tree.ways.prompt(draft, ""))]
+        lit = _together([lit for _verb, lit in here])
+        begun = bool(draft.picks or draft.dials)
+        if begun and len(here) == 1:
+            question = here[0][0].ask(view, seat, draft, lit)
+        else:
+            question = self.choose(view, seat, draft, [verb for verb, _lit in here])
+        return Prompt(
+            text=question.text,
+            hint=question.hint,
+            targets=lit.targets,
+            dials=lit.dials,
+            move=lit.move,
+            private=self.secret(view),
+        )
+
+    def draft_of(self, view: V, move: M) -> Draft:
+        """The usual way to click a legal move together: `prompt(draft_of(move)).move == move`."""
+        seat = view.seat
+        assert seat is not None  # a spectator has no move
+        return next(iter(self._verb_of(move).drafts(view, seat, move)))
+
+    def why_not(self, view: V, draft: Draft, target: Target) -> Illegal:
+        """Why a target cannot be picked now: told by the verb under way, else by the first verb that tells about it,
+        else by the thing itself."""
+        seat, waiting = view.seat, self.waiting(view)
+        if waiting is not None:
+            return waiting
+        assert seat is not None  # spectators are never asked
+        under_way = [tree.verb for tree in self._trees_of(view) if draft.picks and _leads(tree.ways.prompt(draft, ""))]
+        for verb in (*under_way, *self._now(view)):
+            if verb.tells_about(target):
+                return verb.why_not(view, seat, draft, target)
+        if target.kind in self.things:
+            return self.things[target.kind].why_not(view, seat, target.id)
+        return self.nothing(view, seat, target)
+
+    def why_illegal(self, view: V, move: M) -> Illegal | None:
+        """Why the view's seat cannot make a move, None when it can."""
+        seat, waiting = view.seat, self.waiting(view)
+        if waiting is not None:
+            return waiting
+        assert seat is not None  # spectators are never asked
+        verb = self._verb_of(move)
+        if verb not in self._now(view):
+            return self.not_now(view, seat, verb)
+        return verb.refuse(view, seat, move)
+
+    def apply(self, state: S, seat: Seat, move: M) -> Step[S]:
+        """The move and all that follows from it up to the next decision."""
+        record = self.recorder(state)
+        self._play(record, seat, move)
+        return record.step()
+
+    def advance(self, state: S, seat: Seat, move: M) -> S:
+        """The state that `apply` leads to."""
+        record = self.recorder(state, silent=True)
+        self._play(record, seat, move)
+        found: S = record.state
+        return found
+
+    def _play(self, record: R, seat: Seat, move: M) -> None:
+        self._verb_of(move).play(record, seat, move)
+        self.then(record, seat, move)
+
+    def _verb_of(self, move: M) -> Verb[V, R, Any]:
+        return next(verb for verb in self.verbs if type(move) is verb.move)
+
+    def _now(self, view: V) -> tuple[Verb[V, R, Any], ...]:
+        """The verbs of this phase."""
+        phase = self.phase(view)
+        return tuple([verb for verb in self.verbs if not verb.phases or phase in verb.phases])
+
+    def _trees(self, view: V) -> tuple[_Tree[V, R], ...]:
+        assert view.seat is not None  # spectators are never asked
+        return tuple(_Tree(verb, Ways(verb.ways(view, view.seat))) for verb in self._now(view))
+
+
+class _Tree(NamedTuple, Generic[V, R]):
+    """The click paths of one verb in one position."""
+
+    verb: Verb[V, R, Any]
+    ways: Ways[Any]
+
+
+def _leads(lit: Prompt[Any]) -> bool:
+    """Whether a draft leads to moves."""
+    return bool(lit.targets or lit.dials) or lit.move is not None
+
+
+def _together(lit: Sequence[Prompt[Any]]) -> Prompt[Any]:
+    """What several verbs light at one draft. At most one of them is complete there: one click means one thing."""
+    moves = [one.move for one in lit if one.move is not None]
+    assert len(moves) <= 1, f"one draft is several moves: {moves}"
+    return Prompt(
+        text="",
+        targets=tuple(dict.fromkeys(target for one in lit for target in one.targets)),
+        dials=tuple(dial for one in lit for dial in one.dials),
+        move=moves[0] if moves else None,
+    )
