@@ -141,7 +141,11 @@ def _wanted(thing: Lit, lit: tuple[Target, ...]) -> list[Target]:
 
 def _lit(thing: Lit, nodes: tuple[Node, ...], lit: tuple[Target, ...]) -> tuple[Rect, ...]:
     chosen = _wanted(thing, lit)
-    where = {target: rect for node, rect in visible(nodes) if (target := node.target) in chosen and target is not None}
+    where: dict[Target, Rect] = {}
+    for node, rect in visible(nodes):
+        target = node.target
+        if target is not None and target in chosen:  # the thing itself is larger than a button that means it
+            where[target] = max(rect, where.get(target, rect), key=lambda each: each.w * each.h)
     return tuple(where[target] for target in chosen if target in where)[:MOST_RINGS]
 
 
@@ -200,15 +204,18 @@ def card_nodes(card: GuideCard, canvas: Canvas, at: Laid) -> tuple[Node, ...]:
     return (Group(x=rect.x, y=rect.y, w=rect.w, h=rect.h, scale=form.scale, nodes=nodes, key="guide"),)
 
 
-def ring_nodes(rings: tuple[Rect, ...], canvas: Canvas, at: Laid, glow: float) -> tuple[Node, ...]:
-    """The rings, shining more or less (0–1), and the dots that lead to the nearest from the card."""
+def ring_nodes(
+    rings: tuple[Rect, ...], canvas: Canvas, at: Laid, glow: float, sheets: tuple[Rect, ...] = ()
+) -> tuple[Node, ...]:
+    """The rings, shining more or less (0–1), and the dots that lead to the nearest from the card; but not across the
+    words of one of the sheets."""
     nodes: list[Node] = []
     for ring in rings:
         nodes += _ring(ring, canvas, glow)
     if rings:
         lean = 0.0 if at.form.folded else LEAN * at.form.scale
         sheet = Rect(at.rect.x, at.rect.y + lean, at.rect.w, at.rect.h - lean)
-        nodes += _lead(sheet, min(rings, key=lambda ring: between(sheet, ring)))
+        nodes += _lead(sheet, min(rings, key=lambda ring: between(sheet, ring)), sheets)
     return tuple(nodes)
 
 
@@ -241,7 +248,7 @@ def _ring(rect: Rect, canvas: Canvas, glow: float) -> tuple[Node, ...]:
     )
 
 
-def _lead(sheet: Rect, ring: Rect) -> tuple[Node, ...]:
+def _lead(sheet: Rect, ring: Rect, sheets: tuple[Rect, ...]) -> tuple[Node, ...]:
     """The tip on the side of the sheet that faces the ring, and dots on the way where that is long."""
     x, y = ring.x + ring.w / 2, ring.y + ring.h / 2
     half = 14.0
@@ -269,7 +276,10 @@ def _lead(sheet: Rect, ring: Rect) -> tuple[Node, ...]:
         return (tip,)
     part = 1 - 20 / far
     end = start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part
-    dots = Path(x=0, y=0, w=0, h=0, points=_bow(start, end), colour="#FFE27A", width=7, gap=17)
+    points = _bow(start, end)
+    if any(other.holds(*point) and not overlap(other, ring) for other in sheets for point in points):
+        return (tip,)
+    dots = Path(x=0, y=0, w=0, h=0, points=points, colour="#FFE27A", width=7, gap=17)
     return dots, tip
 
 

@@ -21,8 +21,8 @@ NEAR = 26.0
 """Between a card and what it points at."""
 STEP = 70.0
 """From one place that is tried for a card to the next."""
-SLIGHT = 0.12
-"""The part of a thing that may be hidden without harm."""
+SLIGHT, LEAST = 0.12, 0.05
+"""The part of a thing that may be hidden without harm, and of what answers the player now."""
 
 RING, USED, SAID, TOLD = 1e5, 60.0, 12.0, 0.012
 """What a square pixel hidden costs, in pixels of way: of what is meant, of what may be clicked, of what answers the
@@ -69,14 +69,16 @@ def hides(card: Rect, rings: tuple[Rect, ...], way: InTheWay) -> bool:
     """Whether a card there lies on something that is meant, may be clicked, or answers the player."""
     if any(overlap(card, ring) > 0 for ring in rings):
         return True
-    return any(_hidden(card, thing) for thing in (*way.used, *way.said))
+    return any(_hidden(card, thing, SLIGHT) for thing in way.used) or any(
+        _hidden(card, thing, LEAST) for thing in way.said
+    )
 
 
-def _hidden(card: Rect, thing: Rect) -> bool:
-    """Whether a card there hides the middle of a thing, or more than a little of it."""
+def _hidden(card: Rect, thing: Rect, most: float) -> bool:
+    """Whether a card there hides the middle of a thing, or more than that part of it."""
     if card.holds(thing.x + thing.w / 2, thing.y + thing.h / 2):
         return True
-    return overlap(card, thing) > SLIGHT * thing.w * thing.h
+    return overlap(card, thing) > most * thing.w * thing.h
 
 
 def home(size: tuple[float, float], canvas: Canvas, rings: tuple[Rect, ...], way: InTheWay) -> Rect:

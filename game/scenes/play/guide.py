@@ -278,7 +278,7 @@ class FirstGame:
             return ()
         number = self._guide.steps.index(step) + 1
         says = self.said = self._said(step, turn)
-        words = _("That is not what I meant, and just as good.") + " " + says.text if self._otherwise else says.text
+        words = _("That is just as good.") + " " + says.text if self._otherwise else says.text
         card = GuideCard(words, number, len(self._guide.steps), step.read, folds=self.place.opened)
         following = turn.prompt.targets if turn is not None else ()
         lit = (*following, *turn.starts) if turn is not None else ()
@@ -310,7 +310,7 @@ class FirstGame:
         if self.step is None or lies is None:
             return ()
         swell = 0.5 - 0.5 * math.cos(2 * math.pi * self._age / PULSE) if self._age < SWELLS * PULSE else 0.0
-        return ring_nodes(self.rings, canvas, lies, swell)
+        return ring_nodes(self.rings, canvas, lies, swell, self.place.way.said)
 
 
 def _stands(clock: Clock, asked: Turn | None) -> Stands:
