@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.core.target import Target
-from game.picture.nodes import Group, Node, Placed, placed
+from game.picture.nodes import Group, Node, Placed, Text, placed
 
 DRAG_FROM = 9.0
 """Logical pixels after which a press is a drag; less is a click with an unsteady hand."""
@@ -80,6 +80,8 @@ def _loose(everything: list[Placed], thing: Placed, grip: tuple[float, float]) -
     loose: list[Node] = []
     for place in everything:
         inside = left <= place.x and top <= place.y and place.x + place.w <= right and place.y + place.h <= bottom
+        if isinstance(place.node, Text):  # its rectangle may be larger than its letters
+            inside = thing.holds(place.x + place.w / 2, place.y + place.h / 2) and place.w <= 2 * thing.w
         if inside and not isinstance(place.node, Group):
             node = replace(place.node, x=0, y=0, target=None, key="", tip="")
             x, y = place.x - grip[0], place.y - grip[1]

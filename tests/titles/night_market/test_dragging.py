@@ -6,7 +6,8 @@ import pytest
 
 from game.core.target import Target
 from game.input.pointer import Move, Release
-from game.picture.nodes import Group, Sprite, placed
+from game.picture.nodes import Group, Sprite, Text, placed
+from game.titles.night_market.customers import letter_of
 from game.titles.night_market.picture.tray import TOKEN_STEP
 from game.titles.night_market.prompts import food_target, picked_place, place_target
 from tests.unit.test_table import Table
@@ -69,6 +70,8 @@ class TestCustomers:
         ghost = table.scene.overlay(table.scene.canvas)[-1]
         assert isinstance(ghost, Group)
         assert any(isinstance(place.node, Sprite) for place in placed(ghost.nodes))
+        words = [place.node.text for place in placed(ghost.nodes) if isinstance(place.node, Text)]
+        assert words == [letter_of(int(customer.id))]
         let_go(table)
         assert picks(table) == (customer,)
         assert table.scene.enabled(Target("ui", "confirm"))
