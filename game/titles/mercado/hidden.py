@@ -36,7 +36,7 @@ def determinized(view: MercadoView, rng: Rng) -> MercadoState:
     bag, rng = rng.shuffle(_goods_left(public))
     stacks = []
     for row, count in enumerate(CROWDS):
-        seen = {*public.offer[row], *(tile for tile in public.entrances if tile is not None)}
+        seen = {*public.offer[row], *public.entrances}
         stack, rng = rng.shuffle([tile for tile in tiles_of(count) if tile not in seen])
         stacks.append(stack)
     pile, rng = rng.shuffle(_restaurants_left(view))

@@ -141,6 +141,10 @@ def test_most_coins_then_most_stands_then_shared() -> None:
     _state, outcome = _ended(coins=(8, 8, 2), stands={"0,0": (1, "fish"), "0,1": (1, "fish"), "0,2": (0, "meat")})
     assert outcome.places == (2, 1, 3)
     assert outcome.tie_breaker == "Where coins were equal, more stands decided."
+    _state, outcome = _ended(coins=(8, 8, 3), stands={"0,0": (1, "fish"), "0,1": (1, "fish"), "0,2": (0, "meat")})
+    assert outcome.tie_breaker == "Where coins were equal, more stands decided."
+    _state, outcome = _ended(coins=(8, 6, 2), stands={"0,0": (1, "fish"), "0,1": (1, "fish"), "0,2": (0, "meat")})
+    assert (outcome.places, outcome.tie_breaker) == ((1, 2, 3), "")
     _state, outcome = _ended(coins=(8, 8, 8), stands={"0,0": (1, "fish"), "0,2": (0, "meat")})
     assert outcome.places == (1, 1, 3)
     _state, outcome = _ended(coins=(8, 8, 2))

@@ -39,6 +39,9 @@ def test_a_stand_with_all_its_parts() -> None:
     corner = stand_forecast(view(state), 2, "4,4", "grape")
     assert corner is not None
     assert (corner.gray, corner.short, corner.pays_for_itself) == (True, 1, False)
+    crowded = stand_forecast(view(position(stands={"2,0": (1, "fish"), "2,1": (1, "fish")})), 0, "2,2", "tomato")
+    assert crowded is not None
+    assert (crowded.coins, crowded.cost, crowded.short) == (1, 3, 2)
     assert stand_forecast(view(state), 2, "2,0", "tomato") is None
     assert stand_forecast(view(state), 2, "2,2", "tomato") is None
     assert stand_forecast(view(state), 2, "7,7", "tomato") is None

@@ -101,3 +101,4 @@ def test_broken_maps(spec: BoardSpec, text: str, layer: str, thing: str) -> None
 def test_the_market_of_the_rules_is_sound() -> None:
     assert lint(board()) == ()
     assert lint(replace(board(), things=())) != ()
+    assert lint(board(marks=("2,2",))) == ()

@@ -47,6 +47,8 @@ def test_the_first_question_names_what_is_possible() -> None:
     assert lit(busy(), "button") == {"coin"}
     poor = position(coins=(0, 0, 0))
     assert asked(poor).text == "⟦0⟧, your turn: take 1 coin."
+    equal = position(coins=(0, 0, 0), hands=(("fish",) * 3, *TWINS[1:]))
+    assert asked(equal).text == "⟦0⟧, your turn: take 1 coin or swap your tiles."
 
 
 def test_who_waits_reads_for_whom() -> None:
@@ -155,10 +157,15 @@ class Path:
 @pytest.mark.parametrize(
     "path",
     [
+        Path(("tile:3",)),
         Path(("tile:7",)),
         Path(("tile:x",)),
+        Path(("customer:35",)),
         Path(("customer:99",)),
+        Path(("customer:x",)),
+        Path(("restaurant:2",)),
         Path(("restaurant:5",)),
+        Path(("restaurant:x",)),
         Path(("tile:0", "entrance:W0")),
         Path(("button:pass",)),
     ],

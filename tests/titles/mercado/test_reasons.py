@@ -43,7 +43,8 @@ CANNOT_PAY = "and you cannot pay that. Hold your badge to see your coins."
 CASES: list[tuple[str, tuple[str, ...], str, str]] = [
     # tiles
     ("tile:1", (), "There is no tile here; you have 2 of them.", "ML-2.1"),
-    ("tile:9", (), "There is no tile here; you have 2 of them.", "ML-2.1"),
+    ("tile:3", (), "There is no tile here; you have 2 of them.", "ML-2.1"),
+    ("tile:x", (), "There is no tile here; you have 2 of them.", "ML-2.1"),
     # spaces
     ("space:2,2", (), "Choose first what opens on C3: one of your 2 tiles, or a restaurant in front of you.", "ML-2.1"),
     ("space:2,3", (), "⟦1⟧ has a meat stand on D3.", "ML-2.1"),
@@ -56,9 +57,11 @@ CASES: list[tuple[str, tuple[str, ...], str, str]] = [
     # the display
     ("display:0", (), "Place one of your 2 tiles first; the meat tile can be taken from the display after that.",
      "ML-2.6"),
-    ("display:5", (), "There is no tile here; the bag holds 20.", "ML-4.4"),
+    ("display:3", (), "There is no tile here; the bag holds 20.", "ML-4.4"),
+    ("display:x", (), "There is no tile here; the bag holds 20.", "ML-4.4"),
     # customers
-    ("customer:99", (), "There is no such customer tile; there are 35.", "ML-0.3"),
+    ("customer:35", (), "There is no such customer tile; there are 35.", "ML-0.3"),
+    ("customer:x", (), "There is no such customer tile; there are 35.", "ML-0.3"),
     ("entrance:W2", (), "The left end of row 3 is taken for good, by 2 customers who like fish, flowers and tomatoes.",
      "ML-0.2"),
     ("entrance:E2", (), "Choose one of the 12 open customer tiles first, then the right end of row 3.", "ML-2.7"),
@@ -68,7 +71,8 @@ CASES: list[tuple[str, tuple[str, ...], str, str]] = [
     ("entrance:E2", ("restaurant:0",), "Nothing opens at the right end of row 3; 20 spaces of the market are free.",
      "ML-2.1"),
     # restaurants
-    ("restaurant:4", (), "There is no such restaurant in front of you; you have 1.", "ML-2.10"),
+    ("restaurant:1", (), "There is no such restaurant in front of you; you have 1.", "ML-2.10"),
+    ("restaurant:x", (), "There is no such restaurant in front of you; you have 1.", "ML-2.10"),
     # buttons, players, and what is never part of a move
     ("button:swap", (), "Only 3 tiles of one good are swapped; yours are flowers and tomatoes.", "ML-2.0"),
     ("button:dance", (), "This is not part of a move. In turn 31, choose a tile, customers, a restaurant or a coin.",
@@ -76,7 +80,7 @@ CASES: list[tuple[str, tuple[str, ...], str, str]] = [
     ("seat:1", (), "⟦1⟧ has 1 stand in the market and 7 left; players are not chosen in this game.", "ML-0.1"),
     ("seat:0", (), "You have 2 stands in the market and 6 left; players are not chosen in this game.", "ML-0.1"),
     ("seat:3", (), "There is no such player; 3 are at the table.", "ML-0.1"),
-    ("seat:7", (), "There is no such player; 3 are at the table.", "ML-0.1"),
+    ("seat:x", (), "There is no such player; 3 are at the table.", "ML-0.1"),
     ("stack:3", (), "7 tiles with 3 customers lie facedown here; only open ones are brought.", "ML-2.9"),
     ("stack:8", (), "This is not part of a move. In turn 31, choose a tile, customers, a restaurant or a coin.",
      "ML-2.14"),

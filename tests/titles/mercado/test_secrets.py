@@ -11,6 +11,7 @@ from game.core.rng import seeded
 from game.core.rules import Setup
 from game.core.target import Draft
 from game.titles.mercado.bots import EasyBot
+from game.titles.mercado.goods import Good
 from game.titles.mercado.moves import MercadoMove, OpenRestaurant, OpenStand, SwapTiles, TakeCoin
 from game.titles.mercado.state import Account, MercadoState, MercadoView
 from tests.titles.mercado.table import RULES, asked, opened, position, random_game, tile
@@ -75,6 +76,17 @@ def test_hidden_things_are_dealt_anew() -> None:
     later = random_game(3, 4)[20][0]
     coins = {RULES.determinize(RULES.view(later, 0), seeded(number)).accounts[1].coins for number in range(20)}
     assert len(coins) > 5
+
+
+@pytest.mark.clause("ML-6.1")
+def test_imagined_coins_fit_what_everybody_saw() -> None:
+    for turns, built, coins in ((0, 0, {1}), (3, 1, {*range(8)}), (3, 0, {*range(1, 8)})):
+        stands: dict[str, tuple[int, Good]] = {f"0,{column}": (1, "meat") for column in range(built)}
+        seen = RULES.view(position(2, stands=stands, turns=(turns, turns)), 0)
+        imagined = [RULES.determinize(seen, seeded(number)).accounts[1] for number in range(200)]
+        assert {account.coins for account in imagined} == coins
+        assert {account.costs for account in imagined} == {built}
+        assert {account.start for account in imagined} == {1}
 
 
 @pytest.mark.clause("ML-6.1")
