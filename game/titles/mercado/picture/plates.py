@@ -19,7 +19,7 @@ LEFT = 14.0
 ROWS = (0.205, 0.54, 0.83)
 """The middles of name, purse with tiles, and wooden stands, as parts of the height."""
 ROW_PITCH = 18.0
-PURSE = (108.0, 38.0)
+PURSE = (104.0, 38.0)
 PURSE_PART = 0.32
 """Of the height of a plate, the most that a purse takes: the name above it stays free."""
 STAND = (20.0, 0.2)
