@@ -63,12 +63,13 @@ At = Target | Region | Key | Lit | Several
 
 class Now(msgspec.Struct, frozen=True):
     """The table when a card is laid: what the player may know of it (`view`), what can be picked, next or as another
-    beginning of the move (`lit`), the event that the card is about, None where it waited for none, and whether the
-    guide has come back to the step."""
+    beginning of the move (`lit`), whether the move is `whole`, the event that the card is about, None where it waited
+    for none, and whether the guide has come back to the step (`again`)."""
 
     view: Any
     lit: tuple[Target, ...] = ()
     event: Event | None = None
+    whole: bool = False
     again: bool = False
 
 

@@ -518,6 +518,13 @@ def test_another_choice_than_the_advised_one_is_noticed_kindly(slug: str, tmp_pa
             assert ("just as good" in said) == noticed
             lesson.stage.key("escape")
             lesson.stage.wait(48)
+        lesson.scene._point_at(other[0])
+        lesson.stage.wait(48)
+        while lesson.guide.step is not None and lesson.guide.step.id in (step.id, following(lesson, step)):
+            lesson.obey()
+        assert "just as good" not in lesson.guide.said.text
+        lesson.settle()
+        assert lesson.guide.step is None or "just as good" not in " ".join(words_of(lesson)), "it was said once"
         return
     raise lacking("a card that advises one of several")
 
@@ -557,6 +564,12 @@ def missing(lesson: Lesson, step: Step, lit: tuple[Target, ...]) -> list[object]
             named = [Target(at.kind, ident) for ident in at.ids]
             found += named if not there.intersection(named) else []
     return found
+
+
+def following(lesson: Lesson, step: Step) -> str:
+    """The id of the step after that one."""
+    steps = lesson.title.guide.steps
+    return steps[steps.index(step) + 1].id
 
 
 def words_of(lesson: Lesson) -> list[str]:

@@ -32,6 +32,8 @@ YOURS = Type("nunito-extrabold", 16)
 NEXT_FACE = Type("baloo-bold", 20)
 
 WIDEST, NARROW, NARROWEST = 450.0, 360.0, 300.0
+BROAD = 600.0
+"""The width of a card that is drawn smaller, so that it fits above the board."""
 PAD = 18.0
 FACE = 58.0
 """The round picture that leans over the card's upper left corner."""
@@ -157,7 +159,7 @@ def forms(canvas: Canvas, card: GuideCard, *, enlarged: bool) -> tuple[Form, ...
     usual = min(WIDEST, max(NARROWEST, canvas.w * 0.3))
     sizes = [(usual, 1.0), (NARROWEST, 1.0)]
     for scale in SMALLER if enlarged else ():
-        sizes += [(usual, scale), (WIDEST, scale)]
+        sizes += [(usual, scale), (WIDEST, scale), (BROAD, scale)]
     whole = (_form(canvas, card, w, scale) for w, scale in dict.fromkeys(sizes))
     return (*whole, Form(_folded_width(canvas, card), FOLDED, folded=True))
 

@@ -175,6 +175,7 @@ class FirstGame:
 
     def moved(self, move: Any) -> None:
         """The player made a move."""
+        self._otherwise = False
         self._tell(Moved(move))
 
     def hear(self, upto: int) -> bool:
@@ -299,6 +300,7 @@ class FirstGame:
             view=self._session.view(person, None if about is None else about.after),
             lit=(*turn.prompt.targets, *turn.starts) if turn is not None else (),
             event=None if about is None else about.event,
+            whole=turn is not None and turn.prompt.move is not None,
             again=self.progress.again > 0,
         )
         self._spoken = step

@@ -99,6 +99,7 @@ GUIDE = Guide(
             id="offer",
             text=_("The bar says what it would cost you. Confirm, or click another price."),
             at=(CONFIRM, Lit("price"), Lit("place")),
+            says=guiding.offer,
             until=BID,
             round=1,
             phase="bid",

@@ -58,6 +58,13 @@ def bid(now: Now) -> Said:
     return Said(text.format(price=dollars(price), place=place), at)
 
 
+def offer(now: Now) -> Said:
+    """What to do on a place as long as no price is chosen."""
+    if now.whole or all(target.kind != "price" for target in now.lit):
+        return Said()
+    return Said(_("Choose a price for this place. The bar then says what it would cost you."))
+
+
 def outbid(now: Now) -> Said:
     """The place on which somebody bid more."""
     if not isinstance(now.event, BidPlaced):

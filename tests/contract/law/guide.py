@@ -148,7 +148,7 @@ class Walk:
                 self._tell(Stands(self._clock(state)))
 
     def _read(self) -> None:
-        self._note(())
+        self._note(None)
         self._tell(Read())
         if self._heard < len(self._beats):
             self._tell(Stands(self._clock(self._beats[self._heard - 1][1] if self._heard else self.match.state)))
@@ -174,7 +174,7 @@ class Walk:
             kinds = frozenset(target.kind for target in (*selector.prompt.targets, *selector.starts))
             table = Stands(self._clock(self.match.state), asked=True, kinds=kinds, picks=selector.draft.picks)
             self._tell(table)
-            self._note((*selector.prompt.targets, *selector.starts))
+            self._note(selector)
             self._point(selector)
             step = self.step
             if step is None or not step.read:
@@ -201,8 +201,8 @@ class Walk:
         self.progress = Progress(index, open=True)
         self._heard = len(self._beats)
 
-    def said(self, lit: tuple[Target, ...]) -> tuple[Now, Said] | None:
-        """What the card says at the table as it is, when that may be picked; None while there is no card."""
+    def said(self, selector: Selector[Any, Any, Any] | None) -> tuple[Now, Said] | None:
+        """What the card says at the table as it is, or with that question; None while there is no card."""
         step = self.step
         if step is None:
             return None
@@ -211,11 +211,13 @@ class Walk:
         about = next((beat for beat in reversed(heard) if brings(step, beat[0], person)), None)
         state = self.match.state if about is None else about[1]
         event = None if about is None else about[0]
-        now = Now(self.case.rules.view(state, person), lit, event, self.progress.again > 0)
+        lit = (*selector.prompt.targets, *selector.starts) if selector is not None else ()
+        whole = selector is not None and selector.prompt.move is not None
+        now = Now(self.case.rules.view(state, person), lit, event, whole, self.progress.again > 0)
         return now, said(step, now)
 
-    def _note(self, lit: tuple[Target, ...]) -> None:
-        words, step = self.said(lit), self.step
+    def _note(self, selector: Selector[Any, Any, Any] | None) -> None:
+        words, step = self.said(selector), self.step
         if words is not None and step is not None:
             self.told.append((step, *words))
 
@@ -226,7 +228,7 @@ class Walk:
     def _point(self, selector: Selector[Any, Any, Any]) -> None:
         """Look where the step points, on the screen as it is now."""
         step = self.step
-        words = self.said((*selector.prompt.targets, *selector.starts))
+        words = self.said(selector)
         if step is None or words is None or not words[1].at or self.pointed.get(step.id):
             return
         seat, rules = self.guide.person, self.case.rules
@@ -247,13 +249,12 @@ class Walk:
 
 def follower(walk: Walk, selector: Selector[Any, Any, Any]) -> Target:
     """Clicks what the guide points at, else the first thing lit."""
-    lit = selector.prompt.targets
-    return next(iter(_advised(walk, lit)), lit[0])
+    return next(iter(_advised(walk, selector)), selector.prompt.targets[0])
 
 
-def _advised(walk: Walk, lit: tuple[Target, ...]) -> list[Target]:
+def _advised(walk: Walk, selector: Selector[Any, Any, Any]) -> list[Target]:
     """What the card points at, of what is lit."""
-    words = walk.said(lit)
+    words, lit = walk.said(selector), selector.prompt.targets
     for at in words[1].at if words is not None else ():
         if isinstance(at, Lit):
             mine = [target for target in lit if target.kind == at.kind]
@@ -266,7 +267,7 @@ def _advised(walk: Walk, lit: tuple[Target, ...]) -> list[Target]:
 def contrary(walk: Walk, selector: Selector[Any, Any, Any]) -> Target:
     """Clicks a button or something of another kind than the guide points at where there is one, else another thing of
     that kind: the last one lit."""
-    lit, meant = selector.prompt.targets, _advised(walk, selector.prompt.targets)[:1]
+    lit, meant = selector.prompt.targets, _advised(walk, selector)[:1]
     kinds = {target.kind for target in meant}
     aside, walk.rng = walk.rng.below(2)
     buttons = [target for target in lit if target.kind == "button"] if aside else []

@@ -46,6 +46,8 @@ def test_what_a_card_names_is_there(number: int) -> None:
         elif ident == "first-bid":
             price, place = numbers
             assert bid_target(place, price) in now.lit
+        elif ident == "offer":
+            assert ("Choose a price" in text) == (not now.whole and any(each.kind == "price" for each in now.lit))
         elif ident == "outbid":
             assert isinstance(now.event, BidPlaced)
             assert now.event.over == view.seat
@@ -63,7 +65,7 @@ def test_what_a_card_names_is_there(number: int) -> None:
 
 def test_other_players_read_other_words() -> None:
     read = {(ident, words.text) for number in WALKS for ident, _now, words in told(number)}
-    for ident, least in (("build", 3), ("second-night", 2)):
+    for ident, least in (("offer", 2), ("build", 3), ("second-night", 2)):
         assert sum(known == ident for known, _text in read) >= least, ident
 
 
