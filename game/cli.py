@@ -52,7 +52,12 @@ COMMANDS = {
     "shot": Command("game.tools.shot", _("paint a saved game's table into a picture, without a window")),
     "desktop": Command("game.tools.desktop", _("put the game into the desktop's menu, or take it out again")),
     "licences": Command("game.tools.licences", _("print the licences of the game and of all that comes with it")),
-    "test": Command("game.tools.testing", _("run the tests; what follows goes to pytest"), raw=True, workshop=True),
+    "test": Command(
+        "game.tools.testing",
+        _("run the tests, with --quick half a minute of them; what else follows goes to pytest"),
+        raw=True,
+        workshop=True,
+    ),
     "bench": Command("game.tools.bench.command", _("measure how fast and how small the game is"), workshop=True),
     "build": Command("game.tools.build", _("make an executable that needs no Python"), workshop=True),
 }

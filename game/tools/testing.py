@@ -6,32 +6,56 @@ import subprocess
 import sys
 from collections.abc import Sequence
 
-from game.bootstrap import ROOT, found
+from game.bootstrap import HELP, ROOT, found
 from game.core.i18n import _
 
 # More workers than this only help machines with memory to spare.
 MOST_WORKERS = 4
 
 
-SPREAD = ("-m", "not e2e", "-n", "auto", f"--maxprocesses={MOST_WORKERS}")
+_WORKERS = ("-n", "auto", f"--maxprocesses={MOST_WORKERS}")
+SPREAD = ("-m", "not e2e", *_WORKERS)
 ALONE = ("-m", "e2e")
+
+QUICK = "--quick"
+_LEFT_OUT = "not e2e and not slow and not soak and not thorough"
+# A test that takes longer than a second is named at the end: it should be marked, or made quicker.
+_QUICK_ONES = ("-m", _LEFT_OUT, *_WORKERS, "--durations=5", "--durations-min=1")
 
 
 def commands(arguments: Sequence[str]) -> list[list[str]]:
-    """The command lines that run pytest. With no arguments the whole suite: first what can be spread over the
-    processors, then the tests of the real window one by one, because they measure what a person would wait for."""
-    runs = [arguments] if arguments else [SPREAD, ALONE]
+    """The command lines that run pytest, one after the other.
+
+    With no arguments the whole suite: first what can be spread over the processors, then the tests of the real window
+    one by one, because they measure what a person would wait for. `--quick` is ours and chooses the quick tier; all
+    other arguments go to pytest as they are, after ours, so that they may say otherwise.
+    """
+    given = [argument for argument in arguments if argument != QUICK]
+    if QUICK in arguments:
+        runs: list[Sequence[str]] = [(*_QUICK_ONES, *given)]
+    else:
+        runs = [given] if given else [SPREAD, ALONE]
     return [[sys.executable, "-m", "pytest", "--rootdir", ROOT, *run] for run in runs]
 
 
 def run_raw(arguments: Sequence[str]) -> int:
-    """pytest's exit code, that of the first run that failed; zero after an explanation where there is no pytest yet,
-    since only help is asked for then."""
-    if not found("pytest"):
-        print(_("usage: python3 -m game test [ARGUMENT …]"))
-        print()
-        print(_("Run all tests, or what the arguments choose: they go to pytest as they are."))
-        print(_("Once tests were run here, “--help” lists what pytest understands."))
-        return 0
+    """pytest's exit code, that of the first run that failed. Help begins with what is ours; where there is no pytest
+    yet, it is asked for help alone."""
+    if any(word in HELP for word in arguments):
+        _explain()
+        if not found("pytest"):
+            return 0
     codes = [subprocess.call(command) for command in commands(arguments)]
     return next((code for code in codes if code), 0)
+
+
+def _explain() -> None:
+    print(_("usage: python3 -m game test [--quick] [ARGUMENT …]"))
+    print()
+    print(_("Run all tests, or what the arguments choose: they go to pytest as they are."))
+    print(_("--quick  leave out what takes long: half a minute, for between two changes"))
+    print()
+    if found("pytest"):
+        print(_("What pytest understands:"), flush=True)
+    else:
+        print(_("Once tests were run here, “--help” lists what pytest understands."))

@@ -96,9 +96,17 @@ def games_of(case: Case) -> tuple[AnyMatch, ...]:
 
 
 def each_case(*, seats: bool = True) -> pytest.MarkDecorator:
-    """A test for every case; without `seats` for every title and board once. The tests of a case share a worker."""
+    """A test for every case; without `seats` for every title and board once. The tests of a case share a worker.
+
+    The quick tier has those without `seats`, and of the others the toy's alone.
+    """
     found = every_case()
     if not seats:
         found = list({(which.slug, which.board): which for which in found}.values())
-    params = [pytest.param(which, id=str(which), marks=pytest.mark.xdist_group(str(which))) for which in found]
+    params = []
+    for which in found:
+        marks = [pytest.mark.xdist_group(str(which))]
+        if seats and which.slug != toy.TITLE.meta.slug:
+            marks.append(pytest.mark.thorough)
+        params.append(pytest.param(which, id=str(which), marks=marks))
     return pytest.mark.parametrize("which", params)

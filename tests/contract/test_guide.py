@@ -31,6 +31,7 @@ def test_it_fits(which: Which) -> None:
     guide.guide_fits(case_of(which))
 
 
+@pytest.mark.thorough
 @each_case(seats=False)
 def test_it_comes_to_its_end(which: Which) -> None:
     guide.guide_comes_to_its_end(_own(which))
@@ -46,6 +47,7 @@ def test_cards_name_what_is_there(which: Which) -> None:
     guide.cards_name_what_is_there(_own(which))
 
 
+@pytest.mark.thorough
 @each_case(seats=False)
 def test_it_can_be_left_anywhere(which: Which) -> None:
     guide.guide_can_be_left_anywhere(_own(which))

@@ -291,6 +291,7 @@ def cases() -> list[Which]:
 each = pytest.mark.parametrize("which", [pytest.param(which, id=str(which)) for which in cases()])
 
 
+@pytest.mark.thorough
 @each
 @pytest.mark.parametrize(("bug", "law", "says"), [pytest.param(*row, id=row[0].__name__) for row in PLANTED])
 def test_the_law_notices(which: Which, bug: type[Bugged], law: Law, says: str) -> None:

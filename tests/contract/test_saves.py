@@ -14,6 +14,7 @@ def test_saves_come_back(which: Which) -> None:
     damage.saves_come_back(case, games_of(case)[1])
 
 
+@pytest.mark.thorough
 @each_case(seats=False)
 @pytest.mark.parametrize("kind", [damage.mutated, damage.twisted])
 def test_damage_is_told(which: Which, kind: damage.Damage) -> None:
@@ -21,12 +22,14 @@ def test_damage_is_told(which: Which, kind: damage.Damage) -> None:
     damage.damage_is_told(case, games_of(case)[1], kind, count=1500, seed=30)
 
 
+@pytest.mark.thorough
 @each_case(seats=False)
 def test_edited_states_are_told(which: Which) -> None:
     case = case_of(which)
     damage.edited_states_are_told(case, games_of(case)[1], count=1200, seed=31)
 
 
+@pytest.mark.thorough
 @each_case(seats=False)
 def test_damaged_texts_are_told(which: Which) -> None:
     case = case_of(which)

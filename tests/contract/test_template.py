@@ -98,7 +98,7 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Checkout:
     return Checkout(tmp_path_factory.mktemp("collection"))
 
 
-pytestmark = pytest.mark.xdist_group("template")
+pytestmark = [pytest.mark.xdist_group("template"), pytest.mark.thorough]
 
 
 def test_it_is_found(checkout: Checkout) -> None:

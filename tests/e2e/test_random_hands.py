@@ -13,7 +13,7 @@ from game.settings import Settings
 from tests.e2e.driver import Game, Line, opened
 from tests.e2e.journal import saved
 
-pytestmark = [pytest.mark.e2e, pytest.mark.needs("Xvfb", "xdotool")]
+pytestmark = [pytest.mark.e2e, pytest.mark.soak, pytest.mark.needs("Xvfb", "xdotool")]
 
 SECONDS = 50
 SIZE = (1280, 720)

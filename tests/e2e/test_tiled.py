@@ -89,6 +89,7 @@ def _maps() -> list[Path]:
     return sorted(paths.maps_dir().glob("*.tmx"))
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("path", _maps(), ids=[path.stem for path in _maps()])
 def test_our_maps_look_the_same_in_tiled(path: Path, tmp_path: Path, needs: Callable[..., None]) -> None:
     needs(RASTERIZER)

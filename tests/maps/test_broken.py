@@ -273,6 +273,7 @@ def test_a_broken_map_is_told_in_one_sentence(broken: Broken, tmp_path: Path) ->
     assert len(told) == 1 or caught.value.sentence.endswith(f" (one of {len(told)} mistakes).")
 
 
+@pytest.mark.thorough
 def test_one_mistake_is_told_once(tmp_path: Path) -> None:
     """No mistake drags others behind it."""
     several = []

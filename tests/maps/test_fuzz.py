@@ -80,6 +80,7 @@ def _element(rng: random.Random, data: bytes) -> bytes:
     return "\n".join(lines).encode("utf-8")
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("change", [_bytes, _attribute, _element])
 def test_a_changed_file_loads_or_is_told(tmp_path: Path, change: Callable[[random.Random, bytes], bytes]) -> None:
     path = good.write(tmp_path)
@@ -97,6 +98,7 @@ def test_a_changed_file_loads_or_is_told(tmp_path: Path, change: Callable[[rando
     assert tmx.lint(path) == ()
 
 
+@pytest.mark.thorough
 @settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(text=st.text(max_size=80), value=st.sampled_from(["A", "place", "32", "true", "A B C", "ground", "index"]))
 def test_any_text_may_stand_anywhere(tmp_path: Path, text: str, value: str) -> None:

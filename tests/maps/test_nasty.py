@@ -17,6 +17,7 @@ QUICK = 3.0
 """Seconds of the processor that refusing a map may take; on a quiet computer it is a tenth of that."""
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("nasty", NASTY, ids=[nasty.name for nasty in NASTY])
 def test_a_map_of_too_much_is_refused_at_once(nasty: Nasty, tmp_path: Path) -> None:
     path = good.write(tmp_path / "maps")

@@ -13,6 +13,9 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 ASSETS = ROOT / "assets"
+PAINT = ASSETS / "paint"
+"""Scripts, which are code."""
+
 ATTRIBUTIONS = ASSETS / "ATTRIBUTIONS.md"
 MIB = 1024 * 1024
 
@@ -38,7 +41,7 @@ LOST_ON_NANOSVG = {"class", "style", "filter", "mask", "clip-path", "href"}
 
 def _all_files() -> list[Path]:
     art = (path for folder in (ROOT / "game" / "titles").glob("*/art") for path in folder.rglob("*"))
-    files = [path for path in (*ASSETS.rglob("*"), *art) if path.is_file()]
+    files = [path for path in (*ASSETS.rglob("*"), *art) if path.is_file() and PAINT not in path.parents]
     return sorted(path for path in files if path.name not in ("README.md", "ATTRIBUTIONS.md"))
 
 

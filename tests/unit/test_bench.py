@@ -71,6 +71,7 @@ class TestReport:
         assert report.number(value) == text
 
 
+@pytest.mark.thorough
 class TestWithoutAWindow:
     @pytest.mark.parametrize("slug", registry.slugs())
     def test_the_middle_of_a_game_is_neither_its_begin_nor_its_end(self, slug: str) -> None:

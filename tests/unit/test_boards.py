@@ -93,6 +93,7 @@ def test_a_picture_goes_without_a_ground_that_takes_long(path: Path, gate: threa
     boards.close()
 
 
+@pytest.mark.thorough
 def test_only_the_first_picture_waits_for_a_late_ground(path: Path, gate: threading.Event) -> None:
     boards = Boards(patience=0.5)
     board = boards.use(tmx.load(path))
@@ -104,6 +105,7 @@ def test_only_the_first_picture_waits_for_a_late_ground(path: Path, gate: thread
     boards.close()
 
 
+@pytest.mark.thorough
 def test_closing_waits_for_nobody(path: Path, gate: threading.Event) -> None:
     boards = Boards()
     reading = boards.read(path)

@@ -24,6 +24,8 @@ import pytest
 from game import __main__ as entry
 from game import bootstrap, cli, environment
 
+pytestmark = pytest.mark.thorough
+
 ROOT = Path(__file__).resolve().parents[2]
 COPIED = (
     "__init__.py",
@@ -49,6 +51,7 @@ LIBRARIES = {
     "pytest": "pytest",
     "hypothesis": "hypothesis",
     "pytest-xdist": "xdist",
+    "pytest-cov": "pytest_cov",
 }
 BUILDER = ("pyinstaller", "PyInstaller")
 WHO_RUNS = '''"""Stands in for the list of titles: says which interpreter runs."""

@@ -301,6 +301,7 @@ class Slow(threading.Event):
         super().set()
 
 
+@pytest.mark.thorough
 def test_being_stopped_stays_inside_the_thought(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever comes after it in its thread, Python's own work included, is never broken off."""
     escaped: list[object] = []

@@ -178,3 +178,29 @@ def test_only_the_whole_suite_is_spread_over_the_processors() -> None:
     assert "e2e" in alone and "-n" not in alone
     (chosen,) = testing.commands(["-k", "one"])
     assert chosen[-2:] == ["-k", "one"] and "-n" not in chosen
+
+
+def test_the_quick_tier_is_ours_and_the_rest_goes_to_pytest() -> None:
+    (quick,) = testing.commands(["-x", "--quick", "-k", "one"])
+    assert testing.QUICK not in quick
+    assert quick[-3:] == ["-x", "-k", "one"]
+    left_out = quick[quick.index("-m", quick.index("pytest")) + 1]
+    assert set(left_out.replace("not ", "").split(" and ")) == {"e2e", "slow", "soak", "thorough"}
+
+
+def test_help_begins_with_what_is_ours(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    called: list[list[str]] = []
+
+    def call(command: list[str]) -> int:
+        called.append(command)
+        return 0
+
+    monkeypatch.setattr(testing, "found", lambda name: False)
+    monkeypatch.setattr(subprocess, "call", call)
+    assert testing.run_raw(["--help"]) == 0
+    assert testing.QUICK in capsys.readouterr().out
+    assert called == []
+    monkeypatch.setattr(testing, "found", lambda name: True)
+    assert testing.run_raw(["--help"]) == 0
+    assert testing.QUICK in capsys.readouterr().out
+    assert [command[-1] for command in called] == ["--help"]

@@ -21,6 +21,7 @@ LOOKS = 5
 """How many things are pointed at and clicked at each moment."""
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("window", WINDOWS)
 @pytest.mark.parametrize("slug", SLUGS)
 def test_nothing_covers_what_may_be_clicked(slug: str, window: str) -> None:

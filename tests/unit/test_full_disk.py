@@ -11,21 +11,14 @@ from game import paths, settings
 from game.app import _logged
 from game.registry import slugs
 from game.scenes.dialog import Dialog
-from game.scenes.errors import ErrorScene
 from game.scenes.menu import MenuScene
 from game.scenes.play.table import TableScene
 from game.settings import Settings
-from game.ui import clipboard
 from game.ui.services import NewGame
 from game.ui.stack import Reset
-from tests.wild.faulty import FORBIDDEN, FULL, KINDS, READ_ONLY, FaultyDisk
-from tests.wild.hands import Hands
+from tests.wild.faulty import FORBIDDEN, FULL, READ_ONLY, FaultyDisk
 from tests.wild.rig import Rig, rigged
-from tests.wild.starts import new_game, starts
-
-MINUTES = 6
-STARTS = starts()
-WRITING = [name for name in STARTS if not name.startswith(("error", "menu", "rules", "curtain", "dialog", "reading"))]
+from tests.wild.starts import new_game
 
 
 @pytest.fixture(autouse=True)
@@ -102,28 +95,3 @@ def test_a_report_that_cannot_be_written_is_done_without(home: Path, monkeypatch
     home.mkdir()
     FaultyDisk(monkeypatch, home, (READ_ONLY,))
     assert _logged("what broke") is None
-
-
-@pytest.mark.parametrize("name", WRITING)
-def test_hands_on_a_disk_that_fails_by_chance(name: str, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever is written from there, whenever it fails: a sentence, and the game goes on."""
-    chance = random.Random(f"{name} disk")
-    home.mkdir()
-    monkeypatch.setattr(clipboard, "put", lambda text: False)  # texts go into files then
-    with rigged(Settings(animation="off", confirm="never"), monkeypatch) as rig:
-        hands = Hands(rig.app, chance)
-        rig.lead(STARTS[name], chance)
-        disk = FaultyDisk(monkeypatch, home, KINDS, 0.4, chance)
-        while rig.clock < MINUTES * 60_000:
-            for events, ms in hands.do():
-                try:
-                    rig.frame(events, ms)
-                except Exception as error:
-                    raise AssertionError(f"{error!r} after {', '.join(hands.log)}") from error
-                assert not isinstance(rig.app.stack.top, ErrorScene)
-                if rig.app.stack.top is None:
-                    disk.often = 0
-                    rig.lead(STARTS[name], chance)
-                    disk.often = 0.4
-        assert disk.refused or not name.startswith(("alone", "people", "settings", "setup"))
-        disk.often = 0

@@ -333,6 +333,7 @@ def test_no_frame_waits_for_the_guide_to_be_written(tmp_path: Path) -> None:
     saver.close()
 
 
+@pytest.mark.thorough
 def test_only_so_many_games_are_remembered(tmp_path: Path) -> None:
     guides = Guides(tmp_path / "guide.json")
     for number in range(99):
@@ -460,6 +461,7 @@ def slug(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("size", "scale"), [*((size, 1.0) for size in SIZES), ((1600, 900), 1.5), ((1600, 900), 2.0)])
 def test_cards_hide_nothing_that_is_meant(slug: str, size: tuple[int, int], scale: float, tmp_path: Path) -> None:
     lesson = Lesson(slug, tmp_path / "guide.json", size, scale=scale)
@@ -529,6 +531,7 @@ def test_another_choice_than_the_advised_one_is_noticed_kindly(slug: str, tmp_pa
     raise lacking("a card that advises one of several")
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_cards_speak_of_this_table(slug: str, seed: int, tmp_path: Path) -> None:
     """Whatever the player does: what a card names and points at is there, and can be picked."""
@@ -605,6 +608,7 @@ def test_it_can_be_skipped_and_brought_back(slug: str, tmp_path: Path) -> None:
     assert steps.index(lesson.guide.step.id) >= steps.index(ident)
 
 
+@pytest.mark.thorough
 def test_it_goes_on_at_the_same_step(slug: str, tmp_path: Path) -> None:
     lesson = Lesson(slug, tmp_path / "guide.json")
     count = 0
@@ -619,6 +623,7 @@ def test_it_goes_on_at_the_same_step(slug: str, tmp_path: Path) -> None:
     assert lesson.guide.over
 
 
+@pytest.mark.thorough
 def test_undo_takes_nothing_away_from_it(slug: str, tmp_path: Path) -> None:
     lesson = Lesson(slug, tmp_path / "guide.json")
     chance = random.Random(4)

@@ -40,6 +40,7 @@ def slug(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("window", WINDOWS)
 def test_no_card_hides_what_can_be_used(slug: str, window: str, tmp_path: Path) -> None:
     """All along the guide, whatever the pointer rests on; and at 150 % every card can be read as it comes."""
@@ -101,6 +102,7 @@ def _lit(lesson: Lesson, rng: random.Random) -> list[Target]:
     return rng.sample(lit, min(LOOKS, len(lit)))
 
 
+@pytest.mark.thorough
 def test_a_card_lies_still(slug: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its place is looked for once, and not again in every frame; nor when the pointer goes over what is lit."""
     looked = 0
@@ -189,6 +191,7 @@ def test_a_card_opened_by_hand_stays_open_and_can_be_folded() -> None:
     assert place.lay(FORMS, ROOM, (), InTheWay()).form == FORMS[0]
 
 
+@pytest.mark.thorough
 def test_a_folded_card_opens_with_a_click_and_with_the_keys(
     slug: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -70,6 +70,7 @@ def first(scene: ListScene, kind: str) -> Target:
 # Every size, empty and full.
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("size", [*SIZES, *ODD_SIZES], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_every_list_draws_with_every_word_in_its_place(size: tuple[int, int], library: Library) -> None:
     faults = []
@@ -249,6 +250,7 @@ def test_strangers_saves_are_shown_as_they_can_be(library: Library) -> None:
         assert not overfull(scene)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("damage", [mutated, twisted])
 def test_any_damage_gives_a_card_or_a_sentence(damage: Any, library: Library) -> None:
     chance = random.Random(8)

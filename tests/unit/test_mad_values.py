@@ -137,6 +137,7 @@ def sealed(plain: dict[str, Any]) -> bytes:
     return json.dumps({**plain, "digest": codec.digest(state)}).encode()
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("number", NUMBERS, ids=("-10^6", "10^6", "10^18", "10^400"))
 def test_any_number_may_be_mad(plain: dict[str, Any], number: int) -> None:
     numbers = [way for way, value in leaves(plain) if isinstance(value, int)]
@@ -150,6 +151,7 @@ def test_any_number_may_be_mad(plain: dict[str, Any], number: int) -> None:
         assert not played or way[0] in ("setup", "journal") or "rng" in way, way
 
 
+@pytest.mark.thorough
 def test_any_word_may_be_endless(plain: dict[str, Any]) -> None:
     words = [way for way, value in leaves(plain) if isinstance(value, str)]
     for way in words:
@@ -157,6 +159,7 @@ def test_any_word_may_be_endless(plain: dict[str, Any]) -> None:
         assert not counted(partial(told_or_played, data)) or way[0] == "journal", way
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("slug", slugs())
 def test_every_account_of_a_position_may_be_mad_at_once(slug: str) -> None:
     """Numbers within their bounds that no game comes to, in a position that a journal begins at."""

@@ -51,6 +51,7 @@ def _kept(game: Resumed) -> Save:
     return save_of(game.match, old.seats, old.board, begun_at=old.begun_at, label=old.label)
 
 
+@pytest.mark.thorough
 @each_stored
 def test_an_old_save_is_continued_to_its_end_and_kept_as_a_new_one(path: Path, tmp_path: Path) -> None:
     store = Store(tmp_path)
@@ -89,6 +90,7 @@ def test_a_move_of_an_old_save_can_be_taken_back_and_made_again(path: Path) -> N
     assert match.digest == save.digest
 
 
+@pytest.mark.thorough
 @each_stored
 @pytest.mark.parametrize("damage", [mutated, twisted])
 def test_a_damaged_old_save_is_a_game_or_a_sentence(path: Path, damage: Damage, tmp_path: Path) -> None:

@@ -154,6 +154,7 @@ def reachable(stage: Stage, target: Target) -> bool:
     return node is not None and node.target == target
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("slug", "seats"), TABLES)
 def test_words_can_be_read_through_a_whole_game(slug: str, seats: int) -> None:
     table = Table(slug, people=min(2, seats), seats=seats)
@@ -177,6 +178,7 @@ def test_words_can_be_read_through_a_whole_game(slug: str, seats: int) -> None:
     assert not found, f"{len(found)} faults\n" + "\n".join(found[:40])
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("slug", "seats"), TABLES)
 def test_words_can_be_read_while_things_move(slug: str, seats: int) -> None:
     table = Table(slug, people=1, seats=seats)
@@ -197,6 +199,7 @@ def test_words_can_be_read_while_things_move(slug: str, seats: int) -> None:
     assert not found, f"{len(found)} faults\n" + "\n".join(found[:40])
 
 
+@pytest.mark.thorough
 def test_words_can_be_read_in_every_other_scene(tmp_path: Path) -> None:
     found: list[str] = []
     for name, scene in scenes(tmp_path).items():
@@ -204,6 +207,7 @@ def test_words_can_be_read_in_every_other_scene(tmp_path: Path) -> None:
     assert not found, f"{len(found)} faults\n" + "\n".join(found[:40])
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", STARTS)
 def test_words_can_be_read_in_every_scene_that_one_can_get_to(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -162,6 +162,7 @@ def near(thing: Placed, sign: Placed) -> bool:
     return across and sign.y - reach <= thing.y + thing.h and thing.y <= sign.y + sign.h + reach
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("slug", SLUGS)
 def test_no_seat_is_told_by_its_colour_alone(slug: str) -> None:
     """Whatever changes when a seat takes another colour has the seat's symbol in it or beside it."""
@@ -264,6 +265,7 @@ def faint(nodes: tuple[Node, ...], surface: pygame.Surface, k: float) -> Iterato
             yield f"“{ink.node.text}” ({ink.px} px, {ink.node.colour} on {paper}) has a contrast of {found:.2f}"
 
 
+@pytest.mark.thorough
 class TestContrast:
     """The measure of contrast, and the words of every screen."""
 

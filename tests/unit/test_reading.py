@@ -138,6 +138,7 @@ def _words(scene: Scene | None) -> str:
     return " ".join(place.node.text for place in placed(scene.nodes) if isinstance(place.node, Text))  # type: ignore[union-attr]
 
 
+@pytest.mark.thorough
 @WAYS
 def test_the_map_is_read_beside_the_window(ways: Navigation, save: Save, gate: threading.Event, way: Way) -> None:
     stage, kind = way(ways, save)
@@ -151,6 +152,7 @@ def test_the_map_is_read_beside_the_window(ways: Navigation, save: Save, gate: t
     assert not any(isinstance(scene, Reading) for scene in stage.stack.scenes)
 
 
+@pytest.mark.thorough
 @WAYS
 def test_escape_stays_where_one_was(ways: Navigation, save: Save, gate: threading.Event, way: Way) -> None:
     stage, kind = way(ways, save)
@@ -162,6 +164,7 @@ def test_escape_stays_where_one_was(ways: Navigation, save: Save, gate: threadin
     _until(again, kind)
 
 
+@pytest.mark.thorough
 @WAYS
 def test_a_map_that_cannot_be_used_is_one_sentence(
     ways: Navigation, own: Path, save: Save, gate: threading.Event, way: Way
@@ -173,6 +176,7 @@ def test_a_map_that_cannot_be_used_is_one_sentence(
     assert "That does not work" in _words(told)
 
 
+@pytest.mark.thorough
 @WAYS
 def test_a_map_read_before_needs_no_waiting(ways: Navigation, own: Path, save: Save, way: Way) -> None:
     memory.load(own)
@@ -180,6 +184,7 @@ def test_a_map_read_before_needs_no_waiting(ways: Navigation, own: Path, save: S
     assert type(stage.stack.top) is kind
 
 
+@pytest.mark.thorough
 def test_the_menu_and_the_list_tell_more_when_the_map_is_read(
     ways: Navigation, save: Save, gate: threading.Event
 ) -> None:

@@ -158,6 +158,7 @@ def test_what_is_played_on_leaves_the_old_match_as_it_was(slug: str) -> None:
 # Anywhere in the game.
 
 
+@pytest.mark.thorough
 def test_every_position_is_reached_by_stepping_on_and_back(slug: str) -> None:
     shown = watch(slug)
     whole = shown.match
@@ -433,6 +434,7 @@ def test_the_strip_says_for_a_while_where_the_text_is(slug: str) -> None:
     assert shown.reel.hint.startswith("copied")
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("bot", ["easy", "random"])
 @pytest.mark.parametrize("seed", [1, 2, 3, 2**47 + 11])
 def test_a_game_of_four_fits_a_chat_message(slug: str, bot: str, seed: int) -> None:
@@ -532,6 +534,7 @@ SCREENS = (
 )
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("size", "scale"), SCREENS)
 def test_every_word_can_be_read(slug: str, size: tuple[int, int], scale: float) -> None:
     most = titles()[slug].meta.max_seats

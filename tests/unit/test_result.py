@@ -109,6 +109,7 @@ def look_at(stage: Stage, x: float, y: float) -> None:
 
 
 class TestPages:
+    @pytest.mark.thorough
     @pytest.mark.parametrize(("slug", "seats"), tables())
     def test_each_fits_at_every_size(self, slug: str, seats: int) -> None:
         for size in (*SIZES[:3], *ODD_SIZES):

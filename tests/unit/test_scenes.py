@@ -155,7 +155,12 @@ def scenes(tmp_path: Path) -> dict[str, PictureScene]:
     }
 
 
-@pytest.mark.parametrize("size", [*SIZES, *ODD_SIZES], ids=lambda size: f"{size[0]}x{size[1]}")
+USUAL, *OTHERS = (*SIZES, *ODD_SIZES)
+WINDOWS = (USUAL, *(pytest.param(size, marks=pytest.mark.thorough) for size in OTHERS))
+"""The first one is looked at in the quick tier too."""
+
+
+@pytest.mark.parametrize("size", WINDOWS, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_every_scene_draws_with_every_word_in_its_place(size: tuple[int, int], tmp_path: Path) -> None:
     faults = []
     for name, scene in scenes(tmp_path).items():
@@ -166,6 +171,7 @@ def test_every_scene_draws_with_every_word_in_its_place(size: tuple[int, int], t
     assert not faults
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("user", [0.75, 1.5, 2.0])
 def test_the_players_scale_breaks_no_scene(user: float, tmp_path: Path) -> None:
     for name, scene in scenes(tmp_path).items():

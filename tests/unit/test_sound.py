@@ -103,6 +103,7 @@ def file(request: pytest.FixtureRequest) -> Path:
     return path
 
 
+@pytest.mark.thorough
 class TestFiles:
     @pytest.mark.parametrize("slug", registry.slugs())
     def test_every_sound_of_an_animation_has_a_file(self, slug: str) -> None:
@@ -179,6 +180,7 @@ def heard(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sound: Sound, *played
     return max(abs(max(samples)), abs(min(samples)))
 
 
+@pytest.mark.thorough
 class TestDevice:
     def test_a_sound_reaches_the_device(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         assert heard(tmp_path, monkeypatch, Sound(100, 0), "tap", "gong") > 2000

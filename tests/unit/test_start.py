@@ -64,6 +64,7 @@ def test_the_menu_waits_for_no_library_that_it_does_not_need(loaded: list[str]) 
     assert [name for name in LIBRARIES if name in loaded] == []
 
 
+@pytest.mark.thorough
 def test_what_is_imported_while_the_menu_is_looked_at_leaves_nothing_for_the_click() -> None:
     program = PROGRAM.replace("print(", "list(made.navigation.ahead())\nprint(")
     around = os.environ | {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}

@@ -156,6 +156,7 @@ def slug(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
 
+@pytest.mark.thorough
 def test_a_whole_game_is_played_by_clicks_alone(slug: str) -> None:
     table = Table(slug)
     rng = random.Random(3)
@@ -186,6 +187,7 @@ def test_the_result_is_seen_as_often_as_one_likes(slug: str) -> None:
     assert len(table.results) == 3
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("size", SIZES)
 def test_words_fit_at_every_stage_of_a_game(slug: str, size: tuple[int, int]) -> None:
     table = Table(slug, people=1, size=size)

@@ -45,6 +45,7 @@ def hidden(scene: PictureScene) -> list[str]:
     return faults
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("size", "scale"), SCREENS)
 def test_no_tip_hides_what_may_be_clicked(size: tuple[int, int], scale: float, tmp_path: Path) -> None:
     faults = []

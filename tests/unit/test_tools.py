@@ -131,6 +131,7 @@ def test_bots_play_and_tell_of_it(capsys: Said) -> None:
         assert min(game["places"]) == 1
 
 
+@pytest.mark.thorough
 def test_games_at_once_are_the_same_games(capsys: Said, tmp_path: Path) -> None:
     one = said(capsys, "selfplay", SLUG, "--games", "4", "--bots", "random", "--json", "--save", str(tmp_path / "1"))
     two = said(capsys, "selfplay", SLUG, "--games", "4", "--bots", "random", "--json", "--jobs", "2", "--save",
@@ -142,6 +143,7 @@ def test_games_at_once_are_the_same_games(capsys: Said, tmp_path: Path) -> None:
         assert (tmp_path / "1" / name).read_bytes() == (tmp_path / "2" / name).read_bytes()
 
 
+@pytest.mark.thorough
 def test_games_do_not_depend_on_the_order_of_sets() -> None:
     """Python shuffles sets of text anew in every process; two processes must play the same games all the same."""
     command = [sys.executable, "-m", "game", "selfplay", SLUG, "--games", "2", "--json", "--bots", "easy,stubborn"]
@@ -232,6 +234,7 @@ def test_a_game_that_leads_elsewhere_is_told(capsys: Said, saved: Path, tmp_path
     assert "No such file" in refused(capsys, "replay", str(tmp_path / "none.json"))
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("seat", ["", "0", "1"])
 def test_a_table_is_painted(capsys: Said, unfinished: Path, tmp_path: Path, seat: str) -> None:
     out = tmp_path / "table.png"
@@ -243,6 +246,7 @@ def test_a_table_is_painted(capsys: Said, unfinished: Path, tmp_path: Path, seat
     assert len(colours) > 50
 
 
+@pytest.mark.thorough
 def test_each_seat_is_painted_its_own_table(capsys: Said, unfinished: Path, tmp_path: Path) -> None:
     pictures = []
     for seat in ("0", "1"):

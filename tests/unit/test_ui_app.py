@@ -369,6 +369,7 @@ class TestNavigation:
         frames(app)
         assert isinstance(app.stack.top, MenuScene)
 
+    @pytest.mark.thorough
     def test_a_ground_that_comes_late_is_drawn_all_over_the_board(
         self, app: App, monkeypatch: pytest.MonkeyPatch
     ) -> None:

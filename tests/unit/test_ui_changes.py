@@ -53,6 +53,7 @@ def drawn(nodes: tuple[Node, ...], k: float) -> pygame.Surface:
     return surface
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("k", [0.8, 1.37])
 @pytest.mark.parametrize("sample", SAMPLES, ids=lambda node: type(node).__name__)
 def test_nothing_changes_outside_the_spots(sample: Node, k: float) -> None:
@@ -119,6 +120,7 @@ def _no_rules(title: object, clause: str) -> Scene:
     return Scene()
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("slug", registry.slugs())
 def test_a_table_being_played_at_shows_what_is_drawn_whole(slug: str) -> None:
     chance = Random(3)

@@ -32,6 +32,7 @@ def _against_chance(mine: Seat) -> Chooser:
     return chooser
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_it_beats_chance(seats: int) -> None:
     won = 0
@@ -52,6 +53,7 @@ def test_alone_it_earns_fame() -> None:
     assert sum(total >= 70 for total in totals) >= 3
 
 
+@pytest.mark.thorough
 def test_games_among_itself_are_as_long_and_rich_as_they_should_be() -> None:
     """Greedy players need about 35 turns in all, and the better of two ends with about 61 coins."""
     lengths, totals = [], []

@@ -43,6 +43,7 @@ def path(tmp_path: Path) -> Path:
     return written(tmp_path, "mercado", (28, 21), {"entrances": entrances, "spaces": spaces})
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_eight_by_eight_plays_through(path: Path, seats: int) -> None:
     plays_through(path, seats)

@@ -66,6 +66,7 @@ def test_restaurants_without_a_mark_stay_in_the_box() -> None:
     assert len(boxes) > 10
 
 
+@pytest.mark.thorough
 @pytest.mark.clause("ML-0.5")
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_whole_games_on_a_wider_market(seats: int) -> None:

@@ -105,6 +105,7 @@ def test_the_game_is_stopped(bug: type[Bugged], says: str) -> None:
         game(with_bug(CASE, bug))
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("bug", "law", "says"),
     [

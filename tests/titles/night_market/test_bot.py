@@ -28,6 +28,7 @@ def _choice(state: MarketState) -> MarketMove:
     return BOT.choose(view(state), RNG)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_it_beats_chance(seats: int) -> None:
     won = 0

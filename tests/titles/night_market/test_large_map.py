@@ -58,6 +58,7 @@ def path(tmp_path: Path) -> Path:
     return written(tmp_path, "night_market", (32, 19), {"walks": walks, "entries": entries, "spaces": places})
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_sixty_places_play_through(path: Path, seats: int) -> None:
     plays_through(path, seats)

@@ -27,6 +27,7 @@ ABOVE = 20_000
 STARTS = starts()
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("name", STARTS)
 def test_half_an_hour_of_anything(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("STALLHOLDERS_HOME", str(tmp_path))

@@ -1,0 +1,48 @@
+"""Hands play on a disk that fails by chance: whatever is written, it costs a sentence, and the game goes on."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from game.scenes.errors import ErrorScene
+from game.settings import Settings
+from game.ui import clipboard
+from tests.wild.faulty import KINDS, FaultyDisk
+from tests.wild.hands import Hands
+from tests.wild.rig import rigged
+from tests.wild.starts import starts
+
+MINUTES = 6
+STARTS = starts()
+WRITING = [name for name in STARTS if not name.startswith(("error", "menu", "rules", "curtain", "dialog", "reading"))]
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("name", WRITING)
+def test_hands_on_a_disk_that_fails_by_chance(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever is written from there, whenever it fails: a sentence, and the game goes on."""
+    home = tmp_path / "home"
+    home.mkdir()
+    monkeypatch.setenv("STALLHOLDERS_HOME", str(home))
+    chance = random.Random(f"{name} disk")
+    monkeypatch.setattr(clipboard, "put", lambda text: False)  # texts go into files then
+    with rigged(Settings(animation="off", confirm="never"), monkeypatch) as rig:
+        hands = Hands(rig.app, chance)
+        rig.lead(STARTS[name], chance)
+        disk = FaultyDisk(monkeypatch, home, KINDS, 0.4, chance)
+        while rig.clock < MINUTES * 60_000:
+            for events, ms in hands.do():
+                try:
+                    rig.frame(events, ms)
+                except Exception as error:
+                    raise AssertionError(f"{error!r} after {', '.join(hands.log)}") from error
+                assert not isinstance(rig.app.stack.top, ErrorScene)
+                if rig.app.stack.top is None:
+                    disk.often = 0
+                    rig.lead(STARTS[name], chance)
+                    disk.often = 0.4
+        assert disk.refused or not name.startswith(("alone", "people", "settings", "setup"))
+        disk.often = 0
