@@ -66,6 +66,7 @@ def test_no_card_hides_what_can_be_used(slug: str, window: str, tmp_path: Path) 
     assert not folded or scale > 1.5
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("seed", [1, 2])
 def test_no_card_hides_what_can_be_used_whatever_is_chosen(slug: str, seed: int, tmp_path: Path) -> None:
     """At 150 %, played by somebody who does not do as the cards say."""

@@ -317,6 +317,7 @@ def test_a_badge_held_shows_its_own_seats_secrets_and_no_others(slug: str) -> No
         assert table.scene.desk().focus.peek == focus.peek
 
 
+@pytest.mark.thorough
 def test_a_seats_key_follows_its_plate(slug: str) -> None:
     table = Table(slug)
     rng = random.Random(1)
@@ -341,6 +342,7 @@ def test_a_seats_key_follows_its_plate(slug: str) -> None:
         assert any(f"F{plate + 2}" in tip for tip in tips)
 
 
+@pytest.mark.thorough
 def test_behind_a_lifted_curtain_nobody_elses_key_or_badge_works(slug: str) -> None:
     table = secretly(slug)
     seat = asked(table)
@@ -362,6 +364,7 @@ def test_behind_a_lifted_curtain_nobody_elses_key_or_badge_works(slug: str) -> N
         table.stage.stack.handle(Release(*table.stage.place(badge)))
 
 
+@pytest.mark.thorough
 def test_nobody_takes_back_what_another_answered_in_secret(slug: str) -> None:
     table = secretly(slug)
     seat, plies = asked(table), len(table.match.plies)
@@ -379,6 +382,7 @@ def test_nobody_takes_back_what_another_answered_in_secret(slug: str) -> None:
     assert table.session.undo_stop(seat) == "", "its own player may"
 
 
+@pytest.mark.thorough
 def test_redo_plays_no_answer_again_that_another_gave_in_secret(slug: str) -> None:
     table = secretly(slug)
     seat = asked(table)

@@ -136,6 +136,7 @@ def test_taking_back_a_move_leaves_no_second_game(tmp_path: Path) -> None:
     assert not (tmp_path / "left").exists()
 
 
+@pytest.mark.thorough
 def test_two_games_begun_in_one_second_with_one_seed_are_two(window: Callable[[], Navigation]) -> None:
     ways = window()
     first, second = begun(ways, 2), begun(ways, 3)
@@ -178,6 +179,7 @@ def test_a_window_in_a_folder_that_takes_no_files_is_alone(tmp_path: Path) -> No
     assert Windows(tmp_path / "locks").others == 0
 
 
+@pytest.mark.thorough
 def test_one_game_ended_in_two_windows_is_kept_twice_and_counted_once(window: Callable[[], Navigation]) -> None:
     first, second = window(), window()
     here = begun(first, 6)
@@ -201,6 +203,7 @@ def test_a_move_of_the_end_taken_back_in_the_same_window_is_the_same_game(window
     assert len(ways._library.finished()) == 1
 
 
+@pytest.mark.thorough
 def test_a_game_played_on_from_another_does_not_count_as_one_more(window: Callable[[], Navigation]) -> None:
     ways = window()
     session = begun(ways, 0).session
