@@ -54,12 +54,14 @@ def covered(scene: PictureScene, but: tuple[str, ...] = ("log",)) -> list[str]:
     own = {target for target in _members(scene) if target is not None}
     bare = tuple(node for node in scene.nodes if not _lies_over(node))
     faults: list[str] = []
-    known: set[Target] = set()
+    known: set[tuple[Target, Rect]] = set()
     for node, rect in visible(bare):
         target = node.target
-        if target is None or target in known or target in own or target.kind in but or not scene.enabled(target):
+        if target is None or target in own or target.kind in but or not scene.enabled(target):
             continue
-        known.add(target)
+        if (target, rect) in known:  # a thing and a button that means it are two
+            continue
+        known.add((target, rect))
         faults += _faults(target, rect, bare, over)
     return faults
 
