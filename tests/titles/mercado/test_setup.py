@@ -70,6 +70,8 @@ def test_a_coin_eight_stands_and_turns_clockwise() -> None:
     assert first.state.public.stands_left == (8, 8, 8, 8)
     assert first.state.public.turn == 2
     assert clockwise(4, 2) == (2, 3, 0, 1)
+    public = first.state.public
+    assert (public.best, public.turns, public.streak, public.last_turns) == ((0,) * 4, (0,) * 4, 0, 0)
     assert events(first, GameBegan) == [GameBegan(first=2, pub=1)]
     assert events(RULES.initial(Setup(seats=3, seed=3)), GameBegan) == [GameBegan(first=0, pub=None)]
 
