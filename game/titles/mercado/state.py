@@ -117,20 +117,6 @@ class Public(msgspec.Struct, frozen=True):
         """Every open customer tile, by number of customers and slot."""
         return tuple([tile for row in self.offer for tile in row if tile is not None])
 
-    def space(self, ident: str) -> Space:
-        """What lies on the space called "row,column". Raises KeyError when there is none."""
-        index = self.plan.spot_at(ident)
-        if index is None:
-            raise KeyError(ident)
-        return self.spaces[index]
-
-    def entrance(self, ident: str) -> int | None:
-        """The customer tile at the entrance of that name, None when it is free. Raises KeyError when there is none."""
-        index = self.plan.gate_at(ident)
-        if index is None:
-            raise KeyError(ident)
-        return self.entrances[index]
-
 
 class MercadoState(State, frozen=True, kw_only=True):
     """The whole truth. The bag and the stacks are drawn from the front; `box` are restaurants the map has no mark for,

@@ -178,6 +178,13 @@ def after(state: MercadoState, *moves: tuple[Seat, MercadoMove]) -> MercadoState
     return state
 
 
+def lying(public: Public, ident: str) -> Space:
+    """What lies on the space called "row,column"."""
+    spot = public.plan.spot_at(ident)
+    assert spot is not None
+    return public.spaces[spot]
+
+
 def coins(state: MercadoState) -> tuple[int, ...]:
     """What everybody has in hand."""
     return tuple(account.coins for account in state.accounts)

@@ -23,7 +23,7 @@ def test_enough_stands_and_a_matching_one_of_ones_own() -> None:
     moves = [move for move in RULES.legal_moves(view(state)) if isinstance(move, BringCustomers) and move.tile == THREE]
     assert moves == [BringCustomers(THREE, "W2"), BringCustomers(THREE, "E2")]
     made = step(state, 0, BringCustomers(THREE, "E2"))
-    assert made.state.public.entrance("E2") == THREE
+    assert made.state.public.entrances[RULES.plan.gate_at("E2") or 0] == THREE
     assert refused(state, 0, BringCustomers(THREE, "N3")).text == (
         "Column D holds 2 stands, this tile brings 3 customers: 1 too few."
     )

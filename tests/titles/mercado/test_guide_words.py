@@ -20,6 +20,7 @@ from game.titles.mercado.targets import COIN, space_target, tile_target
 from game.titles.mercado.words import goods_name, restaurant_name
 from tests.contract.cases import Which, case_of
 from tests.contract.law.guide import UNUSUAL, Chooser, Walk, follower
+from tests.titles.mercado.table import lying
 
 WALKS = range(len(UNUSUAL) + 1)
 
@@ -49,7 +50,7 @@ def test_what_a_card_names_is_there(number: int) -> None:
             goods = [good for slot, good in enumerate(public.hands[seat]) if tile_target(slot) in now.lit and good]
             assert any(goods_name(good) in text for good in goods)
         elif ident == "space":
-            middle = public.space("2,2").gray and space_target("2,2") in now.lit
+            middle = lying(public, "2,2").gray and space_target("2,2") in now.lit
             assert ("the middle" in text) == middle
         elif ident == "revealed":
             assert isinstance(now.event, RestaurantRevealed)

@@ -108,6 +108,18 @@ def test_the_order_of_a_map_does_not_matter() -> None:
 
 
 @pytest.mark.clause("ML-0.5")
+def test_a_market_may_begin_at_any_row_and_column() -> None:
+    inner = [f"{row},{column}" for row in range(6, 9) for column in range(6, 9)]
+    outer = [f"{row},{column}" for row in range(9) for column in range(9)]
+    gates = [f"{end}{number}" for end in "NSWE" for number in range(6)]
+    without = (*(name for name in outer if name not in inner), *gates)
+    plan = MercadoRules(board(rows=9, columns=9, marks=("7,7",), without=without)).plan
+    assert [spot.id for spot in plan.spots] == inner
+    lines = [(line.kind, line.index) for line in plan.lines]
+    assert lines == [*(("row", row) for row in (6, 7, 8)), *(("column", column) for column in (6, 7, 8))]
+
+
+@pytest.mark.clause("ML-0.5")
 def test_a_street_through_the_market_separates() -> None:
     whole = board()
     cut = replace(whole, links=tuple(pair for pair in whole.links if pair != ("2,1", "2,2")))

@@ -90,6 +90,12 @@ def test_the_hint_gives_income_and_cost() -> None:
     assert asked(state, "tile:0", "space:2,2").hint == "Earns 1, costs 2: −1. You get the gray house."
 
 
+def test_a_space_where_nothing_opens_has_no_balance() -> None:
+    for space in ("4,0", "3,0", "9,9"):
+        prompt = asked(busy(), "tile:0", f"space:{space}")
+        assert (prompt.targets, prompt.hint) == ((), "")
+
+
 def test_customers_are_tile_then_entrance() -> None:
     tiles = lit(busy(), "customer")
     assert str(TOMATOES_AND_MEAT) in tiles

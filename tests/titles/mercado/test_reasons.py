@@ -120,7 +120,7 @@ def test_the_own_coins_are_told_to_their_owner_alone_or_to_all_where_they_lie_op
     assert hidden.read_by(owner=True).text == numbers
     assert hidden.read_by(owner=False) == hidden
     open_ = why_not(replace(busy(), public=replace(busy().public, hidden_money=False)), "space:2,2", "tile:0")
-    assert (open_.text, open_.own) == (numbers, "")
+    assert (open_.text, open_.own, open_.clause) == (numbers, "", "ML-2.5")
 
 
 def test_a_display_tile_before_the_space() -> None:

@@ -18,7 +18,20 @@ from game.titles.mercado.events import (
 from game.titles.mercado.goods import Good
 from game.titles.mercado.moves import MercadoMove, OpenRestaurant, OpenStand, TakeCoin
 from game.titles.mercado.state import MercadoState, Space, Stand
-from tests.titles.mercado.table import RULES, after, coins, events, gains, opened, position, refused, step, tile, view
+from tests.titles.mercado.table import (
+    RULES,
+    after,
+    coins,
+    events,
+    gains,
+    lying,
+    opened,
+    position,
+    refused,
+    step,
+    tile,
+    view,
+)
 
 Stands = dict[str, tuple[int, Good]]
 
@@ -32,7 +45,7 @@ def test_a_stand_takes_a_tile_and_a_wooden_stand() -> None:
     state = position(coins=(5, 5, 5))
     made = step(state, 0, OpenStand("flower", "2,2", "grape"))
     public = made.state.public
-    assert public.space("2,2") == Space(stand=Stand(0, "flower"))
+    assert lying(public, "2,2") == Space(stand=Stand(0, "flower"))
     assert public.stands_left == (7, 8, 8)
     assert public.hands[0] == ("fish", "grape", "tomato")
     assert events(made, StandOpened) == [StandOpened(seat=0, slot=1, good="flower", space="2,2", cost=1, income=0)]
@@ -88,7 +101,7 @@ def test_a_gray_restaurant_is_found() -> None:
     state = position(coins=(5, 5, 5), gray={"1,1": "sushi_bar", "3,3": "pub"})
     made = step(state, 0, OpenStand("fish", "1,1", "meat"))
     assert made.state.public.fronts == (("sushi_bar",), (), ())
-    assert made.state.public.space("1,1") == Space(stand=Stand(0, "fish"))
+    assert lying(made.state.public, "1,1") == Space(stand=Stand(0, "fish"))
     assert events(made, RestaurantRevealed) == [RestaurantRevealed(seat=0, restaurant="sushi_bar", space="1,1")]
     # It can be opened from the next turn on: the turn is over.
     assert made.state.public.turn == 1
@@ -180,7 +193,7 @@ def test_a_restaurant_is_opened_for_a_coin() -> None:
         fronts=(("pub", "pizzeria"), (), ()), gray={"1,1": "sushi_bar"}, stands={"0,1": (1, "fish")}, coins=(0, 0, 0)
     )
     made = step(state, 0, OpenRestaurant("pizzeria", "1,1"))
-    assert made.state.public.space("1,1") == Space(restaurant="pizzeria")
+    assert lying(made.state.public, "1,1") == Space(restaurant="pizzeria")
     assert made.state.public.fronts[0] == ("pub", "sushi_bar")
     assert gains(state, made) == (1, 0, 0)
     assert events(made, RestaurantOpened) == [RestaurantOpened(seat=0, restaurant="pizzeria", space="1,1", coins=1)]
