@@ -280,6 +280,23 @@ def test_a_right_import_is_let_through(place: str, source: str) -> None:
     assert wrong_imports(place, source) == []
 
 
+def verbs_in(place: str, source: str) -> list[str]:
+    """The verbs that a file of a verb imports."""
+    own = "game." + place.replace("/", ".")
+    folder = own.rpartition(".")[0] + "."
+    return [module for _line, module in _imports(place, ast.parse(source)) if module.startswith(folder)]
+
+
+def test_no_verb_knows_another_one() -> None:
+    """What two verbs share stands in a module of its own beside them."""
+    files = [file for file in (ROOT / "game" / "titles").glob("*/verbs/*.py") if file.stem != "__init__"]
+    assert files
+    for file in files:
+        place = file.relative_to(ROOT / "game").with_suffix("").as_posix()
+        assert verbs_in(place, file.read_text("utf-8")) == [], place
+    assert verbs_in("titles/one/verbs/buy", "from game.titles.one.verbs.sell import Sell\nfrom . import sell")
+
+
 def test_what_painted_the_pictures_stands_apart() -> None:
     """The scripts of one folder use the kit, the house and their own folder, and nothing of the game."""
     painters = sorted((ROOT / "assets" / "paint").rglob("*.py"))

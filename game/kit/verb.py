@@ -96,8 +96,12 @@ class ButtonVerb(Verb[V, R, M]):
     button: ClassVar[Target]
 
     def moves(self, view: V, seat: Seat) -> Sequence[M]:
-        """The move, where nothing refuses it."""
-        return (self.only,) if self.refuse(view, seat, self.only) is None else ()
+        """The move, where it may be made."""
+        return (self.only,) if self.may(view, seat) else ()
+
+    def may(self, view: V, seat: Seat) -> bool:
+        """Whether nothing refuses the move. A verb that is often asked says it without making a sentence."""
+        return self.refuse(view, seat, self.only) is None
 
     def drafts(self, view: V, seat: Seat, move: M) -> Iterable[Draft]:
         """The button."""
@@ -109,10 +113,10 @@ class ButtonVerb(Verb[V, R, M]):
 
     def why_not(self, view: V, seat: Seat, draft: Draft, target: Target) -> Illegal:
         """Why the move cannot be made; where it could, that another one is under way."""
-        return self.refuse(view, seat, self.only) or self.another_first(draft)
+        return self.refuse(view, seat, self.only) or self.another_first(view, draft)
 
     @abstractmethod
-    def another_first(self, draft: Draft) -> Illegal:
+    def another_first(self, view: V, draft: Draft) -> Illegal:
         """That the half-built move comes first."""
 
 
@@ -132,7 +136,10 @@ class VerbRules(ABC, Generic[S, V, R, M]):
     things: Mapping[str, Thing[V]]
 
     def __init__(self) -> None:
+        """Once `verbs` and `things` are there."""
         self._trees_of: Latest[V, tuple[_Tree[V, R], ...]] = Latest(self._trees)
+        self._of_move = {verb.move: verb for verb in self.verbs}
+        self._of_phase: dict[str, tuple[Verb[V, R, Any], ...]] = {}
 
     # What a title says.
 
@@ -164,6 +171,11 @@ class VerbRules(ABC, Generic[S, V, R, M]):
     def then(self, record: R, seat: Seat, move: M) -> None:
         """What follows from every move: whose turn is next, and whether the game ends."""
 
+    def idle(self, view: V) -> str:
+        """What is shown to a seat that is asked for nothing."""
+        waiting = self.waiting(view)
+        return waiting.text if waiting is not None else ""
+
     def secret(self, view: V) -> bool:
         """Whether answering takes the seat's secrets."""
         return False
@@ -179,9 +191,9 @@ class VerbRules(ABC, Generic[S, V, R, M]):
 
     def prompt(self, view: V, draft: Draft) -> Prompt[M]:
         """What may be pointed at next, and the question in words."""
-        seat, waiting = view.seat, self.waiting(view)
-        if waiting is not None or seat is None:
-            return Prompt(text=waiting.text if waiting is not None else "")
+        seat = view.seat
+        if seat is None or self.waiting(view) is not None:
+            return Prompt(text=self.idle(view))
         here = [(tree.verb, lit) for tree in self._trees_of(view) if _leads(lit := tree.ways.prompt(draft, ""))]
         lit = _together([lit for _verb, lit in here])
         begun = bool(draft.picks or draft.dials)
@@ -248,12 +260,16 @@ class VerbRules(ABC, Generic[S, V, R, M]):
         self.then(record, seat, move)
 
     def _verb_of(self, move: M) -> Verb[V, R, Any]:
-        return next(verb for verb in self.verbs if type(move) is verb.move)
+        return self._of_move[type(move)]
 
     def _now(self, view: V) -> tuple[Verb[V, R, Any], ...]:
         """The verbs of this phase."""
         phase = self.phase(view)
-        return tuple([verb for verb in self.verbs if not verb.phases or phase in verb.phases])
+        found = self._of_phase.get(phase)
+        if found is None:
+            found = tuple(verb for verb in self.verbs if not verb.phases or phase in verb.phases)
+            self._of_phase[phase] = found
+        return found
 
     def _trees(self, view: V) -> tuple[_Tree[V, R], ...]:
         assert view.seat is not None  # spectators are never asked

@@ -132,7 +132,7 @@ class LeaveVerb(ButtonVerb[View, Record, Leave]):
     def refuse(self, view: View, seat: Seat, move: Leave) -> Illegal | None:
         return None if view.public.sold else Illegal("B-3", "Nothing is sold yet.")
 
-    def another_first(self, draft: Draft) -> Illegal:
+    def another_first(self, view: View, draft: Draft) -> Illegal:
         return Illegal("B-3", f"{draft.picks[0]} comes first.")
 
     def play(self, record: Record, seat: Seat, move: Leave) -> None:

@@ -8,14 +8,7 @@ from msgspec.structs import replace
 
 from game.core.names import Seat
 from game.core.tape import swapped
-from game.titles.night_market.events import (
-    BidPlaced,
-    CompensationBegan,
-    Forfeited,
-    Passed,
-    PlaceUnsold,
-    PlaceWon,
-)
+from game.titles.night_market.events import CompensationBegan, Forfeited, PlaceUnsold, PlaceWon
 from game.titles.night_market.numbers import LOAN_BRINGS, LOANS, NUMBERS, TOP, ladder
 from game.titles.night_market.state import Bid, Lot, Place, Public
 from game.titles.night_market.tape import Tape
@@ -99,38 +92,14 @@ def begin_bidding(tape: Tape) -> None:
     tape.public = replace(tape.public, phase="bid", to_move=tape.public.order[:1])
 
 
-def place_bid(tape: Tape, seat: Seat, place: int, price: int) -> None:
-    """Put a price on a place (NM-4.2) and hand on the turn."""
-    public = tape.public
-    index = [lot.place for lot in public.lots].index(place)
-    lot = public.lots[index]
-    over = lot.bids[-1].seat if lot.bids else None
-    raised = Lot(place, lot.yellow, (*lot.bids, Bid(seat, price)))
-    tape.public = replace(public, lots=swapped(public.lots, index, raised), bid_turns=_turn_taken(public, seat))
-    tape.tell(BidPlaced, seat=seat, place=place, price=price, over=over, compensation=public.compensation)
-    _hand_on(tape, seat)
-
-
-def pass_turn(tape: Tape, seat: Seat) -> None:
-    """Use up a turn, or leave the bidding when nothing is led (NM-4.6), and hand on the turn."""
-    public = tape.public
-    turns = _turn_taken(public, seat)
-    if led_by(public, seat):
-        tape.public = replace(public, bid_turns=turns)
-        tape.tell(Passed, seat=seat)
-    else:
-        tape.public = replace(public, bid_turns=turns, forfeited=swapped(public.forfeited, seat, True))
-        tape.tell(Forfeited, seat=seat, forced=False)
-    _hand_on(tape, seat)
-
-
-def _turn_taken(public: Public, seat: Seat) -> tuple[int, ...]:
+def turn_taken(public: Public, seat: Seat) -> tuple[int, ...]:
+    """The bidding turns when the seat has taken one more; compensation takes none (NM-4.7)."""
     if public.compensation:
         return public.bid_turns
     return swapped(public.bid_turns, seat, public.bid_turns[seat] + 1)
 
 
-def _hand_on(tape: Tape, seat: Seat) -> None:
+def hand_on(tape: Tape, seat: Seat) -> None:
     """Set who bids next; nobody when the phase is over."""
     public = tape.public
     after = public.order.index(seat) + 1

@@ -11,12 +11,15 @@ from game.core.rules import Rules
 from game.titles.night_market import auction
 from game.titles.night_market.customers import food_of
 from game.titles.night_market.groups import undecided
-from game.titles.night_market.legal import LATER, PASS, legal_moves
-from game.titles.night_market.moves import MarketMove, PlaceBid, SetAside
 from game.titles.night_market.numbers import LOAN_BRINGS, LOAN_COSTS, LOANS
 from game.titles.night_market.outlook import SAMPLES, Outlook
 from game.titles.night_market.rules import NightMarketRules
 from game.titles.night_market.state import MarketView, Public
+from game.titles.night_market.verbs import MarketMove
+from game.titles.night_market.verbs.later import LaterVerb
+from game.titles.night_market.verbs.pass_turn import PassVerb
+from game.titles.night_market.verbs.place_bid import PlaceBid
+from game.titles.night_market.verbs.set_aside import SetAside
 
 
 class EasyBot:
@@ -26,16 +29,16 @@ class EasyBot:
     def __init__(self, rules: Rules[Any, Any, Any]) -> None:
         if not isinstance(rules, NightMarketRules):
             raise TypeError(f"this bot plays the night market, not {type(rules).__name__}")
-        self._market = rules.market
+        self._rules = rules
 
     def choose(self, view: MarketView, rng: Rng) -> MarketMove:
         """A legal move for the view's seat; the same view and generator give the same move."""
-        moves = legal_moves(view)
+        moves = self._rules.legal_moves(view)
         if view.seat is None or not moves:
             raise ValueError("there is no move to choose")
         if len(moves) == 1:
             return moves[0]
-        outlook = Outlook(self._market, view, view.seat, rng)
+        outlook = Outlook(self._rules.market, view, view.seat, rng)
         if view.public.phase == "bid":
             return _bid(outlook, view.public, view.seat, moves)
         if view.public.phase == "build":
@@ -70,8 +73,8 @@ def _bid(outlook: Outlook, public: Public, seat: Seat, moves: tuple[MarketMove, 
         gain = outlook.best_stall(places, bid.place)[0] - SAMPLES * (bid.price + _interest(public, seat, bid.price))
         if best is None or gain > best[0]:
             best = gain, bid
-    if best is None or (best[0] <= 0 and PASS in moves):
-        return PASS
+    if best is None or (best[0] <= 0 and PassVerb.only in moves):
+        return PassVerb.only
     return best[1]
 
 
@@ -86,4 +89,4 @@ def _interest(public: Public, seat: Seat, price: int) -> int:
 def _build(outlook: Outlook, public: Public, seat: Seat) -> MarketMove:
     """The stall that adds most."""
     options = [outlook.best_stall(public.places, place) for place in undecided(public, seat)]
-    return max(options, key=lambda option: option[0])[1] if options else LATER
+    return max(options, key=lambda option: option[0])[1] if options else LaterVerb.only

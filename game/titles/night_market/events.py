@@ -1,85 +1,114 @@
-"""What happens, as data: the log, the animation and the recap are made from these."""
+"""What happens by itself, as data, each with its line for the log; what a player does tells of itself in its verb."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
-from game.core.names import Seat
-from game.core.rules import Event
-from game.titles.night_market.customers import Food
+from game.core.i18n import _, ngettext
+from game.core.names import Seat, mark
+from game.kit.told import Told
+from game.picture.table import Sentence
+from game.titles.night_market.customers import Food, food_of, letter_of
+from game.titles.night_market.words import (
+    dollars,
+    entry_name,
+    foods_name,
+    listed,
+    loans_name,
+    numbers,
+    places_name,
+    seats_named,
+)
 
 
-class PlacesCovered(Event, frozen=True, kw_only=True):
+class PlacesCovered(Told, frozen=True, kw_only=True):
     """Places out of the game from the start (NM-2.3)."""
 
     places: tuple[int, ...]
 
+    def sentence(self) -> Sentence:
+        """Which places."""
+        text = ngettext(
+            "Place {list} stays covered all game.", "Places {list} stay covered all game.", len(self.places)
+        )
+        return Sentence(text.format(list=numbers(self.places)))
 
-class RoundBegan(Event, frozen=True, kw_only=True):
+
+class RoundBegan(Told, frozen=True, kw_only=True):
     """A round starts; `last` announces the last one (NM-8)."""
 
     round: int
     rounds: int
     last: bool
 
+    def sentence(self) -> Sentence:
+        """Which round."""
+        if self.last:
+            return Sentence(_("The last night begins."))
+        return Sentence(_("Round {number} of {rounds} begins.").format(number=self.round, rounds=self.rounds))
 
-class PlacesOffered(Event, frozen=True, kw_only=True):
+
+class PlacesOffered(Told, frozen=True, kw_only=True):
     """Place cards were revealed (NM-3.1)."""
 
     reveals: ClassVar[str] = "New places were revealed."
     places: tuple[int, ...]
 
+    def sentence(self) -> Sentence:
+        """Which places."""
+        return Sentence(_("For sale tonight: {places}.").format(places=places_name(self.places)))
 
-class CustomersArrived(Event, frozen=True, kw_only=True):
+
+class CustomersArrived(Told, frozen=True, kw_only=True):
     """Customers from the supply stand at an entry now, in plain sight (NM-3.2): (token, entry) pairs."""
 
     reveals: ClassVar[str] = "New customers were revealed."
     arrivals: tuple[tuple[int, str], ...]
 
-
-class CustomersSetAside(Event, frozen=True, kw_only=True):
-    """A seat has made its secret choice (NM-3.3)."""
-
-    seat: Seat
-    count: int
+    def sentence(self) -> Sentence:
+        """Who comes in where."""
+        return Sentence(_("New customers: {list}.").format(list=_by_entry(self.arrivals)))
 
 
-class BidPlaced(Event, frozen=True, kw_only=True):
-    """A bid; `over` is the seat it outbids (NM-4.2), `compensation` tells a bid of NM-4.7."""
-
-    seat: Seat
-    place: int
-    price: int
-    over: Seat | None
-    compensation: bool
-
-
-class Passed(Event, frozen=True, kw_only=True):
-    """A pass that only used up a turn (NM-4.6)."""
-
-    seat: Seat
-
-
-class Forfeited(Event, frozen=True, kw_only=True):
+class Forfeited(Told, frozen=True, kw_only=True):
     """A seat is out of this round's bidding: it passed without a lead (NM-4.6) or, `forced`, lacks money (NM-4.8)."""
 
     seat: Seat
     forced: bool
 
+    def sentence(self) -> Sentence:
+        """Who is out, and why."""
+        if self.forced:
+            text = _("{seat} leads nothing, can afford no bid, and is out for tonight.")
+        else:
+            text = _("{seat} passes without a lead and is out for tonight.")
+        return Sentence(text.format(seat=mark(self.seat)), self.seat)
 
-class CompensationBegan(Event, frozen=True, kw_only=True):
+
+class CompensationBegan(Told, frozen=True, kw_only=True):
     """These seats lead nothing and must bid again (NM-4.7)."""
 
     seats: tuple[Seat, ...]
 
+    def sentence(self) -> Sentence:
+        """Who must bid again."""
+        text = ngettext(
+            "{seats} leads nothing and must bid again.", "{seats} lead nothing and must bid again.", len(self.seats)
+        )
+        return Sentence(text.format(seats=seats_named(self.seats)), _only(self.seats))
 
-class PlaceUnsold(Event, frozen=True, kw_only=True):
+
+class PlaceUnsold(Told, frozen=True, kw_only=True):
     """A place without a bid leaves the game (NM-4.9)."""
 
     place: int
 
+    def sentence(self) -> Sentence:
+        """Which place."""
+        return Sentence(_("Nobody bids on place {place}: it is covered.").format(place=self.place))
 
-class PlaceWon(Event, frozen=True, kw_only=True):
+
+class PlaceWon(Told, frozen=True, kw_only=True):
     """The highest bidder pays, taking `loans` new loans for it (NM-5.1, NM-5.2)."""
 
     seat: Seat
@@ -87,32 +116,29 @@ class PlaceWon(Event, frozen=True, kw_only=True):
     price: int
     loans: int
 
-
-class StallBuilt(Event, frozen=True, kw_only=True):
-    """A stall opens; `group` lists the places of the connected stalls it now belongs to, itself included (NM-6.5)."""
-
-    seat: Seat
-    place: int
-    food: Food
-    group: tuple[int, ...]
-
-
-class LeftUndecided(Event, frozen=True, kw_only=True):
-    """A seat decides later on these places (NM-5.3)."""
-
-    seat: Seat
-    places: tuple[int, ...]
+    def sentence(self) -> Sentence:
+        """Who pays what for which place."""
+        text = _("{seat} pays {price} for place {place}.")
+        if self.loans:
+            text = _("{seat} takes {loans} and pays {price} for place {place}.")
+        loans, price = loans_name(self.loans), dollars(self.price)
+        return Sentence(text.format(seat=mark(self.seat), loans=loans, price=price, place=self.place), self.seat)
 
 
-class HiddenRevealed(Event, frozen=True, kw_only=True):
+class HiddenRevealed(Told, frozen=True, kw_only=True):
     """A seat's hidden customers join the entries (NM-6.1): (token, entry) pairs."""
 
     reveals: ClassVar[str] = "The hidden customers were revealed."
     seat: Seat
     arrivals: tuple[tuple[int, str], ...]
 
+    def sentence(self) -> Sentence:
+        """Whose customers, and where."""
+        text = _("{seat}’s hidden customers come out: {list}.")
+        return Sentence(text.format(seat=mark(self.seat), list=_by_entry(self.arrivals)), self.seat)
 
-class Served(Event, frozen=True, kw_only=True):
+
+class Served(Told, frozen=True, kw_only=True):
     """A customer walked from an entry and ate; `group` is the size of the connected stalls (NM-6.6).
 
     `route`: the places passed on the way, the stall last; `entries`: the entries walked through, the first one first.
@@ -127,53 +153,124 @@ class Served(Event, frozen=True, kw_only=True):
     pay: int
     group: int
 
+    def sentence(self) -> Sentence:
+        """Who eats where, and what it brings."""
+        text = _("{letter} eats at {seat}’s stall {place}: {seat} earns {pay}.")
+        letter, pay = letter_of(self.token), dollars(self.pay)
+        return Sentence(text.format(letter=letter, seat=mark(self.seat), place=self.place, pay=pay), self.seat)
 
-class WalkedOn(Event, frozen=True, kw_only=True):
+
+class WalkedOn(Told, frozen=True, kw_only=True):
     """A customer found no stall and waits at the next entry (NM-1.4, NM-6.2)."""
 
     token: int
     entry: str
     to_entry: str
 
+    def sentence(self) -> Sentence:
+        """Who walks on, and where to."""
+        text = _("{letter} finds no {foods} and walks on to {entry}.")
+        letter, foods = letter_of(self.token), foods_name(food_of(self.token))
+        return Sentence(text.format(letter=letter, foods=foods, entry=entry_name(self.to_entry)))
 
-class WentHome(Event, frozen=True, kw_only=True):
+
+class WentHome(Told, frozen=True, kw_only=True):
     """A customer found no stall and left the market (NM-1.4); `entries` as in Served."""
 
     token: int
     entry: str
     entries: tuple[str, ...]
 
+    def sentence(self) -> Sentence:
+        """Who goes home."""
+        text = _("{letter} finds no {foods} and goes home.")
+        return Sentence(text.format(letter=letter_of(self.token), foods=foods_name(food_of(self.token))))
 
-class BonusPaid(Event, frozen=True, kw_only=True):
+
+class BonusPaid(Told, frozen=True, kw_only=True):
     """The last night's bonus for a food (NM-8.3); `each` in dollars to every one of `seats`."""
 
     food: Food
     seats: tuple[Seat, ...]
     each: int
 
+    def sentence(self) -> Sentence:
+        """Who gets the bonus, and for what."""
+        text = _("{seats} served the most {foods}: a bonus of {pay}.")
+        if len(self.seats) > 1:
+            text = _("{seats} served the most {foods}: a bonus of {pay} each.")
+        words = text.format(seats=seats_named(self.seats), foods=foods_name(self.food), pay=dollars(self.each))
+        return Sentence(words, _only(self.seats))
 
-class NightEnded(Event, frozen=True, kw_only=True):
+
+class NightEnded(Told, frozen=True, kw_only=True):
     """What everybody earned in this opening, in dollars by seat."""
 
     round: int
     earned: tuple[int, ...]
 
+    def sentence(self) -> Sentence:
+        """Who earned what."""
+        earned = _by_seat(self.earned)
+        if not earned:
+            return Sentence(_("The night ends, and nobody earned anything."))
+        return Sentence(_("Earned tonight: {list}.").format(list=earned))
 
-class HandsFilled(Event, frozen=True, kw_only=True):
+
+class HandsFilled(Told, frozen=True, kw_only=True):
     """Everybody drew back to four (NM-7.1): how many each drew, by seat."""
 
     reveals: ClassVar[str] = "New customers were drawn."
     drawn: tuple[int, ...]
     reshuffled: bool
 
+    def sentence(self) -> Sentence:
+        """That everybody draws, and whether cards are shuffled for it."""
+        if self.reshuffled:
+            return Sentence(_("The customers of earlier nights are shuffled; everybody draws back to four."))
+        return Sentence(_("Everybody draws back to four customers."))
 
-class OrderChanged(Event, frozen=True, kw_only=True):
+
+class OrderChanged(Told, frozen=True, kw_only=True):
     """The new player order (NM-7.3)."""
 
     order: tuple[Seat, ...]
 
+    def sentence(self) -> Sentence:
+        """The order."""
+        return Sentence(_("The new order is {seats}.").format(seats=seats_named(self.order)))
 
-class LoansRepaid(Event, frozen=True, kw_only=True):
+
+class LoansRepaid(Told, frozen=True, kw_only=True):
     """At the end each loan costs 7 (NM-9.1): dollars by seat."""
 
     paid: tuple[int, ...]
+
+    def sentence(self) -> Sentence | None:
+        """Who pays what; nothing where nobody owes."""
+        if not any(self.paid):
+            return None
+        return Sentence(_("Loans are paid back: {list}.").format(list=_by_seat(self.paid)))
+
+
+def _by_entry(arrivals: tuple[tuple[int, str], ...]) -> str:
+    """ "D and E at D–H; B at B–C"."""
+    entries = dict.fromkeys(entry for _token, entry in arrivals)
+    return "; ".join(
+        _("{letters} at {entry}").format(
+            letters=listed([letter_of(token) for token, entry in arrivals if entry == name]),
+            entry=entry_name(name),
+        )
+        for name in entries
+    )
+
+
+def _by_seat(amounts: tuple[int, ...]) -> str:
+    """ "Mei $4 and Ben $3", without those who have nothing."""
+    return listed(
+        [_("{seat} {pay}").format(seat=mark(seat), pay=dollars(pay)) for seat, pay in enumerate(amounts) if pay]
+    )
+
+
+def _only(seats: tuple[Seat, ...]) -> Seat | None:
+    return seats[0] if len(seats) == 1 else None

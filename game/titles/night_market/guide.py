@@ -12,7 +12,6 @@ from game.core.target import Target
 from game.picture.guide import Guide, Key, Lit, Moves, Picks, Region, Sees, Step
 from game.titles.night_market import guiding
 from game.titles.night_market.events import (
-    BidPlaced,
     CompensationBegan,
     CustomersArrived,
     HiddenRevealed,
@@ -20,7 +19,11 @@ from game.titles.night_market.events import (
     PlacesOffered,
     Served,
 )
-from game.titles.night_market.moves import Build, Later, Pass, PlaceBid, SetAside
+from game.titles.night_market.verbs.build import Build
+from game.titles.night_market.verbs.later import Later
+from game.titles.night_market.verbs.pass_turn import Pass
+from game.titles.night_market.verbs.place_bid import BidPlaced, PlaceBid
+from game.titles.night_market.verbs.set_aside import SetAside
 
 CONFIRM = Target("ui", "confirm")
 MINE = Key("plate:0")

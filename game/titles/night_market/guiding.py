@@ -6,10 +6,11 @@ from game.core.i18n import _, ngettext
 from game.core.target import Target
 from game.picture.guide import Key, Lit, Now, Said, Several
 from game.titles.night_market.customers import FOODS, food_of, letter_of
-from game.titles.night_market.events import BidPlaced, Served
+from game.titles.night_market.events import Served
 from game.titles.night_market.groups import undecided
-from game.titles.night_market.prompts import bid_of
 from game.titles.night_market.state import MarketView
+from game.titles.night_market.targets import bid_of
+from game.titles.night_market.verbs.place_bid import BidPlaced
 from game.titles.night_market.words import dollars, listed
 
 CONFIRM = Target("ui", "confirm")

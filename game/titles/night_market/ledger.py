@@ -9,18 +9,12 @@ from typing import Any
 
 from game.core.names import Seat
 from game.core.rules import Beat, Event
-from game.titles.night_market.events import (
-    BidPlaced,
-    Forfeited,
-    HiddenRevealed,
-    LeftUndecided,
-    NightEnded,
-    Passed,
-    PlaceWon,
-    Served,
-    StallBuilt,
-)
+from game.titles.night_market.events import Forfeited, HiddenRevealed, NightEnded, PlaceWon, Served
 from game.titles.night_market.state import Public
+from game.titles.night_market.verbs.build import StallBuilt
+from game.titles.night_market.verbs.later import LeftUndecided
+from game.titles.night_market.verbs.pass_turn import Passed
+from game.titles.night_market.verbs.place_bid import BidPlaced
 
 CHEAP = 3
 """Dollars up to which a place was a bargain."""

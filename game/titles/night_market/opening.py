@@ -9,14 +9,7 @@ from msgspec.structs import replace
 from game.core.names import Seat
 from game.core.tape import swapped
 from game.titles.night_market.customers import FOODS, Food, food_of
-from game.titles.night_market.events import (
-    BonusPaid,
-    HiddenRevealed,
-    NightEnded,
-    Served,
-    WalkedOn,
-    WentHome,
-)
+from game.titles.night_market.events import BonusPaid, HiddenRevealed, NightEnded, Served, WalkedOn, WentHome
 from game.titles.night_market.groups import connected
 from game.titles.night_market.market import Entry, Market, Stop
 from game.titles.night_market.numbers import BONUS, pay_in

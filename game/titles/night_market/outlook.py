@@ -12,11 +12,11 @@ from game.titles.night_market.forecast import hidden_by_others
 from game.titles.night_market.groups import foods_left
 from game.titles.night_market.hidden import strangers
 from game.titles.night_market.market import Market
-from game.titles.night_market.moves import Build
 from game.titles.night_market.numbers import NUMBERS
 from game.titles.night_market.opening import goal, groups_tonight, stalls_along
 from game.titles.night_market.preparing import Waiting, queued
 from game.titles.night_market.state import MarketView, Place, Public
+from game.titles.night_market.verbs.build import Build
 
 SAMPLES = 6
 """How many possible nights are looked at; an expectation is the sum over them."""

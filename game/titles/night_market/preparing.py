@@ -7,8 +7,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from game.core.names import Seat
-from game.core.tape import swapped
-from game.titles.night_market.events import CustomersArrived, CustomersSetAside, PlacesOffered, RoundBegan
+from game.titles.night_market.events import CustomersArrived, PlacesOffered, RoundBegan
 from game.titles.night_market.market import Market
 from game.titles.night_market.numbers import NUMBERS
 from game.titles.night_market.state import Lot, Place, Public
@@ -82,19 +81,3 @@ def queued(market: Market, waiting: Waiting, customers: Iterable[int]) -> Waitin
     for ident, tokens in coming.items():
         lines[ident] = tuple(sorted((*lines[ident], *tokens), key=market.entry(ident).ranks.__getitem__))
     return tuple(lines.items())
-
-
-def set_aside(tape: Tape, seat: Seat, tokens: tuple[int, ...]) -> None:
-    """Hide the customers of a seat until the market opens (NM-3.3)."""
-    public, secrets = tape.public, tape.secrets
-    hand = tuple([token for token in secrets.hands[seat] if token not in tokens])
-    tape.secrets = replace(
-        secrets, hands=swapped(secrets.hands, seat, hand), asides=swapped(secrets.asides, seat, tokens)
-    )
-    tape.public = replace(
-        public,
-        hand_sizes=swapped(public.hand_sizes, seat, len(hand)),
-        aside_sizes=swapped(public.aside_sizes, seat, len(tokens)),
-        to_move=tuple([other for other in public.to_move if other != seat]),
-    )
-    tape.tell(CustomersSetAside, seat=seat, count=len(tokens))

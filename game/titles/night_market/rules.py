@@ -1,7 +1,8 @@
-"""The rules of Taiwan Night Market on one board: every question is passed to the module that knows."""
+"""The rules of Taiwan Night Market on one board. What the verbs say is put together by `VerbRules`."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from game.core.board import BoardSpec
@@ -9,27 +10,33 @@ from game.core.names import Seat
 from game.core.rng import Rng
 from game.core.rules import Meta, Outcome, Setup, Step, Turn
 from game.core.target import Draft, Illegal, Prompt, Target
-from game.titles.night_market import auction, building, prompts, reasons
+from game.kit.verb import Question, VerbRules
+from game.titles.night_market import turns
 from game.titles.night_market.audit import check
-from game.titles.night_market.cleaning import clean_up
 from game.titles.night_market.hidden import determinized, view_of
-from game.titles.night_market.legal import legal_moves
+from game.titles.night_market.legality import nothing, wrong_phase
 from game.titles.night_market.market import Market
 from game.titles.night_market.meta import META
-from game.titles.night_market.moves import Build, Later, MarketMove, Pass, PlaceBid, SetAside
-from game.titles.night_market.opening import open_market
-from game.titles.night_market.preparing import begin_round, set_aside
-from game.titles.night_market.scoring import finish, outcome
+from game.titles.night_market.preparing import begin_round
+from game.titles.night_market.scoring import outcome
 from game.titles.night_market.setup import laid_out
-from game.titles.night_market.state import MarketState, MarketView
+from game.titles.night_market.state import MarketState, MarketView, Phase
 from game.titles.night_market.tape import Tape
+from game.titles.night_market.things import things_on
+from game.titles.night_market.verbs import MarketMove, MarketVerb, verbs_on
+
+PHASES: tuple[Phase, ...] = ("prepare", "bid", "build")
+"""Those in which somebody decides something."""
 
 
-class NightMarketRules:
+class NightMarketRules(VerbRules[MarketState, MarketView, Tape, MarketMove]):
     """The rules on one board. Raises Problem when the board is not a night market."""
 
     def __init__(self, board: BoardSpec) -> None:
         self.market = Market(board)
+        self.verbs = verbs_on(self.market)
+        self.things = things_on(self.market)
+        super().__init__()
 
     @property
     def meta(self) -> Meta:
@@ -48,10 +55,10 @@ class NightMarketRules:
 
     def initial(self, setup: Setup) -> Step[MarketState]:
         """The set-up (NM-2) and the first round up to the first choice. Raises Problem for an impossible set-up."""
-        tape = laid_out(self.market, setup)
-        begin_round(tape, self.market)
-        self._go_on(tape)
-        return tape.step()
+        record = laid_out(self.market, setup)
+        begin_round(record, self.market)
+        turns.go_on(record, self.market)
+        return record.step()
 
     def turn(self, state: MarketState) -> Turn:
         """The seats that owe a move: everybody at once while customers are set aside, one otherwise."""
@@ -60,34 +67,6 @@ class NightMarketRules:
     def view(self, state: MarketState, seat: Seat | None) -> MarketView:
         """What a seat may know (NM-10.1)."""
         return view_of(state, seat)
-
-    def legal_moves(self, view: MarketView) -> tuple[MarketMove, ...]:
-        """Every legal move of the view's seat; empty when it is not its turn."""
-        return legal_moves(view)
-
-    def prompt(self, view: MarketView, draft: Draft) -> Prompt[MarketMove]:
-        """What may be pointed at next."""
-        return prompts.prompt(self.market, view, draft)
-
-    def why_not(self, view: MarketView, draft: Draft, target: Target) -> Illegal:
-        """Why a target cannot be picked now."""
-        return reasons.why_not(self.market, view, draft, target)
-
-    def why_illegal(self, view: MarketView, move: MarketMove) -> Illegal | None:
-        """Why the view's seat cannot make a move, None when it can."""
-        return reasons.why_illegal(view, move)
-
-    def apply(self, state: MarketState, seat: Seat, move: MarketMove) -> Step[MarketState]:
-        """The move and all that follows from it up to the next decision."""
-        tape = Tape(state)
-        self._play(tape, seat, move)
-        return tape.step()
-
-    def advance(self, state: MarketState, seat: Seat, move: MarketMove) -> MarketState:
-        """The state that `apply` leads to."""
-        tape = Tape(state, silent=True)
-        self._play(tape, seat, move)
-        return tape.state
 
     def outcome(self, state: MarketState) -> Outcome | None:
         """The result, None while the game goes on."""
@@ -101,38 +80,45 @@ class NightMarketRules:
         """Raises AssertionError with the account that fails."""
         check(state)
 
-    def _play(self, tape: Tape, seat: Seat, move: MarketMove) -> None:
-        match move:
-            case SetAside(tokens):
-                set_aside(tape, seat, tokens)
-            case PlaceBid(place, price):
-                auction.place_bid(tape, seat, place, price)
-            case Pass():
-                auction.pass_turn(tape, seat)
-            case Build(place, food):
-                building.build(tape, self.market, seat, place, food)
-            case Later():
-                building.leave(tape, seat)
-        self._go_on(tape)
+    # What the verbs leave to the title.
 
-    def _go_on(self, tape: Tape) -> None:
-        """Pass from phase to phase until somebody has to decide or the game is over."""
-        while not tape.public.to_move and tape.public.phase != "over":
-            match tape.public.phase:
-                case "prepare":
-                    auction.begin_bidding(tape)
-                case "bid":
-                    auction.settle(tape)
-                    building.begin_building(tape)
-                case "build":
-                    open_market(tape, self.market)
-                case "open":
-                    self._close(tape)
-                case _:
-                    begin_round(tape, self.market)
+    def recorder(self, state: MarketState, *, silent: bool = False) -> Tape:
+        """A tape from that state on."""
+        return Tape(state, silent)
 
-    def _close(self, tape: Tape) -> None:
-        if tape.public.round == tape.public.rounds:
-            finish(tape)
-        else:
-            clean_up(tape)
+    def phase(self, view: MarketView) -> str:
+        """The phase of the round."""
+        return view.public.phase
+
+    def waiting(self, view: MarketView) -> Illegal | None:
+        """Why the view's seat cannot do anything at all now, None when a decision is its own."""
+        return turns.waiting(view)
+
+    def idle(self, view: MarketView) -> str:
+        """Who decides instead."""
+        return turns.idle(view.public)
+
+    def secret(self, view: MarketView) -> bool:
+        """Whether customers are set aside: the choice is made from the own hand."""
+        return view.public.phase == "prepare"
+
+    def choose(self, view: MarketView, seat: Seat, draft: Draft, verbs: Sequence[MarketVerb]) -> Question:
+        """The question at the beginning: about customers, bids or stalls."""
+        if view.public.phase == "bid":
+            return turns.which_bid(view.public, seat)
+        if view.public.phase == "build":
+            return turns.which_stall(view.public, seat)
+        return verbs[0].ask(view, seat, draft, Prompt(""))
+
+    def not_now(self, view: MarketView, seat: Seat, verb: MarketVerb) -> Illegal:
+        """That it is too early or too late for a verb."""
+        wanted = next(phase for phase in PHASES if phase in verb.phases)
+        return wrong_phase(view.public, wanted) or nothing(view.public)
+
+    def nothing(self, view: MarketView, seat: Seat, target: Target) -> Illegal:
+        """What is to be done instead."""
+        return nothing(view.public)
+
+    def then(self, record: Tape, seat: Seat, move: MarketMove) -> None:
+        """On to the next decision."""
+        turns.go_on(record, self.market)

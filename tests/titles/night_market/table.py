@@ -12,9 +12,14 @@ from game.core.rng import Rng, seeded
 from game.core.rules import Event, Setup, Step
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.titles.night_market.customers import LETTERS, TOKENS, Food
-from game.titles.night_market.moves import Build, Later, MarketMove, Pass, PlaceBid, SetAside
 from game.titles.night_market.rules import NightMarketRules
 from game.titles.night_market.state import Account, Bid, Lot, MarketState, MarketView, Phase, Place, Public
+from game.titles.night_market.verbs import MarketMove
+from game.titles.night_market.verbs.build import Build
+from game.titles.night_market.verbs.later import Later
+from game.titles.night_market.verbs.pass_turn import Pass
+from game.titles.night_market.verbs.place_bid import PlaceBid
+from game.titles.night_market.verbs.set_aside import SetAside
 from tests.titles.night_market.nm1 import STARS, board
 
 RULES = NightMarketRules(board())

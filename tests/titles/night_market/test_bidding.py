@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game.core.names import Seat
-from game.titles.night_market.events import BidPlaced, CompensationBegan, Forfeited, Passed, PlaceUnsold, PlaceWon
+from game.titles.night_market.events import CompensationBegan, Forfeited, PlaceUnsold, PlaceWon
 from game.titles.night_market.state import MarketState, Place
+from game.titles.night_market.verbs.pass_turn import Passed
+from game.titles.night_market.verbs.place_bid import BidPlaced
 from tests.titles.night_market.nm1 import STARS
 from tests.titles.night_market.table import (
     RULES,

@@ -7,8 +7,9 @@ import pytest
 from game.core.names import Seat
 from game.core.rng import Rng
 from game.titles.night_market.bots import EasyBot
-from game.titles.night_market.moves import MarketMove, PlaceBid
 from game.titles.night_market.state import MarketState, MarketView
+from game.titles.night_market.verbs import MarketMove
+from game.titles.night_market.verbs.place_bid import PlaceBid
 from tests.titles.night_market.table import (
     RULES,
     Build,

@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 from game.titles.night_market.customers import FOODS
-from game.titles.night_market.events import LeftUndecided, PlaceWon, Served, StallBuilt
+from game.titles.night_market.events import PlaceWon, Served
 from game.titles.night_market.groups import stalls_of
+from game.titles.night_market.verbs.build import StallBuilt
+from game.titles.night_market.verbs.later import LeftUndecided
 from tests.titles.night_market.table import (
     RULES,
     Build,

@@ -16,10 +16,11 @@ from game.scenes.play.playback import Playback
 from game.scenes.play.session import Moment
 from game.titles.night_market import events
 from game.titles.night_market.customers import food_of
-from game.titles.night_market.moves import MarketMove
 from game.titles.night_market.picture import TABLE
 from game.titles.night_market.picture.crowd import COMPETES, starts, together
 from game.titles.night_market.state import MarketState, MarketView
+from game.titles.night_market.verbs import MarketMove
+from game.titles.night_market.verbs.build import StallBuilt
 from game.tools.replay import read, verified
 from tests.contract.cases import TESTS
 from tests.titles.night_market.table import RULES, token
@@ -52,7 +53,7 @@ def nights(moments: tuple[Moment, ...]) -> Iterator[list[Moment]]:
     """The moments of each opening, from the first hidden customer to what everybody earned."""
     night: list[Moment] = []
     for moment in moments:
-        if moment.after.public.phase == "open" and not isinstance(moment.event, events.StallBuilt | events.PlaceWon):
+        if moment.after.public.phase == "open" and not isinstance(moment.event, StallBuilt | events.PlaceWon):
             night.append(moment)
         if isinstance(moment.event, events.NightEnded):
             yield night

@@ -14,9 +14,10 @@ from game.titles.night_market.customers import Food, food_of
 from game.titles.night_market.forecast import Forecast, foreseeable
 from game.titles.night_market.groups import foods_left
 from game.titles.night_market.opening import open_market
-from game.titles.night_market.preparing import due, set_aside
+from game.titles.night_market.preparing import due
 from game.titles.night_market.state import MarketState, Place, Public
 from game.titles.night_market.tape import Tape
+from game.titles.night_market.verbs.set_aside import SetAside, SetAsideVerb
 from tests.titles.night_market.table import RULES, position, random_game, token, tokens
 
 POSITIONS = 1000
@@ -52,7 +53,7 @@ def all_chosen(state: MarketState, own: Seat, rng: Rng) -> tuple[MarketState, tu
                 more = chosen[:count]
                 chosen = more
             tape = Tape(state, silent=True)
-            set_aside(tape, seat, chosen)
+            SetAsideVerb().play(tape, seat, SetAside(chosen))
             state = tape.state
     return state, more
 

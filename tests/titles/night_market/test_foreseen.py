@@ -14,10 +14,10 @@ from game.picture.nodes import Node, Path, Text, placed
 from game.picture.rects import Rect
 from game.picture.table import Focus
 from game.titles.night_market.meta import META
-from game.titles.night_market.moves import PlaceBid
 from game.titles.night_market.picture import TABLE
-from game.titles.night_market.prompts import bid_target, hand_target, place_target
 from game.titles.night_market.state import MarketState, MarketView
+from game.titles.night_market.targets import bid_target, hand_target, place_target
+from game.titles.night_market.verbs.place_bid import PlaceBid
 from tests.titles.night_market.table import RULES, position, token, tokens
 from tests.titles.night_market.test_picture import NAMES, canvas, doing, game, measured, shapes
 

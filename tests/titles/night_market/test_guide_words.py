@@ -9,10 +9,11 @@ import pytest
 
 from game.picture.guide import Key, Now, Said, Several
 from game.titles.night_market.customers import food_of, letter_of
-from game.titles.night_market.events import BidPlaced, Served
+from game.titles.night_market.events import Served
 from game.titles.night_market.groups import undecided
-from game.titles.night_market.prompts import bid_target
 from game.titles.night_market.state import MarketView
+from game.titles.night_market.targets import bid_target
+from game.titles.night_market.verbs.place_bid import BidPlaced
 from tests.contract.cases import Which, case_of
 from tests.contract.law.guide import UNUSUAL, Walk, follower
 

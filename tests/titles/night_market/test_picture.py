@@ -21,8 +21,8 @@ from game.picture.shapes import Shapes
 from game.picture.table import Focus, Popover
 from game.titles.night_market.picture import TABLE
 from game.titles.night_market.picture.street import group_of, length, neighbours, outline, queue, way
-from game.titles.night_market.prompts import bid_target, food_target, hand_target, place_target, price_target
 from game.titles.night_market.state import MarketState, MarketView, Place
+from game.titles.night_market.targets import bid_target, food_target, hand_target, place_target, price_target
 from tests.titles.night_market.table import RULES, position, tokens
 
 NAMES = ("Mei", "Benedetta", "Lucy", "Chang")

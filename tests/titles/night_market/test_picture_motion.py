@@ -14,6 +14,9 @@ from game.titles.night_market import events
 from game.titles.night_market.picture import TABLE
 from game.titles.night_market.picture.walking import COINS, LONGEST_WALK
 from game.titles.night_market.state import MarketState
+from game.titles.night_market.verbs.build import StallBuilt
+from game.titles.night_market.verbs.pass_turn import Passed
+from game.titles.night_market.verbs.place_bid import BidPlaced
 from tests.titles.night_market.table import RULES
 from tests.titles.night_market.test_picture import NAMES, assert_inside, canvas, doing, game, shapes
 
@@ -42,7 +45,7 @@ def test_every_animation_is_short_and_moves_things_that_are_there(seats: int) ->
         for flight in animation.flights:
             assert flight.start + flight.length <= animation.length + 200
             assert not flight.hides or flight.hides in known or isinstance(event, events.WentHome), event
-    assert {events.Served, events.BidPlaced, events.PlacesOffered, events.CustomersArrived} <= kinds
+    assert {events.Served, BidPlaced, events.PlacesOffered, events.CustomersArrived} <= kinds
 
 
 def served() -> list[tuple[MarketState, events.Served, MarketState]]:
@@ -83,9 +86,9 @@ def test_a_walk_begins_where_the_customer_waited() -> None:
 def test_a_card_a_marker_and_a_stall_come_down_on_their_place() -> None:
     for before, event, after in game():
         match event:
-            case events.StallBuilt(place=place):
+            case StallBuilt(place=place):
                 hides = {f"place:{place}"}
-            case events.BidPlaced(place=place, price=price):
+            case BidPlaced(place=place, price=price):
                 hides = {f"bid:{place}:{price}"}
             case events.PlacesOffered(places=places):
                 hides = {f"place:{place}" for place in places}
@@ -133,14 +136,14 @@ def test_a_plaque_at_the_end_of_each_night_says_who_earned_what() -> None:
 
 def test_whose_deed_it_is_shows_on_the_plate() -> None:
     for before, event, after in game():
-        if isinstance(event, (events.BidPlaced, events.Passed, events.Forfeited, events.PlaceWon, events.Served)):
+        if isinstance(event, (BidPlaced, Passed, events.Forfeited, events.PlaceWon, events.Served)):
             animation = shown(before, event, after)
             assert animation is not None and animation.seat == event.seat
 
 
 def test_markers_fly_in_the_colours_chosen_at_this_table() -> None:
     chosen = Canvas(w=1600, h=900, measure=canvas().measure, seats=(SeatLook("Ana", "#123456", 4),) * 4)
-    bid = next((before, event, after) for before, event, after in game() if isinstance(event, events.BidPlaced))
+    bid = next((before, event, after) for before, event, after in game() if isinstance(event, BidPlaced))
     views = RULES.view(bid[0], None), RULES.view(bid[2], None)
     animation = TABLE.animation(bid[1], *views, shapes(), chosen)
     assert animation is not None

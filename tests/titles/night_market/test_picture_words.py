@@ -9,10 +9,16 @@ import pytest
 from game.core.names import fill
 from game.core.rules import Event
 from game.core.target import Target
+from game.kit.told import Told
 from game.picture.nodes import targets
 from game.picture.table import Retells
 from game.titles.night_market import events
 from game.titles.night_market.picture import TABLE
+from game.titles.night_market.verbs.build import StallBuilt
+from game.titles.night_market.verbs.later import LeftUndecided
+from game.titles.night_market.verbs.pass_turn import Passed
+from game.titles.night_market.verbs.place_bid import BidPlaced
+from game.titles.night_market.verbs.set_aside import CustomersSetAside
 from tests.titles.night_market.table import RULES, position, token
 from tests.titles.night_market.test_picture import (
     NAMES,
@@ -36,25 +42,25 @@ LINES: tuple[tuple[Event, str], ...] = (
         ),
         "New customers: D and E at D–H; B at B–C.",
     ),
-    (events.CustomersSetAside(seat=1, count=1), "Ben sets 1 customer aside."),
-    (events.CustomersSetAside(seat=1, count=4), "Ben sets 4 customers aside."),
+    (CustomersSetAside(seat=1, count=1), "Ben sets 1 customer aside."),
+    (CustomersSetAside(seat=1, count=4), "Ben sets 4 customers aside."),
     (
-        events.BidPlaced(seat=0, place=6, price=4, over=None, compensation=False),
+        BidPlaced(seat=0, place=6, price=4, over=None, compensation=False),
         "Mei bids $4 on place 6.",
     ),
     (
-        events.BidPlaced(seat=2, place=6, price=6, over=0, compensation=False),
+        BidPlaced(seat=2, place=6, price=6, over=0, compensation=False),
         "Lucy outbids Mei on place 6: $6.",
     ),
     (
-        events.BidPlaced(seat=2, place=5, price=3, over=None, compensation=True),
+        BidPlaced(seat=2, place=5, price=3, over=None, compensation=True),
         "Lucy bids again: $3 on place 5.",
     ),
     (
-        events.BidPlaced(seat=2, place=5, price=3, over=1, compensation=True),
+        BidPlaced(seat=2, place=5, price=3, over=1, compensation=True),
         "Lucy bids again and outbids Ben on place 5: $3.",
     ),
-    (events.Passed(seat=3), "Chang passes."),
+    (Passed(seat=3), "Chang passes."),
     (events.Forfeited(seat=3, forced=False), "Chang passes without a lead and is out for tonight."),
     (events.Forfeited(seat=3, forced=True), "Chang leads nothing, can afford no bid, and is out for tonight."),
     (events.CompensationBegan(seats=(0,)), "Mei leads nothing and must bid again."),
@@ -63,11 +69,11 @@ LINES: tuple[tuple[Event, str], ...] = (
     (events.PlaceWon(seat=0, place=6, price=10, loans=0), "Mei pays $10 for place 6."),
     (events.PlaceWon(seat=0, place=6, price=10, loans=1), "Mei takes 1 loan and pays $10 for place 6."),
     (
-        events.StallBuilt(seat=0, place=6, food="snack", group=(6, 7, 8)),
+        StallBuilt(seat=0, place=6, food="snack", group=(6, 7, 8)),
         "Mei opens a snack stall on place 6, connected with 7 and 8.",
     ),
-    (events.StallBuilt(seat=0, place=6, food="meal", group=(6,)), "Mei opens a meal stall on place 6."),
-    (events.LeftUndecided(seat=2, places=(21,)), "Lucy decides on place 21 later."),
+    (StallBuilt(seat=0, place=6, food="meal", group=(6,)), "Mei opens a meal stall on place 6."),
+    (LeftUndecided(seat=2, places=(21,)), "Lucy decides on place 21 later."),
     (
         events.HiddenRevealed(seat=1, arrivals=((token("H snack"), "D-H"),)),
         "Ben’s hidden customers come out: H at D–H.",
@@ -108,11 +114,8 @@ def test_log_lines(event: Event, line: str) -> None:
 
 
 def test_every_kind_of_event_has_a_line() -> None:
-    kinds = {
-        kind
-        for kind in vars(events).values()
-        if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
-    }
+    title = events.__name__.removesuffix("events")
+    kinds = {kind for kind in Told.__subclasses__() if kind.__module__.startswith(title)}
     assert {type(event) for event, _line in LINES} == kinds
 
 
@@ -120,9 +123,9 @@ def test_repaying_nothing_is_not_worth_a_line() -> None:
     assert TABLE.sentence(events.LoansRepaid(paid=(0, 0, 0, 0))) is None
 
 
-def bid(seat: int, price: int, place: int = 5, over: int | None = None) -> events.BidPlaced:
+def bid(seat: int, price: int, place: int = 5, over: int | None = None) -> BidPlaced:
     """A bid of a war."""
-    return events.BidPlaced(seat=seat, place=place, price=price, over=over, compensation=True)
+    return BidPlaced(seat=seat, place=place, price=price, over=over, compensation=True)
 
 
 def test_a_bidding_war_is_one_line() -> None:

@@ -14,9 +14,9 @@ from game.core.rules import Step
 from game.core.target import Draft, Prompt
 from game.titles.night_market.auction import led_by
 from game.titles.night_market.events import NightEnded
-from game.titles.night_market.moves import PlaceBid
-from game.titles.night_market.prompts import bid_target
 from game.titles.night_market.state import MarketState, MarketView
+from game.titles.night_market.targets import bid_target
+from game.titles.night_market.verbs.place_bid import PlaceBid
 from tests.contract.bugs import Bugged, game, with_bug
 from tests.contract.cases import Which, case_of
 from tests.contract.law import clicks, secrets

@@ -21,13 +21,14 @@ from game.titles.night_market.events import (
     PlaceUnsold,
     PlaceWon,
     Served,
-    StallBuilt,
     WalkedOn,
     WentHome,
 )
-from game.titles.night_market.moves import MarketMove, PlaceBid
 from game.titles.night_market.numbers import NUMBERS
 from game.titles.night_market.state import Account, MarketState, MarketView
+from game.titles.night_market.verbs import MarketMove
+from game.titles.night_market.verbs.build import StallBuilt
+from game.titles.night_market.verbs.place_bid import PlaceBid
 from tests.titles.night_market.table import RULES, opened, random_game
 
 

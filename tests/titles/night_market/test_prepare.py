@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.core.rules import Setup
-from game.titles.night_market.events import CustomersArrived, CustomersSetAside, PlacesOffered, RoundBegan
+from game.titles.night_market.events import CustomersArrived, PlacesOffered, RoundBegan
 from game.titles.night_market.state import MarketState
+from game.titles.night_market.verbs.set_aside import CustomersSetAside
 from tests.titles.night_market.nm1 import STARS
 from tests.titles.night_market.table import (
     RULES,

@@ -12,8 +12,8 @@ from game.core.rulebook import load
 from game.core.target import Draft, Illegal, Target
 from game.input.selector import Selector
 from game.titles.night_market.customers import FOODS
-from game.titles.night_market.moves import MarketMove
 from game.titles.night_market.state import MarketState
+from game.titles.night_market.verbs import MarketMove
 from tests.titles.night_market.table import (
     RULES,
     Build,

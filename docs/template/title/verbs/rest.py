@@ -52,7 +52,7 @@ class TakeRest(ButtonVerb[SquareView, Tape, Rest]):
         """Nothing: resting is always possible."""
         return None
 
-    def another_first(self, draft: Draft) -> Illegal:
+    def another_first(self, view: SquareView, draft: Draft) -> Illegal:
         """That a stall is begun."""
         return Illegal("LS-2.1", _("A turn is a stall or a rest: lay the stall aside first."))
 

@@ -14,13 +14,12 @@ from game.titles.night_market.auction import bound, led_by, limit, loans_for, lo
 from game.titles.night_market.numbers import LOAN_BRINGS, LOAN_COSTS, LOANS
 from game.titles.night_market.picture.facts import Bidding
 from game.titles.night_market.picture.looks import CREAM, Looks, sprite
-from game.titles.night_market.picture.phrases import numbers
 from game.titles.night_market.picture.prices import CHIP_H, Row, dialled, price_row
 from game.titles.night_market.picture.street import group_of, market_of, neighbours
 from game.titles.night_market.picture.tonight import HEIGHT as STRIP_HEIGHT
 from game.titles.night_market.picture.tonight import forecast_nodes, heads, strip, tonight_at
 from game.titles.night_market.state import Lot, MarketView
-from game.titles.night_market.words import dollars, food_name, listed
+from game.titles.night_market.words import dollars, food_name, listed, numbers
 
 WIDTH = 470.0
 WIDE = 540.0

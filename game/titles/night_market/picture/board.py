@@ -10,13 +10,7 @@ from game.picture.table import Focus
 from game.picture.widgets import logical
 from game.titles.night_market.numbers import ladder
 from game.titles.night_market.picture import foreseen, lots, places
-from game.titles.night_market.picture.facts import (
-    Bidding,
-    can_bid,
-    drafted_bid,
-    has_seat,
-    place_id,
-)
+from game.titles.night_market.picture.facts import Bidding, can_bid, drafted_bid, has_seat, place_id
 from game.titles.night_market.picture.groups import badge, light_below, line_above
 from game.titles.night_market.picture.looks import Looks, halo, is_food
 from game.titles.night_market.picture.people import counters, entry_areas, queues

@@ -20,20 +20,11 @@ from game.titles.night_market.numbers import pay_in
 from game.titles.night_market.picture.bid_sheet import LEFT, WIDTH, Sheet
 from game.titles.night_market.picture.facts import has_seat
 from game.titles.night_market.picture.looks import CREAM, FOOD_COLOURS, FOOD_SIGNS, Looks, marker, sprite
-from game.titles.night_market.picture.phrases import food_title, numbers
 from game.titles.night_market.picture.places import small_stall
 from game.titles.night_market.picture.street import group_of, market_of
-from game.titles.night_market.picture.tonight import (
-    COUNT,
-    PAY,
-    brought,
-    counted,
-    forecast_nodes,
-    heads,
-    tonight_at,
-)
+from game.titles.night_market.picture.tonight import COUNT, PAY, brought, counted, forecast_nodes, heads, tonight_at
 from game.titles.night_market.state import MarketView, Place
-from game.titles.night_market.words import customers_name, dollars
+from game.titles.night_market.words import customers_name, dollars, food_title, numbers
 
 TOP = 66.0
 ROW = 56.0

@@ -23,11 +23,10 @@ from game.titles.night_market import events
 from game.titles.night_market.customers import food_of
 from game.titles.night_market.picture.looks import FOOD_ICONS, coin
 from game.titles.night_market.picture.people import standing
-from game.titles.night_market.picture.phrases import seats_named
 from game.titles.night_market.picture.plaques import notice
 from game.titles.night_market.picture.walking import COIN_FLIGHT, COIN_STEP, TURN, arrived, stand_of, street
 from game.titles.night_market.state import MarketView
-from game.titles.night_market.words import dollars, entry_name, foods_name, listed
+from game.titles.night_market.words import dollars, entry_name, foods_name, listed, seats_named
 
 Walk = events.Served | events.WalkedOn | events.WentHome
 

@@ -8,8 +8,8 @@ from game.core.names import Seat
 from game.core.target import Draft, Target
 from game.titles.night_market import auction
 from game.titles.night_market.customers import FOODS, Food
-from game.titles.night_market.prompts import PRICE_DIAL, bid_of
 from game.titles.night_market.state import Lot, Place, Public, Visit
+from game.titles.night_market.targets import PRICE_DIAL, bid_of
 
 
 class Bidding(msgspec.Struct, frozen=True):

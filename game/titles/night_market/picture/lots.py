@@ -21,8 +21,8 @@ from game.titles.night_market.picture.looks import (
     marker,
     sprite,
 )
-from game.titles.night_market.prompts import bid_target, place_target
 from game.titles.night_market.state import Lot
+from game.titles.night_market.targets import bid_target, place_target
 
 CARD = (136.0, 80.0)
 LEFT = 2.0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.core.i18n import _
 from game.core.names import fill
 from game.core.rules import Event
+from game.kit.told import sentence_of
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node
 from game.picture.shapes import Shapes
@@ -13,19 +14,16 @@ from game.picture.widgets import logical
 from game.titles.night_market import events
 from game.titles.night_market.picture import places
 from game.titles.night_market.picture.facts import has_seat
-from game.titles.night_market.picture.log import bid_text, sentence
-from game.titles.night_market.picture.looks import (
-    FOOD_ICONS,
-    Looks,
-    coin,
-    marker,
-)
+from game.titles.night_market.picture.looks import FOOD_ICONS, Looks, coin, marker
 from game.titles.night_market.picture.lots import card, cell_middle
-from game.titles.night_market.picture.phrases import seats_named
 from game.titles.night_market.picture.plaques import announcement, notice
 from game.titles.night_market.picture.walking import COIN_FLIGHT, COIN_STEP, COINS, street
 from game.titles.night_market.state import Lot, MarketView
-from game.titles.night_market.words import dollars, foods_name
+from game.titles.night_market.verbs.build import StallBuilt
+from game.titles.night_market.verbs.later import LeftUndecided
+from game.titles.night_market.verbs.pass_turn import Passed
+from game.titles.night_market.verbs.place_bid import BidPlaced
+from game.titles.night_market.words import dollars, foods_name, seats_named
 
 DROP = 120
 
@@ -41,8 +39,8 @@ def animation(event: Event, before: MarketView, after: MarketView, shapes: Shape
 
 def _spoken(event: Event) -> Animation | None:
     """A moment for what leaves no trace on the board: who passes, who decides later."""
-    times = {events.Passed: 550, events.Forfeited: 900, events.LeftUndecided: 550}
-    line = sentence(event)
+    times = {Passed: 550, events.Forfeited: 900, LeftUndecided: 550}
+    line = sentence_of(event)
     length = times.get(type(event))
     if length is None or line is None:
         return None
@@ -51,16 +49,16 @@ def _spoken(event: Event) -> Animation | None:
 
 def _market(event: Event, after: MarketView, shapes: Shapes, looks: Looks) -> Animation | None:
     match event:
-        case events.BidPlaced():
+        case BidPlaced():
             return _bid(event, after, shapes, looks)
         case events.PlaceWon():
             return _won(event, shapes)
         case events.PlaceUnsold(place=place):
-            return _drops(places.covered(place), place, shapes, 320, sentence(event), sound="cover")
-        case events.StallBuilt(seat=seat, place=place, food=food):
+            return _drops(places.covered(place), place, shapes, 320, sentence_of(event), sound="cover")
+        case StallBuilt(seat=seat, place=place, food=food):
             extra = has_seat(after.public, after.public.places[place - 1])
             stall = places.stall(looks, seat, food, place, extra=extra)
-            return _drops(stall, place, shapes, 380, sentence(event), sound="build")
+            return _drops(stall, place, shapes, 380, sentence_of(event), sound="build")
         case events.PlacesOffered(places=offered):
             return _offered(offered, after, shapes, looks)
     return None
@@ -96,7 +94,7 @@ def _drops(
     )
 
 
-def _bid(event: events.BidPlaced, after: MarketView, shapes: Shapes, looks: Looks) -> Animation | None:
+def _bid(event: BidPlaced, after: MarketView, shapes: Shapes, looks: Looks) -> Animation | None:
     lot = next((lot for lot in after.public.lots if lot.place == event.place), None)
     if lot is None:
         return None
@@ -113,7 +111,7 @@ def _bid(event: events.BidPlaced, after: MarketView, shapes: Shapes, looks: Look
         length=DROP * 2,
         hides=f"bid:{event.place}:{event.price}",
     )
-    return Animation(length=DROP * 2 + 380, flights=(flight,), caption=bid_text(event), sound="tap", seat=event.seat)
+    return Animation(length=DROP * 2 + 380, flights=(flight,), caption=event.caption(), sound="tap", seat=event.seat)
 
 
 def _won(event: events.PlaceWon, shapes: Shapes) -> Animation:
@@ -131,7 +129,7 @@ def _won(event: events.PlaceWon, shapes: Shapes) -> Animation:
         )
         for index in range(count)
     )
-    line = sentence(event)
+    line = sentence_of(event)
     return Animation(
         length=COIN_STEP * count + COIN_FLIGHT + 120,
         flights=flights,
@@ -157,11 +155,11 @@ def _offered(offered: tuple[int, ...], after: MarketView, shapes: Shapes, looks:
                 hides=f"place:{number}",
             )
         )
-    line = sentence(events.PlacesOffered(places=offered))
+    line = events.PlacesOffered(places=offered).sentence()
     return Animation(
         length=110 * len(offered) + 420,
         flights=tuple(flights),
-        caption=line.text if line else "",
+        caption=line.text,
         sound="cards",
     )
 
@@ -180,7 +178,7 @@ def _bonus(event: events.BonusPaid, shapes: Shapes, canvas: Canvas) -> Animation
         for seat in event.seats
         for index in range(max(1, event.each))
     )
-    line = sentence(event)
+    line = sentence_of(event)
     title = _("Most {foods} served").format(foods=foods_name(event.food))
     bonus = _("{seats}: {pay} each") if len(event.seats) > 1 else _("{seats}: {pay}")
     bonus = bonus.format(seats=seats_named(event.seats), pay=dollars(event.each))

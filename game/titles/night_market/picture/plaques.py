@@ -5,13 +5,13 @@ from __future__ import annotations
 from game.core.i18n import _, ngettext
 from game.core.names import Seat, fill
 from game.core.rules import Event
+from game.kit.told import sentence_of
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Shadow, Type
 from game.picture.table import Animation, Plaque
 from game.picture.theme import CREAM
 from game.picture.widgets import word
 from game.titles.night_market import events
-from game.titles.night_market.picture.log import sentence
 from game.titles.night_market.picture.looks import Looks, coin, marker, sprite
 from game.titles.night_market.state import MarketView
 from game.titles.night_market.words import dollars
@@ -31,7 +31,7 @@ NAME_ROOM = 250.0
 
 def announcement(event: Event, after: MarketView, canvas: Canvas) -> Animation | None:
     """How an event that concerns everybody is shown, None for any other event."""
-    line = sentence(event)
+    line = sentence_of(event)
     said = line.text if line else ""
     match event:
         case events.RoundBegan(last=True):

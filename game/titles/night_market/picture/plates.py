@@ -15,11 +15,10 @@ from game.titles.night_market.groups import undecided
 from game.titles.night_market.numbers import LOANS, NUMBERS
 from game.titles.night_market.picture.facts import outbid_on, stalls
 from game.titles.night_market.picture.looks import ART, Looks, badge, coin, marker
-from game.titles.night_market.picture.phrases import numbers
 from game.titles.night_market.picture.places import small_stall
 from game.titles.night_market.scoring import total
 from game.titles.night_market.state import MarketView, Public
-from game.titles.night_market.words import dollars, listed, loans_name, places_name
+from game.titles.night_market.words import dollars, listed, loans_name, numbers, places_name
 
 LEFT = 14.0
 LOANS_LEFT = 120.0

@@ -15,8 +15,8 @@ from game.titles.night_market.auction import limit, prices
 from game.titles.night_market.numbers import TOP, ladder
 from game.titles.night_market.picture.facts import Bidding, can_bid
 from game.titles.night_market.picture.looks import Looks, marker, sprite
-from game.titles.night_market.prompts import bid_target, price_target
 from game.titles.night_market.state import Lot, MarketView
+from game.titles.night_market.targets import bid_target, price_target
 from game.titles.night_market.words import dollars
 
 CHIP_H = 56.0

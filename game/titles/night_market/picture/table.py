@@ -8,21 +8,25 @@ from game.core.i18n import _
 from game.core.names import Seat
 from game.core.rules import Event
 from game.core.target import Target
+from game.kit.told import sentence_of
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node
 from game.picture.shapes import Shapes
 from game.picture.table import TRAY_HEIGHT, Action, Animation, Focus, Popover, Sentence, Status, Tray
-from game.titles.night_market.moves import Build, Later, Pass, PlaceBid, SetAside
 from game.titles.night_market.picture import crowd, log, motion, tips
 from game.titles.night_market.picture.board import board_nodes
 from game.titles.night_market.picture.looks import ART, SEAT_COLOURS, Looks
-from game.titles.night_market.picture.phrases import rank
 from game.titles.night_market.picture.plates import plate_nodes
 from game.titles.night_market.picture.popover import popover_of
 from game.titles.night_market.picture.tray import tray_of
-from game.titles.night_market.prompts import LATER, PASS
 from game.titles.night_market.state import MarketView
-from game.titles.night_market.words import dollars, food_name
+from game.titles.night_market.targets import LATER, PASS
+from game.titles.night_market.verbs.build import Build
+from game.titles.night_market.verbs.later import Later
+from game.titles.night_market.verbs.pass_turn import Pass
+from game.titles.night_market.verbs.place_bid import PlaceBid
+from game.titles.night_market.verbs.set_aside import SetAside
+from game.titles.night_market.words import dollars, food_name, rank
 
 
 class NightMarketTable:
@@ -108,7 +112,7 @@ class NightMarketTable:
 
     def sentence(self, event: Event) -> Sentence | None:
         """The log line of an event."""
-        return log.sentence(event)
+        return sentence_of(event)
 
     def animation(
         self, event: Event, before: MarketView, after: MarketView, shapes: Shapes, canvas: Canvas

@@ -16,18 +16,19 @@ from game.titles.night_market.numbers import CARDS_A_FOOD, TOP, pay_in
 from game.titles.night_market.picture.facts import has_seat
 from game.titles.night_market.picture.foreseen import forecast_of
 from game.titles.night_market.picture.looks import is_food
-from game.titles.night_market.picture.phrases import food_title, numbers
 from game.titles.night_market.picture.tonight import nobody_passes, street_words
-from game.titles.night_market.prompts import bid_of
 from game.titles.night_market.state import Lot, MarketView, Place
+from game.titles.night_market.targets import bid_of
 from game.titles.night_market.words import (
     customers_name,
     dollars,
     entry_name,
     food_name,
+    food_title,
     foods_name,
     listed,
     loans_name,
+    numbers,
     places_name,
 )
 

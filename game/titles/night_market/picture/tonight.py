@@ -18,10 +18,9 @@ from game.titles.night_market.groups import cards_left
 from game.titles.night_market.market import Market
 from game.titles.night_market.picture.foreseen import forecast_of, passing_entries
 from game.titles.night_market.picture.looks import Looks, is_food, sprite
-from game.titles.night_market.picture.phrases import numbers, rank
 from game.titles.night_market.picture.places import small_stall
 from game.titles.night_market.state import MarketView
-from game.titles.night_market.words import dollars, entry_name, foods_name, listed
+from game.titles.night_market.words import dollars, entry_name, foods_name, listed, numbers, rank
 
 HEIGHT = 52.0
 GAP = 6.0

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from game.core.i18n import _
 from game.core.names import Seat, mark
 from game.core.rules import Event
+from game.kit.told import sentence_of
 from game.picture.nodes import Node, Point
 from game.picture.shapes import Shapes
 from game.picture.table import Animation, Flight, Spot
@@ -14,7 +15,6 @@ from game.picture.widgets import logical
 from game.titles.night_market import events
 from game.titles.night_market.customers import food_of, letter_of
 from game.titles.night_market.picture.groups import badge, light_above, line_above
-from game.titles.night_market.picture.log import sentence
 from game.titles.night_market.picture.looks import (
     ART,
     LETTER_DOWN,
@@ -71,7 +71,7 @@ def street(
         case events.WentHome():
             return _went_home(event, before, shapes, longest)
         case events.CustomersArrived(arrivals=arrivals) | events.HiddenRevealed(arrivals=arrivals):
-            line = sentence(event)
+            line = sentence_of(event)
             return arrived(arrivals, after, shapes, line.text if line else "", line.seat if line else None)
     return None
 

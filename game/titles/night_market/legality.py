@@ -1,0 +1,79 @@
+"""What several verbs and things refuse: the clause, and a sentence with the numbers that fail."""
+
+from __future__ import annotations
+
+from game.core.i18n import _
+from game.core.names import mark
+from game.core.target import Illegal
+from game.titles.night_market.customers import FOODS
+from game.titles.night_market.state import Phase, Place, Public
+from game.titles.night_market.words import foods_name, listed, places_name
+
+CLAUSES: dict[Phase, str] = {
+    "prepare": "NM-3.3",
+    "bid": "NM-4.1",
+    "build": "NM-5.3",
+    "open": "NM-6.2",
+    "clean": "NM-7.1",
+    "over": "NM-9.2",
+}
+
+
+def phase_clause(public: Public) -> str:
+    """The clause that says what is done in the present phase."""
+    if public.phase == "bid" and public.compensation:
+        return "NM-4.7"
+    return CLAUSES[public.phase]
+
+
+def wrong_phase(public: Public, wanted: Phase) -> Illegal | None:
+    """That it is too early or too late for what is done in a phase, None in that phase."""
+    if public.phase == wanted:
+        return None
+    past = public.phase in ("open", "clean", "over")
+    texts: dict[Phase, str] = {
+        "prepare": _("Customers are set aside at the beginning of a round; round {round} is past that."),
+        "bid": _("The bidding of round {round} is over.")
+        if past or public.phase == "build"
+        else _("Bidding begins when everybody has set customers aside; still to choose: {names}."),
+        "build": _("The stalls of round {round} have been built.")
+        if past
+        else _("Stalls are built after the bidding; round {round} has not come to that yet."),
+    }
+    names = listed([mark(seat) for seat in public.order if seat in public.to_move])
+    return Illegal(CLAUSES[wanted], texts[wanted].format(round=public.round, names=names))
+
+
+def nothing(public: Public) -> Illegal:
+    """What is to be done instead, for things that are no part of the move now."""
+    if public.phase == "prepare":
+        text = _("This is not part of a choice. In round {round}, customers from the hand are set aside now.")
+    elif public.phase == "bid":
+        text = _("This is not part of a bid. In round {round}, prices on {sale} are chosen now.")
+    elif public.phase == "build":
+        text = _("This is not part of a stall. In round {round}, a place of your own and a food are chosen now.")
+    else:
+        text = _("Nothing can be chosen now, in round {round}.")
+    sale = places_name([lot.place for lot in public.lots])
+    return Illegal(phase_clause(public), text.format(round=public.round, sale=sale))
+
+
+def no_such_place(number: int | str, public: Public) -> Illegal:
+    """That no place has this number."""
+    text = _("There is no place {place}: places are numbered 1 to {count}.")
+    return Illegal("NM-0.1", text.format(place=number, count=len(public.places)))
+
+
+def covered(number: int, place: Place) -> Illegal:
+    """Why a place is out of the game."""
+    if place.closed == "start":
+        return Illegal("NM-2.3", _("Place {place} is covered: it left the game at the start.").format(place=number))
+    text = _("Place {place} is covered: when it was for sale, nobody bid on it.")
+    return Illegal("NM-4.9", text.format(place=number))
+
+
+def no_such_food(food: str) -> Illegal:
+    """That nobody sells such a thing."""
+    text = _("Nobody sells “{food}”; the {count} foods are {foods}.")
+    foods = listed([foods_name(known) for known in FOODS])
+    return Illegal("NM-0.2", text.format(food=food, count=len(FOODS), foods=foods))

@@ -1,0 +1,24 @@
+"""What a player can do, one file each. Their order is the canonical order of moves."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.kit.verb import Verb
+from game.titles.night_market.market import Market
+from game.titles.night_market.state import MarketView
+from game.titles.night_market.tape import Tape
+from game.titles.night_market.verbs.build import Build, BuildVerb
+from game.titles.night_market.verbs.later import Later, LaterVerb
+from game.titles.night_market.verbs.pass_turn import Pass, PassVerb
+from game.titles.night_market.verbs.place_bid import PlaceBid, PlaceBidVerb
+from game.titles.night_market.verbs.set_aside import SetAside, SetAsideVerb
+
+MarketMove = SetAside | PlaceBid | Pass | Build | Later
+
+MarketVerb = Verb[MarketView, Tape, Any]
+
+
+def verbs_on(market: Market) -> tuple[MarketVerb, ...]:
+    """The verbs on a market."""
+    return SetAsideVerb(), PlaceBidVerb(), PassVerb(), BuildVerb(market), LaterVerb()

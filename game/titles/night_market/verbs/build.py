@@ -1,0 +1,172 @@
+"""Building: a stall card on a place won, tonight or later (NM-5.3, NM-5.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+
+import msgspec
+from msgspec.structs import replace
+
+from game.core.bounds import Count
+from game.core.i18n import _, ngettext
+from game.core.names import Seat, mark
+from game.core.tape import swapped
+from game.core.target import Draft, Illegal, Prompt, Target
+from game.kit.told import Told
+from game.kit.verb import Question, Verb
+from game.picture.table import Sentence
+from game.titles.night_market.building import ask_next
+from game.titles.night_market.customers import FOODS, Food
+from game.titles.night_market.groups import cards_left, foods_left, group_at, undecided
+from game.titles.night_market.legality import covered, no_such_food, no_such_place, nothing
+from game.titles.night_market.market import Market
+from game.titles.night_market.numbers import CARDS_A_FOOD, pay_in
+from game.titles.night_market.opening import capacity_of
+from game.titles.night_market.state import MarketView, Public
+from game.titles.night_market.tape import Tape
+from game.titles.night_market.targets import food_target, number_of, picked_place, place_target
+from game.titles.night_market.words import customers_name, dollars, food_name, foods_name, listed, numbers, places_name
+
+
+class Build(msgspec.Struct, frozen=True, tag="build"):
+    """A stall card on an own place (NM-5.3)."""
+
+    place: Count
+    food: Food
+
+
+class StallBuilt(Told, frozen=True, kw_only=True):
+    """A stall opens; `group` lists the places of the connected stalls it now belongs to, itself included (NM-6.5)."""
+
+    seat: Seat
+    place: int
+    food: Food
+    group: tuple[int, ...]
+
+    def sentence(self) -> Sentence:
+        """Whose stall, and what it connects with."""
+        others = [number for number in self.group if number != self.place]
+        text = _("{seat} opens a {food} stall on place {place}.")
+        if others:
+            text = _("{seat} opens a {food} stall on place {place}, connected with {others}.")
+        food = food_name(self.food)
+        words = text.format(seat=mark(self.seat), food=food, place=self.place, others=numbers(others))
+        return Sentence(words, self.seat)
+
+
+@lru_cache(maxsize=1 << 14)
+def _builds(places: tuple[int, ...], foods: tuple[Food, ...]) -> tuple[Build, ...]:
+    return tuple([Build(place, food) for place in places for food in foods])
+
+
+class BuildVerb(Verb[MarketView, Tape, Build]):
+    """The verb on one market."""
+
+    move = Build
+    phases = frozenset(("build",))
+    kinds = frozenset(("place", "food"))
+
+    def __init__(self, market: Market) -> None:
+        self._market = market
+
+    def moves(self, view: MarketView, seat: Seat) -> Sequence[Build]:
+        """Each food that is left on each of the seat's places without a stall."""
+        return _builds(undecided(view.public, seat), foods_left(view.public))
+
+    def drafts(self, view: MarketView, seat: Seat, move: Build) -> Iterable[Draft]:
+        """The place, then the food."""
+        yield Draft((place_target(move.place), food_target(move.food)))
+
+    def ask(self, view: MarketView, seat: Seat, draft: Draft, lit: Prompt[Build]) -> Question:
+        """For the food, or for a yes with what the stall would connect with."""
+        public = view.public
+        if lit.move is not None:
+            return self._confirmed(public, lit.move)
+        foods = foods_left(public)
+        left = [_("{foods} {count}").format(foods=foods_name(food), count=cards_left(public, food)) for food in foods]
+        text = _("{name}, choose what is sold on place {place}.")
+        return Question(
+            text.format(name=mark(seat), place=picked_place(draft)),
+            _("Stall cards left: {list}.").format(list=listed(left)),
+        )
+
+    def _confirmed(self, public: Public, move: Build) -> Question:
+        number = move.place
+        stall = replace(public.places[number - 1], food=move.food)
+        built = replace(public, places=swapped(public.places, number - 1, stall))
+        group = group_at(self._market, built.places, number)
+        capacity = capacity_of(built, group)
+        others = [other for other in group if other != number]
+        if others:
+            hint = _("It connects with {others}: up to {customers} at {pay} each.")
+        else:
+            hint = ngettext(
+                "It stands alone: {customers} at {pay}.",
+                "It stands alone: up to {customers} at {pay} each.",
+                capacity,
+            )
+        pay = dollars(pay_in(len(group)))
+        return Question(
+            _("Open a {food} stall on {place}?").format(food=food_name(move.food), place=number),
+            hint.format(others=places_name(others), customers=customers_name(capacity), pay=pay),
+        )
+
+    def refuse(self, view: MarketView, seat: Seat, move: Build) -> Illegal | None:
+        """What is wrong with the place, else with the food."""
+        return _no_place(view.public, seat, move.place) or _no_food(view.public, move.food)
+
+    def why_not(self, view: MarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
+        """What is wrong with the place or the food; where nothing is, that the other one comes first."""
+        public = view.public
+        if target.kind == "place":
+            number = number_of(target)
+            if number is None:
+                return no_such_place(target.id, public)
+            return _no_place(public, seat, number) or nothing(public)
+        text = _("Choose first where to build: {places}.")
+        places = places_name(undecided(public, seat))
+        return _no_food(public, target.id) or Illegal("NM-5.3", text.format(places=places))
+
+    def play(self, record: Tape, seat: Seat, move: Build) -> None:
+        """Open the stall; the turn stays while the seat has more places without one."""
+        public = record.public
+        stall = replace(public.places[move.place - 1], food=move.food)
+        places = swapped(public.places, move.place - 1, stall)
+        record.public = replace(public, places=places)
+        if not record.silent:
+            group = group_at(self._market, places, move.place)
+            record.tell(StallBuilt, seat=seat, place=move.place, food=move.food, group=group)
+        ask_next(record, public.order[public.order.index(seat) :])
+
+
+# What refuses a stall.
+
+
+def _no_place(public: Public, seat: Seat, number: int) -> Illegal | None:
+    if not 1 <= number <= len(public.places):
+        return no_such_place(number, public)
+    place = public.places[number - 1]
+    if place.status == "covered":
+        return covered(number, place)
+    mine = places_name(undecided(public, seat))
+    if place.owner is None:
+        text = _("Place {place} belongs to nobody; you can build on {mine}.")
+        return Illegal("NM-5.3", text.format(place=number, mine=mine))
+    if place.owner != seat:
+        text = _("Place {place} belongs to {owner}; you can build on {mine}.")
+        return Illegal("NM-5.3", text.format(place=number, owner=mark(place.owner), mine=mine))
+    if place.food is not None:
+        text = _("Your {food} stall stands on place {place} already; you can build on {mine}.")
+        return Illegal("NM-5.3", text.format(food=food_name(place.food), place=number, mine=mine))
+    return None
+
+
+def _no_food(public: Public, food: str) -> Illegal | None:
+    for known in FOODS:
+        if known == food:
+            if cards_left(public, known):
+                return None
+            text = _("All {count} stall cards for {foods} are built.")
+            return Illegal("NM-5.4", text.format(count=CARDS_A_FOOD, foods=foods_name(known)))
+    return no_such_food(food)

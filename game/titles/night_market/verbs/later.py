@@ -1,0 +1,66 @@
+"""Deciding later: the markers stay on all own places without a stall (NM-5.3)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.core.i18n import _
+from game.core.names import Seat, mark
+from game.core.target import Draft, Illegal, Prompt
+from game.kit.told import Told
+from game.kit.verb import ButtonVerb, Question
+from game.picture.table import Sentence
+from game.titles.night_market.building import ask_next
+from game.titles.night_market.groups import undecided
+from game.titles.night_market.legality import nothing
+from game.titles.night_market.state import MarketView
+from game.titles.night_market.tape import Tape
+from game.titles.night_market.targets import LATER
+from game.titles.night_market.words import places_name
+
+
+class Later(msgspec.Struct, frozen=True, tag="later"):
+    """Leave the markers on all own places without a stall and decide in a later round (NM-5.3)."""
+
+
+class LeftUndecided(Told, frozen=True, kw_only=True):
+    """A seat decides later on these places (NM-5.3)."""
+
+    seat: Seat
+    places: tuple[int, ...]
+
+    def sentence(self) -> Sentence:
+        """Who leaves which places for later."""
+        text = _("{seat} decides on {places} later.")
+        return Sentence(text.format(seat=mark(self.seat), places=places_name(self.places)), self.seat)
+
+
+class LaterVerb(ButtonVerb[MarketView, Tape, Later]):
+    """The verb."""
+
+    move = Later
+    only = Later()
+    button = LATER
+    phases = frozenset(("build",))
+
+    def ask(self, view: MarketView, seat: Seat, draft: Draft, lit: Prompt[Later]) -> Question:
+        """For a yes, with what it means."""
+        return Question(
+            _("Decide later on {places}?").format(places=places_name(undecided(view.public, seat))),
+            _("Your marker stays. Until you build there, the place serves nobody and is no stall."),
+        )
+
+    def refuse(self, view: MarketView, seat: Seat, move: Later) -> Illegal | None:
+        """Nothing: stalls may always wait."""
+        return None
+
+    def another_first(self, view: MarketView, draft: Draft) -> Illegal:
+        """What a stall is made of."""
+        return nothing(view.public)
+
+    def play(self, record: Tape, seat: Seat, move: Later) -> None:
+        """Leave the markers and hand on the turn."""
+        public = record.public
+        if not record.silent:
+            record.tell(LeftUndecided, seat=seat, places=undecided(public, seat))
+        ask_next(record, public.order[public.order.index(seat) + 1 :])

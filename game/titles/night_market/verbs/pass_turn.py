@@ -1,0 +1,91 @@
+"""Passing: no bid this turn, and none any more where nothing is led (NM-4.6, NM-4.7)."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec.structs import replace
+
+from game.core.i18n import _
+from game.core.names import Seat, mark
+from game.core.tape import swapped
+from game.core.target import Draft, Illegal, Prompt
+from game.kit.told import Told
+from game.kit.verb import ButtonVerb, Question
+from game.picture.table import Sentence
+from game.titles.night_market import auction
+from game.titles.night_market.events import Forfeited
+from game.titles.night_market.legality import nothing
+from game.titles.night_market.state import MarketView, Public
+from game.titles.night_market.tape import Tape
+from game.titles.night_market.targets import PASS
+from game.titles.night_market.words import dollars, listed
+
+
+class Pass(msgspec.Struct, frozen=True, tag="pass"):
+    """No bid this turn (NM-4.6)."""
+
+
+class Passed(Told, frozen=True, kw_only=True):
+    """A pass that only used up a turn (NM-4.6)."""
+
+    seat: Seat
+
+    def sentence(self) -> Sentence:
+        """Who passes."""
+        return Sentence(_("{seat} passes.").format(seat=mark(self.seat)), self.seat)
+
+
+class PassVerb(ButtonVerb[MarketView, Tape, Pass]):
+    """The verb."""
+
+    move = Pass
+    only = Pass()
+    button = PASS
+    phases = frozenset(("bid",))
+
+    def may(self, view: MarketView, seat: Seat) -> bool:
+        """Whether no bid is owed."""
+        return not view.public.compensation
+
+    def ask(self, view: MarketView, seat: Seat, draft: Draft, lit: Prompt[Pass]) -> Question:
+        """For a yes, with what it would mean."""
+        return Question(_("Pass?"), what_it_means(view.public, seat))
+
+    def refuse(self, view: MarketView, seat: Seat, move: Pass) -> Illegal | None:
+        """That a bid is owed and can be paid (NM-4.7)."""
+        public = view.public
+        if not public.compensation:
+            return None
+        affordable = [(auction.cheapest(lot), lot.place) for lot in public.lots if not auction.leads(lot, seat)]
+        price, place = min(affordable)
+        text = _(
+            "You lead nothing after your turns, so you must bid: {price} on place {place} is within your limit "
+            "of {limit}."
+        )
+        limit = dollars(auction.limit(public, seat))
+        return Illegal("NM-4.7", text.format(price=dollars(price), place=place, limit=limit))
+
+    def another_first(self, view: MarketView, draft: Draft) -> Illegal:
+        """What a bid is made of."""
+        return nothing(view.public)
+
+    def play(self, record: Tape, seat: Seat, move: Pass) -> None:
+        """Use up a turn, or leave the bidding when nothing is led, and hand on the turn."""
+        public = record.public
+        turns = auction.turn_taken(public, seat)
+        if auction.led_by(public, seat):
+            record.public = replace(public, bid_turns=turns)
+            record.tell(Passed, seat=seat)
+        else:
+            record.public = replace(public, bid_turns=turns, forfeited=swapped(public.forfeited, seat, True))
+            record.tell(Forfeited, seat=seat, forced=False)
+        auction.hand_on(record, seat)
+
+
+def what_it_means(public: Public, seat: Seat) -> str:
+    """Whether passing ends the seat's bidding or uses up a turn."""
+    led = auction.led_by(public, seat)
+    if not led:
+        return _("You lead nothing now, so a pass ends your bidding this round.")
+    leads = listed([_("{place} at {price}").format(place=lot.place, price=dollars(lot.bids[-1].price)) for lot in led])
+    return _("You lead {leads}, so a pass only uses up this turn.").format(leads=leads)

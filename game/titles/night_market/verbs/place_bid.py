@@ -1,0 +1,303 @@
+"""Bidding: a price on a place for sale, clicked on its card or dialled (NM-4.2 to NM-4.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache, lru_cache, partial
+
+import msgspec
+from msgspec.structs import replace
+
+from game.core.bounds import Count
+from game.core.i18n import _, ngettext
+from game.core.names import Seat, mark
+from game.core.narrow import Branch, Way
+from game.core.tape import swapped
+from game.core.target import Draft, Illegal, Prompt, Target
+from game.kit.told import Told
+from game.kit.verb import Question, Verb
+from game.picture.table import Sentence
+from game.titles.night_market import auction
+from game.titles.night_market.legality import covered, no_such_place, nothing
+from game.titles.night_market.numbers import LOAN_BRINGS, TOP, ladder
+from game.titles.night_market.state import Bid, Lot, MarketView, Public
+from game.titles.night_market.tape import Tape
+from game.titles.night_market.targets import (
+    PRICE_DIAL,
+    bid_of,
+    bid_target,
+    number_of,
+    picked_place,
+    place_target,
+    price_target,
+)
+from game.titles.night_market.words import dollars, listed, loans_name, places_name
+
+
+class PlaceBid(msgspec.Struct, frozen=True, tag="bid"):
+    """A price in dollars on a place (NM-4.2)."""
+
+    place: Count
+    price: Count
+
+
+class BidPlaced(Told, frozen=True, kw_only=True):
+    """A bid; `over` is the seat it outbids (NM-4.2), `compensation` tells a bid of NM-4.7."""
+
+    seat: Seat
+    place: int
+    price: int
+    over: Seat | None
+    compensation: bool
+
+    def sentence(self) -> Sentence:
+        """The bid, and whom it outbids; bids on one place in a row may be told in one line."""
+        return Sentence(self.caption(), self.seat, thread=f"bid:{self.place}")
+
+    def caption(self) -> str:
+        """The bid in words; one of compensation says so."""
+        price = dollars(self.price)
+        if self.over is None:
+            text = _("{seat} bids {price} on place {place}.")
+            if self.compensation:
+                text = _("{seat} bids again: {price} on place {place}.")
+            return text.format(seat=mark(self.seat), price=price, place=self.place)
+        text = _("{seat} outbids {over} on place {place}: {price}.")
+        if self.compensation:
+            text = _("{seat} bids again and outbids {over} on place {place}: {price}.")
+        return text.format(seat=mark(self.seat), over=mark(self.over), place=self.place, price=price)
+
+
+@cache
+def _bid(place: int, price: int) -> PlaceBid:
+    return PlaceBid(place, price)
+
+
+@lru_cache(maxsize=1 << 16)
+def _bids(place: int, yellow: bool, standing: int, most: int) -> tuple[PlaceBid, ...]:
+    return tuple([_bid(place, price) for price in auction.prices_above(yellow, standing, most)])
+
+
+class PlaceBidVerb(Verb[MarketView, Tape, PlaceBid]):
+    """The verb."""
+
+    move = PlaceBid
+    phases = frozenset(("bid",))
+    kinds = frozenset(("place", "price", "bid"))
+
+    def moves(self, view: MarketView, seat: Seat) -> Sequence[PlaceBid]:
+        """On each place that the seat does not lead, every price above the standing one up to its limit."""
+        public = view.public
+        most = auction.limit(public, seat)
+        moves: list[PlaceBid] = []
+        for lot in public.lots:
+            if not lot.bids:
+                moves += _bids(lot.place, lot.yellow, 0, most)
+            elif lot.bids[-1].seat != seat:
+                moves += _bids(lot.place, lot.yellow, lot.bids[-1].price, most)
+        return moves
+
+    def drafts(self, view: MarketView, seat: Seat, move: PlaceBid) -> Iterable[Draft]:
+        """A printed price: on the card, or after the place. A higher one: dialled after the place or after any price of
+        its card."""
+        place = place_target(move.place)
+        if move.price <= TOP:
+            yield Draft((bid_target(move.place, move.price),))
+            yield Draft((place, price_target(move.price)))
+            return
+        dial = ((PRICE_DIAL, move.price),)
+        yield Draft((place,), dial)
+        lot = auction.lot_of(view.public, move.place)
+        for price in auction.prices(lot, TOP) if lot is not None else ():
+            yield Draft((bid_target(move.place, price),), dial)
+
+    def ways(self, view: MarketView, seat: Seat) -> Iterable[Way[PlaceBid] | Branch[PlaceBid]]:
+        """As `drafts`, worked out place by place."""
+        most = auction.limit(view.public, seat)
+        for lot in view.public.lots:
+            if auction.leads(lot, seat):
+                continue
+            bids = _bids(lot.place, lot.yellow, auction.standing_price(lot), most)
+            if bids:
+                yield Branch(place_target(lot.place), partial(_prices, bids))
+            for bid in bids:
+                if bid.price <= TOP:
+                    yield Branch(bid_target(bid.place, bid.price), partial(_dialled, bids, bid))
+
+    def ask(self, view: MarketView, seat: Seat, draft: Draft, lit: Prompt[PlaceBid]) -> Question:
+        """For a price, or for a yes with what winning would mean."""
+        if lit.move is not None:
+            return _confirmed(view.public, seat, lit.move)
+        place = picked_place(draft)
+        lot = None if place is None else auction.lot_of(view.public, place)
+        assert lot is not None  # the draft leads to a bid
+        return Question(
+            _("Place {place}: choose a price.").format(place=lot.place),
+            _("From {low} up to your limit of {limit}.").format(
+                low=dollars(auction.cheapest(lot)), limit=dollars(auction.limit(view.public, seat))
+            ),
+        )
+
+    def refuse(self, view: MarketView, seat: Seat, move: PlaceBid) -> Illegal | None:
+        """What is wrong with the place, else with the price."""
+        return _no_place(view.public, seat, move.place) or _no_price(view.public, seat, move.place, move.price)
+
+    def why_not(self, view: MarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
+        """What is wrong with a place, with a price for the place picked before, or with a price on a card."""
+        if target.kind == "place":
+            return _why_not_place(view.public, seat, target)
+        if target.kind == "bid":
+            bid = bid_of(target)
+            if bid is None:
+                return Illegal("NM-4.2", _("“{bid}” is not a price on a place.").format(bid=target.id))
+            return self.refuse(view, seat, PlaceBid(*bid)) or _otherwise(bid[1])
+        return self._why_not_price(view, seat, draft, target)
+
+    def _why_not_price(self, view: MarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
+        public, price, place = view.public, number_of(target), picked_place(draft)
+        if price is None:
+            return Illegal("NM-4.2", _("“{price}” is not a number of dollars.").format(price=target.id))
+        if place is None:
+            text = _("Choose one of {sale} first, then the price; your limit is {limit}.")
+            sale = places_name([lot.place for lot in public.lots])
+            return Illegal("NM-4.2", text.format(sale=sale, limit=dollars(auction.limit(public, seat))))
+        return self.refuse(view, seat, PlaceBid(place, price)) or _otherwise(price)
+
+    def play(self, record: Tape, seat: Seat, move: PlaceBid) -> None:
+        """Put the price on the place and hand on the turn."""
+        public = record.public
+        index = [lot.place for lot in public.lots].index(move.place)
+        lot = public.lots[index]
+        over = lot.bids[-1].seat if lot.bids else None
+        raised = Lot(lot.place, lot.yellow, (*lot.bids, Bid(seat, move.price)))
+        record.public = replace(
+            public, lots=swapped(public.lots, index, raised), bid_turns=auction.turn_taken(public, seat)
+        )
+        record.tell(
+            BidPlaced, seat=seat, place=lot.place, price=move.price, over=over, compensation=public.compensation
+        )
+        auction.hand_on(record, seat)
+
+
+def _prices(bids: Sequence[PlaceBid]) -> Iterable[Way[PlaceBid]]:
+    """The prices after a click on their place: printed ones to be clicked, higher ones to be dialled."""
+    for bid in bids:
+        yield Way(bid, (price_target(bid.price),)) if bid.price <= TOP else Way(bid, (), (PRICE_DIAL, bid.price))
+
+
+def _dialled(bids: Sequence[PlaceBid], clicked: PlaceBid) -> Iterable[Way[PlaceBid]]:
+    """The bid clicked on its card, and the higher ones that can still be dialled."""
+    yield Way(clicked, ())
+    for bid in bids:
+        if bid.price > TOP:
+            yield Way(bid, (), (PRICE_DIAL, bid.price))
+
+
+def _confirmed(public: Public, seat: Seat, bid: PlaceBid) -> Question:
+    account = public.accounts[seat]
+    stands = auction.bound(public, seat)
+    owed = stands + bid.price
+    loans = auction.loans_for(account.cash, owed)
+    rest = dollars(account.cash + 5 * loans - owed)
+    text = _("Bid {price} on {place}?").format(price=dollars(bid.price), place=bid.place)
+    if stands:
+        won = _("If you win all you lead, you pay {owed}").format(owed=dollars(owed))
+    else:
+        won = _("If you win, you pay {owed}").format(owed=dollars(owed))
+    if loans:
+        return Question(
+            text, _("{won}, take {loans} and keep {rest}.").format(won=won, loans=loans_name(loans), rest=rest)
+        )
+    return Question(text, _("{won} and keep {rest}.").format(won=won, rest=rest))
+
+
+# What refuses a bid.
+
+
+def _no_place(public: Public, seat: Seat, number: int) -> Illegal | None:
+    """Why no bid at all is possible on a place, its cheapest price aside."""
+    lot = auction.lot_of(public, number)
+    if lot is None:
+        return _not_for_sale(public, seat, number)
+    if auction.leads(lot, seat):
+        text = _("You lead place {place} already at {price}; nobody outbids themselves.")
+        return Illegal("NM-4.5", text.format(place=number, price=dollars(lot.bids[-1].price)))
+    return None
+
+
+def _not_for_sale(public: Public, seat: Seat, number: int) -> Illegal:
+    if not 1 <= number <= len(public.places):
+        return no_such_place(number, public)
+    place = public.places[number - 1]
+    if place.status == "covered":
+        return covered(number, place)
+    if place.owner is not None:
+        if place.owner == seat:
+            text = _("Place {place} is yours since round {round}; it is not for sale.")
+        else:
+            text = _("Place {place} belongs to {owner} since round {round}; it is not for sale.")
+        return Illegal("NM-3.1", text.format(place=number, owner=mark(place.owner), round=place.round))
+    text = _("Place {place} is not for sale in round {round}; {sale} can be bid on.")
+    sale = places_name([lot.place for lot in public.lots])
+    return Illegal("NM-3.1", text.format(place=number, round=public.round, sale=sale))
+
+
+def _no_price(public: Public, seat: Seat, place: int, price: int) -> Illegal | None:
+    lot = auction.lot_of(public, place)
+    assert lot is not None  # the place is looked at first
+    printed = ladder(lot.yellow)
+    if price <= TOP and price not in printed:
+        text = _("{price} is no price of a {card} card; it has {prices}, and above {top} every whole dollar.")
+        card = _("yellow") if lot.yellow else _("white")
+        prices = listed([str(value) for value in printed])
+        return Illegal("NM-4.2", text.format(price=dollars(price), card=card, prices=prices, top=TOP))
+    if lot.bids and price <= lot.bids[-1].price:
+        text = _("{price} does not beat the {standing} that {name} bids on place {place}.")
+        standing, name = dollars(lot.bids[-1].price), mark(lot.bids[-1].seat)
+        return Illegal("NM-4.2", text.format(price=dollars(price), standing=standing, name=name, place=place))
+    if price <= auction.limit(public, seat):
+        return None
+    return Illegal("NM-4.4", _sum_too_small(public, seat, price))
+
+
+def _sum_too_small(public: Public, seat: Seat, price: int) -> str:
+    loans, stands = auction.loans_left(public, seat), auction.bound(public, seat)
+    means = dollars(public.accounts[seat].cash)
+    if loans:
+        text = _("{cash} + {loans} ({sum})")
+        means = text.format(cash=means, loans=loans_name(loans), sum=dollars(LOAN_BRINGS * loans))
+    else:
+        means = _("{cash}, without a loan left,").format(cash=means)
+    if stands:
+        text = ngettext(
+            "Your standing bid is {stands}, and {means} is less than {stands} + {price}.",
+            "Your standing bids add up to {stands}, and {means} is less than {stands} + {price}.",
+            len(auction.led_by(public, seat)),
+        )
+        return text.format(stands=dollars(stands), means=means, price=dollars(price))
+    return _("You lead nothing else, and {means} is less than {price}.").format(means=means, price=dollars(price))
+
+
+def _why_not_place(public: Public, seat: Seat, target: Target) -> Illegal:
+    number = number_of(target)
+    if number is None or not 1 <= number <= len(public.places):
+        return no_such_place(target.id, public)
+    refused = _no_place(public, seat, number)
+    if refused is not None:
+        return refused
+    lot = auction.lot_of(public, number)
+    assert lot is not None  # otherwise it is refused
+    low = auction.cheapest(lot)
+    if low <= auction.limit(public, seat):
+        return nothing(public)
+    text = _("The cheapest bid on place {place} is {low}. {why}")
+    return Illegal("NM-4.4", text.format(place=number, low=dollars(low), why=_sum_too_small(public, seat, low)))
+
+
+def _otherwise(price: int) -> Illegal:
+    """A price that is legal, but not pointed at this way."""
+    if price > TOP:
+        text = _("{price} is set with the dial, like every price above {top}.")
+        return Illegal("NM-4.3", text.format(price=dollars(price), top=TOP))
+    text = _("A price is chosen already; choose the place again to bid {price}.")
+    return Illegal("NM-4.2", text.format(price=dollars(price)))

@@ -1,0 +1,150 @@
+"""Setting customers aside: everybody chooses in secret who comes tonight (NM-3.3, NM-3.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from itertools import combinations
+
+import msgspec
+from msgspec.structs import replace
+
+from game.core.bounds import Count
+from game.core.i18n import _, ngettext
+from game.core.names import Seat, mark
+from game.core.narrow import Way, any_order
+from game.core.tape import swapped
+from game.core.target import Draft, Illegal, Prompt, Target
+from game.kit.told import Told
+from game.kit.verb import Question, Verb
+from game.picture.table import Sentence
+from game.titles.night_market.preparing import due
+from game.titles.night_market.state import MarketView
+from game.titles.night_market.tape import Tape
+from game.titles.night_market.targets import hand_target, number_of
+from game.titles.night_market.words import customer_name, customers_name
+
+
+class SetAside(msgspec.Struct, frozen=True, tag="set_aside"):
+    """Hidden customers for tonight (NM-3.3), tokens ascending."""
+
+    tokens: tuple[Count, ...]
+
+
+class CustomersSetAside(Told, frozen=True, kw_only=True):
+    """A seat has made its secret choice (NM-3.3)."""
+
+    seat: Seat
+    count: int
+
+    def sentence(self) -> Sentence:
+        """Who set how many aside."""
+        text = _("{seat} sets {customers} aside.")
+        return Sentence(text.format(seat=mark(self.seat), customers=customers_name(self.count)), self.seat)
+
+
+@cache
+def _set_aside(tokens: tuple[int, ...]) -> SetAside:
+    return SetAside(tokens)
+
+
+@cache
+def _ways_of(move: SetAside) -> tuple[Way[SetAside], ...]:
+    """The customers in any order, the same in every position."""
+    return tuple(any_order(move, tuple(hand_target(token) for token in move.tokens)))
+
+
+class SetAsideVerb(Verb[MarketView, Tape, SetAside]):
+    """The verb."""
+
+    move = SetAside
+    phases = frozenset(("prepare",))
+    kinds = frozenset(("hand",))
+
+    def moves(self, view: MarketView, seat: Seat) -> Sequence[SetAside]:
+        """Every choice of as many as are due."""
+        return [_set_aside(tokens) for tokens in combinations(view.hand, due(view.public, seat))]
+
+    def drafts(self, view: MarketView, seat: Seat, move: SetAside) -> Iterable[Draft]:
+        """The customers in any order; nothing where all of them come and there is no choice."""
+        if len(move.tokens) == len(view.hand):
+            yield Draft()
+            return
+        for way in _ways_of(move):
+            yield Draft(way.path)
+
+    def ways(self, view: MarketView, seat: Seat) -> Iterable[Way[SetAside]]:
+        """As `drafts`, remembered from position to position."""
+        for move in self.moves(view, seat):
+            yield from [Way(move, ())] if len(move.tokens) == len(view.hand) else _ways_of(move)
+
+    def ask(self, view: MarketView, seat: Seat, draft: Draft, lit: Prompt[SetAside]) -> Question:
+        """For customers, with how many are chosen."""
+        wanted = due(view.public, seat)
+        if wanted >= len(view.hand):
+            hint = _(
+                "{customers} due, {count} in your hand: there is nothing to choose. They stay hidden until the market "
+                "opens."
+            )
+            return Question(
+                _("{name}, all your customers come tonight.").format(name=mark(seat)),
+                hint.format(customers=customers_name(wanted), count=len(view.hand)),
+            )
+        text = _("{name}, set aside {customers} for tonight.").format(name=mark(seat), customers=customers_name(wanted))
+        if not draft.picks:
+            return Question(text, _("They stay hidden until the market opens, then they walk with all others."))
+        chosen = _("{chosen} of {wanted} chosen.").format(chosen=len(draft.picks), wanted=wanted)
+        if len(draft.picks) == wanted:
+            chosen = _("{chosen} Click one again to take it back.").format(chosen=chosen)
+        return Question(text, chosen)
+
+    def refuse(self, view: MarketView, seat: Seat, move: SetAside) -> Illegal | None:
+        """Strangers, somebody named twice, or another number than is due."""
+        tokens, wanted = move.tokens, due(view.public, seat)
+        strangers = [token for token in tokens if token not in view.hand]
+        if strangers:
+            text = _("{customer} is not among the {count} in your hand.")
+            return Illegal("NM-3.3", text.format(customer=customer_name(strangers[0]), count=len(view.hand)))
+        if len(set(tokens)) < len(tokens) or list(tokens) != sorted(tokens):
+            text = _("Each of the {count} customers is named once, in ascending order.")
+            return Illegal("NM-3.3", text.format(count=len(tokens)))
+        if len(tokens) != wanted:
+            text = _("In round {round} you set aside {customers}, not {count}.")
+            return Illegal(
+                "NM-3.4" if wanted == len(view.hand) else "NM-3.3",
+                text.format(round=view.public.round, customers=customers_name(wanted), count=len(tokens)),
+            )
+        return None
+
+    def why_not(self, view: MarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
+        """A stranger, or one too many."""
+        if number_of(target) not in view.hand:
+            return stranger(view)
+        wanted = due(view.public, seat)
+        if wanted >= len(view.hand):
+            text = _("All your customers come tonight: {wanted} due, {hand} in your hand. There is nothing to choose.")
+            return Illegal("NM-3.4", text.format(wanted=wanted, hand=len(view.hand)))
+        text = _("In round {round} you set aside {customers}, and {chosen} chosen. Click a chosen one to take it back.")
+        chosen = ngettext("{count} is", "{count} are", len(draft.picks)).format(count=len(draft.picks))
+        return Illegal("NM-3.3", text.format(round=view.public.round, customers=customers_name(wanted), chosen=chosen))
+
+    def play(self, record: Tape, seat: Seat, move: SetAside) -> None:
+        """Hide them until the market opens."""
+        public, secrets = record.public, record.secrets
+        hand = tuple([token for token in secrets.hands[seat] if token not in move.tokens])
+        record.secrets = replace(
+            secrets, hands=swapped(secrets.hands, seat, hand), asides=swapped(secrets.asides, seat, move.tokens)
+        )
+        record.public = replace(
+            public,
+            hand_sizes=swapped(public.hand_sizes, seat, len(hand)),
+            aside_sizes=swapped(public.aside_sizes, seat, len(move.tokens)),
+            to_move=tuple([other for other in public.to_move if other != seat]),
+        )
+        record.tell(CustomersSetAside, seat=seat, count=len(move.tokens))
+
+
+def stranger(view: MarketView) -> Illegal:
+    """That a customer is not the seat's own."""
+    text = _("This customer is not among the {count} in your hand.")
+    return Illegal("NM-3.3", text.format(count=len(view.hand)))
