@@ -157,7 +157,8 @@ class VerbRules(ABC, Generic[S, V, R, M]):
 
     @abstractmethod
     def choose(self, view: V, seat: Seat, draft: Draft, verbs: Sequence[Verb[V, R, Any]]) -> Question:
-        """The question where several verbs could follow: at the beginning, or after a click that they share."""
+        """The question where several verbs could follow: at the beginning, or after a click that they share; at a draft
+        that leads nowhere, `verbs` are those of the phase."""
 
     @abstractmethod
     def not_now(self, view: V, seat: Seat, verb: Verb[V, R, Any]) -> Illegal:
@@ -200,7 +201,7 @@ class VerbRules(ABC, Generic[S, V, R, M]):
         if begun and len(here) == 1:
             question = here[0][0].ask(view, seat, draft, lit)
         else:
-            question = self.choose(view, seat, draft, [verb for verb, _lit in here])
+            question = self.choose(view, seat, draft, [verb for verb, _lit in here] or self._now(view))
         return Prompt(
             text=question.text,
             hint=question.hint,

@@ -206,6 +206,11 @@ def test_verbs_may_share_a_first_click() -> None:
     assert (whole.text, whole.hint, whole.move) == ("Sell at A?", "once", Sell("A"))
 
 
+def test_a_draft_that_leads_nowhere_is_asked_about_as_at_the_beginning() -> None:
+    lost = asked(VIEW, Target("moon"))
+    assert (lost.text, lost.targets, lost.move) == ("Buy or Sell or Haggle or Leave", (), None)
+
+
 def test_a_dial_belongs_to_its_verb() -> None:
     dialled = asked(VIEW, Target("merchant"))
     assert [(dial.low, dial.high) for dial in dialled.dials] == [(2, 4)] and dialled.move is None
