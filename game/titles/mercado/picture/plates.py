@@ -19,12 +19,12 @@ LEFT = 14.0
 ROWS = (0.205, 0.54, 0.83)
 """The middles of name, purse with tiles, and wooden stands, as parts of the height."""
 ROW_PITCH = 18.0
-PURSE = (104.0, 38.0)
+PURSE = (108.0, 38.0)
 PURSE_PART = 0.32
 """Of the height of a plate, the most that a purse takes: the name above it stays free."""
 STAND = (20.0, 0.2)
 """From one wooden stand to the next, at most; and as a part of the height of a plate."""
-TILES_LEFT = 118.0
+TILES_LEFT = 119.0
 """Where the stand tiles begin; the restaurants stand at the right end."""
 
 
@@ -33,7 +33,7 @@ def plate_nodes(view: MercadoView, seat: Seat, focus: Focus[MercadoView], canvas
     name_y, middle, foot = (canvas.h * part for part in ROWS)
     return (
         *_name(view.public, seat, focus, canvas, name_y),
-        *purse(view, seat, focus, canvas, 8, middle),
+        *purse(view, seat, focus, canvas, 5, middle),
         *_tiles(view.public, seat, canvas, middle),
         *_restaurants(view.public, seat, canvas, middle),
         *_stock(view.public, seat, canvas, foot),
