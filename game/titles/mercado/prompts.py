@@ -48,8 +48,9 @@ def _found_ways(view: MercadoView) -> Ways[MercadoMove]:
         ways += [Branch(tile_target(slot), spaces) for slot in hand[good]]
     for tile, gates in legal.welcome_customers(public, seat):
         ways.append(Branch(customer_target(tile), partial(_entrance_ways, listed, tile, gates)))
-    for restaurant, held in front.items():
-        corners = partial(_corner_ways, listed.restaurants(restaurant), legal.available(public))
+    room = legal.available(public)
+    for restaurant, held in front.items() if room else ():
+        corners = partial(_corner_ways, listed.restaurants(restaurant), room)
         ways += [Branch(restaurant_target(index), corners) for index in held]
     if not public.solo:
         ways.append(Way(legal.COIN, (COIN,)))

@@ -7,11 +7,11 @@ from msgspec.structs import replace
 
 from game.core.rules import Outcome
 from game.titles.mercado.events import DisplayRefilled, GameEnded, LastTurns, LeftoversPaid, OfferRefilled
-from game.titles.mercado.goods import CUSTOMERS, Good
+from game.titles.mercado.goods import CUSTOMERS, Good, Restaurant
 from game.titles.mercado.moves import BringCustomers, OpenRestaurant, OpenStand, TakeCoin
 from game.titles.mercado.scoring import total
 from game.titles.mercado.state import EndMode, MercadoState
-from tests.titles.mercado.table import RULES, after, coins, events, position, refused, step, tile
+from tests.titles.mercado.table import RULES, after, coins, events, position, refused, step, tile, why_not
 
 SPOTS = [spot.id for spot in RULES.plan.spots]
 
@@ -202,6 +202,16 @@ def test_an_empty_bag_and_an_empty_display_do_not_stop_the_game() -> None:
     )
     made_empty = RULES.apply(empty, 0, OpenStand("fish", "4,4", None))
     assert made_empty.state.public.hands[0] == (None, "fish", "fish")
+
+
+@pytest.mark.clause("ML-2.1")
+def test_in_a_full_market_nothing_opens() -> None:
+    houses: dict[str, Restaurant] = {"4,4": "wine_bar"}
+    fronts = (("pub",), (), (), ())
+    state = full(24, restaurants=houses, hands=HANDS, display=("fish", None, None), fronts=fronts, **LAST)
+    assert not any(isinstance(move, OpenStand | OpenRestaurant) for move in RULES.legal_moves(RULES.view(state, 0)))
+    assert why_not(state, "tile:0").clause == "ML-2.14"
+    assert str(why_not(state, "restaurant:0")) == "The Pub finds no room: 0 spaces are free. (ML-2.10)"
 
 
 HANDS: tuple[tuple[Good | None, ...], ...] = (

@@ -67,7 +67,9 @@ def test_customers_with_what_everybody_would_earn() -> None:
     assert nobody.earned == (0, 0, 3 * 2)
     assert customers_forecast(state.public, three, "W0") is None
     assert customers_forecast(state.public, three, "X0") is None
-    assert customers_forecast(state.public, 77, "N3") is None
+    assert [customers_forecast(state.public, number, "N3") for number in (-1, 35, 77)] == [None] * 3
+    assert customers_forecast(state.public, 0, "N3") is not None
+    assert customers_forecast(state.public, 34, "N3") is not None
 
 
 def test_a_restaurant_with_whom_it_helps() -> None:

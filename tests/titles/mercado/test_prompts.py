@@ -108,7 +108,9 @@ def test_customers_are_tile_then_entrance() -> None:
     assert done.text == "Bring 3 customers to the right end of row 5?"
     assert done.hint == "⟦0⟧ earns 6 and ⟦1⟧ earns 6."
     assert str(SINGLE) in tiles
-    assert "this customer" in asked(busy(), f"customer:{SINGLE}").text
+    assert asked(busy(), f"customer:{SINGLE}").text == "⟦0⟧, choose an entrance for this customer."
+    pair = busy().public.offer[1][0]
+    assert asked(busy(), f"customer:{pair}").text == "⟦0⟧, choose an entrance for these 2 customers."
 
 
 def test_a_restaurant_is_restaurant_then_space() -> None:
