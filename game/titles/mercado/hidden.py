@@ -70,10 +70,10 @@ def _goods_left(public: Public) -> list[Good]:
 def _restaurants_left(view: MercadoView) -> list[Restaurant]:
     """The restaurants that lie gray somewhere, or in the box unseen; the Pub put aside is not among them."""
     public = view.public
-    seen = Counter(space.restaurant for space in public.spaces if space.restaurant is not None)
+    seen = Counter(space.restaurant for space in public.spaces)
     for front in public.fronts:
         seen.update(front)
-    seen.update(restaurant for restaurant in view.gray if restaurant is not None)
+    seen.update(view.gray)
     if public.seats != MOST_SEATS:
         seen["pub"] += 1
     return [name for name in RESTAURANTS for _copy in range(RESTAURANTS_A_KIND - seen[name])]

@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
+from game.core.rules import Turn
 from game.titles.mercado.events import CoinTaken, GameEnded, TilesSwapped
 from game.titles.mercado.goods import Good
 from game.titles.mercado.moves import OpenStand, SwapTiles, TakeCoin
@@ -74,6 +75,16 @@ def test_three_equal_tiles_may_be_swapped() -> None:
     assert made.state.rng != state.rng
     assert events(made) == [TilesSwapped(seat=0, good="fish", drawn=state.bag[:3])]
     assert step(made.state, 0, TakeCoin()).state.public.turn == 1
+
+
+@pytest.mark.clause("ML-1.4")
+def test_a_turn_has_its_number_and_a_swap_does_not_end_it() -> None:
+    state = position(hands=EQUAL, turns=(10, 10, 10))
+    assert RULES.turn(state) == Turn(31, (0,))
+    state = step(state, 0, SwapTiles()).state
+    assert RULES.turn(state) == Turn(31, (0,))
+    assert RULES.turn(step(state, 0, TakeCoin()).state) == Turn(32, (1,))
+    assert RULES.turn(position(turn=None, phase="over", end="coins", turns=(10, 10, 10))) == Turn(31, ())
 
 
 @pytest.mark.clause("ML-2.0")
