@@ -13,6 +13,17 @@ class Told(Event, frozen=True, kw_only=True):
         """The log line, None for what needs none."""
         return None
 
+    def caption(self) -> str:
+        """The words under the board while it is shown, "" where there are none: the log line, or a part of what the
+        line of a whole action told."""
+        line = self.sentence()
+        return line.text if line is not None else ""
+
+
+def caption_of(event: Event) -> str:
+    """The words under the board while any event is shown."""
+    return event.caption() if isinstance(event, Told) else ""
+
 
 def sentence_of(event: Event) -> Sentence | None:
     """The log line of any event, None where it has none."""

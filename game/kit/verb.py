@@ -53,6 +53,10 @@ class Verb(ABC, Generic[V, R, M]):
     phases: ClassVar[frozenset[str]] = frozenset()
     kinds: ClassVar[frozenset[str]] = frozenset()
 
+    def can(self) -> str:
+        """What it is to do it, for a question that offers several verbs: "open a stand"; "" where none does."""
+        return ""
+
     @abstractmethod
     def moves(self, view: V, seat: Seat) -> Sequence[M]:
         """Every legal move of this kind, in canonical order, which saves and bots rely on."""
@@ -188,7 +192,10 @@ class VerbRules(ABC, Generic[S, V, R, M]):
         seat = view.seat
         if seat is None or self.waiting(view) is not None:
             return ()
-        return tuple([move for verb in self._now(view) for move in verb.moves(view, seat)])
+        moves: list[M] = []
+        for verb in self._now(view):
+            moves += verb.moves(view, seat)
+        return tuple(moves)
 
     def prompt(self, view: V, draft: Draft) -> Prompt[M]:
         """What may be pointed at next, and the question in words."""

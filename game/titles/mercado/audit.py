@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from game.titles.mercado.goods import (
-    CROWDS,
-    CUSTOMERS,
-    GOODS,
-    RESTAURANTS,
-    RESTAURANTS_A_KIND,
-    STANDS_A_GOOD,
-    tiles_of,
-)
+from game.titles.mercado.goods import CROWDS, CUSTOMERS, GOODS, RESTAURANTS, RESTAURANTS_A_KIND, STANDS_A_GOOD, tiles_of
 from game.titles.mercado.numbers import HAND, MOST_SEATS, OPEN_CUSTOMERS, START_COINS, WOODEN_STANDS
 from game.titles.mercado.plan import Plan
 from game.titles.mercado.state import MercadoState

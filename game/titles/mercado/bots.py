@@ -9,12 +9,15 @@ from game.core.rng import Rng
 from game.core.rules import Rules
 from game.titles.mercado.earning import cost_at, earned_by, gates_of, helpers_of, income_at
 from game.titles.mercado.goods import CUSTOMERS
-from game.titles.mercado.legal import SWAP, legal_moves
-from game.titles.mercado.moves import BringCustomers, MercadoMove, OpenRestaurant, OpenStand
 from game.titles.mercado.numbers import RESTAURANT_BRINGS
 from game.titles.mercado.outlook import COIN, Outlook, after
 from game.titles.mercado.rules import MercadoRules
 from game.titles.mercado.state import MercadoView, Public
+from game.titles.mercado.verbs import MercadoMove
+from game.titles.mercado.verbs.bring_customers import BringCustomers
+from game.titles.mercado.verbs.open_restaurant import OpenRestaurant
+from game.titles.mercado.verbs.open_stand import OpenStand
+from game.titles.mercado.verbs.swap_tiles import SwapTilesVerb
 
 LOOKED_AT = 40
 """How many of the actions that promise most are thought through."""
@@ -32,14 +35,15 @@ class EasyBot:
     def __init__(self, rules: Rules[Any, Any, Any]) -> None:
         if not isinstance(rules, MercadoRules):
             raise TypeError(f"this bot plays Mercado de Lisboa, not {type(rules).__name__}")
+        self._rules = rules
 
     def choose(self, view: MercadoView, rng: Rng) -> MercadoMove:
         """A legal move for the view's seat; the same view and generator give the same move."""
-        moves = legal_moves(view)
+        moves = self._rules.legal_moves(view)
         if view.seat is None or not moves:
             raise ValueError("there is no move to choose")
-        if SWAP in moves:
-            return SWAP
+        if SwapTilesVerb.only in moves:
+            return SwapTilesVerb.only
         seat, public = view.seat, view.public
         ranked = sorted(_plain(moves), key=lambda move: -promise(public, seat, move))
         best = max(ranked[:LOOKED_AT], key=lambda move: worth(public, seat, move))

@@ -1,13 +1,12 @@
-"""Drawing from the bag and the stacks, and swapping three equal tiles (ML-2.0, ML-2.6, ML-2.9, ML-4.4)."""
+"""Drawing from the bag and the stacks (ML-2.0, ML-2.6, ML-2.9, ML-4.4)."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.core.names import Seat
 from game.core.rng import Rng
 from game.core.tape import swapped
-from game.titles.mercado.events import DisplayRefilled, OfferRefilled, TilesSwapped
+from game.titles.mercado.events import DisplayRefilled, OfferRefilled
 from game.titles.mercado.goods import CROWDS, Good
 from game.titles.mercado.numbers import HAND
 from game.titles.mercado.tape import Tape
@@ -36,15 +35,6 @@ def refill_offer(tape: Tape, row: int, slot: int) -> None:
         stack_sizes=swapped(public.stack_sizes, row, len(stack) - 1),
     )
     tape.tell(OfferRefilled, count=CROWDS[row], tile=stack[0], slot=slot)
-
-
-def swap_tiles(tape: Tape, seat: Seat) -> None:
-    """Three other tiles for three equal ones: drawn first, then the old ones go back into the bag (ML-2.0)."""
-    hand = tape.public.hand(seat)
-    drawn, bag, rng = exchanged(hand, tape.secrets.bag, tape.secrets.rng)
-    tape.secrets = replace(tape.secrets, bag=bag, rng=rng)
-    tape.public = replace(tape.public, hands=swapped(tape.public.hands, seat, drawn), swapped=True)
-    tape.tell(TilesSwapped, seat=seat, good=hand[0], drawn=drawn)
 
 
 def exchanged(

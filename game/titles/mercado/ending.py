@@ -6,21 +6,12 @@ from msgspec.structs import replace
 
 from game.core.names import Seat
 from game.core.tape import swapped
-from game.titles.mercado.events import CoinsCounted, CoinTaken, FameWon, GameEnded, LastTurns, LeftoversPaid
-from game.titles.mercado.legal import available, can_act, may_swap
+from game.titles.mercado.events import CoinsCounted, FameWon, GameEnded, LastTurns, LeftoversPaid
 from game.titles.mercado.numbers import FEW_LEFT, LEFTOVER_COSTS, coins_in_a_row
+from game.titles.mercado.opportunities import available, can_act, may_swap
 from game.titles.mercado.scoring import fame_for_best, fame_for_coins, total
 from game.titles.mercado.state import End, Public
 from game.titles.mercado.tape import Tape
-
-
-def take_coin(tape: Tape, seat: Seat) -> None:
-    """One coin; the turn counts towards those in a row."""
-    streak = tape.public.streak + 1
-    account = tape.account(seat)
-    tape.book(seat, replace(account, taken=account.taken + 1))
-    tape.public = replace(tape.public, streak=streak)
-    tape.tell(CoinTaken, seat=seat, streak=streak, needed=coins_in_a_row(tape.public.seats))
 
 
 def end_turn(tape: Tape, seat: Seat, coin: bool) -> None:

@@ -1,4 +1,4 @@
-"""What happens, as data: the log, the animation and the recap are made from these.
+"""What happens by itself, as data, each with its line for the log; what a player does tells of itself in its verb.
 
 Spaces are called "row,column", entrances as in the map; money is in coins; a customer tile is its index in CUSTOMERS.
 """
@@ -9,10 +9,13 @@ from typing import ClassVar
 
 import msgspec
 
-from game.core.names import Seat
-from game.core.rules import Event
+from game.core.i18n import _, ngettext
+from game.core.names import Seat, mark
+from game.kit.told import Told
+from game.picture.table import Sentence
 from game.titles.mercado.goods import Good, Restaurant
 from game.titles.mercado.state import End
+from game.titles.mercado.words import capital, coins_name, good_name, listed, restaurant_name, space_name, turns_name
 
 
 class Payment(msgspec.Struct, frozen=True):
@@ -35,44 +38,33 @@ class Payment(msgspec.Struct, frozen=True):
         return self.customers * (1 + len(self.helpers))
 
 
-class GameBegan(Event, frozen=True, kw_only=True):
+class GameBegan(Told, frozen=True, kw_only=True):
     """The market is laid out and this seat begins (ML-1.4); `pub`: the seat with the Pub, None without (ML-1.1)."""
 
     first: Seat
     pub: Seat | None
 
+    def sentence(self) -> Sentence:
+        """Who begins, and who has the Pub."""
+        if self.pub is None:
+            return Sentence(_("The market opens; {name} begins.").format(name=mark(self.first)), self.first)
+        text = _("The market opens; {name} begins, and {last}, who plays last, has the Pub.")
+        return Sentence(text.format(name=mark(self.first), last=mark(self.pub)), self.first)
 
-class TilesRedrawn(Event, frozen=True, kw_only=True):
+
+class TilesRedrawn(Told, frozen=True, kw_only=True):
     """At the start a seat held three tiles of this good and drew others (ML-1.2)."""
 
     seat: Seat
     good: Good
 
-
-class TilesSwapped(Event, frozen=True, kw_only=True):
-    """A seat gave three tiles of one good back for these (ML-2.0)."""
-
-    reveals: ClassVar[str] = "Stand tiles were drawn from the bag."
-    seat: Seat
-    good: Good
-    drawn: tuple[Good, ...]
+    def sentence(self) -> Sentence:
+        """Who drew others."""
+        text = _("{name} had three {good} tiles and drew others.")
+        return Sentence(text.format(name=mark(self.seat), good=good_name(self.good)), self.seat)
 
 
-class StandOpened(Event, frozen=True, kw_only=True):
-    """A stand tile from that slot of the seat's hand is on a space now (ML-2.1).
-
-    `cost` and `income`: the coins that it costs and earns at once, as the events after this one show.
-    """
-
-    seat: Seat
-    slot: int
-    good: Good
-    space: str
-    cost: int
-    income: int
-
-
-class RestaurantRevealed(Event, frozen=True, kw_only=True):
+class RestaurantRevealed(Told, frozen=True, kw_only=True):
     """A gray restaurant was turned over and lies in front of the seat that built on its space (ML-2.3)."""
 
     reveals: ClassVar[str] = "A gray restaurant was turned over."
@@ -80,44 +72,24 @@ class RestaurantRevealed(Event, frozen=True, kw_only=True):
     restaurant: Restaurant
     space: str
 
+    def sentence(self) -> Sentence:
+        """Whose it is now."""
+        return _taken(self)
 
-class RestaurantTaken(Event, frozen=True, kw_only=True):
+
+class RestaurantTaken(Told, frozen=True, kw_only=True):
     """As RestaurantRevealed, where everybody knew its type before."""
 
     seat: Seat
     restaurant: Restaurant
     space: str
 
-
-class StandEarned(Event, frozen=True, kw_only=True):
-    """A new stand was paid by the customers already there (ML-2.4); `payments` has one entry for each tile."""
-
-    seat: Seat
-    space: str
-    payments: tuple[Payment, ...]
-    total: int
+    def sentence(self) -> Sentence:
+        """Whose it is now."""
+        return _taken(self)
 
 
-class StandPaid(Event, frozen=True, kw_only=True):
-    """The seat paid for its new stand (ML-2.2): `in_row` and `in_column` are the stands counted, this one included."""
-
-    seat: Seat
-    space: str
-    cost: int
-    in_row: int
-    in_column: int
-
-
-class TileTaken(Event, frozen=True, kw_only=True):
-    """The seat took the tile at `slot` of the display; it lies in `hand_slot` of its hand now (ML-2.6)."""
-
-    seat: Seat
-    good: Good
-    slot: int
-    hand_slot: int
-
-
-class DisplayRefilled(Event, frozen=True, kw_only=True):
+class DisplayRefilled(Told, frozen=True, kw_only=True):
     """A tile from the bag lies at that slot of the display (ML-2.6)."""
 
     reveals: ClassVar[str] = "A stand tile was drawn from the bag."
@@ -125,20 +97,7 @@ class DisplayRefilled(Event, frozen=True, kw_only=True):
     slot: int
 
 
-class CustomersBrought(Event, frozen=True, kw_only=True):
-    """A customer tile lies at an entrance and pays the matching stands of its line (ML-2.7, ML-2.8).
-
-    `payments` has one entry for each stand, along the line; `earned` is the sum for each seat.
-    """
-
-    seat: Seat
-    tile: int
-    entrance: str
-    payments: tuple[Payment, ...]
-    earned: tuple[int, ...]
-
-
-class OfferRefilled(Event, frozen=True, kw_only=True):
+class OfferRefilled(Told, frozen=True, kw_only=True):
     """A customer tile of that number of customers was turned over at that slot (ML-2.9)."""
 
     reveals: ClassVar[str] = "A customer tile was drawn."
@@ -147,55 +106,89 @@ class OfferRefilled(Event, frozen=True, kw_only=True):
     slot: int
 
 
-class RestaurantOpened(Event, frozen=True, kw_only=True):
-    """A restaurant from in front of the seat lies faceup on a space, and brought `coins` (ML-2.10)."""
-
-    seat: Seat
-    restaurant: Restaurant
-    space: str
-    coins: int
-
-
-class CoinTaken(Event, frozen=True, kw_only=True):
-    """A seat took a coin; `streak` turns in a row were spent so, and at `needed` the game ends (ML-2.12)."""
-
-    seat: Seat
-    streak: int
-    needed: int
-
-
-class LastTurns(Event, frozen=True, kw_only=True):
+class LastTurns(Told, frozen=True, kw_only=True):
     """The end is triggered and this many turns are still played (ML-4.1, ML-4.2); `left`: spaces or entrances left."""
 
     reason: End
     left: int
     turns: int
 
+    def sentence(self) -> Sentence:
+        """Why, and how many."""
+        text = ngettext("{why} {turns} is still played.", "{why} {turns} are still played.", self.turns)
+        why, turns = end_words(self.reason, self.left), capital(turns_name(self.turns))
+        return Sentence(text.format(why=why, turns=turns))
 
-class GameEnded(Event, frozen=True, kw_only=True):
+
+class GameEnded(Told, frozen=True, kw_only=True):
     """The game is over; `left`: spaces or entrances left where that was the reason, else 0 (ML-4.1)."""
 
     reason: End
     left: int
 
+    def sentence(self) -> Sentence:
+        """Why."""
+        return Sentence(_("{why} The market closes.").format(why=end_words(self.reason, self.left)))
 
-class CoinsCounted(Event, frozen=True, kw_only=True):
+
+class CoinsCounted(Told, frozen=True, kw_only=True):
     """Everybody's coins at the end, before restaurants left over are paid for (ML-6.1)."""
 
     reveals: ClassVar[str] = "The coins were counted."
     coins: tuple[int, ...]
 
+    def sentence(self) -> Sentence:
+        """Who has what."""
+        parts = [
+            _("{name} has {coins}").format(name=mark(seat), coins=coins_name(each))
+            for seat, each in enumerate(self.coins)
+        ]
+        return Sentence(_("The purses are opened: {list}.").format(list=listed(parts)))
 
-class LeftoversPaid(Event, frozen=True, kw_only=True):
+
+class LeftoversPaid(Told, frozen=True, kw_only=True):
     """Each restaurant still in front of a seat costs a coin (ML-4.3): coins by seat."""
 
     paid: tuple[int, ...]
 
+    def sentence(self) -> Sentence:
+        """Who pays what."""
+        parts = [
+            _("{name} {coins}").format(name=mark(seat), coins=coins_name(each))
+            for seat, each in enumerate(self.paid)
+            if each
+        ]
+        return Sentence(_("Restaurants left over cost a coin each: {list}.").format(list=listed(parts)))
 
-class FameWon(Event, frozen=True, kw_only=True):
+
+class FameWon(Told, frozen=True, kw_only=True):
     """The solo result (ML-5.1): fame for the coins, and for the best single action."""
 
     coins: int
     best: int
     for_coins: int
     for_best: int
+
+    def sentence(self) -> Sentence:
+        """For what."""
+        text = _("{coins} bring {fame} fame.")
+        if self.for_best:
+            text = _("{coins} bring {fame} fame, and the best action {more} more.")
+        return Sentence(text.format(coins=coins_name(self.coins), fame=self.for_coins, more=self.for_best), 0)
+
+
+def _taken(event: RestaurantRevealed | RestaurantTaken) -> Sentence:
+    text = _("{name} takes the {restaurant} from {space}.")
+    restaurant, space = restaurant_name(event.restaurant), space_name(event.space)
+    return Sentence(text.format(name=mark(event.seat), restaurant=restaurant, space=space), event.seat)
+
+
+def end_words(reason: End, left: int) -> str:
+    """Why the end has come, as a sentence."""
+    if reason == "spaces":
+        return ngettext("Only {count} space is left.", "Only {count} spaces are left.", left).format(count=left)
+    if reason == "entrances":
+        return ngettext("Only {count} entrance is free.", "Only {count} entrances are free.", left).format(count=left)
+    if reason == "coins":
+        return _("One after the other, everybody took a coin.")
+    return _("There is nothing left to do.")

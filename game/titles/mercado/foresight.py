@@ -7,17 +7,10 @@ from msgspec.structs import replace
 
 from game.core.names import Seat
 from game.core.tape import swapped
-from game.titles.mercado.earning import (
-    cost_at,
-    counts_at,
-    customers_payments,
-    gates_of,
-    income_at,
-    stand_payments,
-)
+from game.titles.mercado.earning import cost_at, counts_at, customers_payments, gates_of, income_at, stand_payments
 from game.titles.mercado.events import Payment
 from game.titles.mercado.goods import CUSTOMERS, IMPROVES, Good, Restaurant
-from game.titles.mercado.legal import available, may_come
+from game.titles.mercado.opportunities import available, may_come
 from game.titles.mercado.state import MercadoView, Public, Space, Stand
 
 

@@ -10,8 +10,12 @@ from game.core.i18n import _
 from game.core.target import Target
 from game.picture.guide import Guide, Key, Lit, Moves, Picks, Region, Sees, Step
 from game.titles.mercado import guiding
-from game.titles.mercado.events import CoinTaken, CustomersBrought, RestaurantRevealed
-from game.titles.mercado.moves import BringCustomers, OpenRestaurant, OpenStand, SwapTiles, TakeCoin
+from game.titles.mercado.events import RestaurantRevealed
+from game.titles.mercado.verbs.bring_customers import BringCustomers, CustomersBrought
+from game.titles.mercado.verbs.open_restaurant import OpenRestaurant
+from game.titles.mercado.verbs.open_stand import OpenStand
+from game.titles.mercado.verbs.swap_tiles import SwapTiles
+from game.titles.mercado.verbs.take_coin import CoinTaken, TakeCoin
 
 CONFIRM = Target("ui", "confirm")
 MINE = Key("plate:0")

@@ -5,10 +5,12 @@ from __future__ import annotations
 from game.core.i18n import _, ngettext
 from game.core.target import Target
 from game.picture.guide import Key, Lit, Now, Said
-from game.titles.mercado.events import CoinTaken, CustomersBrought, RestaurantRevealed
+from game.titles.mercado.events import RestaurantRevealed
 from game.titles.mercado.goods import CROWDS, IMPROVES, Good
 from game.titles.mercado.state import MercadoView, Public
 from game.titles.mercado.targets import space_target, tile_target
+from game.titles.mercado.verbs.bring_customers import CustomersBrought
+from game.titles.mercado.verbs.take_coin import CoinTaken
 from game.titles.mercado.words import goods_name, restaurant_name
 
 CONFIRM = Target("ui", "confirm")

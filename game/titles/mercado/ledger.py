@@ -9,19 +9,13 @@ from typing import Any
 
 from game.core.names import Seat
 from game.core.rules import Beat, Event
-from game.titles.mercado.events import (
-    CoinTaken,
-    CustomersBrought,
-    Payment,
-    RestaurantOpened,
-    RestaurantRevealed,
-    RestaurantTaken,
-    StandEarned,
-    StandOpened,
-    StandPaid,
-    TilesSwapped,
-)
+from game.titles.mercado.events import Payment, RestaurantRevealed, RestaurantTaken
 from game.titles.mercado.goods import CUSTOMERS
+from game.titles.mercado.verbs.bring_customers import CustomersBrought
+from game.titles.mercado.verbs.open_restaurant import RestaurantOpened
+from game.titles.mercado.verbs.open_stand import StandEarned, StandOpened, StandPaid
+from game.titles.mercado.verbs.swap_tiles import TilesSwapped
+from game.titles.mercado.verbs.take_coin import CoinTaken
 
 
 @dataclass

@@ -8,10 +8,12 @@ from game.core.names import Seat
 from game.core.tape import swapped
 from game.titles.mercado.goods import CUSTOMERS, Good
 from game.titles.mercado.ground import ground_of
-from game.titles.mercado.legal import different
-from game.titles.mercado.moves import BringCustomers, OpenRestaurant, OpenStand
 from game.titles.mercado.numbers import FEW_LEFT
+from game.titles.mercado.opportunities import different
 from game.titles.mercado.state import Public, Space, Stand
+from game.titles.mercado.verbs.bring_customers import BringCustomers
+from game.titles.mercado.verbs.open_restaurant import OpenRestaurant
+from game.titles.mercado.verbs.open_stand import OpenStand
 
 COIN = 60
 """A coin, in sixtieths."""

@@ -1,34 +1,39 @@
-"""The rules of Mercado de Lisboa on one board: every question is passed to the module that knows."""
+"""The rules of Mercado de Lisboa on one board. What the verbs say is put together by `VerbRules`."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from game.core.board import BoardSpec
 from game.core.names import Seat
 from game.core.rng import Rng
 from game.core.rules import Meta, Outcome, Setup, Step, Turn
-from game.core.target import Draft, Illegal, Prompt, Target
-from game.titles.mercado import ending, prompts, reasons, refusals
+from game.core.target import Draft, Illegal, Target
+from game.kit.verb import Question, VerbRules
+from game.titles.mercado import asking, ending, legality
 from game.titles.mercado.audit import check
-from game.titles.mercado.bringing import bring_customers
-from game.titles.mercado.building import open_restaurant, open_stand
-from game.titles.mercado.drawing import swap_tiles
 from game.titles.mercado.hidden import determinized, view_of
-from game.titles.mercado.legal import legal_moves
 from game.titles.mercado.market import plan_of
 from game.titles.mercado.meta import META
-from game.titles.mercado.moves import BringCustomers, MercadoMove, OpenRestaurant, OpenStand, SwapTiles, TakeCoin
 from game.titles.mercado.scoring import outcome
 from game.titles.mercado.setup import laid_out
 from game.titles.mercado.state import MercadoState, MercadoView
 from game.titles.mercado.tape import Tape
+from game.titles.mercado.things import THINGS
+from game.titles.mercado.verbs import VERBS, MercadoMove, MercadoVerb
+from game.titles.mercado.verbs.swap_tiles import SwapTiles
+from game.titles.mercado.verbs.take_coin import TakeCoin
 
 
-class MercadoRules:
+class MercadoRules(VerbRules[MercadoState, MercadoView, Tape, MercadoMove]):
     """The rules on one board. Raises Problem when the board is no such market."""
 
+    verbs = VERBS
+    things = THINGS
+
     def __init__(self, board: BoardSpec) -> None:
+        super().__init__()
         self.plan = plan_of(board)
 
     @property
@@ -48,9 +53,9 @@ class MercadoRules:
 
     def initial(self, setup: Setup) -> Step[MercadoState]:
         """The set-up (ML-1). Raises Problem for an impossible one."""
-        tape = laid_out(self.plan, setup)
-        ending.stop_if_stuck(tape)
-        return tape.step()
+        record = laid_out(self.plan, setup)
+        ending.stop_if_stuck(record)
+        return record.step()
 
     def turn(self, state: MercadoState) -> Turn:
         """The seat whose turn it is."""
@@ -60,34 +65,6 @@ class MercadoRules:
     def view(self, state: MercadoState, seat: Seat | None) -> MercadoView:
         """What a seat may know (ML-6.1)."""
         return view_of(state, seat)
-
-    def legal_moves(self, view: MercadoView) -> tuple[MercadoMove, ...]:
-        """Every legal move of the view's seat; empty when it is not its turn."""
-        return legal_moves(view)
-
-    def prompt(self, view: MercadoView, draft: Draft) -> Prompt[MercadoMove]:
-        """What may be pointed at next."""
-        return prompts.prompt(view, draft)
-
-    def why_not(self, view: MercadoView, draft: Draft, target: Target) -> Illegal:
-        """Why a target cannot be picked now."""
-        return refusals.why_not(view, draft, target)
-
-    def why_illegal(self, view: MercadoView, move: MercadoMove) -> Illegal | None:
-        """Why the view's seat cannot make a move, None when it can."""
-        return reasons.why_illegal(view, move)
-
-    def apply(self, state: MercadoState, seat: Seat, move: MercadoMove) -> Step[MercadoState]:
-        """The move and all that follows from it up to the next decision."""
-        tape = Tape(state)
-        _play(tape, seat, move)
-        return tape.step()
-
-    def advance(self, state: MercadoState, seat: Seat, move: MercadoMove) -> MercadoState:
-        """The state that `apply` leads to."""
-        tape = Tape(state, silent=True)
-        _play(tape, seat, move)
-        return tape.state
 
     def outcome(self, state: MercadoState) -> Outcome | None:
         """The result, None while the game goes on."""
@@ -101,19 +78,39 @@ class MercadoRules:
         """Raises AssertionError with the account that fails."""
         check(self.plan, state)
 
+    # What the verbs leave to the title.
 
-def _play(tape: Tape, seat: Seat, move: MercadoMove) -> None:
-    match move:
-        case SwapTiles():
-            swap_tiles(tape, seat)
-            ending.stop_if_stuck(tape)
-            return
-        case OpenStand():
-            open_stand(tape, seat, move)
-        case BringCustomers():
-            bring_customers(tape, seat, move)
-        case OpenRestaurant():
-            open_restaurant(tape, seat, move)
-        case TakeCoin():
-            ending.take_coin(tape, seat)
-    ending.end_turn(tape, seat, coin=isinstance(move, TakeCoin))
+    def recorder(self, state: MercadoState, *, silent: bool = False) -> Tape:
+        """A tape from that state on."""
+        return Tape(state, silent)
+
+    def phase(self, view: MercadoView) -> str:
+        """The phase of the game."""
+        return view.public.phase
+
+    def waiting(self, view: MercadoView) -> Illegal | None:
+        """Why the view's seat cannot do anything at all now, None when it is its turn."""
+        return None if view.seat is not None and view.seat == view.public.turn else legality.waiting(view)
+
+    def idle(self, view: MercadoView) -> str:
+        """Whose turn it is instead."""
+        return asking.idle(view.public)
+
+    def choose(self, view: MercadoView, seat: Seat, draft: Draft, verbs: Sequence[MercadoVerb]) -> Question:
+        """The question at the beginning of a turn: what can be done."""
+        return asking.which_action(view.public, seat, [verb.can() for verb in verbs])
+
+    def not_now(self, view: MercadoView, seat: Seat, verb: MercadoVerb) -> Illegal:
+        """Never asked: everything can be done as long as the market is open."""
+        raise AssertionError(verb)
+
+    def nothing(self, view: MercadoView, seat: Seat, target: Target) -> Illegal:
+        """What is to be done instead."""
+        return legality.nothing(view.public)
+
+    def then(self, record: Tape, seat: Seat, move: MercadoMove) -> None:
+        """The turn passes on, or the game ends; after a swap it goes on."""
+        if isinstance(move, SwapTiles):
+            ending.stop_if_stuck(record)
+        else:
+            ending.end_turn(record, seat, coin=isinstance(move, TakeCoin))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Mapping
+from functools import cache, lru_cache
 
 from game.core.target import Draft, Target
 from game.titles.mercado.goods import Good, Restaurant
@@ -83,3 +84,9 @@ def picked_restaurant(view: MercadoView, draft: Draft) -> Restaurant | None:
     index = number_of(draft.picks[0].id)
     front = view.public.fronts[view.seat]
     return front[index] if index is not None and index < len(front) else None
+
+
+@lru_cache(maxsize=1 << 10)
+def slots_of(things: tuple[str | None, ...]) -> Mapping[str | None, tuple[int, ...]]:
+    """Where each kind of thing lies; equal things in different slots lead to the same move."""
+    return {kind: tuple(slot for slot, thing in enumerate(things) if thing == kind) for kind in things}

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from string import ascii_uppercase
 
 from game.core.i18n import _, ngettext, remembered
+from game.core.names import mark
 from game.titles.mercado.goods import CUSTOMERS, Good, Restaurant
 from game.titles.mercado.plan import Line
 
@@ -161,3 +162,14 @@ def _joined(parts: Sequence[str], ending: str) -> str:
 
 def _is_number(text: str) -> bool:
     return text.isascii() and text.isdecimal()
+
+
+def capital(text: str) -> str:
+    """The text with a capital at its beginning."""
+    return text[:1].upper() + text[1:]
+
+
+def earnings(earned: Sequence[int]) -> str:
+    """Who earned what, in few words: "Mei +6, Ben +3"."""
+    paid = [_("{name} +{coins}").format(name=mark(seat), coins=coins) for seat, coins in enumerate(earned) if coins]
+    return _(", ").join(paid)

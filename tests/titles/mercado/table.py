@@ -23,9 +23,9 @@ from game.titles.mercado.goods import (
     Restaurant,
     tiles_of,
 )
-from game.titles.mercado.moves import MercadoMove
 from game.titles.mercado.rules import MercadoRules
 from game.titles.mercado.state import Account, MercadoState, MercadoView, Public, Space, Stand
+from game.titles.mercado.verbs import MercadoMove
 from tests.titles.mercado.lisboa import board
 
 RULES = MercadoRules(board())

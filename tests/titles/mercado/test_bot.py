@@ -8,8 +8,12 @@ from game.core.names import Seat
 from game.core.rng import Rng
 from game.titles.mercado.bots import EasyBot
 from game.titles.mercado.goods import Good
-from game.titles.mercado.moves import BringCustomers, MercadoMove, OpenRestaurant, OpenStand, SwapTiles
 from game.titles.mercado.state import MercadoState, MercadoView
+from game.titles.mercado.verbs import MercadoMove
+from game.titles.mercado.verbs.bring_customers import BringCustomers
+from game.titles.mercado.verbs.open_restaurant import OpenRestaurant
+from game.titles.mercado.verbs.open_stand import OpenStand
+from game.titles.mercado.verbs.swap_tiles import SwapTiles
 from tests.titles.mercado.table import RULES, Chooser, position, random_game, tile, view
 
 BOT = EasyBot(RULES)

@@ -8,9 +8,11 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.rules import Turn
-from game.titles.mercado.events import CoinTaken, GameEnded, TilesSwapped
+from game.titles.mercado.events import GameEnded
 from game.titles.mercado.goods import Good
-from game.titles.mercado.moves import OpenStand, SwapTiles, TakeCoin
+from game.titles.mercado.verbs.open_stand import OpenStand
+from game.titles.mercado.verbs.swap_tiles import SwapTiles, TilesSwapped
+from game.titles.mercado.verbs.take_coin import CoinTaken, TakeCoin
 from tests.titles.mercado.table import RULES, after, asked, coins, events, gains, opened, position, refused, step, view
 
 EQUAL: tuple[tuple[Good, ...], ...] = (("fish",) * 3, ("meat", "flower", "meat"), ("grape", "flower", "meat"))

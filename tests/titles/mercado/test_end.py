@@ -8,9 +8,12 @@ from msgspec.structs import replace
 from game.core.rules import Outcome
 from game.titles.mercado.events import DisplayRefilled, GameEnded, LastTurns, LeftoversPaid, OfferRefilled
 from game.titles.mercado.goods import CUSTOMERS, Good, Restaurant
-from game.titles.mercado.moves import BringCustomers, OpenRestaurant, OpenStand, TakeCoin
 from game.titles.mercado.scoring import total
 from game.titles.mercado.state import EndMode, MercadoState
+from game.titles.mercado.verbs.bring_customers import BringCustomers
+from game.titles.mercado.verbs.open_restaurant import OpenRestaurant
+from game.titles.mercado.verbs.open_stand import OpenStand
+from game.titles.mercado.verbs.take_coin import TakeCoin
 from tests.titles.mercado.table import RULES, after, coins, events, position, refused, step, tile, why_not
 
 SPOTS = [spot.id for spot in RULES.plan.spots]

@@ -6,7 +6,6 @@ from random import Random
 
 from msgspec.structs import replace
 
-from game.titles.mercado.events import CustomersBrought, StandEarned, StandPaid
 from game.titles.mercado.foresight import (
     balances,
     customers_forecast,
@@ -15,7 +14,8 @@ from game.titles.mercado.foresight import (
     stand_forecast,
     ways_in,
 )
-from game.titles.mercado.moves import BringCustomers, OpenStand
+from game.titles.mercado.verbs.bring_customers import BringCustomers, CustomersBrought
+from game.titles.mercado.verbs.open_stand import OpenStand, StandEarned, StandPaid
 from tests.titles.mercado.table import RULES, but, events, position, random_game, tile, view
 
 

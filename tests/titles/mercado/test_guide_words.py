@@ -12,11 +12,13 @@ import pytest
 from game.core.target import Target
 from game.input.selector import Selector
 from game.picture.guide import Key, Now, Said
-from game.titles.mercado.events import CoinTaken, CustomersBrought, RestaurantRevealed
+from game.titles.mercado.events import RestaurantRevealed
 from game.titles.mercado.goods import CUSTOMERS
-from game.titles.mercado.moves import OpenStand, TakeCoin
 from game.titles.mercado.state import MercadoView
 from game.titles.mercado.targets import COIN, space_target, tile_target
+from game.titles.mercado.verbs.bring_customers import CustomersBrought
+from game.titles.mercado.verbs.open_stand import OpenStand
+from game.titles.mercado.verbs.take_coin import CoinTaken, TakeCoin
 from game.titles.mercado.words import goods_name, restaurant_name
 from tests.contract.cases import Which, case_of
 from tests.contract.law.guide import UNUSUAL, Chooser, Walk, follower

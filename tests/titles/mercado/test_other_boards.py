@@ -14,9 +14,10 @@ from game.core.target import Draft
 from game.titles.mercado.bots import EasyBot
 from game.titles.mercado.goods import RESTAURANTS
 from game.titles.mercado.lint import lint
-from game.titles.mercado.moves import BringCustomers, OpenStand
 from game.titles.mercado.plan import Plan
 from game.titles.mercado.rules import MercadoRules
+from game.titles.mercado.verbs.bring_customers import BringCustomers
+from game.titles.mercado.verbs.open_stand import OpenStand
 from game.titles.mercado.words import entrance_name, space_name
 from tests.titles.mercado.lisboa import board, space
 from tests.titles.mercado.table import position, random_game, step, tile

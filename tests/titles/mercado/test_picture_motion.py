@@ -17,6 +17,10 @@ from game.titles.mercado.meta import META
 from game.titles.mercado.picture import TABLE
 from game.titles.mercado.picture.motion import FEAST, HOP
 from game.titles.mercado.state import MercadoState
+from game.titles.mercado.verbs.bring_customers import CustomersBrought
+from game.titles.mercado.verbs.open_restaurant import RestaurantOpened
+from game.titles.mercado.verbs.open_stand import StandEarned, StandOpened, StandPaid, TileTaken
+from game.titles.mercado.verbs.take_coin import CoinTaken
 from tests.titles.mercado.picture import (
     NAMES,
     assert_inside,
@@ -59,7 +63,7 @@ def test_every_animation_is_short_and_moves_things_that_are_there(seats: int) ->
             assert flight.start + flight.length <= animation.length + 200, event
             assert flight.hides in known, event
             assert all(spot.key in known for spot in flight.way), event
-    assert {events.GameBegan, events.StandOpened, events.StandPaid, events.DisplayRefilled} <= kinds
+    assert {events.GameBegan, StandOpened, StandPaid, events.DisplayRefilled} <= kinds
 
 
 def coins_of(animation: Animation, seat: Seat) -> list[Flight]:
@@ -83,11 +87,11 @@ def test_as_many_coins_fly_as_are_paid_and_they_are_counted_up() -> None:
     for before, event, after in game():
         animation = shown(before, event, after)
         match event:
-            case events.StandEarned(seat=seat, total=total):
+            case StandEarned(seat=seat, total=total):
                 paid = {seat: total}
-            case events.CustomersBrought(earned=earned):
+            case CustomersBrought(earned=earned):
                 paid = {seat: coins for seat, coins in enumerate(earned) if coins}
-            case events.CoinTaken(seat=seat) | events.RestaurantOpened(seat=seat):
+            case CoinTaken(seat=seat) | RestaurantOpened(seat=seat):
                 paid = {seat: 1}
             case _:
                 continue
@@ -102,7 +106,7 @@ def test_as_many_coins_fly_as_are_paid_and_they_are_counted_up() -> None:
 @pytest.mark.clause("ML-2.2")
 def test_the_cost_flies_from_the_purse_to_the_stand() -> None:
     for before, event, after in game():
-        if isinstance(event, events.StandPaid):
+        if isinstance(event, StandPaid):
             animation = shown(before, event, after)
             assert animation is not None
             here = shapes().at("spaces", event.space).middle
@@ -114,7 +118,7 @@ def test_the_cost_flies_from_the_purse_to_the_stand() -> None:
 
 def test_customers_hop_in_one_by_one() -> None:
     for before, event, after in game():
-        if not isinstance(event, events.CustomersBrought):
+        if not isinstance(event, CustomersBrought):
             continue
         animation = shown(before, event, after)
         assert animation is not None
@@ -134,7 +138,7 @@ def test_customers_hop_in_one_by_one() -> None:
 def test_stands_and_restaurants_rise_out_of_their_space() -> None:
     kinds = set()
     for before, event, after in game():
-        if not isinstance(event, (events.StandOpened, events.RestaurantOpened)):
+        if not isinstance(event, (StandOpened, RestaurantOpened)):
             continue
         kinds.add(type(event))
         animation = shown(before, event, after)
@@ -147,15 +151,15 @@ def test_stands_and_restaurants_rise_out_of_their_space() -> None:
         assert rising.hides == f"space:{event.space}"
         assert rising.node.w * rising.grow == pytest.approx(here.w)
         assert animation.seat == event.seat
-    assert kinds == {events.StandOpened, events.RestaurantOpened}
+    assert kinds == {StandOpened, RestaurantOpened}
 
 
-def big_payment() -> tuple[MercadoState, events.CustomersBrought]:
+def big_payment() -> tuple[MercadoState, CustomersBrought]:
     """Twelve coins for seat 2 from two stands, and a third that makes it eighteen."""
     state = customers_example()
     customers = tile(3, "tomato meat")
     payments = tuple(Payment(2, space, "tomato", customers, "W4", 3, ("4,2",)) for space in ("4,1", "4,3", "4,4"))
-    return state, events.CustomersBrought(seat=2, tile=customers, entrance="W4", payments=payments, earned=(0, 0, 18))
+    return state, CustomersBrought(seat=2, tile=customers, entrance="W4", payments=payments, earned=(0, 0, 18))
 
 
 def test_a_big_payment_is_a_small_feast() -> None:
@@ -166,9 +170,7 @@ def test_a_big_payment_is_a_small_feast() -> None:
     assert any(sprites((flight.node,), "piece:spark") for flight in feast.flights)
     assert len(coins_of(feast, 2)) == 18 and counted(feast, 2)[-1] == "+18"
     assert feast.length <= 4500
-    small = events.CustomersBrought(
-        seat=2, tile=event.tile, entrance="W4", payments=event.payments[:1], earned=(0, 0, 6)
-    )
+    small = CustomersBrought(seat=2, tile=event.tile, entrance="W4", payments=event.payments[:1], earned=(0, 0, 6))
     modest = shown(state, small, state)
     assert modest is not None and not any(isinstance(flight.node, Glow) for flight in modest.flights)
 
@@ -208,7 +210,7 @@ def test_the_purses_are_opened_name_by_name() -> None:
 
 def test_stands_rise_in_the_colours_chosen_at_this_table() -> None:
     chosen = Canvas(w=1600, h=900, measure=canvas().measure, seats=(SeatLook("Ana", "#123456", 4),) * 4)
-    before, event, after = next(step for step in game() if isinstance(step[1], events.StandOpened))
+    before, event, after = next(step for step in game() if isinstance(step[1], StandOpened))
     views = RULES.view(before, None), RULES.view(after, None)
     animation = TABLE.animation(event, *views, shapes(), chosen)
     assert animation is not None
@@ -234,12 +236,9 @@ def screen(before: MercadoState, event: Event, after: MercadoState, part: float)
 
 
 def test_a_tile_of_the_display_leaves_the_tray_while_it_flies() -> None:
-    before, event, after = next(step for step in game() if isinstance(step[1], events.TileTaken))
-    assert isinstance(event, events.TileTaken)
-    still = {
-        place.node.key: place
-        for place in placed(screen(before, events.CoinTaken(seat=0, streak=1, needed=3), after, 0))
-    }
+    before, event, after = next(step for step in game() if isinstance(step[1], TileTaken))
+    assert isinstance(event, TileTaken)
+    still = {place.node.key: place for place in placed(screen(before, CoinTaken(seat=0, streak=1, needed=3), after, 0))}
     home = still[f"display:{event.slot}"]
     flying = screen(before, event, after, 0.0)
     assert f"display:{event.slot}" not in {place.node.key for place in placed(flying)}

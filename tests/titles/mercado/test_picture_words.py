@@ -8,16 +8,20 @@ from msgspec.structs import replace
 from game.core.names import fill, mark
 from game.core.rules import Event
 from game.core.target import Target
+from game.kit.told import Told, caption_of
 from game.picture.canvas import Canvas, SeatLook
 from game.picture.desk import panels
 from game.picture.desk.layout import COLUMN
 from game.picture.nodes import targets
 from game.titles.mercado import events
 from game.titles.mercado.events import Payment
-from game.titles.mercado.moves import BringCustomers, OpenStand
 from game.titles.mercado.picture import TABLE
-from game.titles.mercado.picture.log import caption
 from game.titles.mercado.state import MercadoState
+from game.titles.mercado.verbs.bring_customers import BringCustomers, CustomersBrought
+from game.titles.mercado.verbs.open_restaurant import RestaurantOpened
+from game.titles.mercado.verbs.open_stand import OpenStand, StandEarned, StandOpened, StandPaid, TileTaken
+from game.titles.mercado.verbs.swap_tiles import TilesSwapped
+from game.titles.mercado.verbs.take_coin import CoinTaken
 from tests.titles.mercado.picture import (
     NAMES,
     customers_example,
@@ -36,28 +40,28 @@ PAYMENTS = (
     Payment(0, "4,0", "tomato", CUSTOMERS, "W4", 3, ("3,0",)),
     Payment(2, "4,1", "tomato", CUSTOMERS, "W4", 3, ("4,2",)),
 )
-OPENED = events.StandOpened(seat=2, slot=0, good="tomato", space="2,1", cost=3, income=9)
+OPENED = StandOpened(seat=2, slot=0, good="tomato", space="2,1", cost=3, income=9)
 LINES: tuple[tuple[Event, str], ...] = (
     (events.GameBegan(first=1, pub=None), "The market opens; Ben begins."),
     (events.GameBegan(first=1, pub=0), "The market opens; Ben begins, and Mei, who plays last, has the Pub."),
     (events.TilesRedrawn(seat=0, good="fish"), "Mei had three fish tiles and drew others."),
     (
-        events.TilesSwapped(seat=0, good="fish", drawn=("grape", "meat", "flower")),
+        TilesSwapped(seat=0, good="fish", drawn=("grape", "meat", "flower")),
         "Mei swaps three fish tiles for grapes, meat and flowers.",
     ),
     (OPENED, "Lucy opens a tomato stand on B3 for 3, earns 9."),
     (events.RestaurantRevealed(seat=2, restaurant="pub", space="2,2"), "Lucy takes the Pub from C3."),
     (events.RestaurantTaken(seat=2, restaurant="pub", space="2,2"), "Lucy takes the Pub from C3."),
     (
-        events.CustomersBrought(seat=2, tile=CUSTOMERS, entrance="W4", payments=PAYMENTS, earned=(6, 0, 6)),
+        CustomersBrought(seat=2, tile=CUSTOMERS, entrance="W4", payments=PAYMENTS, earned=(6, 0, 6)),
         "Lucy brings 3 customers to row 5: Mei +6, Lucy +6.",
     ),
     (
-        events.RestaurantOpened(seat=1, restaurant="wine_bar", space="0,4", coins=1),
+        RestaurantOpened(seat=1, restaurant="wine_bar", space="0,4", coins=1),
         "Ben opens the Wine Bar on E1, earns 1.",
     ),
-    (events.CoinTaken(seat=1, streak=1, needed=3), "Ben takes 1 coin."),
-    (events.CoinTaken(seat=1, streak=2, needed=3), "Ben takes 1 coin, number 2 of 3 in a row."),
+    (CoinTaken(seat=1, streak=1, needed=3), "Ben takes 1 coin."),
+    (CoinTaken(seat=1, streak=2, needed=3), "Ben takes 1 coin, number 2 of 3 in a row."),
     (events.LastTurns(reason="spaces", left=4, turns=2), "Only 4 spaces are left. 2 turns are still played."),
     (events.LastTurns(reason="entrances", left=1, turns=1), "Only 1 entrance is free. 1 turn is still played."),
     (events.GameEnded(reason="coins", left=0), "One after the other, everybody took a coin. The market closes."),
@@ -76,17 +80,17 @@ LINES: tuple[tuple[Event, str], ...] = (
 PARTS: tuple[tuple[Event, str], ...] = (
     (OPENED, "Lucy opens a tomato stand on B3."),
     (
-        events.StandEarned(seat=0, space="4,0", payments=PAYMENTS[:1], total=6),
+        StandEarned(seat=0, space="4,0", payments=PAYMENTS[:1], total=6),
         "Mei earns 6 coins from 3 customers there.",
     ),
-    (events.StandPaid(seat=2, space="2,1", cost=3, in_row=3, in_column=1), "Lucy pays 3 coins for the stand."),
-    (events.StandPaid(seat=2, space="2,1", cost=1, in_row=1, in_column=1), "Lucy pays 1 coin for the stand."),
+    (StandPaid(seat=2, space="2,1", cost=3, in_row=3, in_column=1), "Lucy pays 3 coins for the stand."),
+    (StandPaid(seat=2, space="2,1", cost=1, in_row=1, in_column=1), "Lucy pays 1 coin for the stand."),
 )
 """What is said below the board while an action goes on that has one line in the log."""
 SILENT: tuple[Event, ...] = (
     PARTS[1][0],
     PARTS[2][0],
-    events.TileTaken(seat=0, good="fish", slot=0, hand_slot=1),
+    TileTaken(seat=0, good="fish", slot=0, hand_slot=1),
     events.DisplayRefilled(good="fish", slot=1),
     events.OfferRefilled(count=2, tile=12, slot=1),
 )
@@ -101,7 +105,7 @@ def test_every_event_is_one_full_sentence(event: Event, line: str) -> None:
 
 @pytest.mark.parametrize(("event", "line"), PARTS, ids=lambda value: type(value).__name__)
 def test_what_goes_on_is_told_part_by_part(event: Event, line: str) -> None:
-    assert fill(caption(event), ["Mei", "Ben", "Lucy"]) == line
+    assert fill(caption_of(event), ["Mei", "Ben", "Lucy"]) == line
 
 
 def test_an_action_is_one_line_with_its_cost_and_income() -> None:
@@ -128,7 +132,8 @@ def test_what_everybody_can_see_is_no_line(event: Event) -> None:
 
 def test_every_kind_of_event_has_its_line_or_is_silent() -> None:
     known = {type(event) for event, _line in LINES} | {type(event) for event in SILENT}
-    kinds = {kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, Event)} - {Event}
+    title = events.__name__.removesuffix("events")
+    kinds = {kind for kind in Told.__subclasses__() if kind.__module__.startswith(title)}
     assert kinds == known
     assert {type(event) for _before, event, _after in game()} <= known
 
@@ -144,11 +149,11 @@ def test_what_somebody_did_takes_one_row_of_the_log(k: float) -> None:
     told = 0
     for seed in range(5, 9):
         for _before, event, _after in game(4, seed):
-            several = isinstance(event, events.CustomersBrought) and sum(map(bool, event.earned)) > 1
+            several = isinstance(event, CustomersBrought) and sum(map(bool, event.earned)) > 1
             line = TABLE.sentence(event)
             if several or line is None or line.seat is None or isinstance(event, events.GameBegan):
                 continue
-            if isinstance(event, (events.TilesRedrawn, events.TilesSwapped)):
+            if isinstance(event, (events.TilesRedrawn, TilesSwapped)):
                 continue
             rows, _size = panels._log_rows(room, line.text, COLUMN - panels.LOG_LEFT - panels.LOG_RIGHT)
             assert len(rows) == 1, rows

@@ -11,11 +11,12 @@ from msgspec.structs import replace
 from game.core.names import Seat
 from game.core.rules import Beat, Event, Step
 from game.core.target import Draft, Illegal, Prompt, Target
-from game.titles.mercado.events import CustomersBrought, DisplayRefilled
+from game.titles.mercado.events import DisplayRefilled
 from game.titles.mercado.goods import GOODS
-from game.titles.mercado.moves import OpenStand
 from game.titles.mercado.state import MercadoState, MercadoView
 from game.titles.mercado.targets import space_target
+from game.titles.mercado.verbs.bring_customers import CustomersBrought
+from game.titles.mercado.verbs.open_stand import OpenStand
 from tests.contract.bugs import Bugged, game, with_bug
 from tests.contract.cases import Which, case_of
 from tests.contract.law import aloud, clicks, secrets

@@ -8,8 +8,12 @@ import pytest
 
 from game.core.target import Draft
 from game.titles.mercado.goods import Good
-from game.titles.mercado.moves import BringCustomers, OpenRestaurant, OpenStand, SwapTiles, TakeCoin
 from game.titles.mercado.state import MercadoState
+from game.titles.mercado.verbs.bring_customers import BringCustomers
+from game.titles.mercado.verbs.open_restaurant import OpenRestaurant
+from game.titles.mercado.verbs.open_stand import OpenStand
+from game.titles.mercado.verbs.swap_tiles import SwapTiles
+from game.titles.mercado.verbs.take_coin import TakeCoin
 from tests.titles.mercado.table import RULES, asked, lit, position, tile
 
 TOMATOES_AND_MEAT = tile(3, "tomato meat")
@@ -93,7 +97,8 @@ def test_the_hint_gives_income_and_cost() -> None:
 def test_a_space_where_nothing_opens_has_no_balance() -> None:
     for space in ("4,0", "3,0", "9,9"):
         prompt = asked(busy(), "tile:0", f"space:{space}")
-        assert (prompt.targets, prompt.hint) == ((), "")
+        assert (prompt.targets, prompt.move) == ((), None)
+        assert "osts" not in prompt.hint and "arns" not in prompt.hint
 
 
 def test_customers_are_tile_then_entrance() -> None:

@@ -12,8 +12,12 @@ from game.core.rules import Setup
 from game.core.target import Draft
 from game.titles.mercado.bots import EasyBot
 from game.titles.mercado.goods import Good
-from game.titles.mercado.moves import MercadoMove, OpenRestaurant, OpenStand, SwapTiles, TakeCoin
 from game.titles.mercado.state import Account, MercadoState, MercadoView
+from game.titles.mercado.verbs import MercadoMove
+from game.titles.mercado.verbs.open_restaurant import OpenRestaurant
+from game.titles.mercado.verbs.open_stand import OpenStand
+from game.titles.mercado.verbs.swap_tiles import SwapTiles
+from game.titles.mercado.verbs.take_coin import TakeCoin
 from tests.titles.mercado.table import RULES, asked, opened, position, random_game, tile
 
 

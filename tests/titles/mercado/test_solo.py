@@ -6,9 +6,12 @@ import pytest
 
 from game.titles.mercado.events import FameWon, GameEnded
 from game.titles.mercado.goods import CUSTOMERS, Good
-from game.titles.mercado.moves import BringCustomers, OpenStand, SwapTiles, TakeCoin
 from game.titles.mercado.scoring import fame_for_best, fame_for_coins
 from game.titles.mercado.state import MercadoState
+from game.titles.mercado.verbs.bring_customers import BringCustomers
+from game.titles.mercado.verbs.open_stand import OpenStand
+from game.titles.mercado.verbs.swap_tiles import SwapTiles
+from game.titles.mercado.verbs.take_coin import TakeCoin
 from tests.titles.mercado.table import (
     RULES,
     asked,

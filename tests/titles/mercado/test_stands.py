@@ -5,19 +5,13 @@ from __future__ import annotations
 import pytest
 
 from game.titles.mercado.earning import cost_at, counts_at
-from game.titles.mercado.events import (
-    DisplayRefilled,
-    RestaurantOpened,
-    RestaurantRevealed,
-    RestaurantTaken,
-    StandEarned,
-    StandOpened,
-    StandPaid,
-    TileTaken,
-)
+from game.titles.mercado.events import DisplayRefilled, RestaurantRevealed, RestaurantTaken
 from game.titles.mercado.goods import Good
-from game.titles.mercado.moves import MercadoMove, OpenRestaurant, OpenStand, TakeCoin
 from game.titles.mercado.state import MercadoState, Space, Stand
+from game.titles.mercado.verbs import MercadoMove
+from game.titles.mercado.verbs.open_restaurant import OpenRestaurant, RestaurantOpened
+from game.titles.mercado.verbs.open_stand import OpenStand, StandEarned, StandOpened, StandPaid, TileTaken
+from game.titles.mercado.verbs.take_coin import TakeCoin
 from tests.titles.mercado.table import (
     RULES,
     after,

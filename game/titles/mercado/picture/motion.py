@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from game.core.i18n import _
 from game.core.names import Seat
 from game.core.rules import Event
+from game.kit.told import caption_of
 from game.picture.canvas import Canvas
 from game.picture.nodes import Glow, Group, Node, Point
 from game.picture.shapes import Shapes
@@ -18,13 +19,17 @@ from game.titles.mercado.events import Payment
 from game.titles.mercado.goods import CROWDS, CUSTOMERS, Good
 from game.titles.mercado.picture import pieces
 from game.titles.mercado.picture.furniture import furniture, unit_of
-from game.titles.mercado.picture.log import caption
 from game.titles.mercado.picture.looks import ART, GREEN, MAT, SPACE, Looks, coin, money, ring, sign, sprite
 from game.titles.mercado.picture.places import HOUSE, STAND
 from game.titles.mercado.picture.plaques import announcement
 from game.titles.mercado.picture.tray import FLOWN
 from game.titles.mercado.state import MercadoView
 from game.titles.mercado.targets import display_target
+from game.titles.mercado.verbs.bring_customers import CustomersBrought
+from game.titles.mercado.verbs.open_restaurant import RestaurantOpened
+from game.titles.mercado.verbs.open_stand import StandEarned, StandOpened, StandPaid, TileTaken
+from game.titles.mercado.verbs.swap_tiles import TilesSwapped
+from game.titles.mercado.verbs.take_coin import CoinTaken
 
 RISE = 320
 HOP = 90
@@ -62,20 +67,20 @@ def animation(
 
 def _stands(event: Event, after: MercadoView, shapes: Shapes, looks: Looks) -> Animation | None:
     match event:
-        case events.StandOpened(seat=seat, good=good, space=space):
+        case StandOpened(seat=seat, good=good, space=space):
             stand = pieces.stand(looks, seat, good, (SPACE - STAND) / 2, 2, STAND)
             flights = (_rising(stand, shapes, space),)
-            return Animation(length=RISE + 140, flights=flights, caption=caption(event), seat=seat, sound="build")
+            return Animation(length=RISE + 140, flights=flights, caption=caption_of(event), seat=seat, sound="build")
         case events.RestaurantRevealed() | events.RestaurantTaken():
             return _turned_over(event, shapes)
-        case events.StandEarned(seat=seat, payments=payments):
+        case StandEarned(seat=seat, payments=payments):
             return _earned(event, seat, payments, shapes)
-        case events.StandPaid(seat=seat, space=space, cost=cost):
+        case StandPaid(seat=seat, space=space, cost=cost):
             return _paid(event, seat, space, cost, shapes)
-        case events.TileTaken(seat=seat, good=good, slot=slot):
+        case TileTaken(seat=seat, good=good, slot=slot):
             shown = display_key(slot)
             flight = _slide(_tile(good, shapes), (Spot(key=shown), Spot(seat=seat)), hides=shown)
-            return Animation(length=SLIDE + 60, flights=(flight,), caption=caption(event), seat=seat, sound="tap")
+            return Animation(length=SLIDE + 60, flights=(flight,), caption=caption_of(event), seat=seat, sound="tap")
         case events.DisplayRefilled(good=good, slot=slot):
             way = (Spot(key=BAG), Spot(key=display_key(slot)))
             return Animation(
@@ -89,7 +94,7 @@ def _stands(event: Event, after: MercadoView, shapes: Shapes, looks: Looks) -> A
 
 def _others(event: Event, before: MercadoView, shapes: Shapes, looks: Looks) -> Animation | None:
     match event:
-        case events.CustomersBrought():
+        case CustomersBrought():
             return _brought(event, before, shapes)
         case events.OfferRefilled(count=count, tile=tile, slot=slot):
             stacks = furniture(shapes).stack_of(count)
@@ -100,22 +105,22 @@ def _others(event: Event, before: MercadoView, shapes: Shapes, looks: Looks) -> 
             return Animation(
                 length=SLIDE, flights=(flight,), caption=_("New customers come to the table."), sound="cards"
             )
-        case events.RestaurantOpened(seat=seat, restaurant=restaurant, space=space, coins=coins):
+        case RestaurantOpened(seat=seat, restaurant=restaurant, space=space, coins=coins):
             house = pieces.house(restaurant, (SPACE - HOUSE) / 2, 1, HOUSE)
             middle = shapes.at("spaces", space).middle
             fall = _pouring((_Source((middle,), coins),), seat, RISE, shapes)
             return Animation(
                 length=RISE + _lasts(coins),
                 flights=(_rising(house, shapes, space), *fall),
-                caption=caption(event),
+                caption=caption_of(event),
                 seat=seat,
                 sound="build",
             )
-        case events.CoinTaken(seat=seat):
+        case CoinTaken(seat=seat):
             middle = (shapes.width / 2, shapes.height / 2)
             fall = _pouring((_Source((middle,), 1),), seat, 0, shapes)
-            return Animation(length=_lasts(1), flights=fall, caption=caption(event), seat=seat, sound="coin")
-        case events.TilesSwapped():
+            return Animation(length=_lasts(1), flights=fall, caption=caption_of(event), seat=seat, sound="coin")
+        case TilesSwapped():
             return _swapped(event, shapes)
     return None
 
@@ -170,13 +175,13 @@ def _turned_over(event: events.RestaurantRevealed | events.RestaurantTaken, shap
     return Animation(
         length=FLIP + 420 + SLIDE,
         flights=(up, stay, away),
-        caption=caption(event),
+        caption=caption_of(event),
         seat=event.seat,
         sound="cards",
     )
 
 
-def _paid(event: events.StandPaid, seat: Seat, space: str, cost: int, shapes: Shapes) -> Animation:
+def _paid(event: StandPaid, seat: Seat, space: str, cost: int, shapes: Shapes) -> Animation:
     """The cost flies from the purse to the space."""
     x, y = shapes.at("spaces", space).middle
     size = COIN * unit_of(shapes)
@@ -194,13 +199,13 @@ def _paid(event: events.StandPaid, seat: Seat, space: str, cost: int, shapes: Sh
     return Animation(
         length=70 * max(0, cost - 1) + COIN_FLIGHT + 80,
         flights=flights,
-        caption=caption(event),
+        caption=caption_of(event),
         seat=seat,
         sound="coins",
     )
 
 
-def _swapped(event: events.TilesSwapped, shapes: Shapes) -> Animation:
+def _swapped(event: TilesSwapped, shapes: Shapes) -> Animation:
     bag = Spot(key=BAG)
     purse = Spot(seat=event.seat)
     flights = [
@@ -214,7 +219,7 @@ def _swapped(event: events.TilesSwapped, shapes: Shapes) -> Animation:
     return Animation(
         length=later + SLIDE + 80 * len(event.drawn),
         flights=tuple(flights),
-        caption=caption(event),
+        caption=caption_of(event),
         seat=event.seat,
         sound="cards",
     )
@@ -298,7 +303,7 @@ def _earned(event: Event, seat: Seat, payments: tuple[Payment, ...], shapes: Sha
         length=120 + _lasts(total),
         nodes=_lights(payments, shapes),
         flights=(*_feast(payments, 120, shapes), *flights),
-        caption=caption(event),
+        caption=caption_of(event),
         seat=seat,
         sound="feast" if total >= FEAST else "coins",
     )
@@ -357,7 +362,7 @@ def _feast(payments: Sequence[Payment], begin: int, shapes: Shapes) -> tuple[Fli
 # --- customers ------------------------------------------------------------------------------------
 
 
-def _brought(event: events.CustomersBrought, before: MercadoView, shapes: Shapes) -> Animation:
+def _brought(event: CustomersBrought, before: MercadoView, shapes: Shapes) -> Animation:
     """The tile goes to its entrance, its people hop onto it one by one, and every stand is paid."""
     customers = CUSTOMERS[event.tile]
     row = before.public.offer[CROWDS.index(customers.count)]
@@ -393,7 +398,7 @@ def _brought(event: events.CustomersBrought, before: MercadoView, shapes: Shapes
         length=begin + longest,
         nodes=_lights(event.payments, shapes),
         flights=tuple(flights),
-        caption=caption(event),
+        caption=caption_of(event),
         seat=event.seat,
         sound="feast" if max(event.earned, default=0) >= FEAST else "coins",
     )

@@ -5,17 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.i18n import _
-from game.core.names import Seat, mark
+from game.core.names import Seat
 from game.titles.mercado.earning import helpers_of
 from game.titles.mercado.foresight import CustomersForecast
 from game.titles.mercado.goods import Good
 from game.titles.mercado.state import MercadoView, Public
 from game.titles.mercado.words import listed, restaurant_name
-
-
-def capital(text: str) -> str:
-    """The text with a capital at its beginning."""
-    return text[:1].upper() + text[1:]
 
 
 def rank(number: int) -> str:
@@ -43,12 +38,6 @@ def helpers_named(public: Public, space: str, good: Good) -> str:
         return ""
     found = [public.spaces[other].restaurant for other in helpers_of(public.plan, public.spaces, spot, good)]
     return listed([restaurant_name(restaurant) for restaurant in found if restaurant is not None])
-
-
-def earnings(earned: Sequence[int]) -> str:
-    """Who earned what, in few words: "Mei +6, Ben +3"."""
-    paid = [_("{name} +{coins}").format(name=mark(seat), coins=coins) for seat, coins in enumerate(earned) if coins]
-    return _(", ").join(paid)
 
 
 def by_own_income(ways: Sequence[CustomersForecast], seat: Seat) -> list[CustomersForecast]:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from game.core.i18n import _, ngettext
 from game.core.rules import Event
+from game.kit.told import caption_of
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Shadow, Type
 from game.picture.table import Animation, Plaque
 from game.picture.widgets import fit, word
 from game.titles.mercado import events
-from game.titles.mercado.picture.log import caption, end_words
+from game.titles.mercado.events import end_words
 from game.titles.mercado.picture.looks import ART, CREAM, Looks, coin, marker, sprite
 from game.titles.mercado.words import turns_name
 
@@ -26,7 +27,7 @@ TILE = 44.0
 
 def announcement(event: Event, canvas: Canvas) -> Animation | None:
     """How an event that concerns everybody is shown, None for any other event."""
-    said = caption(event)
+    said = caption_of(event)
     match event:
         case events.GameBegan():
             title = _("The market opens!")

@@ -29,9 +29,10 @@ from game.titles.mercado.picture.looks import (
     sign,
     sprite,
 )
-from game.titles.mercado.picture.phrases import by_own_income, capital, helpers_named
+from game.titles.mercado.picture.phrases import by_own_income, helpers_named
 from game.titles.mercado.state import MercadoView
 from game.titles.mercado.words import (
+    capital,
     customers_name,
     entrance_name,
     good_name,

@@ -6,15 +6,15 @@ from game.core.i18n import _, ngettext
 from game.core.names import Seat
 from game.core.rules import Event
 from game.core.target import Target
+from game.kit.told import sentence_of
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node
 from game.picture.shapes import Shapes
 from game.picture.table import Action, Animation, Focus, Popover, Sentence, Status, Tray
 from game.titles.mercado.foresight import customers_forecast, stand_forecast
-from game.titles.mercado.legal import available
-from game.titles.mercado.moves import BringCustomers, OpenRestaurant, OpenStand, SwapTiles, TakeCoin
 from game.titles.mercado.numbers import FEW_LEFT, HAND
-from game.titles.mercado.picture import log, motion, tips
+from game.titles.mercado.opportunities import available
+from game.titles.mercado.picture import motion, tips
 from game.titles.mercado.picture.board import board_nodes
 from game.titles.mercado.picture.looks import SEAT_COLOURS, Looks, sign
 from game.titles.mercado.picture.phrases import clockwise, rank
@@ -23,6 +23,11 @@ from game.titles.mercado.picture.popover import popover_of
 from game.titles.mercado.picture.tray import tray_of
 from game.titles.mercado.state import MercadoView
 from game.titles.mercado.targets import COIN, SWAP
+from game.titles.mercado.verbs.bring_customers import BringCustomers
+from game.titles.mercado.verbs.open_restaurant import OpenRestaurant
+from game.titles.mercado.verbs.open_stand import OpenStand
+from game.titles.mercado.verbs.swap_tiles import SwapTiles
+from game.titles.mercado.verbs.take_coin import TakeCoin
 from game.titles.mercado.words import good_name, restaurant_name, space_name
 
 
@@ -128,7 +133,7 @@ class MercadoTable:
 
     def sentence(self, event: Event) -> Sentence | None:
         """The log line of an event."""
-        return log.sentence(event)
+        return sentence_of(event)
 
     def animation(
         self, event: Event, before: MercadoView, after: MercadoView, shapes: Shapes, canvas: Canvas

@@ -10,10 +10,11 @@ from game.core.target import Target
 from game.titles.mercado.earning import cost_at, helpers_of, stands_in
 from game.titles.mercado.goods import CROWDS, CUSTOMERS, IMPROVES, Restaurant
 from game.titles.mercado.numbers import WOODEN_STANDS, coins_in_a_row
-from game.titles.mercado.picture.phrases import capital, whose
+from game.titles.mercado.picture.phrases import whose
 from game.titles.mercado.state import MercadoView, Space
 from game.titles.mercado.targets import number_of
 from game.titles.mercado.words import (
+    capital,
     coins_name,
     customers_name,
     entrance_name,

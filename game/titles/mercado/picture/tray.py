@@ -23,13 +23,7 @@ from game.titles.mercado.picture.phrases import whose
 from game.titles.mercado.picture.pieces import house, stand_tile
 from game.titles.mercado.picture.plates import shown_coins
 from game.titles.mercado.state import MercadoView, Public
-from game.titles.mercado.targets import (
-    customer_target,
-    display_target,
-    restaurant_target,
-    stack_target,
-    tile_target,
-)
+from game.titles.mercado.targets import customer_target, display_target, restaurant_target, stack_target, tile_target
 from game.titles.mercado.words import coins_name
 
 CHIP = Type("baloo-semibold", 17)

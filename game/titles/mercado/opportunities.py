@@ -1,97 +1,21 @@
-"""Every legal move of a view; equal moves are one object, and tiles of one good make one move."""
+"""What could be done with what stands on the market: where a stand can be paid for, who would come where."""
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 
-from game.core.memo import Latest
 from game.core.names import Seat
 from game.titles.mercado.earning import cost_at, income_at, matching, stands_in
-from game.titles.mercado.goods import CROWDS, CUSTOMERS, Good, Restaurant
+from game.titles.mercado.goods import CROWDS, CUSTOMERS, Good
 from game.titles.mercado.ground import ground_of, standing_on
-from game.titles.mercado.moves import BringCustomers, MercadoMove, OpenRestaurant, OpenStand, SwapTiles, TakeCoin
 from game.titles.mercado.numbers import HAND
-from game.titles.mercado.plan import Plan
-from game.titles.mercado.state import MercadoView, Public
-
-COIN = TakeCoin()
-SWAP = SwapTiles()
-
-MOST_SETS = 1 << 13
-"""So many sets of entrances are remembered with their moves; more would only be met in other games."""
+from game.titles.mercado.state import Public
 
 Slots = tuple[Good | None, ...]
-Stands = tuple[tuple[OpenStand, ...], ...]
-"""By spot: the stands of one good there, each with another good taken for it."""
-
-
-class Listed:
-    """The moves on one plan, each made once; by spot and by gate, as positions name them."""
-
-    def __init__(self, plan: Plan) -> None:
-        self._plan = plan
-        self._half = len(plan.gates) // 2
-        self._first_half = (1 << self._half) - 1
-        self.stands = cache(self._stands)
-        self._customers_at = lru_cache(maxsize=MOST_SETS)(self._customers)
-        self.restaurants = cache(self._restaurants)
-
-    def _stands(self, good: Good, takes: Slots) -> Stands:
-        """By spot: a stand of that good, with each good that can be taken for it."""
-        return tuple(tuple(OpenStand(good, where.id, take) for take in takes) for where in self._plan.spots)
-
-    def customers(self, tile: int, gates: int) -> tuple[BringCustomers, ...]:
-        """The tile to each entrance of a set, whose halves are looked up: they repeat from game to game."""
-        return self._customers_at(tile, 0, gates & self._first_half) + self._customers_at(
-            tile, self._half, gates >> self._half
-        )
-
-    def _customers(self, tile: int, first: int, gates: int) -> tuple[BringCustomers, ...]:
-        """The tile to each entrance of a set, which is counted from the entrance `first`."""
-        some = self._plan.gates[first:]
-        return tuple(BringCustomers(tile, where.id) for gate, where in enumerate(some) if gates & (1 << gate))
-
-    def _restaurants(self, restaurant: Restaurant) -> tuple[OpenRestaurant, ...]:
-        """By spot: the restaurant there."""
-        return tuple(OpenRestaurant(restaurant, where.id) for where in self._plan.spots)
-
-
-listed_on = Latest(Listed)
-"""The moves on a plan."""
-
-
-def legal_moves(view: MercadoView) -> tuple[MercadoMove, ...]:
-    """Every legal move of the view's seat in canonical order; empty when it is not its turn."""
-    public, seat = view.public, view.seat
-    if seat is None or seat != public.turn:
-        return ()
-    moves = actions(public, seat, view.coins(seat) or 0)
-    if may_swap(public, seat):
-        moves.append(SWAP)
-    return tuple(moves)
-
-
-def actions(public: Public, seat: Seat, coins: int) -> list[MercadoMove]:
-    """Every action of a seat with that many coins (ML-2), without the swap."""
-    moves: list[MercadoMove] = []
-    listed = listed_on(public.plan)
-    takes = takes_of(public)
-    for good, spots in affordable_stands(public, seat, coins):
-        there = listed.stands(good, takes)
-        for spot in spots:
-            moves += there[spot]
-    for tile, gates in welcome_customers(public, seat):
-        moves += listed.customers(tile, gates)
-    for restaurant in dict.fromkeys(public.fronts[seat]):
-        everywhere = listed.restaurants(restaurant)
-        moves += [everywhere[spot] for spot in available(public)]
-    if not public.solo:
-        moves.append(COIN)
-    return moves
 
 
 def can_act(public: Public, seat: Seat, coins: int) -> bool:
-    """Whether there is any action for a seat with that many coins, without the swap: `actions`, with nothing listed."""
+    """Whether there is any action for a seat with that many coins, without the swap; no move is made for it."""
     return (
         not public.solo
         or (bool(public.fronts[seat]) and bool(available(public)))

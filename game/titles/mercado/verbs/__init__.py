@@ -1,0 +1,26 @@
+"""What a player can do, one file each. Their order is the canonical order of moves."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.kit.verb import Verb
+from game.titles.mercado.state import MercadoView
+from game.titles.mercado.tape import Tape
+from game.titles.mercado.verbs.bring_customers import BringCustomers, BringCustomersVerb
+from game.titles.mercado.verbs.open_restaurant import OpenRestaurant, OpenRestaurantVerb
+from game.titles.mercado.verbs.open_stand import OpenStand, OpenStandVerb
+from game.titles.mercado.verbs.swap_tiles import SwapTiles, SwapTilesVerb
+from game.titles.mercado.verbs.take_coin import TakeCoin, TakeCoinVerb
+
+MercadoMove = OpenStand | BringCustomers | OpenRestaurant | TakeCoin | SwapTiles
+
+MercadoVerb = Verb[MercadoView, Tape, Any]
+
+VERBS: tuple[MercadoVerb, ...] = (
+    OpenStandVerb(),
+    BringCustomersVerb(),
+    OpenRestaurantVerb(),
+    TakeCoinVerb(),
+    SwapTilesVerb(),
+)

@@ -1,0 +1,311 @@
+"""Bringing customers: an open tile to an entrance, and pay for every matching stand (ML-2.7 to ML-2.9)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache, partial
+
+import msgspec
+from msgspec.structs import replace
+
+from game.core.bounds import Count, Word
+from game.core.i18n import _, ngettext, remembered
+from game.core.memo import Latest
+from game.core.names import Seat, mark
+from game.core.narrow import Branch, Way
+from game.core.tape import swapped
+from game.core.target import Draft, Illegal, Prompt, Target
+from game.kit.told import Told
+from game.kit.verb import Question, Verb
+from game.picture.table import Sentence
+from game.titles.mercado.drawing import refill_offer
+from game.titles.mercado.earning import customers_payments, earned_by, matching, stands_in
+from game.titles.mercado.events import Payment
+from game.titles.mercado.goods import CUSTOMERS
+from game.titles.mercado.ground import ground_of
+from game.titles.mercado.legality import nothing
+from game.titles.mercado.opportunities import available, welcome_customers
+from game.titles.mercado.plan import Line, Plan
+from game.titles.mercado.state import MercadoView, Public
+from game.titles.mercado.tape import Tape
+from game.titles.mercado.targets import (
+    customer_target,
+    entrance_target,
+    number_of,
+    picked_customers,
+    picked_good,
+    picked_restaurant,
+)
+from game.titles.mercado.words import (
+    capital,
+    customers_name,
+    earnings,
+    either,
+    entered_line_name,
+    entrance_name,
+    liked,
+    line_name,
+    listed,
+    stands_name,
+    tile_name,
+)
+
+MOST_SETS = 1 << 13
+"""So many sets of entrances are remembered with their moves; more would only be met in other games."""
+
+
+class BringCustomers(msgspec.Struct, frozen=True, tag="customers"):
+    """An open customer tile to a free entrance, as the map calls it ("W2")."""
+
+    tile: Count
+    entrance: Word
+
+
+class CustomersBrought(Told, frozen=True, kw_only=True):
+    """A customer tile lies at an entrance and pays the matching stands of its line (ML-2.7, ML-2.8).
+
+    `payments` has one entry for each stand, along the line; `earned` is the sum for each seat.
+    """
+
+    seat: Seat
+    tile: int
+    entrance: str
+    payments: tuple[Payment, ...]
+    earned: tuple[int, ...]
+
+    def sentence(self) -> Sentence:
+        """Who brings how many where, and what everybody earns."""
+        text = _("{name} brings {customers} to {line}: {earnings}.")
+        words = text.format(
+            name=mark(self.seat),
+            customers=customers_name(CUSTOMERS[self.tile].count),
+            line=entered_line_name(self.entrance),
+            earnings=earnings(self.earned),
+        )
+        return Sentence(words, self.seat)
+
+
+class Listed:
+    """The moves on one plan, each made once. Sets of entrances are bits, by gate as positions name them."""
+
+    def __init__(self, plan: Plan) -> None:
+        self._plan = plan
+        self._half = len(plan.gates) // 2
+        self._first_half = (1 << self._half) - 1
+        self._customers_at = lru_cache(maxsize=MOST_SETS)(self._customers)
+
+    def customers(self, tile: int, gates: int) -> tuple[BringCustomers, ...]:
+        """The tile to each entrance of a set, whose halves are looked up: they repeat from game to game."""
+        return self._customers_at(tile, 0, gates & self._first_half) + self._customers_at(
+            tile, self._half, gates >> self._half
+        )
+
+    def _customers(self, tile: int, first: int, gates: int) -> tuple[BringCustomers, ...]:
+        """The tile to each entrance of a set, which is counted from the entrance `first`."""
+        some = self._plan.gates[first:]
+        return tuple(BringCustomers(tile, where.id) for gate, where in enumerate(some) if gates & (1 << gate))
+
+
+listed_on = Latest(Listed)
+"""The moves on a plan."""
+
+
+class BringCustomersVerb(Verb[MercadoView, Tape, BringCustomers]):
+    """The verb."""
+
+    move = BringCustomers
+    kinds = frozenset(("customer", "entrance"))
+
+    def can(self) -> str:
+        """What it is to do it."""
+        return _("bring customers")
+
+    def moves(self, view: MercadoView, seat: Seat) -> Sequence[BringCustomers]:
+        """Each open tile to each entrance whose line has room and something that it likes from the seat."""
+        welcome = welcome_customers(view.public, seat)
+        if not welcome:
+            return ()
+        of = listed_on(view.public.plan)
+        moves: list[BringCustomers] = []
+        for tile, gates in welcome:
+            moves += of.customers(tile, gates)
+        return moves
+
+    def drafts(self, view: MercadoView, seat: Seat, move: BringCustomers) -> Iterable[Draft]:
+        """The tile, then the entrance."""
+        yield Draft((customer_target(move.tile), entrance_target(move.entrance)))
+
+    def ways(self, view: MercadoView, seat: Seat) -> Iterable[Branch[BringCustomers]]:
+        """As `drafts`, worked out when a tile is clicked."""
+        of = listed_on(view.public.plan)
+        for tile, gates in welcome_customers(view.public, seat):
+            yield Branch(customer_target(tile), partial(_to_entrances, of, tile, gates))
+
+    def ask(self, view: MercadoView, seat: Seat, draft: Draft, lit: Prompt[BringCustomers]) -> Question:
+        """For the entrance, or for a yes with what everybody would earn."""
+        public, move = view.public, lit.move
+        if move is not None:
+            earned = earned_by(public, move.tile, ground_of(public.plan).gate_at[move.entrance])
+            return Question(_whole(CUSTOMERS[move.tile].count, move.entrance), _earned_text(seat, earned))
+        tile = picked_customers(view, draft)
+        assert tile is not None  # the draft leads to customers
+        return _which_entrance(seat, tile)
+
+    def refuse(self, view: MercadoView, seat: Seat, move: BringCustomers) -> Illegal | None:
+        """What is wrong with the tile, else with the entrance."""
+        return _not_open(view.public, move.tile) or _no_customers(view.public, seat, move.tile, move.entrance)
+
+    def why_not(self, view: MercadoView, seat: Seat, draft: Draft, target: Target) -> Illegal:
+        """What is wrong with a tile or an entrance."""
+        if target.kind == "customer":
+            return _why_not_customer(view.public, target)
+        return _why_not_entrance(view, seat, draft, target) or nothing(view.public)
+
+    def play(self, record: Tape, seat: Seat, move: BringCustomers) -> None:
+        """Lay the tile, pay every owner, and turn over another tile of that number of customers."""
+        public = record.public
+        ground = ground_of(public.plan)
+        gate = ground.gate_at[move.entrance]
+        earned = earned_by(public, move.tile, gate)
+        for owner, coins in enumerate(earned):
+            if coins:
+                account = record.account(owner)
+                if owner == seat:
+                    account = replace(account, brought=account.brought + coins)
+                else:
+                    account = replace(account, gifts=account.gifts + coins)
+                record.book(owner, account)
+        entrances = swapped(public.entrances, gate, move.tile)
+        crowds = ground.crowds(public.entrances)
+        ground.crowds.know(entrances, crowds.with_tile(gate, move.tile))
+        row = CUSTOMERS[move.tile].count - 1
+        slot = public.offer[row].index(move.tile)
+        record.public = replace(
+            public,
+            entrances=entrances,
+            offer=swapped(public.offer, row, swapped(public.offer[row], slot, None)),
+            best=swapped(public.best, seat, max(public.best[seat], earned[seat])),
+        )
+        if not record.silent:
+            payments = customers_payments(public, move.tile, gate)
+            record.tell(
+                CustomersBrought, seat=seat, tile=move.tile, entrance=move.entrance, payments=payments, earned=earned
+            )
+        refill_offer(record, row, slot)
+
+
+def _to_entrances(of: Listed, tile: int, gates: int) -> list[Way[BringCustomers]]:
+    return [Way(move, (entrance_target(move.entrance),)) for move in of.customers(tile, gates)]
+
+
+# Questions.
+
+
+@remembered
+def _which_entrance(seat: Seat, tile: int) -> Question:
+    customers = CUSTOMERS[tile]
+    text = (
+        _("{name}, choose an entrance for these {count} customers.")
+        if customers.count > 1
+        else _("{name}, choose an entrance for this customer.")
+    )
+    hint = ngettext(
+        "Its line needs {count} stand of yours that sells what is liked.",
+        "Its line needs {count} stands; one of yours there sells what is liked.",
+        customers.count,
+    )
+    return Question(text.format(name=mark(seat), count=customers.count), hint.format(count=customers.count))
+
+
+@remembered
+def _whole(count: int, entrance: str) -> str:
+    return _("Bring {customers} to {entrance}?").format(
+        customers=customers_name(count), entrance=entrance_name(entrance)
+    )
+
+
+@remembered
+def _earned_text(seat: Seat, earned: tuple[int, ...]) -> str:
+    """Who earns how much, beginning with that seat."""
+    order = (*range(seat, len(earned)), *range(seat))
+    paid = [_("{name} earns {coins}").format(name=mark(owner), coins=earned[owner]) for owner in order if earned[owner]]
+    return _("{list}.").format(list=listed(paid))
+
+
+# What refuses customers.
+
+
+def _not_open(public: Public, tile: int) -> Illegal | None:
+    """Why a customer tile cannot be brought by anybody now."""
+    if tile in public.open_tiles:
+        return None
+    if tile in public.entrances:
+        where = public.plan.gates[public.entrances.index(tile)].id
+        text = _("{customers}: they are at {entrance} already, and stay there.")
+        return Illegal("ML-0.2", text.format(customers=capital(tile_name(tile)), entrance=entrance_name(where)))
+    text = _("This customer tile is not among the {count} open ones.")
+    return Illegal("ML-2.7", text.format(count=len(public.open_tiles)))
+
+
+def _no_customers(public: Public, seat: Seat, tile: int, entrance: str) -> Illegal | None:
+    """Why a seat cannot bring that tile to that entrance."""
+    gate = public.plan.gate_at(entrance)
+    if gate is None:
+        text = _("There is no entrance {entrance}; the market has {count} entrances.")
+        return Illegal("ML-0.2", text.format(entrance=entrance, count=len(public.entrances)))
+    there = public.entrances[gate]
+    if there is not None:
+        text = _("{entrance} is taken for good, by {customers}.")
+        return Illegal("ML-0.2", text.format(entrance=capital(entrance_name(entrance)), customers=tile_name(there)))
+    line = public.plan.lines[public.plan.gates[gate].line]
+    stands, count = stands_in(public.spaces, line), CUSTOMERS[tile].count
+    if stands < count:
+        text = _("{line} holds {stands}, this tile brings {customers}: {short} too few.")
+        words = text.format(
+            line=capital(line_name(line)),
+            stands=stands_name(stands),
+            customers=customers_name(count),
+            short=count - stands,
+        )
+        return Illegal("ML-2.7", words)
+    if any(stand.owner == seat for _spot, stand in matching(public, tile, gate)):
+        return None
+    return Illegal("ML-2.7", _no_match(public, seat, tile, line))
+
+
+def _no_match(public: Public, seat: Seat, tile: int, line: Line) -> str:
+    sold = [
+        space.stand.good
+        for space in (public.spaces[spot] for spot in line.spots)
+        if space.stand is not None and space.stand.owner == seat
+    ]
+    wanted = either(CUSTOMERS[tile].likes)
+    if not sold:
+        text = _("No stand in {line} is yours, and one of yours has to sell {goods} there.")
+        return text.format(line=line_name(line), goods=wanted)
+    text = _("No stand of yours in {line} sells {goods}; you sell {sold} there.")
+    return text.format(line=line_name(line), goods=wanted, sold=liked(tuple(dict.fromkeys(sold))))
+
+
+def _why_not_customer(public: Public, target: Target) -> Illegal:
+    tile = number_of(target.id)
+    if tile is None or tile >= len(CUSTOMERS):
+        return Illegal("ML-0.3", _("There is no such customer tile; there are {count}.").format(count=len(CUSTOMERS)))
+    customers = CUSTOMERS[tile]
+    text = _("Nowhere to go: no free entrance leads to {stands} or more with one of yours that sells {goods}.")
+    words = text.format(stands=stands_name(customers.count), goods=either(customers.likes))
+    return _not_open(public, tile) or Illegal("ML-2.7", words)
+
+
+def _why_not_entrance(view: MercadoView, seat: Seat, draft: Draft, target: Target) -> Illegal | None:
+    public, tile = view.public, picked_customers(view, draft)
+    if tile is not None:
+        return _no_customers(public, seat, tile, target.id)
+    gate = public.plan.gate_at(target.id)
+    if gate is None or public.entrances[gate] is not None:
+        return _no_customers(public, seat, 0, target.id)
+    if picked_good(view, draft) is not None or picked_restaurant(view, draft) is not None:
+        text = _("Nothing opens at {entrance}; {count} spaces of the market are free.")
+        return Illegal("ML-2.1", text.format(entrance=entrance_name(target.id), count=len(available(public))))
+    text = _("Choose one of the {count} open customer tiles first, then {entrance}.")
+    return Illegal("ML-2.7", text.format(count=len(public.open_tiles), entrance=entrance_name(target.id)))

@@ -1,0 +1,218 @@
+"""Opening a restaurant: one from in front of the seat on a space, and coins for it (ML-2.10, ML-2.11)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache, partial
+
+import msgspec
+from msgspec.structs import replace
+
+from game.core.bounds import Word
+from game.core.i18n import _, ngettext, remembered
+from game.core.memo import Latest
+from game.core.names import Seat, mark
+from game.core.narrow import Branch, Way
+from game.core.tape import swapped, without
+from game.core.target import Draft, Illegal, Prompt, Target
+from game.kit.told import Told
+from game.kit.verb import Question, Verb
+from game.picture.table import Sentence
+from game.titles.mercado.building import take_gray
+from game.titles.mercado.foresight import restaurant_forecast
+from game.titles.mercado.goods import IMPROVES, Restaurant
+from game.titles.mercado.ground import ground_of
+from game.titles.mercado.legality import no_space
+from game.titles.mercado.numbers import RESTAURANT_BRINGS
+from game.titles.mercado.opportunities import available
+from game.titles.mercado.plan import Plan
+from game.titles.mercado.state import MercadoView, Public
+from game.titles.mercado.tape import Tape
+from game.titles.mercado.targets import number_of, picked_restaurant, restaurant_target, slots_of, space_target
+from game.titles.mercado.words import coins_name, either, liked, listed, restaurant_name, space_name
+
+
+class OpenRestaurant(msgspec.Struct, frozen=True, tag="restaurant"):
+    """A restaurant from in front of oneself on a space ("row,column")."""
+
+    restaurant: Restaurant
+    space: Word
+
+
+class RestaurantOpened(Told, frozen=True, kw_only=True):
+    """A restaurant from in front of the seat lies faceup on a space, and brought `coins` (ML-2.10)."""
+
+    seat: Seat
+    restaurant: Restaurant
+    space: str
+    coins: int
+
+    def sentence(self) -> Sentence:
+        """Which one, where, and what it brings."""
+        text = _("{name} opens the {restaurant} on {space}, earns {coins}.")
+        restaurant, space = restaurant_name(self.restaurant), space_name(self.space)
+        words = text.format(name=mark(self.seat), restaurant=restaurant, space=space, coins=self.coins)
+        return Sentence(words, self.seat)
+
+
+class _Listed:
+    """The moves on one plan, each made once."""
+
+    def __init__(self, plan: Plan) -> None:
+        self._plan = plan
+        self.restaurants = cache(self._restaurants)
+
+    def _restaurants(self, restaurant: Restaurant) -> tuple[OpenRestaurant, ...]:
+        """By spot: the restaurant there."""
+        return tuple(OpenRestaurant(restaurant, where.id) for where in self._plan.spots)
+
+
+_listed_on = Latest(_Listed)
+
+
+class OpenRestaurantVerb(Verb[MercadoView, Tape, OpenRestaurant]):
+    """The verb."""
+
+    move = OpenRestaurant
+    kinds = frozenset(("restaurant",))
+
+    def can(self) -> str:
+        """What it is to do it."""
+        return _("open a restaurant")
+
+    def moves(self, view: MercadoView, seat: Seat) -> Sequence[OpenRestaurant]:
+        """Each restaurant in front of the seat on each free space."""
+        public = view.public
+        front = public.fronts[seat]
+        if not front:
+            return ()
+        of, free = _listed_on(public.plan), available(public)
+        moves: list[OpenRestaurant] = []
+        for restaurant in dict.fromkeys(front):
+            everywhere = of.restaurants(restaurant)
+            moves += [everywhere[spot] for spot in free]
+        return moves
+
+    def drafts(self, view: MercadoView, seat: Seat, move: OpenRestaurant) -> Iterable[Draft]:
+        """The restaurant, then the space; equal ones make one move."""
+        for index in slots_of(view.public.fronts[seat])[move.restaurant]:
+            yield Draft((restaurant_target(index), space_target(move.space)))
+
+    def ways(self, view: MercadoView, seat: Seat) -> Iterable[Branch[OpenRestaurant]]:
+        """As `drafts`, worked out when a restaurant is clicked."""
+        public = view.public
+        of, free = _listed_on(public.plan), available(public)
+        for restaurant, held in slots_of(public.fronts[seat]).items() if free else ():
+            if restaurant is not None:
+                spaces = partial(_on_spaces, of.restaurants(restaurant), free)
+                for index in held:
+                    yield Branch(restaurant_target(index), spaces)
+
+    def ask(self, view: MercadoView, seat: Seat, draft: Draft, lit: Prompt[OpenRestaurant]) -> Question:
+        """For the space, or for a yes with whom it would help."""
+        if lit.move is not None:
+            return _whole(view.public, lit.move)
+        restaurant = picked_restaurant(view, draft)
+        assert restaurant is not None  # the draft leads to a restaurant
+        return _which_space(seat, restaurant)
+
+    def refuse(self, view: MercadoView, seat: Seat, move: OpenRestaurant) -> Illegal | None:
+        """That the seat has no such restaurant, else what is wrong with the space."""
+        return _not_held(view.public, seat, move.restaurant) or no_space(view.public, move.space)
+
+    def why_not(self, view: MercadoView, seat: Seat, draft: Draft, target: Target) -> Illegal:
+        """That there is none, or no room for it."""
+        front, index = view.public.fronts[seat], number_of(target.id)
+        if not front:
+            return _none_held(view.public)
+        if index is None or index >= len(front):
+            text = ngettext(
+                "There is no such restaurant in front of you; you have {count}.",
+                "There is no such restaurant in front of you; you have {count} of them.",
+                len(front),
+            )
+            return Illegal("ML-2.10", text.format(count=len(front)))
+        text = _("The {restaurant} finds no room: {count} spaces are free.")
+        free = len(available(view.public))
+        return Illegal("ML-2.10", text.format(restaurant=restaurant_name(front[index]), count=free))
+
+    def play(self, record: Tape, seat: Seat, move: OpenRestaurant) -> None:
+        """Place it, take a coin for it, and what lay below; it earns nothing for what is there (ML-2.11)."""
+        public = record.public
+        ground = ground_of(public.plan)
+        spot = ground.spot_at[move.space]
+        standing = ground.standing(public.spaces).with_restaurant(spot, move.restaurant)
+        front = public.fronts[seat]
+        account = record.account(seat)
+        record.public = replace(
+            public,
+            spaces=swapped(public.spaces, spot, replace(public.spaces[spot], restaurant=move.restaurant)),
+            fronts=swapped(public.fronts, seat, without(front, front.index(move.restaurant))),
+        )
+        record.book(seat, replace(account, restaurants=account.restaurants + RESTAURANT_BRINGS))
+        record.tell(RestaurantOpened, seat=seat, restaurant=move.restaurant, space=move.space, coins=RESTAURANT_BRINGS)
+        take_gray(record, seat, spot)
+        ground.standing.know(record.public.spaces, standing)
+
+
+def _on_spaces(there: tuple[OpenRestaurant, ...], spots: list[int]) -> list[Way[OpenRestaurant]]:
+    return [Way(there[spot], (space_target(there[spot].space),)) for spot in spots]
+
+
+# Questions.
+
+
+@remembered
+def _which_space(seat: Seat, restaurant: Restaurant) -> Question:
+    text = _("{name}, choose a space for the {restaurant}.")
+    return Question(text.format(name=mark(seat), restaurant=restaurant_name(restaurant)), _helped_by(restaurant))
+
+
+def _helped_by(restaurant: Restaurant) -> str:
+    goods = IMPROVES[restaurant]
+    if len(goods) > 1:
+        return _("All stands next to it earn 1 coin more a customer, for anybody.")
+    return _("Stands next to it that sell {goods} earn 1 coin more a customer.").format(goods=liked(tuple(goods)))
+
+
+def _whole(public: Public, move: OpenRestaurant) -> Question:
+    forecast = restaurant_forecast(public, move.restaurant, move.space)
+    assert forecast is not None  # the move is legal
+    text = _("Open the {restaurant} on {space}?").format(
+        restaurant=restaurant_name(move.restaurant), space=space_name(move.space)
+    )
+    gain = _("You take {coins}.").format(coins=coins_name(RESTAURANT_BRINGS))
+    if forecast.helped:
+        helped = listed(
+            [_("{name} on {space}").format(name=mark(owner), space=space_name(at)) for at, owner in forecast.helped]
+        )
+        return Question(text, _("{gain} It will help {list}.").format(gain=gain, list=helped))
+    goods = either(tuple(sorted(IMPROVES[move.restaurant])))
+    return Question(text, _("{gain} No stand next to it sells {goods} yet.").format(gain=gain, goods=goods))
+
+
+# What refuses a restaurant.
+
+
+def _not_held(public: Public, seat: Seat, restaurant: Restaurant) -> Illegal | None:
+    """Why a seat cannot open that restaurant anywhere."""
+    front = public.fronts[seat]
+    if restaurant in front:
+        return None
+    if not front:
+        return _none_held(public)
+    text = _("The {restaurant} is not in front of you; there you have {mine}.")
+    mine = listed([restaurant_name(each) for each in front])
+    return Illegal("ML-2.10", text.format(restaurant=restaurant_name(restaurant), mine=mine))
+
+
+def _none_held(public: Public) -> Illegal:
+    gray = sum(space.gray for space in public.spaces)
+    if not gray:
+        return Illegal("ML-2.10", _("You have no restaurant in front of you, and 0 gray ones are left."))
+    text = ngettext(
+        "You have no restaurant in front of you. Build on the gray one that is left to get it.",
+        "You have no restaurant in front of you. Build on one of the {count} gray ones to get it.",
+        gray,
+    )
+    return Illegal("ML-2.10", text.format(count=gray))

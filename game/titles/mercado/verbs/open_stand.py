@@ -1,0 +1,442 @@
+"""Opening a stand: an own tile on a space, income and cost, and a tile of the display for it (ML-2.1 to ML-2.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache, partial
+
+import msgspec
+from msgspec.structs import replace
+
+from game.core.bounds import Word
+from game.core.i18n import _, ngettext, remembered
+from game.core.memo import Latest
+from game.core.names import Seat, mark
+from game.core.narrow import Branch, Way
+from game.core.tape import swapped
+from game.core.target import Draft, Illegal, Prompt, Target
+from game.kit.told import Told
+from game.kit.verb import Question, Verb
+from game.picture.table import Sentence
+from game.titles.mercado.building import take_gray
+from game.titles.mercado.drawing import refill_display
+from game.titles.mercado.earning import cost_at, counts_at, income_at, stand_payments
+from game.titles.mercado.events import Payment
+from game.titles.mercado.goods import Good
+from game.titles.mercado.ground import ground_of
+from game.titles.mercado.legality import no_space, nothing
+from game.titles.mercado.numbers import WOODEN_STANDS
+from game.titles.mercado.opportunities import Slots, affordable, affordable_stands, available, different, takes_of
+from game.titles.mercado.plan import Plan
+from game.titles.mercado.state import MercadoView, Public, Stand
+from game.titles.mercado.tape import Tape
+from game.titles.mercado.targets import (
+    display_target,
+    number_of,
+    picked_customers,
+    picked_good,
+    slots_of,
+    space_target,
+    tile_target,
+)
+from game.titles.mercado.words import (
+    coins_name,
+    customers_name,
+    good_name,
+    goods_name,
+    liked,
+    listed,
+    space_name,
+)
+
+
+class OpenStand(msgspec.Struct, frozen=True, tag="stand"):
+    """One of the own tiles on a space ("row,column"), and the good taken from the display for it; `take` is None only
+    when the display is empty."""
+
+    good: Good
+    space: Word
+    take: Good | None
+
+
+class StandOpened(Told, frozen=True, kw_only=True):
+    """A stand tile from that slot of the seat's hand is on a space now (ML-2.1).
+
+    `cost` and `income`: the coins that it costs and earns at once, as the events after this one show.
+    """
+
+    seat: Seat
+    slot: int
+    good: Good
+    space: str
+    cost: int
+    income: int
+
+    def sentence(self) -> Sentence:
+        """The stand with all that it costs and earns at once."""
+        text = _("{name} opens a {good} stand on {space} for {cost}, earns {income}.")
+        good, space = good_name(self.good), space_name(self.space)
+        words = text.format(name=mark(self.seat), good=good, space=space, cost=self.cost, income=self.income)
+        return Sentence(words, self.seat)
+
+    def caption(self) -> str:
+        """The stand alone: its money is told when it moves."""
+        text = _("{name} opens a {good} stand on {space}.")
+        return text.format(name=mark(self.seat), good=good_name(self.good), space=space_name(self.space))
+
+
+class StandEarned(Told, frozen=True, kw_only=True):
+    """A new stand was paid by the customers already there (ML-2.4); `payments` has one entry for each tile."""
+
+    seat: Seat
+    space: str
+    payments: tuple[Payment, ...]
+    total: int
+
+    def caption(self) -> str:
+        """The income."""
+        crowd = customers_name(sum(payment.customers for payment in self.payments))
+        text = _("{name} earns {coins} from {customers} there.")
+        return text.format(name=mark(self.seat), coins=coins_name(self.total), customers=crowd)
+
+
+class StandPaid(Told, frozen=True, kw_only=True):
+    """The seat paid for its new stand (ML-2.2): `in_row` and `in_column` are the stands counted, this one included."""
+
+    seat: Seat
+    space: str
+    cost: int
+    in_row: int
+    in_column: int
+
+    def caption(self) -> str:
+        """The cost."""
+        return _("{name} pays {coins} for the stand.").format(name=mark(self.seat), coins=coins_name(self.cost))
+
+
+class TileTaken(Told, frozen=True, kw_only=True):
+    """The seat took the tile at `slot` of the display; it lies in `hand_slot` of its hand now (ML-2.6)."""
+
+    seat: Seat
+    good: Good
+    slot: int
+    hand_slot: int
+
+    def caption(self) -> str:
+        """The tile."""
+        return _("{name} takes {goods} from the display.").format(name=mark(self.seat), goods=goods_name(self.good))
+
+
+Stands = tuple[tuple[OpenStand, ...], ...]
+"""By spot: the stands of one good there, each with another good taken for it."""
+
+
+class _Listed:
+    """The moves on one plan, each made once."""
+
+    def __init__(self, plan: Plan) -> None:
+        self._plan = plan
+        self.stands = cache(self._stands)
+
+    def _stands(self, good: Good, takes: Slots) -> Stands:
+        """By spot: a stand of that good, with each good that can be taken for it."""
+        return tuple(tuple(OpenStand(good, where.id, take) for take in takes) for where in self._plan.spots)
+
+
+_listed_on = Latest(_Listed)
+
+
+class OpenStandVerb(Verb[MercadoView, Tape, OpenStand]):
+    """The verb."""
+
+    move = OpenStand
+    kinds = frozenset(("tile", "space", "display"))
+
+    def can(self) -> str:
+        """What it is to do it."""
+        return _("open a stand")
+
+    def moves(self, view: MercadoView, seat: Seat) -> Sequence[OpenStand]:
+        """Each good in the hand on each space that coins and income together can pay, with each good to take."""
+        public = view.public
+        listed_, takes = _listed_on(public.plan), takes_of(public)
+        moves: list[OpenStand] = []
+        for good, spots in affordable_stands(public, seat, view.coins(seat) or 0):
+            there = listed_.stands(good, takes)
+            for spot in spots:
+                moves += there[spot]
+        return moves
+
+    def drafts(self, view: MercadoView, seat: Seat, move: OpenStand) -> Iterable[Draft]:
+        """The tile, the space, and the tile to take; equal tiles make one move."""
+        public = view.public
+        for slot in slots_of(public.hands[seat])[move.good]:
+            begun = (tile_target(slot), space_target(move.space))
+            if move.take is None:
+                yield Draft(begun)
+                continue
+            for taken in slots_of(public.display)[move.take]:
+                yield Draft((*begun, display_target(taken)))
+
+    def ways(self, view: MercadoView, seat: Seat) -> Iterable[Branch[OpenStand]]:
+        """As `drafts`, worked out as far as somebody clicks."""
+        public = view.public
+        hand = slots_of(public.hands[seat])
+        for good, spots in affordable_stands(public, seat, view.coins(seat) or 0):
+            spaces = partial(_on_spaces, public, good, spots)
+            for slot in hand[good]:
+                yield Branch(tile_target(slot), spaces)
+
+    def ask(self, view: MercadoView, seat: Seat, draft: Draft, lit: Prompt[OpenStand]) -> Question:
+        """For the space, for the tile to take, or for a yes."""
+        public = view.public
+        if lit.move is not None:
+            text = _whole(lit.move.good, lit.move.space, lit.move.take)
+            return Question(text, _balance(public, lit.move.good, lit.move.space))
+        good, space = picked_good(view, draft), draft.pick("space")
+        assert good is not None  # the draft leads to a stand
+        if space is None:
+            return _which_space(seat, good, len(lit.targets))
+        return Question(_which_take(seat, good, space), _balance(public, good, space))
+
+    def refuse(self, view: MercadoView, seat: Seat, move: OpenStand) -> Illegal | None:
+        """What is wrong with the tile, else with the space, else with the tile to take."""
+        return (
+            _no_tile(view.public, seat, move.good)
+            or _no_stand(view, seat, move.good, move.space)
+            or _no_take(view.public, move.take)
+        )
+
+    def why_not(self, view: MercadoView, seat: Seat, draft: Draft, target: Target) -> Illegal:
+        """What is wrong with a tile, a space or a tile of the display."""
+        tell = {"tile": _why_not_tile, "space": _why_not_space, "display": _why_not_display}[target.kind]
+        return tell(view, seat, draft, target) or nothing(view.public)
+
+    def play(self, record: Tape, seat: Seat, move: OpenStand) -> None:
+        """Place, earn, pay, and take a tile of the display for the one placed."""
+        public = record.public
+        ground = ground_of(public.plan)
+        spot = ground.spot_at[move.space]
+        slot = public.hands[seat].index(move.good)
+        total = income_at(public, spot, move.good)
+        in_row, in_column = counts_at(public, spot)
+        stand = Stand(seat, move.good)
+        standing = ground.standing(public.spaces).with_stand(spot, stand)
+        record.public = replace(
+            public,
+            spaces=swapped(public.spaces, spot, replace(public.spaces[spot], stand=stand)),
+            hands=swapped(public.hands, seat, swapped(public.hands[seat], slot, None)),
+            stands_left=swapped(public.stands_left, seat, public.stands_left[seat] - 1),
+        )
+        cost = max(in_row, in_column)
+        record.tell(StandOpened, seat=seat, slot=slot, good=move.good, space=move.space, cost=cost, income=total)
+        take_gray(record, seat, spot)
+        ground.standing.know(record.public.spaces, standing)
+        account = record.account(seat)
+        if total:
+            account = replace(account, opened=account.opened + total)
+            record.book(seat, account)
+            record.public = replace(record.public, best=swapped(public.best, seat, max(public.best[seat], total)))
+            if not record.silent:
+                payments = stand_payments(public, seat, spot, move.good)
+                record.tell(StandEarned, seat=seat, space=move.space, payments=payments, total=total)
+        record.book(seat, replace(account, costs=account.costs + cost))
+        record.tell(StandPaid, seat=seat, space=move.space, cost=cost, in_row=in_row, in_column=in_column)
+        if move.take is not None:
+            _take_tile(record, seat, move.take, slot)
+
+
+def _take_tile(record: Tape, seat: Seat, good: Good, hand_slot: int) -> None:
+    """The tile from the display lies where the placed one lay; then the display is refilled (ML-2.6)."""
+    public = record.public
+    slot = public.display.index(good)
+    record.public = replace(
+        public,
+        hands=swapped(public.hands, seat, swapped(public.hands[seat], hand_slot, good)),
+        display=swapped(public.display, slot, None),
+    )
+    record.tell(TileTaken, seat=seat, good=good, slot=slot, hand_slot=hand_slot)
+    refill_display(record, slot)
+
+
+def _on_spaces(public: Public, good: Good, spots: list[int]) -> list[Way[OpenStand] | Branch[OpenStand]]:
+    """The spaces for a stand."""
+    spaces = [public.plan.spots[spot].id for spot in spots]
+    if takes_of(public) == (None,):
+        return [Way(OpenStand(good, space, None), (space_target(space),)) for space in spaces]
+    return [Branch(space_target(space), partial(_with_takes, public.display, good, space)) for space in spaces]
+
+
+def _with_takes(display: Slots, good: Good, space: str) -> Iterable[Way[OpenStand]]:
+    """The tiles that may be taken for a stand on a space."""
+    for take in different(display):
+        move = OpenStand(good, space, take)
+        for slot in slots_of(display)[take]:
+            yield Way(move, (display_target(slot),))
+
+
+# Questions.
+
+
+@remembered
+def _which_space(seat: Seat, good: Good, spaces: int) -> Question:
+    text = _("{name}, choose a space for the {good} stand.").format(name=mark(seat), good=good_name(good))
+    hint = ngettext(
+        "{count} space is lit. The stand earns first, then you pay.",
+        "{count} spaces are lit. The stand earns first, then you pay.",
+        spaces,
+    )
+    return Question(text, hint.format(count=spaces))
+
+
+@remembered
+def _which_take(seat: Seat, good: Good, space: str) -> str:
+    return _("{name}, choose the tile you take for the {good} stand on {space}.").format(
+        name=mark(seat), good=good_name(good), space=space_name(space)
+    )
+
+
+@remembered
+def _whole(good: Good, space: str, take: Good | None) -> str:
+    if take is None:
+        return _("Open a {good} stand on {space}?").format(good=good_name(good), space=space_name(space))
+    return _("Open a {good} stand on {space} and take a {take} tile?").format(
+        good=good_name(good), space=space_name(space), take=good_name(take)
+    )
+
+
+def _balance(public: Public, good: Good, space: str) -> str:
+    """Income and cost of a stand, "" where none can be opened; nothing about the coins in hand, which may be a
+    secret."""
+    spot = ground_of(public.plan).spot_at.get(space)
+    if spot is None or not public.spaces[spot].available:
+        return ""
+    return _balance_text(income_at(public, spot, good), cost_at(public, spot), public.spaces[spot].gray)
+
+
+@remembered
+def _balance_text(income: int, cost: int, gray: bool) -> str:
+    if income:
+        text = _("Earns {income}, costs {cost}: {net}.").format(income=income, cost=cost, net=_signed(income - cost))
+    else:
+        text = _("Costs {cost}, earns nothing yet.").format(cost=cost)
+    if gray:
+        text = _("{text} You get the gray house.").format(text=text)
+    return text
+
+
+def _signed(coins: int) -> str:
+    return f"+{coins}" if coins > 0 else f"−{-coins}" if coins else "±0"
+
+
+# What refuses a stand.
+
+
+def _no_tile(public: Public, seat: Seat, good: Good) -> Illegal | None:
+    """Why a seat cannot open a stand of that good anywhere, money left aside."""
+    if not public.stands_left[seat]:
+        return Illegal("ML-2.1", _("All {count} of your wooden stands are in the market.").format(count=WOODEN_STANDS))
+    if good not in public.hand(seat):
+        text = _("You have no {good} tile; your tiles are {tiles}.")
+        return Illegal("ML-2.1", text.format(good=good_name(good), tiles=liked(public.hand(seat))))
+    return None
+
+
+def _no_stand(view: MercadoView, seat: Seat, good: Good, space: str) -> Illegal | None:
+    """Why a stand of that good cannot be opened on that space."""
+    public = view.public
+    reason = no_space(public, space)
+    spot = public.plan.spot_at(space)
+    if reason is not None or spot is None:
+        return reason
+    if affordable(public, spot, good, view.coins(seat) or 0):
+        return None
+    return _too_dear(view, seat, good, spot)
+
+
+def _too_dear(view: MercadoView, seat: Seat, good: Good, spot: int) -> Illegal:
+    """A seat cannot pay for a stand there; where coins are hidden, its own number is for the seat alone (ML-6.1)."""
+    public, coins = view.public, view.coins(seat) or 0
+    space = space_name(public.plan.spots[spot].id)
+    cost, income = cost_at(public, spot), income_at(public, spot, good)
+    own = _("Space {space} costs {cost}: you have {coins} and would earn {income}, {short} short.").format(
+        space=space, cost=coins_name(cost), coins=coins, income=income, short=cost - coins - income
+    )
+    if not public.hidden_money:
+        return Illegal("ML-2.5", own)
+    text = _(
+        "A stand on {space} costs {more} more than it earns, and you cannot pay that. "
+        "Hold your badge to see your coins."
+    )
+    if not income:
+        text = _("A stand on {space} costs {more}, and you cannot pay that. Hold your badge to see your coins.")
+    return Illegal("ML-2.5", text.format(space=space, more=coins_name(cost - income)), own)
+
+
+def _no_take(public: Public, take: Good | None) -> Illegal | None:
+    """Why that good cannot be taken from the display."""
+    takes = takes_of(public)
+    if take in takes:
+        return None
+    if takes == (None,):
+        return Illegal("ML-4.4", _("The display is empty, and so is the bag: 0 tiles are left to take."))
+    shown = listed([goods_name(good) for good in takes if good is not None])
+    if take is None:
+        return Illegal("ML-2.6", _("One tile of the display has to be taken: {shown}.").format(shown=shown))
+    text = _("There is no {good} tile in the display; it shows {shown}.")
+    return Illegal("ML-2.6", text.format(good=good_name(take), shown=shown))
+
+
+def _nearest_miss(view: MercadoView, seat: Seat, good: Good) -> Illegal | None:
+    """No space can be paid for: the one where least is missing, None where one can."""
+    public, coins = view.public, view.coins(seat) or 0
+    nets = [(cost_at(public, spot) - income_at(public, spot, good), spot) for spot in available(public)]
+    if not nets or min(nets)[0] <= coins:
+        return None
+    spot = min(nets)[1]
+    short = _too_dear(view, seat, good, spot)
+    near = _("No space can be paid for. The nearest is {space}. {why}")
+    name = space_name(public.plan.spots[spot].id)
+    return replace(
+        short,
+        text=near.format(space=name, why=short.text),
+        own=near.format(space=name, why=short.own) if short.own else "",
+    )
+
+
+def _why_not_tile(view: MercadoView, seat: Seat, draft: Draft, target: Target) -> Illegal | None:
+    public, slot = view.public, number_of(target.id)
+    hand = public.hands[seat]
+    good = hand[slot] if slot is not None and slot < len(hand) else None
+    if good is None:
+        text = _("There is no tile here; you have {count} of them.")
+        return Illegal("ML-2.1", text.format(count=len(public.hand(seat))))
+    return _no_tile(public, seat, good) or _nearest_miss(view, seat, good)
+
+
+def _why_not_space(view: MercadoView, seat: Seat, draft: Draft, target: Target) -> Illegal | None:
+    public = view.public
+    reason = no_space(public, target.id)
+    if reason is not None:
+        return reason
+    good = picked_good(view, draft)
+    if good is not None:
+        return _no_stand(view, seat, good, target.id)
+    if picked_customers(view, draft) is not None:
+        text = _("Customers come to an entrance, not to {space}; {count} entrances are free.")
+        free = public.entrances.count(None)
+        return Illegal("ML-2.7", text.format(space=space_name(target.id), count=free))
+    text = _("Choose first what opens on {space}: one of your {count} tiles, or a restaurant in front of you.")
+    return Illegal("ML-2.1", text.format(space=space_name(target.id), count=len(public.hand(seat))))
+
+
+def _why_not_display(view: MercadoView, seat: Seat, draft: Draft, target: Target) -> Illegal | None:
+    public, slot = view.public, number_of(target.id)
+    shown = public.display[slot] if slot is not None and slot < len(public.display) else None
+    if shown is None:
+        return Illegal("ML-4.4", _("There is no tile here; the bag holds {count}.").format(count=public.bag_size))
+    if picked_good(view, draft) is not None:
+        text = _("Choose the space first; then you take 1 tile of the display, this {good} tile for example.")
+        return Illegal("ML-2.6", text.format(good=good_name(shown)))
+    text = _("Place one of your {count} tiles first; the {good} tile can be taken from the display after that.")
+    return Illegal("ML-2.6", text.format(good=good_name(shown), count=len(public.hand(seat))))

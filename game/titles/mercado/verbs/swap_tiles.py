@@ -1,0 +1,97 @@
+"""Swapping three equal stand tiles for three from the bag; the turn goes on (ML-2.0, ML-2.13)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import msgspec
+from msgspec.structs import replace
+
+from game.core.i18n import _, ngettext
+from game.core.names import Seat, mark
+from game.core.tape import swapped
+from game.core.target import Draft, Illegal, Prompt
+from game.kit.told import Told
+from game.kit.verb import ButtonVerb, Question
+from game.picture.table import Sentence
+from game.titles.mercado.drawing import exchanged
+from game.titles.mercado.goods import Good
+from game.titles.mercado.legality import nothing
+from game.titles.mercado.numbers import HAND
+from game.titles.mercado.opportunities import may_swap
+from game.titles.mercado.state import MercadoView
+from game.titles.mercado.tape import Tape
+from game.titles.mercado.targets import SWAP
+from game.titles.mercado.words import good_name, goods_name, liked, listed
+
+
+class SwapTiles(msgspec.Struct, frozen=True, tag="swap"):
+    """Three equal stand tiles for three from the bag."""
+
+
+class TilesSwapped(Told, frozen=True, kw_only=True):
+    """A seat gave three tiles of one good back for these (ML-2.0)."""
+
+    reveals: ClassVar[str] = "Stand tiles were drawn from the bag."
+    seat: Seat
+    good: Good
+    drawn: tuple[Good, ...]
+
+    def sentence(self) -> Sentence:
+        """What for what."""
+        text = _("{name} swaps three {good} tiles for {drawn}.")
+        words = listed([goods_name(other) for other in self.drawn])
+        return Sentence(text.format(name=mark(self.seat), good=good_name(self.good), drawn=words), self.seat)
+
+
+class SwapTilesVerb(ButtonVerb[MercadoView, Tape, SwapTiles]):
+    """The verb."""
+
+    move = SwapTiles
+    only = SwapTiles()
+    button = SWAP
+
+    def can(self) -> str:
+        """What it is to do it."""
+        return _("swap your tiles")
+
+    def may(self, view: MercadoView, seat: Seat) -> bool:
+        """Whether three are alike, none were swapped in this turn, and the bag has enough."""
+        return may_swap(view.public, seat)
+
+    def ask(self, view: MercadoView, seat: Seat, draft: Draft, lit: Prompt[SwapTiles]) -> Question:
+        """For a yes, as it cannot be taken back."""
+        text = _("Swap your three {good} tiles?").format(good=good_name(view.public.hand(seat)[0]))
+        hint = _("You draw three from the bag, and your turn goes on. This cannot be taken back.")
+        return Question(text, hint)
+
+    def refuse(self, view: MercadoView, seat: Seat, move: SwapTiles) -> Illegal | None:
+        """Tiles of several goods, a second swap, or too few in the bag."""
+        public = view.public
+        hand = public.hand(seat)
+        if len(hand) < HAND or len(set(hand)) > 1:
+            text = _("Only {count} tiles of one good are swapped; yours are {tiles}.")
+            return Illegal("ML-2.0", text.format(count=HAND, tiles=liked(hand)))
+        if public.swapped:
+            text = _("You have swapped your {count} tiles in this turn already.")
+            return Illegal("ML-2.13", text.format(count=HAND))
+        if public.bag_size < HAND:
+            text = ngettext(
+                "The bag holds {left} tile; a swap takes {count}.",
+                "The bag holds {left} tiles; a swap takes {count}.",
+                public.bag_size,
+            )
+            return Illegal("ML-2.13", text.format(left=public.bag_size, count=HAND))
+        return None
+
+    def another_first(self, view: MercadoView, draft: Draft) -> Illegal:
+        """What a move is made of."""
+        return nothing(view.public)
+
+    def play(self, record: Tape, seat: Seat, move: SwapTiles) -> None:
+        """Three other tiles: drawn first, then the old ones go back into the bag."""
+        hand = record.public.hand(seat)
+        drawn, bag, rng = exchanged(hand, record.secrets.bag, record.secrets.rng)
+        record.secrets = replace(record.secrets, bag=bag, rng=rng)
+        record.public = replace(record.public, hands=swapped(record.public.hands, seat, drawn), swapped=True)
+        record.tell(TilesSwapped, seat=seat, good=hand[0], drawn=drawn)

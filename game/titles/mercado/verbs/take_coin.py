@@ -1,0 +1,85 @@
+"""Taking a coin instead of doing anything else (ML-2.12)."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec.structs import replace
+
+from game.core.i18n import _, ngettext
+from game.core.names import Seat, mark
+from game.core.target import Draft, Illegal, Prompt
+from game.kit.told import Told
+from game.kit.verb import ButtonVerb, Question
+from game.picture.table import Sentence
+from game.titles.mercado.legality import nothing
+from game.titles.mercado.numbers import coins_in_a_row
+from game.titles.mercado.state import MercadoView
+from game.titles.mercado.tape import Tape
+from game.titles.mercado.targets import COIN
+
+
+class TakeCoin(msgspec.Struct, frozen=True, tag="coin"):
+    """One coin."""
+
+
+class CoinTaken(Told, frozen=True, kw_only=True):
+    """A seat took a coin; `streak` turns in a row were spent so, and at `needed` the game ends (ML-2.12)."""
+
+    seat: Seat
+    streak: int
+    needed: int
+
+    def sentence(self) -> Sentence:
+        """Who took it, and how many were taken in a row."""
+        text = _("{name} takes 1 coin.")
+        if self.streak > 1:
+            text = _("{name} takes 1 coin, number {streak} of {needed} in a row.")
+        return Sentence(text.format(name=mark(self.seat), streak=self.streak, needed=self.needed), self.seat)
+
+
+class TakeCoinVerb(ButtonVerb[MercadoView, Tape, TakeCoin]):
+    """The verb."""
+
+    move = TakeCoin
+    only = TakeCoin()
+    button = COIN
+
+    def can(self) -> str:
+        """What it is to do it."""
+        return _("take 1 coin")
+
+    def may(self, view: MercadoView, seat: Seat) -> bool:
+        """Whether others play too."""
+        return not view.public.solo
+
+    def ask(self, view: MercadoView, seat: Seat, draft: Draft, lit: Prompt[TakeCoin]) -> Question:
+        """For a yes, with how near it brings the end."""
+        needed = coins_in_a_row(view.public.seats)
+        following = view.public.streak + 1
+        if following == needed:
+            hint = _("It is number {needed} in a row: the game ends with it.")
+        else:
+            hint = ngettext(
+                "It would be {count} such turn in a row; {needed} end the game.",
+                "It would be {count} such turns in a row; {needed} end the game.",
+                following,
+            )
+        return Question(_("Take 1 coin?"), hint.format(count=following, needed=needed))
+
+    def refuse(self, view: MercadoView, seat: Seat, move: TakeCoin) -> Illegal | None:
+        """That one plays alone (ML-5.1)."""
+        if self.may(view, seat):
+            return None
+        return Illegal("ML-5.1", _("With 1 player, nobody takes a coin as an action."))
+
+    def another_first(self, view: MercadoView, draft: Draft) -> Illegal:
+        """What a move is made of."""
+        return nothing(view.public)
+
+    def play(self, record: Tape, seat: Seat, move: TakeCoin) -> None:
+        """One coin; the turn counts towards those in a row."""
+        streak = record.public.streak + 1
+        account = record.account(seat)
+        record.book(seat, replace(account, taken=account.taken + 1))
+        record.public = replace(record.public, streak=streak)
+        record.tell(CoinTaken, seat=seat, streak=streak, needed=coins_in_a_row(record.public.seats))
