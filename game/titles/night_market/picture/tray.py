@@ -197,14 +197,15 @@ def _wanting(token: int, x: float, foot: float, height: float, alpha: float = 1.
 
 
 def _disc(token: int, x: float, y: float, alpha: float = 1.0) -> tuple[Node, ...]:
-    """A customer where there is no room for the figure: the letter beside the picture of the food."""
+    """A customer where there is no room for the figure: the letter beside the picture of the food, which alone fades:
+    who it was can always be read."""
     food = food_of(token)
     colour = FOOD_COLOURS[food]
     return (
         Box(x=x - 4, y=y - 14, w=22, h=22, radius=11, fill="#FFFDF6", line=colour, line_width=1.6, alpha=alpha),
         sprite(FOOD_ICONS[food], x + 7, y - 3, 17, 17, alpha=alpha),
-        Box(x=x - 18, y=y - 6, w=20, h=20, radius=10, fill=CREAM, line=colour, line_width=2.4, alpha=alpha),
-        word(letter_of(token), x - 8, y + 4, DISC_LETTER, mix(colour, "#140A18", 0.5), w=20, alpha=alpha),
+        Box(x=x - 18, y=y - 6, w=20, h=20, radius=10, fill=CREAM, line=colour, line_width=2.4),
+        word(letter_of(token), x - 8, y + 4, DISC_LETTER, mix(colour, "#140A18", 0.5), w=20),
     )
 
 
