@@ -435,6 +435,18 @@ def test_the_outline_of_an_angle_has_six_corners() -> None:
     assert all((a[0] == b[0]) != (a[1] == b[1]) for a, b in pairwise((*loop, loop[0])))
 
 
+@pytest.mark.parametrize("off", [0.5, -0.5, 1.0])
+def test_neighbours_a_pixel_off_are_outlined_as_one(off: float) -> None:
+    """Places that the rules take for neighbours are no strangers in the picture because of half a pixel."""
+    moved = tuple(
+        (layer, name, replace(shape, x=shape.x + off, y=shape.y - off) if (layer, name) == ("spaces", "8") else shape)
+        for layer, name, shape in shapes().places
+    )
+    (loop,) = outline(replace(shapes(), places=moved), (7, 8, 13))
+    assert len(loop) == 6
+    assert all((a[0] == b[0]) != (a[1] == b[1]) for a, b in pairwise((*loop, loop[0])))
+
+
 @pytest.mark.parametrize("entry", ["A", "B-C", "D-H"])
 @pytest.mark.parametrize("count", [1, 4, 5, 9, 16])
 def test_people_wait_on_the_board_each_in_a_place_of_its_own(entry: str, count: int) -> None:

@@ -23,6 +23,8 @@ CROWD_STEP = 86.0
 ROW_STEP = 69.0
 EDGE = 96.0
 """How near to the edge of the board the last in line may stand."""
+NEAR = 2.0
+"""Map pixels by which two edges may differ that are one: neighbours are told to within one at each end."""
 
 
 market_of: Latest[Shapes, Market] = Latest(lambda shapes: Market(shapes.spec))
@@ -40,12 +42,18 @@ def group_of(shapes: Shapes, places: tuple[Place, ...], place: int) -> tuple[int
 
 
 def outline(shapes: Shapes, places: tuple[int, ...], grow: float = 10) -> tuple[tuple[Point, ...], ...]:
-    """The closed lines round the union of places, `grow` map pixels outside of it."""
+    """The closed lines round the union of places, `grow` map pixels outside of it.
+
+    Places that are neighbours by the rules share their edge here too, though it may be a pixel off in the map.
+    """
     edges: dict[Point, list[Point]] = {}
     sides: set[tuple[Point, Point]] = set()
-    for place in places:
-        s = shapes.at("spaces", str(place))
-        corners = ((s.x, s.y), (s.x + s.w, s.y), (s.x + s.w, s.y + s.h), (s.x, s.y + s.h))
+    found = [shapes.at("spaces", str(place)) for place in places]
+    across = _aligned([x for s in found for x in (s.x, s.x + s.w)])
+    down = _aligned([y for s in found for y in (s.y, s.y + s.h)])
+    for s in found:
+        left, right, top, bottom = across[s.x], across[s.x + s.w], down[s.y], down[s.y + s.h]
+        corners = ((left, top), (right, top), (right, bottom), (left, bottom))
         sides |= set(zip(corners, (*corners[1:], corners[0]), strict=True))
     for start, end in sorted(sides):
         if (end, start) not in sides:
@@ -61,6 +69,17 @@ def outline(shapes: Shapes, places: tuple[int, ...], grow: float = 10) -> tuple[
         edges = {point: ends for point, ends in edges.items() if ends}
         loops.append(_grown(_straight(loop), grow))
     return tuple(loops)
+
+
+def _aligned(values: list[float]) -> dict[float, float]:
+    """Each value with the one it counts as: values that follow one another within `NEAR` are one."""
+    found: dict[float, float] = {}
+    before = first = -math.inf
+    for value in sorted(set(values)):
+        first = first if value - before <= NEAR else value
+        found[value] = first
+        before = value
+    return found
 
 
 def _straight(loop: list[Point]) -> list[Point]:
