@@ -10,6 +10,7 @@ from pathlib import Path
 import msgspec
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game import paths, settings
 from game.app import App
@@ -17,6 +18,8 @@ from game.core.errors import Problem
 from game.core.rules import Outcome
 from game.core.target import Target
 from game.input.pointer import Close, Event, Framed, Key, Resize
+from game.picture.nodes import Ground as NodeGround
+from game.picture.nodes import placed
 from game.scenes.dialog import Dialog
 from game.scenes.errors import ErrorScene
 from game.scenes.menu import CONTINUE, MenuScene
@@ -406,3 +409,31 @@ class TestNavigation:
         assert again.seats == table.session.seats
         assert again.match.setup.seed != table.session.match.setup.seed
         go.scene.leave()
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_the_tables_board_is_painted_while_the_game_is_set_up(
+    app: App, scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app.services.settings = replace(app.services.settings, scale=scale)
+    setup = app.navigation.setup(title().meta.slug)
+    assert isinstance(setup, SetupScene)
+    app.stack.push(setup)
+    for _wait in range(500):
+        frames(app)
+        if setup._ahead is not None:
+            break
+    app.boards.settle(30)
+    composed: list[tuple[int, int]] = []
+    true = Ground._composed
+
+    def counted(ground: Ground, size: tuple[int, int]) -> object:
+        composed.append(size)
+        return true(ground, size)
+
+    monkeypatch.setattr(Ground, "_composed", counted)
+    table = start(app)
+    frames(app)
+    grounds = [place.node for place in placed(table.nodes) if isinstance(place.node, NodeGround)]
+    assert grounds, "the table shows a board"
+    assert composed == []

@@ -16,10 +16,11 @@ from game.input.pointer import Event, Release, Wheel
 from game.picture.canvas import Canvas, SeatLook
 from game.picture.desk import Desk, table_nodes
 from game.picture.desk.drawers import DRAWER, held
-from game.picture.desk.layout import PROMPT_FOLDED, Layout, layout
-from game.picture.desk.model import DRAWER_LOG, DRAWER_TRAY
+from game.picture.desk.layout import PROMPT_FOLDED, Layout, layout, lens
+from game.picture.desk.model import DRAWER_LOG, DRAWER_TRAY, Camera
 from game.picture.desk.panels import TAB_KEYS
 from game.picture.nodes import Node, hit
+from game.picture.shapes import Shapes
 from game.picture.title import Title
 from game.scenes.dialog import message
 from game.scenes.play.drawer import Drawer
@@ -53,6 +54,14 @@ def table_factor(size: tuple[int, int], user: float, bar: float = PROMPT_FOLDED)
     wants, but enlarged only as far as the board stays readable."""
     most = (size[1] - LEAST_BOARD) / (BOARD_FRAME + bar)
     return min(factor(size, user, Tabletop.least), max(factor(size), most))
+
+
+def ground_size(window: tuple[int, int], user: float, shapes: Shapes, canvas: Canvas) -> tuple[int, int]:
+    """How large, in real pixels, the whole board lies on a table in that window; any canvas may lend its measure."""
+    k = table_factor(window, user)
+    board = layout(canvas.inside(window[0] / k, window[1] / k), 1).board
+    scale = lens(board, shapes, Camera()).scale * k
+    return round(shapes.width * scale), round(shapes.height * scale)
 
 
 class Tabletop(PictureScene, ABC):

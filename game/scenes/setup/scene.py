@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -49,6 +50,7 @@ class SetupScene(PictureScene):
         self._board: Board | None = None
         self._fault = ""
         self._painting = False
+        self._ahead: tuple[Board, tuple[int, int]] | None = None
         self._showing: folders.Showing | None = None
         self._laid: tuple[Board, Setup, tuple[Node, ...]] | None = None
         wanted = Path(table.board) if table is not None and table.board else None
@@ -219,8 +221,21 @@ class SetupScene(PictureScene):
             self._load_board()
         if self._painting:
             self.changed()
+        else:
+            self._paint_ahead()
         reason = self._showing.problem if self._showing is not None else ""
         return self._unshown(reason) if reason else None
+
+    def _paint_ahead(self) -> None:
+        """Once this picture is whole, have the board painted as large as the table will show it, beside the window."""
+        from game.scenes.play.tabletop import ground_size
+
+        if self._board is None or self._ahead == (self._board, self._size):
+            return
+        self._ahead = self._board, self._size
+        size = ground_size(self._size, self.services.settings.scale, self._board.shapes, self.canvas)
+        with suppress(Problem):  # the table will say so itself
+            self._boards.ready(self._board, *size)
 
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
         sheets = Sheets(canvas, self._title, self.seating, self.hover, self.entry, self._palette)
