@@ -53,9 +53,7 @@ class MercadoRules(VerbRules[MercadoState, MercadoView, Tape, MercadoMove]):
 
     def initial(self, setup: Setup) -> Step[MercadoState]:
         """The set-up (ML-1). Raises Problem for an impossible one."""
-        record = laid_out(self.plan, setup)
-        ending.stop_if_stuck(record)
-        return record.step()
+        return laid_out(self.plan, setup).step()
 
     def turn(self, state: MercadoState) -> Turn:
         """The seat whose turn it is."""

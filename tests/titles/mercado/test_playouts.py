@@ -16,7 +16,9 @@ from game.core.rng import Rng
 from game.core.rules import Setup
 from game.core.tape import swapped
 from game.titles.mercado.events import GameEnded, RestaurantRevealed
+from game.titles.mercado.goods import Good
 from game.titles.mercado.opportunities import can_act
+from game.titles.mercado.rules import MercadoRules
 from game.titles.mercado.state import Account, MercadoState, MercadoView
 from game.titles.mercado.verbs import MercadoMove
 from game.titles.mercado.verbs.bring_customers import MOST_SETS, BringCustomers, CustomersBrought, Listed
@@ -24,7 +26,8 @@ from game.titles.mercado.verbs.open_restaurant import OpenRestaurant, Restaurant
 from game.titles.mercado.verbs.open_stand import OpenStand, StandEarned, StandOpened, StandPaid
 from game.titles.mercado.verbs.swap_tiles import SwapTiles
 from game.titles.mercado.verbs.take_coin import CoinTaken, TakeCoin
-from tests.titles.mercado.table import RULES, Chooser, opened, random_game
+from tests.titles.mercado.lisboa import board
+from tests.titles.mercado.table import RULES, Chooser, opened, position, random_game
 
 
 def _prefers(*kinds: type) -> Chooser:
@@ -146,6 +149,21 @@ def test_whether_there_is_an_action_is_the_same_as_listing_them() -> None:
                 assert can_act(state.public, seat, coins) == bool(actions(state, seat, coins))
     stuck = random_game(1, 3)[-1][3].state.public
     assert not can_act(stuck, 0, 0) or stuck.end != "solo_stuck"
+
+
+def test_alone_in_a_full_market_there_is_no_action() -> None:
+    small = MercadoRules(board(rows=3, columns=3, marks=("0,0",)))
+    built: list[Good] = ["meat", "meat", "meat", "meat", "grape", "grape", "grape", "grape"]
+    state = position(
+        1,
+        stands={small.plan.spots[number].id: (0, good) for number, good in enumerate(built)},
+        restaurants={"2,2": "wine_bar"},
+        fronts=(("pub",),),
+        entrances={gate.id: number for number, gate in enumerate(small.plan.gates)},
+        rules=small,
+    )
+    assert small.legal_moves(small.view(state, 0)) == ()
+    assert not can_act(state.public, 0, 9)
 
 
 def test_sets_of_entrances_are_not_remembered_for_ever() -> None:
