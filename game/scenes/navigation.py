@@ -181,6 +181,16 @@ class Navigation:
             self._shelf = Library(registry.titles(), *folders, read=self._boards.at_hand)
         return self._shelf
 
+    def begin(self, game: NewGame) -> Onward:
+        """To the table of a new game, over a sheet that waits where a map of the player's own has to be read again.
+        Raises Problem where it cannot be played."""
+        return self._once_read(lambda: self._begun(game))
+
+    def _begun(self, game: NewGame) -> Onward:
+        if game.board:
+            self._boards.at_hand(Path(game.board))
+        return Reset(self.start(game))
+
     def start(self, game: NewGame) -> Scene:
         """The table of a new game. Raises Problem where it cannot be played."""
         from game.core.match import Match
@@ -431,8 +441,7 @@ class Navigation:
             first=chance.randrange(setup.seats),
             options=setup.options,
         )
-        game = NewGame(session.title.meta.slug, again, session.seats, str(session.board.path))
-        return Reset(self.start(game))
+        return self.begin(NewGame(session.title.meta.slug, again, session.seats, str(session.board.path)))
 
     # The game on the disk.
 

@@ -25,8 +25,8 @@ class Ways(Protocol):
     def settings(self) -> Scene:
         """The page of settings."""
 
-    def start(self, game: NewGame) -> Scene:
-        """The table of a new game. Raises Problem where it cannot be played."""
+    def begin(self, game: NewGame) -> Go:
+        """To the table of a new game. Raises Problem where it cannot be played."""
 
     def learn(self, slug: str) -> Go:
         """To the first game of a title with its guide: to the one under way, else to a new one. Raises Problem where

@@ -103,8 +103,8 @@ class Ways:
     def settings(self) -> Scene:
         return self._scene("settings")
 
-    def start(self, game: NewGame) -> Scene:
-        return self._scene("start", game)
+    def begin(self, game: NewGame) -> Go:
+        return Reset(self._scene("start", game))
 
     def learn(self, slug: str) -> Go:
         return Reset(self._scene("learn", slug))

@@ -29,6 +29,7 @@ from game.scenes.replay.paste import WATCH, PasteScene
 from game.scenes.replay.viewer import ReplayScene
 from game.scenes.shelves.load import LoadScene
 from game.ui.boards import Boards
+from game.ui.services import NewGame
 from game.ui.stack import Scene
 from tests.unit.staging import Stage, services, title
 from tests.wild.starts import played, seats
@@ -203,3 +204,17 @@ def test_the_menu_and_the_list_tell_more_when_the_map_is_read(
             return
         threading.Event().wait(0.01)
     raise AssertionError(_words(menu.scene))
+
+
+@pytest.mark.thorough
+def test_a_map_that_changed_since_it_was_chosen_is_read_beside_the_window(
+    ways: Navigation, own: Path, save: Save, gate: threading.Event
+) -> None:
+    """Between the preview at set-up and Start somebody saves the map again."""
+    gate.set()
+    count = save.setup.seats
+    stage = _menu(ways)
+    stage.stack.apply(ways.begin(NewGame(save.title, save.setup, seats(save.title, count, count), str(own))))
+    assert isinstance(stage.stack.top, Reading)
+    found = _until(stage, TableScene)
+    assert isinstance(found, TableScene) and found.session.board.path == own

@@ -29,7 +29,7 @@ from game.ui.boards import Boards
 from game.ui.entry import Entry
 from game.ui.screen import PictureScene
 from game.ui.services import Services
-from game.ui.stack import Go, Pop, Push, Reset
+from game.ui.stack import Go, Pop, Push
 
 
 class SetupScene(PictureScene):
@@ -170,7 +170,7 @@ class SetupScene(PictureScene):
             return Push(message(self.services, _("Not yet"), reason))
         self._last.keep(self._title.meta.slug, self.seating.table(self._board_path()))
         try:
-            return Reset(self._ways.start(self.seating.game(self._board_path())))
+            return self._ways.begin(self.seating.game(self._board_path()))
         except Problem as problem:
             return Push(message(self.services, _("This game cannot begin"), problem.sentence))
 
