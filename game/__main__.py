@@ -24,14 +24,25 @@ def main() -> int:
     if code is not None:
         return code
     try:
+        worry = spoken()
         from game import cli
 
-        return cli.main(arguments)
+        return cli.main(arguments, worry)
     except Exception:  # a library that was damaged after the set-up fails in many ways
         code = bootstrap.mended(arguments)
         if code is None:
             raise
         return code
+
+
+def spoken() -> str:
+    """ "" after all later texts are in the player's language, a sentence where they cannot be. Must come before the
+    imports of whatever makes texts."""
+    try:
+        from game import language
+    except ImportError:  # whoever asks for help before the set-up is told in English
+        return ""
+    return language.speak()
 
 
 if __name__ == "__main__":

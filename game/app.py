@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 import time
 import traceback
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -40,12 +40,15 @@ DROWSY = 4
 """Then they are asked with every so many frames; what hands do still reaches them with the next one."""
 
 
-def main(argv: Sequence[str] = ()) -> int:
-    """The exit code after the window closed. Raises Problem where no window can be opened."""
+def main(worry: str = "") -> int:
+    """The exit code after the window closed. `worry`: something that the player is told first. Raises Problem where
+    no window can be opened."""
     chosen = settings.load()
     window = Window(chosen)
     try:
         app = App(window, chosen)
+        if worry:
+            app.navigation.worry(Problem(worry))
         app.run()
     finally:
         pygame.quit()
@@ -196,11 +199,3 @@ def _logged(text: str) -> Path | None:
     except (OSError, Problem):
         return None
     return log
-
-
-if __name__ == "__main__":
-    try:
-        sys.exit(main())
-    except Problem as refusal:
-        print(refusal.sentence, file=sys.stderr)
-        sys.exit(2)

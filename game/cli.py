@@ -71,8 +71,9 @@ class _Parser(argparse.ArgumentParser):
         raise Problem(_("{message}; see “{prog} --help”.").format(message=sentence, prog=self.prog))
 
 
-def main(argv: Sequence[str] | None = None) -> int:
-    """The exit code after doing what the arguments ask (default: those of the process); 2 after a Problem."""
+def main(argv: Sequence[str] | None = None, worry: str = "") -> int:
+    """The exit code after doing what the arguments ask (default: those of the process); 2 after a Problem. `worry`:
+    something that the user should know first."""
     arguments = list(sys.argv[1:] if argv is None else argv)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     _open_closed_streams()
@@ -80,7 +81,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal without Chinese still shows the rest of the line
     try:
-        code = _dispatch(arguments)
+        code = _dispatch(arguments, worry)
         sys.stdout.flush()
         return code
     except Problem as problem:
@@ -112,11 +113,13 @@ def _drop_output() -> None:
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def _dispatch(arguments: list[str]) -> int:
+def _dispatch(arguments: list[str], worry: str) -> int:
     if not arguments:
         from game import app
 
-        return app.main()
+        return app.main(worry)
+    if worry:
+        print(worry, file=sys.stderr)
     word, rest = arguments[0], arguments[1:]
     if word in ("-h", "--help", "help"):
         print(overview())

@@ -29,6 +29,11 @@ def assets_dir() -> Path:
     return _shared("assets")
 
 
+def locale_dir() -> Path:
+    """The folder of the languages besides English, which need not exist."""
+    return assets_dir() / "locale"
+
+
 def maps_dir() -> Path:
     """The folder of the boards that come with the game."""
     return _shared("maps")

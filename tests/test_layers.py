@@ -43,6 +43,7 @@ TABLE = (
     Row("disk", ()),
     Row("saves", ("core", "saves", "paths", "disk"), ("msgspec",)),
     Row("settings", ("core", "paths", "disk"), ("msgspec",)),
+    Row("language", ("core", "paths", "settings")),
     # The only door to the titles.
     Row("registry", ("core", "picture", "titles")),
     # A title on a board: what both the command line and the scenes open.
@@ -70,7 +71,7 @@ TABLE = (
     ),
     Row("app", ("core", "input", "saves", "paths", "registry", "settings", "ui", "scenes"), ("msgspec", "pygame")),
     # The command line. Its frame starts on a machine that has nothing but Python.
-    Row("__main__", ("bootstrap", "cli")),
+    Row("__main__", ("bootstrap", "cli", "language")),
     Row("bootstrap", ("environment",)),
     Row("installed", ()),
     Row("environment", ("bootstrap", "core/errors", "core/i18n")),

@@ -1,14 +1,30 @@
-"""Every sentence a player reads passes through `_` or `ngettext` here, so that a language is a catalogue away."""
+"""Every sentence a player reads passes through `_` or `ngettext` here, so that a language is a catalogue away.
+
+What is made of words when a module is imported keeps the language of that moment: `game.language` installs the
+player's before anything else is imported.
+"""
 
 from __future__ import annotations
 
 import gettext
+import re
 from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
+from string import Formatter
 from typing import Any, TypeVar, cast
 
+from game.core.errors import Problem
+
 DOMAIN = "stallholders"
+ENGLISH = "en"
+"""The language that the messages themselves are in; it has no catalogue."""
+
+CODE = re.compile(r"[A-Za-z]{2,3}([_-][A-Za-z0-9]{2,8})*")
+"""What the name of a language looks like: "de", "pt_BR"."""
+
+COUNT = {("count", "", None)}
+"""The place that every plural may fill, whether its singular does or not."""
 
 Words = TypeVar("Words", bound=Callable[..., Any])
 
@@ -16,10 +32,56 @@ _catalogue: gettext.NullTranslations = gettext.NullTranslations()
 _forget: list[Callable[[], None]] = []
 
 
+class _Catalogue(gettext.GNUTranslations):
+    """A catalogue on the disk. Making it raises ValueError where a message has places that the English has not."""
+
+    _catalog: dict[str | tuple[str, int], str]
+
+    def _parse(self, fp: Any) -> None:
+        super()._parse(fp)
+        for key, message in self._catalog.items():
+            known = _places(key) if isinstance(key, str) else _places(key[0]) | COUNT
+            if key and not _places(message) <= known:
+                raise ValueError(_("it has other places in curly brackets in “{message}”").format(message=message))
+
+
+def _places(message: str) -> set[tuple[str, str | None, str | None]]:
+    """What is filled in: each name with its format."""
+    parts = Formatter().parse(message)
+    return {(name, form, conversion) for _text, name, form, conversion in parts if name is not None}
+
+
+def catalogue_file(language: str, folder: Path) -> Path:
+    """Where the words of a language lie below `folder`."""
+    return folder / language / "LC_MESSAGES" / f"{DOMAIN}.mo"
+
+
 def install(language: str, folder: Path) -> None:
-    """Make `language` (for example "de") the language of all later texts; English where no catalogue exists."""
+    """Make `language` (for example "de") the language of all later texts. Raises Problem where it has no catalogue
+    below `folder`, or none that can be used; then they are English."""
+    use(gettext.NullTranslations())
+    if language == ENGLISH:
+        return
+    file = catalogue_file(language, folder)
+    if not CODE.fullmatch(language) or not file.is_file():
+        raise Problem(
+            _("The game does not speak the language “{language}” yet, so it speaks English.").format(language=language)
+        )
+    try:
+        with file.open("rb") as words:
+            use(_Catalogue(words))
+    except Exception as error:  # a file that is no catalogue fails in many ways
+        raise Problem(
+            _("The words of the language “{language}” cannot be read ({reason}), so the game speaks English.").format(
+                language=language, reason=error
+            )
+        ) from error
+
+
+def use(catalogue: gettext.NullTranslations) -> None:
+    """Make these the words of all later texts."""
     global _catalogue  # noqa: PLW0603 - the one process-wide setting of the text layer
-    _catalogue = gettext.translation(DOMAIN, folder, languages=[language], fallback=True)
+    _catalogue = catalogue
     for forget in _forget:
         forget()
 

@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 import gettext
-from collections.abc import Iterator
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
+from game import registry
+from game.bootstrap import ROOT
 from game.core import i18n
+from game.core.errors import Problem
 from game.core.i18n import _, ngettext, remembered
+from tests.unit.catalogues import written
 
 
 class _Loud(gettext.NullTranslations):
@@ -30,7 +38,9 @@ def _english_again() -> Iterator[None]:
 
 @pytest.mark.usefixtures("_english_again")
 def test_a_language_nobody_has_written_is_english() -> None:
-    i18n.install("tlh", Path("nowhere"))
+    i18n.use(_Loud())
+    with pytest.raises(Problem, match="does not speak the language “tlh” yet"):
+        i18n.install("tlh", Path("nowhere"))
     assert _("tea") == "tea"
     assert [ngettext("{count} cup", "{count} cups", count).format(count=count) for count in (1, 2)] == [
         "1 cup",
@@ -49,8 +59,109 @@ def test_words_are_remembered_until_the_language_changes() -> None:
 
     assert [cups(1), cups(2), cups(1), cups(2)] == ["1 cup", "2 cups"] * 2
     assert asked == [1, 2]
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(gettext, "translation", lambda *args, **options: _Loud())
-        i18n.install("loud", Path("nowhere"))
+    i18n.use(_Loud())
     assert [cups(1), cups(2), cups(1)] == ["1 cup!", "2 cups!", "1 cup!"]
     assert asked == [1, 2, 1, 2]
+
+
+@pytest.mark.usefixtures("_english_again")
+def test_a_language_is_a_catalogue(tmp_path: Path) -> None:
+    written(tmp_path, "de", {"tea": "Tee", "{count} cup\0{count} cups": "eine Tasse\0{count} Tassen"})
+    i18n.install("de", tmp_path)
+    assert [_("tea"), _("coffee")] == ["Tee", "coffee"]
+    assert [ngettext("{count} cup", "{count} cups", count).format(count=count) for count in (1, 2)] == [
+        "eine Tasse",
+        "2 Tassen",
+    ]
+    i18n.install("en", tmp_path)
+    assert _("tea") == "tea"
+
+
+@pytest.mark.usefixtures("_english_again")
+def test_a_plural_may_name_the_count_where_the_singular_has_none(tmp_path: Path) -> None:
+    written(tmp_path, "de", {"one cup\0{count} cups": "{count} Tasse\0{count} Tassen"})
+    i18n.install("de", tmp_path)
+    assert ngettext("one cup", "{count} cups", 1).format(count=1) == "1 Tasse"
+
+
+@pytest.mark.usefixtures("_english_again")
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        ({"{name} sells": "{nmae} verkauft"}, "other places in curly brackets in “{nmae} verkauft”"),
+        ({"{name} sells": "{name:d} verkauft"}, "other places in curly brackets"),
+        ({"{name} sells": "{name verkauft"}, "expected '}'"),
+        ({"one cup\0{count} cups": "eine {cup}\0{count} Tassen"}, "other places in curly brackets"),
+    ],
+)
+def test_a_catalogue_that_would_break_a_sentence_is_refused(words: dict[str, str], reason: str, tmp_path: Path) -> None:
+    written(tmp_path, "de", words)
+    with pytest.raises(Problem) as refused:
+        i18n.install("de", tmp_path)
+    assert refused.value.sentence.startswith("The words of the language “de” cannot be read (")
+    assert reason in refused.value.sentence
+    assert _("{name} sells") == "{name} sells"
+
+
+@pytest.mark.usefixtures("_english_again")
+@pytest.mark.parametrize("damage", [lambda whole: b"", lambda whole: whole[:60], lambda whole: b"tea" + whole])
+def test_a_broken_catalogue_is_one_sentence(damage: Callable[[bytes], bytes], tmp_path: Path) -> None:
+    file = written(tmp_path, "de", {"tea": "Tee"})
+    file.write_bytes(damage(file.read_bytes()))
+    with pytest.raises(Problem, match="The words of the language “de” cannot be read"):
+        i18n.install("de", tmp_path)
+    assert _("tea") == "tea"
+
+
+@pytest.mark.parametrize("language", ["../de", "/etc", "de/..", "", "x" * 100, "C", "d\0e"])
+def test_a_name_that_is_no_language_opens_no_file(language: str, tmp_path: Path) -> None:
+    written(tmp_path, "de", {"tea": "Tee"})
+    (tmp_path / "inner").mkdir()
+    with pytest.raises(Problem, match="does not speak the language"):
+        i18n.install(language, tmp_path / "inner")
+    assert _("tea") == "tea"
+
+
+PROGRAM = """
+import runpy, sys
+from pathlib import Path
+from game import paths
+folder = Path(sys.argv.pop(1))
+paths.locale_dir = lambda: folder
+runpy.run_module("game", run_name="__main__")
+"""
+
+
+def _said(folder: Path, language: str, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """What the program said whose player chose that language; languages lie in `folder`."""
+    home = folder / "home"
+    home.mkdir(exist_ok=True)
+    (home / "settings.json").write_text(json.dumps({"language": language}))
+    around = os.environ | {"STALLHOLDERS_HOME": str(home)}
+    return subprocess.run(
+        [sys.executable, "-c", PROGRAM, str(folder), *arguments],
+        cwd=ROOT,
+        env=around,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+
+
+@pytest.mark.thorough
+def test_the_language_of_the_settings_counts_also_for_what_is_made_when_a_module_is_imported(tmp_path: Path) -> None:
+    tagline = next(iter(registry.titles().values())).meta.tagline
+    written(tmp_path, "de", {"list the games there are": "zeig die Spiele", tagline: "Ein Markt."})
+    assert "  zeig die Spiele\n" in _said(tmp_path, "de", "--help").stdout
+    titles = _said(tmp_path, "de", "titles")
+    assert "Ein Markt." in titles.stdout
+    assert tagline not in titles.stdout
+    assert titles.stderr == ""
+    assert tagline in _said(tmp_path, "en", "titles").stdout
+
+
+@pytest.mark.thorough
+def test_a_language_nobody_has_written_is_one_sentence_and_english(tmp_path: Path) -> None:
+    titles = _said(tmp_path, "tlh", "titles")
+    assert titles.stderr == "The game does not speak the language “tlh” yet, so it speaks English.\n"
+    assert titles.stdout == _said(tmp_path, "en", "titles").stdout

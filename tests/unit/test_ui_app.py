@@ -13,13 +13,13 @@ import pytest
 from msgspec.structs import replace
 
 from game import paths, settings
-from game.app import App
+from game.app import App, main
 from game.core.errors import Problem
 from game.core.rules import Outcome
 from game.core.target import Target
 from game.input.pointer import Close, Event, Framed, Key, Resize
 from game.picture.nodes import Ground as NodeGround
-from game.picture.nodes import placed
+from game.picture.nodes import Text, placed
 from game.scenes.dialog import Dialog
 from game.scenes.errors import ErrorScene
 from game.scenes.menu import CONTINUE, MenuScene
@@ -50,6 +50,23 @@ def app(home: Path) -> Iterator[App]:
     made.stack.apply(Quit())
     made.navigation.close()
     pygame.display.quit()
+
+
+def test_what_the_player_is_to_know_first_is_told_in_the_window(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[tuple[str, ...]] = []
+
+    def run(app: App) -> None:
+        app.stack.push(app.navigation.menu())
+        app.frame(16)
+        top = app.stack.top
+        assert isinstance(top, Dialog)
+        told.append(tuple(place.node.text for place in placed(top.nodes) if isinstance(place.node, Text)))
+        app.navigation.close()
+
+    monkeypatch.setattr(App, "run", run)
+    pygame.display.quit()
+    assert main("The game does not speak Klingon yet.") == 0
+    assert "The game does not speak Klingon yet." in " ".join(told[0])
 
 
 def frames(app: App, count: int = 3) -> None:
