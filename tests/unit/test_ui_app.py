@@ -65,6 +65,7 @@ def test_what_the_player_is_to_know_first_is_told_in_the_window(home: Path, monk
 
     monkeypatch.setattr(App, "run", run)
     pygame.display.quit()
+    monkeypatch.setattr(pygame, "quit", pygame.display.quit)  # the fonts of the other tests live on
     assert main("The game does not speak Klingon yet.") == 0
     assert "The game does not speak Klingon yet." in " ".join(told[0])
 
