@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from game.core.i18n import _
+
 Seat = int
 """A seat is its index round the table, 0 first, clockwise."""
 
@@ -38,4 +40,4 @@ def split(text: str) -> list[str | Seat]:
 
 
 def _name(seat: Seat, names: Sequence[str]) -> str:
-    return names[seat] if seat < len(names) else f"seat {seat + 1}"
+    return names[seat] if seat < len(names) else _("seat {number}").format(number=seat + 1)

@@ -37,7 +37,7 @@ def tooltip(
     `taken`: what it must not hide. Where there is no such place, it hides as little as can be.
     """
     if clause:
-        text = f"{text} ({_('F1: rule {clause}').format(clause=clause)})" if text else clause
+        text = _("{text} (F1: rule {clause})").format(text=text, clause=clause) if text else clause
     taken = tuple(rect for rect in taken if not _holds(thing, rect))
     strange = tuple(rect for rect in taken if not _holds(rect, thing))
     best: tuple[float, float, Rect, list[str]] | None = None

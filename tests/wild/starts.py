@@ -165,7 +165,7 @@ def _curtain(slug: str) -> Start:
             0,
             (1,),
             (LogLine("Somebody moved.", None, 0),) * 30,
-            "Bid",
+            "What is asked.",
             lambda: seen.append(1),
         )
 
@@ -211,7 +211,7 @@ def _shelved(app: App, chance: random.Random) -> None:
             match = finished(slug).upto(plies)
             library.named.put(saved(session(app, slug, match), f"After {plies} moves"))
             library.left.put(saved(session(app, slug, match)))
-        whole = saved(session(app, slug, finished(slug)), "Over")
+        whole = saved(session(app, slug, finished(slug)), "Played out")
         library.played.put(whole)
         for shelf in (library.named, library.left, library.played):
             for number in range(6):

@@ -224,7 +224,7 @@ def _short(canvas: Canvas, items: list[Item], wide: float, words: float) -> list
         (ident, "" if ident in HISTORY else label, glyph, kind, tip) for ident, label, glyph, kind, tip in items
     ]
     plain = [
-        (ident, _("Confirm"), glyph, kind, f"{label}. {tip}")
+        (ident, _("Confirm"), glyph, kind, _("{label}. Make this move (Enter).").format(label=label))
         if ident == "ui:confirm" and kind != "off"
         else (ident, label, glyph, kind, tip)
         for ident, label, glyph, kind, tip in pictures

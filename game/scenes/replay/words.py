@@ -35,7 +35,8 @@ def move(session: Session, film: Film, ply: int, log: tuple[LogLine, ...]) -> st
     if not lines:
         return _numbered(film, ply)
     told = " ".join(lines[:TOLD]) + (" …" if len(lines) > TOLD else "")
-    return fill(f"{_numbered(film, ply)}. {told}", [look.name for look in session.looks])
+    words = _("{where}. {told}").format(where=_numbered(film, ply), told=told)
+    return fill(words, [look.name for look in session.looks])
 
 
 def no_branch(session: Session, film: Film) -> str:

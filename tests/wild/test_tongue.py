@@ -1,0 +1,61 @@
+"""In a language that nobody speaks nothing is said in English, and no sentence comes in halves."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+
+import pytest
+
+from game import registry
+from game.bootstrap import ROOT
+from game.picture.nodes import Group, Text, Type
+from tests.wild.tongue import Ear, glued, plain, strange
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("part", ["scenes", *registry.slugs()])
+def test_every_word_is_in_the_language_that_was_installed_first(part: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.wild.tongue", part], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    found = json.loads(done.stdout)
+    assert found["heard"] > 1000
+    assert found["plain"] == {}, "words that did not pass through gettext"
+    assert found["glued"] == {}, "texts glued together: make each one message with named places"
+
+
+def test_places_stay_as_they_are_in_the_strange_language() -> None:
+    assert strange("Open {what} for ⟦0⟧") == "⟪Óṗéń {what} ḟóŕ ⟦0⟧⟫"
+
+
+def test_plain_words_are_noticed() -> None:
+    assert plain(strange("a stand")) == []
+    assert plain(f"{strange('a stand')} on B5") == ["on"]
+    assert plain(strange("on {place} (F1: rule {clause})").format(place="B5", clause="NM-1.2")) == []
+    assert plain("stand") == ["stand"]
+
+
+@pytest.mark.parametrize(
+    ("text", "whole"),
+    [
+        ("⟪á ⟪śťáńď⟫ ḟóŕ ⟪3 ćóíńś⟫⟫", True),
+        ("⟪Ďóńé.⟫ ⟪Ǵó óń.⟫", True),
+        ("⟪á⟫, ⟪ḃ⟫ · ⟪ć⟫", True),
+        ("⟪á⟫ 夜市 · ⟪ḃ⟫", True),
+        ("⟪á⟫ ⟪ḃ⟫", False),
+        ("⟪á⟫: ⟪ḃ⟫", False),
+        ("⟪á⟫ (⟪ḃ⟫)", False),
+        ("⟪á⟫3⟪ḃ⟫", False),
+    ],
+)
+def test_glue_is_noticed(text: str, whole: bool) -> None:
+    assert glued(text) is not whole
+
+
+def test_the_ear_hears_words_and_tips_in_groups() -> None:
+    ear = Ear()
+    words = Text(x=0, y=0, w=9, h=9, text="stand", type=Type("any", 12), colour="#000000", tip="a stand")
+    ear.look((Group(x=0, y=0, w=9, h=9, nodes=(words,)),))
+    assert set(ear.heard) == {"stand", "a stand"}

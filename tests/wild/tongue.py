@@ -1,0 +1,314 @@
+"""A language that nobody speaks, and an ear for all that is said in another one.
+
+In this language every message is itself with strange letters between double brackets: ⟪Óṗéń á śťáńď⟫. So a word in
+plain letters never passed through gettext, and a text of several brackets was glued together from halves, which no
+other language can put in its own order.
+
+    python -m tests.wild.tongue scenes       # or the name of a title: its tables
+"""
+
+from __future__ import annotations
+
+import gettext
+import json
+import os
+import random
+import re
+import sys
+import tempfile
+from typing import TYPE_CHECKING, Any
+
+from game.core import i18n
+
+if TYPE_CHECKING:
+    from tests.wild.hands import Hands
+
+STRANGE = str.maketrans(
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ",
+    "áḃćďéḟğĥíĵķĺṁńóṗʠŕśťúṽŵẋýźÁḂĆĎÉḞĞĤÍĴĶĹṀŃÓṖɊŔŚŤÚṼŴẊÝŹ",
+)
+PLACES = re.compile(r"(\{[^{}]*\}|⟦\d+⟧)")
+"""What a translator leaves as it is."""
+
+SIGNS = re.compile("[A-Z]|[\u4e00-\u9fff]+")
+"""Signs rather than words: the letters of streets and keys, and the Chinese name of a title."""
+
+DEEDS = 120
+"""So many things are done in every scene."""
+
+MOMENTS = 10
+"""So many positions of every game are listened to."""
+
+NO_WORDS = (
+    re.compile(r"\b[A-Z]{2}-\d+\.\d+"),  # clauses
+    re.compile(r"\bAfter [39] moves\b"),  # names of saves in `starts.py`
+    re.compile(r"\bSH1\."),  # how the text of a replay begins
+    re.compile(r"(\S*/)+\S*"),  # folders
+    re.compile(r"\bbad-\d+-\w+\.json\b"),
+    re.compile(r"\((Expected|JSON is malformed|Object)\b.*\)"),  # what a library says of a damaged file
+)
+"""What is the same in every language."""
+
+NAMES = (
+    "Stallholders",
+    *("Mei", "Ben", "Lucy", "Chang", "Ana", "Player"),
+    *("A stall fell over.", "Somebody moved.", "What is asked.", "Played out"),  # said by `starts.py` itself
+)
+"""Names of the game, of players and of saves."""
+
+
+def strange(message: str) -> str:
+    """The message in that language."""
+    parts = PLACES.split(message)
+    return f"⟪{''.join(part if index % 2 else part.translate(STRANGE) for index, part in enumerate(parts))}⟫"
+
+
+class Strange(gettext.NullTranslations):
+    """The language as a catalogue that knows every message."""
+
+    def gettext(self, message: str) -> str:
+        return strange(message)
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return strange(msgid1 if n == 1 else msgid2)
+
+
+def plain(text: str) -> list[str]:
+    """The words of a text in plain letters that did not pass through gettext."""
+    for name in NAMES:
+        text = text.replace(name, "")
+    for same in NO_WORDS:
+        text = same.sub("", text)
+    for cut in re.findall(r"([A-Z]\w+)…", text):
+        if any(name.startswith(cut) for name in NAMES):
+            text = text.replace(cut, "")
+    return [word for word in re.findall(r"[A-Za-z]+", text) if not SIGNS.fullmatch(word)]
+
+
+def glued(text: str) -> bool:
+    """Whether the text is put together from several messages: whole sentences may follow one another, and the parts of
+    a list may; anything else is a sentence in halves."""
+    depth, between, before = 0, "", ""
+    for index, letter in enumerate(text):
+        if letter == "⟪":
+            if depth == 0 and before and not _parted(before, between):
+                return True
+            depth += 1
+        elif letter == "⟫":
+            depth -= 1
+            if depth < 0:
+                return False  # the end of a line that began above
+            before, between = text[:index].rstrip("⟫"), ""
+        elif depth == 0:
+            between += letter
+    return False
+
+
+def _parted(before: str, between: str) -> bool:
+    """Whether what stands between two messages parts them: a separator of lists, or the end of a sentence."""
+    if before.rstrip("⟫")[-1:] in (".", "!", "?", "…", "”", ")") and not between.strip():
+        return True
+    return SIGNS.sub("", between).strip() in (",", ";", "·", "•", "|", "/") or "\n" in between
+
+
+class Ear:
+    """Hears all that is drawn and told. `heard`: each text, with the first place where it was."""
+
+    def __init__(self) -> None:
+        self.heard: dict[str, str] = {}
+        self.where = ""
+        self._pieces: set[str] = set()
+
+    def hear(self, *texts: str | None) -> None:
+        """Remember what was said here."""
+        for text in texts:
+            if text and text not in self._pieces:
+                self.heard.setdefault(text, self.where)
+
+    def listen(self) -> None:
+        """From now on hear whole what is broken into lines, or drawn name by name."""
+        from game.core.names import split
+        from game.picture.canvas import Canvas
+
+        lines, sentence = Canvas.lines, Canvas.sentence
+
+        def whole_lines(canvas: Canvas, text: str, *rest: Any, **more: Any) -> list[str]:
+            broken = lines(canvas, text, *rest, **more)
+            self.hear(text)
+            if len(broken) > 1:
+                self._pieces |= set(broken)
+            return broken
+
+        def whole_sentence(canvas: Canvas, x: float, y: float, text: str, *rest: Any, **more: Any) -> Any:
+            self.hear(text)
+            parts = split(text)
+            if len(parts) > 1:
+                self._pieces |= {canvas._words(part) for part in parts}
+            return sentence(canvas, x, y, text, *rest, **more)
+
+        Canvas.lines = whole_lines  # type: ignore[method-assign, assignment]
+        Canvas.sentence = whole_sentence  # type: ignore[method-assign, assignment]
+
+    def look(self, nodes: Any) -> None:
+        """Hear all words and tips of a picture."""
+        from game.picture.nodes import Text, placed
+
+        for place in placed(nodes):
+            if isinstance(place.node, Text):
+                self.hear(place.node.text)
+            self.hear(place.node.tip)
+
+
+def in_scenes(ear: Ear) -> None:
+    """Listen in every scene while hands do anything there."""
+    import pytest
+
+    from game.settings import Settings
+    from game.ui.screen import PictureScene
+    from tests.wild.hands import Hands
+    from tests.wild.rig import rigged
+    from tests.wild.starts import starts
+
+    with pytest.MonkeyPatch.context() as patch, rigged(Settings(animation="fast"), patch) as rig:
+        for name, start in starts().items():
+            chance = random.Random(name)
+            hands = _silent(Hands(rig.app, chance))
+            here = rig.lead(start, chance)
+            for _deed in range(DEEDS):
+                for events, ms in hands.do():
+                    rig.frame(events, ms)
+                    top = rig.app.stack.top
+                    ear.where = f"{name}: {type(top).__name__}"
+                    if isinstance(top, PictureScene):
+                        ear.look(top.nodes)
+                        tipped = top._tip
+                        if tipped is not None:
+                            ear.hear(top.tip(tipped.node)[0])
+                if not any(type(scene) is here for scene in rig.app.stack.scenes[-2:]):
+                    here = rig.lead(start, chance)
+
+
+def _silent(hands: Hands) -> Hands:
+    """The hands, which type no words of their own."""
+    hands._ways = tuple(way for way in hands._ways if way[0] != hands._type)
+    return hands
+
+
+def at_tables(ear: Ear, slug: str) -> None:
+    """Listen to a title: all that its rules and its picture say at many moments of games."""
+    from tests.contract.cases import case_of, every_case
+    from tests.contract.law.play import played
+
+    for which in every_case():
+        if which.slug == slug:
+            case = case_of(which)
+            _of_itself(ear, case)
+            for number, bots in enumerate((("random",), tuple(level.id for level in case.title.levels))):
+                _of_a_game(ear, case, played(case, bots, 40 + number))
+
+
+def _of_itself(ear: Ear, case: Any) -> None:
+    meta, guide = case.title.meta, case.title.guide
+    ear.where = f"{case}: what the title says of itself"
+    ear.hear(meta.name, meta.tagline, *(note.text for note in meta.notes), *(phase.label for phase in meta.phases))
+    ear.hear(*(end.text for end in meta.ends), *(option.label for option in meta.options))
+    ear.hear(*(words for option in meta.options for choice in option.choices for words in (choice.label, choice.help)))
+    ear.hear(*(level.label for level in case.title.levels), *(step.text for step in guide.steps))
+
+
+def _of_a_game(ear: Ear, case: Any, match: Any) -> None:
+    from game.picture.table import Focus
+    from tests.contract.law.case import moments
+    from tests.contract.law.picture import canvas_of, screen
+
+    ear.where = f"{case}: events"
+    art = case.title.table
+    beats = [*match.opening, *(beat for ply in match.plies for beat in ply.beats)]
+    before = case.rules.view(match.state_at(0), None)
+    for beat in beats:
+        told, after = art.sentence(beat.event), case.rules.view(beat.state, None)
+        shown = art.animation(beat.event, before, after, case.shapes, canvas_of(case))
+        ear.hear(told and told.text, i18n._(beat.event.reveals) if beat.event.reveals else "")
+        if shown is not None:
+            ear.hear(shown.caption, shown.hint)
+            ear.look((*shown.nodes, *(shown.plaque.nodes if shown.plaque is not None else ())))
+        before = after
+    for moment in moments(case, match, MOMENTS):
+        ear.where = f"{moment}"
+        for seat in moment.movers:
+            _asked(ear, case, moment, seat)
+        ear.look(screen(moment, moment.view(None), Focus()))
+    outcome = match.outcome
+    ear.where = f"{case}: result"
+    if outcome is not None:
+        ear.hear(outcome.tie_breaker, outcome.verdict, *(line.label for line in outcome.sources))
+        story = case.title.chronicle(match.state_at(0), beats)
+        for curve in story.curves:
+            ear.hear(curve.label, curve.unit, curve.across, curve.note)
+        for award in story.awards:
+            ear.hear(award.label, award.sentence)
+
+
+def _asked(ear: Ear, case: Any, moment: Any, seat: int) -> None:
+    from game.picture.nodes import targets
+    from tests.contract.law.picture import drafts_of, focus_of, screen
+
+    art, view = case.title.table, moment.view(seat)
+    for draft in drafts_of(moment, seat):
+        focus = focus_of(moment, seat, draft)
+        nodes = screen(moment, view, focus)
+        ear.look(nodes)
+        prompt = focus.prompt
+        assert prompt is not None
+        ear.hear(prompt.text, prompt.hint, art.confirm(view, focus))
+        ear.hear(*(action.label for action in art.actions(view, focus)))
+        lit = set(prompt.targets)
+        for target in targets(nodes):
+            if target.kind == "ui":
+                continue
+            ear.hear(art.tip(view, target, case.shapes))
+            if target not in lit:
+                refusal = case.rules.why_not(view, draft, target)
+                ear.hear(refusal.text, refusal.own)
+        for hover in list(targets(nodes))[:: max(1, len(targets(nodes)) // 6)]:
+            ear.look(screen(moment, view, focus_of(moment, seat, draft, hover)))
+
+
+def written_elsewhere() -> str:
+    """All that is on the screen without being a message: the rulebooks, which are documents of their own, and the names
+    of boards, which are those of their files."""
+    from game import paths, registry
+    from game.core import rulebook
+    from game.opening import bundled_boards
+
+    words = []
+    for slug, title in registry.titles().items():
+        for section in rulebook.load(paths.title_dir(slug) / "rulebook.md").sections:
+            words += [section.heading, *(clause.text for clause in section.clauses)]
+        words += [path.stem.replace("_", " ").capitalize() for path in bundled_boards(title)]
+    return "\n".join(words)
+
+
+def main(part: str) -> None:
+    """Print as JSON what was heard in `part` ("scenes", or a title): how many texts, those with plain words and those
+    glued together, each with its place."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    i18n.use(Strange())  # before anything that makes texts is imported
+    ear = Ear()
+    ear.listen()
+    with tempfile.TemporaryDirectory() as home:
+        os.environ["STALLHOLDERS_HOME"] = home
+        in_scenes(ear) if part == "scenes" else at_tables(ear, part)
+    known = written_elsewhere()
+    found = {
+        "heard": len(ear.heard),
+        "plain": {text: where for text, where in ear.heard.items() if plain(text) and text.strip(" …") not in known},
+        "glued": {text: where for text, where in ear.heard.items() if glued(text)},
+    }
+    json.dump(found, sys.stdout, ensure_ascii=False, indent=1)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])
