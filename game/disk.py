@@ -10,7 +10,8 @@ import stat
 import time
 from pathlib import Path
 
-_NO_FILE = "not a file"
+from game.core.i18n import _
+
 LEFT_BEHIND = 3600
 """Seconds after which an unfinished file is none that somebody still writes."""
 
@@ -21,7 +22,7 @@ def read(path: Path, most: int) -> bytes:
     handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     with os.fdopen(handle, "rb") as file:
         if not stat.S_ISREG(os.fstat(handle).st_mode):
-            raise OSError(errno.EINVAL, _NO_FILE, str(path))
+            raise OSError(errno.EINVAL, _("not a file"), str(path))
         data = file.read(most + 1)
     if len(data) > most:
         raise OSError(errno.EFBIG, os.strerror(errno.EFBIG), str(path))

@@ -40,7 +40,7 @@ TABLE = (
     # What touches files.
     Row("board", ("core", "picture", "board"), ("msgspec", "pytmx")),
     Row("paths", ("core",), ("platformdirs",)),
-    Row("disk", ()),
+    Row("disk", ("core/i18n",)),
     Row("saves", ("core", "saves", "paths", "disk"), ("msgspec",)),
     Row("settings", ("core", "paths", "disk"), ("msgspec",)),
     Row("language", ("core", "paths", "settings")),

@@ -40,12 +40,12 @@ class _Catalogue(gettext.GNUTranslations):
     def _parse(self, fp: Any) -> None:
         super()._parse(fp)
         for key, message in self._catalog.items():
-            known = _places(key) if isinstance(key, str) else _places(key[0]) | COUNT
-            if key and not _places(message) <= known:
+            known = places(key) if isinstance(key, str) else places(key[0]) | COUNT
+            if key and not places(message) <= known:
                 raise ValueError(_("it has other places in curly brackets in “{message}”").format(message=message))
 
 
-def _places(message: str) -> set[tuple[str, str | None, str | None]]:
+def places(message: str) -> set[tuple[str, str | None, str | None]]:
     """What is filled in: each name with its format."""
     parts = Formatter().parse(message)
     return {(name, form, conversion) for _text, name, form, conversion in parts if name is not None}

@@ -175,8 +175,9 @@ class Match(Generic[S, V, M]):
 def _barrier(before: Any, step: Any) -> str:
     """Why the step cannot be taken back: something hidden was shown, or chance was asked."""
     for beat in step.beats:
-        if beat.event.reveals:
-            return _(beat.event.reveals)
+        reason: str = beat.event.reveals
+        if reason:
+            return reason
     if step.state.rng != before.rng:
         return _("Something was drawn at random.")
     return ""

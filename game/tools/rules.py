@@ -57,5 +57,5 @@ def _print_all(book: Rulebook) -> None:
 
 
 def _told(clause: Clause) -> str:
-    ruling = _(" (house ruling)") if clause.ruling else ""
-    return textwrap.fill(f"{clause.id}  {clause.text}{ruling}", WIDTH, subsequent_indent="    ")
+    text = _("{text} (house ruling)").format(text=clause.text) if clause.ruling else clause.text
+    return textwrap.fill(f"{clause.id}  {text}", WIDTH, subsequent_indent="    ")

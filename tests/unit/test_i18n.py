@@ -5,6 +5,7 @@ from __future__ import annotations
 import gettext
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -17,6 +18,7 @@ from game.bootstrap import ROOT
 from game.core import i18n
 from game.core.errors import Problem
 from game.core.i18n import _, ngettext, remembered
+from game.tools.messages import Message, messages, template
 from tests.unit.catalogues import written
 
 
@@ -165,3 +167,63 @@ def test_a_language_nobody_has_written_is_one_sentence_and_english(tmp_path: Pat
     titles = _said(tmp_path, "tlh", "titles")
     assert titles.stderr == "The game does not speak the language “tlh” yet, so it speaks English.\n"
     assert titles.stdout == _said(tmp_path, "en", "titles").stdout
+
+
+EARLY = """
+import gettext
+from game.core import i18n
+
+class Asked(gettext.NullTranslations):
+    def gettext(self, message):
+        raise AssertionError(f"“{message}” is made before there is a language")
+
+i18n.use(Asked())
+from game import bootstrap, language
+"""
+
+
+@pytest.mark.thorough
+def test_nothing_makes_a_text_before_the_language_is_installed() -> None:
+    subprocess.run([sys.executable, "-c", EARLY], cwd=ROOT, check=True)
+
+
+def test_every_message_can_be_translated() -> None:
+    found = messages()
+    assert Message("list the games there are") in found
+    assert Message("{count} coin", "{count} coins") in found
+    singles = {message.one for message in found if not message.many}
+    for message in found:
+        for words in message:
+            assert words == ", " or not re.search(r"^\s|[\s,(]$", words), f"“{words}” is half a sentence"
+        if message.many:
+            assert i18n.places(message.one) ^ i18n.places(message.many) <= i18n.COUNT, "only the count may be left out"
+            assert message.one not in singles, "a message is plural everywhere or nowhere"
+
+
+def test_the_template_has_every_message_once() -> None:
+    found = {
+        Message("Open “{what}”"): ["game/a.py", "game/b.py"],
+        Message("{count} cup", "{count} cups"): ["game/a.py"],
+    }
+    assert template(found).split("\n\n", 1)[1] == (
+        "#: game/a.py\n#: game/b.py\n#, python-brace-format\n"
+        'msgid "Open “{what}”"\nmsgstr ""\n\n'
+        "#: game/a.py\n#, python-brace-format\n"
+        'msgid "{count} cup"\nmsgid_plural "{count} cups"\nmsgstr[0] ""\nmsgstr[1] ""\n'
+    )
+
+
+@pytest.mark.parametrize("line", ["_(name)", '_("a" + name)', '_(f"{name}")', "ngettext(one, many, 2)"])
+def test_a_message_that_no_catalogue_could_know_is_refused(line: str, tmp_path: Path) -> None:
+    (tmp_path / "game").mkdir()
+    (tmp_path / "game" / "stall.py").write_text(line)
+    with pytest.raises(ValueError, match=r"game/stall.py:1: a message must stand there as it is"):
+        messages(tmp_path)
+
+
+@pytest.mark.usefixtures("_english_again")
+def test_a_catalogue_of_all_messages_is_taken(tmp_path: Path) -> None:
+    words = {f"{one}\0{many}" if many else one: f"{one}\0{many}" if many else one for one, many in messages()}
+    written(tmp_path, "de", words)
+    i18n.install("de", tmp_path)
+    assert _("list the games there are") == "list the games there are"

@@ -228,7 +228,7 @@ def _of_a_game(ear: Ear, case: Any, match: Any) -> None:
     for beat in beats:
         told, after = art.sentence(beat.event), case.rules.view(beat.state, None)
         shown = art.animation(beat.event, before, after, case.shapes, canvas_of(case))
-        ear.hear(told and told.text, i18n._(beat.event.reveals) if beat.event.reveals else "")
+        ear.hear(told and told.text, beat.event.reveals)
         if shown is not None:
             ear.hear(shown.caption, shown.hint)
             ear.look((*shown.nodes, *(shown.plaque.nodes if shown.plaque is not None else ())))

@@ -67,7 +67,7 @@ class TilesRedrawn(Told, frozen=True, kw_only=True):
 class RestaurantRevealed(Told, frozen=True, kw_only=True):
     """A gray restaurant was turned over and lies in front of the seat that built on its space (ML-2.3)."""
 
-    reveals: ClassVar[str] = "A gray restaurant was turned over."
+    reveals: ClassVar[str] = _("A gray restaurant was turned over.")
     seat: Seat
     restaurant: Restaurant
     space: str
@@ -92,7 +92,7 @@ class RestaurantTaken(Told, frozen=True, kw_only=True):
 class DisplayRefilled(Told, frozen=True, kw_only=True):
     """A tile from the bag lies at that slot of the display (ML-2.6)."""
 
-    reveals: ClassVar[str] = "A stand tile was drawn from the bag."
+    reveals: ClassVar[str] = _("A stand tile was drawn from the bag.")
     good: Good
     slot: int
 
@@ -100,7 +100,7 @@ class DisplayRefilled(Told, frozen=True, kw_only=True):
 class OfferRefilled(Told, frozen=True, kw_only=True):
     """A customer tile of that number of customers was turned over at that slot (ML-2.9)."""
 
-    reveals: ClassVar[str] = "A customer tile was drawn."
+    reveals: ClassVar[str] = _("A customer tile was drawn.")
     count: int
     tile: int
     slot: int
@@ -134,7 +134,7 @@ class GameEnded(Told, frozen=True, kw_only=True):
 class CoinsCounted(Told, frozen=True, kw_only=True):
     """Everybody's coins at the end, before restaurants left over are paid for (ML-6.1)."""
 
-    reveals: ClassVar[str] = "The coins were counted."
+    reveals: ClassVar[str] = _("The coins were counted.")
     coins: tuple[int, ...]
 
     def sentence(self) -> Sentence:

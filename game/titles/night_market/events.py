@@ -51,7 +51,7 @@ class RoundBegan(Told, frozen=True, kw_only=True):
 class PlacesOffered(Told, frozen=True, kw_only=True):
     """Place cards were revealed (NM-3.1)."""
 
-    reveals: ClassVar[str] = "New places were revealed."
+    reveals: ClassVar[str] = _("New places were revealed.")
     places: tuple[int, ...]
 
     def sentence(self) -> Sentence:
@@ -62,7 +62,7 @@ class PlacesOffered(Told, frozen=True, kw_only=True):
 class CustomersArrived(Told, frozen=True, kw_only=True):
     """Customers from the supply stand at an entry now, in plain sight (NM-3.2): (token, entry) pairs."""
 
-    reveals: ClassVar[str] = "New customers were revealed."
+    reveals: ClassVar[str] = _("New customers were revealed.")
     arrivals: tuple[tuple[int, str], ...]
 
     def sentence(self) -> Sentence:
@@ -128,7 +128,7 @@ class PlaceWon(Told, frozen=True, kw_only=True):
 class HiddenRevealed(Told, frozen=True, kw_only=True):
     """A seat's hidden customers join the entries (NM-6.1): (token, entry) pairs."""
 
-    reveals: ClassVar[str] = "The hidden customers were revealed."
+    reveals: ClassVar[str] = _("The hidden customers were revealed.")
     seat: Seat
     arrivals: tuple[tuple[int, str], ...]
 
@@ -220,7 +220,7 @@ class NightEnded(Told, frozen=True, kw_only=True):
 class HandsFilled(Told, frozen=True, kw_only=True):
     """Everybody drew back to four (NM-7.1): how many each drew, by seat."""
 
-    reveals: ClassVar[str] = "New customers were drawn."
+    reveals: ClassVar[str] = _("New customers were drawn.")
     drawn: tuple[int, ...]
     reshuffled: bool
 

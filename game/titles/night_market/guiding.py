@@ -38,14 +38,25 @@ def sent(now: Now) -> Said:
     if not hand:
         return Said()
     token = next((token for token in hand if food_of(token) == LIKED), hand[0])
-    who = {
-        "snack": _("the hungry red {letter}"),
-        "meal": _("the hungry green {letter}"),
-        "drink": _("the thirsty blue {letter}"),
-        "dessert": _("the yellow {letter}, who likes desserts,"),
-    }[food_of(token)].format(letter=letter_of(token))
-    text = _("These customers are yours. Click {who} to send one of them tonight, unseen by the others.")
-    return Said(text.format(who=who), (Lit("hand", (str(token),)),))
+    text = {
+        "snack": _(
+            "These customers are yours. Click the hungry red {letter} to send one of them tonight, unseen by the "
+            "others."
+        ),
+        "meal": _(
+            "These customers are yours. Click the hungry green {letter} to send one of them tonight, unseen by the "
+            "others."
+        ),
+        "drink": _(
+            "These customers are yours. Click the thirsty blue {letter} to send one of them tonight, unseen by the "
+            "others."
+        ),
+        "dessert": _(
+            "These customers are yours. Click the yellow {letter}, who likes desserts, to send one of them tonight, "
+            "unseen by the others."
+        ),
+    }[food_of(token)]
+    return Said(text.format(letter=letter_of(token)), (Lit("hand", (str(token),)),))
 
 
 def bid(now: Now) -> Said:

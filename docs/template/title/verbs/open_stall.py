@@ -52,7 +52,7 @@ class Drew(Told, frozen=True, kw_only=True):
     """A seat drew a card. Only that seat may know which: whoever makes this event sets `to` (LS-2.3)."""
 
     # Undo stops at an event with a reason, for what was seen cannot be unseen.
-    reveals: ClassVar[str] = "A card was drawn."
+    reveals: ClassVar[str] = _("A card was drawn.")
     seat: Seat
     fruit: Fruit
 

@@ -32,7 +32,7 @@ class SwapTiles(msgspec.Struct, frozen=True, tag="swap"):
 class TilesSwapped(Told, frozen=True, kw_only=True):
     """A seat gave three tiles of one good back for these (ML-2.0)."""
 
-    reveals: ClassVar[str] = "Stand tiles were drawn from the bag."
+    reveals: ClassVar[str] = _("Stand tiles were drawn from the bag.")
     seat: Seat
     good: Good
     drawn: tuple[Good, ...]

@@ -305,10 +305,11 @@ def _seat_tip(view: MarketView, ident: str) -> str:
     words = _("{seat} has {list}.").format(seat=mark(seat), list=listed(has))
     if public.phase == "bid":
         led = numbers([lot.place for lot in led_by(public, seat)])
-        where = _("Leading on {places}, ").format(places=led) if led else ""
-        return _("{before} {leading}the limit for a new bid is {limit}.").format(
-            before=words, leading=where, limit=dollars(max(0, limit(public, seat)))
-        )
+        most = dollars(max(0, limit(public, seat)))
+        if led:
+            text = _("{before} Leading on {places}, the limit for a new bid is {limit}.")
+            return text.format(before=words, places=led, limit=most)
+        return _("{before} The limit for a new bid is {limit}.").format(before=words, limit=most)
     return words
 
 

@@ -262,20 +262,30 @@ def _no_price(public: Public, seat: Seat, place: int, price: int) -> Illegal | N
 
 def _sum_too_small(public: Public, seat: Seat, price: int) -> str:
     loans, stands = auction.loans_left(public, seat), auction.bound(public, seat)
-    means = dollars(public.accounts[seat].cash)
-    if loans:
-        text = _("{cash} + {loans} ({sum})")
-        means = text.format(cash=means, loans=loans_name(loans), sum=dollars(LOAN_BRINGS * loans))
-    else:
-        means = _("{cash}, without a loan left,").format(cash=means)
-    if stands:
+    bids = len(auction.led_by(public, seat))
+    if stands and loans:
         text = ngettext(
-            "Your standing bid is {stands}, and {means} is less than {stands} + {price}.",
-            "Your standing bids add up to {stands}, and {means} is less than {stands} + {price}.",
-            len(auction.led_by(public, seat)),
+            "Your standing bid is {stands}, and {cash} + {loans} ({sum}) is less than {stands} + {price}.",
+            "Your standing bids add up to {stands}, and {cash} + {loans} ({sum}) is less than {stands} + {price}.",
+            bids,
         )
-        return text.format(stands=dollars(stands), means=means, price=dollars(price))
-    return _("You lead nothing else, and {means} is less than {price}.").format(means=means, price=dollars(price))
+    elif stands:
+        text = ngettext(
+            "Your standing bid is {stands}, and {cash}, without a loan left, is less than {stands} + {price}.",
+            "Your standing bids add up to {stands}, and {cash}, without a loan left, is less than {stands} + {price}.",
+            bids,
+        )
+    elif loans:
+        text = _("You lead nothing else, and {cash} + {loans} ({sum}) is less than {price}.")
+    else:
+        text = _("You lead nothing else, and {cash}, without a loan left, is less than {price}.")
+    return text.format(
+        stands=dollars(stands),
+        cash=dollars(public.accounts[seat].cash),
+        loans=loans_name(loans),
+        sum=dollars(LOAN_BRINGS * loans),
+        price=dollars(price),
+    )
 
 
 def _why_not_place(public: Public, seat: Seat, target: Target) -> Illegal:

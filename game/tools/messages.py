@@ -1,0 +1,89 @@
+"""Every message of the game, as a template for translators: what a language has to say.
+
+Run by hand (`python3 -m game.tools.messages > stallholders.pot`); translators' tools take it from there.
+"""
+
+from __future__ import annotations
+
+import ast
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from game.core.i18n import DOMAIN
+from game.core.names import mark
+from game.tools.bundle import ROOT
+
+HEAD = f"""\
+# {mark(0)} stands for the name of a player; what is in curly brackets is filled in.
+msgid ""
+msgstr ""
+"Project-Id-Version: {DOMAIN}\\n"
+"Content-Type: text/plain; charset=UTF-8\\n"
+"Content-Transfer-Encoding: 8bit\\n"
+"Plural-Forms: nplurals=2; plural=n != 1;\\n"
+"""
+
+
+class Message(NamedTuple):
+    """A sentence in English; `many`: its plural, "" where it has none."""
+
+    one: str
+    many: str = ""
+
+
+def messages(root: Path = ROOT) -> dict[Message, list[str]]:
+    """Every message with the files it stands in, in the order of the files. Raises ValueError where one is put together
+    when the game runs: then no catalogue could know it."""
+    found: dict[Message, list[str]] = {}
+    for file in sorted((root / "game").rglob("*.py")):
+        place = file.relative_to(root).as_posix()
+        for message in _in(ast.parse(file.read_text("utf-8")), place):
+            places = found.setdefault(message, [])
+            if place not in places:
+                places.append(place)
+    return found
+
+
+def _in(tree: ast.AST, place: str) -> Iterator[Message]:
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
+            continue
+        count = {"_": 1, "ngettext": 2}.get(node.func.id)
+        if count is not None:
+            words = [each.value for each in node.args[:count] if isinstance(each, ast.Constant)]
+            if len(words) != count:
+                raise ValueError(f"{place}:{node.lineno}: a message must stand there as it is")
+            yield Message(*map(str, words))
+
+
+def template(found: dict[Message, list[str]]) -> str:
+    """The messages as a .pot file."""
+    return "\n".join([HEAD, *(_entry(message, places) for message, places in found.items())])
+
+
+def _entry(message: Message, places: list[str]) -> str:
+    lines = [f"#: {place}" for place in places]
+    if "{" in message.one + message.many:
+        lines.append("#, python-brace-format")
+    lines.append(f"msgid {_quoted(message.one)}")
+    lines += (
+        [f"msgid_plural {_quoted(message.many)}", 'msgstr[0] ""', 'msgstr[1] ""'] if message.many else ['msgstr ""']
+    )
+    return "\n".join(lines) + "\n"
+
+
+def _quoted(text: str) -> str:
+    return json.dumps(text, ensure_ascii=False)
+
+
+def main() -> int:
+    """The exit code after printing the template."""
+    sys.stdout.write(template(messages()))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
