@@ -9,6 +9,7 @@ from __future__ import annotations
 import gettext
 import re
 from collections.abc import Callable
+from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 from string import Formatter
@@ -62,6 +63,10 @@ def install(language: str, folder: Path) -> None:
     use(gettext.NullTranslations())
     if language == ENGLISH:
         return
+    use(_catalogue_of(language, folder))
+
+
+def _catalogue_of(language: str, folder: Path) -> gettext.NullTranslations:
     file = catalogue_file(language, folder)
     if not CODE.fullmatch(language) or not file.is_file():
         raise Problem(
@@ -69,13 +74,24 @@ def install(language: str, folder: Path) -> None:
         )
     try:
         with file.open("rb") as words:
-            use(_Catalogue(words))
+            return _Catalogue(words)
     except Exception as error:  # a file that is no catalogue fails in many ways
         raise Problem(
             _("The words of the language “{language}” cannot be read ({reason}), so the game speaks English.").format(
                 language=language, reason=error
             )
         ) from error
+
+
+def languages(folder: Path) -> dict[str, str]:
+    """Each language that can be installed from `folder`, with its name in that language; English is the first."""
+    found = {ENGLISH: "English"}
+    for file in sorted(folder.glob(f"*/LC_MESSAGES/{DOMAIN}.mo")):
+        code = file.parent.parent.name
+        with suppress(Problem):
+            name = _catalogue_of(code, folder).gettext("English")  # what a catalogue calls its own language
+            found[code] = code if name == "English" else name
+    return found
 
 
 def use(catalogue: gettext.NullTranslations) -> None:

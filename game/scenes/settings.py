@@ -6,13 +6,15 @@ the rows roll between the heading and Done.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
+from game import paths
+from game.core import i18n
 from game.core.i18n import _
 from game.core.target import Target
 from game.input.pointer import Key, Wheel
@@ -53,8 +55,8 @@ class Row:
     values: tuple[tuple[Any, str], ...]
 
 
-def rows() -> tuple[Row, ...]:
-    """Every setting, top to bottom."""
+def rows(languages: Mapping[str, str]) -> tuple[Row, ...]:
+    """Every setting, top to bottom. `languages`: those that the game speaks, by name; one alone is no choice."""
     volumes = tuple((part, _("off") if part == 0 else f"{part} %") for part in (0, 20, 45, 70, 100))
     return (
         Row(
@@ -93,6 +95,16 @@ def rows() -> tuple[Row, ...]:
             lambda value: _("F11 changes it at any time."),
             ((False, _("window")), (True, _("full screen"))),
         ),
+        *((_language_row(languages),) if len(languages) > 1 else ()),
+    )
+
+
+def _language_row(languages: Mapping[str, str]) -> Row:
+    return Row(
+        "language",
+        _("Language"),
+        lambda value: _("Used from the next start on."),
+        tuple(languages.items()),
     )
 
 
@@ -145,6 +157,7 @@ class SettingsScene(PictureScene):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self._scroll = Scroll()
+        self._languages = i18n.languages(paths.locale_dir())
 
     def preferred(self) -> Target | None:
         return DONE
@@ -161,7 +174,7 @@ class SettingsScene(PictureScene):
         if target == BAR:
             return None
         field, _dot, index = target.id.partition(".")
-        row = next(row for row in rows() if row.field == field)
+        row = next(row for row in self._rows() if row.field == field)
         chosen = replace(self.services.settings, **{field: row.values[int(index)][0]})
         self.services.keep(chosen)
         self._move(self._scroll.to, at_once=True)
@@ -169,10 +182,13 @@ class SettingsScene(PictureScene):
             self.focused(target)
         return None
 
+    def _rows(self) -> tuple[Row, ...]:
+        return rows(self._languages)
+
     # Rolling.
 
     def _page(self) -> _Page:
-        return page_on(self.canvas, len(rows()))
+        return page_on(self.canvas, len(self._rows()))
 
     def _move(self, to: float, *, at_once: bool = False) -> None:
         page = self._page()
@@ -205,7 +221,7 @@ class SettingsScene(PictureScene):
             self._move((y - page.y - page.top) / page.room * page.whole - page.room / 2, at_once=True)
 
     def focused(self, target: Target) -> None:
-        number = next((index for index, row in enumerate(rows()) if target.id.startswith(f"{row.field}.")), None)
+        number = next((index for index, row in enumerate(self._rows()) if target.id.startswith(f"{row.field}.")), None)
         if number is not None:
             page = self._page()
             top = number * page.row
@@ -214,7 +230,7 @@ class SettingsScene(PictureScene):
     # The picture.
 
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
-        every = rows()
+        every = self._rows()
         page = page_on(canvas, len(every))
         sheet = replace(
             paper(page.x, page.y, page.w, page.h, radius=26), inset=9, shadow=Shadow(down=16, blur=24, strength=210)

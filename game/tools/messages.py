@@ -49,14 +49,17 @@ def messages(root: Path = ROOT) -> dict[Message, list[str]]:
 
 def _in(tree: ast.AST, place: str) -> Iterator[Message]:
     for node in ast.walk(tree):
-        if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
+        if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name | ast.Attribute):
             continue
-        count = {"_": 1, "ngettext": 2}.get(node.func.id)
-        if count is not None:
-            words = [each.value for each in node.args[:count] if isinstance(each, ast.Constant)]
-            if len(words) != count:
-                raise ValueError(f"{place}:{node.lineno}: a message must stand there as it is")
+        asked = node.func.id if isinstance(node.func, ast.Name) else node.func.attr
+        count = {"_": 1, "gettext": 1, "ngettext": 2}.get(asked)
+        if count is None:
+            continue
+        words = [each.value for each in node.args[:count] if isinstance(each, ast.Constant)]
+        if len(words) == count:
             yield Message(*map(str, words))
+        elif isinstance(node.func, ast.Name):  # otherwise a catalogue is asked for any message
+            raise ValueError(f"{place}:{node.lineno}: a message must stand there as it is")
 
 
 def template(found: dict[Message, list[str]]) -> str:

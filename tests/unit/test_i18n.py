@@ -191,6 +191,7 @@ def test_every_message_can_be_translated() -> None:
     found = messages()
     assert Message("list the games there are") in found
     assert Message("{count} coin", "{count} coins") in found
+    assert Message("English") in found, "the name of the language itself"
     singles = {message.one for message in found if not message.many}
     for message in found:
         for words in message:

@@ -43,6 +43,7 @@ from game.ui import folders
 from game.ui.screen import PictureScene
 from game.ui.services import HUMAN, SeatSetup, Unfinished
 from game.ui.stack import Go, Pop, Push, Quit, Reset, Scene
+from tests.unit.catalogues import written
 from tests.unit.shelving import every, filled, shelves
 from tests.unit.staging import (
     ODD_SIZES,
@@ -883,6 +884,22 @@ class TestSettings:
         assert kept[-1] == Settings(animation="off", confirm="never", sound=0)
         assert "A complete move is made at once." in words(stage.scene)
 
-    def test_every_field_but_the_language_can_be_set(self) -> None:
-        fields = {row.field for row in rows()}
-        assert fields | {"language"} == set(Settings.__struct_fields__)
+    def test_every_field_can_be_set_and_the_language_where_there_are_several(self) -> None:
+        fields = {row.field for row in rows({"en": "English", "de": "Deutsch"})}
+        assert fields == set(Settings.__struct_fields__)
+        assert fields - {row.field for row in rows({"en": "English"})} == {"language"}
+
+    def test_a_language_is_chosen_by_its_own_name(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        written(tmp_path, "de", {"English": "Deutsch"})
+        written(tmp_path, "fr", {"tea": "thé"})
+        written(tmp_path, "it", {"{name}": "{nome}"})
+        monkeypatch.setattr(paths, "locale_dir", lambda: tmp_path)
+        offered = services()
+        kept: list[Settings] = []
+        offered.keep = kept.append
+        stage = Stage(SettingsScene(offered))
+        assert {"English", "Deutsch", "fr"} <= set(words(stage.scene))
+        assert "it" not in words(stage.scene), "that catalogue would break a sentence"
+        stage.click(Target("settings", "language.1"))
+        assert kept == [Settings(language="de")]
+        assert "Used from the next start on." in " ".join(words(stage.scene))
