@@ -9,13 +9,14 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import chain
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 import msgspec
 
 from game.core.memo import Latest
 from game.core.names import Seat
-from game.core.narrow import Branch, Way, Ways
+from game.core.narrow import Branch, Fork, Way, Ways
 from game.core.rules import State, Step
 from game.core.tape import Tape
 from game.core.target import Draft, Illegal, Prompt, Target
@@ -202,21 +203,13 @@ class VerbRules(ABC, Generic[S, V, R, M]):
         seat = view.seat
         if seat is None or self.waiting(view) is not None:
             return Prompt(text=self.idle(view))
-        here = [(tree.verb, lit) for tree in self._trees_of(view) if _leads(lit := tree.ways.prompt(draft, ""))]
-        lit = _together([lit for _verb, lit in here])
-        begun = bool(draft.picks or draft.dials)
-        if begun and len(here) == 1:
+        here = self._leading(view, draft)
+        lit = _together([fork for _verb, fork in here], draft)
+        if len(here) == 1 and (draft.picks or draft.dials):
             question = here[0][0].ask(view, seat, draft, lit)
         else:
-            question = self.choose(view, seat, draft, [verb for verb, _lit in here] or self._now(view))
-        return Prompt(
-            text=question.text,
-            hint=question.hint,
-            targets=lit.targets,
-            dials=lit.dials,
-            move=lit.move,
-            private=self.secret(view),
-        )
+            question = self.choose(view, seat, draft, [verb for verb, _fork in here] or self._now(view))
+        return Prompt(question.text, lit.targets, lit.dials, lit.move, question.hint, self.secret(view))
 
     def draft_of(self, view: V, move: M) -> Draft:
         """The usual way to click a legal move together: `prompt(draft_of(move)).move == move`."""
@@ -231,7 +224,7 @@ class VerbRules(ABC, Generic[S, V, R, M]):
         if waiting is not None:
             return waiting
         assert seat is not None  # spectators are never asked
-        under_way = [tree.verb for tree in self._trees_of(view) if draft.picks and _leads(tree.ways.prompt(draft, ""))]
+        under_way = [verb for verb, _fork in self._leading(view, draft)] if draft.picks else []
         for verb in (*under_way, *self._now(view)):
             if verb.tells_about(target):
                 return verb.why_not(view, seat, draft, target)
@@ -279,6 +272,14 @@ class VerbRules(ABC, Generic[S, V, R, M]):
             self._of_phase[phase] = found
         return found
 
+    def _leading(self, view: V, draft: Draft) -> list[tuple[Verb[V, R, Any], Fork[Any]]]:
+        """The verbs with moves that a draft leads to, each with what follows."""
+        return [
+            (tree.verb, fork)
+            for tree in self._trees_of(view)
+            if (fork := tree.ways.at(draft)) is not None and fork.leads
+        ]
+
     def _trees(self, view: V) -> tuple[_Tree[V, R], ...]:
         assert view.seat is not None  # spectators are never asked
         return tuple(_Tree(verb, Ways(verb.ways(view, view.seat))) for verb in self._now(view))
@@ -291,18 +292,16 @@ class _Tree(NamedTuple, Generic[V, R]):
     ways: Ways[Any]
 
 
-def _leads(lit: Prompt[Any]) -> bool:
-    """Whether a draft leads to moves."""
-    return bool(lit.targets or lit.dials) or lit.move is not None
-
-
-def _together(lit: Sequence[Prompt[Any]]) -> Prompt[Any]:
+def _together(forks: Sequence[Fork[Any]], draft: Draft) -> Prompt[Any]:
     """What several verbs light at one draft. At most one of them is complete there: one click means one thing."""
-    moves = [one.move for one in lit if one.move is not None]
+    if len(forks) == 1:
+        only = forks[0]
+        return Prompt("", tuple(only.targets), only.shown(), only.chosen(draft))
+    moves = [move for fork in forks if (move := fork.chosen(draft)) is not None]
     assert len(moves) <= 1, f"one draft is several moves: {moves}"
     return Prompt(
         text="",
-        targets=tuple(dict.fromkeys(target for one in lit for target in one.targets)),
-        dials=tuple(dial for one in lit for dial in one.dials),
+        targets=tuple(dict.fromkeys(chain.from_iterable(fork.targets for fork in forks))),
+        dials=tuple(dial for fork in forks for dial in fork.shown()),
         move=moves[0] if moves else None,
     )
