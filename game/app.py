@@ -32,12 +32,12 @@ FIRST_ART = ("texture:menu_sky", "texture:paper")
 """What the menu shows, in the order it is drawn in."""
 FRAMES = 60
 AWAKE = 30
-"""Frames without an event or a drawing after which the scenes are asked less often whether time brought anything."""
+"""Frames without an event or a drawing after which the loop goes round less often."""
 GROUND_PATIENCE = 0.5
 """Seconds that a picture waits for the ground of a board; what takes longer is told, and comes when it is painted."""
 
 DROWSY = 4
-"""Then they are asked with every so many frames; what hands do still reaches them with the next one."""
+"""Then it rests for so many frames; whatever hands do wakes it at once."""
 
 
 def main(worry: str = "") -> int:
@@ -62,9 +62,9 @@ class Clock:
         self._rest = rest
         self._last = time.perf_counter()
 
-    def tick(self) -> int:
-        """Wait until the next frame is due; the whole milliseconds since the last one."""
-        self._rest(self._last + 1 / FRAMES - time.perf_counter())
+    def tick(self, frames: int = 1) -> int:
+        """Wait for so many frames, until the next one is due; the whole milliseconds since the last one."""
+        self._rest(self._last + frames / FRAMES - time.perf_counter())
         passed = int((time.perf_counter() - self._last) * 1000)
         self._last += passed / 1000
         return passed
@@ -89,7 +89,6 @@ class App:
         self._pulling = Pulling()
         self._trace = trace()
         self._quiet = 0
-        self._waited = 0
 
     def _keep(self, changed: Settings) -> None:
         self.services.settings = changed
@@ -105,12 +104,12 @@ class App:
 
     def run(self) -> None:
         """Until the last scene is gone."""
-        clock = Clock(self.pointer.rest)
+        clock = Clock(lambda seconds: self.pointer.rest(seconds, everything=self._drowsy))
         ahead = self.navigation.ahead()
         try:
             self._guarded(lambda: self.stack.push(self.navigation.menu()))
             while self.stack.top is not None:
-                self._guarded(lambda: self.frame(clock.tick()))
+                self._guarded(lambda: self.frame(clock.tick(DROWSY if self._drowsy else 1)))
                 # Only now: nobody waits for the first picture because of a sound device, or of what comes after it.
                 next(ahead, None)
                 self.services.sound.start()
@@ -119,18 +118,19 @@ class App:
             self.services.sound.close()
             self.navigation.close()
 
+    @property
+    def _drowsy(self) -> bool:
+        """Whether nothing has happened for a while, so that the loop goes round less often."""
+        return self._quiet > AWAKE
+
     def frame(self, ms: int) -> None:
         """One turn of the loop, `ms` milliseconds after the last one."""
         events = self.pointer.poll()
         self._quiet = 0 if events or self.stack.dirty else self._quiet + 1
-        self._waited += ms
-        if self._quiet > AWAKE and self._quiet % DROWSY:
-            return
         for event in events:
             self._event(event)
-        self._resize(self._pulling.passed(self._waited))
-        passed, self._waited = min(self._waited, 250), 0
-        self.stack.update(passed)
+        self._resize(self._pulling.passed(ms))
+        self.stack.update(min(ms, 250))
         if self.boards.caught_up():
             self.stack.spoil()
         worry = self.navigation.worries()

@@ -169,9 +169,9 @@ class Pointer:
         self._down: set[str] = set()
         self._come: list[pygame.event.Event] = []
 
-    def rest(self, seconds: float) -> None:
+    def rest(self, seconds: float, *, everything: bool = False) -> None:
         """Wait that long, or until hands decide something: a button or a key is answered at once, not with the next
-        frame. What came meanwhile is told by the next `poll`."""
+        frame; with `everything` whatever comes is. What came meanwhile is told by the next `poll`."""
         until = time.perf_counter() + seconds
         while (left := until - time.perf_counter()) > 0:
             if left < LEAST:
@@ -181,7 +181,7 @@ class Pointer:
             if event.type == pygame.NOEVENT:
                 continue
             self._come.append(event)
-            if event.type in DECISIONS:
+            if everything or event.type in DECISIONS:
                 return
 
     def poll(self) -> list[Event]:

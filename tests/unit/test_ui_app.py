@@ -13,7 +13,7 @@ import pytest
 from msgspec.structs import replace
 
 from game import paths, settings
-from game.app import App, main
+from game.app import AWAKE, FRAMES, App, main
 from game.core.errors import Problem
 from game.core.rules import Outcome
 from game.core.target import Target
@@ -455,3 +455,24 @@ def test_the_tables_board_is_painted_while_the_game_is_set_up(
     grounds = [place.node for place in placed(table.nodes) if isinstance(place.node, NodeGround)]
     assert grounds, "the table shows a board"
     assert composed == []
+
+
+def test_the_loop_goes_round_less_often_while_nothing_happens(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    rests: list[tuple[float, bool]] = []
+
+    def rest(seconds: float, *, everything: bool = False) -> None:
+        rests.append((seconds, everything))
+        if len(rests) == 2 * AWAKE:
+            pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(9, 9), rel=(0, 0), buttons=(0, 0, 0)))
+        if len(rests) == 2 * AWAKE + 2:
+            app.stack.apply(Quit())
+
+    monkeypatch.setattr(app.pointer, "rest", rest)
+    monkeypatch.setattr(MenuScene, "tick", lambda scene, ms: None)
+    pygame.event.clear()
+    app.run()
+    awake = [seconds for seconds, everything in rests if not everything]
+    drowsy = [seconds for seconds, everything in rests if everything]
+    assert len(awake) >= AWAKE and max(awake) <= 1 / FRAMES
+    assert len(drowsy) >= 10 and max(drowsy) > 2 / FRAMES
+    assert [everything for _seconds, everything in rests[-2:]] == [False, False], "what comes wakes it"

@@ -131,6 +131,15 @@ class TestRest:
         assert time.perf_counter() - began >= 0.03
         assert pointer.poll() == [Move(6, 4)]
 
+    def test_while_nothing_happens_whatever_comes_does(self) -> None:
+        pointer = Pointer()
+        pygame.event.clear()
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, {"pos": (6, 4), "buttons": (0, 0, 0)}))
+        began = time.perf_counter()
+        pointer.rest(5, everything=True)
+        assert time.perf_counter() - began < 2
+        assert pointer.poll() == [Move(6, 4)]
+
 
 class Seen:
     """A stack with a dialog, a window to be seen in, and seconds that pass when they are told to."""
