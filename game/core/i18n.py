@@ -107,6 +107,11 @@ def _(message: str) -> str:
     return _catalogue.gettext(message)
 
 
+def written(message: str) -> str:
+    """The same for a message that stands in a file rather than in the code, such as a clause of a rulebook."""
+    return _catalogue.gettext(message)
+
+
 def ngettext(one: str, many: str, count: int) -> str:
     """The singular or plural message for `count` in the installed language."""
     return _catalogue.ngettext(one, many, count)

@@ -10,9 +10,10 @@ import re
 from pathlib import Path
 
 import msgspec
+from msgspec.structs import replace
 
 from game.core.errors import Problem
-from game.core.i18n import _
+from game.core.i18n import _, written
 
 _HEADING = re.compile(r"##\s+(?P<heading>.+?)\s*")
 _CLAUSE = re.compile(r"- \*\*(?P<id>[A-Za-z]+-[0-9]+(?:\.[0-9]+)*[a-z]?)\*\*\s+(?P<ruling>\[R\]\s+)?(?P<text>.+?)\s*")
@@ -93,12 +94,25 @@ def _clause(line: str, number: int) -> Clause:
 
 
 def load(path: Path) -> Rulebook:
-    """The rulebook in a file. Raises Problem when it cannot be read or holds a malformed clause."""
+    """The rulebook in a file, in the installed language. Raises Problem when it cannot be read or holds a malformed
+    clause."""
     try:
-        return parsed(path.read_text(encoding="utf-8"))
+        return _translated(parsed(path.read_text(encoding="utf-8")))
     except OSError as error:
         raise Problem(
             _("The rulebook {path} cannot be read ({reason}).").format(path=path, reason=error.strerror)
         ) from error
     except ValueError as error:
         raise Problem(_("The rulebook {path} is malformed ({reason}).").format(path=path, reason=error)) from error
+
+
+def _translated(book: Rulebook) -> Rulebook:
+    return Rulebook(
+        tuple(
+            Section(
+                heading=written(section.heading),
+                clauses=tuple(replace(clause, text=written(clause.text)) for clause in section.clauses),
+            )
+            for section in book.sections
+        )
+    )

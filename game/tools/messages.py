@@ -1,6 +1,6 @@
-"""Every message of the game, as a template for translators: what a language has to say.
+"""Every message of the game, those of the rulebooks included, as a template: what a language has to say.
 
-Run by hand (`python3 -m game.tools.messages > stallholders.pot`); translators' tools take it from there.
+Run by hand (`python3 -m game.tools.messages > stallholders.pot`); the tools of translators take it from there.
 """
 
 from __future__ import annotations
@@ -8,12 +8,13 @@ from __future__ import annotations
 import ast
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
 from game.core.i18n import DOMAIN
 from game.core.names import mark
+from game.core.rulebook import Rulebook, parsed
 from game.tools.bundle import ROOT
 
 HEAD = f"""\
@@ -40,14 +41,26 @@ def messages(root: Path = ROOT) -> dict[Message, list[str]]:
     found: dict[Message, list[str]] = {}
     for file in sorted((root / "game").rglob("*.py")):
         place = file.relative_to(root).as_posix()
-        for message in _in(ast.parse(file.read_text("utf-8")), place):
-            places = found.setdefault(message, [])
-            if place not in places:
-                places.append(place)
+        _add(found, place, _in_code(ast.parse(file.read_text("utf-8")), place))
+    for file in sorted((root / "game" / "titles").glob("*/rulebook.md")):
+        _add(found, file.relative_to(root).as_posix(), _in_rulebook(parsed(file.read_text("utf-8"))))
     return found
 
 
-def _in(tree: ast.AST, place: str) -> Iterator[Message]:
+def _add(found: dict[Message, list[str]], place: str, some: Iterable[Message]) -> None:
+    for message in some:
+        places = found.setdefault(message, [])
+        if place not in places:
+            places.append(place)
+
+
+def _in_rulebook(book: Rulebook) -> Iterator[Message]:
+    for section in book.sections:
+        yield Message(section.heading)
+        yield from (Message(clause.text) for clause in section.clauses)
+
+
+def _in_code(tree: ast.AST, place: str) -> Iterator[Message]:
     for node in ast.walk(tree):
         if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name | ast.Attribute):
             continue

@@ -12,12 +12,14 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
-from game import registry
+from game import paths, registry
 from game.bootstrap import ROOT
 from game.core import i18n
 from game.core.errors import Problem
 from game.core.i18n import _, ngettext, remembered
+from game.core.rulebook import load
 from game.tools.messages import Message, messages, template
 from tests.unit.catalogues import written
 
@@ -195,6 +197,7 @@ def test_every_message_can_be_translated() -> None:
     singles = {message.one for message in found if not message.many}
     for message in found:
         for words in message:
+            i18n.places(words)  # raises ValueError for a bracket that is not closed
             assert words == ", " or not re.search(r"^\s|[\s,(]$", words), f"“{words}” is half a sentence"
         if message.many:
             assert i18n.places(message.one) ^ i18n.places(message.many) <= i18n.COUNT, "only the count may be left out"
@@ -228,3 +231,15 @@ def test_a_catalogue_of_all_messages_is_taken(tmp_path: Path) -> None:
     written(tmp_path, "de", words)
     i18n.install("de", tmp_path)
     assert _("list the games there are") == "list the games there are"
+
+
+@pytest.mark.usefixtures("_english_again")
+def test_a_rulebook_is_in_the_language_of_the_catalogue(tmp_path: Path) -> None:
+    file = paths.title_dir(registry.slugs()[0]) / "rulebook.md"
+    first = load(file).sections[0]
+    clause = first.clauses[0]
+    assert {Message(first.heading), Message(clause.text)} <= set(messages())
+    written(tmp_path, "de", {first.heading: "Der Anfang", clause.text: "Alle spielen."})
+    i18n.install("de", tmp_path)
+    section = load(file).sections[0]
+    assert (section.heading, section.clauses[0]) == ("Der Anfang", replace(clause, text="Alle spielen."))

@@ -275,18 +275,12 @@ def _asked(ear: Ear, case: Any, moment: Any, seat: int) -> None:
 
 
 def written_elsewhere() -> str:
-    """All that is on the screen without being a message: the rulebooks, which are documents of their own, and the names
-    of boards, which are those of their files."""
-    from game import paths, registry
-    from game.core import rulebook
+    """All that is on the screen without being a message: the names of boards, which are those of their files."""
+    from game import registry
     from game.opening import bundled_boards
 
-    words = []
-    for slug, title in registry.titles().items():
-        for section in rulebook.load(paths.title_dir(slug) / "rulebook.md").sections:
-            words += [section.heading, *(clause.text for clause in section.clauses)]
-        words += [path.stem.replace("_", " ").capitalize() for path in bundled_boards(title)]
-    return "\n".join(words)
+    boards = [path for title in registry.titles().values() for path in bundled_boards(title)]
+    return "\n".join(path.stem.replace("_", " ").capitalize() for path in boards)
 
 
 def main(part: str) -> None:
