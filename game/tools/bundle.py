@@ -81,7 +81,14 @@ def _left_out() -> list[str]:
 def _workshop() -> list[str]:
     """The modules and packages that only make sense in a checkout."""
     commands = [command.module.removesuffix(".command") for command in COMMANDS.values() if command.workshop]
-    return [*commands, "game.environment", "game.installed", "game.tools.bundle", "game.tools.record"]
+    return [
+        *commands,
+        "game.environment",
+        "game.installed",
+        "game.tools.bundle",
+        "game.tools.messages",
+        "game.tools.record",
+    ]
 
 
 def excluded() -> list[str]:
