@@ -211,6 +211,9 @@ class Rules(Protocol[S, V, M]):
     def prompt(self, view: V, draft: Draft) -> Prompt[M]:
         """What the view's seat may point at next, given the half-built move."""
 
+    def draft_of(self, view: V, move: M) -> Draft:
+        """The usual way to click a legal move together, the inverse of `prompt`: at that draft it gives this move."""
+
     def why_not(self, view: V, draft: Draft, target: Target) -> Illegal:
         """Why a target that the prompt does not offer cannot be picked now; always specific, with a clause."""
 

@@ -16,6 +16,12 @@ def test_offers_are_the_legal_moves(which: Which) -> None:
 
 
 @each_case()
+def test_moves_have_drafts(which: Which) -> None:
+    case = case_of(which)
+    clicks.moves_have_drafts(case, games_of(case)[0])
+
+
+@each_case()
 def test_others_are_refused(which: Which) -> None:
     case = case_of(which)
     clicks.others_are_refused(case, games_of(case)[1])

@@ -81,6 +81,14 @@ class NotOffered(Bugged):
         return replace(prompt, targets=prompt.targets[1:]) if len(prompt.targets) > 1 else prompt
 
 
+class Muddled(Bugged):
+    """Every move is said to be clicked like the first one."""
+
+    def draft_of(self, view: Any, move: Any) -> Draft:
+        found: Draft = self.true.draft_of(view, self.true.legal_moves(view)[0])
+        return found
+
+
 class OffersTooMuch(Bugged):
     """A target is offered after which nothing can be done."""
 
@@ -260,6 +268,7 @@ PLANTED: tuple[tuple[type[Bugged], Law, str], ...] = (
     (MoveMissing, clicks.offers_are_the_legal_moves, "dead end|no clicks lead to|leads to no move"),
     (NotOffered, clicks.offers_are_the_legal_moves, "no clicks lead to"),
     (OffersTooMuch, clicks.offers_are_the_legal_moves, "dead end"),
+    (Muddled, clicks.moves_have_drafts, "is said to make"),
     (OffersTooMuch, picture.lit_targets_are_hit, "not drawn"),
     (OffersAnotherSeatsMove, clicks.offers_are_the_legal_moves, "which is refused"),
     (Vague, ten_thousand, "name a number"),

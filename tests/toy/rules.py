@@ -145,6 +145,14 @@ class CardRules:
         text = "Choose 2 cards." if choosing else "Pitch, tip or pass."
         return self._ways(view).prompt(draft, text, private=choosing)
 
+    def draft_of(self, view: CardView, move: CardMove) -> Draft:
+        """The cards or spots in order, the dial, or the button."""
+        if isinstance(move, Play):
+            return Draft(tuple(Target("card", str(card)) for card in move.cards))
+        if isinstance(move, Pitch):
+            return Draft(tuple(Target("spot", spot) for spot in move.spots))
+        return Draft(dials=(("tip", move.coins),)) if isinstance(move, Tip) else Draft((Target("button", "pass"),))
+
     def why_not(self, view: CardView, draft: Draft, target: Target) -> Illegal:
         """Always with names and numbers."""
         waiting = self._not_now(view)

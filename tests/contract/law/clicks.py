@@ -96,6 +96,18 @@ def offers_are_the_legal_moves(case: Case, match: AnyMatch, most: int = 10**9) -
                 demand(not unreached, moment, f"no clicks lead to {unreached[:1]}")
 
 
+def moves_have_drafts(case: Case, match: AnyMatch, most: int = 12) -> None:
+    """The draft that a legal move is said to be clicked with makes that very move."""
+    rules = case.rules
+    for moment in moments(case, match, most):
+        for seat in moment.movers:
+            view = moment.view(seat)
+            for move in rules.legal_moves(view):
+                draft = rules.draft_of(view, move)
+                made = rules.prompt(view, draft).move
+                demand(made == move, moment, f"{draft} is said to make {move} and makes {made}")
+
+
 def others_are_refused(case: Case, match: AnyMatch, most: int = 60) -> None:
     """A move of the game that is not offered at another moment, or for another seat, is refused with a reason."""
     rules = case.rules
