@@ -89,6 +89,11 @@ def marker(x: float, y: float, size: float, number: int, colour: str) -> tuple[N
     return (disc, symbol(x, y, size * 0.44, number, "#FFFAF0"))
 
 
+CORNER_W = 128.0
+CORNER_GAP = 28.0
+"""Between a button in a corner and the heading beside it."""
+
+
 def button_width(canvas: Canvas, label: str, glyph_name: str, face: Type = BUTTON) -> float:
     """How wide a button for that label should be."""
     mark = face.size * 1.3 if glyph_name else 0
@@ -128,6 +133,12 @@ def button(
     if label:
         nodes.append(line(canvas, left + mark + gap, h / 2, wide + 1, label, face, ink))
     return Group(x=x, y=y, w=w, h=h, nodes=tuple(nodes))
+
+
+def corner(canvas: Canvas, x: float, y: float, label: str, target: Target, glyph_name: str) -> Group:
+    """A dark button in a corner above everything, such as the way back: as wide as ever, wider only for a long word."""
+    w = max(CORNER_W, button_width(canvas, label, glyph_name))
+    return button(canvas, x, y, w, 50, label, target, kind="dark", glyph_name=glyph_name)
 
 
 def pill(

@@ -15,7 +15,7 @@ from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node, Shadow, Type
 from game.picture.theme import INK, INK_SOFT, paper
 from game.picture.title import Title
-from game.picture.widgets import button, glyph, line, scroll_bar
+from game.picture.widgets import CORNER_GAP, button, corner, glyph, line, scroll_bar
 from game.scenes.backdrop import wood
 from game.scenes.rules_page import Page, set_page
 from game.ui.entry import Entry
@@ -192,9 +192,11 @@ class RulesScene(PictureScene):
         at = frame(canvas)
         middle = at.top / 2 + 2
         name = _("Rules: {title}").format(title=self._title.meta.name)
+        back = corner(canvas, at.margin, middle - 25, _("Back"), BACK, "left")
+        left = back.x + back.w + CORNER_GAP
         return (
-            button(canvas, at.margin, middle - 25, 128, 50, _("Back"), BACK, kind="dark", glyph_name="left"),
-            line(canvas, at.margin + 156, middle + 1, canvas.w - 2 * at.margin - 160, name, TITLE, GILT, shadow=True),
+            back,
+            line(canvas, left, middle + 1, canvas.w - at.margin - left - 4, name, TITLE, GILT, shadow=True),
         )
 
     def _list(self, canvas: Canvas) -> tuple[Node, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gettext
 import json
 import time
 from collections.abc import Callable
@@ -12,6 +13,7 @@ import pytest
 from msgspec.structs import replace
 
 from game import paths, registry
+from game.core import i18n
 from game.core.errors import Problem
 from game.core.rulebook import load
 from game.core.rules import Choice, Option, Outcome, ScoreLine
@@ -181,6 +183,23 @@ def test_the_players_scale_breaks_no_scene(user: float, tmp_path: Path) -> None:
         stage.wait(curtains.DROP_MS, 100)
         stage.draw()
         assert not overfull(scene), name
+
+
+class Longer(gettext.NullTranslations):
+    """A language whose words for the ways out are long."""
+
+    def gettext(self, message: str) -> str:
+        return {"Menu": "Speisekarten", "Back": "Retour en arrière", "Rules": "Spielregeln"}.get(message, message)
+
+
+def test_the_ways_out_have_room_for_longer_words(tmp_path: Path) -> None:
+    i18n.use(Longer())
+    try:
+        shown = {name: words(scene) for name, scene in scenes(tmp_path).items()}
+    finally:
+        i18n.use(gettext.NullTranslations())
+    assert {"Speisekarten", "Spielregeln"} <= set(shown["set-up"])
+    assert all("Retour en arrière" in shown[name] for name in ("rules", "load", "replays", "statistics"))
 
 
 def test_every_art_that_scenes_show_is_there(tmp_path: Path) -> None:

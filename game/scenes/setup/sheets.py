@@ -15,7 +15,19 @@ from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Ground, Group, Node, Shadow, Type
 from game.picture.theme import CREAM, GOLD, INK, INK_PALE, INK_SOFT, paper
 from game.picture.title import Title
-from game.picture.widgets import button, button_width, fit, glyph, heading, line, marker, rule, segments
+from game.picture.widgets import (
+    CORNER_GAP,
+    button,
+    button_width,
+    corner,
+    fit,
+    glyph,
+    heading,
+    line,
+    marker,
+    rule,
+    segments,
+)
 from game.scenes.setup.lasttable import RANDOM
 from game.scenes.setup.seating import Seating
 from game.ui.entry import Entry
@@ -89,11 +101,14 @@ class Sheets:
         """The way back and the name of the title."""
         meta, canvas = self._title.meta, self._canvas
         wide = canvas.width(meta.name, TITLE)
+        menu = corner(canvas, MARGIN, 36, _("Menu"), BACK, "left")
+        rules = corner(canvas, 0, 36, _("Rules"), RULES, "book")
+        left = menu.x + menu.w + CORNER_GAP
         return (
-            button(canvas, MARGIN, 36, 128, 50, _("Menu"), BACK, kind="dark", glyph_name="left"),
-            line(canvas, 196, 62, wide + 2, meta.name, TITLE, "#FFDC92", shadow=True),
-            line(canvas, 196 + wide + 24, 61, 300, meta.native_name, NATIVE, "#E8604A", shadow=True),
-            button(canvas, 1600 - MARGIN - 128, 36, 128, 50, _("Rules"), RULES, kind="dark", glyph_name="book"),
+            menu,
+            line(canvas, left, 62, wide + 2, meta.name, TITLE, "#FFDC92", shadow=True),
+            line(canvas, left + wide + 24, 61, 300, meta.native_name, NATIVE, "#E8604A", shadow=True),
+            replace(rules, x=1600 - MARGIN - rules.w),
         )
 
     def players(self) -> tuple[Node, ...]:

@@ -14,7 +14,7 @@ from game.input.pointer import Key, Wheel
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Type
 from game.picture.theme import GOLD, INK, INK_SOFT, PAPER
-from game.picture.widgets import button, button_width, line, scroll_bar
+from game.picture.widgets import CORNER_GAP, button, button_width, corner, line, scroll_bar
 from game.saves.shelf import Entry as Kept
 from game.saves.shelf import Shelf
 from game.scenes.backdrop import sky
@@ -357,7 +357,9 @@ class ListScene(PictureScene, ABC):
         return (*sky(canvas, veil=0.42), *body, *self._head(canvas))
 
     def _head(self, canvas: Canvas) -> tuple[Node, ...]:
-        nodes: list[Node] = [button(canvas, MARGIN, 36, 128, 50, _("Back"), BACK, kind="dark", glyph_name="left")]
+        back = corner(canvas, MARGIN, 36, _("Back"), BACK, "left")
+        left = back.x + back.w + CORNER_GAP
+        nodes: list[Node] = [back]
         right = canvas.w - MARGIN
         for each in reversed(self.buttons()):
             w = button_width(canvas, each.label, each.glyph) + 12
@@ -365,7 +367,7 @@ class ListScene(PictureScene, ABC):
             label = button(canvas, right, 36, w, 50, each.label, each.target, kind=each.kind, glyph_name=each.glyph)
             nodes.append(label)
             right -= 14
-        nodes.append(line(canvas, 196, 62, right - 210, self.title, TITLE, "#FFDC92", shadow=True))
+        nodes.append(line(canvas, left, 62, right - left - 14, self.title, TITLE, "#FFDC92", shadow=True))
         return tuple(nodes)
 
     def _page(self, canvas: Canvas) -> tuple[Node, ...]:

@@ -12,7 +12,7 @@ from game.core.target import Target
 from game.input.pointer import Key, Wheel
 from game.picture.canvas import Canvas
 from game.picture.nodes import Group, Node, Type
-from game.picture.widgets import button, line, segments
+from game.picture.widgets import CORNER_GAP, corner, line, segments
 from game.saves.statistics import Statistics, statistics
 from game.scenes.backdrop import sky
 from game.scenes.dialog import message
@@ -137,8 +137,9 @@ class StatisticsScene(PictureScene):
         return Sheets(canvas, self._told, self._library.titles, grown, self._scroll.at, BAR)
 
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
-        back = button(canvas, 40, 36, 128, 50, _("Back"), BACK, kind="dark", glyph_name="left")
-        head: list[Node] = [back, line(canvas, 196, 62, 560, _("Statistics"), TITLE, "#FFDC92", shadow=True)]
+        back = corner(canvas, 40, 36, _("Back"), BACK, "left")
+        left = back.x + back.w + CORNER_GAP
+        head: list[Node] = [back, line(canvas, left, 62, 560, _("Statistics"), TITLE, "#FFDC92", shadow=True)]
         if not self._told.games:
             top = tuple(replace(node, x=node.x + (canvas.w - 1600) / 2) for node in head)
             return (*sky(canvas, veil=0.42), *empty_sheet(canvas, self._nothing()), *top)
