@@ -76,6 +76,14 @@ def _choose(home: Path, *, full: bool = False) -> None:
     (home / "settings.json").write_bytes(msgspec.json.encode(Settings(animation="off", full_screen=full)))
 
 
+def _wait_for_the_manager(screen: Screen) -> None:
+    """Return when the window manager is at work: a window that came before it would be moved when it comes."""
+    until = time.monotonic() + PATIENCE
+    while screen.asked("get_num_desktops") in ("", "0"):
+        assert time.monotonic() < until, "there is no window manager"
+        time.sleep(0.05)
+
+
 @pytest.fixture
 def desktop(tmp_path: Path) -> Iterator[Desktop]:
     """A desktop on which a key maximises the window in front."""
@@ -89,6 +97,7 @@ def desktop(tmp_path: Path) -> Iterator[Desktop]:
         stderr=subprocess.DEVNULL,
     )
     try:
+        _wait_for_the_manager(screen)
         yield Desktop(screen, tmp_path)
     finally:
         manager.terminate()
