@@ -38,8 +38,9 @@ WITHOUT = (
     "wsgiref", "dbm", "_gdbm", "_dbm", "csv", "_csv", "bz2", "_bz2", "lzma", "_lzma", "nis", "ossaudiodev",
 )  # fmt: skip
 
-FROM_THE_SYSTEM = ("libstdc++.so", "libgcc_s.so", "libasound.so")
-"""Libraries that every Linux with a screen or a sound device has. Ours would stand before a newer one that drivers
+_X11 = ("libX11.so", "libXau.so", "libXdmcp.so", "libbsd.so", "libmd.so")
+FROM_THE_SYSTEM = ("libstdc++.so", "libgcc_s.so", "libasound.so", *_X11)
+"""Libraries that every Linux with a screen or a sound device has, X11's client among them and what it stands on. Ours would stand before a newer one that drivers
 and sound servers of that system are made for; without the first two there is no sound, and nothing worse."""
 
 
