@@ -41,8 +41,8 @@ WITHOUT = (
 _X11 = ("libX11.so", "libXau.so", "libXdmcp.so", "libbsd.so", "libmd.so")
 FROM_THE_SYSTEM = ("libstdc++.so", "libgcc_s.so", "libasound.so", *_X11)
 """Libraries that every Linux with a screen or a sound device has, X11's client and what it stands on among them. Ours
-would stand before a newer one that drivers and sound servers of that system are made for; without the first two there is
-no sound, and nothing worse."""
+would stand before a newer one that drivers and sound servers of that system are made for; without the first two there
+is no sound, and nothing worse."""
 
 
 def modules(root: Path = ROOT) -> list[str]:
