@@ -33,11 +33,10 @@ FIRST_ART = ("texture:menu_sky", "texture:paper")
 FRAMES = 60
 AWAKE = 30
 """Frames without an event or a drawing after which the loop goes round less often."""
-GROUND_PATIENCE = 0.5
-"""Seconds that a picture waits for the ground of a board; what takes longer is told, and comes when it is painted."""
-
 DROWSY = 4
 """Then it rests for so many frames; whatever hands do wakes it at once."""
+GROUND_PATIENCE = 0.5
+"""Seconds that a picture waits for the ground of a board; what takes longer is told, and comes when it is painted."""
 
 
 def main(worry: str = "") -> int:

@@ -152,9 +152,9 @@ class VerbRules(ABC, Generic[S, V, R, M]):
     def recorder(self, state: S, *, silent: bool = False) -> R:
         """What records a step from that state on."""
 
-    @abstractmethod
     def phase(self, view: V) -> str:
-        """The phase of the game."""
+        """The phase of the game, as verbs name it; "" where none names any."""
+        return ""
 
     @abstractmethod
     def waiting(self, view: V) -> Illegal | None:
@@ -165,9 +165,9 @@ class VerbRules(ABC, Generic[S, V, R, M]):
         """The question where several verbs could follow: at the beginning, or after a click that they share; at a draft
         that leads nowhere, `verbs` are those of the phase."""
 
-    @abstractmethod
     def not_now(self, view: V, seat: Seat, verb: Verb[V, R, Any]) -> Illegal:
-        """Why a verb cannot be done in this phase."""
+        """Why a verb cannot be done in this phase; never asked where no verb names phases."""
+        raise AssertionError(f"{verb} names phases, and the title does not say why it has to wait")
 
     @abstractmethod
     def nothing(self, view: V, seat: Seat, target: Target) -> Illegal:

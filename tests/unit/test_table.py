@@ -509,14 +509,19 @@ def test_enter_picks_and_then_confirms(slug: str) -> None:
     assert table.match.plies
 
 
-def test_enter_on_a_picked_thing_confirms_a_whole_move(slug: str) -> None:
-    table = Table(slug)
+def click_a_move_together(table: Table) -> None:
+    """Click what is lit, by chance, until it is a move."""
     rng = random.Random(4)
     for _click in range(40):
         focus = table.scene.desk().focus
         if focus.prompt is not None and focus.prompt.move is not None:
             break
         table.stage.click(rng.choice(table.lit()))
+
+
+def test_enter_on_a_picked_thing_confirms_a_whole_move(slug: str) -> None:
+    table = Table(slug)
+    click_a_move_together(table)
     picked = table.scene.desk().focus.draft.picks[-1]
     plies = len(table.match.plies)
     table.scene._focus(picked)
@@ -565,12 +570,7 @@ def shown_caps(table: Table) -> list[str]:
 
 def test_the_preview_of_a_move_is_worked_out_once(slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
     table = Table(slug)
-    rng = random.Random(4)
-    for _click in range(40):
-        focus = table.scene.desk().focus
-        if focus.prompt is not None and focus.prompt.move is not None:
-            break
-        table.stage.click(rng.choice(table.lit()))
+    click_a_move_together(table)
     first = table.scene.desk().focus.after
     assert first is not None
     monkeypatch.setattr(table.match.rules, "apply", None)

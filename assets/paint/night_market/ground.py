@@ -229,11 +229,6 @@ def _normal(mask: int) -> int:
 GUTTERS = sorted({_normal(mask) for mask in range(256)})
 
 
-def gutter_index(mask: int) -> int:
-    """The tile of the gutter tileset for a mask of neighbours that are not street."""
-    return GUTTERS.index(_normal(mask))
-
-
 def gutters() -> Image.Image:
     """All 47 gutter tiles in rows of eight; the first one is empty."""
     return strip([gutter_tile(mask) if mask else empty(*TILE) for mask in GUTTERS], 8)

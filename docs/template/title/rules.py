@@ -77,10 +77,6 @@ class SquareRules(VerbRules[SquareState, SquareView, Tape, SquareMove]):
         """A tape from that state on."""
         return Tape(state, silent)
 
-    def phase(self, view: SquareView) -> str:
-        """The one phase there is."""
-        return META.phases[0].id
-
     def waiting(self, view: SquareView) -> Illegal | None:
         """Whose turn it is instead, or that the game is over."""
         return turns.waiting(view.public, view.seat)
@@ -90,10 +86,6 @@ class SquareRules(VerbRules[SquareState, SquareView, Tape, SquareMove]):
     ) -> Question:
         """The question at the beginning of a turn."""
         return Question(_("Open a stall, or rest."))
-
-    def not_now(self, view: SquareView, seat: Seat, verb: Verb[SquareView, Tape, Any]) -> Illegal:
-        """Never asked: everything can be done in the one phase there is."""
-        raise AssertionError(verb)
 
     def nothing(self, view: SquareView, seat: Seat, target: Target) -> Illegal:
         """The answer to a click on anything else."""

@@ -82,10 +82,6 @@ class MercadoRules(VerbRules[MercadoState, MercadoView, Tape, MercadoMove]):
         """A tape from that state on."""
         return Tape(state, silent)
 
-    def phase(self, view: MercadoView) -> str:
-        """The phase of the game."""
-        return view.public.phase
-
     def waiting(self, view: MercadoView) -> Illegal | None:
         """Why the view's seat cannot do anything at all now, None when it is its turn."""
         return None if view.seat is not None and view.seat == view.public.turn else legality.waiting(view)
@@ -97,10 +93,6 @@ class MercadoRules(VerbRules[MercadoState, MercadoView, Tape, MercadoMove]):
     def choose(self, view: MercadoView, seat: Seat, draft: Draft, verbs: Sequence[MercadoVerb]) -> Question:
         """The question at the beginning of a turn: what can be done."""
         return asking.which_action(view.public, seat, [verb.can() for verb in verbs])
-
-    def not_now(self, view: MercadoView, seat: Seat, verb: MercadoVerb) -> Illegal:
-        """Never asked: everything can be done as long as the market is open."""
-        raise AssertionError(verb)
 
     def nothing(self, view: MercadoView, seat: Seat, target: Target) -> Illegal:
         """What is to be done instead."""
