@@ -33,6 +33,7 @@ TABLE = (
     Row("core", ("core",), ("msgspec",)),
     Row("picture", ("core", "picture"), ("msgspec",)),
     Row("kit", ("core", "picture", "kit"), ("msgspec",)),
+    Row("table", ("core", "picture", "table"), ("msgspec",)),
     Row("titles/{title}", ("core", "picture", "kit", "titles/{title}"), ("msgspec",)),
     Row("titles", ()),
     Row("bots", ("core", "bots"), ("msgspec",)),
@@ -50,7 +51,7 @@ TABLE = (
     Row("opening", ("core", "picture", "board", "bots", "saves", "paths", "registry"), ("msgspec",)),
     # The window. None of it knows a title.
     Row("input", ("core", "picture", "input"), ("msgspec", "pygame")),
-    Row("ui", ("core", "picture", "board", "input", "paths", "settings", "ui"), ("msgspec", "pygame")),
+    Row("ui", ("core", "picture", "board", "input", "paths", "settings", "table", "ui"), ("msgspec", "pygame")),
     Row(
         "scenes",
         (
@@ -64,13 +65,17 @@ TABLE = (
             "registry",
             "opening",
             "settings",
+            "table",
             "ui",
             "scenes",
         ),
         ("msgspec", "pygame"),
     ),
-    Row("app", ("core", "input", "saves", "paths", "registry", "settings", "ui", "scenes"), ("msgspec", "pygame")),
-    # The command line. Its frame starts on a machine that has nothing but Python.
+    Row(
+        "app",
+        ("core", "input", "saves", "paths", "registry", "settings", "table", "ui", "scenes"),
+        ("msgspec", "pygame"),
+    ),  # The command line. Its frame starts on a machine that has nothing but Python.
     Row("__main__", ("bootstrap", "cli", "language")),
     Row("bootstrap", ("environment",)),
     Row("installed", ()),
@@ -80,7 +85,21 @@ TABLE = (
     # The bench looks on while the whole program runs.
     Row(
         "tools/bench",
-        ("app", "core", "bots", "input", "saves", "paths", "registry", "opening", "settings", "ui", "scenes", "tools"),
+        (
+            "app",
+            "core",
+            "bots",
+            "input",
+            "saves",
+            "paths",
+            "registry",
+            "opening",
+            "settings",
+            "table",
+            "ui",
+            "scenes",
+            "tools",
+        ),
         ("msgspec", "pygame"),
     ),
     Row(
@@ -98,6 +117,7 @@ TABLE = (
             "registry",
             "opening",
             "settings",
+            "table",
             "ui",
             "scenes",
             "tools",

@@ -39,7 +39,7 @@ def rules_path(rules: Rules[Any, Any, Any], setup: Setup, chance: Random) -> tup
 
     Each ply is what a search does: a view, its legal moves, one of them evenly chosen, the state that follows.
     """
-    legal_moves, view, advance, turn = rules.legal_moves, rules.view, rules.advance, rules.turn
+    legal_moves, view, advance, turn = rules.legal_moves, rules.view, rules.next_state, rules.turn
     random = chance.random
     state = rules.initial(setup).state
     plies = listed = 0

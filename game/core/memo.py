@@ -9,7 +9,7 @@ K = TypeVar("K")
 T = TypeVar("T")
 
 
-class Latest(Generic[K, T]):
+class IdentityCache(Generic[K, T]):
     """A function of one value that remembers the last answer, and the last one that it was told.
 
     It knows the value by identity, as comparing or hashing it would take as long as working out the answer: a move

@@ -223,7 +223,7 @@ class Rules(Protocol[S, V, M]):
     def apply(self, state: S, seat: Seat, move: M) -> Step[S]:
         """The step a move leads to; the caller has checked that it is legal."""
 
-    def advance(self, state: S, seat: Seat, move: M) -> S:
+    def next_state(self, state: S, seat: Seat, move: M) -> S:
         """The state a move leads to, the same as `apply(...).state`: for those who play on without looking at beats."""
 
     def outcome(self, state: S) -> Outcome | None:

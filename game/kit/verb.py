@@ -14,11 +14,11 @@ from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 import msgspec
 
-from game.core.memo import Latest
+from game.core.click_tree import ClickNode, ClickPath, ClickTree, LazyPaths
+from game.core.memo import IdentityCache
 from game.core.names import Seat
-from game.core.narrow import Branch, Fork, Way, Ways
+from game.core.recorder import Recorder
 from game.core.rules import State, Step
-from game.core.tape import Tape
 from game.core.target import Draft, Illegal, Prompt, Target
 
 
@@ -32,7 +32,7 @@ class Seated(Protocol):
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=Seated)
-R = TypeVar("R", bound=Tape[Any, Any])
+R = TypeVar("R", bound=Recorder[Any, Any])
 M = TypeVar("M", bound=msgspec.Struct)
 
 
@@ -79,19 +79,19 @@ class Verb(ABC, Generic[V, R, M]):
         """Why a target that the verb tells about cannot be picked now."""
 
     @abstractmethod
-    def play(self, record: R, seat: Seat, move: M) -> None:
+    def play(self, recorder: R, seat: Seat, move: M) -> None:
         """Make the move: its own effect, and nothing of what follows from every move."""
 
     def tells_about(self, target: Target) -> bool:
         """Whether the verb is the one that says why a target cannot be picked."""
         return target.kind in self.kinds
 
-    def ways(self, view: V, seat: Seat) -> Iterable[Way[M] | Branch[M]]:
+    def paths(self, view: V, seat: Seat) -> Iterable[ClickPath[M] | LazyPaths[M]]:
         """The click paths of all its moves. A verb whose drafts are many gives branches instead, worked out when they
         are clicked."""
         for move in self.moves(view, seat):
             for draft in self.drafts(view, seat, move):
-                yield Way(move, draft.picks, draft.dials[0] if draft.dials else None)
+                yield ClickPath(move, draft.picks, draft.dials[0] if draft.dials else None)
 
 
 class ButtonVerb(Verb[V, R, M]):
@@ -142,7 +142,7 @@ class VerbRules(ABC, Generic[S, V, R, M]):
 
     def __init__(self) -> None:
         """Once `verbs` and `things` are there."""
-        self._trees_of: Latest[V, tuple[_Tree[V, R], ...]] = Latest(self._trees)
+        self._trees_of: IdentityCache[V, tuple[_Tree[V, R], ...]] = IdentityCache(self._trees)
         self._of_move = {verb.move: verb for verb in self.verbs}
         self._of_phase: dict[str, tuple[Verb[V, R, Any], ...]] = {}
 
@@ -174,7 +174,7 @@ class VerbRules(ABC, Generic[S, V, R, M]):
         """The answer to a click that neither a verb nor a thing tells about."""
 
     @abstractmethod
-    def then(self, record: R, seat: Seat, move: M) -> None:
+    def then(self, recorder: R, seat: Seat, move: M) -> None:
         """What follows from every move: whose turn is next, and whether the game ends."""
 
     def idle(self, view: V) -> str:
@@ -245,20 +245,20 @@ class VerbRules(ABC, Generic[S, V, R, M]):
 
     def apply(self, state: S, seat: Seat, move: M) -> Step[S]:
         """The move and all that follows from it up to the next decision."""
-        record = self.recorder(state)
-        self._play(record, seat, move)
-        return record.step()
+        recorder = self.recorder(state)
+        self._play(recorder, seat, move)
+        return recorder.step()
 
-    def advance(self, state: S, seat: Seat, move: M) -> S:
+    def next_state(self, state: S, seat: Seat, move: M) -> S:
         """The state that `apply` leads to."""
-        record = self.recorder(state, silent=True)
-        self._play(record, seat, move)
-        found: S = record.state
+        recorder = self.recorder(state, silent=True)
+        self._play(recorder, seat, move)
+        found: S = recorder.state
         return found
 
-    def _play(self, record: R, seat: Seat, move: M) -> None:
-        self._verb_of(move).play(record, seat, move)
-        self.then(record, seat, move)
+    def _play(self, recorder: R, seat: Seat, move: M) -> None:
+        self._verb_of(move).play(recorder, seat, move)
+        self.then(recorder, seat, move)
 
     def _verb_of(self, move: M) -> Verb[V, R, Any]:
         return self._of_move[type(move)]
@@ -272,7 +272,7 @@ class VerbRules(ABC, Generic[S, V, R, M]):
             self._of_phase[phase] = found
         return found
 
-    def _leading(self, view: V, draft: Draft) -> list[tuple[Verb[V, R, Any], Fork[Any]]]:
+    def _leading(self, view: V, draft: Draft) -> list[tuple[Verb[V, R, Any], ClickNode[Any]]]:
         """The verbs with moves that a draft leads to, each with what follows."""
         return [
             (tree.verb, fork)
@@ -282,17 +282,17 @@ class VerbRules(ABC, Generic[S, V, R, M]):
 
     def _trees(self, view: V) -> tuple[_Tree[V, R], ...]:
         assert view.seat is not None  # spectators are never asked
-        return tuple(_Tree(verb, Ways(verb.ways(view, view.seat))) for verb in self._now(view))
+        return tuple(_Tree(verb, ClickTree(verb.paths(view, view.seat))) for verb in self._now(view))
 
 
 class _Tree(NamedTuple, Generic[V, R]):
     """The click paths of one verb in one position."""
 
     verb: Verb[V, R, Any]
-    ways: Ways[Any]
+    ways: ClickTree[Any]
 
 
-def _together(forks: Sequence[Fork[Any]], draft: Draft) -> Prompt[Any]:
+def _together(forks: Sequence[ClickNode[Any]], draft: Draft) -> Prompt[Any]:
     """What several verbs light at one draft. At most one of them is complete there: one click means one thing."""
     if len(forks) == 1:
         only = forks[0]

@@ -15,8 +15,8 @@ if TYPE_CHECKING:  # the menu shows what is in Meta: it waits for nothing that o
     from game.core.bot import Bot
     from game.core.rules import BoardLint, Rules, RulesFor
     from game.picture.chronicle import Chronicler
-    from game.picture.guide import Guide
     from game.picture.table import TableArt
+    from game.picture.tutorial import Tutorial
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ class Parts:
     table: TableArt[Any]
     levels: tuple[Level, ...]
     chronicle: Chronicler
-    guide: Guide
+    tutorial: Tutorial
     backdrop: str = "texture:menu_sky"
 
 
@@ -83,9 +83,9 @@ class Title:
         return self._parts.chronicle
 
     @property
-    def guide(self) -> Guide:
+    def tutorial(self) -> Tutorial:
         """Leads through a first game."""
-        return self._parts.guide
+        return self._parts.tutorial
 
     @property
     def backdrop(self) -> str:

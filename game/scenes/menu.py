@@ -36,7 +36,7 @@ CONTINUE, NEW, LOAD, REPLAYS, STATISTICS, RULES, SETTINGS, QUIT = (
 )
 
 LEARN = "learn"
-"""The kind of the targets that lead to a title's first game with a guide."""
+"""The kind of the targets that lead to a title's first game with a tutorial."""
 
 TINTS = ("#C84234", "#266E5C", "#2A62AC", "#107E80", "#7A54CA")
 """A colour for each poster's name and badge."""
@@ -244,7 +244,7 @@ class MenuScene(PictureScene):
         return Group(x=x, y=TOP - (10 if hot else 0), w=w, h=POSTER_H, nodes=tuple(nodes))
 
     def _learn(self, canvas: Canvas, x: float, y: float, title: Title) -> Node:
-        """The way to a first game with a guide, middled on (x, y): bright for a title that nobody here knows yet."""
+        """The way to a first game with a tutorial, middled on (x, y): bright for a title that nobody here knows yet."""
         target, new = Target(LEARN, title.meta.slug), title.meta.slug in self._new
         hot = target in (self.hover, self.focus)
         long, short = _("First time? Learn to play"), _("Learn to play")

@@ -22,7 +22,7 @@ from game.saves.store import Continued, Store, loaded
 from game.saves.windows import Windows
 from game.scenes.dialog import DONE, Answer, Dialog, done, message
 from game.scenes.menu import MenuScene
-from game.scenes.play.guides import Guides
+from game.scenes.play.tutorial_progress import TutorialProgress
 from game.scenes.result.seen import SeenResults
 from game.scenes.setup.lasttable import LastTables
 from game.ui.boards import Boards, Unread
@@ -32,8 +32,8 @@ from game.ui.stack import Go, Pop, Push, Replace, Reset, Scene
 # The menu waits for nothing that it does not show: each method imports the scenes that it leads to.
 if TYPE_CHECKING:
     from game.core.match import Match
-    from game.scenes.play.guide import FirstGame
     from game.scenes.play.session import Session
+    from game.scenes.play.tutorial import FirstGame
     from game.scenes.shelves.library import Library
 
 Onward = Push | Reset
@@ -62,7 +62,7 @@ class Navigation:
         self._unread: Unread | None = None
         self._endings: set[Path] = set()
         self._last = LastTables()
-        self._guides = Guides(later=self._autosaver.beside)
+        self._tutorials = TutorialProgress(later=self._autosaver.beside)
         self._seen = SeenResults()
         with contextlib.suppress(OSError):  # now, while there is room for it
             paths.left_dir().mkdir(parents=True, exist_ok=True)
@@ -206,41 +206,41 @@ class Navigation:
         return self._table(session, caught_up=False)
 
     def learn(self, slug: str) -> Go:
-        """To the first game of a title with its guide: to the one under way, else to a new one. Raises Problem where
+        """To the first game of a title with its tutorial: to the one under way, else to a new one. Raises Problem where
         it cannot be played."""
-        from game.scenes.play.guide import first_game
         from game.scenes.play.table import TableScene
+        from game.scenes.play.tutorial import first_game
 
         title = registry.title(slug)
-        begun = self._begun_guide(title)
+        begun = self._begun_tutorial(title)
         if begun is not None:
             go = self.open(begun)
-            if isinstance(go, Reset) and isinstance(go.scene, TableScene) and go.scene.guide is not None:
-                go.scene.guide.bring_back()
+            if isinstance(go, Reset) and isinstance(go.scene, TableScene) and go.scene.tutorial is not None:
+                go.scene.tutorial.bring_back()
             return go
         table = self._last.table(slug)
         people = (seat.name for seat in table.seats if seat.human) if table is not None else iter(())
         game = first_game(title, next(people, ""))
         return Reset(self.start(game))
 
-    def _begun_guide(self, title: Title) -> Path | None:
-        """The file of the first game under way, as far as its guide has not come to its end."""
-        from game.scenes.play.guide import is_guided
+    def _begun_tutorial(self, title: Title) -> Path | None:
+        """The file of the first game under way, as far as its tutorial has not come to its end."""
+        from game.scenes.play.tutorial import is_tutoriald
 
         library, slug = self._library, title.meta.slug
         for entry in (*library.own.entries(), *library.left.entries()):
             about = entry.brief
             people = [index for index, seat in enumerate(about.seats) if seat.kind == HUMAN]
             name = name_of(slug, about.begun_at, about.id)
-            if about.title != slug or not is_guided(title, about.setup, people) or not self._guides.belongs(name):
+            if about.title != slug or not is_tutoriald(title, about.setup, people) or not self._tutorials.belongs(name):
                 continue
-            if library.result(entry) is None and not self._guides.kept(name).over:
+            if library.result(entry) is None and not self._tutorials.kept(name).over:
                 return entry.path
         return None
 
     def newcomer(self, slug: str) -> bool:
-        """Whether nobody here has begun the guide of a title, nor finished a game of it."""
-        return not self._guides.known(slug) and not any(paths.played_dir().glob(f"{slug}-*.json"))
+        """Whether nobody here has begun the tutorial of a title, nor finished a game of it."""
+        return not self._tutorials.known(slug) and not any(paths.played_dir().glob(f"{slug}-*.json"))
 
     def resume(self) -> Onward:
         """To the table of the newest unfinished game. Raises Problem where there is none."""
@@ -336,14 +336,14 @@ class Navigation:
 
     def _table(self, session: Session, *, caught_up: bool) -> Scene:
         from game.scenes.play.doors import Doors
-        from game.scenes.play.guide import leading
         from game.scenes.play.table import TableScene
+        from game.scenes.play.tutorial import leading
 
         doors = Doors(
             kept=self._keep, pause=self._pause, result=self._result, rules=self._book, safe=self._autosaver.settled
         )
-        guide = leading(session, self._guides, new=not caught_up)
-        return TableScene(self._services, session, doors, caught_up=caught_up, guide=guide)
+        tutorial = leading(session, self._tutorials, new=not caught_up)
+        return TableScene(self._services, session, doors, caught_up=caught_up, tutorial=tutorial)
 
     def _book(self, title: Title, clause: str) -> Scene:
         from game.scenes.rules import RulesScene
@@ -359,8 +359,8 @@ class Navigation:
         if isinstance(scene, TableScene):
             session = scene.session
             answers += (Answer(_("Save as …"), lambda: Replace(self._save_as(session)), "paper", "save"),)
-            if scene.guide is not None and not scene.guide.over:
-                answers += (_guide_answer(scene.guide),)
+            if scene.tutorial is not None and not scene.tutorial.over:
+                answers += (_tutorial_answer(scene.tutorial),)
         answers += (Answer(_("Play on"), Pop, "gold", "play"),)
         stay = len(answers) - 1
         name = _("Pause")
@@ -510,17 +510,17 @@ class Navigation:
         return self._known[1]
 
 
-def _guide_answer(guide: FirstGame) -> Answer:
-    """What the pause offers about the guide: to take it away, or to bring it back."""
+def _tutorial_answer(tutorial: FirstGame) -> Answer:
+    """What the pause offers about the tutorial: to take it away, or to bring it back."""
 
     def turn() -> Go:
-        if guide.skipped:
-            guide.bring_back()
+        if tutorial.skipped:
+            tutorial.bring_back()
         else:
-            guide.skip()
+            tutorial.skip()
         return Pop()
 
-    return Answer(_("Show the guide") if guide.skipped else _("Skip the guide"), turn, "paper", "hand")
+    return Answer(_("Show the tutorial") if tutorial.skipped else _("Skip the tutorial"), turn, "paper", "hand")
 
 
 def saved(session: Session, label: str = "") -> Save:

@@ -29,11 +29,11 @@ class Ways(Protocol):
         """To the table of a new game. Raises Problem where it cannot be played."""
 
     def learn(self, slug: str) -> Go:
-        """To the first game of a title with its guide: to the one under way, else to a new one. Raises Problem where
+        """To the first game of a title with its tutorial: to the one under way, else to a new one. Raises Problem where
         it cannot be played."""
 
     def newcomer(self, slug: str) -> bool:
-        """Whether nobody here has begun the guide of a title, nor finished a game of it."""
+        """Whether nobody here has begun the tutorial of a title, nor finished a game of it."""
 
     def resume(self) -> Go:
         """To the table of the newest unfinished game. Raises Problem where there is none."""

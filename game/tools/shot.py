@@ -15,11 +15,11 @@ from game.core.names import Seat
 from game.core.target import Draft
 from game.opening import opening_of
 from game.picture.canvas import Canvas
-from game.picture.desk import Desk, table_nodes
 from game.picture.table import Focus
 from game.saves.resume import Resumed
 from game.scenes.play.session import Session
 from game.scenes.play.table import TableScene
+from game.table.picture import Desk, table_nodes
 from game.tools.replay import ply_of, read, verified
 from game.ui.boards import Boards
 from game.ui.renderer import Renderer

@@ -180,7 +180,7 @@ class Endless(Bugged):
 class Hasty(Bugged):
     """Who plays on without looking at beats comes out where the first beat was."""
 
-    def advance(self, state: Any, seat: Seat, move: Any) -> Any:
+    def next_state(self, state: Any, seat: Seat, move: Any) -> Any:
         step = self.true.apply(state, seat, move)
         return step.beats[0].state if step.beats else step.state
 

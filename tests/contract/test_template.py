@@ -25,7 +25,7 @@ SLUG = "tried_title"
 """A name that stands nowhere in the house."""
 
 HOUSE = ("assets", "pyproject.toml", "docs/template")
-UNIT = ("staging.py", "legible.py", "test_table.py", "test_guide.py")
+UNIT = ("staging.py", "legible.py", "test_table.py", "test_tutorial.py")
 TESTS = (
     "__init__.py",
     "conftest.py",
@@ -138,7 +138,7 @@ def test_its_games_are_recorded_anew(checkout: Checkout, tmp_path: Path) -> None
 
 def test_it_keeps_the_law(checkout: Checkout) -> None:
     """The contract suite, the play screen and the title's own tests; and nothing of the house names the title."""
-    where = ("tests/contract", "tests/unit/test_table.py", "tests/unit/test_guide.py", f"tests/titles/{SLUG}")
+    where = ("tests/contract", "tests/unit/test_table.py", "tests/unit/test_tutorial.py", f"tests/titles/{SLUG}")
     told = checkout.run("-m", "pytest", "-q", "-p", "no:cacheprovider", *where, "-k", SLUG)
     passed = re.search(r"(\d+) passed", told)
     assert passed is not None

@@ -9,11 +9,11 @@ from game.opening import Opening
 from game.paths import maps_dir
 from game.picture.title import Level, Parts, Title
 from tests.toy.bot import Greedy
-from tests.toy.guide import GUIDE
 from tests.toy.picture import Art
 from tests.toy.rules import META, CardRules, lint
 from tests.toy.spots import BOARD, SHAPES
 from tests.toy.story import chronicle
+from tests.toy.tutorial import TUTORIAL
 
 FOLDER = Path(__file__).parent
 TITLE = Title(
@@ -24,7 +24,7 @@ TITLE = Title(
         table=Art(),
         levels=(Level("easy", "Easy", Greedy),),
         chronicle=chronicle,
-        guide=GUIDE,
+        tutorial=TUTORIAL,
     ),
 )
 TABLE = Opening(

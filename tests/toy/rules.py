@@ -9,9 +9,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.core.board import BoardFault, BoardSpec
+from game.core.click_tree import ClickPath, ClickTree, any_order
 from game.core.errors import Problem
 from game.core.names import Seat, mark
-from game.core.narrow import Way, Ways, any_order
 from game.core.rng import Rng, seeded
 from game.core.rules import Beat, EndReason, Event, Meta, Outcome, Phase, ScoreLine, Setup, Step, Turn
 from game.core.target import Draft, Illegal, Prompt, Target
@@ -126,18 +126,18 @@ class CardRules:
         nexts = [spot for spot in free if spot not in path and (not path or spot in self.beside[path[-1]])]
         return [found for spot in nexts for found in [(*path, spot), *self._paths(view, (*path, spot), left - 1)]]
 
-    def _find_ways(self, view: CardView) -> Ways[CardMove]:
-        ways: list[Way[CardMove]] = []
+    def _find_ways(self, view: CardView) -> ClickTree[CardMove]:
+        ways: list[ClickPath[CardMove]] = []
         for move in self.legal_moves(view):
             if isinstance(move, Play):
                 ways += any_order(move, tuple(Target("card", str(card)) for card in move.cards))
             elif isinstance(move, Pitch):
-                ways.append(Way(move, tuple(Target("spot", spot) for spot in move.spots)))
+                ways.append(ClickPath(move, tuple(Target("spot", spot) for spot in move.spots)))
             elif isinstance(move, Tip):
-                ways.append(Way(move, (), ("tip", move.coins)))
+                ways.append(ClickPath(move, (), ("tip", move.coins)))
             else:
-                ways.append(Way(move, (Target("button", "pass"),)))
-        return Ways(ways)
+                ways.append(ClickPath(move, (Target("button", "pass"),)))
+        return ClickTree(ways)
 
     def prompt(self, view: CardView, draft: Draft) -> Prompt[CardMove]:
         """Look it up."""
@@ -303,7 +303,7 @@ class CardRules:
             public=replace(public, deck_size=len(deck) - 1),
         )
 
-    def advance(self, state: CardState, seat: Seat, move: CardMove) -> CardState:
+    def next_state(self, state: CardState, seat: Seat, move: CardMove) -> CardState:
         """The state alone."""
         return self.apply(state, seat, move).state
 

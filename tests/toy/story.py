@@ -7,8 +7,8 @@ from typing import Any
 
 from game.core.names import mark
 from game.core.rules import Beat
+from game.picture.awards import AwardCandidate, chosen_awards
 from game.picture.chronicle import Award, Chronicle, Plot
-from game.picture.honours import Feat, honours
 from tests.toy.rules import CardRules
 from tests.toy.spots import BOARD
 from tests.toy.state import Public, RoundBegan
@@ -26,9 +26,9 @@ def chronicle(start: Any, beats: Sequence[Beat[Any]]) -> Chronicle:
     end: Public = (beats[-1].state if beats else start).public
     plot.at(end.round, _worth(end))
     tips = tuple(f"{mark(seat)} tipped {coins} coins." for seat, coins in enumerate(end.tips))
-    feat = Feat("tips", "Friend of the band", "icon:bell", end.tips, 2, tips)
-    comfort = Award("guest", "Welcome guest", "Come again.", (), "icon:tulip")
-    return Chronicle(curves=(plot.curve(),), awards=honours((feat,), end.seats, comfort))
+    candidate = AwardCandidate("tips", "Friend of the band", "icon:bell", end.tips, 2, tips)
+    consolation = Award("guest", "Welcome guest", "Come again.", (), "icon:tulip")
+    return Chronicle(curves=(plot.curve(),), awards=chosen_awards((candidate,), end.seats, consolation))
 
 
 def _worth(public: Public) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""Whether what lies over the table hides something that may be clicked: sheets, refusals, tips, cards of the guide.
+"""Whether what lies over the table hides something that may be clicked: sheets, refusals, tips, cards of the tutorial.
 
 The picture is asked twice what a click would hit, at a grid of points over each target that can be used: once as it
 is, and once without what lies over it. Of the points that reach the target in the bare picture, only few may be
@@ -20,7 +20,7 @@ GRID = 7
 MOST = 0.34
 """The part of a target that may be covered."""
 
-OVER = ("sheet", "bubble", "guide")
+OVER = ("sheet", "bubble", "tutorial")
 """The keys of what lies over the table."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.memo import Latest
+from game.core.memo import IdentityCache
 
 
 def test_the_same_value_is_worked_out_once_and_another_one_anew() -> None:
@@ -12,14 +12,14 @@ def test_the_same_value_is_worked_out_once_and_another_one_anew() -> None:
         asked.append(values)
         return sum(values)
 
-    latest = Latest(total)
+    latest = IdentityCache(total)
     one, other = (1, 2), (3, 4)
     assert [latest(one), latest(one), latest(other), latest(one)] == [3, 3, 7, 3]
     assert asked == [one, other, one]
 
 
 def test_an_answer_that_is_known_is_not_worked_out() -> None:
-    latest: Latest[tuple[int, ...], int] = Latest(sum)
+    latest: IdentityCache[tuple[int, ...], int] = IdentityCache(sum)
     value = (1, 2)
     latest.know(value, 30)
     assert latest(value) == 30

@@ -12,12 +12,12 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.target import Target
-from game.picture.desk import Playing, table_nodes
 from game.picture.nodes import Box, Group, Node, Text, Type, hit, placed
 from game.registry import titles
 from game.scenes.play import curtain as curtains
 from game.scenes.settings import rows
 from game.settings import Settings
+from game.table.picture import Playing, table_nodes
 from game.ui.screen import TIP_AFTER, PictureScene
 from tests.unit.legible import Fault, faults, illegible
 from tests.unit.staging import SIZES, Stage, renderer

@@ -16,12 +16,12 @@ from msgspec.structs import replace
 
 from game.core.names import SYMBOLS
 from game.picture.canvas import SeatLook
-from game.picture.desk import table_nodes
 from game.picture.nodes import Box, Group, Node, Placed, Sprite, Text, Type
 from game.picture.theme import BUTTONS, SYMBOL_ART
 from game.registry import titles
 from game.scenes.play import curtain as curtains
 from game.settings import Settings
+from game.table.picture import table_nodes
 from game.ui.screen import PictureScene
 from tests.unit.eyes import EYES, apart, ciede, contrast, rgb, seen
 from tests.unit.legible import Ink, inks

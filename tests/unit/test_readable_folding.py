@@ -7,13 +7,13 @@ import pytest
 
 from game.core.target import Target
 from game.input.pointer import Move, Wheel
-from game.picture.desk.drawers import DRAWER
-from game.picture.desk.layout import PLATE_LEAST, Layout, layout
 from game.picture.nodes import Text, placed
 from game.picture.rects import Rect
 from game.registry import titles
 from game.scenes.play.tabletop import LEAST_BOARD, table_factor
 from game.scenes.settings import SettingsScene
+from game.table.picture.drawers import DRAWER
+from game.table.picture.layout import PLATE_LEAST, Layout, layout
 from game.ui.scale import factor
 from tests.unit.staging import SIZES, Stage, services
 from tests.unit.test_readable import SCALES, put

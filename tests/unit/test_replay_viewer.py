@@ -16,8 +16,6 @@ from game.core.rules import Setup
 from game.core.target import Target
 from game.input.pointer import Key, Move, Press, Release, TypeText, Wheel
 from game.opening import opened, opening
-from game.picture.desk.reel import Reel
-from game.picture.desk.strip import RAIL, RAIL_PAD
 from game.picture.nodes import placed
 from game.registry import titles
 from game.saves.replay_text import exported, imported
@@ -30,6 +28,8 @@ from game.scenes.replay.branch import CANCEL, PLAY, BranchDialog
 from game.scenes.replay.paste import PASTE, WATCH, PasteScene
 from game.scenes.replay.viewer import Exits, ReplayScene
 from game.settings import Settings
+from game.table.picture.reel import Reel
+from game.table.picture.strip import RAIL, RAIL_PAD
 from game.ui import clipboard
 from game.ui.screen import TIP_AFTER
 from game.ui.services import SeatSetup

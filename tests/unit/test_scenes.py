@@ -21,7 +21,6 @@ from game.core.target import Target
 from game.input.pointer import FocusLost, Key, KeyUp, Press, Release, TypeText, Wheel
 from game.opening import bundled_boards, opening
 from game.picture.chronicle import Chronicle
-from game.picture.desk import LogLine
 from game.picture.nodes import Arc, Node, Sprite, Text, placed
 from game.picture.table import Focus
 from game.picture.title import Title
@@ -41,6 +40,7 @@ from game.scenes.setup.scene import SetupScene
 from game.scenes.setup.seating import Seating
 from game.scenes.setup.sheets import FOLDER, NOTE, START
 from game.settings import Settings
+from game.table.picture import LogLine
 from game.ui import folders
 from game.ui.screen import PictureScene
 from game.ui.services import HUMAN, SeatSetup, Unfinished

@@ -19,8 +19,6 @@ from game.input.digits import named
 from game.input.pointer import Key, KeyUp, Move, Press, Release, Wheel
 from game.opening import opening
 from game.picture.canvas import Canvas
-from game.picture.desk import LogLine, panels
-from game.picture.desk.prompt import spoken
 from game.picture.nodes import Group, Text, hit, placed, targets
 from game.picture.rects import Rect
 from game.picture.table import Sentence
@@ -30,6 +28,8 @@ from game.scenes.play.doors import Doors
 from game.scenes.play.session import Session
 from game.scenes.play.table import DISK_PATIENCE, TableScene
 from game.settings import Settings
+from game.table.picture import LogLine, panels
+from game.table.picture.prompt import spoken
 from game.ui.services import SeatSetup
 from game.ui.stack import Pop, Scene
 from tests.contract.bugs import with_parts

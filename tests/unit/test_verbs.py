@@ -13,9 +13,9 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.names import Seat
+from game.core.recorder import Recorder
 from game.core.rng import Rng
 from game.core.rules import Event, State
-from game.core.tape import Tape
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.verb import ButtonVerb, Question, Thing, Verb, VerbRules
 
@@ -58,7 +58,7 @@ class Done(Event, frozen=True, kw_only=True):
     what: str
 
 
-Record = Tape[Booth, Public]
+Record = Recorder[Booth, Public]
 
 
 class AtAStall(Verb[View, Record, Any]):
@@ -82,9 +82,9 @@ class AtAStall(Verb[View, Record, Any]):
     def why_not(self, view: View, seat: Seat, draft: Draft, target: Target) -> Illegal:
         return self.refuse(view, seat, self.move(target.id)) or Illegal("B-1", f"One stall at a time, for {self.move}.")
 
-    def play(self, record: Record, seat: Seat, move: Any) -> None:
-        record.public = replace(record.public, sold=(*record.public.sold, move.stall))
-        record.tell(Done, what=self.move.__name__)
+    def play(self, recorder: Record, seat: Seat, move: Any) -> None:
+        recorder.public = replace(recorder.public, sold=(*recorder.public.sold, move.stall))
+        recorder.record(Done, what=self.move.__name__)
 
 
 class BuyVerb(AtAStall):
@@ -117,8 +117,8 @@ class HaggleVerb(Verb[View, Record, Haggle]):
     def why_not(self, view: View, seat: Seat, draft: Draft, target: Target) -> Illegal:
         return Illegal("B-2", "The merchant waits.")
 
-    def play(self, record: Record, seat: Seat, move: Haggle) -> None:
-        record.tell(Done, what="haggle")
+    def play(self, recorder: Record, seat: Seat, move: Haggle) -> None:
+        recorder.record(Done, what="haggle")
 
 
 class LeaveVerb(ButtonVerb[View, Record, Leave]):
@@ -135,8 +135,8 @@ class LeaveVerb(ButtonVerb[View, Record, Leave]):
     def another_first(self, view: View, draft: Draft) -> Illegal:
         return Illegal("B-3", f"{draft.picks[0]} comes first.")
 
-    def play(self, record: Record, seat: Seat, move: Leave) -> None:
-        record.public = replace(record.public, phase="night")
+    def play(self, recorder: Record, seat: Seat, move: Leave) -> None:
+        recorder.public = replace(recorder.public, phase="night")
 
 
 class Cloud(Thing[View]):
@@ -152,7 +152,7 @@ class BoothRules(VerbRules[Booth, View, Record, Any]):
     things = THINGS
 
     def recorder(self, state: Booth, *, silent: bool = False) -> Record:
-        return Tape(state, silent)
+        return Recorder(state, silent)
 
     def phase(self, view: View) -> str:
         return view.public.phase
@@ -169,8 +169,8 @@ class BoothRules(VerbRules[Booth, View, Record, Any]):
     def nothing(self, view: View, seat: Seat, target: Target) -> Illegal:
         return Illegal("B-0", f"{target} is nothing.")
 
-    def then(self, record: Record, seat: Seat, move: Any) -> None:
-        record.public = replace(record.public, turn=1)
+    def then(self, recorder: Record, seat: Seat, move: Any) -> None:
+        recorder.public = replace(recorder.public, turn=1)
 
 
 RULES = BoothRules()
@@ -249,7 +249,7 @@ def test_playing_is_the_verbs_own_effect_and_then_the_titles() -> None:
     step = RULES.apply(STATE, 0, Buy("B"))
     assert step.state.public == Public(turn=1, sold=("B",))
     assert [beat.event for beat in step.beats] == [Done(what="Buy")]
-    assert RULES.advance(STATE, 0, Buy("B")) == step.state
+    assert RULES.next_state(STATE, 0, Buy("B")) == step.state
 
 
 class Twice(BuyVerb):

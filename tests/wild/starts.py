@@ -20,7 +20,6 @@ from game.core.match import Match
 from game.core.rules import Setup
 from game.core.target import Target
 from game.opening import opening
-from game.picture.desk import LogLine
 from game.saves.schema import encoded
 from game.scenes.errors import ErrorScene
 from game.scenes.navigation import saved
@@ -29,6 +28,7 @@ from game.scenes.play.session import Session
 from game.scenes.play.table import TableScene
 from game.scenes.reading import Reading
 from game.scenes.replay.viewer import ReplayScene
+from game.table.picture import LogLine
 from game.ui.boards import Unread
 from game.ui.services import HUMAN, NewGame, SeatSetup
 from game.ui.stack import Push, Reset, Scene
@@ -102,7 +102,7 @@ def _table(slug: str, people: int) -> Start:
 
 
 def _lesson(slug: str) -> Start:
-    """A first game with its guide."""
+    """A first game with its tutorial."""
 
     def start(app: App, chance: random.Random) -> Scene:
         go = app.navigation.learn(slug)

@@ -12,10 +12,10 @@ from .meta import META
 def _parts() -> Parts:
     from .bots import EasyBot
     from .chronicle import chronicle
-    from .guide import GUIDE
     from .lint import lint
     from .picture import SquareTable
     from .rules import SquareRules
+    from .tutorial import TUTORIAL
 
     return Parts(
         rules=SquareRules,
@@ -23,7 +23,7 @@ def _parts() -> Parts:
         table=SquareTable(),
         levels=(Level("easy", _("Easy"), EasyBot),),
         chronicle=chronicle,
-        guide=GUIDE,
+        tutorial=TUTORIAL,
     )
 
 

@@ -8,8 +8,8 @@ from typing import Any
 from game.core.i18n import _
 from game.core.names import mark
 from game.core.rules import Beat
+from game.picture.awards import AwardCandidate, chosen_awards
 from game.picture.chronicle import Award, Chronicle, Plot
-from game.picture.honours import Feat, honours
 
 from .scoring import stall_points, stalls_of
 from .state import Public
@@ -28,14 +28,14 @@ def chronicle(start: Any, beats: Sequence[Beat[Any]]) -> Chronicle:
         mark_ = -(-public.turns // public.seats)
         points.at(mark_, tuple(public.coins[seat] + stall_points(public, seat) for seat in range(public.seats)))
         stalls.at(mark_, tuple(stalls_of(public, seat) for seat in range(public.seats)))
-    comfort = Award("sun", _("Sunshine"), _("The square smiles when you come round the corner."), (), "icon:lemon")
-    awards = honours(_feats(end.public, beats), end.public.seats, comfort)
+    consolation = Award("sun", _("Sunshine"), _("The square smiles when you come round the corner."), (), "icon:lemon")
+    awards = chosen_awards(_candidates(end.public, beats), end.public.seats, consolation)
     # The first curve has to be the score: it ends with the totals of the outcome, as tests demand.
     return Chronicle(curves=(points.curve(), stalls.curve()), awards=awards)
 
 
-def _feats(end: Public, beats: Sequence[Beat[Any]]) -> tuple[Feat, ...]:
-    """What people can be honoured for; `honours` sees to it that everybody gets something."""
+def _candidates(end: Public, beats: Sequence[Beat[Any]]) -> tuple[AwardCandidate, ...]:
+    """What people can be honoured for; `chosen_awards` sees to it that everybody gets something."""
     seats = range(end.seats)
     rents, rests = [0] * end.seats, [0] * end.seats
     for beat in beats:
@@ -45,7 +45,7 @@ def _feats(end: Public, beats: Sequence[Beat[Any]]) -> tuple[Feat, ...]:
             rests[beat.event.seat] += 1
     stalls = tuple(stalls_of(end, seat) for seat in seats)
     return (
-        Feat(
+        AwardCandidate(
             id="corner",
             label=_("Corner after corner"),
             art="icon:deciduous-tree",
@@ -56,7 +56,7 @@ def _feats(end: Public, beats: Sequence[Beat[Any]]) -> tuple[Feat, ...]:
                 for seat, count in enumerate(stalls)
             ),
         ),
-        Feat(
+        AwardCandidate(
             id="view",
             label=_("A pitch with a view"),
             art="icon:fountain",
@@ -67,7 +67,7 @@ def _feats(end: Public, beats: Sequence[Beat[Any]]) -> tuple[Feat, ...]:
                 for seat, rent in enumerate(rents)
             ),
         ),
-        Feat(
+        AwardCandidate(
             id="siesta",
             label=_("Siesta"),
             art="icon:sleeping-face",

@@ -16,13 +16,13 @@ from game.kit.verb import Question, Verb, VerbRules
 from . import hidden, scoring, turns
 from .lint import pitches_of
 from .meta import META
+from .recorder import Recorder
 from .state import SquareState, SquareView
-from .tape import Tape
 from .things import THINGS
 from .verbs import VERBS, SquareMove
 
 
-class SquareRules(VerbRules[SquareState, SquareView, Tape, SquareMove]):
+class SquareRules(VerbRules[SquareState, SquareView, Recorder, SquareMove]):
     """Fulfils `game.core.rules.Rules`. Raises Problem when the board is no square."""
 
     verbs = VERBS
@@ -73,16 +73,16 @@ class SquareRules(VerbRules[SquareState, SquareView, Tape, SquareMove]):
 
     # What the verbs leave to the title.
 
-    def recorder(self, state: SquareState, *, silent: bool = False) -> Tape:
-        """A tape from that state on."""
-        return Tape(state, silent)
+    def recorder(self, state: SquareState, *, silent: bool = False) -> Recorder:
+        """A recorder from that state on."""
+        return Recorder(state, silent)
 
     def waiting(self, view: SquareView) -> Illegal | None:
         """Whose turn it is instead, or that the game is over."""
         return turns.waiting(view.public, view.seat)
 
     def choose(
-        self, view: SquareView, seat: Seat, draft: Draft, verbs: Sequence[Verb[SquareView, Tape, Any]]
+        self, view: SquareView, seat: Seat, draft: Draft, verbs: Sequence[Verb[SquareView, Recorder, Any]]
     ) -> Question:
         """The question at the beginning of a turn."""
         return Question(_("Open a stall, or rest."))
@@ -91,9 +91,9 @@ class SquareRules(VerbRules[SquareState, SquareView, Tape, SquareMove]):
         """The answer to a click on anything else."""
         return Illegal("LS-2.1", _("A turn is a stall or a rest; {target} is neither.").format(target=target))
 
-    def then(self, record: Tape, seat: Seat, move: SquareMove) -> None:
+    def then(self, recorder: Recorder, seat: Seat, move: SquareMove) -> None:
         """The next seat's turn, or the end."""
-        turns.go_on(record)
+        turns.go_on(recorder)
 
     def secret(self, view: SquareView) -> bool:
         """Always: the cards in the hand are secret, so at a screen that people share the curtain falls first."""

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.core import tape
+from game.core import recorder
 from game.core.names import Seat
-from game.core.tape import swapped
+from game.core.recorder import swapped
 
 from .state import Fruit, Public, SquareState
 
 
-class Tape(tape.Tape[SquareState, Public]):
+class Recorder(recorder.Recorder[SquareState, Public]):
     """Adds what several steps do."""
 
     def hold(self, seat: Seat, cards: tuple[Fruit, ...]) -> None:

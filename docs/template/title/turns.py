@@ -14,8 +14,8 @@ from game.kit.told import Told
 from game.picture.table import Sentence
 
 from .meta import CARDS_A_FRUIT, COINS, HAND, META, REST_ROUNDS, START_COINS
+from .recorder import Recorder
 from .state import FRUITS, End, Fruit, Pitch, Public, SquareState
-from .tape import Tape
 
 
 class Began(Told, frozen=True, kw_only=True):
@@ -59,20 +59,20 @@ def begin(pitches: tuple[Pitch, ...], setup: Setup) -> Step[SquareState]:
     return Step(state, (Beat(Began(first=setup.first), state),))
 
 
-def go_on(record: Tape) -> None:
+def go_on(recorder: Recorder) -> None:
     """The next seat's turn, or the end where the square is full or nobody does anything any more (LS-2.1, LS-3)."""
-    public = record.public
+    public = recorder.public
     assert public.turn is not None  # somebody has just moved
-    record.public = replace(public, turn=(public.turn + 1) % public.seats, turns=public.turns + 1)
+    recorder.public = replace(public, turn=(public.turn + 1) % public.seats, turns=public.turns + 1)
     if not public.free:
-        _end(record, "full")
+        _end(recorder, "full")
     elif public.rests == REST_ROUNDS * public.seats:
-        _end(record, "rested")
+        _end(recorder, "rested")
 
 
-def _end(record: Tape, end: End) -> None:
-    record.public = replace(record.public, turn=None, end=end)
-    record.tell(Ended, end=end)
+def _end(recorder: Recorder, end: End) -> None:
+    recorder.public = replace(recorder.public, turn=None, end=end)
+    recorder.record(Ended, end=end)
 
 
 def waiting(public: Public, seat: Seat | None) -> Illegal | None:

@@ -13,12 +13,12 @@ from game.core.names import Seat
 from game.core.target import Target
 from game.input.pointer import LEFT, Event, FocusLost, Key, KeyUp, Move, Press, Release
 from game.picture.canvas import Canvas, SeatLook
-from game.picture.desk import LogLine
 from game.picture.nodes import Arc, Box, Glow, Group, Node, Shadow, Text, Type
 from game.picture.theme import HERO, INK, INK_SOFT, LINE_PITCH
 from game.picture.widgets import fit, glyph, key_cap, line, marker, rule, symbol
 from game.scenes.play.hold import Hold
 from game.scenes.velvet import plaque, pole, velvet
+from game.table.picture import LogLine
 from game.ui.screen import PictureScene
 from game.ui.services import Services
 from game.ui.stack import Go, Pop

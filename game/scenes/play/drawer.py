@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.picture.desk.model import DRAWER_SHUT
+from game.table.picture.model import DRAWER_SHUT
 
 
 class Drawer:

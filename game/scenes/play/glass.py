@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.picture.desk import Camera
-from game.picture.desk.layout import lens
 from game.picture.rects import Rect
 from game.picture.shapes import Shapes
+from game.table.picture import Camera
+from game.table.picture.layout import lens
 
 ZOOMS = (1.0, 1.35, 1.8, 2.4)
 DRAG_FROM = 7.0

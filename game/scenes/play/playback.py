@@ -8,10 +8,10 @@ from typing import Any
 
 from game.core.rules import Event
 from game.picture.canvas import Canvas
-from game.picture.desk import Playing
 from game.picture.shapes import Shapes
 from game.picture.table import Animation, Crowds, TableArt
 from game.scenes.play.session import Moment
+from game.table.picture import Playing
 
 
 class Playback:

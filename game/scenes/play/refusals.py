@@ -5,9 +5,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.core.target import Illegal
-from game.picture.desk import Bubble
 from game.picture.nodes import Node, placed
 from game.picture.rects import Rect
+from game.table.picture import Bubble
 
 LASTS = 7000
 """Milliseconds that a refusal stays on the screen when nobody clicks it away."""

@@ -15,10 +15,10 @@ from game.core.rules import Beat, Event, Outcome
 from game.core.target import Draft
 from game.picture.canvas import SeatLook
 from game.picture.chronicle import Chronicle
-from game.picture.desk import LogLine
 from game.picture.table import Retells, Sentence
 from game.picture.title import Title
 from game.saves.schema import new_id, now
+from game.table.picture import LogLine
 from game.ui.services import SeatSetup
 
 

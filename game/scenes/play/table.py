@@ -14,14 +14,10 @@ from game.core.target import Draft, Illegal, Target
 from game.input.digits import Digits, named
 from game.input.pointer import LEFT, Event, FocusLost, Key, KeyUp, Move, Press, Release
 from game.picture.canvas import Canvas
-from game.picture.desk import Bubble, Desk
-from game.picture.desk.caps import caps
-from game.picture.desk.guide import CARD, CONFIRM, FOLD, NEXT, SKIP, UNFOLD
 from game.picture.nodes import Node, placed
 from game.scenes.play.carrying import Hand, beside
 from game.scenes.play.curtain import Curtain
 from game.scenes.play.doors import Doors
-from game.scenes.play.guide import FirstGame
 from game.scenes.play.hold import Hold
 from game.scenes.play.lately import Lately
 from game.scenes.play.refusals import Refusals
@@ -30,6 +26,10 @@ from game.scenes.play.session import Session
 from game.scenes.play.tabletop import NO_THINGS, PAN, SPEEDS, Tabletop
 from game.scenes.play.telling import told
 from game.scenes.play.turn import Turn
+from game.scenes.play.tutorial import FirstGame
+from game.table.picture import Bubble, Desk
+from game.table.picture.caps import caps
+from game.table.picture.tutorial import CARD, CONFIRM, FOLD, NEXT, SKIP, UNFOLD
 from game.ui.services import Services
 from game.ui.stack import Go, Push
 
@@ -50,13 +50,13 @@ RESULT = Target("ui", "result")
 
 
 class TableScene(Tabletop):
-    """One game at the screen; a first one perhaps with a `guide`."""
+    """One game at the screen; a first one perhaps with a `tutorial`."""
 
     def __init__(
-        self, services: Services, session: Session, doors: Doors, *, caught_up: bool, guide: FirstGame | None = None
+        self, services: Services, session: Session, doors: Doors, *, caught_up: bool, tutorial: FirstGame | None = None
     ) -> None:
         shown = len(session.moments()) if caught_up else 0
-        super().__init__(services, session, shown if guide is None else guide.heard, doors.rules)
+        super().__init__(services, session, shown if tutorial is None else tutorial.heard, doors.rules)
         self._doors = doors
         self._thinker = Thinker(session.title, session.match.rules, session.match.setup.seed)
         self._turn: Turn | None = None
@@ -64,7 +64,7 @@ class TableScene(Tabletop):
         self._mover: Seat | None = None
         self._refusals = Refusals()
         self._hand = Hand()
-        self.guide = guide
+        self.tutorial = tutorial
         self._lookback: int | None = None
         self._look_line = 0
         self._held = ""
@@ -142,7 +142,7 @@ class TableScene(Tabletop):
                 self.changed()
         elif self._playback.advance(moments, ms * speed, self._watch, self.canvas, halt=self._halted):
             self.changed()
-        if self._guided(ms) or self._playback.busy:
+        if self._tutoriald(ms) or self._playback.busy:
             return None
         return self._next()
 
@@ -152,20 +152,20 @@ class TableScene(Tabletop):
         hold.held = seeing.wanted in seeing.peekable and seeing.asks_patience
         return hold.advance()
 
-    def _guided(self, ms: int) -> bool:
-        """Whether the table waits for the card of the guide to be read."""
-        guide = self.guide
-        if guide is None:
+    def _tutoriald(self, ms: int) -> bool:
+        """Whether the table waits for the card of the tutorial to be read."""
+        tutorial = self.tutorial
+        if tutorial is None:
             return False
         halted = self._halted(self._playback.shown)
-        if guide.watch(self._turn, busy=self._playback.busy):
+        if tutorial.watch(self._turn, busy=self._playback.busy):
             self.changed()
-        if guide.grow_old(ms, still=self.services.settings.speed == 0):
+        if tutorial.grow_old(ms, still=self.services.settings.speed == 0):
             self.dirty = True
-        return halted or guide.halts
+        return halted or tutorial.halts
 
     def _halted(self, shown: int) -> bool:
-        return self.guide is not None and self.guide.hear(shown)
+        return self.tutorial is not None and self.tutorial.hear(shown)
 
     def _watch(self, state: object) -> object:
         """The view of those who look on while things move."""
@@ -237,9 +237,9 @@ class TableScene(Tabletop):
 
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
         nodes = super().picture(canvas)
-        if self.guide is None or self._lookback is not None:
+        if self.tutorial is None or self._lookback is not None:
             return nodes
-        return (*nodes, *self.guide.nodes(nodes, canvas, self._parts, self._turn, self.enabled))
+        return (*nodes, *self.tutorial.nodes(nodes, canvas, self._parts, self._turn, self.enabled))
 
     def view(self) -> Any:
         return self._seeing.view()
@@ -270,7 +270,7 @@ class TableScene(Tabletop):
             can_redo=not redo_stop,
             redo_stop=redo_stop,
             can_restart=self._can_restart(),
-            notice=self._waiting_words() if self.guide is not None and self.guide.halts else seeing.notice(),
+            notice=self._waiting_words() if self.tutorial is not None and self.tutorial.halts else seeing.notice(),
             cover=len(session.humans) > 1,
             peekable=seeing.peekable,
             unveiling=None if self._wanted is None else (self._wanted, self._patience.part),
@@ -297,7 +297,7 @@ class TableScene(Tabletop):
 
     def _marks(self) -> tuple[tuple[Target, Seat], ...]:
         """What the others touched since then, until the player picks something."""
-        if self._turn is None or self._turn.begun or not self._seeing.asking or self.guide is not None:
+        if self._turn is None or self._turn.begun or not self._seeing.asking or self.tutorial is not None:
             return ()
         return self._lately.touched(self._turn.seat, self.canvas)
 
@@ -322,8 +322,8 @@ class TableScene(Tabletop):
             self._hand.press(event.x / self.k, event.y / self.k)
         if isinstance(event, (Key, Move, Press)):
             self._touch(event)
-        if isinstance(event, Release) and self.guide is not None:
-            self.guide.place.drop()
+        if isinstance(event, Release) and self.tutorial is not None:
+            self.tutorial.place.drop()
         if self._playback.busy and self._hurried(event):
             return True
         used = super().handle(event)
@@ -350,7 +350,7 @@ class TableScene(Tabletop):
         if isinstance(event, Press) and event.button == LEFT:
             self._point(event.x, event.y)
             self._look()
-            if self.hover is None or self.hover.kind not in ("ui", "log", "guide"):
+            if self.hover is None or self.hover.kind not in ("ui", "log", "tutorial"):
                 self._playback.finish()
                 self.changed()
                 return True
@@ -365,7 +365,7 @@ class TableScene(Tabletop):
             return self._ui_enabled(target.id)
         if target.kind == "badge":
             return int(target.id) in self._seeing.peekable
-        if target.kind in ("log", "dial", "guide"):
+        if target.kind in ("log", "dial", "tutorial"):
             return target != CARD
         return self._turn is not None and self._turn.open(target)
 
@@ -387,14 +387,14 @@ class TableScene(Tabletop):
     def preferred(self) -> Target | None:
         if self._lookback is not None:
             return Target("ui", "return")
-        if self.guide is not None and self.guide.reads and (self._turn is None or self._turn.prompt.move is None):
-            return self.guide.button
+        if self.tutorial is not None and self.tutorial.reads and (self._turn is None or self._turn.prompt.move is None):
+            return self.tutorial.button
         return RESULT if self.session.outcome is not None else CONFIRM
 
     def act(self, target: Target) -> Go | None:
         if target.kind == "ui":
             return self.act_ui(target.id)
-        if target.kind == "guide":
+        if target.kind == "tutorial":
             self._lead(target)
         elif target.kind == "log":
             self._look_back(int(target.id))
@@ -439,21 +439,21 @@ class TableScene(Tabletop):
             self._confirm()
 
     def _lead(self, target: Target) -> None:
-        """A click on the card of the guide."""
-        guide = self.guide
-        if guide is not None and target != CARD:
+        """A click on the card of the tutorial."""
+        tutorial = self.tutorial
+        if tutorial is not None and target != CARD:
             doing: dict[Target, Callable[[], None]] = {
-                NEXT: guide.read,
-                SKIP: guide.skip,
-                FOLD: lambda: guide.place.fold(folded=True),
-                UNFOLD: lambda: guide.place.fold(folded=False),
+                NEXT: tutorial.read,
+                SKIP: tutorial.skip,
+                FOLD: lambda: tutorial.place.fold(folded=True),
+                UNFOLD: lambda: tutorial.place.fold(folded=False),
             }
             doing[target]()
             self.changed()
 
     def drag(self, x: float, y: float) -> None:
-        if self.pressed == CARD and self.guide is not None:
-            if self.guide.place.drag(x, y, self.canvas):
+        if self.pressed == CARD and self.tutorial is not None:
+            if self.tutorial.place.drag(x, y, self.canvas):
                 self.changed()
         elif not self._carry(x, y):
             super().drag(x, y)
@@ -503,8 +503,8 @@ class TableScene(Tabletop):
         return any(place.node.target in turn.draft.picks and place.holds(x, y) for place in placed(self.nodes))
 
     def _waiting_words(self) -> str:
-        if self.guide is not None and self.guide.halts:
-            return _("The table waits until you have read the guide’s card.")
+        if self.tutorial is not None and self.tutorial.halts:
+            return _("The table waits until you have read the tutorial’s card.")
         thinking = self._thinking()
         if thinking:
             return _("{name} is thinking; it is not your turn.").format(name=self.session.looks[thinking[0]].name)
@@ -521,7 +521,7 @@ class TableScene(Tabletop):
         if place is not None and not place.holds(x, y):
             x, y = place.x + place.w / 2, place.y + place.h / 2
         self._hear("refuse")
-        self._refusals.show(reason, self.nodes, x, y, () if self.guide is None else self.guide.taken)
+        self._refusals.show(reason, self.nodes, x, y, () if self.tutorial is None else self.tutorial.taken)
         self.changed()
 
     def _drop_refusal(self, press: Press) -> None:
@@ -549,8 +549,8 @@ class TableScene(Tabletop):
             self._refuse(illegal.reason, Target("seat", str(seat)))
             self._ask(self._actor)
             return
-        if self.guide is not None and self.session.seats[seat].human:
-            self.guide.moved(move)
+        if self.tutorial is not None and self.session.seats[seat].human:
+            self.tutorial.moved(move)
         self._after_change()
 
     def _after_change(self) -> None:
@@ -627,8 +627,8 @@ class TableScene(Tabletop):
         self._tip = tip
         if self._keys:
             nodes = (*nodes, *caps(canvas, self.nodes, self._names()))
-        if self.guide is not None and self._lookback is None:
-            nodes = (*self.guide.overlay(canvas), *nodes)
+        if self.tutorial is not None and self._lookback is None:
+            nodes = (*self.tutorial.overlay(canvas), *nodes)
         return nodes
 
     def back(self) -> Go | None:

@@ -14,11 +14,6 @@ from game.core.names import fill
 from game.core.target import Target
 from game.input.pointer import Event, Release, Wheel
 from game.picture.canvas import Canvas, SeatLook
-from game.picture.desk import Desk, table_nodes
-from game.picture.desk.drawers import DRAWER, held
-from game.picture.desk.layout import PROMPT_FOLDED, Layout, layout, lens
-from game.picture.desk.model import DRAWER_LOG, DRAWER_TRAY, Camera
-from game.picture.desk.panels import TAB_KEYS
 from game.picture.nodes import Node, hit
 from game.picture.shapes import Shapes
 from game.picture.title import Title
@@ -28,6 +23,11 @@ from game.scenes.play.glass import Glass
 from game.scenes.play.playback import Playback
 from game.scenes.play.refusals import THING, thing_at
 from game.scenes.play.session import Session
+from game.table.picture import Desk, table_nodes
+from game.table.picture.drawers import DRAWER, held
+from game.table.picture.layout import PROMPT_FOLDED, Layout, layout, lens
+from game.table.picture.model import DRAWER_LOG, DRAWER_TRAY, Camera
+from game.table.picture.panels import TAB_KEYS
 from game.ui.scale import factor
 from game.ui.screen import PictureScene
 from game.ui.services import Services

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.target import Dial
-from game.picture.desk import Bubble
 from game.scenes.play.playback import Playback
 from game.scenes.play.session import Session
 from game.scenes.play.turn import Turn
+from game.table.picture import Bubble
 
 
 def told(session: Session, turn: Turn | None, playback: Playback, bubble: Bubble | None) -> dict[str, Any]:

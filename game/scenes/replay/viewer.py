@@ -12,10 +12,6 @@ from game.core.i18n import _
 from game.core.names import Seat
 from game.core.target import Target
 from game.input.pointer import LEFT, Event, Key, Press, Wheel
-from game.picture.desk import Desk, LogLine
-from game.picture.desk.layout import Layout, layout
-from game.picture.desk.reel import Reel
-from game.picture.desk.strip import RAIL, RAIL_PAD, STRIP_HEIGHT
 from game.picture.nodes import Node
 from game.picture.table import Focus
 from game.picture.title import Title
@@ -25,6 +21,10 @@ from game.scenes.play.tabletop import SPEEDS, Tabletop
 from game.scenes.replay.branch import BranchDialog
 from game.scenes.replay.film import Film
 from game.scenes.replay.words import move, no_branch, place
+from game.table.picture import Desk, LogLine
+from game.table.picture.layout import Layout, layout
+from game.table.picture.reel import Reel
+from game.table.picture.strip import RAIL, RAIL_PAD, STRIP_HEIGHT
 from game.ui.services import SeatSetup, Services
 from game.ui.stack import Go, Pop, Push, Scene
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from game.core.i18n import _
 from game.core.names import fill
-from game.picture.desk import LogLine
 from game.scenes.play.session import Session
 from game.scenes.replay.film import Film
+from game.table.picture import LogLine
 
 TOLD = 3
 """The most sentences about one move."""

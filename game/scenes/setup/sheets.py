@@ -297,7 +297,7 @@ class Sheets:
         return Group(x=x + (w - wide) / 2, y=y, w=wide, h=32, nodes=nodes)
 
     def foot(self, reason: str, newcomer: bool) -> tuple[Node, ...]:
-        """Who plays in words, or why it cannot begin; the way to a first game with a guide, which a newcomer sees
+        """Who plays in words, or why it cannot begin; the way to a first game with a tutorial, which a newcomer sees
         more of, and the button that starts."""
         seats = self._seating.seats
         people = sum(seat.human for seat in seats)
@@ -318,7 +318,7 @@ class Sheets:
         learn, room = self._learn(y, newcomer)
         words: tuple[Node, ...]
         if newcomer and not reason:
-            offer = _("New here? Play a first game with a guide at your side.")
+            offer = _("New here? Play a first game with the tutorial.")
             words = (
                 line(self._canvas, MARGIN + 6, y + 20, room, offer, OFFER, "#FFDC92", shadow=True),
                 line(self._canvas, MARGIN + 6, y + 52, room, told, COUNT, ink, shadow=True),
@@ -328,7 +328,7 @@ class Sheets:
         return (*words, learn, start)
 
     def _learn(self, y: float, newcomer: bool) -> tuple[Node, float]:
-        """The button to the first game with its guide, and the room left of it."""
+        """The button to the first game with its tutorial, and the room left of it."""
         label, face = _("Learn to play"), LEARN_FACE
         w = button_width(self._canvas, label, "hand", face) + 20
         x = MARGIN + LEFT_W - w

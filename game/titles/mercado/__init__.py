@@ -8,10 +8,10 @@ from game.titles.mercado.meta import META
 def _parts() -> Parts:
     from game.titles.mercado.bots import EasyBot
     from game.titles.mercado.chronicle import chronicle
-    from game.titles.mercado.guide import GUIDE
     from game.titles.mercado.lint import lint
     from game.titles.mercado.picture import TABLE
     from game.titles.mercado.rules import MercadoRules
+    from game.titles.mercado.tutorial import TUTORIAL
 
     return Parts(
         rules=MercadoRules,
@@ -20,7 +20,7 @@ def _parts() -> Parts:
         levels=(Level("easy", _("Easy"), EasyBot),),
         chronicle=chronicle,
         backdrop=f"{META.slug}/backdrop",
-        guide=GUIDE,
+        tutorial=TUTORIAL,
     )
 
 

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from game.core.i18n import _, ngettext, remembered
 from game.core.names import Seat, mark
 from game.kit.verb import Question
+from game.titles.mercado.constants import coins_in_a_row
 from game.titles.mercado.goods import Good
-from game.titles.mercado.numbers import coins_in_a_row
 from game.titles.mercado.opportunities import may_swap
 from game.titles.mercado.state import Public
 from game.titles.mercado.words import goods_name, stands_name

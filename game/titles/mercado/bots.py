@@ -7,10 +7,10 @@ from typing import Any
 from game.core.names import Seat
 from game.core.rng import Rng
 from game.core.rules import Rules
+from game.titles.mercado.constants import RESTAURANT_BRINGS
 from game.titles.mercado.earning import cost_at, earned_by, gates_of, helpers_of, income_at
+from game.titles.mercado.evaluation import COIN, Evaluation, after
 from game.titles.mercado.goods import CUSTOMERS
-from game.titles.mercado.numbers import RESTAURANT_BRINGS
-from game.titles.mercado.outlook import COIN, Outlook, after
 from game.titles.mercado.rules import MercadoRules
 from game.titles.mercado.state import MercadoView, Public
 from game.titles.mercado.verbs import MercadoMove
@@ -107,7 +107,7 @@ def worth(public: Public, seat: Seat, move: MercadoMove) -> int:
     following = public
     if isinstance(move, OpenStand | BringCustomers | OpenRestaurant):
         following = after(public, seat, move)
-    outlook = Outlook(following)
+    outlook = Evaluation(following)
     others = [other for other in range(public.seats) if other != seat]
     threat = max((outlook.chance(other) for other in others), default=0)
     later = outlook.future(seat) - max((outlook.future(other) for other in others), default=0)

@@ -7,20 +7,20 @@ from typing import Any
 
 from game.core.i18n import _
 from game.core.rules import Beat
+from game.picture.awards import chosen_awards
 from game.picture.chronicle import Chronicle, Curve, Plot
-from game.picture.honours import honours
-from game.titles.mercado.feats import comfort, feats
-from game.titles.mercado.ledger import ledger
+from game.titles.mercado.awards import award_candidates, consolation
 from game.titles.mercado.scoring import stands_of, total
 from game.titles.mercado.state import MercadoState
+from game.titles.mercado.tallies import tallies_of
 
 
 def chronicle(start: Any, beats: Sequence[Beat[Any]]) -> Chronicle:
     """The curves of coins, takings and stands, and the awards."""
     end: MercadoState = beats[-1].state if beats else start
     curves = _curves(start, end, beats)
-    found = feats(end, ledger(end.public.seats, beats), curves)
-    return Chronicle(curves=curves, awards=honours(found, end.public.seats, comfort(end.public)))
+    found = award_candidates(end, tallies_of(end.public.seats, beats), curves)
+    return Chronicle(curves=curves, awards=chosen_awards(found, end.public.seats, consolation(end.public)))
 
 
 def _curves(start: MercadoState, end: MercadoState, beats: Sequence[Beat[Any]]) -> tuple[Curve, ...]:

@@ -5,61 +5,61 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.core.names import Seat
-from game.core.tape import swapped
+from game.core.recorder import swapped
+from game.titles.mercado.constants import FEW_LEFT, LEFTOVER_COSTS, coins_in_a_row
 from game.titles.mercado.events import CoinsCounted, FameWon, GameEnded, LastTurns, LeftoversPaid
-from game.titles.mercado.numbers import FEW_LEFT, LEFTOVER_COSTS, coins_in_a_row
 from game.titles.mercado.opportunities import available, can_act, may_swap
+from game.titles.mercado.recorder import Recorder
 from game.titles.mercado.scoring import fame_for_best, fame_for_coins, total
 from game.titles.mercado.state import End, Public
-from game.titles.mercado.tape import Tape
 
 
-def end_turn(tape: Tape, seat: Seat, coin: bool) -> None:
+def end_turn(recorder: Recorder, seat: Seat, coin: bool) -> None:
     """Pass the turn on, or end the game; `coin`: the action was to take a coin."""
-    public = tape.public
-    tape.public = replace(
+    public = recorder.public
+    recorder.public = replace(
         public,
         turns=swapped(public.turns, seat, public.turns[seat] + 1),
         swapped=False,
         streak=public.streak if coin else 0,
     )
-    if not _closes(tape, seat):
-        tape.public = replace(tape.public, turn=(seat + 1) % public.seats)
-        stop_if_stuck(tape)
+    if not _closes(recorder, seat):
+        recorder.public = replace(recorder.public, turn=(seat + 1) % public.seats)
+        stop_if_stuck(recorder)
 
 
-def stop_if_stuck(tape: Tape) -> None:
+def stop_if_stuck(recorder: Recorder) -> None:
     """Alone, the game ends when nothing can be done (ML-5.1)."""
-    public = tape.public
-    if public.solo and not _can_act(tape):
-        _finish(tape, "solo_stuck")
+    public = recorder.public
+    if public.solo and not _can_act(recorder):
+        _finish(recorder, "solo_stuck")
 
 
-def _can_act(tape: Tape) -> bool:
-    public = tape.public
-    return may_swap(public, 0) or can_act(public, 0, tape.account(0).coins)
+def _can_act(recorder: Recorder) -> bool:
+    public = recorder.public
+    return may_swap(public, 0) or can_act(public, 0, recorder.account(0).coins)
 
 
-def _closes(tape: Tape, seat: Seat) -> bool:
+def _closes(recorder: Recorder, seat: Seat) -> bool:
     """Whether the game is over with this turn; tells when the last turns begin."""
-    public = tape.public
+    public = recorder.public
     if public.phase == "last":
-        tape.public = replace(public, last_turns=public.last_turns - 1)
+        recorder.public = replace(public, last_turns=public.last_turns - 1)
         if public.last_turns == 1:
-            _finish(tape, public.end)
+            _finish(recorder, public.end)
             return True
     if public.streak == coins_in_a_row(public.seats):
-        _finish(tape, "coins")
+        _finish(recorder, "coins")
         return True
     reason = triggered(public)
     if public.phase == "last" or not reason:
         return False
     turns = _turns_after(public, seat)
     if not turns:
-        _finish(tape, reason)
+        _finish(recorder, reason)
         return True
-    tape.public = replace(public, phase="last", last_turns=turns, end=reason)
-    tape.tell(LastTurns, reason=reason, left=left_of(public, reason), turns=turns)
+    recorder.public = replace(public, phase="last", last_turns=turns, end=reason)
+    recorder.record(LastTurns, reason=reason, left=left_of(public, reason), turns=turns)
     return False
 
 
@@ -88,16 +88,16 @@ def _turns_after(public: Public, seat: Seat) -> int:
     return (public.first - seat - 1) % public.seats
 
 
-def _finish(tape: Tape, reason: End) -> None:
-    public = tape.public
-    tape.public = replace(public, phase="over", turn=None, last_turns=0, end=reason)
-    tape.tell(GameEnded, reason=reason, left=left_of(public, reason))
-    accounts = tape.secrets.accounts
+def _finish(recorder: Recorder, reason: End) -> None:
+    public = recorder.public
+    recorder.public = replace(public, phase="over", turn=None, last_turns=0, end=reason)
+    recorder.record(GameEnded, reason=reason, left=left_of(public, reason))
+    accounts = recorder.secrets.accounts
     if public.hidden_money:
-        tape.tell(CoinsCounted, coins=tuple(account.coins for account in accounts))
+        recorder.record(CoinsCounted, coins=tuple(account.coins for account in accounts))
     paid = tuple(LEFTOVER_COSTS * len(front) for front in public.fronts)
     if any(paid):
-        tape.tell(LeftoversPaid, paid=paid)
+        recorder.record(LeftoversPaid, paid=paid)
     if public.solo:
         coins, best = total(public, accounts, 0), public.best[0]
-        tape.tell(FameWon, coins=coins, best=best, for_coins=fame_for_coins(coins), for_best=fame_for_best(best))
+        recorder.record(FameWon, coins=coins, best=best, for_coins=fame_for_coins(coins), for_best=fame_for_best(best))

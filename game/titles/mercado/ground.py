@@ -10,7 +10,7 @@ from functools import partial
 import msgspec
 from msgspec.structs import replace
 
-from game.core.memo import Latest
+from game.core.memo import IdentityCache
 from game.core.names import Seat
 from game.titles.mercado.goods import CROWDS, CUSTOMERS, GOODS, IMPROVES, Good, Restaurant
 from game.titles.mercado.plan import Plan
@@ -36,8 +36,8 @@ class Ground:
         self.gates = tuple(sum(1 << gate for gate in line.gates) for line in plan.lines)
         self.spot_at = {where.id: spot for spot, where in enumerate(plan.spots)}
         self.gate_at = {where.id: gate for gate, where in enumerate(plan.gates)}
-        self.standing: Latest[Spaces, Standing] = Latest(partial(_counted, self))
-        self.crowds: Latest[Entrances, Crowds] = Latest(partial(_gathered, self))
+        self.standing: IdentityCache[Spaces, Standing] = IdentityCache(partial(_counted, self))
+        self.crowds: IdentityCache[Entrances, Crowds] = IdentityCache(partial(_gathered, self))
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -145,7 +145,7 @@ def _gathered(ground: Ground, entrances: Entrances) -> Crowds:
     return crowds
 
 
-ground_of = Latest(Ground)
+ground_of = IdentityCache(Ground)
 """What follows from a plan; from position to position the plan is the same."""
 
 

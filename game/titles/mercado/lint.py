@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from game.core.board import BoardFault, BoardSpec, Thing
 from game.core.i18n import _
-from game.titles.mercado.numbers import FEW_LEFT, MOST_MARKS
+from game.titles.mercado.constants import FEW_LEFT, MOST_MARKS
 from game.titles.mercado.words import COLUMNS
 
 SPACE = "space"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.core.i18n import _
 from game.core.rules import EndReason, Meta, Phase, SeatNote
+from game.titles.mercado.constants import MOST_MARKS, MOST_SEATS, WOODEN_STANDS
 from game.titles.mercado.goods import CUSTOMERS
-from game.titles.mercado.numbers import MOST_MARKS, MOST_SEATS, WOODEN_STANDS
 from game.titles.mercado.options import OPTIONS
 
 SLUG = "mercado"

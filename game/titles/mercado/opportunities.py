@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 
 from game.core.names import Seat
+from game.titles.mercado.constants import HAND
 from game.titles.mercado.earning import cost_at, income_at, matching, stands_in
 from game.titles.mercado.goods import CROWDS, CUSTOMERS, Good
 from game.titles.mercado.ground import ground_of, standing_on
-from game.titles.mercado.numbers import HAND
 from game.titles.mercado.state import Public
 
 Slots = tuple[Good | None, ...]

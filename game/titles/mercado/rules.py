@@ -12,21 +12,21 @@ from game.core.rules import Meta, Outcome, Setup, Step, Turn
 from game.core.target import Draft, Illegal, Target
 from game.kit.verb import Question, VerbRules
 from game.titles.mercado import asking, ending, legality
-from game.titles.mercado.audit import check
-from game.titles.mercado.hidden import determinized, view_of
+from game.titles.mercado.invariants import check
 from game.titles.mercado.market import plan_of
 from game.titles.mercado.meta import META
+from game.titles.mercado.recorder import Recorder
 from game.titles.mercado.scoring import outcome
 from game.titles.mercado.setup import laid_out
 from game.titles.mercado.state import MercadoState, MercadoView
-from game.titles.mercado.tape import Tape
 from game.titles.mercado.things import THINGS
 from game.titles.mercado.verbs import VERBS, MercadoMove, MercadoVerb
 from game.titles.mercado.verbs.swap_tiles import SwapTiles
 from game.titles.mercado.verbs.take_coin import TakeCoin
+from game.titles.mercado.views import determinized, view_of
 
 
-class MercadoRules(VerbRules[MercadoState, MercadoView, Tape, MercadoMove]):
+class MercadoRules(VerbRules[MercadoState, MercadoView, Recorder, MercadoMove]):
     """The rules on one board. Raises Problem when the board is no such market."""
 
     verbs = VERBS
@@ -78,9 +78,9 @@ class MercadoRules(VerbRules[MercadoState, MercadoView, Tape, MercadoMove]):
 
     # What the verbs leave to the title.
 
-    def recorder(self, state: MercadoState, *, silent: bool = False) -> Tape:
-        """A tape from that state on."""
-        return Tape(state, silent)
+    def recorder(self, state: MercadoState, *, silent: bool = False) -> Recorder:
+        """A recorder from that state on."""
+        return Recorder(state, silent)
 
     def waiting(self, view: MercadoView) -> Illegal | None:
         """Why the view's seat cannot do anything at all now, None when it is its turn."""
@@ -98,9 +98,9 @@ class MercadoRules(VerbRules[MercadoState, MercadoView, Tape, MercadoMove]):
         """What is to be done instead."""
         return legality.nothing(view.public)
 
-    def then(self, record: Tape, seat: Seat, move: MercadoMove) -> None:
+    def then(self, recorder: Recorder, seat: Seat, move: MercadoMove) -> None:
         """The turn passes on, or the game ends; after a swap it goes on."""
         if isinstance(move, SwapTiles):
-            ending.stop_if_stuck(record)
+            ending.stop_if_stuck(recorder)
         else:
-            ending.end_turn(record, seat, coin=isinstance(move, TakeCoin))
+            ending.end_turn(recorder, seat, coin=isinstance(move, TakeCoin))

@@ -9,6 +9,7 @@ from game.core.i18n import _
 from game.core.names import Seat
 from game.core.rng import Rng, seeded
 from game.core.rules import Setup
+from game.titles.mercado.constants import HAND, MOST_SEATS, OPEN_CUSTOMERS, START_COINS, WOODEN_STANDS
 from game.titles.mercado.drawing import exchanged
 from game.titles.mercado.events import GameBegan, TilesRedrawn
 from game.titles.mercado.goods import (
@@ -21,15 +22,14 @@ from game.titles.mercado.goods import (
     Restaurant,
     tiles_of,
 )
-from game.titles.mercado.numbers import HAND, MOST_SEATS, OPEN_CUSTOMERS, START_COINS, WOODEN_STANDS
 from game.titles.mercado.options import END_MODE, GRAY, MONEY
 from game.titles.mercado.plan import Plan
+from game.titles.mercado.recorder import Recorder
 from game.titles.mercado.state import Account, EndMode, MercadoState, Public, Space
-from game.titles.mercado.tape import Tape
 
 
-def laid_out(plan: Plan, setup: Setup) -> Tape:
-    """A tape at the table as set up. Raises Problem for an impossible set-up."""
+def laid_out(plan: Plan, setup: Setup) -> Recorder:
+    """A recorder at the table as set up. Raises Problem for an impossible set-up."""
     end_mode = _end_mode(setup)
     _demand_possible(setup)
     seats = setup.seats
@@ -73,7 +73,7 @@ def laid_out(plan: Plan, setup: Setup) -> Tape:
         end="",
         best=(0,) * seats,
     )
-    tape = Tape(
+    recorder = Recorder(
         MercadoState(
             rng=rng,
             public=public,
@@ -84,10 +84,10 @@ def laid_out(plan: Plan, setup: Setup) -> Tape:
             box=box,
         )
     )
-    tape.tell(GameBegan, first=setup.first, pub=pub)
+    recorder.record(GameBegan, first=setup.first, pub=pub)
     for seat, good in redrawn:
-        tape.tell(TilesRedrawn, seat=seat, good=good)
-    return tape
+        recorder.record(TilesRedrawn, seat=seat, good=good)
+    return recorder
 
 
 def clockwise(seats: int, first: Seat) -> tuple[Seat, ...]:

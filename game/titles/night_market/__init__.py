@@ -8,10 +8,10 @@ from game.titles.night_market.meta import META
 def _parts() -> Parts:
     from game.titles.night_market.bots import EasyBot
     from game.titles.night_market.chronicle import chronicle
-    from game.titles.night_market.guide import GUIDE
     from game.titles.night_market.lint import lint
     from game.titles.night_market.picture import TABLE
     from game.titles.night_market.rules import NightMarketRules
+    from game.titles.night_market.tutorial import TUTORIAL
 
     return Parts(
         rules=NightMarketRules,
@@ -19,7 +19,7 @@ def _parts() -> Parts:
         table=TABLE,
         levels=(Level("easy", _("Easy"), EasyBot),),
         chronicle=chronicle,
-        guide=GUIDE,
+        tutorial=TUTORIAL,
     )
 
 

@@ -7,11 +7,11 @@ from functools import cache
 from msgspec.structs import replace
 
 from game.core.names import Seat
-from game.core.tape import swapped
+from game.core.recorder import swapped
+from game.titles.night_market.constants import LOAN_BRINGS, LOANS, NUMBERS, TOP, ladder
 from game.titles.night_market.events import CompensationBegan, Forfeited, PlaceUnsold, PlaceWon
-from game.titles.night_market.numbers import LOAN_BRINGS, LOANS, NUMBERS, TOP, ladder
+from game.titles.night_market.recorder import Recorder
 from game.titles.night_market.state import Bid, Lot, Place, Public
-from game.titles.night_market.tape import Tape
 
 
 def lot_of(public: Public, place: int) -> Lot | None:
@@ -87,9 +87,9 @@ def can_bid(public: Public, seat: Seat) -> bool:
     return any(cheapest(lot) <= most for lot in public.lots if not leads(lot, seat))
 
 
-def begin_bidding(tape: Tape) -> None:
+def begin_bidding(recorder: Recorder) -> None:
     """Open the auction; the first in order bids first (NM-4.1)."""
-    tape.public = replace(tape.public, phase="bid", to_move=tape.public.order[:1])
+    recorder.public = replace(recorder.public, phase="bid", to_move=recorder.public.order[:1])
 
 
 def turn_taken(public: Public, seat: Seat) -> tuple[int, ...]:
@@ -99,22 +99,22 @@ def turn_taken(public: Public, seat: Seat) -> tuple[int, ...]:
     return swapped(public.bid_turns, seat, public.bid_turns[seat] + 1)
 
 
-def hand_on(tape: Tape, seat: Seat) -> None:
+def hand_on(recorder: Recorder, seat: Seat) -> None:
     """Set who bids next; nobody when the phase is over."""
-    public = tape.public
+    public = recorder.public
     after = public.order.index(seat) + 1
     if not public.compensation:
         turns = NUMBERS[public.seats].turns
         for other in public.order[after:] + public.order[:after]:
             if not public.forfeited[other] and public.bid_turns[other] < turns:
-                tape.public = replace(public, to_move=(other,))
+                recorder.public = replace(public, to_move=(other,))
                 return
         after = 0
         owing = _owing(public, public.order)
         if owing:
-            tape.public = replace(public, compensation=True, to_move=())
-            tape.tell(CompensationBegan, seats=owing)
-    _compensate(tape, after)
+            recorder.public = replace(public, compensation=True, to_move=())
+            recorder.record(CompensationBegan, seats=owing)
+    _compensate(recorder, after)
 
 
 def _owing(public: Public, order: tuple[Seat, ...]) -> tuple[Seat, ...]:
@@ -123,40 +123,40 @@ def _owing(public: Public, order: tuple[Seat, ...]) -> tuple[Seat, ...]:
     return tuple([seat for seat in order if seat not in leading and not public.forfeited[seat]])
 
 
-def _compensate(tape: Tape, after: int) -> None:
+def _compensate(recorder: Recorder, after: int) -> None:
     """Ask the next who owes a bid, round and round; those who can afford none forfeit (NM-4.8)."""
-    order = tape.public.order
-    for seat in _owing(tape.public, order[after:] + order[:after]):
-        if can_bid(tape.public, seat):
-            tape.public = replace(tape.public, to_move=(seat,))
+    order = recorder.public.order
+    for seat in _owing(recorder.public, order[after:] + order[:after]):
+        if can_bid(recorder.public, seat):
+            recorder.public = replace(recorder.public, to_move=(seat,))
             return
-        tape.public = replace(tape.public, forfeited=swapped(tape.public.forfeited, seat, True))
-        tape.tell(Forfeited, seat=seat, forced=True)
-    tape.public = replace(tape.public, to_move=())
+        recorder.public = replace(recorder.public, forfeited=swapped(recorder.public.forfeited, seat, True))
+        recorder.record(Forfeited, seat=seat, forced=True)
+    recorder.public = replace(recorder.public, to_move=())
 
 
-def settle(tape: Tape) -> None:
+def settle(recorder: Recorder) -> None:
     """Take every place from sale: paid for by its highest bidder (NM-5.1, NM-5.2) or covered (NM-4.9)."""
-    tape.public = replace(tape.public, compensation=False)
-    for lot in tape.public.lots:
+    recorder.public = replace(recorder.public, compensation=False)
+    for lot in recorder.public.lots:
         if lot.bids:
-            _sell(tape, lot.place, lot.bids[-1])
+            _sell(recorder, lot.place, lot.bids[-1])
         else:
-            _take_from_sale(tape, lot.place, Place(status="covered", closed="unsold"))
-            tape.tell(PlaceUnsold, place=lot.place)
+            _take_from_sale(recorder, lot.place, Place(status="covered", closed="unsold"))
+            recorder.record(PlaceUnsold, place=lot.place)
 
 
-def _sell(tape: Tape, place: int, bid: Bid) -> None:
-    public = tape.public
+def _sell(recorder: Recorder, place: int, bid: Bid) -> None:
+    public = recorder.public
     account = public.accounts[bid.seat]
     loans = loans_for(account.cash, bid.price)
     paid = replace(account, bids=account.bids + bid.price, loans=account.loans + loans)
-    tape.public = replace(public, accounts=swapped(public.accounts, bid.seat, paid))
-    _take_from_sale(tape, place, Place(status="owned", owner=bid.seat, round=public.round))
-    tape.tell(PlaceWon, seat=bid.seat, place=place, price=bid.price, loans=loans)
+    recorder.public = replace(public, accounts=swapped(public.accounts, bid.seat, paid))
+    _take_from_sale(recorder, place, Place(status="owned", owner=bid.seat, round=public.round))
+    recorder.record(PlaceWon, seat=bid.seat, place=place, price=bid.price, loans=loans)
 
 
-def _take_from_sale(tape: Tape, place: int, now: Place) -> None:
+def _take_from_sale(recorder: Recorder, place: int, now: Place) -> None:
     """The first place still for sale is settled."""
-    public = tape.public
-    tape.public = replace(public, lots=public.lots[1:], places=swapped(public.places, place - 1, now))
+    public = recorder.public
+    recorder.public = replace(public, lots=public.lots[1:], places=swapped(public.places, place - 1, now))

@@ -9,10 +9,10 @@ from game.core.names import Seat
 from game.core.rng import Rng
 from game.core.rules import Rules
 from game.titles.night_market import auction
+from game.titles.night_market.constants import LOAN_BRINGS, LOAN_COSTS, LOANS
 from game.titles.night_market.customers import food_of
+from game.titles.night_market.evaluation import SAMPLES, Evaluation
 from game.titles.night_market.groups import undecided
-from game.titles.night_market.numbers import LOAN_BRINGS, LOAN_COSTS, LOANS
-from game.titles.night_market.outlook import SAMPLES, Outlook
 from game.titles.night_market.rules import NightMarketRules
 from game.titles.night_market.state import MarketView, Public
 from game.titles.night_market.verbs import MarketMove
@@ -38,7 +38,7 @@ class EasyBot:
             raise ValueError("there is no move to choose")
         if len(moves) == 1:
             return moves[0]
-        outlook = Outlook(self._rules.market, view, view.seat, rng)
+        outlook = Evaluation(self._rules.topology, view, view.seat, rng)
         if view.public.phase == "bid":
             return _bid(outlook, view.public, view.seat, moves)
         if view.public.phase == "build":
@@ -46,7 +46,7 @@ class EasyBot:
         return _set_aside(outlook, view, view.seat, moves)
 
 
-def _set_aside(outlook: Outlook, view: MarketView, seat: Seat, moves: tuple[MarketMove, ...]) -> MarketMove:
+def _set_aside(outlook: Evaluation, view: MarketView, seat: Seat, moves: tuple[MarketMove, ...]) -> MarketMove:
     """The customers that bring most; among equals those of the food the hand has most of."""
     liking = Counter(food_of(token) for token in view.hand)
 
@@ -59,7 +59,7 @@ def _set_aside(outlook: Outlook, view: MarketView, seat: Seat, moves: tuple[Mark
     return max(moves, key=gain)
 
 
-def _bid(outlook: Outlook, public: Public, seat: Seat, moves: tuple[MarketMove, ...]) -> MarketMove:
+def _bid(outlook: Evaluation, public: Public, seat: Seat, moves: tuple[MarketMove, ...]) -> MarketMove:
     """The bid that promises most beyond its price; a pass when none does and a pass is possible."""
     places = public.places
     for lot in auction.led_by(public, seat):
@@ -86,7 +86,7 @@ def _interest(public: Public, seat: Seat, price: int) -> int:
     return (LOAN_COSTS - LOAN_BRINGS) * min(more, LOANS)
 
 
-def _build(outlook: Outlook, public: Public, seat: Seat) -> MarketMove:
+def _build(outlook: Evaluation, public: Public, seat: Seat) -> MarketMove:
     """The stall that adds most."""
     options = [outlook.best_stall(public.places, place) for place in undecided(public, seat)]
     return max(options, key=lambda option: option[0])[1] if options else LaterVerb.only

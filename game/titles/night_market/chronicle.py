@@ -7,22 +7,22 @@ from typing import Any
 
 from game.core.i18n import _
 from game.core.rules import Beat
+from game.picture.awards import chosen_awards
 from game.picture.chronicle import Chronicle, Curve, Plot
-from game.picture.honours import honours
+from game.titles.night_market.awards import award_candidates, consolation
 from game.titles.night_market.events import NightEnded
-from game.titles.night_market.feats import comfort, feats
 from game.titles.night_market.groups import stalls_of
-from game.titles.night_market.ledger import ledger
 from game.titles.night_market.scoring import total
 from game.titles.night_market.state import MarketState, Public
+from game.titles.night_market.tallies import tallies_of
 
 
 def chronicle(start: Any, beats: Sequence[Beat[Any]]) -> Chronicle:
     """The curves of money, takings and stalls, and the awards."""
     end: MarketState = beats[-1].state if beats else start
     curves = _curves(start.public, end.public, beats)
-    found = feats(end.public, ledger(end.public, beats), curves[0])
-    return Chronicle(curves=curves, awards=honours(found, end.public.seats, comfort(end.public)))
+    found = award_candidates(end.public, tallies_of(end.public, beats), curves[0])
+    return Chronicle(curves=curves, awards=chosen_awards(found, end.public.seats, consolation(end.public)))
 
 
 def _curves(start: Public, end: Public, beats: Sequence[Beat[Any]]) -> tuple[Curve, ...]:

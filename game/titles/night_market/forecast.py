@@ -12,17 +12,17 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.names import Seat
+from game.core.recorder import swapped
 from game.core.rng import seeded
-from game.core.tape import swapped
+from game.titles.night_market.constants import pay_in
 from game.titles.night_market.customers import Food
 from game.titles.night_market.groups import group_at
-from game.titles.night_market.hidden import strangers
-from game.titles.night_market.market import Market
-from game.titles.night_market.numbers import pay_in
 from game.titles.night_market.opening import capacity_of, open_market
 from game.titles.night_market.preparing import due, queued
+from game.titles.night_market.recorder import Recorder
 from game.titles.night_market.state import MarketState, MarketView, Place, Public, Visit
-from game.titles.night_market.tape import Tape
+from game.titles.night_market.topology import Topology
+from game.titles.night_market.views import strangers
 
 
 class Fate(msgspec.Struct, frozen=True):
@@ -89,8 +89,8 @@ class Forecast:
     `more`, wherever it is asked for: customers that the seat thinks of setting aside besides those it has.
     """
 
-    def __init__(self, market: Market, view: MarketView) -> None:
-        self.market = market
+    def __init__(self, topology: Topology, view: MarketView) -> None:
+        self.topology = topology
         self._view = view
         self._hidden = hidden_by_others(view)
         self._strangers = strangers(view) if self._hidden else ()
@@ -109,7 +109,7 @@ class Forecast:
         visit = _visit(night, token)
         if visit is None:
             return None
-        entry = self.market.entry(visit.entry)
+        entry = self.topology.entry(visit.entry)
         if not visit.place:
             last = self._last_night
             leaves = last or not entry.onward
@@ -157,7 +157,7 @@ class Forecast:
         """The known customers whose way leads past a place, whether or not they would stop before."""
         found = []
         for visit in self._night(self._view.public.places, more).visits:
-            entry = self.market.entry(visit.entry)
+            entry = self.topology.entry(visit.entry)
             stops = entry.whole if self._last_night else entry.walk
             if any(stop.place == place for stop in stops):
                 found.append(visit.token)
@@ -168,7 +168,7 @@ class Forecast:
         return self._view.public.round == self._view.public.rounds
 
     def _custom(self, places: tuple[Place, ...], place: int, more: tuple[int, ...]) -> Custom:
-        group = group_at(self.market, places, place)
+        group = group_at(self.topology, places, place)
         customers = _served_at(self._night(places, more), group)
         crowd = _served_at(self._night(places, more, crowded=True), group)
         most = min(len(crowd), len(customers) + self._hidden)
@@ -176,7 +176,7 @@ class Forecast:
 
     def _room(self, night: Public, visit: Visit) -> int:
         """How many seats were free where a customer ate, when it came there."""
-        group = group_at(self.market, night.places, visit.place)
+        group = group_at(self.topology, night.places, visit.place)
         before = night.visits[: night.visits.index(visit)]
         return capacity_of(night, group) - sum(other.place in group for other in before)
 
@@ -187,7 +187,7 @@ class Forecast:
             view = self._view
             own = (*view.aside, *(token for token in more if token not in view.aside))
             coming = (*self._strangers, *own) if asked[2] else own
-            self._nights[asked] = _opened(self.market, replace(view.public, places=places), coming)
+            self._nights[asked] = _opened(self.topology, replace(view.public, places=places), coming)
         return self._nights[asked]
 
 
@@ -204,14 +204,14 @@ def hidden_by_others(view: MarketView) -> int:
     return sum(size for seat, size in enumerate(sizes) if seat != view.seat)
 
 
-def _opened(market: Market, public: Public, coming: tuple[int, ...]) -> Public:
+def _opened(topology: Topology, public: Public, coming: tuple[int, ...]) -> Public:
     """The table after an opening to which these customers come besides those who wait."""
     nobody: tuple[tuple[int, ...], ...] = ((),) * public.seats
-    public = replace(public, waiting=queued(market, public.waiting, coming), aside_sizes=(0,) * public.seats)
+    public = replace(public, waiting=queued(topology, public.waiting, coming), aside_sizes=(0,) * public.seats)
     state = MarketState(rng=seeded(0), public=public, hands=nobody, asides=nobody, supply=(), cards=())
-    tape = Tape(state, silent=True)
-    open_market(tape, market)
-    return tape.public
+    recorder = Recorder(state, silent=True)
+    open_market(recorder, topology)
+    return recorder.public
 
 
 def _visit(night: Public, token: int) -> Visit | None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from game.core.memo import Latest
+from game.core.memo import IdentityCache
 from game.core.names import Seat
+from game.titles.night_market.constants import CARDS_A_FOOD
 from game.titles.night_market.customers import FOODS, Food
-from game.titles.night_market.market import Market
-from game.titles.night_market.numbers import CARDS_A_FOOD
 from game.titles.night_market.state import Place, Public
+from game.titles.night_market.topology import Topology
 
 
 class _Owned:
@@ -28,7 +28,7 @@ class _Owned:
                 self.undecided[place.owner] = (*self.undecided.get(place.owner, ()), number)
 
 
-_owned = Latest(_Owned)
+_owned = IdentityCache(_Owned)
 
 
 def stalls_of(public: Public, seat: Seat) -> int:
@@ -53,18 +53,18 @@ def foods_left(public: Public) -> tuple[Food, ...]:
     return tuple([food for food in FOODS if cards_left(public, food)])
 
 
-def group_at(market: Market, places: tuple[Place, ...], number: int) -> tuple[int, ...]:
+def group_at(topology: Topology, places: tuple[Place, ...], number: int) -> tuple[int, ...]:
     """The places of the connected stalls around the stall at `number`, ascending, itself included."""
-    return tuple(sorted(connected(market, places, number)))
+    return tuple(sorted(connected(topology, places, number)))
 
 
-def connected(market: Market, places: tuple[Place, ...], number: int) -> list[int]:
+def connected(topology: Topology, places: tuple[Place, ...], number: int) -> list[int]:
     """The same in the order of finding: neighbouring stalls of one food and one owner connect."""
     stall = places[number - 1]
     food, owner = stall.food, stall.owner
     found = [number]
     for member in found:  # grows meanwhile
-        for other in market.neighbours[member]:
+        for other in topology.neighbours[member]:
             candidate = places[other - 1]
             if candidate.food == food and candidate.owner == owner and other not in found:
                 found.append(other)

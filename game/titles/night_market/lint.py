@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 from game.core.board import BoardFault, BoardSpec, Thing
 from game.core.i18n import _
+from game.titles.night_market.constants import DEALT
 from game.titles.night_market.customers import LETTERS
-from game.titles.night_market.numbers import DEALT
 
 PLACE = "place"
 ENTRY = "entry"

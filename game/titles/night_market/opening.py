@@ -7,15 +7,15 @@ from collections.abc import Iterable, Sequence
 from msgspec.structs import replace
 
 from game.core.names import Seat
-from game.core.tape import swapped
+from game.core.recorder import swapped
+from game.titles.night_market.constants import BONUS, pay_in
 from game.titles.night_market.customers import FOODS, Food, food_of
 from game.titles.night_market.events import BonusPaid, HiddenRevealed, NightEnded, Served, WalkedOn, WentHome
 from game.titles.night_market.groups import connected
-from game.titles.night_market.market import Entry, Market, Stop
-from game.titles.night_market.numbers import BONUS, pay_in
 from game.titles.night_market.preparing import arrivals
+from game.titles.night_market.recorder import Recorder
 from game.titles.night_market.state import Place, Public, Visit
-from game.titles.night_market.tape import Tape
+from game.titles.night_market.topology import Entry, Stop, Topology
 
 
 class Group:
@@ -44,13 +44,13 @@ def seated(public: Public, place: Place) -> bool:
     return public.round == public.rounds and place.round == public.rounds
 
 
-def groups_tonight(market: Market, public: Public) -> dict[int, Group]:
+def groups_tonight(topology: Topology, public: Public) -> dict[int, Group]:
     """The group of every stall by its place number, with all its room."""
     found: dict[int, Group] = {}
     for number, place in enumerate(public.places, 1):
         if place.food is None or place.owner is None or number in found:
             continue
-        members = connected(market, public.places, number)
+        members = connected(topology, public.places, number)
         group = Group(place.owner, place.food, len(members), capacity_of(public, members))
         for member in members:
             found[member] = group
@@ -82,31 +82,31 @@ def goal(stalls: Stalls, food: Food) -> tuple[int, Group] | None:
     return None
 
 
-def open_market(tape: Tape, market: Market) -> None:
+def open_market(recorder: Recorder, topology: Topology) -> None:
     """Everything from the revealing of hidden customers to the end of the night."""
-    public = tape.public = replace(tape.public, phase="open", visits=(), earned=(0,) * tape.public.seats)
+    public = recorder.public = replace(recorder.public, phase="open", visits=(), earned=(0,) * recorder.public.seats)
     last = public.round == public.rounds
-    night = _Night(tape, market)
+    night = _Night(recorder, topology)
     for seat in public.order:
         night.reveal(seat)
-    groups = groups_tonight(market, public)
-    for entry in market.entries:
+    groups = groups_tonight(topology, public)
+    for entry in topology.entries:
         night.walk(entry, groups, last)
     night.write()
     if last:
-        _pay_bonuses(tape)
-    tape.tell(NightEnded, round=public.round, earned=tape.public.earned)
+        _pay_bonuses(recorder)
+    recorder.record(NightEnded, round=public.round, earned=recorder.public.earned)
 
 
 class _Night:
     """Customers on their way. What they change is kept in lists and written down for each event that is told."""
 
-    __slots__ = ("_accounts", "_aside_sizes", "_discard", "_earned", "_lines", "_market", "_tape", "_visits")
+    __slots__ = ("_accounts", "_aside_sizes", "_discard", "_earned", "_lines", "_recorder", "_topology", "_visits")
 
-    def __init__(self, tape: Tape, market: Market) -> None:
-        public = tape.public
-        self._tape = tape
-        self._market = market
+    def __init__(self, recorder: Recorder, topology: Topology) -> None:
+        public = recorder.public
+        self._recorder = recorder
+        self._topology = topology
         self._accounts = public.accounts
         self._earned = list(public.earned)
         self._visits = list(public.visits)
@@ -116,20 +116,20 @@ class _Night:
 
     def reveal(self, seat: Seat) -> None:
         """The hidden customers of a seat join the entries (NM-6.1), each in its place in the line (NM-6.3)."""
-        secrets = self._tape.secrets
+        secrets = self._recorder.secrets
         hidden = secrets.asides[seat]
         if not hidden:
             return
-        self._tape.secrets = replace(secrets, asides=swapped(secrets.asides, seat, ()))
+        self._recorder.secrets = replace(secrets, asides=swapped(secrets.asides, seat, ()))
         self._aside_sizes[seat] = 0
         for token in hidden:
-            entry = self._market.entry_for(token)
+            entry = self._topology.entry_for(token)
             line = self._lines[entry.id]
             line.append(token)
             line.sort(key=entry.ranks.__getitem__)
-        if not self._tape.silent:
+        if not self._recorder.silent:
             self.write()
-            self._tape.tell(HiddenRevealed, seat=seat, arrivals=arrivals(self._market, hidden))
+            self._recorder.record(HiddenRevealed, seat=seat, arrivals=arrivals(self._topology, hidden))
 
     def walk(self, entry: Entry, groups: dict[int, Group], last: bool) -> None:
         """Everybody who waits at an entry walks, in the order of the line (NM-6.2, NM-8.2)."""
@@ -149,9 +149,9 @@ class _Night:
                 self._send_on(entry, token)
 
     def write(self) -> None:
-        """Put everything on the tape."""
-        self._tape.public = replace(
-            self._tape.public,
+        """Put everything on the recorder."""
+        self._recorder.public = replace(
+            self._recorder.public,
             accounts=tuple(
                 [
                     replace(account, served=account.served + earned)
@@ -171,9 +171,9 @@ class _Night:
         self._earned[group.owner] += group.pay
         self._visits.append(Visit(token, entry.id, stop.place, group.owner, group.pay))
         self._discard.append(token)
-        if not self._tape.silent:
+        if not self._recorder.silent:
             self.write()
-            self._tape.tell(
+            self._recorder.record(
                 Served,
                 token=token,
                 entry=entry.id,
@@ -188,16 +188,16 @@ class _Night:
     def _send_on(self, entry: Entry, token: int) -> None:
         self._visits.append(Visit(token, entry.id))
         self._lines[entry.onward].append(token)
-        if not self._tape.silent:
+        if not self._recorder.silent:
             self.write()
-            self._tape.tell(WalkedOn, token=token, entry=entry.id, to_entry=entry.onward)
+            self._recorder.record(WalkedOn, token=token, entry=entry.id, to_entry=entry.onward)
 
     def _send_home(self, entry: Entry, token: int) -> None:
         self._visits.append(Visit(token, entry.id))
         self._discard.append(token)
-        if not self._tape.silent:
+        if not self._recorder.silent:
             self.write()
-            self._tape.tell(WentHome, token=token, entry=entry.id, entries=entry.through)
+            self._recorder.record(WentHome, token=token, entry=entry.id, entries=entry.through)
 
 
 def bonuses(visits: Iterable[Visit], seats: int) -> tuple[tuple[Food, tuple[Seat, ...], int], ...]:
@@ -216,12 +216,12 @@ def bonuses(visits: Iterable[Visit], seats: int) -> tuple[tuple[Food, tuple[Seat
     return tuple(found)
 
 
-def _pay_bonuses(tape: Tape) -> None:
-    for food, best, each in bonuses(tape.public.visits, tape.public.seats):
-        accounts = list(tape.public.accounts)
-        earned = list(tape.public.earned)
+def _pay_bonuses(recorder: Recorder) -> None:
+    for food, best, each in bonuses(recorder.public.visits, recorder.public.seats):
+        accounts = list(recorder.public.accounts)
+        earned = list(recorder.public.earned)
         for seat in best:
             accounts[seat] = replace(accounts[seat], bonus=accounts[seat].bonus + each)
             earned[seat] += each
-        tape.public = replace(tape.public, accounts=tuple(accounts), earned=tuple(earned))
-        tape.tell(BonusPaid, food=food, seats=best, each=each)
+        recorder.public = replace(recorder.public, accounts=tuple(accounts), earned=tuple(earned))
+        recorder.record(BonusPaid, food=food, seats=best, each=each)

@@ -7,12 +7,12 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from game.core.names import Seat
+from game.titles.night_market.constants import NUMBERS
 from game.titles.night_market.events import CustomersArrived, PlacesOffered, RoundBegan
-from game.titles.night_market.market import Market
-from game.titles.night_market.numbers import NUMBERS
+from game.titles.night_market.recorder import Recorder
 from game.titles.night_market.state import Lot, Place, Public
 from game.titles.night_market.supply import draw
-from game.titles.night_market.tape import Tape
+from game.titles.night_market.topology import Topology
 
 FOR_SALE = Place(status="sale")
 Waiting = tuple[tuple[str, tuple[int, ...]], ...]
@@ -24,11 +24,11 @@ def due(public: Public, seat: Seat) -> int:
     return min(wanted, public.hand_sizes[seat] + public.aside_sizes[seat])
 
 
-def begin_round(tape: Tape, market: Market) -> None:
+def begin_round(recorder: Recorder, topology: Topology) -> None:
     """Reveal places and customers, and ask everybody for hidden customers."""
-    public = tape.public
+    public = recorder.public
     number = public.round + 1
-    tape.public = replace(
+    recorder.public = replace(
         public,
         round=number,
         phase="prepare",
@@ -36,48 +36,48 @@ def begin_round(tape: Tape, market: Market) -> None:
         forfeited=(False,) * public.seats,
         compensation=False,
     )
-    tape.tell(RoundBegan, round=number, rounds=public.rounds, last=number == public.rounds)
-    _offer(tape, market)
-    _welcome(tape, market)
-    public = tape.public
-    tape.public = replace(public, to_move=tuple([seat for seat in public.order if due(public, seat)]))
+    recorder.record(RoundBegan, round=number, rounds=public.rounds, last=number == public.rounds)
+    _offer(recorder, topology)
+    _welcome(recorder, topology)
+    public = recorder.public
+    recorder.public = replace(public, to_move=tuple([seat for seat in public.order if due(public, seat)]))
 
 
-def _offer(tape: Tape, market: Market) -> None:
-    public, secrets = tape.public, tape.secrets
+def _offer(recorder: Recorder, topology: Topology) -> None:
+    public, secrets = recorder.public, recorder.secrets
     count = NUMBERS[public.seats].offered
     revealed, cards = tuple(sorted(secrets.cards[:count])), secrets.cards[count:]
     places = list(public.places)
     for number in revealed:
         places[number - 1] = FOR_SALE
-    lots = tuple([Lot(number, number in market.stars) for number in revealed])
-    tape.secrets = replace(secrets, cards=cards)
-    tape.public = replace(public, places=tuple(places), lots=lots, cards_left=len(cards))
-    tape.tell(PlacesOffered, places=revealed)
+    lots = tuple([Lot(number, number in topology.stars) for number in revealed])
+    recorder.secrets = replace(secrets, cards=cards)
+    recorder.public = replace(public, places=tuple(places), lots=lots, cards_left=len(cards))
+    recorder.record(PlacesOffered, places=revealed)
 
 
-def _welcome(tape: Tape, market: Market) -> None:
-    customers, _reshuffled = draw(tape, NUMBERS[tape.public.seats].arriving)
+def _welcome(recorder: Recorder, topology: Topology) -> None:
+    customers, _reshuffled = draw(recorder, NUMBERS[recorder.public.seats].arriving)
     if customers:
-        tape.public = replace(tape.public, waiting=queued(market, tape.public.waiting, customers))
-        if not tape.silent:
-            tape.tell(CustomersArrived, arrivals=arrivals(market, customers))
+        recorder.public = replace(recorder.public, waiting=queued(topology, recorder.public.waiting, customers))
+        if not recorder.silent:
+            recorder.record(CustomersArrived, arrivals=arrivals(topology, customers))
 
 
-def arrivals(market: Market, customers: Iterable[int]) -> tuple[tuple[int, str], ...]:
+def arrivals(topology: Topology, customers: Iterable[int]) -> tuple[tuple[int, str], ...]:
     """Each customer with the entry where it comes in (NM-1.3)."""
-    return tuple((token, market.entry_for(token).id) for token in customers)
+    return tuple((token, topology.entry_for(token).id) for token in customers)
 
 
-def queued(market: Market, waiting: Waiting, customers: Iterable[int]) -> Waiting:
+def queued(topology: Topology, waiting: Waiting, customers: Iterable[int]) -> Waiting:
     """The queues with new customers in them: who walked on from elsewhere stands first, then by letter (NM-6.3).
 
     New customers of one letter stand in the order they came.
     """
     coming: dict[str, list[int]] = {}
     for token in customers:
-        coming.setdefault(market.entry_for(token).id, []).append(token)
+        coming.setdefault(topology.entry_for(token).id, []).append(token)
     lines = dict(waiting)
     for ident, tokens in coming.items():
-        lines[ident] = tuple(sorted((*lines[ident], *tokens), key=market.entry(ident).ranks.__getitem__))
+        lines[ident] = tuple(sorted((*lines[ident], *tokens), key=topology.entry(ident).ranks.__getitem__))
     return tuple(lines.items())

@@ -12,30 +12,30 @@ from game.core.rules import Meta, Outcome, Setup, Step, Turn
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.verb import Question, VerbRules
 from game.titles.night_market import turns
-from game.titles.night_market.audit import check
-from game.titles.night_market.hidden import determinized, view_of
+from game.titles.night_market.invariants import check
 from game.titles.night_market.legality import nothing, wrong_phase
-from game.titles.night_market.market import Market
 from game.titles.night_market.meta import META
 from game.titles.night_market.preparing import begin_round
+from game.titles.night_market.recorder import Recorder
 from game.titles.night_market.scoring import outcome
 from game.titles.night_market.setup import laid_out
 from game.titles.night_market.state import MarketState, MarketView, Phase
-from game.titles.night_market.tape import Tape
 from game.titles.night_market.things import things_on
+from game.titles.night_market.topology import Topology
 from game.titles.night_market.verbs import MarketMove, MarketVerb, verbs_on
+from game.titles.night_market.views import determinized, view_of
 
 PHASES: tuple[Phase, ...] = ("prepare", "bid", "build")
 """Those in which somebody decides something."""
 
 
-class NightMarketRules(VerbRules[MarketState, MarketView, Tape, MarketMove]):
+class NightMarketRules(VerbRules[MarketState, MarketView, Recorder, MarketMove]):
     """The rules on one board. Raises Problem when the board is not a night market."""
 
     def __init__(self, board: BoardSpec) -> None:
-        self.market = Market(board)
-        self.verbs = verbs_on(self.market)
-        self.things = things_on(self.market)
+        self.topology = Topology(board)
+        self.verbs = verbs_on(self.topology)
+        self.things = things_on(self.topology)
         super().__init__()
 
     @property
@@ -55,10 +55,10 @@ class NightMarketRules(VerbRules[MarketState, MarketView, Tape, MarketMove]):
 
     def initial(self, setup: Setup) -> Step[MarketState]:
         """The set-up (NM-2) and the first round up to the first choice. Raises Problem for an impossible set-up."""
-        record = laid_out(self.market, setup)
-        begin_round(record, self.market)
-        turns.go_on(record, self.market)
-        return record.step()
+        recorder = laid_out(self.topology, setup)
+        begin_round(recorder, self.topology)
+        turns.go_on(recorder, self.topology)
+        return recorder.step()
 
     def turn(self, state: MarketState) -> Turn:
         """The seats that owe a move: everybody at once while customers are set aside, one otherwise."""
@@ -82,9 +82,9 @@ class NightMarketRules(VerbRules[MarketState, MarketView, Tape, MarketMove]):
 
     # What the verbs leave to the title.
 
-    def recorder(self, state: MarketState, *, silent: bool = False) -> Tape:
-        """A tape from that state on."""
-        return Tape(state, silent)
+    def recorder(self, state: MarketState, *, silent: bool = False) -> Recorder:
+        """A recorder from that state on."""
+        return Recorder(state, silent)
 
     def phase(self, view: MarketView) -> str:
         """The phase of the round."""
@@ -119,6 +119,6 @@ class NightMarketRules(VerbRules[MarketState, MarketView, Tape, MarketMove]):
         """What is to be done instead."""
         return nothing(view.public)
 
-    def then(self, record: Tape, seat: Seat, move: MarketMove) -> None:
+    def then(self, recorder: Recorder, seat: Seat, move: MarketMove) -> None:
         """On to the next decision."""
-        turns.go_on(record, self.market)
+        turns.go_on(recorder, self.topology)

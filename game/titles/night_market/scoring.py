@@ -7,20 +7,20 @@ from msgspec.structs import replace
 from game.core.i18n import _
 from game.core.names import Seat
 from game.core.rules import Outcome, ScoreLine
+from game.titles.night_market.constants import LOAN_BRINGS, LOAN_COSTS
 from game.titles.night_market.events import LoansRepaid
 from game.titles.night_market.groups import stalls_of
 from game.titles.night_market.meta import LAST_NIGHT
-from game.titles.night_market.numbers import LOAN_BRINGS, LOAN_COSTS
+from game.titles.night_market.recorder import Recorder
 from game.titles.night_market.state import Public
-from game.titles.night_market.tape import Tape
 
 
-def finish(tape: Tape) -> None:
+def finish(recorder: Recorder) -> None:
     """End the game."""
-    tape.public = replace(tape.public, phase="over", to_move=())
-    paid = tuple(LOAN_COSTS * account.loans for account in tape.public.accounts)
+    recorder.public = replace(recorder.public, phase="over", to_move=())
+    paid = tuple(LOAN_COSTS * account.loans for account in recorder.public.accounts)
     if any(paid):
-        tape.tell(LoansRepaid, paid=paid)
+        recorder.record(LoansRepaid, paid=paid)
 
 
 def total(public: Public, seat: Seat) -> int:

@@ -6,20 +6,20 @@ from game.core.errors import Problem
 from game.core.i18n import _
 from game.core.rng import seeded
 from game.core.rules import Setup
+from game.titles.night_market.constants import HAND, NUMBERS
 from game.titles.night_market.customers import TOKENS
 from game.titles.night_market.events import PlacesCovered
-from game.titles.night_market.market import Market
-from game.titles.night_market.numbers import HAND, NUMBERS
+from game.titles.night_market.recorder import Recorder
 from game.titles.night_market.state import Account, MarketState, Place, Public
-from game.titles.night_market.tape import Tape
+from game.titles.night_market.topology import Topology
 
 
-def laid_out(market: Market, setup: Setup) -> Tape:
-    """A tape at the table as set up: money, hands, covered places. Raises Problem for an impossible set-up."""
+def laid_out(topology: Topology, setup: Setup) -> Recorder:
+    """A recorder at the table as set up: money, hands, covered places. Raises Problem for an impossible set-up."""
     _demand_possible(setup)
     numbers = NUMBERS[setup.seats]
     customers, rng = seeded(setup.seed).shuffle(range(len(TOKENS)))
-    cards, rng = rng.shuffle(tuple(market.neighbours))
+    cards, rng = rng.shuffle(tuple(topology.neighbours))
     covered = sorted(cards[: numbers.covered])
     order = tuple((setup.first + step) % setup.seats for step in range(setup.seats))
     money = dict(zip(order, numbers.money, strict=True))
@@ -33,14 +33,14 @@ def laid_out(market: Market, setup: Setup) -> Tape:
         order=order,
         accounts=tuple(Account(start=money[seat]) for seat in range(setup.seats)),
         places=tuple(
-            Place(status="covered", closed="start") if number in covered else Place() for number in market.neighbours
+            Place(status="covered", closed="start") if number in covered else Place() for number in topology.neighbours
         ),
         lots=(),
         to_move=(),
         bid_turns=(0,) * setup.seats,
         forfeited=(False,) * setup.seats,
         compensation=False,
-        waiting=tuple((entry.id, ()) for entry in market.entries),
+        waiting=tuple((entry.id, ()) for entry in topology.entries),
         visits=(),
         earned=(0,) * setup.seats,
         hand_sizes=(HAND,) * setup.seats,
@@ -52,9 +52,9 @@ def laid_out(market: Market, setup: Setup) -> Tape:
     state = MarketState(
         rng=rng, public=public, hands=hands, asides=((),) * setup.seats, supply=supply, cards=cards[numbers.covered :]
     )
-    tape = Tape(state)
-    tape.tell(PlacesCovered, places=tuple(covered))
-    return tape
+    recorder = Recorder(state)
+    recorder.record(PlacesCovered, places=tuple(covered))
+    return recorder
 
 
 def _demand_possible(setup: Setup) -> None:

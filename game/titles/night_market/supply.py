@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.titles.night_market.tape import Tape
+from game.titles.night_market.recorder import Recorder
 
 
-def draw(tape: Tape, count: int) -> tuple[tuple[int, ...], bool]:
+def draw(recorder: Recorder, count: int) -> tuple[tuple[int, ...], bool]:
     """The customers drawn, fewer when both piles are spent, and whether the discards were shuffled for them."""
-    public, secrets = tape.public, tape.secrets
+    public, secrets = recorder.public, recorder.secrets
     drawn, supply = secrets.supply[:count], secrets.supply[count:]
     missing = count - len(drawn)
     if not missing or not public.discard:
-        tape.secrets = replace(secrets, supply=supply)
-        tape.public = replace(public, supply_size=len(supply))
+        recorder.secrets = replace(secrets, supply=supply)
+        recorder.public = replace(public, supply_size=len(supply))
         return drawn, False
     pile, rng = secrets.rng.shuffle(public.discard)
     supply = pile[missing:]
-    tape.secrets = replace(secrets, supply=supply, rng=rng)
-    tape.public = replace(public, supply_size=len(supply), discard=())
+    recorder.secrets = replace(secrets, supply=supply, rng=rng)
+    recorder.public = replace(public, supply_size=len(supply), discard=())
     return drawn + pile[:missing], True

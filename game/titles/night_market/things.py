@@ -12,10 +12,10 @@ from game.titles.night_market import auction
 from game.titles.night_market.customers import FOODS, TOKENS
 from game.titles.night_market.groups import stalls_of
 from game.titles.night_market.legality import covered, no_such_food, no_such_place, nothing, phase_clause, wrong_phase
-from game.titles.night_market.market import Market
 from game.titles.night_market.preparing import due
 from game.titles.night_market.state import MarketView, Phase
 from game.titles.night_market.targets import LATER, PASS, number_of
+from game.titles.night_market.topology import Topology
 from game.titles.night_market.words import customer_name, customers_name, dollars, entry_name, listed, loans_name
 
 
@@ -138,8 +138,8 @@ class Customer(Thing[MarketView]):
 class Entry(Thing[MarketView]):
     """Where customers come in."""
 
-    def __init__(self, market: Market) -> None:
-        self._known = {entry.id: entry for entry in market.entries}
+    def __init__(self, topology: Topology) -> None:
+        self._known = {entry.id: entry for entry in topology.entries}
 
     def why_not(self, view: MarketView, seat: Seat, ident: str) -> Illegal:
         """Who comes in there."""
@@ -166,7 +166,7 @@ class LogLine(Thing[MarketView]):
         return Illegal(phase_clause(view.public), text.format(round=view.public.round))
 
 
-def things_on(market: Market) -> Mapping[str, Thing[MarketView]]:
+def things_on(topology: Topology) -> Mapping[str, Thing[MarketView]]:
     """What answers for each kind of thing on a market where no verb does."""
     return {
         "place": PlaceThing(),
@@ -178,6 +178,6 @@ def things_on(market: Market) -> Mapping[str, Thing[MarketView]]:
         "aside": AsideThing(),
         "seat": Plate(),
         "customer": Customer(),
-        "entry": Entry(market),
+        "entry": Entry(topology),
         "log": LogLine(),
     }

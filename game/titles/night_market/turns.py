@@ -10,38 +10,38 @@ from game.titles.night_market import auction, building
 from game.titles.night_market.cleaning import clean_up
 from game.titles.night_market.groups import undecided
 from game.titles.night_market.legality import phase_clause
-from game.titles.night_market.market import Market
 from game.titles.night_market.opening import open_market
 from game.titles.night_market.preparing import begin_round
+from game.titles.night_market.recorder import Recorder
 from game.titles.night_market.scoring import finish
 from game.titles.night_market.state import MarketView, Public
-from game.titles.night_market.tape import Tape
+from game.titles.night_market.topology import Topology
 from game.titles.night_market.verbs.pass_turn import what_it_means
 from game.titles.night_market.words import customers_name, dollars, listed, ordinal, places_name
 
 
-def go_on(record: Tape, market: Market) -> None:
+def go_on(recorder: Recorder, topology: Topology) -> None:
     """Pass from phase to phase until somebody has to decide or the game is over."""
-    while not record.public.to_move and record.public.phase != "over":
-        match record.public.phase:
+    while not recorder.public.to_move and recorder.public.phase != "over":
+        match recorder.public.phase:
             case "prepare":
-                auction.begin_bidding(record)
+                auction.begin_bidding(recorder)
             case "bid":
-                auction.settle(record)
-                building.begin_building(record)
+                auction.settle(recorder)
+                building.begin_building(recorder)
             case "build":
-                open_market(record, market)
+                open_market(recorder, topology)
             case "open":
-                _close(record)
+                _close(recorder)
             case _:
-                begin_round(record, market)
+                begin_round(recorder, topology)
 
 
-def _close(record: Tape) -> None:
-    if record.public.round == record.public.rounds:
-        finish(record)
+def _close(recorder: Recorder) -> None:
+    if recorder.public.round == recorder.public.rounds:
+        finish(recorder)
     else:
-        clean_up(record)
+        clean_up(recorder)
 
 
 def waiting(view: MarketView) -> Illegal | None:

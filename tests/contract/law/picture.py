@@ -7,10 +7,10 @@ from typing import Any
 from game.core.names import SYMBOLS, Seat
 from game.core.target import Draft, Prompt, Target
 from game.picture.canvas import Canvas, SeatLook
-from game.picture.desk.model import Desk
-from game.picture.desk.screen import table_nodes
 from game.picture.nodes import Node, Placed, Type, hit, placed, targets
 from game.picture.table import Focus
+from game.table.picture.model import Desk
+from game.table.picture.screen import table_nodes
 from tests.contract.law.case import AnyMatch, Broken, Case, Moment, demand, moments
 from tests.contract.law.secrets import imagined
 

@@ -146,7 +146,7 @@ def replays(case: Case, match: AnyMatch) -> None:
         view = moment.view(ply.seat)
         demand(rules.legal_moves(view) == case.rules.legal_moves(view), moment, "other rules list other moves")
         demand(rules.prompt(view, Draft()) == moment.prompt(ply.seat), moment, "other rules ask something else")
-        advanced = rules.advance(moment.state, ply.seat, ply.move)
+        advanced = rules.next_state(moment.state, ply.seat, ply.move)
         demand(advanced == ply.state, moment, "without beats the same move leads to another position")
         anew = codec.decode(codec.encode(advanced), rules.state_type)
         for seat in rules.turn(advanced).must:

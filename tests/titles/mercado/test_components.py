@@ -7,9 +7,9 @@ from itertools import combinations
 
 import pytest
 
+from game.titles.mercado.constants import WOODEN_STANDS
 from game.titles.mercado.goods import CUSTOMERS, GOODS, IMPROVES, RESTAURANTS, tiles_of
 from game.titles.mercado.meta import META
-from game.titles.mercado.numbers import WOODEN_STANDS
 from game.titles.mercado.words import (
     column_letter,
     either,

@@ -6,7 +6,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from game.titles.mercado.foresight import (
+from game.titles.mercado.forecast import (
     balances,
     customers_forecast,
     next_customers,
@@ -115,7 +115,7 @@ def test_promises_are_kept_in_a_thousand_positions() -> None:
         for state, seat, _move, _made in random_game(2 + seed % 3, seed):
             seen = RULES.view(state, seat)
             move = chance.choice(RULES.legal_moves(seen))
-            then = RULES.advance(state, seat, move)
+            then = RULES.next_state(state, seat, move)
             gains = tuple(new.coins - old.coins for new, old in zip(then.accounts, state.accounts, strict=True))
             if isinstance(move, OpenStand):
                 (here,) = (each for each in balances(state.public, move.good) if each.space == move.space)
@@ -127,7 +127,7 @@ def test_promises_are_kept_in_a_thousand_positions() -> None:
                     turn = replace(then, public=replace(then.public, turn=seat))
                     bring = BringCustomers(coming.tile, coming.entrance)
                     assert RULES.why_illegal(RULES.view(turn, seat), bring) is None
-                    later = RULES.advance(turn, seat, bring)
+                    later = RULES.next_state(turn, seat, bring)
                     assert coming.earned == tuple(
                         new.coins - old.coins for new, old in zip(later.accounts, then.accounts, strict=True)
                     )

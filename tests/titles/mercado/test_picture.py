@@ -11,11 +11,11 @@ from msgspec.structs import replace
 from game import paths
 from game.core.names import fill
 from game.core.target import Draft, Target
-from game.picture.desk.layout import LOG_COMFORT, PROMPT_HEIGHT, layout
-from game.picture.desk.strip import STRIP_HEIGHT
 from game.picture.nodes import Box, Group, Placed, Sprite, Text, hit, placed, targets
 from game.picture.shapes import Shape, Shapes
 from game.picture.table import TRAY_HEAD, Popover
+from game.table.picture.layout import LOG_COMFORT, PROMPT_HEIGHT, layout
+from game.table.picture.strip import STRIP_HEIGHT
 from game.titles.mercado.picture import TABLE
 from game.titles.mercado.picture.furniture import furniture
 from game.titles.mercado.picture.looks import HOUSES, SEAT_COLOURS

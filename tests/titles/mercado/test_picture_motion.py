@@ -7,9 +7,9 @@ import pytest
 from game.core.names import Seat
 from game.core.rules import Event
 from game.picture.canvas import Canvas, SeatLook
-from game.picture.desk import Desk, Playing, table_nodes
 from game.picture.nodes import Glow, Group, Node, Text, placed
 from game.picture.table import Animation, Flight, Focus
+from game.table.picture import Desk, Playing, table_nodes
 from game.titles.mercado import events
 from game.titles.mercado.events import Payment
 from game.titles.mercado.goods import CUSTOMERS

@@ -12,9 +12,9 @@ from msgspec.structs import replace
 from game.core import codec
 from game.core.match import Match
 from game.core.names import Seat
+from game.core.recorder import swapped
 from game.core.rng import Rng
 from game.core.rules import Setup
-from game.core.tape import swapped
 from game.titles.mercado.events import GameEnded, RestaurantRevealed
 from game.titles.mercado.goods import Good
 from game.titles.mercado.opportunities import can_act

@@ -104,7 +104,7 @@ def position(
             bid_turns=(0,) * seats,
             forfeited=(False,) * seats,
             compensation=False,
-            waiting=tuple((entry.id, tuple(waiting.get(entry.id, ()))) for entry in RULES.market.entries),
+            waiting=tuple((entry.id, tuple(waiting.get(entry.id, ()))) for entry in RULES.topology.entries),
             visits=(),
             earned=(0,) * seats,
             hand_sizes=tuple(len(hand) for hand in held),

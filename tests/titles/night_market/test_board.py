@@ -10,7 +10,7 @@ from game.board.tmx import load
 from game.picture.shapes import Shape
 from game.titles.night_market.events import WalkedOn, WentHome
 from game.titles.night_market.lint import lint
-from game.titles.night_market.market import Market
+from game.titles.night_market.topology import Topology
 from tests.titles.night_market.nm1 import LINKS, NEIGHBOURS, NEXT, ORDERS, RECTANGLES, STARS, board
 from tests.titles.night_market.table import RULES, Later, events, position, step, token
 
@@ -36,7 +36,7 @@ def _in_half_stalls(x: float, y: float) -> tuple[float, float]:
 def test_the_bundled_map_is_the_market_of_the_rules() -> None:
     spec = load(MAP).spec
     assert lint(spec) == ()
-    from_map, from_tables = Market(spec), Market(board())
+    from_map, from_tables = Topology(spec), Topology(board())
     assert from_map.stars == from_tables.stars
     assert from_map.neighbours == from_tables.neighbours
     assert from_map.entries == from_tables.entries
@@ -60,14 +60,14 @@ def test_neighbours_share_a_whole_edge() -> None:
     assert len(LINKS) == len(NEIGHBOURS.split()) == 30
     found = {(str(a), str(b)) for a in range(1, 31) for b in range(a + 1, 31) if touch(a, b)}
     assert found == set(LINKS)
-    assert RULES.market.neighbours[13] == (8, 12, 14)
+    assert RULES.topology.neighbours[13] == (8, 12, 14)
     for one, other in ((9, 10), (14, 15), (16, 17), (21, 22)):
-        assert other not in RULES.market.neighbours[one]
+        assert other not in RULES.topology.neighbours[one]
 
 
 @pytest.mark.clause("NM-1.3")
 def test_entries_letters_and_orders() -> None:
-    entries = {entry.id: entry for entry in RULES.market.entries}
+    entries = {entry.id: entry for entry in RULES.topology.entries}
     assert {name: entry.order for name, entry in entries.items()} == {
         "A": (26, 21, 27, 22, 28, 23, 29, 24, 30, 25),
         "B-C": (15, 20, 14, 19, 13, 18, 12, 17, 11, 16, 21, 22, 27, 26),
@@ -76,14 +76,14 @@ def test_entries_letters_and_orders() -> None:
     assert {name: "".join(sorted(entry.letters)) for name, entry in entries.items()} == {
         "A": "A", "B-C": "BC", "D-H": "DEFGH",
     }  # fmt: skip
-    assert RULES.market.entry_for(token("C meal")).id == "B-C"
-    assert RULES.market.entry_for(token("H snack")).id == "D-H"
+    assert RULES.topology.entry_for(token("C meal")).id == "B-C"
+    assert RULES.topology.entry_for(token("H snack")).id == "D-H"
     assert {name: entry.order for name, entry in entries.items()} == ORDERS
 
 
 @pytest.mark.clause("NM-1.4")
 def test_where_the_unserved_go() -> None:
-    assert {entry.id: entry.onward for entry in RULES.market.entries} == NEXT
+    assert {entry.id: entry.onward for entry in RULES.topology.entries} == NEXT
     waiting = {"A": [token("A snack")], "B-C": [token("B meal")], "D-H": [token("D drink")]}
     made = step(position(phase="build", stalls={5: (0, None)}, waiting=waiting), 0, Later())
     told = [(event.token, getattr(event, "to_entry", "out")) for event in events(made, WalkedOn, WentHome)]

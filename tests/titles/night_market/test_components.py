@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from game.titles.night_market import TITLE
+from game.titles.night_market.constants import CARDS_A_FOOD, LOANS, ladder
 from game.titles.night_market.customers import FOODS, TOKENS, food_of, letter_of
-from game.titles.night_market.numbers import CARDS_A_FOOD, LOANS, ladder
 from game.titles.night_market.words import food_name, foods_name
 from tests.titles.night_market.nm1 import STARS
 from tests.titles.night_market.table import RULES, opened
@@ -56,4 +56,4 @@ def test_ladders() -> None:
 @pytest.mark.clause("NM-0.5")
 def test_stars() -> None:
     assert STARS == (1, 2, 6, 7, 14, 15, 19, 20, 21, 22, 26, 27)
-    assert RULES.market.stars == frozenset(STARS)
+    assert RULES.topology.stars == frozenset(STARS)

@@ -8,15 +8,15 @@ from functools import cache
 from msgspec.structs import replace
 
 from game.core.names import Seat
+from game.core.recorder import swapped
 from game.core.rng import Rng, seeded
-from game.core.tape import swapped
 from game.titles.night_market.customers import Food, food_of
 from game.titles.night_market.forecast import Forecast, foreseeable
 from game.titles.night_market.groups import foods_left
 from game.titles.night_market.opening import open_market
 from game.titles.night_market.preparing import due
+from game.titles.night_market.recorder import Recorder
 from game.titles.night_market.state import MarketState, Place, Public
-from game.titles.night_market.tape import Tape
 from game.titles.night_market.verbs.set_aside import SetAside, SetAsideVerb
 from tests.titles.night_market.table import RULES, position, random_game, token, tokens
 
@@ -52,17 +52,17 @@ def all_chosen(state: MarketState, own: Seat, rng: Rng) -> tuple[MarketState, tu
                 count, rng = rng.choice(range(len(chosen) + 1))
                 more = chosen[:count]
                 chosen = more
-            tape = Tape(state, silent=True)
-            SetAsideVerb().play(tape, seat, SetAside(chosen))
-            state = tape.state
+            recorder = Recorder(state, silent=True)
+            SetAsideVerb().play(recorder, seat, SetAside(chosen))
+            state = recorder.state
     return state, more
 
 
 def opened(state: MarketState) -> Public:
     """The table after the market has opened as it is."""
-    tape = Tape(state, silent=True)
-    open_market(tape, RULES.market)
-    return tape.public
+    recorder = Recorder(state, silent=True)
+    open_market(recorder, RULES.topology)
+    return recorder.public
 
 
 def tried() -> Iterator[tuple[MarketState, Seat, Forecast, tuple[int, ...], Public, Rng]]:
@@ -70,7 +70,7 @@ def tried() -> Iterator[tuple[MarketState, Seat, Forecast, tuple[int, ...], Publ
     for number, (state, seat) in enumerate(positions()):
         rng = seeded(number)
         whole, more = all_chosen(state, seat, rng)
-        yield whole, seat, Forecast(RULES.market, RULES.view(state, seat)), more, opened(whole), rng
+        yield whole, seat, Forecast(RULES.topology, RULES.view(state, seat)), more, opened(whole), rng
 
 
 def test_every_customer_goes_where_it_was_foretold() -> None:
@@ -81,7 +81,7 @@ def test_every_customer_goes_where_it_was_foretold() -> None:
             fate, visit = forecast.fate(customer, more), visits[customer]
             assert fate is not None
             sure += fate.sure
-            entry = RULES.market.entry(visit.entry)
+            entry = RULES.topology.entry(visit.entry)
             stops = [stop.place for stop in (entry.whole if state.public.round == state.public.rounds else entry.walk)]
             assert fate.entries[0] == visit.entry
             if fate.sure:
@@ -140,7 +140,7 @@ def test_where_nobody_hides_a_customer_one_more_stall_changes_exactly_what_was_f
         nobody: tuple[tuple[int, ...], ...] = ((),) * whole.public.seats
         bare = replace(whole.public, phase="bid", aside_sizes=(0,) * whole.public.seats)
         state = replace(whole, public=bare, asides=nobody)
-        forecast, before = Forecast(RULES.market, RULES.view(state, seat)), opened(state)
+        forecast, before = Forecast(RULES.topology, RULES.view(state, seat)), opened(state)
         rng = seeded(number)
         for site in sites(state.public, seat)[:3]:
             food, rng = rng.choice(foods_left(state.public))
@@ -164,7 +164,7 @@ def test_nothing_is_foretold_from_what_is_hidden() -> None:
     for number, (state, seat) in enumerate(positions()[::25]):
         view = RULES.view(state, seat)
         other = RULES.view(RULES.determinize(view, seeded(number)), seat)
-        one, two = Forecast(RULES.market, view), Forecast(RULES.market, other)
+        one, two = Forecast(RULES.topology, view), Forecast(RULES.topology, other)
         assert one.customers() == two.customers()
         assert [one.fate(customer) for customer in one.customers()] == [
             two.fate(customer) for customer in two.customers()
@@ -182,7 +182,7 @@ def evening() -> Forecast:
         stalls={7: (1, "snack"), 1: (0, None), 25: (0, None)},
         waiting={"D-H": tokens("D snack", "E snack", "F drink")},
     )
-    return Forecast(RULES.market, RULES.view(state, 0))
+    return Forecast(RULES.topology, RULES.view(state, 0))
 
 
 def test_the_first_in_line_eats_and_the_others_wait() -> None:
@@ -200,7 +200,7 @@ def test_a_stall_before_another_takes_its_customers() -> None:
     assert prospect.change == (3, 0, 0, 0)
     assert evening().prospect(0, 1, "drink").custom.customers == (token("F drink"),)
     only = Forecast(
-        RULES.market,
+        RULES.topology,
         RULES.view(
             position(
                 phase="build", stalls={7: (1, "snack"), 1: (0, None)}, waiting={"D-H": tokens("D snack", "F drink")}
@@ -227,7 +227,7 @@ def test_hidden_customers_make_a_range() -> None:
         waiting={"D-H": tokens("D snack")},
         asides=((), tokens("E snack", "A meal"), (), ()),
     )
-    foretold = Forecast(RULES.market, RULES.view(state, 0))
+    foretold = Forecast(RULES.topology, RULES.view(state, 0))
     custom = foretold.custom(8)
     assert (custom.group, len(custom.customers), custom.most) == ((7, 8), 1, 2)
     assert (custom.income, custom.most_income) == (4, 8)

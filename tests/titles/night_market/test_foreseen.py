@@ -8,11 +8,11 @@ from game.core.names import fill
 from game.core.target import Draft, Target
 from game.input.selector import Selector
 from game.picture.canvas import Canvas
-from game.picture.desk.model import Desk
-from game.picture.desk.screen import table_nodes
 from game.picture.nodes import Node, Path, Text, placed
 from game.picture.rects import Rect
 from game.picture.table import Focus
+from game.table.picture.model import Desk
+from game.table.picture.screen import table_nodes
 from game.titles.night_market.meta import META
 from game.titles.night_market.picture import TABLE
 from game.titles.night_market.state import MarketState, MarketView
@@ -105,7 +105,7 @@ def test_nothing_on_the_open_screen_depends_on_covered_customers() -> None:
 def test_a_place_pointed_at_shows_its_street_and_the_walking_order() -> None:
     view = RULES.view(evening(), 0)
     shown = board(view, doing(view, hover=place_target(25)))
-    order = RULES.market.entry("A").order
+    order = RULES.topology.entry("A").order
     plain = words(board(view, doing(view))).split()
     numbers = [word for word in words(shown).split() if word.isdecimal()]
     for number in range(1, len(order) + 1):

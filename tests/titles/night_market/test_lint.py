@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from game.core.board import BoardFault, BoardSpec, Property, Thing
 from game.core.errors import Problem
 from game.titles.night_market.lint import lint
-from game.titles.night_market.market import Market
 from game.titles.night_market.rules import NightMarketRules
+from game.titles.night_market.topology import Topology
 from tests.titles.night_market.nm1 import board, entry, place
 
 
@@ -106,9 +106,9 @@ def test_another_map_is_played_by_its_own_topology() -> None:
         ),
         links=(("1", "30"),),
     )
-    market = Market(spec)
-    (gate,) = market.entries
+    topology = Topology(spec)
+    (gate,) = topology.entries
     assert gate.order == tuple(range(30, 0, -1))
     assert gate.letters == frozenset("ABCDEFGH")
-    assert market.neighbours[1] == (30,)
-    assert market.neighbours[2] == ()
+    assert topology.neighbours[1] == (30,)
+    assert topology.neighbours[2] == ()

@@ -213,4 +213,4 @@ def test_every_walk_is_a_beat_with_money_and_queues_as_they_are_then() -> None:
 def test_entries_take_turns_as_the_map_numbers_them_wherever_they_stand_in_it() -> None:
     plain = board()
     turned = NightMarketRules(replace(plain, things=plain.things[::-1]))
-    assert [entry.id for entry in turned.market.entries] == ["A", "B-C", "D-H"]
+    assert [entry.id for entry in turned.topology.entries] == ["A", "B-C", "D-H"]

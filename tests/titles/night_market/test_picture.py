@@ -271,7 +271,7 @@ def test_star_places_carry_their_star() -> None:
         if isinstance(node, Group) and node.key.startswith("place:") and sprites(node.nodes, "piece:symbol_5")
     }
     free = {number for number, place in enumerate(view.public.places, 1) if place.status == "free"}
-    assert starred == {f"place:{number}" for number in RULES.market.stars & free}
+    assert starred == {f"place:{number}" for number in RULES.topology.stars & free}
 
 
 def test_the_ghost_of_a_stall_and_its_group_are_shown_before_confirming() -> None:
@@ -421,7 +421,7 @@ def test_no_word_on_the_table_is_smaller_than_15() -> None:
 @pytest.mark.clause("NM-1.2")
 def test_neighbours_share_a_whole_edge() -> None:
     for number in range(1, 31):
-        assert neighbours(shapes(), number) == RULES.market.neighbours[number]
+        assert neighbours(shapes(), number) == RULES.topology.neighbours[number]
 
 
 def test_the_outline_of_an_angle_has_six_corners() -> None:

@@ -13,6 +13,7 @@ from game.core import codec
 from game.core.match import Match
 from game.core.rng import Rng
 from game.core.rules import Setup
+from game.titles.night_market.constants import NUMBERS
 from game.titles.night_market.events import (
     BonusPaid,
     CustomersArrived,
@@ -24,7 +25,6 @@ from game.titles.night_market.events import (
     WalkedOn,
     WentHome,
 )
-from game.titles.night_market.numbers import NUMBERS
 from game.titles.night_market.state import Account, MarketState, MarketView
 from game.titles.night_market.verbs import MarketMove
 from game.titles.night_market.verbs.build import StallBuilt

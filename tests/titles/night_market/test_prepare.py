@@ -54,7 +54,7 @@ def test_open_customers(seats: int) -> None:
     lines = dict(made.state.public.waiting)
     for token, entry in told.arrivals:
         assert token in lines[entry]
-        assert RULES.market.entry_for(token).id == entry
+        assert RULES.topology.entry_for(token).id == entry
 
 
 def _prepare(seats: int, round: int) -> MarketState:

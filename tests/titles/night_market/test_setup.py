@@ -6,8 +6,8 @@ import pytest
 
 from game.core.errors import Problem
 from game.core.rules import Setup
+from game.titles.night_market.constants import NUMBERS
 from game.titles.night_market.events import CustomersArrived, PlacesCovered, PlacesOffered, RoundBegan
-from game.titles.night_market.numbers import NUMBERS
 from tests.titles.night_market.table import RULES, Pass, PlaceBid, after, events, opened, position
 
 

@@ -6,11 +6,11 @@ from typing import Any
 
 from game.kit.verb import Verb
 
+from ..recorder import Recorder
 from ..state import SquareView
-from ..tape import Tape
 from .open_stall import Open, OpenStall
 from .rest import Rest, TakeRest
 
 SquareMove = Open | Rest
 
-VERBS: tuple[Verb[SquareView, Tape, Any], ...] = (OpenStall(), TakeRest())
+VERBS: tuple[Verb[SquareView, Recorder, Any], ...] = (OpenStall(), TakeRest())

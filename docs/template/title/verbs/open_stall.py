@@ -10,14 +10,14 @@ from msgspec.structs import replace
 
 from game.core.i18n import _
 from game.core.names import Seat, mark
-from game.core.tape import swapped
+from game.core.recorder import swapped
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.told import Told
 from game.kit.verb import Question, Verb
 from game.picture.table import Sentence
 
+from ..recorder import Recorder
 from ..state import Fruit, SquareView, Stall
-from ..tape import Tape
 from ..words import coins_name, fruit_name
 
 # The move.
@@ -75,7 +75,7 @@ def pitch_target(pitch: str) -> Target:
     return Target("pitch", pitch)
 
 
-class OpenStall(Verb[SquareView, Tape, Open]):
+class OpenStall(Verb[SquareView, Recorder, Open]):
     """The verb."""
 
     move = Open
@@ -116,28 +116,28 @@ class OpenStall(Verb[SquareView, Tape, Open]):
         words = _("The {fruit} card has to wait: a turn is for one stall.").format(fruit=fruit_name(target.id))
         return _no_card(view, target.id) or _no_coins(view, seat, target.id) or Illegal("LS-2.2", words)
 
-    def play(self, record: Tape, seat: Seat, move: Open) -> None:
+    def play(self, recorder: Recorder, seat: Seat, move: Open) -> None:
         """The stall and its rent, then a card from the deck."""
-        public, index = record.public, record.public.index(move.pitch)
+        public, index = recorder.public, recorder.public.index(move.pitch)
         assert index is not None  # a legal move
         rent = public.pitches[index].rent
-        hand = list(record.secrets.hands[seat])
+        hand = list(recorder.secrets.hands[seat])
         hand.remove(move.fruit)
-        record.hold(seat, tuple(hand))
-        record.public = replace(
+        recorder.hold(seat, tuple(hand))
+        recorder.public = replace(
             public,
             stalls=swapped(public.stalls, index, Stall(seat, move.fruit)),
             coins=swapped(public.coins, seat, public.coins[seat] - rent),
             bank=public.bank + rent,
             rests=0,
         )
-        record.tell(Opened, seat=seat, fruit=move.fruit, pitch=move.pitch, rent=rent)
-        card, *deck = record.secrets.deck
-        record.secrets = replace(record.secrets, deck=tuple(deck))
-        record.hold(seat, (*hand, card))
-        record.public = replace(record.public, deck_size=len(deck))
+        recorder.record(Opened, seat=seat, fruit=move.fruit, pitch=move.pitch, rent=rent)
+        card, *deck = recorder.secrets.deck
+        recorder.secrets = replace(recorder.secrets, deck=tuple(deck))
+        recorder.hold(seat, (*hand, card))
+        recorder.public = replace(recorder.public, deck_size=len(deck))
         # Others see from the public part that a card was drawn; which one only `seat` is told.
-        record.tell(Drew, seat=seat, fruit=card, to=(seat,))
+        recorder.record(Drew, seat=seat, fruit=card, to=(seat,))
 
 
 # What refuses it: the clause, and a sentence with the numbers that fail.

@@ -7,14 +7,14 @@ from msgspec.structs import replace
 
 from game.core.i18n import _
 from game.core.names import Seat, mark
-from game.core.tape import swapped
+from game.core.recorder import swapped
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.told import Told
 from game.kit.verb import ButtonVerb, Question
 from game.picture.table import Sentence
 
+from ..recorder import Recorder
 from ..state import SquareView
-from ..tape import Tape
 from ..words import coins_name
 
 
@@ -34,7 +34,7 @@ class Rested(Told, frozen=True, kw_only=True):
         return Sentence(text.format(name=mark(self.seat), coins=coins_name(self.coins)), self.seat)
 
 
-class TakeRest(ButtonVerb[SquareView, Tape, Rest]):
+class TakeRest(ButtonVerb[SquareView, Recorder, Rest]):
     """The verb. Its button has no place on the board, so the prompt bar shows it (`SquareTable.actions`).
 
     A move that is one button and nothing else counts as passing, which the bot "stubborn" avoids.
@@ -56,14 +56,14 @@ class TakeRest(ButtonVerb[SquareView, Tape, Rest]):
         """That a stall is begun."""
         return Illegal("LS-2.1", _("A turn is a stall or a rest: lay the stall aside first."))
 
-    def play(self, record: Tape, seat: Seat, move: Rest) -> None:
+    def play(self, recorder: Recorder, seat: Seat, move: Rest) -> None:
         """A coin, where the bank has one."""
-        public = record.public
+        public = recorder.public
         coins = min(1, public.bank)
-        record.public = replace(
+        recorder.public = replace(
             public,
             coins=swapped(public.coins, seat, public.coins[seat] + coins),
             bank=public.bank - coins,
             rests=public.rests + 1,
         )
-        record.tell(Rested, seat=seat, coins=coins)
+        recorder.record(Rested, seat=seat, coins=coins)

@@ -7,8 +7,8 @@ from game.picture.shapes import Shape, Shapes
 from game.picture.table import Focus
 from game.picture.widgets import logical
 from game.titles.mercado.picture.badges import beams, forecasts
-from game.titles.mercado.picture.considered import Considered, considered
 from game.titles.mercado.picture.furniture import furniture
+from game.titles.mercado.picture.hypothesis import Hypothesis, hypothesis
 from game.titles.mercado.picture.labels import labels
 from game.titles.mercado.picture.looks import ART, HALO, LIT, MAT, SPACE, Looks, ground, halo
 from game.titles.mercado.picture.offers import offer_nodes
@@ -21,7 +21,7 @@ from game.titles.mercado.targets import entrance_target
 def board_nodes(view: MercadoView, focus: Focus[MercadoView], shapes: Shapes, looks: Looks) -> tuple[Node, ...]:
     """Everything on the board."""
     plan = view.public.plan
-    thought = considered(view, focus)
+    thought = hypothesis(view, focus)
     nodes: list[Node] = [*beams(view, thought, shapes)]
     nodes += offer_nodes(view, focus, furniture(shapes))
     for gate, where in enumerate(plan.gates):
@@ -39,7 +39,7 @@ def _on(here: Shape, wide: float, nodes: tuple[Node, ...], key: str) -> Node:
     return logical(here.x, here.y, here.w, here.h, here.w / wide, nodes, key=key)
 
 
-def _entrance(view: MercadoView, focus: Focus[MercadoView], thought: Considered | None, gate: int) -> tuple[Node, ...]:
+def _entrance(view: MercadoView, focus: Focus[MercadoView], thought: Hypothesis | None, gate: int) -> tuple[Node, ...]:
     """One entrance: its customers, or the mat that they may come to."""
     ident = view.public.plan.gates[gate].id
     tile, target = view.public.entrances[gate], entrance_target(ident)
@@ -64,6 +64,6 @@ def _entrance(view: MercadoView, focus: Focus[MercadoView], thought: Considered 
     return (*nodes, ground(0, 0, wide, high, target))
 
 
-def _paying(thought: Considered) -> frozenset[str]:
+def _paying(thought: Hypothesis) -> frozenset[str]:
     """The entrances whose customers would pay the stand that is considered."""
     return frozenset(payment.entrance for payment in thought.stand.payments) if thought.stand else frozenset()

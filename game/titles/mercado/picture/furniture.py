@@ -8,8 +8,8 @@ from __future__ import annotations
 import msgspec
 
 from game.picture.shapes import Shape, Shapes
+from game.titles.mercado.constants import OPEN_CUSTOMERS
 from game.titles.mercado.goods import CROWDS
-from game.titles.mercado.numbers import OPEN_CUSTOMERS
 from game.titles.mercado.picture.looks import MAT, SPACE
 
 BESIDE = 4.0

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.core.i18n import _
 from game.core.names import Seat
 from game.titles.mercado.earning import helpers_of
-from game.titles.mercado.foresight import CustomersForecast
+from game.titles.mercado.forecast import CustomersForecast
 from game.titles.mercado.goods import Good
 from game.titles.mercado.state import MercadoView, Public
 from game.titles.mercado.words import listed, restaurant_name

@@ -10,7 +10,7 @@ from game.picture.nodes import Box, Node, Shadow, Sprite
 from game.picture.table import RIBBON, Focus
 from game.picture.theme import BUTTON, HINT, INK, INK_SOFT, MONEY, NAME
 from game.picture.widgets import fit
-from game.titles.mercado.numbers import LEFTOVER_COSTS, WOODEN_STANDS
+from game.titles.mercado.constants import LEFTOVER_COSTS, WOODEN_STANDS
 from game.titles.mercado.picture.looks import ART, RED, Looks, coin, sign, sprite
 from game.titles.mercado.picture.pieces import house, small_stands, stand_tile
 from game.titles.mercado.state import MercadoView, Public

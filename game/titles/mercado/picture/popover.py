@@ -13,10 +13,10 @@ from game.picture.table import Focus, Popover
 from game.picture.theme import BODY, HINT, INK, INK_SOFT, STRONG
 from game.picture.widgets import fit, glyph, rule, word
 from game.titles.mercado.events import Payment
-from game.titles.mercado.foresight import CustomersForecast, RestaurantForecast, StandForecast
+from game.titles.mercado.forecast import CustomersForecast, RestaurantForecast, StandForecast
 from game.titles.mercado.goods import CUSTOMERS, Customers, Good
-from game.titles.mercado.picture.considered import Considered, considered
 from game.titles.mercado.picture.furniture import furniture
+from game.titles.mercado.picture.hypothesis import Hypothesis, hypothesis
 from game.titles.mercado.picture.looks import (
     CREAM,
     GOOD_ICONS,
@@ -56,7 +56,7 @@ WAYS = 5
 
 def popover_of(view: MercadoView, focus: Focus[MercadoView], shapes: Shapes, canvas: Canvas) -> Popover | None:
     """The sheet for what is being considered, None for nothing that has to be told."""
-    thought = considered(view, focus)
+    thought = hypothesis(view, focus)
     if thought is None:
         return None
     if thought.stand is not None:
@@ -142,7 +142,7 @@ def _account(forecast: StandForecast, canvas: Canvas) -> list[Node]:
 
 
 def _stand(
-    view: MercadoView, thought: Considered, focus: Focus[MercadoView], canvas: Canvas
+    view: MercadoView, thought: Hypothesis, focus: Focus[MercadoView], canvas: Canvas
 ) -> tuple[float, list[Node]]:
     forecast = thought.stand
     assert forecast is not None
@@ -260,7 +260,7 @@ def _customers(view: MercadoView, forecast: CustomersForecast, canvas: Canvas) -
     return y + 24, nodes
 
 
-def _ways(view: MercadoView, thought: Considered, shapes: Shapes, canvas: Canvas) -> Popover:
+def _ways(view: MercadoView, thought: Hypothesis, shapes: Shapes, canvas: Canvas) -> Popover:
     """Where a customer tile may go, best for oneself first, with what everybody would earn."""
     assert thought.tile is not None
     tile, public = thought.tile, view.public

@@ -11,8 +11,8 @@ from game.picture.canvas import Canvas
 from game.picture.nodes import Node
 from game.picture.shapes import Shapes
 from game.picture.table import Action, Animation, Focus, Popover, Sentence, Status, Tray
-from game.titles.mercado.foresight import customers_forecast, stand_forecast
-from game.titles.mercado.numbers import FEW_LEFT, HAND
+from game.titles.mercado.constants import FEW_LEFT, HAND
+from game.titles.mercado.forecast import customers_forecast, stand_forecast
 from game.titles.mercado.opportunities import available
 from game.titles.mercado.picture import motion, tips
 from game.titles.mercado.picture.board import board_nodes

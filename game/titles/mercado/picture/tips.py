@@ -7,9 +7,9 @@ from collections.abc import Callable
 from game.core.i18n import _, ngettext
 from game.core.names import mark
 from game.core.target import Target
+from game.titles.mercado.constants import WOODEN_STANDS, coins_in_a_row
 from game.titles.mercado.earning import cost_at, helpers_of, stands_in
 from game.titles.mercado.goods import CROWDS, CUSTOMERS, IMPROVES, Restaurant
-from game.titles.mercado.numbers import WOODEN_STANDS, coins_in_a_row
 from game.titles.mercado.picture.phrases import whose
 from game.titles.mercado.state import MercadoView, Space
 from game.titles.mercado.targets import number_of

@@ -15,8 +15,8 @@ from game.picture.nodes import Box, Group, Node, Shadow, Type
 from game.picture.table import Focus, Tray
 from game.picture.theme import HINT, INK_SOFT
 from game.picture.widgets import fit_one
+from game.titles.mercado.constants import FAME_STEPS, HAND
 from game.titles.mercado.goods import CROWDS, Good, Restaurant
-from game.titles.mercado.numbers import FAME_STEPS, HAND
 from game.titles.mercado.picture.glow import lit_halo
 from game.titles.mercado.picture.looks import DARK_INK, HALO, ground
 from game.titles.mercado.picture.phrases import whose

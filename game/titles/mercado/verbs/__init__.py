@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from game.kit.verb import Verb
+from game.titles.mercado.recorder import Recorder
 from game.titles.mercado.state import MercadoView
-from game.titles.mercado.tape import Tape
 from game.titles.mercado.verbs.bring_customers import BringCustomers, BringCustomersVerb
 from game.titles.mercado.verbs.open_restaurant import OpenRestaurant, OpenRestaurantVerb
 from game.titles.mercado.verbs.open_stand import OpenStand, OpenStandVerb
@@ -15,7 +15,7 @@ from game.titles.mercado.verbs.take_coin import TakeCoin, TakeCoinVerb
 
 MercadoMove = OpenStand | BringCustomers | OpenRestaurant | TakeCoin | SwapTiles
 
-MercadoVerb = Verb[MercadoView, Tape, Any]
+MercadoVerb = Verb[MercadoView, Recorder, Any]
 
 VERBS: tuple[MercadoVerb, ...] = (
     OpenStandVerb(),

@@ -9,11 +9,11 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.bounds import Count, Word
+from game.core.click_tree import ClickPath, LazyPaths
 from game.core.i18n import _, ngettext, remembered
-from game.core.memo import Latest
+from game.core.memo import IdentityCache
 from game.core.names import Seat, mark
-from game.core.narrow import Branch, Way
-from game.core.tape import swapped
+from game.core.recorder import swapped
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.told import Told
 from game.kit.verb import Question, Verb
@@ -26,8 +26,8 @@ from game.titles.mercado.ground import ground_of
 from game.titles.mercado.legality import nothing
 from game.titles.mercado.opportunities import available, welcome_customers
 from game.titles.mercado.plan import Line, Plan
+from game.titles.mercado.recorder import Recorder
 from game.titles.mercado.state import MercadoView, Public
-from game.titles.mercado.tape import Tape
 from game.titles.mercado.targets import (
     customer_target,
     entrance_target,
@@ -106,11 +106,11 @@ class Listed:
         return tuple(BringCustomers(tile, where.id) for gate, where in enumerate(some) if gates & (1 << gate))
 
 
-listed_on = Latest(Listed)
+listed_on = IdentityCache(Listed)
 """The moves on a plan."""
 
 
-class BringCustomersVerb(Verb[MercadoView, Tape, BringCustomers]):
+class BringCustomersVerb(Verb[MercadoView, Recorder, BringCustomers]):
     """The verb."""
 
     move = BringCustomers
@@ -135,11 +135,11 @@ class BringCustomersVerb(Verb[MercadoView, Tape, BringCustomers]):
         """The tile, then the entrance."""
         yield Draft((customer_target(move.tile), entrance_target(move.entrance)))
 
-    def ways(self, view: MercadoView, seat: Seat) -> Iterable[Branch[BringCustomers]]:
+    def paths(self, view: MercadoView, seat: Seat) -> Iterable[LazyPaths[BringCustomers]]:
         """As `drafts`, worked out when a tile is clicked."""
         of = listed_on(view.public.plan)
         for tile, gates in welcome_customers(view.public, seat):
-            yield Branch(customer_target(tile), partial(_to_entrances, of, tile, gates))
+            yield LazyPaths(customer_target(tile), partial(_to_entrances, of, tile, gates))
 
     def ask(self, view: MercadoView, seat: Seat, draft: Draft, lit: Prompt[BringCustomers]) -> Question:
         """For the entrance, or for a yes with what everybody would earn."""
@@ -161,41 +161,41 @@ class BringCustomersVerb(Verb[MercadoView, Tape, BringCustomers]):
             return _why_not_customer(view.public, target)
         return _why_not_entrance(view, seat, draft, target) or nothing(view.public)
 
-    def play(self, record: Tape, seat: Seat, move: BringCustomers) -> None:
+    def play(self, recorder: Recorder, seat: Seat, move: BringCustomers) -> None:
         """Lay the tile, pay every owner, and turn over another tile of that number of customers."""
-        public = record.public
+        public = recorder.public
         ground = ground_of(public.plan)
         gate = ground.gate_at[move.entrance]
         earned = earned_by(public, move.tile, gate)
         for owner, coins in enumerate(earned):
             if coins:
-                account = record.account(owner)
+                account = recorder.account(owner)
                 if owner == seat:
                     account = replace(account, brought=account.brought + coins)
                 else:
                     account = replace(account, gifts=account.gifts + coins)
-                record.book(owner, account)
+                recorder.book(owner, account)
         entrances = swapped(public.entrances, gate, move.tile)
         crowds = ground.crowds(public.entrances)
         ground.crowds.know(entrances, crowds.with_tile(gate, move.tile))
         row = CUSTOMERS[move.tile].count - 1
         slot = public.offer[row].index(move.tile)
-        record.public = replace(
+        recorder.public = replace(
             public,
             entrances=entrances,
             offer=swapped(public.offer, row, swapped(public.offer[row], slot, None)),
             best=swapped(public.best, seat, max(public.best[seat], earned[seat])),
         )
-        if not record.silent:
+        if not recorder.silent:
             payments = customers_payments(public, move.tile, gate)
-            record.tell(
+            recorder.record(
                 CustomersBrought, seat=seat, tile=move.tile, entrance=move.entrance, payments=payments, earned=earned
             )
-        refill_offer(record, row, slot)
+        refill_offer(recorder, row, slot)
 
 
-def _to_entrances(of: Listed, tile: int, gates: int) -> list[Way[BringCustomers]]:
-    return [Way(move, (entrance_target(move.entrance),)) for move in of.customers(tile, gates)]
+def _to_entrances(of: Listed, tile: int, gates: int) -> list[ClickPath[BringCustomers]]:
+    return [ClickPath(move, (entrance_target(move.entrance),)) for move in of.customers(tile, gates)]
 
 
 # Questions.

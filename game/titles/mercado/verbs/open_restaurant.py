@@ -9,25 +9,25 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.bounds import Word
+from game.core.click_tree import ClickPath, LazyPaths
 from game.core.i18n import _, ngettext, remembered
-from game.core.memo import Latest
+from game.core.memo import IdentityCache
 from game.core.names import Seat, mark
-from game.core.narrow import Branch, Way
-from game.core.tape import swapped, without
+from game.core.recorder import swapped, without
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.told import Told
 from game.kit.verb import Question, Verb
 from game.picture.table import Sentence
 from game.titles.mercado.building import take_gray
-from game.titles.mercado.foresight import restaurant_forecast
+from game.titles.mercado.constants import RESTAURANT_BRINGS
+from game.titles.mercado.forecast import restaurant_forecast
 from game.titles.mercado.goods import IMPROVES, Restaurant
 from game.titles.mercado.ground import ground_of
 from game.titles.mercado.legality import no_space
-from game.titles.mercado.numbers import RESTAURANT_BRINGS
 from game.titles.mercado.opportunities import available
 from game.titles.mercado.plan import Plan
+from game.titles.mercado.recorder import Recorder
 from game.titles.mercado.state import MercadoView, Public
-from game.titles.mercado.tape import Tape
 from game.titles.mercado.targets import number_of, picked_restaurant, restaurant_target, slots_of, space_target
 from game.titles.mercado.words import coins_name, either, liked, listed, restaurant_name, space_name
 
@@ -67,10 +67,10 @@ class _Listed:
         return tuple(OpenRestaurant(restaurant, where.id) for where in self._plan.spots)
 
 
-_listed_on = Latest(_Listed)
+_listed_on = IdentityCache(_Listed)
 
 
-class OpenRestaurantVerb(Verb[MercadoView, Tape, OpenRestaurant]):
+class OpenRestaurantVerb(Verb[MercadoView, Recorder, OpenRestaurant]):
     """The verb."""
 
     move = OpenRestaurant
@@ -98,7 +98,7 @@ class OpenRestaurantVerb(Verb[MercadoView, Tape, OpenRestaurant]):
         for index in slots_of(view.public.fronts[seat])[move.restaurant]:
             yield Draft((restaurant_target(index), space_target(move.space)))
 
-    def ways(self, view: MercadoView, seat: Seat) -> Iterable[Branch[OpenRestaurant]]:
+    def paths(self, view: MercadoView, seat: Seat) -> Iterable[LazyPaths[OpenRestaurant]]:
         """As `drafts`, worked out when a restaurant is clicked."""
         public = view.public
         of, free = _listed_on(public.plan), available(public)
@@ -106,7 +106,7 @@ class OpenRestaurantVerb(Verb[MercadoView, Tape, OpenRestaurant]):
             if restaurant is not None:
                 spaces = partial(_on_spaces, of.restaurants(restaurant), free)
                 for index in held:
-                    yield Branch(restaurant_target(index), spaces)
+                    yield LazyPaths(restaurant_target(index), spaces)
 
     def ask(self, view: MercadoView, seat: Seat, draft: Draft, lit: Prompt[OpenRestaurant]) -> Question:
         """For the space, or for a yes with whom it would help."""
@@ -136,27 +136,29 @@ class OpenRestaurantVerb(Verb[MercadoView, Tape, OpenRestaurant]):
         free = len(available(view.public))
         return Illegal("ML-2.10", text.format(restaurant=restaurant_name(front[index]), count=free))
 
-    def play(self, record: Tape, seat: Seat, move: OpenRestaurant) -> None:
+    def play(self, recorder: Recorder, seat: Seat, move: OpenRestaurant) -> None:
         """Place it, take a coin for it, and what lay below; it earns nothing for what is there (ML-2.11)."""
-        public = record.public
+        public = recorder.public
         ground = ground_of(public.plan)
         spot = ground.spot_at[move.space]
         standing = ground.standing(public.spaces).with_restaurant(spot, move.restaurant)
         front = public.fronts[seat]
-        account = record.account(seat)
-        record.public = replace(
+        account = recorder.account(seat)
+        recorder.public = replace(
             public,
             spaces=swapped(public.spaces, spot, replace(public.spaces[spot], restaurant=move.restaurant)),
             fronts=swapped(public.fronts, seat, without(front, front.index(move.restaurant))),
         )
-        record.book(seat, replace(account, restaurants=account.restaurants + RESTAURANT_BRINGS))
-        record.tell(RestaurantOpened, seat=seat, restaurant=move.restaurant, space=move.space, coins=RESTAURANT_BRINGS)
-        take_gray(record, seat, spot)
-        ground.standing.know(record.public.spaces, standing)
+        recorder.book(seat, replace(account, restaurants=account.restaurants + RESTAURANT_BRINGS))
+        recorder.record(
+            RestaurantOpened, seat=seat, restaurant=move.restaurant, space=move.space, coins=RESTAURANT_BRINGS
+        )
+        take_gray(recorder, seat, spot)
+        ground.standing.know(recorder.public.spaces, standing)
 
 
-def _on_spaces(there: tuple[OpenRestaurant, ...], spots: list[int]) -> list[Way[OpenRestaurant]]:
-    return [Way(there[spot], (space_target(there[spot].space),)) for spot in spots]
+def _on_spaces(there: tuple[OpenRestaurant, ...], spots: list[int]) -> list[ClickPath[OpenRestaurant]]:
+    return [ClickPath(there[spot], (space_target(there[spot].space),)) for spot in spots]
 
 
 # Questions.

@@ -9,27 +9,27 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.bounds import Word
+from game.core.click_tree import ClickPath, LazyPaths
 from game.core.i18n import _, ngettext, remembered
-from game.core.memo import Latest
+from game.core.memo import IdentityCache
 from game.core.names import Seat, mark
-from game.core.narrow import Branch, Way
-from game.core.tape import swapped
+from game.core.recorder import swapped
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.told import Told
 from game.kit.verb import Question, Verb
 from game.picture.table import Sentence
 from game.titles.mercado.building import take_gray
+from game.titles.mercado.constants import WOODEN_STANDS
 from game.titles.mercado.drawing import refill_display
 from game.titles.mercado.earning import cost_at, counts_at, income_at, stand_payments
 from game.titles.mercado.events import Payment
 from game.titles.mercado.goods import Good
 from game.titles.mercado.ground import ground_of
 from game.titles.mercado.legality import no_space, nothing
-from game.titles.mercado.numbers import WOODEN_STANDS
 from game.titles.mercado.opportunities import Slots, affordable, affordable_stands, available, different, takes_of
 from game.titles.mercado.plan import Plan
+from game.titles.mercado.recorder import Recorder
 from game.titles.mercado.state import MercadoView, Public, Stand
-from game.titles.mercado.tape import Tape
 from game.titles.mercado.targets import (
     display_target,
     number_of,
@@ -143,10 +143,10 @@ class _Listed:
         return tuple(tuple(OpenStand(good, where.id, take) for take in takes) for where in self._plan.spots)
 
 
-_listed_on = Latest(_Listed)
+_listed_on = IdentityCache(_Listed)
 
 
-class OpenStandVerb(Verb[MercadoView, Tape, OpenStand]):
+class OpenStandVerb(Verb[MercadoView, Recorder, OpenStand]):
     """The verb."""
 
     move = OpenStand
@@ -178,14 +178,14 @@ class OpenStandVerb(Verb[MercadoView, Tape, OpenStand]):
             for taken in slots_of(public.display)[move.take]:
                 yield Draft((*begun, display_target(taken)))
 
-    def ways(self, view: MercadoView, seat: Seat) -> Iterable[Branch[OpenStand]]:
+    def paths(self, view: MercadoView, seat: Seat) -> Iterable[LazyPaths[OpenStand]]:
         """As `drafts`, worked out as far as somebody clicks."""
         public = view.public
         hand = slots_of(public.hands[seat])
         for good, spots in affordable_stands(public, seat, view.coins(seat) or 0):
             spaces = partial(_on_spaces, public, good, spots)
             for slot in hand[good]:
-                yield Branch(tile_target(slot), spaces)
+                yield LazyPaths(tile_target(slot), spaces)
 
     def ask(self, view: MercadoView, seat: Seat, draft: Draft, lit: Prompt[OpenStand]) -> Question:
         """For the space, for the tile to take, or for a yes."""
@@ -212,9 +212,9 @@ class OpenStandVerb(Verb[MercadoView, Tape, OpenStand]):
         tell = {"tile": _why_not_tile, "space": _why_not_space, "display": _why_not_display}[target.kind]
         return tell(view, seat, draft, target) or nothing(view.public)
 
-    def play(self, record: Tape, seat: Seat, move: OpenStand) -> None:
+    def play(self, recorder: Recorder, seat: Seat, move: OpenStand) -> None:
         """Place, earn, pay, and take a tile of the display for the one placed."""
-        public = record.public
+        public = recorder.public
         ground = ground_of(public.plan)
         spot = ground.spot_at[move.space]
         slot = public.hands[seat].index(move.good)
@@ -222,57 +222,57 @@ class OpenStandVerb(Verb[MercadoView, Tape, OpenStand]):
         in_row, in_column = counts_at(public, spot)
         stand = Stand(seat, move.good)
         standing = ground.standing(public.spaces).with_stand(spot, stand)
-        record.public = replace(
+        recorder.public = replace(
             public,
             spaces=swapped(public.spaces, spot, replace(public.spaces[spot], stand=stand)),
             hands=swapped(public.hands, seat, swapped(public.hands[seat], slot, None)),
             stands_left=swapped(public.stands_left, seat, public.stands_left[seat] - 1),
         )
         cost = max(in_row, in_column)
-        record.tell(StandOpened, seat=seat, slot=slot, good=move.good, space=move.space, cost=cost, income=total)
-        take_gray(record, seat, spot)
-        ground.standing.know(record.public.spaces, standing)
-        account = record.account(seat)
+        recorder.record(StandOpened, seat=seat, slot=slot, good=move.good, space=move.space, cost=cost, income=total)
+        take_gray(recorder, seat, spot)
+        ground.standing.know(recorder.public.spaces, standing)
+        account = recorder.account(seat)
         if total:
             account = replace(account, opened=account.opened + total)
-            record.book(seat, account)
-            record.public = replace(record.public, best=swapped(public.best, seat, max(public.best[seat], total)))
-            if not record.silent:
+            recorder.book(seat, account)
+            recorder.public = replace(recorder.public, best=swapped(public.best, seat, max(public.best[seat], total)))
+            if not recorder.silent:
                 payments = stand_payments(public, seat, spot, move.good)
-                record.tell(StandEarned, seat=seat, space=move.space, payments=payments, total=total)
-        record.book(seat, replace(account, costs=account.costs + cost))
-        record.tell(StandPaid, seat=seat, space=move.space, cost=cost, in_row=in_row, in_column=in_column)
+                recorder.record(StandEarned, seat=seat, space=move.space, payments=payments, total=total)
+        recorder.book(seat, replace(account, costs=account.costs + cost))
+        recorder.record(StandPaid, seat=seat, space=move.space, cost=cost, in_row=in_row, in_column=in_column)
         if move.take is not None:
-            _take_tile(record, seat, move.take, slot)
+            _take_tile(recorder, seat, move.take, slot)
 
 
-def _take_tile(record: Tape, seat: Seat, good: Good, hand_slot: int) -> None:
+def _take_tile(recorder: Recorder, seat: Seat, good: Good, hand_slot: int) -> None:
     """The tile from the display lies where the placed one lay; then the display is refilled (ML-2.6)."""
-    public = record.public
+    public = recorder.public
     slot = public.display.index(good)
-    record.public = replace(
+    recorder.public = replace(
         public,
         hands=swapped(public.hands, seat, swapped(public.hands[seat], hand_slot, good)),
         display=swapped(public.display, slot, None),
     )
-    record.tell(TileTaken, seat=seat, good=good, slot=slot, hand_slot=hand_slot)
-    refill_display(record, slot)
+    recorder.record(TileTaken, seat=seat, good=good, slot=slot, hand_slot=hand_slot)
+    refill_display(recorder, slot)
 
 
-def _on_spaces(public: Public, good: Good, spots: list[int]) -> list[Way[OpenStand] | Branch[OpenStand]]:
+def _on_spaces(public: Public, good: Good, spots: list[int]) -> list[ClickPath[OpenStand] | LazyPaths[OpenStand]]:
     """The spaces for a stand."""
     spaces = [public.plan.spots[spot].id for spot in spots]
     if takes_of(public) == (None,):
-        return [Way(OpenStand(good, space, None), (space_target(space),)) for space in spaces]
-    return [Branch(space_target(space), partial(_with_takes, public.display, good, space)) for space in spaces]
+        return [ClickPath(OpenStand(good, space, None), (space_target(space),)) for space in spaces]
+    return [LazyPaths(space_target(space), partial(_with_takes, public.display, good, space)) for space in spaces]
 
 
-def _with_takes(display: Slots, good: Good, space: str) -> Iterable[Way[OpenStand]]:
+def _with_takes(display: Slots, good: Good, space: str) -> Iterable[ClickPath[OpenStand]]:
     """The tiles that may be taken for a stand on a space."""
     for take in different(display):
         move = OpenStand(good, space, take)
         for slot in slots_of(display)[take]:
-            yield Way(move, (display_target(slot),))
+            yield ClickPath(move, (display_target(slot),))
 
 
 # Questions.

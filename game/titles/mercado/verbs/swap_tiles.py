@@ -9,18 +9,18 @@ from msgspec.structs import replace
 
 from game.core.i18n import _, ngettext
 from game.core.names import Seat, mark
-from game.core.tape import swapped
+from game.core.recorder import swapped
 from game.core.target import Draft, Illegal, Prompt
 from game.kit.told import Told
 from game.kit.verb import ButtonVerb, Question
 from game.picture.table import Sentence
+from game.titles.mercado.constants import HAND
 from game.titles.mercado.drawing import exchanged
 from game.titles.mercado.goods import Good
 from game.titles.mercado.legality import nothing
-from game.titles.mercado.numbers import HAND
 from game.titles.mercado.opportunities import may_swap
+from game.titles.mercado.recorder import Recorder
 from game.titles.mercado.state import MercadoView
-from game.titles.mercado.tape import Tape
 from game.titles.mercado.targets import SWAP
 from game.titles.mercado.words import good_name, goods_name, liked, listed
 
@@ -44,7 +44,7 @@ class TilesSwapped(Told, frozen=True, kw_only=True):
         return Sentence(text.format(name=mark(self.seat), good=good_name(self.good), drawn=words), self.seat)
 
 
-class SwapTilesVerb(ButtonVerb[MercadoView, Tape, SwapTiles]):
+class SwapTilesVerb(ButtonVerb[MercadoView, Recorder, SwapTiles]):
     """The verb."""
 
     move = SwapTiles
@@ -88,10 +88,10 @@ class SwapTilesVerb(ButtonVerb[MercadoView, Tape, SwapTiles]):
         """What a move is made of."""
         return nothing(view.public)
 
-    def play(self, record: Tape, seat: Seat, move: SwapTiles) -> None:
+    def play(self, recorder: Recorder, seat: Seat, move: SwapTiles) -> None:
         """Three other tiles: drawn first, then the old ones go back into the bag."""
-        hand = record.public.hand(seat)
-        drawn, bag, rng = exchanged(hand, record.secrets.bag, record.secrets.rng)
-        record.secrets = replace(record.secrets, bag=bag, rng=rng)
-        record.public = replace(record.public, hands=swapped(record.public.hands, seat, drawn), swapped=True)
-        record.tell(TilesSwapped, seat=seat, good=hand[0], drawn=drawn)
+        hand = recorder.public.hand(seat)
+        drawn, bag, rng = exchanged(hand, recorder.secrets.bag, recorder.secrets.rng)
+        recorder.secrets = replace(recorder.secrets, bag=bag, rng=rng)
+        recorder.public = replace(recorder.public, hands=swapped(recorder.public.hands, seat, drawn), swapped=True)
+        recorder.record(TilesSwapped, seat=seat, good=hand[0], drawn=drawn)

@@ -11,10 +11,10 @@ from game.core.target import Draft, Illegal, Prompt
 from game.kit.told import Told
 from game.kit.verb import ButtonVerb, Question
 from game.picture.table import Sentence
+from game.titles.mercado.constants import coins_in_a_row
 from game.titles.mercado.legality import nothing
-from game.titles.mercado.numbers import coins_in_a_row
+from game.titles.mercado.recorder import Recorder
 from game.titles.mercado.state import MercadoView
-from game.titles.mercado.tape import Tape
 from game.titles.mercado.targets import COIN
 
 
@@ -37,7 +37,7 @@ class CoinTaken(Told, frozen=True, kw_only=True):
         return Sentence(text.format(name=mark(self.seat), streak=self.streak, needed=self.needed), self.seat)
 
 
-class TakeCoinVerb(ButtonVerb[MercadoView, Tape, TakeCoin]):
+class TakeCoinVerb(ButtonVerb[MercadoView, Recorder, TakeCoin]):
     """The verb."""
 
     move = TakeCoin
@@ -76,10 +76,10 @@ class TakeCoinVerb(ButtonVerb[MercadoView, Tape, TakeCoin]):
         """What a move is made of."""
         return nothing(view.public)
 
-    def play(self, record: Tape, seat: Seat, move: TakeCoin) -> None:
+    def play(self, recorder: Recorder, seat: Seat, move: TakeCoin) -> None:
         """One coin; the turn counts towards those in a row."""
-        streak = record.public.streak + 1
-        account = record.account(seat)
-        record.book(seat, replace(account, taken=account.taken + 1))
-        record.public = replace(record.public, streak=streak)
-        record.tell(CoinTaken, seat=seat, streak=streak, needed=coins_in_a_row(record.public.seats))
+        streak = recorder.public.streak + 1
+        account = recorder.account(seat)
+        recorder.book(seat, replace(account, taken=account.taken + 1))
+        recorder.public = replace(recorder.public, streak=streak)
+        recorder.record(CoinTaken, seat=seat, streak=streak, needed=coins_in_a_row(recorder.public.seats))

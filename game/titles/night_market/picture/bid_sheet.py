@@ -11,11 +11,11 @@ from game.picture.table import Focus
 from game.picture.theme import BODY, HEADING, INK, INK_SOFT, STRONG
 from game.picture.widgets import fit, fit_one, word
 from game.titles.night_market.auction import bound, led_by, limit, loans_for, lot_of
-from game.titles.night_market.numbers import LOAN_BRINGS, LOAN_COSTS, LOANS
+from game.titles.night_market.constants import LOAN_BRINGS, LOAN_COSTS, LOANS
 from game.titles.night_market.picture.facts import Bidding
 from game.titles.night_market.picture.looks import CREAM, Looks, sprite
 from game.titles.night_market.picture.prices import CHIP_H, Row, dialled, price_row
-from game.titles.night_market.picture.street import group_of, market_of, neighbours
+from game.titles.night_market.picture.street import group_of, neighbours, topology_of
 from game.titles.night_market.picture.tonight import HEIGHT as STRIP_HEIGHT
 from game.titles.night_market.picture.tonight import forecast_nodes, heads, strip, tonight_at
 from game.titles.night_market.state import Lot, MarketView
@@ -105,7 +105,7 @@ def _tab(lot: Lot, x: float, y: float, w: float) -> list[Node]:
 
 def _head(view: MarketView, seat: Seat, lot: Lot, shapes: Shapes, canvas: Canvas, wide: float) -> tuple[Node, ...]:
     room = wide - 2 * LEFT - 72
-    title, face = fit_one(canvas, heads(market_of(shapes), lot.place), HEADING, room)
+    title, face = fit_one(canvas, heads(topology_of(shapes), lot.place), HEADING, room)
     below, small = fit(canvas, beside(view, seat, lot.place, shapes), BODY, room)
     return (
         *_tab(lot, LEFT, 14, 60),

@@ -8,7 +8,7 @@ from game.picture.nodes import Node
 from game.picture.shapes import Shapes
 from game.picture.table import Focus
 from game.picture.widgets import logical
-from game.titles.night_market.numbers import ladder
+from game.titles.night_market.constants import ladder
 from game.titles.night_market.picture import foreseen, lots, places
 from game.titles.night_market.picture.facts import Bidding, can_bid, drafted_bid, has_seat, place_id
 from game.titles.night_market.picture.groups import badge, light_below, line_above

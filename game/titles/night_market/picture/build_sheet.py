@@ -13,15 +13,15 @@ from game.picture.shapes import Shapes
 from game.picture.table import Focus
 from game.picture.theme import BODY, GAIN, HEADING, HINT, INK, INK_SOFT, STRONG, mix
 from game.picture.widgets import fit_one, word
+from game.titles.night_market.constants import pay_in
 from game.titles.night_market.customers import FOODS, Food
 from game.titles.night_market.forecast import Prospect
 from game.titles.night_market.groups import cards_left
-from game.titles.night_market.numbers import pay_in
 from game.titles.night_market.picture.bid_sheet import LEFT, WIDTH, Sheet
 from game.titles.night_market.picture.facts import has_seat
 from game.titles.night_market.picture.looks import CREAM, FOOD_COLOURS, FOOD_SIGNS, Looks, marker, sprite
 from game.titles.night_market.picture.places import small_stall
-from game.titles.night_market.picture.street import group_of, market_of
+from game.titles.night_market.picture.street import group_of, topology_of
 from game.titles.night_market.picture.tonight import COUNT, PAY, brought, counted, forecast_nodes, heads, tonight_at
 from game.titles.night_market.state import MarketView, Place
 from game.titles.night_market.words import customers_name, dollars, food_title, numbers
@@ -40,7 +40,7 @@ def build_sheet(view: MarketView, focus: Focus[MarketView], place: int, shapes: 
     if seat is None or here.owner != seat or here.food is not None:
         return None
     looks = Looks(canvas.seats)
-    title, face = fit_one(canvas, heads(market_of(shapes), place), HEADING, WIDTH - 2 * LEFT - 72)
+    title, face = fit_one(canvas, heads(topology_of(shapes), place), HEADING, WIDTH - 2 * LEFT - 72)
     nodes: list[Node] = [
         Box(x=LEFT, y=14, w=60, h=40, radius=10, fill=("#9E704A", "#765030"), line="#5E3C22", line_width=2),
         word(str(place), LEFT + 30, 34, Type("baloo-extrabold", 26), CREAM, w=60),

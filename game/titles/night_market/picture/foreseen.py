@@ -4,7 +4,7 @@ customers of the stall that is thought of. Map pixels."""
 from __future__ import annotations
 
 from game.core.i18n import _
-from game.core.memo import Latest
+from game.core.memo import IdentityCache
 from game.core.names import Seat, fill, mark
 from game.core.target import Target
 from game.picture.canvas import Canvas
@@ -14,13 +14,13 @@ from game.picture.table import Focus
 from game.picture.widgets import logical, word
 from game.titles.night_market.customers import TOKENS, Food, food_of
 from game.titles.night_market.forecast import Fate, Forecast, Prospect, foreseeable
-from game.titles.night_market.market import Entry, Market
 from game.titles.night_market.picture.facts import drafted_bid, place_id
 from game.titles.night_market.picture.groups import line_above
 from game.titles.night_market.picture.looks import is_food
-from game.titles.night_market.picture.street import below_line, line, market_of, nearest, queue, way
+from game.titles.night_market.picture.street import below_line, line, nearest, queue, topology_of, way
 from game.titles.night_market.picture.ways import beside_way, longest_stretch, number_nodes, street_nodes, way_nodes
 from game.titles.night_market.state import MarketView, Public
+from game.titles.night_market.topology import Entry, Topology
 from game.titles.night_market.words import dollars, entry_name, foods_name
 
 WORDS = Type("nunito-black", 17)
@@ -28,8 +28,8 @@ LOSS = "#FFB7A6"
 SHORT = 420.0
 """Beside a shorter stretch of street, words would lie on those who wait there."""
 
-_Key = tuple[Market, Seat | None, tuple[int, ...], tuple[int, ...]]
-_kept: Latest[Public, dict[_Key, Forecast]] = Latest(lambda public: {})
+_Key = tuple[Topology, Seat | None, tuple[int, ...], tuple[int, ...]]
+_kept: IdentityCache[Public, dict[_Key, Forecast]] = IdentityCache(lambda public: {})
 
 
 def forecast_of(view: MarketView, shapes: Shapes, *, open: bool) -> Forecast | None:
@@ -39,12 +39,12 @@ def forecast_of(view: MarketView, shapes: Shapes, *, open: bool) -> Forecast | N
     """
     if not foreseeable(view.public):
         return None
-    market = market_of(shapes)
+    topology = topology_of(shapes)
     seen = view if open else MarketView(view.public, None)
-    key: _Key = (market, seen.seat, seen.hand, seen.aside)
+    key: _Key = (topology, seen.seat, seen.hand, seen.aside)
     kept = _kept(view.public)
     if key not in kept:
-        kept[key] = Forecast(market, seen)
+        kept[key] = Forecast(topology, seen)
     return kept[key]
 
 
@@ -91,7 +91,7 @@ def below(view: MarketView, focus: Focus[MarketView], shapes: Shapes) -> list[No
         return way_nodes(line(shapes, hover.id))
     place = place_id(hover)
     if place is not None and 1 <= place <= len(view.public.places):
-        passing = passing_entries(forecast.market, place)
+        passing = passing_entries(forecast.topology, place)
         return [*line_above(shapes, (place,)), *street_nodes(shapes, passing), *number_nodes(shapes, passing, place)]
     return []
 
@@ -110,9 +110,9 @@ def above(view: MarketView, focus: Focus[MarketView], shapes: Shapes, canvas: Ca
     return []
 
 
-def passing_entries(market: Market, place: int) -> tuple[Entry, ...]:
+def passing_entries(topology: Topology, place: int) -> tuple[Entry, ...]:
     """The entries whose customers walk past a place on an ordinary night."""
-    return tuple(entry for entry in market.entries if place in entry.order)
+    return tuple(entry for entry in topology.entries if place in entry.order)
 
 
 # --- a customer -----------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from game.picture.nodes import Box, Glow, Node, Path, Shadow, Type
 from game.picture.shapes import Shapes
 from game.picture.theme import GOLD_LIGHT
 from game.picture.widgets import logical, word
-from game.titles.night_market.numbers import pay_in
+from game.titles.night_market.constants import pay_in
 from game.titles.night_market.picture.looks import HALO, LINE, coin
 from game.titles.night_market.picture.street import line, nearest, outline
 

@@ -7,7 +7,7 @@ from game.core.target import Target
 from game.picture.nodes import Box, Group, Node, Shadow, Sprite
 from game.picture.theme import INK, INK_SOFT, mix
 from game.picture.widgets import word
-from game.titles.night_market.numbers import TOP, ladder
+from game.titles.night_market.constants import TOP, ladder
 from game.titles.night_market.picture.facts import Bidding
 from game.titles.night_market.picture.looks import (
     ART,

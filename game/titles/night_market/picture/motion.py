@@ -31,7 +31,7 @@ DROP = 120
 def animation(event: Event, before: MarketView, after: MarketView, shapes: Shapes, canvas: Canvas) -> Animation | None:
     """How the event is shown, None when the picture just changes."""
     looks = Looks(canvas.seats)
-    shown = street(event, before, after, shapes) or _market(event, after, shapes, looks)
+    shown = street(event, before, after, shapes) or _topology(event, after, shapes, looks)
     if shown is None:
         shown = _bonus(event, shapes, canvas) if isinstance(event, events.BonusPaid) else _spoken(event)
     return shown or announcement(event, after, canvas)
@@ -47,7 +47,7 @@ def _spoken(event: Event) -> Animation | None:
     return Animation(length=length, caption=line.text, seat=line.seat, sound="tap")
 
 
-def _market(event: Event, after: MarketView, shapes: Shapes, looks: Looks) -> Animation | None:
+def _topology(event: Event, after: MarketView, shapes: Shapes, looks: Looks) -> Animation | None:
     match event:
         case BidPlaced():
             return _bid(event, after, shapes, looks)

@@ -10,9 +10,9 @@ from game.picture.table import Focus
 from game.picture.theme import BODY, BUTTON, GAIN, INK, INK_SOFT, MONEY, NAME, STRONG, dark
 from game.picture.widgets import fit
 from game.titles.night_market.auction import led_by, limit
+from game.titles.night_market.constants import LOANS, NUMBERS
 from game.titles.night_market.customers import letter_of
 from game.titles.night_market.groups import undecided
-from game.titles.night_market.numbers import LOANS, NUMBERS
 from game.titles.night_market.picture.facts import outbid_on, stalls
 from game.titles.night_market.picture.looks import ART, Looks, badge, coin, marker
 from game.titles.night_market.picture.places import small_stall

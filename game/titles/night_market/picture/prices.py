@@ -12,7 +12,7 @@ from game.picture.table import Focus
 from game.picture.theme import INK, INK_SOFT
 from game.picture.widgets import word
 from game.titles.night_market.auction import limit, prices
-from game.titles.night_market.numbers import TOP, ladder
+from game.titles.night_market.constants import TOP, ladder
 from game.titles.night_market.picture.facts import Bidding, can_bid
 from game.titles.night_market.picture.looks import Looks, marker, sprite
 from game.titles.night_market.state import Lot, MarketView

@@ -9,10 +9,10 @@ from game.core.names import mark
 from game.core.target import Target
 from game.picture.shapes import Shapes
 from game.titles.night_market.auction import cheapest, led_by, limit, lot_of
+from game.titles.night_market.constants import CARDS_A_FOOD, TOP, pay_in
 from game.titles.night_market.customers import food_of, letter_of
 from game.titles.night_market.forecast import Fate, Forecast, foreseeable
 from game.titles.night_market.groups import cards_left, stalls_of, undecided
-from game.titles.night_market.numbers import CARDS_A_FOOD, TOP, pay_in
 from game.titles.night_market.picture.facts import has_seat
 from game.titles.night_market.picture.foreseen import forecast_of
 from game.titles.night_market.picture.looks import is_food
@@ -74,7 +74,7 @@ def _fate(fate: Fate) -> str:
 
 def _passed(forecast: Forecast, place: Place, number: int) -> str:
     """In which walking orders a place comes, and who of tonight's customers would eat there, or come past."""
-    words = _("It is {passed}.").format(passed=street_words(forecast.market, number))
+    words = _("It is {passed}.").format(passed=street_words(forecast.topology, number))
     nobody = nobody_passes(forecast, number)
     if place.food is not None:
         custom = forecast.custom(number)

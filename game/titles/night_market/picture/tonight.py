@@ -15,11 +15,11 @@ from game.picture.widgets import word
 from game.titles.night_market.customers import FOODS, Food, letter_of
 from game.titles.night_market.forecast import Custom, Forecast, Prospect
 from game.titles.night_market.groups import cards_left
-from game.titles.night_market.market import Market
 from game.titles.night_market.picture.foreseen import forecast_of, passing_entries
 from game.titles.night_market.picture.looks import Looks, is_food, sprite
 from game.titles.night_market.picture.places import small_stall
 from game.titles.night_market.state import MarketView
+from game.titles.night_market.topology import Topology
 from game.titles.night_market.words import dollars, entry_name, foods_name, listed, numbers, rank
 
 HEIGHT = 52.0
@@ -173,30 +173,30 @@ def nobody_passes(forecast: Forecast, place: int) -> str:
     """That no customer passes a place and which street it faces, "" where somebody does."""
     if forecast.passing(place):
         return ""
-    streets = listed([entry_name(entry.id) for entry in passing_entries(forecast.market, place)])
+    streets = listed([entry_name(entry.id) for entry in passing_entries(forecast.topology, place)])
     if not streets:
         return _("no street passes {place}").format(place=place)
     return _("no customer passes {place}: it faces the street from {streets}").format(place=place, streets=streets)
 
 
-def street_words(market: Market, place: int) -> str:
+def street_words(topology: Topology, place: int) -> str:
     """From where a place is passed, and as which one: "passed 4th from B–C"."""
-    ranks = _ranks(market, place)
+    ranks = _ranks(topology, place)
     return _("passed {list}").format(list=ranks) if ranks else _("on no street")
 
 
-def heads(market: Market, place: int) -> tuple[str, ...]:
+def heads(topology: Topology, place: int) -> tuple[str, ...]:
     """What stands over the sheet of a place, beside its number: from where it is passed, longer and shorter."""
-    streets = street_words(market, place)
+    streets = street_words(topology, place)
     whole = _("Place {place}: {streets}").format(place=place, streets=streets)
-    return whole, streets[:1].upper() + streets[1:], _ranks(market, place) or streets
+    return whole, streets[:1].upper() + streets[1:], _ranks(topology, place) or streets
 
 
-def _ranks(market: Market, place: int) -> str:
+def _ranks(topology: Topology, place: int) -> str:
     """The walking orders a place comes in: "4th from B–C", "" for none."""
     return listed(
         [
             _("{number} from {street}").format(number=rank(entry.order.index(place) + 1), street=entry_name(entry.id))
-            for entry in passing_entries(market, place)
+            for entry in passing_entries(topology, place)
         ]
     )

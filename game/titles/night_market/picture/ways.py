@@ -1,4 +1,4 @@
-"""Ways drawn on the street, brighter than all its lamps: a line on a dark bed with arrows, and the numbers of the
+"""ClickTree drawn on the street, brighter than all its lamps: a line on a dark bed with arrows, and the numbers of the
 places in the order in which they are passed. Map pixels."""
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from game.picture.nodes import Box, Node, Path, Point, Shadow, Type
 from game.picture.shapes import Shapes
 from game.picture.widgets import word
-from game.titles.night_market.market import Entry
 from game.titles.night_market.picture.street import line, nearest
+from game.titles.night_market.topology import Entry
 
 BED = "#140A1EC8"
 BRIGHT = "#FFF6D2"

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from game.kit.verb import Verb
-from game.titles.night_market.market import Market
+from game.titles.night_market.recorder import Recorder
 from game.titles.night_market.state import MarketView
-from game.titles.night_market.tape import Tape
+from game.titles.night_market.topology import Topology
 from game.titles.night_market.verbs.build import Build, BuildVerb
 from game.titles.night_market.verbs.later import Later, LaterVerb
 from game.titles.night_market.verbs.pass_turn import Pass, PassVerb
@@ -16,9 +16,9 @@ from game.titles.night_market.verbs.set_aside import SetAside, SetAsideVerb
 
 MarketMove = SetAside | PlaceBid | Pass | Build | Later
 
-MarketVerb = Verb[MarketView, Tape, Any]
+MarketVerb = Verb[MarketView, Recorder, Any]
 
 
-def verbs_on(market: Market) -> tuple[MarketVerb, ...]:
+def verbs_on(topology: Topology) -> tuple[MarketVerb, ...]:
     """The verbs on a market."""
-    return SetAsideVerb(), PlaceBidVerb(), PassVerb(), BuildVerb(market), LaterVerb()
+    return SetAsideVerb(), PlaceBidVerb(), PassVerb(), BuildVerb(topology), LaterVerb()

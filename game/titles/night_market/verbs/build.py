@@ -11,21 +11,21 @@ from msgspec.structs import replace
 from game.core.bounds import Count
 from game.core.i18n import _, ngettext
 from game.core.names import Seat, mark
-from game.core.tape import swapped
+from game.core.recorder import swapped
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.told import Told
 from game.kit.verb import Question, Verb
 from game.picture.table import Sentence
 from game.titles.night_market.building import ask_next
+from game.titles.night_market.constants import CARDS_A_FOOD, pay_in
 from game.titles.night_market.customers import FOODS, Food
 from game.titles.night_market.groups import cards_left, foods_left, group_at, undecided
 from game.titles.night_market.legality import covered, no_such_food, no_such_place, nothing
-from game.titles.night_market.market import Market
-from game.titles.night_market.numbers import CARDS_A_FOOD, pay_in
 from game.titles.night_market.opening import capacity_of
+from game.titles.night_market.recorder import Recorder
 from game.titles.night_market.state import MarketView, Public
-from game.titles.night_market.tape import Tape
 from game.titles.night_market.targets import food_target, number_of, picked_place, place_target
+from game.titles.night_market.topology import Topology
 from game.titles.night_market.words import customers_name, dollars, food_name, foods_name, listed, numbers, places_name
 
 
@@ -60,15 +60,15 @@ def _builds(places: tuple[int, ...], foods: tuple[Food, ...]) -> tuple[Build, ..
     return tuple([Build(place, food) for place in places for food in foods])
 
 
-class BuildVerb(Verb[MarketView, Tape, Build]):
+class BuildVerb(Verb[MarketView, Recorder, Build]):
     """The verb on one market."""
 
     move = Build
     phases = frozenset(("build",))
     kinds = frozenset(("place", "food"))
 
-    def __init__(self, market: Market) -> None:
-        self._market = market
+    def __init__(self, topology: Topology) -> None:
+        self._topology = topology
 
     def moves(self, view: MarketView, seat: Seat) -> Sequence[Build]:
         """Each food that is left on each of the seat's places without a stall."""
@@ -95,7 +95,7 @@ class BuildVerb(Verb[MarketView, Tape, Build]):
         number = move.place
         stall = replace(public.places[number - 1], food=move.food)
         built = replace(public, places=swapped(public.places, number - 1, stall))
-        group = group_at(self._market, built.places, number)
+        group = group_at(self._topology, built.places, number)
         capacity = capacity_of(built, group)
         others = [other for other in group if other != number]
         if others:
@@ -128,16 +128,16 @@ class BuildVerb(Verb[MarketView, Tape, Build]):
         places = places_name(undecided(public, seat))
         return _no_food(public, target.id) or Illegal("NM-5.3", text.format(places=places))
 
-    def play(self, record: Tape, seat: Seat, move: Build) -> None:
+    def play(self, recorder: Recorder, seat: Seat, move: Build) -> None:
         """Open the stall; the turn stays while the seat has more places without one."""
-        public = record.public
+        public = recorder.public
         stall = replace(public.places[move.place - 1], food=move.food)
         places = swapped(public.places, move.place - 1, stall)
-        record.public = replace(public, places=places)
-        if not record.silent:
-            group = group_at(self._market, places, move.place)
-            record.tell(StallBuilt, seat=seat, place=move.place, food=move.food, group=group)
-        ask_next(record, public.order[public.order.index(seat) :])
+        recorder.public = replace(public, places=places)
+        if not recorder.silent:
+            group = group_at(self._topology, places, move.place)
+            recorder.record(StallBuilt, seat=seat, place=move.place, food=move.food, group=group)
+        ask_next(recorder, public.order[public.order.index(seat) :])
 
 
 # What refuses a stall.

@@ -13,8 +13,8 @@ from game.picture.table import Sentence
 from game.titles.night_market.building import ask_next
 from game.titles.night_market.groups import undecided
 from game.titles.night_market.legality import nothing
+from game.titles.night_market.recorder import Recorder
 from game.titles.night_market.state import MarketView
-from game.titles.night_market.tape import Tape
 from game.titles.night_market.targets import LATER
 from game.titles.night_market.words import places_name
 
@@ -35,7 +35,7 @@ class LeftUndecided(Told, frozen=True, kw_only=True):
         return Sentence(text.format(seat=mark(self.seat), places=places_name(self.places)), self.seat)
 
 
-class LaterVerb(ButtonVerb[MarketView, Tape, Later]):
+class LaterVerb(ButtonVerb[MarketView, Recorder, Later]):
     """The verb."""
 
     move = Later
@@ -58,9 +58,9 @@ class LaterVerb(ButtonVerb[MarketView, Tape, Later]):
         """What a stall is made of."""
         return nothing(view.public)
 
-    def play(self, record: Tape, seat: Seat, move: Later) -> None:
+    def play(self, recorder: Recorder, seat: Seat, move: Later) -> None:
         """Leave the markers and hand on the turn."""
-        public = record.public
-        if not record.silent:
-            record.tell(LeftUndecided, seat=seat, places=undecided(public, seat))
-        ask_next(record, public.order[public.order.index(seat) + 1 :])
+        public = recorder.public
+        if not recorder.silent:
+            recorder.record(LeftUndecided, seat=seat, places=undecided(public, seat))
+        ask_next(recorder, public.order[public.order.index(seat) + 1 :])

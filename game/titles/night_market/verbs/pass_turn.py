@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from game.core.i18n import _
 from game.core.names import Seat, mark
-from game.core.tape import swapped
+from game.core.recorder import swapped
 from game.core.target import Draft, Illegal, Prompt
 from game.kit.told import Told
 from game.kit.verb import ButtonVerb, Question
@@ -15,8 +15,8 @@ from game.picture.table import Sentence
 from game.titles.night_market import auction
 from game.titles.night_market.events import Forfeited
 from game.titles.night_market.legality import nothing
+from game.titles.night_market.recorder import Recorder
 from game.titles.night_market.state import MarketView, Public
-from game.titles.night_market.tape import Tape
 from game.titles.night_market.targets import PASS
 from game.titles.night_market.words import dollars, listed
 
@@ -35,7 +35,7 @@ class Passed(Told, frozen=True, kw_only=True):
         return Sentence(_("{seat} passes.").format(seat=mark(self.seat)), self.seat)
 
 
-class PassVerb(ButtonVerb[MarketView, Tape, Pass]):
+class PassVerb(ButtonVerb[MarketView, Recorder, Pass]):
     """The verb."""
 
     move = Pass
@@ -69,17 +69,17 @@ class PassVerb(ButtonVerb[MarketView, Tape, Pass]):
         """What a bid is made of."""
         return nothing(view.public)
 
-    def play(self, record: Tape, seat: Seat, move: Pass) -> None:
+    def play(self, recorder: Recorder, seat: Seat, move: Pass) -> None:
         """Use up a turn, or leave the bidding when nothing is led, and hand on the turn."""
-        public = record.public
+        public = recorder.public
         turns = auction.turn_taken(public, seat)
         if auction.led_by(public, seat):
-            record.public = replace(public, bid_turns=turns)
-            record.tell(Passed, seat=seat)
+            recorder.public = replace(public, bid_turns=turns)
+            recorder.record(Passed, seat=seat)
         else:
-            record.public = replace(public, bid_turns=turns, forfeited=swapped(public.forfeited, seat, True))
-            record.tell(Forfeited, seat=seat, forced=False)
-        auction.hand_on(record, seat)
+            recorder.public = replace(public, bid_turns=turns, forfeited=swapped(public.forfeited, seat, True))
+            recorder.record(Forfeited, seat=seat, forced=False)
+        auction.hand_on(recorder, seat)
 
 
 def what_it_means(public: Public, seat: Seat) -> str:

@@ -9,19 +9,19 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.bounds import Count
+from game.core.click_tree import ClickPath, LazyPaths
 from game.core.i18n import _, ngettext
 from game.core.names import Seat, mark
-from game.core.narrow import Branch, Way
-from game.core.tape import swapped
+from game.core.recorder import swapped
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.told import Told
 from game.kit.verb import Question, Verb
 from game.picture.table import Sentence
 from game.titles.night_market import auction
+from game.titles.night_market.constants import LOAN_BRINGS, TOP, ladder
 from game.titles.night_market.legality import covered, no_such_place, nothing
-from game.titles.night_market.numbers import LOAN_BRINGS, TOP, ladder
+from game.titles.night_market.recorder import Recorder
 from game.titles.night_market.state import Bid, Lot, MarketView, Public
-from game.titles.night_market.tape import Tape
 from game.titles.night_market.targets import (
     PRICE_DIAL,
     bid_of,
@@ -78,7 +78,7 @@ def _bids(place: int, yellow: bool, standing: int, most: int) -> tuple[PlaceBid,
     return tuple([_bid(place, price) for price in auction.prices_above(yellow, standing, most)])
 
 
-class PlaceBidVerb(Verb[MarketView, Tape, PlaceBid]):
+class PlaceBidVerb(Verb[MarketView, Recorder, PlaceBid]):
     """The verb."""
 
     move = PlaceBid
@@ -111,7 +111,7 @@ class PlaceBidVerb(Verb[MarketView, Tape, PlaceBid]):
         for price in auction.prices(lot, TOP) if lot is not None else ():
             yield Draft((bid_target(move.place, price),), dial)
 
-    def ways(self, view: MarketView, seat: Seat) -> Iterable[Way[PlaceBid] | Branch[PlaceBid]]:
+    def paths(self, view: MarketView, seat: Seat) -> Iterable[ClickPath[PlaceBid] | LazyPaths[PlaceBid]]:
         """As `drafts`, worked out place by place."""
         most = auction.limit(view.public, seat)
         for lot in view.public.lots:
@@ -119,10 +119,10 @@ class PlaceBidVerb(Verb[MarketView, Tape, PlaceBid]):
                 continue
             bids = _bids(lot.place, lot.yellow, auction.standing_price(lot), most)
             if bids:
-                yield Branch(place_target(lot.place), partial(_prices, bids))
+                yield LazyPaths(place_target(lot.place), partial(_prices, bids))
             for bid in bids:
                 if bid.price <= TOP:
-                    yield Branch(bid_target(bid.place, bid.price), partial(_dialled, bids, bid))
+                    yield LazyPaths(bid_target(bid.place, bid.price), partial(_dialled, bids, bid))
 
     def ask(self, view: MarketView, seat: Seat, draft: Draft, lit: Prompt[PlaceBid]) -> Question:
         """For a price, or for a yes with what winning would mean."""
@@ -163,34 +163,38 @@ class PlaceBidVerb(Verb[MarketView, Tape, PlaceBid]):
             return Illegal("NM-4.2", text.format(sale=sale, limit=dollars(auction.limit(public, seat))))
         return self.refuse(view, seat, PlaceBid(place, price)) or _otherwise(price)
 
-    def play(self, record: Tape, seat: Seat, move: PlaceBid) -> None:
+    def play(self, recorder: Recorder, seat: Seat, move: PlaceBid) -> None:
         """Put the price on the place and hand on the turn."""
-        public = record.public
+        public = recorder.public
         index = [lot.place for lot in public.lots].index(move.place)
         lot = public.lots[index]
         over = lot.bids[-1].seat if lot.bids else None
         raised = Lot(lot.place, lot.yellow, (*lot.bids, Bid(seat, move.price)))
-        record.public = replace(
+        recorder.public = replace(
             public, lots=swapped(public.lots, index, raised), bid_turns=auction.turn_taken(public, seat)
         )
-        record.tell(
+        recorder.record(
             BidPlaced, seat=seat, place=lot.place, price=move.price, over=over, compensation=public.compensation
         )
-        auction.hand_on(record, seat)
+        auction.hand_on(recorder, seat)
 
 
-def _prices(bids: Sequence[PlaceBid]) -> Iterable[Way[PlaceBid]]:
+def _prices(bids: Sequence[PlaceBid]) -> Iterable[ClickPath[PlaceBid]]:
     """The prices after a click on their place: printed ones to be clicked, higher ones to be dialled."""
     for bid in bids:
-        yield Way(bid, (price_target(bid.price),)) if bid.price <= TOP else Way(bid, (), (PRICE_DIAL, bid.price))
+        yield (
+            ClickPath(bid, (price_target(bid.price),))
+            if bid.price <= TOP
+            else ClickPath(bid, (), (PRICE_DIAL, bid.price))
+        )
 
 
-def _dialled(bids: Sequence[PlaceBid], clicked: PlaceBid) -> Iterable[Way[PlaceBid]]:
+def _dialled(bids: Sequence[PlaceBid], clicked: PlaceBid) -> Iterable[ClickPath[PlaceBid]]:
     """The bid clicked on its card, and the higher ones that can still be dialled."""
-    yield Way(clicked, ())
+    yield ClickPath(clicked, ())
     for bid in bids:
         if bid.price > TOP:
-            yield Way(bid, (), (PRICE_DIAL, bid.price))
+            yield ClickPath(bid, (), (PRICE_DIAL, bid.price))
 
 
 def _confirmed(public: Public, seat: Seat, bid: PlaceBid) -> Question:

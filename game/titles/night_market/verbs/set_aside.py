@@ -10,17 +10,17 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.bounds import Count
+from game.core.click_tree import ClickPath, any_order
 from game.core.i18n import _, ngettext
 from game.core.names import Seat, mark
-from game.core.narrow import Way, any_order
-from game.core.tape import swapped
+from game.core.recorder import swapped
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.told import Told
 from game.kit.verb import Question, Verb
 from game.picture.table import Sentence
 from game.titles.night_market.preparing import due
+from game.titles.night_market.recorder import Recorder
 from game.titles.night_market.state import MarketView
-from game.titles.night_market.tape import Tape
 from game.titles.night_market.targets import hand_target, number_of
 from game.titles.night_market.words import customer_name, customers_name
 
@@ -49,12 +49,12 @@ def _set_aside(tokens: tuple[int, ...]) -> SetAside:
 
 
 @cache
-def _ways_of(move: SetAside) -> tuple[Way[SetAside], ...]:
+def _ways_of(move: SetAside) -> tuple[ClickPath[SetAside], ...]:
     """The customers in any order, the same in every position."""
     return tuple(any_order(move, tuple(hand_target(token) for token in move.tokens)))
 
 
-class SetAsideVerb(Verb[MarketView, Tape, SetAside]):
+class SetAsideVerb(Verb[MarketView, Recorder, SetAside]):
     """The verb."""
 
     move = SetAside
@@ -71,12 +71,12 @@ class SetAsideVerb(Verb[MarketView, Tape, SetAside]):
             yield Draft()
             return
         for way in _ways_of(move):
-            yield Draft(way.path)
+            yield Draft(way.targets)
 
-    def ways(self, view: MarketView, seat: Seat) -> Iterable[Way[SetAside]]:
+    def paths(self, view: MarketView, seat: Seat) -> Iterable[ClickPath[SetAside]]:
         """As `drafts`, remembered from position to position."""
         for move in self.moves(view, seat):
-            yield from [Way(move, ())] if len(move.tokens) == len(view.hand) else _ways_of(move)
+            yield from [ClickPath(move, ())] if len(move.tokens) == len(view.hand) else _ways_of(move)
 
     def ask(self, view: MarketView, seat: Seat, draft: Draft, lit: Prompt[SetAside]) -> Question:
         """For customers, with how many are chosen."""
@@ -128,20 +128,20 @@ class SetAsideVerb(Verb[MarketView, Tape, SetAside]):
         chosen = ngettext("{count} is", "{count} are", len(draft.picks)).format(count=len(draft.picks))
         return Illegal("NM-3.3", text.format(round=view.public.round, customers=customers_name(wanted), chosen=chosen))
 
-    def play(self, record: Tape, seat: Seat, move: SetAside) -> None:
+    def play(self, recorder: Recorder, seat: Seat, move: SetAside) -> None:
         """Hide them until the market opens."""
-        public, secrets = record.public, record.secrets
+        public, secrets = recorder.public, recorder.secrets
         hand = tuple([token for token in secrets.hands[seat] if token not in move.tokens])
-        record.secrets = replace(
+        recorder.secrets = replace(
             secrets, hands=swapped(secrets.hands, seat, hand), asides=swapped(secrets.asides, seat, move.tokens)
         )
-        record.public = replace(
+        recorder.public = replace(
             public,
             hand_sizes=swapped(public.hand_sizes, seat, len(hand)),
             aside_sizes=swapped(public.aside_sizes, seat, len(move.tokens)),
             to_move=tuple([other for other in public.to_move if other != seat]),
         )
-        record.tell(CustomersSetAside, seat=seat, count=len(move.tokens))
+        recorder.record(CustomersSetAside, seat=seat, count=len(move.tokens))
 
 
 def stranger(view: MarketView) -> Illegal:

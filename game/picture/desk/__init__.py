@@ -1,6 +1,0 @@
-"""The one play screen of all titles, as data: what the table scene shows is made here from what the title draws."""
-
-from game.picture.desk.model import Bubble, Camera, Desk, LogLine, Playing
-from game.picture.desk.screen import table_nodes
-
-__all__ = ["Bubble", "Camera", "Desk", "LogLine", "Playing", "table_nodes"]

@@ -1,0 +1,145 @@
+"""The board in its frame, with what lies over it: refusal and banner of the past."""
+
+from __future__ import annotations
+
+import math
+
+from game.core.i18n import _
+from game.core.target import Illegal, Target
+from game.picture.canvas import Canvas
+from game.picture.nodes import Box, Ground, Group, Node, Shadow, Text
+from game.picture.rects import Rect, overlap
+from game.picture.theme import ALERT, BODY, HEADING, HINT, INK, INK_SOFT, STRONG
+from game.picture.tips import free_place
+from game.table.picture.layout import Lens
+from game.table.picture.model import Bubble, Desk
+
+
+def framed_board(desk: Desk, canvas: Canvas, rect: Rect, lens: Lens) -> tuple[Node, ...]:
+    """The gilt frame, the painted ground and the pieces, cut at the frame."""
+    shapes = desk.shapes
+    pieces = desk.art.board(desk.view, desk.focus, shapes, canvas)
+    whole = lens.rect(0, 0, shapes.width, shapes.height)
+    rect = seen(rect, whole)
+    ground = (
+        Ground(x=0, y=0, w=shapes.width, h=shapes.height, board=desk.board),
+        Ground(x=0, y=0, w=shapes.width, h=shapes.height, board=desk.board, part="overhead"),
+    )
+    return (
+        Box(
+            x=rect.x - 5,
+            y=rect.y - 5,
+            w=rect.w + 10,
+            h=rect.h + 10,
+            radius=20,
+            line="#3A201A",
+            line_width=6,
+            shadow=Shadow(down=8, blur=12, strength=190),
+        ),
+        Group(
+            x=rect.x,
+            y=rect.y,
+            w=rect.w,
+            h=rect.h,
+            clip=True,
+            key="board",
+            nodes=(
+                Group(
+                    x=whole.x - rect.x,
+                    y=whole.y - rect.y,
+                    w=whole.w,
+                    h=whole.h,
+                    scale=lens.scale,
+                    nodes=(*ground, *pieces),
+                ),
+            ),
+        ),
+        Box(x=rect.x - 1, y=rect.y - 1, w=rect.w + 2, h=rect.h + 2, radius=12, line="#D29F4E", line_width=2),
+    )
+
+
+def seen(room: Rect, whole: Rect) -> Rect:
+    """The part of the room that the map fills: the frame holds the map, and beside it the table is seen."""
+    left, top = max(room.x, whole.x), max(room.y, whole.y)
+    return Rect(left, top, min(room.right, whole.right) - left, min(room.bottom, whole.bottom) - top)
+
+
+BUBBLE_WIDTHS = (380.0, 300.0, 500.0)
+"""How wide a refusal is; the later ones where the first leave no place for it."""
+
+
+def refusal(bubble: Bubble, canvas: Canvas, taken: tuple[Rect, ...]) -> tuple[Node, ...]:
+    """A small sheet beside what was clicked, where it hides nothing of what is `taken`: why not, with the clause, which
+    opens the rulebook there."""
+    thing = Rect(*bubble.thing)
+    taken = (*taken, *(Rect(*rect) for rect in bubble.taken))
+    tried: list[tuple[float, Rect, tuple[Node, ...]]] = []
+    for width in BUBBLE_WIDTHS:
+        height, nodes = _reason(bubble.reason, canvas, width)
+        at = free_place(canvas, thing, bubble.at, width, height, taken)
+        hidden = sum(overlap(at, rect) for rect in taken)
+        tried.append((hidden, at, nodes))
+        if not hidden:
+            break
+    _hidden, at, nodes = min(tried, key=lambda one: one[0])
+    return (
+        Box(
+            x=at.x,
+            y=at.y,
+            w=at.w,
+            h=at.h,
+            radius=14,
+            fill="#FFF4E4",
+            line=ALERT,
+            line_width=2.4,
+            texture="texture:paper",
+            shadow=Shadow(down=8, blur=14, strength=190),
+            target=Target("ui", "bubble"),
+        ),
+        Group(x=at.x, y=at.y, w=at.w, h=at.h, nodes=nodes, key="bubble"),
+    )
+
+
+def _reason(reason: Illegal, canvas: Canvas, width: float) -> tuple[float, tuple[Node, ...]]:
+    """How high a refusal of that width is, and what stands in it."""
+    text, below = canvas.paragraph(18, 12, width - 36, reason.text, BODY, INK, strong=STRONG)
+    if not reason.clause:
+        return below + 12, text
+    words = _("Rule {clause}").format(clause=reason.clause)
+    wide = canvas.measure(words, HINT) + 24
+    box = (width - 16 - wide, below + 2, wide, 24.0)
+    return below + 34, (
+        *text,
+        Box(
+            x=box[0],
+            y=box[1],
+            w=box[2],
+            h=box[3],
+            radius=12,
+            fill="#F3E3C0",
+            line="#CE9E48",
+            line_width=1,
+            target=Target("ui", f"clause-{reason.clause}"),
+            tip=_("Open the rulebook at this rule."),
+        ),
+        Text(x=box[0], y=box[1], w=box[2], h=box[3], text=words, type=HINT, align="middle", colour=INK_SOFT),
+    )
+
+
+def past_banner(words: str, canvas: Canvas, room: Rect) -> tuple[Node, ...]:
+    """A ribbon over the board while an earlier moment is shown."""
+    width = math.ceil(canvas.width(words, HEADING)) + 60.0
+    x = room.x + (room.w - width) / 2
+    return (
+        Box(
+            x=x,
+            y=room.y + 14,
+            w=width,
+            h=40,
+            radius=20,
+            fill=("#5A6C9C", "#37446E"),
+            line="#C8D4F4",
+            shadow=Shadow(down=4, blur=8, strength=160),
+        ),
+        *canvas.sentence(x + width / 2, room.y + 34, words, HEADING, "#F4F6FF", align="middle"),
+    )

@@ -1,0 +1,57 @@
+"""What the others touched on the board since the player's last move: a band in their colour, with their symbol."""
+
+from __future__ import annotations
+
+from game.core.names import Seat
+from game.core.target import Target
+from game.picture.canvas import Canvas
+from game.picture.nodes import Box, Node, Shadow
+from game.picture.rects import Rect, visible
+from game.picture.widgets import symbol
+from game.table.picture.model import Desk
+
+SIZE = 24.0
+"""The round mark with the symbol, in logical pixels."""
+OUTSIDE = 4.0
+"""How far the band lies outside the thing that it marks: what is written at its edge stays readable."""
+
+
+def marks(desk: Desk, canvas: Canvas, board: tuple[Node, ...]) -> tuple[Node, ...]:
+    """A mark on each of these things that is seen."""
+    if not desk.marks:
+        return ()
+    where: dict[Target, Rect] = {}
+    for node, rect in visible(board):
+        if node.target is not None:
+            where.setdefault(node.target, rect)
+    made: list[Node] = []
+    for target, seat in desk.marks:
+        if target in where:
+            made += _mark(canvas, where[target], seat)
+    return tuple(made)
+
+
+def _mark(canvas: Canvas, rect: Rect, seat: Seat) -> list[Node]:
+    look = canvas.seats[seat]
+    x, y = rect.x + SIZE * 0.2, rect.y + SIZE * 0.2
+    return [
+        _band(rect, "#FFF6E2", 5),
+        _band(rect, look.colour, 3),
+        Box(
+            x=x - SIZE / 2,
+            y=y - SIZE / 2,
+            w=SIZE,
+            h=SIZE,
+            radius=SIZE / 2,
+            fill="#FFF9EC",
+            line=look.colour,
+            line_width=2.2,
+            shadow=Shadow(down=2, blur=3, strength=150),
+        ),
+        symbol(x, y, SIZE * 0.58, look.symbol, look.colour),
+    ]
+
+
+def _band(rect: Rect, colour: str, width: float) -> Box:
+    x, y, more = rect.x - OUTSIDE, rect.y - OUTSIDE, 2 * OUTSIDE
+    return Box(x=x, y=y, w=rect.w + more, h=rect.h + more, radius=11, line=colour, line_width=width)

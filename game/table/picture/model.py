@@ -1,0 +1,100 @@
+"""All that the play screen depends on, in one frozen value: the same desk always gives the same picture."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from game.core.names import Seat
+from game.core.rules import Meta
+from game.core.target import Illegal, Target
+from game.picture.shapes import Shapes
+from game.picture.table import Animation, Focus, TableArt
+from game.table.picture.reel import Reel
+
+DRAWER_TRAY, DRAWER_LOG, DRAWER_SHUT = "tray", "log", "shut"
+
+
+class Camera(msgspec.Struct, frozen=True):
+    """How the board is looked at: `zoom` 1 shows all of it; (x, y) is the middle, as parts (0–1) of the map."""
+
+    zoom: float = 1.0
+    x: float = 0.5
+    y: float = 0.5
+
+
+class LogLine(msgspec.Struct, frozen=True):
+    """A sentence of the log with the seat it is about and the beat it belongs to, counted from the start."""
+
+    text: str
+    seat: Seat | None
+    beat: int
+
+
+class Bubble(msgspec.Struct, frozen=True):
+    """A refusal with its reason, shown beside the thing that was clicked; in logical pixels.
+
+    `at`: where the click was; `thing`: left and upper edge, width and height of the thing; `taken`: more such
+    rectangles that the refusal must not hide, besides what the picture itself can tell.
+    """
+
+    reason: Illegal
+    at: tuple[float, float]
+    thing: tuple[float, float, float, float]
+    taken: tuple[tuple[float, float, float, float], ...] = ()
+
+
+class Playing(msgspec.Struct, frozen=True):
+    """An animation under way: `elapsed` milliseconds at normal speed, played at the pace `speed`."""
+
+    animation: Animation
+    elapsed: float
+    speed: str
+
+
+class Desk(msgspec.Struct, frozen=True):
+    """One moment at the table.
+
+    `art` and `view` belong to the same title. `thinking`: bots that are choosing. `news`: the first moment of the log
+    that the seat that is asked has not answered yet, -1 where there is none; `marks`: what the others touched on the
+    board since then, and who did. `can_undo` and its like say what the buttons can do now, `undo_stop` and `redo_stop`
+    why they can do nothing. `lookback`: the words on the banner while an earlier moment is shown, "" at the present.
+    `notice`: the words of the prompt bar while nobody is asked. `cover`: the tray's secrets are covered and may be
+    uncovered by holding. `peekable`: the seats whose own secrets are shown while their badge is held. `unveiling`: the
+    seat whose badge or key is held now, and the part (0–1) of the time that others have to hold it which is over.
+    `drawer`: what the player opened where the screen is folded: DRAWER_TRAY, DRAWER_LOG, "" (nothing; a drawer that
+    alone holds what can be clicked opens by itself) or DRAWER_SHUT (not even that). `reel`: the game as it is watched,
+    with a strip in place of the prompt bar; None while it is played. `over`: the game has ended, and nothing is left
+    to do but to see the result.
+    """
+
+    meta: Meta
+    art: TableArt[Any]
+    view: Any
+    focus: Focus[Any]
+    shapes: Shapes
+    board: str
+    acting: tuple[Seat, ...] = ()
+    thinking: tuple[Seat, ...] = ()
+    log: tuple[LogLine, ...] = ()
+    log_offset: int = 0
+    news: int = -1
+    marks: tuple[tuple[Target, Seat], ...] = ()
+    can_undo: bool = False
+    undo_stop: str = ""
+    can_redo: bool = False
+    redo_stop: str = ""
+    can_restart: bool = False
+    notice: str = ""
+    cover: bool = False
+    peekable: tuple[Seat, ...] = ()
+    unveiling: tuple[Seat, float] | None = None
+    camera: Camera = Camera()
+    playing: Playing | None = None
+    bubble: Bubble | None = None
+    lookback: str = ""
+    look_line: int = -1
+    drawer: str = ""
+    reel: Reel | None = None
+    over: bool = False

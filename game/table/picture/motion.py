@@ -1,0 +1,129 @@
+"""The flights of an animation at one moment, as nodes in logical pixels."""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Callable
+
+import msgspec
+
+from game.picture.nodes import Group, Node, Path, Point, Sprite
+from game.picture.rects import Rect
+from game.picture.table import Flight, Plaque, Spot
+from game.table.picture.layout import Lens
+from game.table.picture.model import Playing
+
+STEP = 130
+"""Milliseconds a walking pose lasts."""
+
+APPEARS = 140
+"""Milliseconds in which a plaque comes or goes."""
+
+Place = Callable[[Spot], Point | None]
+"""Where a spot that is not on the map lies, in logical pixels; None for those on the map."""
+
+
+def flying(playing: Playing, lens: Lens, room: Rect, place: Place) -> tuple[Node, ...]:
+    """Everything in the air at this moment, with what is announced in the middle of the room."""
+    nodes: list[Node] = []
+    animation = playing.animation
+    if animation.trail:
+        points = tuple((lens.x + x * lens.scale, lens.y + y * lens.scale) for x, y in animation.trail)
+        nodes.append(_dots(points, playing.elapsed / max(1, animation.length)))
+    if animation.nodes:
+        nodes.append(Group(x=lens.x, y=lens.y, w=1, h=1, scale=lens.scale, nodes=animation.nodes))
+    if animation.plaque is not None:
+        nodes.append(_announced(animation.plaque, room, playing.elapsed, animation.length))
+    for flight in animation.flights:
+        node = _aloft(flight, playing.elapsed, lens, place)
+        if node is not None:
+            nodes.append(node)
+    return tuple(nodes)
+
+
+def _announced(plaque: Plaque, room: Rect, elapsed: float, length: float) -> Group:
+    """The plaque, coming and going softly; smaller where there is no room for it."""
+    seen = min(1.0, elapsed / APPEARS, max(0.0, length - elapsed) / APPEARS)
+    scale = min(1.0, (room.w - 40) / plaque.w, (room.h - 40) / plaque.h)
+    return Group(
+        x=room.x + (room.w - plaque.w * scale) / 2,
+        y=room.y + (room.h - plaque.h * scale) / 2,
+        w=plaque.w,
+        h=plaque.h,
+        scale=scale,
+        nodes=plaque.nodes,
+        alpha=max(0.05, seen),
+    )
+
+
+def hidden(playing: Playing) -> frozenset[str]:
+    """The keys of the nodes that a flight stands for at this moment."""
+    return frozenset(flight.hides for flight in playing.animation.flights if flight.hides)
+
+
+def without(nodes: tuple[Node, ...], keys: frozenset[str]) -> tuple[Node, ...]:
+    """The nodes less those with one of the keys, also inside groups."""
+    kept: list[Node] = []
+    for node in nodes:
+        if node.key and node.key in keys:
+            continue
+        if isinstance(node, Group):
+            kept.append(msgspec.structs.replace(node, nodes=without(node.nodes, keys)))
+        else:
+            kept.append(node)
+    return tuple(kept)
+
+
+def _dots(points: tuple[Point, ...], part: float) -> Path:
+    left = min(p[0] for p in points)
+    top = min(p[1] for p in points)
+    return Path(
+        x=left,
+        y=top,
+        w=max(1.0, max(p[0] for p in points) - left),
+        h=max(1.0, max(p[1] for p in points) - top),
+        points=tuple((x - left, y - top) for x, y in points),
+        colour="#CFE6FF",
+        width=5,
+        gap=14,
+        alpha=0.75 * (1 - max(0.0, part - 0.6) / 0.4),
+    )
+
+
+def _aloft(flight: Flight, elapsed: float, lens: Lens, place: Place) -> Node | None:
+    if elapsed < flight.start or (elapsed > flight.start + flight.length and not flight.hides):
+        return None
+    part = min(1.0, max(0.0, (elapsed - flight.start) / max(1, flight.length)))
+    eased = part if flight.bob else part * part * (3 - 2 * part)
+    x, y = _along([_spot(spot, lens, place) for spot in flight.way], eased)
+    y -= flight.arc * lens.scale * math.sin(math.pi * part)
+    walking = flight.bob and part < 1
+    if walking:
+        y -= 6 * lens.scale * abs(math.sin(math.pi * (elapsed - flight.start) / STEP / 2))
+    size = lens.scale * (1 + (flight.grow - 1) * eased)
+    node = flight.node
+    if isinstance(node, Sprite) and flight.swap and walking:
+        pose = flight.swap[int((elapsed - flight.start) / STEP) % len(flight.swap)]
+        node = msgspec.structs.replace(node, art=pose)
+    wide = abs(math.cos(math.pi * 3 * part)) * 0.85 + 0.15 if flight.spin else 1.0
+    if flight.spin and isinstance(node, Sprite):
+        node = msgspec.structs.replace(node, w=node.w * wide)
+    centred = msgspec.structs.replace(node, x=-node.w / 2, y=-node.h / 2)
+    return Group(x=x, y=y, w=1, h=1, scale=size, nodes=(centred,))
+
+
+def _spot(spot: Spot, lens: Lens, place: Place) -> Point:
+    return place(spot) or (lens.x + spot.x * lens.scale, lens.y + spot.y * lens.scale)
+
+
+def _along(points: list[Point], part: float) -> Point:
+    """The point at a part (0–1) of the way along straight lines through the points."""
+    lengths = [math.dist(a, b) for a, b in itertools.pairwise(points)]
+    left = sum(lengths) * part
+    for (a, b), length in zip(itertools.pairwise(points), lengths, strict=True):
+        if left <= length and length > 0:
+            share = left / length
+            return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
+        left -= length
+    return points[-1]

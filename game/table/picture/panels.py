@@ -1,0 +1,563 @@
+"""The panels round the board: title row, the seats' plates, log, tray and tools."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.core.i18n import _, ngettext
+from game.core.names import Seat
+from game.core.rules import Phase
+from game.core.target import Target
+from game.picture.canvas import Canvas, SeatLook
+from game.picture.nodes import Arc, Box, Group, Node, Shadow, Sprite, Text, Type
+from game.picture.rects import Rect
+from game.picture.table import RIBBON, TRAY_HEAD, Status
+from game.picture.theme import (
+    BODY,
+    BUTTON,
+    HEADING,
+    HINT,
+    INK,
+    INK_SOFT,
+    LABEL,
+    PHASE,
+    PLAQUE,
+    STRONG,
+    TITLE,
+    dark,
+    light,
+    paper,
+)
+from game.picture.widgets import button, button_width, heading, line, symbol
+from game.table.picture.layout import SPINE
+from game.table.picture.model import DRAWER_LOG, DRAWER_TRAY, Desk
+
+LOG_HEAD = 40.0
+LOG_FOOT = 8.0
+LOG_ROW = 21.5
+LOG_PAD = 5.0
+LOG_LEFT, LOG_RIGHT = 36.0, 11.0
+"""What the log keeps free before and after its sentences."""
+LOG_TIGHT = 16.0
+"""The size of letters of a sentence that then takes one row, and two otherwise."""
+LOG_SPREAD = 6.0
+"""How far the sentences may move apart to fill the log, each from the next."""
+BADGE_ROWS, BADGE_PITCH, BADGE_FOOT = 2, 16.0, 9.0
+"""The words at the foot of a spine: at most so many rows, so far apart, and so much free below them."""
+SYMBOL, SYMBOL_TOP = 38.0, 6.0
+"""The size of a seat's symbol, and what is free above it where there are words below it."""
+LABEL_SMALL = Type(LABEL.face, 18)
+STATUS = "#F4E2C8"
+PHASE_PAD = 15.0
+LAMP = 27.0
+"""From one lamp of the round track to the next."""
+
+
+class _Row(msgspec.Struct, frozen=True):
+    """What the title row shows besides the words of the round."""
+
+    name: bool
+    native: bool
+    lamps: bool
+    phases: bool
+
+
+ROWS = (
+    _Row(True, True, True, True),
+    _Row(True, False, True, True),
+    _Row(True, False, False, True),
+    _Row(False, False, True, True),
+    _Row(False, False, False, True),
+    _Row(True, False, True, False),
+    _Row(True, False, False, False),
+    _Row(False, False, True, False),
+    _Row(False, False, False, False),
+)
+"""From the fullest row to the shortest, in which only the phase under way is named."""
+
+
+def title_row(desk: Desk, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
+    """Name of the game, the round with a row of lamps, and the track of phases, as far as there is room for them."""
+    status = desk.art.status(desk.view)
+    name = canvas.measure(desk.meta.name, TITLE)
+    native = canvas.measure(desk.meta.native_name, TITLE) + 16 if desk.meta.native_name else 0
+    words = canvas.measure(status.text, LABEL)
+    lamps = LAMP * status.count + 12 if status.lamps[0] else 0
+    row, pill, room = ROWS[-1], _phases(desk, canvas, status.phase, whole=False), 0.0
+    for row in ROWS:
+        pill = _phases(desk, canvas, status.phase, whole=row.phases)
+        room = rect.w - 8 - 16 - _pill_width(pill) - (name + 24 if row.name else 0)
+        if words + (native + 24 if row.native else 0) + (lamps if row.lamps else 0) <= room:
+            break
+    right = rect.right - _pill_width(pill)
+    nodes: list[Node] = []
+    if row.name:
+        nodes.append(_title(rect.x + 8, rect, name, desk.meta.name, "#FFE0A0"))
+    if row.native and native:
+        nodes.append(_title(rect.x + 8 + name + 16, rect, native - 16, desk.meta.native_name, "#EC684E"))
+    if not row.lamps:
+        lamps = 0
+    middle = rect.y + rect.h / 2 + 1
+    left = right - 16 - lamps
+    if lamps:
+        nodes += _lamps(status, left + 12, middle)
+    nodes += _round(canvas, left, middle - 1, max(1.0, room - lamps), status.text)
+    return (*nodes, *_phase_pill(pill, rect, status.phase))
+
+
+def _round(canvas: Canvas, right: float, y: float, room: float, text: str) -> list[Node]:
+    """The words of the round in one line that ends at `right`, or in two smaller ones."""
+    wide = canvas.width(text, LABEL)
+    if wide <= room:
+        return [line(canvas, right - wide, y, wide + 1, text, LABEL, STATUS)]
+    first, *rest = canvas.lines(text, LABEL_SMALL, min(room, wide * 0.5 + 20))
+    rows = (first, " ".join(rest)) if rest else (first,)
+    return [
+        line(canvas, right - room, y + (index * 2 - len(rows) + 1) * 11, room, row, LABEL_SMALL, STATUS, align="right")
+        for index, row in enumerate(rows)
+    ]
+
+
+def _title(x: float, rect: Rect, w: float, text: str, colour: str) -> Text:
+    return Text(x=x, y=rect.y, w=w, h=rect.h, text=text, type=TITLE, colour=colour, shadow=True)
+
+
+def _lamps(status: Status, left: float, middle: float) -> list[Node]:
+    lit, dim = status.lamps
+    return [
+        Sprite(
+            x=left + index * LAMP,
+            y=middle - 17,
+            w=26,
+            h=32,
+            art=lit if index < status.number else dim,
+            key=f"lamp:{index}:{index < status.number}",
+        )
+        for index in range(status.count)
+    ]
+
+
+Pill = tuple[tuple[Phase, float], ...]
+"""The phases that are named, each with its width."""
+
+
+def _phases(desk: Desk, canvas: Canvas, phase: str, *, whole: bool) -> Pill:
+    shown = [item for item in desk.meta.phases if whole or item.id == phase]
+    return tuple((item, canvas.measure(item.label, PHASE) + 2 * PHASE_PAD) for item in shown)
+
+
+def _pill_width(pill: Pill) -> float:
+    return sum(width for _item, width in pill) + 12
+
+
+def _phase_pill(pill: Pill, rect: Rect, phase: str) -> list[Node]:
+    left = rect.right - _pill_width(pill)
+    nodes: list[Node] = [
+        Box(
+            x=left,
+            y=rect.y + 5,
+            w=_pill_width(pill),
+            h=40,
+            radius=20,
+            fill="#1E1114D7",
+            line="#966C3E",
+            line_width=1.2,
+        )
+    ]
+    x = left + 6
+    for item, width in pill:
+        now = item.id == phase
+        if now:
+            nodes.append(
+                Box(
+                    x=x,
+                    y=rect.y + 8,
+                    w=width,
+                    h=34,
+                    radius=17,
+                    fill=("#FFDC80", "#E6A43C"),
+                    line="#FFF0BE",
+                    line_width=1.4,
+                    shadow=Shadow(down=2, blur=4, strength=140),
+                    key="phase",
+                )
+            )
+        nodes.append(
+            Text(
+                x=x,
+                y=rect.y + 8,
+                w=width,
+                h=34,
+                text=item.label,
+                type=PHASE,
+                align="middle",
+                colour="#46260C" if now else "#D8BE9E",
+            )
+        )
+        x += width
+    return nodes
+
+
+def plates(desk: Desk, canvas: Canvas, rects: tuple[Rect, ...], scale: float = 1.0) -> tuple[Node, ...]:
+    """A plate for every seat in the title's order, drawn at `scale`: spine with symbol and badge, and what the title
+    draws."""
+    nodes: list[Node] = []
+    active = desk.art.active(desk.view)
+    if desk.playing is not None:
+        active = frozenset(seat for seat in (desk.playing.animation.seat,) if seat is not None)
+    for seat, rect in zip(desk.art.seat_order(desk.view), rects, strict=True):
+        inside = canvas.inside(rect.w, rect.h, scale)
+        plate = _plate(desk, inside, seat, acts=seat in active)
+        if seat in desk.thinking:
+            plate += _thinking(inside)
+        nodes.append(Group(x=rect.x, y=rect.y, w=rect.w, h=rect.h, scale=scale, nodes=tuple(plate)))
+    return tuple(nodes)
+
+
+def _plate(desk: Desk, canvas: Canvas, seat: Seat, *, acts: bool) -> list[Node]:
+    """One plate that fills the canvas."""
+    look = canvas.seats[seat]
+    badge = desk.art.badges(desk.view, seat)
+    w, h = canvas.w, canvas.h
+    room = _badge_top(canvas, badge)
+    middle = (room + (SYMBOL_TOP if badge else 0)) / 2
+    return [
+        Box(
+            x=0,
+            y=0,
+            w=w,
+            h=h,
+            radius=14,
+            fill="#FBF3E2" if acts else "#F4E9D4",
+            texture="texture:paper",
+            glow="#FFCE64" if acts else "",
+            glow_size=9,
+            shadow=paper(0, 0, w, h).shadow,
+        ),
+        Group(
+            x=0,
+            y=0,
+            w=SPINE,
+            h=h,
+            clip=True,
+            nodes=(
+                Box(
+                    x=0,
+                    y=0,
+                    w=SPINE + 20,
+                    h=h,
+                    radius=14,
+                    fill=(light(look.colour, 0.12), dark(look.colour, 0.2)),
+                    target=Target("badge", str(seat)),
+                    tip=_badge_tip(desk, look, seat),
+                ),
+            ),
+        ),
+        Box(x=0, y=0, w=w, h=h, radius=14, inner="#CE9E48", inset=4),
+        symbol(SPINE / 2, middle, min(SYMBOL, room - 2 * SYMBOL_TOP), look.symbol, "#FFFAF0"),
+        *_unveiling(desk, seat, middle),
+        *_badge(canvas, badge),
+        Group(
+            x=SPINE,
+            y=0,
+            w=w - SPINE,
+            h=h,
+            key=f"plate:{seat}",
+            target=Target("seat", str(seat)),
+            nodes=desk.art.plate(desk.view, seat, desk.focus, canvas.inside(w - SPINE, h)),
+        ),
+    ]
+
+
+def _badge(canvas: Canvas, text: str) -> list[Node]:
+    """The short words at the foot of a spine, on a dark ground so that it can be read on every colour."""
+    if not text:
+        return []
+    rows = _badge_rows(canvas, text)
+    wide = min(SPINE - 6, max(canvas.width(row, PLAQUE) for row in rows) + 14)
+    top = _badge_top(canvas, text)
+    return [
+        Box(x=(SPINE - wide) / 2, y=top, w=wide, h=canvas.h - BADGE_FOOT - top, radius=11, fill="#1E11148C"),
+        *(
+            line(
+                canvas,
+                (SPINE - wide) / 2,
+                top + 3 + BADGE_PITCH * (index + 0.5),
+                wide,
+                row,
+                PLAQUE,
+                "#FFF6E8",
+                align="middle",
+            )
+            for index, row in enumerate(rows)
+        ),
+    ]
+
+
+def _badge_rows(canvas: Canvas, text: str) -> list[str]:
+    return canvas.lines(text, PLAQUE, SPINE - 8)[:BADGE_ROWS]
+
+
+def _badge_top(canvas: Canvas, text: str) -> float:
+    """Where the words at the foot of a spine begin; its lower end where there are none."""
+    return canvas.h - BADGE_FOOT - (BADGE_PITCH * len(_badge_rows(canvas, text)) + 6) if text else canvas.h
+
+
+def _unveiling(desk: Desk, seat: Seat, middle: float) -> list[Node]:
+    """The ring round the symbol of a seat whose badge or key is held, as far as the time to hold it is over."""
+    if desk.unveiling is None or desk.unveiling[0] != seat or not desk.unveiling[1]:
+        return []
+    size = 52.0
+    box = (SPINE / 2 - size / 2, middle - size / 2)
+    return [
+        Arc(x=box[0], y=box[1], w=size, h=size, colour="#1E1114", width=8, part=1.0, alpha=0.45),
+        Arc(x=box[0], y=box[1], w=size, h=size, colour="#FFE27A", width=6, part=desk.unveiling[1]),
+    ]
+
+
+def _badge_tip(desk: Desk, look: SeatLook, seat: Seat) -> str:
+    key = f"F{desk.art.seat_order(desk.view).index(seat) + 2}"
+    if desk.reel is not None and desk.reel.open:
+        return _("The game with the eyes of {name} ({key}).").format(name=look.name, key=key)
+    if seat not in desk.peekable:
+        return ""
+    return _("Hold to see what only {name} may see (key {key}).").format(name=look.name, key=key)
+
+
+def _thinking(canvas: Canvas) -> list[Node]:
+    words = _("thinking…")
+    width = canvas.measure(words, BUTTON) + 24
+    x, (y, high) = canvas.w - width - 12, RIBBON
+    return [
+        Box(x=x, y=y, w=width, h=high, radius=high / 2, fill="#E7D6B4", line="#CE9E48", line_width=1.2),
+        Text(x=x, y=y, w=width, h=high, text=words, type=HINT, align="middle", colour=INK_SOFT),
+    ]
+
+
+def log(desk: Desk, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
+    """The newest sentences, wrapped, from the top down; a click on one shows the table as it was."""
+    hint, short = _("click a line to look back"), _("click to look back")
+    if desk.reel is not None:
+        hint = short = _("click a line to go there")
+    news = sum(line.beat >= desk.news for line in desk.log) if desk.news >= 0 else 0
+    if news:
+        hint = ngettext("{count} thing since your turn", "{count} things since your turn", news).format(count=news)
+        short = _("{count} since your turn").format(count=news)
+    if canvas.measure(_("Log"), HEADING) + canvas.measure(hint, HINT) + 60 > rect.w:
+        hint = short
+    nodes: list[Node] = [
+        paper(rect.x, rect.y, rect.w, rect.h, active=False),
+        *heading(canvas, rect.x + 18, rect.y + 23, rect.w - 36, _("Log"), hint),
+    ]
+    entries, spare = _log_entries(desk, canvas, rect.w - LOG_LEFT - LOG_RIGHT, rect.h - LOG_HEAD - LOG_FOOT)
+    full = entries and entries[0].index > 0
+    gap = min(LOG_SPREAD, spare / max(1, len(entries) - 1)) if full else 0.0
+    y = rect.y + LOG_HEAD
+    for entry in entries:
+        nodes += _log_line(desk, canvas, rect, y, entry)
+        y += entry.height + gap
+    return tuple(nodes)
+
+
+class _Entry(msgspec.Struct, frozen=True):
+    """A sentence of the log as far as it is shown: its number, its rows and the size of its letters."""
+
+    index: int
+    rows: list[str]
+    size: float
+
+    @property
+    def height(self) -> float:
+        """In logical pixels, with the room round the rows."""
+        return len(self.rows) * LOG_ROW + LOG_PAD
+
+
+def _log_entries(desk: Desk, canvas: Canvas, wide: float, room: float) -> tuple[list[_Entry], float]:
+    """The sentences that fit as a whole, oldest first, and the room left; only a newest one that does not is cut."""
+    entries: list[_Entry] = []
+    for index in range(len(desk.log) - 1 - desk.log_offset, -1, -1):
+        rows, size = _log_rows(canvas, desk.log[index].text, wide)
+        fit = int((room - LOG_PAD) / LOG_ROW)
+        if fit < len(rows):
+            if entries or fit < 1:
+                break
+            rows = [*rows[: fit - 1], rows[fit - 1] + "…"]
+        entries.append(_Entry(index, rows, size))
+        room -= entries[-1].height
+    return entries[::-1], room
+
+
+def _log_rows(canvas: Canvas, text: str, wide: float) -> tuple[list[str], float]:
+    """The rows of a sentence and the size of its letters: a little smaller where that keeps it in one row."""
+    rows = canvas.lines(text, BODY, wide, STRONG)
+    if len(rows) > 1:
+        tight = canvas.lines(text, Type(BODY.face, LOG_TIGHT), wide, Type(STRONG.face, LOG_TIGHT))
+        if len(tight) == 1:
+            return tight, LOG_TIGHT
+    return rows, BODY.size
+
+
+def _log_line(desk: Desk, canvas: Canvas, rect: Rect, y: float, entry: _Entry) -> list[Node]:
+    line = desk.log[entry.index]
+    marked = entry.index == desk.look_line if desk.look_line >= 0 else entry.index == len(desk.log) - 1
+    middle = y + LOG_PAD / 2 + LOG_ROW / 2
+    nodes: list[Node] = [
+        Box(
+            x=rect.x + 8,
+            y=y,
+            w=rect.w - 16,
+            h=entry.height,
+            radius=8,
+            fill="#FFDE8C96" if marked else "",
+            target=Target("log", str(entry.index)),
+        )
+    ]
+    if 0 <= desk.news <= line.beat:
+        nodes.append(Box(x=rect.x + 9, y=y + 2, w=4, h=entry.height - 3, radius=2, fill="#D8892C"))
+    if line.seat is None:
+        nodes.append(Box(x=rect.x + 19, y=middle - 4, w=8, h=8, radius=4, fill="#BEA078"))
+    else:
+        look = canvas.seats[line.seat]
+        nodes.append(symbol(rect.x + 23, middle, 15, look.symbol, look.colour))
+    face, strong = Type(BODY.face, entry.size), Type(STRONG.face, entry.size)
+    for row in entry.rows:
+        nodes += canvas.sentence(rect.x + LOG_LEFT, middle, row, face, INK, strong=strong)
+        middle += LOG_ROW
+    return nodes
+
+
+def tray(desk: Desk, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
+    """The viewer's own things; secrets lie behind a little velvet curtain until it is held away."""
+    room = canvas.inside(rect.w - 36, rect.h - 56)
+    content = desk.art.tray(desk.view, desk.focus, room)
+    ground = paper(rect.x, rect.y, rect.w, rect.h, active=False)
+    x, y = rect.x + 18, rect.y + 44
+    if content.private and desk.cover and not desk.focus.peek:
+        head = _tray_head(canvas, rect, content.title, _("hidden from the table"))
+        return (ground, *head, *_cover(canvas, Rect(x, y, room.w, room.h)))
+    inside = Group(x=x, y=y, w=room.w, h=room.h, nodes=content.nodes, key="tray")
+    if content.head:
+        return ground, inside, Group(x=x, y=rect.y + 10, w=room.w, h=TRAY_HEAD, nodes=content.head)
+    return (ground, *_tray_head(canvas, rect, content.title, content.hint), inside)
+
+
+def _tray_head(canvas: Canvas, rect: Rect, title: str, hint: str) -> tuple[Node, ...]:
+    """The heading in its panel, with the hint as far as there is room for it."""
+    left = rect.w - 36 - canvas.width(hint, HINT) - 16
+    face = _fitting(canvas, title, left)
+    if canvas.width(title, face) > left:
+        hint, face = "", _fitting(canvas, title, rect.w - 36)
+    return (
+        *canvas.sentence(rect.x + 18, rect.y + 24, title, face, INK),
+        *canvas.sentence(rect.right - 18, rect.y + 24, hint, HINT, INK_SOFT, align="right"),
+    )
+
+
+def _fitting(canvas: Canvas, text: str, room: float) -> Type:
+    """The heading's type, smaller as far as it stays a heading where the text would not fit."""
+    face = HEADING
+    while canvas.width(text, face) > room and face.size > 17:
+        face = Type(face.face, face.size - 1)
+    return face
+
+
+def _cover(canvas: Canvas, rect: Rect) -> list[Node]:
+    label = _("Hold to look")
+    width = button_width(canvas, label, "eye") + 8
+    return [
+        Box(x=rect.x, y=rect.y, w=rect.w, h=rect.h, radius=10, fill="#2A141A", line="#6E2030"),
+        Group(
+            x=rect.x + 2,
+            y=rect.y + 2,
+            w=rect.w - 4,
+            h=rect.h - 4,
+            clip=True,
+            nodes=(Sprite(x=-60, y=-80, w=640, h=360, art="texture:velvet"),),
+        ),
+        Box(x=rect.x, y=rect.y, w=rect.w, h=rect.h, radius=10, line="#CE9E48", line_width=1.6),
+        button(
+            canvas,
+            rect.x + (rect.w - width) / 2,
+            rect.y + (rect.h - 46) / 2,
+            width,
+            46,
+            label,
+            Target("ui", "peek"),
+            kind="gold",
+            glyph_name="eye",
+            tip=_("The others look away; hold the button (or Space) to see your own secrets."),
+        ),
+    ]
+
+
+TAB_KEYS = {DRAWER_TRAY: "T", DRAWER_LOG: "G"}
+
+
+def tools(desk: Desk, canvas: Canvas, rect: Rect, tabs: tuple[Tab, ...] = ()) -> tuple[Node, ...]:
+    """The tabs of the drawers, then rules, a closer look and the menu: without their words where there are tabs."""
+    closer = desk.camera.zoom > 1
+    items: tuple[tuple[str, str, str, str], ...] = (
+        ("rules", _("Rules"), "book", _("The rulebook, opened at what is going on (F1).")),
+        (
+            "zoom",
+            _("Whole board") if closer else _("Look closer"),
+            "zoom-out" if closer else "zoom-in",
+            _("Zoom with the wheel, pan by dragging (L)."),
+        ),
+        ("menu", _("Menu"), "menu", _("Back to the menu; the game is saved (Esc)."))
+        if desk.reel is None
+        else ("leave", _("Leave"), "door", _("Away from this game (Esc).")),
+    )
+    nodes: list[Node] = []
+    x = rect.x
+    if tabs:
+        gap, small = 6.0, 42.0
+        wide = (rect.w - (small + gap) * len(items) + gap) / len(tabs) - gap
+        for tab in tabs:
+            nodes += _tab(canvas, Rect(x, rect.y, wide, rect.h), tab)
+            x += wide + gap
+        for ident, _label, glyph, tip in items:
+            box = (x, rect.y, small, rect.h)
+            nodes.append(button(canvas, *box, "", Target("ui", ident), kind="dark", glyph_name=glyph, tip=tip))
+            x += small + gap
+        return tuple(nodes)
+    widths = [button_width(canvas, label, glyph) for _id, label, glyph, _tip in items]
+    if sum(widths) + 2 * 8 > rect.w:
+        items = tuple((ident, label, "", tip) for ident, label, _glyph, tip in items)
+        widths = [button_width(canvas, label, "") for _id, label, _glyph, _tip in items]
+    stretch = (rect.w - 2 * 8 - sum(widths)) / len(items)
+    for (ident, label, glyph, tip), width in zip(items, widths, strict=True):
+        box = (x, rect.y, width + stretch, rect.h)
+        nodes.append(button(canvas, *box, label, Target("ui", ident), kind="dark", glyph_name=glyph, tip=tip))
+        x += width + stretch + 8
+    return tuple(nodes)
+
+
+class Tab(msgspec.Struct, frozen=True):
+    """A drawer's tab. `open`: the drawer is; `lit`: something in it can be clicked now."""
+
+    drawer: str
+    label: str
+    glyph: str
+    open: bool
+    lit: bool
+
+
+def _tab(canvas: Canvas, rect: Rect, tab: Tab) -> list[Node]:
+    kind = "gold" if tab.lit else "paper" if tab.open else "dark"
+    room = rect.w - 2 * min(16.0, rect.w * 0.12)
+    sign = tab.glyph if canvas.width(tab.label, BUTTON) + BUTTON.size * 1.8 <= room else ""
+    return [
+        button(
+            canvas,
+            rect.x,
+            rect.y,
+            rect.w,
+            rect.h,
+            tab.label,
+            Target("ui", f"drawer-{tab.drawer}"),
+            kind=kind,
+            glyph_name=sign,
+            tip=_("Point at it to look, click to keep it open (key {key}).").format(key=TAB_KEYS[tab.drawer]),
+        )
+    ]

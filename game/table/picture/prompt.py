@@ -1,0 +1,273 @@
+"""The bar under the board: what to do now in words, and the buttons that do it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from game.core.i18n import _
+from game.core.names import Seat, mark
+from game.core.target import Target
+from game.picture.canvas import Canvas
+from game.picture.nodes import Box, Node, Type
+from game.picture.rects import Rect
+from game.picture.theme import HINT, INK, INK_SOFT, PROMPT, paper
+from game.picture.widgets import button, button_width, marker, segments
+from game.table.picture.model import Desk
+
+SPEEDS = (("0.5", "½×"), ("1", "1×"), ("2", "2×"), ("4", "4×"))
+BUTTON_HEIGHT = 41.0
+BUTTONS_PART = 0.6
+"""The most of the bar that buttons with full labels take."""
+BESIDE = 98.0
+"""What the bar needs beside words and buttons: the marker of the seat and the gaps."""
+EDGE = 4.5
+"""What the bar keeps free of words above and below them."""
+ROW_PITCH = 1.14
+"""From one row of words to the next, as a part of the size of its letters."""
+
+
+def prompt_bar(desk: Desk, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
+    """The paper with the acting seat's marker, the prompt, its hint, and the buttons at the right."""
+    if desk.lookback:
+        words, buttons = desk.lookback, _return_button()
+        hint = _("The arrow keys lead to the line before and after it.")
+    elif desk.playing is not None:
+        animation = desk.playing.animation
+        words = animation.caption or _("The game goes on…")
+        hint = animation.hint or _("Any key or click moves on; Skip all shows the end at once.")
+        buttons = []
+    else:
+        words, hint = _words(desk)
+        buttons = _buttons(desk)
+    right = rect.right - 10
+    nodes: list[Node] = [paper(rect.x, rect.y, rect.w, rect.h)]
+    if desk.playing is not None and not desk.lookback:
+        made, right = _playing_buttons(desk, canvas, rect, right)
+    else:
+        made, right = _row(canvas, _short(canvas, buttons, rect.w, _wanted(canvas, words, hint)), rect, right)
+    seat = _speaker(desk)
+    x = rect.x + 18
+    if seat is not None:
+        look = canvas.seats[seat]
+        nodes += marker(x + 20, rect.y + rect.h / 2, 38, look.symbol, look.colour)
+        x += 50
+    return (*nodes, *spoken(canvas, Rect(x, rect.y, right - x - 10, rect.h), words, hint), *made)
+
+
+class _Manner(msgspec.Struct, frozen=True):
+    """One way to lay out words and hint: in how many rows each, and from which size to which. No rows for the hint:
+    it is found in the tip."""
+
+    rows: int
+    sizes: tuple[int, int]
+    hint_rows: int = 0
+    hint_sizes: tuple[int, int] = (0, 0)
+
+
+MANNERS = (
+    _Manner(1, (21, 18), 1, (16, 14)),
+    _Manner(1, (18, 17), 2, (13, 13)),
+    _Manner(2, (20, 16)),
+    _Manner(3, (16, 15)),
+    _Manner(3, (14, 13)),
+)
+"""From the best to the last."""
+
+EVEN_STEPS = 8
+"""So many widths are tried for rows of the same length."""
+
+Lines = list[tuple[str, Type]]
+
+
+def spoken(canvas: Canvas, rect: Rect, words: str, hint: str) -> list[Node]:
+    """The words with the hint below them, in the first manner that holds both; else in the last one, cut, with the
+    whole in the tip."""
+    for manner in MANNERS:
+        hint_rows = manner.hint_rows if hint else 0
+        below = _lines(canvas, rect, hint, HINT, hint_rows, manner.hint_sizes)
+        told = _lines(canvas, rect, words, PROMPT, manner.rows, manner.sizes, _high(below))
+        if told and (below or not hint_rows):
+            return [*_rows(canvas, rect, told, below), *(() if below or not hint else (_more(rect, hint),))]
+    face = Type(PROMPT.face, MANNERS[-1].sizes[1])
+    rows = canvas.lines(words, face, rect.w)
+    cut = [(_cut(canvas, row, face, rect.w), face) for row in (*rows[:2], " ".join(rows[2:]))]
+    return [*_rows(canvas, rect, cut, []), _more(rect, f"{words} {hint}".strip())]
+
+
+def _lines(
+    canvas: Canvas, rect: Rect, text: str, kind: Type, rows: int, sizes: tuple[int, int], taken: float = 0.0
+) -> Lines:
+    """The rows of a text at the largest of the sizes at which there are few enough, none too wide and all together no
+    higher than what is not `taken` of the bar; else none."""
+    for size in range(sizes[0], sizes[1] - 1, -1) if rows else ():
+        face = Type(kind.face, size)
+        found = [(line, face) for line in _even(canvas, text, face, rect.w, rows)]
+        fits = all(canvas.width(line, face) <= rect.w for line, _face in found)
+        if len(found) <= rows and fits and _high(found) <= rect.h - 2 * EDGE - taken:
+            return found
+    return []
+
+
+def _even(canvas: Canvas, text: str, kind: Type, room: float, rows: int) -> list[str]:
+    """The text broken into lines of about the same length where it takes so many rows, so that no word stands alone."""
+    lines = canvas.lines(text, kind, room)
+    if len(lines) < 2 or len(lines) > rows:
+        return lines
+    least = canvas.width(text, kind) / len(lines)
+    tried = (canvas.lines(text, kind, least + (room - least) * step / EVEN_STEPS) for step in range(EVEN_STEPS))
+    return next((narrow for narrow in tried if len(narrow) == len(lines)), lines)
+
+
+def _high(lines: Lines) -> float:
+    return sum(face.size * ROW_PITCH for _text, face in lines)
+
+
+def _rows(canvas: Canvas, rect: Rect, told: Lines, below: Lines) -> list[Node]:
+    """The rows one below the other, middled in the bar."""
+    rows = [*((text, face, INK) for text, face in told), *((text, face, INK_SOFT) for text, face in below)]
+    y = rect.y + (rect.h - _high(told) - _high(below)) / 2
+    nodes: list[Node] = []
+    for text, face, colour in rows:
+        pitch = face.size * ROW_PITCH
+        nodes += canvas.sentence(rect.x, y + pitch / 2, text, face, colour)
+        y += pitch
+    return nodes
+
+
+def _more(rect: Rect, tip: str) -> Box:
+    return Box(x=rect.x, y=rect.y, w=max(1.0, rect.w), h=rect.h, tip=tip)
+
+
+def _cut(canvas: Canvas, text: str, kind: Type, room: float) -> str:
+    """The text without its last words where it would not fit the room."""
+    words = text.split(" ")
+    while len(words) > 1 and canvas.width(text, kind) > room:
+        words.pop()
+        text = " ".join(words) + "…"
+    return text
+
+
+def _words(desk: Desk) -> tuple[str, str]:
+    if desk.focus.prompt is not None:
+        return desk.focus.prompt.text, desk.focus.prompt.hint
+    if desk.thinking:
+        return _("{seat} is thinking…").format(seat=mark(desk.thinking[0])), ""
+    return desk.notice or _("The table is ready."), ""
+
+
+def _speaker(desk: Desk) -> Seat | None:
+    if desk.playing is not None and not desk.lookback:
+        return desk.playing.animation.seat
+    if desk.acting:
+        return desk.acting[0]
+    return desk.thinking[0] if desk.thinking else None
+
+
+Item = tuple[str, str, str, str, str]
+"""Target id, label, glyph, kind, tip of a button."""
+
+
+def _return_button() -> list[Item]:
+    return [("ui:return", _("Back to the present"), "play", "gold", _("Leave the past (Esc)."))]
+
+
+def _buttons(desk: Desk) -> list[Item]:
+    if desk.over:
+        return [("ui:result", _("Result"), "trophy", "gold", _("Who won, and how (Enter)."))]
+    undo_tip = _("Take back the last step (U).")
+    if not desk.can_undo:
+        undo_tip = _("Undo stops here. {reason}").format(reason=desk.undo_stop)
+    items: list[Item] = [
+        ("ui:undo", _("Undo"), "undo", "paper" if desk.can_undo else "off", undo_tip),
+        (
+            "ui:redo",
+            _("Redo"),
+            "redo",
+            "paper" if desk.can_redo else "off",
+            _("Play it again (R).") if desk.can_redo else desk.redo_stop or _("Nothing was taken back."),
+        ),
+        (
+            "ui:restart",
+            _("Restart"),
+            "restart",
+            "paper" if desk.can_restart else "off",
+            _("Start this turn over.") if desk.can_restart else _("The turn has just begun."),
+        ),
+    ]
+    focus = desk.focus
+    if focus.prompt is None:
+        return items
+    label = desk.art.confirm(desk.view, focus) if focus.prompt.move is not None else ""
+    for action in desk.art.actions(desk.view, focus):
+        if focus.picked(action.target) and action.label == label:
+            label = _("Confirm: {action}").format(action=label)  # not the same words on two buttons side by side
+        kind = "paper" if focus.open(action.target) else "off"
+        tip = desk.art.tip(desk.view, action.target, desk.shapes)
+        items.append((str(action.target), action.label, action.glyph, kind, tip))
+    if focus.prompt.move is not None:
+        items.append(("ui:confirm", label, "check", "gold", _("Make this move (Enter).")))
+    else:
+        items.append(("ui:confirm", _("Confirm"), "check", "off", _("The move is not complete yet.")))
+    return items
+
+
+HISTORY = ("ui:undo", "ui:redo", "ui:restart")
+"""Buttons that their pictures alone explain where there is no room for words,"""
+
+
+def _short(canvas: Canvas, items: list[Item], wide: float, words: float) -> list[Item]:
+    """The buttons of a bar of that width: with words on all of them where the prompt's words have their room beside
+    them, else with pictures for history, and then with a plain Confirm, whose tip says what it does."""
+    pictures = [
+        (ident, "" if ident in HISTORY else label, glyph, kind, tip) for ident, label, glyph, kind, tip in items
+    ]
+    plain = [
+        (ident, _("Confirm"), glyph, kind, _("{label}. Make this move (Enter).").format(label=label))
+        if ident == "ui:confirm" and kind != "off"
+        else (ident, label, glyph, kind, tip)
+        for ident, label, glyph, kind, tip in pictures
+    ]
+    if _total(canvas, items) <= wide - words:
+        return items
+    return pictures if _total(canvas, pictures) <= wide * BUTTONS_PART else plain
+
+
+def _wanted(canvas: Canvas, words: str, hint: str) -> float:
+    """The room that the words and the hint below them would like, with the marker before them."""
+    most = (Type(PROMPT.face, MANNERS[0].sizes[1]), words), (Type(HINT.face, MANNERS[0].hint_sizes[1]), hint)
+    return max(canvas.width(text, face) for face, text in most) + BESIDE
+
+
+def _total(canvas: Canvas, items: list[Item]) -> float:
+    """The width of all buttons with the gaps between them."""
+    return sum(_width(canvas, label, glyph) + 8 for _id, label, glyph, _kind, _tip in items)
+
+
+def _width(canvas: Canvas, label: str, glyph: str) -> float:
+    return button_width(canvas, label, glyph) if label else 44.0
+
+
+def _row(canvas: Canvas, items: Sequence[Item], rect: Rect, right: float) -> tuple[list[Node], float]:
+    nodes: list[Node] = []
+    for ident, label, glyph, kind, tip in reversed(items):
+        width = _width(canvas, label, glyph)
+        right -= width
+        box = (right, rect.y + (rect.h - BUTTON_HEIGHT) / 2 - 0.5, width, BUTTON_HEIGHT)
+        nodes.append(button(canvas, *box, label, Target.parse(ident), kind=kind, glyph_name=glyph, tip=tip))
+        right -= 8 if label else 4
+    return nodes, right
+
+
+def _playing_buttons(desk: Desk, canvas: Canvas, rect: Rect, right: float) -> tuple[list[Node], float]:
+    assert desk.playing is not None
+    skip: list[Item] = [("ui:skip", _("Skip all"), "skip", "gold", _("Show the end at once (Esc)."))]
+    nodes, right = _row(canvas, skip, rect, right)
+    width = 50.0 * len(SPEEDS) + 6
+    left = right - width
+    choices = tuple((Target("ui", f"speed-{speed}"), label) for speed, label in SPEEDS)
+    chosen = Target("ui", f"speed-{desk.playing.speed}")
+    tips = (_("The pace of the animations."),) * len(SPEEDS)
+    nodes.append(segments(canvas, left, rect.y + (rect.h - 38) / 2, width, 38, choices, chosen, kind=PROMPT, tips=tips))
+    return nodes, left - 8

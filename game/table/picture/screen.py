@@ -1,0 +1,81 @@
+"""The whole play screen."""
+
+from __future__ import annotations
+
+from game.core.i18n import _
+from game.picture.canvas import Canvas
+from game.picture.nodes import Group, Node, Point, Sprite, placed
+from game.picture.rects import Rect, visible
+from game.picture.table import Spot
+from game.table.picture.board import framed_board, past_banner, refusal
+from game.table.picture.drawers import opened
+from game.table.picture.layout import PROMPT_HEIGHT, SPINE, Layout, layout, lens
+from game.table.picture.marks import marks
+from game.table.picture.model import Desk
+from game.table.picture.motion import flying, hidden, without
+from game.table.picture.panels import log, plates, title_row, tools, tray
+from game.table.picture.prompt import prompt_bar
+from game.table.picture.sheets import in_the_way, popover
+from game.table.picture.strip import STRIP_HEIGHT, strip
+
+
+def table_nodes(desk: Desk, canvas: Canvas) -> tuple[Node, ...]:
+    """Everything on the screen, back to front."""
+    order = desk.art.seat_order(desk.view)
+    parts = layout(canvas, len(order), PROMPT_HEIGHT if desk.reel is None else STRIP_HEIGHT, desk.art.tray_height)
+    glass = lens(parts.board, desk.shapes, desk.camera)
+    frame, *board = framed_board(desk, canvas, parts.board, glass)
+    wood = Sprite(x=0, y=0, w=canvas.w, h=canvas.h, art="texture:wood")
+    below: tuple[Node, ...] = (
+        Group(x=0, y=0, w=canvas.w, h=canvas.h, nodes=(wood, frame), still=True),
+        *title_row(desk, canvas, parts.title),
+        *board,
+        *plates(desk, canvas, parts.plates, parts.plate_scale),
+        *(log(desk, canvas, parts.log) if parts.log is not None else ()),
+        *(() if parts.folded else tray(desk, canvas, parts.tray)),
+        *_bar(desk, canvas, parts.prompt),
+    )
+    below = (*below, *marks(desk, canvas, tuple(board)))
+    drawers = opened(desk, canvas, parts, below)
+    nodes: list[Node] = [
+        *below,
+        *tools(desk, canvas, parts.tools, drawers.tabs),
+        *drawers.nodes,
+    ]
+    nodes += popover(desk, canvas, parts, glass, tuple(nodes))
+    if desk.lookback:
+        nodes += past_banner(_("Looking back"), canvas, parts.board)
+    if desk.playing is not None and not desk.lookback:
+        shown = tuple(nodes)
+        nodes = [*without(shown, hidden(desk.playing))]
+        nodes += flying(desk.playing, glass, parts.board, lambda spot: _place(spot, parts, order, shown))
+    if desk.bubble is not None:
+        nodes += refusal(desk.bubble, canvas, _taken(desk, tuple(nodes)))
+    return tuple(nodes)
+
+
+def _taken(desk: Desk, nodes: tuple[Node, ...]) -> tuple[Rect, ...]:
+    """What a refusal must not hide: what can be clicked now, the sheet, and what it points at."""
+    sheet = tuple(rect for node, rect in visible(nodes) if node.key == "sheet")
+    return (*in_the_way(desk, nodes).taken, *sheet)
+
+
+def _bar(desk: Desk, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
+    """What to do now, or where a game that is watched stands."""
+    return prompt_bar(desk, canvas, rect) if desk.reel is None else strip(desk, desk.reel, canvas, rect)
+
+
+def _place(spot: Spot, parts: Layout, order: tuple[int, ...], shown: tuple[Node, ...]) -> Point | None:
+    """Where a spot lies that is no point of the map; None for those that are, and for things that are not shown."""
+    if spot.seat is not None:
+        return purse(parts, order, spot.seat)
+    if not spot.key:
+        return None
+    found = (place for place in placed(shown) if place.node.key == spot.key)
+    return next(((place.x + place.w / 2, place.y + place.h / 2) for place in found), None)
+
+
+def purse(parts: Layout, order: tuple[int, ...], seat: int) -> Point:
+    """Where the coins of a seat lie on its plate."""
+    rect = parts.plates[order.index(seat)]
+    return rect.x + (SPINE + 26) * parts.plate_scale, rect.y + rect.h * 0.55

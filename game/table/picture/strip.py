@@ -1,0 +1,274 @@
+"""The strip under the board while a game is watched: what just happened, whose eyes see it, and the line of moves."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from game.core.i18n import _
+from game.core.names import Seat
+from game.core.target import Target
+from game.picture.canvas import Canvas
+from game.picture.nodes import Box, Group, Node, Path, Shadow
+from game.picture.rects import Rect
+from game.picture.theme import BADGE, INK_SOFT, PAPER, STRONG, button_box, dark, light, paper
+from game.picture.widgets import button, button_width, glyph, line, marker, segments, symbol
+from game.table.picture.model import Desk
+from game.table.picture.prompt import spoken
+from game.table.picture.reel import Chapter, Reel
+
+STRIP_HEIGHT = 114.0
+
+RAIL = Target("reel", "rail")
+"""The line of moves: pressed and dragged."""
+
+RAIL_PAD = 16.0
+"""How far it reaches beyond the band at both ends."""
+
+EVERYBODY = Target("reel", "eyes-all")
+
+SPEEDS = (("0.5", "½×"), ("1", "1×"), ("2", "2×"), ("4", "4×"), ("0", _("off")))
+STEP_W = 42.0
+HIGH = 41.0
+PACE_W = 44.0
+LEAST_WORDS = 330.0
+"""The room that words keep; where there is less, buttons lose theirs."""
+BAND_H = 15.0
+KNOB = 28.0
+LABEL_GAP = 8.0
+
+
+def eyes_of(seat: Seat) -> Target:
+    """What is clicked to see the game with a seat's eyes."""
+    return Target("reel", f"eyes-{seat}")
+
+
+def strip(desk: Desk, reel: Reel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
+    """Two rows on one sheet of paper: words, eyes and what to do with the game; below them the line of moves."""
+    return (
+        paper(rect.x, rect.y, rect.w, rect.h),
+        *_told(desk, reel, canvas, Rect(rect.x + 14, rect.y + 7, rect.w - 24, 44)),
+        *_transport(reel, canvas, Rect(rect.x + 12, rect.y + 60, rect.w - 22, 44)),
+    )
+
+
+def _told(desk: Desk, reel: Reel, canvas: Canvas, rect: Rect) -> list[Node]:
+    nodes: list[Node] = []
+    words, hint, seat = reel.words, reel.hint, reel.seat
+    if desk.playing is not None:
+        animation = desk.playing.animation
+        words, seat = animation.caption or words, animation.seat
+    x = rect.x
+    if seat is not None:
+        look = canvas.seats[seat]
+        nodes += marker(x + 22, rect.y + 22, 38, look.symbol, look.colour)
+        x += 52
+    labels = rect.right - x - _uses_width(reel, canvas, labels=True) - 10 >= LEAST_WORDS
+    right = rect.right
+    for node in reversed(_uses(reel, canvas, labels=labels)):
+        right -= node.w
+        nodes.append(_at(node, right, rect.y))
+        right -= 8
+    return [*nodes, *spoken(canvas, Rect(x, rect.y - 2, right - x - 6, 50), words, hint)]
+
+
+def _at(group: Group, x: float, y: float) -> Group:
+    return Group(x=x, y=y, w=group.w, h=group.h, nodes=group.nodes, tip=group.tip)
+
+
+def _uses_width(reel: Reel, canvas: Canvas, *, labels: bool) -> float:
+    return sum(node.w + 8 for node in _uses(reel, canvas, labels=labels))
+
+
+def _uses(reel: Reel, canvas: Canvas, *, labels: bool) -> list[Group]:
+    """The eyes, playing on, copying: groups at the origin."""
+    label = _("Play on from here") if labels else ""
+    wide = button_width(canvas, label, "branch") if label else HIGH
+    tip = reel.no_branch or _("A new game from this position; the old one stays as it is (P).")
+    return [
+        _eyes(reel, canvas),
+        button(
+            canvas,
+            0,
+            0,
+            wide,
+            HIGH,
+            label,
+            Target("reel", "branch"),
+            kind="off" if reel.no_branch else "gold",
+            glyph_name="branch",
+            tip=tip,
+        ),
+        button(
+            canvas,
+            0,
+            0,
+            HIGH,
+            HIGH,
+            "",
+            Target("reel", "copy"),
+            glyph_name="copy",
+            tip=_("Copy the whole game as text, short enough for a chat message (C)."),
+        ),
+    ]
+
+
+def _eyes(reel: Reel, canvas: Canvas) -> Group:
+    """Whose view is shown: everybody's, or one seat's once the game is over."""
+    if not reel.open:
+        tip = _("While a game goes on, a replay shows what everybody may see, and no more.")
+        body = Box(x=0, y=0, w=HIGH, h=HIGH, tip=tip)
+        return Group(x=0, y=0, w=HIGH, h=HIGH, nodes=(body, glyph(HIGH / 2, HIGH / 2, 25, "eye-off", "#A08C78")))
+    nodes: list[Node] = [
+        Box(x=0, y=0, w=_eyes_width(canvas), h=HIGH, radius=13, fill="#E7D7B9", line="#CDB283", line_width=1.2),
+        glyph(24, HIGH / 2, 25, "eye", INK_SOFT),
+    ]
+    x = 46.0
+    tip = _("What everybody at the table could see (E).")
+    nodes += _eye(x, EVERYBODY, chosen=reel.eyes is None, tip=tip)
+    nodes.append(glyph(x + 19, HIGH / 2, 24, "people", "#4A280A" if reel.eyes is None else INK_SOFT))
+    for seat, look in enumerate(canvas.seats):
+        x += 40
+        tip = _("The game as {name} saw it (F{number}).").format(name=look.name, number=seat + 2)
+        nodes += _eye(x, eyes_of(seat), chosen=reel.eyes == seat, tip=tip)
+        nodes.append(symbol(x + 19, HIGH / 2, 20, look.symbol, look.colour))
+    return Group(x=0, y=0, w=_eyes_width(canvas), h=HIGH, nodes=tuple(nodes))
+
+
+def _eyes_width(canvas: Canvas) -> float:
+    return 46.0 + 40 * (1 + len(canvas.seats)) + 3
+
+
+def _eye(x: float, target: Target, *, chosen: bool, tip: str) -> list[Node]:
+    if chosen:
+        return [button_box(x, 3, 38, HIGH - 8, kind="gold", target=target, tip=tip)]
+    return [Box(x=x, y=3, w=38, h=HIGH - 6, radius=10, target=target, tip=tip)]
+
+
+def _transport(reel: Reel, canvas: Canvas, rect: Rect) -> list[Node]:
+    """To the start, back, play, on, to the end; the line of moves; the pace."""
+    first, last = reel.ply > 0 or reel.between, reel.ply < reel.plies
+    steps = (
+        ("start", "first", first, _("To the beginning (Home).")),
+        ("back", "step-back", first, _("One move back (←; with Ctrl, one round).")),
+        ("play", "pause" if reel.running else "play", True, _("Pause (Space).") if reel.running else _play(last)),
+        ("on", "step-on", last, _("One move forward (→; with Ctrl, one round).")),
+        ("end", "last", last, _("To the end (End).")),
+    )
+    nodes: list[Node] = []
+    x = rect.x
+    for name, sign, open_, tip in steps:
+        wide = STEP_W + 14 if name == "play" else STEP_W
+        kind = "gold" if name == "play" else "paper" if open_ else "off"
+        nodes.append(
+            button(canvas, x, rect.y, wide, HIGH, "", Target("reel", name), kind=kind, glyph_name=sign, tip=tip)
+        )
+        x += wide + 4
+    pace = max(PACE_W, *(canvas.width(label, STRONG) + 17 for _speed, label in SPEEDS)) * len(SPEEDS)
+    choices = tuple((Target("ui", f"speed-{speed}"), label) for speed, label in SPEEDS)
+    tips = tuple(_("The pace of the animations ({key}).").format(key=key) for key in "12340")
+    chosen = Target("ui", f"speed-{reel.speed}")
+    left = rect.right - pace
+    nodes.append(segments(canvas, left, rect.y + 2, pace, 38, choices, chosen, kind=STRONG, tips=tips))
+    return [*nodes, *_rail(reel, canvas, Rect(x + 18, rect.y, left - 20 - (x + 18), 44))]
+
+
+def _play(more: bool) -> str:
+    return _("Play the moves one after another (Space).") if more else _("Watch the game from the beginning (Space).")
+
+
+def _rail(reel: Reel, canvas: Canvas, rect: Rect) -> list[Node]:
+    """The line: a band in the colours of those who moved, paler where it is still to come, with the rounds above."""
+    top = rect.y + 22
+    nodes: list[Node] = [
+        Box(
+            x=rect.x - 5,
+            y=top - 4,
+            w=rect.w + 10,
+            h=BAND_H + 8,
+            radius=BAND_H / 2 + 4,
+            fill=("#3E2620", "#5A3A2C"),
+            line="#CE9E48",
+        ),
+        *_band(reel, canvas, rect, top),
+        *_labels(reel, canvas, rect, top),
+    ]
+    at = rect.x + rect.w * reel.part(reel.ply + reel.begun)
+    nodes += _knob(reel, canvas, at, top + BAND_H / 2)
+    nodes.append(Box(x=rect.x - RAIL_PAD, y=rect.y, w=rect.w + 2 * RAIL_PAD, h=rect.h, radius=10, target=RAIL))
+    return nodes
+
+
+def _band(reel: Reel, canvas: Canvas, rect: Rect, top: float) -> list[Node]:
+    nodes: list[Node] = []
+    for span in reel.spans:
+        colour = canvas.seats[span.seat].colour
+        for start, end in ((span.start, min(span.end, reel.ply)), (max(span.start, reel.ply), span.end)):
+            if end <= start:
+                continue
+            left, right = rect.x + rect.w * reel.part(start), rect.x + rect.w * reel.part(end)
+            gap = 1.0 if right - left > 4 else 0.0
+            done = end <= reel.ply
+            nodes.append(
+                Box(
+                    x=left,
+                    y=top,
+                    w=max(1.0, right - left - gap),
+                    h=BAND_H,
+                    radius=3,
+                    fill=(light(colour, 0.2), colour) if done else dark(colour, 0.36),
+                )
+            )
+    return nodes
+
+
+def _labels(reel: Reel, canvas: Canvas, rect: Rect, top: float) -> list[Node]:
+    """A tick where each round begins, and its number; in words where there is room, left out where there is none."""
+    places = [rect.x + rect.w * reel.part(chapter.ply) for chapter in reel.chapters]
+    ends = [*places[1:], rect.right + 24]
+    words = [_("Round {number}").format(number=chapter.number) for chapter in reel.chapters]
+    roomy = all(canvas.width(text, BADGE) + LABEL_GAP < end - x for text, x, end in _each(words, places, ends))
+    nodes: list[Node] = []
+    free = rect.x - 16
+    for chapter, text, x in zip(reel.chapters, words, places, strict=True):
+        ticks = ((0.0, 0.0), (0.0, BAND_H + 6))
+        nodes.append(Path(x=x - 1, y=top - 3, w=2, h=BAND_H + 6, points=ticks, colour=PAPER, width=2.4))
+        told = text if roomy else str(chapter.number)
+        wide = canvas.width(told, BADGE)
+        left = x if roomy else x - wide / 2
+        now = _is_now(reel, chapter)
+        if left >= free and left + wide <= rect.right + 18:
+            ink = "#8A3A1C" if now else INK_SOFT
+            nodes.append(line(canvas, left, rect.y + 8, wide + 1, told, BADGE, ink))
+            free = left + wide + LABEL_GAP
+    return nodes
+
+
+def _each(words: list[str], places: list[float], ends: list[float]) -> list[tuple[str, float, float]]:
+    return list(zip(words, places, ends, strict=True))
+
+
+def _is_now(reel: Reel, chapter: Chapter) -> bool:
+    following = next((later.ply for earlier, later in pairwise(reel.chapters) if earlier == chapter), reel.plies + 1)
+    return chapter.ply <= reel.ply < following
+
+
+def _knob(reel: Reel, canvas: Canvas, x: float, y: float) -> list[Node]:
+    """Where the table stands, with the symbol of whoever moved last."""
+    nodes: list[Node] = [
+        Box(
+            x=x - KNOB / 2,
+            y=y - KNOB / 2,
+            w=KNOB,
+            h=KNOB,
+            radius=KNOB / 2,
+            fill=("#FFF9EC", "#F0DDB4"),
+            line="#CE9E48",
+            line_width=2.2,
+            shadow=Shadow(down=3, blur=4, strength=170),
+        )
+    ]
+    mover = next((span.seat for span in reel.spans if span.start < reel.ply <= span.end), None)
+    if mover is None:
+        return nodes
+    look = canvas.seats[mover]
+    return [*nodes, symbol(x, y, 15, look.symbol, look.colour)]

@@ -1,0 +1,415 @@
+"""The card of a first game's tutorial: what it points at, in which forms it can be drawn, and how it looks."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+import msgspec
+
+from game.core.i18n import _
+from game.core.target import Target
+from game.picture.canvas import Canvas
+from game.picture.nodes import Box, Group, Node, Path, Point, Shadow, Sprite, Type
+from game.picture.rects import Rect, overlap, visible
+from game.picture.theme import GOLD, INK, INK_SOFT, LINE_PITCH
+from game.picture.tutorial import At, Key, Lit, Region, Several
+from game.picture.widgets import button, button_width, glyph, line
+from game.table.picture.layout import Layout
+from game.table.picture.model import DRAWER_TRAY
+from game.table.picture.tutorial_place import Form, Laid, between
+
+CARD, NEXT, SKIP = Target("tutorial", "card"), Target("tutorial", "next"), Target("tutorial", "skip")
+UNFOLD, FOLD = Target("tutorial", "unfold"), Target("tutorial", "fold")
+CONFIRM = Target("ui", "confirm")
+TRAY = Target("ui", f"drawer-{DRAWER_TRAY}")
+"""The tab of the tray where the screen is folded."""
+
+WORDS = Type("nunito-bold", 19)
+NAMES = Type("nunito-black", 19)
+COUNT = Type("nunito-extrabold", 15)
+YOURS = Type("nunito-extrabold", 16)
+NEXT_FACE = Type("baloo-bold", 20)
+
+WIDEST, NARROW, NARROWEST = 450.0, 360.0, 300.0
+BROAD = 600.0
+"""The width of a card that is drawn smaller, so that it fits above the board."""
+PAD = 18.0
+FACE = 58.0
+"""The round picture that leans over the card's upper left corner."""
+LEAN = 14.0
+INDENT = 60.0
+"""Where the words begin, right of the picture."""
+FOOT = 46.0
+RING_GAP = 5.0
+MOST_RINGS = 6
+SMALLER = (0.8, 0.68)
+"""How large a card is drawn where things are enlarged and it would hide what may be clicked."""
+FOLDED = 44.0
+"""The height of a folded card."""
+
+
+class TutorialCard(msgspec.Struct, frozen=True):
+    """What is drawn: the words, the number of the step among `count`, whether Next ends it, whether it can be folded
+    by a click."""
+
+    text: str
+    number: int
+    count: int
+    read: bool
+    folds: bool = False
+
+    @property
+    def last(self) -> bool:
+        """Whether no step follows."""
+        return self.number == self.count
+
+
+def pointed(
+    at: tuple[At, ...],
+    nodes: tuple[Node, ...],
+    parts: Layout,
+    lit: tuple[Target, ...],
+    usable: Callable[[Target], bool],
+) -> tuple[Rect, ...]:
+    """Where the first of these things is that can be seen, a rectangle for each part of it; nothing where none can.
+
+    `lit`: what can be picked now. A button counts only while it is usable.
+    """
+    for thing in at:
+        found = _found(thing, nodes, parts, lit, usable)
+        if found:
+            return found
+    shut = parts.folded and any(isinstance(thing, Lit) and _wanted(thing, lit) for thing in at)
+    return _found(TRAY, nodes, parts, lit, usable) if shut else ()
+
+
+def _found(
+    thing: At, nodes: tuple[Node, ...], parts: Layout, lit: tuple[Target, ...], usable: Callable[[Target], bool]
+) -> tuple[Rect, ...]:
+    if isinstance(thing, Region):
+        if thing.name == "tray" and parts.folded:
+            return _found(TRAY, nodes, parts, lit, usable)
+        return _region(thing, parts)
+    if isinstance(thing, Lit):
+        return _lit(thing, nodes, lit)
+    if isinstance(thing, Target) and thing.kind == "ui" and not usable(thing):
+        return ()
+    wanted = thing.things if isinstance(thing, Several) else (thing,)
+    where: dict[Target | Key, Rect] = {}
+    for node, rect in visible(nodes):
+        for name in (node.target, Key(node.key)):
+            if name is not None and name in wanted:
+                where.setdefault(name, rect)
+    found = tuple(where[name] for name in wanted if name in where)
+    return (_joined(found, thing.room) if isinstance(thing, Several) else found)[:MOST_RINGS]
+
+
+def _joined(rects: tuple[Rect, ...], room: float) -> tuple[Rect, ...]:
+    """The rectangles with some room round them, those that then touch as one."""
+    done: list[Rect] = []
+    for rect in rects:
+        whole = Rect(rect.x - room, rect.y - room, rect.w + 2 * room, rect.h + 2 * room)
+        while room and (other := next((other for other in done if overlap(other, whole)), None)) is not None:
+            done.remove(other)
+            left, top = min(other.x, whole.x), min(other.y, whole.y)
+            whole = Rect(left, top, max(other.right, whole.right) - left, max(other.bottom, whole.bottom) - top)
+        done.append(whole)
+    return tuple(done)
+
+
+def _region(region: Region, parts: Layout) -> tuple[Rect, ...]:
+    plates = parts.plates
+    match region.name:
+        case "title":
+            return (parts.title,)
+        case "board":
+            return (parts.board,)
+        case "prompt":
+            return (parts.prompt,)
+        case "plates":
+            return (Rect(plates[0].x, plates[0].y, plates[0].w, plates[-1].bottom - plates[0].y),)
+        case "tray":
+            return (parts.tray,)
+        case "log" if parts.log is not None:
+            return (parts.log,)
+    return (parts.tools,)
+
+
+def _wanted(thing: Lit, lit: tuple[Target, ...]) -> list[Target]:
+    mine = [target for target in dict.fromkeys(lit) if target.kind == thing.kind]
+    return [target for ident in thing.ids for target in mine if target.id == ident][:1] or mine
+
+
+def _lit(thing: Lit, nodes: tuple[Node, ...], lit: tuple[Target, ...]) -> tuple[Rect, ...]:
+    chosen = _wanted(thing, lit)
+    where: dict[Target, Rect] = {}
+    for node, rect in visible(nodes):
+        target = node.target
+        if target is not None and target in chosen:  # the thing itself is larger than a button that means it
+            where[target] = max(rect, where.get(target, rect), key=lambda each: each.w * each.h)
+    return tuple(where[target] for target in chosen if target in where)[:MOST_RINGS]
+
+
+# How large it is.
+
+
+def forms(canvas: Canvas, card: TutorialCard, *, enlarged: bool) -> tuple[Form, ...]:
+    """The ways to draw a card, the best first; smaller ones only where things are `enlarged`."""
+    usual = min(WIDEST, max(NARROWEST, canvas.w * 0.3))
+    sizes = [(usual, 1.0), (NARROWEST, 1.0)]
+    for scale in SMALLER if enlarged else ():
+        sizes += [(usual, scale), (WIDEST, scale), (BROAD, scale)]
+    whole = (_form(canvas, card, w, scale) for w, scale in dict.fromkeys(sizes))
+    return (*whole, Form(_folded_width(canvas, card), FOLDED, folded=True))
+
+
+def _form(canvas: Canvas, card: TutorialCard, w: float, scale: float) -> Form:
+    """The whole card that wide, with the picture that leans over its corner, drawn at a scale."""
+    inside = canvas.inside(canvas.w, canvas.h, scale)
+    words, _names = _faces(w)
+    rows = len(inside.lines(card.text, words, _room(w)))
+    h = LEAN + PAD + max(rows * words.size * LINE_PITCH, FACE - LEAN - 4) + FOOT + 12
+    return Form(w * scale, h * scale, scale)
+
+
+def _folded_width(canvas: Canvas, card: TutorialCard) -> float:
+    return FOLDED + 10 + canvas.width(_told(card), COUNT) + 46
+
+
+def _told(card: TutorialCard) -> str:
+    """How far the tutorial has come."""
+    return _("{number} of {count}").format(number=card.number, count=card.count)
+
+
+def _room(w: float) -> float:
+    return w - INDENT - PAD - 24
+
+
+def _faces(w: float) -> tuple[Type, Type]:
+    """The typefaces of words and names: smaller on a narrow card."""
+    small = w < NARROW
+    return (Type(WORDS.face, 17), Type(NAMES.face, 17)) if small else (WORDS, NAMES)
+
+
+# How it looks.
+
+
+def card_nodes(card: TutorialCard, canvas: Canvas, at: Laid) -> tuple[Node, ...]:
+    """The card at its place."""
+    rect, form = at.rect, at.form
+    if form.folded:
+        nodes = _line(card, canvas, rect.w, rect.h)
+    else:
+        inside = canvas.inside(canvas.w, canvas.h, form.scale)
+        nodes = _card(card, inside, rect.w / form.scale, rect.h / form.scale)
+    return (Group(x=rect.x, y=rect.y, w=rect.w, h=rect.h, scale=form.scale, nodes=nodes, key="tutorial"),)
+
+
+def ring_nodes(
+    rings: tuple[Rect, ...], canvas: Canvas, at: Laid, glow: float, sheets: tuple[Rect, ...] = ()
+) -> tuple[Node, ...]:
+    """The rings, shining more or less (0–1), and the dots that lead to the nearest from the card; but not across the
+    words of one of the sheets."""
+    nodes: list[Node] = []
+    for ring in rings:
+        nodes += _ring(ring, canvas, glow)
+    if rings:
+        lean = 0.0 if at.form.folded else LEAN * at.form.scale
+        sheet = Rect(at.rect.x, at.rect.y + lean, at.rect.w, at.rect.h - lean)
+        nodes += _lead(sheet, min(rings, key=lambda ring: between(sheet, ring)), sheets)
+    return tuple(nodes)
+
+
+def _ring(rect: Rect, canvas: Canvas, glow: float) -> tuple[Node, ...]:
+    """A band of light round a thing, dark outside and light inside, so that it stands on any ground."""
+    gap = min(RING_GAP, min(rect.w, rect.h) * 0.06)
+    left, top = max(rect.x - gap, 3.0), max(rect.y - gap, 3.0)
+    right, bottom = min(rect.right + gap, canvas.w - 3), min(rect.bottom + gap, canvas.h - 3)
+    wide, high = right - left, bottom - top
+    radius = min(14.0, min(wide, high) * 0.3)
+    nodes: list[Node] = []
+    for number in range(3):  # the light lies outside, so that it hides nothing of what is meant
+        out = 3.5 + 3.4 * number
+        shine = f"#FFC940{round((150 - 42 * number) * (0.55 + 0.45 * glow)):02X}"
+        nodes.append(
+            Box(
+                x=left - out,
+                y=top - out,
+                w=wide + 2 * out,
+                h=high + 2 * out,
+                radius=radius + out,
+                line=shine,
+                line_width=3.6,
+            )
+        )
+    return (
+        *nodes,
+        Box(x=left, y=top, w=wide, h=high, radius=radius, line="#5A1E14", line_width=5.5),
+        Box(x=left, y=top, w=wide, h=high, radius=radius, line="#FFE27A", line_width=3),
+    )
+
+
+def _lead(sheet: Rect, ring: Rect, sheets: tuple[Rect, ...]) -> tuple[Node, ...]:
+    """The tip on the side of the sheet that faces the ring, and dots on the way where that is long."""
+    x, y = ring.x + ring.w / 2, ring.y + ring.h / 2
+    half = 14.0
+    along_x = min(max(x, sheet.x + FACE + 4), sheet.right - 34)
+    along_y = min(max(y, sheet.y + 34), sheet.bottom - 34) if sheet.h > 68 else sheet.y + sheet.h / 2
+    gaps = {
+        "below": sheet.y - ring.bottom,
+        "above": ring.y - sheet.bottom,
+        "right": sheet.x - ring.right,
+        "left": ring.x - sheet.right,
+    }
+    side = max(gaps, key=lambda name: gaps[name])
+    if gaps[side] < 0:
+        return ()
+    left, top, turn, start = {
+        "below": (along_x - half, sheet.y - 2 * half + 3, 0, (along_x, sheet.y - 2 * half)),
+        "above": (along_x - half, sheet.bottom - 3, 180, (along_x, sheet.bottom + 2 * half)),
+        "right": (sheet.x - 2 * half + 3, along_y - half, 270, (sheet.x - 2 * half, along_y)),
+        "left": (sheet.right - 3, along_y - half, 90, (sheet.right + 2 * half, along_y)),
+    }[side]
+    tip = Sprite(x=left, y=top, w=2 * half, h=2 * half, art="piece:pointer", turn=turn)
+    end = min(max(start[0], ring.x), ring.right), min(max(start[1], ring.y), ring.bottom)
+    far = math.dist(start, end)
+    if far < 44:
+        return (tip,)
+    part = 1 - 20 / far
+    end = start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part
+    points = _bow(start, end)
+    if any(other.holds(*point) and not overlap(other, ring) for other in sheets for point in points):
+        return (tip,)
+    dots = Path(x=0, y=0, w=0, h=0, points=points, colour="#FFE27A", width=7, gap=17)
+    return dots, tip
+
+
+def _bow(start: Point, end: Point) -> tuple[Point, ...]:
+    """A gently bent way."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    bend = 0.12
+    middle = ((start[0] + end[0]) / 2 - dy * bend, (start[1] + end[1]) / 2 + dx * bend)
+    points: list[Point] = []
+    for number in range(17):
+        t = number / 16
+        a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t**2
+        points.append(
+            (a * start[0] + b * middle[0] + c * end[0], a * start[1] + b * middle[1] + c * end[1]),
+        )
+    return tuple(points)
+
+
+def _card(card: TutorialCard, canvas: Canvas, w: float, h: float) -> tuple[Node, ...]:
+    top = LEAN
+    nodes: list[Node] = [
+        Box(
+            x=0,
+            y=top,
+            w=w,
+            h=h - top,
+            radius=18,
+            fill=("#FFFCF2", "#FBEFD2"),
+            line="#B4452E",
+            line_width=2.6,
+            inner=GOLD,
+            inset=6,
+            texture="texture:paper",
+            shadow=Shadow(down=9, blur=16, strength=200),
+            target=CARD,
+        ),
+        *_face(),
+    ]
+    left, y = INDENT, top + PAD
+    plain, strong = _faces(w)
+    words, _low = canvas.paragraph(left, y, _room(w), card.text, plain, INK, strong=strong)
+    nodes += words
+    nodes += _cross(w, top)
+    if card.folds:
+        nodes += _corner(w - 38.0, top + 43, "minus", FOLD, _("Fold the card to one line."))
+    nodes += _foot(card, canvas, left, h - FOOT / 2 - 10, w)
+    return tuple(nodes)
+
+
+def _face() -> tuple[Node, ...]:
+    return (
+        Box(
+            x=-LEAN,
+            y=0,
+            w=FACE,
+            h=FACE,
+            radius=FACE / 2,
+            fill=("#E0644A", "#A93222"),
+            line="#FFE9B0",
+            line_width=3,
+            shadow=Shadow(down=3, blur=5, strength=150),
+        ),
+        Sprite(x=-LEAN + 9, y=7, w=FACE - 18, h=FACE - 18, art="icon:red-paper-lantern"),
+    )
+
+
+def _line(card: TutorialCard, canvas: Canvas, w: float, h: float) -> tuple[Node, ...]:
+    """What is left of a card where there is no room: one line that opens it."""
+    middle = h / 2
+    told = _told(card)
+    return (
+        Box(
+            x=0,
+            y=0,
+            w=w,
+            h=h,
+            radius=h / 2,
+            fill=("#FFFCF2", "#FBEFD2"),
+            line="#B4452E",
+            line_width=2.6,
+            shadow=Shadow(down=5, blur=9, strength=180),
+            target=UNFOLD,
+            tip=_("Read what the tutorial says here."),
+        ),
+        Box(x=4, y=4, w=h - 8, h=h - 8, radius=middle, fill=("#E0644A", "#A93222"), line="#FFE9B0", line_width=2),
+        Sprite(x=9, y=9, w=h - 18, h=h - 18, art="icon:red-paper-lantern"),
+        line(canvas, h + 6, middle, canvas.width(told, COUNT) + 2, told, COUNT, INK),
+        glyph(w - 24, middle, 22, "up", "#A8391F"),
+    )
+
+
+def _cross(w: float, top: float) -> tuple[Node, ...]:
+    return _corner(w - 38.0, top + 9, "close", SKIP, _("Skip the tutorial; the menu brings it back."))
+
+
+def _corner(x: float, y: float, sign: str, target: Target, tip: str) -> tuple[Node, ...]:
+    """A small round button in a corner of the card."""
+    size = 29.0
+    return (
+        Box(x=x, y=y, w=size, h=size, radius=size / 2, fill="#F0E0C2", line="#D8BE8C", target=target, tip=tip, lip=""),
+        glyph(x + size / 2, y + size / 2, 17, sign, INK_SOFT),
+    )
+
+
+def _foot(card: TutorialCard, canvas: Canvas, left: float, y: float, w: float) -> tuple[Node, ...]:
+    """How far the tutorial has come, and Next or a word that it is the player's turn."""
+    nodes: list[Node] = []
+    right = w - PAD
+    if card.read:
+        label, sign = (_("Play on"), "play") if card.last else (_("Next"), "right")
+        wide = button_width(canvas, label, sign, NEXT_FACE)
+        box = (right - wide, y - 20, wide, 38)
+        nodes.append(
+            button(canvas, *box, label, NEXT, kind="gold", glyph_name=sign, face=NEXT_FACE, tip=_("Read on (N)."))
+        )
+        right -= wide + 14
+    else:
+        label = _("Your move")
+        wide = canvas.width(label, YOURS)
+        nodes.append(line(canvas, right - wide - 1, y, wide + 2, label, YOURS, "#A8391F"))
+        nodes.append(glyph(right - wide - 18, y, 21, "hand", "#A8391F"))
+        right -= wide + 44
+    told = _told(card)
+    wide = canvas.width(told, COUNT)
+    nodes.append(line(canvas, left, y, wide + 2, told, COUNT, INK_SOFT))
+    bar = left + wide + 12
+    room = min(130.0, right - bar)
+    if room > 40:
+        nodes.append(Box(x=bar, y=y - 3, w=room, h=6, radius=3, fill="#E9D9B6"))
+        nodes.append(Box(x=bar, y=y - 3, w=room * card.number / card.count, h=6, radius=3, fill="#D8892C"))
+    return tuple(nodes)

@@ -1,0 +1,177 @@
+"""What a move would cost and bring, before it is made: for the sheets beside the board, the prompt and the bots."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec.structs import replace
+
+from game.core.names import Seat
+from game.core.recorder import swapped
+from game.titles.mercado.earning import cost_at, counts_at, customers_payments, gates_of, income_at, stand_payments
+from game.titles.mercado.events import Payment
+from game.titles.mercado.goods import CUSTOMERS, IMPROVES, Good, Restaurant
+from game.titles.mercado.opportunities import available, may_come
+from game.titles.mercado.state import MercadoView, Public, Space, Stand
+
+
+class StandForecast(msgspec.Struct, frozen=True):
+    """What a stand would cost and earn; amounts in coins.
+
+    `in_row`, `in_column`: the stands counted for the cost, the new one included (ML-2.2). `payments`: one for each
+    customer tile that would pay (ML-2.4). `silent`: entrances with customers who would not pay, as they like other
+    goods. `gray`: a gray restaurant would be found there (ML-2.3). `coins`: what the player has, None when hidden.
+    """
+
+    seat: Seat
+    space: str
+    good: Good
+    in_row: int
+    in_column: int
+    payments: tuple[Payment, ...]
+    silent: tuple[str, ...]
+    gray: bool
+    coins: int | None
+
+    @property
+    def cost(self) -> int:
+        """The larger of the two counts (ML-2.2)."""
+        return max(self.in_row, self.in_column)
+
+    @property
+    def income(self) -> int:
+        """The sum of the payments."""
+        return sum(payment.coins for payment in self.payments)
+
+    @property
+    def net(self) -> int:
+        """Income without cost; may be negative."""
+        return self.income - self.cost
+
+    @property
+    def pays_for_itself(self) -> bool:
+        """Whether the stand's own income covers its cost (ML-2.5)."""
+        return self.income >= self.cost
+
+    @property
+    def short(self) -> int:
+        """How many coins are missing to open it, 0 when it can be paid or the coins are hidden (ML-2.5)."""
+        return 0 if self.coins is None else max(0, -self.net - self.coins)
+
+
+class Balance(msgspec.Struct, frozen=True):
+    """What a stand on a space would earn and cost at once, in coins (ML-2.2, ML-2.4)."""
+
+    space: str
+    income: int
+    cost: int
+
+    @property
+    def net(self) -> int:
+        """Income without cost; may be negative."""
+        return self.income - self.cost
+
+
+class CustomersForecast(msgspec.Struct, frozen=True):
+    """What a customer tile would pay at an entrance: each stand (ML-2.8), and every seat in all."""
+
+    tile: int
+    entrance: str
+    payments: tuple[Payment, ...]
+    earned: tuple[int, ...]
+
+
+class RestaurantForecast(msgspec.Struct, frozen=True):
+    """What a restaurant would do on a space: the spaces of the stands that it would make dearer, with their owners.
+
+    `gray`: a gray restaurant would be found there (ML-2.10).
+    """
+
+    restaurant: Restaurant
+    space: str
+    helped: tuple[tuple[str, Seat], ...]
+    gray: bool
+
+
+def stand_forecast(view: MercadoView, seat: Seat, space: str, good: Good) -> StandForecast | None:
+    """What a stand of that seat would cost and earn on a space, None where no stand can be opened (ML-2.1)."""
+    public = view.public
+    spot = public.plan.spot_at(space)
+    if spot is None or not public.spaces[spot].available:
+        return None
+    in_row, in_column = counts_at(public, spot)
+    payments = stand_payments(public, seat, spot, good)
+    paying = {payment.entrance for payment in payments}
+    gates = [(public.plan.gates[gate].id, public.entrances[gate]) for gate in gates_of(public.plan, spot)]
+    return StandForecast(
+        seat=seat,
+        space=space,
+        good=good,
+        in_row=in_row,
+        in_column=in_column,
+        payments=payments,
+        silent=tuple(ident for ident, tile in gates if tile is not None and ident not in paying),
+        gray=public.spaces[spot].gray,
+        coins=view.coins(seat),
+    )
+
+
+def balances(public: Public, good: Good) -> tuple[Balance, ...]:
+    """What a stand of that good would earn and cost on every available space, in the order of the plan."""
+    return tuple(
+        Balance(space=public.plan.spots[spot].id, income=income_at(public, spot, good), cost=cost_at(public, spot))
+        for spot in available(public)
+    )
+
+
+def next_customers(view: MercadoView, seat: Seat, space: str, good: Good) -> CustomersForecast | None:
+    """Once a stand of that seat is open on an available space: the open customers who could come to one of its
+    entrances, pay it, and bring the seat most in all (of equal ones those that give others least); None without any."""
+    public = view.public
+    spot = public.plan.spot_at(space)
+    if spot is None or not public.spaces[spot].available:
+        return None
+    spaces = swapped(public.spaces, spot, Space(stand=Stand(seat, good)))
+    then = replace(public, spaces=spaces)
+    found = [
+        forecast
+        for gate in gates_of(public.plan, spot)
+        for tile in public.open_tiles
+        if good in CUSTOMERS[tile].likes and may_come(then, seat, tile, gate)
+        for forecast in (customers_forecast(then, tile, public.plan.gates[gate].id),)
+        if forecast is not None
+    ]
+    return max(found, key=lambda way: (way.earned[seat], -sum(way.earned)), default=None)
+
+
+def customers_forecast(public: Public, tile: int, entrance: str) -> CustomersForecast | None:
+    """What a tile would pay at a free entrance, whoever brings it; None where it cannot lie (ML-2.7)."""
+    gate = public.plan.gate_at(entrance)
+    if gate is None or public.entrances[gate] is not None or not 0 <= tile < len(CUSTOMERS):
+        return None
+    payments = customers_payments(public, tile, gate)
+    earned = tuple(sum(payment.coins for payment in payments if payment.seat == seat) for seat in range(public.seats))
+    return CustomersForecast(tile=tile, entrance=entrance, payments=payments, earned=earned)
+
+
+def ways_in(public: Public, seat: Seat, tile: int) -> tuple[CustomersForecast, ...]:
+    """Every entrance to which the seat may bring a tile (ML-2.7), each with what everybody would earn there."""
+    found = []
+    for gate, where in enumerate(public.plan.gates):
+        if may_come(public, seat, tile, gate):
+            forecast = customers_forecast(public, tile, where.id)
+            if forecast is not None:
+                found.append(forecast)
+    return tuple(found)
+
+
+def restaurant_forecast(public: Public, restaurant: Restaurant, space: str) -> RestaurantForecast | None:
+    """What a restaurant would do on a space, None where none can be opened (ML-2.10)."""
+    spot = public.plan.spot_at(space)
+    if spot is None or not public.spaces[spot].available:
+        return None
+    helped = []
+    for other in public.plan.spots[spot].touches:
+        stand = public.spaces[other].stand
+        if stand is not None and stand.good in IMPROVES[restaurant]:
+            helped.append((public.plan.spots[other].id, stand.owner))
+    return RestaurantForecast(restaurant=restaurant, space=space, helped=tuple(helped), gray=public.spaces[spot].gray)

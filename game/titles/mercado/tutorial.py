@@ -1,0 +1,171 @@
+"""A first day at the market, step by step.
+
+With this seed the gray house in the middle hides the Wine Bar, and the player holds grapes: a stand there, the bar
+beside it, and the first customers pay twice. Other moves are as good; the cards say what fits then (tutorial_words.py).
+"""
+
+from __future__ import annotations
+
+from game.core.i18n import _
+from game.core.target import Target
+from game.picture.tutorial import Key, Lit, Moves, Picks, Region, Sees, Step, Tutorial
+from game.titles.mercado import tutorial_words
+from game.titles.mercado.events import RestaurantRevealed
+from game.titles.mercado.verbs.bring_customers import BringCustomers, CustomersBrought
+from game.titles.mercado.verbs.open_restaurant import OpenRestaurant
+from game.titles.mercado.verbs.open_stand import OpenStand
+from game.titles.mercado.verbs.swap_tiles import SwapTiles
+from game.titles.mercado.verbs.take_coin import CoinTaken, TakeCoin
+
+CONFIRM = Target("ui", "confirm")
+MINE = Key("plate:0")
+ANY = (Moves(OpenStand), Moves(BringCustomers), Moves(OpenRestaurant), Moves(TakeCoin), Moves(SwapTiles))
+
+TUTORIAL = Tutorial(
+    seats=2,
+    seed=2,
+    level="easy",
+    steps=(
+        Step(
+            id="welcome",
+            text=_("Welcome to the Mercado! Open stands, bring customers to them, and have the most coins in the end."),
+            aside=True,
+        ),
+        Step(
+            id="plate",
+            text=_("This is you: your coins, your three stand tiles and your wooden stands."),
+            at=(MINE,),
+        ),
+        Step(
+            id="took-coin",
+            text=_("A coin instead: always possible, but it costs your turn."),
+            at=(MINE,),
+            says=tutorial_words.coin,
+            since=(Sees(CoinTaken, "own"),),
+        ),
+        Step(
+            id="tile",
+            text=_("On your turn you do one thing. First open a stand: click a lit tile of yours."),
+            at=(Lit("tile"),),
+            says=tutorial_words.a_tile,
+            until=(Picks("tile"),),
+            only_when=("tile",),
+        ),
+        Step(
+            id="space",
+            text=_(
+                "Each lit space shows what a stand there would leave you. A gray house hides a restaurant for whoever "
+                "builds on it."
+            ),
+            at=(Lit("space"),),
+            says=tutorial_words.a_space,
+            until=(Picks("space"),),
+            only_when=("tile",),
+        ),
+        Step(
+            id="cost",
+            text=_(
+                "The price is the number of stands in its row or column, whichever is more. Take a new tile, "
+                "then confirm."
+            ),
+            at=(CONFIRM, Lit("display")),
+            until=(Moves(OpenStand),),
+            only_when=("tile",),
+            insists=True,
+        ),
+        Step(
+            id="revealed",
+            text=_("A restaurant was hidden there! It waits in front of you until you open it."),
+            at=(MINE,),
+            says=tutorial_words.found,
+            since=(Sees(RestaurantRevealed, "own"),),
+        ),
+        Step(
+            id="restaurant",
+            text=_(
+                "The picture on a restaurant says which stands next to it earn more; the Pub helps all. Click yours."
+            ),
+            at=(Lit("restaurant"),),
+            until=(Picks("restaurant"),),
+            only_when=("restaurant",),
+        ),
+        Step(
+            id="beside",
+            text=_("Put it beside a stand it helps, or where you will open one, and confirm. Corners do not count."),
+            at=(CONFIRM, Lit("space")),
+            says=tutorial_words.beside,
+            until=ANY,
+            only_when=("restaurant",),
+        ),
+        Step(
+            id="customers",
+            text=_(
+                "Now customers. The lit ones like what you sell: click some, and each entrance shows what you and "
+                "others would earn."
+            ),
+            at=(Lit("customer"),),
+            until=(Picks("customer"),),
+            only_when=("customer",),
+        ),
+        Step(
+            id="entrance",
+            text=_(
+                "Bring them to a lit entrance, the one that pays you most and the other player least. The sheet adds "
+                "it up before you confirm."
+            ),
+            at=(CONFIRM, Lit("entrance")),
+            until=ANY,
+            only_when=("customer",),
+        ),
+        Step(
+            id="earned",
+            text=_(
+                "Customers pay at once: a coin each to every stand they like, and one more for each fitting restaurant "
+                "beside it."
+            ),
+            at=(MINE,),
+            says=tutorial_words.earned,
+            since=(Sees(CustomersBrought, "own"),),
+        ),
+        Step(
+            id="stay",
+            text=_("Customers stay. A stand opened later in their row or column earns from them straight away."),
+        ),
+        Step(
+            id="crowds",
+            text=_(
+                "A tile of two customers needs two stands in its line, yours or not. Every stand they like is "
+                "paid, so share wisely."
+            ),
+            says=tutorial_words.crowd,
+        ),
+        Step(
+            id="your-turn",
+            text=_("Point at customers or pick a tile to see what each would bring. Now choose for yourself."),
+            at=(CONFIRM, Lit("customer"), Lit("tile"), Lit("button")),
+            until=ANY,
+        ),
+        Step(
+            id="coin",
+            text=_("Out of money? Taking a coin is always possible, but it costs your turn."),
+            at=(Target("button", "coin"),),
+        ),
+        Step(
+            id="leftover",
+            text=_("A restaurant never opened costs you a coin in the end, so find each a place in time."),
+            at=(Region("tray"),),
+        ),
+        Step(
+            id="rules",
+            text=_("Do you wonder about anything? Right-click it, or press F1, and the rules open at that place."),
+            at=(Target("ui", "rules"),),
+        ),
+        Step(
+            id="end",
+            text=_(
+                "The day ends when only four spaces or four entrances are free. Up here you see how many: good luck!"
+            ),
+            at=(Region("title"),),
+        ),
+    ),
+)

@@ -1,0 +1,86 @@
+"""What a seat may know, and what it cannot rule out (ML-6.1)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from game.core.names import Seat
+from game.core.rng import Rng
+from game.titles.mercado.constants import MOST_SEATS, START_COINS, WOODEN_STANDS
+from game.titles.mercado.goods import (
+    CROWDS,
+    GOODS,
+    RESTAURANTS,
+    RESTAURANTS_A_KIND,
+    STANDS_A_GOOD,
+    Good,
+    Restaurant,
+    tiles_of,
+)
+from game.titles.mercado.state import Account, MercadoState, MercadoView, Public
+
+
+def view_of(state: MercadoState, seat: Seat | None) -> MercadoView:
+    """The public part, the seat's own coins, and what the options lay open."""
+    public = state.public
+    accounts: tuple[Account | None, ...] = state.accounts
+    if public.hidden_money and public.phase != "over":
+        accounts = tuple([account if owner == seat else None for owner, account in enumerate(state.accounts)])
+    gray = state.gray if public.gray_open else (None,) * len(state.gray)
+    return MercadoView(public, seat, accounts, gray)
+
+
+def determinized(view: MercadoView, rng: Rng) -> MercadoState:
+    """A full state with everything hidden from the view dealt anew."""
+    public = view.public
+    bag, rng = rng.shuffle(_goods_left(public))
+    stacks = []
+    for row, count in enumerate(CROWDS):
+        seen = {*public.offer[row], *public.entrances}
+        stack, rng = rng.shuffle([tile for tile in tiles_of(count) if tile not in seen])
+        stacks.append(stack)
+    pile, rng = rng.shuffle(_restaurants_left(view))
+    covered = [spot for spot, space in enumerate(public.spaces) if space.gray and view.gray[spot] is None]
+    dealt = dict(zip(covered, pile, strict=False))
+    box = pile[len(covered) :]
+    if public.seats != MOST_SEATS:
+        box = (*box, "pub")
+    accounts: list[Account] = []
+    for seat, known in enumerate(view.accounts):
+        account, rng = _some_account(public, seat, rng) if known is None else (known, rng)
+        accounts.append(account)
+    return MercadoState(
+        rng=rng,
+        public=public,
+        accounts=tuple(accounts),
+        bag=bag,
+        stacks=tuple(stacks),
+        gray=tuple(dealt.get(spot, view.gray[spot]) for spot in range(len(public.spaces))),
+        box=tuple(sorted(box)),
+    )
+
+
+def _goods_left(public: Public) -> list[Good]:
+    """The stand tiles in the bag, by good."""
+    seen = Counter(good for slots in (public.display, *public.hands) for good in slots)
+    seen.update(space.stand.good for space in public.spaces if space.stand is not None)
+    return [good for good in GOODS for _copy in range(STANDS_A_GOOD - seen[good])]
+
+
+def _restaurants_left(view: MercadoView) -> list[Restaurant]:
+    """The restaurants that lie gray somewhere, or in the box unseen; the Pub put aside is not among them."""
+    public = view.public
+    seen = Counter(space.restaurant for space in public.spaces)
+    for front in public.fronts:
+        seen.update(front)
+    seen.update(view.gray)
+    if public.seats != MOST_SEATS:
+        seen["pub"] += 1
+    return [name for name in RESTAURANTS for _copy in range(RESTAURANTS_A_KIND - seen[name])]
+
+
+def _some_account(public: Public, seat: Seat, rng: Rng) -> tuple[Account, Rng]:
+    """An account that fits what everybody sees: its stands cost at least a coin each."""
+    costs = WOODEN_STANDS - public.stands_left[seat]
+    coins, rng = rng.below(2 + 2 * public.turns[seat])
+    return Account(start=START_COINS, gifts=max(0, coins + costs - START_COINS), costs=costs), rng

@@ -1,0 +1,210 @@
+"""A first night at the market, step by step.
+
+With this seed the hints lead to a first evening that shows everything: the bid on place 8 is outbid, place 12 is to be
+had for a dollar, and the thirsty B from the own hand drinks there. Other moves are as good; the cards say what fits
+then (tutorial_words.py).
+"""
+
+from __future__ import annotations
+
+from game.core.i18n import _
+from game.core.target import Target
+from game.picture.tutorial import Key, Lit, Moves, Picks, Region, Sees, Step, Tutorial
+from game.titles.night_market import tutorial_words
+from game.titles.night_market.events import (
+    CompensationBegan,
+    CustomersArrived,
+    HiddenRevealed,
+    NightEnded,
+    PlacesOffered,
+    Served,
+)
+from game.titles.night_market.verbs.build import Build
+from game.titles.night_market.verbs.later import Later
+from game.titles.night_market.verbs.pass_turn import Pass
+from game.titles.night_market.verbs.place_bid import BidPlaced, PlaceBid
+from game.titles.night_market.verbs.set_aside import SetAside
+
+CONFIRM = Target("ui", "confirm")
+MINE = Key("plate:0")
+BID = (Moves(PlaceBid), Moves(Pass))
+BOARD = Region("board")
+
+TUTORIAL = Tutorial(
+    seats=3,
+    seed=202,
+    level="easy",
+    steps=(
+        Step(
+            id="welcome",
+            text=_(
+                "Welcome to the night market! For six nights you open stalls and feed the hungry; the richest wins."
+            ),
+            aside=True,
+        ),
+        Step(
+            id="places",
+            text=_("Tonight these places are for sale. Whoever bids most for one may open a stall there."),
+            at=(BOARD,),
+            says=tutorial_words.for_sale,
+            since=(Sees(PlacesOffered),),
+            round=1,
+        ),
+        Step(
+            id="customers",
+            text=_(
+                "The first customers wait where the streets begin. Red wants a snack, green a meal, blue a "
+                "drink, yellow a dessert."
+            ),
+            at=(BOARD,),
+            says=tutorial_words.waiting,
+            since=(Sees(CustomersArrived),),
+            round=1,
+        ),
+        Step(
+            id="street",
+            text=_(
+                "Point at a place: its street lights up. Customers pass the places in the order of the numbers and "
+                "stop at the first stall of their food."
+            ),
+            at=(BOARD,),
+            says=tutorial_words.for_sale,
+            round=1,
+            phase="prepare",
+        ),
+        Step(
+            id="hand",
+            text=_("These customers are yours. Click one to send it tonight, unseen by the others."),
+            at=(Lit("hand"),),
+            says=tutorial_words.sent,
+            until=(Picks("hand"),),
+            round=1,
+            phase="prepare",
+        ),
+        Step(
+            id="aside",
+            text=_("Nothing counts until you confirm. Do it down here, or change your mind first."),
+            at=(CONFIRM, Lit("hand")),
+            until=(Moves(SetAside),),
+            round=1,
+            phase="prepare",
+        ),
+        Step(
+            id="first-bid",
+            text=_("Now bid: click a lit price. You pay only if nobody bids more."),
+            at=(CONFIRM, Lit("price"), Lit("bid")),
+            says=tutorial_words.bid,
+            until=(Picks("bid"), Picks("place")),
+            round=1,
+            phase="bid",
+        ),
+        Step(
+            id="offer",
+            text=_("The bar says what it would cost you. Confirm, or click another price."),
+            at=(CONFIRM, Lit("price"), Lit("place")),
+            says=tutorial_words.offer,
+            until=BID,
+            round=1,
+            phase="bid",
+        ),
+        Step(
+            id="outbid",
+            text=_("Outbid! That costs you nothing: all your money is free for another place."),
+            at=(MINE,),
+            says=tutorial_words.outbid,
+            since=(Sees(BidPlaced, "own", by="over"),),
+            round=1,
+            phase="bid",
+        ),
+        Step(
+            id="second-bid",
+            text=_("Everybody bids twice. Point at a lit place to see who would turn in there tonight, then bid."),
+            at=(CONFIRM, Lit("price"), Lit("bid", ("12@1",))),
+            until=BID,
+            round=1,
+            phase="bid",
+        ),
+        Step(
+            id="compensation",
+            text=_("Whoever leads no place now must bid again, until everybody has one."),
+            at=(Region("prompt"),),
+            since=(Sees(CompensationBegan),),
+            round=1,
+            phase="bid",
+        ),
+        Step(
+            id="build",
+            text=_("The place is yours! For each food you see who would turn in tonight: open a stall and confirm."),
+            at=(CONFIRM, Lit("food"), Lit("place")),
+            says=tutorial_words.won,
+            until=(Moves(Build), Moves(Later)),
+            round=1,
+            phase="build",
+        ),
+        Step(
+            id="opening",
+            text=_(
+                "The market opens, and all hidden customers step out. Each walks down the street to the first "
+                "stall of its colour."
+            ),
+            since=(Sees(HiddenRevealed, "own"),),
+            round=1,
+            phase="open",
+        ),
+        Step(
+            id="served",
+            text=_("Your first customer has paid! A stall by itself feeds one customer a night."),
+            at=(MINE,),
+            says=tutorial_words.paid,
+            since=(Sees(Served, "own"),),
+            round=1,
+            phase="open",
+        ),
+        Step(
+            id="waiting",
+            text=_("Who finds nothing waits at the next street for tomorrow. So you know who will come."),
+            since=(Sees(NightEnded),),
+            round=1,
+        ),
+        Step(
+            id="second-night",
+            text=_("A new night. Send somebody again: who would stop at your stall?"),
+            at=(CONFIRM, Lit("hand")),
+            says=tutorial_words.another_night,
+            until=(Moves(SetAside),),
+            round=2,
+            phase="prepare",
+        ),
+        Step(
+            id="neighbours",
+            text=_(
+                "Neighbouring stalls of yours in one colour share their customers, and each pays more: $4 with "
+                "two stalls, $5 with three."
+            ),
+            at=(MINE,),
+            round=2,
+            phase="bid",
+        ),
+        Step(
+            id="loans",
+            text=_("You may bid more than you have: a loan brings $5 and costs $7 at the end. Now bid!"),
+            at=(CONFIRM, Lit("price"), Lit("place")),
+            until=BID,
+            round=2,
+            phase="bid",
+        ),
+        Step(
+            id="rules",
+            text=_("Do you wonder about anything? Right-click it, or press F1, and the rules open at that place."),
+            at=(Target("ui", "rules"),),
+        ),
+        Step(
+            id="last-night",
+            text=_(
+                "On the last night customers walk on to the very end, and colours bring a bonus. The rest is "
+                "yours: good luck!"
+            ),
+            at=(Region("title"),),
+        ),
+    ),
+)

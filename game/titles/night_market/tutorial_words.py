@@ -1,0 +1,131 @@
+"""What the cards of the tutorial say about this very table: who waits, what is held, bid, won and paid."""
+
+from __future__ import annotations
+
+from game.core.i18n import _, ngettext
+from game.core.target import Target
+from game.picture.tutorial import Key, Lit, Now, Said, Several
+from game.titles.night_market.customers import FOODS, food_of, letter_of
+from game.titles.night_market.events import Served
+from game.titles.night_market.groups import undecided
+from game.titles.night_market.state import MarketView
+from game.titles.night_market.targets import bid_of
+from game.titles.night_market.verbs.place_bid import BidPlaced
+from game.titles.night_market.words import dollars, listed
+
+CONFIRM = Target("ui", "confirm")
+GOOD_BID = (8, 1)
+"""Place and price of a first bid at the tutorial's table that will be outbid, so that the player sees it happen."""
+LIKED = "drink"
+"""What the customer who is sent first should like: at the tutorial's table it drinks at the stall that comes of it."""
+
+
+def for_sale(now: Now) -> Said:
+    """Where the places for sale are."""
+    places = tuple(Key(f"place:{lot.place}") for lot in _topology(now).public.lots)
+    return Said(at=(Several(places),)) if places else Said()
+
+
+def waiting(now: Now) -> Said:
+    """Where customers wait."""
+    tokens = tuple(Key(f"customer:{token}") for _entry, line in _topology(now).public.waiting for token in line)
+    return Said(at=(Several(tokens, room=17),)) if tokens else Said()
+
+
+def sent(now: Now) -> Said:
+    """One customer of the hand by colour and letter."""
+    hand = [token for token in _topology(now).hand if Target("hand", str(token)) in now.lit]
+    if not hand:
+        return Said()
+    token = next((token for token in hand if food_of(token) == LIKED), hand[0])
+    text = {
+        "snack": _(
+            "These customers are yours. Click the hungry red {letter} to send one of them tonight, unseen by the "
+            "others."
+        ),
+        "meal": _(
+            "These customers are yours. Click the hungry green {letter} to send one of them tonight, unseen by the "
+            "others."
+        ),
+        "drink": _(
+            "These customers are yours. Click the thirsty blue {letter} to send one of them tonight, unseen by the "
+            "others."
+        ),
+        "dessert": _(
+            "These customers are yours. Click the yellow {letter}, who likes desserts, to send one of them tonight, "
+            "unseen by the others."
+        ),
+    }[food_of(token)]
+    return Said(text.format(letter=letter_of(token)), (Lit("hand", (str(token),)),))
+
+
+def bid(now: Now) -> Said:
+    """A price on a place that can be bid."""
+    bids = [each for target in now.lit if (each := bid_of(target)) is not None]
+    if not bids:
+        return Said()
+    place, price = GOOD_BID if GOOD_BID in bids else min(bids, key=lambda each: (each[1], each[0]))
+    text = _("Now bid: click a lit price, say {price} on place {place}. You pay only if nobody bids more.")
+    at = (CONFIRM, Lit("price"), Lit("bid", (f"{place}@{price}",)))
+    return Said(text.format(price=dollars(price), place=place), at)
+
+
+def offer(now: Now) -> Said:
+    """What to do on a place as long as no price is chosen."""
+    if now.whole or all(target.kind != "price" for target in now.lit):
+        return Said()
+    return Said(_("Choose a price for this place. The bar then says what it would cost you."))
+
+
+def outbid(now: Now) -> Said:
+    """The place on which somebody bid more."""
+    if not isinstance(now.event, BidPlaced):
+        return Said()
+    text = _("Outbid on place {place}! That costs you nothing: all your money is free for another place.")
+    return Said(text.format(place=now.event.place))
+
+
+def won(now: Now) -> Said:
+    """The places to build on; the food of a customer who was sent is pointed at."""
+    view = _topology(now)
+    places = undecided(view.public, view.seat) if view.seat is not None else ()
+    if not places:
+        return Said()
+    text = ngettext(
+        "Place {places} is yours! For each food you see who would turn in tonight: open a stall and confirm.",
+        "Places {places} are yours! For each food you see who would turn in tonight: open a stall and confirm.",
+        len(places),
+    )
+    sent_for = {food_of(token) for token in view.aside}
+    foods = tuple(food for food in FOODS if food in sent_for)
+    at = (CONFIRM, Lit("food", foods), Lit("place"))
+    return Said(text.format(places=listed([str(place) for place in places])), at)
+
+
+def paid(now: Now) -> Said:
+    """What the first customer has paid."""
+    event = now.event
+    if not isinstance(event, Served):
+        return Said()
+    text = (
+        _("Your first customer has paid {pay}! A stall by itself feeds one customer a night.")
+        if event.group == 1
+        else _(
+            "Your first customer has paid {pay}! Neighbouring stalls in one colour share customers, and each pays more."
+        )
+    )
+    return Said(text.format(pay=dollars(event.pay)))
+
+
+def another_night(now: Now) -> Said:
+    """Whom to send on the second night, if there is no stall to send them to."""
+    view = _topology(now)
+    if any(place.owner == view.seat and place.food is not None for place in view.public.places):
+        return Said()
+    text = _("A new night, and new places. Send somebody again: where could a stall of yours stand?")
+    return Said(text)
+
+
+def _topology(now: Now) -> MarketView:
+    assert isinstance(now.view, MarketView)
+    return now.view

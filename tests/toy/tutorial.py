@@ -1,0 +1,41 @@
+"""The toy's tutorial: two cards to read and two to act on."""
+
+from __future__ import annotations
+
+from game.core.target import Target
+from game.picture.tutorial import Lit, Moves, Picks, Region, Sees, Step, Tutorial
+from tests.toy.state import Pass, Pitch, Play, Shown, Tip
+
+TUTORIAL = Tutorial(
+    seats=2,
+    seed=5,
+    level="easy",
+    steps=(
+        Step(id="welcome", text="Welcome to Three Cards.", aside=True),
+        Step(
+            id="card",
+            text="Click two of your cards.",
+            at=(Lit("card"),),
+            until=(Picks("card"),),
+            round=1,
+            phase="cards",
+        ),
+        Step(
+            id="play",
+            text="Confirm plays them, unseen.",
+            at=(Target("ui", "confirm"), Lit("card")),
+            until=(Moves(Play),),
+            round=1,
+            phase="cards",
+        ),
+        Step(id="shown", text="Now all cards lie open.", at=(Region("log"),), since=(Sees(Shown),), round=1),
+        Step(
+            id="pitch",
+            text="Pitch on a spot, tip, or pass.",
+            at=(Lit("spot", ("a", "b")),),
+            until=(Moves(Pitch), Moves(Tip), Moves(Pass)),
+            round=1,
+            phase="pitch",
+        ),
+    ),
+)

@@ -1,0 +1,87 @@
+"""Moves that can be listed, as click paths."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.core.click_tree import ClickPath, ClickTree, LazyPaths, any_order
+from game.core.target import Dial, Draft, Target
+
+A, B, C = (Target("spot", name) for name in "abc")
+
+
+def draft(*picks: Target, **dials: int) -> Draft:
+    return Draft(picks, tuple(dials.items()))
+
+
+WAYS = ClickTree(
+    [
+        ClickPath("a", (A,)),
+        ClickPath("a-b", (A, B)),
+        *any_order("b+c", (B, C)),
+        *(ClickPath(f"tip {coins}", (), ("tip", coins)) for coins in (2, 4, 6)),
+        *(ClickPath(f"c for {price}", (C, A), ("price", price)) for price in (1, 2)),
+    ]
+)
+
+
+def test_the_first_question_offers_every_beginning() -> None:
+    prompt = WAYS.prompt(Draft(), "What now?", hint="Think.", private=True)
+    assert prompt.targets == (A, B, C)
+    assert prompt.dials == (Dial("tip", 2, 6, 2),)
+    assert prompt.move is None
+    assert (prompt.text, prompt.hint, prompt.private) == ("What now?", "Think.", True)
+
+
+def test_a_move_may_stop_or_go_on() -> None:
+    prompt = WAYS.prompt(draft(A), "")
+    assert prompt.move == "a"
+    assert prompt.targets == (B,)
+
+
+def test_a_path_has_one_order_and_a_set_has_all() -> None:
+    assert WAYS.prompt(draft(A, B), "").move == "a-b"
+    assert WAYS.prompt(draft(B, A), "").move is None
+    assert WAYS.prompt(draft(B, C), "").move == WAYS.prompt(draft(C, B), "").move == "b+c"
+
+
+def test_a_dial_completes_a_move() -> None:
+    assert WAYS.prompt(draft(tip=4), "").move == "tip 4"
+    assert WAYS.prompt(draft(tip=5), "").move is None
+    assert WAYS.prompt(draft(C, A), "").dials == (Dial("price", 1, 2),)
+    assert WAYS.prompt(draft(C, A, price=2), "").move == "c for 2"
+    assert WAYS.prompt(draft(C, A, tip=2), "").move is None
+
+
+def test_a_draft_that_leads_nowhere_offers_nothing() -> None:
+    prompt = WAYS.prompt(draft(A, A), "text", hint="hint")
+    assert (prompt.targets, prompt.dials, prompt.move, prompt.text, prompt.hint) == ((), (), None, "text", "hint")
+
+
+def test_a_dial_with_one_value() -> None:
+    assert ClickTree([ClickPath("all", (), ("tip", 3))]).prompt(Draft(), "").dials == (Dial("tip", 3, 3),)
+
+
+def test_a_branch_is_worked_out_when_it_is_picked_and_once() -> None:
+    asked: list[str] = []
+
+    def after_b() -> Iterable[ClickPath[str]]:
+        asked.append("b")
+        return [ClickPath("b-c", (C,)), ClickPath("b-a-c", (A, C))]
+
+    def after_a() -> Iterable[ClickPath[str] | LazyPaths[str]]:
+        asked.append("a")
+        return [ClickPath("a", ()), LazyPaths(B, after_b)]
+
+    ways: ClickTree[str] = ClickTree([LazyPaths(A, after_a), ClickPath("c", (C,))])
+    assert ways.prompt(Draft(), "").targets == (A, C)
+    assert asked == []
+    for _time in range(2):
+        assert ways.prompt(draft(A), "").move == "a"
+        assert ways.prompt(draft(A), "").targets == (B,)
+        assert asked == ["a"]
+    assert ways.prompt(draft(A, B), "").targets == (C, A)
+    assert ways.prompt(draft(A, B, C), "").move == "b-c"
+    assert ways.prompt(draft(A, B, A, C), "").move == "b-a-c"
+    assert ways.prompt(draft(A, C), "").targets == ways.prompt(draft(B), "").targets == ()
+    assert asked == ["a", "b"]
