@@ -25,16 +25,17 @@ from game.scenes.menu import MenuScene
 from game.scenes.play.tutorial_progress import TutorialProgress
 from game.scenes.result.seen import SeenResults
 from game.scenes.setup.lasttable import LastTables
+from game.table.seats import HUMAN, NewGame, SeatSetup
 from game.ui.boards import Boards, Unread
-from game.ui.services import HUMAN, NewGame, SeatSetup, Services, Unfinished
+from game.ui.services import Services, Unfinished
 from game.ui.stack import Go, Pop, Push, Replace, Reset, Scene
 
 # The menu waits for nothing that it does not show: each method imports the scenes that it leads to.
 if TYPE_CHECKING:
     from game.core.match import Match
-    from game.scenes.play.session import Session
     from game.scenes.play.tutorial import FirstGame
     from game.scenes.shelves.library import Library
+    from game.table.session import Session
 
 Onward = Push | Reset
 """To another scene, over this one or instead of all."""
@@ -195,7 +196,7 @@ class Navigation:
         """The table of a new game. Raises Problem where it cannot be played."""
         from game.core.match import Match
         from game.opening import opening
-        from game.scenes.play.session import Session
+        from game.table.session import Session
 
         title = registry.title(game.title)
         table = opening(title) if not game.board else opening(title, self._boards.load(Path(game.board), title))
@@ -225,14 +226,18 @@ class Navigation:
 
     def _begun_tutorial(self, title: Title) -> Path | None:
         """The file of the first game under way, as far as its tutorial has not come to its end."""
-        from game.scenes.play.tutorial import is_tutoriald
+        from game.scenes.play.tutorial import is_first_game
 
         library, slug = self._library, title.meta.slug
         for entry in (*library.own.entries(), *library.left.entries()):
             about = entry.brief
             people = [index for index, seat in enumerate(about.seats) if seat.kind == HUMAN]
             name = name_of(slug, about.begun_at, about.id)
-            if about.title != slug or not is_tutoriald(title, about.setup, people) or not self._tutorials.belongs(name):
+            if (
+                about.title != slug
+                or not is_first_game(title, about.setup, people)
+                or not self._tutorials.belongs(name)
+            ):
                 continue
             if library.result(entry) is None and not self._tutorials.kept(name).over:
                 return entry.path
@@ -301,7 +306,7 @@ class Navigation:
 
     def _branch(self, session: Session, ply: int, seats: tuple[SeatSetup, ...]) -> Go:
         """A new game that goes on where another one stood."""
-        from game.scenes.play.session import Session
+        from game.table.session import Session
 
         new = Session(session.title, session.match.upto(ply), seats, session.board, origin=session.ident)
         self._put_aside()
@@ -326,7 +331,7 @@ class Navigation:
 
     def _session(self, resumed: Resumed) -> Session:
         from game.opening import opening_of
-        from game.scenes.play.session import Session
+        from game.table.session import Session
 
         table = opening_of(resumed.save, self._boards.at_hand)
         seats = tuple(SeatSetup(seat.name, seat.colour, seat.symbol, seat.kind) for seat in resumed.save.seats)

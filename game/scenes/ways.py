@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Protocol
 
 from game.saves.schema import Save
-from game.ui.services import NewGame
+from game.table.seats import NewGame
 from game.ui.stack import Go, Scene
 
 

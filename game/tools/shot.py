@@ -17,14 +17,14 @@ from game.opening import opening_of
 from game.picture.canvas import Canvas
 from game.picture.table import Focus
 from game.saves.resume import Resumed
-from game.scenes.play.session import Session
 from game.scenes.play.table import TableScene
-from game.table.picture import Desk, table_nodes
+from game.table.picture import TableModel, table_nodes
+from game.table.seats import SeatSetup
+from game.table.session import Session
 from game.tools.replay import ply_of, read, verified
 from game.ui.boards import Boards
 from game.ui.renderer import Renderer
 from game.ui.scale import factor
-from game.ui.services import SeatSetup
 
 SMALLEST, LARGEST = (960, 540), (7680, 4320)
 
@@ -59,13 +59,13 @@ def painted(session: Session, boards: Boards, seat: Seat | None, size: tuple[int
     return surface
 
 
-def _desk(session: Session, seat: Seat | None) -> Desk:
+def _desk(session: Session, seat: Seat | None) -> TableModel:
     match = session.match
     view = match.view(seat)
     asked = seat is not None and seat in match.to_move
     prompt = match.rules.prompt(view, Draft()) if asked else None
     outcome = session.outcome
-    return Desk(
+    return TableModel(
         meta=session.title.meta,
         art=session.title.table,
         view=view,

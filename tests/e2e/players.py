@@ -10,7 +10,7 @@ from typing import Protocol
 from game.core.target import Target
 from game.input.digits import named
 from game.registry import title
-from game.ui.services import HUMAN
+from game.table.seats import HUMAN
 from tests.e2e.driver import Game, Line, Spot, Stuck
 
 CONFIRM, SKIP = "ui:confirm", "ui:skip"

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.registry import slugs
-from game.ui.services import HUMAN
+from game.table.seats import HUMAN
 from tests.e2e.driver import PATIENCE, Game, Line, Stuck, opened
 from tests.e2e.journal import save, saved
 from tests.e2e.players import Mouse, People, few_people, one_among_bots, seat, settled

@@ -11,10 +11,10 @@ from game.core.match import Match
 from game.core.rules import Setup
 from game.picture.title import Title
 from game.registry import title
-from game.scenes.play.session import Session
+from game.table.seats import SeatSetup
+from game.table.session import Session
 from game.tools.shot import painted
 from game.ui.boards import Boards
-from game.ui.services import SeatSetup
 from tests.contract.law.case import Case
 from tests.contract.law.play import played, replays
 

@@ -15,10 +15,11 @@ from game.input.pointer import Key, Move, Press, Release
 from game.picture.canvas import SeatLook
 from game.picture.title import Title
 from game.saves.schema import Save
+from game.table.seats import NewGame
 from game.ui.boards import Boards
 from game.ui.renderer import Renderer
 from game.ui.screen import PictureScene
-from game.ui.services import NewGame, Services, Unfinished
+from game.ui.services import Services, Unfinished
 from game.ui.stack import Go, Push, Reset, Scene, Stack
 from tests.unit.legible import illegible
 

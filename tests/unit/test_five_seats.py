@@ -11,11 +11,11 @@ from msgspec.structs import replace
 from game.core.match import Match
 from game.core.names import SYMBOLS
 from game.core.rules import Setup
-from game.scenes.play.seeing import SEAT_KEYS
-from game.scenes.play.session import Session
+from game.table.eyes import SEAT_KEYS
+from game.table.seats import SeatSetup
+from game.table.session import Session
 from game.tools.shot import painted
 from game.ui.boards import Boards
-from game.ui.services import SeatSetup
 from tests import toy
 from tests.contract.bugs import with_parts
 from tests.contract.cases import toy_case

@@ -14,7 +14,7 @@ from game.scenes.dialog import Dialog
 from game.scenes.menu import MenuScene
 from game.scenes.play.table import TableScene
 from game.settings import Settings
-from game.ui.services import NewGame
+from game.table.seats import NewGame
 from game.ui.stack import Reset
 from tests.wild.faulty import FORBIDDEN, FULL, READ_ONLY, FaultyDisk
 from tests.wild.rig import Rig, rigged

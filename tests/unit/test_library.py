@@ -35,9 +35,10 @@ from game.scenes.shelves.load import LoadScene
 from game.scenes.shelves.replays import NUMBERS, PASTE, ReplaysScene
 from game.scenes.shelves.saveas import SAVE, SaveAsScene, suggestion
 from game.scenes.shelves.statistics import StatisticsScene
+from game.table.seats import NewGame, SeatSetup
 from game.ui import clipboard
 from game.ui.screen import PictureScene
-from game.ui.services import NewGame, SeatSetup, Unfinished
+from game.ui.services import Unfinished
 from game.ui.stack import Go, Push, Reset
 from tests.contract.law.damage import mutated, twisted
 from tests.unit.shelving import WHOLE, every, filled, kept, loading, match, numbers, replays, saving, shelves

@@ -24,7 +24,7 @@ from game.saves.schema import FORMAT, NOTHING, Save, encoded, save_of
 from game.saves.shelf import Shelf
 from game.saves.store import Store, loaded
 from game.saves.upgrade import STEPS
-from game.ui.services import HUMAN
+from game.table.seats import HUMAN
 from tests.contract.law.damage import Damage, mutated, twisted
 
 SAVES = Path(__file__).resolve().parent.parent / "saves"

@@ -154,7 +154,7 @@ class TestDrawers:
         table.stage.key("t")
         tray, k = parts_of(table).tray, table.scene.k
         table.stage.stack.handle(Wheel(round((tray.x + 20) * k), round((tray.y + 20) * k), 0, 1))
-        assert not table.scene._glass.close
+        assert not table.scene._camera.close
 
     def test_all_that_is_lit_can_be_reached(self, slug: str) -> None:
         table = Table(slug, people=1)

@@ -22,14 +22,14 @@ from game.saves.store import Store
 from game.scenes.dialog import Dialog
 from game.scenes.menu import CONTINUE, MenuScene
 from game.scenes.navigation import Navigation, saved
-from game.scenes.play.session import Session
 from game.scenes.play.table import TableScene
 from game.scenes.reading import Reading
 from game.scenes.replay.paste import WATCH, PasteScene
 from game.scenes.replay.viewer import ReplayScene
 from game.scenes.shelves.load import LoadScene
+from game.table.seats import NewGame
+from game.table.session import Session
 from game.ui.boards import Boards
-from game.ui.services import NewGame
 from game.ui.stack import Scene
 from tests.unit.staging import Stage, services, title
 from tests.wild.starts import played, seats

@@ -22,7 +22,6 @@ from game.saves.replay_text import exported, imported
 from game.saves.resume import Resumed, resumed
 from game.saves.schema import Save, SavedSeat, save_of
 from game.scenes.navigation import Navigation
-from game.scenes.play.session import Session
 from game.scenes.play.table import TableScene
 from game.scenes.replay.branch import CANCEL, PLAY, BranchDialog
 from game.scenes.replay.paste import PASTE, WATCH, PasteScene
@@ -30,9 +29,10 @@ from game.scenes.replay.viewer import Exits, ReplayScene
 from game.settings import Settings
 from game.table.picture.reel import Reel
 from game.table.picture.strip import RAIL, RAIL_PAD
+from game.table.seats import SeatSetup
+from game.table.session import Session
 from game.ui import clipboard
 from game.ui.screen import TIP_AFTER
-from game.ui.services import SeatSetup
 from game.ui.stack import Go, Pop, Reset, Scene
 from tests.unit.legible import illegible
 from tests.unit.staging import NAMES, ODD_SIZES, SIZES, Stage, Ways, boards, overfull, services

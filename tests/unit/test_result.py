@@ -27,15 +27,15 @@ from game.saves.shelf import Shelf
 from game.scenes.dialog import GREEN, RED, Dialog
 from game.scenes.menu import CONTINUE, MenuScene
 from game.scenes.navigation import Navigation, saved
-from game.scenes.play.session import Session
 from game.scenes.replay.viewer import ReplayScene
 from game.scenes.result.curves import BOTTOM, LEFT, RIGHT, TOP, mark_at, scale_of
 from game.scenes.result.ending import CHART, SHEET_X, SHEET_Y, Leads
 from game.scenes.result.scene import AWARDS, COPY, CURVES, KEEP, LOOK, SCORE, WATCH, ResultScene
 from game.scenes.result.seen import SeenResults
 from game.scenes.shelves.saveas import SaveAsScene
+from game.table.seats import SeatSetup
+from game.table.session import Session
 from game.ui.screen import PictureScene
-from game.ui.services import SeatSetup
 from game.ui.stack import Go, Pop, Push, Scene
 from tests.unit.legible import illegible
 from tests.unit.staging import NAMES, ODD_SIZES, SIZES, Stage, Ways, boards, overfull, services

@@ -30,7 +30,6 @@ from game.scenes.menu import CONTINUE, NEW, QUIT, RULES, MenuScene
 from game.scenes.play import curtain as curtains
 from game.scenes.play.curtain import HOLD, SHEET, Curtain
 from game.scenes.play.curtain import Stage as CurtainStage
-from game.scenes.play.hold import Hold
 from game.scenes.result.ending import Leads
 from game.scenes.result.scene import AGAIN, LOOK, MENU, ResultScene
 from game.scenes.rules import CLEAR, FIND, RulesScene
@@ -40,10 +39,12 @@ from game.scenes.setup.scene import SetupScene
 from game.scenes.setup.seating import Seating
 from game.scenes.setup.sheets import FOLDER, NOTE, START
 from game.settings import Settings
+from game.table.hold import Hold
 from game.table.picture import LogLine
+from game.table.seats import HUMAN, SeatSetup
 from game.ui import folders
 from game.ui.screen import PictureScene
-from game.ui.services import HUMAN, SeatSetup, Unfinished
+from game.ui.services import Unfinished
 from game.ui.stack import Go, Pop, Push, Quit, Reset, Scene
 from tests.unit.catalogues import written
 from tests.unit.shelving import every, filled, shelves

@@ -25,12 +25,12 @@ from game.picture.table import Sentence
 from game.registry import titles
 from game.scenes.play.curtain import Curtain
 from game.scenes.play.doors import Doors
-from game.scenes.play.session import Session
 from game.scenes.play.table import DISK_PATIENCE, TableScene
 from game.settings import Settings
 from game.table.picture import LogLine, panels
 from game.table.picture.prompt import spoken
-from game.ui.services import SeatSetup
+from game.table.seats import SeatSetup
+from game.table.session import Session
 from game.ui.stack import Pop, Scene
 from tests.contract.bugs import with_parts
 from tests.lacking import lacking

@@ -51,12 +51,12 @@ from game.saves.store import Store
 from game.scenes.dialog import Dialog
 from game.scenes.navigation import Navigation
 from game.scenes.play.doors import Doors
-from game.scenes.play.session import Session
 from game.scenes.play.table import TableScene
-from game.scenes.play.tutorial import first_game, is_tutoriald, leading
+from game.scenes.play.tutorial import first_game, is_first_game, leading
 from game.scenes.play.tutorial_progress import Kept, TutorialProgress
 from game.settings import Settings
 from game.table.picture.tutorial import CARD, CONFIRM, NEXT, SKIP, TRAY, UNFOLD
+from game.table.session import Session
 from game.ui.boards import Boards
 from game.ui.stack import Reset, Scene
 from tests.lacking import lacking
@@ -659,9 +659,9 @@ def test_other_games_have_no_tutorial(slug: str, tmp_path: Path) -> None:
     assert leading(other, lesson.tutorials, new=False) is None
     assert leading(other, TutorialProgress(tmp_path / "nothing.json"), new=False) is not None
     setup = session.match.setup
-    assert is_tutoriald(title, setup, session.humans)
-    assert not is_tutoriald(title, msgspec.structs.replace(setup, seed=setup.seed + 1), session.humans)
-    assert not is_tutoriald(title, setup, tuple(range(setup.seats)))
+    assert is_first_game(title, setup, session.humans)
+    assert not is_first_game(title, msgspec.structs.replace(setup, seed=setup.seed + 1), session.humans)
+    assert not is_first_game(title, setup, tuple(range(setup.seats)))
 
 
 # The way to it.

@@ -28,9 +28,9 @@ from game.saves.store import Store
 from game.saves.windows import Windows
 from game.scenes.dialog import Dialog
 from game.scenes.navigation import Navigation, saved
-from game.scenes.play.session import Session
 from game.scenes.play.table import TableScene
-from game.ui.services import NewGame, SeatSetup
+from game.table.seats import NewGame, SeatSetup
+from game.table.session import Session
 from tests.unit.shelving import WHOLE, kept
 from tests.unit.staging import NAMES, boards, services, title
 from tests.unit.test_saves import opener, save

@@ -18,12 +18,12 @@ from game.picture.nodes import Arc, Box, Glow, Group, Node, Path, Shadow, Sprite
 from game.picture.theme import paper
 from game.scenes.menu import MenuScene
 from game.scenes.play.doors import Doors
-from game.scenes.play.session import Session
 from game.scenes.play.table import TableScene
+from game.table.seats import SeatSetup
+from game.table.session import Session
 from game.ui.changes import MOST, changes, gathered
 from game.ui.renderer import Renderer
 from game.ui.screen import PictureScene
-from game.ui.services import SeatSetup
 from game.ui.stack import Pop, Scene, Stack
 from tests.unit.staging import NAMES, Ways, boards, services
 

@@ -24,13 +24,13 @@ from game.saves.schema import encoded
 from game.scenes.errors import ErrorScene
 from game.scenes.navigation import saved
 from game.scenes.play.curtain import Curtain
-from game.scenes.play.session import Session
 from game.scenes.play.table import TableScene
 from game.scenes.reading import Reading
 from game.scenes.replay.viewer import ReplayScene
 from game.table.picture import LogLine
+from game.table.seats import HUMAN, NewGame, SeatSetup
+from game.table.session import Session
 from game.ui.boards import Unread
-from game.ui.services import HUMAN, NewGame, SeatSetup
 from game.ui.stack import Push, Reset, Scene
 from tests.contract.law.damage import mutated, twisted
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.picture.title import Title
-from game.scenes.play.session import Session
+from game.table.session import Session
 from game.ui.stack import Go, Scene
 
 

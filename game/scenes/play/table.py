@@ -15,21 +15,21 @@ from game.input.digits import Digits, named
 from game.input.pointer import LEFT, Event, FocusLost, Key, KeyUp, Move, Press, Release
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node, placed
-from game.scenes.play.carrying import Hand, beside
 from game.scenes.play.curtain import Curtain
 from game.scenes.play.doors import Doors
-from game.scenes.play.hold import Hold
-from game.scenes.play.lately import Lately
-from game.scenes.play.refusals import Refusals
-from game.scenes.play.seeing import PEEK, SEAT_KEYS, Seeing
-from game.scenes.play.session import Session
 from game.scenes.play.tabletop import NO_THINGS, PAN, SPEEDS, Tabletop
-from game.scenes.play.telling import told
-from game.scenes.play.turn import Turn
 from game.scenes.play.tutorial import FirstGame
-from game.table.picture import Bubble, Desk
+from game.table.carrying import Hand, beside
+from game.table.eyes import PEEK, SEAT_KEYS, Eyes
+from game.table.hold import Hold
+from game.table.move_builder import MoveBuilder
+from game.table.picture import Bubble, TableModel
 from game.table.picture.caps import caps
 from game.table.picture.tutorial import CARD, CONFIRM, FOLD, NEXT, SKIP, UNFOLD
+from game.table.refusals import Refusals
+from game.table.session import Session
+from game.table.touched import LastTouched
+from game.table.trace_data import told
 from game.ui.services import Services
 from game.ui.stack import Go, Push
 
@@ -59,7 +59,7 @@ class TableScene(Tabletop):
         super().__init__(services, session, shown if tutorial is None else tutorial.heard, doors.rules)
         self._doors = doors
         self._thinker = Thinker(session.title, session.match.rules, session.match.setup.seed)
-        self._turn: Turn | None = None
+        self._turn: MoveBuilder | None = None
         self._trusted: Seat | None = None
         self._mover: Seat | None = None
         self._refusals = Refusals()
@@ -72,7 +72,7 @@ class TableScene(Tabletop):
         self._patience = Hold(services.clock)
         self._digits = Digits()
         self._keys = False
-        self._lately = Lately(session)
+        self._lately = LastTouched(session)
         self._done = False
         self._unkept = 0
 
@@ -86,9 +86,9 @@ class TableScene(Tabletop):
         return self._turn.seat if self._turn is not None else None
 
     @property
-    def _seeing(self) -> Seeing:
+    def _eyes(self) -> Eyes:
         """Whose eyes look at the table now."""
-        return Seeing(
+        return Eyes(
             session=self.session,
             turn=self._turn,
             playback=self._playback,
@@ -142,17 +142,17 @@ class TableScene(Tabletop):
                 self.changed()
         elif self._playback.advance(moments, ms * speed, self._watch, self.canvas, halt=self._halted):
             self.changed()
-        if self._tutoriald(ms) or self._playback.busy:
+        if self._led(ms) or self._playback.busy:
             return None
         return self._next()
 
     def _hold_on(self) -> bool:
         """Whether another part of the time is over for which somebody else's key or badge has to be held."""
-        seeing, hold = self._seeing, self._patience
-        hold.held = seeing.wanted in seeing.peekable and seeing.asks_patience
+        eyes, hold = self._eyes, self._patience
+        hold.held = eyes.wanted in eyes.peekable and eyes.asks_patience
         return hold.advance()
 
-    def _tutoriald(self, ms: int) -> bool:
+    def _led(self, ms: int) -> bool:
         """Whether the table waits for the card of the tutorial to be read."""
         tutorial = self.tutorial
         if tutorial is None:
@@ -230,7 +230,7 @@ class TableScene(Tabletop):
         self._digits = Digits()
         self._drawer.forget_shut()
         rules = self.session.match.rules
-        self._turn = Turn(rules, self.session.view(actor), actor) if actor is not None else None
+        self._turn = MoveBuilder(rules, self.session.view(actor), actor) if actor is not None else None
         self.changed()
 
     # The picture.
@@ -242,21 +242,21 @@ class TableScene(Tabletop):
         return (*nodes, *self.tutorial.nodes(nodes, canvas, self._parts, self._turn, self.enabled))
 
     def view(self) -> Any:
-        return self._seeing.view()
+        return self._eyes.view()
 
-    def desk(self) -> Desk:
+    def desk(self) -> TableModel:
         session = self.session
         moments = session.moments()
         past = self._lookback
-        seeing = self._seeing
-        log = session.log(len(moments) if past is not None else self._playback.shown, seeing.viewer)
+        eyes = self._eyes
+        log = session.log(len(moments) if past is not None else self._playback.shown, eyes.viewer)
         look_line = next((index for index, line in enumerate(log) if line.beat == past), -1)
         undo_stop, redo_stop = self._undo_stop(), session.redo_stop(self._actor)
-        return Desk(
+        return TableModel(
             meta=session.title.meta,
             art=self._art,
-            view=seeing.view(),
-            focus=seeing.focus(),
+            view=eyes.view(),
+            focus=eyes.focus(),
             shapes=session.board.shapes,
             board=str(session.board.path),
             acting=(self._actor,) if self._actor is not None and past is None and not self._playback.busy else (),
@@ -270,11 +270,11 @@ class TableScene(Tabletop):
             can_redo=not redo_stop,
             redo_stop=redo_stop,
             can_restart=self._can_restart(),
-            notice=self._waiting_words() if self.tutorial is not None and self.tutorial.halts else seeing.notice(),
+            notice=self._waiting_words() if self.tutorial is not None and self.tutorial.halts else eyes.notice(),
             cover=len(session.humans) > 1,
-            peekable=seeing.peekable,
+            peekable=eyes.peekable,
             unveiling=None if self._wanted is None else (self._wanted, self._patience.part),
-            camera=self._glass.camera,
+            camera=self._camera.camera,
             playing=self._playback.playing(SPEEDS.get(self.services.settings.animation, "1")),
             bubble=self._bubble,
             lookback=_("The table after: {sentence}").format(sentence=log[look_line].text) if look_line >= 0 else "",
@@ -286,18 +286,18 @@ class TableScene(Tabletop):
     @property
     def _bubble(self) -> Bubble | None:
         """The refusal in the words that may be read now."""
-        return self._refusals.read_by(owner=self._seeing.open_to(self._actor))
+        return self._refusals.read_by(owner=self._eyes.open_to(self._actor))
 
     def _news(self) -> int:
         """The first moment of the log that the seat that is asked has not answered yet, -1 where there is none."""
-        if self._turn is None or not self._seeing.asking:
+        if self._turn is None or not self._eyes.asking:
             return -1
         first = self.session.news(self._turn.seat)
         return first if 0 < first < len(self.session.moments()) else -1
 
     def _marks(self) -> tuple[tuple[Target, Seat], ...]:
         """What the others touched since then, until the player picks something."""
-        if self._turn is None or self._turn.begun or not self._seeing.asking or self.tutorial is not None:
+        if self._turn is None or self._turn.begun or not self._eyes.asking or self.tutorial is not None:
             return ()
         return self._lately.touched(self._turn.seat, self.canvas)
 
@@ -364,7 +364,7 @@ class TableScene(Tabletop):
         if target.kind == "ui":
             return self._ui_enabled(target.id)
         if target.kind == "badge":
-            return int(target.id) in self._seeing.peekable
+            return int(target.id) in self._eyes.peekable
         if target.kind in ("log", "dial", "tutorial"):
             return target != CARD
         return self._turn is not None and self._turn.open(target)
@@ -433,7 +433,7 @@ class TableScene(Tabletop):
             self._picked(self._turn)
         self.changed()
 
-    def _picked(self, turn: Turn) -> None:
+    def _picked(self, turn: MoveBuilder) -> None:
         """A pick was made: a whole move is committed where the player wants that at once."""
         if turn.complete and self._at_once(turn.seat, turn.prompt.move):
             self._confirm()
@@ -465,7 +465,7 @@ class TableScene(Tabletop):
             free = turn is not None and self._lookback is None and not self._playback.busy
             if turn is None or not free or thing is None or thing.kind in NO_THINGS or not turn.open(thing):
                 return False
-            if self._glass.close and self._parts.board.holds(x, y):  # there dragging moves the board
+            if self._camera.close and self._parts.board.holds(x, y):  # there dragging moves the board
                 return False
             if not self._hand.pulls(x, y) or not self._hand.take(thing, self.nodes):
                 return False
@@ -491,7 +491,7 @@ class TableScene(Tabletop):
         elif carried in turn.draft.picks:
             turn.back()
 
-    def _belongs(self, turn: Turn, carried: Target, where: Target | None) -> bool:
+    def _belongs(self, turn: MoveBuilder, carried: Target, where: Target | None) -> bool:
         """Whether a thing is let go on what was picked before it, whatever else lies there, or by its own place in the
         picture, which may be another one since it was picked."""
         x, y = self._pointer
@@ -599,7 +599,7 @@ class TableScene(Tabletop):
     # Looking.
 
     def _look_back(self, line: int) -> None:
-        log = self.session.log(len(self.session.moments()), self._seeing.viewer)
+        log = self.session.log(len(self.session.moments()), self._eyes.viewer)
         if 0 <= line < len(log):
             self._skip()
             self._lookback = log[line].beat
@@ -636,8 +636,8 @@ class TableScene(Tabletop):
             self._return()
         elif self._refusals.drop() or (self._turn is not None and self._turn.back()):
             pass
-        elif self._glass.close:
-            self._glass.whole()
+        elif self._camera.close:
+            self._camera.whole()
         else:
             return self._doors.pause(self)
         self.changed()
@@ -686,13 +686,13 @@ class TableScene(Tabletop):
 
         Enter commits what was picked; it never takes it back, as Space does.
         """
-        if self._turn is None or self._turn.prompt.move is None or not self._seeing.asking:
+        if self._turn is None or self._turn.prompt.move is None or not self._eyes.asking:
             return False
         return self._turn.complete if self.focus is None else self.focus in self._turn.draft.picks
 
     def _names(self) -> dict[str, Target]:
         """What digits name now."""
-        if self._turn is None or not self._seeing.asking:
+        if self._turn is None or not self._eyes.asking:
             return {}
         lit = frozenset(self._turn.prompt.targets)
         return named([target for target in self.walkable() if target in lit], self._art.numbered)

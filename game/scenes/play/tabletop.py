@@ -18,16 +18,16 @@ from game.picture.nodes import Node, hit
 from game.picture.shapes import Shapes
 from game.picture.title import Title
 from game.scenes.dialog import message
-from game.scenes.play.drawer import Drawer
-from game.scenes.play.glass import Glass
-from game.scenes.play.playback import Playback
-from game.scenes.play.refusals import THING, thing_at
-from game.scenes.play.session import Session
-from game.table.picture import Desk, table_nodes
+from game.table.camera_grip import CameraGrip
+from game.table.drawer import Drawer
+from game.table.picture import TableModel, table_nodes
 from game.table.picture.drawers import DRAWER, held
 from game.table.picture.layout import PROMPT_FOLDED, Layout, layout, lens
 from game.table.picture.model import DRAWER_LOG, DRAWER_TRAY, Camera
 from game.table.picture.panels import TAB_KEYS
+from game.table.playback import Playback
+from game.table.refusals import THING, thing_at
+from game.table.session import Session
 from game.ui.scale import factor
 from game.ui.screen import PictureScene
 from game.ui.services import Services
@@ -78,7 +78,7 @@ class Tabletop(PictureScene, ABC):
         self._book = book
         self._art = session.title.table
         self._playback = Playback(self._art, session.board.shapes, shown, self._hear)
-        self._glass = Glass(session.board.shapes)
+        self._camera = CameraGrip(session.board.shapes)
         self._log_offset = 0
         self._drawer = Drawer()
 
@@ -90,7 +90,7 @@ class Tabletop(PictureScene, ABC):
     # What a scene writes.
 
     @abstractmethod
-    def desk(self) -> Desk:
+    def desk(self) -> TableModel:
         """Everything the picture depends on, as it is now."""
 
     @abstractmethod
@@ -199,7 +199,7 @@ class Tabletop(PictureScene, ABC):
 
     def handle(self, event: Event) -> bool:
         if isinstance(event, Release):
-            self._glass.drop()
+            self._camera.drop()
         return super().handle(event)
 
     def wheel(self, wheel: Wheel, x: float, y: float) -> bool:
@@ -212,7 +212,7 @@ class Tabletop(PictureScene, ABC):
         elif parts.log is not None and parts.log.holds(x, y):
             self._roll(round(wheel.up))
         elif parts.board.holds(x, y):
-            self._glass.zoom(1 if wheel.up > 0 else -1, parts.board, (x, y))
+            self._camera.zoom(1 if wheel.up > 0 else -1, parts.board, (x, y))
         self.changed()
         return True
 
@@ -221,11 +221,11 @@ class Tabletop(PictureScene, ABC):
         self._log_offset = max(0, self._log_offset + lines)
 
     def _zoom(self, steps: int) -> None:
-        self._glass.zoom(steps, self._parts.board)
+        self._camera.zoom(steps, self._parts.board)
 
     def _zoom_in_turn(self) -> None:
-        if self._glass.close:
-            self._glass.whole()
+        if self._camera.close:
+            self._camera.whole()
         else:
             self._zoom(2)
 
@@ -246,6 +246,6 @@ class Tabletop(PictureScene, ABC):
     def drag(self, x: float, y: float) -> None:
         if self.pressed not in (None, PAN) and self.pressed.kind in NO_THINGS:
             return
-        if self._glass.drag(x, y, self._parts.board):
+        if self._camera.drag(x, y, self._parts.board):
             self.pressed = PAN
             self.changed()

@@ -39,16 +39,16 @@ from game.picture.tutorial import (
     shown,
 )
 from game.saves.known import name_of
-from game.scenes.play.session import Moment, Session
-from game.scenes.play.turn import Turn
 from game.scenes.play.tutorial_card import CardPlace
 from game.scenes.play.tutorial_progress import Kept, TutorialProgress
 from game.scenes.setup.seating import NAMES
+from game.table.move_builder import MoveBuilder
 from game.table.picture.drawers import DRAWER
 from game.table.picture.layout import Layout
 from game.table.picture.tutorial import NEXT, UNFOLD, TutorialCard, card_nodes, forms, pointed, ring_nodes
 from game.table.picture.tutorial_place import InTheWay
-from game.ui.services import HUMAN, NewGame, SeatSetup
+from game.table.seats import HUMAN, NewGame, SeatSetup
+from game.table.session import Moment, Session
 
 PULSE = 1100.0
 """Milliseconds from one swell of the light to the next."""
@@ -79,7 +79,7 @@ def setup_of(tutorial: Tutorial) -> Setup:
     return Setup(seats=tutorial.seats, seed=tutorial.seed, first=tutorial.first, options=tutorial.options)
 
 
-def is_tutoriald(title: Title, setup: Setup, humans: Sequence[int]) -> bool:
+def is_first_game(title: Title, setup: Setup, humans: Sequence[int]) -> bool:
     """Whether this is the title's first game: the table of its tutorial, with the player on the right seat."""
     return setup == setup_of(title.tutorial) and tuple(humans) == (title.tutorial.person,)
 
@@ -87,7 +87,7 @@ def is_tutoriald(title: Title, setup: Setup, humans: Sequence[int]) -> bool:
 def leading(session: Session, tutorials: TutorialProgress, *, new: bool) -> FirstGame | None:
     """The tutorial of the game in a session, None where it has none; `new`: the game has just been set up."""
     name = name_of(session.title.meta.slug, session.begun_at, session.ident)
-    if is_tutoriald(session.title, session.match.setup, session.humans) and (new or tutorials.belongs(name)):
+    if is_first_game(session.title, session.match.setup, session.humans) and (new or tutorials.belongs(name)):
         return FirstGame(session, tutorials, new=new)
     return None
 
@@ -197,7 +197,7 @@ class FirstGame:
             state = moments[self.heard - 1].after if self.heard else moments[0].before
             self._tell(Stands(self._clock(state)))
 
-    def watch(self, turn: Turn | None, *, busy: bool) -> bool:
+    def watch(self, turn: MoveBuilder | None, *, busy: bool) -> bool:
         """Whether the card is another one than at the last call, now that the table stands like this."""
         asked = turn if turn is not None and turn.seat == self._tutorial.person and not busy else None
         now = (asked, None if asked is None else asked.draft, busy, self.heard, self.progress, self.skipped)
@@ -269,7 +269,7 @@ class FirstGame:
         nodes: tuple[Node, ...],
         canvas: Canvas,
         parts: Layout,
-        turn: Turn | None,
+        turn: MoveBuilder | None,
         usable: Callable[[Target], bool],
     ) -> tuple[Node, ...]:
         """The card over the table's nodes; nothing while there is none. `turn`: what the player is asked."""
@@ -289,7 +289,7 @@ class FirstGame:
         ways = forms(canvas, card, enlarged=parts.folded)
         return card_nodes(card, canvas, self.place.lay(ways, canvas, self.rings, _in_the_way(nodes, parts, usable)))
 
-    def _said(self, step: Step, turn: Turn | None) -> Said:
+    def _said(self, step: Step, turn: MoveBuilder | None) -> Said:
         """What the card says. While nobody is asked it says what it said, as between two frames of one step."""
         if turn is None and self._spoken == step:
             return self.said
@@ -315,7 +315,7 @@ class FirstGame:
         return ring_nodes(self.rings, canvas, lies, swell, self.place.way.said)
 
 
-def _stands(clock: Clock, asked: Turn | None) -> Stands:
+def _stands(clock: Clock, asked: MoveBuilder | None) -> Stands:
     if asked is None:
         return Stands(clock)
     kinds = frozenset(target.kind for target in (*asked.prompt.targets, *asked.starts))

@@ -15,10 +15,11 @@ from game.picture.nodes import Box, Node, Shadow, Type
 from game.picture.theme import INK, INK_SOFT, LINE_PITCH, STRONG, paper
 from game.picture.widgets import button, button_width, glyph, line, marker, segments
 from game.scenes.dialog import TITLE, WORDS, message
-from game.scenes.play.session import Session
 from game.scenes.setup.seating import Seating
+from game.table.seats import SeatSetup
+from game.table.session import Session
 from game.ui.screen import PictureScene
-from game.ui.services import SeatSetup, Services
+from game.ui.services import Services
 from game.ui.stack import Go, Pop, Push
 
 CANCEL, PLAY = Target("answer", "cancel"), Target("answer", "play")

@@ -15,17 +15,18 @@ from game.input.pointer import LEFT, Event, Key, Press, Wheel
 from game.picture.nodes import Node
 from game.picture.table import Focus
 from game.picture.title import Title
-from game.scenes.play.seeing import SEAT_KEYS
-from game.scenes.play.session import Session
 from game.scenes.play.tabletop import SPEEDS, Tabletop
 from game.scenes.replay.branch import BranchDialog
-from game.scenes.replay.film import Film
 from game.scenes.replay.words import move, no_branch, place
-from game.table.picture import Desk, LogLine
+from game.table.eyes import SEAT_KEYS
+from game.table.film import Film
+from game.table.picture import LogLine, TableModel
 from game.table.picture.layout import Layout, layout
 from game.table.picture.reel import Reel
 from game.table.picture.strip import RAIL, RAIL_PAD, STRIP_HEIGHT
-from game.ui.services import SeatSetup, Services
+from game.table.seats import SeatSetup
+from game.table.session import Session
+from game.ui.services import Services
 from game.ui.stack import Go, Pop, Push, Scene
 
 SAID_MS = 6000
@@ -96,10 +97,10 @@ class ReplayScene(Tabletop):
     def view(self) -> Any:
         return self._watch(self.film.state)
 
-    def desk(self) -> Desk:
+    def desk(self) -> TableModel:
         session = self.session
         log, line = self._log()
-        return Desk(
+        return TableModel(
             meta=session.title.meta,
             art=self._art,
             view=self.view(),
@@ -109,7 +110,7 @@ class ReplayScene(Tabletop):
             log=log,
             log_offset=len(log) - 1 - line + self._log_offset,
             look_line=line,
-            camera=self._glass.camera,
+            camera=self._camera.camera,
             playing=self._playback.playing(self._speed),
             drawer=self._drawer.open,
             reel=self._reel(log[line].text if line >= 0 else "", log[line].seat if line >= 0 else None),
@@ -256,8 +257,8 @@ class ReplayScene(Tabletop):
         self._said, self._said_for = words, SAID_MS
 
     def back(self) -> Go | None:
-        if self._glass.close:
-            self._glass.whole()
+        if self._camera.close:
+            self._camera.whole()
             self.changed()
             return None
         return Pop()

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from game.core.i18n import _
 from game.core.names import fill
-from game.scenes.play.session import Session
-from game.scenes.replay.film import Film
+from game.table.film import Film
 from game.table.picture import LogLine
+from game.table.session import Session
 
 TOLD = 3
 """The most sentences about one move."""

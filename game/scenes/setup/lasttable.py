@@ -8,7 +8,7 @@ import msgspec
 
 from game import paths, settings
 from game.core.errors import Problem
-from game.ui.services import SeatSetup
+from game.table.seats import SeatSetup
 
 RANDOM = -1
 """Whoever begins is drawn by lot."""

@@ -11,7 +11,7 @@ from game.core.rules import Setup
 from game.core.text import shown
 from game.picture.title import Title
 from game.scenes.setup.lasttable import RANDOM, LastTable
-from game.ui.services import HUMAN, NewGame, SeatSetup
+from game.table.seats import HUMAN, NewGame, SeatSetup
 
 NAMES = ("Mei", "Ben", "Lucy", "Chang", "Ana")
 LONGEST_NAME = 16

@@ -15,9 +15,9 @@ from game.picture.widgets import button, glyph, line, marker
 from game.saves.schema import SavedResult, SavedSeat
 from game.saves.statistics import Played
 from game.scenes.poster import SHAPE, poster
+from game.table.seats import HUMAN
 from game.ui.entry import Entry
 from game.ui.field import field
-from game.ui.services import HUMAN
 
 HEIGHT = 172.0
 PAD = 14.0

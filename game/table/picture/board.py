@@ -12,10 +12,10 @@ from game.picture.rects import Rect, overlap
 from game.picture.theme import ALERT, BODY, HEADING, HINT, INK, INK_SOFT, STRONG
 from game.picture.tips import free_place
 from game.table.picture.layout import Lens
-from game.table.picture.model import Bubble, Desk
+from game.table.picture.model import Bubble, TableModel
 
 
-def framed_board(desk: Desk, canvas: Canvas, rect: Rect, lens: Lens) -> tuple[Node, ...]:
+def framed_board(desk: TableModel, canvas: Canvas, rect: Rect, lens: Lens) -> tuple[Node, ...]:
     """The gilt frame, the painted ground and the pieces, cut at the frame."""
     shapes = desk.shapes
     pieces = desk.art.board(desk.view, desk.focus, shapes, canvas)

@@ -10,7 +10,7 @@ from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, targets
 from game.picture.rects import Rect
 from game.table.picture.layout import GAP, Layout
-from game.table.picture.model import DRAWER_LOG, DRAWER_SHUT, DRAWER_TRAY, Desk
+from game.table.picture.model import DRAWER_LOG, DRAWER_SHUT, DRAWER_TRAY, TableModel
 from game.table.picture.panels import Tab, log, tray
 
 DRAWER = Target("ui", "drawer")
@@ -24,7 +24,7 @@ class Drawers(msgspec.Struct, frozen=True):
     nodes: tuple[Node, ...] = ()
 
 
-def opened(desk: Desk, canvas: Canvas, parts: Layout, below: tuple[Node, ...]) -> Drawers:
+def opened(desk: TableModel, canvas: Canvas, parts: Layout, below: tuple[Node, ...]) -> Drawers:
     """The drawers over a picture; the tray opens by itself when nothing that is lit lies anywhere else."""
     if not parts.folded:
         return Drawers()

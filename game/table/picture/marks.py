@@ -8,7 +8,7 @@ from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Shadow
 from game.picture.rects import Rect, visible
 from game.picture.widgets import symbol
-from game.table.picture.model import Desk
+from game.table.picture.model import TableModel
 
 SIZE = 24.0
 """The round mark with the symbol, in logical pixels."""
@@ -16,7 +16,7 @@ OUTSIDE = 4.0
 """How far the band lies outside the thing that it marks: what is written at its edge stays readable."""
 
 
-def marks(desk: Desk, canvas: Canvas, board: tuple[Node, ...]) -> tuple[Node, ...]:
+def marks(desk: TableModel, canvas: Canvas, board: tuple[Node, ...]) -> tuple[Node, ...]:
     """A mark on each of these things that is seen."""
     if not desk.marks:
         return ()

@@ -53,7 +53,7 @@ class Playing(msgspec.Struct, frozen=True):
     speed: str
 
 
-class Desk(msgspec.Struct, frozen=True):
+class TableModel(msgspec.Struct, frozen=True):
     """One moment at the table.
 
     `art` and `view` belong to the same title. `thinking`: bots that are choosing. `news`: the first moment of the log

@@ -30,7 +30,7 @@ from game.picture.theme import (
 )
 from game.picture.widgets import button, button_width, heading, line, symbol
 from game.table.picture.layout import SPINE
-from game.table.picture.model import DRAWER_LOG, DRAWER_TRAY, Desk
+from game.table.picture.model import DRAWER_LOG, DRAWER_TRAY, TableModel
 
 LOG_HEAD = 40.0
 LOG_FOOT = 8.0
@@ -76,7 +76,7 @@ ROWS = (
 """From the fullest row to the shortest, in which only the phase under way is named."""
 
 
-def title_row(desk: Desk, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
+def title_row(desk: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
     """Name of the game, the round with a row of lamps, and the track of phases, as far as there is room for them."""
     status = desk.art.status(desk.view)
     name = canvas.measure(desk.meta.name, TITLE)
@@ -141,7 +141,7 @@ Pill = tuple[tuple[Phase, float], ...]
 """The phases that are named, each with its width."""
 
 
-def _phases(desk: Desk, canvas: Canvas, phase: str, *, whole: bool) -> Pill:
+def _phases(desk: TableModel, canvas: Canvas, phase: str, *, whole: bool) -> Pill:
     shown = [item for item in desk.meta.phases if whole or item.id == phase]
     return tuple((item, canvas.measure(item.label, PHASE) + 2 * PHASE_PAD) for item in shown)
 
@@ -198,7 +198,7 @@ def _phase_pill(pill: Pill, rect: Rect, phase: str) -> list[Node]:
     return nodes
 
 
-def plates(desk: Desk, canvas: Canvas, rects: tuple[Rect, ...], scale: float = 1.0) -> tuple[Node, ...]:
+def plates(desk: TableModel, canvas: Canvas, rects: tuple[Rect, ...], scale: float = 1.0) -> tuple[Node, ...]:
     """A plate for every seat in the title's order, drawn at `scale`: spine with symbol and badge, and what the title
     draws."""
     nodes: list[Node] = []
@@ -214,7 +214,7 @@ def plates(desk: Desk, canvas: Canvas, rects: tuple[Rect, ...], scale: float = 1
     return tuple(nodes)
 
 
-def _plate(desk: Desk, canvas: Canvas, seat: Seat, *, acts: bool) -> list[Node]:
+def _plate(desk: TableModel, canvas: Canvas, seat: Seat, *, acts: bool) -> list[Node]:
     """One plate that fills the canvas."""
     look = canvas.seats[seat]
     badge = desk.art.badges(desk.view, seat)
@@ -303,7 +303,7 @@ def _badge_top(canvas: Canvas, text: str) -> float:
     return canvas.h - BADGE_FOOT - (BADGE_PITCH * len(_badge_rows(canvas, text)) + 6) if text else canvas.h
 
 
-def _unveiling(desk: Desk, seat: Seat, middle: float) -> list[Node]:
+def _unveiling(desk: TableModel, seat: Seat, middle: float) -> list[Node]:
     """The ring round the symbol of a seat whose badge or key is held, as far as the time to hold it is over."""
     if desk.unveiling is None or desk.unveiling[0] != seat or not desk.unveiling[1]:
         return []
@@ -315,7 +315,7 @@ def _unveiling(desk: Desk, seat: Seat, middle: float) -> list[Node]:
     ]
 
 
-def _badge_tip(desk: Desk, look: SeatLook, seat: Seat) -> str:
+def _badge_tip(desk: TableModel, look: SeatLook, seat: Seat) -> str:
     key = f"F{desk.art.seat_order(desk.view).index(seat) + 2}"
     if desk.reel is not None and desk.reel.open:
         return _("The game with the eyes of {name} ({key}).").format(name=look.name, key=key)
@@ -334,7 +334,7 @@ def _thinking(canvas: Canvas) -> list[Node]:
     ]
 
 
-def log(desk: Desk, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
+def log(desk: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
     """The newest sentences, wrapped, from the top down; a click on one shows the table as it was."""
     hint, short = _("click a line to look back"), _("click to look back")
     if desk.reel is not None:
@@ -372,7 +372,7 @@ class _Entry(msgspec.Struct, frozen=True):
         return len(self.rows) * LOG_ROW + LOG_PAD
 
 
-def _log_entries(desk: Desk, canvas: Canvas, wide: float, room: float) -> tuple[list[_Entry], float]:
+def _log_entries(desk: TableModel, canvas: Canvas, wide: float, room: float) -> tuple[list[_Entry], float]:
     """The sentences that fit as a whole, oldest first, and the room left; only a newest one that does not is cut."""
     entries: list[_Entry] = []
     for index in range(len(desk.log) - 1 - desk.log_offset, -1, -1):
@@ -397,7 +397,7 @@ def _log_rows(canvas: Canvas, text: str, wide: float) -> tuple[list[str], float]
     return rows, BODY.size
 
 
-def _log_line(desk: Desk, canvas: Canvas, rect: Rect, y: float, entry: _Entry) -> list[Node]:
+def _log_line(desk: TableModel, canvas: Canvas, rect: Rect, y: float, entry: _Entry) -> list[Node]:
     line = desk.log[entry.index]
     marked = entry.index == desk.look_line if desk.look_line >= 0 else entry.index == len(desk.log) - 1
     middle = y + LOG_PAD / 2 + LOG_ROW / 2
@@ -426,7 +426,7 @@ def _log_line(desk: Desk, canvas: Canvas, rect: Rect, y: float, entry: _Entry) -
     return nodes
 
 
-def tray(desk: Desk, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
+def tray(desk: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
     """The viewer's own things; secrets lie behind a little velvet curtain until it is held away."""
     room = canvas.inside(rect.w - 36, rect.h - 56)
     content = desk.art.tray(desk.view, desk.focus, room)
@@ -493,7 +493,7 @@ def _cover(canvas: Canvas, rect: Rect) -> list[Node]:
 TAB_KEYS = {DRAWER_TRAY: "T", DRAWER_LOG: "G"}
 
 
-def tools(desk: Desk, canvas: Canvas, rect: Rect, tabs: tuple[Tab, ...] = ()) -> tuple[Node, ...]:
+def tools(desk: TableModel, canvas: Canvas, rect: Rect, tabs: tuple[Tab, ...] = ()) -> tuple[Node, ...]:
     """The tabs of the drawers, then rules, a closer look and the menu: without their words where there are tabs."""
     closer = desk.camera.zoom > 1
     items: tuple[tuple[str, str, str, str], ...] = (

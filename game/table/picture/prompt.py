@@ -14,7 +14,7 @@ from game.picture.nodes import Box, Node, Type
 from game.picture.rects import Rect
 from game.picture.theme import HINT, INK, INK_SOFT, PROMPT, paper
 from game.picture.widgets import button, button_width, marker, segments
-from game.table.picture.model import Desk
+from game.table.picture.model import TableModel
 
 SPEEDS = (("0.5", "½×"), ("1", "1×"), ("2", "2×"), ("4", "4×"))
 BUTTON_HEIGHT = 41.0
@@ -28,7 +28,7 @@ ROW_PITCH = 1.14
 """From one row of words to the next, as a part of the size of its letters."""
 
 
-def prompt_bar(desk: Desk, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
+def prompt_bar(desk: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
     """The paper with the acting seat's marker, the prompt, its hint, and the buttons at the right."""
     if desk.lookback:
         words, buttons = desk.lookback, _return_button()
@@ -149,7 +149,7 @@ def _cut(canvas: Canvas, text: str, kind: Type, room: float) -> str:
     return text
 
 
-def _words(desk: Desk) -> tuple[str, str]:
+def _words(desk: TableModel) -> tuple[str, str]:
     if desk.focus.prompt is not None:
         return desk.focus.prompt.text, desk.focus.prompt.hint
     if desk.thinking:
@@ -157,7 +157,7 @@ def _words(desk: Desk) -> tuple[str, str]:
     return desk.notice or _("The table is ready."), ""
 
 
-def _speaker(desk: Desk) -> Seat | None:
+def _speaker(desk: TableModel) -> Seat | None:
     if desk.playing is not None and not desk.lookback:
         return desk.playing.animation.seat
     if desk.acting:
@@ -173,7 +173,7 @@ def _return_button() -> list[Item]:
     return [("ui:return", _("Back to the present"), "play", "gold", _("Leave the past (Esc)."))]
 
 
-def _buttons(desk: Desk) -> list[Item]:
+def _buttons(desk: TableModel) -> list[Item]:
     if desk.over:
         return [("ui:result", _("Result"), "trophy", "gold", _("Who won, and how (Enter)."))]
     undo_tip = _("Take back the last step (U).")
@@ -260,7 +260,7 @@ def _row(canvas: Canvas, items: Sequence[Item], rect: Rect, right: float) -> tup
     return nodes, right
 
 
-def _playing_buttons(desk: Desk, canvas: Canvas, rect: Rect, right: float) -> tuple[list[Node], float]:
+def _playing_buttons(desk: TableModel, canvas: Canvas, rect: Rect, right: float) -> tuple[list[Node], float]:
     assert desk.playing is not None
     skip: list[Item] = [("ui:skip", _("Skip all"), "skip", "gold", _("Show the end at once (Esc)."))]
     nodes, right = _row(canvas, skip, rect, right)

@@ -11,7 +11,7 @@ from game.table.picture.board import framed_board, past_banner, refusal
 from game.table.picture.drawers import opened
 from game.table.picture.layout import PROMPT_HEIGHT, SPINE, Layout, layout, lens
 from game.table.picture.marks import marks
-from game.table.picture.model import Desk
+from game.table.picture.model import TableModel
 from game.table.picture.motion import flying, hidden, without
 from game.table.picture.panels import log, plates, title_row, tools, tray
 from game.table.picture.prompt import prompt_bar
@@ -19,7 +19,7 @@ from game.table.picture.sheets import in_the_way, popover
 from game.table.picture.strip import STRIP_HEIGHT, strip
 
 
-def table_nodes(desk: Desk, canvas: Canvas) -> tuple[Node, ...]:
+def table_nodes(desk: TableModel, canvas: Canvas) -> tuple[Node, ...]:
     """Everything on the screen, back to front."""
     order = desk.art.seat_order(desk.view)
     parts = layout(canvas, len(order), PROMPT_HEIGHT if desk.reel is None else STRIP_HEIGHT, desk.art.tray_height)
@@ -54,13 +54,13 @@ def table_nodes(desk: Desk, canvas: Canvas) -> tuple[Node, ...]:
     return tuple(nodes)
 
 
-def _taken(desk: Desk, nodes: tuple[Node, ...]) -> tuple[Rect, ...]:
+def _taken(desk: TableModel, nodes: tuple[Node, ...]) -> tuple[Rect, ...]:
     """What a refusal must not hide: what can be clicked now, the sheet, and what it points at."""
     sheet = tuple(rect for node, rect in visible(nodes) if node.key == "sheet")
     return (*in_the_way(desk, nodes).taken, *sheet)
 
 
-def _bar(desk: Desk, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
+def _bar(desk: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
     """What to do now, or where a game that is watched stands."""
     return prompt_bar(desk, canvas, rect) if desk.reel is None else strip(desk, desk.reel, canvas, rect)
 

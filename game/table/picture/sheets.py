@@ -14,7 +14,7 @@ from game.picture.nodes import Box, Group, Node, Path, Shadow, Sprite
 from game.picture.rects import Rect, overlap, visible
 from game.picture.table import Popover
 from game.table.picture.layout import Layout, Lens
-from game.table.picture.model import Desk
+from game.table.picture.model import TableModel
 
 POINTER = 14.0
 ALONG = (0.28, 0.5, 0.72, 0.12, 0.86)
@@ -48,7 +48,7 @@ class Way(msgspec.Struct, frozen=True):
     said: tuple[Rect, ...]
 
 
-def in_the_way(desk: Desk, nodes: tuple[Node, ...]) -> Way:
+def in_the_way(desk: TableModel, nodes: tuple[Node, ...]) -> Way:
     """What should not be hidden of a picture."""
     taken: dict[Rect, None] = {}
     said: dict[Rect, None] = {}
@@ -60,14 +60,14 @@ def in_the_way(desk: Desk, nodes: tuple[Node, ...]) -> Way:
     return Way(tuple(taken), tuple(rect for rect in said if rect not in taken))
 
 
-def usable(desk: Desk, target: Target) -> bool:
+def usable(desk: TableModel, target: Target) -> bool:
     """Whether a click on the target does something now: a button, a step of the move, a badge to be held."""
     if target.kind == "badge":
         return int(target.id) in desk.peekable
     return target.kind in BUTTONS or desk.focus.open(target)
 
 
-def popover(desk: Desk, canvas: Canvas, parts: Layout, lens: Lens, nodes: tuple[Node, ...]) -> tuple[Node, ...]:
+def popover(desk: TableModel, canvas: Canvas, parts: Layout, lens: Lens, nodes: tuple[Node, ...]) -> tuple[Node, ...]:
     """The title's sheet over a picture of these nodes; nothing where it has none."""
     if desk.playing is not None or desk.lookback:
         return ()
@@ -88,7 +88,7 @@ def popover(desk: Desk, canvas: Canvas, parts: Layout, lens: Lens, nodes: tuple[
     return _drawn(best, near)
 
 
-def _kinds(desk: Desk, canvas: Canvas, parts: Layout, sheet: Popover) -> Iterator[tuple[Popover, float]]:
+def _kinds(desk: TableModel, canvas: Canvas, parts: Layout, sheet: Popover) -> Iterator[tuple[Popover, float]]:
     """The sheet, then as the title makes it smaller, then drawn smaller where things are enlarged."""
     yield sheet, 1.0
     if sheet.smaller is not None:

@@ -12,7 +12,7 @@ from game.picture.nodes import Box, Group, Node, Path, Shadow
 from game.picture.rects import Rect
 from game.picture.theme import BADGE, INK_SOFT, PAPER, STRONG, button_box, dark, light, paper
 from game.picture.widgets import button, button_width, glyph, line, marker, segments, symbol
-from game.table.picture.model import Desk
+from game.table.picture.model import TableModel
 from game.table.picture.prompt import spoken
 from game.table.picture.reel import Chapter, Reel
 
@@ -42,7 +42,7 @@ def eyes_of(seat: Seat) -> Target:
     return Target("reel", f"eyes-{seat}")
 
 
-def strip(desk: Desk, reel: Reel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
+def strip(desk: TableModel, reel: Reel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
     """Two rows on one sheet of paper: words, eyes and what to do with the game; below them the line of moves."""
     return (
         paper(rect.x, rect.y, rect.w, rect.h),
@@ -51,7 +51,7 @@ def strip(desk: Desk, reel: Reel, canvas: Canvas, rect: Rect) -> tuple[Node, ...
     )
 
 
-def _told(desk: Desk, reel: Reel, canvas: Canvas, rect: Rect) -> list[Node]:
+def _told(desk: TableModel, reel: Reel, canvas: Canvas, rect: Rect) -> list[Node]:
     nodes: list[Node] = []
     words, hint, seat = reel.words, reel.hint, reel.seat
     if desk.playing is not None:

@@ -9,7 +9,7 @@ from game.core.target import Draft, Prompt, Target
 from game.picture.canvas import Canvas, SeatLook
 from game.picture.nodes import Node, Placed, Type, hit, placed, targets
 from game.picture.table import Focus
-from game.table.picture.model import Desk
+from game.table.picture.model import TableModel
 from game.table.picture.screen import table_nodes
 from tests.contract.law.case import AnyMatch, Broken, Case, Moment, demand, moments
 from tests.contract.law.secrets import imagined
@@ -46,7 +46,7 @@ def screen(
 ) -> tuple[Node, ...]:
     """The whole play screen; with a `cover` over what lies in the tray where several people look at it."""
     case = moment.case
-    desk = Desk(
+    desk = TableModel(
         meta=case.title.meta,
         art=case.title.table,
         view=view,

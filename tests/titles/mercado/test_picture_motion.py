@@ -9,7 +9,7 @@ from game.core.rules import Event
 from game.picture.canvas import Canvas, SeatLook
 from game.picture.nodes import Glow, Group, Node, Text, placed
 from game.picture.table import Animation, Flight, Focus
-from game.table.picture import Desk, Playing, table_nodes
+from game.table.picture import Playing, TableModel, table_nodes
 from game.titles.mercado import events
 from game.titles.mercado.events import Payment
 from game.titles.mercado.goods import CUSTOMERS
@@ -223,7 +223,7 @@ def screen(before: MercadoState, event: Event, after: MercadoState, part: float)
     animation = shown(before, event, after)
     assert animation is not None
     playing = Playing(animation=animation, elapsed=part * animation.length, speed="1")
-    desk = Desk(
+    desk = TableModel(
         meta=META,
         art=TABLE,
         view=RULES.view(before, None),

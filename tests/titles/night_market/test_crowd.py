@@ -12,8 +12,8 @@ from game.core.match import Match
 from game.core.rules import Event
 from game.picture.nodes import Box, Group
 from game.picture.table import Animation, Flight, Focus
-from game.scenes.play.playback import Playback
-from game.scenes.play.session import Moment
+from game.table.playback import Playback
+from game.table.session import Moment
 from game.titles.night_market import events
 from game.titles.night_market.customers import food_of
 from game.titles.night_market.picture import TABLE

@@ -11,7 +11,7 @@ from game.picture.canvas import Canvas
 from game.picture.nodes import Node, Path, Text, placed
 from game.picture.rects import Rect
 from game.picture.table import Focus
-from game.table.picture.model import Desk
+from game.table.picture.model import TableModel
 from game.table.picture.screen import table_nodes
 from game.titles.night_market.meta import META
 from game.titles.night_market.picture import TABLE
@@ -156,7 +156,7 @@ def hidden_by_the_sheet(view: MarketView, draft: Draft, hover: Target | None, si
     focus: Focus[MarketView] = Focus(
         viewer=view.seat, prompt=prompt, starts=selector.starts, draft=draft, hover=hover, peek=True
     )
-    desk = Desk(meta=META, art=TABLE, view=view, focus=focus, shapes=shapes(), board="night_market")
+    desk = TableModel(meta=META, art=TABLE, view=view, focus=focus, shapes=shapes(), board="night_market")
     room = Canvas(w=size[0], h=size[1], measure=measured, seats=canvas().seats)
     places = list(placed(table_nodes(desk, room)))
     start = next((n for n, place in enumerate(places) if place.node.target == Target("ui", "sheet")), None)

@@ -19,7 +19,7 @@ from game.picture.table import Retells, Sentence
 from game.picture.title import Title
 from game.saves.schema import new_id, now
 from game.table.picture import LogLine
-from game.ui.services import SeatSetup
+from game.table.seats import SeatSetup
 
 
 @dataclass(frozen=True)

@@ -10,8 +10,8 @@ from game.core.rules import Event
 from game.picture.canvas import Canvas
 from game.picture.shapes import Shapes
 from game.picture.table import Animation, Crowds, TableArt
-from game.scenes.play.session import Moment
 from game.table.picture import Playing
+from game.table.session import Moment
 
 
 class Playback:

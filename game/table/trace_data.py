@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.target import Dial
-from game.scenes.play.playback import Playback
-from game.scenes.play.session import Session
-from game.scenes.play.turn import Turn
+from game.table.move_builder import MoveBuilder
 from game.table.picture import Bubble
+from game.table.playback import Playback
+from game.table.session import Session
 
 
-def told(session: Session, turn: Turn | None, playback: Playback, bubble: Bubble | None) -> dict[str, Any]:
+def told(session: Session, turn: MoveBuilder | None, playback: Playback, bubble: Bubble | None) -> dict[str, Any]:
     """The position, the question under way, the animation and the refusal."""
     status = session.title.table.status(session.view(None))
     return {
@@ -29,7 +29,7 @@ def told(session: Session, turn: Turn | None, playback: Playback, bubble: Bubble
     }
 
 
-def _question(turn: Turn) -> dict[str, Any]:
+def _question(turn: MoveBuilder) -> dict[str, Any]:
     return {
         "seat": turn.seat,
         "private": turn.prompt.private,
@@ -40,5 +40,5 @@ def _question(turn: Turn) -> dict[str, Any]:
     }
 
 
-def _dial(dial: Dial, turn: Turn) -> dict[str, int | None]:
+def _dial(dial: Dial, turn: MoveBuilder) -> dict[str, int | None]:
     return {"low": dial.low, "value": turn.draft.dial(dial.id), "high": dial.high, "step": dial.step}

@@ -11,7 +11,7 @@ from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node, placed
 from game.picture.table import Focus
-from game.scenes.play.session import Session
+from game.table.session import Session
 
 MOST = 8
 """How many moves back marks are looked for."""
@@ -19,7 +19,7 @@ MOST = 8
 Drawn = dict[Target, list[Node]]
 
 
-class Lately:
+class LastTouched:
     """Worked out once for each position and seat."""
 
     def __init__(self, session: Session) -> None:

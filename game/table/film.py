@@ -8,9 +8,9 @@ from typing import Any
 
 from game.core.rules import Event
 from game.picture.canvas import Canvas
-from game.scenes.play.playback import Playback
-from game.scenes.play.session import Session
 from game.table.picture.reel import Chapter, Span
+from game.table.playback import Playback
+from game.table.session import Session
 
 REST = 600
 """Milliseconds at normal speed between two moves that follow one another by themselves."""

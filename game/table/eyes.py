@@ -9,9 +9,9 @@ from game.core.i18n import _
 from game.core.names import SYMBOLS, Seat, mark
 from game.core.target import Target
 from game.picture.table import Focus
-from game.scenes.play.playback import Playback
-from game.scenes.play.session import Session
-from game.scenes.play.turn import Turn
+from game.table.move_builder import MoveBuilder
+from game.table.playback import Playback
+from game.table.session import Session
 
 SEAT_KEYS = {f"f{number + 2}": number for number in range(len(SYMBOLS))}
 """Held, each shows the own secrets of the seat on its plate, counted from the top: F2 those of the first plate."""
@@ -21,14 +21,14 @@ PEEK = Target("ui", "peek")
 
 
 @dataclass(frozen=True)
-class Seeing:
+class Eyes:
     """One moment. `past`: the moment looked back to, None at the present. `held` and `pressed`: the key and the target
     held down. `wanted`: the seat whose own key or badge is held down, and `patient`: for long enough to see what others
     may not. `trusted`: the seat that lifted the curtain and has not answered yet. `pointed`: the thing under the
     pointer or the keyboard."""
 
     session: Session
-    turn: Turn | None
+    turn: MoveBuilder | None
     playback: Playback
     past: int | None
     held: str

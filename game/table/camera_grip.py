@@ -12,7 +12,7 @@ DRAG_FROM = 7.0
 """Logical pixels after which a press is a drag of the board."""
 
 
-class Glass:
+class CameraGrip:
     """A camera in somebody's hand."""
 
     def __init__(self, shapes: Shapes) -> None:

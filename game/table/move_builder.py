@@ -10,7 +10,7 @@ from game.core.target import Draft, Illegal, Prompt, Target
 from game.input.selector import Selector
 
 
-class Turn:
+class MoveBuilder:
     """One question to one seat. Where there is only one thing to begin with, buttons aside, it is picked already."""
 
     def __init__(self, rules: Rules[Any, Any, Any], view: Any, seat: Seat) -> None:

@@ -1,0 +1,39 @@
+"""Who sits at the table, and what a new game is made of."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.core.rules import Setup
+from game.picture.canvas import SeatLook
+
+HUMAN = "person"
+"""The kind of a seat where a person sits, as saves write it."""
+
+
+class SeatSetup(msgspec.Struct, frozen=True):
+    """Who sits on a seat: name, colour, symbol number (0–4), and "person" or the id of a bot's level."""
+
+    name: str
+    colour: str
+    symbol: int
+    kind: str = HUMAN
+
+    @property
+    def human(self) -> bool:
+        """Whether a person sits there."""
+        return self.kind == HUMAN
+
+    @property
+    def look(self) -> SeatLook:
+        """How the seat appears everywhere."""
+        return SeatLook(name=self.name, colour=self.colour, symbol=self.symbol)
+
+
+class NewGame(msgspec.Struct, frozen=True):
+    """Everything set-up decides. `board`: the path of the player's own map, "" for the one that comes along."""
+
+    title: str
+    setup: Setup
+    seats: tuple[SeatSetup, ...]
+    board: str = ""
