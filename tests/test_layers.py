@@ -37,7 +37,6 @@ TABLE = (
     Row("titles/{title}", ("core", "picture", "kit", "titles/{title}"), ("msgspec",)),
     Row("titles", ()),
     Row("bots", ("core", "bots"), ("msgspec",)),
-    Row("input/selector", ("core", "input/selector"), ("msgspec",)),
     # What touches files.
     Row("board", ("core", "picture", "board"), ("msgspec", "pytmx")),
     Row("paths", ("core",), ("platformdirs",)),
@@ -263,8 +262,8 @@ def test_every_row_is_reachable() -> None:
         ("titles/one/rules", "import numpy"),
         ("board/tmx", "import pytmx.util_pygame, pygame"),
         ("board/tmx", "from game.titles import one"),
-        ("input/selector", "from game.input import pointer"),
-        ("input/selector", "import pygame"),
+        ("table/selector", "from game.input import pointer"),
+        ("table/selector", "import pygame"),
         ("bots/runner", "import pygame"),
         ("saves/store", "import pygame"),
         ("ui/renderer", "import game.titles.one"),

@@ -11,14 +11,20 @@ import msgspec
 from game.core.target import Dial, Draft, Prompt, Target
 
 M = TypeVar("M")
+Dials = tuple[tuple[str, int], ...]
+"""Dials with the values that they are set to."""
 
 
 class ClickPath(msgspec.Struct, Generic[M], frozen=True):
-    """One path to click a move together: targets in order, then perhaps a dial set to a value."""
+    """One path to click a move together: targets in order, then perhaps dials set to values.
+
+    `bag`: the targets are a set, so there is a path for each of their orders.
+    """
 
     move: M
     targets: tuple[Target, ...]
-    dial: tuple[str, int] | None = None
+    dials: tuple[tuple[str, int], ...] = ()
+    bag: bool = False
 
 
 class LazyPaths(msgspec.Struct, Generic[M], frozen=True):
@@ -32,50 +38,63 @@ class LazyPaths(msgspec.Struct, Generic[M], frozen=True):
 
 
 class ClickNode(Generic[M]):
-    """What follows one half-built move: `targets` lead on, each with the paths that begin so; `dials`: by name the move
-    for each value; `move`: what it is when it stops here."""
+    """What follows one half-built move: `targets` lead on, each with the paths that begin so; `move`: what it is when
+    it stops here with no dial set; `bag`: whether the picks that lead here are a set."""
 
-    __slots__ = ("_depth", "_nodes", "dials", "move", "targets")
+    __slots__ = ("_depth", "_dialled", "_names", "_nodes", "bag", "move", "targets")
 
     def __init__(self, paths: Iterable[ClickPath[M] | LazyPaths[M]], depth: int = 0) -> None:
         self._depth = depth
         self._nodes: dict[Target, ClickNode[M]] = {}
         self.targets: dict[Target, list[ClickPath[M]] | LazyPaths[M]] = {}
-        self.dials: dict[str, dict[int, M]] = {}
+        self._names: dict[str, None] = {}
+        self._dialled: dict[Dials, M] = {}
         self.move: M | None = None
+        self.bag = depth > 0
         before: Target | None = None
         begun: dict[Target, list[ClickPath[M]]] = {}
         alike: list[ClickPath[M]] = []
         for path in paths:
             if isinstance(path, LazyPaths):
                 self.targets[path.target] = path
-            elif len(path.targets) > depth:
+                self.bag = False
+                continue
+            self.bag = self.bag and path.bag
+            if len(path.targets) > depth:
                 target = path.targets[depth]
                 if target is not before:  # paths that begin alike often follow each other
                     before, alike = target, begun.setdefault(target, [])
                     self.targets[target] = alike
                 alike.append(path)
-            elif path.dial is None:
-                self.move = path.move
+            elif path.dials:
+                self._names.update(dict.fromkeys(name for name, _value in path.dials))
+                self._dialled[tuple(sorted(path.dials))] = path.move
             else:
-                name, value = path.dial
-                self.dials.setdefault(name, {})[value] = path.move
+                self.move = path.move
 
     @property
     def leads(self) -> bool:
         """Whether there is a path on, or a move."""
-        return bool(self.targets or self.dials) or self.move is not None
+        return bool(self.targets or self._dialled) or self.move is not None
 
-    def shown(self) -> tuple[Dial, ...]:
-        """The dials as they are shown."""
-        return tuple(_dial(name, values) for name, values in self.dials.items())
+    def dials(self, draft: Draft) -> tuple[Dial, ...]:
+        """The dials that can be turned at a draft that leads here, each with the values that fit the others set."""
+        values: dict[str, set[int]] = {name: set() for name in self._names}
+        known = self._known(draft)
+        for dialled in self._dialled:
+            for name, value in dialled:
+                if all(other in dialled for other in known if other[0] != name):
+                    values[name].add(value)
+        return tuple(_dial(name, each) for name, each in values.items() if each)
 
     def chosen(self, draft: Draft) -> M | None:
         """The move at a draft that leads here, with its dials; None where it is incomplete."""
-        for name, value in draft.dials:
-            if name in self.dials:
-                return self.dials[name].get(value)
-        return self.move
+        known = self._known(draft)
+        return self._dialled.get(tuple(sorted(known))) if known else self.move
+
+    def _known(self, draft: Draft) -> Dials:
+        """The dials set that any path from here has."""
+        return tuple(dial for dial in draft.dials if dial[0] in self._names)
 
     def after(self, target: Target) -> ClickNode[M] | None:
         """What follows when that target is picked next, None when it cannot be."""
@@ -112,8 +131,9 @@ class ClickTree(Generic[M]):
             hint=hint,
             private=private,
             targets=tuple(node.targets),
-            dials=node.shown(),
+            dials=node.dials(draft),
             move=node.chosen(draft),
+            bag=node.bag,
         )
 
 
@@ -124,5 +144,5 @@ def _dial(name: str, values: Iterable[int]) -> Dial:
 
 
 def any_order(move: M, targets: tuple[Target, ...]) -> list[ClickPath[M]]:
-    """The paths of a move whose targets may be picked in any order."""
-    return [ClickPath(move=move, targets=path) for path in permutations(targets)]
+    """The paths of a move whose targets are a set: they may be picked in any order."""
+    return [ClickPath(move=move, targets=path, bag=True) for path in permutations(targets)]

@@ -38,9 +38,14 @@ class Dial(msgspec.Struct, frozen=True):
         """Every value the dial can stand on, ascending."""
         return range(self.low, self.high + 1, self.step)
 
+    def held(self, value: int) -> int:
+        """The greatest value of the dial that is not above `value`; its lowest where all are."""
+        values = self.values()
+        return values[min(max(0, (value - self.low) // self.step), len(values) - 1)]
+
 
 class Draft(msgspec.Struct, frozen=True):
-    """The half-built move: the targets picked so far, in order, and the dials set."""
+    """The half-built move: the targets picked so far, in order, and the dials set, in the order of the prompt."""
 
     picks: tuple[Target, ...] = ()
     dials: tuple[tuple[str, int], ...] = ()
@@ -76,7 +81,10 @@ class Illegal(msgspec.Struct, frozen=True):
 class Prompt(msgspec.Struct, Generic[M], frozen=True):
     """What may be pointed at next.
 
-    `move` None: the draft is incomplete. `move` and `targets`: it may stop here. `move` alone: complete.
+    `move` None: the draft is incomplete. `move` and `targets`: it may stop here. `move` alone: complete. A dial that is
+    offered can be set beside those that are set already.
+    `bag`: the picks are a set, so that one of them may be dropped and the others stay; otherwise they are a path, which
+    is cut before the one that is dropped.
     `text` says in words what to do now, `hint` what follows from it; both may hold seat marks.
     `private`: answering takes the seat's secrets, so the screen is handed over first.
     """
@@ -87,3 +95,4 @@ class Prompt(msgspec.Struct, Generic[M], frozen=True):
     move: M | None = None
     hint: str = ""
     private: bool = False
+    bag: bool = False

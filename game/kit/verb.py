@@ -13,6 +13,7 @@ from itertools import chain
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from game.core.click_tree import ClickNode, ClickPath, ClickTree, LazyPaths
 from game.core.memo import IdentityCache
@@ -91,7 +92,7 @@ class Verb(ABC, Generic[V, R, M]):
         are clicked."""
         for move in self.moves(view, seat):
             for draft in self.drafts(view, seat, move):
-                yield ClickPath(move, draft.picks, draft.dials[0] if draft.dials else None)
+                yield ClickPath(move, draft.picks, draft.dials)
 
 
 class ButtonVerb(Verb[V, R, M]):
@@ -209,7 +210,7 @@ class VerbRules(ABC, Generic[S, V, R, M]):
             question = here[0][0].ask(view, seat, draft, lit)
         else:
             question = self.choose(view, seat, draft, [verb for verb, _fork in here] or self._now(view))
-        return Prompt(question.text, lit.targets, lit.dials, lit.move, question.hint, self.secret(view))
+        return replace(lit, text=question.text, hint=question.hint, private=self.secret(view))
 
     def draft_of(self, view: V, move: M) -> Draft:
         """The usual way to click a legal move together: `prompt(draft_of(move)).move == move`."""
@@ -296,12 +297,13 @@ def _together(forks: Sequence[ClickNode[Any]], draft: Draft) -> Prompt[Any]:
     """What several verbs light at one draft. At most one of them is complete there: one click means one thing."""
     if len(forks) == 1:
         only = forks[0]
-        return Prompt("", tuple(only.targets), only.shown(), only.chosen(draft))
+        return Prompt("", tuple(only.targets), only.dials(draft), only.chosen(draft), bag=only.bag)
     moves = [move for fork in forks if (move := fork.chosen(draft)) is not None]
     assert len(moves) <= 1, f"one draft is several moves: {moves}"
     return Prompt(
         text="",
         targets=tuple(dict.fromkeys(chain.from_iterable(fork.targets for fork in forks))),
-        dials=tuple(dial for fork in forks for dial in fork.shown()),
+        dials=tuple(dial for fork in forks for dial in fork.dials(draft)),
         move=moves[0] if moves else None,
+        bag=bool(forks) and all(fork.bag for fork in forks),
     )

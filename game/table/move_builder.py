@@ -7,7 +7,7 @@ from typing import Any
 from game.core.names import Seat
 from game.core.rules import Rules
 from game.core.target import Draft, Illegal, Prompt, Target
-from game.input.selector import Selector
+from game.table.selector import Selector
 
 
 class MoveBuilder:

@@ -134,7 +134,7 @@ class CardRules:
             elif isinstance(move, Pitch):
                 ways.append(ClickPath(move, tuple(Target("spot", spot) for spot in move.spots)))
             elif isinstance(move, Tip):
-                ways.append(ClickPath(move, (), ("tip", move.coins)))
+                ways.append(ClickPath(move, (), (("tip", move.coins),)))
             else:
                 ways.append(ClickPath(move, (Target("button", "pass"),)))
         return ClickTree(ways)

@@ -19,8 +19,8 @@ WAYS = ClickTree(
         ClickPath("a", (A,)),
         ClickPath("a-b", (A, B)),
         *any_order("b+c", (B, C)),
-        *(ClickPath(f"tip {coins}", (), ("tip", coins)) for coins in (2, 4, 6)),
-        *(ClickPath(f"c for {price}", (C, A), ("price", price)) for price in (1, 2)),
+        *(ClickPath(f"tip {coins}", (), (("tip", coins),)) for coins in (2, 4, 6)),
+        *(ClickPath(f"c for {price}", (C, A), (("price", price),)) for price in (1, 2)),
     ]
 )
 
@@ -59,7 +59,31 @@ def test_a_draft_that_leads_nowhere_offers_nothing() -> None:
 
 
 def test_a_dial_with_one_value() -> None:
-    assert ClickTree([ClickPath("all", (), ("tip", 3))]).prompt(Draft(), "").dials == (Dial("tip", 3, 3),)
+    assert ClickTree([ClickPath("all", (), (("tip", 3),))]).prompt(Draft(), "").dials == (Dial("tip", 3, 3),)
+
+
+def test_several_dials_complete_a_move_together() -> None:
+    """Each dial offers what fits the others; the order in which they were set means nothing."""
+    pairs = [(1, 1), (1, 2), (2, 2), (2, 3)]
+    paths = [ClickPath(f"{give}:{take}", (A,), (("give", give), ("take", take))) for give, take in pairs]
+    ways: ClickTree[str] = ClickTree([ClickPath("a", (A,)), *paths])
+    assert ways.prompt(draft(A), "").dials == (Dial("give", 1, 2), Dial("take", 1, 3))
+    assert ways.prompt(draft(A), "").move == "a"
+    half = ways.prompt(draft(A, give=2), "")
+    assert (half.dials, half.move) == ((Dial("give", 1, 2), Dial("take", 2, 3)), None)
+    for whole in (draft(A, give=2, take=3), draft(A, take=3, give=2)):
+        assert ways.prompt(whole, "").move == "2:3"
+        assert ways.prompt(whole, "").dials == (Dial("give", 2, 2), Dial("take", 2, 3))
+    assert ways.prompt(draft(A, give=1, take=3), "").move is None
+
+
+def test_a_set_says_that_it_is_one() -> None:
+    """Where paths and sets begin alike, it is a path."""
+    pairs: ClickTree[str] = ClickTree([*any_order("a+b", (A, B)), *any_order("a+c", (A, C))])
+    assert not pairs.prompt(Draft(), "").bag
+    assert pairs.prompt(draft(A), "").bag and pairs.prompt(draft(C, A), "").bag
+    assert not WAYS.prompt(draft(A, B), "").bag
+    assert not WAYS.prompt(draft(C), "").bag
 
 
 def test_a_branch_is_worked_out_when_it_is_picked_and_once() -> None:

@@ -37,6 +37,7 @@ def test_a_draft_tells_picks_and_dials() -> None:
 
 def test_a_dial_has_values() -> None:
     assert list(Dial("tip", 2, 8, 3).values()) == [2, 5, 8]
+    assert [Dial("tip", 2, 9, 3).held(value) for value in (-7, 2, 4, 5, 8, 9, 99)] == [2, 2, 2, 5, 8, 8, 8]
 
 
 def test_a_reason_is_a_sentence_with_its_clause() -> None:

@@ -9,7 +9,7 @@ import pytest
 from game.core.match import Match
 from game.core.rules import Setup
 from game.core.target import Dial, Draft, Illegal, Prompt, Target
-from game.input.selector import Did, Selector
+from game.table.selector import Did, Selector
 from tests import toy
 from tests.toy.rules import CardRules
 from tests.toy.state import Pass, Pitch, Play, Tip
@@ -76,11 +76,12 @@ def test_a_path_is_cut_where_it_is_clicked(pitching: Selector[Any, Any, Any]) ->
     assert pitching.prompt.move == Pitch(("a",))
 
 
-def test_dropping_the_first_of_a_path_keeps_what_still_leads_on(pitching: Selector[Any, Any, Any]) -> None:
+def test_dropping_the_first_of_a_path_drops_all_of_it(pitching: Selector[Any, Any, Any]) -> None:
+    """Also where the rest would be a path: only a set keeps the others."""
     for spot in (A, B, C):
         pitching.click(spot)
     assert pitching.click(A) is Did.DROPPED
-    assert pitching.draft.picks == (B, C)
+    assert pitching.draft.picks == ()
 
 
 def test_another_beginning_begins_again(pitching: Selector[Any, Any, Any]) -> None:
@@ -171,3 +172,76 @@ def test_a_price_picked_before_it_was_dialled_away_is_picked_again() -> None:
     assert selector.draft == Draft(picks=(price,))
     assert selector.prompt.move == Tip(10)
     assert selector.click(price) is Did.DROPPED
+
+
+OFFER, GIVE, TAKE = Target("button", "offer"), Target("good", "1"), Target("good", "2")
+
+
+class Offers:
+    """A button, then goods in any order with two dials: coins given, and, beside goods alone, coins asked. The third
+    good leaves fewer coins to give. A gift is begun with the other button and has one dial."""
+
+    def prompt(self, view: object, draft: Draft) -> Prompt[Any]:
+        first = (OFFER, Target("button", "gift"))
+        if not draft.picks:
+            return Prompt("", first)
+        if draft.picks[0] == first[1]:
+            return Prompt("", dials=(Dial("given", 1, 5),), move=Tip(draft.dial("given") or 0))
+        goods = tuple(Target("good", name) for name in "123" if Target("good", name) not in draft.picks)
+        given = Dial("given", 0, 20 if Target("good", "3") in draft.picks else 40, 10)
+        dials = (given, Dial("asked", 0, 9)) if len(draft.picks) > 1 else (given,)
+        move = Tip((draft.dial("given") or 0) * 10 + (draft.dial("asked") or 0)) if len(draft.picks) > 1 else None
+        return Prompt("", goods, dials, move, bag=True)
+
+
+@pytest.fixture
+def offering() -> Selector[Any, Any, Any]:
+    """An offer with two goods, 40 given and 7 asked."""
+    rules: Any = Offers()
+    selector: Selector[Any, Any, Any] = Selector(rules, None)
+    assert [selector.click(each) for each in (OFFER, GIVE, TAKE)] == [Did.PICKED] * 3
+    assert selector.turn("asked", 7) and selector.turn("given", 40)
+    return selector
+
+
+def test_setting_one_dial_keeps_the_others(offering: Selector[Any, Any, Any]) -> None:
+    assert offering.draft == Draft((OFFER, GIVE, TAKE), (("given", 40), ("asked", 7)))
+    assert offering.turn("given", 19)
+    assert offering.draft.dials == (("given", 10), ("asked", 7))
+    assert offering.prompt.move == Tip(107)
+
+
+def test_picks_erase_no_dial_and_hold_it_inside_its_new_bounds(offering: Selector[Any, Any, Any]) -> None:
+    assert offering.click(Target("good", "3")) is Did.PICKED
+    assert offering.draft.dials == (("given", 20), ("asked", 7))
+
+
+def test_a_bag_loses_the_member_clicked_again_and_nothing_else(offering: Selector[Any, Any, Any]) -> None:
+    assert offering.click(GIVE) is Did.DROPPED
+    assert offering.draft == Draft((OFFER, TAKE), (("given", 40), ("asked", 7)))
+    assert offering.click(TAKE) is Did.DROPPED
+    assert offering.draft == Draft((OFFER,), (("given", 40),))
+
+
+def test_what_began_a_bag_takes_all_of_it_along(offering: Selector[Any, Any, Any]) -> None:
+    assert offering.click(OFFER) is Did.DROPPED
+    assert offering.draft == Draft()
+
+
+def test_another_beginning_forgets_dials_even_of_the_same_name(offering: Selector[Any, Any, Any]) -> None:
+    gift = Target("button", "gift")
+    assert offering.click(gift) is Did.RESTARTED
+    assert offering.draft == Draft((gift,))
+
+
+def test_back_takes_each_pick_after_the_dials_that_it_offered(offering: Selector[Any, Any, Any]) -> None:
+    seen = [offering.draft]
+    while offering.back():
+        seen.append(offering.draft)
+    assert seen[1:] == [
+        Draft((OFFER, GIVE), (("given", 40), ("asked", 7))),
+        Draft((OFFER, GIVE), (("given", 40),)),
+        Draft((OFFER,), (("given", 40),)),
+        Draft((OFFER,)),
+        Draft(),
+    ]

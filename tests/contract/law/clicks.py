@@ -8,10 +8,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+from game.core.drafting import settled, turned
 from game.core.names import Seat
 from game.core.rng import Rng
-from game.core.target import Draft, Illegal, Prompt, Target
-from game.input.selector import Did, Selector
+from game.core.target import Dial, Draft, Illegal, Prompt, Target
+from game.table.selector import Did, Selector
 from tests.contract.law.case import AnyMatch, Broken, Case, Moment, chance, demand, moments
 
 MOST_DRAFTS = 4000
@@ -38,6 +39,8 @@ def explored(moment: Moment, seat: Seat) -> Explored:
     waiting = [Draft()]
     while waiting:
         draft = waiting.pop()
+        if draft in found.drafts:
+            continue
         prompt = rules.prompt(view, draft)
         found.drafts[draft] = prompt
         _sound(moment, draft, prompt)
@@ -46,14 +49,27 @@ def explored(moment: Moment, seat: Seat) -> Explored:
         if len(found.drafts) + len(waiting) > MOST_DRAFTS:
             found.whole = False
             return found
-        waiting += [Draft(picks=(*draft.picks, target)) for target in prompt.targets]
+        waiting += [settled(rules, view, (*draft.picks, target), draft.dials) for target in _on(prompt, draft)]
         for dial in prompt.dials:
-            for value in dial.values():
-                set_ = Draft(picks=draft.picks, dials=((dial.id, value),))
-                move = rules.prompt(view, set_).move
-                demand(move is not None, moment, f"{_shown(set_)} leads to no move")
-                found.moves.setdefault(move, set_)
+            if draft.dial(dial.id) is None:
+                waiting += [_set_to(moment, seat, draft, dial, value) for value in dial.values()]
     return found
+
+
+def _on(prompt: Prompt[Any], draft: Draft) -> tuple[Target, ...]:
+    """The targets to go on with: before dials are set, or where nothing else is left."""
+    unset = any(draft.dial(dial.id) is None for dial in prompt.dials)
+    return () if draft.dials and (unset or prompt.move is not None) else prompt.targets
+
+
+def _set_to(moment: Moment, seat: Seat, draft: Draft, dial: Dial, value: int) -> Draft:
+    """The draft with a dial at one of its values, the others as they were. Raises Broken where that cannot be."""
+    set_ = turned(moment.case.rules, moment.view(seat), draft, dial.id, value)
+    demand(set_ is not None and set_.dial(dial.id) == value, moment, f"{dial} cannot be set to {value}")
+    assert set_ is not None
+    kept = set(draft.dials) <= set(set_.dials)
+    demand(kept, moment, f"setting {dial.id} to {value} changes the other dials: {_shown(draft)}, {_shown(set_)}")
+    return set_
 
 
 def _sound(moment: Moment, draft: Draft, prompt: Prompt[Any]) -> None:
@@ -65,6 +81,8 @@ def _sound(moment: Moment, draft: Draft, prompt: Prompt[Any]) -> None:
         raise Broken(f"{moment}: {_shown(draft)} is offered again, so a click could not drop it")
     if not prompt.text:
         raise Broken(f"{moment}: {_shown(draft)} is asked nothing")
+    if [name for name, _value in draft.dials] != [dial.id for dial in prompt.dials if draft.dial(dial.id) is not None]:
+        raise Broken(f"{moment}: {_shown(draft)} has dials that it does not offer")
     for dial in prompt.dials:
         if dial.low > dial.high or dial.step < 1:
             raise Broken(f"{moment}: the dial {dial} cannot be set")
@@ -171,10 +189,12 @@ def _click_through(moment: Moment, seat: Seat, draft: Draft) -> None:
         demand(did is Did.PICKED, moment, f"a click on {target}, which is lit, gives {did}")
     demand(selector.draft == draft, moment, f"clicks give {_shown(selector.draft)} instead of {_shown(draft)}")
     for dial in selector.prompt.dials:
-        for value, held in ((dial.low - 100, dial.low), (dial.high + 100, dial.high)):
+        for value, held in ((dial.low - 100, dial.low), (dial.high + 100, dial.values()[-1])):
             demand(selector.turn(dial.id, value), moment, f"the dial {dial.id} does not turn")
             demand(selector.draft.dial(dial.id) == held, moment, f"{value} on the dial {dial.id} is not held at {held}")
-            demand(selector.prompt.move is not None, moment, f"{_shown(selector.draft)} is no move")
+            demand(selector.draft.picks == draft.picks, moment, f"the dial {dial.id} changes the picks")
+    for dial in selector.prompt.dials:
+        demand(selector.draft.dial(dial.id) is not None, moment, f"{_shown(selector.draft)} lost the dial {dial.id}")
 
 
 def _go_back(moment: Moment, seat: Seat, draft: Draft) -> None:
@@ -186,13 +206,21 @@ def _go_back(moment: Moment, seat: Seat, draft: Draft) -> None:
 
 
 def _drop(moment: Moment, seat: Seat, draft: Draft, index: int) -> None:
-    """A set loses the member, a path is cut there; either way the rest is a draft that leads on."""
+    """A set loses the member where the rest still leads on, a path is cut there; either way a draft is left that leads
+    on. In a set the order of the picks means nothing."""
     selector = _clicked(moment, seat, draft)
+    bag = selector.prompt.bag
     did = selector.click(draft.picks[index])
     demand(did is Did.DROPPED, moment, f"a click on the picked {draft.picks[index]} gives {did}")
     left = selector.draft.picks
     without = (*draft.picks[:index], *draft.picks[index + 1 :])
-    demand(left in (without, draft.picks[:index]), moment, f"dropping from {_shown(draft)} leaves {left}")
+    may_be_left = (without, draft.picks[:index]) if bag else (draft.picks[:index],)
+    demand(left in may_be_left, moment, f"dropping from {_shown(draft)} leaves {left}")
+    if bag and left == without and selector.click(draft.picks[index]) is Did.PICKED:
+        again, first = selector.prompt, moment.case.rules.prompt(moment.view(seat), draft)
+        same = again.move == first.move and set(again.targets) == set(first.targets)
+        demand(same, moment, f"{_shown(draft)} is a set and means something else in another order")
+        selector.click(draft.picks[index])
     _sound(moment, selector.draft, selector.prompt)
 
 

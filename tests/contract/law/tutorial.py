@@ -11,7 +11,6 @@ from game.core.match import Match
 from game.core.rng import Rng, seeded
 from game.core.rules import Event, Setup
 from game.core.target import Draft, Target
-from game.input.selector import Selector
 from game.picture.table import Focus
 from game.picture.tutorial import (
     MOST_SENTENCES,
@@ -40,6 +39,7 @@ from game.picture.tutorial import (
 )
 from game.table.picture.layout import layout
 from game.table.picture.tutorial import pointed
+from game.table.selector import Selector
 from tests.contract.law.case import AnyMatch, Broken, Case, Moment, demand
 from tests.contract.law.picture import canvas_of, screen
 

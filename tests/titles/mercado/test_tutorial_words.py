@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from game.core.target import Target
-from game.input.selector import Selector
 from game.picture.tutorial import Key, Now, Said
+from game.table.selector import Selector
 from game.titles.mercado.events import RestaurantRevealed
 from game.titles.mercado.goods import CUSTOMERS
 from game.titles.mercado.state import MercadoView

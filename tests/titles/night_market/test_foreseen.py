@@ -6,13 +6,13 @@ import pytest
 
 from game.core.names import fill
 from game.core.target import Draft, Target
-from game.input.selector import Selector
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node, Path, Text, placed
 from game.picture.rects import Rect
 from game.picture.table import Focus
 from game.table.picture.model import TableModel
 from game.table.picture.screen import table_nodes
+from game.table.selector import Selector
 from game.titles.night_market.meta import META
 from game.titles.night_market.picture import TABLE
 from game.titles.night_market.state import MarketState, MarketView

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.core.target import Draft, Target
-from game.input.selector import Did, Selector
+from game.table.selector import Did, Selector
 from game.titles.night_market.state import MarketState, MarketView
 from game.titles.night_market.verbs import MarketMove
 from tests.titles.night_market.table import (

@@ -185,7 +185,7 @@ def _prices(bids: Sequence[PlaceBid]) -> Iterable[ClickPath[PlaceBid]]:
         yield (
             ClickPath(bid, (price_target(bid.price),))
             if bid.price <= TOP
-            else ClickPath(bid, (), (PRICE_DIAL, bid.price))
+            else ClickPath(bid, (), ((PRICE_DIAL, bid.price),))
         )
 
 
@@ -194,7 +194,7 @@ def _dialled(bids: Sequence[PlaceBid], clicked: PlaceBid) -> Iterable[ClickPath[
     yield ClickPath(clicked, ())
     for bid in bids:
         if bid.price > TOP:
-            yield ClickPath(bid, (), (PRICE_DIAL, bid.price))
+            yield ClickPath(bid, (), ((PRICE_DIAL, bid.price),))
 
 
 def _confirmed(public: Public, seat: Seat, bid: PlaceBid) -> Question:
