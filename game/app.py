@@ -47,7 +47,7 @@ def main(worry: str = "") -> int:
     try:
         app = App(window, chosen)
         if worry:
-            app.navigation.worry(Problem(worry))
+            app.navigation.keeper.worry(Problem(worry))
         app.run()
     finally:
         pygame.quit()
@@ -99,7 +99,7 @@ class App:
         try:
             settings.save(changed)
         except Problem as problem:
-            self.navigation.worry(problem)
+            self.navigation.keeper.worry(problem)
 
     def run(self) -> None:
         """Until the last scene is gone."""

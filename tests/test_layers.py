@@ -33,7 +33,11 @@ TABLE = (
     Row("core", ("core",), ("msgspec",)),
     Row("picture", ("core", "picture"), ("msgspec",)),
     Row("kit", ("core", "picture", "kit"), ("msgspec",)),
-    Row("table", ("core", "picture", "board/layers", "bots", "input/selector", "saves/schema", "table"), ("msgspec",)),
+    Row(
+        "table",
+        ("core", "picture", "board/layers", "bots", "input/selector", "saves/known", "saves/schema", "table"),
+        ("msgspec",),
+    ),
     Row("titles/{title}", ("core", "picture", "kit", "titles/{title}"), ("msgspec",)),
     Row("titles", ()),
     Row("bots", ("core", "bots"), ("msgspec",)),

@@ -13,7 +13,7 @@ from game.picture.nodes import Box, Node, Shadow, Sprite, Type
 from game.picture.theme import INK, INK_SOFT, paper
 from game.picture.widgets import button, line
 from game.scenes.backdrop import sky
-from game.scenes.ways import Ways
+from game.scenes.routes import Routes
 from game.ui.screen import PictureScene
 from game.ui.services import Services
 from game.ui.stack import Go, Quit, Reset
@@ -30,9 +30,9 @@ class ErrorScene(PictureScene):
 
     least = (1000, 620)
 
-    def __init__(self, services: Services, ways: Ways, sentence: str, log: Path | None) -> None:
+    def __init__(self, services: Services, routes: Routes, sentence: str, log: Path | None) -> None:
         super().__init__(services)
-        self._ways = ways
+        self._routes = routes
         self._sentence = sentence
         self._log = log
 
@@ -43,7 +43,7 @@ class ErrorScene(PictureScene):
         return self.act(MENU)
 
     def act(self, target: Target) -> Go | None:
-        return Quit() if target == QUIT else Reset(self._ways.menu())
+        return Quit() if target == QUIT else Reset(self._routes.menu())
 
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
         w, h = 860.0, 430.0

@@ -15,7 +15,7 @@ from game.picture.widgets import fit, glyph, line, pill
 from game.scenes.backdrop import breath, lantern, sky
 from game.scenes.dialog import message
 from game.scenes.poster import SHAPE, poster
-from game.scenes.ways import Ways
+from game.scenes.routes import Routes
 from game.ui.screen import PictureScene
 from game.ui.services import Services, Unfinished
 from game.ui.stack import Go, Push, Quit, Scene
@@ -54,9 +54,9 @@ class MenuScene(PictureScene):
 
     least = (1600, 900)
 
-    def __init__(self, services: Services, ways: Ways) -> None:
+    def __init__(self, services: Services, routes: Routes) -> None:
         super().__init__(services)
-        self._ways = ways
+        self._routes = routes
         self._titles: Mapping[str, Title] = {}
         self._new: frozenset[str] = frozenset()
         self._unfinished: Unfinished | None = None
@@ -65,7 +65,7 @@ class MenuScene(PictureScene):
     def enter(self) -> None:
         self.services.sound.music()
         self._titles = self.services.titles()
-        self._new = frozenset(slug for slug in self._titles if self._ways.newcomer(slug))
+        self._new = frozenset(slug for slug in self._titles if self._routes.newcomer(slug))
         self._unfinished = self.services.unfinished()
 
     def uncover(self) -> None:
@@ -92,29 +92,29 @@ class MenuScene(PictureScene):
             return Quit()
         try:
             if target.kind == LEARN:
-                return self._ways.learn(target.id)
+                return self._routes.learn(target.id)
             if target == CONTINUE:
                 over = self._unfinished is not None and self._unfinished.over
-                return self._ways.unseen() if over else self._ways.resume()
+                return self._routes.unseen() if over else self._routes.resume()
             return Push(self._scene(target))
         except Problem as problem:
             return Push(message(self.services, _("That does not work"), problem.sentence))
 
     def _scene(self, target: Target) -> Scene:
         others = {
-            LOAD: self._ways.load,
-            REPLAYS: self._ways.replays,
-            STATISTICS: self._ways.statistics,
-            RULES: self._ways.rules,
-            SETTINGS: self._ways.settings,
+            LOAD: self._routes.load,
+            REPLAYS: self._routes.replays,
+            STATISTICS: self._routes.statistics,
+            RULES: self._routes.rules,
+            SETTINGS: self._routes.settings,
         }
         if target in others:
             return others[target]()
-        return self._ways.setup(target.id if target.kind == "title" else "")
+        return self._routes.setup(target.id if target.kind == "title" else "")
 
     def explain(self, target: Target | None) -> Go | None:
         if target is not None and target.kind == "title":
-            return Push(self._ways.rules(target.id))
+            return Push(self._routes.rules(target.id))
         return None
 
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:

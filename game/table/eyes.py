@@ -9,6 +9,7 @@ from game.core.i18n import _
 from game.core.names import SYMBOLS, Seat, mark
 from game.core.target import Target
 from game.picture.table import Focus
+from game.table.hold import Hold
 from game.table.move_builder import MoveBuilder
 from game.table.playback import Playback
 from game.table.session import Session
@@ -20,35 +21,58 @@ PEEK = Target("ui", "peek")
 """The cover over the own tray, held away."""
 
 
+class Hands:
+    """What hands hold and point at. `key`: the key held down, "" for none; `pressed`: the target held down; `pointed`:
+    the thing under the pointer or the keyboard; `patience`: how long somebody's key or badge has been held."""
+
+    def __init__(self, patience: Hold) -> None:
+        self.patience = patience
+        self.key = ""
+        self.pressed: Target | None = None
+        self.pointed: Target | None = None
+        self._key_of: Seat | None = None
+
+    @property
+    def wanted(self) -> Seat | None:
+        """The seat whose own key or badge is held down."""
+        if self.pressed is not None and self.pressed.kind == "badge":
+            return int(self.pressed.id)
+        return self._key_of
+
+    def hold(self, key: str, seat: Seat | None) -> None:
+        """A key is held down: that of a seat, or of nobody in particular."""
+        self.let_go()
+        self.key, self._key_of = key, seat
+
+    def let_go(self) -> None:
+        """No key is held any more."""
+        self.key, self._key_of = "", None
+        self.patience.drop()
+
+
 @dataclass(frozen=True)
 class Eyes:
-    """One moment. `past`: the moment looked back to, None at the present. `held` and `pressed`: the key and the target
-    held down. `wanted`: the seat whose own key or badge is held down, and `patient`: for long enough to see what others
-    may not. `trusted`: the seat that lifted the curtain and has not answered yet. `pointed`: the thing under the
-    pointer or the keyboard."""
+    """One moment. `past`: the moment looked back to, None at the present. `trusted`: the seat that lifted the curtain
+    and has not answered yet."""
 
     session: Session
-    turn: MoveBuilder | None
+    builder: MoveBuilder | None
     playback: Playback
     past: int | None
-    held: str
-    pressed: Target | None
-    wanted: Seat | None
-    patient: bool
+    hands: Hands
     trusted: Seat | None
-    pointed: Target | None
 
     @property
     def viewer(self) -> Seat | None:
         """Whose eyes look at the present."""
-        return self.turn.seat if self.turn is not None else self.session.onlooker()
+        return self.builder.seat if self.builder is not None else self.session.onlooker()
 
     @property
     def peeking(self) -> Seat | None:
         """The seat whose badge or key is held down, so that its own secrets lie open; None while none is."""
-        if self.wanted not in self.peekable or self.past is not None or self.playback.busy:
+        if self.hands.wanted not in self.peekable or self.past is not None or self.playback.busy:
             return None
-        return self.wanted if self.patient or not self.asks_patience else None
+        return self.hands.wanted if self.hands.patience.full or not self.asks_patience else None
 
     @property
     def peekable(self) -> tuple[Seat, ...]:
@@ -61,12 +85,12 @@ class Eyes:
     @property
     def asks_patience(self) -> bool:
         """Whether the wanted seat's secrets open only after some holding: those of all but the seat that is asked."""
-        return self.turn is None or self.wanted != self.turn.seat
+        return self.builder is None or self.hands.wanted != self.builder.seat
 
     @property
     def asking(self) -> bool:
         """Whether a person is being asked right now."""
-        return self.turn is not None and self.past is None and self.peeking is None and not self.playback.busy
+        return self.builder is not None and self.past is None and self.peeking is None and not self.playback.busy
 
     @property
     def _moving(self) -> bool:
@@ -77,10 +101,10 @@ class Eyes:
         """Whether the viewer's secrets lie open: one person alone at the screen, after the curtain, or held."""
         if len(self.session.humans) == 1:
             return True
-        if self.turn is None or self.past is not None:
+        if self.builder is None or self.past is not None:
             return False
-        held = self.held == "space" or self.pressed == PEEK
-        return held or self.trusted == self.turn.seat
+        held = self.hands.key == "space" or self.hands.pressed == PEEK
+        return held or self.trusted == self.builder.seat
 
     def open_to(self, seat: Seat | None) -> bool:
         """Whether what only that seat may know may be read on the screen now."""
@@ -100,16 +124,16 @@ class Eyes:
         if self.peeking is not None:
             return Focus(viewer=self.peeking, peek=True)
         viewer = self.session.onlooker() if self.past is not None or self._moving else self.viewer
-        if not self.asking or self.turn is None:
-            return Focus(viewer=viewer, hover=self.pointed, peek=self._open)
-        move = self.turn.prompt.move
+        if not self.asking or self.builder is None:
+            return Focus(viewer=viewer, hover=self.hands.pointed, peek=self._open)
+        move = self.builder.prompt.move
         return Focus(
             viewer=viewer,
-            prompt=self.turn.prompt,
-            starts=self.turn.starts,
-            draft=self.turn.draft,
-            hover=self.pointed,
-            after=self.session.preview(self.turn.seat, move) if move is not None else None,
+            prompt=self.builder.prompt,
+            starts=self.builder.starts,
+            draft=self.builder.draft,
+            hover=self.hands.pointed,
+            after=self.session.preview(self.builder.seat, move) if move is not None else None,
             peek=self._open,
         )
 

@@ -63,7 +63,7 @@ class Film:
         chapters: list[Chapter] = []
         for ply in range(self.plies + 1):
             view = self._session.view(None, self._match.state_at(ply))
-            number = max(1, self._session.title.table.status(view).number)
+            number = max(1, self._session.art.status(view).number)
             if not chapters or number > chapters[-1].number:
                 chapters.append(Chapter(ply, number))
         return tuple(chapters)

@@ -15,7 +15,7 @@ from game.core.rules import Beat, Event, Outcome
 from game.core.target import Draft
 from game.picture.canvas import SeatLook
 from game.picture.chronicle import Chronicle
-from game.picture.table import Retells, Sentence
+from game.picture.table import Retells, Sentence, TableArt
 from game.picture.title import Title
 from game.saves.schema import new_id, now
 from game.table.picture import LogLine
@@ -52,6 +52,11 @@ class Session:
     _read: int = -1
     _looked_ahead: tuple[tuple[int, Seat, Any], Any] | None = None
     _secret: dict[tuple[Seat, int], bool] = field(default_factory=dict)
+
+    @property
+    def art(self) -> TableArt[Any]:
+        """What draws the game."""
+        return self.title.table
 
     @property
     def looks(self) -> tuple[SeatLook, ...]:
@@ -145,7 +150,7 @@ class Session:
 
     def _retold(self, events: list[Event]) -> Sentence | None:
         """The line for several events of one thread, None where each keeps its own."""
-        art = self.title.table
+        art = self.art
         return art.retold(events) if len(events) > 1 and isinstance(art, Retells) else None
 
     def last_move(self, seat: Seat) -> int:
@@ -250,7 +255,7 @@ class Session:
         """The beats as moments; each is put into words once, not whenever the log is drawn."""
         made: list[Moment] = []
         for beat in beats:
-            words = self.title.table.sentence(beat.event)
+            words = self.art.sentence(beat.event)
             made.append(Moment(event=beat.event, before=before, after=beat.state, ply=ply, sentence=words))
             before = beat.state
         return made

@@ -55,7 +55,7 @@ class LastTouched:
 
     def _drawn(self, state: Any, canvas: Canvas) -> Drawn:
         session = self._session
-        nodes = session.title.table.board(session.view(None, state), Focus(), session.board.shapes, canvas)
+        nodes = session.art.board(session.view(None, state), Focus(), session.board.shapes, canvas)
         drawn: Drawn = {}
         for place in placed(nodes):
             for target in {place.node.target, Target.parse(place.node.key)}:  # a thing's pieces have its name as a key

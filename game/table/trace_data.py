@@ -11,9 +11,11 @@ from game.table.playback import Playback
 from game.table.session import Session
 
 
-def told(session: Session, turn: MoveBuilder | None, playback: Playback, bubble: Bubble | None) -> dict[str, Any]:
+def trace_data(
+    session: Session, builder: MoveBuilder | None, playback: Playback, bubble: Bubble | None
+) -> dict[str, Any]:
     """The position, the question under way, the animation and the refusal."""
-    status = session.title.table.status(session.view(None))
+    status = session.art.status(session.view(None))
     return {
         "title": session.title.meta.slug,
         "round": status.number,
@@ -21,7 +23,7 @@ def told(session: Session, turn: MoveBuilder | None, playback: Playback, bubble:
         "plies": len(session.match.plies),
         "digest": session.match.digest,
         "over": session.outcome is not None,
-        "asked": {} if turn is None else _question(turn),
+        "asked": {} if builder is None else _question(builder),
         "moving": playback.shown if playback.busy else None,
         "shown": playback.shown,
         "moments": len(session.moments()),
@@ -29,16 +31,16 @@ def told(session: Session, turn: MoveBuilder | None, playback: Playback, bubble:
     }
 
 
-def _question(turn: MoveBuilder) -> dict[str, Any]:
+def _question(builder: MoveBuilder) -> dict[str, Any]:
     return {
-        "seat": turn.seat,
-        "private": turn.prompt.private,
-        "lit": [str(target) for target in turn.prompt.targets],
-        "draft": [str(target) for target in turn.draft.picks],
-        "dials": {dial.id: _dial(dial, turn) for dial in turn.prompt.dials},
-        "complete": turn.prompt.move is not None,
+        "seat": builder.seat,
+        "private": builder.prompt.private,
+        "lit": [str(target) for target in builder.prompt.targets],
+        "draft": [str(target) for target in builder.draft.picks],
+        "dials": {dial.id: _dial(dial, builder) for dial in builder.prompt.dials},
+        "complete": builder.prompt.move is not None,
     }
 
 
-def _dial(dial: Dial, turn: MoveBuilder) -> dict[str, int | None]:
-    return {"low": dial.low, "value": turn.draft.dial(dial.id), "high": dial.high, "step": dial.step}
+def _dial(dial: Dial, builder: MoveBuilder) -> dict[str, int | None]:
+    return {"low": dial.low, "value": builder.draft.dial(dial.id), "high": dial.high, "step": dial.step}

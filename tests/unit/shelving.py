@@ -21,7 +21,7 @@ from game.scenes.shelves.saveas import SaveAsScene
 from game.scenes.shelves.statistics import StatisticsScene
 from game.ui.screen import PictureScene
 from game.ui.stack import Go, Pop
-from tests.unit.staging import NAMES, Ways, services, title
+from tests.unit.staging import NAMES, FakeRoutes, services, title
 
 MOMENT = "2025-03-02T18:20:00+00:00"
 WHOLE = 10**6
@@ -66,16 +66,16 @@ def filled(library: Library) -> Library:
     return library
 
 
-def loading(library: Library, ways: Ways | None = None) -> LoadScene:
-    return LoadScene(services(), ways or Ways(), library)
+def loading(library: Library, routes: FakeRoutes | None = None) -> LoadScene:
+    return LoadScene(services(), routes or FakeRoutes(), library)
 
 
-def replays(library: Library, ways: Ways | None = None) -> ReplaysScene:
-    return ReplaysScene(services(), ways or Ways(), library)
+def replays(library: Library, routes: FakeRoutes | None = None) -> ReplaysScene:
+    return ReplaysScene(services(), routes or FakeRoutes(), library)
 
 
-def numbers(library: Library, ways: Ways | None = None) -> StatisticsScene:
-    return StatisticsScene(services(), ways or Ways(), library)
+def numbers(library: Library, routes: FakeRoutes | None = None) -> StatisticsScene:
+    return StatisticsScene(services(), routes or FakeRoutes(), library)
 
 
 def saving(library: Library, label: str = "Night Market, round 3", saved: list[str] | None = None) -> SaveAsScene:

@@ -9,18 +9,22 @@ from pathlib import Path
 import pygame
 
 from game import paths, registry
+from game.core.match import Match
 from game.core.rulebook import Rulebook, load
+from game.core.rules import Setup
 from game.core.target import Target
 from game.input.pointer import Key, Move, Press, Release
+from game.opening import opening
 from game.picture.canvas import SeatLook
 from game.picture.title import Title
 from game.saves.schema import Save
-from game.table.seats import NewGame
+from game.table.seats import NewGame, SeatSetup
+from game.table.session import Session
 from game.ui.boards import Boards
 from game.ui.renderer import Renderer
 from game.ui.screen import PictureScene
 from game.ui.services import Services, Unfinished
-from game.ui.stack import Go, Push, Reset, Scene, Stack
+from game.ui.stack import Go, Pop, Push, Reset, Scene, Stack
 from tests.unit.legible import illegible
 
 SIZES = ((1280, 720), (1600, 900), (1920, 1080), (3840, 2160))
@@ -61,6 +65,14 @@ def title() -> Title:
     return max(registry.titles().values(), key=lambda known: (len(known.table.seat_colours), known.meta.min_seats))
 
 
+def session() -> Session:
+    """A new game of that title, with people on all seats."""
+    table = opening(title())
+    count = title().meta.max_seats
+    seats = tuple(SeatSetup(look.name, look.colour, look.symbol) for look in looks(count))
+    return Session(title(), Match(table.rules, Setup(seats=count, seed=1)), seats, boards().use(table.board))
+
+
 def book() -> Rulebook:
     """The rulebook of that title."""
     return load(paths.title_dir(title().meta.slug) / "rulebook.md")
@@ -78,11 +90,11 @@ def looks(count: int) -> tuple[SeatLook, ...]:
     return tuple(SeatLook(name=NAMES[seat], colour=colours[seat], symbol=seat) for seat in range(count))
 
 
-class Ways:
-    """Ways that lead to empty scenes and remember what was asked for."""
+class FakeRoutes:
+    """Routes that lead to empty scenes and remember what was asked for."""
 
     def __init__(self) -> None:
-        self.asked: list[object] = []
+        self.asked: list[tuple[object, ...]] = []
         self.refuse: Exception | None = None
         self.new: tuple[str, ...] = ()
 
@@ -140,12 +152,53 @@ class Ways:
     def open(self, path: Path) -> Go:
         return Push(self._scene("open", path))
 
+    def pause(self, scene: Scene) -> Go | None:
+        self.asked.append(("pause",))
+        return None
+
+    def result(self, session: Session) -> Scene:
+        return self._scene("result", session)
+
+    def replay(self, session: Session, at: int = 0) -> Scene:
+        return self._scene("replay", at)
+
+    def branch(self, session: Session, ply: int, seats: tuple[SeatSetup, ...]) -> Go:
+        self.asked.append(("branch", ply, seats))
+        return Pop()
+
+    def rematch(self, session: Session) -> Go:
+        return Reset(self._scene("rematch"))
+
+    def save_as(self, session: Session) -> Scene:
+        return self._scene("save as")
+
+    def copied(self, session: Session) -> str:
+        if self.refuse is not None:
+            raise self.refuse
+        return f"copied: {session.title.meta.slug}"
+
+    def seen(self, session: Session) -> None:
+        self.asked.append(("seen",))
+
     def started(self) -> NewGame:
         """The one game that was started."""
         (asked,) = self.asked
-        assert isinstance(asked, tuple)
         assert isinstance(asked[1], NewGame)
         return asked[1]
+
+
+class FakeKeeper:
+    """A keeper that writes nothing. `kept`: after how many plies a game was handed in; `disk`: whether it takes it."""
+
+    def __init__(self) -> None:
+        self.kept: list[int] = []
+        self.disk = True
+
+    def keep(self, session: Session) -> None:
+        self.kept.append(len(session.match.plies))
+
+    def safe(self, seconds: float) -> bool:
+        return self.disk
 
 
 class Stage:

@@ -21,7 +21,7 @@ from game.ui.beside import Beside
 from game.ui.boards import Boards
 from game.ui.ground import Ground, Stopped
 from tests.maps import good
-from tests.unit.staging import Stage, Ways, services, title
+from tests.unit.staging import FakeRoutes, Stage, services, title
 
 
 @pytest.fixture
@@ -161,7 +161,7 @@ class TestSetup:
         shutil.rmtree(foreign.parent)
 
     def test_an_own_map_is_read_beside_the_window(self, tmp_path: Path, own: Path, gate: threading.Event) -> None:
-        scene = SetupScene(services(), Ways(), title(), Boards(), LastTables(tmp_path / "last_table.json"))
+        scene = SetupScene(services(), FakeRoutes(), title(), Boards(), LastTables(tmp_path / "last_table.json"))
         stage = Stage(scene)
         scene._path = own
         scene._load_board()

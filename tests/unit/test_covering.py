@@ -96,7 +96,7 @@ def test_a_click_on_a_refusal_does_what_it_means_below(slug: str) -> None:
         under = tuple(node for node in table.scene.nodes if node.target != bubble.node.target and node.key != "bubble")
         meant = hit(under, at[0] / k, at[1] / k)
         table.stage.stack.handle(Press(*at))
-        assert table.scene.desk().bubble is None
+        assert table.scene.model().bubble is None
         assert table.scene.pressed == (None if meant is None else meant.target)
         table.stage.stack.handle(Release(*at))
         return

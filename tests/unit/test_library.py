@@ -42,7 +42,7 @@ from game.ui.services import Unfinished
 from game.ui.stack import Go, Push, Reset
 from tests.contract.law.damage import mutated, twisted
 from tests.unit.shelving import WHOLE, every, filled, kept, loading, match, numbers, replays, saving, shelves
-from tests.unit.staging import NAMES, ODD_SIZES, SIZES, Stage, Ways, boards, overfull, services, title, walk
+from tests.unit.staging import NAMES, ODD_SIZES, SIZES, FakeRoutes, Stage, boards, overfull, services, title, walk
 
 
 @pytest.fixture
@@ -107,11 +107,11 @@ def test_every_art_of_the_lists_is_there(library: Library) -> None:
 
 @pytest.mark.parametrize("make", [loading, replays, numbers])
 def test_an_empty_list_invites_to_play(make: Any, library: Library) -> None:
-    ways = Ways()
-    scene = make(library, ways)
+    routes = FakeRoutes()
+    scene = make(library, routes)
     stage = Stage(scene)
     stage.key("return")
-    assert ways.asked == [("setup", "")]
+    assert routes.asked == [("setup", "")]
 
 
 # Load.
@@ -154,17 +154,17 @@ def test_a_game_left_and_taken_up_again_is_listed_once(library: Library) -> None
 
 
 def test_a_card_opens_its_game(library: Library) -> None:
-    ways = Ways()
-    scene = loading(filled(library), ways)
+    routes = FakeRoutes()
+    scene = loading(filled(library), routes)
     stage = Stage(scene)
     stage.click(first(scene, "open"))
-    assert ways.asked == [("open", library.named.entries()[0].path)]
+    assert routes.asked == [("open", library.named.entries()[0].path)]
 
 
 def test_a_game_that_cannot_be_opened_is_told(library: Library) -> None:
-    ways = Ways()
-    ways.refuse = Problem("The board is missing.")
-    scene = loading(filled(library), ways)
+    routes = FakeRoutes()
+    routes.refuse = Problem("The board is missing.")
+    scene = loading(filled(library), routes)
     stage = Stage(scene)
     stage.key("return")
     assert isinstance(stage.stack.top, Dialog)
@@ -317,14 +317,14 @@ def test_a_finished_game_with_a_name_is_shown_with_its_result(library: Library) 
 
 def test_replays_lead_on(library: Library) -> None:
     for target, asked in ((PASTE, "paste"), (NUMBERS, "statistics")):
-        ways = Ways()
-        Stage(replays(filled(library), ways)).click(target)
-        assert ways.asked == [(asked,)]
-    ways = Ways()
-    scene = replays(library, ways)
+        routes = FakeRoutes()
+        Stage(replays(filled(library), routes)).click(target)
+        assert routes.asked == [(asked,)]
+    routes = FakeRoutes()
+    scene = replays(library, routes)
     stage = Stage(scene)
     stage.click(first(scene, "watch"))
-    assert ways.asked == [("open", library.finished()[0].path)]
+    assert routes.asked == [("open", library.finished()[0].path)]
 
 
 def test_a_replay_goes_onto_the_clipboard_or_into_a_file(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -504,32 +504,32 @@ def test_the_clock_of_the_machine_counts() -> None:
 
 class TestNavigation:
     @pytest.fixture
-    def ways(self, home: Path) -> Any:
+    def routes(self, home: Path) -> Any:
         made = Navigation(services(), boards())
         yield made
-        made._autosaver.close()
+        made.keeper.close()
 
     def game(self, seed: int) -> NewGame:
         seats = title().meta.max_seats
         who = tuple(SeatSetup(NAMES[seat], title().table.seat_colours[seat], seat, "person") for seat in range(seats))
         return NewGame(title().meta.slug, Setup(seats=seats, seed=seed), who)
 
-    def move(self, table: TableScene, ways: Navigation) -> None:
+    def move(self, table: TableScene, routes: Navigation) -> None:
         session = table.session
         seat = session.movers()[0]
         session.submit(seat, RandomBot(session.match.rules).choose(session.view(seat), thinking_rng(1, 1, seat)))
-        ways._keep(session)
+        routes.keeper.keep(session)
 
-    def begun(self, ways: Navigation, moves: int = 2, seed: int = 5) -> TableScene:
-        table = ways.start(self.game(seed))
+    def begun(self, routes: Navigation, moves: int = 2, seed: int = 5) -> TableScene:
+        table = routes.start(self.game(seed))
         assert isinstance(table, TableScene)
         for _move in range(moves):
-            self.move(table, ways)
+            self.move(table, routes)
         return table
 
-    def test_a_game_goes_under_a_name_and_comes_back(self, ways: Navigation) -> None:
-        table = self.begun(ways)
-        pause = ways._pause(table)
+    def test_a_game_goes_under_a_name_and_comes_back(self, routes: Navigation) -> None:
+        table = self.begun(routes)
+        pause = routes.pause(table)
         assert isinstance(pause, Push)
         stage = Stage(pause.scene)  # type: ignore[arg-type]
         stage.key("3")
@@ -538,53 +538,53 @@ class TestNavigation:
         assert scene.label.startswith(f"{title().meta.name}, round ")
         stage.key("return")
         assert isinstance(stage.stack.top, Dialog)
-        (entry,) = ways._library.named.entries()
+        (entry,) = routes.keeper.library.named.entries()
         digest = table.session.match.digest
-        self.move(table, ways)
-        go = ways.open(entry.path)
+        self.move(table, routes)
+        go = routes.open(entry.path)
         assert isinstance(go, Reset)
         assert isinstance(go.scene, TableScene)
         assert go.scene.session.match.digest == digest
         assert go.scene.session.begun_at == table.session.begun_at
 
-    def test_a_game_left_for_another_one_is_kept(self, ways: Navigation) -> None:
-        digest = self.begun(ways).session.match.digest
+    def test_a_game_left_for_another_one_is_kept(self, routes: Navigation) -> None:
+        digest = self.begun(routes).session.match.digest
         for seed in (6, 7):
-            self.begun(ways, 4, seed)
-        kept_games = [entry.save.digest for entry in ways._library.unnamed()]
+            self.begun(routes, 4, seed)
+        kept_games = [entry.save.digest for entry in routes.keeper.library.unnamed()]
         assert digest in kept_games
-        (path,) = [entry.path for entry in ways._library.left.entries() if entry.save.digest == digest]
-        go = ways.open(path)
+        (path,) = [entry.path for entry in routes.keeper.library.left.entries() if entry.save.digest == digest]
+        go = routes.open(path)
         assert isinstance(go, Reset)
-        resumed = ways.resume().scene
+        resumed = routes.resume().scene
         assert isinstance(resumed, TableScene)
         assert resumed.session.match.digest == digest
 
-    def test_a_finished_game_is_watched(self, ways: Navigation) -> None:
-        path = ways._library.played.put(kept(WHOLE))
-        go = ways.open(path)
+    def test_a_finished_game_is_watched(self, routes: Navigation) -> None:
+        path = routes.keeper.library.played.put(kept(WHOLE))
+        go = routes.open(path)
         assert isinstance(go, Push)
         assert isinstance(go.scene, ReplayScene)
 
-    def test_a_game_that_ends_waits_no_longer_among_those_left(self, ways: Navigation) -> None:
-        library = ways._library
+    def test_a_game_that_ends_waits_no_longer_among_those_left(self, routes: Navigation) -> None:
+        library = routes.keeper.library
         library.left.put(kept(4))
         other = library.left.put(kept(4, seed=2))
-        ways._archive(kept(WHOLE))
+        routes.keeper._archive(kept(WHOLE))
         assert [entry.path for entry in library.left.entries()] == [other]
         assert len(library.finished()) == 1
 
-    def test_a_file_that_is_no_game_is_one_sentence_and_stays(self, ways: Navigation) -> None:
+    def test_a_file_that_is_no_game_is_one_sentence_and_stays(self, routes: Navigation) -> None:
         paths.slots_dir().mkdir(parents=True)
         bad = paths.slots_dir() / "bad.json"
         bad.write_bytes(encoded(kept())[:300])
         with pytest.raises(Problem, match=r"bad\.json is damaged"):
-            ways.open(bad)
+            routes.open(bad)
         assert bad.is_file()
 
-    def test_the_menu_leads_to_all_of_them(self, ways: Navigation) -> None:
+    def test_the_menu_leads_to_all_of_them(self, routes: Navigation) -> None:
         for target, kind in ((LOAD, LoadScene), (REPLAYS, ReplaysScene), (STATISTICS, StatisticsScene)):
-            stage = Stage(MenuScene(services(), ways))
+            stage = Stage(MenuScene(services(), routes))
             stage.click(target)
             assert isinstance(stage.stack.top, kind)
             stage.key("escape")
@@ -593,7 +593,7 @@ class TestNavigation:
 
 def test_continue_leaves_no_menu_below_the_table() -> None:
     unfinished = Unfinished(title().meta.slug, "Round 2 of 5", "Mei to play")
-    stage = Stage(MenuScene(services(unfinished), Ways()))
+    stage = Stage(MenuScene(services(unfinished), FakeRoutes()))
     stage.click(CONTINUE)
     assert len(stage.stack.scenes) == 1
 

@@ -36,7 +36,7 @@ from game.settings import Settings
 from game.tools import replay
 from game.ui import clipboard
 from tests.unit.shelving import kept
-from tests.unit.staging import Stage, Ways, services
+from tests.unit.staging import FakeRoutes, Stage, services
 
 STORED = Path(__file__).resolve().parent.parent / "saves" / f"format-{FORMAT}"
 NUMBERS = (-(10**6), 10**6, 10**18, 10**400)
@@ -209,7 +209,7 @@ def test_a_text_with_a_key_that_is_no_text_is_one_sentence(monkeypatch: pytest.M
     with pytest.raises(Problem, match="is damaged"):
         imported(text, "This text")
     monkeypatch.setattr(clipboard, "get", lambda: text)
-    scene = PasteScene(services(), Ways())
+    scene = PasteScene(services(), FakeRoutes())
     Stage(scene)
     assert "damaged" in scene.problem
 
@@ -261,7 +261,7 @@ def test_strange_names_are_plain_everywhere(
     assert all(seat.name.isprintable() for seat in save.seats)
     text = exported(parsed(content(path), path.name))
     monkeypatch.setattr(clipboard, "get", lambda: text)
-    scene = PasteScene(services(), Ways())
+    scene = PasteScene(services(), FakeRoutes())
     Stage(scene)
     assert scene._found.isprintable()
     assert "red" in scene._found

@@ -171,7 +171,7 @@ def test_no_seat_is_told_by_its_colour_alone(slug: str) -> None:
     for stage in range(5):
         table.advance(stage * 12)
         for situation in situations(table, stage):
-            desk, canvas = table.scene.desk(), table.scene.canvas
+            desk, canvas = table.scene.model(), table.scene.canvas
             before = table_nodes(desk, canvas)
             for look in canvas.seats:
                 looks = tuple(replace(each, colour="#123456") if each is look else each for each in canvas.seats)

@@ -179,9 +179,9 @@ class TestDrawers:
         assert len(logged) > 3
         where, k = parts_of(table).log_drawer, table.scene.k
         table.stage.stack.handle(Wheel(round((where.x + 30) * k), round((where.y + 90) * k), 0, 3))
-        assert table.scene.desk().log_offset == 3
+        assert table.scene.model().log_offset == 3
         table.stage.click(table_line(table))
-        assert table.scene.desk().lookback
+        assert table.scene.model().lookback
 
 
 def table_line(table: Table) -> Target:

@@ -20,8 +20,9 @@ from game.saves.replay_text import exported
 from game.saves.schema import Save
 from game.saves.store import Store
 from game.scenes.dialog import Dialog
+from game.scenes.keeper import saved
 from game.scenes.menu import CONTINUE, MenuScene
-from game.scenes.navigation import Navigation, saved
+from game.scenes.navigation import Navigation
 from game.scenes.play.table import TableScene
 from game.scenes.reading import Reading
 from game.scenes.replay.paste import WATCH, PasteScene

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -25,7 +25,7 @@ from game.scenes.navigation import Navigation
 from game.scenes.play.table import TableScene
 from game.scenes.replay.branch import CANCEL, PLAY, BranchDialog
 from game.scenes.replay.paste import PASTE, WATCH, PasteScene
-from game.scenes.replay.viewer import Exits, ReplayScene
+from game.scenes.replay.viewer import ReplayScene
 from game.settings import Settings
 from game.table.picture.reel import Reel
 from game.table.picture.strip import RAIL, RAIL_PAD
@@ -33,9 +33,9 @@ from game.table.seats import SeatSetup
 from game.table.session import Session
 from game.ui import clipboard
 from game.ui.screen import TIP_AFTER
-from game.ui.stack import Go, Pop, Reset, Scene
+from game.ui.stack import Pop, Reset
 from tests.unit.legible import illegible
-from tests.unit.staging import NAMES, ODD_SIZES, SIZES, Stage, Ways, boards, overfull, services
+from tests.unit.staging import NAMES, ODD_SIZES, SIZES, FakeRoutes, Stage, boards, overfull, services
 
 SLUGS = tuple(titles())
 LONG_NAMES = ("Wilhelmine-Charl", "陳大文的夜市攤位老闆娘與她的貓王", "Ødegård Sørbråten", "Żółć & Gęślą Jaźń")
@@ -58,7 +58,12 @@ class Watching:
 
     scene: ReplayScene
     stage: Stage
-    branches: list[tuple[int, tuple[SeatSetup, ...]]] = field(default_factory=list)
+    routes: FakeRoutes
+
+    @property
+    def branches(self) -> list[tuple[Any, ...]]:
+        """From where, and with whom, it was played on."""
+        return [what[1:] for what in self.routes.asked if what[0] == "branch"]
 
     @property
     def session(self) -> Session:
@@ -70,7 +75,7 @@ class Watching:
 
     @property
     def reel(self) -> Reel:
-        reel = self.scene.desk().reel
+        reel = self.scene.model().reel
         assert reel is not None
         return reel
 
@@ -106,20 +111,11 @@ def watch(
         offered.settings = changed
 
     offered.keep = keep
-    branches: list[tuple[int, tuple[SeatSetup, ...]]] = []
-
-    def branch(about: Session, ply: int, seated: tuple[SeatSetup, ...]) -> Go:
-        branches.append((ply, seated))
-        return Pop()
-
-    def copied(about: Session) -> str:
-        return f"copied: {about.title.meta.slug}"
-
-    exits = Exits(book=lambda about, clause: Scene(), copied=copied, branch=branch)
-    scene = ReplayScene(offered, session, exits)
+    routes = FakeRoutes()
+    scene = ReplayScene(offered, routes, session)
     stage = Stage(scene, size)
     stage.wait(32)
-    return Watching(scene, stage, branches)
+    return Watching(scene, stage, routes)
 
 
 @pytest.fixture(params=SLUGS)
@@ -197,7 +193,7 @@ def test_dragging_to_a_move_gives_the_same_picture_as_stepping_to_it(slug: str) 
     for _step in range(4):
         stepped.stage.key("right")
     dragged.stage.stack.handle(Move(1, 1))
-    assert dragged.scene.desk() == stepped.scene.desk()
+    assert dragged.scene.model() == stepped.scene.model()
     assert dragged.scene.nodes == stepped.scene.nodes
 
 
@@ -232,7 +228,7 @@ def test_moves_follow_one_another_to_the_end_and_can_be_held(slug: str) -> None:
     heard = 0
     for _frame in range(400):
         shown.stage.wait(250, step=250)
-        heard += shown.scene.desk().playing is not None
+        heard += shown.scene.model().playing is not None
         if shown.scene.film.ply >= 3:
             break
     assert heard
@@ -257,7 +253,7 @@ def test_a_line_of_the_log_leads_there_and_later_lines_can_be_read(slug: str) ->
     shown.stage.click(Target("reel", "end"))
     lines = [node.target for node in _targets(shown.scene) if node.target.kind == "log"]
     shown.stage.click(lines[0])
-    desk = shown.scene.desk()
+    desk = shown.scene.model()
     assert desk.look_line == int(lines[0].id)
     assert desk.view == shown.session.view(None, shown.session.moments()[desk.log[desk.look_line].beat].after)
     log = shown.scene._parts.log
@@ -266,7 +262,7 @@ def test_a_line_of_the_log_leads_there_and_later_lines_can_be_read(slug: str) ->
     assert max(int(target.id) for target in _log(shown.scene)) == desk.look_line
     shown.stage.stack.handle(Wheel(*middle, 0, -2))
     assert max(int(target.id) for target in _log(shown.scene)) > desk.look_line
-    assert shown.scene.desk().look_line == desk.look_line
+    assert shown.scene.model().look_line == desk.look_line
 
 
 def test_the_line_of_moves_tells_each_move(slug: str) -> None:
@@ -316,20 +312,20 @@ def test_a_finished_game_is_seen_with_anybodys_eyes(slug: str) -> None:
     shown = watch(slug)
     shown.scene.film.seek(4)
     state = shown.match.state_at(4)
-    assert shown.scene.desk().view == shown.session.view(None, state)
+    assert shown.scene.model().view == shown.session.view(None, state)
     for seat in range(len(shown.session.seats)):
         shown.stage.click(Target("reel", f"eyes-{seat}"))
-        desk = shown.scene.desk()
+        desk = shown.scene.model()
         assert (desk.view, desk.focus.viewer, desk.focus.peek) == (shown.session.view(seat, state), seat, True)
         assert desk.log == shown.session.log(len(shown.session.moments()), seat)
     shown.stage.key("e")
-    assert shown.scene.desk().focus.viewer is None
+    assert shown.scene.model().focus.viewer is None
     shown.stage.key("f3")
-    assert shown.scene.desk().focus.viewer == 1
+    assert shown.scene.model().focus.viewer == 1
     shown.stage.key("f3")
-    assert shown.scene.desk().focus.viewer is None
+    assert shown.scene.model().focus.viewer is None
     shown.stage.click(Target("badge", "0"))
-    assert shown.scene.desk().focus.viewer == 0
+    assert shown.scene.model().focus.viewer == 0
 
 
 @pytest.mark.parametrize("people", [0, 1, 2])
@@ -347,7 +343,7 @@ def test_an_unfinished_game_shows_only_what_everybody_may_see(slug: str, people:
         shown.scene.act(Target("reel", f"eyes-{seat}"))
     for ply in range(8):
         shown.scene.film.seek(ply)
-        desk = shown.scene.desk()
+        desk = shown.scene.model()
         assert desk.view == shown.session.view(None, shown.match.state_at(ply))
         assert desk.focus.viewer is None
         assert not desk.focus.peek
@@ -400,7 +396,7 @@ def test_a_game_played_on_is_another_one_at_the_same_position(
     colours = title.table.seat_colours
     seats = tuple(SavedSeat(NAMES[seat], colours[seat], seat) for seat in range(match.setup.seats))
     save = save_of(match, seats, opening(title).saved_board, "2020-01-01T00:00:00+00:00")
-    scene = navigation.replay(Resumed(save, match))
+    scene = navigation.replay(navigation._session(Resumed(save, match)))
     assert isinstance(scene, ReplayScene)
     stage = Stage(scene)
     scene.film.seek(6)
@@ -418,7 +414,7 @@ def test_a_game_played_on_is_another_one_at_the_same_position(
     resumed_ = navigation.resume().scene
     assert isinstance(resumed_, TableScene)
     assert resumed_.session.match.digest == new.match.digest
-    navigation._autosaver.close()
+    navigation.keeper.close()
 
 
 # As text.
@@ -458,10 +454,10 @@ def pasted(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
     yield board
 
 
-def _paste() -> tuple[PasteScene, Ways, Stage]:
-    ways = Ways()
-    scene = PasteScene(services(), ways)
-    return scene, ways, Stage(scene)
+def _paste() -> tuple[PasteScene, FakeRoutes, Stage]:
+    routes = FakeRoutes()
+    scene = PasteScene(services(), routes)
+    return scene, routes, Stage(scene)
 
 
 def _text(slug: str) -> str:
@@ -473,7 +469,7 @@ def _text(slug: str) -> str:
 
 def test_a_pasted_game_is_watched(slug: str, pasted: list[str], tmp_path: Path) -> None:
     text = _text(slug)
-    scene, ways, stage = _paste()
+    scene, routes, stage = _paste()
     assert not scene.enabled(WATCH)
     pasted.append(f"look:\n {text[:50]}\n{text[50:]} ")
     stage.click(PASTE)
@@ -487,7 +483,7 @@ def test_a_pasted_game_is_watched(slug: str, pasted: list[str], tmp_path: Path) 
         stage.stack.handle(TypeText(letters))
         stage.click(WATCH)
         stage.stack.apply(Pop())
-    games = [asked[1] for asked in ways.asked if isinstance(asked, tuple) and asked[0] == "watch"]
+    games = [asked[1] for asked in routes.asked if asked[0] == "watch"]
     assert len(games) == 3
     for game in games:
         assert isinstance(game, Save)
@@ -501,11 +497,11 @@ BAD = ["hello", "SH1.", "SH1.!!!!", "SH1.AAAA", "{}", "x" * 5000, "/", "~nobody/
 
 @pytest.mark.parametrize("text", BAD, ids=range(len(BAD)))
 def test_a_bad_text_gives_one_sentence(text: str, pasted: list[str]) -> None:
-    scene, ways, stage = _paste()
+    scene, routes, stage = _paste()
     pasted.append(text)
     stage.stack.handle(Key("v", ctrl=True))
     stage.key("return")
-    assert not ways.asked
+    assert not routes.asked
     assert scene.problem or not scene.text
     assert scene.problem.count("\n") == 0
     assert not overfull(scene)
@@ -513,14 +509,14 @@ def test_a_bad_text_gives_one_sentence(text: str, pasted: list[str]) -> None:
 
 
 def test_a_text_cut_short_is_told_so(slug: str, pasted: list[str]) -> None:
-    scene, ways, stage = _paste()
+    scene, routes, stage = _paste()
     text = _text(slug)
     for part in (text[:-40], text[:200] + text[240:]):
         pasted.append(part)
         stage.stack.handle(Key("v", ctrl=True))
         stage.key("return")
         assert "damaged" in scene.problem
-    assert not ways.asked
+    assert not routes.asked
 
 
 # The picture.
@@ -555,7 +551,7 @@ def test_the_pages_around_it_can_be_read_in_any_window(slug: str, pasted: list[s
     for size, scale in SCREENS:
         offered = services()
         offered.settings = Settings(scale=scale)
-        pasting = PasteScene(offered, Ways())
+        pasting = PasteScene(offered, FakeRoutes())
         shown = watch(slug, seats=titles()[slug].meta.max_seats)
         branching = BranchDialog(offered, shown.session, 3, lambda seats: Pop())
         for scene in (pasting, branching):

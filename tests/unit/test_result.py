@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -25,20 +25,21 @@ from game.picture.title import Title
 from game.saves.known import name_of
 from game.saves.shelf import Shelf
 from game.scenes.dialog import GREEN, RED, Dialog
+from game.scenes.keeper import saved
 from game.scenes.menu import CONTINUE, MenuScene
-from game.scenes.navigation import Navigation, saved
+from game.scenes.navigation import Navigation
 from game.scenes.replay.viewer import ReplayScene
 from game.scenes.result.curves import BOTTOM, LEFT, RIGHT, TOP, mark_at, scale_of
-from game.scenes.result.ending import CHART, SHEET_X, SHEET_Y, Leads
-from game.scenes.result.scene import AWARDS, COPY, CURVES, KEEP, LOOK, SCORE, WATCH, ResultScene
+from game.scenes.result.ending import CHART, SHEET_X, SHEET_Y, Ending
+from game.scenes.result.scene import AGAIN, AWARDS, COPY, CURVES, KEEP, LOOK, SCORE, WATCH, ResultScene
 from game.scenes.result.seen import SeenResults
 from game.scenes.shelves.saveas import SaveAsScene
 from game.table.seats import SeatSetup
 from game.table.session import Session
 from game.ui.screen import PictureScene
-from game.ui.stack import Go, Pop, Push, Scene
+from game.ui.stack import Push
 from tests.unit.legible import illegible
-from tests.unit.staging import NAMES, ODD_SIZES, SIZES, Stage, Ways, boards, overfull, services
+from tests.unit.staging import NAMES, ODD_SIZES, SIZES, FakeRoutes, Stage, boards, overfull, services
 
 LONG = ("Konstantinopolit", "Wilhelmina-Maria", "Bartholomäus III", "Mwamba Mwangombe", "Aleksandra Wójcik")
 
@@ -63,16 +64,14 @@ def tables() -> list[tuple[str, int]]:
     return [(meta.slug, seats) for meta in metas for seats in range(meta.min_seats, meta.max_seats + 1)]
 
 
-def leads(gone: Callable[[], Go] = Pop) -> Leads:
-    return Leads(look=gone, rematch=gone, watch=gone, keep=gone, copy=lambda: "The game lies on the clipboard.")
-
-
-def result(slug: str = "", seats: int = 0, names: tuple[str, ...] = NAMES, gone: Callable[[], Go] = Pop) -> ResultScene:
+def result(
+    slug: str = "", seats: int = 0, names: tuple[str, ...] = NAMES, routes: FakeRoutes | None = None
+) -> ResultScene:
     chosen, most = (slug, seats) if slug else tables()[-1]
     session = finished(chosen, most)
     looks = tuple(SeatLook(names[seat], look.colour, look.symbol) for seat, look in enumerate(session.looks))
     assert session.outcome is not None
-    return ResultScene(services(), Ways(), session.title, looks, session.outcome, session.story(), leads(gone))
+    return ResultScene(services(), routes or FakeRoutes(), session, Ending(looks, session.outcome, session.story()))
 
 
 def crowded() -> ResultScene:
@@ -92,7 +91,9 @@ def crowded() -> ResultScene:
     )
     colours = (*title.table.seat_colours, "#EC9E1C")
     looks = tuple(SeatLook(LONG[seat], colours[seat], seat) for seat in range(5))
-    return ResultScene(services(), Ways(), title, looks, outcome, Chronicle((curve, curve), awards), leads())
+    return ResultScene(
+        services(), FakeRoutes(), real._session, Ending(looks, outcome, Chronicle((curve, curve), awards))
+    )
 
 
 def words(scene: PictureScene) -> list[str]:
@@ -176,7 +177,8 @@ class TestPages:
 
     def test_what_is_not_told_has_no_tab(self) -> None:
         told = result()
-        bare = ResultScene(services(), Ways(), told._title, told.seats(), told._ending.outcome, Chronicle(), leads())
+        ending = Ending(told.seats(), told._ending.outcome, Chronicle())
+        bare = ResultScene(services(), FakeRoutes(), told._session, ending)
         stage = Stage(bare)
         settle(stage)
         stage.key("2")
@@ -254,14 +256,20 @@ class TestCurves:
         assert mark_at(Curve("", "", "", (4,), ((0,),)), LEFT, TOP) == 0
 
 
-class TestDoors:
-    @pytest.mark.parametrize("target", (LOOK, WATCH, KEEP))
-    def test_buttons_lead_there(self, target: Target) -> None:
-        there = Scene()
-        stage = Stage(result(gone=lambda: Push(there)))
+class TestRoutes:
+    @pytest.mark.parametrize(("target", "there"), ((WATCH, "replay"), (KEEP, "save as"), (AGAIN, "rematch")))
+    def test_buttons_lead_there(self, target: Target, there: str) -> None:
+        routes = FakeRoutes()
+        stage = Stage(result(routes=routes))
         settle(stage)
         stage.click(target)
-        assert stage.stack.top is there
+        assert [what[0] for what in routes.asked] == ["seen", there]
+
+    def test_the_table_lies_below(self) -> None:
+        stage = Stage(result())
+        settle(stage)
+        stage.click(LOOK)
+        assert stage.stack.top is None
 
     def test_copying_says_where_the_text_is(self) -> None:
         stage = Stage(result())
@@ -269,7 +277,7 @@ class TestDoors:
         stage.click(COPY)
         top = stage.stack.top
         assert isinstance(top, Dialog)
-        assert any("clipboard" in text for text in words(top))
+        assert any("copied" in text for text in words(top))
 
     def test_success_does_not_look_like_an_alarm(self) -> None:
         stage = Stage(result())
@@ -283,8 +291,7 @@ class TestDoors:
 
     def test_enter_looks_on_and_never_leaves(self) -> None:
         """Whoever keeps pressing Enter after the last move sees every page, and the game stays where it is."""
-        there = Scene()
-        stage = Stage(result(gone=lambda: Push(there)))
+        stage = Stage(result())
         scene = stage.scene
         assert isinstance(scene, ResultScene)
         stage.wait(600)
@@ -341,7 +348,7 @@ class TestNavigation:
         assert isinstance(go, Push)
         assert isinstance(go.scene, ResultScene)
         yield go.scene
-        navigation._autosaver.close()  # the boards are every test’s
+        navigation.keeper.close()  # the boards are every test’s
 
     def test_continue_shows_a_result_that_nobody_has_seen(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -350,8 +357,8 @@ class TestNavigation:
         monkeypatch.setenv(paths.HOME_VARIABLE, str(tmp_path))
         session = finished(*tables()[0])
         first = Navigation(services(), boards())
-        first._keep(session)
-        first._autosaver.close()
+        first.keeper.keep(session)
+        first.keeper._autosaver.close()
         navigation = Navigation(services(), boards())
         menu = navigation.menu()
         assert isinstance(menu, MenuScene)
@@ -363,13 +370,13 @@ class TestNavigation:
         scene = stage.stack.top
         assert isinstance(scene, ResultScene)
         assert scene._ending.outcome == session.outcome
-        assert navigation._unfinished() is not None, "looking is not leaving: killed now, it is shown again"
+        assert navigation.keeper.unfinished() is not None, "looking is not leaving: killed now, it is shown again"
         scene.handle(Key("escape"))
         stage.wait(40)
         assert stage.stack.top is menu
         assert "Continue" not in words(menu)
-        assert Navigation(services(), boards())._unfinished() is None
-        navigation._autosaver.close()
+        assert Navigation(services(), boards()).keeper.unfinished() is None
+        navigation.keeper.close()
 
     def test_from_a_list_the_table_is_the_end_of_the_replay(self, scene: ResultScene) -> None:
         Stage(scene)

@@ -30,7 +30,7 @@ from game.scenes.menu import CONTINUE, NEW, QUIT, RULES, MenuScene
 from game.scenes.play import curtain as curtains
 from game.scenes.play.curtain import HOLD, SHEET, Curtain
 from game.scenes.play.curtain import Stage as CurtainStage
-from game.scenes.result.ending import Leads
+from game.scenes.result.ending import Ending
 from game.scenes.result.scene import AGAIN, LOOK, MENU, ResultScene
 from game.scenes.rules import CLEAR, FIND, RulesScene
 from game.scenes.settings import SettingsScene, rows
@@ -45,21 +45,22 @@ from game.table.seats import HUMAN, SeatSetup
 from game.ui import folders
 from game.ui.screen import PictureScene
 from game.ui.services import Unfinished
-from game.ui.stack import Go, Pop, Push, Quit, Reset, Scene
+from game.ui.stack import Go, Pop, Push, Quit
 from tests.unit.catalogues import written
 from tests.unit.shelving import every, filled, shelves
 from tests.unit.staging import (
     ODD_SIZES,
     SIZES,
+    FakeRoutes,
     Stage,
     Watch,
-    Ways,
     boards,
     book,
     looks,
     middle_clause,
     overfull,
     services,
+    session,
     title,
     walk,
 )
@@ -73,16 +74,16 @@ def words(scene: PictureScene) -> list[str]:
     return [place.node.text for place in placed(scene.nodes) if isinstance(place.node, Text)]
 
 
-def menu(unfinished: Unfinished | None = UNFINISHED, ways: Ways | None = None) -> MenuScene:
-    return MenuScene(services(unfinished), ways or Ways())
+def menu(unfinished: Unfinished | None = UNFINISHED, routes: FakeRoutes | None = None) -> MenuScene:
+    return MenuScene(services(unfinished), routes or FakeRoutes())
 
 
 def last_tables(tmp_path: Path) -> LastTables:
     return LastTables(tmp_path / "last_table.json")
 
 
-def setup(tmp_path: Path, ways: Ways | None = None, of: Title | None = None) -> SetupScene:
-    return SetupScene(services(), ways or Ways(), of or title(), boards(), last_tables(tmp_path))
+def setup(tmp_path: Path, routes: FakeRoutes | None = None, of: Title | None = None) -> SetupScene:
+    return SetupScene(services(), routes or FakeRoutes(), of or title(), boards(), last_tables(tmp_path))
 
 
 def drawn(nodes: tuple[Node, ...]) -> frozenset[tuple[str, int, int]]:
@@ -107,9 +108,9 @@ def outcome(seats: int = 4, sources: int = 3) -> Outcome:
     return Outcome(places=places, totals=totals, sources=lines, end=title().meta.ends[0].id, tie_breaker="more stalls")
 
 
-def result(seats: int = 4, sources: int = 3, again: Callable[[], Go] = Pop, ways: Ways | None = None) -> ResultScene:
-    leads = Leads(look=Pop, rematch=again, watch=Pop, keep=Pop, copy=lambda: "It lies there.")
-    return ResultScene(services(), ways or Ways(), title(), looks(seats), outcome(seats, sources), Chronicle(), leads)
+def result(seats: int = 4, sources: int = 3, routes: FakeRoutes | None = None) -> ResultScene:
+    ending = Ending(looks(seats), outcome(seats, sources), Chronicle())
+    return ResultScene(services(), routes or FakeRoutes(), session(), ending)
 
 
 RECAP = tuple(
@@ -152,7 +153,7 @@ def scenes(tmp_path: Path) -> dict[str, PictureScene]:
         "result of five": result(5, 9),
         "rules": RulesScene(services(), title(), middle_clause()),
         "search": found,
-        "error": ErrorScene(services(), Ways(), "Something broke.", Path("/a/very/long/path" * 12)),
+        "error": ErrorScene(services(), FakeRoutes(), "Something broke.", Path("/a/very/long/path" * 12)),
         "settings": SettingsScene(services()),
         "message": message(services(), "Not yet", told),
         "question": question(services(), "Leave the table?", told, Answer("Leave the table at once", Pop, "gold")),
@@ -213,16 +214,16 @@ def test_every_art_that_scenes_show_is_there(tmp_path: Path) -> None:
 
 class TestMenu:
     def test_a_poster_leads_to_its_set_up(self) -> None:
-        ways = Ways()
-        stage = Stage(menu(None, ways))
+        routes = FakeRoutes()
+        stage = Stage(menu(None, routes))
         stage.click(Target("title", title().meta.slug))
-        assert ways.asked == [("setup", title().meta.slug)]
+        assert routes.asked == [("setup", title().meta.slug)]
 
     def test_items_lead_where_they_say(self) -> None:
-        ways = Ways()
+        routes = FakeRoutes()
         for target in (CONTINUE, NEW, RULES):
-            Stage(menu(ways=ways)).click(target)
-        assert ways.asked == [("resume",), ("setup", ""), ("rules", "", "")]
+            Stage(menu(routes=routes)).click(target)
+        assert routes.asked == [("resume",), ("setup", ""), ("rules", "", "")]
         stage = Stage(menu())
         stage.click(QUIT)
         assert stage.stack.top is None
@@ -235,9 +236,9 @@ class TestMenu:
 
     def test_enter_continues_or_begins(self) -> None:
         for unfinished, expected in ((UNFINISHED, ("resume",)), (None, ("setup", ""))):
-            ways = Ways()
-            Stage(menu(unfinished, ways)).key("return")
-            assert ways.asked == [expected]
+            routes = FakeRoutes()
+            Stage(menu(unfinished, routes)).key("return")
+            assert routes.asked == [expected]
 
     def test_keys_alone_reach_everything(self) -> None:
         scene = menu()
@@ -246,9 +247,9 @@ class TestMenu:
             walk(stage, lambda target=target: scene.focus == target)  # type: ignore[misc]
 
     def test_what_does_not_work_is_told(self) -> None:
-        ways = Ways()
-        ways.refuse = Problem("The disk is full.")
-        stage = Stage(menu(ways=ways))
+        routes = FakeRoutes()
+        routes.refuse = Problem("The disk is full.")
+        stage = Stage(menu(routes=routes))
         stage.click(CONTINUE)
         assert isinstance(stage.stack.top, Dialog)
         assert "The disk is full." in " ".join(words(stage.stack.top))
@@ -570,25 +571,25 @@ class TestSeating:
 
 class TestSetup:
     def test_start_leads_to_the_game_and_remembers_the_table(self, tmp_path: Path) -> None:
-        ways = Ways()
-        stage = Stage(setup(tmp_path, ways))
+        routes = FakeRoutes()
+        stage = Stage(setup(tmp_path, routes))
         stage.click(START)
-        game = ways.started()
+        game = routes.started()
         kept = json.loads((tmp_path / "last_table.json").read_text())
         assert kept["title"] == title().meta.slug
         assert [seat["name"] for seat in kept["tables"][title().meta.slug]["seats"]] == [s.name for s in game.seats]
 
     def test_enter_starts(self, tmp_path: Path) -> None:
-        ways = Ways()
-        Stage(setup(tmp_path, ways)).key("return")
-        assert ways.asked
+        routes = FakeRoutes()
+        Stage(setup(tmp_path, routes)).key("return")
+        assert routes.asked
 
     @pytest.mark.parametrize("slug", registry.slugs())
     def test_the_board_is_shown_as_it_will_lie(self, slug: str, tmp_path: Path) -> None:
         """The pieces in the small picture are those of the game that Start begins, for every number of players."""
         of = registry.title(slug)
-        ways = Ways()
-        scene = setup(tmp_path, ways, of)
+        routes = FakeRoutes()
+        scene = setup(tmp_path, routes, of)
         stage = Stage(scene)
         board = boards().load(bundled_boards(of)[0], of)
         rules = opening(of, board).rules
@@ -608,14 +609,14 @@ class TestSetup:
                 stage.click(Target("remove", str(seats - 1)))
         setup_shown = scene.seating.game("").setup
         stage.click(START)
-        assert ways.started().setup == setup_shown
+        assert routes.started().setup == setup_shown
 
     @pytest.mark.parametrize("slug", registry.slugs())
     def test_what_holds_for_so_many_players_is_told(self, slug: str, tmp_path: Path) -> None:
         of = registry.title(slug)
         for note in of.meta.notes:
-            ways = Ways()
-            scene = setup(tmp_path, ways, of)
+            routes = FakeRoutes()
+            scene = setup(tmp_path, routes, of)
             stage = Stage(scene)
             while len(scene.seating.seats) > note.seats:
                 assert scene.find(NOTE) is None
@@ -623,7 +624,7 @@ class TestSetup:
             assert any(note.text in text and note.clause in text for text in words(scene))
             assert not overfull(scene)
             stage.click(NOTE)
-            assert ways.asked == [("rules", slug, note.clause)]
+            assert routes.asked == [("rules", slug, note.clause)]
             assert note.clause in {clause.id for clause in load(paths.title_dir(slug) / "rulebook.md").clauses}
 
     def test_the_folder_of_own_maps_opens(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -698,13 +699,13 @@ class TestSetup:
         assert scene.seating.seats[0].name == "Mei", "nobody is without a name"
 
     def test_two_of_one_name_are_told_why_they_cannot_begin(self, tmp_path: Path) -> None:
-        ways = Ways()
-        scene = setup(tmp_path, ways)
+        routes = FakeRoutes()
+        scene = setup(tmp_path, routes)
         stage = Stage(scene)
         scene.seating.name(1, scene.seating.seats[0].name, True)
         scene.changed()
         stage.click(START)
-        assert ways.asked == []
+        assert routes.asked == []
         assert isinstance(stage.stack.top, Dialog)
 
     def test_options_show_their_line_of_explanation(self, tmp_path: Path) -> None:
@@ -720,8 +721,8 @@ class TestSetup:
         broken = folder / "aaa-broken.tmx"
         broken.write_text("<map")
         try:
-            ways = Ways()
-            scene = setup(tmp_path, ways)
+            routes = FakeRoutes()
+            scene = setup(tmp_path, routes)
             stage = Stage(scene)
             stage.click(Target("board", "next"))
             for _frame in range(500):  # it is read beside the window
@@ -731,7 +732,7 @@ class TestSetup:
                 stage.stack.update(16)
             assert "aaa-broken.tmx" in scene.why_not()
             stage.click(START)
-            assert ways.asked == []
+            assert routes.asked == []
             assert isinstance(stage.stack.top, Dialog)
             stage.key("return")
             stage.click(Target("board", "before"))
@@ -762,22 +763,21 @@ class TestResult:
 
     def test_a_shared_victory_is_told(self) -> None:
         tied = replace(outcome(), places=(1, 1, 3, 4))
-        leads = Leads(look=Pop, rematch=Pop, watch=Pop, keep=Pop, copy=str)
-        scene = ResultScene(services(), Ways(), title(), looks(4), tied, Chronicle(), leads)
+        scene = ResultScene(services(), FakeRoutes(), session(), Ending(looks(4), tied, Chronicle()))
         assert scene.winners() == "Mei and Ben share the victory!"
 
     def test_buttons_lead_where_they_say(self) -> None:
-        new = Scene()
-        stage = Stage(result(again=lambda: Reset(new)))
+        routes = FakeRoutes()
+        stage = Stage(result(routes=routes))
         stage.click(AGAIN)
-        assert stage.stack.top is new
+        assert routes.asked == [("seen",), ("rematch",)]
         stage = Stage(result())
         stage.click(LOOK)
         assert stage.stack.top is None
-        ways = Ways()
-        stage = Stage(result(ways=ways))
+        routes = FakeRoutes()
+        stage = Stage(result(routes=routes))
         stage.click(MENU)
-        assert ways.asked == [("menu",)]
+        assert routes.asked == [("seen",), ("menu",)]
 
     def test_it_comes_to_rest(self) -> None:
         scene = result()
@@ -870,14 +870,14 @@ class TestRules:
 
 class TestError:
     def test_it_says_where_the_report_lies_and_leads_back(self) -> None:
-        ways = Ways()
-        stage = Stage(ErrorScene(services(), ways, "Something broke.", Path("/tmp/error.log")))
+        routes = FakeRoutes()
+        stage = Stage(ErrorScene(services(), routes, "Something broke.", Path("/tmp/error.log")))
         assert "/tmp/error.log" in words(stage.scene)
         stage.key("return")
-        assert ways.asked == [("menu",)]
+        assert routes.asked == [("menu",)]
 
     def test_it_quits(self) -> None:
-        scene = ErrorScene(services(), Ways(), "Something broke.", None)
+        scene = ErrorScene(services(), FakeRoutes(), "Something broke.", None)
         assert scene.act(Target("error", "quit")) == Quit()
 
 

@@ -33,9 +33,9 @@ MAY_BE_THERE = (
     r"input(\.pointer)?",
     r"saves(\.\w+)?",  # what Continue leads to
     r"ui(\.\w+)?",
-    r"scenes(\.(backdrop|dialog|errors|menu|navigation|poster|ways))?",
+    r"scenes(\.(backdrop|dialog|errors|keeper|menu|navigation|poster|routes))?",
     r"scenes\.(play|result|setup)(\.(tutorial_progress|seen|lasttable))?",  # what the player's folder remembers
-    r"table(\.seats)?",  # who sits where, and whether a person does
+    r"table(\.(kept|seats))?",  # who sits where, and whether a person does
     r"titles(\.\w+(\.(meta|goods|constants|options))?)?",  # what a title says of itself
 )
 """The modules below `game` that the menu needs. Another one here is paid for at every start."""

@@ -24,23 +24,23 @@ from game.picture.rects import Rect
 from game.picture.table import Sentence
 from game.registry import titles
 from game.scenes.play.curtain import Curtain
-from game.scenes.play.doors import Doors
-from game.scenes.play.table import DISK_PATIENCE, TableScene
+from game.scenes.play.table import TableScene
 from game.settings import Settings
 from game.table.picture import LogLine, panels
 from game.table.picture.prompt import spoken
 from game.table.seats import SeatSetup
 from game.table.session import Session
-from game.ui.stack import Pop, Scene
+from game.table.table import DISK_PATIENCE
+from game.ui.stack import Pop
 from tests.contract.bugs import with_parts
 from tests.lacking import lacking
-from tests.unit.staging import NAMES, SIZES, Stage, boards, overfull, renderer, services
+from tests.unit.staging import NAMES, SIZES, FakeKeeper, FakeRoutes, Stage, boards, overfull, renderer, services
 
 SLUGS = tuple(titles())
 
 
 class Table:
-    """A table of people, without animation, on a stage; what its doors were asked for."""
+    """A table of people, without animation, on a stage; what its routes and its keeper were asked for."""
 
     def __init__(
         self, slug: str, people: int = 2, size: tuple[int, int] = (1600, 900), seats: int = 0, **chosen: Any
@@ -54,26 +54,19 @@ class Table:
         )
         self.match: Match[Any, Any, Any] = Match(opened.rules, Setup(seats=seats, seed=7))
         self.session = Session(title, self.match, looks, boards().use(opened.board))
-        self.kept: list[int] = []
-        self.results: list[Session] = []
-        self.safe = True
-        doors = Doors(
-            kept=lambda session: self.kept.append(len(session.match.plies)),
-            pause=lambda scene: None,
-            result=self._over,
-            rules=lambda about, clause: Scene(),
-            safe=lambda seconds: self.safe,
-        )
+        self.routes = FakeRoutes()
+        self.keeper = FakeKeeper()
         offered = services()
         offered.settings = Settings(animation="off", **chosen)
-        self.scene = TableScene(offered, self.session, doors, caught_up=True)
+        self.scene = TableScene(offered, self.routes, self.keeper, self.session, caught_up=True)
         self.stage = Stage(self.scene, size)
         self.stage.wait(32)
         self.lift()
 
-    def _over(self, session: Session) -> Scene:
-        self.results.append(session)
-        return Scene()
+    @property
+    def results(self) -> list[object]:
+        """The games whose results were asked for."""
+        return [what[1] for what in self.routes.asked if what[0] == "result"]
 
     def lift(self) -> None:
         """Lift a curtain that has fallen."""
@@ -88,7 +81,7 @@ class Table:
 
     def lit(self) -> list[Target]:
         """What the prompt offers."""
-        prompt = self.scene.desk().focus.prompt
+        prompt = self.scene.model().focus.prompt
         return list(prompt.targets) if prompt is not None else []
 
     def reachable(self, target: Target) -> bool:
@@ -101,7 +94,7 @@ class Table:
     def choose(self, rng: random.Random) -> None:
         """Click lit things until the move is complete, and confirm it."""
         for _click in range(12):
-            focus = self.scene.desk().focus
+            focus = self.scene.model().focus
             if focus.prompt is None or (focus.prompt.move is not None and not focus.prompt.targets):
                 break
             if not focus.prompt.targets:
@@ -121,14 +114,14 @@ class Table:
             ply = len(self.match.plies)
             bot = RandomBot(self.match.rules)
             self.session.submit(seat, bot.choose(self.match.view(seat), thinking_rng(7, ply, seat)))
-        self.scene._after_change()
+        self.scene.table.position_changed()
         self.stage.wait(64)
         self.lift()
 
 
 def asked(table: Table) -> int | None:
     """The seat that is asked."""
-    acting = table.scene.desk().acting
+    acting = table.scene.model().acting
     return acting[0] if acting else None
 
 
@@ -143,7 +136,7 @@ def secretly(slug: str) -> Table:
     table = Table(slug)
     rng = random.Random(6)
     for _answer in range(20):
-        prompt = table.scene.desk().focus.prompt
+        prompt = table.scene.model().focus.prompt
         if prompt is not None and prompt.private:
             return table
         table.choose(rng)
@@ -166,7 +159,7 @@ def test_a_whole_game_is_played_by_clicks_alone(slug: str) -> None:
         table.choose(rng)
     assert table.results == [table.session]
     assert table.match.outcome is not None
-    assert table.kept[-1] == len(table.match.plies)
+    assert table.keeper.kept[-1] == len(table.match.plies)
 
 
 def test_the_result_is_seen_as_often_as_one_likes(slug: str) -> None:
@@ -205,7 +198,7 @@ def test_words_fit_at_every_stage_of_a_game(slug: str, size: tuple[int, int]) ->
 
 def test_a_refusal_says_why_and_changes_nothing(slug: str) -> None:
     table = Table(slug)
-    lit = set(table.lit()) | set(table.scene.desk().focus.draft.picks)
+    lit = set(table.lit()) | set(table.scene.model().focus.draft.picks)
     kinds = ("ui", "log", "badge")
     dull = [
         place.node.target
@@ -219,7 +212,7 @@ def test_a_refusal_says_why_and_changes_nothing(slug: str) -> None:
         if node is None or node.target != target:
             continue
         table.stage.click(target)
-        bubble = table.scene.desk().bubble
+        bubble = table.scene.model().bubble
         assert bubble is not None, target
         assert isinstance(bubble.reason, Illegal)
         assert bubble.reason.text
@@ -252,12 +245,12 @@ def test_undo_takes_back_picks_then_moves_and_redo_plays_them_again(slug: str) -
 
 def test_a_half_built_move_is_begun_again(slug: str) -> None:
     table = Table(slug)
-    given = table.scene.desk().focus.draft
+    given = table.scene.model().focus.draft
     table.stage.click(table.lit()[0])
-    assert table.scene.desk().focus.draft != given
+    assert table.scene.model().focus.draft != given
     assert table.scene.enabled(Target("ui", "restart"))
     table.stage.click(Target("ui", "restart"))
-    assert table.scene.desk().focus.draft == given
+    assert table.scene.model().focus.draft == given
 
 
 def test_the_past_is_shown_and_left_again(slug: str) -> None:
@@ -266,12 +259,12 @@ def test_the_past_is_shown_and_left_again(slug: str) -> None:
     log = [place.node.target for place in placed(table.scene.nodes) if place.node.target is not None]
     lines = [target for target in log if target.kind == "log"]
     table.stage.click(lines[0])
-    assert table.scene.desk().lookback
-    assert table.scene.desk().focus.prompt is None
+    assert table.scene.model().lookback
+    assert table.scene.model().focus.prompt is None
     table.stage.key("right")
-    assert table.scene.desk().lookback
+    assert table.scene.model().lookback
     table.stage.key("escape")
-    assert not table.scene.desk().lookback
+    assert not table.scene.model().lookback
 
 
 def test_closer_the_board_can_be_moved_and_is_clicked_where_it_lies(slug: str) -> None:
@@ -281,40 +274,40 @@ def test_closer_the_board_can_be_moved_and_is_clicked_where_it_lies(slug: str) -
     table.stage.stack.handle(Wheel(x, y, 0, 1))
     table.stage.stack.handle(Wheel(x, y, 0, 1))
     table.stage.wait(32)
-    camera = table.scene.desk().camera
+    camera = table.scene.model().camera
     assert camera.zoom > 1
     table.stage.stack.handle(Press(x, y))
     for step in range(0, 90, 10):
         table.stage.stack.handle(Move(x + step, y, held=True))
     table.stage.stack.handle(Release(x + 90, y))
     table.stage.wait(32)
-    assert table.scene.desk().camera.x < camera.x
+    assert table.scene.model().camera.x < camera.x
     assert not table.match.plies
     table.stage.key("l")
-    assert table.scene.desk().camera.zoom == 1
+    assert table.scene.model().camera.zoom == 1
 
 
 def test_a_badge_held_shows_its_own_seats_secrets_and_no_others(slug: str) -> None:
     table = Table(slug)
     rng = random.Random(1)
-    while table.scene.desk().focus.peek and len(table.match.plies) < 6:  # there are games whose every answer is secret
+    while table.scene.model().focus.peek and len(table.match.plies) < 6:  # there are games whose every answer is secret
         table.choose(rng)
-    focus = table.scene.desk().focus
+    focus = table.scene.model().focus
     if focus.peek:
         raise lacking("answers in the open")
     for seat in table.session.humans:
         table.stage.press(Target("badge", str(seat)))
         if seat != asked(table):
             table.stage.wait(400)
-            assert table.scene.desk().focus.prompt == focus.prompt, "half a second of holding opens it, not less"
+            assert table.scene.model().focus.prompt == focus.prompt, "half a second of holding opens it, not less"
             table.stage.wait(200)
-        held = table.scene.desk()
+        held = table.scene.model()
         assert held.focus.peek
         assert held.focus.viewer == seat
         assert held.focus.prompt is None
         assert held.view == table.session.view(seat)
         table.stage.stack.handle(Release(*table.stage.place(Target("badge", str(seat)))))
-        assert table.scene.desk().focus.peek == focus.peek
+        assert table.scene.model().focus.peek == focus.peek
 
 
 @pytest.mark.thorough
@@ -324,7 +317,7 @@ def test_a_seats_key_follows_its_plate(slug: str) -> None:
     order = table.session.title.table.seat_order(table.session.view(None))
     for _move in range(14):
         order = table.session.title.table.seat_order(table.session.view(None))
-        if order != tuple(sorted(order)) and table.scene._trusted is None and asked(table) is not None:
+        if order != tuple(sorted(order)) and table.scene.table.trusted is None and asked(table) is not None:
             break
         table.choose(rng)
     if all_in_secret(table):
@@ -332,10 +325,10 @@ def test_a_seats_key_follows_its_plate(slug: str) -> None:
     for plate, seat in enumerate(order):
         table.stage.stack.handle(Key(f"f{plate + 2}"))
         table.stage.wait(600)
-        assert table.scene.desk().focus.viewer == seat
-        assert table.scene.desk().focus.prompt is None
+        assert table.scene.model().focus.viewer == seat
+        assert table.scene.model().focus.prompt is None
         table.stage.stack.handle(KeyUp(f"f{plate + 2}"))
-        assert table.scene.desk().focus.prompt is not None
+        assert table.scene.model().focus.prompt is not None
         tips = [
             place.node.tip for place in placed(table.scene.nodes) if place.node.target == Target("badge", str(seat))
         ]
@@ -346,7 +339,7 @@ def test_a_seats_key_follows_its_plate(slug: str) -> None:
 def test_behind_a_lifted_curtain_nobody_elses_key_or_badge_works(slug: str) -> None:
     table = secretly(slug)
     seat = asked(table)
-    before = table.scene.desk().focus
+    before = table.scene.model().focus
     assert before.peek
     order = table.session.title.table.seat_order(table.session.view(None))
     for plate, other in enumerate(order):
@@ -356,11 +349,11 @@ def test_behind_a_lifted_curtain_nobody_elses_key_or_badge_works(slug: str) -> N
         assert not table.scene.enabled(badge)
         table.stage.stack.handle(Key(f"f{plate + 2}"))
         table.stage.wait(2000)
-        assert table.scene.desk().focus.viewer == seat
+        assert table.scene.model().focus.viewer == seat
         table.stage.stack.handle(KeyUp(f"f{plate + 2}"))
         table.stage.press(badge)
         table.stage.wait(2000)
-        assert table.scene.desk().focus.viewer == seat
+        assert table.scene.model().focus.viewer == seat
         table.stage.stack.handle(Release(*table.stage.place(badge)))
 
 
@@ -376,7 +369,7 @@ def test_nobody_takes_back_what_another_answered_in_secret(slug: str) -> None:
     assert not table.scene.enabled(Target("ui", "undo"))
     table.stage.key("u")
     assert len(table.match.plies) == answered
-    refusal = table.scene.desk().bubble
+    refusal = table.scene.model().bubble
     assert refusal is not None
     assert table.session.looks[seat or 0].name in refusal.reason.text
     assert table.session.undo_stop(seat) == "", "its own player may"
@@ -412,7 +405,7 @@ def _carried(table: Table) -> tuple[Target, Target]:
     """A thing that can be picked, and one that it can be put on, as soon as there are such."""
     rng = random.Random(3)
     for _move in range(6):
-        turn = table.scene._turn
+        turn = table.scene.table.builder
         assert turn is not None
         for thing in table.lit():
             after = table.match.rules.prompt(table.session.view(turn.seat), Draft(picks=(*turn.draft.picks, thing)))
@@ -426,7 +419,7 @@ def _carried(table: Table) -> tuple[Target, Target]:
 def test_dragging_a_thing_to_a_place_is_a_click_on_both(slug: str) -> None:
     table = Table(slug)
     thing, place = _carried(table)
-    turn = table.scene._turn
+    turn = table.scene.table.builder
     assert turn is not None
     before = turn.draft.picks
     x, y = table.stage.place(thing)
@@ -448,31 +441,31 @@ def test_dragging_a_thing_to_a_place_is_a_click_on_both(slug: str) -> None:
 def test_a_thing_let_go_over_nothing_lies_where_it_was(slug: str) -> None:
     table = Table(slug)
     thing, _place = _carried(table)
-    turn, plies = table.scene._turn, len(table.match.plies)
+    turn, plies = table.scene.table.builder, len(table.match.plies)
     assert turn is not None
     before = turn.draft.picks
     _drag(table, thing, table.stage.place(Target("ui", "menu")))
     assert turn.draft.picks == before
     assert len(table.match.plies) == plies
-    assert table.scene.desk().bubble is None
+    assert table.scene.model().bubble is None
     dark = next(target for target in targets(table.scene.nodes) if target.kind == "seat")
     _drag(table, thing, table.stage.place(dark))
-    assert table.scene.desk().bubble is not None  # why not there, as after a click
+    assert table.scene.model().bubble is not None  # why not there, as after a click
     assert turn.draft.picks == (*before, thing)
 
 
 def test_a_refusal_names_what_only_its_seat_may_know_while_that_seat_looks(slug: str) -> None:
     table = Table(slug)
-    actor = table.scene._actor
+    actor = table.scene.table.asked
     assert actor is not None
 
     def read() -> str:
-        bubble = table.scene.desk().bubble
+        bubble = table.scene.model().bubble
         assert bubble is not None
         return bubble.reason.text
 
-    open_ = table.scene.desk().focus.peek  # behind a lifted curtain everybody else looks away
-    table.scene._refuse(Illegal("", "Too dear.", own="Too dear: you have 1."), Target("seat", "0"))
+    open_ = table.scene.model().focus.peek  # behind a lifted curtain everybody else looks away
+    table.scene.refuse(Illegal("", "Too dear.", own="Too dear: you have 1."), Target("seat", "0"))
     assert read() == ("Too dear: you have 1." if open_ else "Too dear.")
     if not open_:
         table.stage.stack.handle(Key(f"f{actor + 2}"))
@@ -513,7 +506,7 @@ def click_a_move_together(table: Table) -> None:
     """Click what is lit, by chance, until it is a move."""
     rng = random.Random(4)
     for _click in range(40):
-        focus = table.scene.desk().focus
+        focus = table.scene.model().focus
         if focus.prompt is not None and focus.prompt.move is not None:
             break
         table.stage.click(rng.choice(table.lit()))
@@ -522,7 +515,7 @@ def click_a_move_together(table: Table) -> None:
 def test_enter_on_a_picked_thing_confirms_a_whole_move(slug: str) -> None:
     table = Table(slug)
     click_a_move_together(table)
-    picked = table.scene.desk().focus.draft.picks[-1]
+    picked = table.scene.model().focus.draft.picks[-1]
     plies = len(table.match.plies)
     table.scene._focus(picked)
     table.stage.key("return")
@@ -536,12 +529,12 @@ def test_digits_pick_what_they_are_shown_on(slug: str) -> None:
     table.stage.key("tab")
     names = shown_caps(table)
     assert names, "no key is shown on what is lit"
-    name, before = names[-1], table.scene.desk().focus.draft
+    name, before = names[-1], table.scene.model().focus.draft
     wanted = named([lit for lit in table.scene.walkable() if lit in table.lit()], table.scene._art.numbered)[name]
     for digit in name:
         table.stage.key(digit)
     table.stage.wait(600)
-    assert table.scene.desk().focus.draft.picks == (*before.picks, wanted)
+    assert table.scene.model().focus.draft.picks == (*before.picks, wanted)
     table.stage.point(Target("ui", "menu"))
     assert not shown_caps(table), "who uses the mouse sees none"
 
@@ -554,12 +547,12 @@ def test_a_held_digit_picks_once(slug: str) -> None:
     for digit in name:
         table.stage.key(digit)
     table.stage.wait(600)
-    picked = table.scene.desk().focus.draft
+    picked = table.scene.model().focus.draft
     assert picked.picks
     for _repeat in range(3):
         table.stage.stack.handle(Key(name[-1], repeat=True))
         table.stage.wait(600)
-    assert table.scene.desk().focus.draft == picked
+    assert table.scene.model().focus.draft == picked
 
 
 def shown_caps(table: Table) -> list[str]:
@@ -571,12 +564,12 @@ def shown_caps(table: Table) -> list[str]:
 def test_the_preview_of_a_move_is_worked_out_once(slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
     table = Table(slug)
     click_a_move_together(table)
-    first = table.scene.desk().focus.after
+    first = table.scene.model().focus.after
     assert first is not None
     monkeypatch.setattr(table.match.rules, "apply", None)
     for target in (Target("ui", "menu"), Target("ui", "rules"), Target("ui", "confirm")):
         table.stage.point(target)
-        assert table.scene.desk().focus.after is first
+        assert table.scene.model().focus.after is first
 
 
 def test_what_the_others_touched_since_the_last_move_is_marked_until_one_picks(slug: str) -> None:
@@ -587,7 +580,7 @@ def test_what_the_others_touched_since_the_last_move_is_marked_until_one_picks(s
         table.advance(plies)
         if all_in_secret(table):
             raise lacking("answers in the open")
-        desk, seat = table.scene.desk(), asked(table)
+        desk, seat = table.scene.model(), asked(table)
         if seat is None:
             continue
         since = table.session.last_move(seat)
@@ -598,8 +591,8 @@ def test_what_the_others_touched_since_the_last_move_is_marked_until_one_picks(s
             moments = table.session.moments()
             assert moments[desk.news].ply > since >= moments[desk.news - 1].ply
         marked += len(desk.marks)
-        table.scene._point_at(table.lit()[0])
-        assert not table.scene.desk().marks
+        table.scene.table.point_at(table.lit()[0])
+        assert not table.scene.model().marks
     assert marked > 3
 
 
@@ -609,7 +602,7 @@ def test_the_log_shows_six_lines_at_four_seats(slug: str) -> None:
         log = table.scene._parts.log
         assert log is not None
         lines = tuple(LogLine(text="Mei passes.", seat=0, beat=beat) for beat in range(30))
-        nodes = panels.log(structs.replace(table.scene.desk(), log=lines), table.scene.canvas, log)
+        nodes = panels.log(structs.replace(table.scene.model(), log=lines), table.scene.canvas, log)
         assert len({place.node.target for place in placed(nodes) if place.node.target is not None}) >= 6
 
 
@@ -618,26 +611,26 @@ def test_a_move_is_seen_when_the_disk_has_it(slug: str) -> None:
     while not table.match.plies:
         table.stage.wait(16)
     table.stage.wait(16)
-    table.safe = False
-    made, seen = len(table.match.plies), table.scene._playback.shown
+    table.keeper.disk = False
+    made, seen = len(table.match.plies), table.scene.table.playback.shown
     while len(table.match.plies) == made:
-        table.safe = True
+        table.keeper.disk = True
         table.stage.wait(16)
-        table.safe = False
-        seen = table.scene._playback.shown
-    old = table.scene.desk().view
+        table.keeper.disk = False
+        seen = table.scene.table.playback.shown
+    old = table.scene.model().view
     table.stage.wait(DISK_PATIENCE - 32)
-    assert table.scene._playback.shown == seen
-    assert table.scene.desk().view == old
+    assert table.scene.table.playback.shown == seen
+    assert table.scene.model().view == old
     assert len(table.match.plies) == made + 1  # nobody plays on before that move was seen
-    table.safe = True
+    table.keeper.disk = True
     table.stage.wait(16)
-    assert table.scene._playback.shown > seen
+    assert table.scene.table.playback.shown > seen
 
 
 def test_a_disk_that_never_answers_is_not_waited_for(slug: str) -> None:
     table = Table(slug, people=0)
-    table.safe = False
+    table.keeper.disk = False
     made = len(table.match.plies)
     for _frame in range(1000):
         table.stage.wait(16)
@@ -686,9 +679,9 @@ def test_what_the_keyboard_points_at_is_shown_wherever_the_pointer_rests() -> No
     for other in table.lit()[:3]:
         scene.hover = other  # what has come to lie below a resting pointer, as a sheet may
         scene.changed()
-        assert scene.desk().focus.hover == focused
+        assert scene.model().focus.hover == focused
     stage.point(table.lit()[0])
-    assert scene.desk().focus.hover == scene.hover
+    assert scene.model().focus.hover == scene.hover
 
 
 def test_words_of_two_rows_in_the_bar_are_broken_evenly() -> None:

@@ -50,17 +50,18 @@ from game.saves.schema import Save
 from game.saves.store import Store
 from game.scenes.dialog import Dialog
 from game.scenes.navigation import Navigation
-from game.scenes.play.doors import Doors
 from game.scenes.play.table import TableScene
-from game.scenes.play.tutorial import first_game, is_first_game, leading
-from game.scenes.play.tutorial_progress import Kept, TutorialProgress
+from game.scenes.play.tutorial import first_game
+from game.scenes.play.tutorial_progress import TutorialProgress
 from game.settings import Settings
+from game.table.first_game import is_first_game, leading
+from game.table.kept import Kept
 from game.table.picture.tutorial import CARD, CONFIRM, NEXT, SKIP, TRAY, UNFOLD
 from game.table.session import Session
 from game.ui.boards import Boards
-from game.ui.stack import Reset, Scene
+from game.ui.stack import Reset
 from tests.lacking import lacking
-from tests.unit.staging import SIZES, Stage, boards, overfull, services
+from tests.unit.staging import SIZES, FakeKeeper, FakeRoutes, Stage, boards, overfull, services
 
 SLUGS = tuple(titles())
 PHASES = ("first", "second")
@@ -384,16 +385,9 @@ class Lesson:
         tutorial = leading(session, self.tutorials, new=new)
         assert tutorial is not None
         self.tutorial = tutorial
-        doors = Doors(
-            kept=lambda about: None,
-            pause=lambda scene: None,
-            result=lambda about: Scene(),
-            rules=lambda about, clause: Scene(),
-            safe=lambda seconds: True,
-        )
         offered = services()
         offered.settings = Settings(animation="off", scale=self.scale)
-        self.scene = TableScene(offered, session, doors, caught_up=not new, tutorial=tutorial)
+        self.scene = TableScene(offered, FakeRoutes(), FakeKeeper(), session, caught_up=not new, tutorial=tutorial)
         self.stage = Stage(self.scene, size)
         self.stage.wait(64)
 
@@ -408,7 +402,7 @@ class Lesson:
         patience = time.monotonic() + 30  # bots think on a thread of their own, on a busy machine perhaps
         while time.monotonic() < patience:
             self.stage.wait(16)
-            if self.tutorial.step is not None or self.scene.desk().focus.prompt is not None:
+            if self.tutorial.step is not None or self.scene.model().focus.prompt is not None:
                 self.stage.wait(32)
                 return
             if self.session.outcome is not None:
@@ -419,7 +413,7 @@ class Lesson:
     def obey(self) -> None:
         """Do what the card says."""
         self.settle()
-        step, prompt = self.tutorial.step, self.scene.desk().focus.prompt
+        step, prompt = self.tutorial.step, self.scene.model().focus.prompt
         if step is not None and step.read:
             self.stage.click(self.tutorial.button)
         elif prompt is not None and prompt.move is not None and not prompt.targets:
@@ -476,7 +470,7 @@ def test_cards_hide_nothing_that_is_meant(slug: str, size: tuple[int, int], scal
             if not (card.x >= 0 and card.y >= 0 and card.right <= canvas.w and card.bottom <= canvas.h):
                 faults.append(f"{ident}: the card leaves the window")
             faults += [f"{ident}: the card hides {ring}" for ring in lesson.rings() if overlap(card, ring) > 1]
-            prompt = lesson.scene.desk().focus.prompt
+            prompt = lesson.scene.model().focus.prompt
             lit = prompt.targets if prompt is not None and (scale == 1 or not lesson.tutorial.reads) else ()
             hidden = [
                 node.target for node, rect in visible(lesson.scene.nodes) if node.target in lit and most(card, rect)
@@ -493,8 +487,8 @@ def test_the_table_waits_while_a_card_is_read(slug: str, tmp_path: Path) -> None
     assert lesson.tutorial.halts
     lesson.stage.wait(400)
     assert lesson.shown == first
-    assert lesson.scene.desk().focus.prompt is None
-    assert lesson.scene.desk().notice
+    assert lesson.scene.model().focus.prompt is None
+    assert lesson.scene.model().notice
     lesson.stage.key("n")
     assert lesson.shown != first
 
@@ -503,7 +497,7 @@ def test_another_choice_than_the_advised_one_is_noticed_kindly(slug: str, tmp_pa
     lesson = Lesson(slug, tmp_path / "guide.json")
     for _step in range(30):
         lesson.settle()
-        step, prompt = lesson.tutorial.step, lesson.scene.desk().focus.prompt
+        step, prompt = lesson.tutorial.step, lesson.scene.model().focus.prompt
         if step is None or step.read or prompt is None or prompt.move is not None:
             lesson.obey()
             continue
@@ -514,13 +508,13 @@ def test_another_choice_than_the_advised_one_is_noticed_kindly(slug: str, tmp_pa
             lesson.obey()
             continue
         for target, noticed in ((mine[0], False), (other[0], True)):
-            lesson.scene._point_at(target)
+            lesson.scene.table.point_at(target)
             lesson.stage.wait(48)
             said = " ".join(words_of(lesson))
             assert ("just as good" in said) == noticed
             lesson.stage.key("escape")
             lesson.stage.wait(48)
-        lesson.scene._point_at(other[0])
+        lesson.scene.table.point_at(other[0])
         lesson.stage.wait(48)
         while lesson.tutorial.step is not None and lesson.tutorial.step.id in (step.id, following(lesson, step)):
             lesson.obey()
@@ -539,7 +533,7 @@ def test_cards_speak_of_this_table(slug: str, seed: int, tmp_path: Path) -> None
     chance = random.Random(seed)
     for _touch in range(150):
         lesson.settle()
-        step, prompt = lesson.tutorial.step, lesson.scene.desk().focus.prompt
+        step, prompt = lesson.tutorial.step, lesson.scene.model().focus.prompt
         if lesson.tutorial.over:
             return
         if step is not None:
@@ -549,7 +543,7 @@ def test_cards_speak_of_this_table(slug: str, seed: int, tmp_path: Path) -> None
         if prompt is None or prompt.move is not None or (step is not None and step.read):
             lesson.obey()
         else:
-            lesson.scene._point_at(chance.choice(prompt.targets))
+            lesson.scene.table.point_at(chance.choice(prompt.targets))
             lesson.stage.wait(32)
     assert lesson.tutorial.over
 
@@ -597,7 +591,7 @@ def test_it_can_be_skipped_and_brought_back(slug: str, tmp_path: Path) -> None:
     assert lesson.tutorial.step is None
     assert lesson.scene.find(CARD) is None
     lesson.stage.wait(200)
-    assert lesson.scene.desk().focus.prompt is not None
+    assert lesson.scene.model().focus.prompt is not None
     lesson.sit(lesson.session)
     assert lesson.tutorial.skipped
     assert lesson.tutorial.step is None
@@ -615,7 +609,7 @@ def test_it_goes_on_at_the_same_step(slug: str, tmp_path: Path) -> None:
     while not lesson.tutorial.over and count < 90:
         count += 1
         ident = lesson.shown
-        if not lesson.scene.desk().focus.draft.picks:  # a half-built move is not kept
+        if not lesson.scene.model().focus.draft.picks:  # a half-built move is not kept
             lesson.tutorials = TutorialProgress(tmp_path / "guide.json")
             lesson.sit(lesson.session)
             assert lesson.shown == ident

@@ -14,10 +14,10 @@ from game.picture.canvas import Canvas
 from game.picture.nodes import targets
 from game.picture.rects import Rect
 from game.registry import titles
-from game.scenes.play import tutorial_card
-from game.scenes.play.tutorial_card import CardPlace
+from game.table import tutorial_card
 from game.table.picture.tutorial import CARD, FOLD, NEXT, UNFOLD, TutorialCard, forms
 from game.table.picture.tutorial_place import InTheWay, hides, laid
+from game.table.tutorial_card import CardPlace
 from tests.unit.covering import covered
 from tests.unit.staging import overfull
 from tests.unit.test_tutorial import Lesson
@@ -79,7 +79,7 @@ def test_no_card_hides_what_can_be_used_whatever_is_chosen(slug: str, seed: int,
         if not lesson.shown and lesson.tutorial.over:
             break
         faults += _hidden(lesson, "otherwise")
-        prompt = lesson.scene.desk().focus.prompt
+        prompt = lesson.scene.model().focus.prompt
         here = [target for target in prompt.targets if lesson.scene.find(target)] if prompt is not None else []
         if not here or lesson.tutorial.reads or (prompt is not None and prompt.move is not None and rng.random() < 0.6):
             lesson.obey()

@@ -27,7 +27,8 @@ from game.saves.statistics import played, statistics
 from game.saves.store import Store
 from game.saves.windows import Windows
 from game.scenes.dialog import Dialog
-from game.scenes.navigation import Navigation, saved
+from game.scenes.keeper import saved
+from game.scenes.navigation import Navigation
 from game.scenes.play.table import TableScene
 from game.table.seats import NewGame, SeatSetup
 from game.table.session import Session
@@ -54,8 +55,8 @@ def window(home: Path) -> Iterator[Callable[[], Navigation]]:
 
     yield another
     for each in opened:
-        each._autosaver.close()
-        each._windows.close()
+        each.keeper._autosaver.close()
+        each.keeper._windows.close()
 
 
 def named(plies: int, ident: str, seed: int = 3) -> Save:
@@ -81,8 +82,8 @@ def move(ways: Navigation, session: Session, chance: int = 1) -> None:
     seat = session.movers()[0]
     rng = thinking_rng(chance, len(session.match.plies), seat)
     session.submit(seat, RandomBot(session.match.rules).choose(session.view(seat), rng))
-    ways._keep(session)
-    ways._autosaver.flush()
+    ways.keeper.keep(session)
+    ways.keeper._autosaver.flush()
 
 
 def to_the_end(ways: Navigation, session: Session, chance: int) -> Save:
@@ -140,12 +141,12 @@ def test_taking_back_a_move_leaves_no_second_game(tmp_path: Path) -> None:
 def test_two_games_begun_in_one_second_with_one_seed_are_two(window: Callable[[], Navigation]) -> None:
     ways = window()
     first, second = begun(ways, 2), begun(ways, 3)
-    ways._put_aside()
+    ways.keeper.put_aside()
     assert first.session.ident != second.session.ident
-    assert sorted(kept.plies for kept in ways._library.left.entries()) == [2, 3]
+    assert sorted(kept.plies for kept in ways.keeper.library.left.entries()) == [2, 3]
     for table in (first, second):
         to_the_end(ways, table.session, 1)
-    assert len(ways._library.finished()) == 2
+    assert len(ways.keeper.library.finished()) == 2
 
 
 def test_a_second_window_says_that_there_is_a_first(window: Callable[[], Navigation]) -> None:
@@ -187,10 +188,10 @@ def test_one_game_ended_in_two_windows_is_kept_twice_and_counted_once(window: Ca
     assert isinstance(there, TableScene)
     ends = [to_the_end(first, here.session, 2), to_the_end(second, there.session, 3)]
     assert ends[0].journal != ends[1].journal
-    finished = first._library.finished()
+    finished = first.keeper.library.finished()
     assert len(finished) == 2
     assert all(any(kept.save.journal == end.journal for kept in finished) for end in ends)
-    assert statistics(first._library.history()).games == 1
+    assert statistics(first.keeper.library.history()).games == 1
 
 
 def test_a_move_of_the_end_taken_back_in_the_same_window_is_the_same_game(window: Callable[[], Navigation]) -> None:
@@ -200,7 +201,7 @@ def test_a_move_of_the_end_taken_back_in_the_same_window_is_the_same_game(window
     session.match._plies.pop()
     session._forget()
     to_the_end(ways, session, 9)
-    assert len(ways._library.finished()) == 1
+    assert len(ways.keeper.library.finished()) == 1
 
 
 @pytest.mark.thorough
@@ -208,12 +209,12 @@ def test_a_game_played_on_from_another_does_not_count_as_one_more(window: Callab
     ways = window()
     session = begun(ways, 0).session
     whole = to_the_end(ways, session, 1)
-    go = ways._branch(session, 5, session.seats)
+    go = ways.branch(session, 5, session.seats)
     fork = go.scene.session  # type: ignore[union-attr]
     assert fork.origin == whole.id != fork.ident
     to_the_end(ways, fork, 4)
-    assert len(ways._library.finished()) == 2
-    told = statistics(ways._library.history())
+    assert len(ways.keeper.library.finished()) == 2
+    told = statistics(ways.keeper.library.history())
     assert told.games == 1
     assert [count.games for count in told.titles] == [1]
 
@@ -238,7 +239,7 @@ def test_a_new_game_on_a_full_disk_costs_no_old_one(
     for _move in range(5):
         move(ways, after.session)
     assert old.journal in [found.journal for found in everywhere(paths.saves_dir()) if found.id == old.id]
-    assert len(ways._library.left.entries()) == 1
+    assert len(ways.keeper.library.left.entries()) == 1
 
 
 def test_what_could_not_be_put_aside_goes_on(window: Callable[[], Navigation], monkeypatch: pytest.MonkeyPatch) -> None:

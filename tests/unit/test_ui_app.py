@@ -343,7 +343,7 @@ class TestNavigation:
 
     def test_the_pause_leads_back_or_to_the_menu(self, app: App) -> None:
         table = start(app)
-        go = app.navigation._pause(table)
+        go = app.navigation.pause(table)
         assert isinstance(go, Push)
         app.stack.apply(go)
         frames(app)
@@ -371,7 +371,7 @@ class TestNavigation:
             end=title().meta.ends[0].id,
         )
         monkeypatch.setattr(type(table.session), "outcome", over)
-        go = app.navigation._pause(table)
+        go = app.navigation.pause(table)
         assert isinstance(go, Push)
         app.stack.apply(go)
         frames(app)
@@ -382,8 +382,8 @@ class TestNavigation:
         assert app.stack.scenes[0] is table
 
     def test_worries_open_over_whatever_is_shown(self, app: App) -> None:
-        app.navigation.worry(Problem("The disk is full."))
-        app.navigation.worry(Problem("The disk is full."))
+        app.navigation.keeper.worry(Problem("The disk is full."))
+        app.navigation.keeper.worry(Problem("The disk is full."))
         frames(app)
         assert isinstance(app.stack.top, Dialog)
         app.stack.top.handle(Key("return"))
@@ -420,7 +420,7 @@ class TestNavigation:
 
     def test_a_rematch_has_the_same_seats_and_another_seed(self, app: App) -> None:
         table = start(app)
-        go = app.navigation._rematch(table.session)
+        go = app.navigation.rematch(table.session)
         assert isinstance(go, Reset)
         assert isinstance(go.scene, TableScene)
         again = go.scene.session

@@ -17,15 +17,14 @@ from game.opening import opening
 from game.picture.nodes import Arc, Box, Glow, Group, Node, Path, Shadow, Sprite, Text, Type
 from game.picture.theme import paper
 from game.scenes.menu import MenuScene
-from game.scenes.play.doors import Doors
 from game.scenes.play.table import TableScene
 from game.table.seats import SeatSetup
 from game.table.session import Session
 from game.ui.changes import MOST, changes, gathered
 from game.ui.renderer import Renderer
 from game.ui.screen import PictureScene
-from game.ui.stack import Pop, Scene, Stack
-from tests.unit.staging import NAMES, Ways, boards, services
+from game.ui.stack import Scene, Stack
+from tests.unit.staging import NAMES, FakeKeeper, FakeRoutes, boards, services
 
 SIZE = (1280, 720)
 WINDOW = pygame.Rect(0, 0, *SIZE)
@@ -112,8 +111,7 @@ def _table(slug: str) -> TableScene:
     session = Session(
         table.title, Match(table.rules, Setup(seats=len(seats), seed=4)), seats, boards().use(table.board)
     )
-    doors = Doors(kept=lambda kept: None, pause=lambda scene: Pop(), result=lambda over: Scene(), rules=_no_rules)
-    return TableScene(services(), session, doors, caught_up=False)
+    return TableScene(services(), FakeRoutes(), FakeKeeper(), session, caught_up=False)
 
 
 def _no_rules(title: object, clause: str) -> Scene:
@@ -144,7 +142,7 @@ def test_a_table_being_played_at_shows_what_is_drawn_whole(slug: str) -> None:
 
 def test_the_menu_draws_little_more_than_its_lanterns() -> None:
     stack, surface = Stack(SIZE), pygame.Surface(SIZE)
-    stack.push(MenuScene(services(), Ways()))
+    stack.push(MenuScene(services(), FakeRoutes()))
     _checked(stack, surface)
     for _second in range(3):
         stack.update(1000)

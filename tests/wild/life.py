@@ -30,10 +30,10 @@ from game.saves.reading import content, parsed
 from game.saves.schema import Save
 from game.saves.store import Store
 from game.scenes.menu import CONTINUE, MenuScene
-from game.scenes.play import table
 from game.scenes.play.curtain import Curtain
 from game.scenes.play.table import TableScene
 from game.scenes.result.scene import ResultScene
+from game.table import table
 from game.ui.screen import PictureScene
 from game.ui.stack import Reset
 from game.ui.window import Window
@@ -88,7 +88,7 @@ def seen_in(scene: object) -> str:
     """The digest of the latest position that any part of the picture shows, "" where it is no table."""
     if not isinstance(scene, TableScene):
         return ""
-    match, playback, moments = scene.session.match, scene._playback, scene.session.moments()
+    match, playback, moments = scene.session.match, scene.table.playback, scene.session.moments()
     if playback.shown >= len(moments):
         return match.digest
     begun = playback.shown if playback.busy else playback.shown - 1
@@ -142,15 +142,15 @@ class Player:
         self._app.stack.apply(Reset(self._app.navigation.start(new_game(self._slug, people, self._chance))))
 
     def _play(self, scene: TableScene) -> None:
-        if scene._playback.busy:
+        if scene.table.playback.busy:
             if self._chance.random() < 0.3:
                 _press(pygame.K_F7)
             return
-        if scene._turn is None:
+        if scene.table.builder is None:
             return
         if self._chance.random() < 0.08:
             _press(pygame.K_u)
-        prompt = scene._turn.prompt
+        prompt = scene.table.builder.prompt
         confirm = Target("ui", "confirm")
         if prompt.move is not None and (not prompt.targets or self._chance.random() < 0.6):
             self._click(scene, confirm)

@@ -113,7 +113,7 @@ class Rig:
             return
         for scene in self.app.stack.scenes:
             if isinstance(scene, TableScene):
-                desk = scene.desk()
+                desk = scene.model()
                 if desk.focus.viewer is not None or desk.focus.peek or desk.focus.prompt is not None:
                     raise Lost(f"under the curtain somebody looks at the table: {desk.focus}")
                 if desk.view not in (scene.session.view(None), _moving(scene)):
@@ -121,7 +121,7 @@ class Rig:
 
     def saved(self) -> None:
         """Return when the game on the disk is whole. Raises Lost."""
-        if not self.app.navigation._autosaver.settled(20):
+        if not self.app.navigation.keeper._autosaver.settled(20):
             raise Lost("the autosaver does not come to an end")
         folder = paths.saves_dir()
         if list(folder.glob("*.kept")):
@@ -138,7 +138,7 @@ class Rig:
 
 def _moving(scene: TableScene) -> Any:
     """What onlookers see of the moment that is shown."""
-    moments, shown = scene.session.moments(), scene._playback.shown
+    moments, shown = scene.session.moments(), scene.table.playback.shown
     return scene.session.view(None, moments[shown].before) if shown < len(moments) else None
 
 

@@ -22,7 +22,7 @@ from game.core.target import Target
 from game.opening import opening
 from game.saves.schema import encoded
 from game.scenes.errors import ErrorScene
-from game.scenes.navigation import saved
+from game.scenes.keeper import saved
 from game.scenes.play.curtain import Curtain
 from game.scenes.play.table import TableScene
 from game.scenes.reading import Reading
@@ -134,7 +134,7 @@ def _settings(app: App, chance: random.Random) -> Scene:
 
 
 def _result(slug: str) -> Start:
-    return lambda app, chance: app.navigation._result(session(app, slug, finished(slug)))
+    return lambda app, chance: app.navigation.result(session(app, slug, finished(slug)))
 
 
 def _error(app: App, chance: random.Random) -> Scene:
@@ -145,7 +145,7 @@ def _error(app: App, chance: random.Random) -> Scene:
 def _dialog(app: App, chance: random.Random) -> Scene:
     slug = chance.choice(list(registry.slugs()))
     table = app.navigation.start(new_game(slug, 1, chance))
-    go = app.navigation._pause(table)
+    go = app.navigation.pause(table)
     assert isinstance(go, Push)
     app.stack.push(table)
     return go.scene
@@ -177,14 +177,14 @@ def _replay(slug: str, plies: int | None = None) -> Start:
 
     def start(app: App, chance: random.Random) -> Scene:
         match = finished(slug) if plies is None else finished(slug).upto(plies)
-        return app.navigation._watched(session(app, slug, match))
+        return app.navigation.replay(session(app, slug, match))
 
     return start
 
 
 def _branch(app: App, chance: random.Random) -> Scene:
     slug = chance.choice(list(registry.slugs()))
-    watching = app.navigation._watched(session(app, slug, finished(slug)))
+    watching = app.navigation.replay(session(app, slug, finished(slug)))
     assert isinstance(watching, ReplayScene)
     app.stack.push(watching)
     go = watching.act(Target("reel", "branch"))
@@ -203,7 +203,7 @@ def _paste(app: App, chance: random.Random) -> Scene:
 
 def _shelved(app: App, chance: random.Random) -> None:
     """A game or two of every title on each shelf, and some that are damaged."""
-    library = app.navigation._library
+    library = app.navigation.keeper.library
     if len(library.named.entries()) > 3:
         return
     for slug in registry.slugs():
@@ -236,7 +236,7 @@ def _statistics(app: App, chance: random.Random) -> Scene:
 
 def _save_as(app: App, chance: random.Random) -> Scene:
     slug = chance.choice(list(registry.slugs()))
-    return app.navigation._save_as(session(app, slug, finished(slug).upto(5)))
+    return app.navigation.save_as(session(app, slug, finished(slug).upto(5)))
 
 
 def starts() -> dict[str, Start]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -16,8 +15,8 @@ from game.input.pointer import Event, Release, Wheel
 from game.picture.canvas import Canvas, SeatLook
 from game.picture.nodes import Node, hit
 from game.picture.shapes import Shapes
-from game.picture.title import Title
 from game.scenes.dialog import message
+from game.scenes.routes import Routes
 from game.table.camera_grip import CameraGrip
 from game.table.drawer import Drawer
 from game.table.picture import TableModel, table_nodes
@@ -31,7 +30,7 @@ from game.table.session import Session
 from game.ui.scale import factor
 from game.ui.screen import PictureScene
 from game.ui.services import Services
-from game.ui.stack import Go, Push, Scene
+from game.ui.stack import Go, Push
 
 SPEEDS = {"half": "0.5", "normal": "1", "double": "2", "fast": "4", "off": "0"}
 """The paces of animations as the settings call them, and as the targets of their buttons do."""
@@ -65,19 +64,18 @@ def ground_size(window: tuple[int, int], user: float, shapes: Shapes, canvas: Ca
 
 
 class Tabletop(PictureScene, ABC):
-    """One game on the table. `shown`: how many of its moments have been seen; `book`: makes the rulebook of a title,
-    opened at a clause."""
+    """One game on the table, shown by a playback."""
 
     least = (800.0, 450.0)
     bar = float(PROMPT_FOLDED)
     """The height of what lies under the board."""
 
-    def __init__(self, services: Services, session: Session, shown: int, book: Callable[[Title, str], Scene]) -> None:
+    def __init__(self, services: Services, session: Session, playback: Playback, routes: Routes) -> None:
         super().__init__(services)
         self.session = session
-        self._book = book
-        self._art = session.title.table
-        self._playback = Playback(self._art, session.board.shapes, shown, self._hear)
+        self.routes = routes
+        self._art = session.art
+        self._playback = playback
         self._camera = CameraGrip(session.board.shapes)
         self._log_offset = 0
         self._drawer = Drawer()
@@ -90,7 +88,7 @@ class Tabletop(PictureScene, ABC):
     # What a scene writes.
 
     @abstractmethod
-    def desk(self) -> TableModel:
+    def model(self) -> TableModel:
         """Everything the picture depends on, as it is now."""
 
     @abstractmethod
@@ -107,9 +105,10 @@ class Tabletop(PictureScene, ABC):
         return self.session.looks
 
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
-        return table_nodes(self.desk(), canvas)
+        return table_nodes(self.model(), canvas)
 
-    def _hear(self, name: str) -> None:
+    def hear(self, name: str) -> None:
+        """Play one of the sounds of the game or the house."""
         self.services.sound.play(name, self.session.title.meta.slug)
 
     def update(self, ms: int) -> Go | None:
@@ -126,7 +125,7 @@ class Tabletop(PictureScene, ABC):
         return self._open_rules(self._art.clause(self.view(), about))
 
     def _open_rules(self, clause: str) -> Go:
-        return Push(self._book(self.session.title, clause))
+        return Push(self.routes.rules(self.session.title.meta.slug, clause))
 
     def tip(self, node: Node) -> tuple[str, str]:
         if node.tip or node.target is None or node.target.kind in NO_THINGS:

@@ -10,22 +10,10 @@ import msgspec
 from game import paths, settings
 from game.core.errors import Problem
 from game.saves.known import GameName
+from game.table.kept import Kept
 
 MOST_GAMES = 40
 """How many games are remembered."""
-
-
-class Kept(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How far the tutorial of one game has come: the id of the step and whether it shows, how many moments of the game
-    it was told, whether the player does not want to see it, whether it is over, how often it has come back to the
-    step."""
-
-    step: str = ""
-    open: bool = False
-    heard: int = 0
-    skipped: bool = False
-    over: bool = False
-    again: int = 0
 
 
 class _File(msgspec.Struct, frozen=True):

@@ -20,7 +20,7 @@ from game.saves.replay_text import LONGEST_TEXT, PREFIX, imported, is_replay_tex
 from game.saves.resume import shown_seats
 from game.saves.schema import Save
 from game.scenes.backdrop import sky
-from game.scenes.ways import Ways
+from game.scenes.routes import Routes
 from game.ui import clipboard
 from game.ui.entry import Entry
 from game.ui.screen import PictureScene
@@ -47,9 +47,9 @@ class PasteScene(PictureScene):
 
     least = (1160, 720)
 
-    def __init__(self, services: Services, ways: Ways) -> None:
+    def __init__(self, services: Services, routes: Routes) -> None:
         super().__init__(services)
-        self._ways = ways
+        self._routes = routes
         self.text = ""
         self.problem = ""
         self._found = ""
@@ -131,7 +131,7 @@ class PasteScene(PictureScene):
     def _watch(self) -> Go | None:
         """The game in the text, or one sentence why there is none."""
         try:
-            return self._ways.watch(_read(self.text), _("This text"))
+            return self._routes.watch(_read(self.text), _("This text"))
         except Problem as problem:
             self.problem, self._found = problem.sentence, ""
             self.services.sound.play("refuse")

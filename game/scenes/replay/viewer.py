@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 from game.core.codec import digest
@@ -14,35 +13,26 @@ from game.core.target import Target
 from game.input.pointer import LEFT, Event, Key, Press, Wheel
 from game.picture.nodes import Node
 from game.picture.table import Focus
-from game.picture.title import Title
 from game.scenes.play.tabletop import SPEEDS, Tabletop
 from game.scenes.replay.branch import BranchDialog
 from game.scenes.replay.words import move, no_branch, place
+from game.scenes.routes import Routes
 from game.table.eyes import SEAT_KEYS
 from game.table.film import Film
 from game.table.picture import LogLine, TableModel
 from game.table.picture.layout import Layout, layout
 from game.table.picture.reel import Reel
 from game.table.picture.strip import RAIL, RAIL_PAD, STRIP_HEIGHT
+from game.table.playback import Playback
 from game.table.seats import SeatSetup
 from game.table.session import Session
 from game.ui.services import Services
-from game.ui.stack import Go, Pop, Push, Scene
+from game.ui.stack import Go, Pop, Push
 
 SAID_MS = 6000
 """Milliseconds that the strip says what came of copying."""
 
 PACE_KEYS = {"1": "0.5", "2": "1", "3": "2", "4": "4", "0": "0"}
-
-
-@dataclass(frozen=True)
-class Exits:
-    """Where watching leads to. `book`: the rulebook of a title at a clause. `copied`: tells where the text of the game
-    is now; raises Problem. `branch`: plays on after so many moves with these seats."""
-
-    book: Callable[[Title, str], Scene]
-    copied: Callable[[Session], str]
-    branch: Callable[[Session, int, tuple[SeatSetup, ...]], Go]
 
 
 class ReplayScene(Tabletop):
@@ -54,10 +44,10 @@ class ReplayScene(Tabletop):
 
     bar = STRIP_HEIGHT
 
-    def __init__(self, services: Services, session: Session, exits: Exits, *, at: int | None = None) -> None:
+    def __init__(self, services: Services, routes: Routes, session: Session, *, at: int | None = None) -> None:
         """`at`: how many moves have been made when the watching begins; from the beginning unless given."""
-        super().__init__(services, session, 0, exits.book)
-        self._exits = exits
+        playback = Playback(session.art, session.board.shapes, 0, self.hear)
+        super().__init__(services, session, playback, routes)
         self.film = Film(session, self._playback)
         self.film.seek(at or 0)
         self.eyes: Seat | None = None
@@ -97,7 +87,7 @@ class ReplayScene(Tabletop):
     def view(self) -> Any:
         return self._watch(self.film.state)
 
-    def desk(self) -> TableModel:
+    def model(self) -> TableModel:
         session = self.session
         log, line = self._log()
         return TableModel(
@@ -240,16 +230,16 @@ class ReplayScene(Tabletop):
         session, ply = self.session, self.film.ply
         self.film.seek(ply)
         if session.outcome is None:
-            return self._exits.branch(session, ply, session.seats)
+            return self.routes.branch(session, ply, session.seats)
 
         def play(seats: tuple[SeatSetup, ...]) -> Go:
-            return self._exits.branch(session, ply, seats)
+            return self.routes.branch(session, ply, seats)
 
         return Push(BranchDialog(self.services, session, ply, play))
 
     def _copy(self) -> None:
         try:
-            self._say(self._exits.copied(self.session))
+            self._say(self.routes.copied(self.session))
         except Problem as problem:
             self._say(problem.sentence)
 

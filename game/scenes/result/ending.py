@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.core.names import Seat
@@ -10,7 +9,6 @@ from game.core.rules import Outcome
 from game.core.target import Target
 from game.picture.canvas import SeatLook
 from game.picture.chronicle import Award, Chronicle
-from game.ui.stack import Go
 
 W, H = 1600.0, 900.0
 """The room that a result is thought in; a larger window shows it in its middle."""
@@ -45,21 +43,6 @@ class Ending:
     def awards(self, seat: Seat) -> tuple[Award, ...]:
         """What a seat was honoured for."""
         return tuple(award for award in self.story.awards if seat in award.seats)
-
-
-@dataclass(frozen=True)
-class Leads:
-    """Where a result leads to besides menu and set-up. `seen`: called when somebody has looked at it and goes on.
-    `look`: the table at the end. `rematch`: the same table again. `watch`: the game from its beginning. `keep`: where
-    it is saved under a name. `copy`: puts the game somewhere as text and says where. Each of these may raise
-    Problem."""
-
-    look: Callable[[], Go]
-    rematch: Callable[[], Go]
-    watch: Callable[[], Go]
-    keep: Callable[[], Go]
-    copy: Callable[[], str]
-    seen: Callable[[], None] = lambda: None
 
 
 def eased(age: float, start: float, length: float) -> float:

@@ -9,14 +9,11 @@ from msgspec.structs import replace
 from game.core.errors import Problem
 from game.core.i18n import _
 from game.core.names import fill
-from game.core.rules import Outcome
 from game.core.target import Target
 from game.input.pointer import Key
 from game.picture.canvas import Canvas, SeatLook
-from game.picture.chronicle import Chronicle
 from game.picture.nodes import Box, Group, Node, Shadow, Text, Type
 from game.picture.theme import GOLD, GOLD_LIGHT, INK, INK_SOFT, PAPER, paper
-from game.picture.title import Title
 from game.picture.widgets import button, fit, glyph, line
 from game.scenes.backdrop import sky
 from game.scenes.dialog import done, message
@@ -32,13 +29,13 @@ from game.scenes.result.ending import (
     SHEET_Y,
     Ending,
     H,
-    Leads,
     W,
     eased,
 )
 from game.scenes.result.podium import CONFETTI_MS, Confetti, podium
 from game.scenes.result.score import score_page
-from game.scenes.ways import Ways
+from game.scenes.routes import Routes
+from game.table.session import Session
 from game.ui.screen import PictureScene
 from game.ui.services import Services
 from game.ui.stack import Go, Pop, Push, Reset
@@ -57,25 +54,25 @@ TAB_W, TAB_H = 190.0, 50.0
 
 class ResultScene(PictureScene):
     """A podium at the left; at the right a sheet with three pages: the score of everyone by source, the curves, the
-    awards. `leads`: where the buttons go."""
+    awards. `listed`: it comes from a list of kept games, with no table below."""
 
     least = (W, H)
 
     def __init__(
         self,
         services: Services,
-        ways: Ways,
-        title: Title,
-        looks: tuple[SeatLook, ...],
-        outcome: Outcome,
-        story: Chronicle,
-        leads: Leads,
+        routes: Routes,
+        session: Session,
+        ending: Ending,
+        *,
+        listed: bool = False,
     ) -> None:
         super().__init__(services)
-        self._ways = ways
-        self._title = title
-        self._ending = Ending(looks, outcome, story)
-        self._leads = leads
+        self._routes = routes
+        self._session = session
+        self._title = session.title
+        self._ending = ending
+        self._listed = listed
         self._confetti = Confetti()
         self._age = 0
         self._turned = 0
@@ -122,7 +119,7 @@ class ResultScene(PictureScene):
         return pages[(pages.index(self._page) + 1) % len(pages)]
 
     def back(self) -> Go | None:
-        self._leads.seen()
+        self._routes.seen(self._session)
         return Pop()
 
     def enabled(self, target: Target) -> bool:
@@ -200,15 +197,20 @@ class ResultScene(PictureScene):
             self.changed()
 
     def _lead(self, target: Target) -> Go | None:
-        self._leads.seen()
+        self._routes.seen(self._session)
         if target == MENU:
-            return Reset(self._ways.menu())
+            return Reset(self._routes.menu())
         if target == NEW:
-            return Push(self._ways.setup(self._title.meta.slug))
+            return Push(self._routes.setup(self._title.meta.slug))
         if target == COPY:
-            return Push(done(self.services, _("Copied"), self._leads.copy()))
-        leads = self._leads
-        return {LOOK: leads.look, AGAIN: leads.rematch, WATCH: leads.watch, KEEP: leads.keep}[target]()
+            return Push(done(self.services, _("Copied"), self._routes.copied(self._session)))
+        if target == AGAIN:
+            return self._routes.rematch(self._session)
+        if target == KEEP:
+            return Push(self._routes.save_as(self._session))
+        if target == LOOK and not self._listed:
+            return Pop()
+        return Push(self._routes.replay(self._session, 0 if target == WATCH else len(self._session.match.plies)))
 
     def told(self) -> dict[str, Any]:
         outcome = self._ending.outcome

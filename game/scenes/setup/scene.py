@@ -18,12 +18,12 @@ from game.picture.nodes import Group, Node
 from game.picture.title import Title
 from game.scenes.backdrop import wood
 from game.scenes.dialog import message
+from game.scenes.routes import Routes
 from game.scenes.setup.lasttable import RANDOM, LastTables
 from game.scenes.setup.ownmaps import OwnMaps
 from game.scenes.setup.preview import pieces
 from game.scenes.setup.seating import LONGEST_NAME, Seating
 from game.scenes.setup.sheets import BACK, FOLDER, LEARN, LOT, NOTE, RULES, START, BoardShown, Sheets
-from game.scenes.ways import Ways
 from game.ui import folders
 from game.ui.boards import Boards
 from game.ui.entry import Entry
@@ -37,15 +37,15 @@ class SetupScene(PictureScene):
 
     least = (1600, 900)
 
-    def __init__(self, services: Services, ways: Ways, title: Title, boards: Boards, last: LastTables) -> None:
+    def __init__(self, services: Services, routes: Routes, title: Title, boards: Boards, last: LastTables) -> None:
         super().__init__(services)
-        self._ways = ways
+        self._routes = routes
         self._title = title
         self._boards = boards
         self._last = last
         table = last.table(title.meta.slug)
         self.seating = Seating(title, table)
-        self._newcomer = ways.newcomer(title.meta.slug)
+        self._newcomer = routes.newcomer(title.meta.slug)
         self._palette: int | None = None
         self._board: Board | None = None
         self._fault = ""
@@ -104,7 +104,7 @@ class SetupScene(PictureScene):
 
     def _book(self, clause: str = "") -> Go:
         try:
-            return Push(self._ways.rules(self._title.meta.slug, clause))
+            return Push(self._routes.rules(self._title.meta.slug, clause))
         except Problem as problem:
             return Push(message(self.services, _("Rules"), problem.sentence))
 
@@ -170,13 +170,13 @@ class SetupScene(PictureScene):
             return Push(message(self.services, _("Not yet"), reason))
         self._last.keep(self._title.meta.slug, self.seating.table(self._board_path()))
         try:
-            return self._ways.begin(self.seating.game(self._board_path()))
+            return self._routes.begin(self.seating.game(self._board_path()))
         except Problem as problem:
             return Push(message(self.services, _("This game cannot begin"), problem.sentence))
 
     def _learn(self) -> Go:
         try:
-            return self._ways.learn(self._title.meta.slug)
+            return self._routes.learn(self._title.meta.slug)
         except Problem as problem:
             return Push(message(self.services, _("This game cannot begin"), problem.sentence))
 

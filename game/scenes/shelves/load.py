@@ -11,11 +11,11 @@ from game.saves.shelf import LONGEST_LABEL, Shelf
 from game.saves.shelf import Entry as Kept
 from game.saves.statistics import played
 from game.scenes.dialog import message
+from game.scenes.routes import Routes
 from game.scenes.shelves.dates import when
 from game.scenes.shelves.gamecard import Card, Tool, headline
 from game.scenes.shelves.library import Library
 from game.scenes.shelves.listing import BACK, Button, ListScene, Nothing, Section, ident_of, stays
-from game.scenes.ways import Ways
 from game.ui.entry import Entry
 from game.ui.services import Services
 from game.ui.stack import Go, Pop, Push, Replace
@@ -28,9 +28,9 @@ class LoadScene(ListScene):
 
     title = _("Load a game")
 
-    def __init__(self, services: Services, ways: Ways, library: Library) -> None:
+    def __init__(self, services: Services, routes: Routes, library: Library) -> None:
         super().__init__(services)
-        self._ways = ways
+        self._routes = routes
         self._library = library
 
     # The list.
@@ -93,7 +93,7 @@ class LoadScene(ListScene):
             return Pop()
         try:
             if target == NEW:
-                return Replace(self._ways.setup())
+                return Replace(self._routes.setup())
             kept = self.kept(target)
             return self._use(target, kept) if kept is not None else None
         except Problem as problem:
@@ -101,7 +101,7 @@ class LoadScene(ListScene):
 
     def _use(self, target: Target, kept: Kept) -> Go | None:
         if target.kind == "open":
-            return self._ways.open(kept.path)
+            return self._routes.open(kept.path)
         if target.kind == "rename":
             self.begin_entry(Entry(Target("name", target.id), kept.label, LONGEST_LABEL))
         elif target.kind == "remove":

@@ -13,12 +13,12 @@ from game.saves.shelf import LONGEST_LABEL, Shelf
 from game.saves.shelf import Entry as Kept
 from game.saves.statistics import played
 from game.scenes.dialog import done, message
+from game.scenes.routes import Routes
 from game.scenes.shelves.copying import copied
 from game.scenes.shelves.dates import when
 from game.scenes.shelves.gamecard import Card, Tool, headline
 from game.scenes.shelves.library import Library
 from game.scenes.shelves.listing import BACK, Button, ListScene, Nothing, Section, ident_of, stays
-from game.scenes.ways import Ways
 from game.ui.services import Services
 from game.ui.stack import Go, Pop, Push, Replace
 
@@ -30,9 +30,9 @@ class ReplaysScene(ListScene):
 
     title = _("Replays")
 
-    def __init__(self, services: Services, ways: Ways, library: Library) -> None:
+    def __init__(self, services: Services, routes: Routes, library: Library) -> None:
         super().__init__(services)
-        self._ways = ways
+        self._routes = routes
         self._library = library
         self._names: Mapping[str, list[Kept]] = {}
 
@@ -88,11 +88,11 @@ class ReplaysScene(ListScene):
             return Pop()
         try:
             if target == NEW:
-                return Replace(self._ways.setup())
+                return Replace(self._routes.setup())
             if target == NUMBERS:
-                return Replace(self._ways.statistics())
+                return Replace(self._routes.statistics())
             if target == PASTE:
-                return Push(self._ways.paste())
+                return Push(self._routes.paste())
             kept = self.kept(target)
             return self._use(target, kept) if kept is not None else None
         except Problem as problem:
@@ -100,9 +100,9 @@ class ReplaysScene(ListScene):
 
     def _use(self, target: Target, kept: Kept) -> Go | None:
         if target.kind == "watch":
-            return self._ways.open(kept.path)
+            return self._routes.open(kept.path)
         if target.kind == "ending":
-            return self._ways.ending(kept.path)
+            return self._routes.ending(kept.path)
         if target.kind == "copy":
             return Push(done(self.services, _("Copied"), copied(kept.save)))
         if target.kind == "remove":

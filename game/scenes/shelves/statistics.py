@@ -16,12 +16,12 @@ from game.picture.widgets import CORNER_GAP, corner, line, segments
 from game.saves.statistics import Statistics, statistics
 from game.scenes.backdrop import sky
 from game.scenes.dialog import message
+from game.scenes.routes import Routes
 from game.scenes.scroll import Scroll
 from game.scenes.shelves.counting import Counting
 from game.scenes.shelves.library import Library
 from game.scenes.shelves.listing import Button, Nothing, empty_sheet
 from game.scenes.shelves.statistics_sheets import Sheets
-from game.scenes.ways import Ways
 from game.ui.screen import PictureScene
 from game.ui.services import Services
 from game.ui.stack import Go, Pop, Push, Replace
@@ -39,9 +39,9 @@ class StatisticsScene(PictureScene):
 
     least = (1600, 900)
 
-    def __init__(self, services: Services, ways: Ways, library: Library) -> None:
+    def __init__(self, services: Services, routes: Routes, library: Library) -> None:
         super().__init__(services)
-        self._ways = ways
+        self._routes = routes
         self._library = library
         self._counting = Counting(library)
         self._only = ""
@@ -92,7 +92,7 @@ class StatisticsScene(PictureScene):
             return Pop()
         if target == NEW:
             try:
-                return Replace(self._ways.setup())
+                return Replace(self._routes.setup())
             except Problem as problem:
                 return Push(message(self.services, _("That does not work"), problem.sentence))
         if target.kind == "only":

@@ -56,7 +56,8 @@ class Playing(msgspec.Struct, frozen=True):
 class TableModel(msgspec.Struct, frozen=True):
     """One moment at the table.
 
-    `art` and `view` belong to the same title. `thinking`: bots that are choosing. `news`: the first moment of the log
+    `art` and `view` belong to the same title. `floor`: people who may act though they are not asked, and
+    take the floor by a click on their badge. `thinking`: bots that are choosing. `news`: the first moment of the log
     that the seat that is asked has not answered yet, -1 where there is none; `marks`: what the others touched on the
     board since then, and who did. `can_undo` and its like say what the buttons can do now, `undo_stop` and `redo_stop`
     why they can do nothing. `lookback`: the words on the banner while an earlier moment is shown, "" at the present.
@@ -76,6 +77,7 @@ class TableModel(msgspec.Struct, frozen=True):
     shapes: Shapes
     board: str
     acting: tuple[Seat, ...] = ()
+    floor: tuple[Seat, ...] = ()
     thinking: tuple[Seat, ...] = ()
     log: tuple[LogLine, ...] = ()
     log_offset: int = 0

@@ -27,7 +27,7 @@ def asked_in(phase: str, confirm: str = "always") -> Table:
 
 def picks(table: Table) -> tuple[Target, ...]:
     """What is picked."""
-    turn = table.scene._turn
+    turn = table.scene.table.builder
     return turn.draft.picks if turn is not None else ()
 
 
@@ -120,7 +120,7 @@ def at_a_place(phase: str) -> tuple[Table, Target]:
     if not picks(table):
         table.scene.act(next(target for target in table.lit() if target.kind == "place"))
         table.stage.wait(16)
-    turn = table.scene._turn
+    turn = table.scene.table.builder
     assert turn is not None
     place = picked_place(turn.draft)
     assert place is not None
@@ -157,7 +157,7 @@ class TestStallCards:
         if where.startswith("ui"):
             assert picks(table) == (place,)
         else:
-            assert table.scene.desk().bubble is not None  # why not there, as after a click
+            assert table.scene.model().bubble is not None  # why not there, as after a click
 
     def test_a_card_of_which_none_is_left_cannot_be_carried(self) -> None:
         table, place = at_a_place("build")
@@ -181,4 +181,4 @@ class TestPrices:
         price = next(target for target in table.lit() if target.kind == "price")
         drag(table, price, Target("ui", "rules"))
         assert picks(table) == (place,)
-        assert table.scene.desk().bubble is None
+        assert table.scene.model().bubble is None

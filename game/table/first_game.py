@@ -1,0 +1,344 @@
+"""The tutorial of a first game at the table: it hears what happens, remembers how far the player has come, and lays its
+card where it hides nothing."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
+
+from game.core.i18n import _
+from game.core.rules import Setup
+from game.core.target import Target
+from game.picture.canvas import Canvas
+from game.picture.nodes import Node
+from game.picture.rects import Rect, overlap, visible
+from game.picture.title import Title
+from game.picture.tutorial import (
+    Clock,
+    Happening,
+    Lit,
+    Moved,
+    Now,
+    Progress,
+    Reaches,
+    Read,
+    Said,
+    Seen,
+    Sees,
+    Stands,
+    Step,
+    Tutorial,
+    advance,
+    brings,
+    current,
+    halts,
+    said,
+    shown,
+)
+from game.saves.known import GameName, name_of
+from game.table.kept import Kept
+from game.table.move_builder import MoveBuilder
+from game.table.picture.drawers import DRAWER
+from game.table.picture.layout import Layout
+from game.table.picture.tutorial import NEXT, UNFOLD, TutorialCard, card_nodes, forms, pointed, ring_nodes
+from game.table.picture.tutorial_place import InTheWay
+from game.table.session import Moment, Session
+from game.table.tutorial_card import CardPlace
+
+PULSE = 1100.0
+"""Milliseconds from one swell of the light to the next."""
+SWELLS = 3
+"""How often the light swells before it stays quiet."""
+BUBBLE, GROUNDS = Target("ui", "bubble"), (DRAWER, Target("ui", "sheet"))
+QUIET = ("log", "seat")
+"""The kinds of target that a card may hide: there is always another way to what they do."""
+BURIED = 0.9
+"""The part of a thing under a drawer or a sheet from which on it counts as hidden anyway."""
+
+
+class Progressed(Protocol):
+    """Who remembers how far tutorials have come."""
+
+    def belongs(self, game: GameName) -> bool:
+        """Whether a game at the tutorial's table is led by it: games that branched off are not."""
+
+    def kept(self, game: GameName) -> Kept:
+        """How far the tutorial of a game has come."""
+
+    def keep(self, game: GameName, slug: str, kept: Kept) -> None:
+        """Remember it."""
+
+
+def setup_of(tutorial: Tutorial) -> Setup:
+    """The set-up of a tutorial's game."""
+    return Setup(seats=tutorial.seats, seed=tutorial.seed, first=tutorial.first, options=tutorial.options)
+
+
+def is_first_game(title: Title, setup: Setup, humans: Sequence[int]) -> bool:
+    """Whether this is the title's first game: the table of its tutorial, with the player on the right seat."""
+    return setup == setup_of(title.tutorial) and tuple(humans) == (title.tutorial.person,)
+
+
+def leading(session: Session, tutorials: Progressed, *, new: bool) -> FirstGame | None:
+    """The tutorial of the game in a session, None where it has none; `new`: the game has just been set up."""
+    name = name_of(session.title.meta.slug, session.begun_at, session.ident)
+    if is_first_game(session.title, session.match.setup, session.humans) and (new or tutorials.belongs(name)):
+        return FirstGame(session, tutorials, new=new)
+    return None
+
+
+class FirstGame:
+    """The tutorial of the game in a session, which is `new` or goes on. `heard`: how many of its moments the tutorial
+    has been told; `said`: what its card says; `place`: where that lies; `rings`: where what the card is about lies on
+    the screen."""
+
+    def __init__(self, session: Session, tutorials: Progressed, *, new: bool) -> None:
+        self._session = session
+        self._tutorial: Tutorial = session.title.tutorial
+        self._phases = tuple(phase.id for phase in session.title.meta.phases)
+        self._tutorials = tutorials
+        self._name = name_of(session.title.meta.slug, session.begun_at, session.ident)
+        kept = tutorials.kept(self._name)
+        self.skipped = kept.skipped
+        count = len(session.moments())
+        known = bool(kept.step) and not kept.skipped and kept.heard <= count
+        self.heard = 0 if new else kept.heard if known else count
+        step = len(self._tutorial.steps) if kept.over else self._tutorial.index(kept.step)
+        self.progress = Progress() if step is None else Progress(step, kept.open, max(0, kept.again))
+        self._asked = False
+        self._watched: object = None
+        self._advised: frozenset[Target] = frozenset()
+        self._otherwise = False
+        self._laid: Step | None = None
+        self._age = 0.0
+        self.said = Said()
+        self._spoken: Step | None = None
+        self.place = CardPlace()
+        self.rings: tuple[Rect, ...] = ()
+        self._stand()
+        self._keep()
+
+    # How far it has come.
+
+    @property
+    def over(self) -> bool:
+        """Whether the last step has been seen."""
+        return current(self._tutorial, self.progress) is None
+
+    @property
+    def step(self) -> Step | None:
+        """The step whose card lies on the table, None while there is none."""
+        step = None if self.skipped else shown(self._tutorial, self.progress)
+        if step is None or self._asked or step.aside or step.since:
+            return step
+        return step if any(isinstance(when, Sees | Reaches) for when in step.until) else None
+
+    @property
+    def halts(self) -> bool:
+        """Whether the table stops until the card is read."""
+        return not self.skipped and halts(self._tutorial, self.progress)
+
+    @property
+    def reads(self) -> bool:
+        """Whether a card lies there that Next ends."""
+        return self.step is not None and self.step.read
+
+    def skip(self) -> None:
+        """Take the tutorial away."""
+        self.skipped = True
+        self._keep()
+
+    def bring_back(self) -> None:
+        """Go on where the tutorial was."""
+        self.skipped = False
+        self._age = 0.0
+        self._keep()
+
+    @property
+    def button(self) -> Target:
+        """What Enter means while a card lies there to be read."""
+        return UNFOLD if self.place.folded else NEXT
+
+    def read(self) -> None:
+        """The card was read; a folded one is opened first."""
+        if self.place.folded:
+            self.place.fold(folded=False)
+            return
+        self._tell(Read())
+        self._stand()
+        self._watched = None
+
+    def moved(self, move: Any) -> None:
+        """The player made a move."""
+        self._otherwise = False
+        self._tell(Moved(move))
+
+    def hear(self, upto: int) -> bool:
+        """Whether the table stops, once the tutorial knows of that many moments."""
+        moments = self._session.moments()
+        self.heard = min(self.heard, len(moments))
+        while self.heard < min(upto, len(moments)) and not self.halts:
+            moment: Moment = moments[self.heard]
+            self.heard += 1
+            if moment.event.seen_by(self._tutorial.person):
+                self._tell(Seen(moment.event, self._clock(moment.after)))
+                self._stand()
+        return self.halts
+
+    def _stand(self) -> None:
+        """Tell how the table stands at what was heard last, while more is to come."""
+        moments = self._session.moments()
+        if self.heard < len(moments) and not self.skipped:
+            state = moments[self.heard - 1].after if self.heard else moments[0].before
+            self._tell(Stands(self._clock(state)))
+
+    def watch(self, builder: MoveBuilder | None, *, busy: bool) -> bool:
+        """Whether the card is another one than at the last call, now that the table stands like this."""
+        asked = builder if builder is not None and builder.seat == self._tutorial.person and not busy else None
+        now = (asked, None if asked is None else asked.draft, busy, self.heard, self.progress, self.skipped)
+        if now != self._watched:
+            self._watched = now
+            self._asked = asked is not None
+            if not busy and not self.skipped and self.heard == len(self._session.moments()):
+                at = self.progress.step
+                self._tell(_stands(self._clock(self._session.match.state), asked))
+                if self.progress.step != at:
+                    self._otherwise = asked is not None and self._differs(asked.draft.picks)
+                    self._advised = frozenset()
+                self._keep()
+        before, self._laid = self._laid, self.step
+        return self._laid != before
+
+    def _differs(self, picks: tuple[Target, ...]) -> bool:
+        """Whether the player picked something of a kind that the last card advised, but nothing that it advised."""
+        kinds = {target.kind for target in self._advised}
+        mine = [target for target in picks if target.kind in kinds]
+        return bool(mine) and not self._advised.intersection(mine)
+
+    def _clock(self, state: Any) -> Clock:
+        status = self._session.title.table.status(self._session.view(None, state))
+        return Clock(status.number, self._phases.index(status.phase))
+
+    def _tell(self, happened: Happening) -> None:
+        before = self.progress
+        self.progress = advance(self._tutorial, self._phases, before, happened)
+        if self.progress == before:
+            return
+        if self.progress.step != before.step:
+            self._age = 0.0
+            self._spoken = None
+            self.place.forget()
+        self._keep()
+
+    def _keep(self) -> None:
+        step = current(self._tutorial, self.progress)
+        kept = Kept(
+            step="" if step is None else step.id,
+            open=self.progress.open,
+            heard=self.heard,
+            skipped=self.skipped,
+            over=step is None,
+            again=self.progress.again,
+        )
+        if kept != self._tutorials.kept(self._name):
+            self._tutorials.keep(self._name, self._session.title.meta.slug, kept)
+
+    # The card.
+
+    @property
+    def taken(self) -> tuple[Rect, ...]:
+        """Where the card lies and what it points at, so that nothing else is laid there."""
+        lies = self.place.laid
+        return () if self.step is None or lies is None else (lies.rect, *self.rings)
+
+    def grow_old(self, ms: float, *, still: bool) -> bool:
+        """Whether the light round what is meant has to be drawn anew; `still`: it does not swell."""
+        if self.step is None or not self.rings or self._age >= SWELLS * PULSE:
+            return False
+        before = self._age // 40
+        self._age = SWELLS * PULSE if still else self._age + ms
+        return self._age // 40 != before
+
+    def nodes(
+        self,
+        nodes: tuple[Node, ...],
+        canvas: Canvas,
+        parts: Layout,
+        builder: MoveBuilder | None,
+        usable: Callable[[Target], bool],
+    ) -> tuple[Node, ...]:
+        """The card over the table's nodes; nothing while there is none. `builder`: what the player is asked."""
+        step = self.step
+        if step is None:
+            self.rings = ()
+            return ()
+        number = self._tutorial.steps.index(step) + 1
+        says = self.said = self._said(step, builder)
+        words = _("That is just as good.") + " " + says.text if self._otherwise else says.text
+        card = TutorialCard(words, number, len(self._tutorial.steps), step.read, folds=self.place.opened)
+        following = builder.prompt.targets if builder is not None else ()
+        lit = (*following, *builder.starts) if builder is not None else ()
+        wanted = {(at.kind, ident) for at in says.at if isinstance(at, Lit) for ident in at.ids}
+        self._advised = frozenset(target for target in following if (target.kind, target.id) in wanted) or self._advised
+        self.rings = pointed(says.at, nodes, parts, lit, usable)
+        ways = forms(canvas, card, enlarged=parts.folded)
+        return card_nodes(card, canvas, self.place.lay(ways, canvas, self.rings, _in_the_way(nodes, parts, usable)))
+
+    def _said(self, step: Step, builder: MoveBuilder | None) -> Said:
+        """What the card says. While nobody is asked it says what it said, as between two frames of one step."""
+        if builder is None and self._spoken == step:
+            return self.said
+        person = self._tutorial.person
+        heard = self._session.moments()[: self.heard] if step.since else []
+        about = next((moment for moment in reversed(heard) if brings(step, moment.event, person)), None)
+        now = Now(
+            view=self._session.view(person, None if about is None else about.after),
+            lit=(*builder.prompt.targets, *builder.starts) if builder is not None else (),
+            event=None if about is None else about.event,
+            whole=builder is not None and builder.prompt.move is not None,
+            again=self.progress.again > 0,
+        )
+        self._spoken = step
+        return said(step, now)
+
+    def overlay(self, canvas: Canvas) -> tuple[Node, ...]:
+        """The light round what the card is about."""
+        lies = self.place.laid
+        if self.step is None or lies is None:
+            return ()
+        swell = 0.5 - 0.5 * math.cos(2 * math.pi * self._age / PULSE) if self._age < SWELLS * PULSE else 0.0
+        return ring_nodes(self.rings, canvas, lies, swell, self.place.way.said)
+
+
+def _stands(clock: Clock, asked: MoveBuilder | None) -> Stands:
+    if asked is None:
+        return Stands(clock)
+    kinds = frozenset(target.kind for target in (*asked.prompt.targets, *asked.starts))
+    return Stands(clock, asked=True, kinds=kinds, picks=asked.draft.picks)
+
+
+def _in_the_way(nodes: tuple[Node, ...], parts: Layout, usable: Callable[[Target], bool]) -> InTheWay:
+    """What a card should not lie on: all that a click would use now, what answers the player, what is to be read."""
+    used: dict[Rect, None] = {}
+    said: dict[Rect, None] = {parts.prompt: None}
+    told: dict[Rect, None] = dict.fromkeys((*parts.plates, parts.tray, parts.title))
+    for node, rect in visible(nodes):
+        target = node.target
+        if target == DRAWER or node.key == "sheet":
+            for known in (used, told):
+                for under in [under for under in known if _buried(under, rect)]:
+                    del known[under]
+        if node.key == "sheet" or target == BUBBLE:
+            said[rect] = None
+        elif target is None or target in GROUNDS:
+            continue
+        elif target.kind not in QUIET and usable(target):
+            used[rect] = None
+        elif target.kind not in QUIET and target.kind != "ui":
+            told[rect] = None
+    return InTheWay(tuple(used), tuple(said), tuple(told))
+
+
+def _buried(thing: Rect, sheet: Rect) -> bool:
+    return overlap(thing, sheet) >= BURIED * thing.w * thing.h

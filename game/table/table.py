@@ -1,0 +1,433 @@
+"""A game being played at one screen, without the screen: who is asked, what is picked, what was shown.
+
+A scene tells it what hands want (`point_at`, `confirm`, `undo`, …) and that time passes, and draws what it says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple, Protocol
+
+from game.bots.runner import Thinker
+from game.core.i18n import _
+from game.core.match import CannotUndo
+from game.core.names import Seat
+from game.core.rules import IllegalMove
+from game.core.target import Illegal, Target
+from game.picture.canvas import Canvas
+from game.table.eyes import Eyes, Hands
+from game.table.hold import Hold
+from game.table.lookback import Lookback
+from game.table.move_builder import MoveBuilder
+from game.table.playback import Playback
+from game.table.session import Session
+from game.table.speaker import may_take_the_floor, speaker
+
+SOON = 0.004
+"""Seconds of a frame that a move may take to get to the disk. Where that is not enough, the next frames wait."""
+
+DISK_PATIENCE = 500
+"""Milliseconds after which a move is shown although the disk has not taken it yet."""
+
+
+class HandOver(NamedTuple):
+    """The screen goes to a person whose answer takes secrets: `seat` is asked once it has said that it is there."""
+
+    seat: Seat
+
+
+class Over(NamedTuple):
+    """The game is over, and all of it has been shown."""
+
+
+class Keeper(Protocol):
+    """Who writes the game to the disk."""
+
+    def keep(self, session: Session) -> None:
+        """The position is another one: have it written."""
+
+    def safe(self, seconds: float) -> bool:
+        """Whether all that was handed in is on the disk, after waiting for it that many seconds at most."""
+
+
+class Wishes(Protocol):
+    """What the player has chosen about pace and confirmation. `speed`: of animations, 0 for none; `confirm`: "always",
+    "final" (only what cannot be undone) or "never"."""
+
+    @property
+    def speed(self) -> float: ...
+
+    @property
+    def confirm(self) -> str: ...
+
+
+class Screen(Protocol):
+    """Who shows the table."""
+
+    def changed(self) -> None:
+        """The picture is another one now."""
+
+    def hear(self, sound: str) -> None:
+        """Something is to be heard."""
+
+    def refuse(self, reason: Illegal, target: Target) -> None:
+        """A click on a thing did nothing."""
+
+    def renew(self) -> None:
+        """Another question is asked, or none."""
+
+    def moved_on(self) -> None:
+        """The position is another one."""
+
+
+class Companion(Protocol):
+    """Who looks over the player's shoulder: a tutorial."""
+
+    @property
+    def halts(self) -> bool:
+        """Whether the table stands still until it was read."""
+
+    def hear(self, upto: int) -> bool:
+        """Whether the table stops, once the companion knows of that many moments."""
+
+    def moved(self, move: Any) -> None:
+        """The player made a move."""
+
+    def watch(self, builder: MoveBuilder | None, *, busy: bool) -> bool:
+        """Whether the companion shows something else, now that the table stands like this."""
+
+
+class Table:
+    """One game at the screen. `builder`: the question under way and the half-built answer, None while nobody is asked;
+    `trusted`: the seat that has taken over the screen and not answered yet; `hands`: what is held and pointed at."""
+
+    def __init__(
+        self,
+        session: Session,
+        keeper: Keeper,
+        wishes: Callable[[], Wishes],
+        screen: Screen,
+        clock: Callable[[], float],
+        *,
+        shown: int,
+        companion: Companion | None = None,
+    ) -> None:
+        self.session = session
+        self.playback = Playback(session.art, session.board.shapes, shown, screen.hear)
+        self.thinker = Thinker(session.title, session.match.rules, session.match.setup.seed)
+        self.builder: MoveBuilder | None = None
+        self.trusted: Seat | None = None
+        self.lookback = Lookback()
+        self.hands = Hands(Hold(clock))
+        self._keeper = keeper
+        self._wishes = wishes
+        self._screen = screen
+        self._companion = companion
+        self._floor: Seat | None = None
+        self._mover: Seat | None = None
+        self._told = False
+        self._unkept = 0
+
+    # What is so now.
+
+    @property
+    def asked(self) -> Seat | None:
+        """The person who is asked, None while nobody is."""
+        return self.builder.seat if self.builder is not None else None
+
+    @property
+    def eyes(self) -> Eyes:
+        """Whose eyes look at the table now."""
+        return Eyes(self.session, self.builder, self.playback, self.lookback.moment, self.hands, self.trusted)
+
+    @property
+    def thinking(self) -> tuple[Seat, ...]:
+        """The bots that are choosing a move."""
+        return (self.thinker.seat,) if self.thinker.busy and self.thinker.seat is not None else ()
+
+    @property
+    def floor(self) -> tuple[Seat, ...]:
+        """The people who are not asked, but may say that they want to act."""
+        if self.lookback.on or self.playback.busy:
+            return ()
+        return may_take_the_floor(self.session.match.turn, self.session.humans, self.asked)
+
+    @property
+    def free(self) -> bool:
+        """Whether things can be picked: nothing moves, and the present is shown."""
+        return not self.lookback.on and not self.playback.busy
+
+    def open(self, target: Target) -> bool:
+        """Whether a click on a thing does anything."""
+        return self.builder is not None and self.builder.open(target)
+
+    @property
+    def undo_stop(self) -> str:
+        """Why nothing can be taken back now, "" when something can."""
+        return "" if self.builder is not None and self.builder.begun else self.session.undo_stop(self.asked)
+
+    @property
+    def redo_stop(self) -> str:
+        """Why nothing can be played again now, "" when something can."""
+        return self.session.redo_stop(self.asked)
+
+    @property
+    def can_restart(self) -> bool:
+        """Whether there is anything of this turn to take back together."""
+        return self.builder is not None and (self.builder.begun or self.session.can_restart(self.builder.seat))
+
+    @property
+    def whole(self) -> bool:
+        """Whether what was picked is a move."""
+        return self.builder is not None and self.builder.prompt.move is not None
+
+    @property
+    def waiting(self) -> str:
+        """Why nobody is asked, in words."""
+        if self._companion is not None and self._companion.halts:
+            return _("The table waits until you have read the tutorial’s card.")
+        if self.thinking:
+            name = self.session.looks[self.thinking[0]].name
+            return _("{name} is thinking; it is not your turn.").format(name=name)
+        return _("Nobody has to decide anything at this moment.")
+
+    @property
+    def news(self) -> int:
+        """The first moment that the person asked has not answered yet, -1 where there is none."""
+        if self.builder is None or not self.eyes.asking:
+            return -1
+        first = self.session.news(self.builder.seat)
+        return first if 0 < first < len(self.session.moments()) else -1
+
+    # Time.
+
+    def begin(self) -> None:
+        """The table is about to be seen: a new game is on the disk first, as every move is."""
+        self._keeper.safe(DISK_PATIENCE / 1000)
+
+    def pass_time(self, ms: int, canvas: Canvas) -> HandOver | Over | None:
+        """What has to happen elsewhere, after that many milliseconds; None while the table goes on by itself."""
+        if self._hold_on():
+            self._screen.changed()
+        if self.lookback.on:
+            return None
+        if self._unkept < DISK_PATIENCE and not self._keeper.safe(SOON):
+            self._unkept += ms  # a move is seen only when it is on the disk, so that no cut takes back what was seen
+            return None
+        moments, speed = self.session.moments(), self._wishes().speed
+        if speed == 0:
+            if self.playback.shown < len(moments):
+                self.skip()
+        elif self.playback.advance(moments, ms * speed, self._seen_by_onlookers, canvas, halt=self.halted):
+            self._screen.changed()
+        return None if self._halted_now() or self.playback.busy else self._next()
+
+    def _halted_now(self) -> bool:
+        """Whether the companion stops the table as it stands."""
+        if self._companion is None:
+            return False
+        halted = self.halted(self.playback.shown)
+        if self._companion.watch(self.builder, busy=self.playback.busy):
+            self._screen.changed()
+        return halted or self._companion.halts
+
+    def halted(self, shown: int) -> bool:
+        """Whether the companion stops the table once so many moments were shown."""
+        return self._companion is not None and self._companion.hear(shown)
+
+    def _hold_on(self) -> bool:
+        """Whether another part of the time is over for which somebody else's key or badge has to be held."""
+        eyes, patience = self.eyes, self.hands.patience
+        patience.held = self.hands.wanted in eyes.peekable and eyes.asks_patience
+        return patience.advance()
+
+    def _seen_by_onlookers(self, state: object) -> object:
+        """The view of those who look on while things move."""
+        return self.session.view(self.session.onlooker(), state)
+
+    def skip(self) -> None:
+        """Show at once all that is still to be shown."""
+        self.playback.skip(len(self.session.moments()))
+        self._screen.changed()
+
+    def hurry(self) -> None:
+        """End the animation under way."""
+        self.playback.finish()
+        self._screen.changed()
+
+    # Whose turn.
+
+    def _next(self) -> HandOver | Over | None:
+        """Nothing moves: the game is over, a bot thinks, or a person is asked."""
+        session = self.session
+        if session.outcome is not None:
+            told, self._told = self._told, True
+            return None if told else Over()
+        bot = next((seat for seat in session.movers() if not session.seats[seat].human), None)
+        if bot is not None:
+            self._let_think(bot)
+            return None
+        person = speaker(session.match.turn, session.humans, self._floor)
+        return None if person is None or person == self.asked else self._hand_over(person)
+
+    def _let_think(self, seat: Seat) -> None:
+        session = self.session
+        if not self.thinker.busy:
+            self.thinker.start(session.seats[seat].kind, seat, session.view(seat), len(session.match.plies))
+            self._screen.changed()
+        move = self.thinker.poll()
+        if move is not None:
+            self._submit(seat, move)
+            trouble = self.thinker.trouble()
+            if trouble is not None:
+                self._screen.refuse(Illegal("", trouble.sentence), Target("seat", str(seat)))
+
+    def _hand_over(self, person: Seat) -> HandOver | None:
+        """Ask a person; once the screen was handed over, where the answer takes secrets that others must not see."""
+        secret = self.session.private(person) and len(self.session.humans) > 1
+        if secret and self.trusted != person:
+            self._ask(None)
+            return HandOver(person)
+        if not secret:
+            self.trusted = None
+        self._ask(person)
+        if self._mover not in (None, person):
+            self._screen.hear("bell")
+        self._mover = person
+        return None
+
+    def trust(self, person: Seat) -> None:
+        """The person whom the screen was handed over to is there."""
+        self.trusted = person
+        self._ask(person)
+
+    def take_the_floor(self, seat: Seat) -> bool:
+        """Whether a person who may act has the floor now."""
+        if seat not in self.floor:
+            return False
+        self._floor = seat
+        self.trusted = None
+        return True
+
+    def _ask(self, person: Seat | None) -> None:
+        session = self.session
+        self.builder = MoveBuilder(session.match.rules, session.view(person), person) if person is not None else None
+        self._screen.renew()
+
+    # What hands want.
+
+    def point_at(self, target: Target) -> None:
+        """A click on a thing of the game: a step of the move, or the reason why not."""
+        if self.builder is None:
+            clause = self.session.art.clause(self.session.view(None), None)
+            self._screen.refuse(Illegal(clause, self.waiting), target)
+            return
+        refused = self.builder.click(target)
+        if refused is not None:
+            self._screen.refuse(refused, target)
+        else:
+            self.picked()
+        self._screen.changed()
+
+    def pick_up(self, target: Target) -> None:
+        """A thing was taken in the hand: it is picked, but commits nothing until it is put down."""
+        if self.builder is not None and target not in self.builder.draft.picks:
+            self.builder.click(target)
+            self._screen.changed()
+
+    def put_back(self, target: Target) -> None:
+        """A thing that was picked up is let go where it is not meant."""
+        if self.builder is not None and target in self.builder.draft.picks:
+            self.builder.back()
+
+    def picked(self) -> None:
+        """A pick was made: a whole move is committed where the player wants that at once."""
+        builder = self.builder
+        if builder is not None and builder.complete and self._at_once(builder.seat, builder.prompt.move):
+            self.confirm()
+
+    def _at_once(self, seat: Seat, move: object) -> bool:
+        """Whether a complete move is committed without asking, as the player chose."""
+        chosen = self._wishes().confirm
+        return chosen == "never" or (chosen == "final" and not self.session.final(seat, move))
+
+    def take_back_a_pick(self) -> bool:
+        """Whether there was a pick to take back."""
+        return self.builder is not None and self.builder.back()
+
+    def confirm(self) -> None:
+        """Make the move that was picked."""
+        if self.builder is not None and self.builder.prompt.move is not None:
+            self._submit(self.builder.seat, self.builder.prompt.move)
+
+    def _submit(self, seat: Seat, move: object) -> None:
+        self._mover = seat
+        try:
+            self.session.submit(seat, move)
+        except IllegalMove as illegal:
+            self._screen.refuse(illegal.reason, Target("seat", str(seat)))
+            self._ask(self.asked)
+            return
+        if self.session.seats[seat].human:
+            self._floor = seat
+            if self._companion is not None:
+                self._companion.moved(move)
+        self.position_changed()
+
+    def position_changed(self) -> None:
+        """The position is another one: ask anew, and let it be saved."""
+        self._screen.moved_on()
+        self._told = False
+        self.trusted = None
+        if self.session.match.turn.must:
+            self._floor = None
+        self._ask(None)
+        self.keep()
+        self._unkept = 0
+
+    def keep(self) -> None:
+        """Have the position written to the disk."""
+        self._keeper.keep(self.session)
+
+    def undo(self) -> None:
+        """Take back a pick, or else a move."""
+        if self.builder is None or not self.builder.begun or not self.builder.back():
+            self._travel(lambda: self.session.undo(self.asked), "undo")
+
+    def redo(self) -> None:
+        """Play again what was taken back."""
+        self._travel(lambda: self.session.redo(self.asked), "redo")
+
+    def restart(self) -> None:
+        """Take back all of this turn."""
+        if self.builder is None:
+            return
+        if self.session.can_restart(self.builder.seat):
+            self._travel(self.session.restart, "restart")
+        else:
+            self.builder.clear()
+
+    def _travel(self, how: Callable[[], None], button: str) -> None:
+        try:
+            how()
+        except CannotUndo as stop:
+            self._screen.refuse(Illegal("", str(stop)), Target("ui", button))
+            return
+        self.thinker.forget()
+        self.playback.skip(len(self.session.moments()))
+        self.position_changed()
+        self._keeper.safe(DISK_PATIENCE / 1000)  # it is seen at once, and nobody undoes in a hurry
+
+    def look_back(self, line: int) -> bool:
+        """Whether the table is shown as it was after a line of the log."""
+        log = self.session.log(len(self.session.moments()), self.eyes.viewer)
+        if not 0 <= line < len(log):
+            return False
+        self.skip()
+        self.lookback.to(log[line].beat, line)
+        self.hands.let_go()
+        return True
+
+    def close(self) -> None:
+        """Nobody plays here any more."""
+        self.thinker.close()
