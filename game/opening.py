@@ -15,6 +15,7 @@ from game.core.bot import Bot
 from game.core.errors import Problem
 from game.core.i18n import _
 from game.core.rules import Rules
+from game.picture.table import TableArt
 from game.picture.title import Title
 from game.registry import slugs
 from game.registry import title as title_called
@@ -29,6 +30,11 @@ class Opening(msgspec.Struct, frozen=True):
     title: Title
     board: Board
     rules: Any
+
+    @property
+    def art(self) -> TableArt[Any]:
+        """A picture of the title on that board."""
+        return self.title.art(self.rules)
 
     @property
     def saved_board(self) -> SavedBoard:

@@ -167,9 +167,8 @@ class Animation(msgspec.Struct, frozen=True):
 
 
 class TableArt(Protocol[V]):
-    """A title's picture. Everything is made from a view, so nothing hidden can be drawn."""
-
-    seat_colours: tuple[str, ...]
+    """A title's picture of one table, made from the rules on its board. What changes is drawn from a view, so nothing
+    hidden can be drawn."""
 
     tray_height: float
     """How high the tray would like to be with its frame, in logical pixels; where there is less room it gets what

@@ -30,15 +30,20 @@ class Level:
 
 @dataclass(frozen=True)
 class Parts:
-    """What makes a title a game. `backdrop`: art, 16:9, that fills the window behind a result; letters lie over it, so
-    it keeps dark and quiet above."""
+    """What makes a title a game.
+
+    `art`: makes the picture of a table from the rules on its board. `seat_colours`: one colour for each seat, as many
+    as can sit down. `backdrop`: art, 16:9, that fills the window behind a result; letters lie over it, so it keeps dark
+    and quiet above.
+    """
 
     rules: RulesFor
     lint: BoardLint
-    table: TableArt[Any]
+    art: Callable[[Any], TableArt[Any]]
     levels: tuple[Level, ...]
     chronicle: Chronicler
     tutorial: Tutorial
+    seat_colours: tuple[str, ...]
     backdrop: str = "texture:menu_sky"
 
 
@@ -68,9 +73,14 @@ class Title:
         return self._parts.lint
 
     @property
-    def table(self) -> TableArt[Any]:
-        """Draws the table and finds its words."""
-        return self._parts.table
+    def art(self) -> Callable[[Any], TableArt[Any]]:
+        """Makes what draws the table and finds its words, from the rules on a board: one for each game shown."""
+        return self._parts.art
+
+    @property
+    def seat_colours(self) -> tuple[str, ...]:
+        """The colours of the seats, as set-up gives them before there are rules."""
+        return self._parts.seat_colours
 
     @property
     def levels(self) -> tuple[Level, ...]:

@@ -195,7 +195,7 @@ def _told(game: Resumed) -> Unfinished:
     title = registry.title(game.save.title)
     match = game.match
     names = [seat.name for seat in game.save.seats]
-    status = title.table.status(match.view(None))
+    status = title.art(match.rules).status(match.view(None))
     where = fill(status.text, names)
     if len(where) > LONGEST_WHERE:
         where = _("Round {number}").format(number=max(1, status.number))

@@ -217,7 +217,7 @@ class FirstGame:
         return bool(mine) and not self._advised.intersection(mine)
 
     def _clock(self, state: Any) -> Clock:
-        status = self._session.title.table.status(self._session.view(None, state))
+        status = self._session.art.status(self._session.view(None, state))
         return Clock(status.number, self._phases.index(status.phase))
 
     def _tell(self, happened: Happening) -> None:

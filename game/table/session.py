@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cached_property
 from itertools import groupby
 from typing import Any
 
@@ -53,10 +54,10 @@ class Session:
     _looked_ahead: tuple[tuple[int, Seat, Any], Any] | None = None
     _secret: dict[tuple[Seat, int], bool] = field(default_factory=dict)
 
-    @property
+    @cached_property
     def art(self) -> TableArt[Any]:
         """What draws the game."""
-        return self.title.table
+        return self.title.art(self.match.rules)
 
     @property
     def looks(self) -> tuple[SeatLook, ...]:

@@ -15,6 +15,7 @@ from game.core.match import Match
 from game.core.names import fill
 from game.core.rules import Beat
 from game.opening import opened, opening_of
+from game.picture.table import TableArt
 from game.picture.title import Title
 from game.saves.reading import content, parsed
 from game.saves.replay_text import exported, imported, is_replay_text
@@ -33,7 +34,7 @@ def run(arguments: argparse.Namespace) -> int:
     upto = ply_of(match, arguments.at)
     title = opening_of(save).title
     names = [seat.name for seat in game.save.seats]
-    told = _Telling(title, names, secrets=match.outcome is not None)
+    told = _Telling(title.art(match.rules), names, secrets=match.outcome is not None)
     printed = _as_json if arguments.json else _as_text
     for line in printed(told, match, upto):
         print(line)
@@ -75,14 +76,14 @@ def ply_of(match: Match[Any, Any, Any], at: int | None) -> int:
 class _Telling:
     """Turns beats into sentences; while a game goes on only into those that everybody may read."""
 
-    def __init__(self, title: Title, names: list[str], *, secrets: bool) -> None:
-        self._title = title
+    def __init__(self, art: TableArt[Any], names: list[str], *, secrets: bool) -> None:
+        self._art = art
         self._names = names
         self._secrets = secrets
 
     def sentences(self, beats: tuple[Beat[Any], ...]) -> list[str]:
         """The sentences of the beats that have one."""
-        lines = (self._title.table.sentence(beat.event) for beat in beats if self._secrets or beat.event.to is None)
+        lines = (self._art.sentence(beat.event) for beat in beats if self._secrets or beat.event.to is None)
         return [fill(line.text, self._names) for line in lines if line is not None]
 
 

@@ -136,7 +136,7 @@ def play(job: Job) -> Result:
 
 def seats_of(table: Opening, bots: tuple[str, ...]) -> tuple[SavedSeat, ...]:
     """The seats of a game between bots, named after them."""
-    colours = table.title.table.seat_colours
+    colours = table.title.seat_colours
     return tuple(
         SavedSeat(name=f"{name.capitalize()} {seat + 1}", colour=colours[seat], symbol=seat, kind=name)
         for seat, name in enumerate(bots)
@@ -151,7 +151,7 @@ def _result(table: Opening, match: Match[Any, Any, Any], job: Job) -> Result:
         seed=job.setup.seed,
         bots=job.bots,
         plies=len(match.plies),
-        rounds=table.title.table.status(match.view(None)).number,
+        rounds=table.art.status(match.view(None)).number,
         end=outcome.end,
         scores=outcome.totals,
         places=outcome.places,

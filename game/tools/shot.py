@@ -67,7 +67,7 @@ def _desk(session: Session, seat: Seat | None) -> TableModel:
     outcome = session.outcome
     return TableModel(
         meta=session.title.meta,
-        art=session.title.table,
+        art=session.art,
         view=view,
         focus=Focus(viewer=seat, prompt=prompt, peek=seat is not None),
         shapes=session.board.shapes,

@@ -33,7 +33,7 @@ def with_bug(case: Case, bug: Callable[[AnyRules], Any]) -> Case:
 
 def with_art(case: Case, art: Any) -> Case:
     """The case with another picture."""
-    return changed(case, title=with_parts(case.title, table=art))
+    return changed(case, title=with_parts(case.title, art=lambda _rules: art))
 
 
 def game(case: Case, bots: Iterable[str] = ("random",), seed: int = 43) -> AnyMatch:

@@ -473,7 +473,7 @@ def test_a_bad_picture_is_noticed(art: type[BlindArt], law: Law, says: str) -> N
     match = game(case)
     law(case, match)
     with pytest.raises(Broken, match=says):
-        law(with_art(case, art(case.title.table)), match)
+        law(with_art(case, art(case.art)), match)
 
 
 def test_values_that_do_not_survive_are_noticed() -> None:

@@ -9,6 +9,7 @@ from typing import Protocol
 
 from game.core.target import Target
 from game.input.digits import named
+from game.opening import opening
 from game.registry import title
 from game.table.seats import HUMAN
 from tests.e2e.driver import Game, Line, Spot, Stuck
@@ -137,7 +138,7 @@ class Keys:
     def _pick(self, game: Game, target: str) -> Line:
         line = game.now
         lit = [Target.parse(name) for name, spot in line.targets.items() if name in line.asked["lit"] and spot.walkable]
-        names = named(lit, title(line.told["title"]).table.numbered)
+        names = named(lit, opening(title(line.told["title"])).art.numbered)
         name = next((name for name, each in names.items() if str(each) == target), "")
         if not name or self._rng.random() < 0.2:
             return self.use(game, target)

@@ -28,7 +28,7 @@ def test_a_finished_game_is_watched_copied_pasted_and_played_on(
     table = opening(title(slug))
     seats = max(2, table.title.meta.min_seats)
     match = play_out(table.rules, Setup(seats=seats, seed=7), [table.bot("random")] * seats)
-    colours = table.title.table.seat_colours
+    colours = table.title.seat_colours
     kinds = ("person", *("random" for _seat in range(seats - 1)))
     sitting = tuple(SavedSeat(f"Player {seat}", colours[seat], seat, kinds[seat]) for seat in range(seats))
     Shelf(paths.played_dir()).put(save_of(match, sitting, table.saved_board))

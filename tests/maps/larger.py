@@ -72,7 +72,7 @@ def plays_through(path: Path, seats: int) -> None:
     lineups = ("random",), ("stubborn",), tuple(level.id for level in found.levels)
     games = [played(case, bots, seed) for seed, bots in enumerate(lineups)]
     replays(case, games[-1])
-    colours = found.table.seat_colours
+    colours = found.seat_colours
     people = tuple(SeatSetup(f"Player {seat}", colours[seat], seat) for seat in range(seats))
     begun: Match[object, object, object] = Match(case.rules, Setup(seats=seats, seed=1))  # type: ignore[type-var]
     for game in (begun, games[-1]):

@@ -9,7 +9,7 @@ from game.opening import Opening
 from game.paths import maps_dir
 from game.picture.title import Level, Parts, Title
 from tests.toy.bot import Greedy
-from tests.toy.picture import Art
+from tests.toy.picture import SEAT_COLOURS, Art
 from tests.toy.rules import META, CardRules, lint
 from tests.toy.spots import BOARD, SHAPES
 from tests.toy.story import chronicle
@@ -21,10 +21,11 @@ TITLE = Title(
     lambda: Parts(
         rules=CardRules,
         lint=lint,
-        table=Art(),
+        art=lambda _rules: Art(),
         levels=(Level("easy", "Easy", Greedy),),
         chronicle=chronicle,
         tutorial=TUTORIAL,
+        seat_colours=SEAT_COLOURS,
     ),
 )
 TABLE = Opening(

@@ -13,11 +13,12 @@ from game.picture.theme import BODY, INK
 from tests.toy.spots import NAMES
 from tests.toy.state import CardView, Drew, Passed, Pitched, Shown, Tipped
 
+SEAT_COLOURS = ("#AA2222", "#22AA22", "#2222AA")
+
 
 class Art:
     """Draws the toy."""
 
-    seat_colours: tuple[str, ...] = ("#AA2222", "#22AA22", "#2222AA")
     tray_height = TRAY_HEIGHT
     numbered: tuple[str, ...] = ()
 
@@ -32,7 +33,7 @@ class Art:
         nodes: list[Node] = []
         for name, owner in zip(NAMES, view.public.owners, strict=True):
             shape, target = shapes.at("spots", name), Target("spot", name)
-            fill = "#808080" if owner is None else self.seat_colours[owner]
+            fill = "#808080" if owner is None else SEAT_COLOURS[owner]
             glow = "#FFFFFF" if focus.lit(target) else ""
             nodes.append(Box(x=shape.x, y=shape.y, w=shape.w, h=shape.h, fill=fill, glow=glow, target=target))
         return tuple(nodes)

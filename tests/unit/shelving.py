@@ -43,7 +43,7 @@ def kept(plies: int = 6, *, label: str = "", seed: int = 1, begun: str = MOMENT,
     """A save of such a game."""
     seats = title().meta.max_seats
     table = opening(title())
-    colours = title().table.seat_colours
+    colours = title().seat_colours
     kinds = ["person", title().levels[0].id, "person", "person", "person"]
     who = tuple(SavedSeat(NAMES[number], colours[number], number, kinds[number]) for number in range(seats))
     return save_of(match(seats, plies, seed), who, table.saved_board, saved, begun_at=begun, label=label)

@@ -62,7 +62,7 @@ def services(unfinished: Unfinished | None = None) -> Services:
 
 def title() -> Title:
     """A real title: the one that most people can be told apart in."""
-    return max(registry.titles().values(), key=lambda known: (len(known.table.seat_colours), known.meta.min_seats))
+    return max(registry.titles().values(), key=lambda known: (len(known.seat_colours), known.meta.min_seats))
 
 
 def session() -> Session:
@@ -86,7 +86,7 @@ def middle_clause() -> str:
 
 def looks(count: int) -> tuple[SeatLook, ...]:
     """Seats by name."""
-    colours = title().table.seat_colours
+    colours = title().seat_colours
     return tuple(SeatLook(name=NAMES[seat], colour=colours[seat], symbol=seat) for seat in range(count))
 
 

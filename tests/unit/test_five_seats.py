@@ -35,16 +35,10 @@ class LargeBox(CardRules):
     coins = 40
 
 
-class Table(type(toy.TITLE.table)):  # type: ignore[misc]
-    """The toy's picture with a colour for everybody."""
-
-    seat_colours = COLOURS
-
-
 @pytest.fixture(scope="module")
 def case() -> Case:
     """Five at the toy."""
-    title = with_parts(changed(toy.TITLE, meta=LargeBox.meta), rules=LargeBox, table=Table())
+    title = with_parts(changed(toy.TITLE, meta=LargeBox.meta), rules=LargeBox, seat_colours=COLOURS)
     return changed(toy_case(3), title=title, seats=SEATS)
 
 

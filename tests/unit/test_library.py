@@ -134,7 +134,8 @@ def test_load_lists_what_was_named_and_what_was_kept(library: Library) -> None:
         assert said in told, said
     signs = [place.node.art for place in placed(scene.nodes) if isinstance(place.node, Sprite)]
     assert "glyph:robot" in signs
-    status = title().table.status(match(title().meta.max_seats, 6).view(None))
+    game = match(title().meta.max_seats, 6)
+    status = title().art(game.rules).status(game.view(None))
     assert status.text in told
 
 
@@ -511,7 +512,7 @@ class TestNavigation:
 
     def game(self, seed: int) -> NewGame:
         seats = title().meta.max_seats
-        who = tuple(SeatSetup(NAMES[seat], title().table.seat_colours[seat], seat, "person") for seat in range(seats))
+        who = tuple(SeatSetup(NAMES[seat], title().seat_colours[seat], seat, "person") for seat in range(seats))
         return NewGame(title().meta.slug, Setup(seats=seats, seed=seed), who)
 
     def move(self, table: TableScene, routes: Navigation) -> None:

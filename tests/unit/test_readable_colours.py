@@ -99,7 +99,7 @@ def test_symbols_have_shapes_of_their_own(size: int) -> None:
 @pytest.mark.parametrize("slug", SLUGS)
 @pytest.mark.parametrize("eyes", [eyes for eyes in EYES if eyes != "gray"])
 def test_seat_colours_can_be_told_apart_without_one_kind_of_cone(slug: str, eyes: str) -> None:
-    colours = [rgb(colour) for colour in titles()[slug].table.seat_colours]
+    colours = [rgb(colour) for colour in titles()[slug].seat_colours]
     for first, second in itertools.combinations(colours, 2):
         assert apart(seen(first, eyes), seen(second, eyes)) >= COLOURS_DIFFER, (first, second)
 

@@ -100,7 +100,7 @@ def watch(
     if upto is not None:
         match = match.upto(upto)
     sitting = tuple(
-        SeatSetup(names[seat], title.table.seat_colours[seat], seat, "person" if seat < people else "random")
+        SeatSetup(names[seat], title.seat_colours[seat], seat, "person" if seat < people else "random")
         for seat in range(match.setup.seats)
     )
     session = Session(title, match, sitting, boards().use(opening(title).board))
@@ -393,7 +393,7 @@ def test_a_game_played_on_is_another_one_at_the_same_position(
     navigation = Navigation(services(), boards())
     title = titles()[slug]
     match = _game(slug)
-    colours = title.table.seat_colours
+    colours = title.seat_colours
     seats = tuple(SavedSeat(NAMES[seat], colours[seat], seat) for seat in range(match.setup.seats))
     save = save_of(match, seats, opening(title).saved_board, "2020-01-01T00:00:00+00:00")
     scene = navigation.replay(navigation._session(Resumed(save, match)))
@@ -438,7 +438,7 @@ def test_a_game_of_four_fits_a_chat_message(slug: str, bot: str, seed: int) -> N
     seats = min(4, title.meta.max_seats)
     match = _game(slug, seats, seed, bot)
     assert match.outcome is not None
-    sitting = tuple(SavedSeat(LONG_NAMES[seat], title.table.seat_colours[seat], seat, bot) for seat in range(seats))
+    sitting = tuple(SavedSeat(LONG_NAMES[seat], title.seat_colours[seat], seat, bot) for seat in range(seats))
     text = exported(save_of(match, sitting, opening(title).saved_board))
     assert len(text) <= LONGEST_TEXT
     game = resumed(save := imported(text, "text"), opened(save), "text")

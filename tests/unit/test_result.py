@@ -54,7 +54,7 @@ def finished(slug: str, seats: int) -> Session:
     while match.to_move:
         seat = match.to_move[0]
         match.submit(seat, bots[seat].choose(match.view(seat), thinking_rng(1, len(match.plies), seat)))
-    colours = title.table.seat_colours
+    colours = title.seat_colours
     players = tuple(SeatSetup(NAMES[seat], colours[seat], seat, "easy") for seat in range(seats))
     return Session(title, match, players, boards().use(table.board))
 
@@ -89,7 +89,7 @@ def crowded() -> ResultScene:
     curve = Curve(
         "Money", "coins", "Round", tuple(range(40)), tuple(tuple(seat * 3 for _ in range(40)) for seat in range(5))
     )
-    colours = (*title.table.seat_colours, "#EC9E1C")
+    colours = (*title.seat_colours, "#EC9E1C")
     looks = tuple(SeatLook(LONG[seat], colours[seat], seat) for seat in range(5))
     return ResultScene(
         services(), FakeRoutes(), real._session, Ending(looks, outcome, Chronicle((curve, curve), awards))

@@ -592,13 +592,13 @@ class TestSetup:
         scene = setup(tmp_path, routes, of)
         stage = Stage(scene)
         board = boards().load(bundled_boards(of)[0], of)
-        rules = opening(of, board).rules
+        opened = opening(of, board)
         for seats in range(len(scene.seating.seats), of.meta.min_seats - 1, -1):
             while scene.nodes and scene._painting:
                 time.sleep(0.01)
                 stage.wait(16)
-            view = rules.view(rules.initial(scene.seating.game("").setup).state, None)
-            lying = drawn(of.table.board(view, Focus(), board.shapes, scene.canvas))
+            view = opened.rules.view(opened.rules.initial(scene.seating.game("").setup).state, None)
+            lying = drawn(opened.art.board(view, Focus(), board.shapes, scene.canvas))
             pieces = tuple(place.node for place in placed(scene.nodes) if place.node.w == board.shapes.width)
             assert lying
             assert drawn(pieces) == lying

@@ -32,7 +32,6 @@ from game.table.seats import SeatSetup
 from game.table.session import Session
 from game.table.table import DISK_PATIENCE
 from game.ui.stack import Pop
-from tests.contract.bugs import with_parts
 from tests.lacking import lacking
 from tests.unit.staging import NAMES, SIZES, FakeKeeper, FakeRoutes, Stage, boards, overfull, renderer, services
 
@@ -49,7 +48,7 @@ class Table:
         opened = opening(title)
         seats = seats or max(2, title.meta.min_seats)
         looks = tuple(
-            SeatSetup(NAMES[seat], title.table.seat_colours[seat], seat, "person" if seat < people else "random")
+            SeatSetup(NAMES[seat], title.seat_colours[seat], seat, "person" if seat < people else "random")
             for seat in range(seats)
         )
         self.match: Match[Any, Any, Any] = Match(opened.rules, Setup(seats=seats, seed=7))
@@ -314,9 +313,9 @@ def test_a_badge_held_shows_its_own_seats_secrets_and_no_others(slug: str) -> No
 def test_a_seats_key_follows_its_plate(slug: str) -> None:
     table = Table(slug)
     rng = random.Random(1)
-    order = table.session.title.table.seat_order(table.session.view(None))
+    order = table.session.art.seat_order(table.session.view(None))
     for _move in range(14):
-        order = table.session.title.table.seat_order(table.session.view(None))
+        order = table.session.art.seat_order(table.session.view(None))
         if order != tuple(sorted(order)) and table.scene.table.trusted is None and asked(table) is not None:
             break
         table.choose(rng)
@@ -341,7 +340,7 @@ def test_behind_a_lifted_curtain_nobody_elses_key_or_badge_works(slug: str) -> N
     seat = asked(table)
     before = table.scene.model().focus
     assert before.peek
-    order = table.session.title.table.seat_order(table.session.view(None))
+    order = table.session.art.seat_order(table.session.view(None))
     for plate, other in enumerate(order):
         if other == seat:
             continue
@@ -658,7 +657,7 @@ def test_lines_of_one_thread_are_told_in_one() -> None:
         def retold(self, events: list[Event]) -> Sentence:
             return Sentence(f"{len(events)} things happened.", 1)
 
-    session.title = with_parts(session.title, table=cast(Any, Retelling()))
+    session.art = cast(Any, Retelling())
     log = session.log(len(moments), 0)
     folded = [line for line in log if line.text.endswith("happened.")]
     assert [(line.text, line.seat, line.beat) for line in folded] == [(f"{last - first + 1} things happened.", 1, last)]

@@ -102,7 +102,7 @@ def _checked(stack: Stack, surface: pygame.Surface) -> int:
 
 def _table(slug: str) -> TableScene:
     table = opening(registry.title(slug))
-    colours = table.title.table.seat_colours
+    colours = table.title.seat_colours
     meta = table.title.meta
     seats = tuple(
         SeatSetup(NAMES[seat], colours[seat], seat, "person" if seat == 0 else table.title.levels[0].id)

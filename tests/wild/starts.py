@@ -51,7 +51,7 @@ def scene_classes() -> set[type[Scene]]:
 
 def seats(slug: str, people: int, count: int) -> tuple[SeatSetup, ...]:
     """So many people, and quick bots behind them."""
-    colours = registry.title(slug).table.seat_colours
+    colours = registry.title(slug).seat_colours
     return tuple(
         SeatSetup(NAMES[seat], colours[seat], seat, HUMAN if seat < people else "random") for seat in range(count)
     )

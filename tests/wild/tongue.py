@@ -222,7 +222,7 @@ def _of_a_game(ear: Ear, case: Any, match: Any) -> None:
     from tests.contract.law.picture import canvas_of, screen
 
     ear.where = f"{case}: events"
-    art = case.title.table
+    art = case.art
     beats = [*match.opening, *(beat for ply in match.plies for beat in ply.beats)]
     before = case.rules.view(match.state_at(0), None)
     for beat in beats:
@@ -253,7 +253,7 @@ def _asked(ear: Ear, case: Any, moment: Any, seat: int) -> None:
     from game.picture.nodes import targets
     from tests.contract.law.picture import drafts_of, focus_of, screen
 
-    art, view = case.title.table, moment.view(seat)
+    art, view = case.art, moment.view(seat)
     for draft in drafts_of(moment, seat):
         focus = focus_of(moment, seat, draft)
         nodes = screen(moment, view, focus)

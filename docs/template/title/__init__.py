@@ -13,17 +13,18 @@ def _parts() -> Parts:
     from .bots import EasyBot
     from .chronicle import chronicle
     from .lint import lint
-    from .picture import SquareTable
+    from .picture import SEAT_COLOURS, SquareTable
     from .rules import SquareRules
     from .tutorial import TUTORIAL
 
     return Parts(
         rules=SquareRules,
         lint=lint,
-        table=SquareTable(),
+        art=lambda _rules: SquareTable(),  # a picture that asks the rules for something is given them here
         levels=(Level("easy", _("Easy"), EasyBot),),
         chronicle=chronicle,
         tutorial=TUTORIAL,
+        seat_colours=SEAT_COLOURS,
     )
 
 

@@ -26,13 +26,13 @@ from .verbs.open_stall import Open, fruit_target, pitch_target
 from .verbs.rest import Rest, TakeRest
 from .words import coins_name, fruit_name, points_name, stalls_name
 
+SEAT_COLOURS = ("#C8453C", "#2F86B8", "#5A9A3C", "#8A5AB4")
 CARD = (96.0, 84.0)
 
 
 class SquareTable:
     """Fulfils `game.picture.table.TableArt`."""
 
-    seat_colours: tuple[str, ...] = ("#C8453C", "#2F86B8", "#5A9A3C", "#8A5AB4")
     tray_height = TRAY_HEIGHT
     numbered: tuple[str, ...] = ()
 

@@ -13,7 +13,7 @@ from game.table.seats import HUMAN, NewGame, SeatSetup
 def first_game(title: Title, name: str = "") -> NewGame:
     """The table of a title's tutorial: the player, called `name` or as we like, against computer players."""
     tutorial = title.tutorial
-    colours = title.table.seat_colours
+    colours = title.seat_colours
     seats = tuple(
         SeatSetup(NAMES[number], colours[number], number, HUMAN if number == tutorial.person else tutorial.level)
         for number in range(tutorial.seats)

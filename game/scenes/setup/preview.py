@@ -16,9 +16,9 @@ from game.picture.title import Title
 def pieces(title: Title, board: Board, setup: Setup, canvas: Canvas) -> tuple[Node, ...]:
     """What lies on the board when this game begins, in map pixels, as those who look on see it: a small picture with
     nothing to point at in it. Raises Problem where the board is not for the title."""
-    rules = opening(title, board).rules
-    view = rules.view(rules.initial(setup).state, None)
-    return _still(title.table.board(view, Focus(), board.shapes, canvas))
+    opened = opening(title, board)
+    view = opened.rules.view(opened.rules.initial(setup).state, None)
+    return _still(opened.art.board(view, Focus(), board.shapes, canvas))
 
 
 def _still(nodes: tuple[Node, ...]) -> tuple[Node, ...]:

@@ -23,7 +23,7 @@ class Seating:
 
     def __init__(self, title: Title, last: LastTable | None = None) -> None:
         self.title = title
-        self.colours = tuple(title.table.seat_colours)
+        self.colours = title.seat_colours
         self.seats: list[SeatSetup] = list(self._fresh() if last is None else self._fitting(last.seats))
         self.first = last.first if last is not None and 0 <= last.first < len(self.seats) else RANDOM
         self.options = self._known_options(dict(last.options) if last is not None else {})

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from concurrent.futures import Future
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
@@ -14,7 +13,7 @@ from game.core import codec
 from game.core.errors import Problem
 from game.core.i18n import _
 from game.core.names import fill
-from game.opening import Reader, opening_of
+from game.opening import Opening, Reader, opening_of
 from game.picture.title import Title
 from game.saves.resume import checked, shown_seats
 from game.saves.schema import Save, SavedResult, SavedSeat
@@ -59,7 +58,7 @@ class Library:
         self.played = Shelf(played)
         self._read = read
         self._reading: list[Future[Board]] = []
-        self._tables: dict[tuple[str, str, str], tuple[Title, Any] | None] = {}
+        self._tables: dict[tuple[str, str, str], Opening | None] = {}
         self._standings: dict[tuple[str, str, tuple[SavedSeat, ...]], Standing] = {}
 
     def unnamed(self, *, read: bool = True) -> tuple[Entry, ...]:
@@ -122,12 +121,12 @@ class Library:
         found = self._table(save)
         if found is None:
             return Standing()
-        title, rules = found
+        rules = found.rules
         names = [seat.name for seat in shown_seats(save)]
         try:
             state = checked(rules, codec.decode(bytes(save.state), rules.state_type))
             outcome = rules.outcome(state)
-            where = fill(title.table.status(rules.view(state, None)).text, names)
+            where = fill(found.art.status(rules.view(state, None)).text, names)
             who = ", ".join(names[seat] for seat in rules.turn(state).must)
         except Exception:  # a state that decodes may still be one that no game leads to; opening the game tells why
             return Standing()
@@ -135,13 +134,12 @@ class Library:
             return Standing(where, "", SavedResult(outcome.places, outcome.totals, outcome.end))
         return Standing(where, _("{names} to play").format(names=who) if who else "")
 
-    def _table(self, save: Save) -> tuple[Title, Any] | None:
-        """The title of a save and its rules on that board; None when one of them is not there."""
+    def _table(self, save: Save) -> Opening | None:
+        """The title and the board of a save; None when one of them is not there."""
         key = (save.title, save.board.file, save.board.digest)
         if key not in self._tables:
             try:
-                opening = opening_of(save, self._read)
-                self._tables[key] = (opening.title, opening.rules)
+                self._tables[key] = opening_of(save, self._read)
             except Problem:
                 self._tables[key] = None
         return self._tables[key]

@@ -9,17 +9,19 @@ def _parts() -> Parts:
     from game.titles.night_market.bots import EasyBot
     from game.titles.night_market.chronicle import chronicle
     from game.titles.night_market.lint import lint
-    from game.titles.night_market.picture import TABLE
+    from game.titles.night_market.picture.looks import SEAT_COLOURS
+    from game.titles.night_market.picture.table import NightMarketTable
     from game.titles.night_market.rules import NightMarketRules
     from game.titles.night_market.tutorial import TUTORIAL
 
     return Parts(
         rules=NightMarketRules,
         lint=lint,
-        table=TABLE,
+        art=NightMarketTable,
         levels=(Level("easy", _("Easy"), EasyBot),),
         chronicle=chronicle,
         tutorial=TUTORIAL,
+        seat_colours=SEAT_COLOURS,
     )
 
 

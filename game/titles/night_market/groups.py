@@ -54,12 +54,14 @@ def foods_left(public: Public) -> tuple[Food, ...]:
 
 
 def group_at(topology: Topology, places: tuple[Place, ...], number: int) -> tuple[int, ...]:
-    """The places of the connected stalls around the stall at `number`, ascending, itself included."""
-    return tuple(sorted(connected(topology, places, number)))
+    """The places of the connected stalls around the stall at `number`, ascending, itself included; empty where no stall
+    stands."""
+    return tuple(sorted(connected(topology, places, number))) if places[number - 1].food is not None else ()
 
 
 def connected(topology: Topology, places: tuple[Place, ...], number: int) -> list[int]:
-    """The same in the order of finding: neighbouring stalls of one food and one owner connect."""
+    """The places of the connected stalls around a stall in the order of finding: neighbouring stalls of one food and
+    one owner connect."""
     stall = places[number - 1]
     food, owner = stall.food, stall.owner
     found = [number]

@@ -22,19 +22,19 @@ LIKED = "drink"
 
 def for_sale(now: Now) -> Said:
     """Where the places for sale are."""
-    places = tuple(Key(f"place:{lot.place}") for lot in _topology(now).public.lots)
+    places = tuple(Key(f"place:{lot.place}") for lot in _view_of(now).public.lots)
     return Said(at=(Several(places),)) if places else Said()
 
 
 def waiting(now: Now) -> Said:
     """Where customers wait."""
-    tokens = tuple(Key(f"customer:{token}") for _entry, line in _topology(now).public.waiting for token in line)
+    tokens = tuple(Key(f"customer:{token}") for _entry, line in _view_of(now).public.waiting for token in line)
     return Said(at=(Several(tokens, room=17),)) if tokens else Said()
 
 
 def sent(now: Now) -> Said:
     """One customer of the hand by colour and letter."""
-    hand = [token for token in _topology(now).hand if Target("hand", str(token)) in now.lit]
+    hand = [token for token in _view_of(now).hand if Target("hand", str(token)) in now.lit]
     if not hand:
         return Said()
     token = next((token for token in hand if food_of(token) == LIKED), hand[0])
@@ -87,7 +87,7 @@ def outbid(now: Now) -> Said:
 
 def won(now: Now) -> Said:
     """The places to build on; the food of a customer who was sent is pointed at."""
-    view = _topology(now)
+    view = _view_of(now)
     places = undecided(view.public, view.seat) if view.seat is not None else ()
     if not places:
         return Said()
@@ -119,13 +119,13 @@ def paid(now: Now) -> Said:
 
 def another_night(now: Now) -> Said:
     """Whom to send on the second night, if there is no stall to send them to."""
-    view = _topology(now)
+    view = _view_of(now)
     if any(place.owner == view.seat and place.food is not None for place in view.public.places):
         return Said()
     text = _("A new night, and new places. Send somebody again: where could a stall of yours stand?")
     return Said(text)
 
 
-def _topology(now: Now) -> MarketView:
+def _view_of(now: Now) -> MarketView:
     assert isinstance(now.view, MarketView)
     return now.view

@@ -26,7 +26,7 @@ def keep(slug: str, *, watched: bool = False) -> None:
     strongest = table.title.levels[-1].id
     seats = tuple(
         SavedSeat(name=str(seat + 1), colour=colour, symbol=seat, kind=PERSON if seat == person else strongest)
-        for seat, colour in enumerate(table.title.table.seat_colours[: match.setup.seats])
+        for seat, colour in enumerate(table.title.seat_colours[: match.setup.seats])
     )
     Store(paths.saves_dir()).autosave(save_of(match, seats, table.saved_board))
 

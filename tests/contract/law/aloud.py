@@ -86,7 +86,7 @@ def _refused_alike(moment: Moment, seat: Seat, draft: Draft, worlds: list[Any]) 
 
 def _asked_alike(moment: Moment, seat: Seat, draft: Draft, worlds: tuple[Any, Any]) -> None:
     """The same questions, tips and labels in both worlds."""
-    rules, art = moment.case.rules, moment.case.title.table
+    rules, art = moment.case.rules, moment.case.art
     asked = [(prompt.text, prompt.hint) for prompt in (rules.prompt(view, draft) for view in worlds)]
     demand(asked[0] == asked[1], moment, f"seat {seat} is asked aloud {asked[0]} and {asked[1]}")
     focus = _focus(moment, seat, draft)

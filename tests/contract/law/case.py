@@ -18,6 +18,7 @@ from game.core.rulebook import Rulebook
 from game.core.rules import Rules, Setup, Turn
 from game.core.target import Draft, Prompt
 from game.picture.shapes import Shapes
+from game.picture.table import TableArt
 from game.picture.title import Title
 
 AnyRules = Rules[Any, Any, Any]
@@ -47,9 +48,11 @@ class Case:
     golden: Path
     options: tuple[tuple[str, str], ...] = ()
     rules: AnyRules = field(init=False)
+    art: TableArt[Any] = field(init=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "rules", self.title.rules(self.board))
+        object.__setattr__(self, "art", self.title.art(self.rules))
 
     def __str__(self) -> str:
         chosen = "".join(f"-{value}" for _option, value in self.options)

@@ -71,7 +71,7 @@ def twisted(data: bytes, chance: random.Random) -> bytes:
 
 def saved(case: Case, match: AnyMatch) -> bytes:
     """A save of a game."""
-    seats = tuple(SavedSeat(f"Player {seat}", case.title.table.seat_colours[seat], seat) for seat in range(case.seats))
+    seats = tuple(SavedSeat(f"Player {seat}", case.title.seat_colours[seat], seat) for seat in range(case.seats))
     return encoded(save_of(match, seats, SavedBoard(f"{case.board.name}.tmx", case.board.digest), "2025-01-01"))
 
 
@@ -169,7 +169,7 @@ def _try(case: Case, read: Callable[[], Save], data: bytes, chance: random.Rando
 
 def _use(case: Case, match: AnyMatch, chance: random.Random) -> None:
     """Look at the game as a screen does, and go on with it."""
-    art = case.title.table
+    art = case.art
     for seat in (None, *range(case.seats)):
         view = match.view(seat)
         art.status(view)

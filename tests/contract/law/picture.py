@@ -24,7 +24,7 @@ def measured(text: str, kind: Type) -> float:
 
 def canvas_of(case: Case, size: tuple[float, float] = SCREENS[0]) -> Canvas:
     """The whole screen for a title's seats."""
-    colours = case.title.table.seat_colours
+    colours = case.title.seat_colours
     looks = tuple(SeatLook(f"Player {seat}", colours[seat], seat) for seat in range(case.seats))
     return Canvas(w=size[0], h=size[1], measure=measured, seats=looks)
 
@@ -48,7 +48,7 @@ def screen(
     case = moment.case
     desk = TableModel(
         meta=case.title.meta,
-        art=case.title.table,
+        art=case.art,
         view=view,
         focus=focus,
         shapes=case.shapes,
@@ -128,15 +128,15 @@ def pictures_keep_secrets(case: Case, match: AnyMatch, most: int = 12) -> None:
                 first, second = screen(moment, view, focus), screen(moment, other, focus)
                 demand(first == second, moment, f"the picture of {viewer} changes with what is hidden")
                 if hover is not None:
-                    art = case.title.table
+                    art = case.art
                     one, two = (art.tip(each, hover, case.shapes) for each in (view, other))
                     demand(one == two, moment, f"the tip of {hover} tells a secret")
 
 
 def words_are_whole(case: Case, match: AnyMatch, most: int = 30) -> None:
     """Phase, order, labels, tips and clauses fit together, and what happened reads as sentences."""
-    art, meta, clauses = case.title.table, case.title.meta, case.rulebook
-    demand(len(art.seat_colours) >= meta.max_seats, case, "there are fewer colours than seats")
+    art, meta, clauses = case.art, case.title.meta, case.rulebook
+    demand(len(case.title.seat_colours) >= meta.max_seats, case, "there are fewer colours than seats")
     demand(len(SYMBOLS) >= meta.max_seats, case, "there are fewer symbols than seats")
     for moment in moments(case, match, most):
         for viewer in moment.viewers:
@@ -163,7 +163,7 @@ def _phase_clause(moment: Moment, ident: str, clauses: Any) -> None:
 
 def events_are_told(case: Case, match: AnyMatch) -> None:
     """Every event makes a log line or none, a finite animation or none, and names only seats there are."""
-    art = case.title.table
+    art = case.art
     for index, ply in enumerate(match.plies):
         moment = Moment(case, match, index)
         before = moment.state

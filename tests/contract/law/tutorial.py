@@ -224,7 +224,7 @@ class Walk:
             self.told.append((step, *words))
 
     def _clock(self, state: Any) -> Clock:
-        status = self.case.title.table.status(self.case.rules.view(state, None))
+        status = self.case.art.status(self.case.rules.view(state, None))
         return Clock(status.number, self._phases.index(status.phase))
 
     def _point(self, selector: Selector[Any, Any, Any]) -> None:
@@ -243,7 +243,7 @@ class Walk:
         )
         nodes = screen(moment, self.match.view(seat), focus)
         lit = (*selector.prompt.targets, *selector.starts)
-        parts = layout(canvas_of(self.case), self.tutorial.seats, tray=self.case.title.table.tray_height)
+        parts = layout(canvas_of(self.case), self.tutorial.seats, tray=self.case.art.tray_height)
         self.pointed[step.id] = bool(
             pointed(words[1].at, nodes, parts, lit, lambda target: target.id != "confirm" or move is not None)
         )

@@ -17,9 +17,9 @@ from game.picture.nodes import Group, Node, Placed, Sprite, Text, Type, placed
 from game.picture.shapes import Shapes
 from game.picture.table import Focus, Popover
 from game.titles.mercado.bots import EasyBot
-from game.titles.mercado.picture import TABLE
+from game.titles.mercado.picture.looks import SEAT_COLOURS
 from game.titles.mercado.state import MercadoState, MercadoView
-from tests.titles.mercado.table import RULES, but, opened, position, random_game, tile
+from tests.titles.mercado.table import ART, RULES, but, opened, position, random_game, tile
 
 NAMES = ("Mei", "Benedetta", "Lucy", "Chang")
 PLATE = (376.0, 106.0)
@@ -41,7 +41,7 @@ def shapes() -> Shapes:
 
 def canvas(w: float = 1600, h: float = 900) -> Canvas:
     """Room for four seats."""
-    looks = tuple(SeatLook(name, TABLE.seat_colours[seat], seat) for seat, name in enumerate(NAMES))
+    looks = tuple(SeatLook(name, SEAT_COLOURS[seat], seat) for seat, name in enumerate(NAMES))
     return Canvas(w=w, h=h, measure=measured, seats=looks)
 
 
@@ -61,12 +61,12 @@ def doing(view: MercadoView, *picks: str, hover: str = "", peek: bool = True) ->
 
 def board(view: MercadoView, focus: Focus[MercadoView]) -> tuple[Node, ...]:
     """The pieces on the board."""
-    return TABLE.board(view, focus, shapes(), canvas())
+    return ART.board(view, focus, shapes(), canvas())
 
 
 def plate(view: MercadoView, seat: Seat, focus: Focus[MercadoView], height: float = PLATE[1]) -> tuple[Node, ...]:
     """A seat's plate."""
-    return TABLE.plate(view, seat, focus, canvas(PLATE[0], height))
+    return ART.plate(view, seat, focus, canvas(PLATE[0], height))
 
 
 def everything(view: MercadoView, focus: Focus[MercadoView]) -> tuple[Node, ...]:
@@ -75,7 +75,7 @@ def everything(view: MercadoView, focus: Focus[MercadoView]) -> tuple[Node, ...]
         Group(x=0, y=BELOW_BOARD + 200 * seat, w=1, h=1, nodes=plate(view, seat, focus))
         for seat in range(view.public.seats)
     ]
-    held = TABLE.tray(view, focus, canvas(*TRAY))
+    held = ART.tray(view, focus, canvas(*TRAY))
     tray = Group(x=0, y=BELOW_BOARD + 1000, w=1, h=1, nodes=(*held.nodes, *held.head))
     shown = sheet(view, focus)
     nodes = shown.nodes if shown is not None else ()
@@ -84,7 +84,7 @@ def everything(view: MercadoView, focus: Focus[MercadoView]) -> tuple[Node, ...]
 
 def sheet(view: MercadoView, focus: Focus[MercadoView]) -> Popover | None:
     """The sheet beside the thing that is considered."""
-    return TABLE.popover(view, focus, shapes(), canvas())
+    return ART.popover(view, focus, shapes(), canvas())
 
 
 def texts(nodes: tuple[Node, ...]) -> list[str]:

@@ -12,6 +12,7 @@ from game.core.names import Seat
 from game.core.rng import Rng, seeded
 from game.core.rules import Event, Setup, Step
 from game.core.target import Draft, Illegal, Prompt, Target
+from game.picture.table import TableArt
 from game.titles.mercado.goods import (
     CROWDS,
     CUSTOMERS,
@@ -23,12 +24,14 @@ from game.titles.mercado.goods import (
     Restaurant,
     tiles_of,
 )
+from game.titles.mercado.picture.table import MercadoTable
 from game.titles.mercado.rules import MercadoRules
 from game.titles.mercado.state import Account, MercadoState, MercadoView, Public, Space, Stand
 from game.titles.mercado.verbs import MercadoMove
 from tests.titles.mercado.lisboa import board
 
 RULES = MercadoRules(board())
+ART: TableArt[Any] = MercadoTable()
 
 HAND: tuple[Good, ...] = ("fish", "flower", "tomato")
 DISPLAY: tuple[Good | None, ...] = ("meat", "grape", "flower")

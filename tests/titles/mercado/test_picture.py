@@ -16,7 +16,6 @@ from game.picture.shapes import Shape, Shapes
 from game.picture.table import TRAY_HEAD, Popover
 from game.table.picture.layout import LOG_COMFORT, PROMPT_HEIGHT, layout
 from game.table.picture.strip import STRIP_HEIGHT
-from game.titles.mercado.picture import TABLE
 from game.titles.mercado.picture.furniture import furniture
 from game.titles.mercado.picture.looks import HOUSES, SEAT_COLOURS
 from game.titles.mercado.state import MercadoState, MercadoView
@@ -45,7 +44,7 @@ from tests.titles.mercado.picture import (
     stand_example,
     texts,
 )
-from tests.titles.mercado.table import RULES, coins, opened, position, tile
+from tests.titles.mercado.table import ART, RULES, coins, opened, position, tile
 
 # --- clicks ---------------------------------------------------------------------------------------
 
@@ -74,7 +73,7 @@ def test_every_lit_target_can_be_hit(make: Callable[[], MercadoState]) -> None:
                 here.setdefault(place.node.target, []).append(place)
         for target in focus.prompt.targets:
             if target.kind == "button":
-                assert target in {action.target for action in TABLE.actions(view, focus)}
+                assert target in {action.target for action in ART.actions(view, focus)}
                 continue
             found = [hit(nodes, place.x + place.w / 2, place.y + place.h / 2) for place in here[target]]
             assert any(node is not None and node.target == target for node in found), target
@@ -94,11 +93,11 @@ def test_things_that_are_not_lit_can_be_asked_about() -> None:
 
 def test_taking_a_coin_is_a_button_and_swapping_is_one_while_three_tiles_are_equal() -> None:
     view = RULES.view(stand_example(), 2)
-    assert [str(action.target) for action in TABLE.actions(view, doing(view))] == ["button:coin"]
+    assert [str(action.target) for action in ART.actions(view, doing(view))] == ["button:coin"]
     view = RULES.view(same_tiles(), 0)
-    assert [str(action.target) for action in TABLE.actions(view, doing(view))] == ["button:swap", "button:coin"]
+    assert [str(action.target) for action in ART.actions(view, doing(view))] == ["button:swap", "button:coin"]
     view = RULES.view(opened(1), 0)
-    assert TABLE.actions(view, doing(view)) == ()
+    assert ART.actions(view, doing(view)) == ()
 
 
 # --- secrets --------------------------------------------------------------------------------------
@@ -305,27 +304,27 @@ def test_in_the_last_turns_plates_say_who_still_plays() -> None:
     view = RULES.view(state, 2)
     assert "last turn" in texts(plate(view, 2, doing(view)))
     assert "has finished" in texts(plate(view, 0, doing(view)))
-    assert TABLE.status(view).text == "1 last turn"
+    assert ART.status(view).text == "1 last turn"
 
 
 def test_the_tray_names_the_steps_and_holds_what_they_begin_with() -> None:
     view = RULES.view(stand_example(), 2)
-    tray = TABLE.tray(view, doing(view), canvas(*TRAY))
+    tray = ART.tray(view, doing(view), canvas(*TRAY))
     assert not tray.private
     assert texts(tray.nodes) == CHIPS
     assert len(sprites(tray.nodes, "mercado/tile_paper")) == 6
     assert sprites(tray.nodes, "mercado/restaurant_sushi")
-    tall = TABLE.tray(view, doing(view), canvas(*TALL_TRAY))
+    tall = ART.tray(view, doing(view), canvas(*TALL_TRAY))
     assert said(tall.nodes) == f"You take one after opening a stand. {tray.hint}"
     assert texts(tall.head) == CHIPS
     alone = RULES.view(opened(1), 0)
-    assert TABLE.tray(alone, doing(alone), canvas(*TRAY)).hint == "more fame at 70 coins"
-    assert said(TABLE.tray(alone, doing(alone), canvas(*TALL_TRAY)).nodes).endswith("more fame at 70 coins")
+    assert ART.tray(alone, doing(alone), canvas(*TRAY)).hint == "more fame at 70 coins"
+    assert said(ART.tray(alone, doing(alone), canvas(*TALL_TRAY)).nodes).endswith("more fame at 70 coins")
 
 
 def test_while_somebody_else_plays_the_tray_says_whose_things_these_are() -> None:
     view = RULES.view(stand_example(), 0)
-    tray = TABLE.tray(view, doing(view), canvas(*TALL_TRAY))
+    tray = ART.tray(view, doing(view), canvas(*TALL_TRAY))
     assert not tray.head
     assert fill(tray.title, NAMES) == "Mei’s things"
     assert tray.hint not in texts(tray.nodes)
@@ -333,31 +332,31 @@ def test_while_somebody_else_plays_the_tray_says_whose_things_these_are() -> Non
 
 def test_the_status_tells_how_full_the_market_is() -> None:
     view = RULES.view(opened(3), 0)
-    assert TABLE.status(view).text == "Round 1: 25 spaces, 20 entrances free (end at 4)"
-    assert TABLE.status(view).phase == "day"
+    assert ART.status(view).text == "Round 1: 25 spaces, 20 entrances free (end at 4)"
+    assert ART.status(view).phase == "day"
     view = RULES.view(game()[-1][2], None)
-    assert TABLE.status(view).text == "The market is closed"
-    assert TABLE.status(view).phase == "last"
+    assert ART.status(view).text == "The market is closed"
+    assert ART.status(view).phase == "last"
 
 
 def test_seats_follow_in_the_order_of_turns() -> None:
     view = RULES.view(opened(4, first=2), None)
-    assert TABLE.seat_order(view) == (2, 3, 0, 1)
-    assert [TABLE.badges(view, seat) for seat in range(4)] == ["plays 3rd", "plays 4th", "plays 1st", "plays 2nd"]
-    assert TABLE.active(view) == {2}
+    assert ART.seat_order(view) == (2, 3, 0, 1)
+    assert [ART.badges(view, seat) for seat in range(4)] == ["plays 3rd", "plays 4th", "plays 1st", "plays 2nd"]
+    assert ART.active(view) == {2}
 
 
 def test_confirm_says_what_it_does() -> None:
     view = RULES.view(stand_example(), 2)
     opening = doing(view, "tile:0", "space:2,1", "display:0")
-    assert TABLE.confirm(view, opening) == "Open tomato stand on B3: +6"
-    assert TABLE.confirm(view, doing(view, "restaurant:0", "space:1,0")) == "Open Sushi Bar on A2: +1"
-    assert TABLE.confirm(view, doing(view, "button:coin")) == "Yes, take it"
+    assert ART.confirm(view, opening) == "Open tomato stand on B3: +6"
+    assert ART.confirm(view, doing(view, "restaurant:0", "space:1,0")) == "Open Sushi Bar on A2: +1"
+    assert ART.confirm(view, doing(view, "button:coin")) == "Yes, take it"
     view = RULES.view(same_tiles(), 0)
-    assert TABLE.confirm(view, doing(view, "button:swap")) == "Yes, swap them"
+    assert ART.confirm(view, doing(view, "button:swap")) == "Yes, swap them"
     view = RULES.view(customers_example(), 2)
     bringing = doing(view, f"customer:{tile(3, 'tomato meat')}", "entrance:W4")
-    assert TABLE.confirm(view, bringing) == "Bring customers: +12"
+    assert ART.confirm(view, bringing) == "Bring customers: +12"
 
 
 def test_every_picture_has_its_file() -> None:
@@ -384,12 +383,12 @@ def test_words_fit_the_plates(height: float) -> None:
 
 CHIPS = ["Open a stand", "Bring customers", "Open a restaurant"]
 FOUR_SEATS_TRAY = (404.0, 149.0)
-TALL_TRAY = (404.0, TABLE.tray_height - 56)
+TALL_TRAY = (404.0, ART.tray_height - 56)
 
 
 def chip(view: MercadoView, label: str, *picks: str) -> Box:
     """The chip with that word on it."""
-    nodes = TABLE.tray(view, doing(view, *picks), canvas(*TALL_TRAY)).head
+    nodes = ART.tray(view, doing(view, *picks), canvas(*TALL_TRAY)).head
     at = next(index for index, node in enumerate(nodes) if isinstance(node, Text) and node.text == label)
     return next(node for node in reversed(nodes[:at]) if isinstance(node, Box))
 
@@ -413,7 +412,7 @@ def test_a_chip_begins_an_action_or_is_told_why_it_cannot() -> None:
 
 def sides(view: MercadoView, size: tuple[float, float]) -> list[float]:
     """How large the own tiles and those of the display are in a tray of that size."""
-    nodes = TABLE.tray(view, doing(view), canvas(*size)).nodes
+    nodes = ART.tray(view, doing(view), canvas(*size)).nodes
     keys = {f"{kind}:{slot}" for kind in ("tile", "display") for slot in range(3)}
     return [node.w for node in nodes if node.key in keys and isinstance(node, Group)]
 
@@ -422,7 +421,7 @@ def sides(view: MercadoView, size: tuple[float, float]) -> list[float]:
 @pytest.mark.parametrize(("seats", "least"), [(1, 82), (2, 82), (3, 82), (4, 70)])
 def test_own_tiles_and_display_are_large_enough_to_choose_from(seats: int, least: float, bar: float) -> None:
     """At 1600×900, and with six lines of the log and whole plates beside them."""
-    parts = layout(canvas(1600, 900), seats, bar, TABLE.tray_height)
+    parts = layout(canvas(1600, 900), seats, bar, ART.tray_height)
     room = (parts.tray.w - 36, parts.tray.h - 56)
     found = [side for state in some_states() for side in sides(RULES.view(state, state.public.turn or 0), room)]
     assert len(found) > 80 and min(found) >= least
@@ -432,18 +431,18 @@ def test_own_tiles_and_display_are_large_enough_to_choose_from(seats: int, least
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_tiles_are_as_large_in_the_drawer_of_a_folded_screen(seats: int) -> None:
-    parts = layout(canvas(1600 / 1.5, 900 / 1.5), seats, tray=TABLE.tray_height)
+    parts = layout(canvas(1600 / 1.5, 900 / 1.5), seats, tray=ART.tray_height)
     assert parts.folded
     view = RULES.view(stand_example(), 2)
     assert min(sides(view, (parts.tray.w - 36, parts.tray.h - 56))) >= 82
 
 
-@pytest.mark.parametrize("height", [90.0, TABLE.tray_height - 56])
+@pytest.mark.parametrize("height", [90.0, ART.tray_height - 56])
 def test_restaurants_lie_beside_the_tiles_however_many_there_are(height: float) -> None:
     for count in range(1, 7):
         state = position(turn=0, fronts=(tuple(HOUSES)[:count], (), ()))
         view = RULES.view(state, 0)
-        nodes = TABLE.tray(view, doing(view), canvas(TRAY[0], height)).nodes
+        nodes = ART.tray(view, doing(view), canvas(TRAY[0], height)).nodes
         things = [node for node in nodes if isinstance(node, Box) and node.target and not node.radius]
         houses = [thing for thing in things if thing.target and thing.target.kind == "restaurant"]
         tiles = [thing for thing in things if thing.target and thing.target.kind == "tile"]
@@ -458,7 +457,7 @@ def test_words_fit_the_tray() -> None:
         for viewer in (state.public.turn, None):
             view = RULES.view(state, viewer)
             for size in (TRAY, FOUR_SEATS_TRAY, TALL_TRAY):
-                tray = TABLE.tray(view, doing(view), canvas(*size))
+                tray = ART.tray(view, doing(view), canvas(*size))
                 assert_inside(tray.nodes, *size)
                 assert_inside(tray.head, size[0], TRAY_HEAD)
                 for place in placed((*tray.nodes, *tray.head)):

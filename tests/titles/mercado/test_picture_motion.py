@@ -14,7 +14,6 @@ from game.titles.mercado import events
 from game.titles.mercado.events import Payment
 from game.titles.mercado.goods import CUSTOMERS
 from game.titles.mercado.meta import META
-from game.titles.mercado.picture import TABLE
 from game.titles.mercado.picture.motion import FEAST, HOP
 from game.titles.mercado.state import MercadoState
 from game.titles.mercado.verbs.bring_customers import CustomersBrought
@@ -33,12 +32,12 @@ from tests.titles.mercado.picture import (
     sprites,
     texts,
 )
-from tests.titles.mercado.table import RULES, opened, tile
+from tests.titles.mercado.table import ART, RULES, opened, tile
 
 
 def shown(before: MercadoState, event: Event, after: MercadoState) -> Animation | None:
     """The animation as a spectator sees it."""
-    return TABLE.animation(event, RULES.view(before, None), RULES.view(after, None), shapes(), canvas())
+    return ART.animation(event, RULES.view(before, None), RULES.view(after, None), shapes(), canvas())
 
 
 def keys(state: MercadoState) -> set[str]:
@@ -212,7 +211,7 @@ def test_stands_rise_in_the_colours_chosen_at_this_table() -> None:
     chosen = Canvas(w=1600, h=900, measure=canvas().measure, seats=(SeatLook("Ana", "#123456", 4),) * 4)
     before, event, after = next(step for step in game() if isinstance(step[1], StandOpened))
     views = RULES.view(before, None), RULES.view(after, None)
-    animation = TABLE.animation(event, *views, shapes(), chosen)
+    animation = ART.animation(event, *views, shapes(), chosen)
     assert animation is not None
     fronts = [front for flight in animation.flights for front in sprites((flight.node,), "mercado/stand_front")]
     assert fronts and all(("seat", "#123456") in front.tints for front in fronts)
@@ -225,7 +224,7 @@ def screen(before: MercadoState, event: Event, after: MercadoState, part: float)
     playing = Playing(animation=animation, elapsed=part * animation.length, speed="1")
     desk = TableModel(
         meta=META,
-        art=TABLE,
+        art=ART,
         view=RULES.view(before, None),
         focus=Focus(),
         shapes=shapes(),

@@ -15,7 +15,6 @@ from game.table.picture import panels
 from game.table.picture.layout import COLUMN
 from game.titles.mercado import events
 from game.titles.mercado.events import Payment
-from game.titles.mercado.picture import TABLE
 from game.titles.mercado.state import MercadoState
 from game.titles.mercado.verbs.bring_customers import BringCustomers, CustomersBrought
 from game.titles.mercado.verbs.open_restaurant import RestaurantOpened
@@ -32,7 +31,7 @@ from tests.titles.mercado.picture import (
     some_states,
     stand_example,
 )
-from tests.titles.mercado.table import RULES, random_game, tile
+from tests.titles.mercado.table import ART, RULES, random_game, tile
 from tests.unit.staging import renderer
 
 CUSTOMERS = tile(3, "tomato meat")
@@ -98,7 +97,7 @@ SILENT: tuple[Event, ...] = (
 
 @pytest.mark.parametrize(("event", "line"), LINES, ids=lambda value: type(value).__name__)
 def test_every_event_is_one_full_sentence(event: Event, line: str) -> None:
-    sentence = TABLE.sentence(event)
+    sentence = ART.sentence(event)
     assert sentence is not None
     assert fill(sentence.text, ["Mei", "Ben", "Lucy"]) == line
 
@@ -111,7 +110,7 @@ def test_what_goes_on_is_told_part_by_part(event: Event, line: str) -> None:
 def test_an_action_is_one_line_with_its_cost_and_income() -> None:
     stands = 0
     for state, seat, move, made in random_game(3, 5):
-        told = [line.text for beat in made.beats if (line := TABLE.sentence(beat.event)) is not None]
+        told = [line.text for beat in made.beats if (line := ART.sentence(beat.event)) is not None]
         if isinstance(move, OpenStand):
             spent = made.state.accounts[seat].costs - state.accounts[seat].costs
             earned = made.state.accounts[seat].opened - state.accounts[seat].opened
@@ -127,7 +126,7 @@ def test_an_action_is_one_line_with_its_cost_and_income() -> None:
 
 @pytest.mark.parametrize("event", SILENT, ids=lambda value: type(value).__name__)
 def test_what_everybody_can_see_is_no_line(event: Event) -> None:
-    assert TABLE.sentence(event) is None
+    assert ART.sentence(event) is None
 
 
 def test_every_kind_of_event_has_its_line_or_is_silent() -> None:
@@ -150,7 +149,7 @@ def test_what_somebody_did_takes_one_row_of_the_log(k: float) -> None:
     for seed in range(5, 9):
         for _before, event, _after in game(4, seed):
             several = isinstance(event, CustomersBrought) and sum(map(bool, event.earned)) > 1
-            line = TABLE.sentence(event)
+            line = ART.sentence(event)
             if several or line is None or line.seat is None or isinstance(event, events.GameBegan):
                 continue
             if isinstance(event, (events.TilesRedrawn, TilesSwapped)):
@@ -163,7 +162,7 @@ def test_what_somebody_did_takes_one_row_of_the_log(k: float) -> None:
 
 def tip(state: MercadoState, target: str, seat: int | None = 2) -> str:
     """A tip with names."""
-    return fill(TABLE.tip(RULES.view(state, seat), Target.parse(target), shapes()), list(NAMES))
+    return fill(ART.tip(RULES.view(state, seat), Target.parse(target), shapes()), list(NAMES))
 
 
 TIPS = (
@@ -203,11 +202,11 @@ def test_everything_has_a_tip_and_a_clause_of_the_rulebook() -> None:
     for state in some_states():
         view = RULES.view(state, state.public.turn)
         for target in targets(everything(view, doing(view))):
-            assert TABLE.clause(view, target).startswith("ML-"), target
+            assert ART.clause(view, target).startswith("ML-"), target
             if target.kind not in ("badge", "ui"):
                 known.add(target.kind)
-                assert TABLE.tip(view, target, shapes()), target
-        assert TABLE.clause(view, None).startswith("ML-")
+                assert ART.tip(view, target, shapes()), target
+        assert ART.clause(view, None).startswith("ML-")
     assert known == {"space", "entrance", "customer", "stack", "tile", "display", "restaurant"}
 
 
@@ -224,4 +223,4 @@ def test_unknown_things_have_no_tip() -> None:
         "button:x",
         "x:",
     ):
-        assert TABLE.tip(view, Target.parse(text), shapes()) == ""
+        assert ART.tip(view, Target.parse(text), shapes()) == ""

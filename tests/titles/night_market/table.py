@@ -11,7 +11,9 @@ from game.core.names import Seat
 from game.core.rng import Rng, seeded
 from game.core.rules import Event, Setup, Step
 from game.core.target import Draft, Illegal, Prompt, Target
+from game.picture.table import TableArt
 from game.titles.night_market.customers import LETTERS, TOKENS, Food
+from game.titles.night_market.picture.table import NightMarketTable
 from game.titles.night_market.rules import NightMarketRules
 from game.titles.night_market.state import Account, Bid, Lot, MarketState, MarketView, Phase, Place, Public
 from game.titles.night_market.verbs import MarketMove
@@ -23,6 +25,7 @@ from game.titles.night_market.verbs.set_aside import SetAside
 from tests.titles.night_market.nm1 import STARS, board
 
 RULES = NightMarketRules(board())
+ART: TableArt[Any] = NightMarketTable(RULES)
 
 COVERED = {2: 6, 3: 6, 4: 5}
 MONEY = {2: (12, 11), 3: (12, 11, 10), 4: (13, 12, 11, 10)}

@@ -16,14 +16,13 @@ from game.table.playback import Playback
 from game.table.session import Moment
 from game.titles.night_market import events
 from game.titles.night_market.customers import food_of
-from game.titles.night_market.picture import TABLE
 from game.titles.night_market.picture.crowd import COMPETES, starts, together
 from game.titles.night_market.state import MarketState, MarketView
 from game.titles.night_market.verbs import MarketMove
 from game.titles.night_market.verbs.build import StallBuilt
 from game.tools.replay import read, verified
 from tests.contract.cases import TESTS
-from tests.titles.night_market.table import RULES, token
+from tests.titles.night_market.table import ART, RULES, token
 from tests.titles.night_market.test_picture import canvas, shapes
 
 NIGHT = 20_000
@@ -62,7 +61,7 @@ def nights(moments: tuple[Moment, ...]) -> Iterator[list[Moment]]:
 
 def shown(night: list[Moment]) -> list[tuple[list[Event], Animation]]:
     """The animations of a night, each with its events."""
-    playback = Playback(TABLE, shapes(), 0)
+    playback = Playback(ART, shapes(), 0)
     found: list[tuple[list[Event], Animation]] = []
     while playback.shown < len(night):
         start = playback.shown
@@ -162,6 +161,6 @@ def test_the_tray_frames_the_street_that_walks() -> None:
             if not isinstance(moment.event, events.Served | events.WalkedOn | events.WentHome):
                 continue
             view = RULES.view(moment.before, None)
-            nodes = TABLE.tray(view, Focus(), canvas(404, 90)).nodes
+            nodes = ART.tray(view, Focus(), canvas(404, 90)).nodes
             framed = [node for node in nodes if isinstance(node, Box) and node.line == "#FFD678"]
             assert len(framed) == len(dict(public.waiting)[moment.event.entry])

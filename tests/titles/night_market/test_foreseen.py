@@ -14,11 +14,10 @@ from game.table.picture.model import TableModel
 from game.table.picture.screen import table_nodes
 from game.table.selector import Selector
 from game.titles.night_market.meta import META
-from game.titles.night_market.picture import TABLE
 from game.titles.night_market.state import MarketState, MarketView
 from game.titles.night_market.targets import bid_target, hand_target, place_target
 from game.titles.night_market.verbs.place_bid import PlaceBid
-from tests.titles.night_market.table import RULES, position, token, tokens
+from tests.titles.night_market.table import ART, RULES, position, token, tokens
 from tests.titles.night_market.test_picture import NAMES, canvas, doing, game, measured, shapes
 
 
@@ -35,7 +34,7 @@ def evening(**more: object) -> MarketState:
 
 def board(view: MarketView, focus: Focus[MarketView]) -> tuple[Node, ...]:
     """The board."""
-    return TABLE.board(view, focus, shapes(), canvas())
+    return ART.board(view, focus, shapes(), canvas())
 
 
 def words(nodes: tuple[Node, ...]) -> str:
@@ -51,7 +50,7 @@ def lines(nodes: tuple[Node, ...]) -> list[Path]:
 
 def tip(state: MarketState, target: str, seat: int = 0) -> str:
     """The tip of a thing, with names."""
-    return fill(TABLE.tip(RULES.view(state, seat), Target.parse(target), shapes()), NAMES)
+    return fill(ART.tip(RULES.view(state, seat), Target.parse(target), shapes()), NAMES)
 
 
 # --- customers ------------------------------------------------------------------------------------
@@ -94,7 +93,7 @@ def test_nothing_on_the_open_screen_depends_on_covered_customers() -> None:
         for state in (one, two):
             view = RULES.view(state, 0)
             focus = doing(view, place_target(1), hover=hover, peek=False)
-            sheet = TABLE.popover(view, focus, shapes(), canvas())
+            sheet = ART.popover(view, focus, shapes(), canvas())
             shown.append((board(view, focus), sheet, tip(state, str(hover)) if hover else ""))
         assert shown[0] == shown[1]
 
@@ -126,12 +125,12 @@ def test_the_tip_of_a_place_names_its_street_and_its_customers() -> None:
 def test_the_sheets_foretell_each_food() -> None:
     view = RULES.view(evening(), 0)
     for focus in (doing(view, hover=place_target(1)), doing(view, place_target(1)), doing(view, bid_target(1, 6))):
-        sheet = TABLE.popover(view, focus, shapes(), canvas())
+        sheet = ART.popover(view, focus, shapes(), canvas())
         assert sheet is not None
         said = words(sheet.nodes)
         assert "Snacks: tonight 1 of the 3 customers in the streets would turn in here: $3." in said
     there = doing(view, place_target(25), hover=Target("food", "meal"))
-    sheet = TABLE.popover(view, there, shapes(), canvas())
+    sheet = ART.popover(view, there, shapes(), canvas())
     assert sheet is not None and "Meals: no customer passes 25: it faces the street from A." in words(sheet.nodes)
 
 
@@ -140,7 +139,7 @@ def test_a_stall_thought_of_stands_on_the_board_and_shows_what_others_lose() -> 
     view = RULES.view(state, 0)
     focus = doing(view, place_target(1), hover=Target("food", "snack"))
     assert "−$3" in words(board(view, focus)) and "−$3" not in words(board(view, doing(view, place_target(1))))
-    sheet = TABLE.popover(view, focus, shapes(), canvas())
+    sheet = ART.popover(view, focus, shapes(), canvas())
     assert sheet is not None and "Benedetta would lose D." in words(sheet.nodes)
 
 
@@ -156,7 +155,7 @@ def hidden_by_the_sheet(view: MarketView, draft: Draft, hover: Target | None, si
     focus: Focus[MarketView] = Focus(
         viewer=view.seat, prompt=prompt, starts=selector.starts, draft=draft, hover=hover, peek=True
     )
-    desk = TableModel(meta=META, art=TABLE, view=view, focus=focus, shapes=shapes(), board="night_market")
+    desk = TableModel(meta=META, art=ART, view=view, focus=focus, shapes=shapes(), board="night_market")
     room = Canvas(w=size[0], h=size[1], measure=measured, seats=canvas().seats)
     places = list(placed(table_nodes(desk, room)))
     start = next((n for n, place in enumerate(places) if place.node.target == Target("ui", "sheet")), None)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from functools import cache
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import pytest
 from msgspec.structs import replace
@@ -19,11 +19,12 @@ from game.picture.canvas import Canvas, SeatLook
 from game.picture.nodes import Box, Group, Node, Placed, Sprite, Text, Type, hit, placed, targets
 from game.picture.shapes import Shapes
 from game.picture.table import Focus, Popover
-from game.titles.night_market.picture import TABLE
-from game.titles.night_market.picture.street import group_of, length, neighbours, outline, queue, way
+from game.titles.night_market.groups import group_at
+from game.titles.night_market.picture.looks import SEAT_COLOURS
+from game.titles.night_market.picture.street import length, outline, queue, way
 from game.titles.night_market.state import MarketState, MarketView, Place
 from game.titles.night_market.targets import bid_target, food_target, hand_target, place_target, price_target
-from tests.titles.night_market.table import RULES, position, tokens
+from tests.titles.night_market.table import ART, RULES, position, tokens
 
 NAMES = ("Mei", "Benedetta", "Lucy", "Chang")
 PLATE = (376.0, 106.0)
@@ -43,7 +44,7 @@ def shapes() -> Shapes:
 
 def canvas(w: float = 1600, h: float = 900) -> Canvas:
     """Room for four seats."""
-    looks = tuple(SeatLook(name, TABLE.seat_colours[seat], seat) for seat, name in enumerate(NAMES))
+    looks = tuple(SeatLook(name, SEAT_COLOURS[seat], seat) for seat, name in enumerate(NAMES))
     return Canvas(w=w, h=h, measure=measured, seats=looks)
 
 
@@ -60,13 +61,13 @@ def doing(
 
 def everything(view: MarketView, focus: Focus[MarketView]) -> tuple[Node, ...]:
     """Board, plates, tray and sheet, side by side as groups."""
-    board = TABLE.board(view, focus, shapes(), canvas())
+    board = ART.board(view, focus, shapes(), canvas())
     plates = [
-        Group(x=0, y=2000 + 200 * seat, w=1, h=1, nodes=TABLE.plate(view, seat, focus, canvas(*PLATE)))
+        Group(x=0, y=2000 + 200 * seat, w=1, h=1, nodes=ART.plate(view, seat, focus, canvas(*PLATE)))
         for seat in range(view.public.seats)
     ]
-    tray = Group(x=0, y=3000, w=1, h=1, nodes=TABLE.tray(view, focus, canvas(*TRAY)).nodes)
-    sheet = TABLE.popover(view, focus, shapes(), canvas())
+    tray = Group(x=0, y=3000, w=1, h=1, nodes=ART.tray(view, focus, canvas(*TRAY)).nodes)
+    sheet = ART.popover(view, focus, shapes(), canvas())
     nodes = sheet.nodes if sheet is not None else ()
     return (*board, *plates, tray, Group(x=0, y=4000, w=1, h=1, nodes=nodes))
 
@@ -163,7 +164,7 @@ def test_every_lit_target_can_be_hit(make: object) -> None:
                     here.setdefault(place.node.target, []).append(place)
             for target in focus.prompt.targets:
                 if target.kind == "button":
-                    assert target in {action.target for action in TABLE.actions(view, focus)}
+                    assert target in {action.target for action in ART.actions(view, focus)}
                     continue
                 middles = [(place.x + place.w / 2, place.y + place.h / 2) for place in here[target]]
                 found = [hit(nodes, *middle) for middle in middles]
@@ -187,10 +188,10 @@ def test_things_that_are_not_lit_can_be_asked_about() -> None:
 def test_the_dial_appears_where_prices_above_the_printed_ones_are_affordable() -> None:
     dial = {Target("dial", "price-"), Target("dial", "price+")}
     rich = RULES.view(position(sale=(3, 6), cash=(20, 1, 1, 1)), 0)
-    sheet = TABLE.popover(rich, doing(rich, place_target(3)), shapes(), canvas())
+    sheet = ART.popover(rich, doing(rich, place_target(3)), shapes(), canvas())
     assert sheet is not None and dial <= set(targets(sheet.nodes))
     poor = RULES.view(bidding(), 0)
-    sheet = TABLE.popover(poor, doing(poor, place_target(6)), shapes(), canvas())
+    sheet = ART.popover(poor, doing(poor, place_target(6)), shapes(), canvas())
     assert sheet is not None and Target("dial", "price-") not in targets(sheet.nodes)
 
 
@@ -211,7 +212,7 @@ def test_the_picture_does_not_change_with_the_hands_of_others() -> None:
 
 def test_without_a_peek_the_own_customers_are_backs() -> None:
     view = RULES.view(preparing(), 0)
-    tray = TABLE.tray(view, doing(view, peek=False), canvas(*TRAY))
+    tray = ART.tray(view, doing(view, peek=False), canvas(*TRAY))
     assert tray.private
     drawn = [place.node for place in placed(tray.nodes)]
     arts = [node.art for node in drawn if isinstance(node, Sprite)]
@@ -221,7 +222,7 @@ def test_without_a_peek_the_own_customers_are_backs() -> None:
 
 def test_a_spectator_sees_who_waits_and_how_many_are_hidden() -> None:
     view = RULES.view(bidding(), None)
-    tray = TABLE.tray(view, doing(view), canvas(*TRAY))
+    tray = ART.tray(view, doing(view), canvas(*TRAY))
     assert not tray.private
     assert tray.hint == "5 waiting, 1 hidden"
 
@@ -246,7 +247,7 @@ def sprites(nodes: tuple[Node, ...], art: str) -> list[Sprite]:
 
 def test_cards_show_standing_outbid_and_considered_bids() -> None:
     view = RULES.view(bidding(), 0)
-    nodes = TABLE.board(view, doing(view, bid_target(6, 10)), shapes(), canvas())
+    nodes = ART.board(view, doing(view, bid_target(6, 10)), shapes(), canvas())
     card = on(nodes, "place:6").nodes
     strengths = [marker.alpha for marker in sprites(card, "piece:marker")]
     assert strengths == [0.38, 1.0, 0.72]
@@ -258,13 +259,13 @@ def test_cards_show_standing_outbid_and_considered_bids() -> None:
 def test_covered_places_show_their_number() -> None:
     state = bidding()
     covered = next(number for number, place in enumerate(state.public.places, 1) if place.status == "covered")
-    nodes = TABLE.board(RULES.view(state, 0), doing(RULES.view(state, 0)), shapes(), canvas())
+    nodes = ART.board(RULES.view(state, 0), doing(RULES.view(state, 0)), shapes(), canvas())
     assert texts(on(nodes, f"place:{covered}").nodes) == ["休息", str(covered)]
 
 
 def test_star_places_carry_their_star() -> None:
     view = RULES.view(position(), None)
-    nodes = TABLE.board(view, doing(view), shapes(), canvas())
+    nodes = ART.board(view, doing(view), shapes(), canvas())
     starred = {
         node.key
         for node in nodes
@@ -280,7 +281,7 @@ def test_the_ghost_of_a_stall_and_its_group_are_shown_before_confirming() -> Non
     focus = doing(view, place_target(6), food_target("snack"))
     assert focus.prompt is not None and focus.prompt.move is not None
     focus = replace(focus, after=RULES.view(RULES.apply(state, 0, focus.prompt.move).state, 0))
-    nodes = TABLE.board(view, focus, shapes(), canvas())
+    nodes = ART.board(view, focus, shapes(), canvas())
     ghost = sprites(on(nodes, "place:6").nodes, "night_market/stall")
     assert [stall.alpha for stall in ghost] == [pytest.approx(0.78)]
     assert {"× 3", "$5"} <= set(texts(nodes))
@@ -291,7 +292,7 @@ def test_a_place_won_on_the_last_night_shows_its_seat() -> None:
     state = building(last=True)
     view = RULES.view(state, 0)
     focus = doing(view, place_target(6), food_target("drink"))
-    nodes = TABLE.board(view, focus, shapes(), canvas())
+    nodes = ART.board(view, focus, shapes(), canvas())
     assert sprites(on(nodes, "place:6").nodes, "night_market/seat_extra")
     assert not sprites(on(nodes, "place:7").nodes, "night_market/seat_extra")
 
@@ -299,7 +300,7 @@ def test_a_place_won_on_the_last_night_shows_its_seat() -> None:
 def sheet_words(state: MarketState, *picks: Target, dials: tuple[tuple[str, int], ...] = ()) -> list[str]:
     """The words of the sheet of seat 0."""
     view = RULES.view(state, 0)
-    sheet = TABLE.popover(view, doing(view, *picks, dials=dials), shapes(), canvas())
+    sheet = ART.popover(view, doing(view, *picks, dials=dials), shapes(), canvas())
     assert sheet is not None
     return texts(sheet.nodes)
 
@@ -326,7 +327,7 @@ def test_the_build_sheet_says_what_connects() -> None:
 
 def test_the_plate_tells_how_a_seat_stands() -> None:
     view = RULES.view(bidding(), 0)
-    said = [texts(TABLE.plate(view, seat, doing(view), canvas(*PLATE)))[-1] for seat in range(4)]
+    said = [texts(ART.plate(view, seat, doing(view), canvas(*PLATE)))[-1] for seat in range(4)]
     assert said[0] == "Outbid on 6 · can still bid $11"
     assert said[1] == "Leads 3 at $2 · outbid on 20"
     assert said[2] == "Leads 6 at $6 · decides on 21 later"
@@ -335,14 +336,14 @@ def test_the_plate_tells_how_a_seat_stands() -> None:
 
 def test_confirm_says_what_it_does() -> None:
     view = RULES.view(bidding(), 0)
-    assert TABLE.confirm(view, doing(view, bid_target(6, 10))) == "Bid $10 on 6"
-    assert TABLE.confirm(view, doing(view, Target("button", "pass"))) == "Yes, pass"
+    assert ART.confirm(view, doing(view, bid_target(6, 10))) == "Bid $10 on 6"
+    assert ART.confirm(view, doing(view, Target("button", "pass"))) == "Yes, pass"
     view = RULES.view(building(), 0)
-    assert TABLE.confirm(view, doing(view, place_target(6), food_target("snack"))) == "Build snack stall on 6"
-    assert TABLE.confirm(view, doing(view, Target("button", "later"))) == "Decide later"
+    assert ART.confirm(view, doing(view, place_target(6), food_target("snack"))) == "Build snack stall on 6"
+    assert ART.confirm(view, doing(view, Target("button", "later"))) == "Decide later"
     view = RULES.view(preparing(), 0)
     picks = [hand_target(token) for token in tokens("A snack", "B snack")]
-    assert TABLE.confirm(view, doing(view, *picks)) == "Set 2 aside"
+    assert ART.confirm(view, doing(view, *picks)) == "Set 2 aside"
 
 
 # --- room -----------------------------------------------------------------------------------------
@@ -373,14 +374,14 @@ def test_words_fit_the_plates(height: float) -> None:
         for viewer in (*state.public.to_move[:1], None):
             view = RULES.view(state, viewer)
             for seat in range(4):
-                assert_inside(TABLE.plate(view, seat, doing(view), canvas(PLATE[0], height)), PLATE[0], height)
+                assert_inside(ART.plate(view, seat, doing(view), canvas(PLATE[0], height)), PLATE[0], height)
 
 
 def test_words_fit_the_tray() -> None:
     for state in some_states():
         for viewer in (0, None):
             view = RULES.view(state, viewer)
-            tray = TABLE.tray(view, doing(view), canvas(*TRAY))
+            tray = ART.tray(view, doing(view), canvas(*TRAY))
             assert_inside(tray.nodes, *TRAY)
             title, hint = tray.title.replace("⟦0⟧", NAMES[0]), tray.hint
             assert measured(title, Type("", 21)) + measured(hint, Type("", 16)) < 400
@@ -391,7 +392,7 @@ def sheets(state: MarketState) -> Iterator[Popover]:
     for seat in state.public.to_move[:1]:
         view = RULES.view(state, seat)
         for target in RULES.prompt(view, Draft()).targets:
-            sheet = TABLE.popover(view, doing(view, target), shapes(), canvas())
+            sheet = ART.popover(view, doing(view, target), shapes(), canvas())
             if sheet is not None:
                 yield sheet
 
@@ -419,16 +420,17 @@ def test_no_word_on_the_table_is_smaller_than_15() -> None:
 
 
 @pytest.mark.clause("NM-1.2")
-def test_neighbours_share_a_whole_edge() -> None:
-    for number in range(1, 31):
-        assert neighbours(shapes(), number) == RULES.topology.neighbours[number]
+def test_neighbours_alone_are_outlined_as_one_rectangle() -> None:
+    for pair in combinations(range(1, 31), 2):
+        corners = [len(loop) for loop in outline(shapes(), pair)]
+        assert (corners == [4]) == (pair[1] in RULES.topology.neighbours[pair[0]]), pair
 
 
 def test_the_outline_of_an_angle_has_six_corners() -> None:
     places = [Place() for _number in range(30)]
     for number in (7, 8, 13):
         places[number - 1] = Place(status="owned", owner=0, food="snack")
-    group = group_of(shapes(), tuple(places), 8)
+    group = group_at(RULES.topology, tuple(places), 8)
     assert group == (7, 8, 13)
     (loop,) = outline(shapes(), group)
     assert len(loop) == 6
@@ -473,7 +475,7 @@ def test_cards_and_their_light_hide_no_number_and_no_owner() -> None:
     """The light lies below all pieces, and pieces of the lower row lie over those of the upper one."""
     state = position(round=2, sale=(9, 24), stalls={14: (1, "meal"), 8: (2, "snack")}, unsold=(19,))
     view = RULES.view(state, 0)
-    nodes = list(enumerate(placed(TABLE.board(view, doing(view), shapes(), canvas()))))
+    nodes = list(enumerate(placed(ART.board(view, doing(view), shapes(), canvas()))))
     glowing = [index for index, at in nodes if isinstance(at.node, Box) and at.node.glow]
     art = [(index, at.node.art, at) for index, at in nodes if isinstance(at.node, Sprite)]
     assert glowing
@@ -488,8 +490,8 @@ def test_the_walking_order_hides_nobody() -> None:
     state = position(round=2, waiting={"D-H": tokens("E snack", "H drink"), "B-C": tokens("C meal")})
     view = RULES.view(state, 0)
     pointed = doing(view, hover=place_target(15))
-    nodes = TABLE.board(view, pointed, shapes(), canvas())
-    plain = TABLE.board(view, doing(view), shapes(), canvas())
+    nodes = ART.board(view, pointed, shapes(), canvas())
+    plain = ART.board(view, doing(view), shapes(), canvas())
     lit = [index for index, node in enumerate(nodes) if node not in plain]
     people = [index for index, node in enumerate(nodes) if getattr(node, "key", "").startswith("customer:")]
     assert len(lit) > 10

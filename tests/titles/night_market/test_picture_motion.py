@@ -11,25 +11,24 @@ from game.picture.canvas import Canvas, SeatLook
 from game.picture.nodes import Node, Sprite, Text, placed
 from game.picture.table import Animation
 from game.titles.night_market import events
-from game.titles.night_market.picture import TABLE
 from game.titles.night_market.picture.walking import COINS, LONGEST_WALK
 from game.titles.night_market.state import MarketState
 from game.titles.night_market.verbs.build import StallBuilt
 from game.titles.night_market.verbs.pass_turn import Passed
 from game.titles.night_market.verbs.place_bid import BidPlaced
-from tests.titles.night_market.table import RULES
+from tests.titles.night_market.table import ART, RULES
 from tests.titles.night_market.test_picture import NAMES, assert_inside, canvas, doing, game, shapes
 
 
 def shown(before: MarketState, event: Event, after: MarketState) -> Animation | None:
     """The animation as a spectator sees it."""
-    return TABLE.animation(event, RULES.view(before, None), RULES.view(after, None), shapes(), canvas())
+    return ART.animation(event, RULES.view(before, None), RULES.view(after, None), shapes(), canvas())
 
 
 def keys(state: MarketState) -> set[str]:
     """The keys of everything on the board."""
     view = RULES.view(state, None)
-    return {place.node.key for place in placed(TABLE.board(view, doing(view), shapes(), canvas()))}
+    return {place.node.key for place in placed(ART.board(view, doing(view), shapes(), canvas()))}
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -75,7 +74,7 @@ def test_a_walk_begins_where_the_customer_waited() -> None:
     for before, event, after in served():
         animation = shown(before, event, after)
         view = RULES.view(before, None)
-        board = TABLE.board(view, doing(view), shapes(), canvas())
+        board = ART.board(view, doing(view), shapes(), canvas())
         waiting = next(node for node in board if node.key == f"customer:{event.token}")
         assert animation is not None
         body = next(flight for flight in animation.flights if flight.swap and flight.start == 0)
@@ -145,7 +144,7 @@ def test_markers_fly_in_the_colours_chosen_at_this_table() -> None:
     chosen = Canvas(w=1600, h=900, measure=canvas().measure, seats=(SeatLook("Ana", "#123456", 4),) * 4)
     bid = next((before, event, after) for before, event, after in game() if isinstance(event, BidPlaced))
     views = RULES.view(bid[0], None), RULES.view(bid[2], None)
-    animation = TABLE.animation(bid[1], *views, shapes(), chosen)
+    animation = ART.animation(bid[1], *views, shapes(), chosen)
     assert animation is not None
     tints = {tint for flight in animation.flights for place in placed((flight.node,)) for tint in _tints(place.node)}
     assert ("seat", "#123456") in tints

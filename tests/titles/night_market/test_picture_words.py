@@ -13,13 +13,12 @@ from game.kit.told import Told
 from game.picture.nodes import targets
 from game.picture.table import Retells
 from game.titles.night_market import events
-from game.titles.night_market.picture import TABLE
 from game.titles.night_market.verbs.build import StallBuilt
 from game.titles.night_market.verbs.later import LeftUndecided
 from game.titles.night_market.verbs.pass_turn import Passed
 from game.titles.night_market.verbs.place_bid import BidPlaced
 from game.titles.night_market.verbs.set_aside import CustomersSetAside
-from tests.titles.night_market.table import RULES, position, token
+from tests.titles.night_market.table import ART, RULES, position, token
 from tests.titles.night_market.test_picture import (
     NAMES,
     bidding,
@@ -108,7 +107,7 @@ LINES: tuple[tuple[Event, str], ...] = (
 
 @pytest.mark.parametrize(("event", "line"), LINES, ids=lambda value: type(value).__name__)
 def test_log_lines(event: Event, line: str) -> None:
-    told = TABLE.sentence(event)
+    told = ART.sentence(event)
     assert told is not None
     assert fill(told.text, ("Mei", "Ben", "Lucy", "Chang")) == line
 
@@ -120,7 +119,7 @@ def test_every_kind_of_event_has_a_line() -> None:
 
 
 def test_repaying_nothing_is_not_worth_a_line() -> None:
-    assert TABLE.sentence(events.LoansRepaid(paid=(0, 0, 0, 0))) is None
+    assert ART.sentence(events.LoansRepaid(paid=(0, 0, 0, 0))) is None
 
 
 def bid(seat: int, price: int, place: int = 5, over: int | None = None) -> BidPlaced:
@@ -130,12 +129,12 @@ def bid(seat: int, price: int, place: int = 5, over: int | None = None) -> BidPl
 
 def test_a_bidding_war_is_one_line() -> None:
     war = [bid(0, 4), bid(1, 6, over=0), bid(0, 8, over=1), bid(1, 10, over=0)]
-    assert isinstance(TABLE, Retells)
-    line = TABLE.retold(war)
+    assert isinstance(ART, Retells)
+    line = ART.retold(war)
     assert line is not None and line.seat == 1
     assert fill(line.text, NAMES) == "Mei and Benedetta bid for place 5 up to $10; Benedetta leads."
-    assert TABLE.retold(war[:2]) is None
-    threads = [TABLE.sentence(event) for event in (*war, bid(2, 3, place=6))]
+    assert ART.retold(war[:2]) is None
+    threads = [ART.sentence(event) for event in (*war, bid(2, 3, place=6))]
     assert [words.thread for words in threads if words] == ["bid:5"] * 4 + ["bid:6"]
 
 
@@ -144,17 +143,17 @@ def test_every_thing_has_a_tip_and_a_clause() -> None:
         for viewer in (0, None):
             view = RULES.view(state, viewer)
             for target in targets(everything(view, doing(view))):
-                tip = fill(TABLE.tip(view, target, shapes()), NAMES)
+                tip = fill(ART.tip(view, target, shapes()), NAMES)
                 assert tip and tip[-1] in ".!?" and "⟦" not in tip and "{" not in tip, target
-                assert re.fullmatch(r"NM-\d+\.\d+", TABLE.clause(view, target))
-            assert re.fullmatch(r"NM-\d+\.\d+", TABLE.clause(view, None))
+                assert re.fullmatch(r"NM-\d+\.\d+", ART.clause(view, target))
+            assert re.fullmatch(r"NM-\d+\.\d+", ART.clause(view, None))
 
 
 def test_tips_name_seats_prices_and_numbers() -> None:
     view = RULES.view(bidding(), 0)
 
     def tip(kind: str, ident: str) -> str:
-        return fill(TABLE.tip(view, Target(kind, ident), shapes()), NAMES)
+        return fill(ART.tip(view, Target(kind, ident), shapes()), NAMES)
 
     assert tip("place", "6") == (
         "Place 6 is for sale on a yellow card. Lucy leads at $6; the next bid is at least $8. It is passed 2nd from "
@@ -174,18 +173,18 @@ def test_tips_name_seats_prices_and_numbers() -> None:
 
 def test_tips_of_the_build_step() -> None:
     view = RULES.view(building(), 0)
-    assert TABLE.tip(view, Target("food", "snack"), shapes()) == "Snack stalls: 10 of 13 cards are left."
-    assert TABLE.tip(view, Target("button", "later"), shapes()) == (
+    assert ART.tip(view, Target("food", "snack"), shapes()) == "Snack stalls: 10 of 13 cards are left."
+    assert ART.tip(view, Target("button", "later"), shapes()) == (
         "Your markers stay on places 6 and 24; you choose the food in a later round."
     )
 
 
 def test_the_status_announces_the_last_night() -> None:
-    assert TABLE.status(RULES.view(position(round=2), None)).text == "Round 2 of 5"
-    assert TABLE.status(RULES.view(position(round=5), None)).text == "The last night"
+    assert ART.status(RULES.view(position(round=2), None)).text == "Round 2 of 5"
+    assert ART.status(RULES.view(position(round=5), None)).text == "The last night"
 
 
 def test_captions_are_sentences_of_the_same_game() -> None:
-    lines = [TABLE.sentence(event) for _before, event, _after in game()]
+    lines = [ART.sentence(event) for _before, event, _after in game()]
     assert all(line is None or fill(line.text, NAMES).endswith(".") for line in lines)
     assert sum(line is not None for line in lines) > 50

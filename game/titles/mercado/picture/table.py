@@ -16,7 +16,7 @@ from game.titles.mercado.forecast import customers_forecast, stand_forecast
 from game.titles.mercado.opportunities import available
 from game.titles.mercado.picture import motion, tips
 from game.titles.mercado.picture.board import board_nodes
-from game.titles.mercado.picture.looks import SEAT_COLOURS, Looks, sign
+from game.titles.mercado.picture.looks import Looks, sign
 from game.titles.mercado.picture.phrases import clockwise, rank
 from game.titles.mercado.picture.plates import plate_nodes
 from game.titles.mercado.picture.popover import popover_of
@@ -34,7 +34,6 @@ from game.titles.mercado.words import good_name, restaurant_name, space_name
 class MercadoTable:
     """The picture of Mercado de Lisboa (see TableArt)."""
 
-    seat_colours: tuple[str, ...] = SEAT_COLOURS
     tray_height = 230.0
     numbered: tuple[str, ...] = ()
 

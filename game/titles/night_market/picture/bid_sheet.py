@@ -6,19 +6,20 @@ from game.core.i18n import _
 from game.core.names import Seat
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Type
-from game.picture.shapes import Shapes
 from game.picture.table import Focus
 from game.picture.theme import BODY, HEADING, INK, INK_SOFT, STRONG
 from game.picture.widgets import fit, fit_one, word
 from game.titles.night_market.auction import bound, led_by, limit, loans_for, lot_of
 from game.titles.night_market.constants import LOAN_BRINGS, LOAN_COSTS, LOANS
+from game.titles.night_market.groups import group_at
 from game.titles.night_market.picture.facts import Bidding
+from game.titles.night_market.picture.foreseen import Forecasts
 from game.titles.night_market.picture.looks import CREAM, Looks, sprite
 from game.titles.night_market.picture.prices import CHIP_H, Row, dialled, price_row
-from game.titles.night_market.picture.street import group_of, neighbours, topology_of
 from game.titles.night_market.picture.tonight import HEIGHT as STRIP_HEIGHT
 from game.titles.night_market.picture.tonight import forecast_nodes, heads, strip, tonight_at
 from game.titles.night_market.state import Lot, MarketView
+from game.titles.night_market.topology import Topology
 from game.titles.night_market.words import dollars, food_name, listed, numbers
 
 WIDTH = 470.0
@@ -35,7 +36,7 @@ Sheet = tuple[float, float, tuple[Node, ...]]
 
 
 def bid_sheets(
-    view: MarketView, focus: Focus[MarketView], drafted: Bidding, shapes: Shapes, canvas: Canvas
+    view: MarketView, focus: Focus[MarketView], drafted: Bidding, forecasts: Forecasts, canvas: Canvas
 ) -> tuple[Sheet, Sheet] | None:
     """Width, height and nodes of the sheet of a lot, and of a smaller one with the prices and tonight's customers only,
     as the bar says what winning would mean; None where the place is not for sale."""
@@ -46,13 +47,13 @@ def bid_sheets(
     looks = Looks(canvas.seats)
     wide = _width(view, seat, lot)
     inside = wide - 2 * LEFT
-    tonight = tonight_at(view, focus, lot.place, shapes)
-    nodes: list[Node] = [*_head(view, seat, lot, shapes, canvas, wide)]
+    tonight = tonight_at(view, focus, lot.place, forecasts)
+    nodes: list[Node] = [*_head(view, seat, lot, forecasts.topology, canvas, wide)]
     nodes += price_row(view, focus, seat, lot, drafted, looks, Row(LEFT, CHIPS_Y, wide - LEFT, CHIP_H))
     y = CHIPS_Y + CHIP_H + 42
     nodes += strip(view, focus, tonight, looks, LEFT, y, inside)
     y += STRIP_HEIGHT + 8
-    made, y = forecast_nodes(view, focus, tonight, shapes, canvas, LEFT, y, inside)
+    made, y = forecast_nodes(view, focus, tonight, forecasts, canvas, LEFT, y, inside)
     nodes += made
     for text, colour in ((means(view, seat), INK_SOFT), (winning(view, seat, drafted), INK)):
         made, y = canvas.paragraph(LEFT, y, inside, text, BODY, colour, strong=STRONG)
@@ -64,15 +65,17 @@ def bid_sheets(
     return (wide, y + 8, tuple(nodes)), (wide, 64 + STRIP_HEIGHT + 12, tuple(few))
 
 
-def lot_sheet(view: MarketView, focus: Focus[MarketView], place: int, shapes: Shapes, canvas: Canvas) -> Sheet | None:
+def lot_sheet(
+    view: MarketView, focus: Focus[MarketView], place: int, forecasts: Forecasts, canvas: Canvas
+) -> Sheet | None:
     """What is foretold of a place before anything is picked."""
     lot = lot_of(view.public, place)
     if lot is None or view.seat is None:
         return None
-    tonight = tonight_at(view, focus, place, shapes)
-    nodes: list[Node] = [*_head(view, view.seat, lot, shapes, canvas, WIDTH)]
+    tonight = tonight_at(view, focus, place, forecasts)
+    nodes: list[Node] = [*_head(view, view.seat, lot, forecasts.topology, canvas, WIDTH)]
     nodes += strip(view, focus, tonight, Looks(canvas.seats), LEFT, 64, WIDTH - 2 * LEFT)
-    made, y = forecast_nodes(view, focus, tonight, shapes, canvas, LEFT, 64 + STRIP_HEIGHT + 6, WIDTH - 2 * LEFT)
+    made, y = forecast_nodes(view, focus, tonight, forecasts, canvas, LEFT, 64 + STRIP_HEIGHT + 6, WIDTH - 2 * LEFT)
     return WIDTH, y + 8, (*nodes, *made)
 
 
@@ -103,10 +106,10 @@ def _tab(lot: Lot, x: float, y: float, w: float) -> list[Node]:
     return nodes
 
 
-def _head(view: MarketView, seat: Seat, lot: Lot, shapes: Shapes, canvas: Canvas, wide: float) -> tuple[Node, ...]:
+def _head(view: MarketView, seat: Seat, lot: Lot, topology: Topology, canvas: Canvas, wide: float) -> tuple[Node, ...]:
     room = wide - 2 * LEFT - 72
-    title, face = fit_one(canvas, heads(topology_of(shapes), lot.place), HEADING, room)
-    below, small = fit(canvas, beside(view, seat, lot.place, shapes), BODY, room)
+    title, face = fit_one(canvas, heads(topology, lot.place), HEADING, room)
+    below, small = fit(canvas, beside(view, seat, lot.place, topology), BODY, room)
     return (
         *_tab(lot, LEFT, 14, 60),
         *canvas.sentence(LEFT + 72, 24, title, face, INK),
@@ -114,14 +117,14 @@ def _head(view: MarketView, seat: Seat, lot: Lot, shapes: Shapes, canvas: Canvas
     )
 
 
-def beside(view: MarketView, seat: Seat, place: int, shapes: Shapes) -> str:
+def beside(view: MarketView, seat: Seat, place: int, topology: Topology) -> str:
     """What the place touches that belongs to the seat, in words."""
     public = view.public
     own: dict[str, set[int]] = {}
-    for number in neighbours(shapes, place):
+    for number in topology.neighbours[place]:
         other = public.places[number - 1]
         if other.owner == seat and other.food is not None:
-            own.setdefault(other.food, set()).update(group_of(shapes, public.places, number))
+            own.setdefault(other.food, set()).update(group_at(topology, public.places, number))
     if own:
         parts = []
         for touching in map(sorted, own.values()):
@@ -131,7 +134,7 @@ def beside(view: MarketView, seat: Seat, place: int, shapes: Shapes) -> str:
             else:
                 parts.append(_("{food} stall {places}").format(food=name, places=touching[0]))
         return _("beside your {stalls}").format(stalls=listed(parts))
-    free = [n for n in neighbours(shapes, place) if public.places[n - 1].owner is None and _can_be_had(view, n)]
+    free = [n for n in topology.neighbours[place] if public.places[n - 1].owner is None and _can_be_had(view, n)]
     if free:
         return _("next to {places}, which nobody has yet").format(places=numbers(sorted(free)))
     return _("next to nothing that you could connect with")

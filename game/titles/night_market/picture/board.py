@@ -9,13 +9,15 @@ from game.picture.shapes import Shapes
 from game.picture.table import Focus
 from game.picture.widgets import logical
 from game.titles.night_market.constants import ladder
+from game.titles.night_market.groups import group_at
 from game.titles.night_market.picture import foreseen, lots, places
 from game.titles.night_market.picture.facts import Bidding, can_bid, drafted_bid, has_seat, place_id
+from game.titles.night_market.picture.foreseen import Forecasts
 from game.titles.night_market.picture.groups import badge, light_below, line_above
 from game.titles.night_market.picture.looks import Looks, halo, is_food
 from game.titles.night_market.picture.people import counters, entry_areas, queues
-from game.titles.night_market.picture.street import group_of
 from game.titles.night_market.state import Lot, MarketView, Place
+from game.titles.night_market.topology import Topology
 
 GHOST = 0.78
 SUGGESTED = 0.6
@@ -23,32 +25,28 @@ THOUGHT = 0.9
 
 
 def board_nodes(
-    view: MarketView, focus: Focus[MarketView], shapes: Shapes, looks: Looks, canvas: Canvas
+    view: MarketView, focus: Focus[MarketView], shapes: Shapes, forecasts: Forecasts, looks: Looks, canvas: Canvas
 ) -> tuple[Node, ...]:
     """Everything on the board."""
     public = view.public
-    marked = _marked_group(view, focus, shapes)
+    marked = _marked_group(view, focus, forecasts.topology)
     nodes: list[Node] = [*entry_areas(public, shapes)]
     nodes += light_below(shapes, marked)
     nodes += _halos(view, focus, shapes)
+    stars = forecasts.topology.stars
     cards = {lot.place: lot for lot in public.lots}
     for number, place in enumerate(public.places, 1):
         if number in cards:
             nodes.append(_lot(view, focus, shapes, looks, cards[number]))
         elif place.status != "sale":
-            nodes.append(_place(view, focus, shapes, looks, number, place))
+            nodes.append(_place(view, focus, shapes, looks, number, place, star=number in stars))
     nodes += line_above(shapes, marked)
-    nodes += foreseen.below(view, focus, shapes)
+    nodes += foreseen.below(view, focus, shapes, forecasts)
     nodes += counters(public, shapes)
     nodes += queues(public, shapes)
     nodes += badge(shapes, marked)
-    nodes += foreseen.above(view, focus, shapes, canvas)
+    nodes += foreseen.above(view, focus, shapes, forecasts, canvas)
     return tuple(nodes)
-
-
-def star(shapes: Shapes, number: int) -> bool:
-    """Whether the map marks a place as a star place."""
-    return "star" in shapes.at("spaces", str(number)).flags
 
 
 def _at(shapes: Shapes, number: int, nodes: tuple[Node, ...], *, key: str = "place") -> Node:
@@ -75,12 +73,21 @@ def _halos(view: MarketView, focus: Focus[MarketView], shapes: Shapes) -> list[N
     return nodes
 
 
-def _place(view: MarketView, focus: Focus[MarketView], shapes: Shapes, looks: Looks, number: int, place: Place) -> Node:
+def _place(
+    view: MarketView,
+    focus: Focus[MarketView],
+    shapes: Shapes,
+    looks: Looks,
+    number: int,
+    place: Place,
+    *,
+    star: bool,
+) -> Node:
     target = Target("place", str(number))
     if place.status == "covered":
         nodes = places.covered(number)
     elif place.owner is None:
-        nodes = places.free(number, star(shapes, number))
+        nodes = places.free(number, star)
     elif place.food is not None:
         nodes = places.stall(looks, place.owner, place.food, number, extra=has_seat(view.public, place))
     else:
@@ -127,7 +134,7 @@ def legal_prices(view: MarketView, focus: Focus[MarketView], lot: Lot) -> frozen
     return frozenset(price for price in ladder(lot.yellow) if can_bid(view.public, seat, lot, price))
 
 
-def _marked_group(view: MarketView, focus: Focus[MarketView], shapes: Shapes) -> tuple[int, ...]:
+def _marked_group(view: MarketView, focus: Focus[MarketView], topology: Topology) -> tuple[int, ...]:
     """The connected stalls to show as one: those under the pointer, or of the half-built move."""
     board = view.public.places
     number = place_id(focus.hover)
@@ -136,5 +143,5 @@ def _marked_group(view: MarketView, focus: Focus[MarketView], shapes: Shapes) ->
         number = int(focus.draft.pick("place") or 0)
     if not number:
         return ()
-    group = group_of(shapes, board, number)
+    group = group_at(topology, board, number)
     return group if len(group) > 1 else ()

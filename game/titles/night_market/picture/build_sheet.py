@@ -9,21 +9,21 @@ from game.core.names import Seat
 from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Shadow, Type
-from game.picture.shapes import Shapes
 from game.picture.table import Focus
 from game.picture.theme import BODY, GAIN, HEADING, HINT, INK, INK_SOFT, STRONG, mix
 from game.picture.widgets import fit_one, word
 from game.titles.night_market.constants import pay_in
 from game.titles.night_market.customers import FOODS, Food
 from game.titles.night_market.forecast import Prospect
-from game.titles.night_market.groups import cards_left
+from game.titles.night_market.groups import cards_left, group_at
 from game.titles.night_market.picture.bid_sheet import LEFT, WIDTH, Sheet
 from game.titles.night_market.picture.facts import has_seat
+from game.titles.night_market.picture.foreseen import Forecasts
 from game.titles.night_market.picture.looks import CREAM, FOOD_COLOURS, FOOD_SIGNS, Looks, marker, sprite
 from game.titles.night_market.picture.places import small_stall
-from game.titles.night_market.picture.street import group_of, topology_of
 from game.titles.night_market.picture.tonight import COUNT, PAY, brought, counted, forecast_nodes, heads, tonight_at
 from game.titles.night_market.state import MarketView, Place
+from game.titles.night_market.topology import Topology
 from game.titles.night_market.words import customers_name, dollars, food_title, numbers
 
 TOP = 66.0
@@ -33,25 +33,29 @@ CUSTOMERS = 66.0
 """The room at the end of a row for how many would turn in."""
 
 
-def build_sheet(view: MarketView, focus: Focus[MarketView], place: int, shapes: Shapes, canvas: Canvas) -> Sheet | None:
+def build_sheet(
+    view: MarketView, focus: Focus[MarketView], place: int, forecasts: Forecasts, canvas: Canvas
+) -> Sheet | None:
     """Width, height and nodes of the sheet of an own place without a stall, None for any other place."""
     here = view.public.places[place - 1]
     seat = view.seat
     if seat is None or here.owner != seat or here.food is not None:
         return None
     looks = Looks(canvas.seats)
-    title, face = fit_one(canvas, heads(topology_of(shapes), place), HEADING, WIDTH - 2 * LEFT - 72)
+    title, face = fit_one(canvas, heads(forecasts.topology, place), HEADING, WIDTH - 2 * LEFT - 72)
     nodes: list[Node] = [
         Box(x=LEFT, y=14, w=60, h=40, radius=10, fill=("#9E704A", "#765030"), line="#5E3C22", line_width=2),
         word(str(place), LEFT + 30, 34, Type("baloo-extrabold", 26), CREAM, w=60),
         *canvas.sentence(LEFT + 72, 24, title, face, INK),
         *canvas.sentence(LEFT + 72, 46, _subtitle(view, here), BODY, INK_SOFT),
     ]
-    tonight = tonight_at(view, focus, place, shapes)
+    tonight = tonight_at(view, focus, place, forecasts)
     for index, food in enumerate(FOODS):
-        nodes += _row(view, focus, place, food, TOP + index * STEP, shapes, canvas, looks, seat)
+        nodes += _row(view, focus, place, food, TOP + index * STEP, forecasts.topology, canvas, looks, seat)
         nodes += _customers(tonight.get(food), TOP + index * STEP)
-    told, y = forecast_nodes(view, focus, tonight, shapes, canvas, LEFT, TOP + len(FOODS) * STEP + 2, WIDTH - 2 * LEFT)
+    told, y = forecast_nodes(
+        view, focus, tonight, forecasts, canvas, LEFT, TOP + len(FOODS) * STEP + 2, WIDTH - 2 * LEFT
+    )
     return WIDTH, y + 8, (*nodes, *told)
 
 
@@ -73,12 +77,12 @@ def _subtitle(view: MarketView, here: Place) -> str:
     return _("building is free; choose the food")
 
 
-def connection(view: MarketView, place: int, food: Food, shapes: Shapes) -> tuple[str, str]:
+def connection(view: MarketView, place: int, food: Food, topology: Topology) -> tuple[str, str]:
     """What a stall of that food would connect with there, and what each of its customers would pay (NM-6.5, NM-6.6);
     and the same in fewer words."""
     places = view.public.places
     built = replace(places[place - 1], food=food)
-    group = group_of(shapes, (*places[: place - 1], built, *places[place:]), place)
+    group = group_at(topology, (*places[: place - 1], built, *places[place:]), place)
     others = [number for number in group if number != place]
     room = len(group) + sum(has_seat(view.public, places[number - 1]) for number in group)
     pay = dollars(pay_in(len(group)))
@@ -95,7 +99,7 @@ def _row(
     place: int,
     food: Food,
     y: float,
-    shapes: Shapes,
+    topology: Topology,
     canvas: Canvas,
     looks: Looks,
     seat: Seat,
@@ -141,7 +145,7 @@ def _row(
         )
     )
     nodes += canvas.sentence(sign_x + 46, y + 18, count, HINT, INK_SOFT)
-    words, face = fit_one(canvas, connection(view, place, food, shapes), HINT, WIDTH - 2 * LEFT - 78 - CUSTOMERS)
+    words, face = fit_one(canvas, connection(view, place, food, topology), HINT, WIDTH - 2 * LEFT - 78 - CUSTOMERS)
     nodes += canvas.sentence(LEFT + 64, y + 39, words, face, INK if usable else INK_SOFT)
     if not usable and not left:
         nodes.append(sprite("glyph:lock", LEFT + 32, y + ROW / 2, 18, 18, tints=(("ink", ink),)))

@@ -26,6 +26,7 @@ from game.titles.night_market.picture.people import standing
 from game.titles.night_market.picture.plaques import notice
 from game.titles.night_market.picture.walking import COIN_FLIGHT, COIN_STEP, TURN, arrived, stand_of, street
 from game.titles.night_market.state import MarketView
+from game.titles.night_market.topology import Topology
 from game.titles.night_market.words import dollars, entry_name, foods_name, listed, seats_named
 
 Walk = events.Served | events.WalkedOn | events.WentHome
@@ -59,12 +60,17 @@ def together(coming: Sequence[Event]) -> int:
 
 
 def crowd(
-    shown: Sequence[Event], before: MarketView, after: MarketView, shapes: Shapes, canvas: Canvas
+    shown: Sequence[Event],
+    before: MarketView,
+    after: MarketView,
+    shapes: Shapes,
+    topology: Topology,
+    canvas: Canvas,
 ) -> Animation | None:
     """How these events are shown at once, None for those that are not."""
     walks = [event for event in shown if isinstance(event, Walk)]
     if walks:
-        return _walks(walks, before, after, shapes)
+        return _walks(walks, before, after, shapes, topology)
     revealed = [event for event in shown if isinstance(event, events.HiddenRevealed)]
     if revealed:
         return _revealed(revealed, after, shapes)
@@ -79,11 +85,13 @@ def _count(coming: Sequence[Event], belongs: Callable[[Event], bool]) -> int:
 # --- a street -------------------------------------------------------------------------------------
 
 
-def _walks(walks: Sequence[Walk], before: MarketView, after: MarketView, shapes: Shapes) -> Animation:
+def _walks(
+    walks: Sequence[Walk], before: MarketView, after: MarketView, shapes: Shapes, topology: Topology
+) -> Animation:
     flights: list[Flight] = []
     end = 0
     for event, start in zip(walks, starts(walks), strict=True):
-        single = street(event, before, after, shapes, LONGEST_WALK)
+        single = street(event, before, after, shapes, topology, LONGEST_WALK)
         assert single is not None
         coins = 0
         for flight in single.flights:

@@ -17,7 +17,7 @@ from game.titles.night_market.forecast import Fate, Forecast, Prospect, foreseea
 from game.titles.night_market.picture.facts import drafted_bid, place_id
 from game.titles.night_market.picture.groups import line_above
 from game.titles.night_market.picture.looks import is_food
-from game.titles.night_market.picture.street import below_line, line, nearest, queue, topology_of, way
+from game.titles.night_market.picture.street import below_line, line, nearest, queue, way
 from game.titles.night_market.picture.ways import beside_way, longest_stretch, number_nodes, street_nodes, way_nodes
 from game.titles.night_market.state import MarketView, Public
 from game.titles.night_market.topology import Entry, Topology
@@ -28,24 +28,31 @@ LOSS = "#FFB7A6"
 SHORT = 420.0
 """Beside a shorter stretch of street, words would lie on those who wait there."""
 
-_Key = tuple[Topology, Seat | None, tuple[int, ...], tuple[int, ...]]
-_kept: IdentityCache[Public, dict[_Key, Forecast]] = IdentityCache(lambda public: {})
+_Seen = tuple[Seat | None, tuple[int, ...], tuple[int, ...]]
+"""What a forecast knows besides the public part: whose view it is, the hand, and the customers set aside."""
 
 
-def forecast_of(view: MarketView, shapes: Shapes, *, open: bool) -> Forecast | None:
-    """Tonight as those at the screen may foresee it, None once the market is open.
+class Forecasts:
+    """Tonight as those at the screen may foresee it, on one board. Those of the last position are remembered."""
 
-    `open`: the own customers of the view may be shown; otherwise they count as hidden, like those of everybody else.
-    """
-    if not foreseeable(view.public):
-        return None
-    topology = topology_of(shapes)
-    seen = view if open else MarketView(view.public, None)
-    key: _Key = (topology, seen.seat, seen.hand, seen.aside)
-    kept = _kept(view.public)
-    if key not in kept:
-        kept[key] = Forecast(topology, seen)
-    return kept[key]
+    def __init__(self, topology: Topology) -> None:
+        self.topology = topology
+        self._kept: IdentityCache[Public, dict[_Seen, Forecast]] = IdentityCache(lambda public: {})
+
+    def of(self, view: MarketView, *, open: bool) -> Forecast | None:
+        """The forecast for a view, None once the market is open.
+
+        `open`: the own customers of the view may be shown; otherwise they count as hidden, like those of everybody
+        else.
+        """
+        if not foreseeable(view.public):
+            return None
+        seen = view if open else MarketView(view.public, None)
+        kept = self._kept(view.public)
+        key: _Seen = (seen.seat, seen.hand, seen.aside)
+        if key not in kept:
+            kept[key] = Forecast(self.topology, seen)
+        return kept[key]
 
 
 def thought_of(focus: Focus[MarketView]) -> tuple[int, ...]:
@@ -75,9 +82,9 @@ def site_of(view: MarketView, focus: Focus[MarketView]) -> tuple[int, Food] | No
     return drafted.place, food
 
 
-def below(view: MarketView, focus: Focus[MarketView], shapes: Shapes) -> list[Node]:
+def below(view: MarketView, focus: Focus[MarketView], shapes: Shapes, forecasts: Forecasts) -> list[Node]:
     """What lies on the street, under the people."""
-    forecast = forecast_of(view, shapes, open=focus.peek)
+    forecast = forecasts.of(view, open=focus.peek)
     if forecast is None:
         return []
     customer = _customer(view, focus, forecast)
@@ -91,14 +98,16 @@ def below(view: MarketView, focus: Focus[MarketView], shapes: Shapes) -> list[No
         return way_nodes(line(shapes, hover.id))
     place = place_id(hover)
     if place is not None and 1 <= place <= len(view.public.places):
-        passing = passing_entries(forecast.topology, place)
+        passing = passing_entries(forecasts.topology, place)
         return [*line_above(shapes, (place,)), *street_nodes(shapes, passing), *number_nodes(shapes, passing, place)]
     return []
 
 
-def above(view: MarketView, focus: Focus[MarketView], shapes: Shapes, canvas: Canvas) -> list[Node]:
+def above(
+    view: MarketView, focus: Focus[MarketView], shapes: Shapes, forecasts: Forecasts, canvas: Canvas
+) -> list[Node]:
     """What lies over everything: where a customer would eat or wait, and what it pays."""
-    forecast = forecast_of(view, shapes, open=focus.peek)
+    forecast = forecasts.of(view, open=focus.peek)
     if forecast is None:
         return []
     customer = _customer(view, focus, forecast)

@@ -19,6 +19,7 @@ from game.titles.night_market.picture.lots import card, cell_middle
 from game.titles.night_market.picture.plaques import announcement, notice
 from game.titles.night_market.picture.walking import COIN_FLIGHT, COIN_STEP, COINS, street
 from game.titles.night_market.state import Lot, MarketView
+from game.titles.night_market.topology import Topology
 from game.titles.night_market.verbs.build import StallBuilt
 from game.titles.night_market.verbs.later import LeftUndecided
 from game.titles.night_market.verbs.pass_turn import Passed
@@ -28,10 +29,12 @@ from game.titles.night_market.words import dollars, foods_name, seats_named
 DROP = 120
 
 
-def animation(event: Event, before: MarketView, after: MarketView, shapes: Shapes, canvas: Canvas) -> Animation | None:
+def animation(
+    event: Event, before: MarketView, after: MarketView, shapes: Shapes, topology: Topology, canvas: Canvas
+) -> Animation | None:
     """How the event is shown, None when the picture just changes."""
     looks = Looks(canvas.seats)
-    shown = street(event, before, after, shapes) or _topology(event, after, shapes, looks)
+    shown = street(event, before, after, shapes, topology) or _on_the_board(event, after, shapes, looks)
     if shown is None:
         shown = _bonus(event, shapes, canvas) if isinstance(event, events.BonusPaid) else _spoken(event)
     return shown or announcement(event, after, canvas)
@@ -47,7 +50,7 @@ def _spoken(event: Event) -> Animation | None:
     return Animation(length=length, caption=line.text, seat=line.seat, sound="tap")
 
 
-def _topology(event: Event, after: MarketView, shapes: Shapes, looks: Looks) -> Animation | None:
+def _on_the_board(event: Event, after: MarketView, shapes: Shapes, looks: Looks) -> Animation | None:
     match event:
         case BidPlaced():
             return _bid(event, after, shapes, looks)

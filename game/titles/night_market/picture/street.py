@@ -1,4 +1,4 @@
-"""The street as geometry, in map pixels: who touches whom, where people queue, and the lines they walk."""
+"""The street as geometry, in map pixels: the lines round places, where people queue, and the lines they walk."""
 
 from __future__ import annotations
 
@@ -7,12 +7,8 @@ import math
 
 import msgspec
 
-from game.core.memo import IdentityCache
 from game.picture.nodes import Point
 from game.picture.shapes import Shapes
-from game.titles.night_market.groups import group_at
-from game.titles.night_market.state import Place
-from game.titles.night_market.topology import Topology
 
 PERSON_HEIGHT = 132.0
 QUEUE_STEP = 108.0
@@ -25,20 +21,6 @@ EDGE = 96.0
 """How near to the edge of the board the last in line may stand."""
 NEAR = 2.0
 """Map pixels by which two edges may differ that are one: neighbours are told to within one at each end."""
-
-
-topology_of: IdentityCache[Shapes, Topology] = IdentityCache(lambda shapes: Topology(shapes.spec))
-"""The market as the rules know it, of the map that is drawn."""
-
-
-def neighbours(shapes: Shapes, place: int) -> tuple[int, ...]:
-    """The places that share a whole edge with this one (NM-1.2)."""
-    return topology_of(shapes).neighbours[place]
-
-
-def group_of(shapes: Shapes, places: tuple[Place, ...], place: int) -> tuple[int, ...]:
-    """The connected stalls that the stall on that place belongs to, ascending (NM-6.5); empty without a stall."""
-    return group_at(topology_of(shapes), places, place) if places[place - 1].food is not None else ()
 
 
 def outline(shapes: Shapes, places: tuple[int, ...], grow: float = 10) -> tuple[tuple[Point, ...], ...]:

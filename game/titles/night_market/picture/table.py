@@ -15,10 +15,12 @@ from game.picture.shapes import Shapes
 from game.picture.table import TRAY_HEIGHT, Action, Animation, Focus, Popover, Sentence, Status, Tray
 from game.titles.night_market.picture import crowd, log, motion, tips
 from game.titles.night_market.picture.board import board_nodes
-from game.titles.night_market.picture.looks import ART, SEAT_COLOURS, Looks
+from game.titles.night_market.picture.foreseen import Forecasts
+from game.titles.night_market.picture.looks import ART, Looks
 from game.titles.night_market.picture.plates import plate_nodes
 from game.titles.night_market.picture.popover import popover_of
 from game.titles.night_market.picture.tray import tray_of
+from game.titles.night_market.rules import NightMarketRules
 from game.titles.night_market.state import MarketView
 from game.titles.night_market.targets import LATER, PASS
 from game.titles.night_market.verbs.build import Build
@@ -32,9 +34,12 @@ from game.titles.night_market.words import dollars, food_name, rank
 class NightMarketTable:
     """The picture of Taiwan Night Market (see TableArt)."""
 
-    seat_colours: tuple[str, ...] = SEAT_COLOURS
     tray_height = TRAY_HEIGHT
     numbered: tuple[str, ...] = ("place", "price")
+
+    def __init__(self, rules: NightMarketRules) -> None:
+        self._topology = rules.topology
+        self._forecasts = Forecasts(rules.topology)
 
     def status(self, view: MarketView) -> Status:
         """The round, and the phase; after the last night the open market stays lit."""
@@ -52,7 +57,7 @@ class NightMarketTable:
 
     def board(self, view: MarketView, focus: Focus[MarketView], shapes: Shapes, canvas: Canvas) -> tuple[Node, ...]:
         """Places, cards, stalls and people, in map pixels."""
-        return board_nodes(view, focus, shapes, Looks(canvas.seats), canvas)
+        return board_nodes(view, focus, shapes, self._forecasts, Looks(canvas.seats), canvas)
 
     def plate(self, view: MarketView, seat: Seat, focus: Focus[MarketView], canvas: Canvas) -> tuple[Node, ...]:
         """Name, turns, money, loans, stalls and one sentence."""
@@ -76,7 +81,7 @@ class NightMarketTable:
 
     def popover(self, view: MarketView, focus: Focus[MarketView], shapes: Shapes, canvas: Canvas) -> Popover | None:
         """The sheet of the place that was picked."""
-        return popover_of(view, focus, shapes, canvas)
+        return popover_of(view, focus, shapes, self._forecasts, canvas)
 
     def actions(self, view: MarketView, focus: Focus[MarketView]) -> tuple[Action, ...]:
         """Pass while bidding, Later while building."""
@@ -104,7 +109,7 @@ class NightMarketTable:
 
     def tip(self, view: MarketView, target: Target, shapes: Shapes) -> str:
         """A sentence or two about a thing."""
-        return tips.tip(view, target, shapes)
+        return tips.tip(view, target, self._forecasts)
 
     def clause(self, view: MarketView, target: Target | None) -> str:
         """The clause that explains a thing or the phase."""
@@ -118,7 +123,7 @@ class NightMarketTable:
         self, event: Event, before: MarketView, after: MarketView, shapes: Shapes, canvas: Canvas
     ) -> Animation | None:
         """How an event is shown."""
-        return motion.animation(event, before, after, shapes, canvas)
+        return motion.animation(event, before, after, shapes, self._topology, canvas)
 
     def together(self, events: Sequence[Event]) -> int:
         """How many of the coming events are shown at once."""
@@ -128,7 +133,7 @@ class NightMarketTable:
         self, events: Sequence[Event], before: MarketView, after: MarketView, shapes: Shapes, canvas: Canvas
     ) -> Animation | None:
         """How several events are shown at once."""
-        return crowd.crowd(events, before, after, shapes, canvas)
+        return crowd.crowd(events, before, after, shapes, self._topology, canvas)
 
     def retold(self, events: Sequence[Event]) -> Sentence | None:
         """One log line for a bidding war."""

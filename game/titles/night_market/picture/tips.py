@@ -7,14 +7,13 @@ from collections.abc import Callable
 from game.core.i18n import _, ngettext
 from game.core.names import mark
 from game.core.target import Target
-from game.picture.shapes import Shapes
 from game.titles.night_market.auction import cheapest, led_by, limit, lot_of
 from game.titles.night_market.constants import CARDS_A_FOOD, TOP, pay_in
 from game.titles.night_market.customers import food_of, letter_of
 from game.titles.night_market.forecast import Fate, Forecast, foreseeable
 from game.titles.night_market.groups import cards_left, stalls_of, undecided
 from game.titles.night_market.picture.facts import has_seat
-from game.titles.night_market.picture.foreseen import forecast_of
+from game.titles.night_market.picture.foreseen import Forecasts
 from game.titles.night_market.picture.looks import is_food
 from game.titles.night_market.picture.tonight import nobody_passes, street_words
 from game.titles.night_market.state import Lot, MarketView, Place
@@ -33,20 +32,20 @@ from game.titles.night_market.words import (
 )
 
 
-def tip(view: MarketView, target: Target, shapes: Shapes) -> str:
+def tip(view: MarketView, target: Target, forecasts: Forecasts) -> str:
     """One to three sentences, "" when there is nothing to say."""
     say = _TIPS.get(target.kind)
     words = say(view, target.id) if say is not None else ""
-    more = foretold(view, target, shapes) if words else ""
+    more = foretold(view, target, forecasts) if words else ""
     return _("{before} {more}").format(before=words, more=more) if more else words
 
 
-def foretold(view: MarketView, target: Target, shapes: Shapes) -> str:
+def foretold(view: MarketView, target: Target, forecasts: Forecasts) -> str:
     """What tonight would bring to a customer in the street or to a place, "" where nothing is foretold.
 
     Everybody at the screen reads it, so the viewer's own customers count as hidden here.
     """
-    forecast = forecast_of(view, shapes, open=False)
+    forecast = forecasts.of(view, open=False)
     if forecast is None or not target.id.isdecimal():
         return ""
     if target.kind == "customer":

@@ -8,14 +8,13 @@ from game.core.names import mark
 from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Type
-from game.picture.shapes import Shapes
 from game.picture.table import Focus
 from game.picture.theme import BODY, GAIN, INK, INK_SOFT, LINE_PITCH, STRONG
 from game.picture.widgets import word
 from game.titles.night_market.customers import FOODS, Food, letter_of
 from game.titles.night_market.forecast import Custom, Forecast, Prospect
 from game.titles.night_market.groups import cards_left
-from game.titles.night_market.picture.foreseen import forecast_of, passing_entries
+from game.titles.night_market.picture.foreseen import Forecasts, passing_entries
 from game.titles.night_market.picture.looks import Looks, is_food, sprite
 from game.titles.night_market.picture.places import small_stall
 from game.titles.night_market.state import MarketView
@@ -31,9 +30,9 @@ Tonight = dict[Food, Prospect]
 """What a stall of each food would change, foods without a card left out."""
 
 
-def tonight_at(view: MarketView, focus: Focus[MarketView], place: int, shapes: Shapes) -> Tonight:
+def tonight_at(view: MarketView, focus: Focus[MarketView], place: int, forecasts: Forecasts) -> Tonight:
     """What each stall of the viewer on a place would change tonight; empty for a spectator."""
-    forecast = forecast_of(view, shapes, open=focus.peek)
+    forecast = forecasts.of(view, open=focus.peek)
     if forecast is None or view.seat is None:
         return {}
     left = [food for food in FOODS if cards_left(view.public, food)]
@@ -116,7 +115,7 @@ def forecast_nodes(
     view: MarketView,
     focus: Focus[MarketView],
     tonight: Tonight,
-    shapes: Shapes,
+    forecasts: Forecasts,
     canvas: Canvas,
     x: float,
     y: float,
@@ -127,16 +126,16 @@ def forecast_nodes(
     pointed = is_food(focus.hover.id) if focus.hover is not None and focus.hover.kind == "food" else None
     chosen = is_food(focus.draft.pick("food") or "")
     food = next((each for each in (pointed, chosen, best_of(tonight)) if each in tonight), None)
-    texts = {each: told(view, focus, prospect, shapes) for each, prospect in tonight.items()}
+    texts = {each: told(view, focus, prospect, forecasts) for each, prospect in tonight.items()}
     text = texts[food] if food is not None else _("No food would bring customers here tonight.") if tonight else ""
     rows = max((len(canvas.lines(each, BODY, w, STRONG)) for each in (text, *texts.values())), default=0)
     nodes, _below = canvas.paragraph(x, y, w, text, BODY, INK, strong=STRONG)
     return nodes, y + rows * BODY.size * LINE_PITCH + 4
 
 
-def told(view: MarketView, focus: Focus[MarketView], prospect: Prospect, shapes: Shapes) -> str:
+def told(view: MarketView, focus: Focus[MarketView], prospect: Prospect, forecasts: Forecasts) -> str:
     """Who would turn in at a stall, what they would pay, and who would lose them."""
-    forecast = forecast_of(view, shapes, open=focus.peek)
+    forecast = forecasts.of(view, open=focus.peek)
     if forecast is None:
         return ""
     text = _("{foods}: {sentence}").format(

@@ -14,6 +14,7 @@ from game.picture.table import Animation, Flight, Spot
 from game.picture.widgets import logical
 from game.titles.night_market import events
 from game.titles.night_market.customers import food_of, letter_of
+from game.titles.night_market.groups import group_at
 from game.titles.night_market.picture.groups import badge, light_above, line_above
 from game.titles.night_market.picture.looks import (
     ART,
@@ -36,7 +37,6 @@ from game.titles.night_market.picture.street import (
     PERSON_HEIGHT,
     Stand,
     below_line,
-    group_of,
     heading,
     length,
     nearest,
@@ -44,6 +44,7 @@ from game.titles.night_market.picture.street import (
     way,
 )
 from game.titles.night_market.state import MarketView
+from game.titles.night_market.topology import Topology
 from game.titles.night_market.words import dollars, entry_name, foods_name
 
 PACE = 260 / 140
@@ -60,12 +61,17 @@ OFF_EDGE = 44
 
 
 def street(
-    event: Event, before: MarketView, after: MarketView, shapes: Shapes, longest: int = LONGEST_WALK
+    event: Event,
+    before: MarketView,
+    after: MarketView,
+    shapes: Shapes,
+    topology: Topology,
+    longest: int = LONGEST_WALK,
 ) -> Animation | None:
     """How people come, walk and turn in, None for other events. `longest`: the most that a walk takes."""
     match event:
         case events.Served():
-            return _served(event, before, after, shapes, longest)
+            return _served(event, before, after, shapes, topology, longest)
         case events.WalkedOn():
             return _walked_on(event, before, after, shapes, longest)
         case events.WentHome():
@@ -150,7 +156,9 @@ def _time(points: tuple[Point, ...], longest: int) -> int:
     return max(1, min(longest, round(length(points) * PACE)))
 
 
-def _served(event: events.Served, before: MarketView, after: MarketView, shapes: Shapes, longest: int) -> Animation:
+def _served(
+    event: events.Served, before: MarketView, after: MarketView, shapes: Shapes, topology: Topology, longest: int
+) -> Animation:
     start = _spot(before, event.token, event.entry, shapes)
     place = shapes.at("spaces", str(event.place))
     below = below_line(shapes, event.entry)
@@ -182,7 +190,7 @@ def _served(event: events.Served, before: MarketView, after: MarketView, shapes:
     )
     coins = _coins(counter, event.seat, time + TURN)
     caption = _("{letter} turns in at {seat}’s stall {place} and pays {pay}.")
-    group = group_of(shapes, after.public.places, event.place)
+    group = group_at(topology, after.public.places, event.place)
     shown = (*light_above(shapes, group), *line_above(shapes, group), *badge(shapes, group)) if len(group) > 1 else ()
     return Animation(
         length=time + TURN + COIN_STEP * (COINS - 1) + COIN_FLIGHT,
