@@ -57,7 +57,6 @@ def composed(name: str, laid: Sequence[Laid]) -> Board:
         height=max(one.top + one.h for one in turned),
         places=places,
         lights=tuple(light for one in turned for light in one.lights()),
-        spec=spec,
     )
     return Board(
         spec=spec,

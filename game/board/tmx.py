@@ -115,7 +115,6 @@ class _Reader:
             height=self.map.height * self.map.tileheight,
             places=tuple((layer.name, thing.name, shape) for layer, thing, shape in placed if layer.name != LIGHTS),
             lights=tuple(_light(thing, shape) for layer, thing, shape in placed if layer.name == LIGHTS),
-            spec=spec,
         )
         return Board(
             spec=spec,
@@ -130,13 +129,12 @@ class _Reader:
     def _shape(self, layer: Any, thing: Any, index: int) -> Shape:
         dx, dy = layer.offsetx, layer.offsety
         kind = self.shapes[layer.name, index]
-        flags = tuple(sorted(name for name, value in thing.properties.items() if value is True))
         if kind not in ("polygon", "polyline"):
-            return Shape(thing.x + dx, thing.y + dy, thing.width, thing.height, flags=flags)
+            return Shape(thing.x + dx, thing.y + dy, thing.width, thing.height)
         corners: tuple[Point, ...] = tuple((point.x + dx, point.y + dy) for point in thing.points)
         left, top = min(x for x, _ in corners), min(y for _, y in corners)
         right, bottom = max(x for x, _ in corners), max(y for _, y in corners)
-        return Shape(left, top, right - left, bottom - top, corners, flags)
+        return Shape(left, top, right - left, bottom - top, corners)
 
     def _painted(self) -> tuple[Layer, ...]:
         layers = []

@@ -1,25 +1,20 @@
-"""The geometry of a board, in map pixels: what the rules do not need and the picture does besides what they read."""
+"""The geometry of a board, in map pixels: what the picture needs and the rules do not."""
 
 from __future__ import annotations
 
 import msgspec
 
-from game.core.board import BoardSpec
 from game.picture.nodes import Point
 
 
 class Shape(msgspec.Struct, frozen=True):
-    """Where a named object of a map lies: its rectangle, and the points of a line or polygon in map pixels.
-
-    `flags`: the names of its yes/no properties that say yes, for what is painted at a thing because of them.
-    """
+    """Where a named object of a map lies: its rectangle, and the points of a line or polygon in map pixels."""
 
     x: float
     y: float
     w: float = 0
     h: float = 0
     points: tuple[Point, ...] = ()
-    flags: tuple[str, ...] = ()
 
     @property
     def middle(self) -> Point:
@@ -38,13 +33,12 @@ class Light(msgspec.Struct, frozen=True):
 
 
 class Shapes(msgspec.Struct, frozen=True):
-    """All geometry of one map. `spec`: the same map as the rules read it."""
+    """All geometry of one map."""
 
     width: float
     height: float
     places: tuple[tuple[str, str, Shape], ...]
     lights: tuple[Light, ...] = ()
-    spec: BoardSpec = BoardSpec(name="", digest="", things=())
 
     def at(self, layer: str, name: str) -> Shape:
         """The shape of an object. Raises KeyError naming layer and object where the map has none."""

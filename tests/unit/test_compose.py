@@ -94,7 +94,7 @@ def square(market: Board, side: float = 64) -> Board:
     )
     things = tuple(thing for thing in market.spec.things if thing.id in halves)
     spec = replace(market.spec, things=things, links=(("A", "B"),))
-    shapes = replace(market.shapes, width=side, height=side, places=places, lights=(), spec=spec)
+    shapes = replace(market.shapes, width=side, height=side, places=places, lights=())
     return replace(market, spec=spec, shapes=shapes, layers=())
 
 
