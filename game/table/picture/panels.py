@@ -28,7 +28,7 @@ from game.picture.theme import (
     light,
     paper,
 )
-from game.picture.widgets import button, button_width, heading, line, symbol
+from game.picture.widgets import button, button_width, glyph, heading, line, symbol
 from game.table.picture.layout import SPINE
 from game.table.picture.model import DRAWER_LOG, DRAWER_TRAY, TableModel
 
@@ -45,6 +45,8 @@ LOG_SPREAD = 6.0
 BADGE_ROWS, BADGE_PITCH, BADGE_FOOT = 2, 16.0, 9.0
 """The words at the foot of a spine: at most so many rows, so far apart, and so much free below them."""
 SYMBOL, SYMBOL_TOP = 38.0, 6.0
+HAND = 22.0
+"""How wide the raised hand of a seat is that may act, in logical pixels."""
 """The size of a seat's symbol, and what is free above it where there are words below it."""
 LABEL_SMALL = Type(LABEL.face, 18)
 STATUS = "#F4E2C8"
@@ -256,6 +258,7 @@ def _plate(desk: TableModel, canvas: Canvas, seat: Seat, *, acts: bool) -> list[
         Box(x=0, y=0, w=w, h=h, radius=14, inner="#CE9E48", inset=4),
         symbol(SPINE / 2, middle, min(SYMBOL, room - 2 * SYMBOL_TOP), look.symbol, "#FFFAF0"),
         *_unveiling(desk, seat, middle),
+        *_floor(desk, seat),
         *_badge(canvas, badge),
         Group(
             x=SPINE,
@@ -315,10 +318,22 @@ def _unveiling(desk: TableModel, seat: Seat, middle: float) -> list[Node]:
     ]
 
 
+def _floor(desk: TableModel, seat: Seat) -> list[Node]:
+    """A raised hand at the corner of a spine whose seat may act without having to."""
+    if seat not in desk.floor:
+        return []
+    return [
+        Box(x=5, y=5, w=HAND, h=HAND, radius=HAND / 2, fill="#FFE27A", line="#8A5A14", line_width=1.5),
+        glyph(5 + HAND / 2, 5 + HAND / 2, HAND - 8, "hand", INK),
+    ]
+
+
 def _badge_tip(desk: TableModel, look: SeatLook, seat: Seat) -> str:
     key = f"F{desk.art.seat_order(desk.view).index(seat) + 2}"
     if desk.reel is not None and desk.reel.open:
         return _("The game with the eyes of {name} ({key}).").format(name=look.name, key=key)
+    if seat in desk.floor:
+        return _("Click here when {name} wants to act ({key}).").format(name=look.name, key=key)
     if seat not in desk.peekable:
         return ""
     return _("Hold to see what only {name} may see (key {key}).").format(name=look.name, key=key)

@@ -63,7 +63,7 @@ def in_the_way(desk: TableModel, nodes: tuple[Node, ...]) -> Way:
 def usable(desk: TableModel, target: Target) -> bool:
     """Whether a click on the target does something now: a button, a step of the move, a badge to be held."""
     if target.kind == "badge":
-        return int(target.id) in desk.peekable
+        return int(target.id) in (*desk.peekable, *desk.floor)
     return target.kind in BUTTONS or desk.focus.open(target)
 
 
