@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path, PurePosixPath, PureWindowsPath
 from typing import Any
 
@@ -11,15 +11,17 @@ import msgspec
 from game import paths
 from game.board.layers import Board
 from game.bots.shared import SHARED
+from game.core.board import Part
 from game.core.bot import Bot
 from game.core.errors import Problem
 from game.core.i18n import _
-from game.core.rules import Rules
+from game.core.rules import Rules, Setup
 from game.picture.table import TableArt
 from game.picture.title import Title
 from game.registry import slugs
 from game.registry import title as title_called
 from game.saves.reading import Foreign
+from game.saves.replay_text import exported
 from game.saves.resume import Opened
 from game.saves.schema import Save, SavedBoard
 
@@ -38,12 +40,23 @@ class Opening(msgspec.Struct, frozen=True):
 
     @property
     def saved_board(self) -> SavedBoard:
-        """What a save writes about the board: boards of the game and of the player's folder by name alone."""
-        path = self.board.path
+        """What a save writes about the board: boards of the game and of the player's folder by name alone, a board put
+        together by its parts."""
+        spec, path = self.board.spec, self.board.path
+        if spec.parts:
+            return SavedBoard(spec.name, spec.digest, spec.parts)
         for folder in _folders():
             if path.is_relative_to(folder):
-                return SavedBoard(path.relative_to(folder).as_posix(), self.board.spec.digest)
-        return SavedBoard(str(path.absolute()), self.board.spec.digest)
+                return SavedBoard(path.relative_to(folder).as_posix(), spec.digest)
+        return SavedBoard(str(path.absolute()), spec.digest)
+
+    @property
+    def own(self) -> str:
+        """The path of the map that was chosen for this game, of a part where the board was put together, "" where none
+        was: `board_of` gives another game the same board."""
+        if not self.board.sources:
+            return str(self.board.path)
+        return next((str(path) for path in self.board.sources if not path.is_relative_to(paths.maps_dir())), "")
 
     def bot(self, name: str) -> Bot[Any, Any]:
         """A computer player by its name. Raises Problem naming those there are."""
@@ -62,26 +75,90 @@ def _loaded(path: Path) -> Board:
 
 
 def bundled_boards(title: Title) -> tuple[Path, ...]:
-    """The boards that come with a title, its own one first."""
+    """The boards that come with a title, its own one first; none where it puts its boards together."""
+    if title.assembly is not None:
+        return ()
     own = paths.maps_dir() / f"{title.meta.board.removesuffix('.tmx')}.tmx"
     others = sorted((paths.maps_dir() / title.meta.slug).glob("*.tmx"))
     return (own, *(path for path in others if path != own))
 
 
-def opening(title: Title, board: Board | None = None) -> Opening:
-    """The title on that board, or on its own. Raises Problem naming what the board lacks."""
-    board = _loaded(bundled_boards(title)[0]) if board is None else board
-    rules: Rules[Any, Any, Any] = title.rules(board.spec)
-    return Opening(title, board, rules)
+def bundled_parts(title: Title) -> tuple[Path, ...]:
+    """The maps of parts that come with a title, by name."""
+    return tuple(sorted(_part_folders(title)[0].glob("*.tmx")))
 
 
 Reader = Callable[[Path], Board]
 """What gives the board of a map. Raises Problem with its first mistake."""
 
 
+def opening(title: Title, board: Board | None = None) -> Opening:
+    """The title on that board, or on the one of a game of its usual size and with nothing chosen. Raises Problem naming
+    what the board lacks."""
+    if board is None:
+        meta = title.meta
+        board = board_of(title, Setup(seats=meta.default_seats or meta.max_seats, seed=0))
+    rules: Rules[Any, Any, Any] = title.rules(board.spec)
+    return Opening(title, board, rules)
+
+
+def board_of(title: Title, setup: Setup, own: str = "", read: Reader | None = None) -> Board:
+    """The board of a new game. `own`: the path of a map of the player's own, "" for none: the board itself, or, where
+    the title puts its boards together, a part that lies where the first one would. Raises Problem where there is none.
+    """
+    read = read or _loaded
+    if title.assembly is None:
+        return read(Path(own) if own else bundled_boards(title)[0])
+    parts = title.assembly(setup)
+    if own:
+        parts = (msgspec.structs.replace(parts[0], file=_own_name(own), digest=read(Path(own)).spec.digest), *parts[1:])
+    return _assembled(title, parts, read)
+
+
+class Tables:
+    """A title on the boards of many games: each board is read, and the rules for it made, once."""
+
+    def __init__(self, title: Title) -> None:
+        self.title = title
+        self._known: dict[tuple[Part, ...], Opening] = {}
+
+    def of(self, setup: Setup) -> Opening:
+        """The title on the board of that game. Raises Problem like `opening`."""
+        parts = self.title.assembly(setup) if self.title.assembly is not None else ()
+        if parts not in self._known:
+            self._known[parts] = opening(self.title, board_of(self.title, setup))
+        return self._known[parts]
+
+
+def _own_name(own: str) -> str:
+    """What a part of the player's own is called in saves."""
+    path = Path(own)
+    return path.relative_to(paths.user_maps_dir()).as_posix() if path.is_relative_to(paths.user_maps_dir()) else own
+
+
+def _assembled(title: Title, parts: Sequence[Part], read: Reader) -> Board:
+    """The board that a title's parts make. Raises Problem naming the part that is not there or does not fit."""
+    from game.board import memory
+    from game.board.compose import Laid
+
+    laid = [Laid(part, _part(title, part, read)) for part in parts]
+    return memory.together(title.meta.board, laid)
+
+
+def _part(title: Title, part: Part, read: Reader) -> Board:
+    """The map of a part, like `_board_of`."""
+    sentence = _("The part “{file}” of the board is missing; put it into {folder} to go on with this game.")
+    return _found(part.file, part.digest, _part_folders(title), sentence, read)
+
+
+def _part_folders(title: Title) -> tuple[Path, Path]:
+    return paths.maps_dir() / title.meta.slug / "parts", paths.user_maps_dir()
+
+
 def opening_of(save: Save, read: Reader | None = None) -> Opening:
     """The title and board that a save was played with. Raises Problem when one of them is not there."""
-    return opening(title_called(save.title), _board_of(save.board, read or _loaded))
+    title = title_called(save.title)
+    return opening(title, _board_of(title, save, read or _loaded))
 
 
 def opened(save: Save, read: Reader | None = None) -> Opened:
@@ -95,22 +172,36 @@ def opened(save: Save, read: Reader | None = None) -> Opened:
     return Opened(found.rules, found.board.spec, (*SHARED, *(level.id for level in found.title.levels)))
 
 
-def _board_of(saved: SavedBoard, read: Reader) -> Board:
-    """Among boards of the same name the one with the right digest, else the first. Only below the folders of boards: a
-    save may come from anybody, and must not have other files opened."""
+def replay_text(save: Save) -> str:
+    """The game as one line of text. Parts of the board that follow from the set-up are left out of it; the digest of
+    the board tells whether they still are what was played on."""
+    title = title_called(save.title)
+    told = tuple(msgspec.structs.replace(part, digest="") for part in save.board.parts)
+    if title.assembly is not None and told == title.assembly(save.setup):
+        save = msgspec.structs.replace(save, board=msgspec.structs.replace(save.board, parts=()))
+    return exported(save)
+
+
+def _board_of(title: Title, save: Save, read: Reader) -> Board:
+    """The board of a save, put together from the parts that it names or that follow from its set-up."""
+    if title.assembly is not None:
+        return _assembled(title, save.board.parts or title.assembly(save.setup), read)
+    sentence = _("The board “{file}” is missing; put it into {folder} to go on with this game.")
+    return _found(save.board.file, save.board.digest, _folders(), sentence, read)
+
+
+def _found(file: str, digest: str, folders: Sequence[Path], missing: str, read: Reader) -> Board:
+    """Among maps of the same name the one with the right digest, else the first. Only below the folders of maps: a save
+    may come from anybody, and must not have other files opened. Raises Problem with the sentence `missing`."""
     try:
-        inside = [folder for folder in _folders() if _is_below(saved.file)]
-        candidates = [path for folder in inside if (path := folder / saved.file).is_file()]
+        inside = folders if _is_below(file) else ()
+        candidates = [path for folder in inside if (path := folder / file).is_file()]
     except (OSError, ValueError):  # no system has files of such a name
         candidates = []
     if not candidates:
-        raise Problem(
-            _("The board “{file}” is missing; put it into {folder} to go on with this game.").format(
-                file=saved.file, folder=paths.user_maps_dir()
-            )
-        )
+        raise Problem(missing.format(file=file, folder=paths.user_maps_dir()))
     boards = [read(path) for path in candidates]
-    return next((board for board in boards if board.spec.digest == saved.digest), boards[0])
+    return next((board for board in boards if board.spec.digest == digest), boards[0])
 
 
 def _is_below(file: str) -> bool:

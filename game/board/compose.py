@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from game.board.budget import Cost
+from game.board.budget import beyond
 from game.board.faults import problem
 from game.board.files import MAX_AREA, MAX_SIDE
 from game.board.layers import Board, Layer, Piece
-from game.board.links import Space, links
-from game.board.things import SPACES
+from game.board.links import Space, links, nearly, overlaps
+from game.board.lint import MAX_LAYERS
+from game.board.things import MAX_SPACES, SPACES
 from game.core.board import BoardFault, BoardSpec, Part, Thing
 from game.core.codec import digest
 from game.core.errors import Problem
@@ -33,24 +35,19 @@ class Laid(NamedTuple):
 
 def composed(name: str, laid: Sequence[Laid]) -> Board:
     """The board called `name` that these parts make: things with the ids that `Part.named` gives, links found anew, so
-    that they go across seams, and layers of one name as one.
+    that they go across seams, and layers of one name as one. What the parts are called makes no difference to it.
 
     Raises Problem naming the map that does not fit: one of another size, two in one place, layers of one name that are
-    drawn differently, or all of them together larger than a map may be.
+    drawn differently, spaces that miss one another at a seam, or all of them together larger than a map may be.
     """
     turned = [_Turned(part, board) for part, board in laid]
     _fit(turned)
     things = tuple(thing for one in turned for thing in one.things())
     places = tuple(place for one in turned for place in one.places())
-    touching = links(
-        tuple(
-            Space(ident, shape.x, shape.y, shape.w, shape.h)
-            for layer, ident, shape in places
-            if layer == SPACES and not shape.points
-        )
-    )
-    parts = tuple(one.part for one in turned)
-    spec = BoardSpec(name=name, digest=digest((things, touching, parts)), things=things, links=touching, parts=parts)
+    touching = _touching(turned, places)
+    parts = tuple(replace(one.part, digest=one.board.spec.digest) for one in turned)
+    lying = tuple((part.column, part.row, part.turns) for part in parts)
+    spec = BoardSpec(name=name, digest=digest((things, touching, lying)), things=things, links=touching, parts=parts)
     first = turned[0]
     shapes = Shapes(
         width=max(one.left + one.w for one in turned),
@@ -62,11 +59,22 @@ def composed(name: str, laid: Sequence[Laid]) -> Board:
         spec=spec,
         shapes=shapes,
         layers=_merged(turned),
-        folder=first.board.folder,
-        path=first.board.folder / f"{name}-{spec.digest}",
+        path=first.board.path.parent,
+        key=digest((lying, tuple(one.board.key for one in turned))),
         title=first.board.title,
         background=first.board.background,
+        sources=tuple(one.board.path for one in turned),
     )
+
+
+def blamed(board: Board, fault: BoardFault) -> tuple[Path, BoardFault]:
+    """The map that a mistake of a board lies in, and the mistake with the name that the thing has there: where the
+    board was put together, a mistake in a thing of a part is one of that part's map."""
+    for part, source in zip(board.spec.parts, board.sources, strict=True):
+        own = part.named("")
+        if fault.thing.startswith(own):
+            return source, replace(fault, thing=fault.thing.removeprefix(own))
+    return board.path, fault
 
 
 class _Turned:
@@ -141,7 +149,36 @@ def _merged(turned: Sequence[_Turned]) -> tuple[Layer, ...]:
         if before.z == after.z:
             text = _("its z {order} is also that of “{other}”").format(order=after.z, other=before.name)
             raise _unfit(turned[-1], text, after.name)
+    if len(layers) > MAX_LAYERS:
+        raise _unfit(
+            turned[-1], _("with the other parts the board has more than {most} layers").format(most=MAX_LAYERS)
+        )
     return layers
+
+
+def _touching(turned: Sequence[_Turned], places: Sequence[tuple[str, str, Shape]]) -> tuple[tuple[str, str], ...]:
+    """The links of the whole board. Raises Problem where two spaces miss one another at a seam."""
+    spaces = tuple((ident, shape) for layer, ident, shape in places if layer == SPACES)
+    if len(spaces) > MAX_SPACES:
+        raise _unfit(
+            turned[-1], _("with the other parts the board has more than {most} spaces").format(most=MAX_SPACES)
+        )
+    solid = tuple(Space(ident, shape.x, shape.y, shape.w, shape.h) for ident, shape in spaces if not shape.points)
+    for one, other in overlaps(solid):
+        raise _at_the_seam(turned, one, other, _("it overlaps “{other}” in the part beside it"))
+    for one, other in nearly(solid):
+        raise _at_the_seam(
+            turned, one, other, _("it nearly touches “{other}” in the part beside it; have both reach to the edge")
+        )
+    return links(solid)
+
+
+def _at_the_seam(turned: Sequence[_Turned], one: str, other: str, text: str) -> Problem:
+    """The problem that two spaces are, told of the one that lies in the later part."""
+    mine = next(found for found in turned if other.startswith(found.part.named("")))
+    theirs = next(found for found in turned if one.startswith(found.part.named("")))
+    near = f"{theirs.part.file}: {one.removeprefix(theirs.part.named(''))}"
+    return _unfit(mine, text.format(other=near), SPACES, other.removeprefix(mine.part.named("")))
 
 
 def _fit(turned: Sequence[_Turned]) -> None:
@@ -158,11 +195,10 @@ def _fit(turned: Sequence[_Turned]) -> None:
     if max(width, height) > MAX_SIDE or width * height > MAX_AREA:
         text = _("with the other parts the board is larger than any screen ({width} × {height})")
         raise _unfit(turned[-1], text.format(width=width, height=height))
-    painted = sum(piece.w * piece.h for one in turned for layer in one.board.layers for piece in layer.pieces)
-    if painted > Cost.PAINTED.value:
-        text = _("with the other parts the board paints more than {millions} million pixels")
-        raise _unfit(turned[-1], text.format(millions=Cost.PAINTED.value // 1_000_000))
+    too_much = beyond(one.board.weight for one in turned)
+    if too_much:
+        raise _unfit(turned[-1], too_much)
 
 
-def _unfit(one: _Turned, text: str, layer: str = "") -> Problem:
-    return problem(one.board.path, (BoardFault(text=text, layer=layer),))
+def _unfit(one: _Turned, text: str, layer: str = "", thing: str = "") -> Problem:
+    return problem(one.board.path, (BoardFault(text=text, layer=layer, thing=thing),))

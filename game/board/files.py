@@ -5,6 +5,7 @@ Only regular files are opened, and without waiting for what is not there: a pipe
 
 from __future__ import annotations
 
+import hashlib
 import os
 import stat
 import zlib
@@ -57,6 +58,7 @@ class Files:
     """The files of one map, each read once. `seen`: the stamp of each when it was read."""
 
     def __init__(self) -> None:
+        self._content = hashlib.blake2b(digest_size=16)
         self.seen: dict[Path, Stamp] = {}
         self._sizes: dict[Path, tuple[int, int]] = {}
         self._left = MAX_IN_ALL
@@ -75,8 +77,25 @@ class Files:
         """Whether the picture was measured before."""
         return path in self._sizes
 
+    @property
+    def key(self) -> str:
+        """What all that was read says, in a few letters: the same wherever the files lie."""
+        return self._content.hexdigest()
+
+    @property
+    def pictures(self) -> tuple[tuple[str, int], ...]:
+        """The pictures with their pixels."""
+        return tuple((str(path), w * h) for path, (w, h) in self._sizes.items())
+
+    @property
+    def tilesets(self) -> tuple[str, ...]:
+        """The files of tilesets."""
+        return tuple(str(path) for path in self.seen if path.suffix.lower() == ".tsx")
+
     def _read(self, path: Path, limit: int) -> bytes:
         data, self.seen[path] = content(path, min(limit, self._left))
+        self._content.update(len(data).to_bytes(8, "big"))
+        self._content.update(data)
         self._left -= len(data)
         return data
 

@@ -53,14 +53,30 @@ class Layer(msgspec.Struct, frozen=True):
     overhead: bool = False
 
 
+class Weight(msgspec.Struct, frozen=True):
+    """What a map costs: `counts` of what adds up where maps lie together, by the name of the cost (`board.budget`); the
+    files of its `tilesets`; its `pictures` with their pixels. Maps share the latter two, so that they are named."""
+
+    counts: tuple[tuple[str, int], ...] = ()
+    tilesets: tuple[str, ...] = ()
+    pictures: tuple[tuple[str, int], ...] = ()
+
+
 class Board(msgspec.Struct, frozen=True):
-    """One map. `layers` in drawing order; `folder` holds its files; `title` is the slug of the game it is for;
-    `background` (#RRGGBB) shows where no layer paints."""
+    """One map, or several put together. `layers` in drawing order; `path`: its map, or the folder of its parts' maps.
+
+    `key`: what it is known by, the same for boards of the same content wherever their files lie; unlike the digest of
+    `spec`, which says what the rules read, it differs where anything looks different. `title`: the slug of the game it
+    is for. `background` (#RRGGBB) shows where no layer paints. `weight`: what it costs. `sources`: the maps of the
+    parts, in the order of `spec.parts`.
+    """
 
     spec: BoardSpec
     shapes: Shapes
     layers: tuple[Layer, ...]
-    folder: Path
     path: Path
+    key: str
     title: str
     background: str = "#000000"
+    weight: Weight = Weight()
+    sources: tuple[Path, ...] = ()

@@ -9,6 +9,7 @@ from xml.etree.ElementTree import Element
 from game.board.budget import Budget
 from game.board.faults import Report, Unfit
 from game.board.files import MAX_AREA, MAX_SIDE, Files, Stamp
+from game.board.layers import Weight
 from game.board.painted import check_common, check_image, check_order, check_tiles
 from game.board.things import LIGHTS, SPACES, check_objects
 from game.board.tilesets import Cut, Source, Tiles, read_tilesets
@@ -24,7 +25,8 @@ _NO_LAYERS = ("properties", "editorsettings", "tileset")
 class Checked(NamedTuple):
     """A map's XML, its tiles, the pictures of its image layers, and its mistakes; worth reading only without any.
 
-    `files`: the stamp of every file that was read for it.
+    `files`: the stamp of every file that was read for it; `key`: what they say together, in a few letters. `weight`:
+    what the map costs.
     """
 
     root: Element
@@ -32,6 +34,8 @@ class Checked(NamedTuple):
     images: dict[str, Cut]
     faults: tuple[BoardFault, ...]
     files: dict[Path, Stamp]
+    key: str = ""
+    weight: Weight = Weight()
 
 
 def check(path: Path) -> Checked:
@@ -44,11 +48,13 @@ def check(path: Path) -> Checked:
     except Unfit as error:
         report.add(str(error))
         return Checked(Element("map"), {}, {}, report.faults, files.seen)
-    source = Source(path.parent, files, Budget())
+    budget = Budget()
+    source = Source(path.parent, files, budget)
     tiles = read_tilesets(root, source, report)
     lint = _Lint(source, tiles, _size(root, report))
     lint.check_map(root, report)
-    return Checked(root, tiles or {}, lint.images, report.faults, files.seen)
+    weight = Weight(budget.spent, files.tilesets, files.pictures)
+    return Checked(root, tiles or {}, lint.images, report.faults, files.seen, files.key, weight)
 
 
 class _Size(NamedTuple):

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from game.board import tmx
+from game.board.compose import Laid, composed
 from game.board.files import Stamp, stamp
 from game.board.layers import Board
+from game.core.board import Part
 
 MOST = 24
 """Boards that are remembered; the one read longest ago goes first."""
 
 _read: dict[Path, tuple[Board, dict[Path, Stamp]]] = {}
+_together: dict[tuple[str, tuple[tuple[Part, str, Path], ...]], Board] = {}
 
 
 def known(path: Path) -> Board | None:
@@ -36,3 +42,14 @@ def load(path: Path) -> Board:
     while len(_read) > MOST:
         _read.pop(next(iter(_read)), None)
     return board
+
+
+def together(name: str, laid: Sequence[Laid]) -> Board:
+    """The board that these parts make, as `composed` gives it; the same value as before where nothing has changed."""
+    known = name, tuple((replace(part, digest=""), board.key, board.path) for part, board in laid)
+    found = _together.get(known)
+    if found is None:
+        found = _together[known] = composed(name, laid)
+        while len(_together) > MOST:
+            _together.pop(next(iter(_together)), None)
+    return found

@@ -72,6 +72,8 @@ class _Reader:
 
     def __init__(self, path: Path, checked: Checked) -> None:
         self.path = path
+        self.key = checked.key
+        self.weight = checked.weight
         self.tiles = checked.tiles
         self.images = checked.images
         self.map: Any = pytmx.TiledMap(allow_duplicate_names=True)
@@ -120,10 +122,11 @@ class _Reader:
             spec=spec,
             shapes=shapes,
             layers=self._painted(),
-            folder=self.path.parent,
             path=self.path,
+            key=self.key,
             title=str(self.map.properties.get("title", "")) or self.path.stem,
             background=self.background,
+            weight=self.weight,
         )
 
     def _shape(self, layer: Any, thing: Any, index: int) -> Shape:

@@ -6,19 +6,23 @@ from typing import Annotated
 
 import msgspec
 
-from game.core.bounds import Few, Word
+from game.core.bounds import Few, Line, Word
 
 Property = str | int | bool
 
 
 class Part(msgspec.Struct, frozen=True):
     """A part of a board that is put together: the name of its map, where it lies, in columns and rows of parts from the
-    upper left, and by how many quarter turns clockwise it is turned."""
+    upper left, and by how many quarter turns clockwise it is turned.
 
-    file: Word
+    `digest`: that of its map as it was read, "" where nobody has read it yet.
+    """
+
+    file: Line
     column: Few
     row: Few
     turns: Annotated[int, msgspec.Meta(ge=0, le=3)] = 0
+    digest: Word = ""
 
     def named(self, ident: str) -> str:
         """The id that a thing of this part has on the whole board; the same wherever else the part's map lies."""
@@ -54,7 +58,7 @@ class Thing(msgspec.Struct, frozen=True):
 class BoardSpec(msgspec.Struct, frozen=True):
     """A map read for the rules. `links` holds each pair of spaces that share a whole edge, earlier in the map first.
 
-    `parts`: what the board was put together from, empty where it is one map.
+    `parts`: what the board was put together from, each with its digest; empty where it is one map.
     """
 
     name: str

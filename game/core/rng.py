@@ -12,6 +12,7 @@ T = TypeVar("T")
 _SPAN = 1 << 64
 _MASK = _SPAN - 1
 _GAMMA = 0x9E3779B97F4A7C15
+_BOARD = 0x426F617264733A20
 
 
 class Rng(msgspec.Struct, frozen=True):
@@ -61,3 +62,9 @@ def _below(state: int, bound: int) -> tuple[int, int]:
 def seeded(seed: int) -> Rng:
     """The generator that belongs to a seed; any whole number is a seed."""
     return Rng(seed & _MASK)
+
+
+def board_chance(seed: int) -> Rng:
+    """The generator that lays the board of a game with that seed: not the one that the game begins with, so that a
+    board, which everybody sees, tells nothing of what is shuffled afterwards."""
+    return seeded(seed ^ _BOARD)

@@ -12,8 +12,9 @@ from game.core.i18n import _
 from game.core.rules import Meta
 
 if TYPE_CHECKING:  # the menu shows what is in Meta: it waits for nothing that only a table needs
+    from game.core.board import Part
     from game.core.bot import Bot
-    from game.core.rules import BoardLint, Rules, RulesFor
+    from game.core.rules import BoardLint, Rules, RulesFor, Setup
     from game.picture.chronicle import Chronicler
     from game.picture.table import TableArt
     from game.picture.tutorial import Tutorial
@@ -35,6 +36,10 @@ class Parts:
     `art`: makes the picture of a table from the rules on its board. `seat_colours`: one colour for each seat, as many
     as can sit down. `backdrop`: art, 16:9, that fills the window behind a result; letters lie over it, so it keeps dark
     and quiet above.
+
+    `assembly`: the parts that the board of a game is put together from, always the same for the same set-up; it answers
+    any set-up, also one with options that there are not. None where the board is one map. `part_lint`: what is wrong
+    with a part by itself, while `lint` looks at the whole board.
     """
 
     rules: RulesFor
@@ -45,6 +50,8 @@ class Parts:
     tutorial: Tutorial
     seat_colours: tuple[str, ...]
     backdrop: str = "texture:menu_sky"
+    assembly: Callable[[Setup], tuple[Part, ...]] | None = None
+    part_lint: BoardLint = lambda board: ()
 
 
 @dataclass(frozen=True)
@@ -71,6 +78,16 @@ class Title:
     def lint(self) -> BoardLint:
         """Finds what a board lacks."""
         return self._parts.lint
+
+    @property
+    def assembly(self) -> Callable[[Setup], tuple[Part, ...]] | None:
+        """Gives the parts that the board of a game is put together from; None where it is one map."""
+        return self._parts.assembly
+
+    @property
+    def part_lint(self) -> BoardLint:
+        """Finds what a part of a board lacks by itself."""
+        return self._parts.part_lint
 
     @property
     def art(self) -> Callable[[Any], TableArt[Any]]:

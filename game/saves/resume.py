@@ -71,9 +71,13 @@ def resumed(save: Save, opened: Opened, name: str) -> Resumed:
         trouble = str(refused)
     else:
         if match.digest == save.digest:
-            return Resumed(save, match, (*notes, _other_board(save)) if moved else notes)
+            return Resumed(save, match, (*notes, _other_board(save, opened.board)) if moved else notes)
         trouble = _("after {count} moves the game stands differently").format(count=len(save.journal))
     if moved:  # the three generations of one game say the same, so the sentence names none of them
+        parts = _changed_parts(save, opened.board)
+        if parts:
+            text = _("The board's part “{part}” has changed since the game was saved; put the old one back to go on.")
+            raise Problem(text.format(part=parts))
         raise Problem(
             _(
                 "The board “{board}” has changed since the game was saved; put the old one back to go on with it."
@@ -84,7 +88,18 @@ def resumed(save: Save, opened: Opened, name: str) -> Resumed:
     return Resumed(save, match, (*notes, note.format(name=name, reason=trouble)), trouble)
 
 
-def _other_board(save: Save) -> str:
+def _changed_parts(save: Save, board: BoardSpec) -> str:
+    """The files of the parts that are not what they were when the game was saved, "" where nobody knows of any."""
+    there = {(part.column, part.row): part.digest for part in board.parts}
+    changed = (part.file for part in save.board.parts if there.get((part.column, part.row)) != part.digest)
+    return ", ".join(dict.fromkeys(changed))
+
+
+def _other_board(save: Save, board: BoardSpec) -> str:
+    parts = _changed_parts(save, board)
+    if parts:
+        text = _("The board's part “{part}” has changed since the game was saved; from now on it counts as it is.")
+        return text.format(part=parts)
     return _("The board “{board}” has changed since the game was saved; from now on it counts as it is.").format(
         board=save.board.file
     )

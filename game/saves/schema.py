@@ -12,6 +12,7 @@ from msgspec import Meta
 
 from game import __version__
 from game.core import codec
+from game.core.board import Part
 from game.core.bounds import Few, Line, Whole, Word
 from game.core.match import Match
 from game.core.rules import Setup
@@ -23,6 +24,8 @@ Moment = Annotated[str, Meta(max_length=40)]
 """A moment in ISO 8601, in UTC."""
 MOST_SEATS = 32
 """More than any game has; what a title allows is looked at later."""
+MOST_PARTS = 64
+"""More than any board is put together from."""
 LONGEST = 100_000
 """More moves than any game has."""
 NOTHING = msgspec.Raw(b"null")
@@ -39,12 +42,17 @@ class SavedSeat(msgspec.Struct, frozen=True):
     kind: Word = "person"
 
 
-class SavedBoard(msgspec.Struct, frozen=True):
+class SavedBoard(msgspec.Struct, frozen=True, omit_defaults=True):
     """The board played on: a file below the folder of boards of the game or of the player, else a whole path that
-    only tells where it lay."""
+    only tells where it lay.
+
+    `parts`: where it was put together, its parts with their digests, each a file below the folder of the title's parts
+    or of the player's boards; `file` is then its name. In texts those that follow from the set-up are left out.
+    """
 
     file: Annotated[str, Meta(max_length=10_000)]
     digest: Word
+    parts: Annotated[tuple[Part, ...], Meta(max_length=MOST_PARTS)] = ()
 
 
 class SavedPly(msgspec.Struct, frozen=True, array_like=True):

@@ -147,23 +147,19 @@ class Navigation:
     def begin(self, game: NewGame) -> Onward:
         """To the table of a new game, over a sheet that waits where a map of the player's own has to be read again.
         Raises Problem where it cannot be played."""
-        return self._once_read(lambda: self._begun(game))
-
-    def _begun(self, game: NewGame) -> Onward:
-        if game.board:
-            self._boards.at_hand(Path(game.board))
-        return Reset(self.start(game))
+        return self._once_read(lambda: Reset(self.start(game)))
 
     def start(self, game: NewGame) -> Scene:
-        """The table of a new game. Raises Problem where it cannot be played."""
+        """The table of a new game. Raises Problem where it cannot be played, Unread where its board has to be read
+        first."""
         from game.core.match import Match
-        from game.opening import opening
+        from game.opening import board_of, opening
         from game.table.session import Session
 
         title = registry.title(game.title)
-        table = opening(title) if not game.board else opening(title, self._boards.load(Path(game.board), title))
-        match: Match[Any, Any, Any] = Match(table.rules, game.setup)
-        session = Session(title, match, game.seats, self._boards.use(table.board))
+        board = self._boards.fit(board_of(title, game.setup, game.board, self._boards.at_hand), title)
+        match: Match[Any, Any, Any] = Match(opening(title, board).rules, game.setup)
+        session = Session(title, match, game.seats, board)
         self.keeper.begin(session)
         return self._table(session, caught_up=False)
 
@@ -296,6 +292,8 @@ class Navigation:
 
     def rematch(self, session: Session) -> Go:
         """To another game at the same table. Raises Problem where it cannot be played."""
+        from game.opening import Opening
+
         setup = session.match.setup
         chance = random.SystemRandom()
         again = type(setup)(
@@ -304,7 +302,8 @@ class Navigation:
             first=chance.randrange(setup.seats),
             options=setup.options,
         )
-        return self.begin(NewGame(session.title.meta.slug, again, session.seats, str(session.board.path)))
+        own = Opening(session.title, session.board, session.match.rules).own
+        return self.begin(NewGame(session.title.meta.slug, again, session.seats, own))
 
     def copied(self, session: Session) -> str:
         """Where the text of the game is now, in a sentence. Raises Problem where it could be put nowhere."""

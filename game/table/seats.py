@@ -31,7 +31,8 @@ class SeatSetup(msgspec.Struct, frozen=True):
 
 
 class NewGame(msgspec.Struct, frozen=True):
-    """Everything set-up decides. `board`: the path of the player's own map, "" for the one that comes along."""
+    """Everything set-up decides. `board`: the path of another map than the one that comes along, of a part where the
+    board is put together; "" for none."""
 
     title: str
     setup: Setup

@@ -26,8 +26,8 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def maps_in(folder: Path) -> list[Path]:
-    """Every map in a folder or in a folder of it, sorted; none where the folder is missing."""
-    return sorted((*folder.glob("*.tmx"), *folder.glob("*/*.tmx")))
+    """Every map in a folder, in a folder of it, or among the parts there, sorted; none where the folder is missing."""
+    return sorted(path for form in ("*.tmx", "*/*.tmx", "*/parts/*.tmx") for path in folder.glob(form))
 
 
 def _check(path: Path) -> int:
@@ -44,22 +44,28 @@ def _check(path: Path) -> int:
 
 
 def title_faults(board: Board) -> tuple[BoardFault, ...]:
-    """What the title that the board is for finds wrong with it, or that there is no such title."""
+    """What the title that the board is for finds wrong with it, as a part where the title puts its boards together; or
+    that there is no such title."""
     known = registry.slugs()
     if board.title not in known:
         text = _("it is for no game there is (its property “title” or its name says “{title}”; there are {known})")
         return (BoardFault(text=text.format(title=board.title[:60], known=", ".join(known) or _("none"))),)
     try:
-        return registry.title(board.title).lint(board.spec)
+        title = registry.title(board.title)
+        lint = title.lint if title.assembly is None else title.part_lint
+        return lint(board.spec)
     except Problem as problem:  # a broken title is told with the map that needs it, and the other maps are checked
         return (BoardFault(text=problem.sentence),)
 
 
 def _fine(board: Board) -> str:
     spaces = sum(thing.layer == SPACES for thing in board.spec.things)
-    return _("{path}: {title}, {spaces}, {width:.0f} × {height:.0f} pixels, no mistakes.").format(
+    title = registry.title(board.title)
+    whole = _("{path}: {title}, {spaces}, {width:.0f} × {height:.0f} pixels, no mistakes.")
+    part = _("{path}: a part for {title}, {spaces}, {width:.0f} × {height:.0f} pixels, no mistakes.")
+    return (whole if title.assembly is None else part).format(
         path=shown(board.path),
-        title=registry.title(board.title).meta.name,
+        title=title.meta.name,
         spaces=ngettext("{count} space", "{count} spaces", spaces).format(count=spaces),
         width=board.shapes.width,
         height=board.shapes.height,

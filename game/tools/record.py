@@ -17,7 +17,8 @@ from game.core.errors import Problem
 from game.core.i18n import _
 from game.core.match import Match
 from game.core.rules import Setup
-from game.opening import Opening, opening
+from game.opening import Opening, Tables
+from game.picture.title import Title
 from game.registry import title
 from game.saves.keeping import write
 from game.saves.schema import encoded, save_of
@@ -34,7 +35,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--seeds", type=int, default=2000, metavar="N", help=_("how many games to try (default: 2000)"))
     arguments = parser.parse_args(argv)
     try:
-        for path in record(opening(title(arguments.title)), arguments.folder, arguments.seeds):
+        for path in record(Tables(title(arguments.title)), arguments.folder, arguments.seeds):
             print(path)
     except Problem as problem:
         print(problem.sentence, file=sys.stderr)
@@ -42,43 +43,45 @@ def main(argv: Sequence[str] | None = None) -> int:
     return 0
 
 
-def record(table: Opening, folder: Path, seeds: int) -> list[Path]:
+def record(tables: Tables, folder: Path, seeds: int) -> list[Path]:
     """The files written, one for each end reason and number of seats that has it. Raises Problem when a reason
     was not met with by any number of seats."""
     written: list[Path] = []
     met: set[str] = set()
-    for seats in range(table.title.meta.min_seats, table.title.meta.max_seats + 1):
-        for end, (match, bots) in _games(table, seats, seeds).items():
+    title = tables.title
+    for seats in range(title.meta.min_seats, title.meta.max_seats + 1):
+        for end, (table, match, bots) in _games(tables, seats, seeds).items():
             path = folder / f"{end}-{seats}.json"
             write(path, encoded(save_of(match, seats_of(table, bots), table.saved_board, EPOCH)))
             written.append(path)
             met.add(end)
-    missing = [end.id for end in table.title.meta.ends if end.id not in met]
+    missing = [end.id for end in title.meta.ends if end.id not in met]
     if missing:
         raise Problem(_("No game of {seeds} ended by {ends}.").format(seeds=seeds, ends=", ".join(missing)))
     return written
 
 
-Game = tuple[Match[Any, Any, Any], tuple[str, ...]]
+Game = tuple[Opening, Match[Any, Any, Any], tuple[str, ...]]
 
 
-def _games(table: Opening, seats: int, seeds: int) -> dict[str, Game]:
+def _games(tables: Tables, seats: int, seeds: int) -> dict[str, Game]:
     """The first game met with for each end reason."""
     found: dict[str, Game] = {}
-    for seed, lineup in itertools.islice(_lineups(table), seeds):
+    for seed, lineup in itertools.islice(_lineups(tables.title), seeds):
         bots = tuple(lineup[seat % len(lineup)] for seat in range(seats))
         setup = Setup(seats=seats, seed=seed, first=seed % seats)
+        table = tables.of(setup)
         match = play_out(table.rules, setup, [table.bot(name) for name in bots])
         outcome = match.outcome
         assert outcome is not None  # play_out plays to the end
-        found.setdefault(outcome.end, (match, bots))
-        if len(found) == len(table.title.meta.ends):
+        found.setdefault(outcome.end, (table, match, bots))
+        if len(found) == len(tables.title.meta.ends):
             break
     return found
 
 
-def _lineups(table: Opening) -> Iterator[tuple[int, tuple[str, ...]]]:
-    known = {"random", "stubborn", *(level.id for level in table.title.levels)}
+def _lineups(title: Title) -> Iterator[tuple[int, tuple[str, ...]]]:
+    known = {"random", "stubborn", *(level.id for level in title.levels)}
     possible = [lineup for lineup in LINEUPS if set(lineup) <= known]
     for seed in itertools.count(1):
         yield seed, possible[seed % len(possible)]

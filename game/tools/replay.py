@@ -14,11 +14,11 @@ from game.core.i18n import _
 from game.core.match import Match
 from game.core.names import fill
 from game.core.rules import Beat
-from game.opening import opened, opening_of
+from game.opening import opened, opening_of, replay_text
 from game.picture.table import TableArt
 from game.picture.title import Title
 from game.saves.reading import content, parsed
-from game.saves.replay_text import exported, imported, is_replay_text
+from game.saves.replay_text import imported, is_replay_text
 from game.saves.resume import Resumed, resumed
 from game.saves.schema import Save
 
@@ -28,7 +28,7 @@ def run(arguments: argparse.Namespace) -> int:
     save = read(arguments.file)
     game = verified(save, arguments.file.name)
     if arguments.text:
-        print(exported(game.save))
+        print(replay_text(game.save))
         return 0
     match = game.match
     upto = ply_of(match, arguments.at)

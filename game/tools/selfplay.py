@@ -20,7 +20,7 @@ from game.core.errors import Problem
 from game.core.i18n import _, ngettext
 from game.core.match import Match
 from game.core.rules import Setup
-from game.opening import Opening, opening
+from game.opening import Opening, Tables
 from game.registry import title
 from game.saves.keeping import write
 from game.saves.schema import SavedSeat, encoded, save_of
@@ -80,16 +80,15 @@ def _jobs(arguments: argparse.Namespace) -> list[Job]:
     named = tuple(name.strip() for name in arguments.bots.split(","))
     if len(named) > seats:
         raise Problem(_("{count} bots are too many for {seats} players.").format(count=len(named), seats=seats))
-    table = table_of(meta.slug)
+    seeds = range(arguments.seed, arguments.seed + arguments.games)
+    setups = [Setup(seats=seats, seed=seed, first=seed % seats) for seed in seeds]
+    table = tables_of(meta.slug).of(setups[0])
     for name in named:
         table.bot(name)
     if arguments.save:
         _make(Path(arguments.save))
     bots = tuple(named[seat % len(named)] for seat in range(seats))
-    return [
-        Job(meta.slug, Setup(seats=seats, seed=seed, first=seed % seats), bots, arguments.save or "")
-        for seed in range(arguments.seed, arguments.seed + arguments.games)
-    ]
+    return [Job(meta.slug, setup, bots, arguments.save or "") for setup in setups]
 
 
 def _make(folder: Path) -> None:
@@ -119,14 +118,14 @@ def _results(jobs: list[Job], at_once: int) -> Iterator[Result]:
 
 
 @cache
-def table_of(slug: str) -> Opening:
-    """The title on its own board: a worker plays many games and reads the map once."""
-    return opening(title(slug))
+def tables_of(slug: str) -> Tables:
+    """The title on its boards: a worker plays many games and reads each map once."""
+    return Tables(title(slug))
 
 
 def play(job: Job) -> Result:
     """The result of one game, saved where the job says so. Runs in a process of its own."""
-    table = table_of(job.slug)
+    table = tables_of(job.slug).of(job.setup)
     match = play_out(table.rules, job.setup, [table.bot(name) for name in job.bots])
     if job.save:
         name = f"{job.slug}-{job.setup.seats}-{job.setup.seed}.json"

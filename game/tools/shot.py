@@ -71,7 +71,7 @@ def _desk(session: Session, seat: Seat | None) -> TableModel:
         view=view,
         focus=Focus(viewer=seat, prompt=prompt, peek=seat is not None),
         shapes=session.board.shapes,
-        board=str(session.board.path),
+        board=session.board.key,
         acting=session.movers() if asked else (),
         thinking=() if asked else session.movers(),
         log=session.log(len(session.moments()), seat),

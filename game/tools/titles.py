@@ -7,7 +7,7 @@ import json
 from typing import Any
 
 from game.core.i18n import _
-from game.opening import bundled_boards
+from game.opening import bundled_boards, bundled_parts
 from game.picture.title import Title
 from game.registry import titles
 
@@ -39,6 +39,7 @@ def _fields(title: Title) -> dict[str, Any]:
         "tagline": meta.tagline,
         "seats": [meta.min_seats, meta.max_seats],
         "boards": [path.name for path in bundled_boards(title)],
+        "parts": [path.name for path in bundled_parts(title)],
         "bots": [level.id for level in title.levels],
         "options": {option.id: [choice.id for choice in option.choices] for option in meta.options},
         "ends": [end.id for end in meta.ends],

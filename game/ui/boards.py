@@ -1,4 +1,4 @@
-"""The boards in use: read and painted beside the window, found again by the name that a Ground node carries."""
+"""The boards in use: read and painted beside the window, found again by the key that a Ground node carries."""
 
 from __future__ import annotations
 
@@ -30,6 +30,13 @@ def _known(path: Path) -> bool:
     return memory.known(path) is not None
 
 
+MOST_PAINTED = 2
+"""Boards whose painted grounds stay in memory: that of the table, and one more. Others come from the shelf."""
+
+MOST = 24
+"""Boards that can be drawn; the one used longest ago goes first."""
+
+
 class Unread(Exception):
     """A board has to be read before it can be used, which takes a while; `reading` ends when it is."""
 
@@ -42,12 +49,13 @@ class Painter:
     """One board's ground, painted on a thread of its own.
 
     `patience`: seconds that a drawing waits for it. `missed`: whether one has gone without it since this was last put
-    to False.
+    to False. `forgotten`: another board is looked at, so that what is still to be painted need not be.
     """
 
-    def __init__(self, ground: Ground, beside: Beside, patience: float) -> None:
+    def __init__(self, board: Board, shelf: GroundShelf | None, beside: Beside, patience: float) -> None:
         self.missed = False
-        self._ground = ground
+        self.forgotten = False
+        self._ground = Ground(board, shelf, lambda: self.forgotten or beside.closing)
         self._beside = beside
         self._patience = patience
         self._asked: dict[tuple[int, int], Future[None]] = {}
@@ -89,7 +97,7 @@ class Painter:
 
 
 class Boards:
-    """Boards by their path, and under their bare name the one of that name used last.
+    """Boards by their key, which is the same for boards of the same content.
 
     `shelf`: where painted grounds are kept from one start to the next. `patience`: seconds that a drawing waits for a
     ground; endless where nobody sees it grow.
@@ -116,7 +124,7 @@ class Boards:
 
     def ready(self, board: Board, w: int, h: int) -> bool:
         """Whether the ground of that size can be drawn without waiting; if not, it is painted beside the game now."""
-        painter = self.ground(str(board.path))
+        painter = self.ground(board.key)
         return painter is not None and painter.ready(w, h)
 
     def caught_up(self) -> bool:
@@ -128,10 +136,11 @@ class Boards:
 
     def use(self, board: Board) -> Board:
         """The same board, whose ground can be drawn from now on."""
-        path = str(board.path)
-        if self._boards.get(path) not in (None, board):
-            self._painters.pop(path, None)
-        self._boards[path] = self._boards[board.spec.name] = board
+        if self._boards.pop(board.key, board) != board:  # the same pictures elsewhere
+            self._painters.pop(board.key, None)
+        self._boards[board.key] = board
+        while len(self._boards) > MOST:
+            del self._boards[next(iter(self._boards))]
         return board
 
     def read(self, path: Path) -> Future[Board]:
@@ -159,22 +168,21 @@ class Boards:
         """The same board, whose ground can be drawn from now on. Raises Problem where the title cannot be played."""
         faults = title.lint(board.spec)
         if faults:
+            from game.board.compose import blamed
             from game.board.faults import problem
 
-            raise problem(board.path, faults)
+            path, first = blamed(board, faults[0])
+            raise problem(path, (first, *faults[1:]))
         return self.use(board)
 
-    def load(self, path: Path, title: Title) -> Board:
-        """The board of a map as it is on the disk now, fit for a title. Raises Problem with the first mistake."""
-        return self.fit(_loaded(path), title)
-
     def ground(self, key: str) -> Painter | None:
-        """The painted ground of a board in use, by its path or name; None where there is none."""
-        board = self._boards.get(key)
+        """The painted ground of a board in use, by its key; None where there is none."""
+        board = self._boards.pop(key, None)
         if board is None:
             return None
-        path = str(board.path)
-        if path not in self._painters:
-            ground = Ground(board, self._shelf, lambda: self._painting.closing)
-            self._painters[path] = Painter(ground, self._painting, self._patience)
-        return self._painters[path]
+        self._boards[key] = board  # the newest is last
+        painter = self._painters.pop(key, None) or Painter(board, self._shelf, self._painting, self._patience)
+        self._painters[key] = painter
+        while len(self._painters) > MOST_PAINTED:
+            self._painters.pop(next(iter(self._painters))).forgotten = True
+        return painter

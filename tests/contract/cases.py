@@ -9,10 +9,11 @@ from typing import NamedTuple
 import pytest
 
 from game import paths
-from game.board import tmx
 from game.core import rulebook
 from game.core.errors import Problem
-from game.opening import bundled_boards
+from game.core.rules import Setup
+from game.opening import board_of, bundled_boards
+from game.picture.title import Title
 from game.registry import slugs, title
 from tests import toy
 from tests.contract.law.case import AnyMatch, Case
@@ -21,6 +22,8 @@ from tests.contract.law.play import played
 TESTS = Path(__file__).resolve().parent.parent
 GAMES = (("random",), ("random",), ("stubborn",), ("stubborn", "random"))
 """The bots of the games that the laws are held against; a game between a title's own bots comes on top."""
+SEED = 1
+"""That of the game whose board is drawn by chance where a title does that; others are played on the same board."""
 
 
 class Which(NamedTuple):
@@ -38,30 +41,41 @@ class Which(NamedTuple):
 
 def every_case() -> list[Which]:
     """All of them; a title that cannot even be loaded is left to `test_titles.py`."""
-    found = [Which(toy.TITLE.meta.slug, "", seats) for seats in (2, 3)]
+    found = [Which(toy.TITLE.meta.slug, "", 2, options) for options in _variants(toy.TITLE)]
+    found.append(Which(toy.TITLE.meta.slug, "", 3))
     for slug in slugs():
         try:
             meta = title(slug).meta
         except Problem:
             continue
-        variants = [(), *(((option.id, each.id),) for option in meta.options for each in option.choices[1:])]
+        variants = _variants(title(slug))
         found += [
-            Which(slug, path.stem, seats, options)
-            for path in bundled_boards(title(slug))
+            Which(slug, board, seats, options)
+            for board in _boards(title(slug))
             for seats in range(meta.min_seats, meta.max_seats + 1)
             for options in variants
         ]
     return found
 
 
+def _variants(of: Title) -> list[tuple[tuple[str, str], ...]]:
+    """Each choice of an option once, all others as they are by default."""
+    return [(), *(((option.id, each.id),) for option in of.meta.options for each in option.choices[1:])]
+
+
+def _boards(of: Title) -> list[str]:
+    """The boards by their stems; "" where the options say how the board is put together."""
+    return [path.stem for path in bundled_boards(of)] if of.assembly is None else [""]
+
+
 @cache
 def case_of(which: Which) -> Case:
     """The case, loaded once."""
     if which.slug == toy.TITLE.meta.slug:
-        return toy_case(which.seats)
+        return toy_case(which.seats, which.options)
     found = title(which.slug)
-    path = next(path for path in bundled_boards(found) if path.stem == which.board)
-    board = tmx.load(path)
+    paths_ = {path.stem: str(path) for path in bundled_boards(found)}
+    board = board_of(found, Setup(which.seats, SEED, options=which.options), paths_.get(which.board, ""))
     return Case(
         title=found,
         board=board.spec,
@@ -74,16 +88,19 @@ def case_of(which: Which) -> Case:
     )
 
 
-def toy_case(seats: int) -> Case:
+def toy_case(seats: int, options: tuple[tuple[str, str], ...] = ()) -> Case:
     """The toy with that many seats."""
+    with toy.maps():
+        board = board_of(toy.TITLE, Setup(seats, SEED, options=options))
     return Case(
         title=toy.TITLE,
-        board=toy.BOARD,
-        shapes=toy.SHAPES,
+        board=board.spec,
+        shapes=board.shapes,
         rulebook=rulebook.load(toy.FOLDER / "rulebook.md"),
         seats=seats,
         tests=toy.FOLDER,
         golden=toy.FOLDER / "golden",
+        options=options,
     )
 
 

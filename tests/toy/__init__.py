@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from unittest import mock
 
-from game.board.layers import Board
+from game import paths
 from game.opening import Opening
-from game.paths import maps_dir
 from game.picture.title import Level, Parts, Title
 from tests.toy.bot import Greedy
 from tests.toy.picture import SEAT_COLOURS, Art
-from tests.toy.rules import META, CardRules, lint
-from tests.toy.spots import BOARD, SHAPES
+from tests.toy.rules import META, CardRules, lint, part_lint
+from tests.toy.spots import BOARD, MAPS, SHAPES, WHOLE, assembly
 from tests.toy.story import chronicle
 from tests.toy.tutorial import TUTORIAL
 
@@ -26,12 +28,19 @@ TITLE = Title(
         chronicle=chronicle,
         tutorial=TUTORIAL,
         seat_colours=SEAT_COLOURS,
+        assembly=assembly,
+        part_lint=part_lint,
     ),
 )
-TABLE = Opening(
-    TITLE,
-    Board(spec=BOARD, shapes=SHAPES, layers=(), folder=FOLDER, path=maps_dir() / "three_cards.tmx", title=META.slug),
-    CardRules(BOARD),
-)
 
-__all__ = ["BOARD", "FOLDER", "SHAPES", "TABLE", "TITLE"]
+
+@contextmanager
+def maps() -> Iterator[None]:
+    """The toy's maps in place of those that come with the game."""
+    with mock.patch.object(paths, "maps_dir", lambda: MAPS):
+        yield
+
+
+TABLE = Opening(TITLE, WHOLE, CardRules(BOARD))
+
+__all__ = ["BOARD", "FOLDER", "MAPS", "SHAPES", "TABLE", "TITLE", "maps"]

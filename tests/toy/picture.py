@@ -32,7 +32,7 @@ class Art:
         """A box for each spot."""
         nodes: list[Node] = []
         for name, owner in zip(NAMES, view.public.owners, strict=True):
-            shape, target = shapes.at("spots", name), Target("spot", name)
+            shape, target = shapes.at("spaces", name), Target("spot", name)
             fill = "#808080" if owner is None else SEAT_COLOURS[owner]
             glow = "#FFFFFF" if focus.lit(target) else ""
             nodes.append(Box(x=shape.x, y=shape.y, w=shape.w, h=shape.h, fill=fill, glow=glow, target=target))

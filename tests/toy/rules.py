@@ -13,7 +13,7 @@ from game.core.click_tree import ClickPath, ClickTree, any_order
 from game.core.errors import Problem
 from game.core.names import Seat, mark
 from game.core.rng import Rng, seeded
-from game.core.rules import Beat, EndReason, Event, Meta, Outcome, Phase, ScoreLine, Setup, Step, Turn
+from game.core.rules import Beat, Choice, EndReason, Event, Meta, Option, Outcome, Phase, ScoreLine, Setup, Step, Turn
 from game.core.target import Draft, Illegal, Prompt, Target
 from tests.toy.state import (
     CardMove,
@@ -38,6 +38,8 @@ from tests.toy.state import (
 COINS = 24
 CARDS = tuple(range(1, 13))
 ROUNDS = 3
+SPOTS = 3
+"""On each part of the board."""
 META = Meta(
     slug="three_cards",
     name="Three Cards",
@@ -46,7 +48,13 @@ META = Meta(
     min_seats=2,
     max_seats=3,
     board="three_cards",
-    options=(),
+    options=(
+        Option(
+            "east",
+            "The east",
+            (Choice("straight", "Straight"), Choice("turned", "Turned"), Choice("random", "By chance")),
+        ),
+    ),
     phases=(Phase("cards", "Cards"), Phase("pitch", "Pitches")),
     ends=(EndReason("rounds", "Three rounds are over."), EndReason("full", "No spot is free.")),
     longest=18,
@@ -56,7 +64,13 @@ META = Meta(
 
 def lint(board: BoardSpec) -> tuple[BoardFault, ...]:
     """What the toy misses on a board."""
-    return () if board.of_kind("spot") else (BoardFault("There is no spot.", "spots"),)
+    return () if board.of_kind("spot") else (BoardFault("There is no spot.", "spaces"),)
+
+
+def part_lint(board: BoardSpec) -> tuple[BoardFault, ...]:
+    """What the toy misses on a part of its board."""
+    spots = len(board.of_kind("spot"))
+    return () if spots == SPOTS else (BoardFault(f"There are {spots} spots instead of {SPOTS}.", "spaces"),)
 
 
 class CardRules:
@@ -73,7 +87,7 @@ class CardRules:
         if faults:
             raise Problem(f"{board.name} is no board for Three Cards: {faults[0].text}")
         self.spots = tuple(thing.id for thing in board.of_kind("spot"))
-        self.points = tuple(thing.number("points") for thing in board.of_kind("spot"))
+        self.points = tuple(thing.number("worth") for thing in board.of_kind("spot"))
         self.beside = {spot: board.neighbours(spot) for spot in self.spots}
         self._ways = lru_cache(maxsize=64)(self._find_ways)
 

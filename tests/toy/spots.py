@@ -1,21 +1,32 @@
-"""The toy's board: six spots in two rows of three."""
+"""The toy's board: six spots on two parts of three, the second of which can be turned."""
 
 from __future__ import annotations
 
-from game.core.board import BoardSpec, Thing
-from game.picture.shapes import Shape, Shapes
+from pathlib import Path
 
-NAMES = ("a", "b", "c", "d", "e", "f")
-BOARD = BoardSpec(
-    name="three_cards",
-    digest="toy",
-    things=tuple(Thing(name, "spot", "spots", (("points", 2 + number),)) for number, name in enumerate(NAMES)),
-    links=(("a", "b"), ("a", "d"), ("b", "c"), ("b", "e"), ("c", "f"), ("d", "e"), ("e", "f")),
+from game.board import memory
+from game.board.compose import Laid
+from game.core.board import Part
+from game.core.rng import board_chance
+from game.core.rules import Setup
+
+MAPS = Path(__file__).parent / "maps"
+"""In place of the folder of the boards that come with the game."""
+
+TURNS = {"straight": 0, "turned": 2}
+NAMES = ("0-0.a", "0-0.b", "0-0.c", "1-0.d", "1-0.e", "1-0.f")
+
+
+def assembly(setup: Setup) -> tuple[Part, ...]:
+    """West as it is drawn, and east turned as was chosen, or by chance."""
+    chosen = setup.option("east", "straight")
+    turns = board_chance(setup.seed).below(4)[0] if chosen == "random" else TURNS.get(chosen, 0)
+    return (Part("west.tmx", 0, 0), Part("east.tmx", 1, 0, turns))
+
+
+_FOLDER = MAPS / "three_cards" / "parts"
+WHOLE = memory.together(
+    "three_cards",
+    [Laid(part, memory.load(_FOLDER / part.file)) for part in assembly(Setup(seats=3, seed=0))],
 )
-SHAPES = Shapes(
-    width=300,
-    height=200,
-    places=tuple(
-        ("spots", name, Shape(x=number % 3 * 100, y=number // 3 * 100, w=80, h=80)) for number, name in enumerate(NAMES)
-    ),
-)
+BOARD, SHAPES = WHOLE.spec, WHOLE.shapes

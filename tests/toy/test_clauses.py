@@ -12,7 +12,10 @@ from game.core.rules import Setup
 from game.core.target import Draft, Target
 from tests import toy
 from tests.toy.rules import CardRules
+from tests.toy.spots import NAMES, assembly
 from tests.toy.state import CardState, Drew, Pass, Pitch, Play, Shown, Tip
+
+A, B, C, D, E, F = NAMES
 
 
 def opened(seats: int = 3, seed: int = 5) -> Match[Any, Any, Any]:
@@ -32,6 +35,19 @@ def test_set_up() -> None:
     assert state.public.bank == 9
     assert [len(hand) for hand in state.hands] == [3, 3, 3]
     assert len(state.deck) == 3
+
+
+@pytest.mark.clause("TC-1.3")
+def test_the_east_is_turned_as_is_chosen_or_by_chance() -> None:
+    def turned(chosen: str, seed: int = 1) -> int:
+        parts = assembly(Setup(seats=2, seed=seed, options=(("east", chosen),)))
+        assert [(part.file, part.column) for part in parts] == [("west.tmx", 0), ("east.tmx", 1)]
+        return parts[1].turns
+
+    assert (turned("straight"), turned("turned")) == (0, 2)
+    assert {turned("random", seed) for seed in range(40)} == {0, 1, 2, 3}
+    assert CardRules(toy.BOARD).spots == NAMES
+    assert ("0-0.c", "1-0.e") in toy.BOARD.links
 
 
 @pytest.mark.clause("TC-2.1")
@@ -58,11 +74,11 @@ def test_a_pitch_runs_along_neighbours() -> None:
     match = chosen(opened())
     seat = match.to_move[0]
     view = match.view(seat)
-    assert match.rules.why_illegal(view, Pitch(("a", "b", "c"))) is None
-    assert match.rules.why_illegal(view, Pitch(("a", "c"))) is not None
-    match.submit(seat, Pitch(("a", "b")))
+    assert match.rules.why_illegal(view, Pitch((A, B, C))) is None
+    assert match.rules.why_illegal(view, Pitch((A, C))) is not None
+    match.submit(seat, Pitch((A, B)))
     assert match.state.public.coins[seat] == 3
-    taken = match.rules.why_not(match.view(match.to_move[0]), Draft(), Target("spot", "a"))
+    taken = match.rules.why_not(match.view(match.to_move[0]), Draft(), Target("spot", A))
     assert taken.clause == "TC-3.1"
 
 
@@ -96,8 +112,8 @@ def test_the_game_ends_and_scores_are_told() -> None:
     match = opened(seats=2)
     chosen(match)
     first, second = match.state.public.order
-    match.submit(first, Pitch(("a", "b", "c")))
-    match.submit(second, Pitch(("d", "e", "f")))
+    match.submit(first, Pitch((A, B, C)))
+    match.submit(second, Pitch((D, E, F)))
     outcome = match.outcome
     assert outcome is not None
     assert outcome.end == "full"

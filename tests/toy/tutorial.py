@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.core.target import Target
 from game.picture.tutorial import Lit, Moves, Picks, Region, Sees, Step, Tutorial
+from tests.toy.spots import NAMES
 from tests.toy.state import Pass, Pitch, Play, Shown, Tip
 
 TUTORIAL = Tutorial(
@@ -32,7 +33,7 @@ TUTORIAL = Tutorial(
         Step(
             id="pitch",
             text="Pitch on a spot, tip, or pass.",
-            at=(Lit("spot", ("a", "b")),),
+            at=(Lit("spot", NAMES[:2]),),
             until=(Moves(Pitch), Moves(Tip), Moves(Pass)),
             round=1,
             phase="pitch",

@@ -31,7 +31,7 @@ def test_no_mistake_is_found_in_it(path: Path) -> None:
 
 
 def test_it_knows_where_it_is_from(board: Board, path: Path) -> None:
-    assert (board.path, board.folder, board.title, board.spec.name) == (path, path.parent, "fair", "good")
+    assert (board.path, board.title, board.spec.name) == (path, "fair", "good")
     assert board.background == "#3a324c"
 
 
@@ -96,7 +96,7 @@ def test_pieces_keep_their_cut_place_and_mirroring(board: Board) -> None:
     bench, pine = scenery
     assert (bench.x, bench.y, bench.source) == (96, 64, (32, 0, 32, 32))
     assert (pine.x, pine.y, pine.w, pine.h, pine.flip_x) == (20, 70, 24, 40, True)
-    assert pine.image == str((board.folder / "good/trees/pine.png").resolve())
+    assert pine.image == str((board.path.parent / "good/trees/pine.png").resolve())
     assert [(piece.x, piece.y, piece.w, piece.h, piece.source) for piece in crowns] == [
         (120, 20, 60, 70, (0, 0, 40, 56))
     ]

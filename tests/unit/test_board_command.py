@@ -24,7 +24,7 @@ def _lint(board: BoardSpec) -> tuple[BoardFault, ...]:
 def _title(slug: str) -> Any:
     if slug != "fair":
         raise Problem("The game folder is broken.")
-    return SimpleNamespace(meta=SimpleNamespace(slug="fair", name="The Fair"), lint=_lint)
+    return SimpleNamespace(meta=SimpleNamespace(slug="fair", name="The Fair"), lint=_lint, assembly=None)
 
 
 @pytest.fixture(autouse=True)

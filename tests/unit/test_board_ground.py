@@ -109,7 +109,7 @@ def test_half_the_size_is_the_mean_of_the_pixels(board: Board) -> None:
 def test_soft_rims_do_not_darken_when_scaled(board: Board) -> None:
     """What hangs over an even ground of its own colour must vanish, rim and all."""
     even = [[(200, 120, 60, 255 if (x // 5 + y // 5) % 2 else 0) for x in range(40)] for y in range(56)]
-    good.png(board.folder / "good/trees/oak.png", even)
+    good.png(board.path.parent / "good/trees/oak.png", even)
     for size in ((192, 128), (133, 77), (301, 222)):
         target = pygame.Surface(size)
         target.fill((200, 120, 60))
@@ -164,12 +164,12 @@ def test_with_a_window_the_surfaces_are_made_for_it(board: Board) -> None:
 
 
 def test_a_picture_lost_after_loading_is_a_problem(board: Board) -> None:
-    (board.folder / "good/haze.png").unlink()
+    (board.path.parent / "good/haze.png").unlink()
     with pytest.raises(Problem, match=r"The picture .*haze\.png of the board cannot be read\."):
         Ground(board).tiles(10, 10)
 
 
 def test_a_picture_shrunk_after_loading_is_a_problem(board: Board) -> None:
-    good.png(board.folder / "good/paving.png", good.picture(40, 40, 1))
+    good.png(board.path.parent / "good/paving.png", good.picture(40, 40, 1))
     with pytest.raises(Problem, match=r"paving\.png"):
         Ground(board).tiles(10, 10)

@@ -82,7 +82,7 @@ def test_a_board_is_read_again_only_when_a_file_of_it_changed(path: Path, monkey
 def test_a_picture_goes_without_a_ground_that_takes_long(path: Path, gate: threading.Event) -> None:
     boards = Boards(patience=0.02)
     board = boards.use(tmx.load(path))
-    painter = boards.ground(str(board.path))
+    painter = boards.ground(board.key)
     assert painter is not None
     assert painter.tiles(60, 40) is None
     assert not boards.caught_up()
@@ -97,7 +97,7 @@ def test_a_picture_goes_without_a_ground_that_takes_long(path: Path, gate: threa
 def test_only_the_first_picture_waits_for_a_late_ground(path: Path, gate: threading.Event) -> None:
     boards = Boards(patience=0.5)
     board = boards.use(tmx.load(path))
-    painter = boards.ground(str(board.path))
+    painter = boards.ground(board.key)
     assert painter is not None
     began = time.monotonic()
     assert [painter.tiles(60, 40) for _picture in range(8)] == [None] * 8

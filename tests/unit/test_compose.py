@@ -11,9 +11,10 @@ import pytest
 from msgspec.structs import replace
 
 from game.board import tmx
-from game.board.compose import Laid, composed
-from game.board.layers import Board, Layer
-from game.core.board import Part
+from game.board.budget import Cost
+from game.board.compose import Laid, blamed, composed
+from game.board.layers import Board, Layer, Weight
+from game.core.board import BoardFault, Part
 from game.core.errors import Problem
 from game.ui.ground import Ground
 from tests.maps import good
@@ -118,7 +119,7 @@ def test_a_board_is_known_by_its_parts_and_how_they_lie(market: Board) -> None:
     }
     assert len(found) == 16
     spec = composed("pair", [Laid(Part("s", 0, 0), part), Laid(Part("s", 1, 0, 3), part)]).spec
-    assert spec.parts == (Part("s", 0, 0), Part("s", 1, 0, 3))
+    assert spec.parts == (Part("s", 0, 0, 0, part.spec.digest), Part("s", 1, 0, 3, part.spec.digest))
     assert msgspec.json.decode(msgspec.json.encode(spec), type=type(spec)) == spec
 
 
@@ -179,10 +180,101 @@ def test_parts_that_do_not_fit_are_told_in_a_sentence(market: Board, parts: obje
     assert told in refusal.value.sentence and "good.tmx" in refusal.value.sentence
 
 
-def test_all_parts_together_paint_no_more_than_a_map_may(market: Board) -> None:
-    ground = market.layers[0]
-    vast = Layer("vast", 0, tuple(replace(ground.pieces[0], w=4000, h=4000) for _piece in range(3)))
-    part = replace(market, layers=(vast,))
-    composed("one", [Laid(Part("a", 0, 0), part)])
-    with pytest.raises(Problem, match="million pixels"):
+LIMITS = [
+    (Cost.PAINTED, "the board paints more than 64 million pixels"),
+    (Cost.CELLS, "more than 100,000 cells"),
+    (Cost.OBJECTS, "more than 5,000 objects"),
+    (Cost.CORNERS, "more than 20,000 corners"),
+    (Cost.LIT, "the lamps of the board light more than 48 million pixels"),
+]
+
+
+@pytest.mark.parametrize(("cost", "told"), LIMITS, ids=[cost.name for cost, _told in LIMITS])
+def test_all_parts_together_cost_no_more_than_a_map_may(market: Board, cost: Cost, told: str) -> None:
+    half = replace(market, weight=Weight(((cost.name, cost.value // 2),)))
+    more = replace(market, weight=Weight(((cost.name, cost.value // 2 + 1),)))
+    composed("two", [Laid(Part("a", 0, 0), half), Laid(Part("a", 1, 0), half)])
+    with pytest.raises(Problem, match=told) as refusal:
+        composed("two", [Laid(Part("a", 0, 0), more), Laid(Part("a", 1, 0), more)])
+    assert "good.tmx: with the other parts" in refusal.value.sentence
+
+
+def test_what_parts_share_counts_once(market: Board) -> None:
+    most = Cost.PICTURES.value
+    one = replace(market, weight=Weight(tilesets=("a.tsx",) * 60, pictures=(("a.png", most),)))
+    other = replace(market, weight=Weight(pictures=(("b.png", 1),)))
+    composed("two", [Laid(Part("a", 0, 0), one), Laid(Part("a", 1, 0), one)])
+    with pytest.raises(Problem, match="the pictures of the board hold more than 32 million pixels"):
+        composed("two", [Laid(Part("a", 0, 0), one), Laid(Part("b", 1, 0), other)])
+    many = [tuple(f"{part}{number}.tsx" for number in range(60)) for part in "ab"]
+    with pytest.raises(Problem, match="more than 100 tilesets"):
+        composed(
+            "two",
+            [
+                Laid(Part("a", column, 0), replace(market, weight=Weight(tilesets=files)))
+                for column, files in enumerate(many)
+            ],
+        )
+
+
+def test_a_map_is_weighed_as_it_is_checked(market: Board, tmp_path: Path) -> None:
+    counts = dict(market.weight.counts)
+    assert counts["PAINTED"] == sum(piece.w * piece.h for layer in market.layers for piece in layer.pieces)
+    assert counts["OBJECTS"] == 11
+    assert {Path(file).name for file in market.weight.tilesets} == {"paving.tsx", "trees.tsx"}
+    assert {Path(file).name: pixels for file, pixels in market.weight.pictures}["oak.png"] == 40 * 56
+
+
+def test_a_board_has_no_more_layers_and_spaces_than_a_map_may(market: Board) -> None:
+    def layered(name: str) -> Board:
+        layers = tuple(Layer(f"{name}{number}", 1000 * (name == "b") + number, ()) for number in range(101))
+        return replace(market, layers=layers)
+
+    with pytest.raises(Problem, match="more than 200 layers"):
+        composed("two", [Laid(Part("a", 0, 0), layered("a")), Laid(Part("b", 1, 0), layered("b"))])
+    layer, name, shape = market.shapes.places[0]
+    crowded = tuple((layer, f"{name}{number}", replace(shape, points=((0, 0),))) for number in range(101))
+    part = replace(market, shapes=replace(market.shapes, places=crowded))
+    with pytest.raises(Problem, match="more than 200 spaces"):
         composed("two", [Laid(Part("a", 0, 0), part), Laid(Part("a", 1, 0), part)])
+
+
+@pytest.mark.parametrize(
+    ("gap", "told"), [(2, "nearly touches “s: B” in the part beside it"), (-5, "overlaps “s: B” in the part beside it")]
+)
+def test_spaces_that_miss_one_another_at_a_seam_are_told(market: Board, gap: float, told: str) -> None:
+    """Each part is sound by itself; the right one begins a little too late or too early."""
+    part = square(market)
+    places = tuple(
+        (layer, name, replace(shape, x=shape.x + gap) if name == "A" else shape)
+        for layer, name, shape in part.shapes.places
+    )
+    moved = replace(part, shapes=replace(part.shapes, places=places))
+    with pytest.raises(Problem, match=f"spaces/A: it {told}"):
+        composed("pair", [Laid(Part("s", 0, 0), part), Laid(Part("t", 1, 0), moved)])
+
+
+def test_a_mistake_of_the_whole_board_is_one_of_the_part_it_lies_in(market: Board) -> None:
+    part = square(market)
+    board = composed("pair", [Laid(Part("s", 0, 0), part), Laid(Part("s", 1, 0), replace(part, path=Path("t.tmx")))])
+    assert blamed(board, BoardFault("too far", "spaces", "1-0.A")) == (
+        Path("t.tmx"),
+        BoardFault("too far", "spaces", "A"),
+    )
+    assert blamed(board, BoardFault("no gate"))[0] == part.path.parent
+    assert blamed(part, BoardFault("too far", "spaces", "A"))[0] == part.path
+
+
+def test_the_key_of_a_board_is_what_it_shows_and_not_where_it_lies(market: Board, tmp_path: Path) -> None:
+    part, again = square(market), tmx.load(good.write(tmp_path / "elsewhere"))
+    assert (again.key, again.path == market.path) == (market.key, False)
+    boards = [
+        composed("pair", [Laid(Part(name, 0, 0), part), Laid(Part(name, 1, 0, turns), part)])
+        for name, turns in (("s", 0), ("t", 0), ("s", 2))
+    ]
+    assert boards[0].key == boards[1].key != boards[2].key
+    assert boards[0].spec.digest == boards[1].spec.digest != boards[2].spec.digest
+    trees = again.path.parent / "good" / "trees" / "oak.png"
+    good.png(trees, good.picture(40, 56, 5))
+    painted_anew = tmx.load(again.path)
+    assert (painted_anew.spec.digest, painted_anew.key == market.key) == (market.spec.digest, False)

@@ -74,7 +74,7 @@ def test_a_ground_comes_back_to_the_pixel(board: Board, shelf: GroundShelf, monk
 def test_another_picture_is_another_ground(board: Board, shelf: GroundShelf, monkeypatch: pytest.MonkeyPatch) -> None:
     """Even where the file keeps its name and the time it was written at."""
     _shelved(board, shelf)
-    path = board.folder / "good/haze.png"
+    path = board.path.parent / "good/haze.png"
     about = path.stat()
     good.png(path, good.picture(100, 60, 5, round_=True))
     os.utime(path, ns=(about.st_atime_ns, about.st_mtime_ns))

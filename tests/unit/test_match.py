@@ -10,6 +10,7 @@ from game.core.match import CannotUndo, Match
 from game.core.rules import IllegalMove, Setup
 from tests import toy
 from tests.toy.rules import CardRules
+from tests.toy.spots import NAMES
 from tests.toy.state import Pass, Pitch, Play, Sealed, Shown, Tip
 
 ToyMatch = Match[Any, Any, Any]
@@ -90,10 +91,10 @@ def test_another_move_forgets_what_was_taken_back(match: ToyMatch) -> None:
 
 def test_the_same_move_again_keeps_the_rest_to_redo(pitching: ToyMatch) -> None:
     first, second = pitching.state.public.order
-    pitching.submit(first, Pitch(("a",)))
+    pitching.submit(first, Pitch(NAMES[:1]))
     stop = len(pitching.plies)
     pitching.undo()
-    pitching.submit(first, Pitch(("a",)))
+    pitching.submit(first, Pitch(NAMES[:1]))
     assert len(pitching.plies) == stop
     assert not pitching.can_redo
     assert pitching.to_move == (second,)

@@ -28,7 +28,7 @@ from game.saves.autosaver import Autosaver
 from game.saves.reading import BadSave, parsed
 from game.saves.replay_text import PREFIX, exported, imported, is_replay_text
 from game.saves.resume import Opened, Resumed, resumed
-from game.saves.schema import FORMAT, Save, SavedBoard, SavedSeat, encoded, save_of
+from game.saves.schema import FORMAT, Save, SavedSeat, encoded, save_of
 from game.saves.store import Store
 from tests import toy
 from tests.contract.law.damage import mutated, twisted
@@ -39,7 +39,7 @@ SEATS = (
     SavedSeat("Bo ◆ 夜市", "#22AA22", 1),
     SavedSeat("Cy", "#2222AA", 2, "easy"),
 )
-BOARD = SavedBoard("three_cards.tmx", "toy")
+BOARD = toy.TABLE.saved_board
 
 
 def match_of(plies: int, seed: int = 3) -> Match[Any, Any, Any]:
@@ -92,7 +92,10 @@ def test_a_save_is_readable_json_with_what_a_reader_looks_for() -> None:
     assert found["format"] == FORMAT
     assert found["title"] == "three_cards"
     assert found["seats"][1] == {"name": "Bo ◆ 夜市", "colour": "#22AA22", "symbol": 1, "kind": "person"}
-    assert found["board"] == {"file": "three_cards.tmx", "digest": "toy"}
+    west, east = found["board"].pop("parts")
+    assert found["board"] == {"file": "three_cards", "digest": toy.BOARD.digest}
+    assert west == {"file": "west.tmx", "column": 0, "row": 0, "turns": 0, "digest": toy.BOARD.parts[0].digest}
+    assert (east["file"], east["column"]) == ("east.tmx", 1)
     assert len(found["journal"]) == 9
     assert found["saved_at"] == "2025-01-02T03:04:05+00:00"
 
@@ -167,7 +170,7 @@ def test_a_changed_state_is_no_help() -> None:
 def test_another_form_of_the_board_is_told() -> None:
     other = replace(toy.BOARD, digest="changed")
     (note,) = resumed(save(), opened(board=other), "it.json").notes  # the change touched nothing in this game
-    assert note == "The board “three_cards.tmx” has changed since the game was saved; from now on it counts as it is."
+    assert note == "The board “three_cards” has changed since the game was saved; from now on it counts as it is."
     with pytest.raises(Problem, match="has changed since the game was saved") as told:
         resumed(save(), opened(Richer(toy.BOARD), other), "it.json")
     assert not isinstance(told.value, BadSave)

@@ -19,7 +19,7 @@ from game.core.rulebook import load
 from game.core.rules import Choice, Option, Outcome, ScoreLine
 from game.core.target import Target
 from game.input.pointer import FocusLost, Key, KeyUp, Press, Release, TypeText, Wheel
-from game.opening import bundled_boards, opening
+from game.opening import opening
 from game.picture.chronicle import Chronicle
 from game.picture.nodes import Arc, Node, Sprite, Text, placed
 from game.picture.table import Focus
@@ -591,8 +591,8 @@ class TestSetup:
         routes = FakeRoutes()
         scene = setup(tmp_path, routes, of)
         stage = Stage(scene)
-        board = boards().load(bundled_boards(of)[0], of)
-        opened = opening(of, board)
+        opened = opening(of)
+        board = opened.board
         for seats in range(len(scene.seating.seats), of.meta.min_seats - 1, -1):
             while scene.nodes and scene._painting:
                 time.sleep(0.01)

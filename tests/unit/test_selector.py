@@ -12,9 +12,10 @@ from game.core.target import Dial, Draft, Illegal, Prompt, Target
 from game.table.selector import Did, Selector
 from tests import toy
 from tests.toy.rules import CardRules
+from tests.toy.spots import NAMES
 from tests.toy.state import Pass, Pitch, Play, Tip
 
-A, B, C, D, F = (Target("spot", name) for name in "abcdf")
+A, B, C, D, _E, F = (Target("spot", name) for name in NAMES)
 PASS = Target("button", "pass")
 
 
@@ -70,10 +71,10 @@ def test_a_full_set_begins_again_elsewhere(choosing: Selector[Any, Any, Any]) ->
 def test_a_path_is_cut_where_it_is_clicked(pitching: Selector[Any, Any, Any]) -> None:
     for spot in (A, B, C):
         assert pitching.click(spot) is Did.PICKED
-    assert pitching.prompt.move == Pitch(("a", "b", "c"))
+    assert pitching.prompt.move == Pitch(NAMES[:3])
     assert pitching.click(B) is Did.DROPPED
     assert pitching.draft.picks == (A,)
-    assert pitching.prompt.move == Pitch(("a",))
+    assert pitching.prompt.move == Pitch(NAMES[:1])
 
 
 def test_dropping_the_first_of_a_path_drops_all_of_it(pitching: Selector[Any, Any, Any]) -> None:
@@ -94,10 +95,10 @@ def test_another_beginning_begins_again(pitching: Selector[Any, Any, Any]) -> No
 
 
 def test_a_fork_is_taken_at_the_last_place_possible(pitching: Selector[Any, Any, Any]) -> None:
-    pitching.click(A)
     pitching.click(B)
+    pitching.click(C)
     assert pitching.click(D) is Did.RESTARTED
-    assert pitching.draft.picks == (A, D)
+    assert pitching.draft.picks == (B, D)
 
 
 def test_all_that_turns_the_move_elsewhere_is_known_before_the_click(pitching: Selector[Any, Any, Any]) -> None:

@@ -268,11 +268,12 @@ def test_no_picture_without_a_good_reason(capsys: Said, unfinished: Path, tmp_pa
 
 
 def test_golden_games_are_recorded(tmp_path: Path) -> None:
-    written = record.record(toy.TABLE, tmp_path, 300)
+    with toy.maps():
+        written = record.record(opening.Tables(toy.TITLE), tmp_path, 300)
+        with pytest.raises(Problem, match="No game of 1 ended by rounds"):
+            record.record(opening.Tables(toy.TITLE), tmp_path / "few", 1)
     assert {path.name for path in written} == {"full-2.json", "full-3.json", "rounds-2.json", "rounds-3.json"}
     assert all(path.read_bytes() == (toy.FOLDER / "golden" / path.name).read_bytes() for path in written)
-    with pytest.raises(Problem, match="No game of 1 ended by rounds"):
-        record.record(toy.TABLE, tmp_path, 1)
 
 
 def test_an_endless_game_is_stopped() -> None:

@@ -23,7 +23,7 @@ from game import disk, settings
 from game.core.match import Match
 from game.core.rules import Setup
 from game.saves.resume import Opened
-from game.saves.schema import Save, SavedBoard, SavedSeat, save_of
+from game.saves.schema import Save, SavedSeat, save_of
 from game.saves.shelf import Shelf
 from game.saves.store import GENERATIONS, Store, loaded
 from game.settings import Settings
@@ -44,7 +44,7 @@ def save(plies: int) -> Save:
         seat = match.to_move[0]
         match.submit(seat, rules.legal_moves(match.view(seat))[0])
     seats = tuple(SavedSeat(f"Player {seat}", "#AA2222", seat) for seat in range(3))
-    return save_of(match, seats, SavedBoard("three_cards.tmx", "toy"), "2025-01-02T03:04:05+00:00")
+    return save_of(match, seats, toy.TABLE.saved_board, "2025-01-02T03:04:05+00:00")
 
 
 def opener(_save: Save) -> Opened:

@@ -160,7 +160,7 @@ class TableScene(Tabletop):
             view=eyes.view(),
             focus=eyes.focus(),
             shapes=session.board.shapes,
-            board=str(session.board.path),
+            board=session.board.key,
             acting=(table.asked,) if table.asked is not None and table.free else (),
             floor=table.floor,
             thinking=table.thinking,

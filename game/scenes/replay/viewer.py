@@ -96,7 +96,7 @@ class ReplayScene(Tabletop):
             view=self.view(),
             focus=Focus(viewer=self.eyes, hover=self.hover or self.focus, peek=self.eyes is not None),
             shapes=session.board.shapes,
-            board=str(session.board.path),
+            board=session.board.key,
             log=log,
             log_offset=len(log) - 1 - line + self._log_offset,
             look_line=line,

@@ -12,7 +12,7 @@ from game.core.errors import Problem
 from game.core.i18n import _
 from game.core.rules import Setup
 from game.core.target import Target
-from game.opening import bundled_boards
+from game.opening import board_of, bundled_boards
 from game.picture.canvas import Canvas
 from game.picture.nodes import Group, Node
 from game.picture.title import Title
@@ -25,7 +25,7 @@ from game.scenes.setup.preview import pieces
 from game.scenes.setup.seating import LONGEST_NAME, Seating
 from game.scenes.setup.sheets import BACK, FOLDER, LEARN, LOT, NOTE, RULES, START, BoardShown, Sheets
 from game.ui import folders
-from game.ui.boards import Boards
+from game.ui.boards import Boards, Unread
 from game.ui.entry import Entry
 from game.ui.screen import PictureScene
 from game.ui.services import Services
@@ -54,7 +54,7 @@ class SetupScene(PictureScene):
         self._showing: folders.Showing | None = None
         self._laid: tuple[Board, Setup, tuple[Node, ...]] | None = None
         wanted = Path(table.board) if table is not None and table.board else None
-        self._bundled = bundled_boards(title)
+        self._bundled = bundled_boards(title) or (paths.maps_dir() / title.meta.board,)
         self._own = OwnMaps(boards, title.meta.slug, wanted)
         self._listed = len(self._maps)
         self._path = wanted if wanted is not None and wanted in self._maps else self._maps[0]
@@ -70,14 +70,15 @@ class SetupScene(PictureScene):
         self._board, self._fault = None, ""
         if self._path not in self._maps:  # only now it turned out to be for another title
             self._path = self._bundled[0]
+        self.changed()
         try:
-            if self._path in self._bundled:
-                self._board = self._boards.load(self._path, self._title)
-            elif (board := self._own.read(self._path)) is not None:
+            if self._path in self._bundled or self._own.read(self._path) is not None:
+                board = board_of(self._title, self.seating.setup(), self._board_path(), self._boards.at_hand)
                 self._board = self._boards.fit(board, self._title)
+        except Unread:
+            return  # somebody has saved the map again; it is read once more
         except Problem as problem:
             self._fault = problem.sentence
-        self.changed()
 
     @property
     def _reading(self) -> bool:
@@ -154,6 +155,8 @@ class SetupScene(PictureScene):
             seating.first = RANDOM if ident == LOT else int(ident)
         elif kind == "option":
             seating.options[ident] = rest
+        if self._title.assembly is not None:  # its parts may hang on anything that was chosen
+            self._load_board()
 
     def entered(self, entry: Entry, done: bool) -> None:
         self.seating.name(int(entry.target.id), entry.text, done)
@@ -246,6 +249,7 @@ class SetupScene(PictureScene):
             maps.index(path) if path in maps else 0,
             len(maps),
             own,
+            self._title.assembly is not None,
             self._board,
             self._fault,
             self._ready,

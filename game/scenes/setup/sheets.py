@@ -64,13 +64,15 @@ OPTION_H = 92.0
 @dataclass(frozen=True)
 class BoardShown:
     """The board chosen: its file, its number among `count`, whether it is the player's own, and the board itself
-    or what is wrong with it. `ready`: whether its ground is painted, for a width and height in logical pixels.
-    `pieces`: what lies on it when the game begins, in map pixels. `folder`: where the player's own maps lie."""
+    or what is wrong with it. `parts`: the board is put together, and a file of the player's own is a part of it.
+    `ready`: whether its ground is painted, for a width and height in logical pixels. `pieces`: what lies on it when the
+    game begins, in map pixels. `folder`: where the player's own maps lie."""
 
     path: Path
     number: int
     count: int
     own: bool
+    parts: bool
     board: Board | None
     fault: str
     ready: Callable[[float, float], bool]
@@ -211,7 +213,8 @@ class Sheets:
         name = name[:1].upper() + name[1:]
         if shown.count > 1:
             name = _("{name} ({number} of {count})").format(name=name, number=shown.number + 1, count=shown.count)
-        told_of = _("{board}, your own map").format(board=name) if shown.own else name
+        own = _("with {board}, a part of your own") if shown.parts else _("{board}, your own map")
+        told_of = own.format(board=name) if shown.own else name
         nodes: list[Node] = [
             replace(paper(x, TOP, RIGHT_W, SHEET_H, radius=18), inset=6, target=Target("sheet", "right")),
             *heading(self._canvas, x + 30, TOP + 38, RIGHT_W - 60, _("Board"), told_of, HEAD),
@@ -263,7 +266,7 @@ class Sheets:
         if not shown.ready(wide, high):
             return (frame, self._waiting(_("The market is being set up …"), x, y, w, h))
         ground, overhead = (
-            Ground(x=0, y=0, w=wide, h=high, board=str(shown.board.path), part=part) for part in ("ground", "overhead")
+            Ground(x=0, y=0, w=wide, h=high, board=shown.board.key, part=part) for part in ("ground", "overhead")
         )
         pieces = Group(x=0, y=0, w=shapes.width, h=shapes.height, nodes=shown.pieces, scale=k)
         parts = (ground, pieces, overhead)

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from game import paths
 from game.core.i18n import _
+from game.opening import replay_text
 from game.saves.keeping import write
-from game.saves.replay_text import exported
 from game.saves.schema import Save
 from game.ui import clipboard
 
 
 def copied(save: Save) -> str:
     """The sentence that tells where the text of the game is now. Raises Problem when the disk takes no file."""
-    text = exported(save)
+    text = replay_text(save)
     if clipboard.put(text):
         return _("The game is on the clipboard as {count} characters of text. Send it to anybody.").format(
             count=len(text)

@@ -72,7 +72,8 @@ def twisted(data: bytes, chance: random.Random) -> bytes:
 def saved(case: Case, match: AnyMatch) -> bytes:
     """A save of a game."""
     seats = tuple(SavedSeat(f"Player {seat}", case.title.seat_colours[seat], seat) for seat in range(case.seats))
-    return encoded(save_of(match, seats, SavedBoard(f"{case.board.name}.tmx", case.board.digest), "2025-01-01"))
+    board = SavedBoard(case.board.name, case.board.digest, case.board.parts)
+    return encoded(save_of(match, seats, board, "2025-01-01"))
 
 
 def begun(case: Case, match: AnyMatch, plies: int) -> AnyMatch:
