@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
+from game.bots.asking import Quiet, next_asked
 from game.bots.chance import thinking_rng
-from game.bots.walk import random_walk
 from game.core.bot import Bot
 from game.core.match import Match
+from game.core.names import Seat
 from game.core.rng import seeded
-from game.core.rules import Rules, Setup
+from game.core.rules import Rules, Setup, Turn
+from game.core.walk import random_walk
 
 
 class Endless(Exception):
-    """A game went on beyond the longest there is said to be: the rules or their `longest` are wrong."""
+    """A game went on beyond the longest there is said to be, or every bot waits for another one: the rules, their
+    `longest` or the bots are wrong."""
 
 
 def play_out(rules: Rules[Any, Any, Any], setup: Setup, bots: Sequence[Bot[Any, Any]]) -> Match[Any, Any, Any]:
@@ -24,12 +27,19 @@ def play_out(rules: Rules[Any, Any, Any], setup: Setup, bots: Sequence[Bot[Any, 
     Where several seats choose at the same time, nobody sees the others' choices.
     """
     match: Match[Any, Any, Any] = Match(rules, setup)
+    seats, quiet = range(len(bots)), Quiet()
     while match.to_move:
         ply = len(match.plies)
         if ply >= rules.meta.longest:
             raise Endless(f"{rules.meta.slug} with seed {setup.seed} goes on after {ply} plies")
-        seat = match.to_move[0]
-        match.submit(seat, bots[seat].choose(match.view(seat), thinking_rng(setup.seed, ply, seat)))
+        seat = next_asked(match.turn, seats, quiet, match.state)
+        if seat is None:
+            raise Endless(f"{rules.meta.slug} with seed {setup.seed} stands after {ply} plies: no bot does anything")
+        move = bots[seat].choose(match.view(seat), thinking_rng(setup.seed, ply, seat))
+        if move is None and seat in match.turn.may:
+            quiet = quiet.also(seat, match.state)
+        else:
+            match.submit(seat, move)
     return match
 
 
@@ -37,18 +47,24 @@ def rules_path(rules: Rules[Any, Any, Any], setup: Setup, chance: Random) -> tup
     """How many plies a whole game had that was played at random on the rules alone, set-up included, and how many
     legal moves were listed on the way.
 
-    Each ply is what a search does: a view, its legal moves, one of them evenly chosen, the state that follows.
+    Each ply is what a search does: a view, its legal moves, one of them evenly chosen, the state that follows. Where
+    moves cannot be listed, one is clicked together at random.
     """
     legal_moves, view, advance, turn = rules.legal_moves, rules.view, rules.next_state, rules.turn
     random = chance.random
     state = rules.initial(setup).state
     plies = listed = 0
-    while movers := turn(state).must:
+    while movers := _movers(turn(state), random):
         seat = movers[0]
-        moves = legal_moves(view(state, seat))
-        state = advance(state, seat, moves[int(random() * len(moves))])
+        seen = view(state, seat)
+        moves = legal_moves(seen)
+        if moves is None:
+            move, _rng = random_walk(rules, seen, seeded(chance.getrandbits(64)))
+        else:
+            move = moves[int(random() * len(moves))]
+            listed += len(moves)
+        state = advance(state, seat, move)
         plies += 1
-        listed += len(moves)
     return plies, listed
 
 
@@ -60,9 +76,17 @@ def screen_path(rules: Rules[Any, Any, Any], setup: Setup) -> int:
     rng = seeded(setup.seed)
     state = rules.initial(setup).state
     plies = 0
-    while movers := rules.turn(state).must:
+    chance = Random(setup.seed)
+    while movers := _movers(rules.turn(state), chance.random):
         seat = movers[0]
         move, rng = random_walk(rules, rules.view(state, seat), rng)
         state = rules.apply(state, seat, move).state
         plies += 1
     return plies
+
+
+def _movers(turn: Turn, random: Callable[[], float]) -> tuple[Seat, ...]:
+    """Who moves next, first one first: those that owe a move, else one of those that can."""
+    if turn.must or not turn.may:
+        return turn.must
+    return (turn.may[int(random() * len(turn.may))],)

@@ -25,6 +25,7 @@ from game.core.moves import checked_move
 from game.core.names import Seat
 from game.core.rng import Rng
 from game.core.rules import BadMove, Rules
+from game.core.walk import first_move
 
 BUDGET = 5.0
 """Seconds a bot may think about one move, unless told otherwise."""
@@ -59,6 +60,12 @@ class Trouble(msgspec.Struct, frozen=True):
 
     sentence: str
     error: str = ""
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """What a bot answered: a legal move, or None for nothing."""
+
+    move: Any
 
 
 class _Stopped(SystemExit):
@@ -132,6 +139,7 @@ class Thinker:
         self._stopping: list[_Thought] = []
         self._view: Any = None
         self._rng = Rng(0)
+        self._owes = True
         self._until = 0.0
         self._trouble: Trouble | None = None
         sys.setswitchinterval(SWITCH)
@@ -141,33 +149,39 @@ class Thinker:
         """Whether a bot was asked and its move was not fetched yet."""
         return self._thought is not None
 
-    def start(self, level: str, seat: Seat, view: Any, ply: int) -> None:
-        """Have a bot of that level think about a view before ply `ply`. A thought before it is forgotten."""
+    def start(self, level: str, seat: Seat, view: Any, ply: int, *, owes: bool = True) -> None:
+        """Have a bot of that level think about a view before ply `ply`. A thought before it is forgotten. `owes`:
+        whether it has to move."""
         self.forget()
+        self._owes = owes
         make, rules, rng = self._makers[level], self._rules, thinking_rng(self._seed, ply, seat)
         self.seat, self._view, self._rng = seat, view, rng
         self._until = self._clock() + self._budget
         self._thought = _Thought(lambda: make(rules).choose(view, rng))
 
-    def poll(self) -> Any | None:
-        """A legal move, once; None while the bot still thinks and has time.
+    def poll(self) -> Answer | None:
+        """The bot's answer, once; None while it still thinks and has time.
 
-        Out of time it is the first legal move; after an error or an illegal move a random legal one.
+        Out of time it is the first legal move; after an error or an illegal move a random legal one. Where the bot need
+        not move it is nothing, in both cases.
         """
         thought = self._thought
         if thought is None:
             return None
         if thought.done.is_set():
             self.forget()
-            return self._checked(thought)
+            return Answer(self._checked(thought))
         if self._clock() < self._until:
             return None
         self.forget()
+        if not self._owes:
+            self._trouble = Trouble(_("The computer player took too long; it makes no move."))
+            return Answer(None)
         self._trouble = Trouble(_("The computer player took too long; the first possible move was made for it."))
-        return self._rules.legal_moves(self._view)[0]
+        return Answer(first_move(self._rules, self._view))
 
     def trouble(self) -> Trouble | None:
-        """Why the last move is not the bot's own, told once; None when it is."""
+        """Why the last answer is not the bot's own, told once; None when it is."""
         found, self._trouble = self._trouble, None
         return found
 
@@ -188,6 +202,8 @@ class Thinker:
     def _checked(self, thought: _Thought) -> Any:
         if thought.error is not None:
             return self._instead(_words(thought.error))
+        if thought.move is None and not self._owes:
+            return None
         try:
             move = checked_move(thought.move, self._rules.move_type)
         except BadMove as error:
@@ -196,6 +212,9 @@ class Thinker:
         return move if reason is None else self._instead(f"{move!r} is illegal: {reason}")
 
     def _instead(self, error: str) -> Any:
+        if not self._owes:
+            self._trouble = Trouble(_("The computer player failed; it makes no move."), error)
+            return None
         self._trouble = Trouble(_("The computer player failed; a random move was made for it."), error)
         return RandomBot(self._rules).choose(self._view, self._rng)
 

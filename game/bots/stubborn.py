@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.bots.walk import random_walk
 from game.core.rng import Rng
 from game.core.rules import Rules
 from game.core.target import Draft
+from game.core.walk import random_walk
 
 
 class StubbornBot:

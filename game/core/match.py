@@ -73,8 +73,8 @@ class Match(Generic[S, V, M]):
 
     @property
     def to_move(self) -> tuple[Seat, ...]:
-        """The seats that owe a move, in the order in which they are asked."""
-        return self.turn.must
+        """The seats that the game waits for: those that owe a move, else those that can make one."""
+        return self.turn.awaited
 
     @property
     def outcome(self) -> Outcome | None:
@@ -109,7 +109,7 @@ class Match(Generic[S, V, M]):
         before = self.state
         move: M = checked_move(given, self.rules.move_type)
         turn = self.turn
-        if seat not in turn.must and seat not in turn.may:
+        if seat not in turn.able:
             raise IllegalMove(Illegal("", _("It is not this player's turn.")))
         reason = self.rules.why_illegal(self.rules.view(before, seat), move)
         if reason is not None:
@@ -173,9 +173,9 @@ class Match(Generic[S, V, M]):
 
 
 def _barrier(before: Any, step: Any) -> str:
-    """Why the step cannot be taken back: something hidden was shown, or chance was asked."""
+    """Why the step cannot be taken back: something hidden was shown, others agreed to it, or chance was asked."""
     for beat in step.beats:
-        reason: str = beat.event.reveals
+        reason: str = beat.event.stops_undo
         if reason:
             return reason
     if step.state.rng != before.rng:

@@ -34,16 +34,24 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
 class Event(msgspec.Struct, frozen=True, kw_only=True):
     """Something that happened, as data. `to` lists the seats that may know it; None: everyone.
 
-    A kind of event that shows what was hidden says so in `reveals`; undo stops there and gives this reason.
+    A kind of event that shows what was hidden says so in `reveals`: previews end before it, and undo stops there with
+    this sentence. One that binds for another reason, such as another player's consent, says it in `barrier`: undo stops
+    there too, and a preview shows it.
     """
 
     reveals: ClassVar[str] = ""
+    barrier: ClassVar[str] = ""
 
     to: tuple[Seat, ...] | None = None
 
     def seen_by(self, seat: Seat | None) -> bool:
         """Whether that seat (None: a spectator) may know of it."""
         return self.to is None or seat in self.to
+
+    @property
+    def stops_undo(self) -> str:
+        """Why what led to the event cannot be taken back, "" when it can."""
+        return self.barrier or self.reveals
 
 
 S = TypeVar("S", bound=State)
@@ -56,12 +64,23 @@ class Turn(msgspec.Struct, frozen=True):
     after the other belong together.
 
     `must`: the seats that owe a move, in the order in which they are asked; several choose at the same time. `may`:
-    seats that can move but need not. No seat is in both; nobody is in either when the game is over.
+    seats that can move but need not, in the order in which bots are asked, each once in a position. No seat is in both;
+    nobody is in either when the game is over.
     """
 
     number: int
     must: tuple[Seat, ...] = ()
     may: tuple[Seat, ...] = ()
+
+    @property
+    def able(self) -> tuple[Seat, ...]:
+        """All seats that can move, those that owe a move first."""
+        return (*self.must, *self.may)
+
+    @property
+    def awaited(self) -> tuple[Seat, ...]:
+        """The seats that the game waits for: those that owe a move, else those that can make one."""
+        return self.must or self.may
 
 
 class Beat(msgspec.Struct, Generic[S], frozen=True):
@@ -202,14 +221,15 @@ class Rules(Protocol[S, V, M]):
     def view(self, state: S, seat: Seat | None) -> V:
         """What a seat may know (None: a spectator); another class than the state."""
 
-    def legal_moves(self, view: V) -> tuple[M, ...]:
-        """Every legal move of the view's seat, in canonical order; empty when it is not its turn.
+    def legal_moves(self, view: V) -> tuple[M, ...] | None:
+        """Every legal move of the view's seat, in canonical order; empty when it cannot move.
 
-        Titles whose moves cannot be listed return a sample that covers every kind.
+        None where moves cannot be listed, such as free deals: there `prompt` leads to each of them.
         """
 
     def prompt(self, view: V, draft: Draft) -> Prompt[M]:
-        """What the view's seat may point at next, given the half-built move."""
+        """What the view's seat may point at next, given the half-built move. Whatever it lights leads to a legal move,
+        and each legal move can be reached by it."""
 
     def draft_of(self, view: V, move: M) -> Draft:
         """The usual way to click a legal move together, the inverse of `prompt`: at that draft it gives this move."""

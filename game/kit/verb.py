@@ -15,7 +15,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from game.core.click_tree import ClickNode, ClickPath, ClickTree, LazyPaths
+from game.core.click_tree import ClickPath, ClickTree, LazyPaths
 from game.core.memo import IdentityCache
 from game.core.names import Seat
 from game.core.recorder import Recorder
@@ -35,6 +35,7 @@ S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=Seated)
 R = TypeVar("R", bound=Recorder[Any, Any])
 M = TypeVar("M", bound=msgspec.Struct)
+W = TypeVar("W", bound="BaseVerb[Any, Any, Any]")
 
 
 class Question(NamedTuple):
@@ -44,8 +45,8 @@ class Question(NamedTuple):
     hint: str = ""
 
 
-class Verb(ABC, Generic[V, R, M]):
-    """One thing that a player can do.
+class BaseVerb(ABC, Generic[V, R, M]):
+    """One thing that a player can do: a `Verb`, whose moves are listed, or an `OpenVerb`, whose moves are not.
 
     `move`: the class of its moves. `phases`: the phases in which it can be done; none named: in all. `kinds`: the kinds
     of target that it tells about when they cannot be picked.
@@ -60,12 +61,8 @@ class Verb(ABC, Generic[V, R, M]):
         return ""
 
     @abstractmethod
-    def moves(self, view: V, seat: Seat) -> Sequence[M]:
-        """Every legal move of this kind, in canonical order, which saves and bots rely on."""
-
-    @abstractmethod
-    def drafts(self, view: V, seat: Seat, move: M) -> Iterable[Draft]:
-        """Every way to click a legal move together, the usual one first."""
+    def draft_of(self, view: V, seat: Seat, move: M) -> Draft:
+        """The usual way to click a legal move together."""
 
     @abstractmethod
     def ask(self, view: V, seat: Seat, draft: Draft, lit: Prompt[M]) -> Question:
@@ -87,12 +84,38 @@ class Verb(ABC, Generic[V, R, M]):
         """Whether the verb is the one that says why a target cannot be picked."""
         return target.kind in self.kinds
 
+
+class Verb(BaseVerb[V, R, M]):
+    """A thing to do whose moves can be listed."""
+
+    @abstractmethod
+    def moves(self, view: V, seat: Seat) -> Sequence[M]:
+        """Every legal move of this kind, in canonical order, which saves and bots rely on."""
+
+    @abstractmethod
+    def drafts(self, view: V, seat: Seat, move: M) -> Iterable[Draft]:
+        """Every way to click a legal move together, the usual one first."""
+
+    def draft_of(self, view: V, seat: Seat, move: M) -> Draft:
+        """The first of `drafts`."""
+        return next(iter(self.drafts(view, seat, move)))
+
     def paths(self, view: V, seat: Seat) -> Iterable[ClickPath[M] | LazyPaths[M]]:
         """The click paths of all its moves. A verb whose drafts are many gives branches instead, worked out when they
         are clicked."""
         for move in self.moves(view, seat):
             for draft in self.drafts(view, seat, move):
                 yield ClickPath(move, draft.picks, draft.dials)
+
+
+class OpenVerb(BaseVerb[V, R, M]):
+    """A thing to do whose moves cannot be listed, such as offers of any goods for any sum."""
+
+    @abstractmethod
+    def lit(self, view: V, seat: Seat, draft: Draft) -> Prompt[M] | None:
+        """What may be pointed at next at a half-built move of this kind, and the move where it is one, without words;
+        None where the draft is no move of this kind. At the empty draft: what its moves begin with, None where there
+        are none now. `refuse` has nothing against a move that is given here."""
 
 
 class ButtonVerb(Verb[V, R, M]):
@@ -134,18 +157,20 @@ class Thing(ABC, Generic[V]):
         """What it is there for, as an answer to a click on it."""
 
 
-class VerbRules(ABC, Generic[S, V, R, M]):
-    """What follows from a title's verbs. The order of `verbs` is the canonical order of moves. `things`: by kind of
-    target, what answers where no verb does."""
+class BaseVerbRules(ABC, Generic[S, V, R, M, W]):
+    """What follows from a title's verbs: `VerbRules` where all their moves can be listed, else `OpenVerbRules`.
 
-    verbs: tuple[Verb[V, R, Any], ...]
+    The order of `verbs` is the canonical order of moves. `things`: by kind of target, what answers where no verb does.
+    """
+
+    verbs: tuple[W, ...]
     things: Mapping[str, Thing[V]]
 
     def __init__(self) -> None:
         """Once `verbs` and `things` are there."""
-        self._trees_of: IdentityCache[V, tuple[_Tree[V, R], ...]] = IdentityCache(self._trees)
+        self._trees_of: IdentityCache[V, tuple[tuple[W, ClickTree[Any]], ...]] = IdentityCache(self._trees)
         self._of_move = {verb.move: verb for verb in self.verbs}
-        self._of_phase: dict[str, tuple[Verb[V, R, Any], ...]] = {}
+        self._of_phase: dict[str, tuple[W, ...]] = {}
 
     # What a title says.
 
@@ -162,11 +187,11 @@ class VerbRules(ABC, Generic[S, V, R, M]):
         """Why the view's seat is asked for nothing now, None when it is asked."""
 
     @abstractmethod
-    def choose(self, view: V, seat: Seat, draft: Draft, verbs: Sequence[Verb[V, R, Any]]) -> Question:
+    def choose(self, view: V, seat: Seat, draft: Draft, verbs: Sequence[W]) -> Question:
         """The question where several verbs could follow: at the beginning, or after a click that they share; at a draft
         that leads nowhere, `verbs` are those of the phase."""
 
-    def not_now(self, view: V, seat: Seat, verb: Verb[V, R, Any]) -> Illegal:
+    def not_now(self, view: V, seat: Seat, verb: W) -> Illegal:
         """Why a verb cannot be done in this phase; never asked where no verb names phases."""
         raise AssertionError(f"{verb} names phases, and the title does not say why it has to wait")
 
@@ -189,34 +214,24 @@ class VerbRules(ABC, Generic[S, V, R, M]):
 
     # What follows from it.
 
-    def legal_moves(self, view: V) -> tuple[M, ...]:
-        """Every legal move of the view's seat; empty when it is asked for nothing."""
-        seat = view.seat
-        if seat is None or self.waiting(view) is not None:
-            return ()
-        moves: list[M] = []
-        for verb in self._now(view):
-            moves += verb.moves(view, seat)
-        return tuple(moves)
-
     def prompt(self, view: V, draft: Draft) -> Prompt[M]:
         """What may be pointed at next, and the question in words."""
         seat = view.seat
         if seat is None or self.waiting(view) is not None:
             return Prompt(text=self.idle(view))
         here = self._leading(view, draft)
-        lit = _together([fork for _verb, fork in here], draft)
+        lit = _together([lit for _verb, lit in here])
         if len(here) == 1 and (draft.picks or draft.dials):
             question = here[0][0].ask(view, seat, draft, lit)
         else:
-            question = self.choose(view, seat, draft, [verb for verb, _fork in here] or self._now(view))
+            question = self.choose(view, seat, draft, [verb for verb, _lit in here] or self._now(view))
         return replace(lit, text=question.text, hint=question.hint, private=self.secret(view))
 
     def draft_of(self, view: V, move: M) -> Draft:
         """The usual way to click a legal move together: `prompt(draft_of(move)).move == move`."""
         seat = view.seat
         assert seat is not None  # a spectator has no move
-        return next(iter(self._verb_of(move).drafts(view, seat, move)))
+        return self._verb_of(move).draft_of(view, seat, move)
 
     def why_not(self, view: V, draft: Draft, target: Target) -> Illegal:
         """Why a target cannot be picked now: told by the verb under way, else by the first verb that tells about it,
@@ -225,7 +240,7 @@ class VerbRules(ABC, Generic[S, V, R, M]):
         if waiting is not None:
             return waiting
         assert seat is not None  # spectators are never asked
-        under_way = [verb for verb, _fork in self._leading(view, draft)] if draft.picks else []
+        under_way = [verb for verb, _lit in self._leading(view, draft)] if draft.picks else []
         for verb in (*under_way, *self._now(view)):
             if verb.tells_about(target):
                 return verb.why_not(view, seat, draft, target)
@@ -261,10 +276,10 @@ class VerbRules(ABC, Generic[S, V, R, M]):
         self._verb_of(move).play(recorder, seat, move)
         self.then(recorder, seat, move)
 
-    def _verb_of(self, move: M) -> Verb[V, R, Any]:
+    def _verb_of(self, move: M) -> W:
         return self._of_move[type(move)]
 
-    def _now(self, view: V) -> tuple[Verb[V, R, Any], ...]:
+    def _now(self, view: V) -> tuple[W, ...]:
         """The verbs of this phase."""
         phase = self.phase(view)
         found = self._of_phase.get(phase)
@@ -273,37 +288,74 @@ class VerbRules(ABC, Generic[S, V, R, M]):
             self._of_phase[phase] = found
         return found
 
-    def _leading(self, view: V, draft: Draft) -> list[tuple[Verb[V, R, Any], ClickNode[Any]]]:
-        """The verbs with moves that a draft leads to, each with what follows."""
-        return [
-            (tree.verb, fork)
-            for tree in self._trees_of(view)
-            if (fork := tree.ways.at(draft)) is not None and fork.leads
-        ]
+    def _leading(self, view: V, draft: Draft) -> list[tuple[W, Prompt[Any]]]:
+        """The verbs with moves that a draft leads to, in their order, each with what it lights there, without words."""
+        seat = view.seat
+        assert seat is not None  # spectators are never asked
+        found: list[tuple[W, Prompt[Any]]] = []
+        for verb, tree in self._trees_of(view):
+            lit = verb.lit(view, seat, draft) if isinstance(verb, OpenVerb) else _listed(tree, draft)
+            if lit is not None and (lit.targets or lit.dials or lit.move is not None):
+                found.append((verb, lit))
+        return found
 
-    def _trees(self, view: V) -> tuple[_Tree[V, R], ...]:
-        assert view.seat is not None  # spectators are never asked
-        return tuple(_Tree(verb, ClickTree(verb.paths(view, view.seat))) for verb in self._now(view))
+    def _trees(self, view: V) -> tuple[tuple[W, ClickTree[Any]], ...]:
+        """The verbs of this phase with their click paths; there are none of an open verb."""
+        seat = view.seat
+        assert seat is not None  # spectators are never asked
+        return tuple(
+            (verb, ClickTree(verb.paths(view, seat) if isinstance(verb, Verb) else ())) for verb in self._now(view)
+        )
 
 
-class _Tree(NamedTuple, Generic[V, R]):
-    """The click paths of one verb in one position."""
+class VerbRules(BaseVerbRules[S, V, R, M, Verb[V, R, Any]]):
+    """What follows from verbs whose moves can all be listed."""
 
-    verb: Verb[V, R, Any]
-    ways: ClickTree[Any]
+    def legal_moves(self, view: V) -> tuple[M, ...]:
+        """Every legal move of the view's seat; empty when it is asked for nothing."""
+        seat = view.seat
+        if seat is None or self.waiting(view) is not None:
+            return ()
+        moves: list[M] = []
+        for verb in self._now(view):
+            moves += verb.moves(view, seat)
+        return tuple(moves)
 
 
-def _together(forks: Sequence[ClickNode[Any]], draft: Draft) -> Prompt[Any]:
+class OpenVerbRules(BaseVerbRules[S, V, R, M, BaseVerb[V, R, Any]]):
+    """What follows from verbs some of which are open: the two kinds may stand in one phase."""
+
+    def legal_moves(self, view: V) -> tuple[M, ...] | None:
+        """Every legal move of the view's seat; empty when it is asked for nothing, None in a phase with open verbs."""
+        seat = view.seat
+        if seat is None or self.waiting(view) is not None:
+            return ()
+        moves: list[M] = []
+        for verb in self._now(view):
+            if not isinstance(verb, Verb):
+                return None
+            moves += verb.moves(view, seat)
+        return tuple(moves)
+
+
+def _listed(tree: ClickTree[Any], draft: Draft) -> Prompt[Any] | None:
+    """What a verb's click paths light at a draft, None where they do not lead there."""
+    node = tree.at(draft)
+    if node is None or not node.leads:
+        return None
+    return Prompt("", tuple(node.targets), node.dials(draft), node.chosen(draft), bag=node.bag)
+
+
+def _together(lit: Sequence[Prompt[Any]]) -> Prompt[Any]:
     """What several verbs light at one draft. At most one of them is complete there: one click means one thing."""
-    if len(forks) == 1:
-        only = forks[0]
-        return Prompt("", tuple(only.targets), only.dials(draft), only.chosen(draft), bag=only.bag)
-    moves = [move for fork in forks if (move := fork.chosen(draft)) is not None]
+    if len(lit) == 1:
+        return lit[0]
+    moves = [each.move for each in lit if each.move is not None]
     assert len(moves) <= 1, f"one draft is several moves: {moves}"
     return Prompt(
         text="",
-        targets=tuple(dict.fromkeys(chain.from_iterable(fork.targets for fork in forks))),
-        dials=tuple(dial for fork in forks for dial in fork.dials(draft)),
+        targets=tuple(dict.fromkeys(chain.from_iterable(each.targets for each in lit))),
+        dials=tuple(chain.from_iterable(each.dials for each in lit)),
         move=moves[0] if moves else None,
-        bag=bool(forks) and all(fork.bag for fork in forks),
+        bag=bool(lit) and all(each.bag for each in lit),
     )

@@ -14,6 +14,7 @@ from game.core.errors import Problem
 from game.core.i18n import _
 from game.core.match import Match
 from game.core.names import SYMBOLS
+from game.core.rng import seeded
 from game.core.rules import Rules
 from game.core.target import Draft
 from game.core.text import shown
@@ -206,11 +207,19 @@ def _try_out(match: Match[Any, Any, Any]) -> None:
     rules, state, chance = match.rules, match.state, random.Random(match.setup.seed)
     _ask(rules, state, match.setup.seats)
     for _move in range(_AHEAD):
-        movers = rules.turn(state).must
+        movers = rules.turn(state).awaited
         if not movers:
             break
         seat = movers[0]
-        state = rules.apply(state, seat, chance.choice(rules.legal_moves(rules.view(state, seat)))).state
+        view = rules.view(state, seat)
+        moves = rules.legal_moves(view)
+        if moves is None:
+            from game.core.walk import random_walk  # only now: the menu needs what lies here, and no walk
+
+            move, _rng = random_walk(rules, view, seeded(chance.getrandbits(64)))
+        else:
+            move = chance.choice(moves)
+        state = rules.apply(state, seat, move).state
         rules.check(state)
     _ask(rules, state, match.setup.seats)
 
@@ -228,10 +237,10 @@ def _ask(rules: Rules[Any, Any, Any], state: Any, seats: int) -> None:
     checked(rules, state)
     rules.outcome(state)
     turn = rules.turn(state)
-    movers = {*turn.must, *turn.may}
+    movers = set(turn.able)
     for seat in (*range(seats), None):
         view = rules.view(state, seat)
-        if seat in turn.must:
+        if seat in turn.able:
             prompt = rules.prompt(view, Draft())
             if not prompt.targets and not prompt.dials and prompt.move is None:
                 raise ValueError(_("seat {seat} can do nothing").format(seat=seat))

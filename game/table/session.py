@@ -84,7 +84,7 @@ class Session:
         return self.humans[0] if len(self.humans) == 1 else None
 
     def movers(self) -> tuple[Seat, ...]:
-        """The seats that owe a move, in the order in which they are asked."""
+        """The seats that the game waits for: those that owe a move, else those that can make one."""
         return self.match.to_move
 
     def view(self, seat: Seat | None, state: Any = None) -> Any:
@@ -116,9 +116,9 @@ class Session:
         return rules.view(after, seat)
 
     def final(self, seat: Seat, move: Any) -> bool:
-        """Whether the move could not be taken back, because it shows something hidden."""
+        """Whether the move could not be taken back: it shows something hidden, or is what others agreed to."""
         step = self.match.rules.apply(self.match.state, seat, move)
-        return step.state.rng != self.match.state.rng or any(beat.event.reveals for beat in step.beats)
+        return step.state.rng != self.match.state.rng or any(beat.event.stops_undo for beat in step.beats)
 
     def moments(self) -> list[Moment]:
         """Everything that happened so far, in order."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple, Protocol
 
+from game.bots.asking import Quiet, next_asked
 from game.bots.runner import Thinker
 from game.core.i18n import _
 from game.core.match import CannotUndo
@@ -124,6 +125,7 @@ class Table:
         self._screen = screen
         self._companion = companion
         self._floor: Seat | None = None
+        self._quiet = Quiet()
         self._mover: Seat | None = None
         self._told = False
         self._unkept = 0
@@ -263,7 +265,8 @@ class Table:
         if session.outcome is not None:
             told, self._told = self._told, True
             return None if told else Over()
-        bot = next((seat for seat in session.movers() if not session.seats[seat].human), None)
+        bots = [seat for seat, setup in enumerate(session.seats) if not setup.human]
+        bot = next_asked(session.match.turn, bots, self._quiet, session.match.state)
         if bot is not None:
             self._let_think(bot)
             return None
@@ -273,11 +276,15 @@ class Table:
     def _let_think(self, seat: Seat) -> None:
         session = self.session
         if not self.thinker.busy:
-            self.thinker.start(session.seats[seat].kind, seat, session.view(seat), len(session.match.plies))
+            level, owes = session.seats[seat].kind, seat in session.match.turn.must
+            self.thinker.start(level, seat, session.view(seat), len(session.match.plies), owes=owes)
             self._screen.changed()
-        move = self.thinker.poll()
-        if move is not None:
-            self._submit(seat, move)
+        answer = self.thinker.poll()
+        if answer is not None:
+            if answer.move is None:
+                self._quiet = self._quiet.also(seat, session.match.state)
+            else:
+                self._submit(seat, answer.move)
             trouble = self.thinker.trouble()
             if trouble is not None:
                 self._screen.refuse(Illegal("", trouble.sentence), Target("seat", str(seat)))

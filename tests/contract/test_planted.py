@@ -12,14 +12,16 @@ from msgspec.structs import replace
 
 from game.core import codec
 from game.core.names import Seat, mark
+from game.core.rng import seeded
 from game.core.rulebook import parsed
 from game.core.rules import Beat, Step, Turn
 from game.core.target import Draft, Illegal, Prompt, Target
+from game.core.walk import first_move
 from game.picture.chronicle import Chronicle
 from tests.contract.bugs import Bugged, game, with_art, with_bug, with_parts
 from tests.contract.cases import Which, case_of, every_case, toy_case
 from tests.contract.law import aloud, chronicle, clicks, encoding, maps, picture, play, secrets
-from tests.contract.law.case import AnyMatch, AnyRules, Broken, Case
+from tests.contract.law.case import AnyMatch, AnyRules, Broken, Case, sampled
 from tests.contract.law.clauses import clauses_are_in_order, clauses_are_tested
 from tests.contract.law.golden import every_end_is_stored
 from tests.lacking import lacking
@@ -69,7 +71,7 @@ class MoveMissing(Bugged):
 
     def prompt(self, view: Any, draft: Draft) -> Prompt[Any]:
         prompt: Prompt[Any] = self.true.prompt(view, draft)
-        moves = self.true.legal_moves(view)
+        moves = self.true.legal_moves(view) or sampled(self.true, view, seeded(3))
         return replace(prompt, move=None) if len(moves) > 1 and prompt.move == moves[-1] else prompt
 
 
@@ -85,7 +87,7 @@ class Muddled(Bugged):
     """Every move is said to be clicked like the first one."""
 
     def draft_of(self, view: Any, move: Any) -> Draft:
-        found: Draft = self.true.draft_of(view, self.true.legal_moves(view)[0])
+        found: Draft = self.true.draft_of(view, first_move(self.true, view))
         return found
 
 
@@ -371,7 +373,8 @@ class TwiceTheSame(Bugged):
     """A legal move is listed twice."""
 
     def legal_moves(self, view: Any) -> Any:
-        return (*self.true.legal_moves(view), *self.true.legal_moves(view)[:1])
+        moves = self.true.legal_moves(view) or ()
+        return (*moves, *moves[:1])
 
 
 class MovesForAll(Bugged):
@@ -417,7 +420,7 @@ class PeekingBot:
 
     def choose(self, view: Any, rng: Any) -> Any:
         PeekingBot.count += 1
-        moves = self.rules.legal_moves(view)
+        moves = self.rules.legal_moves(view) or ()
         return moves[PeekingBot.count % len(moves)]
 
 

@@ -17,7 +17,7 @@ class Greedy:
 
     def choose(self, view: CardView, rng: Rng) -> CardMove:
         """A legal move for the view's seat."""
-        moves: tuple[CardMove, ...] = self._rules.legal_moves(view)
+        moves: tuple[CardMove, ...] = self._rules.legal_moves(view) or ()
         best = max(map(_worth, moves))
         return rng.choice([move for move in moves if _worth(move) == best])[0]
 

@@ -14,16 +14,17 @@ from typing import Any, cast
 import msgspec
 import pytest
 
+from game.bots.asking import Quiet, next_asked
 from game.bots.chance import thinking_rng
 from game.bots.playing import play_out, rules_path, screen_path
 from game.bots.random import RandomBot
-from game.bots.runner import SWITCH, Thinker, _Thought
+from game.bots.runner import SWITCH, Answer, Thinker, _Thought
 from game.bots.stubborn import StubbornBot
-from game.bots.walk import random_walk
 from game.core.match import Match
 from game.core.rng import seeded
-from game.core.rules import Setup
+from game.core.rules import Setup, Turn
 from game.core.target import Draft, Prompt
+from game.core.walk import random_walk
 from tests import toy
 from tests.contract.bugs import with_parts
 from tests.toy.rules import CardRules
@@ -201,7 +202,7 @@ def test_a_bot_thinks_and_answers_once(thinker: Thinker, view: Any) -> None:
     assert thinker.busy
     assert thinker.seat == 1
     assert thinker.poll() is None
-    assert answer(thinker) == Tip(1)
+    assert answer(thinker) == Answer(Tip(1))
     assert not thinker.busy
     assert thinker.seat is None
     assert thinker.poll() is None
@@ -218,7 +219,7 @@ def test_a_bot_out_of_time_makes_the_first_move(thinker: Thinker, clock: Clock, 
     clock.now += 2.9
     assert thinker.poll() is None
     clock.now += 0.2
-    assert thinker.poll() == RULES.legal_moves(view)[0]
+    assert thinker.poll() == Answer(RULES.legal_moves(view)[0])
     trouble = thinker.trouble()
     assert trouble is not None
     assert "took too long" in trouble.sentence
@@ -233,7 +234,7 @@ def test_an_answer_in_time_counts_even_if_asked_for_late(thinker: Thinker, clock
     for thread in threading.enumerate():
         if thread.name == "bot":
             thread.join(5)
-    assert thinker.poll() == Tip(1)
+    assert thinker.poll() == Answer(Tip(1))
 
 
 @pytest.mark.parametrize(
@@ -257,7 +258,7 @@ def test_an_answer_in_time_counts_even_if_asked_for_late(thinker: Thinker, clock
 def test_a_broken_bot_is_replaced_by_chance(thinker: Thinker, view: Any, said: Any, error: str) -> None:
     Steady.answer = said
     thinker.start("steady", 1, view, 3)
-    move = answer(thinker)
+    move = answer(thinker).move
     assert move in RULES.legal_moves(view)
     assert move == RandomBot(RULES).choose(view, thinking_rng(5, 3, 1))
     trouble = thinker.trouble()
@@ -268,7 +269,7 @@ def test_a_broken_bot_is_replaced_by_chance(thinker: Thinker, view: Any, said: A
 
 def test_a_bot_that_cannot_even_be_made_is_replaced(thinker: Thinker, view: Any) -> None:
     thinker.start("unmade", 1, view, 3)
-    assert answer(thinker) in RULES.legal_moves(view)
+    assert answer(thinker).move in RULES.legal_moves(view)
     assert (trouble := thinker.trouble()) is not None
     assert trouble.error == "RuntimeError: no bot today"
 
@@ -282,7 +283,7 @@ def test_a_bot_that_never_ends_leaves_no_thread_spinning(thinker: Thinker, clock
     assert thinker.poll() is None
     clock.now += 4
     if why == "time":
-        assert thinker.poll() == RULES.legal_moves(view)[0]
+        assert thinker.poll() == Answer(RULES.legal_moves(view)[0])
     elif why == "undo":
         thinker.forget()
     elif why == "another":
@@ -329,7 +330,7 @@ def test_a_forgotten_thought_never_comes_back(thinker: Thinker, view: Any) -> No
 def test_a_new_thought_takes_the_place_of_the_old(thinker: Thinker, view: Any) -> None:
     thinker.start("steady", 1, view, 3)
     thinker.start("random", 0, view, 4)
-    assert answer(thinker) == RandomBot(RULES).choose(view, thinking_rng(5, 4, 0))
+    assert answer(thinker) == Answer(RandomBot(RULES).choose(view, thinking_rng(5, 4, 0)))
 
 
 def test_games_on_the_rules_alone_and_as_a_screen_plays_them() -> None:
@@ -339,3 +340,39 @@ def test_games_on_the_rules_alone_and_as_a_screen_plays_them() -> None:
     assert moves >= plies
     assert rules_path(RULES, setup, Random(1)) == rules_path(RULES, setup, Random(1))
     assert 0 < screen_path(RULES, setup) <= RULES.meta.longest
+
+
+def test_a_bot_that_need_not_move_may_do_nothing(thinker: Thinker, clock: Clock, view: Any) -> None:
+    Steady.answer = None
+    thinker.start("steady", 1, view, 3, owes=False)
+    assert answer(thinker) == Answer(None)
+    assert thinker.trouble() is None and not thinker.busy
+
+
+@pytest.mark.parametrize("why", ["error", "time"])
+def test_nothing_is_done_for_a_broken_bot_that_need_not_move(
+    thinker: Thinker, clock: Clock, view: Any, why: str
+) -> None:
+    Steady.answer = RuntimeError("lost")
+    thinker.start("steady", 1, view, 3, owes=False)
+    if why == "time":
+        clock.now += 4
+        assert thinker.poll() == Answer(None)
+    else:
+        assert answer(thinker) == Answer(None)
+    assert (trouble := thinker.trouble()) is not None
+    assert "it makes no move" in trouble.sentence
+
+
+def test_bots_that_owe_a_move_are_asked_first_and_the_others_once_in_a_position() -> None:
+    here, there, quiet = object(), object(), Quiet()
+    turn = Turn(1, must=(2, 0), may=(1, 3))
+    assert next_asked(turn, (0, 1, 3), quiet, here) == 0
+    assert next_asked(turn, (1, 3), quiet, here) == 1
+    quiet = quiet.also(1, here)
+    assert next_asked(turn, (1, 3), quiet, here) == 3
+    quiet = quiet.also(3, here)
+    assert next_asked(turn, (1, 3), quiet, here) is None
+    assert next_asked(turn, (1, 3), quiet, there) == 1
+    assert next_asked(turn, (1, 3), quiet.also(1, there), there) == 3
+    assert next_asked(turn, (), quiet, here) is None

@@ -6,6 +6,7 @@ Buying and selling share their first click; the price of haggling is a dial.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import combinations
 from typing import Any
 
 import msgspec
@@ -17,7 +18,8 @@ from game.core.recorder import Recorder
 from game.core.rng import Rng
 from game.core.rules import Event, State
 from game.core.target import Draft, Illegal, Prompt, Target
-from game.kit.verb import ButtonVerb, Question, Thing, Verb, VerbRules
+from game.core.walk import first_move, random_walk
+from game.kit.verb import BaseVerb, ButtonVerb, OpenVerb, OpenVerbRules, Question, Thing, Verb, VerbRules
 
 A, B = Target("stall", "A"), Target("stall", "B")
 BUY, SELL = Target("button", "buy"), Target("button", "sell")
@@ -209,6 +211,93 @@ def test_verbs_may_share_a_first_click() -> None:
 def test_a_draft_that_leads_nowhere_is_asked_about_as_at_the_beginning() -> None:
     lost = asked(VIEW, Target("moon"))
     assert (lost.text, lost.targets, lost.move) == ("Buy or Sell or Haggle or Leave", (), None)
+
+
+class Pack(msgspec.Struct, frozen=True, tag=True):
+    goods: tuple[str, ...]
+
+
+class PackVerb(OpenVerb[View, Record, Pack]):
+    """Any of the goods into one pack, which is too many to list."""
+
+    move = Pack
+    phases = frozenset(("open",))
+    kinds = frozenset(("good",))
+
+    def lit(self, view: View, seat: Seat, draft: Draft) -> Prompt[Pack] | None:
+        if any(target.kind != "good" for target in draft.picks):
+            return None
+        left = tuple(Target("good", name) for name in "xyz" if Target("good", name) not in draft.picks)
+        packed = tuple(sorted(target.id for target in draft.picks))
+        return Prompt("", left, move=Pack(packed) if packed else None, bag=bool(packed))
+
+    def draft_of(self, view: View, seat: Seat, move: Pack) -> Draft:
+        return Draft(tuple(Target("good", name) for name in move.goods))
+
+    def ask(self, view: View, seat: Seat, draft: Draft, lit: Prompt[Pack]) -> Question:
+        return Question(f"Pack {len(draft.picks)}?")
+
+    def refuse(self, view: View, seat: Seat, move: Pack) -> Illegal | None:
+        return None if set(move.goods) <= set("xyz") else Illegal("B-5", f"{move.goods} are no goods.")
+
+    def why_not(self, view: View, seat: Seat, draft: Draft, target: Target) -> Illegal:
+        return Illegal("B-5", f"There is no {target.id}.")
+
+    def play(self, recorder: Record, seat: Seat, move: Pack) -> None:
+        recorder.record(Done, what="pack")
+
+
+class StoreRules(OpenVerbRules[Booth, View, Record, Any]):
+    """Packing beside leaving, and at night buying alone."""
+
+    verbs: tuple[BaseVerb[View, Record, Any], ...] = (PackVerb(), BuyVerb(), LeaveVerb())
+    things = THINGS
+    recorder = BoothRules.recorder
+    phase = BoothRules.phase
+    waiting = BoothRules.waiting
+    nothing = BoothRules.nothing
+    then = BoothRules.then
+
+    def choose(self, view: View, seat: Seat, draft: Draft, verbs: Sequence[BaseVerb[View, Record, Any]]) -> Question:
+        return Question(" or ".join(verb.move.__name__ for verb in verbs))
+
+
+STORE = StoreRules()
+
+
+def test_a_phase_with_an_open_verb_has_no_list_of_moves() -> None:
+    assert STORE.legal_moves(VIEW) is None
+    assert STORE.legal_moves(View(VIEW.public, 1)) == ()
+    assert STORE.legal_moves(View(Public("night"), 0)) == (Buy("A"), Buy("B"))
+
+
+def test_open_and_listed_verbs_stand_side_by_side() -> None:
+    first = STORE.prompt(VIEW, Draft())
+    assert (first.text, first.targets) == ("Pack or Buy", (*(Target("good", name) for name in "xyz"), A, B))
+    x, y = Target("good", "x"), Target("good", "y")
+    packing = STORE.prompt(VIEW, Draft((y, x)))
+    assert (packing.text, packing.move, packing.bag) == ("Pack 2?", Pack(("x", "y")), True)
+    assert STORE.prompt(VIEW, Draft((A, BUY))).move == Buy("A")
+    assert STORE.draft_of(VIEW, Pack(("x", "z"))) == Draft((x, Target("good", "z")))
+    assert STORE.draft_of(VIEW, Buy("B")) == Draft((B, BUY))
+    assert STORE.why_not(VIEW, Draft((x,)), Target("good", "w")).text == "There is no w."
+    refused = STORE.why_illegal(VIEW, Pack(("w",)))
+    assert refused is not None and refused.clause == "B-5"
+
+
+def test_moves_are_found_by_walking_where_they_cannot_be_listed() -> None:
+    store: Any = STORE
+    booth: Any = RULES
+    assert first_move(store, VIEW) == Pack(("x",))
+    assert first_move(booth, VIEW) == Buy("A")
+    found, rng = set(), Rng(7)
+    for _number in range(200):
+        move, rng = random_walk(store, VIEW, rng)
+        found.add(move)
+    packs = {Pack(tuple(goods)) for size in (1, 2, 3) for goods in combinations("xyz", size)}
+    assert found == packs | {Buy("A"), Buy("B")}
+    with pytest.raises(ValueError, match="no move"):
+        first_move(store, View(VIEW.public, 1))
 
 
 def test_a_dial_belongs_to_its_verb() -> None:

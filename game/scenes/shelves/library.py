@@ -127,7 +127,7 @@ class Library:
             state = checked(rules, codec.decode(bytes(save.state), rules.state_type))
             outcome = rules.outcome(state)
             where = fill(found.art.status(rules.view(state, None)).text, names)
-            who = ", ".join(names[seat] for seat in rules.turn(state).must)
+            who = ", ".join(names[seat] for seat in rules.turn(state).awaited)
         except Exception:  # a state that decodes may still be one that no game leads to; opening the game tells why
             return Standing()
         if outcome is not None:

@@ -25,7 +25,7 @@ def nothing_private_is_told(case: Case, match: AnyMatch, most: int = 6) -> int:
     pictures were compared. Raises Broken."""
     pairs = 0
     for moment in moments(case, match, most):
-        for seat in moment.movers:
+        for seat in moment.able:
             if moment.prompt(seat).private:
                 continue  # the others look away
             view = moment.view(seat)

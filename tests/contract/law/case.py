@@ -17,9 +17,13 @@ from game.core.rng import Rng, seeded
 from game.core.rulebook import Rulebook
 from game.core.rules import Rules, Setup, Turn
 from game.core.target import Draft, Prompt
+from game.core.walk import random_walk
 from game.picture.shapes import Shapes
 from game.picture.table import TableArt
 from game.picture.title import Title
+
+SAMPLE = 12
+"""So many walks look for moves where they cannot be listed."""
 
 AnyRules = Rules[Any, Any, Any]
 AnyMatch = Match[Any, Any, Any]
@@ -109,6 +113,17 @@ class Moment:
         """The seats that owe a move, in the order in which they are asked."""
         return self.turn.must
 
+    @property
+    def able(self) -> tuple[Seat, ...]:
+        """All seats that can move."""
+        return self.turn.able
+
+    def moves(self, seat: Seat | None) -> tuple[Any, ...]:
+        """The legal moves of a seat; where they cannot be listed, some that its prompts lead to."""
+        view = self.view(seat)
+        listed = self.case.rules.legal_moves(view)
+        return sampled(self.case.rules, view, self.rng(17)) if listed is None else listed
+
     def view(self, seat: Seat | None) -> Any:
         """What a seat knows here."""
         return self.case.rules.view(self.state, seat)
@@ -120,6 +135,16 @@ class Moment:
     def rng(self, salt: int = 0) -> Rng:
         """Chance for a test at this moment, the same in every run."""
         return thinking_rng(self.match.setup.seed + 7919 * salt, self.ply, 99)
+
+
+def sampled(rules: AnyRules, view: Any, rng: Rng) -> tuple[Any, ...]:
+    """Different moves found by walking at random through the prompts of a view."""
+    found: dict[Any, None] = {}
+    for _number in range(SAMPLE):
+        move, rng = random_walk(rules, view, rng)
+        if move is not None:
+            found[move] = None
+    return tuple(found)
 
 
 def moments(case: Case, match: AnyMatch, most: int = 10**9) -> Iterator[Moment]:

@@ -13,7 +13,7 @@ from game.core.names import Seat
 from game.core.rng import Rng
 from game.core.target import Dial, Draft, Illegal, Prompt, Target
 from game.table.selector import Did, Selector
-from tests.contract.law.case import AnyMatch, Broken, Case, Moment, chance, demand, moments
+from tests.contract.law.case import AnyMatch, Broken, Case, Moment, chance, demand, moments, sampled
 
 MOST_DRAFTS = 4000
 """How far the prompts of one position are explored; beyond, only random walks are tried."""
@@ -94,12 +94,14 @@ def _shown(draft: Draft) -> str:
 
 
 def offers_are_the_legal_moves(case: Case, match: AnyMatch, most: int = 10**9) -> None:
-    """Every completed draft is legal, and every legal move has a click path."""
+    """Every completed draft is legal, and every legal move has a click path: of those that can be listed, all are
+    clicked together, else those that were made."""
     rules = case.rules
     for moment in moments(case, match, most):
-        for seat in moment.movers:
+        for seat in moment.able:
             view = moment.view(seat)
-            legal = rules.legal_moves(view)
+            listed = rules.legal_moves(view)
+            legal = sampled(rules, view, moment.rng(17)) if listed is None else listed
             for move in legal:
                 reason = rules.why_illegal(view, move)
                 if reason is not None:
@@ -109,21 +111,34 @@ def offers_are_the_legal_moves(case: Case, match: AnyMatch, most: int = 10**9) -
                 reason = rules.why_illegal(view, move)
                 if reason is not None:
                     raise Broken(f"{moment}: {_shown(draft)} completes {move}, which is refused: {reason}")
-            if found.whole:
+            if found.whole and listed is not None:
                 unreached = [move for move in legal if move not in found.moves]
                 demand(not unreached, moment, f"no clicks lead to {unreached[:1]}")
 
 
 def moves_have_drafts(case: Case, match: AnyMatch, most: int = 12) -> None:
-    """The draft that a legal move is said to be clicked with makes that very move."""
+    """The draft that a legal move is said to be clicked with makes that very move, and each of its clicks is lit; so do
+    the drafts of all moves that were made."""
     rules = case.rules
     for moment in moments(case, match, most):
-        for seat in moment.movers:
-            view = moment.view(seat)
-            for move in rules.legal_moves(view):
-                draft = rules.draft_of(view, move)
-                made = rules.prompt(view, draft).move
-                demand(made == move, moment, f"{draft} is said to make {move} and makes {made}")
+        for seat in moment.able:
+            for move in moment.moves(seat):
+                _has_a_draft(moment, seat, move)
+    for index, ply in enumerate(match.plies):
+        if rules.why_illegal(Moment(case, match, index).view(ply.seat), ply.move) is None:
+            _has_a_draft(Moment(case, match, index), ply.seat, ply.move)
+
+
+def _has_a_draft(moment: Moment, seat: Seat, move: Any) -> None:
+    rules, view = moment.case.rules, moment.view(seat)
+    draft = rules.draft_of(view, move)
+    made = rules.prompt(view, draft).move
+    demand(made == move, moment, f"{_shown(draft)} is said to make {move} and makes {made}")
+    demand(settled(rules, view, draft.picks, draft.dials) == draft, moment, f"{_shown(draft)} cannot be dialled")
+    for length, pick in enumerate(draft.picks):
+        before = settled(rules, view, draft.picks[:length], draft.dials)
+        lit = pick in rules.prompt(view, before).targets
+        demand(lit, moment, f"{_shown(draft)} is said to make {move}, and {pick} is not lit")
 
 
 def others_are_refused(case: Case, match: AnyMatch, most: int = 60) -> None:
@@ -133,12 +148,16 @@ def others_are_refused(case: Case, match: AnyMatch, most: int = 60) -> None:
     for moment in moments(case, match, most):
         for seat in moment.seats:
             view = moment.view(seat)
-            legal = set(rules.legal_moves(view))
+            listed = rules.legal_moves(view)
+            legal = set(listed or ())
             for move in every:
                 reason = rules.why_illegal(view, move)
                 if reason is None:
-                    if seat not in moment.movers or move not in legal:
-                        offered = seat in moment.movers and move in explored(moment, seat).moves
+                    demand(seat in moment.able, moment, f"{move} of seat {seat}, which cannot move, is accepted")
+                    if listed is None:
+                        _has_a_draft(moment, seat, move)
+                    elif move not in legal:
+                        offered = move in explored(moment, seat).moves
                         demand(offered, moment, f"{move} of seat {seat} is accepted and not offered")
                 else:
                     demand(move not in legal, moment, f"{move} is listed and refused")
@@ -148,7 +167,7 @@ def others_are_refused(case: Case, match: AnyMatch, most: int = 60) -> None:
 def the_selector_agrees(case: Case, match: AnyMatch, most: int = 25) -> None:
     """Clicking a draft together, dropping picks, going back and beginning elsewhere do what they say."""
     for moment in moments(case, match, most):
-        for seat in moment.movers:
+        for seat in moment.able:
             rng = moment.rng(11)
             for _number in range(6):
                 draft, rng = _random_draft(moment, seat, rng)
@@ -259,8 +278,8 @@ def refusals_are_specific(case: Case, match: AnyMatch, clicks: int) -> None:
         ply, rng = rng.below(len(match.plies) + 1)
         moment = Moment(case, match, ply)
         anybody, rng = rng.below(4)
-        seat, rng = rng.choice(moment.seats if anybody == 0 or not moment.movers else moment.movers)
-        draft, rng = _random_draft(moment, seat, rng) if seat in moment.movers else (Draft(), rng)
+        seat, rng = rng.choice(moment.seats if anybody == 0 or not moment.able else moment.able)
+        draft, rng = _random_draft(moment, seat, rng) if seat in moment.able else (Draft(), rng)
         selector = _clicked(moment, seat, draft)
         for _number in range(25):
             target, rng = rng.choice(every)
@@ -314,7 +333,7 @@ def _all_targets(case: Case, match: AnyMatch) -> tuple[Target, ...]:
 
     found: dict[Target, None] = {}
     for moment in moments(case, match, 40):
-        for seat in moment.movers:
+        for seat in moment.able:
             found.update(dict.fromkeys(_offered(moment, seat)))
             found.update(dict.fromkeys(drawn_targets(moment, seat)))
     return tuple(found)

@@ -8,6 +8,7 @@ import msgspec
 
 from game.core import codec
 from game.core.rules import BadMove, IllegalMove, Setup
+from game.core.walk import first_move
 from tests.contract.law.case import AnyMatch, Broken, Case, demand, moments
 
 NONSENSE: tuple[Any, ...] = (
@@ -31,8 +32,8 @@ def survives(case: Case, match: AnyMatch, most: int = 40) -> None:
     _round_trip(match.setup, Setup, case)
     for moment in moments(case, match, most):
         _round_trip(moment.state, rules.state_type, moment)
-        for seat in moment.movers:
-            for move in rules.legal_moves(moment.view(seat))[:60]:
+        for seat in moment.able:
+            for move in moment.moves(seat)[:60]:
                 _round_trip(move, rules.move_type, moment)
                 back = codec.move_from(codec.builtins(move), rules.move_type)
                 demand(back == move and type(back) is type(move), moment, f"{move} comes back as {back}")
@@ -78,8 +79,8 @@ def plays_only_moves(case: Case, match: AnyMatch, most: int = 12) -> None:
     """A match refuses values that are no moves of its title, in a sentence, and nothing has happened then: rubbish,
     foreign structs, classes derived from a move, true moves as plain data and with a field of another kind."""
     for moment in moments(case, match, most):
-        for seat in moment.movers:
-            true = case.rules.legal_moves(moment.view(seat))[0]
+        for seat in moment.able:
+            true = first_move(case.rules, moment.view(seat))
             for bad in (*NONSENSE, Foreign(), codec.builtins(true), type(true), *_disguised(true)):
                 begun = match.upto(moment.ply)
                 try:

@@ -32,7 +32,7 @@ def canvas_of(case: Case, size: tuple[float, float] = SCREENS[0]) -> Canvas:
 def focus_of(moment: Moment, viewer: Seat | None, draft: Draft, hover: Target | None = None) -> Focus[Any]:
     """What the viewer is doing with that half-built move; a spectator and who is not to move do nothing."""
     rules = moment.case.rules
-    if viewer is None or viewer not in moment.movers:
+    if viewer is None or viewer not in moment.able:
         return Focus(viewer=viewer, hover=hover, peek=viewer is not None)
     prompt: Prompt[Any] = rules.prompt(moment.view(viewer), draft)
     after = None
@@ -53,7 +53,7 @@ def screen(
         focus=focus,
         shapes=case.shapes,
         board=case.board.name,
-        acting=moment.movers,
+        acting=moment.turn.awaited,
         cover=cover,
     )
     return table_nodes(desk, canvas_of(case, size))
@@ -68,7 +68,7 @@ def drawn_targets(moment: Moment, viewer: Seat) -> tuple[Target, ...]:
 def lit_targets_are_hit(case: Case, match: AnyMatch, most: int = 30) -> None:
     """Every lit target is drawn, has room to be clicked, and a click on it is a click on it; on both window sizes."""
     for moment in moments(case, match, most):
-        for seat in moment.movers:
+        for seat in moment.able:
             for number, draft in enumerate(drafts_of(moment, seat)):
                 focus = focus_of(moment, seat, draft)
                 nodes = screen(moment, moment.view(seat), focus, SCREENS[number % 2])

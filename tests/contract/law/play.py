@@ -7,10 +7,11 @@ from typing import Any
 
 import msgspec
 
+from game.bots.asking import Quiet, next_asked
 from game.bots.chance import thinking_rng
 from game.core import codec
 from game.core.codec import digest
-from game.core.match import Match
+from game.core.match import CannotUndo, Match, Ply
 from game.core.rng import Rng
 from game.core.rules import Beat, Outcome, State
 from game.core.target import Draft
@@ -25,21 +26,37 @@ def played(case: Case, bots: Iterable[str], seed: int) -> AnyMatch:
     names = tuple(bots)
     players = [case.bot(names[seat % len(names)]) for seat in range(case.seats)]
     match: AnyMatch = Match(rules, case.setup(seed))
+    quiet = Quiet()
     adds_up(case, match, 0, match.state, match.opening)
     longest = case.title.meta.longest
     while True:
         moment = Moment(case, match, len(match.plies))
         turn_is_sound(moment)
-        if not moment.movers:
+        if not moment.able:
             break
         demand(moment.ply < longest, moment, f"still going after {longest} plies, the longest game there is said to be")
         rng = thinking_rng(seed, moment.ply, 0)
-        seat = moment.movers[rng.below(len(moment.movers))[0]]
+        seat = _asked(moment, quiet, rng)
+        demand(seat not in quiet.at(moment.state), moment, f"seat {seat} is asked twice in one position")
         move = players[seat].choose(match.view(seat), thinking_rng(seed, moment.ply, seat))
+        if move is None:
+            demand(seat in moment.turn.may, moment, f"seat {seat} owes a move and makes none")
+            quiet = quiet.also(seat, moment.state)
+            continue
         ply = match.submit(seat, move)
         adds_up(case, match, moment.ply + 1, ply.state, ply.beats)
     ends_well(Moment(case, match, len(match.plies)))
     return match
+
+
+def _asked(moment: Moment, quiet: Quiet, rng: Rng) -> int:
+    """The seat asked next: any of those that owe a move, else whom the house asks of those that can move."""
+    if moment.movers:
+        return moment.movers[rng.below(len(moment.movers))[0]]
+    seat = next_asked(moment.turn, moment.seats, quiet, moment.state)
+    if seat is None:
+        raise Broken(f"{moment}: everybody can move and nobody does")
+    return seat
 
 
 def adds_up(case: Case, match: AnyMatch, ply: int, state: Any, beats: tuple[Beat[Any], ...]) -> None:
@@ -66,7 +83,7 @@ def turn_is_sound(moment: Moment) -> None:
     rules, state = moment.case.rules, moment.state
     outcome = rules.outcome(state)
     turn = moment.turn
-    both = (*turn.must, *turn.may)
+    both = turn.able
     demand(set(both) <= set(moment.seats), moment, f"seats {both} are to move")
     demand(len(set(both)) == len(both), moment, f"a seat is named twice in {turn}")
     demand(turn.number >= 1, moment, f"the turn has the number {turn.number}")
@@ -74,11 +91,10 @@ def turn_is_sound(moment: Moment) -> None:
     if moment.ply:
         before = rules.turn(moment.match.state_at(moment.ply - 1)).number
         demand(turn.number >= before, moment, f"turn {turn.number} comes after turn {before}")
-    demand((outcome is None) == bool(moment.movers), moment, f"outcome {outcome}, to move {moment.movers}")
+    demand((outcome is None) == bool(both), moment, f"outcome {outcome}, to move {both}")
     for seat in moment.viewers:
-        view = moment.view(seat)
-        moves = rules.legal_moves(view)
-        if seat in moment.movers:
+        moves = moment.moves(seat)
+        if seat in both:
             demand(moves, moment, f"seat {seat} is to move and has no legal move")
             demand(len(set(moves)) == len(moves), moment, f"seat {seat} has a legal move twice")
         else:
@@ -149,14 +165,32 @@ def replays(case: Case, match: AnyMatch) -> None:
         advanced = rules.next_state(moment.state, ply.seat, ply.move)
         demand(advanced == ply.state, moment, "without beats the same move leads to another position")
         anew = codec.decode(codec.encode(advanced), rules.state_type)
-        for seat in rules.turn(advanced).must:
+        for seat in rules.turn(advanced).able:
             listed, again_listed = (rules.legal_moves(rules.view(state, seat)) for state in (advanced, anew))
             demand(listed == again_listed, moment, "what was remembered of the last position lists other moves")
+            asked, again_asked = (rules.prompt(rules.view(state, seat), Draft()) for state in (advanced, anew))
+            demand(asked == again_asked, moment, "what was remembered of the last position asks something else")
         repeated = again.submit(ply.seat, ply.move)
         demand(again.digest == digest(ply.state), moment, "the same move leads to another position")
         demand(repeated.beats == ply.beats, moment, "the same move tells other events")
+        barrier_stands(moment, again, repeated)
         if not repeated.barrier:
             again.undo()
             demand(again.digest == digest(moment.state), moment, "undo leads to another position")
             again.redo()
             demand(again.digest == digest(ply.state), moment, "redo leads to another position")
+
+
+def barrier_stands(moment: Moment, match: AnyMatch, ply: Ply[Any, Any]) -> None:
+    """What shows something hidden, draws by chance or is what others agreed to is not taken back."""
+    reasons = [beat.event.stops_undo for beat in ply.beats if beat.event.stops_undo]
+    final = bool(reasons) or ply.state.rng != moment.state.rng
+    demand(final == bool(ply.barrier), moment, f"{reasons} make the barrier {ply.barrier!r}")
+    if not final:
+        return
+    try:
+        match.undo()
+    except CannotUndo as stop:
+        demand(str(stop) == ply.barrier, moment, f"undo stops because “{stop}” and not because “{ply.barrier}”")
+    else:
+        demand(False, moment, f"undo crosses “{ply.barrier}”")

@@ -66,7 +66,7 @@ def choices_stay_sealed(case: Case, match: AnyMatch) -> None:
         if len(moment.movers) < 2:
             continue
         for seat in moment.movers:
-            first, *others = rules.legal_moves(moment.view(seat))
+            first, *others = moment.moves(seat)
             before = rules.apply(moment.state, seat, first)
             for move in others[:8]:
                 after = rules.apply(moment.state, seat, move)
@@ -111,13 +111,12 @@ def events_keep_to_their_seats(case: Case, match: AnyMatch) -> None:
 def bots_are_unmoved(case: Case, match: AnyMatch, most: int = 12) -> None:
     """A bot's move is the same whatever lies hidden, and the same when it is asked again."""
     for moment in moments(case, match, most):
-        for seat in moment.movers:
+        for seat in moment.able:
             view = moment.view(seat)
             for name in case.bots:
                 choice = case.bot(name).choose(view, moment.rng(5))
-                demand(
-                    case.rules.why_illegal(view, choice) is None, moment, f"{name} chooses {choice}, which is illegal"
-                )
+                legal = seat in moment.turn.may if choice is None else case.rules.why_illegal(view, choice) is None
+                demand(legal, moment, f"{name} chooses {choice}, which is illegal")
                 for salt in (1, 2):
                     other = case.rules.view(imagined(moment, seat, moment.rng(salt)), seat)
                     again = case.bot(name).choose(other, moment.rng(5))

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Any, get_args
 
+from game.bots.asking import Quiet, next_asked
 from game.bots.chance import thinking_rng
 from game.core.match import Match
 from game.core.rng import Rng, seeded
@@ -125,16 +126,23 @@ class Walk:
     def play(self) -> None:
         """Play until the tutorial has come to its end. Raises Broken when the game ends before."""
         bots = [self.case.bot(self.tutorial.level) for _seat in range(self.tutorial.seats)]
+        quiet = Quiet()
         while current(self.tutorial, self.progress) is not None:
             self._hear()
-            movers = self.match.to_move
-            demand(movers, self, "the game ends before the tutorial")
-            others = [seat for seat in movers if seat != self.tutorial.person]
-            if others:
-                rng = thinking_rng(self.tutorial.seed, len(self.match.plies), others[0])
-                self._submit(others[0], bots[others[0]].choose(self.match.view(others[0]), rng))
-            else:
+            turn, position = self.match.turn, self.match.state
+            demand(turn.able, self, "the game ends before the tutorial")
+            others = [seat for seat in range(self.tutorial.seats) if seat != self.tutorial.person]
+            bot = next_asked(turn, others, quiet, position)
+            if bot is None:
+                demand(self.tutorial.person in turn.able, self, "everybody can move and nobody does")
                 self._answer()
+                continue
+            rng = thinking_rng(self.tutorial.seed, len(self.match.plies), bot)
+            move = bots[bot].choose(self.match.view(bot), rng)
+            if move is None:
+                quiet = quiet.also(bot, position)
+            else:
+                self._submit(bot, move)
 
     def _hear(self) -> None:
         while True:

@@ -1,4 +1,5 @@
-"""A random walk through the prompts, from the empty draft to a complete move; works for every title."""
+"""Moves found by walking through the prompts, from the empty draft to a complete move; works for every title, and is
+the way where moves cannot be listed."""
 
 from __future__ import annotations
 
@@ -18,7 +19,6 @@ class _Stop:
 
 
 _STOP = _Stop()
-_Step = Target | Dial | _Stop
 
 
 def random_walk(
@@ -32,9 +32,31 @@ def random_walk(
     return _walk(rules, view, Draft(), rng, may_stop)
 
 
+def first_move(rules: Rules[Any, Any, Any], view: Any) -> Any:
+    """The first legal move: of the list or, where there is none, by what is offered first, with dials at their lowest.
+    Raises ValueError where there is no move."""
+    listed = rules.legal_moves(view)
+    move = listed[0] if listed else None if listed is not None else _first(rules, view, Draft())
+    if move is None:
+        raise ValueError("there is no move here")
+    return move
+
+
+def _first(rules: Rules[Any, Any, Any], view: Any, draft: Draft) -> Any | None:
+    prompt = rules.prompt(view, draft)
+    if prompt.move is not None:
+        return prompt.move
+    for step in _steps(prompt, draft):
+        further = _further(rules, view, draft, step, step.low if isinstance(step, Dial) else 0)
+        move = None if further is None else _first(rules, view, further)
+        if move is not None:
+            return move
+    return None
+
+
 def _walk(rules: Rules[Any, Any, Any], view: Any, draft: Draft, rng: Rng, may_stop: MayStop) -> tuple[Any | None, Rng]:
     prompt = rules.prompt(view, draft)
-    steps = _steps(prompt, draft)
+    steps: list[Target | Dial | _Stop] = [*_steps(prompt, draft)]
     if prompt.move is not None and (draft.dials or may_stop(draft)):
         if draft.dials and not steps:
             return prompt.move, rng
@@ -44,18 +66,24 @@ def _walk(rules: Rules[Any, Any, Any], view: Any, draft: Draft, rng: Rng, may_st
         step = steps.pop(index)
         if isinstance(step, _Stop):
             return prompt.move, rng
+        value = 0
         if isinstance(step, Dial):
             value, rng = rng.choice(step.values())
-            further = turned(rules, view, draft, step.id, value)
-        else:
-            further = settled(rules, view, (*draft.picks, step), draft.dials)
+        further = _further(rules, view, draft, step, value)
         move, rng = _walk(rules, view, further, rng, may_stop) if further is not None else (None, rng)
         if move is not None:
             return move, rng
     return None, rng
 
 
-def _steps(prompt: Prompt[Any], draft: Draft) -> list[_Step]:
+def _further(rules: Rules[Any, Any, Any], view: Any, draft: Draft, step: Target | Dial, value: int) -> Draft | None:
+    """The draft with one more target picked, or a dial set to a value."""
+    if isinstance(step, Dial):
+        return turned(rules, view, draft, step.id, value)
+    return settled(rules, view, (*draft.picks, step), draft.dials)
+
+
+def _steps(prompt: Prompt[Any], draft: Draft) -> list[Target | Dial]:
     """What can be done next. Dials are set last: once one is, picks go on only where nothing else does."""
     dials = [dial for dial in prompt.dials if draft.dial(dial.id) is None]
     if draft.dials and (dials or prompt.move is not None):
