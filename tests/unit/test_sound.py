@@ -73,15 +73,11 @@ def animated(slug: str) -> set[str]:
 def asked() -> set[str]:
     """The names of sounds that the house itself plays."""
     found: set[str] = set()
-    for place in ("scenes", "ui"):
+    for place in ("scenes", "table", "ui"):
         for file in (ROOT / "game" / place).rglob("*.py"):
             for node in ast.walk(ast.parse(file.read_text("utf-8"))):
                 called = node.func if isinstance(node, ast.Call) else None
-                if (
-                    isinstance(node, ast.Call)
-                    and isinstance(called, ast.Attribute)
-                    and called.attr in ("play", "_hear")
-                ):
+                if isinstance(node, ast.Call) and isinstance(called, ast.Attribute) and called.attr in ("play", "hear"):
                     found |= set(words(node.args[0])) if node.args else set()
                 if isinstance(node, ast.FunctionDef) and node.name == "noise":
                     found |= {text for part in ast.walk(node) if isinstance(part, ast.Return) for text in words(part)}

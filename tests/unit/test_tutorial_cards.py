@@ -198,7 +198,7 @@ def test_a_folded_card_opens_with_a_click_and_with_the_keys(
     slug: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lesson = Lesson(slug, tmp_path / "guide.json")
-    monkeypatch.setattr("game.scenes.play.tutorial._in_the_way", lambda *given: _crowd(20, 1600, 900))
+    monkeypatch.setattr("game.table.first_game._in_the_way", lambda *given: _crowd(20, 1600, 900))
     lesson.tutorial.place.forget()
     lesson.scene.changed()
     step = lesson.shown
