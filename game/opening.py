@@ -157,7 +157,11 @@ def _part_folders(title: Title) -> tuple[Path, Path]:
 
 def opening_of(save: Save, read: Reader | None = None) -> Opening:
     """The title and board that a save was played with. Raises Problem when one of them is not there."""
-    title = title_called(save.title)
+    return table_of(title_called(save.title), save, read)
+
+
+def table_of(title: Title, save: Save, read: Reader | None = None) -> Opening:
+    """The title on the board that a save was played on. Raises Problem when it is not there."""
     return opening(title, _board_of(title, save, read or _loaded))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
@@ -183,11 +184,12 @@ def _at_the_seam(turned: Sequence[_Turned], one: str, other: str, text: str) -> 
 
 def _fit(turned: Sequence[_Turned]) -> None:
     """Raises Problem where the parts make no board together."""
-    first, taken = turned[0], set()
+    taken: set[Point] = set()
+    (wide, high), _most = Counter((one.w, one.h) for one in turned).most_common(1)[0]
     for one in turned:
-        if (one.w, one.h) != (first.w, first.h):
+        if (one.w, one.h) != (wide, high):
             text = _("as it is turned it is {width} × {height} pixels, the other parts {wide} × {high}")
-            raise _unfit(one, text.format(width=one.w, height=one.h, wide=first.w, high=first.h))
+            raise _unfit(one, text.format(width=one.w, height=one.h, wide=wide, high=high))
         if (one.left, one.top) in taken:
             raise _unfit(one, _("another part lies in its place"))
         taken.add((one.left, one.top))

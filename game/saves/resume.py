@@ -11,7 +11,7 @@ import msgspec
 from game.core import codec
 from game.core.board import BoardSpec
 from game.core.errors import Problem
-from game.core.i18n import _
+from game.core.i18n import _, ngettext
 from game.core.match import Match
 from game.core.names import SYMBOLS
 from game.core.rng import seeded
@@ -24,7 +24,9 @@ from game.saves.schema import NOTHING, Save, SavedSeat
 
 _COLOUR = re.compile("#[0-9A-Fa-f]{6}")
 LONGEST_NAME = 40
-"""Letters of a player's name."""
+"""Letters of a player's name, or of a file's in a sentence that may name several."""
+MOST_NAMED = 4
+"""Files that a sentence names."""
 _AHEAD = 30
 """So many moves are tried from a position that no journal leads to before anybody plays on from it."""
 _CHANCE = 2**64
@@ -75,35 +77,43 @@ def resumed(save: Save, opened: Opened, name: str) -> Resumed:
             return Resumed(save, match, (*notes, _other_board(save, opened.board)) if moved else notes)
         trouble = _("after {count} moves the game stands differently").format(count=len(save.journal))
     if moved:  # the three generations of one game say the same, so the sentence names none of them
-        parts = _changed_parts(save, opened.board)
-        if parts:
-            text = _("The board's part “{part}” has changed since the game was saved; put the old one back to go on.")
-            raise Problem(text.format(part=parts))
-        raise Problem(
-            _(
-                "The board “{board}” has changed since the game was saved; put the old one back to go on with it."
-            ).format(board=save.board.file)
-        )
+        raise Problem(_put_back(save, opened.board))
     match = _from_state(save, opened.rules, name, trouble)
     note = _("{name} was saved under other rules ({reason}); the game goes on from where it stood.")
     return Resumed(save, match, (*notes, note.format(name=name, reason=trouble)), trouble)
 
 
-def _changed_parts(save: Save, board: BoardSpec) -> str:
-    """The files of the parts that are not what they were when the game was saved, "" where nobody knows of any."""
+def _changed_parts(save: Save, board: BoardSpec) -> tuple[str, ...]:
+    """The files of the parts that are not what they were when the game was saved, none where nobody knows of any."""
     there = {(part.column, part.row): part.digest for part in board.parts}
     changed = (part.file for part in save.board.parts if there.get((part.column, part.row)) != part.digest)
-    return ", ".join(dict.fromkeys(changed))
+    return tuple(dict.fromkeys(f"“{shown(file, LONGEST_NAME)}”" for file in changed))[:MOST_NAMED]
+
+
+def _put_back(save: Save, board: BoardSpec) -> str:
+    """The sentence that the game cannot go on with the board as it is now."""
+    parts = _changed_parts(save, board)
+    if not parts:
+        text = _("The board “{board}” has changed since the game was saved; put the old one back to go on with it.")
+        return text.format(board=save.board.file)
+    return ngettext(
+        "The part {parts} of the board has changed since the game was saved; put the old one back to go on with it.",
+        "The parts {parts} of the board have changed since the game was saved; put the old ones back to go on with it.",
+        len(parts),
+    ).format(parts=", ".join(parts))
 
 
 def _other_board(save: Save, board: BoardSpec) -> str:
+    """The note that the game goes on with the board as it is now."""
     parts = _changed_parts(save, board)
-    if parts:
-        text = _("The board's part “{part}” has changed since the game was saved; from now on it counts as it is.")
-        return text.format(part=parts)
-    return _("The board “{board}” has changed since the game was saved; from now on it counts as it is.").format(
-        board=save.board.file
-    )
+    if not parts:
+        text = _("The board “{board}” has changed since the game was saved; from now on it counts as it is.")
+        return text.format(board=save.board.file)
+    return ngettext(
+        "The part {parts} of the board has changed since the game was saved; from now on it counts as it is.",
+        "The parts {parts} of the board have changed since the game was saved; from now on they count as they are.",
+        len(parts),
+    ).format(parts=", ".join(parts))
 
 
 def _check_setup(save: Save, rules: Rules[Any, Any, Any], name: str) -> None:

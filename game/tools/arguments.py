@@ -43,6 +43,12 @@ def _selfplay(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--bots", default="easy", metavar="NAME[,…]", help=_("who plays, in seat order and over again (default: easy)")
     )
+    parser.add_argument(
+        "--options",
+        default="",
+        metavar="NAME=CHOICE[,…]",
+        help=_("what is chosen at set-up, as `titles --json` names it"),
+    )
     parser.add_argument("--json", action="store_true", help=_("one JSON object for each game"))
     parser.add_argument("--save", metavar="DIR", help=_("save every game in this folder"))
     parser.add_argument("--jobs", type=whole, default=1, metavar="J", help=_("how many games at once (default: 1)"))

@@ -19,7 +19,7 @@ from game.bots.playing import play_out
 from game.core.errors import Problem
 from game.core.i18n import _, ngettext
 from game.core.match import Match
-from game.core.rules import Setup
+from game.core.rules import Meta, Setup
 from game.opening import Opening, Tables
 from game.registry import title
 from game.saves.keeping import write
@@ -81,7 +81,8 @@ def _jobs(arguments: argparse.Namespace) -> list[Job]:
     if len(named) > seats:
         raise Problem(_("{count} bots are too many for {seats} players.").format(count=len(named), seats=seats))
     seeds = range(arguments.seed, arguments.seed + arguments.games)
-    setups = [Setup(seats=seats, seed=seed, first=seed % seats) for seed in seeds]
+    options = _options(meta, arguments.options)
+    setups = [Setup(seats=seats, seed=seed, first=seed % seats, options=options) for seed in seeds]
     table = tables_of(meta.slug).of(setups[0])
     for name in named:
         table.bot(name)
@@ -89,6 +90,20 @@ def _jobs(arguments: argparse.Namespace) -> list[Job]:
         _make(Path(arguments.save))
     bots = tuple(named[seat % len(named)] for seat in range(seats))
     return [Job(meta.slug, setup, bots, arguments.save or "") for setup in setups]
+
+
+def _options(meta: Meta, text: str) -> tuple[tuple[str, str], ...]:
+    """The options that the argument chooses. Raises Problem naming those there are."""
+    known = {f"{option.id}={choice.id}": (option.id, choice.id) for option in meta.options for choice in option.choices}
+    chosen = [part.strip() for part in text.split(",") if part.strip()]
+    for part in chosen:
+        if part not in known:
+            raise Problem(
+                _("{name} has no option “{option}”; there are {known}.").format(
+                    name=meta.name, option=part, known=", ".join(known) or _("none")
+                )
+            )
+    return tuple({name: (name, choice) for name, choice in map(known.__getitem__, chosen)}.values())
 
 
 def _make(folder: Path) -> None:

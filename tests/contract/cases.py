@@ -16,14 +16,12 @@ from game.opening import board_of, bundled_boards
 from game.picture.title import Title
 from game.registry import slugs, title
 from tests import toy
-from tests.contract.law.case import AnyMatch, Case
+from tests.contract.law.case import BOARD_SEED, AnyMatch, Case
 from tests.contract.law.play import played
 
 TESTS = Path(__file__).resolve().parent.parent
 GAMES = (("random",), ("random",), ("stubborn",), ("stubborn", "random"))
 """The bots of the games that the laws are held against; a game between a title's own bots comes on top."""
-SEED = 1
-"""That of the game whose board is drawn by chance where a title does that; others are played on the same board."""
 
 
 class Which(NamedTuple):
@@ -75,7 +73,7 @@ def case_of(which: Which) -> Case:
         return toy_case(which.seats, which.options)
     found = title(which.slug)
     paths_ = {path.stem: str(path) for path in bundled_boards(found)}
-    board = board_of(found, Setup(which.seats, SEED, options=which.options), paths_.get(which.board, ""))
+    board = board_of(found, _setup(which.seats, which.options), paths_.get(which.board, ""))
     return Case(
         title=found,
         board=board.spec,
@@ -91,7 +89,7 @@ def case_of(which: Which) -> Case:
 def toy_case(seats: int, options: tuple[tuple[str, str], ...] = ()) -> Case:
     """The toy with that many seats."""
     with toy.maps():
-        board = board_of(toy.TITLE, Setup(seats, SEED, options=options))
+        board = board_of(toy.TITLE, _setup(seats, options))
     return Case(
         title=toy.TITLE,
         board=board.spec,
@@ -101,7 +99,13 @@ def toy_case(seats: int, options: tuple[tuple[str, str], ...] = ()) -> Case:
         tests=toy.FOLDER,
         golden=toy.FOLDER / "golden",
         options=options,
+        maps=toy.MAPS,
     )
+
+
+def _setup(seats: int, options: tuple[tuple[str, str], ...]) -> Setup:
+    """The set-up of the game whose board a case has."""
+    return Setup(seats=seats, seed=BOARD_SEED, first=BOARD_SEED % seats, options=options)
 
 
 @lru_cache(maxsize=8)

@@ -9,7 +9,7 @@ from tests.contract.cases import Which, case_of, each_case
 from tests.contract.law.case import demand
 from tests.contract.law.clauses import clauses_are_in_order, clauses_are_tested
 from tests.contract.law.golden import every_end_is_stored
-from tests.contract.law.maps import board_fits, lacking_boards_are_named
+from tests.contract.law.maps import board_fits, lacking_boards_are_named, parts_fit
 
 
 @pytest.mark.parametrize("slug", registry.slugs())
@@ -20,6 +20,7 @@ def test_every_folder_is_a_title(slug: str) -> None:
 @each_case(seats=False)
 def test_the_boards_fit(which: Which) -> None:
     board_fits(case_of(which))
+    parts_fit(case_of(which))
     lacking_boards_are_named(case_of(which))
 
 

@@ -43,4 +43,4 @@ def maps() -> Iterator[None]:
 
 TABLE = Opening(TITLE, WHOLE, CardRules(BOARD))
 
-__all__ = ["BOARD", "FOLDER", "MAPS", "SHAPES", "TABLE", "TITLE", "maps"]
+__all__ = ["BOARD", "FOLDER", "MAPS", "SHAPES", "TABLE", "TITLE", "assembly", "maps"]

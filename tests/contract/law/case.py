@@ -29,6 +29,10 @@ AnyRules = Rules[Any, Any, Any]
 AnyMatch = Match[Any, Any, Any]
 
 
+BOARD_SEED = 1
+"""That of the game whose board a case has, where titles lay boards by chance; others are played on the same board."""
+
+
 class Broken(AssertionError):
     """A law that does not hold; the text says which title, where in the game, and what is wrong."""
 
@@ -41,7 +45,8 @@ def demand(holds: object, where: object, text: str) -> None:
 
 @dataclass(frozen=True, eq=False)
 class Case:
-    """A title on one board with a number of seats. `tests` shows its clauses, `golden` holds its stored games."""
+    """A title on one board with a number of seats. `tests` shows its clauses, `golden` holds its stored games; `maps`
+    is where its maps lie, None for where those lie that come with the game."""
 
     title: Title
     board: BoardSpec
@@ -51,6 +56,7 @@ class Case:
     tests: Path
     golden: Path
     options: tuple[tuple[str, str], ...] = ()
+    maps: Path | None = None
     rules: AnyRules = field(init=False)
     art: TableArt[Any] = field(init=False)
 

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from unittest import mock
 
+from game import paths
 from game.core.errors import Problem
+from game.opening import table_of
 from game.saves.reading import content, parsed
 from game.saves.resume import Opened, resumed
+from game.saves.schema import Save
 from tests.contract.law.case import Broken, Case, demand
 
 
@@ -16,7 +20,7 @@ def golden_games(case: Case) -> dict[str, Path]:
     for path in sorted(case.golden.glob("*.json")):
         try:
             save = parsed(content(path), path.name)
-            game = resumed(save, Opened(case.rules, case.board, case.bots), path.name)
+            game = resumed(save, _opened(case, save), path.name)
         except Problem as problem:
             raise Broken(problem.sentence) from problem
         if game.notes:
@@ -25,6 +29,16 @@ def golden_games(case: Case) -> dict[str, Path]:
         demand(outcome is not None, path.name, "the stored game does not end")
         ends[outcome.end] = path
     return ends
+
+
+def _opened(case: Case, save: Save) -> Opened:
+    """What the game is played with: the case's board, or the one that this game was laid where boards are."""
+    if case.title.assembly is None:
+        return Opened(case.rules, case.board, case.bots)
+    maps = case.maps or paths.maps_dir()
+    with mock.patch.object(paths, "maps_dir", lambda: maps):
+        table = table_of(case.title, save)
+    return Opened(table.rules, table.board.spec, case.bots)
 
 
 def every_end_is_stored(case: Case) -> None:

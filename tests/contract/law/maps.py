@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from game.core.board import BoardSpec, Thing
 from game.core.errors import Problem
-from tests.contract.law.case import Broken, Case, demand
+from game.core.rules import Setup
+from tests.contract.law.case import BOARD_SEED, Broken, Case, demand
 
 
 def board_fits(case: Case) -> None:
@@ -15,6 +16,25 @@ def board_fits(case: Case) -> None:
         shape = case.shapes.at(thing.layer, thing.id)
         inside = shape.x <= case.shapes.width and shape.y <= case.shapes.height
         demand(inside, case, f"{thing.layer}/{thing.id} lies outside the map")
+
+
+def parts_fit(case: Case) -> None:
+    """Where a board is put together, the same set-up gives the same parts, and one that makes no sense gives some too;
+    the board says of itself what it was put together from."""
+    assembly = case.title.assembly
+    if assembly is None:
+        demand(not case.board.parts, case, "a board of parts, though the title has no assembly")
+        return
+    for seed in range(20):
+        setup = case.setup(seed)
+        parts = assembly(setup)
+        demand(parts and parts == assembly(setup), case, f"the set-up {setup} gives {parts} and then others")
+    laid = tuple((part.file, part.column, part.row, part.turns) for part in case.board.parts)
+    wanted = tuple((part.file, part.column, part.row, part.turns) for part in assembly(case.setup(BOARD_SEED)))
+    demand(laid == wanted, case, f"the board is laid of {laid}, not of {wanted}")
+    for options in ((("quux", "quux"),), tuple((option.id, "quux") for option in case.title.meta.options)):
+        odd = Setup(seats=-3, seed=2**63 - 1, first=9, options=options)
+        demand(assembly(odd), case, "a set-up that makes no sense gives no board")
 
 
 def lacking_boards_are_named(case: Case) -> None:

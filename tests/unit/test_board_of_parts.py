@@ -1,0 +1,370 @@
+"""A title whose board is put together, through the whole house: the toy, as if it came with the game."""
+
+from __future__ import annotations
+
+import shutil
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+import game.titles
+from game import cli, paths, registry
+from game.board import memory
+from game.core.errors import Problem
+from game.core.match import Match
+from game.core.rules import Setup
+from game.core.target import Target
+from game.opening import Opening, board_of, bundled_boards, bundled_parts, opened, opening, opening_of, replay_text
+from game.picture.nodes import Ground, placed
+from game.saves.reading import content, parsed
+from game.saves.replay_text import exported, imported
+from game.saves.resume import resumed
+from game.saves.schema import Save, SavedSeat, encoded, save_of
+from game.saves.store import Store
+from game.scenes.menu import CONTINUE, MenuScene
+from game.scenes.navigation import Navigation
+from game.scenes.play.table import TableScene
+from game.scenes.replay.viewer import ReplayScene
+from game.scenes.setup.lasttable import LastTables
+from game.scenes.setup.scene import SetupScene
+from game.scenes.setup.sheets import START
+from game.table.seats import NewGame, SeatSetup
+from game.ui.boards import Boards
+from game.ui.services import Services
+from tests import toy
+from tests.maps import good
+from tests.toy.state import Pass, Play
+from tests.unit.staging import FakeRoutes, Stage, services
+
+SLUG = toy.TITLE.meta.slug
+STRAIGHT, TURNED, RANDOM = ((("east", chosen),) for chosen in ("straight", "turned", "random"))
+SEATS = tuple(SavedSeat(name, toy.TITLE.seat_colours[seat], seat) for seat, name in enumerate(("Ana", "Bo")))
+PEOPLE = tuple(SeatSetup(seat.name, seat.colour, seat.symbol) for seat in SEATS)
+
+Said = pytest.CaptureFixture[str]
+
+
+@pytest.fixture(autouse=True)
+def collection(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A collection of the toy alone, with maps that may be changed, and a home of one's own; the folder of parts."""
+    titles, maps = tmp_path / "titles", tmp_path / "maps"
+    (titles / SLUG).mkdir(parents=True)
+    (titles / SLUG / "__init__.py").write_text("from tests.toy import TITLE")
+    shutil.copytree(toy.MAPS, maps)
+    monkeypatch.setattr(game.titles, "__path__", [str(titles)])
+    monkeypatch.setattr(paths, "maps_dir", lambda: maps)
+    monkeypatch.setenv("STALLHOLDERS_HOME", str(tmp_path / "home"))
+    registry._loaded.cache_clear()
+    registry.titles.cache_clear()
+    yield maps / SLUG / "parts"
+    registry._loaded.cache_clear()
+    registry.titles.cache_clear()
+
+
+@pytest.fixture
+def own(collection: Path) -> Path:
+    """A part of one's own: west with a spot that is worth more."""
+    folder = paths.made(paths.user_maps_dir())
+    path = Path(shutil.copy(collection / "west.tmx", folder / "mine.tmx"))
+    for name in ("paving.tsx", "paving.png"):
+        shutil.copy(collection / name, folder / name)
+    good.swap(path, 'name="worth" type="int" value="2"', 'name="worth" type="int" value="9"')
+    return path
+
+
+@pytest.fixture
+def about() -> Services:
+    found = services()
+    found.titles = registry.titles
+    return found
+
+
+@pytest.fixture
+def routes(about: Services, monkeypatch: pytest.MonkeyPatch) -> Iterator[Navigation]:
+    """The routes from scene to scene."""
+    boards = Boards()
+    monkeypatch.setattr(about.renderer, "grounds", boards.ground)
+    made = Navigation(about, boards)
+    yield made
+    made.close()
+    boards.close()
+
+
+def table(options: tuple[tuple[str, str], ...] = STRAIGHT, own: str = "", seed: int = 3) -> tuple[Opening, Setup]:
+    setup = Setup(seats=2, seed=seed, options=options)
+    return opening(toy.TITLE, board_of(toy.TITLE, setup, own)), setup
+
+
+def begun(options: tuple[tuple[str, str], ...] = STRAIGHT, own: str = "", seed: int = 3) -> Save:
+    """A game in which cards were played and one pitch was passed."""
+    found, setup = table(options, own, seed)
+    match = Match(found.rules, setup)
+    for seat in (0, 1):
+        match.submit(seat, Play(match.view(seat).hand[:2]))
+    match.submit(match.to_move[0], Pass())
+    return save_of(match, SEATS, found.saved_board, "2025-01-02T03:04:05+00:00")
+
+
+# Boards.
+
+
+def test_a_board_follows_from_the_set_up() -> None:
+    straight, turned = (table(options)[0].board for options in (STRAIGHT, TURNED))
+    assert straight.key != turned.key and straight.spec.digest != turned.spec.digest
+    assert ("0-0.c", "1-0.e") in straight.spec.links and ("0-0.c", "1-0.e") not in turned.spec.links
+    drawn = [table(RANDOM, seed=seed)[0].board for seed in range(12)]
+    assert {board.spec.parts[1].turns for board in drawn} == {0, 1, 2, 3}
+    assert len({board.key for board in drawn}) == 4
+    assert table(RANDOM, seed=5)[0].board is table(RANDOM, seed=5)[0].board, "read and put together once"
+
+
+def test_no_single_map_comes_with_it_but_parts() -> None:
+    assert bundled_boards(toy.TITLE) == ()
+    assert [path.name for path in bundled_parts(toy.TITLE)] == ["east.tmx", "west.tmx"]
+
+
+def test_a_part_of_ones_own_lies_where_the_first_would(own: Path) -> None:
+    board = table(own=str(own))[0].board
+    assert [(part.file, part.column) for part in board.spec.parts] == [("mine.tmx", 0), ("east.tmx", 1)]
+    assert board.spec.things[0].number("worth") == 9
+    assert table()[0].board.spec.things[0].number("worth") == 2
+
+
+def test_a_part_that_does_not_fit_the_others_is_told(own: Path) -> None:
+    good.swap(own, 'tilewidth="48"', 'tilewidth="50"')
+    with pytest.raises(Problem, match="as it is turned it is"):
+        table(own=str(own))
+
+
+# Saves, texts and what becomes of them when parts change.
+
+
+@pytest.mark.parametrize("options", [STRAIGHT, TURNED, RANDOM])
+def test_a_save_names_the_parts_and_brings_the_board_back(options: tuple[tuple[str, str], ...]) -> None:
+    save = parsed(encoded(begun(options)), "it.json")
+    board = table(options)[0].board
+    assert save.board.parts == board.spec.parts and all(part.digest for part in save.board.parts)
+    assert opening_of(save).board.key == board.key
+    found = resumed(save, opened(save), "it.json")
+    assert (found.notes, found.match.digest) == ((), save.digest)
+
+
+def test_a_text_is_as_short_as_that_of_a_single_map() -> None:
+    save = begun(RANDOM)
+    text = replay_text(save)
+    assert len(text) < len(exported(save)) - 60
+    again = imported(text, "chat")
+    assert again.board.parts == () and again.board.digest == save.board.digest
+    assert opening_of(again).board.key == opening_of(save).board.key
+    assert resumed(again, opened(again), "chat").match.digest == save.digest
+
+
+def test_a_text_carries_what_does_not_follow_from_the_set_up(own: Path) -> None:
+    save = begun(own=str(own))
+    again = imported(replay_text(save), "chat")
+    assert again.board == save.board
+    assert resumed(again, opened(again), "chat").match.digest == save.digest
+
+
+def test_a_text_is_checked_against_the_board(collection: Path) -> None:
+    text = replay_text(begun())
+    good.swap(collection / "west.tmx", 'name="b"', 'name="bee"')
+    again = imported(text, "chat")
+    (note,) = resumed(again, opened(again), "chat").notes
+    assert note == "The board “three_cards” has changed since the game was saved; from now on it counts as it is."
+    good.swap(collection / "west.tmx", " </objectgroup>\n</map>", f"{EXTRA} </objectgroup>\n</map>")
+    with pytest.raises(Problem, match="The board “three_cards” has changed since the game was saved; put the old"):
+        resumed(again, opened(again), "chat")
+
+
+EXTRA = '<object id="9" name="z" type="spot" x="0" y="48" width="48" height="48"/>'
+
+
+def test_a_changed_part_is_named(collection: Path) -> None:
+    save = begun()
+    good.swap(collection / "east.tmx", 'name="d"', 'name="dee"')
+    (note,) = resumed(save, opened(save), "it.json").notes  # the change touched nothing in this game
+    assert (
+        note == "The part “east.tmx” of the board has changed since the game was saved; from now on it counts as it is."
+    )
+    good.swap(collection / "west.tmx", " </objectgroup>\n</map>", f"{EXTRA} </objectgroup>\n</map>")
+    with pytest.raises(Problem) as refusal:
+        resumed(save, opened(save), "it.json")
+    sentence = (
+        "The parts “west.tmx”, “east.tmx” of the board have changed since the game was saved; put the old ones back"
+    )
+    assert refusal.value.sentence == f"{sentence} to go on with it."
+
+
+def test_a_missing_part_is_named_and_nothing_is_lost(collection: Path, own: Path) -> None:
+    save = begun(own=str(own))
+    store = Store(paths.made(paths.saves_dir()))
+    path = store.autosave(save)
+    own.rename(own.with_suffix(".gone"))
+    found = store.newest(opened)
+    sentence = "The part “mine.tmx” of the board is missing; put it into {} to go on with this game."
+    assert (found.game, found.notes) == (None, (sentence.format(paths.user_maps_dir()),))
+    own.with_suffix(".gone").rename(own)
+    assert path.exists()
+    again = store.newest(opened).game
+    assert again is not None and again.match.digest == save.digest
+
+
+def test_of_two_parts_of_one_name_the_one_that_was_played_on_is_found(collection: Path, own: Path) -> None:
+    mine = own.rename(own.with_name("west.tmx"))
+    for save, worth in ((begun(own=str(mine)), 9), (begun(), 2)):
+        assert opening_of(save).board.spec.things[0].number("worth") == worth
+
+
+@pytest.mark.parametrize("file", ["../west.tmx", "/etc/passwd", "C:\\west.tmx", "a\0b", "", ".", "x" * 1000])
+def test_no_other_file_is_opened_for_a_part(file: str) -> None:
+    save = begun()
+    parts = (replace(save.board.parts[0], file=file), save.board.parts[1])
+    odd = replace(save, board=replace(save.board, parts=parts))
+    with pytest.raises(Problem, match="of the board is missing"):
+        opened(odd)
+
+
+@pytest.mark.parametrize(
+    ("columns", "says"), [((0, 0), "another part lies in its place"), ((0, 100), "larger than any screen")]
+)
+def test_parts_that_make_no_board_are_one_sentence(columns: tuple[int, int], says: str) -> None:
+    save = begun()
+    parts = tuple(replace(part, column=column) for part, column in zip(save.board.parts, columns, strict=True))
+    with pytest.raises(Problem, match=says):
+        opened(replace(save, board=replace(save.board, parts=parts)))
+
+
+# Scenes.
+
+
+def shown(scene: SetupScene | TableScene | ReplayScene) -> str:
+    """The key of the board that a scene shows; waits until its ground is painted."""
+    for _try in range(500):
+        keys = {place.node.board for place in placed(scene.nodes) if isinstance(place.node, Ground)}
+        if keys:
+            (key,) = keys
+            return key
+        time.sleep(0.01)
+        scene.tick(16)
+    raise AssertionError("no board is shown")
+
+
+def test_set_up_shows_the_very_board_and_start_begins_on_it(
+    routes: Navigation, about: Services, tmp_path: Path
+) -> None:
+    asked = FakeRoutes()
+    scene = SetupScene(about, asked, toy.TITLE, routes._boards, LastTables(tmp_path / "last.json"))
+    stage = Stage(scene)
+    keys = [shown(scene)]
+    for chosen in ("turned", "random"):
+        stage.click(Target("option", f"east-{chosen}"))
+        keys.append(shown(scene))
+    assert keys[0] != keys[1]
+    stage.click(START)
+    started = routes.start(asked.started())
+    assert isinstance(started, TableScene)
+    assert started.session.board.key == keys[-1]
+    table_stage = Stage(started)
+    table_stage.wait(64)
+    assert shown(started) == keys[-1]
+
+
+def test_set_up_lists_parts_of_ones_own(routes: Navigation, about: Services, own: Path, tmp_path: Path) -> None:
+    asked, last = FakeRoutes(), LastTables(tmp_path / "last.json")
+    scene = SetupScene(about, asked, toy.TITLE, routes._boards, last)
+    stage = Stage(scene)
+    stage.click(Target("board", "next"))
+    key = shown(scene)
+    assert scene._board is not None and scene._board.spec.parts[0].file == "mine.tmx"
+    stage.click(START)
+    started = routes.start(asked.started())
+    assert isinstance(started, TableScene) and started.session.board.key == key
+    again = SetupScene(about, asked, toy.TITLE, routes._boards, last)
+    Stage(again)
+    assert shown(again) == key, "the last table is laid again"
+    own.write_text("<map>")
+    broken = SetupScene(about, asked, toy.TITLE, routes._boards, last)
+    Stage(broken)
+    while broken._reading:
+        time.sleep(0.01)
+        broken.tick(16)
+    assert "mine.tmx" in broken.why_not()
+
+
+def test_another_game_at_the_same_table_keeps_the_part(routes: Navigation, own: Path) -> None:
+    memory.load(own)
+    options = RANDOM
+    first = routes.start(NewGame(SLUG, Setup(seats=2, seed=4, options=options), PEOPLE, str(own)))
+    assert isinstance(first, TableScene)
+    go = routes.rematch(first.session)
+    second = go.scene  # type: ignore[union-attr]
+    assert isinstance(second, TableScene)
+    parts = second.session.board.spec.parts
+    assert parts[0].file == "mine.tmx"
+    assert parts[1].turns == toy.assembly(second.session.match.setup)[1].turns
+
+
+def test_continue_and_the_replay_lead_to_the_same_board(routes: Navigation, about: Services) -> None:
+    first = routes.start(NewGame(SLUG, Setup(seats=2, seed=6, options=TURNED), PEOPLE))
+    assert isinstance(first, TableScene)
+    routes.keeper.flush()
+    stage = Stage(MenuScene(about, routes))
+    stage.click(CONTINUE)
+    found = stage.stack.top
+    assert isinstance(found, TableScene)
+    assert found.session.board.key == first.session.board.key
+    pasted = imported(replay_text(begun(TURNED)), "chat")
+    go = routes.watch(pasted, "chat")
+    viewer = go.scene  # type: ignore[union-attr]
+    assert isinstance(viewer, ReplayScene)
+    assert shown(viewer) == first.session.board.key
+
+
+# The command line.
+
+
+def test_bots_play_on_boards_laid_by_chance(capsys: Said, tmp_path: Path) -> None:
+    folder = tmp_path / "games"
+    arguments = ["selfplay", SLUG, "--players", "2", "--games", "6", "--bots", "random", "--save", str(folder)]
+    assert cli.main([*arguments, "--options", "east=random"]) == 0
+    capsys.readouterr()
+    saves = [parsed(content(path), path.name) for path in sorted(folder.iterdir())]
+    assert len({save.board.digest for save in saves}) > 1
+    for save, path in zip(saves, sorted(folder.iterdir()), strict=True):
+        assert save.board.parts[1].turns == toy.assembly(save.setup)[1].turns
+        assert cli.main(["replay", str(path)]) == 0
+    assert cli.main([*arguments, "--options", "east=up"]) == 2
+    told = capsys.readouterr().err
+    assert "Three Cards has no option “east=up”; there are east=straight, east=turned, east=random." in told
+
+
+def test_a_shot_shows_the_board_of_its_game(tmp_path: Path) -> None:
+    pictures = []
+    for number, options in enumerate((STRAIGHT, TURNED)):
+        save, out = tmp_path / f"{number}.json", tmp_path / f"{number}.png"
+        save.write_bytes(encoded(begun(options)))
+        assert cli.main(["shot", str(save), str(out), "--size", "960x540"]) == 0
+        pictures.append(pygame.image.tobytes(pygame.image.load(out), "RGB"))
+    assert pictures[0] != pictures[1]
+
+
+def test_a_part_is_checked_as_a_part(capsys: Said, collection: Path, own: Path) -> None:
+    assert cli.main(["maps"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split("/")[-1] for line in lines] == [
+        f"{name}.tmx: a part for Three Cards, 3 spaces, 96 × 96 pixels, no mistakes."
+        for name in ("east", "west", "mine")
+    ]
+    good.swap(own, 'name="b" type="spot"', 'name="b" type="tree"')
+    assert cli.main(["maps", str(own)]) == 2
+    assert "mine.tmx: spaces: There are 2 spots instead of 3." in capsys.readouterr().out
+
+
+def test_titles_name_their_parts(capsys: Said) -> None:
+    assert cli.main(["titles", "--json"]) == 0
+    assert '"parts": ["east.tmx", "west.tmx"]' in capsys.readouterr().out
