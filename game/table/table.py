@@ -184,9 +184,14 @@ class Table:
         return self.builder is not None and self.builder.prompt.move is not None
 
     @property
+    def halts(self) -> bool:
+        """Whether the table stands still until the companion was read."""
+        return self._companion is not None and self._companion.halts
+
+    @property
     def waiting(self) -> str:
         """Why nobody is asked, in words."""
-        if self._companion is not None and self._companion.halts:
+        if self.halts:
             return _("The table waits until you have read the tutorial’s card.")
         if self.thinking:
             name = self.session.looks[self.thinking[0]].name

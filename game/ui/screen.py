@@ -150,6 +150,11 @@ class PictureScene(Scene):
         )
 
     @property
+    def pointer(self) -> tuple[float, float]:
+        """Where the pointer is, in logical pixels; (-1, -1) where it is not in the window."""
+        return self._pointer
+
+    @property
     def nodes(self) -> tuple[Node, ...]:
         """The picture as it is now."""
         if self._nodes is None:

@@ -5,32 +5,29 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.core.i18n import _
 from game.core.names import Seat, fill
 from game.core.target import Draft, Illegal, Target
-from game.input.digits import Digits, named
 from game.input.pointer import LEFT, Event, FocusLost, Key, KeyUp, Move, Press, Release
 from game.picture.canvas import Canvas
-from game.picture.nodes import Node, placed
+from game.picture.nodes import Node
 from game.scenes.play.curtain import Curtain
-from game.scenes.play.tabletop import NO_THINGS, PAN, SPEEDS, Tabletop
+from game.scenes.play.dragging import Dragging
+from game.scenes.play.keys import TableKeys
+from game.scenes.play.tabletop import SPEEDS, Tabletop
 from game.scenes.routes import Routes
-from game.table.carrying import Hand, beside
-from game.table.eyes import PEEK, SEAT_KEYS, Eyes
+from game.table.eyes import PEEK, Eyes
 from game.table.first_game import FirstGame
 from game.table.picture import Bubble, TableModel
 from game.table.picture.caps import caps
 from game.table.picture.tutorial import CARD, CONFIRM, FOLD, NEXT, SKIP, UNFOLD
 from game.table.refusals import Refusals
 from game.table.session import Session
+from game.table.snapshot import table_model
 from game.table.table import HandOver, Keeper, Over, Table
 from game.table.touched import LastTouched
 from game.table.trace_data import trace_data
 from game.ui.services import Services
 from game.ui.stack import Go, Push
-
-WALKING = ("tab", "left", "right", "up", "down")
-"""The keys that walk over what is lit."""
 
 BUBBLE = Target("ui", "bubble")
 """The refusal that is shown."""
@@ -65,9 +62,8 @@ class TableScene(Tabletop):
         super().__init__(services, session, self.table.playback, routes)
         self.tutorial = tutorial
         self._refusals = Refusals()
-        self._hand = Hand()
-        self._digits = Digits()
-        self._keys = False
+        self._dragging = Dragging(self)
+        self._keys = TableKeys(self)
         self._touched = LastTouched(session)
 
     def enter(self) -> None:
@@ -79,7 +75,7 @@ class TableScene(Tabletop):
         """Whose eyes look at the table now."""
         hands = self.table.hands
         hands.pressed = self.pressed
-        hands.pointed = (self.focus if self._keys else None) or self.hover or self.focus
+        hands.pointed = (self.focus if self._keys.in_use else None) or self.hover or self.focus
         return self.table.eyes
 
     def shown_while_held(self, target: Target) -> bool:
@@ -87,7 +83,7 @@ class TableScene(Tabletop):
 
     def cover(self) -> None:
         self.table.hands.let_go()
-        self._hand.drop()
+        self._dragging.drop()
         super().cover()
 
     # What the table asks of its screen.
@@ -105,7 +101,7 @@ class TableScene(Tabletop):
     def renew(self) -> None:
         """Another question: what was said about the last one, and where the keyboard stood, is over."""
         self.focus = None
-        self._digits = Digits()
+        self._keys.forget()
         self._drawer.forget_shut()
         self.changed()
 
@@ -120,7 +116,7 @@ class TableScene(Tabletop):
     def tick(self, ms: int) -> Go | None:
         if self._refusals.grow_old(ms):
             self.changed()
-        self._name(self._digits.pass_time(ms, self._names))
+        self._keys.pass_time(ms)
         self.table.hands.pressed = self.pressed
         if self.tutorial is not None and self.tutorial.grow_old(ms, still=self.services.settings.speed == 0):
             self.dirty = True
@@ -150,40 +146,16 @@ class TableScene(Tabletop):
         return self.eyes.view()
 
     def model(self) -> TableModel:
-        table, session, eyes, past = self.table, self.session, self.eyes, self.table.lookback.moment
-        log = session.log(len(session.moments()) if past is not None else table.playback.shown, eyes.viewer)
-        look_line = next((index for index, line in enumerate(log) if line.beat == past), -1)
-        halts = self.tutorial is not None and self.tutorial.halts
-        return TableModel(
-            meta=session.title.meta,
-            art=self._art,
-            view=eyes.view(),
-            focus=eyes.focus(),
-            shapes=session.board.shapes,
-            board=session.board.key,
-            acting=(table.asked,) if table.asked is not None and table.free else (),
-            floor=table.floor,
-            thinking=table.thinking,
-            log=log,
-            news=table.news,
-            marks=self._marks(),
-            log_offset=min(self._log_offset, max(0, len(log) - 1)),
-            can_undo=not table.undo_stop,
-            undo_stop=table.undo_stop,
-            can_redo=not table.redo_stop,
-            redo_stop=table.redo_stop,
-            can_restart=table.can_restart,
-            notice=table.waiting if halts else eyes.notice(),
-            cover=len(session.humans) > 1,
-            peekable=eyes.peekable,
-            unveiling=None if table.hands.wanted is None else (table.hands.wanted, table.hands.patience.part),
-            camera=self._camera.camera,
-            playing=table.playback.playing(SPEEDS.get(self.services.settings.animation, "1")),
+        eyes = self.eyes  # first of all, so that the table knows what hands hold
+        return table_model(
+            self.table,
+            eyes,
             bubble=self._bubble,
-            lookback=_("The table after: {sentence}").format(sentence=log[look_line].text) if look_line >= 0 else "",
-            look_line=look_line,
+            marks=self._marks(),
+            camera=self._camera.camera,
+            pace=SPEEDS.get(self.services.settings.animation, "1"),
             drawer=self._drawer.open,
-            over=session.outcome is not None,
+            log_offset=self._log_offset,
         )
 
     @property
@@ -226,16 +198,16 @@ class TableScene(Tabletop):
                 self._take_the_floor(int(self.pressed.id))
         if isinstance(event, Press) and event.button == LEFT:
             self._drop_refusal(event)
-            self._hand.press(event.x / self.k, event.y / self.k)
+            self._dragging.press(event.x / self.k, event.y / self.k)
         if isinstance(event, (Key, Move, Press)):
-            self._notice_keyboard(event)
+            self._keys.notice(event)
         if isinstance(event, Release) and self.tutorial is not None:
             self.tutorial.place.drop()
         if playback.busy and self._hurried(event):
             return True
         used = super().handle(event)
         if isinstance(event, Release) and event.button == LEFT:
-            self._put_down(self._hand.drop())
+            self._dragging.put_down()
         return used
 
     def _let_go(self) -> None:
@@ -244,13 +216,6 @@ class TableScene(Tabletop):
 
     def _take_the_floor(self, seat: Seat) -> None:
         if self.table.take_the_floor(seat):
-            self.changed()
-
-    def _notice_keyboard(self, event: Key | Move | Press) -> None:
-        """As long as the keyboard is in use, show on things which digits name them, and foretell what it stands on."""
-        in_use = isinstance(event, Key) and (event.name in WALKING or event.name.isdigit())
-        if in_use != self._keys and (in_use or not isinstance(event, Key)):
-            self._keys = in_use
             self.changed()
 
     def _hurried(self, event: Event) -> bool:
@@ -300,9 +265,9 @@ class TableScene(Tabletop):
         if target.kind == "ui":
             return self.act_ui(target.id)
         if target.kind == "tutorial":
-            self._act_tutorial(target)
+            self.act_tutorial(target)
         elif target.kind == "log":
-            self._look_back(int(target.id))
+            self.look_back(int(target.id))
         elif target.kind != "badge" and self.table.free:
             self.table.point_at(target)
         return None
@@ -327,7 +292,7 @@ class TableScene(Tabletop):
         self.changed()
         return None
 
-    def _act_tutorial(self, target: Target) -> None:
+    def act_tutorial(self, target: Target) -> None:
         """A click on the card of the tutorial."""
         tutorial = self.tutorial
         if tutorial is not None and target != CARD:
@@ -340,7 +305,8 @@ class TableScene(Tabletop):
             doing[target]()
             self.changed()
 
-    def _look_back(self, line: int) -> None:
+    def look_back(self, line: int) -> None:
+        """Show the table as it was after a line of the log, where there is one."""
         if self.table.look_back(line):
             log = self.session.log(len(self.session.moments()), self.eyes.viewer)
             self._log_offset = max(0, min(self._log_offset, len(log) - 1 - line))
@@ -350,56 +316,16 @@ class TableScene(Tabletop):
         self.table.lookback.back()
         self._log_offset = 0
 
-    # Dragging.
-
     def drag(self, x: float, y: float) -> None:
         if self.pressed == CARD and self.tutorial is not None:
             if self.tutorial.place.drag(x, y, self.canvas):
                 self.changed()
-        elif not self._carry(x, y):
+        elif not self._dragging.carry(x, y):
             super().drag(x, y)
 
-    def _carry(self, x: float, y: float) -> bool:
-        """Whether a thing is carried: one that a click would pick, held and drawn away from where it lies."""
-        thing = self.pressed
-        if self._hand.carries is None:
-            if thing is None or thing.kind in NO_THINGS or not self.table.free or not self.table.open(thing):
-                return False
-            if self._camera.close and self._parts.board.holds(x, y):  # there dragging moves the board
-                return False
-            if not self._hand.pulls(x, y) or not self._hand.take(thing, self.nodes):
-                return False
-            self.pressed = PAN
-            self.table.pick_up(thing)
-        self.dirty = True
-        return True
-
-    def _put_down(self, carried: Target | None) -> None:
-        """What was carried is let go: where it belongs it stays, on something lit it is a click there, and from
-        anything else it goes back where it was."""
-        builder, where = self.table.builder, self.hover
-        if builder is None or carried is None:
-            return
-        self.changed()
-        meant = where if where is not None and where.kind not in NO_THINGS else None
-        if self._belongs(carried, where):
-            self.table.picked()
-        elif meant is not None and (meant in builder.prompt.targets or not builder.open(meant)):
-            self.table.point_at(meant)
-        else:
-            self.table.put_back(carried)
-
-    def _belongs(self, carried: Target, where: Target | None) -> bool:
-        """Whether a thing is let go on what was picked before it, whatever else lies there, or by its own place in the
-        picture, which may be another one since it was picked."""
-        x, y = self._pointer
-        builder = self.table.builder
-        if where is None:
-            place = self.find(carried)
-            return place is not None and beside(place, x, y)
-        if builder is None or where.kind in NO_THINGS or where in builder.prompt.targets:
-            return False
-        return any(place.node.target in builder.draft.picks and place.holds(x, y) for place in placed(self.nodes))
+    def over_closer_board(self, x: float, y: float) -> bool:
+        """Whether dragging moves the board there."""
+        return self._camera.close and self._parts.board.holds(x, y)
 
     # Refusals and tips.
 
@@ -425,10 +351,10 @@ class TableScene(Tabletop):
         tip = self._tip
         if self._refusals.bubble is not None:
             self._tip = None
-        nodes = (*super().overlay(canvas), *self._hand.drawn(*self._pointer))
+        nodes = (*super().overlay(canvas), *self._dragging.drawn())
         self._tip = tip
-        if self._keys:
-            nodes = (*nodes, *caps(canvas, self.nodes, self._names()))
+        if self._keys.in_use:
+            nodes = (*nodes, *caps(canvas, self.nodes, self._keys.names()))
         if self.tutorial is not None and not self.table.lookback.on:
             nodes = (*self.tutorial.overlay(canvas), *nodes)
         return nodes
@@ -448,65 +374,7 @@ class TableScene(Tabletop):
         return None
 
     def key(self, key: Key) -> bool:
-        table = self.table
-        if key.name in SEAT_KEYS or (key.name == "space" and self.focus is None):
-            if table.hands.key != key.name:
-                table.hands.hold(key.name, self._seat_of(key.name))
-                self.changed()
-            return True
-        if key.name == "return" and not key.repeat and self._ready_to_confirm():
-            table.confirm()
-            return True
-        if table.lookback.on and key.name in ("left", "right"):
-            self._look_back(table.lookback.line + (1 if key.name == "right" else -1))
-            return True
-        doing: dict[str, Callable[[], object]] = {
-            "n": lambda: self._act_tutorial(NEXT),
-            "u": table.undo,
-            "r": table.redo,
-        }
-        if key.ctrl:
-            doing = {"z": table.redo if key.shift else table.undo, "y": table.redo}
-        if key.name in doing and not table.lookback.on:
-            doing[key.name]()
-            self.changed()
-            return True
-        if not key.ctrl and self._looking_key(key.name):
-            return True
-        if key.name.isdigit() and not key.ctrl:
-            if not key.repeat:
-                self._name(self._digits.type(key.name, self._names()))
-            return table.builder is not None
-        return False
-
-    def _seat_of(self, key: str) -> Seat | None:
-        """The seat on the plate that a key stands for, None for keys that stand for none."""
-        order = self._art.seat_order(self.session.view(None))
-        plate = SEAT_KEYS.get(key, len(order))
-        return order[plate] if plate < len(order) else None
-
-    def _ready_to_confirm(self) -> bool:
-        """Whether Enter means Confirm: the move is whole, and the keyboard stands on something picked or on nothing.
-
-        Enter commits what was picked; it never takes it back, as Space does.
-        """
-        builder = self.table.builder
-        if builder is None or not self.table.whole or not self.eyes.asking:
-            return False
-        return builder.complete if self.focus is None else self.focus in builder.draft.picks
-
-    def _names(self) -> dict[str, Target]:
-        """What digits name now."""
-        builder = self.table.builder
-        if builder is None or not self.eyes.asking:
-            return {}
-        lit = frozenset(builder.prompt.targets)
-        return named([target for target in self.walkable() if target in lit], self._art.numbered)
-
-    def _name(self, target: Target | None) -> None:
-        """Pick what was named by digits."""
-        if target is not None:
-            self.table.point_at(target)
+        return self._keys.key(key) or (not key.ctrl and self._looking_key(key.name)) or self._keys.digit(key)
 
     # Ending.
 

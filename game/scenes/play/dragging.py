@@ -1,0 +1,70 @@
+"""Dragging things of the game: what two clicks do, one movement of the hand does."""
+
+from __future__ import annotations
+
+from game.core.target import Target
+from game.picture.nodes import Node, placed
+from game.scenes.play.at_table import AtTable
+from game.scenes.play.tabletop import NO_THINGS, PAN
+from game.table.carrying import Hand, beside
+
+
+class Dragging:
+    """One hand over one table."""
+
+    def __init__(self, scene: AtTable) -> None:
+        self._scene = scene
+        self._hand = Hand()
+
+    def press(self, x: float, y: float) -> None:
+        """The button went down at a logical point."""
+        self._hand.press(x, y)
+
+    def drop(self) -> None:
+        """The hand is empty."""
+        self._hand.drop()
+
+    def drawn(self) -> tuple[Node, ...]:
+        """What is carried, under the pointer."""
+        return self._hand.drawn(*self._scene.pointer)
+
+    def carry(self, x: float, y: float) -> bool:
+        """Whether a thing is carried: one that a click would pick, held and drawn away from where it lies."""
+        scene, table, thing = self._scene, self._scene.table, self._scene.pressed
+        if self._hand.carries is None:
+            if thing is None or thing.kind in NO_THINGS or not table.free or not table.open(thing):
+                return False
+            if scene.over_closer_board(x, y) or not self._hand.pulls(x, y) or not self._hand.take(thing, scene.nodes):
+                return False
+            scene.pressed = PAN
+            table.pick_up(thing)
+        scene.dirty = True
+        return True
+
+    def put_down(self) -> None:
+        """What was carried is let go: where it belongs it stays, on something lit it is a click there, and from
+        anything else it goes back where it was."""
+        carried = self._hand.drop()
+        scene, table, builder, where = self._scene, self._scene.table, self._scene.table.builder, self._scene.hover
+        if builder is None or carried is None:
+            return
+        scene.changed()
+        meant = where if where is not None and where.kind not in NO_THINGS else None
+        if self._belongs(carried, where):
+            table.picked()
+        elif meant is not None and (meant in builder.prompt.targets or not builder.open(meant)):
+            table.point_at(meant)
+        else:
+            table.put_back(carried)
+
+    def _belongs(self, carried: Target, where: Target | None) -> bool:
+        """Whether a thing is let go on what was picked before it, whatever else lies there, or by its own place in the
+        picture, which may be another one since it was picked."""
+        scene, builder = self._scene, self._scene.table.builder
+        x, y = scene.pointer
+        if where is None:
+            place = scene.find(carried)
+            return place is not None and beside(place, x, y)
+        if builder is None or where.kind in NO_THINGS or where in builder.prompt.targets:
+            return False
+        return any(place.node.target in builder.draft.picks and place.holds(x, y) for place in placed(scene.nodes))

@@ -1,0 +1,120 @@
+"""What the keys of the play screen mean, those aside that mean the same everywhere."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.core.names import Seat
+from game.core.target import Target
+from game.input.digits import Digits, named
+from game.input.pointer import Key, Move, Press
+from game.scenes.play.at_table import AtTable
+from game.table.eyes import SEAT_KEYS
+from game.table.picture.tutorial import NEXT
+
+WALKING = ("tab", "left", "right", "up", "down")
+"""The keys that walk over what is lit."""
+
+
+class TableKeys:
+    """The keyboard before one table. `in_use`: whether keys were used last, rather than the pointer."""
+
+    def __init__(self, scene: AtTable) -> None:
+        self.in_use = False
+        self._scene = scene
+        self._digits = Digits()
+
+    def notice(self, event: Key | Move | Press) -> None:
+        """As long as the keyboard is in use, show on things which digits name them, and foretell what it stands on."""
+        in_use = isinstance(event, Key) and (event.name in WALKING or event.name.isdigit())
+        if in_use != self.in_use and (in_use or not isinstance(event, Key)):
+            self.in_use = in_use
+            self._scene.changed()
+
+    def forget(self) -> None:
+        """What was typed so far counts no more."""
+        self._digits = Digits()
+
+    def pass_time(self, ms: int) -> None:
+        """Pick what the digits typed name, when no other digit has followed."""
+        self._pick(self._digits.pass_time(ms, self.names))
+
+    def key(self, key: Key) -> bool:
+        """Whether the key means something at the table as it stands, which was done."""
+        return self._held(key) or self._looked_back(key) or self._done(key)
+
+    def _held(self, key: Key) -> bool:
+        """Keys that show secrets while they are held."""
+        hands = self._scene.table.hands
+        if key.name not in SEAT_KEYS and (key.name != "space" or self._scene.focus is not None):
+            return False
+        if hands.key != key.name:
+            hands.hold(key.name, self._seat_of(key.name))
+            self._scene.changed()
+        return True
+
+    def _seat_of(self, key: str) -> Seat | None:
+        """The seat on the plate that a key stands for, None for keys that stand for none."""
+        session = self._scene.session
+        order = session.art.seat_order(session.view(None))
+        plate = SEAT_KEYS.get(key, len(order))
+        return order[plate] if plate < len(order) else None
+
+    def _looked_back(self, key: Key) -> bool:
+        """Keys that go from one earlier moment to another."""
+        lookback = self._scene.table.lookback
+        if not lookback.on or key.name not in ("left", "right"):
+            return False
+        self._scene.look_back(lookback.line + (1 if key.name == "right" else -1))
+        return True
+
+    def _done(self, key: Key) -> bool:
+        """Keys that do something with the move or with the moves before it."""
+        table = self._scene.table
+        if key.name == "return" and not key.repeat and self._confirms():
+            table.confirm()
+            return True
+        doing: dict[str, Callable[[], object]] = {
+            "n": lambda: self._scene.act_tutorial(NEXT),
+            "u": table.undo,
+            "r": table.redo,
+        }
+        if key.ctrl:
+            doing = {"z": table.redo if key.shift else table.undo, "y": table.redo}
+        if key.name not in doing or table.lookback.on:
+            return False
+        doing[key.name]()
+        self._scene.changed()
+        return True
+
+    def _confirms(self) -> bool:
+        """Whether Enter means Confirm: the move is whole, and the keyboard stands on something picked or on nothing.
+
+        Enter commits what was picked; it never takes it back, as Space does.
+        """
+        scene, builder = self._scene, self._scene.table.builder
+        if builder is None or not scene.table.whole or not scene.eyes.asking:
+            return False
+        return builder.complete if scene.focus is None else scene.focus in builder.draft.picks
+
+    # Digits.
+
+    def digit(self, key: Key) -> bool:
+        """Whether the key was a digit and somebody is asked: it names what is picked."""
+        if not key.name.isdigit() or key.ctrl:
+            return False
+        if not key.repeat:
+            self._pick(self._digits.type(key.name, self.names()))
+        return self._scene.table.builder is not None
+
+    def names(self) -> dict[str, Target]:
+        """What digits name now."""
+        scene, builder = self._scene, self._scene.table.builder
+        if builder is None or not scene.eyes.asking:
+            return {}
+        lit = frozenset(builder.prompt.targets)
+        return named([target for target in scene.walkable() if target in lit], scene.session.art.numbered)
+
+    def _pick(self, target: Target | None) -> None:
+        if target is not None:
+            self._scene.table.point_at(target)

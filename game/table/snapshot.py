@@ -1,0 +1,59 @@
+"""The table as it is now, as one frozen value that a picture is made from."""
+
+from __future__ import annotations
+
+from game.core.i18n import _
+from game.core.names import Seat
+from game.core.target import Target
+from game.table.eyes import Eyes
+from game.table.picture import Bubble, Camera, TableModel
+from game.table.table import Table
+
+
+def table_model(
+    table: Table,
+    eyes: Eyes,
+    *,
+    bubble: Bubble | None,
+    marks: tuple[tuple[Target, Seat], ...],
+    camera: Camera,
+    pace: str,
+    drawer: str,
+    log_offset: int,
+) -> TableModel:
+    """All that the picture of a table depends on. `eyes`: whose they are that look; `pace`: of animations, as their
+    buttons call it; `log_offset`: how many lines the log was rolled back; the rest as in `TableModel`."""
+    session, past, hands = table.session, table.lookback.moment, table.hands
+    log = session.log(len(session.moments()) if past is not None else table.playback.shown, eyes.viewer)
+    look_line = next((index for index, line in enumerate(log) if line.beat == past), -1)
+    return TableModel(
+        meta=session.title.meta,
+        art=session.art,
+        view=eyes.view(),
+        focus=eyes.focus(),
+        shapes=session.board.shapes,
+        board=session.board.key,
+        acting=(table.asked,) if table.asked is not None and table.free else (),
+        floor=table.floor,
+        thinking=table.thinking,
+        log=log,
+        news=table.news,
+        marks=marks,
+        log_offset=min(log_offset, max(0, len(log) - 1)),
+        can_undo=not table.undo_stop,
+        undo_stop=table.undo_stop,
+        can_redo=not table.redo_stop,
+        redo_stop=table.redo_stop,
+        can_restart=table.can_restart,
+        notice=table.waiting if table.halts else eyes.notice(),
+        cover=len(session.humans) > 1,
+        peekable=eyes.peekable,
+        unveiling=None if hands.wanted is None else (hands.wanted, hands.patience.part),
+        camera=camera,
+        playing=table.playback.playing(pace),
+        bubble=bubble,
+        lookback=_("The table after: {sentence}").format(sentence=log[look_line].text) if look_line >= 0 else "",
+        look_line=look_line,
+        drawer=drawer,
+        over=session.outcome is not None,
+    )
