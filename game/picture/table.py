@@ -10,6 +10,7 @@ import msgspec
 from game.core.names import Seat
 from game.core.rules import Event
 from game.core.target import Draft, Prompt, Target
+from game.picture.arrangement import Arrangement
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node, Point
 from game.picture.shapes import Shapes
@@ -20,8 +21,8 @@ TRAY_HEIGHT = 146.0
 """How high a tray is at least, with its frame."""
 RIBBON = (7.0, 25.0)
 """Top and height of "thinking…" at the upper right of a plate: what a title says there of the same seat it covers."""
-TRAY_HEAD = 28.0
-"""How high the heading of a tray is."""
+PANEL_HEAD = 28.0
+"""How high the heading of a panel is."""
 
 
 class Focus(msgspec.Struct, Generic[V], frozen=True):
@@ -75,10 +76,10 @@ class Action(msgspec.Struct, frozen=True):
     glyph: str = ""
 
 
-class Tray(msgspec.Struct, frozen=True):
-    """The lower right panel: heading, a hint at its right, and nodes inside; `private` content is covered until
-    the viewer holds the cover away. `head`: what takes the place of heading and hint, as wide as the nodes and
-    `TRAY_HEAD` high."""
+class Panel(msgspec.Struct, frozen=True):
+    """What a title puts onto a panel of the house: heading, a hint at its right, and nodes inside; `private` content is
+    covered until the viewer holds the cover away. `head`: what takes the place of heading and hint, as wide as the
+    nodes and `PANEL_HEAD` high."""
 
     title: str
     hint: str
@@ -194,7 +195,7 @@ class TableArt(Protocol[V]):
     def active(self, view: V) -> frozenset[Seat]:
         """The seats whose plates are drawn as acting."""
 
-    def tray(self, view: V, focus: Focus[V], canvas: Canvas) -> Tray:
+    def tray(self, view: V, focus: Focus[V], canvas: Canvas) -> Panel:
         """The viewer's own things, or what the table has to show instead."""
 
     def popover(self, view: V, focus: Focus[V], shapes: Shapes, canvas: Canvas) -> Popover | None:
@@ -238,3 +239,24 @@ class Retells(Protocol):
 
     def retold(self, events: Sequence[Event]) -> Sentence | None:
         """The line for all of them, None where each keeps its own."""
+
+
+@runtime_checkable
+class Arranges(Protocol):
+    """What the picture of a title has besides, that arranges its table in its own way."""
+
+    def arrangement(self, view: Any) -> Arrangement:
+        """Where everything lies; the same view always has the same arrangement."""
+
+    def region(self, name: str, view: Any, focus: Focus[Any], canvas: Canvas) -> Panel:
+        """What lies in a region of that name, filling the canvas; or behind the parts of a row or column of that name.
+        Without paper round it, heading and hint are the title's own business."""
+
+
+@runtime_checkable
+class Sheets(Protocol):
+    """What the picture of a title has besides, that now and then needs a large sheet: for a deal, a chart, a hand."""
+
+    def sheet(self, view: Any, focus: Focus[Any], canvas: Canvas) -> Panel | None:
+        """The sheet that lies over log and tray now, filling the canvas; None where there is none. On a small screen,
+        and where it would cover what may be clicked, it lies behind a tab."""

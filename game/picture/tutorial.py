@@ -22,16 +22,13 @@ MOST_SENTENCES = 2
 MOST_AGAIN = 3
 """How often the tutorial comes back to what the player does not do."""
 
-RegionName = Literal["title", "board", "prompt", "plates", "log", "tray", "tools"]
-
-
 # What a step points at.
 
 
 class Region(msgspec.Struct, frozen=True):
-    """A part of the play screen, as its layout calls it."""
+    """A part of the play screen by its name in the arrangement, or its tab where it lies behind one."""
 
-    name: RegionName
+    name: str
 
 
 class Key(msgspec.Struct, frozen=True):

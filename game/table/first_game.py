@@ -322,7 +322,8 @@ def _in_the_way(nodes: tuple[Node, ...], parts: Layout, usable: Callable[[Target
     """What a card should not lie on: all that a click would use now, what answers the player, what is to be read."""
     used: dict[Rect, None] = {}
     said: dict[Rect, None] = {parts.prompt: None}
-    told: dict[Rect, None] = dict.fromkeys((*parts.plates, parts.tray, parts.title))
+    tray = () if parts.tray is None else (parts.tray,)
+    told: dict[Rect, None] = dict.fromkeys((*parts.plates, *tray, parts.title))
     for node, rect in visible(nodes):
         target = node.target
         if target == DRAWER or node.key == "sheet":

@@ -8,7 +8,7 @@ from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node
 from game.picture.shapes import Shapes
-from game.picture.table import TRAY_HEIGHT, Action, Animation, Focus, Popover, Sentence, Status, Tray
+from game.picture.table import TRAY_HEIGHT, Action, Animation, Focus, Panel, Popover, Sentence, Status
 from game.picture.theme import BODY, INK
 from tests.toy.spots import NAMES
 from tests.toy.state import CardView, Drew, Passed, Pitched, Shown, Tipped
@@ -56,13 +56,13 @@ class Art:
             return frozenset(seat for seat in range(view.public.seats) if not view.public.sealed[seat])
         return frozenset(view.public.order[:1])
 
-    def tray(self, view: CardView, focus: Focus[CardView], canvas: Canvas) -> Tray:
+    def tray(self, view: CardView, focus: Focus[CardView], canvas: Canvas) -> Panel:
         """The hand."""
         cards = tuple(
             Box(x=60 * number, y=0, w=50, h=80, fill="#FFFFFF", target=Target("card", str(card)))
             for number, card in enumerate(view.hand)
         )
-        return Tray("Your cards", "", cards, private=True)
+        return Panel("Your cards", "", cards, private=True)
 
     def popover(self, view: CardView, focus: Focus[CardView], shapes: Shapes, canvas: Canvas) -> Popover | None:
         """None needed."""

@@ -7,13 +7,16 @@ import pytest
 
 from game.core.target import Target
 from game.input.pointer import Move, Wheel
+from game.picture.arrangement import PLATE
 from game.picture.nodes import Text, placed
 from game.picture.rects import Rect
+from game.picture.table import TRAY_HEIGHT
 from game.registry import titles
 from game.scenes.play.tabletop import LEAST_BOARD, table_factor
 from game.scenes.settings import SettingsScene
 from game.table.picture.drawers import DRAWER
-from game.table.picture.layout import PLATE_LEAST, Layout, layout
+from game.table.picture.house import house
+from game.table.picture.layout import Layout, layout
 from game.ui.scale import factor
 from tests.unit.staging import SIZES, Stage, services
 from tests.unit.test_readable import SCALES, put
@@ -26,6 +29,13 @@ SLUGS = tuple(titles())
 def parts_of(table: Table) -> Layout:
     """Where everything lies."""
     return table.scene._parts
+
+
+def tray_of(table: Table) -> Rect:
+    """Where the tray lies, when it is open."""
+    tray = parts_of(table).tray
+    assert tray is not None
+    return tray
 
 
 def open_drawer(table: Table) -> bool:
@@ -72,18 +82,19 @@ def test_the_parts_of_a_table_lie_side_by_side(seats: int, scale: float) -> None
     for size in SIZES:
         k = table_factor(size, scale)
         canvas = Table(SLUGS[0]).scene.canvas.inside(size[0] / k, size[1] / k)
-        parts = layout(canvas, seats)
+        parts = layout(canvas, house(TRAY_HEIGHT), seats)
         assert parts.folded == (scale > 1.25)
         shown = [parts.title, parts.board, parts.prompt, *parts.plates, parts.tools]
         shown += [parts.log] if parts.log is not None else []
-        shown += [] if parts.folded else [parts.tray]
+        shown += [place.rect for place in parts.places if place.name == "tray"]
         for index, one in enumerate(shown):
             assert inside(one, canvas.w, canvas.h), one
             assert not any(meet(one, other) for other in shown[:index]), one
-        for drawer in (parts.tray, parts.log_drawer):
-            assert inside(drawer, canvas.w, canvas.h)
+        assert parts.folded == (parts.drawer("tray") is not None)
+        for drawer in parts.drawers:
+            assert inside(drawer.rect, canvas.w, canvas.h)
         assert parts.board.w * parts.board.h > 0.3 * canvas.w * canvas.h
-        assert parts.plates[0].h / parts.plate_scale >= PLATE_LEAST[1] - 0.01
+        assert parts.plates[0].h / parts.plate_scale >= PLATE[1] - 0.01
 
 
 def inside(rect: Rect, w: float, h: float) -> bool:
@@ -122,7 +133,7 @@ class TestDrawers:
         table = idle(slug)
         table.stage.point(TRAY)
         assert open_drawer(table)
-        tray, k = parts_of(table).tray, table.scene.k
+        tray, k = tray_of(table), table.scene.k
         for y in range(round(tray.bottom + 5), round(tray.y), -20):
             table.stage.stack.handle(Move(round((tray.right - 30) * k), round(y * k)))
             assert open_drawer(table)
@@ -152,7 +163,7 @@ class TestDrawers:
     def test_the_board_below_is_not_zoomed_through_it(self, slug: str) -> None:
         table = idle(slug)
         table.stage.key("t")
-        tray, k = parts_of(table).tray, table.scene.k
+        tray, k = tray_of(table), table.scene.k
         table.stage.stack.handle(Wheel(round((tray.x + 20) * k), round((tray.y + 20) * k), 0, 1))
         assert not table.scene._camera.close
 
@@ -177,7 +188,9 @@ class TestDrawers:
         lines = [place.node.target for place in placed(table.scene.nodes) if place.node.target is not None]
         logged = [target for target in lines if target.kind == "log"]
         assert len(logged) > 3
-        where, k = parts_of(table).log_drawer, table.scene.k
+        drawer, k = parts_of(table).drawer("log"), table.scene.k
+        assert drawer is not None
+        where = drawer.rect
         table.stage.stack.handle(Wheel(round((where.x + 30) * k), round((where.y + 90) * k), 0, 3))
         assert table.scene.model().log_offset == 3
         table.stage.click(table_line(table))

@@ -14,7 +14,7 @@ from game.kit.told import sentence_of
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Sprite
 from game.picture.shapes import Shape, Shapes
-from game.picture.table import TRAY_HEIGHT, Action, Animation, Focus, Popover, Sentence, Status, Tray
+from game.picture.table import TRAY_HEIGHT, Action, Animation, Focus, Panel, Popover, Sentence, Status
 from game.picture.theme import BODY, GAIN, GOLD, HEADING, HINT, INK, INK_SOFT, LABEL, MONEY, NAME, STRONG
 from game.picture.widgets import line
 
@@ -87,13 +87,13 @@ class SquareTable:
         """The seats whose plates are drawn as acting."""
         return frozenset(() if view.public.turn is None else (view.public.turn,))
 
-    def tray(self, view: SquareView, focus: Focus[SquareView], canvas: Canvas) -> Tray:
+    def tray(self, view: SquareView, focus: Focus[SquareView], canvas: Canvas) -> Panel:
         """The viewer's cards. `private`: the house lays a cover over them while others look at the screen; and without
         `focus.peek` their faces are not drawn at all."""
         nodes: list[Node] = []
         for number, fruit in enumerate(view.hand):
             nodes += _card(fruit, number * (CARD[0] + 12), focus, canvas)
-        return Tray(title=_("Your cards"), hint=_("play one on a pitch"), nodes=tuple(nodes), private=bool(view.hand))
+        return Panel(title=_("Your cards"), hint=_("play one on a pitch"), nodes=tuple(nodes), private=bool(view.hand))
 
     def popover(self, view: SquareView, focus: Focus[SquareView], shapes: Shapes, canvas: Canvas) -> Popover | None:
         """What the pitch in question would count, for each card that may be shown."""

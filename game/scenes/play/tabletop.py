@@ -12,18 +12,21 @@ from game.core.i18n import _
 from game.core.names import fill
 from game.core.target import Target
 from game.input.pointer import Event, Release, Wheel
+from game.picture.arrangement import Arrangement
 from game.picture.canvas import Canvas, SeatLook
 from game.picture.nodes import Node, hit
+from game.picture.rects import Rect
 from game.picture.shapes import Shapes
+from game.picture.table import Sheets
 from game.scenes.dialog import message
 from game.scenes.routes import Routes
 from game.table.camera_grip import CameraGrip
 from game.table.drawer import Drawer
 from game.table.picture import TableModel, table_nodes
-from game.table.picture.drawers import DRAWER, held
-from game.table.picture.layout import PROMPT_FOLDED, Layout, layout, lens
-from game.table.picture.model import DRAWER_LOG, DRAWER_TRAY, Camera
-from game.table.picture.panels import TAB_KEYS
+from game.table.picture.drawers import open_drawer
+from game.table.picture.house import PROMPT_FOLDED
+from game.table.picture.layout import Layout, arrangement_of, layout, lens
+from game.table.picture.model import DRAWER_LOG, Camera
 from game.table.playback import Playback
 from game.table.refusals import THING, thing_at
 from game.table.session import Session
@@ -55,10 +58,12 @@ def table_factor(size: tuple[int, int], user: float, bar: float = PROMPT_FOLDED)
     return min(factor(size, user, Tabletop.least), max(factor(size), most))
 
 
-def ground_size(window: tuple[int, int], user: float, shapes: Shapes, canvas: Canvas) -> tuple[int, int]:
+def ground_size(
+    window: tuple[int, int], user: float, shapes: Shapes, canvas: Canvas, arrangement: Arrangement, seats: int
+) -> tuple[int, int]:
     """How large, in real pixels, the whole board lies on a table in that window; any canvas may lend its measure."""
     k = table_factor(window, user)
-    board = layout(canvas.inside(window[0] / k, window[1] / k), 1).board
+    board = layout(canvas.inside(window[0] / k, window[1] / k), arrangement, seats).board
     scale = lens(board, shapes, Camera()).scale * k
     return round(shapes.width * scale), round(shapes.height * scale)
 
@@ -67,7 +72,7 @@ class Tabletop(PictureScene, ABC):
     """One game on the table, shown by a playback."""
 
     least = (800.0, 450.0)
-    bar = float(PROMPT_FOLDED)
+    bar = PROMPT_FOLDED
     """The height of what lies under the board."""
 
     def __init__(self, services: Services, session: Session, playback: Playback, routes: Routes) -> None:
@@ -172,21 +177,23 @@ class Tabletop(PictureScene, ABC):
 
     def _open_drawer(self) -> str:
         """The drawer that the picture shows open, "" for none."""
-        if self.find(DRAWER) is None:
-            return ""
-        chosen = self._drawer.open
-        return chosen if chosen in (DRAWER_TRAY, DRAWER_LOG) else DRAWER_TRAY
+        return open_drawer(self.nodes)
+
+    def _grip(self) -> Rect | None:
+        """Where the pointer is on the drawer that the picture shows open, or on the way to its tab."""
+        seen, parts = self._open_drawer(), self._parts
+        return next((drawer.grip for drawer in (*parts.drawers, parts.sheet) if drawer.name == seen), None)
 
     def pointed(self, x: float, y: float) -> None:
-        parts = self._parts
-        if not parts.folded:
+        if not self._parts.folded and not isinstance(self._art, Sheets):
             return
         node = hit(self.nodes, x, y)
         target = node.target if node is not None else None
         tab = target.id.removeprefix("drawer-") if target is not None and target.kind == "ui" else ""
         seen = self._open_drawer()
         on = tab if target is not None and target.id != tab else ""
-        inside = bool(seen) and held(parts, seen).holds(x, y)
+        grip = self._grip()
+        inside = grip is not None and grip.holds(x, y)
         if self._drawer.pointed(on, inside, seen):
             self.changed()
 
@@ -194,7 +201,7 @@ class Tabletop(PictureScene, ABC):
 
     @property
     def _parts(self) -> Layout:
-        return layout(self.canvas, len(self.session.seats), tray=self._art.tray_height)
+        return layout(self.canvas, arrangement_of(self._art, self.view()), len(self.session.seats))
 
     def handle(self, event: Event) -> bool:
         if isinstance(event, Release):
@@ -202,11 +209,9 @@ class Tabletop(PictureScene, ABC):
         return super().handle(event)
 
     def wheel(self, wheel: Wheel, x: float, y: float) -> bool:
-        parts = self._parts
-        seen = self._open_drawer()
-        drawer = held(parts, seen) if seen else None
-        if drawer is not None and drawer.holds(x, y):
-            if seen == DRAWER_LOG:
+        parts, grip = self._parts, self._grip()
+        if grip is not None and grip.holds(x, y):
+            if self._open_drawer() == DRAWER_LOG:
                 self._roll(round(wheel.up))
         elif parts.log is not None and parts.log.holds(x, y):
             self._roll(round(wheel.up))
@@ -230,9 +235,11 @@ class Tabletop(PictureScene, ABC):
 
     def _looking_key(self, name: str) -> bool:
         """Whether the key moves the camera or a drawer, as it then did."""
-        drawer = next((drawer for drawer, letter in TAB_KEYS.items() if letter.lower() == name), "")
-        if drawer and self._parts.folded:
-            self.act_ui(f"drawer-{drawer}")
+        parts = self._parts
+        tabs = [f"drawer-{each.name}" for each in (*parts.drawers, parts.sheet) if each.key.lower() == name]
+        tab = next((tab for tab in tabs if self.find(Target("ui", tab)) is not None), "")
+        if tab:
+            self.act_ui(tab)
         elif name == "l":
             self._zoom_in_turn()
         elif name in ("+", "-"):

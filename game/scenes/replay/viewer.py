@@ -20,7 +20,7 @@ from game.scenes.routes import Routes
 from game.table.eyes import SEAT_KEYS
 from game.table.film import Film
 from game.table.picture import LogLine, TableModel
-from game.table.picture.layout import Layout, layout
+from game.table.picture.layout import Layout, arrangement_of, layout
 from game.table.picture.reel import Reel
 from game.table.picture.strip import RAIL, RAIL_PAD, STRIP_HEIGHT
 from game.table.playback import Playback
@@ -82,7 +82,7 @@ class ReplayScene(Tabletop):
 
     @property
     def _parts(self) -> Layout:
-        return layout(self.canvas, len(self.session.seats), STRIP_HEIGHT, self._art.tray_height)
+        return layout(self.canvas, arrangement_of(self._art, self.view()), len(self.session.seats), STRIP_HEIGHT)
 
     def view(self) -> Any:
         return self._watch(self.film.state)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from game.board.layers import Board
@@ -9,16 +11,22 @@ from game.core.rules import Setup
 from game.opening import opening
 from game.picture.canvas import Canvas
 from game.picture.nodes import Group, Node, Text
-from game.picture.table import Focus
+from game.picture.table import Focus, TableArt
 from game.picture.title import Title
 
 
 def pieces(title: Title, board: Board, setup: Setup, canvas: Canvas) -> tuple[Node, ...]:
     """What lies on the board when this game begins, in map pixels, as those who look on see it: a small picture with
     nothing to point at in it. Raises Problem where the board is not for the title."""
+    art, view = beginning(title, board, setup)
+    return _still(art.board(view, Focus(), board.shapes, canvas))
+
+
+def beginning(title: Title, board: Board, setup: Setup) -> tuple[TableArt[Any], Any]:
+    """Who draws this game, and what those who look on see when it begins. Raises Problem where the board is not for the
+    title."""
     opened = opening(title, board)
-    view = opened.rules.view(opened.rules.initial(setup).state, None)
-    return _still(opened.art.board(view, Focus(), board.shapes, canvas))
+    return opened.art, opened.rules.view(opened.rules.initial(setup).state, None)
 
 
 def _still(nodes: tuple[Node, ...]) -> tuple[Node, ...]:

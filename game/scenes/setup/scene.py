@@ -21,7 +21,7 @@ from game.scenes.dialog import message
 from game.scenes.routes import Routes
 from game.scenes.setup.lasttable import RANDOM, LastTables
 from game.scenes.setup.ownmaps import OwnMaps
-from game.scenes.setup.preview import pieces
+from game.scenes.setup.preview import beginning, pieces
 from game.scenes.setup.seating import LONGEST_NAME, Seating
 from game.scenes.setup.sheets import BACK, FOLDER, LEARN, LOT, NOTE, RULES, START, BoardShown, Sheets
 from game.ui import folders
@@ -232,12 +232,16 @@ class SetupScene(PictureScene):
     def _paint_ahead(self) -> None:
         """Once this picture is whole, have the board painted as large as the table will show it, beside the window."""
         from game.scenes.play.tabletop import ground_size
+        from game.table.picture.layout import arrangement_of
 
         if self._board is None or self._ahead == (self._board, self._size):
             return
         self._ahead = self._board, self._size
-        size = ground_size(self._size, self.services.settings.scale, self._board.shapes, self.canvas)
+        setup = self.seating.setup()
         with suppress(Problem):  # the table will say so itself
+            arrangement = arrangement_of(*beginning(self._title, self._board, setup))
+            canvas, scale = self.canvas, self.services.settings.scale
+            size = ground_size(self._size, scale, self._board.shapes, canvas, arrangement, setup.seats)
             self._boards.ready(self._board, *size)
 
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:

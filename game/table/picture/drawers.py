@@ -1,20 +1,30 @@
-"""The drawers of a folded screen: the tray, and the log where the plates leave it no room, each behind a tab."""
+"""What lies behind tabs: the drawers of a folded screen, and the large sheet of a title, which docks over log and tray
+where there is room for it."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import msgspec
 
-from game.core.i18n import _
 from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, targets
-from game.picture.rects import Rect
-from game.table.picture.layout import GAP, Layout
-from game.table.picture.model import DRAWER_LOG, DRAWER_SHUT, DRAWER_TRAY, TableModel
-from game.table.picture.panels import Tab, log, tray
+from game.picture.rects import Rect, overlap, visible
+from game.picture.table import Panel, Sheets
+from game.table.picture.layout import DrawerPlace, Layout
+from game.table.picture.model import DRAWER_LOG, DRAWER_SHEET, DRAWER_TRAY, TableModel
+from game.table.picture.panel import panel, region, room, tray
+from game.table.picture.panels import log
+from game.table.picture.solving import Place
+from game.table.picture.tools import Tab
 
 DRAWER = Target("ui", "drawer")
 """The ground of an open drawer: what lies below it is not meant while the pointer is on it."""
+NAMED = "drawer:"
+"""What the key of that ground begins with, before the name of the drawer."""
+INSIDE = "drawer-inside"
+"""The key of the nodes of a large sheet."""
 
 
 class Drawers(msgspec.Struct, frozen=True):
@@ -24,31 +34,77 @@ class Drawers(msgspec.Struct, frozen=True):
     nodes: tuple[Node, ...] = ()
 
 
+def drawn(desk: TableModel, canvas: Canvas, place: Place) -> tuple[Node, ...]:
+    """What lies in a place that is no part of every table."""
+    if place.name == DRAWER_LOG:
+        return log(desk, canvas, place.rect)
+    if place.name == DRAWER_TRAY:
+        return tray(desk, canvas, place.rect)
+    return region(desk, canvas, place)
+
+
 def opened(desk: TableModel, canvas: Canvas, parts: Layout, below: tuple[Node, ...]) -> Drawers:
-    """The drawers over a picture; the tray opens by itself when nothing that is lit lies anywhere else."""
-    if not parts.folded:
-        return Drawers()
-    content = tray(desk, canvas, parts.tray)
+    """The drawers over a picture. One opens by itself when nothing that is lit lies anywhere else; a docked sheet does
+    unless something that is lit lies below it."""
     asked = set(desk.focus.prompt.targets) if desk.focus.prompt is not None and desk.playing is None else set()
-    inside = bool(asked & set(targets(content)))
+    drawers: list[_Drawer] = []
     which = desk.drawer
-    if not which and inside and not asked & set(targets(below)):
-        which = DRAWER_TRAY
-    tabs = [Tab(DRAWER_TRAY, _("Tray"), "hand", which == DRAWER_TRAY, inside and which != DRAWER_TRAY)]
-    if parts.log is None:
-        tabs.append(Tab(DRAWER_LOG, _("Log"), "log", which == DRAWER_LOG, False))
-    if which in ("", DRAWER_SHUT) or (which == DRAWER_LOG and parts.log is not None):
-        return Drawers(tuple(tabs))
-    rect = parts.tray if which == DRAWER_TRAY else parts.log_drawer
-    nodes = content if which == DRAWER_TRAY else log(desk, canvas, rect)
-    return Drawers(tuple(tabs), (_ground(rect), *nodes))
+    sheet = (
+        desk.art.sheet(desk.view, desk.focus, room(canvas, parts.sheet.rect)) if isinstance(desk.art, Sheets) else None
+    )
+    if sheet is not None:
+        drawers.append(_sheet(desk, canvas, parts, sheet, asked))
+        if parts.docked and not which and not asked & _buried(below, parts.sheet.rect) - drawers[0].lit:
+            which = DRAWER_SHEET
+    for place in parts.drawers:
+        needed = place.name == desk.drawer or (bool(asked) and any(each.name != DRAWER_LOG for each in place.places))
+        nodes = tuple(_content(desk, canvas, place)) if needed else ()
+        drawers.append(_Drawer(place, nodes, asked & set(targets(nodes))))
+    if not which and not asked & set(targets(below)):
+        which = next((drawer.place.name for drawer in drawers if drawer.lit), "")
+    tabs = tuple(_tab(drawer, which) for drawer in drawers)
+    shown = next((drawer for drawer in drawers if drawer.place.name == which), None)
+    return Drawers(tabs, () if shown is None else (_ground(shown.place), *shown.nodes))
 
 
-def held(parts: Layout, drawer: str) -> Rect:
-    """Where the pointer keeps a drawer open: on it, and on the way to its tab."""
-    rect = parts.tray if drawer == DRAWER_TRAY else parts.log_drawer
-    return Rect(rect.x, rect.y, rect.w, rect.h + GAP + 1)
+def open_drawer(nodes: tuple[Node, ...]) -> str:
+    """The name of the drawer that a picture shows open, "" for none."""
+    return next((node.key.removeprefix(NAMED) for node in nodes if node.target == DRAWER), "")
 
 
-def _ground(rect: Rect) -> Box:
-    return Box(x=rect.x, y=rect.y, w=rect.w, h=rect.h + GAP, target=DRAWER)
+class _Drawer(msgspec.Struct, frozen=True):
+    """A drawer with what lies in it, and what of that can be clicked now."""
+
+    place: DrawerPlace
+    nodes: tuple[Node, ...]
+    lit: set[Target]
+
+
+def _tab(drawer: _Drawer, which: str) -> Tab:
+    place = drawer.place
+    is_open = place.name == which
+    return Tab(place.name, place.label, place.glyph, place.key, is_open, bool(drawer.lit) and not is_open)
+
+
+def _content(desk: TableModel, canvas: Canvas, drawer: DrawerPlace) -> Iterator[Node]:
+    for place in drawer.places:
+        yield from drawn(desk, canvas, place)
+
+
+def _sheet(desk: TableModel, canvas: Canvas, parts: Layout, sheet: Panel, asked: set[Target]) -> _Drawer:
+    place = msgspec.structs.replace(parts.sheet, label=sheet.title, glyph="info")
+    nodes = panel(desk, canvas, place.rect, sheet, INSIDE)
+    return _Drawer(place, nodes, asked & set(targets(nodes)))
+
+
+def _buried(below: tuple[Node, ...], sheet: Rect) -> set[Target]:
+    """What could be clicked where a sheet lies."""
+    return {node.target for node, rect in visible(below) if node.target is not None and overlap(rect, sheet) > 0}
+
+
+def _ground(place: DrawerPlace) -> Box:
+    """Below the nodes of a drawer, as far as its tab."""
+    rect, grip = place.rect, place.grip
+    top = min(rect.y, grip.y + 1)
+    bottom = max(rect.bottom, grip.bottom - 1)
+    return Box(x=rect.x, y=top, w=rect.w, h=bottom - top, target=DRAWER, key=f"{NAMED}{place.name}")

@@ -1,63 +1,110 @@
 """Where everything lies on the play screen, in logical pixels, for any size of window.
 
-The larger the player wants things, the fewer logical pixels there are. Below 1280 × 720 of them (above 125 % of a
-16:9 window) the screen *folds*: the prompt bar takes the whole width, the tray becomes a drawer behind a tab, the log
-one too where the plates leave it no room, and the plates are drawn smaller, down to about three fifths.
+The larger the player wants things, the fewer logical pixels there are. A table that then needs drawers is *folded*:
+what an arrangement says may be put away lies behind tabs. The rectangles come from the title's arrangement, or from
+that of the house (`house.py`), by `solving.py`.
 """
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import Any
+
 import msgspec
 
+from game.picture.arrangement import Arrangement, Form, Region, Row
 from game.picture.canvas import Canvas
-from game.picture.rects import Rect
+from game.picture.rects import Rect, overlap
 from game.picture.shapes import Shapes
-from game.picture.table import TRAY_HEIGHT
-from game.table.picture.model import Camera
+from game.picture.table import Arranges, TableArt
+from game.table.picture.house import MARGIN, house
+from game.table.picture.model import DRAWER_LOG, DRAWER_SHEET, DRAWER_TRAY, Camera
+from game.table.picture.solving import Facts, Place, Solved, liked, solved
 
-MARGIN = 12
-GAP = 7
-COLUMN = 440
-TITLE_HEIGHT = 48
-PROMPT_HEIGHT, PROMPT_FOLDED = 54, 62
-TOOLS_HEIGHT = 44
-LOG_LEAST = 132
-LOG_COMFORT = 208.0
-"""Six lines of the log: it keeps them before a title gets the taller tray that it likes."""
+GAP = 7.0
+"""Between a drawer and its tab."""
 SPINE = 64
-PLATE = 106.0
+SHEET = (720.0, 460.0)
+"""The most that a large sheet takes where it is a drawer."""
 
-FOLDS_BELOW = (1280.0, 720.0)
-COLUMN_PART, COLUMN_LEAST = 0.36, 288.0
-"""The folded column: its part of the width, and the least it takes."""
-PLATE_LEAST = (400.0, 92.0)
-"""The room that the inside of a plate needs; where there is less, the plate is drawn smaller."""
-LOG_PLATE = 0.8
-"""As a part of what their width allows, the least height of plates that leave room for the log in the column."""
-DRAWER_HEIGHT = 330.0
-DRAWER_PART = 0.4
-"""Of the height of a folded screen, the most that a taller tray covers."""
+
+class DrawerPlace(msgspec.Struct, frozen=True):
+    """A part that lies behind a tab: where it is when it is open, and what is in it. `grip`: the same with the way to
+    its tab, where the pointer keeps it open. `label`, `glyph`, `key`: of its tab."""
+
+    name: str
+    rect: Rect
+    grip: Rect
+    places: tuple[Place, ...] = ()
+    label: str = ""
+    glyph: str = ""
+    key: str = ""
 
 
 class Layout(msgspec.Struct, frozen=True):
     """The parts of the screen.
 
-    `stage`: where sheets about things on the board may lie. `plate_scale`: how large plates are drawn. `folded`: the
-    tray is a drawer, opened over the column; `log` is None when the log is one too (`log_drawer` is its place). `tools`
-    holds the tabs of the drawers before the buttons.
+    `places`: named parts but the plates, each before those that lie on it. `plate_scale`: how large plates are drawn.
+    `stage`: where sheets about things on the board may lie. `sheet`: where a large sheet lies; `docked`: beside
+    everything else, over what may be covered, and not as a drawer.
     """
 
-    title: Rect
-    board: Rect
-    stage: Rect
-    prompt: Rect
+    places: tuple[Place, ...]
     plates: tuple[Rect, ...]
     plate_scale: float
-    log: Rect | None
-    log_drawer: Rect
-    tray: Rect
-    tools: Rect
-    folded: bool
+    drawers: tuple[DrawerPlace, ...]
+    stage: Rect
+    sheet: DrawerPlace
+    docked: bool
+
+    @property
+    def title(self) -> Rect:
+        """The title row."""
+        return self._needed("title")
+
+    @property
+    def board(self) -> Rect:
+        """The room of the board."""
+        return self._needed("board")
+
+    @property
+    def prompt(self) -> Rect:
+        """The bar of the prompt."""
+        return self._needed("prompt")
+
+    @property
+    def tools(self) -> Rect:
+        """The buttons of the house, after the tabs where these have no place of their own."""
+        return self._needed("tools")
+
+    @property
+    def log(self) -> Rect | None:
+        """The log; None where it is a drawer, or nowhere."""
+        return self.at(DRAWER_LOG)
+
+    @property
+    def tray(self) -> Rect | None:
+        """The tray, open where it is a drawer; None where there is none."""
+        drawer = self.drawer(DRAWER_TRAY)
+        return self.at(DRAWER_TRAY) if drawer is None else drawer.rect
+
+    @property
+    def folded(self) -> bool:
+        """Whether something lies behind a tab."""
+        return bool(self.drawers)
+
+    def at(self, name: str) -> Rect | None:
+        """The part of that name, None where it is a drawer or nowhere."""
+        return next((place.rect for place in self.places if place.name == name), None)
+
+    def drawer(self, name: str) -> DrawerPlace | None:
+        """The drawer of that name, None where there is none."""
+        return next((drawer for drawer in self.drawers if drawer.name == name), None)
+
+    def _needed(self, name: str) -> Rect:
+        rect = self.at(name)
+        assert rect is not None, f"no form may leave out {name}"
+        return rect
 
 
 class Lens(msgspec.Struct, frozen=True):
@@ -72,72 +119,90 @@ class Lens(msgspec.Struct, frozen=True):
         return Rect(self.x + x * self.scale, self.y + y * self.scale, w * self.scale, h * self.scale)
 
 
-def layout(canvas: Canvas, seats: int, bar: float = PROMPT_HEIGHT, tray: float = TRAY_HEIGHT) -> Layout:
-    """The parts for a canvas, a number of seats, the height of the bar under the board and that of the tray that the
-    title likes. Plates give way to such a tray before it does; spare width widens the board, spare height the log."""
-    if canvas.w < FOLDS_BELOW[0] or canvas.h < FOLDS_BELOW[1]:
-        return _folded(canvas, seats, bar, tray)
-    left = canvas.w - 2 * MARGIN - GAP - COLUMN - 1
-    column = MARGIN + left + GAP + 1
-    prompt_y = canvas.h - MARGIN + 2 - bar
-    tools_y = canvas.h - MARGIN - TOOLS_HEIGHT - 2
-    tray_bottom = tools_y - GAP - 7
-    tray = max(TRAY_HEIGHT, min(tray, tray_bottom - GAP - LOG_COMFORT - MARGIN - seats * (PLATE_LEAST[1] + GAP)))
-    tray_y = tray_bottom - tray
-    room = tray_y - GAP - (LOG_COMFORT if tray > TRAY_HEIGHT else LOG_LEAST) - MARGIN
-    plate = min(PLATE, room / seats - GAP)
-    plates = tuple(Rect(column, MARGIN + index * (plate + GAP), COLUMN, plate) for index in range(seats))
-    log_y = plates[-1].bottom + GAP
-    log = Rect(column, log_y, COLUMN, tray_y - GAP - log_y)
-    board = Rect(MARGIN, 64, left, prompt_y - 8 - 64)
+def arrangement_of(art: TableArt[Any], view: Any) -> Arrangement:
+    """How a title arranges its table; as the house does where it does not say."""
+    return art.arrangement(view) if isinstance(art, Arranges) else house(art.tray_height)
+
+
+def layout(canvas: Canvas, arrangement: Arrangement, seats: int, bar: float = 0.0) -> Layout:
+    """The parts for a canvas and a number of seats. `bar`: the least height of the bar under the board."""
+    return _laid_out(arrangement, Facts(screen=(canvas.w, canvas.h), seats=seats, bar=bar))
+
+
+@lru_cache(maxsize=256)
+def _laid_out(arrangement: Arrangement, facts: Facts) -> Layout:
+    """The first form in which everything has room, with as few drawers as that takes; else the last one."""
+    for form in arrangement.forms:
+        if facts.screen[0] >= form.least[0] and facts.screen[1] >= form.least[1]:
+            for folds in range(len(form.folds) + 1):
+                done = _without(form, folds, facts)
+                if done.fits:
+                    return _layout(form, folds, done, facts)
+    last = arrangement.forms[-1]
+    return _layout(last, len(last.folds), _without(last, len(last.folds), facts), facts)
+
+
+def _without(form: Form, folds: int, facts: Facts) -> Solved:
+    """The form with so many of its parts folded away."""
+    names = frozenset(fold.name for fold in form.folds[:folds])
+    return solved(form.whole, Rect(0, 0, *facts.screen), facts, names)
+
+
+def _layout(form: Form, folds: int, done: Solved, facts: Facts) -> Layout:
+    screen = Rect(0, 0, *facts.screen)
+    where = {place.name: place.rect for place in done.places}
+    tabs = where.get("tabs", where["tools"])
+    drawers = tuple(_drawer(part, tabs, facts) for part in (*form.drawers, *form.folds[:folds]))
+    dock = _dock(form, done)
+    rect, grip = (dock, dock) if dock is not None else _beside(tabs, SHEET, screen)
+    above_prompt = Rect(MARGIN - 6, 6, screen.w - 2 * MARGIN + 12, where["prompt"].y - 12)
     return Layout(
-        title=Rect(MARGIN, 8, left, TITLE_HEIGHT),
-        board=board,
-        stage=board,
-        prompt=Rect(MARGIN, prompt_y, left, bar),
-        plates=plates,
-        plate_scale=min(1.0, plate / PLATE_LEAST[1]),
-        log=log,
-        log_drawer=log,
-        tray=Rect(column, tray_y, COLUMN, tray),
-        tools=Rect(column, tools_y, COLUMN, TOOLS_HEIGHT),
-        folded=False,
+        places=done.places,
+        plates=done.plates,
+        plate_scale=done.plate_scale,
+        drawers=drawers,
+        stage=above_prompt if drawers else where["board"],
+        sheet=DrawerPlace(DRAWER_SHEET, rect, grip, key="S"),
+        docked=dock is not None,
     )
 
 
-def _folded(canvas: Canvas, seats: int, bar: float, tray: float) -> Layout:
-    """The parts where there is little room: the essentials stay, tray and perhaps log open as drawers."""
-    bar = max(bar, PROMPT_FOLDED)
-    column_w = min(float(COLUMN), max(COLUMN_LEAST, canvas.w * COLUMN_PART))
-    left = canvas.w - 2 * MARGIN - GAP - column_w - 1
-    column = MARGIN + left + GAP + 1
-    prompt_y = canvas.h - MARGIN + 2 - bar
-    tools_y = prompt_y - 8 - TOOLS_HEIGHT
-    room = tools_y - GAP - MARGIN
-    widest = min(1.0, column_w / PLATE_LEAST[0])
-    beside_log = (room - LOG_LEAST - GAP) / seats - GAP
-    inline = beside_log >= LOG_PLATE * widest * PLATE_LEAST[1]
-    plate = min(PLATE * widest, beside_log if inline else (room + GAP) / seats - GAP)
-    plates = tuple(Rect(column, MARGIN + index * (plate + GAP), column_w, plate) for index in range(seats))
-    log_y = plates[-1].bottom + GAP
-    drawer_w = min(float(COLUMN), canvas.w - 2 * MARGIN)
-    drawer_x = canvas.w - MARGIN - drawer_w
-    bottom = tools_y - GAP
-    high = min(DRAWER_HEIGHT, bottom - MARGIN)
-    tray = tray if tray <= canvas.h * DRAWER_PART else TRAY_HEIGHT
-    return Layout(
-        title=Rect(MARGIN, 8, left, TITLE_HEIGHT),
-        board=Rect(MARGIN, 62, left, prompt_y - 8 - 62),
-        stage=Rect(MARGIN - 6, 6, canvas.w - 2 * MARGIN + 12, prompt_y - 12),
-        prompt=Rect(MARGIN, prompt_y, canvas.w - 2 * MARGIN, bar),
-        plates=plates,
-        plate_scale=min(widest, plate / PLATE_LEAST[1]),
-        log=Rect(column, log_y, column_w, bottom - log_y) if inline else None,
-        log_drawer=Rect(drawer_x, bottom - high, drawer_w, high),
-        tray=Rect(drawer_x, bottom - tray, drawer_w, tray),
-        tools=Rect(column, tools_y, column_w, TOOLS_HEIGHT),
-        folded=True,
-    )
+def _drawer(part: Region | Row, tabs: Rect, facts: Facts) -> DrawerPlace:
+    screen = Rect(0, 0, *facts.screen)
+    rect, grip = _beside(tabs, liked(part, facts, _most(tabs, screen)), screen)
+    places = solved(part, rect, facts).places
+    return DrawerPlace(part.name, rect, grip, places, part.label, part.glyph, part.key)
+
+
+def _most(tabs: Rect, screen: Rect) -> tuple[float, float]:
+    """The most that an open drawer takes."""
+    above, below = tabs.y - GAP - MARGIN, screen.bottom - MARGIN - tabs.bottom - GAP
+    return screen.w - 2 * MARGIN, max(above, below)
+
+
+def _beside(tabs: Rect, size: tuple[float, float], screen: Rect) -> tuple[Rect, Rect]:
+    """Where an open drawer of that size lies, on the side of the tabs where there is more room, and the same with the
+    way to its tab."""
+    most = _most(tabs, screen)
+    wide, high = min(size[0], most[0]), min(size[1], most[1])
+    x = max(MARGIN, tabs.right - wide)
+    if tabs.y > screen.h / 2:
+        y = tabs.y - GAP - high
+        return Rect(x, y, wide, high), Rect(x, y, wide, high + GAP + 1)
+    y = tabs.bottom + GAP
+    return Rect(x, y, wide, high), Rect(x, y - GAP - 1, wide, high + GAP + 1)
+
+
+def _dock(form: Form, done: Solved) -> Rect | None:
+    """The rectangle of the parts that a sheet may lie over; None where one of them is a drawer, or others lie there."""
+    covered = [place.rect for place in done.places if place.name in form.sheet]
+    if len(covered) < len(form.sheet):
+        return None
+    left, top = min(rect.x for rect in covered), min(rect.y for rect in covered)
+    right, bottom = max(rect.right for rect in covered), max(rect.bottom for rect in covered)
+    dock = Rect(left, top, right - left, bottom - top)
+    others = (place.rect for place in done.places if place.name not in form.sheet and not place.holds)
+    return None if any(overlap(dock, rect) > 1 for rect in (*others, *done.plates)) else dock
 
 
 def lens(board: Rect, shapes: Shapes, camera: Camera) -> Lens:

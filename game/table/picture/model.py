@@ -13,7 +13,7 @@ from game.picture.shapes import Shapes
 from game.picture.table import Animation, Focus, TableArt
 from game.table.picture.reel import Reel
 
-DRAWER_TRAY, DRAWER_LOG, DRAWER_SHUT = "tray", "log", "shut"
+DRAWER_TRAY, DRAWER_LOG, DRAWER_SHEET, DRAWER_SHUT = "tray", "log", "sheet", "shut"
 
 
 class Camera(msgspec.Struct, frozen=True):

@@ -11,7 +11,7 @@ from game.core.target import Target
 from game.picture.canvas import Canvas, SeatLook
 from game.picture.nodes import Arc, Box, Group, Node, Shadow, Sprite, Text, Type
 from game.picture.rects import Rect
-from game.picture.table import RIBBON, TRAY_HEAD, Status
+from game.picture.table import RIBBON, Status
 from game.picture.theme import (
     BODY,
     BUTTON,
@@ -28,9 +28,9 @@ from game.picture.theme import (
     light,
     paper,
 )
-from game.picture.widgets import button, button_width, glyph, heading, line, symbol
+from game.picture.widgets import glyph, heading, line, symbol
 from game.table.picture.layout import SPINE
-from game.table.picture.model import DRAWER_LOG, DRAWER_TRAY, TableModel
+from game.table.picture.model import TableModel
 
 LOG_HEAD = 40.0
 LOG_FOOT = 8.0
@@ -439,140 +439,3 @@ def _log_line(desk: TableModel, canvas: Canvas, rect: Rect, y: float, entry: _En
         nodes += canvas.sentence(rect.x + LOG_LEFT, middle, row, face, INK, strong=strong)
         middle += LOG_ROW
     return nodes
-
-
-def tray(desk: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
-    """The viewer's own things; secrets lie behind a little velvet curtain until it is held away."""
-    room = canvas.inside(rect.w - 36, rect.h - 56)
-    content = desk.art.tray(desk.view, desk.focus, room)
-    ground = paper(rect.x, rect.y, rect.w, rect.h, active=False)
-    x, y = rect.x + 18, rect.y + 44
-    if content.private and desk.cover and not desk.focus.peek:
-        head = _tray_head(canvas, rect, content.title, _("hidden from the table"))
-        return (ground, *head, *_cover(canvas, Rect(x, y, room.w, room.h)))
-    inside = Group(x=x, y=y, w=room.w, h=room.h, nodes=content.nodes, key="tray")
-    if content.head:
-        return ground, inside, Group(x=x, y=rect.y + 10, w=room.w, h=TRAY_HEAD, nodes=content.head)
-    return (ground, *_tray_head(canvas, rect, content.title, content.hint), inside)
-
-
-def _tray_head(canvas: Canvas, rect: Rect, title: str, hint: str) -> tuple[Node, ...]:
-    """The heading in its panel, with the hint as far as there is room for it."""
-    left = rect.w - 36 - canvas.width(hint, HINT) - 16
-    face = _fitting(canvas, title, left)
-    if canvas.width(title, face) > left:
-        hint, face = "", _fitting(canvas, title, rect.w - 36)
-    return (
-        *canvas.sentence(rect.x + 18, rect.y + 24, title, face, INK),
-        *canvas.sentence(rect.right - 18, rect.y + 24, hint, HINT, INK_SOFT, align="right"),
-    )
-
-
-def _fitting(canvas: Canvas, text: str, room: float) -> Type:
-    """The heading's type, smaller as far as it stays a heading where the text would not fit."""
-    face = HEADING
-    while canvas.width(text, face) > room and face.size > 17:
-        face = Type(face.face, face.size - 1)
-    return face
-
-
-def _cover(canvas: Canvas, rect: Rect) -> list[Node]:
-    label = _("Hold to look")
-    width = button_width(canvas, label, "eye") + 8
-    return [
-        Box(x=rect.x, y=rect.y, w=rect.w, h=rect.h, radius=10, fill="#2A141A", line="#6E2030"),
-        Group(
-            x=rect.x + 2,
-            y=rect.y + 2,
-            w=rect.w - 4,
-            h=rect.h - 4,
-            clip=True,
-            nodes=(Sprite(x=-60, y=-80, w=640, h=360, art="texture:velvet"),),
-        ),
-        Box(x=rect.x, y=rect.y, w=rect.w, h=rect.h, radius=10, line="#CE9E48", line_width=1.6),
-        button(
-            canvas,
-            rect.x + (rect.w - width) / 2,
-            rect.y + (rect.h - 46) / 2,
-            width,
-            46,
-            label,
-            Target("ui", "peek"),
-            kind="gold",
-            glyph_name="eye",
-            tip=_("The others look away; hold the button (or Space) to see your own secrets."),
-        ),
-    ]
-
-
-TAB_KEYS = {DRAWER_TRAY: "T", DRAWER_LOG: "G"}
-
-
-def tools(desk: TableModel, canvas: Canvas, rect: Rect, tabs: tuple[Tab, ...] = ()) -> tuple[Node, ...]:
-    """The tabs of the drawers, then rules, a closer look and the menu: without their words where there are tabs."""
-    closer = desk.camera.zoom > 1
-    items: tuple[tuple[str, str, str, str], ...] = (
-        ("rules", _("Rules"), "book", _("The rulebook, opened at what is going on (F1).")),
-        (
-            "zoom",
-            _("Whole board") if closer else _("Look closer"),
-            "zoom-out" if closer else "zoom-in",
-            _("Zoom with the wheel, pan by dragging (L)."),
-        ),
-        ("menu", _("Menu"), "menu", _("Back to the menu; the game is saved (Esc)."))
-        if desk.reel is None
-        else ("leave", _("Leave"), "door", _("Away from this game (Esc).")),
-    )
-    nodes: list[Node] = []
-    x = rect.x
-    if tabs:
-        gap, small = 6.0, 42.0
-        wide = (rect.w - (small + gap) * len(items) + gap) / len(tabs) - gap
-        for tab in tabs:
-            nodes += _tab(canvas, Rect(x, rect.y, wide, rect.h), tab)
-            x += wide + gap
-        for ident, _label, glyph, tip in items:
-            box = (x, rect.y, small, rect.h)
-            nodes.append(button(canvas, *box, "", Target("ui", ident), kind="dark", glyph_name=glyph, tip=tip))
-            x += small + gap
-        return tuple(nodes)
-    widths = [button_width(canvas, label, glyph) for _id, label, glyph, _tip in items]
-    if sum(widths) + 2 * 8 > rect.w:
-        items = tuple((ident, label, "", tip) for ident, label, _glyph, tip in items)
-        widths = [button_width(canvas, label, "") for _id, label, _glyph, _tip in items]
-    stretch = (rect.w - 2 * 8 - sum(widths)) / len(items)
-    for (ident, label, glyph, tip), width in zip(items, widths, strict=True):
-        box = (x, rect.y, width + stretch, rect.h)
-        nodes.append(button(canvas, *box, label, Target("ui", ident), kind="dark", glyph_name=glyph, tip=tip))
-        x += width + stretch + 8
-    return tuple(nodes)
-
-
-class Tab(msgspec.Struct, frozen=True):
-    """A drawer's tab. `open`: the drawer is; `lit`: something in it can be clicked now."""
-
-    drawer: str
-    label: str
-    glyph: str
-    open: bool
-    lit: bool
-
-
-def _tab(canvas: Canvas, rect: Rect, tab: Tab) -> list[Node]:
-    kind = "gold" if tab.lit else "paper" if tab.open else "dark"
-    room = rect.w - 2 * min(16.0, rect.w * 0.12)
-    sign = tab.glyph if canvas.width(tab.label, BUTTON) + BUTTON.size * 1.8 <= room else ""
-    return [
-        button(
-            canvas,
-            rect.x,
-            rect.y,
-            rect.w,
-            rect.h,
-            tab.label,
-            Target("ui", f"drawer-{tab.drawer}"),
-            kind=kind,
-            glyph_name=sign,
-            tip=_("Point at it to look, click to keep it open (key {key}).").format(key=TAB_KEYS[tab.drawer]),
-        )
-    ]

@@ -3,43 +3,48 @@
 from __future__ import annotations
 
 from game.core.i18n import _
+from game.picture.arrangement import NEEDED
 from game.picture.canvas import Canvas
 from game.picture.nodes import Group, Node, Point, Sprite, placed
 from game.picture.rects import Rect, visible
 from game.picture.table import Spot
 from game.table.picture.board import framed_board, past_banner, refusal
-from game.table.picture.drawers import opened
-from game.table.picture.layout import PROMPT_HEIGHT, SPINE, Layout, layout, lens
+from game.table.picture.drawers import drawn, opened
+from game.table.picture.layout import SPINE, Layout, arrangement_of, layout, lens
 from game.table.picture.marks import marks
 from game.table.picture.model import TableModel
 from game.table.picture.motion import flying, hidden, without
-from game.table.picture.panels import log, plates, title_row, tools, tray
+from game.table.picture.panel import region
+from game.table.picture.panels import plates, title_row
 from game.table.picture.prompt import prompt_bar
 from game.table.picture.sheets import in_the_way, popover
+from game.table.picture.solving import Place
 from game.table.picture.strip import STRIP_HEIGHT, strip
+from game.table.picture.tools import tools
 
 
 def table_nodes(desk: TableModel, canvas: Canvas) -> tuple[Node, ...]:
     """Everything on the screen, back to front."""
     order = desk.art.seat_order(desk.view)
-    parts = layout(canvas, len(order), PROMPT_HEIGHT if desk.reel is None else STRIP_HEIGHT, desk.art.tray_height)
+    bar = 0.0 if desk.reel is None else STRIP_HEIGHT
+    parts = layout(canvas, arrangement_of(desk.art, desk.view), len(order), bar)
     glass = lens(parts.board, desk.shapes, desk.camera)
     frame, *board = framed_board(desk, canvas, parts.board, glass)
     wood = Sprite(x=0, y=0, w=canvas.w, h=canvas.h, art="texture:wood")
+    grounds = tuple(node for place in parts.places if place.holds for node in region(desk, canvas, place))
     below: tuple[Node, ...] = (
-        Group(x=0, y=0, w=canvas.w, h=canvas.h, nodes=(wood, frame), still=True),
+        Group(x=0, y=0, w=canvas.w, h=canvas.h, nodes=(wood, *grounds, frame), still=True),
         *title_row(desk, canvas, parts.title),
         *board,
         *plates(desk, canvas, parts.plates, parts.plate_scale),
-        *(log(desk, canvas, parts.log) if parts.log is not None else ()),
-        *(() if parts.folded else tray(desk, canvas, parts.tray)),
+        *(node for place in parts.places if _beside(place) for node in drawn(desk, canvas, place)),
         *_bar(desk, canvas, parts.prompt),
     )
     below = (*below, *marks(desk, canvas, tuple(board)))
     drawers = opened(desk, canvas, parts, below)
     nodes: list[Node] = [
         *below,
-        *tools(desk, canvas, parts.tools, drawers.tabs),
+        *tools(desk, canvas, parts.tools, drawers.tabs, parts.at("tabs")),
         *drawers.nodes,
     ]
     nodes += popover(desk, canvas, parts, glass, tuple(nodes))
@@ -52,6 +57,11 @@ def table_nodes(desk: TableModel, canvas: Canvas) -> tuple[Node, ...]:
     if desk.bubble is not None:
         nodes += refusal(desk.bubble, canvas, _taken(desk, tuple(nodes)))
     return tuple(nodes)
+
+
+def _beside(place: Place) -> bool:
+    """Whether it is one of the panels that only some tables have."""
+    return not place.holds and place.name not in (*NEEDED, "tabs")
 
 
 def _taken(desk: TableModel, nodes: tuple[Node, ...]) -> tuple[Rect, ...]:

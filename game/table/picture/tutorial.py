@@ -80,7 +80,7 @@ def pointed(
         found = _found(thing, nodes, parts, lit, usable)
         if found:
             return found
-    shut = parts.folded and any(isinstance(thing, Lit) and _wanted(thing, lit) for thing in at)
+    shut = parts.drawer("tray") is not None and any(isinstance(thing, Lit) and _wanted(thing, lit) for thing in at)
     return _found(TRAY, nodes, parts, lit, usable) if shut else ()
 
 
@@ -88,8 +88,8 @@ def _found(
     thing: At, nodes: tuple[Node, ...], parts: Layout, lit: tuple[Target, ...], usable: Callable[[Target], bool]
 ) -> tuple[Rect, ...]:
     if isinstance(thing, Region):
-        if thing.name == "tray" and parts.folded:
-            return _found(TRAY, nodes, parts, lit, usable)
+        if parts.drawer(thing.name) is not None:
+            return _found(Target("ui", f"drawer-{thing.name}"), nodes, parts, lit, usable)
         return _region(thing, parts)
     if isinstance(thing, Lit):
         return _lit(thing, nodes, lit)
@@ -119,21 +119,12 @@ def _joined(rects: tuple[Rect, ...], room: float) -> tuple[Rect, ...]:
 
 
 def _region(region: Region, parts: Layout) -> tuple[Rect, ...]:
-    plates = parts.plates
-    match region.name:
-        case "title":
-            return (parts.title,)
-        case "board":
-            return (parts.board,)
-        case "prompt":
-            return (parts.prompt,)
-        case "plates":
-            return (Rect(plates[0].x, plates[0].y, plates[0].w, plates[-1].bottom - plates[0].y),)
-        case "tray":
-            return (parts.tray,)
-        case "log" if parts.log is not None:
-            return (parts.log,)
-    return (parts.tools,)
+    if region.name == "plates":
+        plates = parts.plates
+        left, top = min(plate.x for plate in plates), min(plate.y for plate in plates)
+        right, bottom = max(plate.right for plate in plates), max(plate.bottom for plate in plates)
+        return (Rect(left, top, right - left, bottom - top),)
+    return (parts.at(region.name) or parts.tools,)
 
 
 def _wanted(thing: Lit, lit: tuple[Target, ...]) -> list[Target]:

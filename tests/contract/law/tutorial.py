@@ -38,7 +38,7 @@ from game.picture.tutorial import (
     said,
     shown,
 )
-from game.table.picture.layout import layout
+from game.table.picture.layout import arrangement_of, layout
 from game.table.picture.tutorial import pointed
 from game.table.selector import Selector
 from tests.contract.law.case import AnyMatch, Broken, Case, Moment, demand
@@ -249,9 +249,10 @@ class Walk:
         focus = Focus(
             viewer=seat, prompt=selector.prompt, starts=selector.starts, draft=selector.draft, after=after, peek=True
         )
-        nodes = screen(moment, self.match.view(seat), focus)
+        view = self.match.view(seat)
+        nodes = screen(moment, view, focus)
         lit = (*selector.prompt.targets, *selector.starts)
-        parts = layout(canvas_of(self.case), self.tutorial.seats, tray=self.case.art.tray_height)
+        parts = layout(canvas_of(self.case), arrangement_of(self.case.art, view), self.tutorial.seats)
         self.pointed[step.id] = bool(
             pointed(words[1].at, nodes, parts, lit, lambda target: target.id != "confirm" or move is not None)
         )

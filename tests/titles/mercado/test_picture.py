@@ -13,8 +13,9 @@ from game.core.names import fill
 from game.core.target import Draft, Target
 from game.picture.nodes import Box, Group, Placed, Sprite, Text, hit, placed, targets
 from game.picture.shapes import Shape, Shapes
-from game.picture.table import TRAY_HEAD, Popover
-from game.table.picture.layout import LOG_COMFORT, PROMPT_HEIGHT, layout
+from game.picture.table import PANEL_HEAD, Popover
+from game.table.picture.house import LOG_COMFORT, PROMPT_HEIGHT, house
+from game.table.picture.layout import layout
 from game.table.picture.strip import STRIP_HEIGHT
 from game.titles.mercado.picture.furniture import furniture
 from game.titles.mercado.picture.looks import HOUSES, SEAT_COLOURS
@@ -421,7 +422,8 @@ def sides(view: MercadoView, size: tuple[float, float]) -> list[float]:
 @pytest.mark.parametrize(("seats", "least"), [(1, 82), (2, 82), (3, 82), (4, 70)])
 def test_own_tiles_and_display_are_large_enough_to_choose_from(seats: int, least: float, bar: float) -> None:
     """At 1600×900, and with six lines of the log and whole plates beside them."""
-    parts = layout(canvas(1600, 900), seats, bar, ART.tray_height)
+    parts = layout(canvas(1600, 900), house(ART.tray_height), seats, bar)
+    assert parts.tray is not None
     room = (parts.tray.w - 36, parts.tray.h - 56)
     found = [side for state in some_states() for side in sides(RULES.view(state, state.public.turn or 0), room)]
     assert len(found) > 80 and min(found) >= least
@@ -431,8 +433,8 @@ def test_own_tiles_and_display_are_large_enough_to_choose_from(seats: int, least
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_tiles_are_as_large_in_the_drawer_of_a_folded_screen(seats: int) -> None:
-    parts = layout(canvas(1600 / 1.5, 900 / 1.5), seats, tray=ART.tray_height)
-    assert parts.folded
+    parts = layout(canvas(1600 / 1.5, 900 / 1.5), house(ART.tray_height), seats)
+    assert parts.folded and parts.tray is not None
     view = RULES.view(stand_example(), 2)
     assert min(sides(view, (parts.tray.w - 36, parts.tray.h - 56))) >= 82
 
@@ -459,7 +461,7 @@ def test_words_fit_the_tray() -> None:
             for size in (TRAY, FOUR_SEATS_TRAY, TALL_TRAY):
                 tray = ART.tray(view, doing(view), canvas(*size))
                 assert_inside(tray.nodes, *size)
-                assert_inside(tray.head, size[0], TRAY_HEAD)
+                assert_inside(tray.head, size[0], PANEL_HEAD)
                 for place in placed((*tray.nodes, *tray.head)):
                     if place.node.target is not None:
                         assert place.x >= 0 and place.x + place.w <= TRAY[0] + 0.1, place.node

@@ -10,7 +10,7 @@ from game.kit.told import sentence_of
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node
 from game.picture.shapes import Shapes
-from game.picture.table import Action, Animation, Focus, Popover, Sentence, Status, Tray
+from game.picture.table import Action, Animation, Focus, Panel, Popover, Sentence, Status
 from game.titles.mercado.constants import FEW_LEFT, HAND
 from game.titles.mercado.forecast import customers_forecast, stand_forecast
 from game.titles.mercado.opportunities import available
@@ -80,7 +80,7 @@ class MercadoTable:
         """The seat whose turn it is."""
         return frozenset(() if view.public.turn is None else (view.public.turn,))
 
-    def tray(self, view: MercadoView, focus: Focus[MercadoView], canvas: Canvas) -> Tray:
+    def tray(self, view: MercadoView, focus: Focus[MercadoView], canvas: Canvas) -> Panel:
         """The actions with what they begin with."""
         return tray_of(view, focus, canvas)
 

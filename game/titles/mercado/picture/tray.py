@@ -12,7 +12,7 @@ from game.core.names import Seat, mark
 from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node, Shadow, Type
-from game.picture.table import Focus, Tray
+from game.picture.table import Focus, Panel
 from game.picture.theme import HINT, INK_SOFT
 from game.picture.widgets import fit_one
 from game.titles.mercado.constants import FAME_STEPS, HAND
@@ -54,17 +54,17 @@ PRESSED = 3.0
 """How far a picked thing is lifted."""
 
 
-def tray_of(view: MercadoView, focus: Focus[MercadoView], canvas: Canvas) -> Tray:
+def tray_of(view: MercadoView, focus: Focus[MercadoView], canvas: Canvas) -> Panel:
     """The viewer's tiles, the display and the viewer's restaurants; those of whoever plays where nobody looks. Who is
     asked sees above them what can be done with them and with the customers."""
     seat = whose(view)
     title, hints = _title(view, seat, focus), _hints(view, seat, focus)
     chips = tuple(_chips(view, seat, focus, canvas))
     if canvas.h < TALL:
-        return Tray(title=title, hint=hints[0], nodes=(*_one_row(view.public, seat, focus, canvas), *chips))
+        return Panel(title=title, hint=hints[0], nodes=(*_one_row(view.public, seat, focus, canvas), *chips))
     asked = focus.prompt is not None
     nodes = tuple(_two_rows(view.public, seat, focus, canvas, hints if asked else ()))
-    return Tray(title=title, hint=hints[0], nodes=nodes, head=chips if asked else ())
+    return Panel(title=title, hint=hints[0], nodes=nodes, head=chips if asked else ())
 
 
 def _two_rows(

@@ -12,7 +12,7 @@ from game.kit.told import sentence_of
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node
 from game.picture.shapes import Shapes
-from game.picture.table import TRAY_HEIGHT, Action, Animation, Focus, Popover, Sentence, Status, Tray
+from game.picture.table import TRAY_HEIGHT, Action, Animation, Focus, Panel, Popover, Sentence, Status
 from game.titles.night_market.picture import crowd, log, motion, tips
 from game.titles.night_market.picture.board import board_nodes
 from game.titles.night_market.picture.foreseen import Forecasts
@@ -75,7 +75,7 @@ class NightMarketTable:
         """The seats that owe a move."""
         return frozenset(view.public.to_move)
 
-    def tray(self, view: MarketView, focus: Focus[MarketView], canvas: Canvas) -> Tray:
+    def tray(self, view: MarketView, focus: Focus[MarketView], canvas: Canvas) -> Panel:
         """The viewer's customers, or tonight's."""
         return tray_of(view, focus, canvas)
 

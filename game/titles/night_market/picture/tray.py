@@ -9,7 +9,7 @@ from game.core.names import mark
 from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Shadow, Sprite, Type
-from game.picture.table import Focus, Tray
+from game.picture.table import Focus, Panel
 from game.picture.theme import HINT, STRONG, mix
 from game.picture.widgets import word
 from game.titles.night_market.customers import food_of, letter_of
@@ -37,7 +37,7 @@ PAID = Type("nunito-black", 15)
 DISC_LETTER = Type("nunito-black", 15)
 
 
-def tray_of(view: MarketView, focus: Focus[MarketView], canvas: Canvas) -> Tray:
+def tray_of(view: MarketView, focus: Focus[MarketView], canvas: Canvas) -> Panel:
     """What the tray holds now."""
     public = view.public
     if is_open(public):
@@ -51,7 +51,7 @@ def _ground(canvas: Canvas) -> Box:
     return Box(x=0, y=0, w=canvas.w, h=canvas.h, radius=10, fill=("#4A2028", "#34141E"), line="#78503C", line_width=1.4)
 
 
-def _own(view: MarketView, focus: Focus[MarketView], canvas: Canvas) -> Tray:
+def _own(view: MarketView, focus: Focus[MarketView], canvas: Canvas) -> Panel:
     public = view.public
     seat = view.seat
     assert seat is not None
@@ -78,7 +78,7 @@ def _own(view: MarketView, focus: Focus[MarketView], canvas: Canvas) -> Tray:
     hint = _("{count} in hand, {aside} set aside").format(count=len(hand), aside=len(aside))
     if choosing:
         hint = _("set {count} aside for tonight").format(count=wanted)
-    return Tray(title=_("{seat}’s customers").format(seat=mark(seat)), hint=hint, nodes=tuple(nodes), private=True)
+    return Panel(title=_("{seat}’s customers").format(seat=mark(seat)), hint=hint, nodes=tuple(nodes), private=True)
 
 
 def _token(focus: Focus[MarketView], token: int, x: float, foot: float, *, hidden: bool) -> tuple[Node, ...]:
@@ -151,7 +151,7 @@ def _rows(count: int, in_row: int) -> int:
     return 1 if count <= in_row else 2
 
 
-def _tonight(public: Public, canvas: Canvas) -> Tray:
+def _tonight(public: Public, canvas: Canvas) -> Panel:
     """Tonight's customers in the order in which they walk: what became of them, and who is still to come.
 
     The street that walks next is framed: while it walks, the table still shows the moment before.
@@ -187,7 +187,7 @@ def _tonight(public: Public, canvas: Canvas) -> Tray:
         nodes.append(Box(x=x, y=y, w=step, h=high, target=Target("customer", str(visit.token))))
     served = sum(1 for visit in public.visits if visit.place)
     hint = _("{served} of {total} served").format(served=served, total=len(people))
-    return Tray(title=_("Tonight’s customers"), hint=hint, nodes=tuple(nodes))
+    return Panel(title=_("Tonight’s customers"), hint=hint, nodes=tuple(nodes))
 
 
 def _wanting(token: int, x: float, foot: float, height: float, alpha: float = 1.0) -> tuple[Node, ...]:
@@ -217,7 +217,7 @@ def _frame(x: float, y: float, w: float, h: float) -> Box:
     return Box(x=x, y=y, w=w, h=h, radius=8, fill="#FFD67846", line="#FFD678", line_width=1.6)
 
 
-def _waiting(public: Public, canvas: Canvas) -> Tray:
+def _waiting(public: Public, canvas: Canvas) -> Panel:
     """The customers that everybody can see, and the backs of the hidden ones."""
     tokens = [token for _entry, waiting in public.waiting for token in waiting]
     hidden = sum(public.aside_sizes)
@@ -240,4 +240,4 @@ def _waiting(public: Public, canvas: Canvas) -> Tray:
             nodes.append(_back(x, foot, height * 0.95))
     open_count = ngettext("{count} waiting", "{count} waiting", len(tokens)).format(count=len(tokens))
     hint = _("{waiting}, {hidden} hidden").format(waiting=open_count, hidden=hidden)
-    return Tray(title=_("Tonight’s customers"), hint=hint, nodes=tuple(nodes))
+    return Panel(title=_("Tonight’s customers"), hint=hint, nodes=tuple(nodes))

@@ -1,0 +1,115 @@
+"""Panels of paper with what a title puts onto them: the tray, regions of its own, a large sheet."""
+
+from __future__ import annotations
+
+from game.core.i18n import _
+from game.core.target import Target
+from game.picture.canvas import Canvas
+from game.picture.nodes import Box, Group, Node, Sprite, Type
+from game.picture.rects import Rect
+from game.picture.table import PANEL_HEAD, Arranges, Panel
+from game.picture.theme import HEADING, HINT, INK, INK_SOFT, paper
+from game.picture.widgets import button, button_width
+from game.table.picture.model import TableModel
+from game.table.picture.solving import Place
+
+INSIDE = (18.0, 44.0, 18.0, 12.0)
+"""What a panel keeps free round the nodes of the title: left, above (for the heading), right, below."""
+
+
+def room(canvas: Canvas, rect: Rect) -> Canvas:
+    """The canvas inside a panel."""
+    return canvas.inside(rect.w - INSIDE[0] - INSIDE[2], rect.h - INSIDE[1] - INSIDE[3])
+
+
+def tray(desk: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
+    """The viewer's own things."""
+    return panel(desk, canvas, rect, desk.art.tray(desk.view, desk.focus, room(canvas, rect)), "tray")
+
+
+def region(desk: TableModel, canvas: Canvas, place: Place) -> tuple[Node, ...]:
+    """A region that the title draws, on paper or without it, smaller where there is less room than it is drawn for."""
+    if place.scale == 1.0:
+        return _region(desk, canvas, place, place.rect)
+    rect, inside = place.rect, canvas.inside(place.rect.w, place.rect.h, place.scale)
+    nodes = _region(desk, inside, place, Rect(0, 0, inside.w, inside.h))
+    return (Group(x=rect.x, y=rect.y, w=rect.w, h=rect.h, scale=place.scale, nodes=nodes),)
+
+
+def _region(desk: TableModel, canvas: Canvas, place: Place, rect: Rect) -> tuple[Node, ...]:
+    assert isinstance(desk.art, Arranges), f"nobody draws {place.name}"
+    whole = room(canvas, rect) if place.paper else canvas.inside(rect.w, rect.h)
+    content = desk.art.region(place.name, desk.view, desk.focus, whole)
+    if place.paper:
+        return panel(desk, canvas, rect, content, f"region:{place.name}")
+    if covered(desk, content):
+        return tuple(_cover(canvas, rect))
+    return (Group(x=rect.x, y=rect.y, w=rect.w, h=rect.h, nodes=content.nodes, key=f"region:{place.name}"),)
+
+
+def covered(desk: TableModel, content: Panel) -> bool:
+    """Whether the cover lies on it."""
+    return content.private and desk.cover and not desk.focus.peek
+
+
+def panel(desk: TableModel, canvas: Canvas, rect: Rect, content: Panel, key: str) -> tuple[Node, ...]:
+    """The paper with heading, hint and nodes; secrets lie behind a little velvet curtain until it is held away."""
+    inside = room(canvas, rect)
+    ground = paper(rect.x, rect.y, rect.w, rect.h, active=False)
+    x, y = rect.x + INSIDE[0], rect.y + INSIDE[1]
+    if covered(desk, content):
+        head = _head(canvas, rect, content.title, _("hidden from the table"))
+        return (ground, *head, *_cover(canvas, Rect(x, y, inside.w, inside.h)))
+    within = Group(x=x, y=y, w=inside.w, h=inside.h, nodes=content.nodes, key=key)
+    if content.head:
+        return ground, within, Group(x=x, y=rect.y + 10, w=inside.w, h=PANEL_HEAD, nodes=content.head)
+    return (ground, *_head(canvas, rect, content.title, content.hint), within)
+
+
+def _head(canvas: Canvas, rect: Rect, title: str, hint: str) -> tuple[Node, ...]:
+    """The heading in its panel, with the hint as far as there is room for it."""
+    left = rect.w - 36 - canvas.width(hint, HINT) - 16
+    face = _fitting(canvas, title, left)
+    if canvas.width(title, face) > left:
+        hint, face = "", _fitting(canvas, title, rect.w - 36)
+    return (
+        *canvas.sentence(rect.x + 18, rect.y + 24, title, face, INK),
+        *canvas.sentence(rect.right - 18, rect.y + 24, hint, HINT, INK_SOFT, align="right"),
+    )
+
+
+def _fitting(canvas: Canvas, text: str, room: float) -> Type:
+    """The heading's type, smaller as far as it stays a heading where the text would not fit."""
+    face = HEADING
+    while canvas.width(text, face) > room and face.size > 17:
+        face = Type(face.face, face.size - 1)
+    return face
+
+
+def _cover(canvas: Canvas, rect: Rect) -> list[Node]:
+    label = _("Hold to look")
+    width = button_width(canvas, label, "eye") + 8
+    return [
+        Box(x=rect.x, y=rect.y, w=rect.w, h=rect.h, radius=10, fill="#2A141A", line="#6E2030"),
+        Group(
+            x=rect.x + 2,
+            y=rect.y + 2,
+            w=rect.w - 4,
+            h=rect.h - 4,
+            clip=True,
+            nodes=(Sprite(x=-60, y=-80, w=640, h=360, art="texture:velvet"),),
+        ),
+        Box(x=rect.x, y=rect.y, w=rect.w, h=rect.h, radius=10, line="#CE9E48", line_width=1.6),
+        button(
+            canvas,
+            rect.x + (rect.w - width) / 2,
+            rect.y + (rect.h - 46) / 2,
+            width,
+            46,
+            label,
+            Target("ui", "peek"),
+            kind="gold",
+            glyph_name="eye",
+            tip=_("The others look away; hold the button (or Space) to see your own secrets."),
+        ),
+    ]

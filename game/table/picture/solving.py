@@ -1,0 +1,221 @@
+"""From a part of an arrangement to rectangles: widths from the outside in, then heights, which may depend on widths."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+import msgspec
+
+from game.picture.arrangement import Column, Part, Plates, Region, Row, Span
+from game.picture.rects import Rect
+
+ACROSS, DOWN = 0, 1
+SLACK = 0.01
+"""Logical pixels by which a part may be too short without being counted as such."""
+
+
+class Place(msgspec.Struct, frozen=True):
+    """Where a named part lies. `scale`: how large its content is drawn; `paper`: the house draws a panel of paper
+    there; `holds`: other parts lie on it."""
+
+    name: str
+    rect: Rect
+    scale: float = 1.0
+    paper: bool = False
+    holds: bool = False
+
+
+class Solved(msgspec.Struct, frozen=True):
+    """Named parts, each before those that lie on it; the plates in the order of seats, and how large they are drawn.
+    `fits`: every part has its least size."""
+
+    places: tuple[Place, ...]
+    plates: tuple[Rect, ...]
+    plate_scale: float
+    fits: bool
+
+
+class Facts(msgspec.Struct, frozen=True):
+    """What an arrangement does not know: width and height of the screen, the number of seats, and how high the bar of
+    the prompt has to be at least."""
+
+    screen: tuple[float, float]
+    seats: int
+    bar: float = 0.0
+
+
+def solved(part: Part, rect: Rect, facts: Facts, without: frozenset[str] = frozenset()) -> Solved:
+    """The part laid out in the rectangle, less the parts of some names."""
+    box = _box(part, without)
+    if box is None:
+        return Solved((), (), 1.0, fits=True)
+    fits = _lay(box, ACROSS, rect.x, rect.w, facts)
+    fits = _lay(box, DOWN, rect.y, rect.h, facts) and fits
+    boxes = list(_all(box))
+    plates, scale = next(
+        (_plates(each, each.part, facts) for each in boxes if isinstance(each.part, Plates)), ((), 1.0)
+    )
+    named = (each for each in boxes if each.part.name and not isinstance(each.part, Plates))
+    return Solved(tuple(_place(each) for each in named), plates, scale, fits)
+
+
+def liked(part: Region | Row, facts: Facts, most: tuple[float, float]) -> tuple[float, float]:
+    """The width and height that a part likes when it lies alone, at most those."""
+    box = _box(part, frozenset())
+    assert box is not None
+    wide = min(_span(box, ACROSS, facts).liked, most[0])
+    _lay(box, ACROSS, 0, wide, facts)
+    return wide, min(_span(box, DOWN, facts).liked, most[1])
+
+
+@dataclass
+class _Box:
+    """A part while it is laid out: where it begins and how long it is, across and down."""
+
+    part: Part
+    inner: list[_Box]
+    start: list[float] = field(default_factory=lambda: [0.0, 0.0])
+    size: list[float] = field(default_factory=lambda: [0.0, 0.0])
+
+    @property
+    def rect(self) -> Rect:
+        return Rect(self.start[ACROSS], self.start[DOWN], self.size[ACROSS], self.size[DOWN])
+
+
+def _box(part: Part, without: frozenset[str]) -> _Box | None:
+    """The part without those of some names, and without rows that are empty then."""
+    if part.name in without:
+        return None
+    if not isinstance(part, Row):
+        return _Box(part, [])
+    inner = [box for each in part.parts if (box := _box(each, without)) is not None]
+    return _Box(part, inner) if inner else None
+
+
+def _all(box: _Box) -> Iterator[_Box]:
+    yield box
+    for inner in box.inner:
+        yield from _all(inner)
+
+
+def _runs(part: Row) -> int:
+    return DOWN if isinstance(part, Column) else ACROSS
+
+
+def _around(part: Row, axis: int) -> float:
+    """What the margins take."""
+    return part.margin[axis] + part.margin[axis + 2]
+
+
+def _span(box: _Box, axis: int, facts: Facts) -> Span:
+    """How long a part is to be; down only once it is known how wide it is."""
+    part = box.part
+    if isinstance(part, Plates):
+        return _resolved(part.wide, facts.screen[ACROSS]) if axis == ACROSS else _plates_high(box, part, facts)
+    own = part.wide if axis == ACROSS else part.high
+    if isinstance(part, Row) and own is None:
+        return _of_inner(box, part, axis, facts)
+    assert own is not None
+    span = _resolved(own, facts.screen[axis])
+    if axis == DOWN and part.name == "prompt":
+        return msgspec.structs.replace(span, least=max(span.least, facts.bar), liked=max(span.liked, facts.bar))
+    if axis == DOWN and isinstance(part, Region):
+        narrow = _narrow(box.size[ACROSS], part.natural[0])
+        return msgspec.structs.replace(span, least=span.least * narrow, liked=span.liked * narrow)
+    return span
+
+
+def _resolved(span: Span, screen: float) -> Span:
+    if not span.part:
+        return span
+    return msgspec.structs.replace(span, liked=max(span.least, min(span.liked, span.part * screen)))
+
+
+def _of_inner(box: _Box, part: Row, axis: int, facts: Facts) -> Span:
+    """The span that the parts of a row or column ask for together."""
+    spans = [_span(inner, axis, facts) for inner in box.inner]
+    around, rank = _around(part, axis), min(span.rank for span in spans)
+    if axis == _runs(part):
+        around += part.gap * (len(spans) - 1)
+        least, like, stretch = (
+            math.fsum(one) for one in zip(*((s.least, s.liked, s.stretch) for s in spans), strict=True)
+        )
+    else:
+        least, like, stretch = (max(one) for one in zip(*((s.least, s.liked, s.stretch) for s in spans), strict=True))
+    return Span(least=least + around, liked=like + around, stretch=stretch, rank=rank)
+
+
+def _narrow(wide: float, natural: float) -> float:
+    """How much smaller a content is drawn in that width."""
+    return min(1.0, wide / natural) if natural else 1.0
+
+
+def _plate_wide(box: _Box, part: Plates) -> float:
+    return (box.size[ACROSS] - (part.columns - 1) * part.gap) / part.columns
+
+
+def _rows(part: Plates, facts: Facts) -> int:
+    return math.ceil(facts.seats / part.columns)
+
+
+def _plates_high(box: _Box, part: Plates, facts: Facts) -> Span:
+    rows, narrow = _rows(part, facts), _narrow(_plate_wide(box, part), part.natural[0])
+    gaps = (rows - 1) * part.gap
+    least, like = rows * narrow * part.least * part.natural[1] + gaps, rows * narrow * part.liked + gaps
+    return Span(least=least, liked=max(least, like), stretch=part.stretch, rank=part.rank)
+
+
+def _plates(box: _Box, part: Plates, facts: Facts) -> tuple[tuple[Rect, ...], float]:
+    wide, rows = _plate_wide(box, part), _rows(part, facts)
+    narrow = _narrow(wide, part.natural[0])
+    high = min((box.size[DOWN] - (rows - 1) * part.gap) / rows, narrow * max(part.liked, part.least * part.natural[1]))
+    x, y = box.start
+    rects = tuple(
+        Rect(x + seat % part.columns * (wide + part.gap), y + seat // part.columns * (high + part.gap), wide, high)
+        for seat in range(facts.seats)
+    )
+    return rects, min(narrow, high / part.natural[1])
+
+
+def _place(box: _Box) -> Place:
+    part = box.part
+    if not isinstance(part, Region):
+        return Place(part.name, box.rect, holds=True)
+    scale = min(_narrow(box.size[ACROSS], part.natural[0]), _narrow(box.size[DOWN], part.natural[1]))
+    return Place(part.name, box.rect, scale, part.paper)
+
+
+def _lay(box: _Box, axis: int, start: float, size: float, facts: Facts) -> bool:
+    """Whether everything in it has its least size along the axis when it lies there."""
+    box.start[axis], box.size[axis] = start, size
+    fits = size >= _span(box, axis, facts).least - SLACK
+    part = box.part
+    if not isinstance(part, Row):
+        return fits
+    start, size = start + part.margin[axis], size - _around(part, axis)
+    sizes = [size] * len(box.inner)
+    if along := axis == _runs(part):
+        spans = [_span(inner, axis, facts) for inner in box.inner]
+        sizes = shared(spans, size - part.gap * (len(spans) - 1))
+    for inner, long in zip(box.inner, sizes, strict=True):
+        fits = _lay(inner, axis, start, long, facts) and fits
+        start += long + part.gap if along else 0
+    return fits
+
+
+def shared(spans: Sequence[Span], room: float) -> list[float]:
+    """How long each is in so much room: first the least, then as they like by rank, then those that stretch. Where
+    there is not even room for the least, all get less by the same part."""
+    sizes = [span.least for span in spans]
+    if math.fsum(sizes) > room:
+        return [size * max(0.0, room) / math.fsum(sizes) for size in sizes]
+    for rank in sorted({span.rank for span in spans}):
+        wishes = [span.liked - span.least if span.rank == rank else 0.0 for span in spans]
+        part = min(1.0, (room - math.fsum(sizes)) / math.fsum(wishes)) if any(wishes) else 0.0
+        sizes = [size + part * wish for size, wish in zip(sizes, wishes, strict=True)]
+    left, stretch = room - math.fsum(sizes), math.fsum(span.stretch for span in spans)
+    if stretch:
+        sizes = [size + left * span.stretch / stretch for size, span in zip(sizes, spans, strict=True)]
+    return sizes

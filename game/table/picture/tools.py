@@ -1,0 +1,116 @@
+"""The buttons of the house beside the table, and the tabs of what lies behind tabs."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.core.i18n import _
+from game.core.target import Target
+from game.picture.canvas import Canvas
+from game.picture.nodes import Node
+from game.picture.rects import Rect
+from game.picture.theme import BUTTON
+from game.picture.widgets import SMALLEST_PART, button, button_width
+from game.table.picture.model import TableModel
+
+SMALL, TAB_GAP = 42.0, 6.0
+"""The width of a button without its word, and what is free between tabs."""
+BUTTON_GAP = 8.0
+
+Item = tuple[str, str, str, str]
+"""Name, word, picture and tip of a button."""
+
+
+class Tab(msgspec.Struct, frozen=True):
+    """A drawer's tab. `key`: the letter that does the same as a click on it; `open`: the drawer is; `lit`: something in
+    it can be clicked now."""
+
+    drawer: str
+    label: str
+    glyph: str
+    key: str
+    open: bool
+    lit: bool
+
+
+def tools(
+    desk: TableModel, canvas: Canvas, rect: Rect, tabs: tuple[Tab, ...] = (), apart: Rect | None = None
+) -> tuple[Node, ...]:
+    """The tabs of the drawers, then rules, a closer look and the menu: without their words where there are tabs beside
+    them, or no room for words. `apart`: where the tabs have a place of their own."""
+    closer = desk.camera.zoom > 1
+    items: tuple[Item, ...] = (
+        ("rules", _("Rules"), "book", _("The rulebook, opened at what is going on (F1).")),
+        (
+            "zoom",
+            _("Whole board") if closer else _("Look closer"),
+            "zoom-out" if closer else "zoom-in",
+            _("Zoom with the wheel, pan by dragging (L)."),
+        ),
+        ("menu", _("Menu"), "menu", _("Back to the menu; the game is saved (Esc)."))
+        if desk.reel is None
+        else ("leave", _("Leave"), "door", _("Away from this game (Esc).")),
+    )
+    icons = len(items) * (SMALL + TAB_GAP)
+    nodes: list[Node] = []
+    if apart is not None:
+        nodes += _tabs(canvas, apart, tabs)
+    elif tabs:
+        nodes += _tabs(canvas, Rect(rect.x, rect.y, rect.w - icons, rect.h), tabs)
+    if (tabs and apart is None) or not _wordy(canvas, items, rect.w):
+        x = rect.right - icons + TAB_GAP
+        for ident, _label, glyph, tip in items:
+            box = (x, rect.y, SMALL, rect.h)
+            nodes.append(button(canvas, *box, "", Target("ui", ident), kind="dark", glyph_name=glyph, tip=tip))
+            x += SMALL + TAB_GAP
+        return tuple(nodes)
+    return (*nodes, *_words(canvas, items, rect))
+
+
+def _wordy(canvas: Canvas, items: tuple[Item, ...], room: float) -> bool:
+    """Whether there is room for the words of the buttons, perhaps in smaller letters."""
+    words = sum(canvas.width(label, BUTTON) for _id, label, _glyph, _tip in items)
+    return words * SMALLEST_PART + len(items) * 32 + (len(items) - 1) * BUTTON_GAP <= room
+
+
+def _words(canvas: Canvas, items: tuple[Item, ...], rect: Rect) -> list[Node]:
+    """The buttons with their words, and with pictures before these where there is room for them."""
+    gaps = (len(items) - 1) * BUTTON_GAP
+    widths = [button_width(canvas, label, glyph) for _id, label, glyph, _tip in items]
+    if sum(widths) + gaps > rect.w:
+        items = tuple((ident, label, "", tip) for ident, label, _glyph, tip in items)
+        widths = [button_width(canvas, label, "") for _id, label, _glyph, _tip in items]
+    stretch = (rect.w - gaps - sum(widths)) / len(items)
+    nodes: list[Node] = []
+    x = rect.x
+    for (ident, label, glyph, tip), width in zip(items, widths, strict=True):
+        box = (x, rect.y, width + stretch, rect.h)
+        nodes.append(button(canvas, *box, label, Target("ui", ident), kind="dark", glyph_name=glyph, tip=tip))
+        x += width + stretch + BUTTON_GAP
+    return nodes
+
+
+def _tabs(canvas: Canvas, rect: Rect, tabs: tuple[Tab, ...]) -> list[Node]:
+    """The tabs side by side; all with their pictures alone where the words of one have no room."""
+    if not tabs:
+        return []
+    wide = (rect.w + TAB_GAP) / len(tabs) - TAB_GAP
+    room = wide - 2 * min(16.0, wide * 0.12)
+    wordy = all(canvas.width(tab.label, BUTTON) * SMALLEST_PART <= room for tab in tabs)
+    return [
+        _tab(canvas, Rect(rect.x + index * (wide + TAB_GAP), rect.y, wide, rect.h), tab, room, wordy=wordy)
+        for index, tab in enumerate(tabs)
+    ]
+
+
+def _tab(canvas: Canvas, rect: Rect, tab: Tab, room: float, *, wordy: bool) -> Node:
+    kind = "gold" if tab.lit else "paper" if tab.open else "dark"
+    label, sign, tip = tab.label, tab.glyph, _("Point at it to look, click to keep it open.")
+    if tab.key:
+        tip = _("Point at it to look, click to keep it open (key {key}).").format(key=tab.key)
+    if not wordy:
+        label, tip = "", f"{tab.label}: {tip}"
+    elif canvas.width(label, BUTTON) + BUTTON.size * 1.8 > room:
+        sign = ""
+    target = Target("ui", f"drawer-{tab.drawer}")
+    return button(canvas, rect.x, rect.y, rect.w, rect.h, label, target, kind=kind, glyph_name=sign, tip=tip)
