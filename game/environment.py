@@ -19,10 +19,10 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import IO, NamedTuple
 
-from game import bootstrap
-from game.bootstrap import MODULES
+from game import venv
 from game.core.errors import Problem
 from game.core.i18n import _
+from game.venv import MODULES
 
 EXIT_PROBLEM = 2
 EXIT_INTERRUPTED = 130
@@ -37,7 +37,7 @@ LOCKED = "STALLHOLDERS_LOCKED"
 ENVIRONMENT_PARTS = frozenset({"bin", "Scripts", "include", "Include", "lib", "lib64", "Lib", "share", ".gitignore"})
 
 # The program that looks at the libraries of the interpreter that runs it.
-INSTALLED = str(Path(bootstrap.ROOT, "game", "installed.py"))
+INSTALLED = str(Path(venv.ROOT, "game", "installed.py"))
 
 
 class Look(NamedTuple):
@@ -64,7 +64,7 @@ def prepare(purpose: str, *, distrust: bool = False, useless: bool = False) -> i
         if useless:
             raise Problem(
                 _("The libraries in {folder} cannot be imported; delete that folder and start again.").format(
-                    folder=bootstrap.VENV
+                    folder=venv.VENV
                 )
             )
         with _alone():
@@ -83,10 +83,10 @@ def prepare(purpose: str, *, distrust: bool = False, useless: bool = False) -> i
 
 def _prepare(purpose: str, distrust: bool) -> None:
     wanted = requirements(purpose)
-    python = bootstrap.environment_python()
-    lines = bootstrap.stamp_lines()
+    python = venv.environment_python()
+    lines = venv.stamp_lines()
     runs = _runs(python)
-    if not distrust and runs and _digest_in_stamp(purpose) == digest(wanted) and bootstrap.whole(lines):
+    if not distrust and runs and _digest_in_stamp(purpose) == digest(wanted) and venv.whole(lines):
         _write_stamp(purpose)  # pyproject.toml was touched, but the list is the same
         return
     there = look(python, wanted) if runs else None
@@ -95,7 +95,7 @@ def _prepare(purpose: str, distrust: bool) -> None:
         return
     began = time.monotonic()
     _say(_announced(there))
-    Path(bootstrap.STAMP).unlink(missing_ok=True)
+    Path(venv.STAMP).unlink(missing_ok=True)
     anew = there is None or bool(there.damaged)  # pip would take what is damaged for what it wants
     if anew:
         _find_installer(python)  # before anything is made: without pip there is no point
@@ -135,10 +135,10 @@ def requirements(purpose: str) -> list[str]:
     """The requirements in `pyproject.toml` for "play", "test" or "build", in order: with the versions of the lock where
     that counts. Raises Problem without the project."""
     try:
-        with Path(bootstrap.PROJECT).open("rb") as file:
+        with Path(venv.PROJECT).open("rb") as file:
             project = tomllib.load(file)["project"]
     except FileNotFoundError:
-        absent = ", ".join(name for name in bootstrap.modules(purpose) if not bootstrap.found(name))
+        absent = ", ".join(name for name in venv.modules(purpose) if not venv.found(name))
         raise Problem(
             _("These libraries are missing: {names}; install stallholders again with pip.").format(names=absent)
         ) from None
@@ -155,7 +155,7 @@ def requirements(purpose: str) -> list[str]:
 def locked(purpose: str) -> Path | None:
     """The list of exact versions with their hashes that a purpose is served from; None where any version that
     `pyproject.toml` allows will do, as for playing: a release is built from the list, and CI uses nothing else."""
-    file = Path(bootstrap.LOCKS) / f"{purpose}.txt"
+    file = Path(venv.LOCKS) / f"{purpose}.txt"
     counts = purpose == "build" or os.environ.get(LOCKED)
     return file if counts and file.is_file() else None
 
@@ -190,27 +190,27 @@ def look(python: str, wanted: list[str]) -> Look:
 
 def damaged(purpose: str) -> bool:
     """Whether the environment holds libraries that cannot be used as they are, for "play", "test" or "build"."""
-    return not look(bootstrap.environment_python(), requirements(purpose)).fine
+    return not look(venv.environment_python(), requirements(purpose)).fine
 
 
 def _digest_in_stamp(purpose: str) -> str | None:
-    lines = (line for line in bootstrap.stamp_lines() if line.startswith(purpose + " "))
+    lines = (line for line in venv.stamp_lines() if line.startswith(purpose + " "))
     return next((line.removeprefix(purpose + " ") for line in lines), None)
 
 
 def _write_stamp(purpose: str, files: Mapping[str, int] | None = None) -> None:
     """Says that the environment is complete for this purpose, and for those known before if still true. `files` are
     those that playing needs, with their sizes; None: as they were."""
-    lines = [bootstrap.project_key()]
+    lines = [venv.project_key()]
     for each in MODULES:
         known = digest(requirements(each))
         if each in (purpose, "play") or _digest_in_stamp(each) == known:
             lines.append(f"{each} {known}")
     if files is None:
-        lines += [line for line in bootstrap.stamp_lines() if line.startswith("file ")]
+        lines += [line for line in venv.stamp_lines() if line.startswith("file ")]
     else:
         lines += [f"file {size} {path}" for path, size in files.items()]
-    stamp = Path(bootstrap.STAMP)
+    stamp = Path(venv.STAMP)
     fresh = stamp.with_suffix(f".{os.getpid()}")
     try:
         fresh.write_text("\n".join(lines) + "\n", encoding="utf-8")
@@ -225,7 +225,7 @@ def _write_stamp(purpose: str, files: Mapping[str, int] | None = None) -> None:
 
 
 def _make() -> None:
-    folder = Path(bootstrap.VENV)
+    folder = Path(venv.VENV)
     if folder.is_dir() and not (folder / "pyvenv.cfg").exists():
         strange = {entry.name for entry in folder.iterdir()} - ENVIRONMENT_PARTS
         if strange:
@@ -234,7 +234,7 @@ def _make() -> None:
             )
     _say("  " + _("1/3 making the environment (a few seconds)"))
     done = subprocess.run(
-        [bootstrap.base_python(), "-m", "venv", "--clear", "--without-pip", str(folder)],
+        [venv.base_python(), "-m", "venv", "--clear", "--without-pip", str(folder)],
         stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,
@@ -243,7 +243,7 @@ def _make() -> None:
     if done.returncode:
         reason = (done.stderr or done.stdout).strip().splitlines()[-1:] or [str(done.returncode)]
         raise Problem(_("The environment could not be made: {reason}.").format(reason=reason[0].rstrip(".")))
-    if not _runs(bootstrap.environment_python()):
+    if not _runs(venv.environment_python()):
         raise Problem(_("The environment made in {folder} does not run.").format(folder=folder))
 
 
@@ -251,11 +251,11 @@ def _find_installer(python: str) -> list[str]:
     """The command that installs into `python`'s environment. Raises Problem where there is no pip at all."""
     if _pip_version(python) is not None:
         return [python, "-m", "pip", "install"]
-    for host in dict.fromkeys([bootstrap.base_python(), sys.executable]):
+    for host in dict.fromkeys([venv.base_python(), sys.executable]):
         version = _pip_version(host)
         if version is not None and version >= OLDEST_PIP and host != python:
             return [host, "-m", "pip", "--python", python, "install"]
-    if _ask(bootstrap.base_python(), "-c", "import ensurepip; ensurepip.version()") is not None:
+    if _ask(venv.base_python(), "-c", "import ensurepip; ensurepip.version()") is not None:
         if _runs(python):
             _ask(python, "-m", "ensurepip")
         return [python, "-m", "pip", "install"]
@@ -295,7 +295,7 @@ def _run_pip(command: list[str]) -> list[str] | None:
         text=True,
         errors="replace",
         env=settings,
-        cwd=bootstrap.ROOT,
+        cwd=venv.ROOT,
         pass_fds=_held,
     ) as pip:
         try:
@@ -321,7 +321,7 @@ def _explain(output: list[str]) -> str:
         return _("The libraries could not be fetched: there is no network, or no package index answers.")
     if "DO NOT MATCH THE HASHES" in text:
         return _("A library that was fetched is not the one that {folder} names, so nothing was installed.").format(
-            folder=bootstrap.LOCKS
+            folder=venv.LOCKS
         )
     errors = [line.removeprefix("ERROR:").strip() for line in output if line.startswith("ERROR:")]
     reason = (errors or output or [""])[-1].rstrip(".")
@@ -338,7 +338,7 @@ def _ask(python: str, *arguments: str) -> str | None:
             stderr=subprocess.DEVNULL,
             text=True,
             check=False,
-            cwd=bootstrap.ROOT,
+            cwd=venv.ROOT,
         )
     except OSError:
         return None
@@ -349,7 +349,7 @@ def _runs(python: str) -> bool:
     """Whether that interpreter can be started, is new enough, and is that of the environment: where pyvenv.cfg is
     missing, what is called so is the user's own Python."""
     prefix = _ask(python, "-I", "-c", "import sys; sys.version_info < (3, 11) or print(sys.prefix)")
-    return bool(prefix) and bootstrap.same_folder(str(prefix).strip(), bootstrap.VENV)
+    return bool(prefix) and venv.same_folder(str(prefix).strip(), venv.VENV)
 
 
 def _pip_version(python: str) -> tuple[int, ...] | None:
@@ -367,14 +367,14 @@ _held: list[int] = []
 def _alone() -> Iterator[None]:
     """Waits until no other start is working on the environment."""
     if os.name == "nt":
-        with (Path(bootstrap.ROOT) / ".venv.lock").open("a+b") as file:
+        with (Path(venv.ROOT) / ".venv.lock").open("a+b") as file:
             _lock_on_windows(file)
             yield
         return
     import fcntl
 
     # The checkout's folder itself is what is locked: no file is left behind, and none can be deleted.
-    descriptor = os.open(bootstrap.ROOT, os.O_RDONLY)
+    descriptor = os.open(venv.ROOT, os.O_RDONLY)
     try:
         try:
             fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)

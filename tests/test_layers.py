@@ -80,9 +80,10 @@ TABLE = (
         ("msgspec", "pygame"),
     ),  # The command line. Its frame starts on a machine that has nothing but Python.
     Row("__main__", ("bootstrap", "cli", "language")),
-    Row("bootstrap", ("environment",)),
+    Row("bootstrap", ("venv", "environment")),
+    Row("venv", ()),
     Row("installed", ()),
-    Row("environment", ("bootstrap", "core/errors", "core/i18n")),
+    Row("environment", ("venv", "core/errors", "core/i18n")),
     Row("cli", ("app", "core/errors", "core/i18n", "tools/arguments")),
     Row("tools/arguments", ("core/i18n", "tools/numbers")),
     # The bench looks on while the whole program runs.
@@ -108,7 +109,7 @@ TABLE = (
     Row(
         "tools",
         (
-            "bootstrap",
+            "venv",
             "cli",
             "core",
             "picture",

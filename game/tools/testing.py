@@ -6,8 +6,9 @@ import subprocess
 import sys
 from collections.abc import Sequence
 
-from game.bootstrap import HELP, ROOT, found
+from game.bootstrap import HELP
 from game.core.i18n import _
+from game.venv import ROOT, found
 
 # More workers than this only help machines with memory to spare.
 MOST_WORKERS = 4

@@ -22,7 +22,7 @@ from pathlib import Path
 import pytest
 
 from game import __main__ as entry
-from game import bootstrap, cli, environment
+from game import bootstrap, cli, environment, venv
 
 pytestmark = pytest.mark.thorough
 
@@ -31,6 +31,7 @@ COPIED = (
     "__init__.py",
     "__main__.py",
     "bootstrap.py",
+    "venv.py",
     "environment.py",
     "installed.py",
     "cli.py",
@@ -597,49 +598,49 @@ def stamp(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     python.write_text("python")
     (tmp_path / ".venv" / "pyvenv.cfg").touch()
     (tmp_path / "pyproject.toml").write_text("")
-    monkeypatch.setattr(bootstrap, "VENV", str(tmp_path / ".venv"))
-    monkeypatch.setattr(bootstrap, "PROJECT", str(tmp_path / "pyproject.toml"))
-    monkeypatch.setattr(bootstrap, "STAMP", str(tmp_path / ".venv" / "stamp"))
-    monkeypatch.setattr(bootstrap, "environment_python", lambda: str(python))
+    monkeypatch.setattr(venv, "VENV", str(tmp_path / ".venv"))
+    monkeypatch.setattr(venv, "PROJECT", str(tmp_path / "pyproject.toml"))
+    monkeypatch.setattr(venv, "STAMP", str(tmp_path / ".venv" / "stamp"))
+    monkeypatch.setattr(venv, "environment_python", lambda: str(python))
     return tmp_path / ".venv" / "stamp"
 
 
 def stamp_text() -> str:
     """The stamp of a whole environment in which one file is played."""
-    python = Path(bootstrap.environment_python())
-    return f"{bootstrap.project_key()}\nplay abc\nfile 6 {python.relative_to(bootstrap.VENV)}\n"
+    python = Path(venv.environment_python())
+    return f"{venv.project_key()}\nplay abc\nfile 6 {python.relative_to(venv.VENV)}\n"
 
 
 def test_a_stamp_counts_for_its_purposes_only(stamp: Path) -> None:
-    assert not bootstrap.stamped("play")
+    assert not venv.stamped("play")
     stamp.write_text(stamp_text())
-    assert bootstrap.stamped("play")
-    assert not bootstrap.stamped("test")
+    assert venv.stamped("play")
+    assert not venv.stamped("test")
 
 
 def test_a_stamp_does_not_count_for_another_project_file(stamp: Path) -> None:
     stamp.write_text(stamp_text())
-    Path(bootstrap.PROJECT).write_text("longer")
-    assert not bootstrap.stamped("play")
+    Path(venv.PROJECT).write_text("longer")
+    assert not venv.stamped("play")
 
 
 @pytest.mark.parametrize("lost", ["pyvenv.cfg", "bin/python"])
 def test_a_stamp_does_not_count_without_an_interpreter_that_is_the_environments(stamp: Path, lost: str) -> None:
     stamp.write_text(stamp_text())
-    place = Path(bootstrap.environment_python()) if lost == "bin/python" else stamp.with_name(lost)
+    place = Path(venv.environment_python()) if lost == "bin/python" else stamp.with_name(lost)
     place.unlink()
-    assert not bootstrap.stamped("play")
+    assert not venv.stamped("play")
 
 
 def test_a_stamp_does_not_count_when_a_file_has_another_size(stamp: Path) -> None:
     stamp.write_text(stamp_text())
-    Path(bootstrap.environment_python()).write_text("pyt")
-    assert not bootstrap.stamped("play")
+    Path(venv.environment_python()).write_text("pyt")
+    assert not venv.stamped("play")
 
 
 def test_a_stamp_that_names_no_files_does_not_count(stamp: Path) -> None:
-    stamp.write_text(f"{bootstrap.project_key()}\nplay abc\n")
-    assert not bootstrap.stamped("play")
+    stamp.write_text(f"{venv.project_key()}\nplay abc\n")
+    assert not venv.stamped("play")
 
 
 def test_the_digest_knows_the_list_but_not_its_order() -> None:
@@ -648,9 +649,9 @@ def test_the_digest_knows_the_list_but_not_its_order() -> None:
 
 
 def test_the_list_of_modules_matches_the_project_file() -> None:
-    for purpose in bootstrap.MODULES:
+    for purpose in venv.MODULES:
         wanted = environment.requirements(purpose)
-        assert {environment.module_name(each) for each in wanted} == set(bootstrap.modules(purpose))
+        assert {environment.module_name(each) for each in wanted} == set(venv.modules(purpose))
 
 
 def test_the_requirements_have_the_forms_that_the_check_reads() -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from game import bootstrap, cli, paths
+from game import cli, paths, venv
 from game.tools import desktop
 
 pytestmark = pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="these have another kind of menu")
@@ -69,9 +69,9 @@ def test_it_starts_this_checkout_from_anywhere(data: Path) -> None:
     cli.main(["desktop"])
     keys = read(data / "applications" / "stallholders.desktop")
     command, folder = arguments(keys["Exec"]), value(keys["Path"])
-    assert folder == bootstrap.ROOT
+    assert folder == venv.ROOT
     assert value(keys["TryExec"]) == command[0]
-    assert Path(bootstrap.VENV) not in Path(command[0]).parents, "the Python outside, which sets .venv up if need be"
+    assert Path(venv.VENV) not in Path(command[0]).parents, "the Python outside, which sets .venv up if need be"
     done = subprocess.run([*command, "--version"], cwd=folder, capture_output=True, text=True, check=True)
     assert done.stdout.startswith("stallholders ")
 

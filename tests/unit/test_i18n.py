@@ -15,12 +15,12 @@ import pytest
 from msgspec.structs import replace
 
 from game import paths, registry
-from game.bootstrap import ROOT
 from game.core import i18n
 from game.core.errors import Problem
 from game.core.i18n import _, ngettext, remembered
 from game.core.rulebook import load
 from game.tools.messages import Message, messages, template
+from game.venv import ROOT
 from tests.unit.catalogues import written
 
 

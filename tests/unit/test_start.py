@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from game.bootstrap import ROOT
+from game.venv import ROOT
 
 PROGRAM = """
 import sys
