@@ -109,6 +109,7 @@ TABLE = (
     Row(
         "tools",
         (
+            "bootstrap",
             "venv",
             "cli",
             "core",
