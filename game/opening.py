@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path, PurePosixPath, PureWindowsPath
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from game import paths
+from game.board.faults import problem
 from game.board.layers import Board
 from game.bots.shared import SHARED
 from game.core.board import Part
@@ -24,6 +25,9 @@ from game.saves.reading import Foreign
 from game.saves.replay_text import exported
 from game.saves.resume import Opened
 from game.saves.schema import Save, SavedBoard
+
+if TYPE_CHECKING:
+    from game.board.compose import Laid
 
 
 class Opening(msgspec.Struct, frozen=True):
@@ -50,13 +54,9 @@ class Opening(msgspec.Struct, frozen=True):
                 return SavedBoard(path.relative_to(folder).as_posix(), spec.digest)
         return SavedBoard(str(path.absolute()), spec.digest)
 
-    @property
-    def own(self) -> str:
-        """The path of the map that was chosen for this game, of a part where the board was put together, "" where none
-        was: `board_of` gives another game the same board."""
-        if not self.board.sources:
-            return str(self.board.path)
-        return next((str(path) for path in self.board.sources if not path.is_relative_to(paths.maps_dir())), "")
+    def by_hand(self, setup: Setup) -> tuple[Part, ...]:
+        """The parts of the board as somebody laid them, none where they lie as they follow from the set-up."""
+        return () if follows(self.title, setup, self.board.spec.parts) else self.board.spec.parts
 
     def bot(self, name: str) -> Bot[Any, Any]:
         """A computer player by its name. Raises Problem naming those there are."""
@@ -102,17 +102,30 @@ def opening(title: Title, board: Board | None = None) -> Opening:
     return Opening(title, board, rules)
 
 
-def board_of(title: Title, setup: Setup, own: str = "", read: Reader | None = None) -> Board:
-    """The board of a new game. `own`: the path of a map of the player's own, "" for none: the board itself, or, where
-    the title puts its boards together, a part that lies where the first one would. Raises Problem where there is none.
+def board_of(
+    title: Title, setup: Setup, own: str = "", parts: Sequence[Part] = (), read: Reader | None = None
+) -> Board:
+    """The board of a new game. `own`: the path of another map than the one that comes along, "" for none; where the
+    title puts its boards together, `parts`: those that somebody laid, none for those that follow from the set-up.
+
+    Raises Problem where there is none, and where a part is not fit for the title.
     """
     read = read or _loaded
     if title.assembly is None:
         return read(Path(own) if own else bundled_boards(title)[0])
-    parts = title.assembly(setup)
-    if own:
-        parts = (msgspec.structs.replace(parts[0], file=_own_name(own), digest=read(Path(own)).spec.digest), *parts[1:])
-    return _assembled(title, parts, read)
+    laid = _laid(title, parts or title.assembly(setup), read)
+    for one in laid:
+        faults = title.part_lint(one.board.spec)
+        if faults:
+            raise problem(one.board.path, faults)
+    return _together(title, laid)
+
+
+def follows(title: Title, setup: Setup, parts: Sequence[Part]) -> bool:
+    """Whether the parts of a board lie as they follow from the set-up, so that nobody has to be told of them; also
+    where the board is one map."""
+    told = tuple(msgspec.structs.replace(part, digest="") for part in parts)
+    return told == (title.assembly(setup) if title.assembly is not None else ())
 
 
 class Tables:
@@ -130,18 +143,17 @@ class Tables:
         return self._known[parts]
 
 
-def _own_name(own: str) -> str:
-    """What a part of the player's own is called in saves."""
-    path = Path(own)
-    return path.relative_to(paths.user_maps_dir()).as_posix() if path.is_relative_to(paths.user_maps_dir()) else own
-
-
-def _assembled(title: Title, parts: Sequence[Part], read: Reader) -> Board:
-    """The board that a title's parts make. Raises Problem naming the part that is not there or does not fit."""
-    from game.board import memory
+def _laid(title: Title, parts: Sequence[Part], read: Reader) -> list[Laid]:
+    """The parts with their boards. Raises Problem naming one that is not there."""
     from game.board.compose import Laid
 
-    laid = [Laid(part, _part(title, part, read)) for part in parts]
+    return [Laid(part, _part(title, part, read)) for part in parts]
+
+
+def _together(title: Title, laid: Sequence[Laid]) -> Board:
+    """The board that the parts make. Raises Problem naming one that does not fit."""
+    from game.board import memory
+
     return memory.together(title.meta.board, laid)
 
 
@@ -179,9 +191,7 @@ def opened(save: Save, read: Reader | None = None) -> Opened:
 def replay_text(save: Save) -> str:
     """The game as one line of text. Parts of the board that follow from the set-up are left out of it; the digest of
     the board tells whether they still are what was played on."""
-    title = title_called(save.title)
-    told = tuple(msgspec.structs.replace(part, digest="") for part in save.board.parts)
-    if title.assembly is not None and told == title.assembly(save.setup):
+    if follows(title_called(save.title), save.setup, save.board.parts):
         save = msgspec.structs.replace(save, board=msgspec.structs.replace(save.board, parts=()))
     return exported(save)
 
@@ -189,7 +199,7 @@ def replay_text(save: Save) -> str:
 def _board_of(title: Title, save: Save, read: Reader) -> Board:
     """The board of a save, put together from the parts that it names or that follow from its set-up."""
     if title.assembly is not None:
-        return _assembled(title, save.board.parts or title.assembly(save.setup), read)
+        return _together(title, _laid(title, save.board.parts or title.assembly(save.setup), read))
     sentence = _("The board “{file}” is missing; put it into {folder} to go on with this game.")
     return _found(save.board.file, save.board.digest, _folders(), sentence, read)
 

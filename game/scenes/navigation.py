@@ -157,7 +157,7 @@ class Navigation:
         from game.table.session import Session
 
         title = registry.title(game.title)
-        board = self._boards.fit(board_of(title, game.setup, game.board, self._boards.at_hand), title)
+        board = self._boards.fit(board_of(title, game.setup, game.board, game.parts, self._boards.at_hand), title)
         match: Match[Any, Any, Any] = Match(opening(title, board).rules, game.setup)
         session = Session(title, match, game.seats, board)
         self.keeper.begin(session)
@@ -302,8 +302,9 @@ class Navigation:
             first=chance.randrange(setup.seats),
             options=setup.options,
         )
-        own = Opening(session.title, session.board, session.match.rules).own
-        return self.begin(NewGame(session.title.meta.slug, again, session.seats, own))
+        laid = Opening(session.title, session.board, session.match.rules).by_hand(setup)
+        own = str(session.board.path) if not session.board.spec.parts else ""
+        return self.begin(NewGame(session.title.meta.slug, again, session.seats, own, laid))
 
     def copied(self, session: Session) -> str:
         """Where the text of the game is now, in a sentence. Raises Problem where it could be put nowhere."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from game.core.board import Part
 from game.core.rules import Setup
 from game.picture.canvas import SeatLook
 
@@ -31,10 +32,11 @@ class SeatSetup(msgspec.Struct, frozen=True):
 
 
 class NewGame(msgspec.Struct, frozen=True):
-    """Everything set-up decides. `board`: the path of another map than the one that comes along, of a part where the
-    board is put together; "" for none."""
+    """Everything set-up decides. `board`: the path of another map than the one that comes along, "" for none. `parts`:
+    those that somebody laid where a board is put together, none for those that follow from the set-up."""
 
     title: str
     setup: Setup
     seats: tuple[SeatSetup, ...]
     board: str = ""
+    parts: tuple[Part, ...] = ()

@@ -23,7 +23,7 @@ TITLE = Title(
     lambda: Parts(
         rules=CardRules,
         lint=lint,
-        art=lambda _rules: Art(),
+        art=Art,
         levels=(Level("easy", "Easy", Greedy),),
         chronicle=chronicle,
         tutorial=TUTORIAL,

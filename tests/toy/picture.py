@@ -10,7 +10,7 @@ from game.picture.nodes import Box, Node
 from game.picture.shapes import Shapes
 from game.picture.table import TRAY_HEIGHT, Action, Animation, Focus, Panel, Popover, Sentence, Status
 from game.picture.theme import BODY, INK
-from tests.toy.spots import NAMES
+from tests.toy.rules import CardRules
 from tests.toy.state import CardView, Drew, Passed, Pitched, Shown, Tipped
 
 SEAT_COLOURS = ("#AA2222", "#22AA22", "#2222AA")
@@ -22,6 +22,9 @@ class Art:
     tray_height = TRAY_HEIGHT
     numbered: tuple[str, ...] = ()
 
+    def __init__(self, rules: CardRules) -> None:
+        self._spots = rules.spots
+
     def status(self, view: CardView) -> Status:
         """The round."""
         public = view.public
@@ -31,7 +34,7 @@ class Art:
     def board(self, view: CardView, focus: Focus[CardView], shapes: Shapes, canvas: Canvas) -> tuple[Node, ...]:
         """A box for each spot."""
         nodes: list[Node] = []
-        for name, owner in zip(NAMES, view.public.owners, strict=True):
+        for name, owner in zip(self._spots, view.public.owners, strict=True):
             shape, target = shapes.at("spaces", name), Target("spot", name)
             fill = "#808080" if owner is None else SEAT_COLOURS[owner]
             glow = "#FFFFFF" if focus.lit(target) else ""

@@ -9,11 +9,7 @@ from game.core.names import mark
 from game.core.rules import Beat
 from game.picture.awards import AwardCandidate, chosen_awards
 from game.picture.chronicle import Award, Chronicle, Plot
-from tests.toy.rules import CardRules
-from tests.toy.spots import BOARD
 from tests.toy.state import Public, RoundBegan
-
-RULES = CardRules(BOARD)
 
 
 def chronicle(start: Any, beats: Sequence[Beat[Any]]) -> Chronicle:
@@ -33,7 +29,7 @@ def chronicle(start: Any, beats: Sequence[Beat[Any]]) -> Chronicle:
 
 def _worth(public: Public) -> tuple[int, ...]:
     spots = [
-        sum(points for points, owner in zip(RULES.points, public.owners, strict=True) if owner == seat)
+        sum(points for points, owner in zip(public.points, public.owners, strict=True) if owner == seat)
         for seat in range(public.seats)
     ]
     return tuple(spots[seat] + 2 * public.tips[seat] + public.coins[seat] for seat in range(public.seats))

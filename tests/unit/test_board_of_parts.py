@@ -14,17 +14,19 @@ from msgspec.structs import replace
 import game.titles
 from game import cli, paths, registry
 from game.board import memory
+from game.core.board import Part
 from game.core.errors import Problem
 from game.core.match import Match
 from game.core.rules import Setup
 from game.core.target import Target
 from game.opening import Opening, board_of, bundled_boards, bundled_parts, opened, opening, opening_of, replay_text
-from game.picture.nodes import Ground, placed
+from game.picture.nodes import Ground, Text, placed
 from game.saves.reading import content, parsed
 from game.saves.replay_text import exported, imported
 from game.saves.resume import resumed
 from game.saves.schema import Save, SavedSeat, encoded, save_of
 from game.saves.store import Store
+from game.scenes.dialog import Dialog
 from game.scenes.menu import CONTINUE, MenuScene
 from game.scenes.navigation import Navigation
 from game.scenes.play.table import TableScene
@@ -38,13 +40,14 @@ from game.ui.services import Services
 from tests import toy
 from tests.maps import good
 from tests.toy.state import Pass, Play
-from tests.unit.staging import FakeRoutes, Stage, services
+from tests.unit.staging import FakeRoutes, Stage, overfull, services
 
 SLUG = toy.TITLE.meta.slug
 STRAIGHT, TURNED, RANDOM = ((("east", chosen),) for chosen in ("straight", "turned", "random"))
 SEATS = tuple(SavedSeat(name, toy.TITLE.seat_colours[seat], seat) for seat, name in enumerate(("Ana", "Bo")))
 PEOPLE = tuple(SeatSetup(seat.name, seat.colour, seat.symbol) for seat in SEATS)
 
+Options = tuple[tuple[str, str], ...]
 Said = pytest.CaptureFixture[str]
 
 
@@ -94,12 +97,19 @@ def routes(about: Services, monkeypatch: pytest.MonkeyPatch) -> Iterator[Navigat
     boards.close()
 
 
-def table(options: tuple[tuple[str, str], ...] = STRAIGHT, own: str = "", seed: int = 3) -> tuple[Opening, Setup]:
+def with_own(setup: Setup, own: Path) -> tuple[Part, ...]:
+    """The parts of a board, one's own where west would lie."""
+    west, east = toy.assembly(setup)
+    return (replace(west, file=own.name, digest=memory.load(own).spec.digest), east)
+
+
+def table(options: Options = STRAIGHT, own: Path | None = None, seed: int = 3) -> tuple[Opening, Setup]:
     setup = Setup(seats=2, seed=seed, options=options)
-    return opening(toy.TITLE, board_of(toy.TITLE, setup, own)), setup
+    parts = with_own(setup, own) if own is not None else ()
+    return opening(toy.TITLE, board_of(toy.TITLE, setup, parts=parts)), setup
 
 
-def begun(options: tuple[tuple[str, str], ...] = STRAIGHT, own: str = "", seed: int = 3) -> Save:
+def begun(options: Options = STRAIGHT, own: Path | None = None, seed: int = 3) -> Save:
     """A game in which cards were played and one pitch was passed."""
     found, setup = table(options, own, seed)
     match = Match(found.rules, setup)
@@ -127,8 +137,8 @@ def test_no_single_map_comes_with_it_but_parts() -> None:
     assert [path.name for path in bundled_parts(toy.TITLE)] == ["east.tmx", "west.tmx"]
 
 
-def test_a_part_of_ones_own_lies_where_the_first_would(own: Path) -> None:
-    board = table(own=str(own))[0].board
+def test_a_part_of_ones_own_is_laid_like_any(own: Path) -> None:
+    board = table(own=own)[0].board
     assert [(part.file, part.column) for part in board.spec.parts] == [("mine.tmx", 0), ("east.tmx", 1)]
     assert board.spec.things[0].number("worth") == 9
     assert table()[0].board.spec.things[0].number("worth") == 2
@@ -137,14 +147,20 @@ def test_a_part_of_ones_own_lies_where_the_first_would(own: Path) -> None:
 def test_a_part_that_does_not_fit_the_others_is_told(own: Path) -> None:
     good.swap(own, 'tilewidth="48"', 'tilewidth="50"')
     with pytest.raises(Problem, match="as it is turned it is"):
-        table(own=str(own))
+        table(own=own)
+
+
+def test_a_part_that_is_not_fit_by_itself_is_told(own: Path) -> None:
+    good.swap(own, 'name="b" type="spot"', 'name="b" type="tree"')
+    with pytest.raises(Problem, match=r"mine\.tmx: spaces: There are 2 spots instead of 3\."):
+        table(own=own)
 
 
 # Saves, texts and what becomes of them when parts change.
 
 
 @pytest.mark.parametrize("options", [STRAIGHT, TURNED, RANDOM])
-def test_a_save_names_the_parts_and_brings_the_board_back(options: tuple[tuple[str, str], ...]) -> None:
+def test_a_save_names_the_parts_and_brings_the_board_back(options: Options) -> None:
     save = parsed(encoded(begun(options)), "it.json")
     board = table(options)[0].board
     assert save.board.parts == board.spec.parts and all(part.digest for part in save.board.parts)
@@ -164,7 +180,7 @@ def test_a_text_is_as_short_as_that_of_a_single_map() -> None:
 
 
 def test_a_text_carries_what_does_not_follow_from_the_set_up(own: Path) -> None:
-    save = begun(own=str(own))
+    save = begun(own=own)
     again = imported(replay_text(save), "chat")
     assert again.board == save.board
     assert resumed(again, opened(again), "chat").match.digest == save.digest
@@ -201,7 +217,7 @@ def test_a_changed_part_is_named(collection: Path) -> None:
 
 
 def test_a_missing_part_is_named_and_nothing_is_lost(collection: Path, own: Path) -> None:
-    save = begun(own=str(own))
+    save = begun(own=own)
     store = Store(paths.made(paths.saves_dir()))
     path = store.autosave(save)
     own.rename(own.with_suffix(".gone"))
@@ -216,7 +232,7 @@ def test_a_missing_part_is_named_and_nothing_is_lost(collection: Path, own: Path
 
 def test_of_two_parts_of_one_name_the_one_that_was_played_on_is_found(collection: Path, own: Path) -> None:
     mine = own.rename(own.with_name("west.tmx"))
-    for save, worth in ((begun(own=str(mine)), 9), (begun(), 2)):
+    for save, worth in ((begun(own=mine), 9), (begun(), 2)):
         assert opening_of(save).board.spec.things[0].number("worth") == worth
 
 
@@ -274,39 +290,109 @@ def test_set_up_shows_the_very_board_and_start_begins_on_it(
     assert shown(started) == keys[-1]
 
 
-def test_set_up_lists_parts_of_ones_own(routes: Navigation, about: Services, own: Path, tmp_path: Path) -> None:
-    asked, last = FakeRoutes(), LastTables(tmp_path / "last.json")
-    scene = SetupScene(about, asked, toy.TITLE, routes._boards, last)
-    stage = Stage(scene)
-    stage.click(Target("board", "next"))
+WEST, EAST = Target("part", "0"), Target("part", "1")
+
+
+@pytest.fixture
+def laying(routes: Navigation, about: Services, own: Path, tmp_path: Path) -> Iterator[Stage]:
+    """Set-up with a part of one's own in the folder."""
+    stage = Stage(SetupScene(about, FakeRoutes(), toy.TITLE, routes._boards, LastTables(tmp_path / "last.json")))
+    _read(stage)
+    yield stage
+
+
+def _read(stage: Stage) -> None:
+    """Wait until all maps are read and the board is painted."""
+    scene = stage.scene
+    assert isinstance(scene, SetupScene)
+    for reading in scene._own._reading.values():
+        reading.exception(20)
+    stage.wait(16)
+    shown(scene)
+
+
+def files(stage: Stage) -> list[tuple[str, int]]:
+    """The parts that lie on the board at set-up, and how they are turned."""
+    assert isinstance(stage.scene, SetupScene) and stage.scene._board is not None
+    return [(part.file, part.turns) for part in stage.scene._board.spec.parts]
+
+
+def test_two_parts_change_places_and_each_place_keeps_its_turn(laying: Stage) -> None:
+    laying.click(Target("option", "east-turned"))
+    _read(laying)
+    assert files(laying) == [("west.tmx", 0), ("east.tmx", 2)]
+    laying.click(EAST)
+    assert overfull(laying.scene) == []
+    laying.click(WEST)
+    assert files(laying) == [("east.tmx", 0), ("west.tmx", 2)]
+    _read(laying)
+    assert overfull(laying.scene) == []
+    laying.click(Target("option", "east-turned"))
+    assert files(laying) == [("west.tmx", 0), ("east.tmx", 2)], "as the options say again"
+
+
+def test_escape_lets_go_of_a_part_first(laying: Stage) -> None:
+    before = laying.stack.scenes
+    laying.click(WEST)
+    laying.key("escape")
+    assert laying.stack.scenes == before
+    laying.click(EAST)
+    assert files(laying) == [("west.tmx", 0), ("east.tmx", 0)], "picked, and nothing changes places with it"
+
+
+def test_a_part_clicked_again_makes_room_for_the_next_one(laying: Stage) -> None:
+    for click, west in enumerate(("west.tmx", "mine.tmx", "west.tmx")):
+        laying.click(WEST)
+        _read(laying)
+        assert files(laying) == [(west, 0), ("east.tmx", 0)], f"click {click}; east lies on the board already"
+
+
+def test_start_begins_on_the_board_that_was_laid(laying: Stage, routes: Navigation) -> None:
+    laying.click(WEST)
+    laying.click(WEST)
+    _read(laying)
+    scene = laying.scene
+    assert isinstance(scene, SetupScene)
     key = shown(scene)
-    assert scene._board is not None and scene._board.spec.parts[0].file == "mine.tmx"
-    stage.click(START)
+    laying.click(START)
+    asked = scene._routes
+    assert isinstance(asked, FakeRoutes)
     started = routes.start(asked.started())
     assert isinstance(started, TableScene) and started.session.board.key == key
-    again = SetupScene(about, asked, toy.TITLE, routes._boards, last)
-    Stage(again)
+    again = SetupScene(scene.services, asked, toy.TITLE, routes._boards, scene._last)
+    stage = Stage(again)
+    _read(stage)
     assert shown(again) == key, "the last table is laid again"
-    own.write_text("<map>")
-    broken = SetupScene(about, asked, toy.TITLE, routes._boards, last)
-    Stage(broken)
-    while broken._reading:
-        time.sleep(0.01)
-        broken.tick(16)
-    assert "mine.tmx" in broken.why_not()
+    (paths.user_maps_dir() / "mine.tmx").unlink()
+    later = Stage(SetupScene(scene.services, asked, toy.TITLE, routes._boards, scene._last))
+    _read(later)
+    assert files(later) == [("west.tmx", 0), ("east.tmx", 0)], "what is gone cannot be laid"
 
 
-def test_another_game_at_the_same_table_keeps_the_part(routes: Navigation, own: Path) -> None:
+def test_a_part_of_ones_own_that_is_not_fit_is_told_and_passed_over(laying: Stage, own: Path) -> None:
+    good.swap(own, 'name="b" type="spot"', 'name="b" type="tree"')
     memory.load(own)
-    options = RANDOM
-    first = routes.start(NewGame(SLUG, Setup(seats=2, seed=4, options=options), PEOPLE, str(own)))
-    assert isinstance(first, TableScene)
-    go = routes.rematch(first.session)
-    second = go.scene  # type: ignore[union-attr]
-    assert isinstance(second, TableScene)
-    parts = second.session.board.spec.parts
-    assert parts[0].file == "mine.tmx"
-    assert parts[1].turns == toy.assembly(second.session.match.setup)[1].turns
+    laying.click(WEST)
+    laying.click(WEST)
+    top = laying.stack.top
+    assert isinstance(top, Dialog)
+    words = " ".join(place.node.text for place in placed(top.nodes) if isinstance(place.node, Text))
+    assert "That part does not fit" in words and "There are 2 spots instead of 3." in words
+    assert files(laying) == [("west.tmx", 0), ("east.tmx", 0)]
+
+
+def test_another_game_at_the_same_table_keeps_what_was_laid_by_hand(routes: Navigation, own: Path) -> None:
+    setup = Setup(seats=2, seed=4, options=RANDOM)
+    for parts, west in ((with_own(setup, own), "mine.tmx"), ((), "west.tmx")):
+        first = routes.start(NewGame(SLUG, setup, PEOPLE, parts=parts))
+        assert isinstance(first, TableScene)
+        go = routes.rematch(first.session)
+        second = go.scene  # type: ignore[union-attr]
+        assert isinstance(second, TableScene)
+        laid = second.session.board.spec.parts
+        assert laid[0].file == west
+        drawn = toy.assembly(second.session.match.setup if not parts else setup)[1].turns
+        assert laid[1].turns == drawn
 
 
 def test_continue_and_the_replay_lead_to_the_same_board(routes: Navigation, about: Services) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 import msgspec
 
 from game import paths, settings
+from game.core.board import Part
 from game.core.errors import Problem
 from game.table.seats import SeatSetup
 
@@ -16,13 +17,14 @@ RANDOM = -1
 
 class LastTable(msgspec.Struct, frozen=True):
     """A table as it was set up: seats, who begins (RANDOM or a seat), options, the path of the board ("" for the one
-    that comes along), and who left it, the last one last."""
+    that comes along), who left it, the last one last, and the parts of the board where somebody laid them."""
 
     seats: tuple[SeatSetup, ...]
     first: int = RANDOM
     options: tuple[tuple[str, str], ...] = ()
     board: str = ""
     gone: tuple[SeatSetup, ...] = ()
+    parts: tuple[Part, ...] = ()
 
 
 class _Kept(msgspec.Struct, frozen=True):

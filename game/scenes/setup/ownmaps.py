@@ -32,6 +32,16 @@ class OwnMaps:
         """The maps that are not known to be for another title."""
         return tuple(path for path, reading in self._reading.items() if not self._foreign(reading))
 
+    def parts(self) -> tuple[tuple[str, str], ...]:
+        """The maps as parts of a board: what saves call each, and its digest, "" while nobody knows it."""
+        folder = paths.user_maps_dir()
+        return tuple((path.relative_to(folder).as_posix(), self._digest(path)) for path in self.paths)
+
+    def _digest(self, path: Path) -> str:
+        reading = self._reading[path]
+        known = reading.done() and not reading.cancelled() and reading.exception() is None
+        return reading.result().spec.digest if known else ""
+
     def read(self, path: Path) -> Board | None:
         """The board of a map, None while it is being read. Raises Problem with its first mistake."""
         reading = self._reading[path]

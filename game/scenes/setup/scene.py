@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Container, Iterable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from game import paths
 from game.board.layers import Board
+from game.core.board import Part
 from game.core.errors import Problem
 from game.core.i18n import _
 from game.core.rules import Setup
 from game.core.target import Target
-from game.opening import board_of, bundled_boards
+from game.opening import board_of, bundled_boards, bundled_parts
 from game.picture.canvas import Canvas
 from game.picture.nodes import Group, Node
 from game.picture.title import Title
@@ -20,6 +22,7 @@ from game.scenes.backdrop import wood
 from game.scenes.dialog import message
 from game.scenes.routes import Routes
 from game.scenes.setup.lasttable import RANDOM, LastTables
+from game.scenes.setup.laying import others, swapped
 from game.scenes.setup.ownmaps import OwnMaps
 from game.scenes.setup.preview import beginning, pieces
 from game.scenes.setup.seating import LONGEST_NAME, Seating
@@ -54,6 +57,8 @@ class SetupScene(PictureScene):
         self._showing: folders.Showing | None = None
         self._laid: tuple[Board, Setup, tuple[Node, ...]] | None = None
         wanted = Path(table.board) if table is not None and table.board else None
+        self._parts = table.parts if table is not None and title.assembly is not None else ()
+        self._picked: int | None = None
         self._bundled = bundled_boards(title) or (paths.maps_dir() / title.meta.board,)
         self._own = OwnMaps(boards, title.meta.slug, wanted)
         self._listed = len(self._maps)
@@ -61,7 +66,8 @@ class SetupScene(PictureScene):
 
     @property
     def _maps(self) -> tuple[Path, ...]:
-        return (*self._bundled, *self._own.paths)
+        """The boards to choose from; where a board is put together it is one, and own maps are parts."""
+        return (*self._bundled, *self._own.paths) if self._title.assembly is None else self._bundled
 
     def enter(self) -> None:
         self._load_board()
@@ -73,12 +79,22 @@ class SetupScene(PictureScene):
         self.changed()
         try:
             if self._path in self._bundled or self._own.read(self._path) is not None:
-                board = board_of(self._title, self.seating.setup(), self._board_path(), self._boards.at_hand)
-                self._board = self._boards.fit(board, self._title)
+                self._board = self._board_of(self._parts)
         except Unread:
-            return  # somebody has saved the map again; it is read once more
+            return  # a part is still being read, or somebody has saved the map again
         except Problem as problem:
-            self._fault = problem.sentence
+            if self._parts:  # laid for the last game, and no longer fit
+                self._parts = ()
+                self._load_board()
+            else:
+                self._fault = problem.sentence
+
+    def _board_of(self, parts: tuple[Part, ...]) -> Board:
+        """The board as it is chosen, with these parts where it is put together. Raises Problem where it is not fit,
+        Unread where a map of it has to be read first."""
+        setup = self.seating.setup()
+        board = board_of(self._title, setup, self._board_path(), parts, self._boards.at_hand)
+        return self._boards.fit(board, self._title)
 
     @property
     def _reading(self) -> bool:
@@ -94,9 +110,9 @@ class SetupScene(PictureScene):
         return START
 
     def back(self) -> Go | None:
-        if self._palette is None:
+        if self._palette is None and self._picked is None:
             return Pop()
-        self._palette = None
+        self._palette = self._picked = None
         self.changed()
         return None
 
@@ -115,6 +131,7 @@ class SetupScene(PictureScene):
     def act(self, target: Target) -> Go | None:
         self.changed()
         palette, self._palette = self._palette, None
+        picked, self._picked = self._picked, None
         if target == BACK:
             return Pop()
         if target == START:
@@ -128,6 +145,8 @@ class SetupScene(PictureScene):
             return self._book(note.clause if note is not None else "")
         if target == FOLDER:
             return self._show_maps()
+        if target.kind == "part":
+            return self._lay(picked, int(target.id))
         seat, _dash, rest = target.id.partition("-")
         if target.kind == "name":
             self.begin_entry(Entry(target, self.seating.seats[int(seat)].name, LONGEST_NAME))
@@ -155,8 +174,42 @@ class SetupScene(PictureScene):
             seating.first = RANDOM if ident == LOT else int(ident)
         elif kind == "option":
             seating.options[ident] = rest
+            self._parts = ()  # the parts lie as the options say
         if self._title.assembly is not None:  # its parts may hang on anything that was chosen
             self._load_board()
+
+    def _lay(self, picked: int | None, place: int) -> Go | None:
+        """A part is clicked: it is picked; picked already, another one is laid in its place; after another one was
+        picked, the two change places."""
+        if self._board is None:
+            return None
+        parts = self._board.spec.parts
+        if picked is None:
+            self._picked = place
+            return None
+        if picked != place:
+            return self._lay_first((swapped(parts, picked, place),), place)
+        self._picked = place
+        bundled = [path.name for path in bundled_parts(self._title)]
+        maps = (*((name, "") for name in bundled), *self._own.parts())
+        return self._lay_first(others(parts, place, maps), place, bundled)
+
+    def _lay_first(self, boards: Iterable[tuple[Part, ...]], place: int, quietly: Container[str] = ()) -> Go | None:
+        """Lay the first of these boards that can be played on, and say why one before it was passed over, unless its
+        map in that place is one to be passed over `quietly`."""
+        reason = ""
+        for parts in boards:
+            try:
+                self._board = self._board_of(parts)
+            except Unread:
+                continue  # it is there at the next click
+            except Problem as problem:
+                if parts[place].file not in quietly:
+                    reason = reason or problem.sentence
+                continue
+            self._parts = parts
+            break
+        return Push(message(self.services, _("That part does not fit"), reason)) if reason else None
 
     def entered(self, entry: Entry, done: bool) -> None:
         self.seating.name(int(entry.target.id), entry.text, done)
@@ -171,9 +224,9 @@ class SetupScene(PictureScene):
         reason = self.why_not()
         if reason:
             return Push(message(self.services, _("Not yet"), reason))
-        self._last.keep(self._title.meta.slug, self.seating.table(self._board_path()))
+        self._last.keep(self._title.meta.slug, self.seating.table(self._board_path(), self._parts))
         try:
-            return self._routes.begin(self.seating.game(self._board_path()))
+            return self._routes.begin(self.seating.game(self._board_path(), self._parts))
         except Problem as problem:
             return Push(message(self.services, _("This game cannot begin"), problem.sentence))
 
@@ -253,12 +306,13 @@ class SetupScene(PictureScene):
             maps.index(path) if path in maps else 0,
             len(maps),
             own,
-            self._title.assembly is not None,
             self._board,
             self._fault,
             self._ready,
             self._pieces(canvas),
             paths.user_maps_dir(),
+            self._picked,
+            bool(self._parts),
         )
         nodes.extend(sheets.place(shown))
         nodes.extend(sheets.foot(self.why_not(), self._newcomer))

@@ -6,6 +6,7 @@ import random
 
 from msgspec.structs import replace
 
+from game.core.board import Part
 from game.core.i18n import _
 from game.core.rules import Setup
 from game.core.text import shown
@@ -130,13 +131,13 @@ class Seating:
                 return _("Two players are called {name}.").format(name=self.seats[index].name)
         return ""
 
-    def table(self, board: str) -> LastTable:
+    def table(self, board: str, parts: tuple[Part, ...] = ()) -> LastTable:
         """The table to remember."""
-        return LastTable(tuple(self.seats), self.first, tuple(self.options.items()), board, tuple(self._gone))
+        return LastTable(tuple(self.seats), self.first, tuple(self.options.items()), board, tuple(self._gone), parts)
 
-    def game(self, board: str) -> NewGame:
+    def game(self, board: str, parts: tuple[Part, ...] = ()) -> NewGame:
         """The game as it is set up now."""
-        return NewGame(self.title.meta.slug, self.setup(), tuple(self.seats), board)
+        return NewGame(self.title.meta.slug, self.setup(), tuple(self.seats), board, parts)
 
     def setup(self) -> Setup:
         """How it begins: always the same way for the same choices, so that the board can be shown before. Where it is

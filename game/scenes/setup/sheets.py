@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -64,20 +64,21 @@ OPTION_H = 92.0
 @dataclass(frozen=True)
 class BoardShown:
     """The board chosen: its file, its number among `count`, whether it is the player's own, and the board itself
-    or what is wrong with it. `parts`: the board is put together, and a file of the player's own is a part of it.
-    `ready`: whether its ground is painted, for a width and height in logical pixels. `pieces`: what lies on it when the
-    game begins, in map pixels. `folder`: where the player's own maps lie."""
+    or what is wrong with it. `ready`: whether its ground is painted, for a width and height in logical pixels.
+    `pieces`: what lies on it when the game begins, in map pixels. `folder`: where the player's own maps lie. `picked`:
+    the part of it that was clicked, by its number, None where none was. `by_hand`: whether somebody laid its parts."""
 
     path: Path
     number: int
     count: int
     own: bool
-    parts: bool
     board: Board | None
     fault: str
     ready: Callable[[float, float], bool]
     pieces: tuple[Node, ...]
     folder: Path
+    picked: int | None
+    by_hand: bool
 
 
 class Sheets:
@@ -213,8 +214,9 @@ class Sheets:
         name = name[:1].upper() + name[1:]
         if shown.count > 1:
             name = _("{name} ({number} of {count})").format(name=name, number=shown.number + 1, count=shown.count)
-        own = _("with {board}, a part of your own") if shown.parts else _("{board}, your own map")
-        told_of = own.format(board=name) if shown.own else name
+        told_of = _("{board}, your own map").format(board=name) if shown.own else name
+        if shown.board is not None and shown.board.spec.parts:
+            told_of = _("Laid by hand") if shown.by_hand else _("Click a part to lay the board otherwise")
         nodes: list[Node] = [
             replace(paper(x, TOP, RIGHT_W, SHEET_H, radius=18), inset=6, target=Target("sheet", "right")),
             *heading(self._canvas, x + 30, TOP + 38, RIGHT_W - 60, _("Board"), told_of, HEAD),
@@ -269,9 +271,26 @@ class Sheets:
             Ground(x=0, y=0, w=wide, h=high, board=shown.board.key, part=part) for part in ("ground", "overhead")
         )
         pieces = Group(x=0, y=0, w=shapes.width, h=shapes.height, nodes=shown.pieces, scale=k)
-        parts = (ground, pieces, overhead)
+        parts = (ground, pieces, overhead, *self._parts(shown, wide, high))
         rim = Box(x=left - 1, y=top - 1, w=wide + 2, h=high + 2, radius=6, line="#D29F4E", line_width=1.4)
         return (frame, Group(x=left, y=top, w=wide, h=high, nodes=parts, clip=True), rim)
+
+    def _parts(self, shown: BoardShown, wide: float, high: float) -> Iterator[Node]:
+        """A frame round each part of a board that was put together, to click at."""
+        lying = shown.board.spec.parts if shown.board is not None else ()
+        columns = 1 + max((part.column for part in lying), default=0)
+        rows = 1 + max((part.row for part in lying), default=0)
+        for number, part in enumerate(lying):
+            target, picked = Target("part", str(number)), shown.picked == number
+            if picked:
+                tip = _("Click it again to lay another part here, or click the part it is to change places with")
+            else:
+                tip = _("Pick this part") if shown.picked is None else _("Let the two parts change places")
+            lit = picked or self._hover == target
+            w, h = wide / columns, high / rows
+            x, y = part.column * w, part.row * h
+            line = GOLD if lit else ""
+            yield Box(x=x + 2, y=y + 2, w=w - 4, h=h - 4, radius=6, line=line, line_width=4, target=target, tip=tip)
 
     def _waiting(self, words: str, x: float, y: float, w: float, h: float) -> Node:
         return replace(line(self._canvas, x + 20, y + h / 2, w - 40, words, LABEL, "#D8B890"), align="middle")
