@@ -6,7 +6,7 @@ from game.table.picture.model import DRAWER_SHUT
 
 
 class Drawer:
-    """At most one open drawer, by the names that the desk knows."""
+    """At most one open drawer, by the names that the picture knows."""
 
     def __init__(self) -> None:
         self._kept = ""

@@ -171,11 +171,11 @@ def test_no_seat_is_told_by_its_colour_alone(slug: str) -> None:
     for stage in range(5):
         table.advance(stage * 12)
         for situation in situations(table, stage):
-            desk, canvas = table.scene.model(), table.scene.canvas
-            before = table_nodes(desk, canvas)
+            model, canvas = table.scene.model(), table.scene.canvas
+            before = table_nodes(model, canvas)
             for look in canvas.seats:
                 looks = tuple(replace(each, colour="#123456") if each is look else each for each in canvas.seats)
-                after = table_nodes(desk, replace(canvas, seats=looks))
+                after = table_nodes(model, replace(canvas, seats=looks))
                 assert before != after
                 found |= {f"{situation}: {fault}": None for fault in unsigned(before, after, look)}
     assert not found, "\n".join(list(found)[:20])

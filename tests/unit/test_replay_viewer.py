@@ -255,16 +255,16 @@ def test_a_line_of_the_log_leads_there_and_later_lines_can_be_read(slug: str) ->
     shown.stage.click(Target("reel", "end"))
     lines = [node.target for node in _targets(shown.scene) if node.target.kind == "log"]
     shown.stage.click(lines[0])
-    desk = shown.scene.model()
-    assert desk.look_line == int(lines[0].id)
-    assert desk.view == shown.session.view(None, shown.session.moments()[desk.log[desk.look_line].beat].after)
+    model = shown.scene.model()
+    assert model.look_line == int(lines[0].id)
+    assert model.view == shown.session.view(None, shown.session.moments()[model.log[model.look_line].beat].after)
     log = shown.scene._parts.log
     assert log is not None
     middle = round(log.x + log.w / 2), round(log.y + log.h / 2)
-    assert max(int(target.id) for target in _log(shown.scene)) == desk.look_line
+    assert max(int(target.id) for target in _log(shown.scene)) == model.look_line
     shown.stage.stack.handle(Wheel(*middle, 0, -2))
-    assert max(int(target.id) for target in _log(shown.scene)) > desk.look_line
-    assert shown.scene.model().look_line == desk.look_line
+    assert max(int(target.id) for target in _log(shown.scene)) > model.look_line
+    assert shown.scene.model().look_line == model.look_line
 
 
 def test_the_line_of_moves_tells_each_move(slug: str) -> None:
@@ -317,9 +317,9 @@ def test_a_finished_game_is_seen_with_anybodys_eyes(slug: str) -> None:
     assert shown.scene.model().view == shown.session.view(None, state)
     for seat in range(len(shown.session.seats)):
         shown.stage.click(Target("reel", f"eyes-{seat}"))
-        desk = shown.scene.model()
-        assert (desk.view, desk.focus.viewer, desk.focus.peek) == (shown.session.view(seat, state), seat, True)
-        assert desk.log == shown.session.log(len(shown.session.moments()), seat)
+        model = shown.scene.model()
+        assert (model.view, model.focus.viewer, model.focus.peek) == (shown.session.view(seat, state), seat, True)
+        assert model.log == shown.session.log(len(shown.session.moments()), seat)
     shown.stage.key("e")
     assert shown.scene.model().focus.viewer is None
     shown.stage.key("f3")
@@ -345,11 +345,11 @@ def test_an_unfinished_game_shows_only_what_everybody_may_see(slug: str, people:
         shown.scene.act(Target("reel", f"eyes-{seat}"))
     for ply in range(8):
         shown.scene.film.seek(ply)
-        desk = shown.scene.model()
-        assert desk.view == shown.session.view(None, shown.match.state_at(ply))
-        assert desk.focus.viewer is None
-        assert not desk.focus.peek
-        assert desk.log == shown.session.log(len(shown.session.moments()), None)
+        model = shown.scene.model()
+        assert model.view == shown.session.view(None, shown.match.state_at(ply))
+        assert model.focus.viewer is None
+        assert not model.focus.peek
+        assert model.log == shown.session.log(len(shown.session.moments()), None)
 
 
 def test_an_unfinished_game_is_played_on_only_from_where_it_stands(slug: str) -> None:

@@ -579,17 +579,17 @@ def test_what_the_others_touched_since_the_last_move_is_marked_until_one_picks(s
         table.advance(plies)
         if all_in_secret(table):
             raise lacking("answers in the open")
-        desk, seat = table.scene.model(), asked(table)
+        model, seat = table.scene.model(), asked(table)
         if seat is None:
             continue
         since = table.session.last_move(seat)
         others = {ply.seat for ply in table.match.plies[since:]}
-        assert {by for _target, by in desk.marks} <= others - {seat}
-        assert (desk.news >= 0) == (since > 0 and since < len(table.match.plies))
-        if desk.news >= 0:
+        assert {by for _target, by in model.marks} <= others - {seat}
+        assert (model.news >= 0) == (since > 0 and since < len(table.match.plies))
+        if model.news >= 0:
             moments = table.session.moments()
-            assert moments[desk.news].ply > since >= moments[desk.news - 1].ply
-        marked += len(desk.marks)
+            assert moments[model.news].ply > since >= moments[model.news - 1].ply
+        marked += len(model.marks)
         table.scene.table.point_at(table.lit()[0])
         assert not table.scene.model().marks
     assert marked > 3

@@ -113,10 +113,10 @@ class Rig:
             return
         for scene in self.app.stack.scenes:
             if isinstance(scene, TableScene):
-                desk = scene.model()
-                if desk.focus.viewer is not None or desk.focus.peek or desk.focus.prompt is not None:
-                    raise Lost(f"under the curtain somebody looks at the table: {desk.focus}")
-                if desk.view not in (scene.session.view(None), _moving(scene)):
+                model = scene.model()
+                if model.focus.viewer is not None or model.focus.peek or model.focus.prompt is not None:
+                    raise Lost(f"under the curtain somebody looks at the table: {model.focus}")
+                if model.view not in (scene.session.view(None), _moving(scene)):
                     raise Lost("under the curtain lies more than everybody may see")
 
     def saved(self) -> None:

@@ -15,15 +15,15 @@ from game.table.picture.layout import Lens
 from game.table.picture.model import Bubble, TableModel
 
 
-def framed_board(desk: TableModel, canvas: Canvas, rect: Rect, lens: Lens) -> tuple[Node, ...]:
+def framed_board(model: TableModel, canvas: Canvas, rect: Rect, lens: Lens) -> tuple[Node, ...]:
     """The gilt frame, the painted ground and the pieces, cut at the frame."""
-    shapes = desk.shapes
-    pieces = desk.art.board(desk.view, desk.focus, shapes, canvas)
+    shapes = model.shapes
+    pieces = model.art.board(model.view, model.focus, shapes, canvas)
     whole = lens.rect(0, 0, shapes.width, shapes.height)
     rect = seen(rect, whole)
     ground = (
-        Ground(x=0, y=0, w=shapes.width, h=shapes.height, board=desk.board),
-        Ground(x=0, y=0, w=shapes.width, h=shapes.height, board=desk.board, part="overhead"),
+        Ground(x=0, y=0, w=shapes.width, h=shapes.height, board=model.board),
+        Ground(x=0, y=0, w=shapes.width, h=shapes.height, board=model.board, part="overhead"),
     )
     return (
         Box(

@@ -34,31 +34,33 @@ class Drawers(msgspec.Struct, frozen=True):
     nodes: tuple[Node, ...] = ()
 
 
-def drawn(desk: TableModel, canvas: Canvas, place: Place) -> tuple[Node, ...]:
+def drawn(model: TableModel, canvas: Canvas, place: Place) -> tuple[Node, ...]:
     """What lies in a place that is no part of every table."""
     if place.name == DRAWER_LOG:
-        return log(desk, canvas, place.rect)
+        return log(model, canvas, place.rect)
     if place.name == DRAWER_TRAY:
-        return tray(desk, canvas, place.rect)
-    return region(desk, canvas, place)
+        return tray(model, canvas, place.rect)
+    return region(model, canvas, place)
 
 
-def opened(desk: TableModel, canvas: Canvas, parts: Layout, below: tuple[Node, ...]) -> Drawers:
+def opened(model: TableModel, canvas: Canvas, parts: Layout, below: tuple[Node, ...]) -> Drawers:
     """The drawers over a picture. One opens by itself when nothing that is lit lies anywhere else; a docked sheet does
     unless something that is lit lies below it."""
-    asked = set(desk.focus.prompt.targets) if desk.focus.prompt is not None and desk.playing is None else set()
+    asked = set(model.focus.prompt.targets) if model.focus.prompt is not None and model.playing is None else set()
     drawers: list[_Drawer] = []
-    which = desk.drawer
+    which = model.drawer
     sheet = (
-        desk.art.sheet(desk.view, desk.focus, room(canvas, parts.sheet.rect)) if isinstance(desk.art, Sheets) else None
+        model.art.sheet(model.view, model.focus, room(canvas, parts.sheet.rect))
+        if isinstance(model.art, Sheets)
+        else None
     )
     if sheet is not None:
-        drawers.append(_sheet(desk, canvas, parts, sheet, asked))
+        drawers.append(_sheet(model, canvas, parts, sheet, asked))
         if parts.docked and not which and not asked & _buried(below, parts.sheet.rect) - drawers[0].lit:
             which = DRAWER_SHEET
     for place in parts.drawers:
-        needed = place.name == desk.drawer or (bool(asked) and any(each.name != DRAWER_LOG for each in place.places))
-        nodes = tuple(_content(desk, canvas, place)) if needed else ()
+        needed = place.name == model.drawer or (bool(asked) and any(each.name != DRAWER_LOG for each in place.places))
+        nodes = tuple(_content(model, canvas, place)) if needed else ()
         drawers.append(_Drawer(place, nodes, asked & set(targets(nodes))))
     if not which and not asked & set(targets(below)):
         which = next((drawer.place.name for drawer in drawers if drawer.lit), "")
@@ -86,14 +88,14 @@ def _tab(drawer: _Drawer, which: str) -> Tab:
     return Tab(place.name, place.label, place.glyph, place.key, is_open, bool(drawer.lit) and not is_open)
 
 
-def _content(desk: TableModel, canvas: Canvas, drawer: DrawerPlace) -> Iterator[Node]:
+def _content(model: TableModel, canvas: Canvas, drawer: DrawerPlace) -> Iterator[Node]:
     for place in drawer.places:
-        yield from drawn(desk, canvas, place)
+        yield from drawn(model, canvas, place)
 
 
-def _sheet(desk: TableModel, canvas: Canvas, parts: Layout, sheet: Panel, asked: set[Target]) -> _Drawer:
+def _sheet(model: TableModel, canvas: Canvas, parts: Layout, sheet: Panel, asked: set[Target]) -> _Drawer:
     place = msgspec.structs.replace(parts.sheet, label=sheet.title, glyph="info")
-    nodes = panel(desk, canvas, place.rect, sheet, INSIDE)
+    nodes = panel(model, canvas, place.rect, sheet, INSIDE)
     return _Drawer(place, nodes, asked & set(targets(nodes)))
 
 

@@ -16,16 +16,16 @@ OUTSIDE = 4.0
 """How far the band lies outside the thing that it marks: what is written at its edge stays readable."""
 
 
-def marks(desk: TableModel, canvas: Canvas, board: tuple[Node, ...]) -> tuple[Node, ...]:
+def marks(model: TableModel, canvas: Canvas, board: tuple[Node, ...]) -> tuple[Node, ...]:
     """A mark on each of these things that is seen."""
-    if not desk.marks:
+    if not model.marks:
         return ()
     where: dict[Target, Rect] = {}
     for node, rect in visible(board):
         if node.target is not None:
             where.setdefault(node.target, rect)
     made: list[Node] = []
-    for target, seat in desk.marks:
+    for target, seat in model.marks:
         if target in where:
             made += _mark(canvas, where[target], seat)
     return tuple(made)

@@ -1,4 +1,4 @@
-"""All that the play screen depends on, in one frozen value: the same desk always gives the same picture."""
+"""All that the play screen depends on, in one frozen value: the same model always gives the same picture."""
 
 from __future__ import annotations
 

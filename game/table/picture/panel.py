@@ -22,42 +22,42 @@ def room(canvas: Canvas, rect: Rect) -> Canvas:
     return canvas.inside(rect.w - INSIDE[0] - INSIDE[2], rect.h - INSIDE[1] - INSIDE[3])
 
 
-def tray(desk: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
+def tray(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
     """The viewer's own things."""
-    return panel(desk, canvas, rect, desk.art.tray(desk.view, desk.focus, room(canvas, rect)), "tray")
+    return panel(model, canvas, rect, model.art.tray(model.view, model.focus, room(canvas, rect)), "tray")
 
 
-def region(desk: TableModel, canvas: Canvas, place: Place) -> tuple[Node, ...]:
+def region(model: TableModel, canvas: Canvas, place: Place) -> tuple[Node, ...]:
     """A region that the title draws, on paper or without it, smaller where there is less room than it is drawn for."""
     if place.scale == 1.0:
-        return _region(desk, canvas, place, place.rect)
+        return _region(model, canvas, place, place.rect)
     rect, inside = place.rect, canvas.inside(place.rect.w, place.rect.h, place.scale)
-    nodes = _region(desk, inside, place, Rect(0, 0, inside.w, inside.h))
+    nodes = _region(model, inside, place, Rect(0, 0, inside.w, inside.h))
     return (Group(x=rect.x, y=rect.y, w=rect.w, h=rect.h, scale=place.scale, nodes=nodes),)
 
 
-def _region(desk: TableModel, canvas: Canvas, place: Place, rect: Rect) -> tuple[Node, ...]:
-    assert isinstance(desk.art, Arranges), f"nobody draws {place.name}"
+def _region(model: TableModel, canvas: Canvas, place: Place, rect: Rect) -> tuple[Node, ...]:
+    assert isinstance(model.art, Arranges), f"nobody draws {place.name}"
     whole = room(canvas, rect) if place.paper else canvas.inside(rect.w, rect.h)
-    content = desk.art.region(place.name, desk.view, desk.focus, whole)
+    content = model.art.region(place.name, model.view, model.focus, whole)
     if place.paper:
-        return panel(desk, canvas, rect, content, f"region:{place.name}")
-    if covered(desk, content):
+        return panel(model, canvas, rect, content, f"region:{place.name}")
+    if covered(model, content):
         return tuple(_cover(canvas, rect))
     return (Group(x=rect.x, y=rect.y, w=rect.w, h=rect.h, nodes=content.nodes, key=f"region:{place.name}"),)
 
 
-def covered(desk: TableModel, content: Panel) -> bool:
+def covered(model: TableModel, content: Panel) -> bool:
     """Whether the cover lies on it."""
-    return content.private and desk.cover and not desk.focus.peek
+    return content.private and model.cover and not model.focus.peek
 
 
-def panel(desk: TableModel, canvas: Canvas, rect: Rect, content: Panel, key: str) -> tuple[Node, ...]:
+def panel(model: TableModel, canvas: Canvas, rect: Rect, content: Panel, key: str) -> tuple[Node, ...]:
     """The paper with heading, hint and nodes; secrets lie behind a little velvet curtain until it is held away."""
     inside = room(canvas, rect)
     ground = paper(rect.x, rect.y, rect.w, rect.h, active=False)
     x, y = rect.x + INSIDE[0], rect.y + INSIDE[1]
-    if covered(desk, content):
+    if covered(model, content):
         head = _head(canvas, rect, content.title, _("hidden from the table"))
         return (ground, *head, *_cover(canvas, Rect(x, y, inside.w, inside.h)))
     within = Group(x=x, y=y, w=inside.w, h=inside.h, nodes=content.nodes, key=key)

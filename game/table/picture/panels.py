@@ -78,25 +78,25 @@ ROWS = (
 """From the fullest row to the shortest, in which only the phase under way is named."""
 
 
-def title_row(desk: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
+def title_row(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
     """Name of the game, the round with a row of lamps, and the track of phases, as far as there is room for them."""
-    status = desk.art.status(desk.view)
-    name = canvas.measure(desk.meta.name, TITLE)
-    native = canvas.measure(desk.meta.native_name, TITLE) + 16 if desk.meta.native_name else 0
+    status = model.art.status(model.view)
+    name = canvas.measure(model.meta.name, TITLE)
+    native = canvas.measure(model.meta.native_name, TITLE) + 16 if model.meta.native_name else 0
     words = canvas.measure(status.text, LABEL)
     lamps = LAMP * status.count + 12 if status.lamps[0] else 0
-    row, pill, room = ROWS[-1], _phases(desk, canvas, status.phase, whole=False), 0.0
+    row, pill, room = ROWS[-1], _phases(model, canvas, status.phase, whole=False), 0.0
     for row in ROWS:
-        pill = _phases(desk, canvas, status.phase, whole=row.phases)
+        pill = _phases(model, canvas, status.phase, whole=row.phases)
         room = rect.w - 8 - 16 - _pill_width(pill) - (name + 24 if row.name else 0)
         if words + (native + 24 if row.native else 0) + (lamps if row.lamps else 0) <= room:
             break
     right = rect.right - _pill_width(pill)
     nodes: list[Node] = []
     if row.name:
-        nodes.append(_title(rect.x + 8, rect, name, desk.meta.name, "#FFE0A0"))
+        nodes.append(_title(rect.x + 8, rect, name, model.meta.name, "#FFE0A0"))
     if row.native and native:
-        nodes.append(_title(rect.x + 8 + name + 16, rect, native - 16, desk.meta.native_name, "#EC684E"))
+        nodes.append(_title(rect.x + 8 + name + 16, rect, native - 16, model.meta.native_name, "#EC684E"))
     if not row.lamps:
         lamps = 0
     middle = rect.y + rect.h / 2 + 1
@@ -143,8 +143,8 @@ Pill = tuple[tuple[Phase, float], ...]
 """The phases that are named, each with its width."""
 
 
-def _phases(desk: TableModel, canvas: Canvas, phase: str, *, whole: bool) -> Pill:
-    shown = [item for item in desk.meta.phases if whole or item.id == phase]
+def _phases(model: TableModel, canvas: Canvas, phase: str, *, whole: bool) -> Pill:
+    shown = [item for item in model.meta.phases if whole or item.id == phase]
     return tuple((item, canvas.measure(item.label, PHASE) + 2 * PHASE_PAD) for item in shown)
 
 
@@ -200,26 +200,26 @@ def _phase_pill(pill: Pill, rect: Rect, phase: str) -> list[Node]:
     return nodes
 
 
-def plates(desk: TableModel, canvas: Canvas, rects: tuple[Rect, ...], scale: float = 1.0) -> tuple[Node, ...]:
+def plates(model: TableModel, canvas: Canvas, rects: tuple[Rect, ...], scale: float = 1.0) -> tuple[Node, ...]:
     """A plate for every seat in the title's order, drawn at `scale`: spine with symbol and badge, and what the title
     draws."""
     nodes: list[Node] = []
-    active = desk.art.active(desk.view)
-    if desk.playing is not None:
-        active = frozenset(seat for seat in (desk.playing.animation.seat,) if seat is not None)
-    for seat, rect in zip(desk.art.seat_order(desk.view), rects, strict=True):
+    active = model.art.active(model.view)
+    if model.playing is not None:
+        active = frozenset(seat for seat in (model.playing.animation.seat,) if seat is not None)
+    for seat, rect in zip(model.art.seat_order(model.view), rects, strict=True):
         inside = canvas.inside(rect.w, rect.h, scale)
-        plate = _plate(desk, inside, seat, acts=seat in active)
-        if seat in desk.thinking:
+        plate = _plate(model, inside, seat, acts=seat in active)
+        if seat in model.thinking:
             plate += _thinking(inside)
         nodes.append(Group(x=rect.x, y=rect.y, w=rect.w, h=rect.h, scale=scale, nodes=tuple(plate)))
     return tuple(nodes)
 
 
-def _plate(desk: TableModel, canvas: Canvas, seat: Seat, *, acts: bool) -> list[Node]:
+def _plate(model: TableModel, canvas: Canvas, seat: Seat, *, acts: bool) -> list[Node]:
     """One plate that fills the canvas."""
     look = canvas.seats[seat]
-    badge = desk.art.badges(desk.view, seat)
+    badge = model.art.badges(model.view, seat)
     w, h = canvas.w, canvas.h
     room = _badge_top(canvas, badge)
     middle = (room + (SYMBOL_TOP if badge else 0)) / 2
@@ -251,14 +251,14 @@ def _plate(desk: TableModel, canvas: Canvas, seat: Seat, *, acts: bool) -> list[
                     radius=14,
                     fill=(light(look.colour, 0.12), dark(look.colour, 0.2)),
                     target=Target("badge", str(seat)),
-                    tip=_badge_tip(desk, look, seat),
+                    tip=_badge_tip(model, look, seat),
                 ),
             ),
         ),
         Box(x=0, y=0, w=w, h=h, radius=14, inner="#CE9E48", inset=4),
         symbol(SPINE / 2, middle, min(SYMBOL, room - 2 * SYMBOL_TOP), look.symbol, "#FFFAF0"),
-        *_unveiling(desk, seat, middle),
-        *_floor(desk, seat),
+        *_unveiling(model, seat, middle),
+        *_floor(model, seat),
         *_badge(canvas, badge),
         Group(
             x=SPINE,
@@ -267,7 +267,7 @@ def _plate(desk: TableModel, canvas: Canvas, seat: Seat, *, acts: bool) -> list[
             h=h,
             key=f"plate:{seat}",
             target=Target("seat", str(seat)),
-            nodes=desk.art.plate(desk.view, seat, desk.focus, canvas.inside(w - SPINE, h)),
+            nodes=model.art.plate(model.view, seat, model.focus, canvas.inside(w - SPINE, h)),
         ),
     ]
 
@@ -306,21 +306,21 @@ def _badge_top(canvas: Canvas, text: str) -> float:
     return canvas.h - BADGE_FOOT - (BADGE_PITCH * len(_badge_rows(canvas, text)) + 6) if text else canvas.h
 
 
-def _unveiling(desk: TableModel, seat: Seat, middle: float) -> list[Node]:
+def _unveiling(model: TableModel, seat: Seat, middle: float) -> list[Node]:
     """The ring round the symbol of a seat whose badge or key is held, as far as the time to hold it is over."""
-    if desk.unveiling is None or desk.unveiling[0] != seat or not desk.unveiling[1]:
+    if model.unveiling is None or model.unveiling[0] != seat or not model.unveiling[1]:
         return []
     size = 52.0
     box = (SPINE / 2 - size / 2, middle - size / 2)
     return [
         Arc(x=box[0], y=box[1], w=size, h=size, colour="#1E1114", width=8, part=1.0, alpha=0.45),
-        Arc(x=box[0], y=box[1], w=size, h=size, colour="#FFE27A", width=6, part=desk.unveiling[1]),
+        Arc(x=box[0], y=box[1], w=size, h=size, colour="#FFE27A", width=6, part=model.unveiling[1]),
     ]
 
 
-def _floor(desk: TableModel, seat: Seat) -> list[Node]:
+def _floor(model: TableModel, seat: Seat) -> list[Node]:
     """A raised hand at the corner of a spine whose seat may act without having to."""
-    if seat not in desk.floor:
+    if seat not in model.floor:
         return []
     return [
         Box(x=5, y=5, w=HAND, h=HAND, radius=HAND / 2, fill="#FFE27A", line="#8A5A14", line_width=1.5),
@@ -328,13 +328,13 @@ def _floor(desk: TableModel, seat: Seat) -> list[Node]:
     ]
 
 
-def _badge_tip(desk: TableModel, look: SeatLook, seat: Seat) -> str:
-    key = f"F{desk.art.seat_order(desk.view).index(seat) + 2}"
-    if desk.reel is not None and desk.reel.open:
+def _badge_tip(model: TableModel, look: SeatLook, seat: Seat) -> str:
+    key = f"F{model.art.seat_order(model.view).index(seat) + 2}"
+    if model.reel is not None and model.reel.open:
         return _("The game with the eyes of {name} ({key}).").format(name=look.name, key=key)
-    if seat in desk.floor:
+    if seat in model.floor:
         return _("Click here when {name} wants to act ({key}).").format(name=look.name, key=key)
-    if seat not in desk.peekable:
+    if seat not in model.peekable:
         return ""
     return _("Hold to see what only {name} may see (key {key}).").format(name=look.name, key=key)
 
@@ -349,12 +349,12 @@ def _thinking(canvas: Canvas) -> list[Node]:
     ]
 
 
-def log(desk: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
+def log(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
     """The newest sentences, wrapped, from the top down; a click on one shows the table as it was."""
     hint, short = _("click a line to look back"), _("click to look back")
-    if desk.reel is not None:
+    if model.reel is not None:
         hint = short = _("click a line to go there")
-    news = sum(line.beat >= desk.news for line in desk.log) if desk.news >= 0 else 0
+    news = sum(line.beat >= model.news for line in model.log) if model.news >= 0 else 0
     if news:
         hint = ngettext("{count} thing since your turn", "{count} things since your turn", news).format(count=news)
         short = _("{count} since your turn").format(count=news)
@@ -364,12 +364,12 @@ def log(desk: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
         paper(rect.x, rect.y, rect.w, rect.h, active=False),
         *heading(canvas, rect.x + 18, rect.y + 23, rect.w - 36, _("Log"), hint),
     ]
-    entries, spare = _log_entries(desk, canvas, rect.w - LOG_LEFT - LOG_RIGHT, rect.h - LOG_HEAD - LOG_FOOT)
+    entries, spare = _log_entries(model, canvas, rect.w - LOG_LEFT - LOG_RIGHT, rect.h - LOG_HEAD - LOG_FOOT)
     full = entries and entries[0].index > 0
     gap = min(LOG_SPREAD, spare / max(1, len(entries) - 1)) if full else 0.0
     y = rect.y + LOG_HEAD
     for entry in entries:
-        nodes += _log_line(desk, canvas, rect, y, entry)
+        nodes += _log_line(model, canvas, rect, y, entry)
         y += entry.height + gap
     return tuple(nodes)
 
@@ -387,11 +387,11 @@ class _Entry(msgspec.Struct, frozen=True):
         return len(self.rows) * LOG_ROW + LOG_PAD
 
 
-def _log_entries(desk: TableModel, canvas: Canvas, wide: float, room: float) -> tuple[list[_Entry], float]:
+def _log_entries(model: TableModel, canvas: Canvas, wide: float, room: float) -> tuple[list[_Entry], float]:
     """The sentences that fit as a whole, oldest first, and the room left; only a newest one that does not is cut."""
     entries: list[_Entry] = []
-    for index in range(len(desk.log) - 1 - desk.log_offset, -1, -1):
-        rows, size = _log_rows(canvas, desk.log[index].text, wide)
+    for index in range(len(model.log) - 1 - model.log_offset, -1, -1):
+        rows, size = _log_rows(canvas, model.log[index].text, wide)
         fit = int((room - LOG_PAD) / LOG_ROW)
         if fit < len(rows):
             if entries or fit < 1:
@@ -412,9 +412,9 @@ def _log_rows(canvas: Canvas, text: str, wide: float) -> tuple[list[str], float]
     return rows, BODY.size
 
 
-def _log_line(desk: TableModel, canvas: Canvas, rect: Rect, y: float, entry: _Entry) -> list[Node]:
-    line = desk.log[entry.index]
-    marked = entry.index == desk.look_line if desk.look_line >= 0 else entry.index == len(desk.log) - 1
+def _log_line(model: TableModel, canvas: Canvas, rect: Rect, y: float, entry: _Entry) -> list[Node]:
+    line = model.log[entry.index]
+    marked = entry.index == model.look_line if model.look_line >= 0 else entry.index == len(model.log) - 1
     middle = y + LOG_PAD / 2 + LOG_ROW / 2
     nodes: list[Node] = [
         Box(
@@ -427,7 +427,7 @@ def _log_line(desk: TableModel, canvas: Canvas, rect: Rect, y: float, entry: _En
             target=Target("log", str(entry.index)),
         )
     ]
-    if 0 <= desk.news <= line.beat:
+    if 0 <= model.news <= line.beat:
         nodes.append(Box(x=rect.x + 9, y=y + 2, w=4, h=entry.height - 3, radius=2, fill="#D8892C"))
     if line.seat is None:
         nodes.append(Box(x=rect.x + 19, y=middle - 4, w=8, h=8, radius=4, fill="#BEA078"))

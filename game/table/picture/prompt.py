@@ -28,26 +28,26 @@ ROW_PITCH = 1.14
 """From one row of words to the next, as a part of the size of its letters."""
 
 
-def prompt_bar(desk: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
+def prompt_bar(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
     """The paper with the acting seat's marker, the prompt, its hint, and the buttons at the right."""
-    if desk.lookback:
-        words, buttons = desk.lookback, _return_button()
+    if model.lookback:
+        words, buttons = model.lookback, _return_button()
         hint = _("The arrow keys lead to the line before and after it.")
-    elif desk.playing is not None:
-        animation = desk.playing.animation
+    elif model.playing is not None:
+        animation = model.playing.animation
         words = animation.caption or _("The game goes on…")
         hint = animation.hint or _("Any key or click moves on; Skip all shows the end at once.")
         buttons = []
     else:
-        words, hint = _words(desk)
-        buttons = _buttons(desk)
+        words, hint = _words(model)
+        buttons = _buttons(model)
     right = rect.right - 10
     nodes: list[Node] = [paper(rect.x, rect.y, rect.w, rect.h)]
-    if desk.playing is not None and not desk.lookback:
-        made, right = _playing_buttons(desk, canvas, rect, right)
+    if model.playing is not None and not model.lookback:
+        made, right = _playing_buttons(model, canvas, rect, right)
     else:
         made, right = _row(canvas, _short(canvas, buttons, rect.w, _wanted(canvas, words, hint)), rect, right)
-    seat = _speaker(desk)
+    seat = _speaker(model)
     x = rect.x + 18
     if seat is not None:
         look = canvas.seats[seat]
@@ -149,20 +149,20 @@ def _cut(canvas: Canvas, text: str, kind: Type, room: float) -> str:
     return text
 
 
-def _words(desk: TableModel) -> tuple[str, str]:
-    if desk.focus.prompt is not None:
-        return desk.focus.prompt.text, desk.focus.prompt.hint
-    if desk.thinking:
-        return _("{seat} is thinking…").format(seat=mark(desk.thinking[0])), ""
-    return desk.notice or _("The table is ready."), ""
+def _words(model: TableModel) -> tuple[str, str]:
+    if model.focus.prompt is not None:
+        return model.focus.prompt.text, model.focus.prompt.hint
+    if model.thinking:
+        return _("{seat} is thinking…").format(seat=mark(model.thinking[0])), ""
+    return model.notice or _("The table is ready."), ""
 
 
-def _speaker(desk: TableModel) -> Seat | None:
-    if desk.playing is not None and not desk.lookback:
-        return desk.playing.animation.seat
-    if desk.acting:
-        return desk.acting[0]
-    return desk.thinking[0] if desk.thinking else None
+def _speaker(model: TableModel) -> Seat | None:
+    if model.playing is not None and not model.lookback:
+        return model.playing.animation.seat
+    if model.acting:
+        return model.acting[0]
+    return model.thinking[0] if model.thinking else None
 
 
 Item = tuple[str, str, str, str, str]
@@ -173,38 +173,38 @@ def _return_button() -> list[Item]:
     return [("ui:return", _("Back to the present"), "play", "gold", _("Leave the past (Esc)."))]
 
 
-def _buttons(desk: TableModel) -> list[Item]:
-    if desk.over:
+def _buttons(model: TableModel) -> list[Item]:
+    if model.over:
         return [("ui:result", _("Result"), "trophy", "gold", _("Who won, and how (Enter)."))]
     undo_tip = _("Take back the last step (U).")
-    if not desk.can_undo:
-        undo_tip = _("Undo stops here. {reason}").format(reason=desk.undo_stop)
+    if not model.can_undo:
+        undo_tip = _("Undo stops here. {reason}").format(reason=model.undo_stop)
     items: list[Item] = [
-        ("ui:undo", _("Undo"), "undo", "paper" if desk.can_undo else "off", undo_tip),
+        ("ui:undo", _("Undo"), "undo", "paper" if model.can_undo else "off", undo_tip),
         (
             "ui:redo",
             _("Redo"),
             "redo",
-            "paper" if desk.can_redo else "off",
-            _("Play it again (R).") if desk.can_redo else desk.redo_stop or _("Nothing was taken back."),
+            "paper" if model.can_redo else "off",
+            _("Play it again (R).") if model.can_redo else model.redo_stop or _("Nothing was taken back."),
         ),
         (
             "ui:restart",
             _("Restart"),
             "restart",
-            "paper" if desk.can_restart else "off",
-            _("Start this turn over.") if desk.can_restart else _("The turn has just begun."),
+            "paper" if model.can_restart else "off",
+            _("Start this turn over.") if model.can_restart else _("The turn has just begun."),
         ),
     ]
-    focus = desk.focus
+    focus = model.focus
     if focus.prompt is None:
         return items
-    label = desk.art.confirm(desk.view, focus) if focus.prompt.move is not None else ""
-    for action in desk.art.actions(desk.view, focus):
+    label = model.art.confirm(model.view, focus) if focus.prompt.move is not None else ""
+    for action in model.art.actions(model.view, focus):
         if focus.picked(action.target) and action.label == label:
             label = _("Confirm: {action}").format(action=label)  # not the same words on two buttons side by side
         kind = "paper" if focus.open(action.target) else "off"
-        tip = desk.art.tip(desk.view, action.target, desk.shapes)
+        tip = model.art.tip(model.view, action.target, model.shapes)
         items.append((str(action.target), action.label, action.glyph, kind, tip))
     if focus.prompt.move is not None:
         items.append(("ui:confirm", label, "check", "gold", _("Make this move (Enter).")))
@@ -260,14 +260,14 @@ def _row(canvas: Canvas, items: Sequence[Item], rect: Rect, right: float) -> tup
     return nodes, right
 
 
-def _playing_buttons(desk: TableModel, canvas: Canvas, rect: Rect, right: float) -> tuple[list[Node], float]:
-    assert desk.playing is not None
+def _playing_buttons(model: TableModel, canvas: Canvas, rect: Rect, right: float) -> tuple[list[Node], float]:
+    assert model.playing is not None
     skip: list[Item] = [("ui:skip", _("Skip all"), "skip", "gold", _("Show the end at once (Esc)."))]
     nodes, right = _row(canvas, skip, rect, right)
     width = 50.0 * len(SPEEDS) + 6
     left = right - width
     choices = tuple((Target("ui", f"speed-{speed}"), label) for speed, label in SPEEDS)
-    chosen = Target("ui", f"speed-{desk.playing.speed}")
+    chosen = Target("ui", f"speed-{model.playing.speed}")
     tips = (_("The pace of the animations."),) * len(SPEEDS)
     nodes.append(segments(canvas, left, rect.y + (rect.h - 38) / 2, width, 38, choices, chosen, kind=PROMPT, tips=tips))
     return nodes, left - 8

@@ -23,39 +23,39 @@ from game.table.picture.strip import STRIP_HEIGHT, strip
 from game.table.picture.tools import tools
 
 
-def table_nodes(desk: TableModel, canvas: Canvas) -> tuple[Node, ...]:
+def table_nodes(model: TableModel, canvas: Canvas) -> tuple[Node, ...]:
     """Everything on the screen, back to front."""
-    order = desk.art.seat_order(desk.view)
-    bar = 0.0 if desk.reel is None else STRIP_HEIGHT
-    parts = layout(canvas, arrangement_of(desk.art, desk.view), len(order), bar)
-    glass = lens(parts.board, desk.shapes, desk.camera)
-    frame, *board = framed_board(desk, canvas, parts.board, glass)
+    order = model.art.seat_order(model.view)
+    bar = 0.0 if model.reel is None else STRIP_HEIGHT
+    parts = layout(canvas, arrangement_of(model.art, model.view), len(order), bar)
+    glass = lens(parts.board, model.shapes, model.camera)
+    frame, *board = framed_board(model, canvas, parts.board, glass)
     wood = Sprite(x=0, y=0, w=canvas.w, h=canvas.h, art="texture:wood")
-    grounds = tuple(node for place in parts.places if place.holds for node in region(desk, canvas, place))
+    grounds = tuple(node for place in parts.places if place.holds for node in region(model, canvas, place))
     below: tuple[Node, ...] = (
         Group(x=0, y=0, w=canvas.w, h=canvas.h, nodes=(wood, *grounds, frame), still=True),
-        *title_row(desk, canvas, parts.title),
+        *title_row(model, canvas, parts.title),
         *board,
-        *plates(desk, canvas, parts.plates, parts.plate_scale),
-        *(node for place in parts.places if _beside(place) for node in drawn(desk, canvas, place)),
-        *_bar(desk, canvas, parts.prompt),
+        *plates(model, canvas, parts.plates, parts.plate_scale),
+        *(node for place in parts.places if _beside(place) for node in drawn(model, canvas, place)),
+        *_bar(model, canvas, parts.prompt),
     )
-    below = (*below, *marks(desk, canvas, tuple(board)))
-    drawers = opened(desk, canvas, parts, below)
+    below = (*below, *marks(model, canvas, tuple(board)))
+    drawers = opened(model, canvas, parts, below)
     nodes: list[Node] = [
         *below,
-        *tools(desk, canvas, parts.tools, drawers.tabs, parts.at("tabs")),
+        *tools(model, canvas, parts.tools, drawers.tabs, parts.at("tabs")),
         *drawers.nodes,
     ]
-    nodes += popover(desk, canvas, parts, glass, tuple(nodes))
-    if desk.lookback:
+    nodes += popover(model, canvas, parts, glass, tuple(nodes))
+    if model.lookback:
         nodes += past_banner(_("Looking back"), canvas, parts.board)
-    if desk.playing is not None and not desk.lookback:
+    if model.playing is not None and not model.lookback:
         shown = tuple(nodes)
-        nodes = [*without(shown, hidden(desk.playing))]
-        nodes += flying(desk.playing, glass, parts.board, lambda spot: _place(spot, parts, order, shown))
-    if desk.bubble is not None:
-        nodes += refusal(desk.bubble, canvas, _taken(desk, tuple(nodes)))
+        nodes = [*without(shown, hidden(model.playing))]
+        nodes += flying(model.playing, glass, parts.board, lambda spot: _place(spot, parts, order, shown))
+    if model.bubble is not None:
+        nodes += refusal(model.bubble, canvas, _taken(model, tuple(nodes)))
     return tuple(nodes)
 
 
@@ -64,15 +64,15 @@ def _beside(place: Place) -> bool:
     return not place.holds and place.name not in (*NEEDED, "tabs")
 
 
-def _taken(desk: TableModel, nodes: tuple[Node, ...]) -> tuple[Rect, ...]:
+def _taken(model: TableModel, nodes: tuple[Node, ...]) -> tuple[Rect, ...]:
     """What a refusal must not hide: what can be clicked now, the sheet, and what it points at."""
     sheet = tuple(rect for node, rect in visible(nodes) if node.key == "sheet")
-    return (*in_the_way(desk, nodes).taken, *sheet)
+    return (*in_the_way(model, nodes).taken, *sheet)
 
 
-def _bar(desk: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
+def _bar(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
     """What to do now, or where a game that is watched stands."""
-    return prompt_bar(desk, canvas, rect) if desk.reel is None else strip(desk, desk.reel, canvas, rect)
+    return prompt_bar(model, canvas, rect) if model.reel is None else strip(model, model.reel, canvas, rect)
 
 
 def _place(spot: Spot, parts: Layout, order: tuple[int, ...], shown: tuple[Node, ...]) -> Point | None:

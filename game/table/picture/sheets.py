@@ -48,7 +48,7 @@ class Way(msgspec.Struct, frozen=True):
     said: tuple[Rect, ...]
 
 
-def in_the_way(desk: TableModel, nodes: tuple[Node, ...]) -> Way:
+def in_the_way(model: TableModel, nodes: tuple[Node, ...]) -> Way:
     """What should not be hidden of a picture."""
     taken: dict[Rect, None] = {}
     said: dict[Rect, None] = {}
@@ -56,29 +56,29 @@ def in_the_way(desk: TableModel, nodes: tuple[Node, ...]) -> Way:
         target = node.target
         if target is None or target in NO_BUTTONS or target.kind == PAST:
             continue
-        (taken if usable(desk, target) else said)[rect] = None
+        (taken if usable(model, target) else said)[rect] = None
     return Way(tuple(taken), tuple(rect for rect in said if rect not in taken))
 
 
-def usable(desk: TableModel, target: Target) -> bool:
+def usable(model: TableModel, target: Target) -> bool:
     """Whether a click on the target does something now: a button, a step of the move, a badge to be held."""
     if target.kind == "badge":
-        return int(target.id) in (*desk.peekable, *desk.floor)
-    return target.kind in BUTTONS or desk.focus.open(target)
+        return int(target.id) in (*model.peekable, *model.floor)
+    return target.kind in BUTTONS or model.focus.open(target)
 
 
-def popover(desk: TableModel, canvas: Canvas, parts: Layout, lens: Lens, nodes: tuple[Node, ...]) -> tuple[Node, ...]:
+def popover(model: TableModel, canvas: Canvas, parts: Layout, lens: Lens, nodes: tuple[Node, ...]) -> tuple[Node, ...]:
     """The title's sheet over a picture of these nodes; nothing where it has none."""
-    if desk.playing is not None or desk.lookback:
+    if model.playing is not None or model.lookback:
         return ()
-    sheet = desk.art.popover(desk.view, desk.focus, desk.shapes, canvas)
+    sheet = model.art.popover(model.view, model.focus, model.shapes, canvas)
     if sheet is None:
         return ()
-    way = in_the_way(desk, nodes)
+    way = in_the_way(model, nodes)
     near = lens.rect(*sheet.beside)
     whole = Rect(0, 0, canvas.w, canvas.h)
     best: _Laid | None = None
-    for kind, scale in _kinds(desk, canvas, parts, sheet):
+    for kind, scale in _kinds(model, canvas, parts, sheet):
         at, side, hidden = _place(kind.w * scale, kind.h * scale, near, parts.stage, whole, way)
         if best is None or hidden < best.hidden:
             best = _Laid(kind, scale, at, side, hidden)
@@ -88,13 +88,13 @@ def popover(desk: TableModel, canvas: Canvas, parts: Layout, lens: Lens, nodes: 
     return _drawn(best, near)
 
 
-def _kinds(desk: TableModel, canvas: Canvas, parts: Layout, sheet: Popover) -> Iterator[tuple[Popover, float]]:
+def _kinds(model: TableModel, canvas: Canvas, parts: Layout, sheet: Popover) -> Iterator[tuple[Popover, float]]:
     """The sheet, then as the title makes it smaller, then drawn smaller where things are enlarged."""
     yield sheet, 1.0
     if sheet.smaller is not None:
         yield sheet.smaller, 1.0
     for scale in SMALLER if parts.folded else ():
-        small = desk.art.popover(desk.view, desk.focus, desk.shapes, canvas.inside(canvas.w, canvas.h, scale))
+        small = model.art.popover(model.view, model.focus, model.shapes, canvas.inside(canvas.w, canvas.h, scale))
         if small is not None:
             yield small, scale
             if small.smaller is not None:

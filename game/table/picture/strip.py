@@ -42,20 +42,20 @@ def eyes_of(seat: Seat) -> Target:
     return Target("reel", f"eyes-{seat}")
 
 
-def strip(desk: TableModel, reel: Reel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
+def strip(model: TableModel, reel: Reel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
     """Two rows on one sheet of paper: words, eyes and what to do with the game; below them the line of moves."""
     return (
         paper(rect.x, rect.y, rect.w, rect.h),
-        *_told(desk, reel, canvas, Rect(rect.x + 14, rect.y + 7, rect.w - 24, 44)),
+        *_told(model, reel, canvas, Rect(rect.x + 14, rect.y + 7, rect.w - 24, 44)),
         *_transport(reel, canvas, Rect(rect.x + 12, rect.y + 60, rect.w - 22, 44)),
     )
 
 
-def _told(desk: TableModel, reel: Reel, canvas: Canvas, rect: Rect) -> list[Node]:
+def _told(model: TableModel, reel: Reel, canvas: Canvas, rect: Rect) -> list[Node]:
     nodes: list[Node] = []
     words, hint, seat = reel.words, reel.hint, reel.seat
-    if desk.playing is not None:
-        animation = desk.playing.animation
+    if model.playing is not None:
+        animation = model.playing.animation
         words, seat = animation.caption or words, animation.seat
     x = rect.x
     if seat is not None:

@@ -34,11 +34,11 @@ class Tab(msgspec.Struct, frozen=True):
 
 
 def tools(
-    desk: TableModel, canvas: Canvas, rect: Rect, tabs: tuple[Tab, ...] = (), apart: Rect | None = None
+    model: TableModel, canvas: Canvas, rect: Rect, tabs: tuple[Tab, ...] = (), apart: Rect | None = None
 ) -> tuple[Node, ...]:
     """The tabs of the drawers, then rules, a closer look and the menu: without their words where there are tabs beside
     them, or no room for words. `apart`: where the tabs have a place of their own."""
-    closer = desk.camera.zoom > 1
+    closer = model.camera.zoom > 1
     items: tuple[Item, ...] = (
         ("rules", _("Rules"), "book", _("The rulebook, opened at what is going on (F1).")),
         (
@@ -48,7 +48,7 @@ def tools(
             _("Zoom with the wheel, pan by dragging (L)."),
         ),
         ("menu", _("Menu"), "menu", _("Back to the menu; the game is saved (Esc)."))
-        if desk.reel is None
+        if model.reel is None
         else ("leave", _("Leave"), "door", _("Away from this game (Esc).")),
     )
     icons = len(items) * (SMALL + TAB_GAP)

@@ -46,7 +46,7 @@ def screen(
 ) -> tuple[Node, ...]:
     """The whole play screen; with a `cover` over what lies in the tray where several people look at it."""
     case = moment.case
-    desk = TableModel(
+    model = TableModel(
         meta=case.title.meta,
         art=case.art,
         view=view,
@@ -56,7 +56,7 @@ def screen(
         acting=moment.turn.awaited,
         cover=cover,
     )
-    return table_nodes(desk, canvas_of(case, size))
+    return table_nodes(model, canvas_of(case, size))
 
 
 def drawn_targets(moment: Moment, viewer: Seat) -> tuple[Target, ...]:

@@ -222,7 +222,7 @@ def screen(before: MercadoState, event: Event, after: MercadoState, part: float)
     animation = shown(before, event, after)
     assert animation is not None
     playing = Playing(animation=animation, elapsed=part * animation.length, speed="1")
-    desk = TableModel(
+    model = TableModel(
         meta=META,
         art=ART,
         view=RULES.view(before, None),
@@ -231,7 +231,7 @@ def screen(before: MercadoState, event: Event, after: MercadoState, part: float)
         board="mercado",
         playing=playing,
     )
-    return table_nodes(desk, canvas())
+    return table_nodes(model, canvas())
 
 
 def test_a_tile_of_the_display_leaves_the_tray_while_it_flies() -> None:

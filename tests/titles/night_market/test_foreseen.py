@@ -155,9 +155,9 @@ def hidden_by_the_sheet(view: MarketView, draft: Draft, hover: Target | None, si
     focus: Focus[MarketView] = Focus(
         viewer=view.seat, prompt=prompt, starts=selector.starts, draft=draft, hover=hover, peek=True
     )
-    desk = TableModel(meta=META, art=ART, view=view, focus=focus, shapes=shapes(), board="night_market")
+    model = TableModel(meta=META, art=ART, view=view, focus=focus, shapes=shapes(), board="night_market")
     room = Canvas(w=size[0], h=size[1], measure=measured, seats=canvas().seats)
-    places = list(placed(table_nodes(desk, room)))
+    places = list(placed(table_nodes(model, room)))
     start = next((n for n, place in enumerate(places) if place.node.target == Target("ui", "sheet")), None)
     if start is None:
         return []
