@@ -13,7 +13,7 @@ from game.core.rules import Meta, Outcome, Setup, Step, Turn
 from game.core.target import Draft, Illegal, Target
 from game.kit.verb import Question, Verb, VerbRules
 
-from . import hidden, scoring, turns
+from . import scoring, turns, views
 from .lint import pitches_of
 from .meta import META
 from .recorder import Recorder
@@ -57,7 +57,7 @@ class SquareRules(VerbRules[SquareState, SquareView, Recorder, SquareMove]):
 
     def view(self, state: SquareState, seat: Seat | None) -> SquareView:
         """What a seat may know."""
-        return hidden.view_of(state, seat)
+        return views.view_of(state, seat)
 
     def outcome(self, state: SquareState) -> Outcome | None:
         """The result, None while the game goes on."""
@@ -65,11 +65,11 @@ class SquareRules(VerbRules[SquareState, SquareView, Recorder, SquareMove]):
 
     def determinize(self, view: SquareView, rng: Rng) -> SquareState:
         """A full state that the view's seat cannot rule out."""
-        return hidden.determinized(view, rng)
+        return views.determinized(view, rng)
 
     def check(self, state: SquareState) -> None:
         """Raises AssertionError naming what does not add up."""
-        hidden.check(state)
+        views.check(state)
 
     # What the verbs leave to the title.
 
