@@ -50,8 +50,9 @@ class Chronicle(msgspec.Struct, frozen=True):
 class Chronicler(Protocol):
     """A title's way to tell its finished games."""
 
-    def __call__(self, start: Any, beats: Sequence[Beat[Any]]) -> Chronicle:
-        """The story of a game that began at the state `start` and ended with the last of the beats after it.
+    def __call__(self, rules: Any, start: Any, beats: Sequence[Beat[Any]]) -> Chronicle:
+        """The story of a game by these rules that began at the state `start` and ended with the last of the beats
+        after it.
 
         A game may have begun in the middle, at the position an old save restored; then only the rest is told.
         """

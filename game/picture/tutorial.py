@@ -59,10 +59,11 @@ At = Target | Region | Key | Lit | Several
 
 
 class Now(msgspec.Struct, frozen=True):
-    """The table when a card is laid: what the player may know of it (`view`), what can be picked, next or as another
-    beginning of the move (`lit`), whether the move is `whole`, the event that the card is about, None where it waited
-    for none, and whether the tutorial has come back to the step (`again`)."""
+    """The table when a card is laid: its rules, what the player may know of it (`view`), what can be picked, next or as
+    another beginning of the move (`lit`), whether the move is `whole`, the event that the card is about, None where it
+    waited for none, and whether the tutorial has come back to the step (`again`)."""
 
+    rules: Any
     view: Any
     lit: tuple[Target, ...] = ()
     event: Event | None = None

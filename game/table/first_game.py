@@ -293,6 +293,7 @@ class FirstGame:
         heard = self._session.moments()[: self.heard] if step.since else []
         about = next((moment for moment in reversed(heard) if brings(step, moment.event, person)), None)
         now = Now(
+            rules=self._session.match.rules,
             view=self._session.view(person, None if about is None else about.after),
             lit=(*builder.prompt.targets, *builder.starts) if builder is not None else (),
             event=None if about is None else about.event,

@@ -77,7 +77,7 @@ class Session:
     def story(self) -> Chronicle:
         """The story of the game when it is over."""
         beats = [beat for ply in self.match.plies for beat in ply.beats]
-        return self.title.chronicle(self.match.state_at(0), beats)
+        return self.title.chronicle(self.match.rules, self.match.state_at(0), beats)
 
     def onlooker(self) -> Seat | None:
         """Whose eyes look at the table while nobody is asked: the only person's, or nobody's in particular."""

@@ -530,7 +530,7 @@ def test_clauses_out_of_order_are_noticed() -> None:
 def _retold(case: Case, change: Callable[[Chronicle], Chronicle]) -> Case:
     """The case with another story of its games."""
     told = case.title.chronicle
-    return changed(case, title=with_parts(case.title, chronicle=lambda start, beats: change(told(start, beats))))
+    return changed(case, title=with_parts(case.title, chronicle=lambda *played: change(told(*played))))
 
 
 def _without_awards(story: Chronicle) -> Chronicle:

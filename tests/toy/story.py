@@ -12,7 +12,7 @@ from game.picture.chronicle import Award, Chronicle, Plot
 from tests.toy.state import Public, RoundBegan
 
 
-def chronicle(start: Any, beats: Sequence[Beat[Any]]) -> Chronicle:
+def chronicle(rules: Any, start: Any, beats: Sequence[Beat[Any]]) -> Chronicle:
     """What everybody is worth after each round."""
     plot = Plot("Worth", "points", "Round")
     plot.at(0, _worth(start.public))

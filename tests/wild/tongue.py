@@ -242,7 +242,7 @@ def _of_a_game(ear: Ear, case: Any, match: Any) -> None:
     ear.where = f"{case}: result"
     if outcome is not None:
         ear.hear(outcome.tie_breaker, outcome.verdict, *(line.label for line in outcome.sources))
-        story = case.title.chronicle(match.state_at(0), beats)
+        story = case.title.chronicle(case.rules, match.state_at(0), beats)
         for curve in story.curves:
             ear.hear(curve.label, curve.unit, curve.across, curve.note)
         for award in story.awards:

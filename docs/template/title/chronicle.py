@@ -18,7 +18,7 @@ from .verbs.rest import Rested
 from .words import coins_name, stalls_name
 
 
-def chronicle(start: Any, beats: Sequence[Beat[Any]]) -> Chronicle:
+def chronicle(rules: Any, start: Any, beats: Sequence[Beat[Any]]) -> Chronicle:
     """Points and stalls after each round, and an award or two for everybody."""
     points, stalls = Plot(_("Points"), _("points"), _("Round")), Plot(_("Stalls"), _("stalls"), _("Round"))
     end = beats[-1].state if beats else start

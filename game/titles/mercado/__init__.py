@@ -17,7 +17,7 @@ def _parts() -> Parts:
     return Parts(
         rules=MercadoRules,
         lint=lint,
-        art=lambda _rules: MercadoTable(),
+        art=MercadoTable,
         levels=(Level("easy", _("Easy"), EasyBot),),
         chronicle=chronicle,
         backdrop=f"{META.slug}/backdrop",

@@ -11,6 +11,7 @@ from game.titles.mercado.goods import GOODS
 from game.titles.mercado.scoring import outcome
 from game.titles.mercado.state import MercadoState, Public
 from game.titles.mercado.tallies import Record
+from game.titles.mercado.topology import Topology
 from game.titles.mercado.words import (
     coins_name,
     customers_name,
@@ -36,12 +37,12 @@ def consolation(public: Public) -> Award:
 
 
 def award_candidates(
-    end: MercadoState, records: tuple[Record, ...], curves: tuple[Curve, ...]
+    topology: Topology, end: MercadoState, records: tuple[Record, ...], curves: tuple[Curve, ...]
 ) -> tuple[AwardCandidate, ...]:
     """Every candidate there is to honour, the ones that tell most first."""
     return (
         *_of_customers(records),
-        *_of_stands(end, records),
+        *_of_stands(topology, end, records),
         *_of_the_house(end, records),
         *_of_the_race(end, curves),
     )
@@ -108,9 +109,9 @@ def _of_customers(records: tuple[Record, ...]) -> tuple[AwardCandidate, ...]:
     )
 
 
-def _of_stands(end: MercadoState, records: tuple[Record, ...]) -> tuple[AwardCandidate, ...]:
+def _of_stands(topology: Topology, end: MercadoState, records: tuple[Record, ...]) -> tuple[AwardCandidate, ...]:
     mains = [max(GOODS, key=lambda good: record.goods[good]) for record in records]
-    streets = [_street(end.public, seat) for seat in range(end.public.seats)]
+    streets = [_street(topology, end.public, seat) for seat in range(end.public.seats)]
     return (
         candidate(
             "corner",
@@ -207,14 +208,14 @@ def _of_stands(end: MercadoState, records: tuple[Record, ...]) -> tuple[AwardCan
     )
 
 
-def _street(public: Public, seat: Seat) -> tuple[int, str]:
+def _street(topology: Topology, public: Public, seat: Seat) -> tuple[int, str]:
     """The most stands of a seat in one line, and that line."""
     counts = [
         sum((stand := public.spaces[spot].stand) is not None and stand.owner == seat for spot in line.spots)
-        for line in public.plan.lines
+        for line in topology.lines
     ]
     most = max(counts, default=0)
-    return most, line_name(public.plan.lines[counts.index(most)]) if counts else ""
+    return most, line_name(topology.lines[counts.index(most)]) if counts else ""
 
 
 def _of_the_house(end: MercadoState, records: tuple[Record, ...]) -> tuple[AwardCandidate, ...]:

@@ -8,6 +8,7 @@ from game.core.names import Seat
 from game.core.rng import Rng
 from game.core.rules import Rules
 from game.titles.mercado.constants import RESTAURANT_BRINGS
+from game.titles.mercado.counts import Counts
 from game.titles.mercado.earning import cost_at, earned_by, gates_of, helpers_of, income_at
 from game.titles.mercado.evaluation import COIN, Evaluation, after
 from game.titles.mercado.goods import CUSTOMERS
@@ -44,10 +45,10 @@ class EasyBot:
             raise ValueError("there is no move to choose")
         if SwapTilesVerb.only in moves:
             return SwapTilesVerb.only
-        seat, public = view.seat, view.public
-        ranked = sorted(_plain(moves), key=lambda move: -promise(public, seat, move))
-        best = max(ranked[:LOOKED_AT], key=lambda move: worth(public, seat, move))
-        return max(_variants(best, moves), key=lambda move: (worth(public, seat, move), _wanted(public, move)))
+        counts, seat, public = self._rules.counts, view.seat, view.public
+        ranked = sorted(_plain(moves), key=lambda move: -promise(counts, public, seat, move))
+        best = max(ranked[:LOOKED_AT], key=lambda move: worth(counts, public, seat, move))
+        return max(_variants(best, moves), key=lambda move: (worth(counts, public, seat, move), _wanted(public, move)))
 
 
 def _plain(moves: tuple[MercadoMove, ...]) -> list[MercadoMove]:
@@ -74,16 +75,14 @@ def _wanted(public: Public, move: MercadoMove) -> int:
     return fans - 2 * sum(move.take in hand for hand in public.hands)
 
 
-def gain(public: Public, seat: Seat, move: MercadoMove) -> int:
+def gain(counts: Counts, public: Public, seat: Seat, move: MercadoMove) -> int:
     """What the action brings at once, beyond what it brings the best paid other seat, in coins."""
     match move:
         case OpenStand(good, space, _take):
-            spot = _spot(public, space)
-            return income_at(public, spot, good) - cost_at(public, spot)
+            spot = counts.topology.spot_at[space]
+            return income_at(counts, public, spot, good) - cost_at(counts, public, spot)
         case BringCustomers(tile, entrance):
-            gate = public.plan.gate_at(entrance)
-            assert gate is not None  # a legal move
-            earned = earned_by(public, tile, gate)
+            earned = earned_by(counts, public, tile, counts.topology.gate_at[entrance])
             others = [coins for other, coins in enumerate(earned) if other != seat]
             return earned[seat] - max(others, default=0)
         case OpenRestaurant():
@@ -92,29 +91,25 @@ def gain(public: Public, seat: Seat, move: MercadoMove) -> int:
             return 1
 
 
-def promise(public: Public, seat: Seat, move: MercadoMove) -> int:
+def promise(counts: Counts, public: Public, seat: Seat, move: MercadoMove) -> int:
     """A quick guess at what the action brings now and later, in coins."""
-    now = gain(public, seat, move)
+    now = gain(counts, public, seat, move)
     if not isinstance(move, OpenStand):
         return now
-    spot = _spot(public, move.space)
-    free = sum(public.entrances[gate] is None for gate in gates_of(public.plan, spot))
-    return now + free * (1 + len(helpers_of(public.plan, public.spaces, spot, move.good)))
+    spot = counts.topology.spot_at[move.space]
+    free = sum(public.entrances[gate] is None for gate in gates_of(counts.topology, spot))
+    return now + free * (1 + len(helpers_of(counts.topology, public.spaces, spot, move.good)))
 
 
-def worth(public: Public, seat: Seat, move: MercadoMove) -> int:
+def worth(counts: Counts, public: Public, seat: Seat, move: MercadoMove) -> int:
     """What the action brings now, and what it leaves for the seat and for the others, in sixtieths of a coin."""
     following = public
     if isinstance(move, OpenStand | BringCustomers | OpenRestaurant):
-        following = after(public, seat, move)
-    outlook = Evaluation(following)
+        following = after(counts, public, seat, move)
+    outlook = Evaluation(counts, following)
     others = [other for other in range(public.seats) if other != seat]
     threat = max((outlook.chance(other) for other in others), default=0)
     later = outlook.future(seat) - max((outlook.future(other) for other in others), default=0)
-    return COIN * gain(public, seat, move) + NEXT * outlook.chance(seat) - THREAT * threat + LATER * later // 100
-
-
-def _spot(public: Public, space: str) -> int:
-    spot = public.plan.spot_at(space)
-    assert spot is not None  # a legal move
-    return spot
+    return (
+        COIN * gain(counts, public, seat, move) + NEXT * outlook.chance(seat) - THREAT * threat + LATER * later // 100
+    )

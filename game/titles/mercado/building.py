@@ -8,9 +8,10 @@ from game.core.names import Seat
 from game.core.recorder import swapped
 from game.titles.mercado.events import RestaurantRevealed, RestaurantTaken
 from game.titles.mercado.recorder import Recorder
+from game.titles.mercado.topology import Topology
 
 
-def take_gray(recorder: Recorder, seat: Seat, spot: int) -> None:
+def take_gray(recorder: Recorder, topology: Topology, seat: Seat, spot: int) -> None:
     """A gray restaurant below goes faceup in front of the seat (ML-2.3)."""
     public, secrets = recorder.public, recorder.secrets
     restaurant = secrets.gray[spot]
@@ -23,4 +24,4 @@ def take_gray(recorder: Recorder, seat: Seat, spot: int) -> None:
         fronts=swapped(public.fronts, seat, (*public.fronts[seat], restaurant)),
     )
     found = RestaurantTaken if public.gray_open else RestaurantRevealed
-    recorder.record(found, seat=seat, restaurant=restaurant, space=public.plan.spots[spot].id)
+    recorder.record(found, seat=seat, restaurant=restaurant, space=topology.spots[spot].id)

@@ -10,16 +10,17 @@ from game.core.rules import Beat
 from game.picture.awards import chosen_awards
 from game.picture.chronicle import Chronicle, Curve, Plot
 from game.titles.mercado.awards import award_candidates, consolation
+from game.titles.mercado.rules import MercadoRules
 from game.titles.mercado.scoring import stands_of, total
 from game.titles.mercado.state import MercadoState
 from game.titles.mercado.tallies import tallies_of
 
 
-def chronicle(start: Any, beats: Sequence[Beat[Any]]) -> Chronicle:
+def chronicle(rules: MercadoRules, start: Any, beats: Sequence[Beat[Any]]) -> Chronicle:
     """The curves of coins, takings and stands, and the awards."""
     end: MercadoState = beats[-1].state if beats else start
     curves = _curves(start, end, beats)
-    found = award_candidates(end, tallies_of(end.public.seats, beats), curves)
+    found = award_candidates(rules.topology, end, tallies_of(end.public.seats, beats), curves)
     return Chronicle(curves=curves, awards=chosen_awards(found, end.public.seats, consolation(end.public)))
 
 

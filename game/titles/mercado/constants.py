@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from string import ascii_uppercase
+
 from game.titles.mercado.goods import RESTAURANTS, RESTAURANTS_A_KIND
 
 MOST_SEATS = 4
@@ -24,6 +26,8 @@ FAME_STEPS: tuple[int, ...] = (70, 90, 110)
 FAME_FEAST = 32
 """Alone: coins in a single action that bring fame once."""
 FEAST_BRINGS = 2
+MOST_COLUMNS = len(ascii_uppercase)
+"""Players call a column by a letter."""
 
 
 def coins_in_a_row(seats: int) -> int:

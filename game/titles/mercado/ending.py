@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from game.core.names import Seat
 from game.core.recorder import swapped
 from game.titles.mercado.constants import FEW_LEFT, LEFTOVER_COSTS, coins_in_a_row
+from game.titles.mercado.counts import Counts
 from game.titles.mercado.events import CoinsCounted, FameWon, GameEnded, LastTurns, LeftoversPaid
 from game.titles.mercado.opportunities import available, can_act, may_swap
 from game.titles.mercado.recorder import Recorder
@@ -14,7 +15,7 @@ from game.titles.mercado.scoring import fame_for_best, fame_for_coins, total
 from game.titles.mercado.state import End, Public
 
 
-def end_turn(recorder: Recorder, seat: Seat, coin: bool) -> None:
+def end_turn(recorder: Recorder, counts: Counts, seat: Seat, coin: bool) -> None:
     """Pass the turn on, or end the game; `coin`: the action was to take a coin."""
     public = recorder.public
     recorder.public = replace(
@@ -23,59 +24,59 @@ def end_turn(recorder: Recorder, seat: Seat, coin: bool) -> None:
         swapped=False,
         streak=public.streak if coin else 0,
     )
-    if not _closes(recorder, seat):
+    if not _closes(recorder, counts, seat):
         recorder.public = replace(recorder.public, turn=(seat + 1) % public.seats)
-        stop_if_stuck(recorder)
+        stop_if_stuck(recorder, counts)
 
 
-def stop_if_stuck(recorder: Recorder) -> None:
+def stop_if_stuck(recorder: Recorder, counts: Counts) -> None:
     """Alone, the game ends when nothing can be done (ML-5.1)."""
     public = recorder.public
-    if public.solo and not _can_act(recorder):
-        _finish(recorder, "solo_stuck")
+    if public.solo and not _can_act(recorder, counts):
+        _finish(recorder, counts, "solo_stuck")
 
 
-def _can_act(recorder: Recorder) -> bool:
+def _can_act(recorder: Recorder, counts: Counts) -> bool:
     public = recorder.public
-    return may_swap(public, 0) or can_act(public, 0, recorder.account(0).coins)
+    return may_swap(public, 0) or can_act(counts, public, 0, recorder.account(0).coins)
 
 
-def _closes(recorder: Recorder, seat: Seat) -> bool:
+def _closes(recorder: Recorder, counts: Counts, seat: Seat) -> bool:
     """Whether the game is over with this turn; tells when the last turns begin."""
     public = recorder.public
     if public.phase == "last":
         recorder.public = replace(public, last_turns=public.last_turns - 1)
         if public.last_turns == 1:
-            _finish(recorder, public.end)
+            _finish(recorder, counts, public.end)
             return True
     if public.streak == coins_in_a_row(public.seats):
-        _finish(recorder, "coins")
+        _finish(recorder, counts, "coins")
         return True
-    reason = triggered(public)
+    reason = triggered(counts, public)
     if public.phase == "last" or not reason:
         return False
     turns = _turns_after(public, seat)
     if not turns:
-        _finish(recorder, reason)
+        _finish(recorder, counts, reason)
         return True
     recorder.public = replace(public, phase="last", last_turns=turns, end=reason)
-    recorder.record(LastTurns, reason=reason, left=left_of(public, reason), turns=turns)
+    recorder.record(LastTurns, reason=reason, left=left_of(counts, public, reason), turns=turns)
     return False
 
 
-def triggered(public: Public) -> End:
+def triggered(counts: Counts, public: Public) -> End:
     """What brings the end about now, "" as long as nothing does (ML-4.1)."""
-    if left_of(public, "spaces") <= FEW_LEFT:
+    if left_of(counts, public, "spaces") <= FEW_LEFT:
         return "spaces"
-    if left_of(public, "entrances") <= FEW_LEFT:
+    if left_of(counts, public, "entrances") <= FEW_LEFT:
         return "entrances"
     return ""
 
 
-def left_of(public: Public, reason: End) -> int:
+def left_of(counts: Counts, public: Public, reason: End) -> int:
     """The available spaces or free entrances, 0 for other reasons."""
     if reason == "spaces":
-        return len(available(public))
+        return len(available(counts, public))
     return public.entrances.count(None) if reason == "entrances" else 0
 
 
@@ -88,10 +89,10 @@ def _turns_after(public: Public, seat: Seat) -> int:
     return (public.first - seat - 1) % public.seats
 
 
-def _finish(recorder: Recorder, reason: End) -> None:
+def _finish(recorder: Recorder, counts: Counts, reason: End) -> None:
     public = recorder.public
     recorder.public = replace(public, phase="over", turn=None, last_turns=0, end=reason)
-    recorder.record(GameEnded, reason=reason, left=left_of(public, reason))
+    recorder.record(GameEnded, reason=reason, left=left_of(counts, public, reason))
     accounts = recorder.secrets.accounts
     if public.hidden_money:
         recorder.record(CoinsCounted, coins=tuple(account.coins for account in accounts))

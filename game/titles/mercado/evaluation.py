@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from game.core.names import Seat
 from game.core.recorder import swapped
 from game.titles.mercado.constants import FEW_LEFT
+from game.titles.mercado.counts import Counts
 from game.titles.mercado.goods import CUSTOMERS, Good
-from game.titles.mercado.ground import ground_of
 from game.titles.mercado.opportunities import different
 from game.titles.mercado.state import Public, Space, Stand
 from game.titles.mercado.verbs.bring_customers import BringCustomers
@@ -24,19 +24,19 @@ _Sums = dict[Good, list[int]]
 class Evaluation:
     """One position: what its rows and columns would pay each seat for a customer who likes a good."""
 
-    def __init__(self, public: Public) -> None:
+    def __init__(self, counts: Counts, public: Public) -> None:
         self.public = public
-        self._ground = ground_of(public.plan)
-        self._standing = self._ground.standing(public.spaces)
-        self._sums: list[_Sums] = [{} for _line in public.plan.lines]
+        self._counts = counts
+        self._standing = counts.standing(public.spaces)
+        self._sums: list[_Sums] = [{} for _line in counts.topology.lines]
         for spot, space in enumerate(public.spaces):
             stand = space.stand
             if stand is None:
                 continue
             worth = self._standing.worth[stand.good][spot]
-            for line in self._ground.lines[spot]:
+            for line in counts.lines[spot]:
                 self._sums[line].setdefault(stand.good, [0] * public.seats)[stand.owner] += worth
-        self._free = [sum(public.entrances[gate] is None for gate in line.gates) for line in public.plan.lines]
+        self._free = [sum(public.entrances[gate] is None for gate in line.gates) for line in counts.topology.lines]
         self._visits = self._possible_visits()
 
     def _possible_visits(self) -> list[list[int]]:
@@ -71,7 +71,7 @@ class Evaluation:
         """The most coins that a stand of the seat could earn beyond its cost, 0 where none earns more."""
         if not self.public.stands_left[seat]:
             return 0
-        likers = self._ground.crowds(self.public.entrances).likers
+        likers = self._counts.crowds(self.public.entrances).likers
         costs, income = self._standing.costs, self._standing.income
         goods = [good for good in different(self.public.hands[seat]) if good in likers]
         return max(
@@ -93,25 +93,24 @@ class Evaluation:
         return COIN * worth * filled // left if left else 0
 
 
-def after(public: Public, seat: Seat, move: OpenStand | BringCustomers | OpenRestaurant) -> Public:
+def after(counts: Counts, public: Public, seat: Seat, move: OpenStand | BringCustomers | OpenRestaurant) -> Public:
     """The public part after an action, as far as it is known before: nothing drawn, nothing turned over."""
-    ground = ground_of(public.plan)
     if isinstance(move, BringCustomers):
-        gate = ground.gate_at[move.entrance]
+        gate = counts.topology.gate_at[move.entrance]
         row = CUSTOMERS[move.tile].count - 1
         left = tuple(None if tile == move.tile else tile for tile in public.offer[row])
         entrances = swapped(public.entrances, gate, move.tile)
-        ground.crowds.know(entrances, ground.crowds(public.entrances).with_tile(gate, move.tile))
+        counts.crowds.know(entrances, counts.crowds(public.entrances).with_tile(gate, move.tile))
         return replace(public, entrances=entrances, offer=swapped(public.offer, row, left))
-    spot = ground.spot_at[move.space]
-    standing = ground.standing(public.spaces)
+    spot = counts.topology.spot_at[move.space]
+    standing = counts.standing(public.spaces)
     if isinstance(move, OpenRestaurant):
         spaces = swapped(public.spaces, spot, Space(restaurant=move.restaurant))
-        ground.standing.know(spaces, standing.with_restaurant(spot, move.restaurant))
+        counts.standing.know(spaces, standing.with_restaurant(spot, move.restaurant))
         return replace(public, spaces=spaces)
     stand = Stand(seat, move.good)
     spaces = swapped(public.spaces, spot, Space(stand=stand))
-    ground.standing.know(spaces, standing.with_stand(spot, stand))
+    counts.standing.know(spaces, standing.with_stand(spot, stand))
     slot = public.hands[seat].index(move.good)
     return replace(
         public,

@@ -7,11 +7,13 @@ from msgspec.structs import replace
 
 from game.core.names import Seat
 from game.core.recorder import swapped
-from game.titles.mercado.earning import cost_at, counts_at, customers_payments, gates_of, income_at, stand_payments
+from game.titles.mercado.counts import Counts
+from game.titles.mercado.earning import cost_at, customers_payments, gates_of, income_at, stand_payments, stands_around
 from game.titles.mercado.events import Payment
 from game.titles.mercado.goods import CUSTOMERS, IMPROVES, Good, Restaurant
 from game.titles.mercado.opportunities import available, may_come
 from game.titles.mercado.state import MercadoView, Public, Space, Stand
+from game.titles.mercado.topology import Topology
 
 
 class StandForecast(msgspec.Struct, frozen=True):
@@ -92,16 +94,16 @@ class RestaurantForecast(msgspec.Struct, frozen=True):
     gray: bool
 
 
-def stand_forecast(view: MercadoView, seat: Seat, space: str, good: Good) -> StandForecast | None:
+def stand_forecast(counts: Counts, view: MercadoView, seat: Seat, space: str, good: Good) -> StandForecast | None:
     """What a stand of that seat would cost and earn on a space, None where no stand can be opened (ML-2.1)."""
-    public = view.public
-    spot = public.plan.spot_at(space)
+    topology, public = counts.topology, view.public
+    spot = topology.spot_at.get(space)
     if spot is None or not public.spaces[spot].available:
         return None
-    in_row, in_column = counts_at(public, spot)
-    payments = stand_payments(public, seat, spot, good)
+    in_row, in_column = stands_around(counts, public, spot)
+    payments = stand_payments(topology, public, seat, spot, good)
     paying = {payment.entrance for payment in payments}
-    gates = [(public.plan.gates[gate].id, public.entrances[gate]) for gate in gates_of(public.plan, spot)]
+    gates = [(topology.gates[gate].id, public.entrances[gate]) for gate in gates_of(topology, spot)]
     return StandForecast(
         seat=seat,
         space=space,
@@ -115,63 +117,71 @@ def stand_forecast(view: MercadoView, seat: Seat, space: str, good: Good) -> Sta
     )
 
 
-def balances(public: Public, good: Good) -> tuple[Balance, ...]:
-    """What a stand of that good would earn and cost on every available space, in the order of the plan."""
+def balances(counts: Counts, public: Public, good: Good) -> tuple[Balance, ...]:
+    """What a stand of that good would earn and cost on every available space, in the order of the topology."""
     return tuple(
-        Balance(space=public.plan.spots[spot].id, income=income_at(public, spot, good), cost=cost_at(public, spot))
-        for spot in available(public)
+        Balance(
+            space=counts.topology.spots[spot].id,
+            income=income_at(counts, public, spot, good),
+            cost=cost_at(counts, public, spot),
+        )
+        for spot in available(counts, public)
     )
 
 
-def next_customers(view: MercadoView, seat: Seat, space: str, good: Good) -> CustomersForecast | None:
+def next_customers(
+    topology: Topology, view: MercadoView, seat: Seat, space: str, good: Good
+) -> CustomersForecast | None:
     """Once a stand of that seat is open on an available space: the open customers who could come to one of its
     entrances, pay it, and bring the seat most in all (of equal ones those that give others least); None without any."""
     public = view.public
-    spot = public.plan.spot_at(space)
+    spot = topology.spot_at.get(space)
     if spot is None or not public.spaces[spot].available:
         return None
     spaces = swapped(public.spaces, spot, Space(stand=Stand(seat, good)))
     then = replace(public, spaces=spaces)
     found = [
         forecast
-        for gate in gates_of(public.plan, spot)
+        for gate in gates_of(topology, spot)
         for tile in public.open_tiles
-        if good in CUSTOMERS[tile].likes and may_come(then, seat, tile, gate)
-        for forecast in (customers_forecast(then, tile, public.plan.gates[gate].id),)
+        if good in CUSTOMERS[tile].likes and may_come(topology, then, seat, tile, gate)
+        for forecast in (customers_forecast(topology, then, tile, topology.gates[gate].id),)
         if forecast is not None
     ]
     return max(found, key=lambda way: (way.earned[seat], -sum(way.earned)), default=None)
 
 
-def customers_forecast(public: Public, tile: int, entrance: str) -> CustomersForecast | None:
+def customers_forecast(topology: Topology, public: Public, tile: int, entrance: str) -> CustomersForecast | None:
     """What a tile would pay at a free entrance, whoever brings it; None where it cannot lie (ML-2.7)."""
-    gate = public.plan.gate_at(entrance)
+    gate = topology.gate_at.get(entrance)
     if gate is None or public.entrances[gate] is not None or not 0 <= tile < len(CUSTOMERS):
         return None
-    payments = customers_payments(public, tile, gate)
+    payments = customers_payments(topology, public, tile, gate)
     earned = tuple(sum(payment.coins for payment in payments if payment.seat == seat) for seat in range(public.seats))
     return CustomersForecast(tile=tile, entrance=entrance, payments=payments, earned=earned)
 
 
-def ways_in(public: Public, seat: Seat, tile: int) -> tuple[CustomersForecast, ...]:
+def ways_in(topology: Topology, public: Public, seat: Seat, tile: int) -> tuple[CustomersForecast, ...]:
     """Every entrance to which the seat may bring a tile (ML-2.7), each with what everybody would earn there."""
     found = []
-    for gate, where in enumerate(public.plan.gates):
-        if may_come(public, seat, tile, gate):
-            forecast = customers_forecast(public, tile, where.id)
+    for gate, where in enumerate(topology.gates):
+        if may_come(topology, public, seat, tile, gate):
+            forecast = customers_forecast(topology, public, tile, where.id)
             if forecast is not None:
                 found.append(forecast)
     return tuple(found)
 
 
-def restaurant_forecast(public: Public, restaurant: Restaurant, space: str) -> RestaurantForecast | None:
+def restaurant_forecast(
+    topology: Topology, public: Public, restaurant: Restaurant, space: str
+) -> RestaurantForecast | None:
     """What a restaurant would do on a space, None where none can be opened (ML-2.10)."""
-    spot = public.plan.spot_at(space)
+    spot = topology.spot_at.get(space)
     if spot is None or not public.spaces[spot].available:
         return None
     helped = []
-    for other in public.plan.spots[spot].touches:
+    for other in topology.spots[spot].touches:
         stand = public.spaces[other].stand
         if stand is not None and stand.good in IMPROVES[restaurant]:
-            helped.append((public.plan.spots[other].id, stand.owner))
+            helped.append((topology.spots[other].id, stand.owner))
     return RestaurantForecast(restaurant=restaurant, space=space, helped=tuple(helped), gray=public.spaces[spot].gray)

@@ -6,13 +6,13 @@ from collections import Counter
 
 from game.titles.mercado.constants import HAND, MOST_SEATS, OPEN_CUSTOMERS, START_COINS, WOODEN_STANDS
 from game.titles.mercado.goods import CROWDS, CUSTOMERS, GOODS, RESTAURANTS, RESTAURANTS_A_KIND, STANDS_A_GOOD, tiles_of
-from game.titles.mercado.plan import Plan
 from game.titles.mercado.state import MercadoState
+from game.titles.mercado.topology import Topology
 
 
-def check(plan: Plan, state: MercadoState) -> None:
+def check(topology: Topology, state: MercadoState) -> None:
     """Raises AssertionError naming the account that fails."""
-    _check_shape(plan, state)
+    _check_shape(topology, state)
     _check_goods(state)
     _check_restaurants(state)
     _check_customers(state)
@@ -25,11 +25,10 @@ def _demand(fair: bool, account: str) -> None:
         raise AssertionError(account)
 
 
-def _check_shape(plan: Plan, state: MercadoState) -> None:
+def _check_shape(topology: Topology, state: MercadoState) -> None:
     public = state.public
-    _demand(public.plan == plan, "market: laid out otherwise than the map")
     _demand(1 <= public.seats <= MOST_SEATS, f"seats: {public.seats}")
-    for name, count in (("spaces", len(plan.spots)), ("entrances", len(plan.gates))):
+    for name, count in (("spaces", len(topology.spots)), ("entrances", len(topology.gates))):
         _demand(len(getattr(public, name)) == count, f"market: {name}")
     by_seat = (public.hands, public.fronts, public.stands_left, public.turns, public.best, state.accounts)
     _demand(all(len(values) == public.seats for values in by_seat), f"seats: {public.seats}")
@@ -37,8 +36,8 @@ def _check_shape(plan: Plan, state: MercadoState) -> None:
     _demand(all(len(values) == len(CROWDS) for values in rows), "customers: four stacks")
     for spot, (space, gray) in enumerate(zip(public.spaces, state.gray, strict=True)):
         things = (space.stand is not None) + (space.restaurant is not None) + space.gray
-        _demand(things <= 1 or _in_passing(things, space.gray), f"space {plan.spots[spot].id}: {things} things")
-        _demand(space.gray == (gray is not None), f"space {plan.spots[spot].id}: gray")
+        _demand(things <= 1 or _in_passing(things, space.gray), f"space {topology.spots[spot].id}: {things} things")
+        _demand(space.gray == (gray is not None), f"space {topology.spots[spot].id}: gray")
 
 
 def _in_passing(things: int, gray: bool) -> bool:

@@ -6,6 +6,7 @@ from game.core.i18n import _, ngettext
 from game.core.names import mark
 from game.core.target import Illegal
 from game.titles.mercado.state import MercadoView, Public
+from game.titles.mercado.topology import Topology
 from game.titles.mercado.words import good_name, restaurant_name, space_name
 
 
@@ -31,9 +32,9 @@ def nothing(public: Public) -> Illegal:
     return Illegal("ML-2.14", text.format(turn=sum(public.turns) + 1))
 
 
-def no_space(public: Public, space: str) -> Illegal | None:
+def no_space(topology: Topology, public: Public, space: str) -> Illegal | None:
     """Why nothing can be opened on that space, None when something can."""
-    spot = public.plan.spot_at(space)
+    spot = topology.spot_at.get(space)
     if spot is None:
         text = _("There is no space {space}; the market has {count} spaces.")
         return Illegal("ML-0.2", text.format(space=space, count=len(public.spaces)))

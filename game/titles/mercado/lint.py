@@ -7,8 +7,7 @@ from collections.abc import Iterator
 
 from game.core.board import BoardFault, BoardSpec, Thing
 from game.core.i18n import _
-from game.titles.mercado.constants import FEW_LEFT, MOST_MARKS
-from game.titles.mercado.words import COLUMNS
+from game.titles.mercado.constants import FEW_LEFT, MOST_COLUMNS, MOST_MARKS
 
 SPACE = "space"
 ENTRANCE = "entrance"
@@ -50,11 +49,11 @@ def _spaces(board: BoardSpec) -> Iterator[BoardFault]:
                     id=thing.id, row=row, column=column, name=f"{row},{column}"
                 ),
             )
-        elif column >= COLUMNS:
+        elif column >= MOST_COLUMNS:
             yield _fault(
                 thing,
                 _("Space {id} lies in column {column}; columns go from 0 to {last}.").format(
-                    id=thing.id, column=column, last=COLUMNS - 1
+                    id=thing.id, column=column, last=MOST_COLUMNS - 1
                 ),
             )
         if seen[thing.id] == 2:

@@ -6,32 +6,32 @@ from functools import cache
 
 from game.core.names import Seat
 from game.titles.mercado.constants import HAND
+from game.titles.mercado.counts import Counts
 from game.titles.mercado.earning import cost_at, income_at, matching, stands_in
 from game.titles.mercado.goods import CROWDS, CUSTOMERS, Good
-from game.titles.mercado.ground import ground_of, standing_on
 from game.titles.mercado.state import Public
+from game.titles.mercado.topology import Topology
 
 Slots = tuple[Good | None, ...]
 
 
-def can_act(public: Public, seat: Seat, coins: int) -> bool:
+def can_act(counts: Counts, public: Public, seat: Seat, coins: int) -> bool:
     """Whether there is any action for a seat with that many coins, without the swap; no move is made for it."""
     return (
         not public.solo
-        or (bool(public.fronts[seat]) and bool(available(public)))
-        or bool(affordable_stands(public, seat, coins))
-        or bool(welcome_customers(public, seat))
+        or (bool(public.fronts[seat]) and bool(available(counts, public)))
+        or bool(affordable_stands(counts, public, seat, coins))
+        or bool(welcome_customers(counts, public, seat))
     )
 
 
-def affordable_stands(public: Public, seat: Seat, coins: int) -> list[tuple[Good, list[int]]]:
+def affordable_stands(counts: Counts, public: Public, seat: Seat, coins: int) -> list[tuple[Good, list[int]]]:
     """The goods of which the seat may open a stand, each with the spots for whose cost coins and income are enough
     (ML-2.5)."""
     if not public.stands_left[seat]:
         return []
-    ground = ground_of(public.plan)
-    standing = ground.standing(public.spaces)
-    likers = ground.crowds(public.entrances).likers
+    standing = counts.standing(public.spaces)
+    likers = counts.crowds(public.entrances).likers
     costs, free = standing.costs, standing.free
     cheap = [spot for spot in free if costs[spot] <= coins]
     dear = [spot for spot in free if costs[spot] > coins]
@@ -47,15 +47,14 @@ def affordable_stands(public: Public, seat: Seat, coins: int) -> list[tuple[Good
     return found
 
 
-def welcome_customers(public: Public, seat: Seat) -> list[tuple[int, int]]:
+def welcome_customers(counts: Counts, public: Public, seat: Seat) -> list[tuple[int, int]]:
     """The open customer tiles that the seat may bring, each with the set of entrances for it (ML-2.7)."""
-    ground = ground_of(public.plan)
-    standing = ground.standing(public.spaces)
+    standing = counts.standing(public.spaces)
     reach = standing.reach.get(seat)
     found: list[tuple[int, int]] = []
     if reach is None:
         return found
-    free, busy = ground.crowds(public.entrances).free, standing.busy
+    free, busy = counts.crowds(public.entrances).free, standing.busy
     for count, tiles in zip(CROWDS, public.offer, strict=True):
         fit = busy[count] & free
         if not fit:
@@ -82,24 +81,24 @@ def takes_of(public: Public) -> Slots:
     return different(public.display) or (None,)
 
 
-def available(public: Public) -> list[int]:
+def available(counts: Counts, public: Public) -> list[int]:
     """The spots where a stand or restaurant may be opened, gray ones included (ML-2.1, ML-4.1)."""
-    return standing_on(public).free
+    return counts.standing(public.spaces).free
 
 
-def affordable(public: Public, spot: int, good: Good, coins: int) -> bool:
+def affordable(counts: Counts, public: Public, spot: int, good: Good, coins: int) -> bool:
     """Whether coins and income together reach the cost (ML-2.5)."""
-    return cost_at(public, spot) <= coins + income_at(public, spot, good)
+    return cost_at(counts, public, spot) <= coins + income_at(counts, public, spot, good)
 
 
-def may_come(public: Public, seat: Seat, tile: int, gate: int) -> bool:
+def may_come(topology: Topology, public: Public, seat: Seat, tile: int, gate: int) -> bool:
     """Whether a seat may bring a tile to an entrance (ML-2.7), leaving aside whether the tile is open."""
     if public.entrances[gate] is not None:
         return False
-    line = public.plan.lines[public.plan.gates[gate].line]
+    line = topology.lines[topology.gates[gate].line]
     if stands_in(public.spaces, line) < CUSTOMERS[tile].count:
         return False
-    return any(stand.owner == seat for _spot, stand in matching(public, tile, gate))
+    return any(stand.owner == seat for _spot, stand in matching(topology, public, tile, gate))
 
 
 def may_swap(public: Public, seat: Seat) -> bool:

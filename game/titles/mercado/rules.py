@@ -12,15 +12,16 @@ from game.core.rules import Meta, Outcome, Setup, Step, Turn
 from game.core.target import Draft, Illegal, Target
 from game.kit.verb import Question, VerbRules
 from game.titles.mercado import asking, ending, legality
+from game.titles.mercado.counts import Counts
 from game.titles.mercado.invariants import check
-from game.titles.mercado.market import plan_of
 from game.titles.mercado.meta import META
 from game.titles.mercado.recorder import Recorder
 from game.titles.mercado.scoring import outcome
 from game.titles.mercado.setup import laid_out
 from game.titles.mercado.state import MercadoState, MercadoView
 from game.titles.mercado.things import THINGS
-from game.titles.mercado.verbs import VERBS, MercadoMove, MercadoVerb
+from game.titles.mercado.topology import Topology
+from game.titles.mercado.verbs import MercadoMove, MercadoVerb, verbs_on
 from game.titles.mercado.verbs.swap_tiles import SwapTiles
 from game.titles.mercado.verbs.take_coin import TakeCoin
 from game.titles.mercado.views import determinized, view_of
@@ -29,12 +30,13 @@ from game.titles.mercado.views import determinized, view_of
 class MercadoRules(VerbRules[MercadoState, MercadoView, Recorder, MercadoMove]):
     """The rules on one board. Raises Problem when the board is no such market."""
 
-    verbs = VERBS
     things = THINGS
 
     def __init__(self, board: BoardSpec) -> None:
+        self.topology = Topology(board)
+        self.counts = Counts(self.topology)
+        self.verbs = verbs_on(self.counts)
         super().__init__()
-        self.plan = plan_of(board)
 
     @property
     def meta(self) -> Meta:
@@ -53,7 +55,7 @@ class MercadoRules(VerbRules[MercadoState, MercadoView, Recorder, MercadoMove]):
 
     def initial(self, setup: Setup) -> Step[MercadoState]:
         """The set-up (ML-1). Raises Problem for an impossible one."""
-        return laid_out(self.plan, setup).step()
+        return laid_out(self.topology, setup).step()
 
     def turn(self, state: MercadoState) -> Turn:
         """The seat whose turn it is."""
@@ -74,7 +76,7 @@ class MercadoRules(VerbRules[MercadoState, MercadoView, Recorder, MercadoMove]):
 
     def check(self, state: MercadoState) -> None:
         """Raises AssertionError with the account that fails."""
-        check(self.plan, state)
+        check(self.topology, state)
 
     # What the verbs leave to the title.
 
@@ -101,6 +103,6 @@ class MercadoRules(VerbRules[MercadoState, MercadoView, Recorder, MercadoMove]):
     def then(self, recorder: Recorder, seat: Seat, move: MercadoMove) -> None:
         """The turn passes on, or the game ends; after a swap it goes on."""
         if isinstance(move, SwapTiles):
-            ending.stop_if_stuck(recorder)
+            ending.stop_if_stuck(recorder, self.counts)
         else:
-            ending.end_turn(recorder, seat, coin=isinstance(move, TakeCoin))
+            ending.end_turn(recorder, self.counts, seat, coin=isinstance(move, TakeCoin))

@@ -23,17 +23,17 @@ from game.titles.mercado.goods import (
     tiles_of,
 )
 from game.titles.mercado.options import END_MODE, GRAY, MONEY
-from game.titles.mercado.plan import Plan
 from game.titles.mercado.recorder import Recorder
 from game.titles.mercado.state import Account, EndMode, MercadoState, Public, Space
+from game.titles.mercado.topology import Topology
 
 
-def laid_out(plan: Plan, setup: Setup) -> Recorder:
+def laid_out(topology: Topology, setup: Setup) -> Recorder:
     """A recorder at the table as set up. Raises Problem for an impossible set-up."""
     end_mode = _end_mode(setup)
     _demand_possible(setup)
     seats = setup.seats
-    gray, box, rng = _restaurants(plan, seats, seeded(setup.seed))
+    gray, box, rng = _restaurants(topology, seats, seeded(setup.seed))
     pub = last_seat(seats, setup.first) if seats == MOST_SEATS else None
     stacks: list[tuple[int, ...]] = []
     for count in CROWDS:
@@ -54,9 +54,8 @@ def laid_out(plan: Plan, setup: Setup) -> Recorder:
         hidden_money=seats > 1 and setup.option(MONEY, "hidden") == "hidden",
         gray_open=setup.option(GRAY, "hidden") == "open",
         end_mode=end_mode,
-        plan=plan,
         spaces=tuple(Space(gray=restaurant is not None) for restaurant in gray),
-        entrances=(None,) * len(plan.gates),
+        entrances=(None,) * len(topology.gates),
         hands=tuple(hands),
         fronts=tuple(("pub",) if seat == pub else () for seat in range(seats)),
         stands_left=(WOODEN_STANDS,) * seats,
@@ -100,15 +99,17 @@ def last_seat(seats: int, first: Seat) -> Seat:
     return clockwise(seats, first)[-1]
 
 
-def _restaurants(plan: Plan, seats: int, rng: Rng) -> tuple[tuple[Restaurant | None, ...], tuple[Restaurant, ...], Rng]:
+def _restaurants(
+    topology: Topology, seats: int, rng: Rng
+) -> tuple[tuple[Restaurant | None, ...], tuple[Restaurant, ...], Rng]:
     """The gray restaurant of each space and what stays in the box: all but one Pub are shuffled (ML-1.1)."""
     mixed, rng = rng.shuffle(shuffled_restaurants())
-    marked = [spot for spot, where in enumerate(plan.spots) if where.marked]
+    marked = [spot for spot, where in enumerate(topology.spots) if where.marked]
     laid = dict(zip(marked, mixed, strict=False))
     box: tuple[Restaurant, ...] = mixed[len(marked) :]
     if seats != MOST_SEATS:
         box = (*box, "pub")
-    return tuple(laid.get(spot) for spot in range(len(plan.spots))), tuple(sorted(box)), rng
+    return tuple(laid.get(spot) for spot in range(len(topology.spots))), tuple(sorted(box)), rng
 
 
 def shuffled_restaurants() -> list[Restaurant]:

@@ -10,7 +10,6 @@ from game.core.bounds import Count, Few
 from game.core.names import Seat
 from game.core.rules import State
 from game.titles.mercado.goods import Good, Restaurant
-from game.titles.mercado.plan import Plan
 
 Phase = Literal["day", "last", "over"]
 """The market day; the last turns after an end was triggered (ML-4.2); the game is over."""
@@ -62,7 +61,7 @@ class Account(msgspec.Struct, frozen=True):
 
 class Public(msgspec.Struct, frozen=True):
     """Everything all players may see (ML-6.1). Tuples over seats are in seat order, over spaces, lines and entrances
-    in the order of the plan."""
+    in the order of the topology."""
 
     seats: Few
     first: Few
@@ -70,7 +69,6 @@ class Public(msgspec.Struct, frozen=True):
     gray_open: bool
     """Whether gray tiles show their type; then it stands in every view (ML-6.2)."""
     end_mode: EndMode
-    plan: Plan
     spaces: tuple[Space, ...]
     entrances: tuple[Count | None, ...]
     """The customer tile at each entrance."""

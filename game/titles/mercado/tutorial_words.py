@@ -9,6 +9,7 @@ from game.titles.mercado.events import RestaurantRevealed
 from game.titles.mercado.goods import CROWDS, IMPROVES, Good
 from game.titles.mercado.state import MercadoView, Public
 from game.titles.mercado.targets import space_target, tile_target
+from game.titles.mercado.topology import Topology
 from game.titles.mercado.verbs.bring_customers import CustomersBrought
 from game.titles.mercado.verbs.take_coin import CoinTaken
 from game.titles.mercado.words import goods_name, restaurant_name
@@ -35,10 +36,9 @@ def a_tile(now: Now) -> Said:
 
 def a_space(now: Now) -> Said:
     """A space with a gray house, the middle one if there is one."""
-    public = _public(now)
     gray = [
         spot.id
-        for spot, space in zip(public.plan.spots, public.spaces, strict=True)
+        for spot, space in zip(_topology(now).spots, _public(now).spaces, strict=True)
         if space.gray and space_target(spot.id) in now.lit
     ]
     if not gray:
@@ -70,15 +70,15 @@ def coin(now: Now) -> Said:
 
 def beside(now: Now) -> Said:
     """The free spaces beside an own stand that one of the restaurants in front of the player helps."""
-    view, public = _view(now), _public(now)
+    topology, view, public = _topology(now), _view(now), _public(now)
     helped = {good for restaurant in public.fronts[view.seat or 0] for good in IMPROVES[restaurant]}
     spots = [
         other
-        for spot, space in zip(public.plan.spots, public.spaces, strict=True)
+        for spot, space in zip(topology.spots, public.spaces, strict=True)
         if space.stand is not None and space.stand.owner == view.seat and space.stand.good in helped
         for other in spot.touches
     ]
-    near = tuple(public.plan.spots[spot].id for spot in dict.fromkeys(spots) if public.spaces[spot].available)
+    near = tuple(topology.spots[spot].id for spot in dict.fromkeys(spots) if public.spaces[spot].available)
     if near:
         return Said(at=(CONFIRM, Lit("space", near)))
     return Said(_("Put it next to where you will open a stand it helps, and confirm. Corners do not count."))
@@ -106,6 +106,11 @@ def crowd(now: Now) -> Said:
     if slot is None:
         return Said()
     return Said(at=(Key(f"offer:{CROWDS[row]}:{slot}"),))
+
+
+def _topology(now: Now) -> Topology:
+    topology: Topology = now.rules.topology
+    return topology
 
 
 def _view(now: Now) -> MercadoView:

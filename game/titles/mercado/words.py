@@ -10,11 +10,9 @@ from string import ascii_uppercase
 
 from game.core.i18n import _, ngettext, remembered
 from game.core.names import mark
+from game.titles.mercado.constants import MOST_COLUMNS
 from game.titles.mercado.goods import CUSTOMERS, Good, Restaurant
-from game.titles.mercado.plan import Line
-
-COLUMNS = len(ascii_uppercase)
-"""Columns that have a letter."""
+from game.titles.mercado.topology import Line
 
 
 @remembered
@@ -56,7 +54,7 @@ def restaurant_name(restaurant: Restaurant) -> str:
 
 def column_letter(column: int) -> str:
     """The letter of a column, counted from 0."""
-    return ascii_uppercase[column] if 0 <= column < COLUMNS else str(column + 1)
+    return ascii_uppercase[column] if 0 <= column < MOST_COLUMNS else str(column + 1)
 
 
 @remembered

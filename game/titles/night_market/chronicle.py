@@ -17,7 +17,7 @@ from game.titles.night_market.state import MarketState, Public
 from game.titles.night_market.tallies import tallies_of
 
 
-def chronicle(start: Any, beats: Sequence[Beat[Any]]) -> Chronicle:
+def chronicle(rules: Any, start: Any, beats: Sequence[Beat[Any]]) -> Chronicle:
     """The curves of money, takings and stalls, and the awards."""
     end: MarketState = beats[-1].state if beats else start
     curves = _curves(start.public, end.public, beats)

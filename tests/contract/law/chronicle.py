@@ -19,7 +19,7 @@ LONGEST_LABEL = 20
 
 def story_of(case: Case, match: AnyMatch) -> Chronicle:
     """What the title tells of a finished game."""
-    return case.title.chronicle(match.state_at(0), [beat for ply in match.plies for beat in ply.beats])
+    return case.title.chronicle(case.rules, match.state_at(0), [beat for ply in match.plies for beat in ply.beats])
 
 
 def stories_are_whole(case: Case, match: AnyMatch) -> None:

@@ -223,7 +223,7 @@ class Walk:
         event = None if about is None else about[0]
         lit = (*selector.prompt.targets, *selector.starts) if selector is not None else ()
         whole = selector is not None and selector.prompt.move is not None
-        now = Now(self.case.rules.view(state, person), lit, event, whole, self.progress.again > 0)
+        now = Now(self.case.rules, self.case.rules.view(state, person), lit, event, whole, self.progress.again > 0)
         return now, said(step, now)
 
     def _note(self, selector: Selector[Any, Any, Any] | None) -> None:

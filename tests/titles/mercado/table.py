@@ -31,7 +31,7 @@ from game.titles.mercado.verbs import MercadoMove
 from tests.titles.mercado.lisboa import board
 
 RULES = MercadoRules(board())
-ART: TableArt[Any] = MercadoTable()
+ART: TableArt[Any] = MercadoTable(RULES)
 
 HAND: tuple[Good, ...] = ("fish", "flower", "tomato")
 DISPLAY: tuple[Good | None, ...] = ("meat", "grape", "flower")
@@ -75,7 +75,7 @@ def position(
     """A position that adds up. What is not named lies in the bag, the stacks and the box; `offer` are tiles that are
     open beside others."""
     stands, restaurants, gray, entrances = stands or {}, restaurants or {}, gray or {}, entrances or {}
-    plan = rules.plan
+    topology = rules.topology
     held = tuple(tuple(hand) for hand in hands) or (HAND,) * seats
     front = tuple(tuple(each) for each in fronts) or ((),) * seats
     goods = Counter(dict.fromkeys(GOODS, STANDS_A_GOOD))
@@ -101,16 +101,15 @@ def position(
             hidden_money=seats > 1,
             gray_open=False,
             end_mode="equal",
-            plan=plan,
             spaces=tuple(
                 Space(
                     stand=Stand(*stands[spot.id]) if spot.id in stands else None,
                     restaurant=restaurants.get(spot.id),
                     gray=spot.id in gray,
                 )
-                for spot in plan.spots
+                for spot in topology.spots
             ),
-            entrances=tuple(entrances.get(gate.id) for gate in plan.gates),
+            entrances=tuple(entrances.get(gate.id) for gate in topology.gates),
             hands=held,
             fronts=front,
             stands_left=tuple(8 - sum(owner == seat for owner, _good in stands.values()) for seat in range(seats)),
@@ -130,7 +129,7 @@ def position(
         accounts=tuple(accounts),
         bag=bag,
         stacks=stacks,
-        gray=tuple(gray.get(spot.id) for spot in plan.spots),
+        gray=tuple(gray.get(spot.id) for spot in topology.spots),
         box=tuple(sorted(houses.elements())),
     )
     state = replace(state, public=replace(state.public, **public))
@@ -183,9 +182,7 @@ def after(state: MercadoState, *moves: tuple[Seat, MercadoMove]) -> MercadoState
 
 def lying(public: Public, ident: str) -> Space:
     """What lies on the space called "row,column"."""
-    spot = public.plan.spot_at(ident)
-    assert spot is not None
-    return public.spaces[spot]
+    return public.spaces[RULES.topology.spot_at[ident]]
 
 
 def coins(state: MercadoState) -> tuple[int, ...]:

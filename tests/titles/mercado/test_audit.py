@@ -31,7 +31,6 @@ def pub_laid() -> tuple[Restaurant | None, ...]:
 
 
 PUBLIC: list[tuple[str, dict[str, object]]] = [
-    ("laid out otherwise", {"plan": replace(START.public.plan, gates=START.public.plan.gates[::-1])}),
     ("seats: 0", {"seats": 0}),
     ("seats: 7", {"seats": 7}),
     ("market: spaces", {"spaces": ()}),

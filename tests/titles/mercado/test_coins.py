@@ -112,7 +112,7 @@ def test_only_once_a_turn() -> None:
 def test_only_while_the_bag_holds_three() -> None:
     many: dict[Good, int] = {"fish": 2, "flower": 5, "tomato": 7, "meat": 4, "grape": 6}
     goods = [good for good, count in many.items() for _copy in range(count)]
-    spots = [spot.id for spot in RULES.plan.spots]
+    spots = [spot.id for spot in RULES.topology.spots]
     stands = {spots[number]: (number % 3, good) for number, good in enumerate(goods)}
     state = position(hands=EQUAL, stands=stands, display=("fish", "fish", None))
     assert state.public.bag_size == 0

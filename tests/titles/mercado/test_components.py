@@ -45,19 +45,21 @@ def test_counts() -> None:
 
 @pytest.mark.clause("ML-0.2")
 def test_five_by_five_with_twenty_entrances() -> None:
-    plan = RULES.plan
-    assert [spot.id for spot in plan.spots] == [f"{row},{column}" for row in range(5) for column in range(5)]
-    assert {gate.id for gate in plan.gates} == {f"{end}{index}" for end in "NSWE" for index in range(5)}
-    assert [(line.kind, line.index, len(line.spots)) for line in plan.lines] == [
+    topology = RULES.topology
+    assert [spot.id for spot in topology.spots] == [f"{row},{column}" for row in range(5) for column in range(5)]
+    assert {gate.id for gate in topology.gates} == {f"{end}{index}" for end in "NSWE" for index in range(5)}
+    assert [(line.kind, line.index, len(line.spots)) for line in topology.lines] == [
         *(("row", row, 5) for row in range(5)),
         *(("column", column, 5) for column in range(5)),
     ]
-    for line in plan.lines:
-        names = {plan.gates[gate].id for gate in line.gates}
+    for line in topology.lines:
+        names = {topology.gates[gate].id for gate in line.gates}
         assert names == {f"{end}{line.index}" for end in ("WE" if line.kind == "row" else "NS")}
-    middle = plan.spots[12]
-    assert sorted(plan.spots[other].id for other in middle.touches) == ["1,2", "2,1", "2,3", "3,2"]
-    assert opened(2).public.plan == opened(4).public.plan
+    middle = topology.spots[12]
+    assert sorted(topology.spots[other].id for other in middle.touches) == ["1,2", "2,1", "2,3", "3,2"]
+    for seats in (1, 2, 3, 4):
+        public = opened(seats).public
+        assert (len(public.spaces), len(public.entrances)) == (25, 20)
 
 
 @pytest.mark.clause("ML-0.3")
@@ -70,11 +72,11 @@ def test_customer_tiles() -> None:
 
 @pytest.mark.clause("ML-0.4")
 def test_marked_spaces_and_names() -> None:
-    assert tuple(spot.id for spot in RULES.plan.spots if spot.marked) == MARKS
+    assert tuple(spot.id for spot in RULES.topology.spots if spot.marked) == MARKS
     assert [space_name(space) for space in MARKS] == [
         "A1", "C1", "B2", "D2", "A3", "C3", "E3", "B4", "D4", "C5", "E5",
     ]  # fmt: skip
-    assert [line_name(line) for line in RULES.plan.lines] == [
+    assert [line_name(line) for line in RULES.topology.lines] == [
         *(f"row {number}" for number in range(1, 6)),
         *(f"column {letter}" for letter in "ABCDE"),
     ]

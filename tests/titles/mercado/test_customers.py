@@ -24,7 +24,7 @@ def test_enough_stands_and_a_matching_one_of_ones_own() -> None:
     moves = [move for move in RULES.legal_moves(view(state)) if isinstance(move, BringCustomers) and move.tile == THREE]
     assert moves == [BringCustomers(THREE, "W2"), BringCustomers(THREE, "E2")]
     made = step(state, 0, BringCustomers(THREE, "E2"))
-    assert made.state.public.entrances[RULES.plan.gate_at("E2") or 0] == THREE
+    assert made.state.public.entrances[RULES.topology.gate_at["E2"]] == THREE
     assert refused(state, 0, BringCustomers(THREE, "N3")).text == (
         "Column D holds 2 stands, this tile brings 3 customers: 1 too few."
     )
@@ -127,9 +127,9 @@ def test_each_restaurant_improves_its_good_only(house: Restaurant, good: Good) -
     state = position(
         restaurants={"2,2": house}, entrances={"W2": tile(1, but("flower" if good != "flower" else "fish"))}
     )
-    assert income_at(state.public, 11, good) == 2
-    assert income_at(state.public, 11, other) == (1 if good != other else 2)
-    assert income_at(state.public, 10, good) == 1  # not next to it
+    assert income_at(RULES.counts, state.public, 11, good) == 2
+    assert income_at(RULES.counts, state.public, 11, other) == (1 if good != other else 2)
+    assert income_at(RULES.counts, state.public, 10, good) == 1  # not next to it
 
 
 @pytest.mark.clause("ML-3.2")
@@ -158,7 +158,7 @@ def test_printed_example_a_opening_a_stand() -> None:
     )
     made = step(state, green, OpenStand("tomato", "2,1", "meat"))
     assert coins(made.state) == (4, 4, 6)
-    payments = stand_payments(state.public, green, 11, "tomato")
+    payments = stand_payments(RULES.topology, state.public, green, 11, "tomato")
     assert {(each.entrance, each.customers, each.coins) for each in payments} == {("W2", 2, 6), ("S1", 1, 3)}
 
 
@@ -211,13 +211,13 @@ def test_four_restaurants_help_one_stand() -> None:
 
 
 @pytest.mark.clause("ML-2.7")
-@pytest.mark.parametrize("last", [gate.id for gate in RULES.plan.gates])
+@pytest.mark.parametrize("last", [gate.id for gate in RULES.topology.gates])
 def test_customers_come_to_the_last_free_entrance(last: str) -> None:
     one = tile(1, but("meat"))
-    gates = [gate.id for gate in RULES.plan.gates if gate.id != last]
+    gates = [gate.id for gate in RULES.topology.gates if gate.id != last]
     others = [number for number in range(len(CUSTOMERS)) if number != one]
-    line = RULES.plan.lines[RULES.plan.gates[RULES.plan.gate_at(last) or 0].line]
-    stands: dict[str, tuple[int, Good]] = {RULES.plan.spots[line.spots[0]].id: (0, "fish")}
+    line = RULES.topology.lines[RULES.topology.gates[RULES.topology.gate_at[last]].line]
+    stands: dict[str, tuple[int, Good]] = {RULES.topology.spots[line.spots[0]].id: (0, "fish")}
     state = position(
         stands=stands,
         entrances=dict(zip(gates, others, strict=False)),

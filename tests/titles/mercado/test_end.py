@@ -16,7 +16,7 @@ from game.titles.mercado.verbs.open_stand import OpenStand
 from game.titles.mercado.verbs.take_coin import TakeCoin
 from tests.titles.mercado.table import RULES, after, coins, events, position, refused, step, tile, why_not
 
-SPOTS = [spot.id for spot in RULES.plan.spots]
+SPOTS = [spot.id for spot in RULES.topology.spots]
 
 
 def full(stands: int, **changes: object) -> MercadoState:
@@ -35,7 +35,7 @@ def full(stands: int, **changes: object) -> MercadoState:
 def crowded(entrances: int, **changes: object) -> MercadoState:
     """A market where that many entrances are taken, and seat 0 can bring one more to row 5."""
     last = ("W3", "E3", "W4", "S4", "N4", "E4")
-    names = [*(gate.id for gate in RULES.plan.gates if gate.id not in last), *last]
+    names = [*(gate.id for gate in RULES.topology.gates if gate.id not in last), *last]
     tiles = [index for index in range(len(CUSTOMERS)) if index != THREE]
     given: dict[str, object] = {
         "entrances": dict(zip(names[:entrances], tiles, strict=False)),

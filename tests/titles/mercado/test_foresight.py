@@ -28,7 +28,7 @@ def test_a_stand_with_all_its_parts() -> None:
         entrances={"W2": tile(2, "fish tomato meat"), "E2": tile(1, but("tomato")), "S1": tile(1, but("meat"))},
         gray={"4,4": "sushi_bar"},
     )
-    forecast = stand_forecast(view(state), 2, "2,1", "tomato")
+    forecast = stand_forecast(RULES.counts, view(state), 2, "2,1", "tomato")
     assert forecast is not None
     assert (forecast.in_row, forecast.in_column, forecast.cost) == (3, 2, 3)
     assert {payment.entrance: payment.coins for payment in forecast.payments} == {"W2": 6, "S1": 3}
@@ -36,16 +36,18 @@ def test_a_stand_with_all_its_parts() -> None:
     assert forecast.silent == ("E2",)
     assert (forecast.income, forecast.net, forecast.pays_for_itself, forecast.short) == (9, 6, True, 0)
     assert not forecast.gray
-    corner = stand_forecast(view(state), 2, "4,4", "grape")
+    corner = stand_forecast(RULES.counts, view(state), 2, "4,4", "grape")
     assert corner is not None
     assert (corner.gray, corner.short, corner.pays_for_itself) == (True, 1, False)
-    crowded = stand_forecast(view(position(stands={"2,0": (1, "fish"), "2,1": (1, "fish")})), 0, "2,2", "tomato")
+    crowded = stand_forecast(
+        RULES.counts, view(position(stands={"2,0": (1, "fish"), "2,1": (1, "fish")})), 0, "2,2", "tomato"
+    )
     assert crowded is not None
     assert (crowded.coins, crowded.cost, crowded.short) == (1, 3, 2)
-    assert stand_forecast(view(state), 2, "2,0", "tomato") is None
-    assert stand_forecast(view(state), 2, "2,2", "tomato") is None
-    assert stand_forecast(view(state), 2, "7,7", "tomato") is None
-    hidden = stand_forecast(view(state), 1, "4,4", "grape")
+    assert stand_forecast(RULES.counts, view(state), 2, "2,0", "tomato") is None
+    assert stand_forecast(RULES.counts, view(state), 2, "2,2", "tomato") is None
+    assert stand_forecast(RULES.counts, view(state), 2, "7,7", "tomato") is None
+    hidden = stand_forecast(RULES.counts, view(state), 1, "4,4", "grape")
     assert hidden is not None
     assert (hidden.coins, hidden.short) == (None, 0)
 
@@ -58,18 +60,18 @@ def test_customers_with_what_everybody_would_earn() -> None:
         entrances={"W0": tile(1, but("fish"))},
         offer=(three,),
     )
-    ways = ways_in(state.public, 2, three)
+    ways = ways_in(RULES.topology, state.public, 2, three)
     assert [(way.entrance, way.earned) for way in ways] == [("W4", (6, 0, 12)), ("E4", (6, 0, 12))]
     assert [(payment.space, payment.coins) for payment in ways[0].payments] == [("4,0", 6), ("4,1", 6), ("4,3", 6)]
-    assert ways_in(state.public, 1, three) == ()
-    nobody = customers_forecast(state.public, three, "N3")
+    assert ways_in(RULES.topology, state.public, 1, three) == ()
+    nobody = customers_forecast(RULES.topology, state.public, three, "N3")
     assert nobody is not None
     assert nobody.earned == (0, 0, 3 * 2)
-    assert customers_forecast(state.public, three, "W0") is None
-    assert customers_forecast(state.public, three, "X0") is None
-    assert [customers_forecast(state.public, number, "N3") for number in (-1, 35, 77)] == [None] * 3
-    assert customers_forecast(state.public, 0, "N3") is not None
-    assert customers_forecast(state.public, 34, "N3") is not None
+    assert customers_forecast(RULES.topology, state.public, three, "W0") is None
+    assert customers_forecast(RULES.topology, state.public, three, "X0") is None
+    assert [customers_forecast(RULES.topology, state.public, number, "N3") for number in (-1, 35, 77)] == [None] * 3
+    assert customers_forecast(RULES.topology, state.public, 0, "N3") is not None
+    assert customers_forecast(RULES.topology, state.public, 34, "N3") is not None
 
 
 def test_a_restaurant_with_whom_it_helps() -> None:
@@ -77,15 +79,15 @@ def test_a_restaurant_with_whom_it_helps() -> None:
         stands={"2,0": (0, "tomato"), "2,2": (2, "meat"), "1,1": (1, "tomato"), "4,4": (1, "tomato")},
         gray={"2,1": "wine_bar"},
     )
-    forecast = restaurant_forecast(state.public, "pizzeria", "2,1")
+    forecast = restaurant_forecast(RULES.topology, state.public, "pizzeria", "2,1")
     assert forecast is not None
     assert sorted(forecast.helped) == [("1,1", 1), ("2,0", 0)]
     assert forecast.gray
-    pub = restaurant_forecast(state.public, "pub", "2,1")
+    pub = restaurant_forecast(RULES.topology, state.public, "pub", "2,1")
     assert pub is not None
     assert sorted(owner for _space, owner in pub.helped) == [0, 1, 2]
-    assert restaurant_forecast(state.public, "pub", "2,0") is None
-    assert restaurant_forecast(state.public, "pub", "x") is None
+    assert restaurant_forecast(RULES.topology, state.public, "pub", "2,0") is None
+    assert restaurant_forecast(RULES.topology, state.public, "pub", "x") is None
 
 
 def test_what_is_foreseen_happens() -> None:
@@ -93,7 +95,7 @@ def test_what_is_foreseen_happens() -> None:
         for state, seat, move, made in random_game(3, seed):
             seen = RULES.view(state, seat)
             if isinstance(move, OpenStand):
-                stand = stand_forecast(seen, seat, move.space, move.good)
+                stand = stand_forecast(RULES.counts, seen, seat, move.space, move.good)
                 assert stand is not None
                 (paid,) = events(made, StandPaid)
                 assert (paid.cost, paid.in_row, paid.in_column) == (stand.cost, stand.in_row, stand.in_column)
@@ -103,7 +105,11 @@ def test_what_is_foreseen_happens() -> None:
                 assert made.state.accounts[seat].coins - state.accounts[seat].coins == stand.net
             if isinstance(move, BringCustomers):
                 (brought,) = events(made, CustomersBrought)
-                way = next(way for way in ways_in(state.public, seat, move.tile) if way.entrance == move.entrance)
+                way = next(
+                    way
+                    for way in ways_in(RULES.topology, state.public, seat, move.tile)
+                    if way.entrance == move.entrance
+                )
                 assert (way.payments, way.earned) == (brought.payments, brought.earned)
 
 
@@ -118,11 +124,11 @@ def test_promises_are_kept_in_a_thousand_positions() -> None:
             then = RULES.next_state(state, seat, move)
             gains = tuple(new.coins - old.coins for new, old in zip(then.accounts, state.accounts, strict=True))
             if isinstance(move, OpenStand):
-                (here,) = (each for each in balances(state.public, move.good) if each.space == move.space)
+                (here,) = (each for each in balances(RULES.counts, state.public, move.good) if each.space == move.space)
                 assert gains == tuple(here.net if each == seat else 0 for each in range(len(gains)))
                 assert then.accounts[seat].costs - state.accounts[seat].costs == here.cost
                 kept["stand"] += 1
-                coming = next_customers(seen, seat, move.space, move.good)
+                coming = next_customers(RULES.topology, seen, seat, move.space, move.good)
                 if coming is not None and then.public.turn is not None:
                     turn = replace(then, public=replace(then.public, turn=seat))
                     bring = BringCustomers(coming.tile, coming.entrance)
@@ -133,7 +139,7 @@ def test_promises_are_kept_in_a_thousand_positions() -> None:
                     )
                     kept["next"] += 1
             if isinstance(move, BringCustomers):
-                way = customers_forecast(state.public, move.tile, move.entrance)
+                way = customers_forecast(RULES.topology, state.public, move.tile, move.entrance)
                 assert way is not None
                 assert gains == way.earned
                 kept["customers"] += 1
@@ -144,11 +150,11 @@ def test_promises_are_kept_in_a_thousand_positions() -> None:
 def test_the_best_customers_who_could_come_next() -> None:
     three, one = tile(3, "tomato meat"), tile(1, but("fish"))
     state = position(turn=2, stands={"4,0": (0, "tomato"), "4,1": (2, "tomato")}, coins=(1, 1, 9), offer=(three, one))
-    coming = next_customers(view(state), 2, "4,3", "meat")
+    coming = next_customers(RULES.topology, view(state), 2, "4,3", "meat")
     assert coming is not None
     assert (coming.tile, coming.entrance, coming.earned) == (three, "W4", (3, 0, 6))
-    assert next_customers(view(state), 2, "0,3", "fish") is not None
-    assert next_customers(view(state), 2, "4,0", "meat") is None
+    assert next_customers(RULES.topology, view(state), 2, "0,3", "fish") is not None
+    assert next_customers(RULES.topology, view(state), 2, "4,0", "meat") is None
 
 
 def test_ways_in_are_the_legal_moves() -> None:
@@ -157,6 +163,6 @@ def test_ways_in_are_the_legal_moves() -> None:
         ways = {
             BringCustomers(customers, way.entrance)
             for customers in state.public.open_tiles
-            for way in ways_in(state.public, seat, customers)
+            for way in ways_in(RULES.topology, state.public, seat, customers)
         }
         assert legal == ways

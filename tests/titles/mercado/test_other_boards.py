@@ -14,8 +14,8 @@ from game.core.target import Draft
 from game.titles.mercado.bots import EasyBot
 from game.titles.mercado.goods import RESTAURANTS
 from game.titles.mercado.lint import lint
-from game.titles.mercado.plan import Plan
 from game.titles.mercado.rules import MercadoRules
+from game.titles.mercado.topology import Topology
 from game.titles.mercado.verbs.bring_customers import BringCustomers
 from game.titles.mercado.verbs.open_stand import OpenStand
 from game.titles.mercado.words import entrance_name, space_name
@@ -27,7 +27,7 @@ WIDE_MARKS = ("0,5", "1,0", "2,3", "4,2", "4,5", "3,3", "0,1")
 WIDE = MercadoRules(board(rows=5, columns=6, marks=WIDE_MARKS))
 
 
-def _same(one: Plan, other: Plan) -> bool:
+def _same(one: Topology, other: Topology) -> bool:
     """Whether two markets are alike, whatever the order of their entrances."""
     gates = {gate.id: (other.gates[index].end, other.lines[gate.line].kind) for index, gate in enumerate(other.gates)}
     return one.spots == other.spots and {gate.id for gate in one.gates} == set(gates)
@@ -36,15 +36,15 @@ def _same(one: Plan, other: Plan) -> bool:
 def test_the_bundled_map_is_the_market_of_the_rules() -> None:
     spec = tmx.load(MAP).spec
     assert lint(spec) == ()
-    assert _same(MercadoRules(board()).plan, MercadoRules(spec).plan)
+    assert _same(MercadoRules(board()).topology, MercadoRules(spec).topology)
 
 
 @pytest.mark.clause("ML-0.5")
 def test_six_columns_and_other_marks() -> None:
-    plan = WIDE.plan
-    assert len(plan.spots) == 30
-    assert len(plan.gates) == 22
-    assert tuple(spot.id for spot in plan.spots if spot.marked) == tuple(sorted(WIDE_MARKS))
+    topology = WIDE.topology
+    assert len(topology.spots) == 30
+    assert len(topology.gates) == 22
+    assert tuple(spot.id for spot in topology.spots if spot.marked) == tuple(sorted(WIDE_MARKS))
     assert space_name("4,5") == "F5"
     assert entrance_name("S5") == "the bottom of column F"
 
@@ -104,8 +104,8 @@ def test_the_sixth_column_costs_earns_and_lets_in() -> None:
 @pytest.mark.clause("ML-0.5")
 def test_the_order_of_a_map_does_not_matter() -> None:
     whole = board()
-    assert _same(MercadoRules(whole).plan, MercadoRules(replace(whole, links=whole.links[::-1])).plan)
-    assert _same(MercadoRules(whole).plan, MercadoRules(replace(whole, things=whole.things[::-1])).plan)
+    assert _same(MercadoRules(whole).topology, MercadoRules(replace(whole, links=whole.links[::-1])).topology)
+    assert _same(MercadoRules(whole).topology, MercadoRules(replace(whole, things=whole.things[::-1])).topology)
 
 
 @pytest.mark.clause("ML-0.5")
@@ -114,9 +114,9 @@ def test_a_market_may_begin_at_any_row_and_column() -> None:
     outer = [f"{row},{column}" for row in range(9) for column in range(9)]
     gates = [f"{end}{number}" for end in "NSWE" for number in range(6)]
     without = (*(name for name in outer if name not in inner), *gates)
-    plan = MercadoRules(board(rows=9, columns=9, marks=("7,7",), without=without)).plan
-    assert [spot.id for spot in plan.spots] == inner
-    lines = [(line.kind, line.index) for line in plan.lines]
+    topology = MercadoRules(board(rows=9, columns=9, marks=("7,7",), without=without)).topology
+    assert [spot.id for spot in topology.spots] == inner
+    lines = [(line.kind, line.index) for line in topology.lines]
     assert lines == [*(("row", row) for row in (6, 7, 8)), *(("column", column) for column in (6, 7, 8))]
 
 
@@ -133,8 +133,8 @@ def test_a_street_through_the_market_separates() -> None:
 @pytest.mark.clause("ML-0.5")
 def test_a_market_with_a_hole_and_a_closed_gate() -> None:
     rules = MercadoRules(board(space(1, 1, marked=False), without=("2,2", "N0", "E4")))
-    assert len(rules.plan.spots) == 24
-    assert len(rules.plan.gates) == 18
+    assert len(rules.topology.spots) == 24
+    assert len(rules.topology.gates) == 18
     for seed in range(3):
         played = random_game(2, seed, rules=rules)
         rules.check(played[-1][3].state)

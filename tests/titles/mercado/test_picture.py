@@ -270,12 +270,10 @@ def test_spaces_that_are_lit_have_corners() -> None:
     focus = doing(view, "tile:0")
     assert focus.prompt is not None
     nodes = board(view, focus)
-    cornered = {
-        spot.id for spot in view.public.plan.spots if sprites(on(nodes, f"space:{spot.id}"), "mercado/brackets")
-    }
+    cornered = {spot.id for spot in RULES.topology.spots if sprites(on(nodes, f"space:{spot.id}"), "mercado/brackets")}
     assert cornered == {target.id for target in focus.prompt.targets}
     assert not any(
-        sprites(on(board(view, doing(view)), f"space:{spot.id}"), "mercado/brackets") for spot in view.public.plan.spots
+        sprites(on(board(view, doing(view)), f"space:{spot.id}"), "mercado/brackets") for spot in RULES.topology.spots
     )
 
 

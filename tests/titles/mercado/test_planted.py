@@ -21,6 +21,7 @@ from tests.contract.bugs import Bugged, game, with_bug
 from tests.contract.cases import Which, case_of
 from tests.contract.law import aloud, clicks, secrets
 from tests.contract.law.case import AnyMatch, Broken, Case
+from tests.titles.mercado.table import RULES
 
 CASE = case_of(Which("mercado", "mercado", 3))
 
@@ -53,7 +54,7 @@ class Credit(Bugged):
         prompt: Prompt[Any] = self.true.prompt(view, draft)
         if view.seat is None or view.seat != view.public.turn or not draft.picks or draft.picks[0].kind != "tile":
             return prompt
-        spots = zip(view.public.plan.spots, view.public.spaces, strict=True)
+        spots = zip(RULES.topology.spots, view.public.spaces, strict=True)
         every = tuple(space_target(spot.id) for spot, space in spots if space.available)
         if len(draft.picks) == 1:
             return replace(prompt, targets=every)

@@ -21,7 +21,7 @@ from game.titles.mercado.opportunities import can_act
 from game.titles.mercado.rules import MercadoRules
 from game.titles.mercado.state import Account, MercadoState, MercadoView
 from game.titles.mercado.verbs import MercadoMove
-from game.titles.mercado.verbs.bring_customers import MOST_SETS, BringCustomers, CustomersBrought, Listed
+from game.titles.mercado.verbs.bring_customers import MOST_SETS, BringCustomers, BringCustomersVerb, CustomersBrought
 from game.titles.mercado.verbs.open_restaurant import OpenRestaurant, RestaurantOpened
 from game.titles.mercado.verbs.open_stand import OpenStand, StandEarned, StandOpened, StandPaid
 from game.titles.mercado.verbs.swap_tiles import SwapTiles
@@ -146,9 +146,9 @@ def test_whether_there_is_an_action_is_the_same_as_listing_them() -> None:
     for seats, seed in ((1, 3), (1, 4), (1, 5), (2, 6)):
         for state, seat, _move, _made in random_game(seats, seed):
             for coins in (0, state.accounts[seat].coins):
-                assert can_act(state.public, seat, coins) == bool(actions(state, seat, coins))
+                assert can_act(RULES.counts, state.public, seat, coins) == bool(actions(state, seat, coins))
     stuck = random_game(1, 3)[-1][3].state.public
-    assert not can_act(stuck, 0, 0) or stuck.end != "solo_stuck"
+    assert not can_act(RULES.counts, stuck, 0, 0) or stuck.end != "solo_stuck"
 
 
 def test_alone_in_a_full_market_there_is_no_action() -> None:
@@ -156,18 +156,18 @@ def test_alone_in_a_full_market_there_is_no_action() -> None:
     built: list[Good] = ["meat", "meat", "meat", "meat", "grape", "grape", "grape", "grape"]
     state = position(
         1,
-        stands={small.plan.spots[number].id: (0, good) for number, good in enumerate(built)},
+        stands={small.topology.spots[number].id: (0, good) for number, good in enumerate(built)},
         restaurants={"2,2": "wine_bar"},
         fronts=(("pub",),),
-        entrances={gate.id: number for number, gate in enumerate(small.plan.gates)},
+        entrances={gate.id: number for number, gate in enumerate(small.topology.gates)},
         rules=small,
     )
     assert small.legal_moves(small.view(state, 0)) == ()
-    assert not can_act(state.public, 0, 9)
+    assert not can_act(small.counts, state.public, 0, 9)
 
 
 def test_sets_of_entrances_are_not_remembered_for_ever() -> None:
-    listed = Listed(RULES.plan)
+    verb = BringCustomersVerb(RULES.counts)
     for gates in range(1, 3 * MOST_SETS):
-        listed.customers(gates % 35, gates)
-    assert listed._customers_at.cache_info().currsize <= MOST_SETS
+        verb.moves_to(gates % 35, gates)
+    assert verb._moves_to.cache_info().currsize <= MOST_SETS

@@ -23,12 +23,14 @@ def test_eleven_gray_restaurants(seats: int) -> None:
     boxes = set()
     for seed in SEEDS:
         state = opened(seats, seed, first=seed % seats)
-        laid = {spot.id: house for spot, house in zip(RULES.plan.spots, state.gray, strict=True) if house is not None}
+        laid = {
+            spot.id: house for spot, house in zip(RULES.topology.spots, state.gray, strict=True) if house is not None
+        }
         assert tuple(laid) == MARKS
         assert Counter(laid.values()) == Counter({**dict.fromkeys(RESTAURANTS, 2), "pub": 1})
-        assert [spot.id for spot, space in zip(RULES.plan.spots, state.public.spaces, strict=True) if space.gray] == [
-            *MARKS
-        ]
+        assert [
+            spot.id for spot, space in zip(RULES.topology.spots, state.public.spaces, strict=True) if space.gray
+        ] == [*MARKS]
         last = last_seat(seats, seed % seats)
         with_pub = [seat for seat, front in enumerate(state.public.fronts) if front]
         assert with_pub == ([last] if seats == 4 else [])

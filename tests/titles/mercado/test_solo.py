@@ -44,7 +44,7 @@ def test_the_same_set_up_without_taking_coins() -> None:
 @pytest.mark.clause("ML-5.1")
 def test_it_ends_at_once_on_a_trigger() -> None:
     free = ("W0", "E0", "N0", "S0", "N1")
-    taken = [gate.id for gate in RULES.plan.gates if gate.id not in free]
+    taken = [gate.id for gate in RULES.topology.gates if gate.id not in free]
     tiles = [index for index in range(len(CUSTOMERS)) if index != FISH]
     state = position(
         1,

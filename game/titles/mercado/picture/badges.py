@@ -29,6 +29,7 @@ from game.titles.mercado.picture.looks import (
 )
 from game.titles.mercado.state import MercadoView
 from game.titles.mercado.targets import entrance_target, space_target
+from game.titles.mercado.topology import Topology
 
 BEAM = "#FFD86466"
 SQUARE = (SPACE, SPACE)
@@ -36,7 +37,7 @@ BEYOND = 10.0
 """How far beyond the edge of its customers an amount is middled."""
 
 
-def beams(view: MercadoView, thought: Hypothesis | None, shapes: Shapes) -> tuple[Node, ...]:
+def beams(topology: Topology, thought: Hypothesis | None, shapes: Shapes) -> tuple[Node, ...]:
     """The light from the entrances that would pay to the stand, or along the line that customers would come into."""
     if thought is None:
         return ()
@@ -46,13 +47,10 @@ def beams(view: MercadoView, thought: Hypothesis | None, shapes: Shapes) -> tupl
         for payment in thought.stand.payments:
             nodes += _beam(shapes.at("entrances", payment.entrance), here, shapes)
     if thought.customers is not None:
-        gate = view.public.plan.gate_at(thought.customers.entrance)
+        gate = topology.gate_at.get(thought.customers.entrance)
         if gate is not None:
-            where = view.public.plan.gates[gate]
-            ends = [
-                shapes.at("spaces", view.public.plan.spots[spot].id)
-                for spot in view.public.plan.lines[where.line].spots
-            ]
+            where = topology.gates[gate]
+            ends = [shapes.at("spaces", topology.spots[spot].id) for spot in topology.lines[where.line].spots]
             first = shapes.at("entrances", where.id)
             far = max(ends, key=lambda end: abs(end.middle[0] - first.middle[0]) + abs(end.middle[1] - first.middle[1]))
             nodes += _beam(first, far, shapes)

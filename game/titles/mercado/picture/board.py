@@ -6,6 +6,7 @@ from game.picture.nodes import Box, Node, Sprite
 from game.picture.shapes import Shape, Shapes
 from game.picture.table import Focus
 from game.picture.widgets import logical
+from game.titles.mercado.counts import Counts
 from game.titles.mercado.picture.badges import beams, forecasts
 from game.titles.mercado.picture.furniture import furniture
 from game.titles.mercado.picture.hypothesis import Hypothesis, hypothesis
@@ -18,19 +19,23 @@ from game.titles.mercado.state import MercadoView
 from game.titles.mercado.targets import entrance_target
 
 
-def board_nodes(view: MercadoView, focus: Focus[MercadoView], shapes: Shapes, looks: Looks) -> tuple[Node, ...]:
+def board_nodes(
+    counts: Counts, view: MercadoView, focus: Focus[MercadoView], shapes: Shapes, looks: Looks
+) -> tuple[Node, ...]:
     """Everything on the board."""
-    plan = view.public.plan
-    thought = hypothesis(view, focus)
-    nodes: list[Node] = [*beams(view, thought, shapes)]
+    topology = counts.topology
+    thought = hypothesis(counts, view, focus)
+    nodes: list[Node] = [*beams(topology, thought, shapes)]
     nodes += offer_nodes(view, focus, furniture(shapes))
-    for gate, where in enumerate(plan.gates):
+    for gate, where in enumerate(topology.gates):
         here = shapes.at("entrances", where.id)
-        nodes.append(_on(here, MAT[0], _entrance(view, focus, thought, gate), key=f"entrance:{where.id}"))
-    for spot, place in enumerate(plan.spots):
+        nodes.append(_on(here, MAT[0], _entrance(view, focus, thought, gate, where.id), key=f"entrance:{where.id}"))
+    for spot, place in enumerate(topology.spots):
         here = shapes.at("spaces", place.id)
-        nodes.append(_on(here, SPACE, space_nodes(view, focus, thought, spot, looks), key=f"space:{place.id}"))
-    nodes += labels(plan, shapes)
+        nodes.append(
+            _on(here, SPACE, space_nodes(view, focus, thought, spot, place.id, looks), key=f"space:{place.id}")
+        )
+    nodes += labels(topology, shapes)
     nodes += forecasts(view, thought, shapes, looks)
     return tuple(nodes)
 
@@ -39,9 +44,10 @@ def _on(here: Shape, wide: float, nodes: tuple[Node, ...], key: str) -> Node:
     return logical(here.x, here.y, here.w, here.h, here.w / wide, nodes, key=key)
 
 
-def _entrance(view: MercadoView, focus: Focus[MercadoView], thought: Hypothesis | None, gate: int) -> tuple[Node, ...]:
-    """One entrance: its customers, or the mat that they may come to."""
-    ident = view.public.plan.gates[gate].id
+def _entrance(
+    view: MercadoView, focus: Focus[MercadoView], thought: Hypothesis | None, gate: int, ident: str
+) -> tuple[Node, ...]:
+    """One entrance, called `ident`: its customers, or the mat that they may come to."""
     tile, target = view.public.entrances[gate], entrance_target(ident)
     wide, high = MAT
     nodes: list[Node] = []

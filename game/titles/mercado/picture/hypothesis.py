@@ -7,6 +7,7 @@ import msgspec
 from game.core.names import Seat
 from game.core.target import Target
 from game.picture.table import Focus
+from game.titles.mercado.counts import Counts
 from game.titles.mercado.forecast import (
     Balance,
     CustomersForecast,
@@ -22,6 +23,7 @@ from game.titles.mercado.forecast import (
 from game.titles.mercado.goods import Good, Restaurant
 from game.titles.mercado.state import MercadoView
 from game.titles.mercado.targets import number_of, picked_customers, picked_good, picked_restaurant, space_target
+from game.titles.mercado.topology import Topology
 
 
 class Hypothesis(msgspec.Struct, frozen=True):
@@ -55,44 +57,44 @@ class Hypothesis(msgspec.Struct, frozen=True):
         return self.customers.entrance if self.customers is not None else ""
 
 
-def hypothesis(view: MercadoView, focus: Focus[MercadoView]) -> Hypothesis | None:
+def hypothesis(counts: Counts, view: MercadoView, focus: Focus[MercadoView]) -> Hypothesis | None:
     """What the viewer thinks about, None for nothing. Whoever waits may weigh the customers too."""
-    seat, public = view.seat, view.public
+    topology, seat, public = counts.topology, view.seat, view.public
     if seat is None or public.phase == "over":
         return None
     draft, hover = focus.draft, focus.hover
     good = picked_good(view, draft)
     if good is not None:
-        space = _space(view, hover) or draft.pick("space")
+        space = _space(topology, view, hover) or draft.pick("space")
         return Hypothesis(
             seat=seat,
             picked=True,
             good=good,
-            balances=tuple(each for each in balances(public, good) if focus.open(space_target(each.space))),
-            stand=stand_forecast(view, seat, space, good) if space else None,
-            following=next_customers(view, seat, space, good) if space else None,
+            balances=tuple(each for each in balances(counts, public, good) if focus.open(space_target(each.space))),
+            stand=stand_forecast(counts, view, seat, space, good) if space else None,
+            following=next_customers(topology, view, seat, space, good) if space else None,
         )
     restaurant = picked_restaurant(view, draft)
     if restaurant is not None:
-        space = _space(view, hover) or draft.pick("space")
-        house = restaurant_forecast(public, restaurant, space) if space else None
+        space = _space(topology, view, hover) or draft.pick("space")
+        house = restaurant_forecast(topology, public, restaurant, space) if space else None
         return Hypothesis(seat=seat, picked=True, restaurant=restaurant, house=house)
     picked = picked_customers(view, draft)
     pointed = _tile(view, hover)
     tile = picked if pointed is None else pointed
     if tile is None:
         return None
-    ways = ways_in(public, seat, tile)
+    ways = ways_in(topology, public, seat, tile)
     entrance = _entrance(hover, ways) or (draft.pick("entrance") or "" if tile == picked else "")
-    customers = customers_forecast(public, tile, entrance) if entrance else None
+    customers = customers_forecast(topology, public, tile, entrance) if entrance else None
     return Hypothesis(seat=seat, picked=tile == picked, tile=tile, ways=ways, customers=customers)
 
 
-def _space(view: MercadoView, hover: Target | None) -> str:
+def _space(topology: Topology, view: MercadoView, hover: Target | None) -> str:
     """The space under the pointer where something may be opened, "" without one."""
     if hover is None or hover.kind != "space":
         return ""
-    spot = view.public.plan.spot_at(hover.id)
+    spot = topology.spot_at.get(hover.id)
     return hover.id if spot is not None and view.public.spaces[spot].available else ""
 
 

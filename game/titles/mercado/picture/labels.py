@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.picture.nodes import Box, Node, Shadow, Text, Type
 from game.picture.shapes import Shapes
-from game.titles.mercado.plan import Plan
+from game.titles.mercado.topology import Topology
 from game.titles.mercado.words import column_letter
 
 OUTSIDE = 17.0
@@ -14,12 +14,12 @@ SIZE = (46.0, 40.0)
 FACE = Type("baloo-extrabold", 32)
 
 
-def labels(plan: Plan, shapes: Shapes) -> tuple[Node, ...]:
+def labels(topology: Topology, shapes: Shapes) -> tuple[Node, ...]:
     """A small plaque above every column and left of every row."""
     nodes: list[Node] = []
     tops: dict[int, tuple[float, float]] = {}
     sides: dict[int, tuple[float, float]] = {}
-    for place in plan.spots:
+    for place in topology.spots:
         shape = shapes.at("spaces", place.id)
         x, y = shape.middle
         tops[place.column] = min(tops.get(place.column, (shape.y, x)), (shape.y, x))

@@ -10,6 +10,7 @@ from game.titles.mercado.earning import helpers_of
 from game.titles.mercado.forecast import CustomersForecast
 from game.titles.mercado.goods import Good
 from game.titles.mercado.state import MercadoView, Public
+from game.titles.mercado.topology import Topology
 from game.titles.mercado.words import listed, restaurant_name
 
 
@@ -31,12 +32,12 @@ def whose(view: MercadoView) -> Seat:
     return view.public.first if view.public.turn is None else view.public.turn
 
 
-def helpers_named(public: Public, space: str, good: Good) -> str:
+def helpers_named(topology: Topology, public: Public, space: str, good: Good) -> str:
     """The restaurants next to a space that would help a stand of that good, in one phrase; "" without any."""
-    spot = public.plan.spot_at(space)
+    spot = topology.spot_at.get(space)
     if spot is None:
         return ""
-    found = [public.spaces[other].restaurant for other in helpers_of(public.plan, public.spaces, spot, good)]
+    found = [public.spaces[other].restaurant for other in helpers_of(topology, public.spaces, spot, good)]
     return listed([restaurant_name(restaurant) for restaurant in found if restaurant is not None])
 
 

@@ -60,10 +60,10 @@ def space_nodes(
     focus: Focus[MercadoView],
     thought: Hypothesis | None,
     spot: int,
+    ident: str,
     looks: Looks,
 ) -> tuple[Node, ...]:
-    """One space with all that lies on it, and the rectangle to point at."""
-    ident = view.public.plan.spots[spot].id
+    """One space with all that lies on it, and the rectangle to point at. `ident`: the name of that spot."""
     space, target = view.public.spaces[spot], space_target(ident)
     meant = thought is not None and thought.space == ident
     nodes: list[Node] = []

@@ -12,6 +12,7 @@ from game.picture.shapes import Shapes
 from game.picture.table import Focus, Popover
 from game.picture.theme import BODY, HINT, INK, INK_SOFT, STRONG
 from game.picture.widgets import fit, glyph, rule, word
+from game.titles.mercado.counts import Counts
 from game.titles.mercado.events import Payment
 from game.titles.mercado.forecast import CustomersForecast, RestaurantForecast, StandForecast
 from game.titles.mercado.goods import CUSTOMERS, Customers, Good
@@ -31,6 +32,7 @@ from game.titles.mercado.picture.looks import (
 )
 from game.titles.mercado.picture.phrases import by_own_income, helpers_named
 from game.titles.mercado.state import MercadoView
+from game.titles.mercado.topology import Topology
 from game.titles.mercado.words import (
     capital,
     customers_name,
@@ -54,14 +56,16 @@ WAYS = 5
 """So many entrances are told in words; the badges on the board tell of all."""
 
 
-def popover_of(view: MercadoView, focus: Focus[MercadoView], shapes: Shapes, canvas: Canvas) -> Popover | None:
+def popover_of(
+    counts: Counts, view: MercadoView, focus: Focus[MercadoView], shapes: Shapes, canvas: Canvas
+) -> Popover | None:
     """The sheet for what is being considered, None for nothing that has to be told."""
-    thought = hypothesis(view, focus)
+    thought = hypothesis(counts, view, focus)
     if thought is None:
         return None
     if thought.stand is not None:
         here = shapes.at("spaces", thought.stand.space)
-        return _sheet((here.x, here.y, here.w, here.h), _stand(view, thought, focus, canvas))
+        return _sheet((here.x, here.y, here.w, here.h), _stand(counts.topology, view, thought, focus, canvas))
     if thought.house is not None:
         here = shapes.at("spaces", thought.house.space)
         return _sheet((here.x, here.y, here.w, here.h), _house(thought.house, canvas))
@@ -142,13 +146,12 @@ def _account(forecast: StandForecast, canvas: Canvas) -> list[Node]:
 
 
 def _stand(
-    view: MercadoView, thought: Hypothesis, focus: Focus[MercadoView], canvas: Canvas
+    topology: Topology, view: MercadoView, thought: Hypothesis, focus: Focus[MercadoView], canvas: Canvas
 ) -> tuple[float, list[Node]]:
     forecast = thought.stand
     assert forecast is not None
     nodes = [*_account(forecast, canvas), rule(LEFT, 60, WIDTH - 2 * LEFT)]
     y = 80.0
-    plan = view.public.plan
     for payment in forecast.payments:
         each = 1 + len(payment.helpers)
         words = _("{customers} at {entrance}").format(
@@ -162,15 +165,15 @@ def _stand(
         words = _("Nobody here likes {goods} yet.").format(goods=goods_name(forecast.good))
         nodes += _line(canvas, y, words, "0", INK_SOFT)
         y += ROW
-    helped = helpers_named(view.public, forecast.space, forecast.good)
+    helped = helpers_named(topology, view.public, forecast.space, forecast.good)
     if helped:
         nodes += _line(canvas, y, _("{list} next to it").format(list=helped), _("+1 each customer"), INK_SOFT)
         y += ROW
-    spot = plan.spots[plan.spot_at(forecast.space) or 0]
+    spot = topology.spots[topology.spot_at[forecast.space]]
     more, count = (
-        (plan.lines[spot.row_line], forecast.in_row)
+        (topology.lines[spot.row_line], forecast.in_row)
         if forecast.in_row >= forecast.in_column
-        else (plan.lines[spot.column_line], forecast.in_column)
+        else (topology.lines[spot.column_line], forecast.in_column)
     )
     words = _("{stands} in {line}, this one included").format(stands=stands_name(count), line=line_name(more))
     nodes += _line(canvas, y, words, f"−{forecast.cost}", INK_SOFT, RED)

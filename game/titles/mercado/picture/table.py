@@ -21,6 +21,7 @@ from game.titles.mercado.picture.phrases import clockwise, rank
 from game.titles.mercado.picture.plates import plate_nodes
 from game.titles.mercado.picture.popover import popover_of
 from game.titles.mercado.picture.tray import tray_of
+from game.titles.mercado.rules import MercadoRules
 from game.titles.mercado.state import MercadoView
 from game.titles.mercado.targets import COIN, SWAP
 from game.titles.mercado.verbs.bring_customers import BringCustomers
@@ -37,6 +38,9 @@ class MercadoTable:
     tray_height = 230.0
     numbered: tuple[str, ...] = ()
 
+    def __init__(self, rules: MercadoRules) -> None:
+        self._counts = rules.counts
+
     def status(self, view: MercadoView) -> Status:
         """The round, and how far the market is from full; in the last turns how many are to come."""
         public = view.public
@@ -52,7 +56,7 @@ class MercadoTable:
         else:
             text = _("Round {number}: {spaces} spaces, {entrances} entrances free (end at {few})").format(
                 number=number,
-                spaces=len(available(public)),
+                spaces=len(available(self._counts, public)),
                 entrances=public.entrances.count(None),
                 few=FEW_LEFT,
             )
@@ -60,7 +64,7 @@ class MercadoTable:
 
     def board(self, view: MercadoView, focus: Focus[MercadoView], shapes: Shapes, canvas: Canvas) -> tuple[Node, ...]:
         """Market, entrances and offers, in map pixels."""
-        return board_nodes(view, focus, shapes, Looks(canvas.seats))
+        return board_nodes(self._counts, view, focus, shapes, Looks(canvas.seats))
 
     def plate(self, view: MercadoView, seat: Seat, focus: Focus[MercadoView], canvas: Canvas) -> tuple[Node, ...]:
         """Name, purse, tiles, restaurants and wooden stands."""
@@ -86,7 +90,7 @@ class MercadoTable:
 
     def popover(self, view: MercadoView, focus: Focus[MercadoView], shapes: Shapes, canvas: Canvas) -> Popover | None:
         """What is being considered, in numbers."""
-        return popover_of(view, focus, shapes, canvas)
+        return popover_of(self._counts, view, focus, shapes, canvas)
 
     def actions(self, view: MercadoView, focus: Focus[MercadoView]) -> tuple[Action, ...]:
         """A coin, and a swap of three equal tiles while there is one; all else has its place on the table."""
@@ -103,13 +107,13 @@ class MercadoTable:
         seat = view.seat
         match move:
             case OpenStand(good=good, space=space) if seat is not None:
-                forecast = stand_forecast(view, seat, space, good)
+                forecast = stand_forecast(self._counts, view, seat, space, good)
                 net = forecast.net if forecast is not None else 0
                 return _("Open {good} stand on {space}: {net}").format(
                     good=good_name(good), space=space_name(space), net=sign(net)
                 )
             case BringCustomers(tile=tile, entrance=entrance) if seat is not None:
-                coming = customers_forecast(view.public, tile, entrance)
+                coming = customers_forecast(self._counts.topology, view.public, tile, entrance)
                 earned = coming.earned[seat] if coming is not None else 0
                 return _("Bring customers: {net}").format(net=sign(earned))
             case OpenRestaurant(restaurant=restaurant, space=space):
@@ -124,11 +128,11 @@ class MercadoTable:
 
     def tip(self, view: MercadoView, target: Target, shapes: Shapes) -> str:
         """A sentence or two about a thing."""
-        return tips.tip(view, target)
+        return tips.tip(self._counts, view, target)
 
     def clause(self, view: MercadoView, target: Target | None) -> str:
         """The clause that explains a thing or the phase."""
-        return tips.clause(view, target)
+        return tips.clause(self._counts.topology, view, target)
 
     def sentence(self, event: Event) -> Sentence | None:
         """The log line of an event."""

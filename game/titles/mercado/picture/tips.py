@@ -8,11 +8,13 @@ from game.core.i18n import _, ngettext
 from game.core.names import mark
 from game.core.target import Target
 from game.titles.mercado.constants import WOODEN_STANDS, coins_in_a_row
+from game.titles.mercado.counts import Counts
 from game.titles.mercado.earning import cost_at, helpers_of, stands_in
 from game.titles.mercado.goods import CROWDS, CUSTOMERS, IMPROVES, Restaurant
 from game.titles.mercado.picture.phrases import whose
 from game.titles.mercado.state import MercadoView, Space
 from game.titles.mercado.targets import number_of
+from game.titles.mercado.topology import Topology
 from game.titles.mercado.words import (
     capital,
     coins_name,
@@ -30,18 +32,22 @@ from game.titles.mercado.words import (
 )
 
 
-def tip(view: MercadoView, target: Target) -> str:
+def tip(counts: Counts, view: MercadoView, target: Target) -> str:
     """One or two sentences, "" when there is nothing to say."""
+    if target.kind == "space":
+        return _space_tip(counts, view, target.id)
+    if target.kind == "entrance":
+        return _entrance_tip(counts.topology, view, target.id)
     say = _TIPS.get(target.kind)
     return say(view, target.id) if say is not None else ""
 
 
-def clause(view: MercadoView, target: Target | None) -> str:
+def clause(topology: Topology, view: MercadoView, target: Target | None) -> str:
     """The clause that explains the thing, or the phase when there is no thing."""
     if target is None:
         return _phase_clause(view)
     if target.kind == "space":
-        return _space_clause(view, target.id)
+        return _space_clause(topology, view, target.id)
     if target.kind == "button":
         return {"coin": "ML-2.12", "swap": "ML-2.0"}.get(target.id, "ML-2.14")
     return _CLAUSES.get(target.kind) or _phase_clause(view)
@@ -63,8 +69,8 @@ def _phase_clause(view: MercadoView) -> str:
     return {"day": "ML-2.14", "last": "ML-4.2"}.get(view.public.phase, "ML-4.3")
 
 
-def _space_clause(view: MercadoView, ident: str) -> str:
-    spot = view.public.plan.spot_at(ident)
+def _space_clause(topology: Topology, view: MercadoView, ident: str) -> str:
+    spot = topology.spot_at.get(ident)
     if spot is None:
         return _phase_clause(view)
     space = view.public.spaces[spot]
@@ -87,18 +93,18 @@ def restaurant_tip(restaurant: Restaurant) -> str:
     )
 
 
-def _space_tip(view: MercadoView, ident: str) -> str:
-    spot = view.public.plan.spot_at(ident)
+def _space_tip(counts: Counts, view: MercadoView, ident: str) -> str:
+    spot = counts.topology.spot_at.get(ident)
     if spot is None:
         return ""
     space = view.public.spaces[spot]
     if space.stand is not None:
-        return _stand_tip(view, space, spot, ident)
+        return _stand_tip(counts.topology, view, space, spot, ident)
     if space.restaurant is not None:
         return restaurant_tip(space.restaurant)
     if not space.gray:
         return _("{space} is free; a stand on it costs {coins}.").format(
-            space=space_name(ident), coins=coins_name(cost_at(view.public, spot))
+            space=space_name(ident), coins=coins_name(cost_at(counts, view.public, spot))
         )
     known = view.gray[spot]
     if known is not None:
@@ -110,10 +116,10 @@ def _space_tip(view: MercadoView, ident: str) -> str:
     )
 
 
-def _stand_tip(view: MercadoView, space: Space, spot: int, ident: str) -> str:
+def _stand_tip(topology: Topology, view: MercadoView, space: Space, spot: int, ident: str) -> str:
     assert space.stand is not None
     public, stand = view.public, space.stand
-    each = 1 + len(helpers_of(public.plan, public.spaces, spot, stand.good))
+    each = 1 + len(helpers_of(topology, public.spaces, spot, stand.good))
     return _("{name}’s {good} stand on {space}: a customer who likes {goods} pays it {coins}.").format(
         name=mark(stand.owner),
         good=good_name(stand.good),
@@ -123,13 +129,13 @@ def _stand_tip(view: MercadoView, space: Space, spot: int, ident: str) -> str:
     )
 
 
-def _entrance_tip(view: MercadoView, ident: str) -> str:
+def _entrance_tip(topology: Topology, view: MercadoView, ident: str) -> str:
     public = view.public
-    gate = public.plan.gate_at(ident)
+    gate = topology.gate_at.get(ident)
     if gate is None:
         return ""
     tile = public.entrances[gate]
-    line = public.plan.lines[public.plan.gates[gate].line]
+    line = topology.lines[topology.gates[gate].line]
     if tile is not None:
         return _("{customers} stand at {entrance}: new stands in {line} that sell it are paid by them.").format(
             customers=capital(tile_name(tile)), entrance=entrance_name(ident), line=line_name(line)
@@ -236,8 +242,6 @@ def _seat_tip(view: MercadoView, ident: str) -> str:
 
 
 _TIPS: dict[str, Callable[[MercadoView, str], str]] = {
-    "space": _space_tip,
-    "entrance": _entrance_tip,
     "customer": _customer_tip,
     "tile": _tile_tip,
     "display": _display_tip,

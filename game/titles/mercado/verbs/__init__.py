@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.kit.verb import Verb
+from game.titles.mercado.counts import Counts
 from game.titles.mercado.recorder import Recorder
 from game.titles.mercado.state import MercadoView
 from game.titles.mercado.verbs.bring_customers import BringCustomers, BringCustomersVerb
@@ -17,10 +18,13 @@ MercadoMove = OpenStand | BringCustomers | OpenRestaurant | TakeCoin | SwapTiles
 
 MercadoVerb = Verb[MercadoView, Recorder, Any]
 
-VERBS: tuple[MercadoVerb, ...] = (
-    OpenStandVerb(),
-    BringCustomersVerb(),
-    OpenRestaurantVerb(),
-    TakeCoinVerb(),
-    SwapTilesVerb(),
-)
+
+def verbs_on(counts: Counts) -> tuple[MercadoVerb, ...]:
+    """The verbs on a board."""
+    return (
+        OpenStandVerb(counts),
+        BringCustomersVerb(counts),
+        OpenRestaurantVerb(counts),
+        TakeCoinVerb(),
+        SwapTilesVerb(),
+    )

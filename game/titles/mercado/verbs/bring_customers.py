@@ -11,21 +11,19 @@ from msgspec.structs import replace
 from game.core.bounds import Count, Word
 from game.core.click_tree import ClickPath, LazyPaths
 from game.core.i18n import _, ngettext, remembered
-from game.core.memo import IdentityCache
 from game.core.names import Seat, mark
 from game.core.recorder import swapped
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.told import Told
 from game.kit.verb import Question, Verb
 from game.picture.table import Sentence
+from game.titles.mercado.counts import Counts
 from game.titles.mercado.drawing import refill_offer
 from game.titles.mercado.earning import customers_payments, earned_by, matching, stands_in
 from game.titles.mercado.events import Payment
 from game.titles.mercado.goods import CUSTOMERS
-from game.titles.mercado.ground import ground_of
 from game.titles.mercado.legality import nothing
 from game.titles.mercado.opportunities import available, welcome_customers
-from game.titles.mercado.plan import Line, Plan
 from game.titles.mercado.recorder import Recorder
 from game.titles.mercado.state import MercadoView, Public
 from game.titles.mercado.targets import (
@@ -36,6 +34,7 @@ from game.titles.mercado.targets import (
     picked_good,
     picked_restaurant,
 )
+from game.titles.mercado.topology import Line, Topology
 from game.titles.mercado.words import (
     capital,
     customers_name,
@@ -85,36 +84,28 @@ class CustomersBrought(Told, frozen=True, kw_only=True):
         return Sentence(words, self.seat)
 
 
-class Listed:
-    """The moves on one plan, each made once. Sets of entrances are bits, by gate as positions name them."""
-
-    def __init__(self, plan: Plan) -> None:
-        self._plan = plan
-        self._half = len(plan.gates) // 2
-        self._first_half = (1 << self._half) - 1
-        self._customers_at = lru_cache(maxsize=MOST_SETS)(self._customers)
-
-    def customers(self, tile: int, gates: int) -> tuple[BringCustomers, ...]:
-        """The tile to each entrance of a set, whose halves are looked up: they repeat from game to game."""
-        return self._customers_at(tile, 0, gates & self._first_half) + self._customers_at(
-            tile, self._half, gates >> self._half
-        )
-
-    def _customers(self, tile: int, first: int, gates: int) -> tuple[BringCustomers, ...]:
-        """The tile to each entrance of a set, which is counted from the entrance `first`."""
-        some = self._plan.gates[first:]
-        return tuple(BringCustomers(tile, where.id) for gate, where in enumerate(some) if gates & (1 << gate))
-
-
-listed_on = IdentityCache(Listed)
-"""The moves on a plan."""
-
-
 class BringCustomersVerb(Verb[MercadoView, Recorder, BringCustomers]):
-    """The verb."""
+    """The verb on a board."""
 
     move = BringCustomers
     kinds = frozenset(("customer", "entrance"))
+
+    def __init__(self, counts: Counts) -> None:
+        self._counts = counts
+        self._topology = counts.topology
+        self._half = len(self._topology.gates) // 2
+        self._first_half = (1 << self._half) - 1
+        self._moves_to = lru_cache(maxsize=MOST_SETS)(self._made)
+
+    def moves_to(self, tile: int, gates: int) -> tuple[BringCustomers, ...]:
+        """The moves that bring a tile to each entrance of a set. The halves of the set are looked up: they repeat from
+        game to game."""
+        return self._moves_to(tile, 0, gates & self._first_half) + self._moves_to(tile, self._half, gates >> self._half)
+
+    def _made(self, tile: int, first: int, gates: int) -> tuple[BringCustomers, ...]:
+        """The moves that bring a tile to each entrance of a set, which is counted from the entrance `first`."""
+        some = self._topology.gates[first:]
+        return tuple(BringCustomers(tile, where.id) for gate, where in enumerate(some) if gates & (1 << gate))
 
     def can(self) -> str:
         """What it is to do it."""
@@ -122,13 +113,12 @@ class BringCustomersVerb(Verb[MercadoView, Recorder, BringCustomers]):
 
     def moves(self, view: MercadoView, seat: Seat) -> Sequence[BringCustomers]:
         """Each open tile to each entrance whose line has room and something that it likes from the seat."""
-        welcome = welcome_customers(view.public, seat)
+        welcome = welcome_customers(self._counts, view.public, seat)
         if not welcome:
             return ()
-        of = listed_on(view.public.plan)
         moves: list[BringCustomers] = []
         for tile, gates in welcome:
-            moves += of.customers(tile, gates)
+            moves += self.moves_to(tile, gates)
         return moves
 
     def drafts(self, view: MercadoView, seat: Seat, move: BringCustomers) -> Iterable[Draft]:
@@ -137,15 +127,14 @@ class BringCustomersVerb(Verb[MercadoView, Recorder, BringCustomers]):
 
     def paths(self, view: MercadoView, seat: Seat) -> Iterable[LazyPaths[BringCustomers]]:
         """As `drafts`, worked out when a tile is clicked."""
-        of = listed_on(view.public.plan)
-        for tile, gates in welcome_customers(view.public, seat):
-            yield LazyPaths(customer_target(tile), partial(_to_entrances, of, tile, gates))
+        for tile, gates in welcome_customers(self._counts, view.public, seat):
+            yield LazyPaths(customer_target(tile), partial(self._to_entrances, tile, gates))
 
     def ask(self, view: MercadoView, seat: Seat, draft: Draft, lit: Prompt[BringCustomers]) -> Question:
         """For the entrance, or for a yes with what everybody would earn."""
         public, move = view.public, lit.move
         if move is not None:
-            earned = earned_by(public, move.tile, ground_of(public.plan).gate_at[move.entrance])
+            earned = earned_by(self._counts, public, move.tile, self._topology.gate_at[move.entrance])
             return Question(_whole(CUSTOMERS[move.tile].count, move.entrance), _earned_text(seat, earned))
         tile = picked_customers(view, draft)
         assert tile is not None  # the draft leads to customers
@@ -153,20 +142,20 @@ class BringCustomersVerb(Verb[MercadoView, Recorder, BringCustomers]):
 
     def refuse(self, view: MercadoView, seat: Seat, move: BringCustomers) -> Illegal | None:
         """What is wrong with the tile, else with the entrance."""
-        return _not_open(view.public, move.tile) or _no_customers(view.public, seat, move.tile, move.entrance)
+        topology, public = self._topology, view.public
+        return _not_open(topology, public, move.tile) or _no_customers(topology, public, seat, move.tile, move.entrance)
 
     def why_not(self, view: MercadoView, seat: Seat, draft: Draft, target: Target) -> Illegal:
         """What is wrong with a tile or an entrance."""
         if target.kind == "customer":
-            return _why_not_customer(view.public, target)
-        return _why_not_entrance(view, seat, draft, target) or nothing(view.public)
+            return _why_not_customer(self._topology, view.public, target)
+        return _why_not_entrance(self._counts, view, seat, draft, target) or nothing(view.public)
 
     def play(self, recorder: Recorder, seat: Seat, move: BringCustomers) -> None:
         """Lay the tile, pay every owner, and turn over another tile of that number of customers."""
         public = recorder.public
-        ground = ground_of(public.plan)
-        gate = ground.gate_at[move.entrance]
-        earned = earned_by(public, move.tile, gate)
+        gate = self._topology.gate_at[move.entrance]
+        earned = earned_by(self._counts, public, move.tile, gate)
         for owner, coins in enumerate(earned):
             if coins:
                 account = recorder.account(owner)
@@ -176,8 +165,8 @@ class BringCustomersVerb(Verb[MercadoView, Recorder, BringCustomers]):
                     account = replace(account, gifts=account.gifts + coins)
                 recorder.book(owner, account)
         entrances = swapped(public.entrances, gate, move.tile)
-        crowds = ground.crowds(public.entrances)
-        ground.crowds.know(entrances, crowds.with_tile(gate, move.tile))
+        crowds = self._counts.crowds(public.entrances)
+        self._counts.crowds.know(entrances, crowds.with_tile(gate, move.tile))
         row = CUSTOMERS[move.tile].count - 1
         slot = public.offer[row].index(move.tile)
         recorder.public = replace(
@@ -187,15 +176,14 @@ class BringCustomersVerb(Verb[MercadoView, Recorder, BringCustomers]):
             best=swapped(public.best, seat, max(public.best[seat], earned[seat])),
         )
         if not recorder.silent:
-            payments = customers_payments(public, move.tile, gate)
+            payments = customers_payments(self._topology, public, move.tile, gate)
             recorder.record(
                 CustomersBrought, seat=seat, tile=move.tile, entrance=move.entrance, payments=payments, earned=earned
             )
         refill_offer(recorder, row, slot)
 
-
-def _to_entrances(of: Listed, tile: int, gates: int) -> list[ClickPath[BringCustomers]]:
-    return [ClickPath(move, (entrance_target(move.entrance),)) for move in of.customers(tile, gates)]
+    def _to_entrances(self, tile: int, gates: int) -> list[ClickPath[BringCustomers]]:
+        return [ClickPath(move, (entrance_target(move.entrance),)) for move in self.moves_to(tile, gates)]
 
 
 # Questions.
@@ -235,21 +223,21 @@ def _earned_text(seat: Seat, earned: tuple[int, ...]) -> str:
 # What refuses customers.
 
 
-def _not_open(public: Public, tile: int) -> Illegal | None:
+def _not_open(topology: Topology, public: Public, tile: int) -> Illegal | None:
     """Why a customer tile cannot be brought by anybody now."""
     if tile in public.open_tiles:
         return None
     if tile in public.entrances:
-        where = public.plan.gates[public.entrances.index(tile)].id
+        where = topology.gates[public.entrances.index(tile)].id
         text = _("{customers}: they are at {entrance} already, and stay there.")
         return Illegal("ML-0.2", text.format(customers=capital(tile_name(tile)), entrance=entrance_name(where)))
     text = _("This customer tile is not among the {count} open ones.")
     return Illegal("ML-2.7", text.format(count=len(public.open_tiles)))
 
 
-def _no_customers(public: Public, seat: Seat, tile: int, entrance: str) -> Illegal | None:
+def _no_customers(topology: Topology, public: Public, seat: Seat, tile: int, entrance: str) -> Illegal | None:
     """Why a seat cannot bring that tile to that entrance."""
-    gate = public.plan.gate_at(entrance)
+    gate = topology.gate_at.get(entrance)
     if gate is None:
         text = _("There is no entrance {entrance}; the market has {count} entrances.")
         return Illegal("ML-0.2", text.format(entrance=entrance, count=len(public.entrances)))
@@ -257,7 +245,7 @@ def _no_customers(public: Public, seat: Seat, tile: int, entrance: str) -> Illeg
     if there is not None:
         text = _("{entrance} is taken for good, by {customers}.")
         return Illegal("ML-0.2", text.format(entrance=capital(entrance_name(entrance)), customers=tile_name(there)))
-    line = public.plan.lines[public.plan.gates[gate].line]
+    line = topology.lines[topology.gates[gate].line]
     stands, count = stands_in(public.spaces, line), CUSTOMERS[tile].count
     if stands < count:
         text = _("{line} holds {stands}, this tile brings {customers}: {short} too few.")
@@ -268,7 +256,7 @@ def _no_customers(public: Public, seat: Seat, tile: int, entrance: str) -> Illeg
             short=count - stands,
         )
         return Illegal("ML-2.7", words)
-    if any(stand.owner == seat for _spot, stand in matching(public, tile, gate)):
+    if any(stand.owner == seat for _spot, stand in matching(topology, public, tile, gate)):
         return None
     return Illegal("ML-2.7", _no_match(public, seat, tile, line))
 
@@ -287,25 +275,25 @@ def _no_match(public: Public, seat: Seat, tile: int, line: Line) -> str:
     return text.format(line=line_name(line), goods=wanted, sold=liked(tuple(dict.fromkeys(sold))))
 
 
-def _why_not_customer(public: Public, target: Target) -> Illegal:
+def _why_not_customer(topology: Topology, public: Public, target: Target) -> Illegal:
     tile = number_of(target.id)
     if tile is None or tile >= len(CUSTOMERS):
         return Illegal("ML-0.3", _("There is no such customer tile; there are {count}.").format(count=len(CUSTOMERS)))
     customers = CUSTOMERS[tile]
     text = _("Nowhere to go: no free entrance leads to {stands} or more with one of yours that sells {goods}.")
     words = text.format(stands=stands_name(customers.count), goods=either(customers.likes))
-    return _not_open(public, tile) or Illegal("ML-2.7", words)
+    return _not_open(topology, public, tile) or Illegal("ML-2.7", words)
 
 
-def _why_not_entrance(view: MercadoView, seat: Seat, draft: Draft, target: Target) -> Illegal | None:
-    public, tile = view.public, picked_customers(view, draft)
+def _why_not_entrance(counts: Counts, view: MercadoView, seat: Seat, draft: Draft, target: Target) -> Illegal | None:
+    topology, public, tile = counts.topology, view.public, picked_customers(view, draft)
     if tile is not None:
-        return _no_customers(public, seat, tile, target.id)
-    gate = public.plan.gate_at(target.id)
+        return _no_customers(topology, public, seat, tile, target.id)
+    gate = topology.gate_at.get(target.id)
     if gate is None or public.entrances[gate] is not None:
-        return _no_customers(public, seat, 0, target.id)
+        return _no_customers(topology, public, seat, 0, target.id)
     if picked_good(view, draft) is not None or picked_restaurant(view, draft) is not None:
         text = _("Nothing opens at {entrance}; {count} spaces of the market are free.")
-        return Illegal("ML-2.1", text.format(entrance=entrance_name(target.id), count=len(available(public))))
+        return Illegal("ML-2.1", text.format(entrance=entrance_name(target.id), count=len(available(counts, public))))
     text = _("Choose one of the {count} open customer tiles first, then {entrance}.")
     return Illegal("ML-2.7", text.format(count=len(public.open_tiles), entrance=entrance_name(target.id)))

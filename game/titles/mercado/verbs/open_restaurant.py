@@ -11,7 +11,6 @@ from msgspec.structs import replace
 from game.core.bounds import Word
 from game.core.click_tree import ClickPath, LazyPaths
 from game.core.i18n import _, ngettext, remembered
-from game.core.memo import IdentityCache
 from game.core.names import Seat, mark
 from game.core.recorder import swapped, without
 from game.core.target import Draft, Illegal, Prompt, Target
@@ -20,12 +19,11 @@ from game.kit.verb import Question, Verb
 from game.picture.table import Sentence
 from game.titles.mercado.building import take_gray
 from game.titles.mercado.constants import RESTAURANT_BRINGS
-from game.titles.mercado.forecast import restaurant_forecast
+from game.titles.mercado.counts import Counts
+from game.titles.mercado.forecast import RestaurantForecast, restaurant_forecast
 from game.titles.mercado.goods import IMPROVES, Restaurant
-from game.titles.mercado.ground import ground_of
 from game.titles.mercado.legality import no_space
 from game.titles.mercado.opportunities import available
-from game.titles.mercado.plan import Plan
 from game.titles.mercado.recorder import Recorder
 from game.titles.mercado.state import MercadoView, Public
 from game.titles.mercado.targets import number_of, picked_restaurant, restaurant_target, slots_of, space_target
@@ -55,26 +53,20 @@ class RestaurantOpened(Told, frozen=True, kw_only=True):
         return Sentence(words, self.seat)
 
 
-class _Listed:
-    """The moves on one plan, each made once."""
-
-    def __init__(self, plan: Plan) -> None:
-        self._plan = plan
-        self.restaurants = cache(self._restaurants)
-
-    def _restaurants(self, restaurant: Restaurant) -> tuple[OpenRestaurant, ...]:
-        """By spot: the restaurant there."""
-        return tuple(OpenRestaurant(restaurant, where.id) for where in self._plan.spots)
-
-
-_listed_on = IdentityCache(_Listed)
-
-
 class OpenRestaurantVerb(Verb[MercadoView, Recorder, OpenRestaurant]):
-    """The verb."""
+    """The verb on a board."""
 
     move = OpenRestaurant
     kinds = frozenset(("restaurant",))
+
+    def __init__(self, counts: Counts) -> None:
+        self._counts = counts
+        self._topology = counts.topology
+        self._everywhere = cache(self._made)
+
+    def _made(self, restaurant: Restaurant) -> tuple[OpenRestaurant, ...]:
+        """The moves that open a restaurant, by spot; each is made once."""
+        return tuple(OpenRestaurant(restaurant, where.id) for where in self._topology.spots)
 
     def can(self) -> str:
         """What it is to do it."""
@@ -86,10 +78,10 @@ class OpenRestaurantVerb(Verb[MercadoView, Recorder, OpenRestaurant]):
         front = public.fronts[seat]
         if not front:
             return ()
-        of, free = _listed_on(public.plan), available(public)
+        free = available(self._counts, public)
         moves: list[OpenRestaurant] = []
         for restaurant in dict.fromkeys(front):
-            everywhere = of.restaurants(restaurant)
+            everywhere = self._everywhere(restaurant)
             moves += [everywhere[spot] for spot in free]
         return moves
 
@@ -101,24 +93,24 @@ class OpenRestaurantVerb(Verb[MercadoView, Recorder, OpenRestaurant]):
     def paths(self, view: MercadoView, seat: Seat) -> Iterable[LazyPaths[OpenRestaurant]]:
         """As `drafts`, worked out when a restaurant is clicked."""
         public = view.public
-        of, free = _listed_on(public.plan), available(public)
+        free = available(self._counts, public)
         for restaurant, held in slots_of(public.fronts[seat]).items() if free else ():
             if restaurant is not None:
-                spaces = partial(_on_spaces, of.restaurants(restaurant), free)
+                spaces = partial(_on_spaces, self._everywhere(restaurant), free)
                 for index in held:
                     yield LazyPaths(restaurant_target(index), spaces)
 
     def ask(self, view: MercadoView, seat: Seat, draft: Draft, lit: Prompt[OpenRestaurant]) -> Question:
         """For the space, or for a yes with whom it would help."""
         if lit.move is not None:
-            return _whole(view.public, lit.move)
+            return _whole(restaurant_forecast(self._topology, view.public, lit.move.restaurant, lit.move.space))
         restaurant = picked_restaurant(view, draft)
         assert restaurant is not None  # the draft leads to a restaurant
         return _which_space(seat, restaurant)
 
     def refuse(self, view: MercadoView, seat: Seat, move: OpenRestaurant) -> Illegal | None:
         """That the seat has no such restaurant, else what is wrong with the space."""
-        return _not_held(view.public, seat, move.restaurant) or no_space(view.public, move.space)
+        return _not_held(view.public, seat, move.restaurant) or no_space(self._topology, view.public, move.space)
 
     def why_not(self, view: MercadoView, seat: Seat, draft: Draft, target: Target) -> Illegal:
         """That there is none, or no room for it."""
@@ -133,15 +125,14 @@ class OpenRestaurantVerb(Verb[MercadoView, Recorder, OpenRestaurant]):
             )
             return Illegal("ML-2.10", text.format(count=len(front)))
         text = _("The {restaurant} finds no room: {count} spaces are free.")
-        free = len(available(view.public))
+        free = len(available(self._counts, view.public))
         return Illegal("ML-2.10", text.format(restaurant=restaurant_name(front[index]), count=free))
 
     def play(self, recorder: Recorder, seat: Seat, move: OpenRestaurant) -> None:
         """Place it, take a coin for it, and what lay below; it earns nothing for what is there (ML-2.11)."""
         public = recorder.public
-        ground = ground_of(public.plan)
-        spot = ground.spot_at[move.space]
-        standing = ground.standing(public.spaces).with_restaurant(spot, move.restaurant)
+        spot = self._topology.spot_at[move.space]
+        standing = self._counts.standing(public.spaces).with_restaurant(spot, move.restaurant)
         front = public.fronts[seat]
         account = recorder.account(seat)
         recorder.public = replace(
@@ -153,8 +144,8 @@ class OpenRestaurantVerb(Verb[MercadoView, Recorder, OpenRestaurant]):
         recorder.record(
             RestaurantOpened, seat=seat, restaurant=move.restaurant, space=move.space, coins=RESTAURANT_BRINGS
         )
-        take_gray(recorder, seat, spot)
-        ground.standing.know(recorder.public.spaces, standing)
+        take_gray(recorder, self._topology, seat, spot)
+        self._counts.standing.know(recorder.public.spaces, standing)
 
 
 def _on_spaces(there: tuple[OpenRestaurant, ...], spots: list[int]) -> list[ClickPath[OpenRestaurant]]:
@@ -177,11 +168,10 @@ def _helped_by(restaurant: Restaurant) -> str:
     return _("Stands next to it that sell {goods} earn 1 coin more a customer.").format(goods=liked(tuple(goods)))
 
 
-def _whole(public: Public, move: OpenRestaurant) -> Question:
-    forecast = restaurant_forecast(public, move.restaurant, move.space)
+def _whole(forecast: RestaurantForecast | None) -> Question:
     assert forecast is not None  # the move is legal
     text = _("Open the {restaurant} on {space}?").format(
-        restaurant=restaurant_name(move.restaurant), space=space_name(move.space)
+        restaurant=restaurant_name(forecast.restaurant), space=space_name(forecast.space)
     )
     gain = _("You take {coins}.").format(coins=coins_name(RESTAURANT_BRINGS))
     if forecast.helped:
@@ -189,7 +179,7 @@ def _whole(public: Public, move: OpenRestaurant) -> Question:
             [_("{name} on {space}").format(name=mark(owner), space=space_name(at)) for at, owner in forecast.helped]
         )
         return Question(text, _("{gain} It will help {list}.").format(gain=gain, list=helped))
-    goods = either(tuple(sorted(IMPROVES[move.restaurant])))
+    goods = either(tuple(sorted(IMPROVES[forecast.restaurant])))
     return Question(text, _("{gain} No stand next to it sells {goods} yet.").format(gain=gain, goods=goods))
 
 

@@ -11,7 +11,6 @@ from msgspec.structs import replace
 from game.core.bounds import Word
 from game.core.click_tree import ClickPath, LazyPaths
 from game.core.i18n import _, ngettext, remembered
-from game.core.memo import IdentityCache
 from game.core.names import Seat, mark
 from game.core.recorder import swapped
 from game.core.target import Draft, Illegal, Prompt, Target
@@ -20,14 +19,13 @@ from game.kit.verb import Question, Verb
 from game.picture.table import Sentence
 from game.titles.mercado.building import take_gray
 from game.titles.mercado.constants import WOODEN_STANDS
+from game.titles.mercado.counts import Counts
 from game.titles.mercado.drawing import refill_display
-from game.titles.mercado.earning import cost_at, counts_at, income_at, stand_payments
+from game.titles.mercado.earning import cost_at, income_at, stand_payments, stands_around
 from game.titles.mercado.events import Payment
 from game.titles.mercado.goods import Good
-from game.titles.mercado.ground import ground_of
 from game.titles.mercado.legality import no_space, nothing
 from game.titles.mercado.opportunities import Slots, affordable, affordable_stands, available, different, takes_of
-from game.titles.mercado.plan import Plan
 from game.titles.mercado.recorder import Recorder
 from game.titles.mercado.state import MercadoView, Public, Stand
 from game.titles.mercado.targets import (
@@ -39,6 +37,7 @@ from game.titles.mercado.targets import (
     space_target,
     tile_target,
 )
+from game.titles.mercado.topology import Topology
 from game.titles.mercado.words import (
     coins_name,
     customers_name,
@@ -131,26 +130,21 @@ Stands = tuple[tuple[OpenStand, ...], ...]
 """By spot: the stands of one good there, each with another good taken for it."""
 
 
-class _Listed:
-    """The moves on one plan, each made once."""
-
-    def __init__(self, plan: Plan) -> None:
-        self._plan = plan
-        self.stands = cache(self._stands)
-
-    def _stands(self, good: Good, takes: Slots) -> Stands:
-        """By spot: a stand of that good, with each good that can be taken for it."""
-        return tuple(tuple(OpenStand(good, where.id, take) for take in takes) for where in self._plan.spots)
-
-
-_listed_on = IdentityCache(_Listed)
-
-
 class OpenStandVerb(Verb[MercadoView, Recorder, OpenStand]):
-    """The verb."""
+    """The verb on a board."""
 
     move = OpenStand
     kinds = frozenset(("tile", "space", "display"))
+
+    def __init__(self, counts: Counts) -> None:
+        self._counts = counts
+        self._topology = counts.topology
+        self._everywhere = cache(self._made)
+
+    def _made(self, good: Good, takes: Slots) -> Stands:
+        """The moves that open a stand of that good, by spot, with each good that can be taken for it; each is made
+        once."""
+        return tuple(tuple(OpenStand(good, where.id, take) for take in takes) for where in self._topology.spots)
 
     def can(self) -> str:
         """What it is to do it."""
@@ -159,10 +153,10 @@ class OpenStandVerb(Verb[MercadoView, Recorder, OpenStand]):
     def moves(self, view: MercadoView, seat: Seat) -> Sequence[OpenStand]:
         """Each good in the hand on each space that coins and income together can pay, with each good to take."""
         public = view.public
-        listed_, takes = _listed_on(public.plan), takes_of(public)
+        takes = takes_of(public)
         moves: list[OpenStand] = []
-        for good, spots in affordable_stands(public, seat, view.coins(seat) or 0):
-            there = listed_.stands(good, takes)
+        for good, spots in affordable_stands(self._counts, public, seat, view.coins(seat) or 0):
+            there = self._everywhere(good, takes)
             for spot in spots:
                 moves += there[spot]
         return moves
@@ -182,8 +176,8 @@ class OpenStandVerb(Verb[MercadoView, Recorder, OpenStand]):
         """As `drafts`, worked out as far as somebody clicks."""
         public = view.public
         hand = slots_of(public.hands[seat])
-        for good, spots in affordable_stands(public, seat, view.coins(seat) or 0):
-            spaces = partial(_on_spaces, public, good, spots)
+        for good, spots in affordable_stands(self._counts, public, seat, view.coins(seat) or 0):
+            spaces = partial(_on_spaces, self._topology, public, good, spots)
             for slot in hand[good]:
                 yield LazyPaths(tile_target(slot), spaces)
 
@@ -192,36 +186,40 @@ class OpenStandVerb(Verb[MercadoView, Recorder, OpenStand]):
         public = view.public
         if lit.move is not None:
             text = _whole(lit.move.good, lit.move.space, lit.move.take)
-            return Question(text, _balance(public, lit.move.good, lit.move.space))
+            return Question(text, _balance(self._counts, public, lit.move.good, lit.move.space))
         good, space = picked_good(view, draft), draft.pick("space")
         assert good is not None  # the draft leads to a stand
         if space is None:
             return _which_space(seat, good, len(lit.targets))
-        return Question(_which_take(seat, good, space), _balance(public, good, space))
+        return Question(_which_take(seat, good, space), _balance(self._counts, public, good, space))
 
     def refuse(self, view: MercadoView, seat: Seat, move: OpenStand) -> Illegal | None:
         """What is wrong with the tile, else with the space, else with the tile to take."""
         return (
             _no_tile(view.public, seat, move.good)
-            or _no_stand(view, seat, move.good, move.space)
+            or _no_stand(self._counts, view, seat, move.good, move.space)
             or _no_take(view.public, move.take)
         )
 
     def why_not(self, view: MercadoView, seat: Seat, draft: Draft, target: Target) -> Illegal:
         """What is wrong with a tile, a space or a tile of the display."""
-        tell = {"tile": _why_not_tile, "space": _why_not_space, "display": _why_not_display}[target.kind]
-        return tell(view, seat, draft, target) or nothing(view.public)
+        if target.kind == "tile":
+            reason = _why_not_tile(self._counts, view, seat, target)
+        elif target.kind == "space":
+            reason = _why_not_space(self._counts, view, seat, draft, target)
+        else:
+            reason = _why_not_display(view, seat, draft, target)
+        return reason or nothing(view.public)
 
     def play(self, recorder: Recorder, seat: Seat, move: OpenStand) -> None:
         """Place, earn, pay, and take a tile of the display for the one placed."""
         public = recorder.public
-        ground = ground_of(public.plan)
-        spot = ground.spot_at[move.space]
+        spot = self._topology.spot_at[move.space]
         slot = public.hands[seat].index(move.good)
-        total = income_at(public, spot, move.good)
-        in_row, in_column = counts_at(public, spot)
+        total = income_at(self._counts, public, spot, move.good)
+        in_row, in_column = stands_around(self._counts, public, spot)
         stand = Stand(seat, move.good)
-        standing = ground.standing(public.spaces).with_stand(spot, stand)
+        standing = self._counts.standing(public.spaces).with_stand(spot, stand)
         recorder.public = replace(
             public,
             spaces=swapped(public.spaces, spot, replace(public.spaces[spot], stand=stand)),
@@ -230,15 +228,15 @@ class OpenStandVerb(Verb[MercadoView, Recorder, OpenStand]):
         )
         cost = max(in_row, in_column)
         recorder.record(StandOpened, seat=seat, slot=slot, good=move.good, space=move.space, cost=cost, income=total)
-        take_gray(recorder, seat, spot)
-        ground.standing.know(recorder.public.spaces, standing)
+        take_gray(recorder, self._topology, seat, spot)
+        self._counts.standing.know(recorder.public.spaces, standing)
         account = recorder.account(seat)
         if total:
             account = replace(account, opened=account.opened + total)
             recorder.book(seat, account)
             recorder.public = replace(recorder.public, best=swapped(public.best, seat, max(public.best[seat], total)))
             if not recorder.silent:
-                payments = stand_payments(public, seat, spot, move.good)
+                payments = stand_payments(self._topology, public, seat, spot, move.good)
                 recorder.record(StandEarned, seat=seat, space=move.space, payments=payments, total=total)
         recorder.book(seat, replace(account, costs=account.costs + cost))
         recorder.record(StandPaid, seat=seat, space=move.space, cost=cost, in_row=in_row, in_column=in_column)
@@ -259,9 +257,11 @@ def _take_tile(recorder: Recorder, seat: Seat, good: Good, hand_slot: int) -> No
     refill_display(recorder, slot)
 
 
-def _on_spaces(public: Public, good: Good, spots: list[int]) -> list[ClickPath[OpenStand] | LazyPaths[OpenStand]]:
+def _on_spaces(
+    topology: Topology, public: Public, good: Good, spots: list[int]
+) -> list[ClickPath[OpenStand] | LazyPaths[OpenStand]]:
     """The spaces for a stand."""
-    spaces = [public.plan.spots[spot].id for spot in spots]
+    spaces = [topology.spots[spot].id for spot in spots]
     if takes_of(public) == (None,):
         return [ClickPath(OpenStand(good, space, None), (space_target(space),)) for space in spaces]
     return [LazyPaths(space_target(space), partial(_with_takes, public.display, good, space)) for space in spaces]
@@ -305,13 +305,13 @@ def _whole(good: Good, space: str, take: Good | None) -> str:
     )
 
 
-def _balance(public: Public, good: Good, space: str) -> str:
+def _balance(counts: Counts, public: Public, good: Good, space: str) -> str:
     """Income and cost of a stand, "" where none can be opened; nothing about the coins in hand, which may be a
     secret."""
-    spot = ground_of(public.plan).spot_at.get(space)
+    spot = counts.topology.spot_at.get(space)
     if spot is None or not public.spaces[spot].available:
         return ""
-    return _balance_text(income_at(public, spot, good), cost_at(public, spot), public.spaces[spot].gray)
+    return _balance_text(income_at(counts, public, spot, good), cost_at(counts, public, spot), public.spaces[spot].gray)
 
 
 @remembered
@@ -342,23 +342,23 @@ def _no_tile(public: Public, seat: Seat, good: Good) -> Illegal | None:
     return None
 
 
-def _no_stand(view: MercadoView, seat: Seat, good: Good, space: str) -> Illegal | None:
+def _no_stand(counts: Counts, view: MercadoView, seat: Seat, good: Good, space: str) -> Illegal | None:
     """Why a stand of that good cannot be opened on that space."""
     public = view.public
-    reason = no_space(public, space)
-    spot = public.plan.spot_at(space)
+    reason = no_space(counts.topology, public, space)
+    spot = counts.topology.spot_at.get(space)
     if reason is not None or spot is None:
         return reason
-    if affordable(public, spot, good, view.coins(seat) or 0):
+    if affordable(counts, public, spot, good, view.coins(seat) or 0):
         return None
-    return _too_dear(view, seat, good, spot)
+    return _too_dear(counts, view, seat, good, spot)
 
 
-def _too_dear(view: MercadoView, seat: Seat, good: Good, spot: int) -> Illegal:
+def _too_dear(counts: Counts, view: MercadoView, seat: Seat, good: Good, spot: int) -> Illegal:
     """A seat cannot pay for a stand there; where coins are hidden, its own number is for the seat alone (ML-6.1)."""
     public, coins = view.public, view.coins(seat) or 0
-    space = space_name(public.plan.spots[spot].id)
-    cost, income = cost_at(public, spot), income_at(public, spot, good)
+    space = space_name(counts.topology.spots[spot].id)
+    cost, income = cost_at(counts, public, spot), income_at(counts, public, spot, good)
     own = _("Space {space} costs {cost}: you have {coins} and would earn {income}, {short} short.").format(
         space=space, cost=coins_name(cost), coins=coins, income=income, short=cost - coins - income
     )
@@ -387,16 +387,19 @@ def _no_take(public: Public, take: Good | None) -> Illegal | None:
     return Illegal("ML-2.6", text.format(good=good_name(take), shown=shown))
 
 
-def _nearest_miss(view: MercadoView, seat: Seat, good: Good) -> Illegal | None:
+def _nearest_miss(counts: Counts, view: MercadoView, seat: Seat, good: Good) -> Illegal | None:
     """No space can be paid for: the one where least is missing, None where one can."""
     public, coins = view.public, view.coins(seat) or 0
-    nets = [(cost_at(public, spot) - income_at(public, spot, good), spot) for spot in available(public)]
+    nets = [
+        (cost_at(counts, public, spot) - income_at(counts, public, spot, good), spot)
+        for spot in available(counts, public)
+    ]
     if not nets or min(nets)[0] <= coins:
         return None
     spot = min(nets)[1]
-    short = _too_dear(view, seat, good, spot)
+    short = _too_dear(counts, view, seat, good, spot)
     near = _("No space can be paid for. The nearest is {space}. {why}")
-    name = space_name(public.plan.spots[spot].id)
+    name = space_name(counts.topology.spots[spot].id)
     return replace(
         short,
         text=near.format(space=name, why=short.text),
@@ -404,24 +407,24 @@ def _nearest_miss(view: MercadoView, seat: Seat, good: Good) -> Illegal | None:
     )
 
 
-def _why_not_tile(view: MercadoView, seat: Seat, draft: Draft, target: Target) -> Illegal | None:
+def _why_not_tile(counts: Counts, view: MercadoView, seat: Seat, target: Target) -> Illegal | None:
     public, slot = view.public, number_of(target.id)
     hand = public.hands[seat]
     good = hand[slot] if slot is not None and slot < len(hand) else None
     if good is None:
         text = _("There is no tile here; you have {count} of them.")
         return Illegal("ML-2.1", text.format(count=len(public.hand(seat))))
-    return _no_tile(public, seat, good) or _nearest_miss(view, seat, good)
+    return _no_tile(public, seat, good) or _nearest_miss(counts, view, seat, good)
 
 
-def _why_not_space(view: MercadoView, seat: Seat, draft: Draft, target: Target) -> Illegal | None:
+def _why_not_space(counts: Counts, view: MercadoView, seat: Seat, draft: Draft, target: Target) -> Illegal | None:
     public = view.public
-    reason = no_space(public, target.id)
+    reason = no_space(counts.topology, public, target.id)
     if reason is not None:
         return reason
     good = picked_good(view, draft)
     if good is not None:
-        return _no_stand(view, seat, good, target.id)
+        return _no_stand(counts, view, seat, good, target.id)
     if picked_customers(view, draft) is not None:
         text = _("Customers come to an entrance, not to {space}; {count} entrances are free.")
         free = public.entrances.count(None)

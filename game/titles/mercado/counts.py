@@ -13,35 +13,33 @@ from msgspec.structs import replace
 from game.core.memo import IdentityCache
 from game.core.names import Seat
 from game.titles.mercado.goods import CROWDS, CUSTOMERS, GOODS, IMPROVES, Good, Restaurant
-from game.titles.mercado.plan import Plan
-from game.titles.mercado.state import Public, Space, Stand
+from game.titles.mercado.state import Space, Stand
+from game.titles.mercado.topology import Topology
 
 Spaces = tuple[Space, ...]
 NOTHING_REACHED: dict[Good, int] = dict.fromkeys(GOODS, 0)
 Entrances = tuple[int | None, ...]
 
 
-class Ground:
-    """What follows from a plan. `lines`: by spot, its row and its column; `gates`: by line, the set of its entrances.
-    `spot_at` and `gate_at`: the numbers of spaces and entrances by name.
+class Counts:
+    """The counts of the positions on one board, those of the last ones remembered.
 
-    `standing` and `crowds` count what is on it.
+    `standing`: from the spaces, what stands on them. `crowds`: from the entrances, who has come. `lines`: by spot, its
+    row and its column; `gates`: by line, the set of its entrances.
     """
 
-    __slots__ = ("crowds", "gate_at", "gates", "lines", "plan", "spot_at", "standing")
+    __slots__ = ("crowds", "gates", "lines", "standing", "topology")
 
-    def __init__(self, plan: Plan) -> None:
-        self.plan = plan
-        self.lines = tuple((where.row_line, where.column_line) for where in plan.spots)
-        self.gates = tuple(sum(1 << gate for gate in line.gates) for line in plan.lines)
-        self.spot_at = {where.id: spot for spot, where in enumerate(plan.spots)}
-        self.gate_at = {where.id: gate for gate, where in enumerate(plan.gates)}
+    def __init__(self, topology: Topology) -> None:
+        self.topology = topology
+        self.lines = tuple((where.row_line, where.column_line) for where in topology.spots)
+        self.gates = tuple(sum(1 << gate for gate in line.gates) for line in topology.lines)
         self.standing: IdentityCache[Spaces, Standing] = IdentityCache(partial(_counted, self))
         self.crowds: IdentityCache[Entrances, Crowds] = IdentityCache(partial(_gathered, self))
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """What stands on the spaces of a ground.
+    """What stands on the spaces of a board.
 
     `stands`: by line, how many stands. `costs`: by spot, what a stand there costs, or would if it were free (ML-2.2).
     `free`: the spots where something may be opened (ML-2.1). `busy`: by number of customers, the entrances of the
@@ -50,7 +48,7 @@ class Standing(msgspec.Struct, frozen=True):
     customer pays there: one, and one more for each helping restaurant (ML-3.1).
     """
 
-    ground: Ground
+    board: Counts
     stands: list[int]
     costs: list[int]
     free: list[int]
@@ -60,12 +58,12 @@ class Standing(msgspec.Struct, frozen=True):
 
     def income(self, spot: int, good: Good, likers: list[int]) -> int:
         """What a new stand would be paid by who has come, `likers` being those who like its good by line (ML-2.4)."""
-        row, column = self.ground.lines[spot]
+        row, column = self.board.lines[spot]
         return (likers[row] + likers[column]) * self.worth[good][spot]
 
     def affordable(self, spots: list[int], coins: int, good: Good, likers: list[int]) -> list[int]:
         """Those of the spots on which that many coins and the income of a new stand reach its cost (ML-2.5)."""
-        lines, costs, worth = self.ground.lines, self.costs, self.worth[good]
+        lines, costs, worth = self.board.lines, self.costs, self.worth[good]
         return [
             spot
             for spot in spots
@@ -75,16 +73,17 @@ class Standing(msgspec.Struct, frozen=True):
 
     def with_stand(self, spot: int, stand: Stand) -> Standing:
         """The same with one more stand."""
+        board = self.board
         stands, costs, free, busy = self.stands.copy(), self.costs.copy(), self.free.copy(), self.busy.copy()
         mine = self.reach.get(stand.owner, NOTHING_REACHED).copy()
         free.remove(spot)
-        for line in self.ground.lines[spot]:
-            gates = self.ground.gates[line]
+        for line in board.lines[spot]:
+            gates = board.gates[line]
             mine[stand.good] |= gates
             count = stands[line] = stands[line] + 1
             if count in busy:
                 busy[count] |= gates
-            for other in self.ground.plan.lines[line].spots:
+            for other in board.topology.lines[line].spots:
                 if costs[other] <= count:
                     costs[other] = count + 1
         reach = {**self.reach, stand.owner: mine}
@@ -96,15 +95,15 @@ class Standing(msgspec.Struct, frozen=True):
         free.remove(spot)
         for good in IMPROVES[restaurant]:
             by_spot = worth[good] = worth[good].copy()
-            for other in self.ground.plan.spots[spot].touches:
+            for other in self.board.topology.spots[spot].touches:
                 by_spot[other] += 1
         return replace(self, free=free, worth=worth)
 
 
-def _counted(ground: Ground, spaces: Spaces) -> Standing:
+def _counted(board: Counts, spaces: Spaces) -> Standing:
     standing = Standing(
-        ground=ground,
-        stands=[0] * len(ground.gates),
+        board=board,
+        stands=[0] * len(board.gates),
         costs=[1] * len(spaces),
         free=list(range(len(spaces))),
         busy=dict.fromkeys(CROWDS, 0),
@@ -120,40 +119,26 @@ def _counted(ground: Ground, spaces: Spaces) -> Standing:
 
 
 class Crowds(msgspec.Struct, frozen=True):
-    """Who has come to the entrances of a ground. `free`: the entrances without a tile. `likers`: by good, the customers
+    """Who has come to the entrances of a board. `free`: the entrances without a tile. `likers`: by good, the customers
     at the ends of each line who like it, where there are any."""
 
-    ground: Ground
+    board: Counts
     free: int
     likers: dict[Good, list[int]]
 
     def with_tile(self, gate: int, tile: int) -> Crowds:
         """The same with one more customer tile."""
-        customers, line = CUSTOMERS[tile], self.ground.plan.gates[gate].line
+        customers, line = CUSTOMERS[tile], self.board.topology.gates[gate].line
         likers = self.likers.copy()
         for good in customers.likes:
-            by_line = likers[good] = likers[good].copy() if good in likers else [0] * len(self.ground.gates)
+            by_line = likers[good] = likers[good].copy() if good in likers else [0] * len(self.board.gates)
             by_line[line] += customers.count
         return replace(self, free=self.free & ~(1 << gate), likers=likers)
 
 
-def _gathered(ground: Ground, entrances: Entrances) -> Crowds:
-    crowds = Crowds(ground, (1 << len(entrances)) - 1, {})
+def _gathered(board: Counts, entrances: Entrances) -> Crowds:
+    crowds = Crowds(board, (1 << len(entrances)) - 1, {})
     for gate, tile in enumerate(entrances):
         if tile is not None:
             crowds = crowds.with_tile(gate, tile)
     return crowds
-
-
-ground_of = IdentityCache(Ground)
-"""What follows from a plan; from position to position the plan is the same."""
-
-
-def standing_on(public: Public) -> Standing:
-    """What stands on the spaces now."""
-    return ground_of(public.plan).standing(public.spaces)
-
-
-def crowds_at(public: Public) -> Crowds:
-    """Who has come to the entrances until now."""
-    return ground_of(public.plan).crowds(public.entrances)
