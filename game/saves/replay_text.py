@@ -16,16 +16,14 @@ import msgspec
 from game.core.bounds import Few, Word
 from game.core.i18n import _
 from game.core.rules import Setup
-from game.saves.reading import BadSave, reason
+from game.saves.reading import BadSave, parsed, reason
 from game.saves.schema import (
-    FORMAT,
     LONGEST,
     MOST_SEATS,
     NOTHING,
     Moment,
     Save,
     SavedBoard,
-    SavedPly,
     SavedSeat,
     id_from,
 )
@@ -52,6 +50,8 @@ class _Packed(msgspec.Struct, frozen=True, array_like=True):
     begun_at: Moment = ""
     id: Annotated[str, msgspec.Meta(pattern=r"^([0-9a-f]{16})?\Z")] = ""
     origin: Annotated[str, msgspec.Meta(pattern=r"^([0-9a-f]{16})?\Z")] = ""
+    format: int = 3
+    """That of the save. Texts that do not say it are of format 3."""
 
 
 def exported(save: Save) -> str:
@@ -70,6 +70,7 @@ def exported(save: Save) -> str:
         begun_at=save.begun_at,
         id=save.id,
         origin=save.origin,
+        format=save.format,
     )
     data = zlib.compress(msgspec.msgpack.encode(packed), level=9)
     return PREFIX + base64.b64encode(data, _EXTRA).decode().rstrip("=")
@@ -93,8 +94,7 @@ def imported(text: str, name: str) -> Save:
             raise ValueError(
                 _("{seats} seats for {moves} moves").format(seats=len(packed.order), moves=len(packed.moves))
             )
-        journal = tuple(SavedPly(seat, _raw(move)) for seat, move in zip(packed.order, packed.moves, strict=True))
-        start = NOTHING if packed.start is None else _raw(packed.start)
+        data = msgspec.json.encode(_fields(packed), order="sorted")
     except (binascii.Error, zlib.error) as error:  # what they say helps nobody who pastes a text
         raise BadSave(_("{name} is damaged: some of its text is missing or changed.").format(name=name)) from error
     except (ValueError, TypeError, OverflowError, RecursionError) as error:
@@ -103,22 +103,7 @@ def imported(text: str, name: str) -> Save:
                 name=name, reason=reason(error)
             )
         ) from error
-    return Save(
-        format=FORMAT,
-        title=packed.title,
-        app=packed.app,
-        setup=packed.setup,
-        seats=packed.seats,
-        board=packed.board,
-        journal=journal,
-        state=NOTHING,
-        digest=packed.digest,
-        begun_at=packed.begun_at or packed.saved_at,
-        saved_at=packed.saved_at,
-        id=packed.id or id_from(packed.title, packed.begun_at or packed.saved_at, packed.setup.seed),
-        start=start,
-        origin=packed.origin,
-    )
+    return parsed(data, name)
 
 
 def _unpacked(letters: str) -> _Packed:
@@ -130,5 +115,22 @@ def _unpacked(letters: str) -> _Packed:
     return msgspec.msgpack.decode(plain, type=_Packed)
 
 
-def _raw(value: Any) -> msgspec.Raw:
-    return msgspec.Raw(msgspec.json.encode(value, order="sorted"))
+def _fields(packed: _Packed) -> dict[str, Any]:
+    """The fields of the save, as those of a file of that format are."""
+    begun_at = packed.begun_at or packed.saved_at
+    return {
+        "format": packed.format,
+        "title": packed.title,
+        "app": packed.app,
+        "id": packed.id or id_from(packed.title, begun_at, packed.setup.seed),
+        "setup": packed.setup,
+        "seats": packed.seats,
+        "board": packed.board,
+        "journal": tuple(zip(packed.order, packed.moves, strict=True)),
+        "state": None,
+        "digest": packed.digest,
+        "begun_at": begun_at,
+        "saved_at": packed.saved_at,
+        "start": packed.start,
+        "origin": packed.origin,
+    }

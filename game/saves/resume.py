@@ -73,7 +73,8 @@ def resumed(save: Save, opened: Opened, name: str) -> Resumed:
     except _Refused as refused:
         trouble = str(refused)
     else:
-        if match.digest == save.digest:
+        if save.digest in ("", match.digest):
+            save = msgspec.structs.replace(save, digest=match.digest)
             return Resumed(save, match, (*notes, _other_board(save, opened.board)) if moved else notes)
         trouble = _("after {count} moves the game stands differently").format(count=len(save.journal))
     if moved:  # the three generations of one game say the same, so the sentence names none of them

@@ -17,7 +17,7 @@ from game.core.bounds import Few, Line, Whole, Word
 from game.core.match import Match
 from game.core.rules import Setup
 
-FORMAT = 3
+FORMAT = 4
 Ident = Annotated[str, Meta(pattern=r"^[0-9a-f]{16}\Z")]
 """What a game is known by through its whole life: sixteen hexadecimal letters."""
 Moment = Annotated[str, Meta(max_length=40)]
@@ -72,6 +72,7 @@ class SavedResult(msgspec.Struct, frozen=True):
 
 class Save(msgspec.Struct, frozen=True, kw_only=True):
     """A whole game. `start`: the position the journal begins at, "null" for the one that the set-up gives.
+    `digest`: that of the position the journal leads to, "" where it is not known.
 
     `id` and `begun_at` stay the same through a game's whole life; `origin` is the id of the game that this one was
     played on from, "" for one that was begun anew.

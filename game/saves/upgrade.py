@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any
 
+from game.core import codec
 from game.saves.schema import id_from
 
 Fields = dict[str, Any]
@@ -27,7 +28,29 @@ def _with_id(old: Fields) -> Fields:
     return {**old, "id": id_from(old["title"], old["begun_at"], setup["seed"])}
 
 
-STEPS: Mapping[int, Step] = MappingProxyType({1: _with_beginning, 2: _with_id})
+def _without_plan(old: Fields) -> Fields:
+    """Format 4 leaves the board out of positions: until then the public part of some held a `plan` of it. The digest
+    becomes that of the new position; where there is none, as in a replay text, nobody knows it before the game is
+    played again. A digest that did not fit stays as it is and does not fit then either."""
+    new = dict(old)
+    for name in ("state", "start"):
+        if name in old:
+            new[name] = _planless(old[name])
+    if old.get("state") is None:
+        return {**new, "digest": ""}
+    if old.get("digest") == codec.digest(old["state"]):
+        new["digest"] = codec.digest(new["state"])
+    return new
+
+
+def _planless(position: Any) -> Any:
+    """The position as it was written, without the plan of its board."""
+    if not isinstance(position, dict) or not isinstance(position.get("public"), dict):
+        return position
+    return {**position, "public": {name: part for name, part in position["public"].items() if name != "plan"}}
+
+
+STEPS: Mapping[int, Step] = MappingProxyType({1: _with_beginning, 2: _with_id, 3: _without_plan})
 """By the format a step starts from."""
 
 

@@ -1,12 +1,14 @@
 """Saves that older versions wrote: every one of them loads, is played on, and becomes a save of today.
 
 The files under `tests/saves` were written by the game itself when their format was the newest; they are never written
-anew. `format-N` holds saves of format N, `text-SHn` replay texts that begin with "SHn.". Whoever makes a new format
-keeps some saves of the one before in a folder of its own; without it the tests here fail.
+anew. `format-N` holds saves of format N, `text-SHn` replay texts that begin with "SHn.": those for four players are of
+format 3, those for three of format 4; beside each lies the digest of the position at which its game ends. Whoever makes
+a new format keeps some saves of the one before in a folder of its own; without it the tests here fail.
 """
 
 from __future__ import annotations
 
+import json
 import random
 from pathlib import Path
 
@@ -123,6 +125,23 @@ def test_an_old_save_goes_through_a_chat(path: Path) -> None:
     assert resumed(text, opened(text), "chat").match.digest == save.digest
 
 
+@each_stored
+def test_an_old_save_follows_what_is_kept_of_it_today(path: Path) -> None:
+    """Beginning and moves are written as they are today, so that a game is known again in its newest save."""
+    save = parsed(content(path), path.name)
+    kept = parsed(encoded(_kept(resumed(save, opened(save), path.name))), path.name)
+    assert (kept.start, kept.journal, kept.state, kept.digest) == (save.start, save.journal, save.state, save.digest)
+
+
+@each_stored
+def test_a_digest_that_did_not_fit_does_not_fit_after_the_upgrade(path: Path) -> None:
+    old = json.loads(content(path))
+    old["digest"] = "0" * 16
+    save = parsed(json.dumps(old).encode(), path.name)
+    with pytest.raises(Problem, match="its digest is another one"):
+        resumed(save, opened(save), path.name)
+
+
 @pytest.mark.parametrize("number", range(1, FORMAT + 1))
 def test_every_format_there_ever_was_is_stored(number: int) -> None:
     """Of each title a finished game, one under way between people, one with bots, and one that begins at a position."""
@@ -161,7 +180,8 @@ def test_an_old_replay_text_is_watched_and_kept(path: Path) -> None:
     save = imported(path.read_text("utf-8"), path.name)
     game = resumed(save, opened(save), path.name)
     assert game.notes == ()
-    assert game.match.digest == save.digest
+    assert game.match.digest == game.save.digest == path.with_suffix(".digest").read_text("utf-8").strip()
+    assert save.digest in ("", game.match.digest)
     assert game.match.outcome is not None
     kept = parsed(encoded(_kept(game)), path.name)
     assert resumed(kept, opened(kept), path.name).match.plies == game.match.plies
