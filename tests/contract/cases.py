@@ -1,4 +1,5 @@
-"""Every title found, on each of its boards, with each number of seats and each choice of its options; and the toy."""
+"""Every title found, on each of its boards, with each number of seats and each choice of its options; and the
+toys."""
 
 from __future__ import annotations
 
@@ -15,7 +16,7 @@ from game.core.rules import Setup
 from game.opening import board_of, bundled_boards
 from game.picture.title import Title
 from game.registry import slugs, title
-from tests import toy
+from tests import bazaar, toy
 from tests.contract.law.case import BOARD_SEED, AnyMatch, Case
 from tests.contract.law.play import played
 
@@ -41,6 +42,7 @@ def every_case() -> list[Which]:
     """All of them; a title that cannot even be loaded is left to `test_titles.py`."""
     found = [Which(toy.TITLE.meta.slug, "", 2, options) for options in _variants(toy.TITLE)]
     found.append(Which(toy.TITLE.meta.slug, "", 3))
+    found.append(Which(bazaar.TITLE.meta.slug, "", 3))
     for slug in slugs():
         try:
             meta = title(slug).meta
@@ -71,6 +73,8 @@ def case_of(which: Which) -> Case:
     """The case, loaded once."""
     if which.slug == toy.TITLE.meta.slug:
         return toy_case(which.seats, which.options)
+    if which.slug == bazaar.TITLE.meta.slug:
+        return bazaar_case()
     found = title(which.slug)
     paths_ = {path.stem: str(path) for path in bundled_boards(found)}
     board = board_of(found, _setup(which.seats, which.options), paths_.get(which.board, ""))
@@ -108,6 +112,19 @@ def _setup(seats: int, options: tuple[tuple[str, str], ...]) -> Setup:
     return Setup(seats=seats, seed=BOARD_SEED, first=BOARD_SEED % seats, options=options)
 
 
+def bazaar_case() -> Case:
+    """The second toy, where deals are free."""
+    return Case(
+        title=bazaar.TITLE,
+        board=bazaar.BOARD,
+        shapes=bazaar.SHAPES,
+        rulebook=rulebook.load(bazaar.FOLDER / "rulebook.md"),
+        seats=3,
+        tests=bazaar.FOLDER,
+        golden=bazaar.FOLDER / "golden",
+    )
+
+
 @lru_cache(maxsize=8)
 def games_of(case: Case) -> tuple[AnyMatch, ...]:
     """Whole games of a case, played once: at random, stubbornly, and between the title's own bots."""
@@ -119,7 +136,7 @@ def games_of(case: Case) -> tuple[AnyMatch, ...]:
 def each_case(*, seats: bool = True) -> pytest.MarkDecorator:
     """A test for every case; without `seats` for every title and board once. The tests of a case share a worker.
 
-    The quick tier has those without `seats`, and of the others the toy's alone.
+    The quick tier has those without `seats`, and of the others those of the toys alone.
     """
     found = every_case()
     if not seats:
@@ -127,7 +144,7 @@ def each_case(*, seats: bool = True) -> pytest.MarkDecorator:
     params = []
     for which in found:
         marks = [pytest.mark.xdist_group(str(which))]
-        if seats and which.slug != toy.TITLE.meta.slug:
+        if seats and which.slug not in (toy.TITLE.meta.slug, bazaar.TITLE.meta.slug):
             marks.append(pytest.mark.thorough)
         params.append(pytest.param(which, id=str(which), marks=marks))
     return pytest.mark.parametrize("which", params)

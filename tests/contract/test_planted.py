@@ -167,7 +167,7 @@ def _quiet(event: Any) -> Any:
     """The event as one of a kind that reveals nothing."""
     kind = type(event)
     if kind not in _QUIET:
-        _QUIET[kind] = type(kind.__name__, (kind,), {"reveals": ""}, frozen=True, kw_only=True)
+        _QUIET[kind] = type(kind.__name__, (kind,), {"reveals": "", "barrier": ""}, frozen=True, kw_only=True)
     return _QUIET[kind](**{name: getattr(event, name) for name in event.__struct_fields__})
 
 
@@ -188,11 +188,11 @@ class Hasty(Bugged):
 
 
 class AskedTwice(Bugged):
-    """The seat that owes a move is also one that may move."""
+    """Each seat that can move is named a second time."""
 
     def turn(self, state: Any) -> Turn:
         turn = self.true.turn(state)
-        return replace(turn, may=turn.must)
+        return replace(turn, may=(*turn.may, *turn.able))
 
 
 class Rewound(Bugged):

@@ -17,6 +17,8 @@ from tests.contract.law.case import AnyMatch, Broken, Case, Moment, chance, dema
 
 MOST_DRAFTS = 4000
 """How far the prompts of one position are explored; beyond, only random walks are tried."""
+MOST_OPEN = 100
+"""The same where moves cannot be listed: there are always more."""
 
 _VAGUE = {"illegal", "not allowed", "invalid", "impossible", "not possible", "you cannot do that", "not now", "no"}
 _MARK = re.compile("⟦(\\d+)⟧")
@@ -32,8 +34,9 @@ class Explored:
     whole: bool = True
 
 
-def explored(moment: Moment, seat: Seat) -> Explored:
-    """Everything that a seat can click together; each prompt is checked. Raises Broken at a dead end."""
+def explored(moment: Moment, seat: Seat, most: int = MOST_DRAFTS) -> Explored:
+    """Everything that a seat can click together, as far as that many drafts; each prompt is checked. Raises Broken at a
+    dead end."""
     rules, view = moment.case.rules, moment.view(seat)
     found = Explored()
     waiting = [Draft()]
@@ -46,7 +49,7 @@ def explored(moment: Moment, seat: Seat) -> Explored:
         _sound(moment, draft, prompt)
         if prompt.move is not None:
             found.moves.setdefault(prompt.move, draft)
-        if len(found.drafts) + len(waiting) > MOST_DRAFTS:
+        if len(found.drafts) + len(waiting) > most:
             found.whole = False
             return found
         waiting += [settled(rules, view, (*draft.picks, target), draft.dials) for target in _on(prompt, draft)]
@@ -105,8 +108,9 @@ def offers_are_the_legal_moves(case: Case, match: AnyMatch, most: int = 10**9) -
             for move in legal:
                 reason = rules.why_illegal(view, move)
                 if reason is not None:
-                    raise Broken(f"{moment}: {move} is listed and refused: {reason}")
-            found = explored(moment, seat)
+                    found_by = "clicks lead to" if listed is None else "the list has"
+                    raise Broken(f"{moment}: {found_by} {move}, which is refused: {reason}")
+            found = explored(moment, seat, MOST_OPEN if listed is None else MOST_DRAFTS)
             for move, draft in found.moves.items():
                 reason = rules.why_illegal(view, move)
                 if reason is not None:

@@ -1,0 +1,114 @@
+"""The bazaar's picture: pitches on the board, offers and dials in the tray, partners on the plates."""
+
+from __future__ import annotations
+
+from game.core.names import Seat, mark
+from game.core.rules import Event
+from game.core.target import Target
+from game.kit.told import sentence_of
+from game.picture.canvas import Canvas
+from game.picture.nodes import Box, Node, Text
+from game.picture.shapes import Shapes
+from game.picture.table import TRAY_HEIGHT, Action, Animation, Focus, Panel, Popover, Sentence, Status
+from game.picture.theme import BODY, INK, LABEL
+from tests.bazaar.dealing import letter
+from tests.bazaar.state import BazaarView
+
+SEAT_COLOURS = ("#AA2222", "#22AA22", "#2222AA")
+BUTTONS = ("sign", "decline", "withdraw", "ready", "rest")
+
+
+class Art:
+    """Draws the bazaar."""
+
+    tray_height = TRAY_HEIGHT
+    numbered: tuple[str, ...] = ()
+
+    def status(self, view: BazaarView) -> Status:
+        """The day."""
+        public = view.public
+        phase = "deals" if public.phase == "deals" else "evening"
+        return Status(f"Day {public.day} of 2", public.day, 2, phase)
+
+    def board(self, view: BazaarView, focus: Focus[BazaarView], shapes: Shapes, canvas: Canvas) -> tuple[Node, ...]:
+        """A box for each pitch, in the colour of its owner."""
+        nodes: list[Node] = []
+        for name, owner in zip(view.public.pitches, view.public.owners, strict=True):
+            shape, target = shapes.at("spaces", name), Target("pitch", name)
+            glow = "#FFFFFF" if focus.lit(target) else ""
+            nodes.append(
+                Box(x=shape.x, y=shape.y, w=shape.w, h=shape.h, fill=SEAT_COLOURS[owner], glow=glow, target=target)
+            )
+        return tuple(nodes)
+
+    def plate(self, view: BazaarView, seat: Seat, focus: Focus[BazaarView], canvas: Canvas) -> tuple[Node, ...]:
+        """The coins, and a box to choose the seat as a partner."""
+        public = view.public
+        ready = ", ready" if public.ready[seat] else ""
+        words = canvas.sentence(0, 20, f"{mark(seat)}: {public.coins[seat]} coins{ready}", BODY, INK)
+        target = Target("seat", str(seat))
+        glow = "#FFFFFF" if focus.lit(target) else ""
+        return (*words, Box(x=0, y=40, w=120, h=30, fill="#E8D8B0", glow=glow, target=target))
+
+    def badges(self, view: BazaarView, seat: Seat) -> str:
+        """None."""
+        return ""
+
+    def seat_order(self, view: BazaarView) -> tuple[Seat, ...]:
+        """As they sit."""
+        return tuple(range(len(view.public.coins)))
+
+    def active(self, view: BazaarView) -> frozenset[Seat]:
+        """Who opens, or who is not ready."""
+        public = view.public
+        if public.phase == "deals":
+            return frozenset(seat for seat, ready in enumerate(public.ready) if not ready)
+        return frozenset(public.order[:1])
+
+    def tray(self, view: BazaarView, focus: Focus[BazaarView], canvas: Canvas) -> Panel:
+        """The open offers and, while one is put together, its dials."""
+        nodes: list[Node] = []
+        for index, offer in enumerate(view.public.offers):
+            target = Target("offer", str(offer.number))
+            glow = "#FFFFFF" if focus.lit(target) else ""
+            x, y = 44 * (index % 9), 46 * (index // 9)
+            nodes.append(Box(x=x, y=y, w=40, h=40, fill="#F4E8C8", glow=glow, target=target))
+            nodes.append(Text(x=x + 10, y=y + 10, text=str(offer.number), w=80, h=14, type=LABEL, colour=INK))
+        for row, dial in enumerate(focus.prompt.dials if focus.prompt is not None else ()):
+            value = focus.draft.dial(dial.id) or 0
+            nodes.append(Text(x=100 * row, y=56, text=f"{dial.id} {value}", w=80, h=14, type=LABEL, colour=INK))
+            for step, sign in enumerate("-+"):
+                at = Target("dial", f"{dial.id}{sign}")
+                nodes.append(Box(x=100 * row + 30 * step, y=70, w=26, h=20, fill="#D9A848", target=at))
+        return Panel("Open offers", "", tuple(nodes))
+
+    def popover(self, view: BazaarView, focus: Focus[BazaarView], shapes: Shapes, canvas: Canvas) -> Popover | None:
+        """None needed."""
+        return None
+
+    def actions(self, view: BazaarView, focus: Focus[BazaarView]) -> tuple[Action, ...]:
+        """What is lit of the buttons."""
+        lit = [Target("button", name) for name in BUTTONS]
+        return tuple(Action(target, target.id.capitalize()) for target in lit if focus.lit(target))
+
+    def confirm(self, view: BazaarView, focus: Focus[BazaarView]) -> str:
+        """The same word for everything."""
+        return "Do it"
+
+    def tip(self, view: BazaarView, target: Target, shapes: Shapes) -> str:
+        """What it is."""
+        return f"This is {letter(target.id) if target.kind == 'pitch' else target}."
+
+    def clause(self, view: BazaarView, target: Target | None) -> str:
+        """By phase."""
+        return "BZ-2.1" if view.public.phase == "deals" else "BZ-3.1"
+
+    def sentence(self, event: Event) -> Sentence | None:
+        """As the events say."""
+        return sentence_of(event)
+
+    def animation(
+        self, event: Event, before: BazaarView, after: BazaarView, shapes: Shapes, canvas: Canvas
+    ) -> Animation | None:
+        """None."""
+        return None

@@ -1,0 +1,106 @@
+"""Free deals through the house: the pure table, bots among themselves, a damaged start, the film of moves."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.bots.playing import Endless, play_out, rules_path, screen_path
+from game.bots.shared import SHARED
+from game.core.match import CannotUndo, Match
+from game.core.rules import Setup
+from game.core.target import Draft, Target
+from game.core.walk import first_move
+from game.table.move_builder import MoveBuilder
+from game.table.seats import SeatSetup
+from game.table.session import Session
+from tests import bazaar
+from tests.bazaar.bot import Trader
+from tests.bazaar.rules import META
+from tests.bazaar.state import Terms
+from tests.bazaar.test_clauses import RULES, A, B, C, dealt, offered
+from tests.bazaar.verbs import Decline, Offer, Sign
+
+
+def session() -> Session:
+    """Two people and a bot at a table where deals are open."""
+    kinds = ("person", "person", "easy")
+    seats = tuple(SeatSetup(f"Player {seat}", bazaar.SEAT_COLOURS[seat], seat, kind) for seat, kind in enumerate(kinds))
+    return Session(bazaar.TITLE, dealt(), seats, bazaar.TABLE.board)
+
+
+def test_an_offer_is_put_together_by_clicks_in_any_order() -> None:
+    builder = MoveBuilder(RULES, dealt().view(0), 0)
+    partner, a, c = Target("seat", "1"), Target("pitch", A), Target("pitch", C)
+    for target in (partner, Target("dial", "given+"), Target("dial", "given+"), a, c, Target("dial", "asked+")):
+        assert builder.click(target) is None
+    assert builder.draft == Draft((partner, a, c), (("given", 1), ("asked", 0)))
+    builder.click(Target("dial", "asked+"))
+    assert builder.prompt.move == Offer(Terms(1, (A, C), given=1, asked=1))
+    builder.click(a)
+    assert builder.prompt.move == Offer(Terms(1, (C,), given=1, asked=1))
+    builder.click(Target("seat", "2"))
+    assert builder.draft == Draft((Target("seat", "2"),))
+
+
+def test_what_was_agreed_is_shown_before_and_not_taken_back_after() -> None:
+    table = session()
+    number = offered(table.match, 0, B, partner=1, asked=2)
+    assert table.undo_stop(1) == ""
+    assert table.final(1, Sign(number)) and not table.final(1, Decline(number))
+    assert table.preview(1, Sign(number)).public.owner(B) == 1
+    table.submit(1, Sign(number))
+    for asker in (0, 1, None):
+        assert table.undo_stop(asker) == "A signature is not taken back."
+        with pytest.raises(CannotUndo):
+            table.undo(asker)
+    assert not table.can_restart(1)
+    offered(table.match, 0, C, partner=1)
+    table.undo(0)
+    assert table.match.plies[-1].move == Sign(number)
+
+
+def test_bots_alone_deal_and_come_to_an_end() -> None:
+    setup = Setup(seats=3, seed=3)
+    match = play_out(RULES, setup, [Trader(RULES)] * 3)
+    assert match.outcome is not None
+    assert any(isinstance(ply.move, Sign) for ply in match.plies)
+
+    class Silent:
+        def choose(self, view: Any, rng: Any) -> None:
+            return None
+
+    with pytest.raises(Endless, match="no bot does anything"):
+        play_out(RULES, setup, [Silent()] * 3)
+
+
+def test_a_bot_answers_an_offer_once_in_a_position() -> None:
+    """Asked again it says the same, and with nothing waiting for it nothing."""
+    match = dealt()
+    trader = Trader(RULES)
+    number = offered(match, 0, B, partner=1, given=5)
+    answers = [trader.choose(match.view(1), match.state.rng) for _time in range(2)]
+    assert answers == [Sign(number)] * 2
+    assert trader.choose(match.view(0), match.state.rng) is None
+
+
+def test_games_without_lists_of_moves_are_played_on_the_rules_and_as_by_clicks() -> None:
+    setup = Setup(seats=3, seed=5)
+    plies, listed = rules_path(RULES, setup, Random(1))
+    assert 12 < plies <= META.longest
+    assert 0 < listed < plies  # those of the evenings
+    assert rules_path(RULES, setup, Random(1)) == (plies, listed)
+    assert 12 < screen_path(RULES, setup) <= META.longest
+
+
+def test_every_bot_that_titles_share_finds_moves() -> None:
+    for name, make in SHARED.items():
+        match = play_out(RULES, Setup(seats=3, seed=8), [make(RULES)] * 3)
+        assert match.outcome is not None, name
+
+
+def test_the_first_move_is_the_first_thing_that_is_lit() -> None:
+    match: Match[Any, Any, Any] = dealt()
+    assert first_move(RULES, match.view(0)) == Offer(Terms(1, (A,)))
