@@ -12,10 +12,11 @@ import msgspec
 from game.core.i18n import _, ngettext
 from game.core.names import Seat, mark
 from game.kit.told import Told
+from game.kit.wording import by_seat, capital, listed
 from game.picture.table import Sentence
 from game.titles.mercado.goods import Good, Restaurant
 from game.titles.mercado.state import End
-from game.titles.mercado.words import capital, coins_name, good_name, listed, restaurant_name, space_name, turns_name
+from game.titles.mercado.words import coins_name, good_name, restaurant_name, space_name, turns_name
 
 
 class Payment(msgspec.Struct, frozen=True):
@@ -153,12 +154,8 @@ class LeftoversPaid(Told, frozen=True, kw_only=True):
 
     def sentence(self) -> Sentence:
         """Who pays what."""
-        parts = [
-            _("{name} {coins}").format(name=mark(seat), coins=coins_name(each))
-            for seat, each in enumerate(self.paid)
-            if each
-        ]
-        return Sentence(_("Restaurants left over cost a coin each: {list}.").format(list=listed(parts)))
+        text = _("Restaurants left over cost a coin each: {list}.")
+        return Sentence(text.format(list=by_seat(self.paid, coins_name)))
 
 
 class FameWon(Told, frozen=True, kw_only=True):

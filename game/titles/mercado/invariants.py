@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from game.kit.invariants import demand
 from game.titles.mercado.constants import HAND, MOST_SEATS, OPEN_CUSTOMERS, START_COINS, WOODEN_STANDS
 from game.titles.mercado.goods import CROWDS, CUSTOMERS, GOODS, RESTAURANTS, RESTAURANTS_A_KIND, STANDS_A_GOOD, tiles_of
 from game.titles.mercado.state import MercadoState
@@ -20,24 +21,19 @@ def check(topology: Topology, state: MercadoState) -> None:
     _check_turns(state)
 
 
-def _demand(fair: bool, account: str) -> None:
-    if not fair:
-        raise AssertionError(account)
-
-
 def _check_shape(topology: Topology, state: MercadoState) -> None:
     public = state.public
-    _demand(1 <= public.seats <= MOST_SEATS, f"seats: {public.seats}")
+    demand(1 <= public.seats <= MOST_SEATS, f"seats: {public.seats}")
     for name, count in (("spaces", len(topology.spots)), ("entrances", len(topology.gates))):
-        _demand(len(getattr(public, name)) == count, f"market: {name}")
+        demand(len(getattr(public, name)) == count, f"market: {name}")
     by_seat = (public.hands, public.fronts, public.stands_left, public.turns, public.best, state.accounts)
-    _demand(all(len(values) == public.seats for values in by_seat), f"seats: {public.seats}")
+    demand(all(len(values) == public.seats for values in by_seat), f"seats: {public.seats}")
     rows = (public.offer, public.stack_sizes, state.stacks)
-    _demand(all(len(values) == len(CROWDS) for values in rows), "customers: four stacks")
+    demand(all(len(values) == len(CROWDS) for values in rows), "customers: four stacks")
     for spot, (space, gray) in enumerate(zip(public.spaces, state.gray, strict=True)):
         things = (space.stand is not None) + (space.restaurant is not None) + space.gray
-        _demand(things <= 1 or _in_passing(things, space.gray), f"space {topology.spots[spot].id}: {things} things")
-        _demand(space.gray == (gray is not None), f"space {topology.spots[spot].id}: gray")
+        demand(things <= 1 or _in_passing(things, space.gray), f"space {topology.spots[spot].id}: {things} things")
+        demand(space.gray == (gray is not None), f"space {topology.spots[spot].id}: gray")
 
 
 def _in_passing(things: int, gray: bool) -> bool:
@@ -50,15 +46,15 @@ def _check_goods(state: MercadoState) -> None:
     seen = Counter(state.bag)
     for slots in (public.display, *public.hands):
         seen.update(good for good in slots if good is not None)
-        _demand(len(slots) == HAND, f"stand tiles: {len(slots)} slots")
+        demand(len(slots) == HAND, f"stand tiles: {len(slots)} slots")
     stands = [space.stand for space in public.spaces if space.stand is not None]
     seen.update(stand.good for stand in stands)
-    _demand(seen == Counter(dict.fromkeys(GOODS, STANDS_A_GOOD)), f"stand tiles: {dict(seen)}")
-    _demand(len(state.bag) == public.bag_size, "stand tiles: size of the bag")
+    demand(seen == Counter(dict.fromkeys(GOODS, STANDS_A_GOOD)), f"stand tiles: {dict(seen)}")
+    demand(len(state.bag) == public.bag_size, "stand tiles: size of the bag")
     owners = Counter(stand.owner for stand in stands)
     for seat, left in enumerate(public.stands_left):
-        _demand(left + owners[seat] == WOODEN_STANDS and left >= 0, f"wooden stands: seat {seat} has {left}")
-    _demand(sum(owners.values()) == sum(owners[seat] for seat in range(public.seats)), "stands: of no seat")
+        demand(left + owners[seat] == WOODEN_STANDS and left >= 0, f"wooden stands: seat {seat} has {left}")
+    demand(sum(owners.values()) == sum(owners[seat] for seat in range(public.seats)), "stands: of no seat")
 
 
 def _check_restaurants(state: MercadoState) -> None:
@@ -68,42 +64,42 @@ def _check_restaurants(state: MercadoState) -> None:
     seen.update(space.restaurant for space in public.spaces if space.restaurant is not None)
     for front in public.fronts:
         seen.update(front)
-    _demand(seen == Counter(dict.fromkeys(RESTAURANTS, RESTAURANTS_A_KIND)), f"restaurants: {dict(seen)}")
-    _demand("pub" in state.box or public.seats == MOST_SEATS, "restaurants: the Pub that was put aside")
+    demand(seen == Counter(dict.fromkeys(RESTAURANTS, RESTAURANTS_A_KIND)), f"restaurants: {dict(seen)}")
+    demand("pub" in state.box or public.seats == MOST_SEATS, "restaurants: the Pub that was put aside")
 
 
 def _check_customers(state: MercadoState) -> None:
     public = state.public
     here = [tile for tile in public.entrances if tile is not None]
-    _demand(all(0 <= tile < len(CUSTOMERS) for tile in here), f"customers: {here}")
+    demand(all(0 <= tile < len(CUSTOMERS) for tile in here), f"customers: {here}")
     for row, count in enumerate(CROWDS):
         there = [tile for tile in here if CUSTOMERS[tile].count == count]
         seen = Counter((*state.stacks[row], *(tile for tile in public.offer[row] if tile is not None), *there))
-        _demand(seen == Counter(tiles_of(count)), f"customers: tiles of {count} are {dict(seen)}")
-        _demand(len(public.offer[row]) == OPEN_CUSTOMERS, f"customers: {len(public.offer[row])} slots for {count}")
-        _demand(public.stack_sizes[row] == len(state.stacks[row]), f"customers: size of the stack of {count}")
+        demand(seen == Counter(tiles_of(count)), f"customers: tiles of {count} are {dict(seen)}")
+        demand(len(public.offer[row]) == OPEN_CUSTOMERS, f"customers: {len(public.offer[row])} slots for {count}")
+        demand(public.stack_sizes[row] == len(state.stacks[row]), f"customers: size of the stack of {count}")
 
 
 def _check_money(state: MercadoState) -> None:
     public = state.public
     for seat, account in enumerate(state.accounts):
         entries = (account.opened, account.brought, account.gifts, account.taken, account.restaurants, account.costs)
-        _demand(account.start == START_COINS and min(entries) >= 0, f"money: seat {seat} has {account}")
-        _demand(account.taken + account.restaurants <= public.turns[seat] + 1, f"money: seat {seat} has {account}")
+        demand(account.start == START_COINS and min(entries) >= 0, f"money: seat {seat} has {account}")
+        demand(account.taken + account.restaurants <= public.turns[seat] + 1, f"money: seat {seat} has {account}")
         # For the moment of placing, a stand is not paid for yet (ML-2.5).
         built = WOODEN_STANDS - public.stands_left[seat]
-        _demand(account.costs >= built - 1, f"money: seat {seat} paid {account.costs} for {built} stands")
-        _demand(account.coins >= 0, f"money: seat {seat} holds {account.coins}")
+        demand(account.costs >= built - 1, f"money: seat {seat} paid {account.costs} for {built} stands")
+        demand(account.coins >= 0, f"money: seat {seat} holds {account.coins}")
 
 
 def _check_turns(state: MercadoState) -> None:
     public = state.public
-    _demand(0 <= public.first < public.seats, f"turns: seat {public.first} began")
-    _demand((public.turn is None) == (public.phase == "over"), f"turns: {public.turn} in phase {public.phase}")
-    _demand((public.end == "") == (public.phase == "day"), f"turns: ended by {public.end!r} in phase {public.phase}")
-    _demand((public.last_turns > 0) == (public.phase == "last"), f"turns: {public.last_turns} last turns")
+    demand(0 <= public.first < public.seats, f"turns: seat {public.first} began")
+    demand((public.turn is None) == (public.phase == "over"), f"turns: {public.turn} in phase {public.phase}")
+    demand((public.end == "") == (public.phase == "day"), f"turns: ended by {public.end!r} in phase {public.phase}")
+    demand((public.last_turns > 0) == (public.phase == "last"), f"turns: {public.last_turns} last turns")
     order = [(public.first + step) % public.seats for step in range(public.seats)]
     done = [public.turns[seat] for seat in order]
-    _demand(done == sorted(done, reverse=True) and done[0] - done[-1] <= 1, f"turns: {public.turns} taken")
+    demand(done == sorted(done, reverse=True) and done[0] - done[-1] <= 1, f"turns: {public.turns} taken")
     if public.turn is not None:
-        _demand(0 <= public.turn < public.seats, f"turns: seat {public.turn} is to move")
+        demand(0 <= public.turn < public.seats, f"turns: seat {public.turn} is to move")

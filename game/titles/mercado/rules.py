@@ -8,7 +8,7 @@ from typing import Any
 from game.core.board import BoardSpec
 from game.core.names import Seat
 from game.core.rng import Rng
-from game.core.rules import Meta, Outcome, Setup, Step, Turn
+from game.core.rules import Outcome, Setup, Step, Turn
 from game.core.target import Draft, Illegal, Target
 from game.kit.verb import Question, VerbRules
 from game.titles.mercado import asking, ending, legality
@@ -31,27 +31,15 @@ class MercadoRules(VerbRules[MercadoState, MercadoView, Recorder, MercadoMove]):
     """The rules on one board. Raises Problem when the board is no such market."""
 
     things = THINGS
+    meta = META
+    state_type = MercadoState
+    move_type: Any = MercadoMove
 
     def __init__(self, board: BoardSpec) -> None:
         self.topology = Topology(board)
         self.counts = Counts(self.topology)
         self.verbs = verbs_on(self.counts)
         super().__init__()
-
-    @property
-    def meta(self) -> Meta:
-        """What the title says of itself."""
-        return META
-
-    @property
-    def state_type(self) -> type[MercadoState]:
-        """The class of states, for the codec."""
-        return MercadoState
-
-    @property
-    def move_type(self) -> Any:
-        """The tagged union of moves, for the codec."""
-        return MercadoMove
 
     def initial(self, setup: Setup) -> Step[MercadoState]:
         """The set-up (ML-1). Raises Problem for an impossible one."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.core.i18n import _, ngettext
 from game.core.names import Seat
 from game.core.rules import Outcome, ScoreLine
+from game.kit.scoring import result
 from game.titles.mercado.constants import FAME_FEAST, FAME_STEPS, FEAST_BRINGS, LEFTOVER_COSTS
 from game.titles.mercado.state import Account, MercadoState, Public
 from game.titles.mercado.words import coins_name
@@ -35,17 +36,10 @@ def outcome(state: MercadoState) -> Outcome | None:
     public = state.public
     if public.phase != "over":
         return None
-    seats = range(public.seats)
-    ranks = [(total(public, state.accounts, seat), stands_of(public, seat)) for seat in seats]
-    decided = any(one[0] == other[0] and one != other for one in ranks for other in ranks)
-    return Outcome(
-        places=tuple(1 + sum(other > rank for other in ranks) for rank in ranks),
-        totals=tuple(coins for coins, _stands in ranks),
-        sources=_sources(public, state.accounts),
-        end=public.end,
-        tie_breaker=_("Where coins were equal, more stands decided.") if decided else "",
-        verdict=_verdict(public, ranks[0][0]) if public.solo else "",
-    )
+    ranks = [(total(public, state.accounts, seat), stands_of(public, seat)) for seat in range(public.seats)]
+    tie_breaker = _("Where coins were equal, more stands decided.")
+    verdict = _verdict(public, ranks[0][0]) if public.solo else ""
+    return result(ranks, _sources(public, state.accounts), public.end, tie_breaker, verdict)
 
 
 def _verdict(public: Public, coins: int) -> str:

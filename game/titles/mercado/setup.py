@@ -9,6 +9,7 @@ from game.core.i18n import _
 from game.core.names import Seat
 from game.core.rng import Rng, seeded
 from game.core.rules import Setup
+from game.kit.seating import clockwise, demand_possible
 from game.titles.mercado.constants import HAND, MOST_SEATS, OPEN_CUSTOMERS, START_COINS, WOODEN_STANDS
 from game.titles.mercado.drawing import exchanged
 from game.titles.mercado.events import GameBegan, TilesRedrawn
@@ -22,6 +23,7 @@ from game.titles.mercado.goods import (
     Restaurant,
     tiles_of,
 )
+from game.titles.mercado.meta import META
 from game.titles.mercado.options import END_MODE, GRAY, MONEY
 from game.titles.mercado.recorder import Recorder
 from game.titles.mercado.state import Account, EndMode, MercadoState, Public, Space
@@ -31,7 +33,7 @@ from game.titles.mercado.topology import Topology
 def laid_out(topology: Topology, setup: Setup) -> Recorder:
     """A recorder at the table as set up. Raises Problem for an impossible set-up."""
     end_mode = _end_mode(setup)
-    _demand_possible(setup)
+    demand_possible(META, setup)
     seats = setup.seats
     gray, box, rng = _restaurants(topology, seats, seeded(setup.seed))
     pub = last_seat(seats, setup.first) if seats == MOST_SEATS else None
@@ -89,11 +91,6 @@ def laid_out(topology: Topology, setup: Setup) -> Recorder:
     return recorder
 
 
-def clockwise(seats: int, first: Seat) -> tuple[Seat, ...]:
-    """All seats in the order of their turns (ML-1.4)."""
-    return tuple((first + step) % seats for step in range(seats))
-
-
 def last_seat(seats: int, first: Seat) -> Seat:
     """The seat whose turn comes last in a round."""
     return clockwise(seats, first)[-1]
@@ -126,18 +123,3 @@ def _end_mode(setup: Setup) -> EndMode:
         if mode == chosen:
             return mode
     raise Problem(_("There is no way to end called “{mode}”.").format(mode=chosen))
-
-
-def _demand_possible(setup: Setup) -> None:
-    if not 1 <= setup.seats <= MOST_SEATS:
-        raise Problem(
-            _("Mercado de Lisboa is for 1 to {most} players, not for {seats}.").format(
-                most=MOST_SEATS, seats=setup.seats
-            )
-        )
-    if not 0 <= setup.first < setup.seats:
-        raise Problem(
-            _("Seat {first} cannot begin: there are {seats} seats, counted from 0.").format(
-                first=setup.first, seats=setup.seats
-            )
-        )

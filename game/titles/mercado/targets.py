@@ -3,61 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from game.core.target import Draft, Target
+from game.kit.targets import number_of, targets_of
 from game.titles.mercado.goods import Good, Restaurant
 from game.titles.mercado.state import MercadoView
 
 COIN = Target("button", "coin")
 SWAP = Target("button", "swap")
 
-
-@cache
-def tile_target(slot: int) -> Target:
-    """A slot of the own stand tiles, 0 to 2."""
-    return Target("tile", str(slot))
-
-
-@cache
-def space_target(space: str) -> Target:
-    """A space of the market, "row,column"."""
-    return Target("space", space)
-
-
-@cache
-def display_target(slot: int) -> Target:
-    """A slot of the display, 0 to 2."""
-    return Target("display", str(slot))
-
-
-@cache
-def customer_target(tile: int) -> Target:
-    """An open customer tile, by its index in CUSTOMERS."""
-    return Target("customer", str(tile))
-
-
-@cache
-def stack_target(count: int) -> Target:
-    """The stack of customer tiles that show so many customers."""
-    return Target("stack", str(count))
-
-
-@cache
-def entrance_target(entrance: str) -> Target:
-    """An entrance, as the map calls it."""
-    return Target("entrance", entrance)
-
-
-@cache
-def restaurant_target(index: int) -> Target:
-    """A restaurant in front of oneself, counted from 0."""
-    return Target("restaurant", str(index))
-
-
-def number_of(ident: str) -> int | None:
-    """The whole number that an id is, None when it is none."""
-    return int(ident) if ident.isascii() and ident.isdecimal() else None
+tile_target = targets_of("tile")
+"""A slot of the own stand tiles, 0 to 2."""
+space_target = targets_of("space")
+"""A space of the market, "row,column"."""
+display_target = targets_of("display")
+"""A slot of the display, 0 to 2."""
+customer_target = targets_of("customer")
+"""An open customer tile, by its index in CUSTOMERS."""
+stack_target = targets_of("stack")
+"""The stack of customer tiles that show so many customers."""
+entrance_target = targets_of("entrance")
+"""An entrance, as the map calls it."""
+restaurant_target = targets_of("restaurant")
+"""A restaurant in front of oneself, counted from 0."""
 
 
 def picked_good(view: MercadoView, draft: Draft) -> Good | None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from game.core.i18n import _
 from game.core.names import Seat, mark
 from game.core.target import Illegal
+from game.kit.targets import number_of
 from game.kit.verb import Thing
 from game.titles.mercado.goods import CROWDS
 from game.titles.mercado.legality import nothing
 from game.titles.mercado.scoring import stands_of
 from game.titles.mercado.state import MercadoView
-from game.titles.mercado.targets import number_of
 from game.titles.mercado.words import customers_name, stands_name
 
 

@@ -10,6 +10,9 @@ from string import ascii_uppercase
 
 from game.core.i18n import _, ngettext, remembered
 from game.core.names import mark
+from game.kit import wording
+from game.kit.targets import number_of
+from game.kit.wording import listed
 from game.titles.mercado.constants import MOST_COLUMNS
 from game.titles.mercado.goods import CUSTOMERS, Good, Restaurant
 from game.titles.mercado.topology import Line
@@ -61,7 +64,7 @@ def column_letter(column: int) -> str:
 def space_name(space: str) -> str:
     """A space as players call it: "B3" for "2,1"; what is no space is called as it is."""
     row, comma, column = space.partition(",")
-    if not comma or not _is_number(row) or not _is_number(column):
+    if not comma or number_of(row) is None or number_of(column) is None:
         return space
     return f"{column_letter(int(column))}{int(row) + 1}"
 
@@ -89,7 +92,7 @@ def entrance_name(entrance: str) -> str:
 def entered_line_name(entrance: str) -> str:
     """The line that an entrance leads to, in few words: "row 3" for "W2"; what is none is called as it is."""
     end, number = entrance[:1], entrance[1:]
-    if end not in "NSWE" or not _is_number(number):
+    if end not in "NSWE" or number_of(number) is None:
         return entrance
     return _line(end in "WE", int(number))
 
@@ -144,27 +147,7 @@ def liked(goods: Sequence[Good]) -> str:
 
 def either(goods: Sequence[Good]) -> str:
     """Goods in the plural, as a choice: "fish or grapes"."""
-    return _joined([goods_name(good) for good in goods], _("{most} or {last}"))
-
-
-def listed(parts: Sequence[str]) -> str:
-    """The parts in one phrase: "A", "A and B", "A, B and C"."""
-    return _joined(parts, _("{most} and {last}"))
-
-
-def _joined(parts: Sequence[str], ending: str) -> str:
-    if len(parts) < 2:
-        return "".join(parts)
-    return ending.format(most=_(", ").join(parts[:-1]), last=parts[-1])
-
-
-def _is_number(text: str) -> bool:
-    return text.isascii() and text.isdecimal()
-
-
-def capital(text: str) -> str:
-    """The text with a capital at its beginning."""
-    return text[:1].upper() + text[1:]
+    return wording.either([goods_name(good) for good in goods])
 
 
 def earnings(earned: Sequence[int]) -> str:

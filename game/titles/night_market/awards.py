@@ -6,6 +6,7 @@ from collections import Counter
 
 from game.core.i18n import _, ngettext
 from game.core.names import mark
+from game.kit.wording import listed
 from game.picture.awards import AwardCandidate, candidate
 from game.picture.chronicle import Award, Curve
 from game.picture.standings import climbs, leads
@@ -13,7 +14,7 @@ from game.titles.night_market.customers import FOODS
 from game.titles.night_market.scoring import outcome, total
 from game.titles.night_market.state import Public
 from game.titles.night_market.tallies import CHEAP, Record
-from game.titles.night_market.words import customers_name, dollars, foods_name, listed, loans_name
+from game.titles.night_market.words import customers_name, dollars, foods_name, loans_name
 
 Counted = tuple[int, ...]
 

@@ -7,18 +7,10 @@ from typing import ClassVar
 from game.core.i18n import _, ngettext
 from game.core.names import Seat, mark
 from game.kit.told import Told
+from game.kit.wording import by_seat, listed, seats_named
 from game.picture.table import Sentence
 from game.titles.night_market.customers import Food, food_of, letter_of
-from game.titles.night_market.words import (
-    dollars,
-    entry_name,
-    foods_name,
-    listed,
-    loans_name,
-    numbers,
-    places_name,
-    seats_named,
-)
+from game.titles.night_market.words import dollars, entry_name, foods_name, loans_name, numbers, places_name
 
 
 class PlacesCovered(Told, frozen=True, kw_only=True):
@@ -211,7 +203,7 @@ class NightEnded(Told, frozen=True, kw_only=True):
 
     def sentence(self) -> Sentence:
         """Who earned what."""
-        earned = _by_seat(self.earned)
+        earned = by_seat(self.earned, dollars)
         if not earned:
             return Sentence(_("The night ends, and nobody earned anything."))
         return Sentence(_("Earned tonight: {list}.").format(list=earned))
@@ -250,7 +242,7 @@ class LoansRepaid(Told, frozen=True, kw_only=True):
         """Who pays what; nothing where nobody owes."""
         if not any(self.paid):
             return None
-        return Sentence(_("Loans are paid back: {list}.").format(list=_by_seat(self.paid)))
+        return Sentence(_("Loans are paid back: {list}.").format(list=by_seat(self.paid, dollars)))
 
 
 def _by_entry(arrivals: tuple[tuple[int, str], ...]) -> str:
@@ -262,13 +254,6 @@ def _by_entry(arrivals: tuple[tuple[int, str], ...]) -> str:
             entry=entry_name(name),
         )
         for name in entries
-    )
-
-
-def _by_seat(amounts: tuple[int, ...]) -> str:
-    """ "Mei $4 and Ben $3", without those who have nothing."""
-    return listed(
-        [_("{seat} {pay}").format(seat=mark(seat), pay=dollars(pay)) for seat, pay in enumerate(amounts) if pay]
     )
 
 

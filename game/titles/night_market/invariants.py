@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from game.kit.invariants import demand
 from game.titles.night_market.constants import CARDS_A_FOOD, LOANS, NUMBERS
 from game.titles.night_market.customers import FOODS, TOKENS
 from game.titles.night_market.state import MarketState
@@ -16,11 +17,6 @@ def check(state: MarketState) -> None:
     _check_money(state)
 
 
-def _demand(fair: bool, account: str) -> None:
-    if not fair:
-        raise AssertionError(account)
-
-
 def _check_customers(state: MarketState) -> None:
     public = state.public
     seen = Counter(state.supply)
@@ -29,41 +25,41 @@ def _check_customers(state: MarketState) -> None:
         seen.update(tokens)
     for _entry, line in public.waiting:
         seen.update(line)
-    _demand(seen == Counter(range(len(TOKENS))), f"customers: each of {len(TOKENS)} lies in one place, not {seen}")
-    _demand(public.hand_sizes == tuple(len(hand) for hand in state.hands), "customers: hand sizes")
-    _demand(public.aside_sizes == tuple(len(aside) for aside in state.asides), "customers: sizes set aside")
-    _demand(public.supply_size == len(state.supply), "customers: size of the supply")
+    demand(seen == Counter(range(len(TOKENS))), f"customers: each of {len(TOKENS)} lies in one place, not {seen}")
+    demand(public.hand_sizes == tuple(len(hand) for hand in state.hands), "customers: hand sizes")
+    demand(public.aside_sizes == tuple(len(aside) for aside in state.asides), "customers: sizes set aside")
+    demand(public.supply_size == len(state.supply), "customers: size of the supply")
 
 
 def _check_places(state: MarketState) -> None:
     public = state.public
     free = {number for number, place in enumerate(public.places, 1) if place.status == "free"}
-    _demand(sorted(free) == sorted(state.cards), f"place cards: {sorted(state.cards)} are left, {sorted(free)} free")
-    _demand(public.cards_left == len(state.cards), "place cards: their number")
+    demand(sorted(free) == sorted(state.cards), f"place cards: {sorted(state.cards)} are left, {sorted(free)} free")
+    demand(public.cards_left == len(state.cards), "place cards: their number")
     sale = [number for number, place in enumerate(public.places, 1) if place.status == "sale"]
-    _demand(sale == [lot.place for lot in public.lots], f"places for sale: {sale}")
+    demand(sale == [lot.place for lot in public.lots], f"places for sale: {sale}")
     for number, place in enumerate(public.places, 1):
-        _demand((place.status == "owned") == (place.owner is not None), f"place {number}: owner")
-        _demand(place.food is None or place.owner is not None, f"place {number}: a stall without owner")
-        _demand((place.status == "covered") == (place.closed != ""), f"place {number}: why it is covered")
+        demand((place.status == "owned") == (place.owner is not None), f"place {number}: owner")
+        demand(place.food is None or place.owner is not None, f"place {number}: a stall without owner")
+        demand((place.status == "covered") == (place.closed != ""), f"place {number}: why it is covered")
     covered = sum(place.closed == "start" for place in public.places)
-    _demand(covered == NUMBERS[public.seats].covered, f"places covered at the start: {covered}")
+    demand(covered == NUMBERS[public.seats].covered, f"places covered at the start: {covered}")
     for food in FOODS:
         built = sum(place.food == food for place in public.places)
-        _demand(built <= CARDS_A_FOOD, f"stall cards: {built} of {food}")
+        demand(built <= CARDS_A_FOOD, f"stall cards: {built} of {food}")
 
 
 def _check_money(state: MarketState) -> None:
     public = state.public
     starts = sorted((account.start for account in public.accounts), reverse=True)
-    _demand(tuple(starts) == NUMBERS[public.seats].money, f"money: started with {starts}")
+    demand(tuple(starts) == NUMBERS[public.seats].money, f"money: started with {starts}")
     for seat, account in enumerate(public.accounts):
-        _demand(0 <= account.loans <= LOANS, f"loans: seat {seat} has {account.loans}")
-        _demand(account.cash >= 0, f"money: seat {seat} holds {account.cash}")
-        _demand(min(account.served, account.bonus, account.bids) >= 0, f"money: seat {seat} has {account}")
+        demand(0 <= account.loans <= LOANS, f"loans: seat {seat} has {account.loans}")
+        demand(account.cash >= 0, f"money: seat {seat} holds {account.cash}")
+        demand(min(account.served, account.bonus, account.bids) >= 0, f"money: seat {seat} has {account}")
         tonight = sum(visit.pay for visit in public.visits if visit.seat == seat)
         bonus = account.bonus if public.round == public.rounds else 0
-        _demand(public.earned[seat] == tonight + bonus, f"money: seat {seat} earned {public.earned[seat]}")
-        _demand(tonight <= account.served, f"money: seat {seat} was paid {tonight}, holds {account.served}")
+        demand(public.earned[seat] == tonight + bonus, f"money: seat {seat} earned {public.earned[seat]}")
+        demand(tonight <= account.served, f"money: seat {seat} was paid {tonight}, holds {account.served}")
         standing = sum(lot.bids[-1].price for lot in public.lots if lot.bids and lot.bids[-1].seat == seat)
-        _demand(standing <= account.cash + 5 * (LOANS - account.loans), f"bids: seat {seat} stands for {standing}")
+        demand(standing <= account.cash + 5 * (LOANS - account.loans), f"bids: seat {seat} stands for {standing}")

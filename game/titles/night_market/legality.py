@@ -5,9 +5,10 @@ from __future__ import annotations
 from game.core.i18n import _
 from game.core.names import mark
 from game.core.target import Illegal
+from game.kit.wording import listed
 from game.titles.night_market.customers import FOODS
 from game.titles.night_market.state import Phase, Place, Public
-from game.titles.night_market.words import foods_name, listed, places_name
+from game.titles.night_market.words import foods_name, places_name
 
 CLAUSES: dict[Phase, str] = {
     "prepare": "NM-3.3",

@@ -8,7 +8,7 @@ from typing import Any
 from game.core.board import BoardSpec
 from game.core.names import Seat
 from game.core.rng import Rng
-from game.core.rules import Meta, Outcome, Setup, Step, Turn
+from game.core.rules import Outcome, Setup, Step, Turn
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.verb import Question, VerbRules
 from game.titles.night_market import turns
@@ -32,26 +32,15 @@ PHASES: tuple[Phase, ...] = ("prepare", "bid", "build")
 class NightMarketRules(VerbRules[MarketState, MarketView, Recorder, MarketMove]):
     """The rules on one board. Raises Problem when the board is not a night market."""
 
+    meta = META
+    state_type = MarketState
+    move_type: Any = MarketMove
+
     def __init__(self, board: BoardSpec) -> None:
         self.topology = Topology(board)
         self.verbs = verbs_on(self.topology)
         self.things = things_on(self.topology)
         super().__init__()
-
-    @property
-    def meta(self) -> Meta:
-        """What the title says of itself."""
-        return META
-
-    @property
-    def state_type(self) -> type[MarketState]:
-        """The class of states, for the codec."""
-        return MarketState
-
-    @property
-    def move_type(self) -> Any:
-        """The tagged union of moves, for the codec."""
-        return MarketMove
 
     def initial(self, setup: Setup) -> Step[MarketState]:
         """The set-up (NM-2) and the first round up to the first choice. Raises Problem for an impossible set-up."""

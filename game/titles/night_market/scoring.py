@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from game.core.i18n import _
 from game.core.names import Seat
 from game.core.rules import Outcome, ScoreLine
+from game.kit.scoring import result
 from game.titles.night_market.constants import LOAN_BRINGS, LOAN_COSTS
 from game.titles.night_market.events import LoansRepaid
 from game.titles.night_market.groups import stalls_of
@@ -33,17 +34,8 @@ def outcome(public: Public) -> Outcome | None:
     """The result, None while the game goes on."""
     if public.phase != "over":
         return None
-    seats = range(public.seats)
-    ranks = [(total(public, seat), stalls_of(public, seat)) for seat in seats]
-    totals = tuple(money for money, _stalls in ranks)
-    decided = any(one[0] == other[0] and one != other for one in ranks for other in ranks)
-    return Outcome(
-        places=tuple(1 + sum(other > rank for other in ranks) for rank in ranks),
-        totals=totals,
-        sources=_sources(public),
-        end=LAST_NIGHT,
-        tie_breaker=_("Where money was equal, more stalls decided.") if decided else "",
-    )
+    ranks = [(total(public, seat), stalls_of(public, seat)) for seat in range(public.seats)]
+    return result(ranks, _sources(public), LAST_NIGHT, _("Where money was equal, more stalls decided."))
 
 
 def _sources(public: Public) -> tuple[ScoreLine, ...]:

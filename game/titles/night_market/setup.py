@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from game.core.errors import Problem
-from game.core.i18n import _
 from game.core.rng import seeded
 from game.core.rules import Setup
+from game.kit.seating import clockwise, demand_possible
 from game.titles.night_market.constants import HAND, NUMBERS
 from game.titles.night_market.customers import TOKENS
 from game.titles.night_market.events import PlacesCovered
+from game.titles.night_market.meta import META
 from game.titles.night_market.recorder import Recorder
 from game.titles.night_market.state import Account, MarketState, Place, Public
 from game.titles.night_market.topology import Topology
@@ -16,12 +16,12 @@ from game.titles.night_market.topology import Topology
 
 def laid_out(topology: Topology, setup: Setup) -> Recorder:
     """A recorder at the table as set up: money, hands, covered places. Raises Problem for an impossible set-up."""
-    _demand_possible(setup)
+    demand_possible(META, setup)
     numbers = NUMBERS[setup.seats]
     customers, rng = seeded(setup.seed).shuffle(range(len(TOKENS)))
     cards, rng = rng.shuffle(tuple(topology.neighbours))
     covered = sorted(cards[: numbers.covered])
-    order = tuple((setup.first + step) % setup.seats for step in range(setup.seats))
+    order = clockwise(setup.seats, setup.first)
     money = dict(zip(order, numbers.money, strict=True))
     hands = tuple(tuple(sorted(customers[seat * HAND : (seat + 1) * HAND])) for seat in range(setup.seats))
     supply = customers[setup.seats * HAND :]
@@ -55,18 +55,3 @@ def laid_out(topology: Topology, setup: Setup) -> Recorder:
     recorder = Recorder(state)
     recorder.record(PlacesCovered, places=tuple(covered))
     return recorder
-
-
-def _demand_possible(setup: Setup) -> None:
-    if setup.seats not in NUMBERS:
-        raise Problem(
-            _("Taiwan Night Market is for {fewest} to {most} players, not for {seats}.").format(
-                fewest=min(NUMBERS), most=max(NUMBERS), seats=setup.seats
-            )
-        )
-    if not 0 <= setup.first < setup.seats:
-        raise Problem(
-            _("Seat {first} cannot begin: there are {seats} seats, counted from 0.").format(
-                first=setup.first, seats=setup.seats
-            )
-        )

@@ -5,40 +5,26 @@ from __future__ import annotations
 from functools import cache
 
 from game.core.target import Draft, Target
+from game.kit.targets import targets_of
 
 PRICE_DIAL = "price"
 PASS = Target("button", "pass")
 LATER = Target("button", "later")
 
-
-@cache
-def hand_target(token: int) -> Target:
-    """A customer in the own hand."""
-    return Target("hand", str(token))
-
-
-@cache
-def place_target(place: int) -> Target:
-    """A place of the market."""
-    return Target("place", str(place))
-
-
-@cache
-def price_target(price: int) -> Target:
-    """A price for the place picked before."""
-    return Target("price", str(price))
+hand_target = targets_of("hand")
+"""A customer in the own hand."""
+place_target = targets_of("place")
+"""A place of the market."""
+price_target = targets_of("price")
+"""A price for the place picked before."""
+food_target = targets_of("food")
+"""A stall card for the place picked before."""
 
 
 @cache
 def bid_target(place: int, price: int) -> Target:
     """A price on the card of a place: a whole bid in one click."""
     return Target("bid", f"{place}@{price}")
-
-
-@cache
-def food_target(food: str) -> Target:
-    """A stall card for the place picked before."""
-    return Target("food", food)
 
 
 def bid_of(target: Target) -> tuple[int, int] | None:
@@ -59,8 +45,3 @@ def picked_place(draft: Draft) -> int | None:
         if bid is not None:
             return bid[0]
     return None
-
-
-def number_of(target: Target) -> int | None:
-    """The number that the target's id is, None where it is none."""
-    return int(target.id) if target.id.isascii() and target.id.isdecimal() else None

@@ -6,21 +6,19 @@ from collections.abc import Mapping
 
 from game.core.i18n import _, ngettext
 from game.core.names import Seat, mark
-from game.core.target import Illegal, Target
+from game.core.target import Illegal
+from game.kit.targets import number_of
 from game.kit.verb import Thing
+from game.kit.wording import listed
 from game.titles.night_market import auction
 from game.titles.night_market.customers import FOODS, TOKENS
 from game.titles.night_market.groups import stalls_of
 from game.titles.night_market.legality import covered, no_such_food, no_such_place, nothing, phase_clause, wrong_phase
 from game.titles.night_market.preparing import due
 from game.titles.night_market.state import MarketView, Phase
-from game.titles.night_market.targets import LATER, PASS, number_of
+from game.titles.night_market.targets import LATER, PASS
 from game.titles.night_market.topology import Topology
-from game.titles.night_market.words import customer_name, customers_name, dollars, entry_name, listed, loans_name
-
-
-def _number(ident: str) -> int | None:
-    return number_of(Target("", ident))
+from game.titles.night_market.words import customer_name, customers_name, dollars, entry_name, loans_name
 
 
 class PlaceThing(Thing[MarketView]):
@@ -28,7 +26,7 @@ class PlaceThing(Thing[MarketView]):
 
     def why_not(self, view: MarketView, seat: Seat, ident: str) -> Illegal:
         """That it has to wait, or is out of the game."""
-        public, number = view.public, _number(ident)
+        public, number = view.public, number_of(ident)
         if number is None or not 1 <= number <= len(public.places):
             return no_such_place(ident, public)
         if public.places[number - 1].status == "covered":
@@ -72,7 +70,7 @@ class HandThing(Thing[MarketView]):
 
     def why_not(self, view: MarketView, seat: Seat, ident: str) -> Illegal:
         """How many are set aside, and how many are kept."""
-        public, token = view.public, _number(ident)
+        public, token = view.public, number_of(ident)
         if token is None or token not in view.hand:
             text = _("This customer is not among the {count} in your hand.")
             return Illegal("NM-3.3", text.format(count=len(view.hand)))
@@ -95,7 +93,7 @@ class Plate(Thing[MarketView]):
 
     def why_not(self, view: MarketView, seat: Seat, ident: str) -> Illegal:
         """What its seat has."""
-        public, other = view.public, _number(ident)
+        public, other = view.public, number_of(ident)
         if other is None or other >= public.seats:
             text = _("There is no such player; {count} are at the table.")
             return Illegal(phase_clause(public), text.format(count=public.seats))
@@ -115,7 +113,7 @@ class Customer(Thing[MarketView]):
 
     def why_not(self, view: MarketView, seat: Seat, ident: str) -> Illegal:
         """Where it waits or where it ate: nobody decides for it."""
-        public, token = view.public, _number(ident)
+        public, token = view.public, number_of(ident)
         if token is None or token >= len(TOKENS):
             return Illegal("NM-0.3", _("There is no such customer; there are {count}.").format(count=len(TOKENS)))
         name = customer_name(token)

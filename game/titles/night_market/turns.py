@@ -6,6 +6,7 @@ from game.core.i18n import _, ngettext
 from game.core.names import Seat, mark
 from game.core.target import Illegal
 from game.kit.verb import Question
+from game.kit.wording import listed
 from game.titles.night_market import auction, building
 from game.titles.night_market.cleaning import clean_up
 from game.titles.night_market.groups import undecided
@@ -17,7 +18,7 @@ from game.titles.night_market.scoring import finish
 from game.titles.night_market.state import MarketView, Public
 from game.titles.night_market.topology import Topology
 from game.titles.night_market.verbs.pass_turn import what_it_means
-from game.titles.night_market.words import customers_name, dollars, listed, ordinal, places_name
+from game.titles.night_market.words import customers_name, dollars, ordinal, places_name
 
 
 def go_on(recorder: Recorder, topology: Topology) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.core.i18n import _, ngettext
 from game.core.target import Target
+from game.kit.wording import listed
 from game.picture.tutorial import Key, Lit, Now, Said, Several
 from game.titles.night_market.customers import FOODS, food_of, letter_of
 from game.titles.night_market.events import Served
@@ -11,7 +12,7 @@ from game.titles.night_market.groups import undecided
 from game.titles.night_market.state import MarketView
 from game.titles.night_market.targets import bid_of
 from game.titles.night_market.verbs.place_bid import BidPlaced
-from game.titles.night_market.words import dollars, listed
+from game.titles.night_market.words import dollars
 
 CONFIRM = Target("ui", "confirm")
 GOOD_BID = (8, 1)

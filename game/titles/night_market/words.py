@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.i18n import _, ngettext, remembered
-from game.core.names import Seat, mark
+from game.kit.wording import listed
 from game.titles.night_market.customers import TOKENS, Food, food_of, letter_of
 
 
@@ -25,13 +25,6 @@ def foods_name(food: Food) -> str:
 def dollars(amount: int) -> str:
     """An amount of money: "$9", "−$9"."""
     return _("${amount}").format(amount=amount) if amount >= 0 else _("−${amount}").format(amount=-amount)
-
-
-def listed(parts: Sequence[str]) -> str:
-    """The parts in one phrase: "6", "6 and 7", "6, 7 and 8"."""
-    if len(parts) < 2:
-        return "".join(parts)
-    return _("{most} and {last}").format(most=_(", ").join(parts[:-1]), last=parts[-1])
 
 
 def places_name(places: Sequence[int]) -> str:
@@ -77,14 +70,3 @@ def food_title(food: Food) -> str:
 def numbers(places: Sequence[int]) -> str:
     """Numbers of places in one phrase: "7 and 8"."""
     return listed([str(place) for place in places])
-
-
-def seats_named(seats: Sequence[Seat]) -> str:
-    """Seats in one phrase, as marks."""
-    return listed([mark(seat) for seat in seats])
-
-
-def rank(number: int) -> str:
-    """A place in an order: "1st"."""
-    words = (_("1st"), _("2nd"), _("3rd"))
-    return words[number - 1] if 0 < number <= len(words) else _("{number}th").format(number=number)

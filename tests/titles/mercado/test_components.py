@@ -7,6 +7,7 @@ from itertools import combinations
 
 import pytest
 
+from game.kit.wording import listed
 from game.titles.mercado.constants import WOODEN_STANDS
 from game.titles.mercado.goods import CUSTOMERS, GOODS, IMPROVES, RESTAURANTS, tiles_of
 from game.titles.mercado.meta import META
@@ -17,7 +18,6 @@ from game.titles.mercado.words import (
     good_name,
     goods_name,
     line_name,
-    listed,
     restaurant_name,
     space_name,
     tile_name,

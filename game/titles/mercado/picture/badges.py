@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.core.names import Seat
 from game.core.target import Target
+from game.kit.wording import signed
 from game.picture.nodes import Box, Group, Node, Shadow
 from game.picture.shapes import Shape, Shapes
 from game.picture.widgets import logical, word
@@ -25,7 +26,6 @@ from game.titles.mercado.picture.looks import (
     money,
     plus,
     ring,
-    sign,
 )
 from game.titles.mercado.state import MercadoView
 from game.titles.mercado.targets import entrance_target, space_target
@@ -100,7 +100,7 @@ def _net(shapes: Shapes, balance: Balance) -> Node:
     """What a stand would leave on a space, and below it what it would earn and cost where both count."""
     here = shapes.at("spaces", balance.space)
     low = SPACE - (40 if balance.income else 24)
-    nodes: list[Node] = [money(sign(balance.net), SPACE / 2, low, GREEN if balance.net >= 0 else LOSS, 34)]
+    nodes: list[Node] = [money(signed(balance.net), SPACE / 2, low, GREEN if balance.net >= 0 else LOSS, 34)]
     if balance.income:
         wide = 60.0
         nodes.append(
@@ -127,7 +127,7 @@ def _amount(shapes: Shapes, entrance: str, coins: int) -> Node:
     here = shapes.at("entrances", entrance)
     unit = here.w / MAT[0]
     y = -BEYOND if entrance[:1] == "S" else MAT[1] + BEYOND
-    badge = money(sign(coins), MAT[0] / 2, y, GREEN if coins else GRAY)
+    badge = money(signed(coins), MAT[0] / 2, y, GREEN if coins else GRAY)
     return logical(here.x, here.y, here.w, here.h, unit, (badge, _claim(MAT, entrance_target(entrance))))
 
 
@@ -149,7 +149,7 @@ def _customers(view: MercadoView, thought: Hypothesis, shapes: Shapes, looks: Lo
     if chosen is not None:
         for payment in chosen.payments:
             here = shapes.at("spaces", payment.space)
-            amount = money(sign(payment.coins), SPACE / 2, SPACE - 92, GREEN, 28)
+            amount = money(signed(payment.coins), SPACE / 2, SPACE - 92, GREEN, 28)
             nodes.append(
                 logical(
                     here.x,
@@ -173,7 +173,7 @@ def _everybody(view: MercadoView, way: CustomersForecast, seat: Seat, shapes: Sh
     here = shapes.at("entrances", way.entrance)
     others = [other for other in range(view.public.seats) if other != seat and way.earned[other]]
     wide, high = MAT
-    nodes: list[Node] = [money(sign(way.earned[seat]), wide / 2, high * (0.34 if others else 0.5), GREEN, 32)]
+    nodes: list[Node] = [money(signed(way.earned[seat]), wide / 2, high * (0.34 if others else 0.5), GREEN, 32)]
     step = min(44.0, (wide - 10) / max(1, len(others)))
     left = wide / 2 - step * len(others) / 2
     if others:

@@ -6,6 +6,7 @@ import msgspec
 
 from game.core.names import Seat
 from game.core.target import Target
+from game.kit.targets import number_of
 from game.picture.table import Focus
 from game.titles.mercado.counts import Counts
 from game.titles.mercado.forecast import (
@@ -22,7 +23,7 @@ from game.titles.mercado.forecast import (
 )
 from game.titles.mercado.goods import Good, Restaurant
 from game.titles.mercado.state import MercadoView
-from game.titles.mercado.targets import number_of, picked_customers, picked_good, picked_restaurant, space_target
+from game.titles.mercado.targets import picked_customers, picked_good, picked_restaurant, space_target
 from game.titles.mercado.topology import Topology
 
 

@@ -116,13 +116,6 @@ def coin(x: float, y: float, size: float, alpha: float = 1.0) -> Sprite:
     return sprite(ART + "coin", x, y, size, alpha=alpha, shadow=shadow)
 
 
-def sign(amount: int) -> str:
-    """An amount with its sign: "+6", "0", "−3"."""
-    if amount > 0:
-        return f"+{amount}"
-    return f"−{-amount}" if amount < 0 else "0"
-
-
 def money(text: str, x: float, y: float, colour: str, h: float = 32) -> Group:
     """A rounded badge with a coin and an amount, middled on (x, y)."""
     face = Type(NUMBER.face, h * 0.72)

@@ -9,6 +9,7 @@ from game.core.i18n import _
 from game.core.names import Seat
 from game.core.rules import Event
 from game.kit.told import caption_of
+from game.kit.wording import signed
 from game.picture.canvas import Canvas
 from game.picture.nodes import Glow, Group, Node, Point
 from game.picture.shapes import Shapes
@@ -19,7 +20,7 @@ from game.titles.mercado.events import Payment
 from game.titles.mercado.goods import CROWDS, CUSTOMERS, Good
 from game.titles.mercado.picture import pieces
 from game.titles.mercado.picture.furniture import furniture, unit_of
-from game.titles.mercado.picture.looks import ART, GREEN, MAT, SPACE, Looks, coin, money, ring, sign, sprite
+from game.titles.mercado.picture.looks import ART, GREEN, MAT, SPACE, Looks, coin, money, ring, sprite
 from game.titles.mercado.picture.places import HOUSE, STAND
 from game.titles.mercado.picture.plaques import announcement
 from game.titles.mercado.picture.tray import FLOWN
@@ -286,7 +287,7 @@ def _counted(count: int, seat: Seat, start: int, length: int, shapes: Shapes) ->
     """The sum so far, beside the purse."""
     unit = unit_of(shapes)
     wide = 74.0
-    badge = money(sign(count), wide * 1.5, 18, GREEN, 34)
+    badge = money(signed(count), wide * 1.5, 18, GREEN, 34)
     return Flight(
         node=logical(0, 0, 2 * wide * unit, 36 * unit, unit, (badge,)),
         way=(Spot(seat=seat), Spot(seat=seat)),
@@ -317,7 +318,7 @@ def _lights(payments: Sequence[Payment], shapes: Shapes) -> tuple[Node, ...]:
     nodes: list[Node] = []
     for space, coins in sums.items():
         here = shapes.at("spaces", space)
-        amount = money(sign(coins), SPACE / 2, 14, GREEN, 36 if coins >= FEAST else 30)
+        amount = money(signed(coins), SPACE / 2, 14, GREEN, 36 if coins >= FEAST else 30)
         nodes.append(logical(here.x, here.y, here.w, here.h, here.w / SPACE, (ring(3), amount)))
     return tuple(nodes)
 

@@ -4,25 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.i18n import _
 from game.core.names import Seat
+from game.kit.wording import listed
 from game.titles.mercado.earning import helpers_of
 from game.titles.mercado.forecast import CustomersForecast
 from game.titles.mercado.goods import Good
 from game.titles.mercado.state import MercadoView, Public
 from game.titles.mercado.topology import Topology
-from game.titles.mercado.words import listed, restaurant_name
-
-
-def rank(number: int) -> str:
-    """A place in an order: "1st"."""
-    words = (_("1st"), _("2nd"), _("3rd"), _("4th"))
-    return words[number - 1] if 0 < number <= len(words) else str(number)
-
-
-def clockwise(public: Public) -> tuple[Seat, ...]:
-    """The seats in the order of their turns, the start player first."""
-    return tuple((public.first + step) % public.seats for step in range(public.seats))
+from game.titles.mercado.words import restaurant_name
 
 
 def whose(view: MercadoView) -> Seat:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from game.core.i18n import _, ngettext
 from game.core.names import Seat
 from game.core.target import Target
+from game.kit.wording import signed
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Shadow, Sprite
 from game.picture.table import RIBBON, Focus
 from game.picture.theme import BUTTON, HINT, INK, INK_SOFT, MONEY, NAME
 from game.picture.widgets import fit
 from game.titles.mercado.constants import LEFTOVER_COSTS, WOODEN_STANDS
-from game.titles.mercado.picture.looks import ART, RED, Looks, coin, sign, sprite
+from game.titles.mercado.picture.looks import ART, RED, Looks, coin, sprite
 from game.titles.mercado.picture.pieces import house, small_stands, stand_tile
 from game.titles.mercado.state import MercadoView, Public
 
@@ -115,7 +116,7 @@ def purse(
 def _leftovers(public: Public, seat: Seat, canvas: Canvas, x: float, y: float) -> tuple[Node, ...]:
     """What the unplaced restaurants cost at the end, beside the coins they are paid from (ML-4.3)."""
     owed = LEFTOVER_COSTS * len(public.fronts[seat]) if public.phase == "over" else 0
-    return canvas.sentence(x, y + 1, sign(-owed), HINT, RED) if owed else ()
+    return canvas.sentence(x, y + 1, signed(-owed), HINT, RED) if owed else ()
 
 
 def _tiles(public: Public, seat: Seat, canvas: Canvas, y: float) -> tuple[Node, ...]:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.core.i18n import _, ngettext
 from game.core.names import Seat, mark
+from game.kit.wording import capital, signed
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Shadow, Type
 from game.picture.shapes import Shapes
@@ -18,23 +19,11 @@ from game.titles.mercado.forecast import CustomersForecast, RestaurantForecast, 
 from game.titles.mercado.goods import CUSTOMERS, Customers, Good
 from game.titles.mercado.picture.furniture import furniture
 from game.titles.mercado.picture.hypothesis import Hypothesis, hypothesis
-from game.titles.mercado.picture.looks import (
-    CREAM,
-    GOOD_ICONS,
-    GREEN,
-    INK_NUMBER,
-    RED,
-    Looks,
-    coin,
-    marker,
-    sign,
-    sprite,
-)
+from game.titles.mercado.picture.looks import CREAM, GOOD_ICONS, GREEN, INK_NUMBER, RED, Looks, coin, marker, sprite
 from game.titles.mercado.picture.phrases import by_own_income, helpers_named
 from game.titles.mercado.state import MercadoView
 from game.titles.mercado.topology import Topology
 from game.titles.mercado.words import (
-    capital,
     customers_name,
     entrance_name,
     good_name,
@@ -129,7 +118,7 @@ def _account(forecast: StandForecast, canvas: Canvas) -> list[Node]:
     parts = (
         (_("Income"), str(forecast.income), GREEN),
         (_("Cost"), str(forecast.cost), RED),
-        (_("Net"), sign(forecast.net), GREEN if forecast.net >= 0 else RED),
+        (_("Net"), signed(forecast.net), GREEN if forecast.net >= 0 else RED),
     )
     widths = [canvas.width(label, STRONG) + ACCOUNT_COIN + canvas.width(amount, BIG) for label, amount, _ink in parts]
     gap = max(8.0, (WIDTH - 2 * LEFT - sum(widths)) / (len(parts) - 1))
@@ -259,7 +248,7 @@ def _customers(view: MercadoView, forecast: CustomersForecast, canvas: Canvas) -
         x = LEFT + index * step + step / 2
         nodes += marker(looks, seat, x - 36, y - 1, 26)
         nodes.append(coin(x - 8, y, 24))
-        nodes.append(word(sign(forecast.earned[seat]), x + 8, y + 1, Type(BIG.face, 24), GREEN, align="left", w=46))
+        nodes.append(word(signed(forecast.earned[seat]), x + 8, y + 1, Type(BIG.face, 24), GREEN, align="left", w=46))
     return y + 24, nodes
 
 
@@ -301,7 +290,7 @@ def _earners(canvas: Canvas, y: float, text: str, earned: Sequence[int], mine: S
     for seat in sorted(range(len(earned)), key=lambda other: other != mine):
         if not earned[seat]:
             continue
-        amount = sign(earned[seat])
+        amount = signed(earned[seat])
         wide = canvas.width(amount, STRONG)
         nodes += canvas.sentence(x, y, amount, STRONG, GREEN if seat == mine else INK_SOFT, align="right")
         nodes += marker(looks, seat, x - wide - 13, y - 1, 18)

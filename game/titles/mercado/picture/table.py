@@ -6,7 +6,9 @@ from game.core.i18n import _, ngettext
 from game.core.names import Seat
 from game.core.rules import Event
 from game.core.target import Target
+from game.kit.seating import clockwise
 from game.kit.told import sentence_of
+from game.kit.wording import rank, signed
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node
 from game.picture.shapes import Shapes
@@ -16,8 +18,7 @@ from game.titles.mercado.forecast import customers_forecast, stand_forecast
 from game.titles.mercado.opportunities import available
 from game.titles.mercado.picture import motion, tips
 from game.titles.mercado.picture.board import board_nodes
-from game.titles.mercado.picture.looks import Looks, sign
-from game.titles.mercado.picture.phrases import clockwise, rank
+from game.titles.mercado.picture.looks import Looks
 from game.titles.mercado.picture.plates import plate_nodes
 from game.titles.mercado.picture.popover import popover_of
 from game.titles.mercado.picture.tray import tray_of
@@ -74,11 +75,11 @@ class MercadoTable:
         """The place in the order of turns."""
         if view.public.solo:
             return ""
-        return _("plays {rank}").format(rank=rank(clockwise(view.public).index(seat) + 1))
+        return _("plays {rank}").format(rank=rank(clockwise(view.public.seats, view.public.first).index(seat) + 1))
 
     def seat_order(self, view: MercadoView) -> tuple[Seat, ...]:
         """The order of turns from the start player."""
-        return clockwise(view.public)
+        return clockwise(view.public.seats, view.public.first)
 
     def active(self, view: MercadoView) -> frozenset[Seat]:
         """The seat whose turn it is."""
@@ -110,12 +111,12 @@ class MercadoTable:
                 forecast = stand_forecast(self._counts, view, seat, space, good)
                 net = forecast.net if forecast is not None else 0
                 return _("Open {good} stand on {space}: {net}").format(
-                    good=good_name(good), space=space_name(space), net=sign(net)
+                    good=good_name(good), space=space_name(space), net=signed(net)
                 )
             case BringCustomers(tile=tile, entrance=entrance) if seat is not None:
                 coming = customers_forecast(self._counts.topology, view.public, tile, entrance)
                 earned = coming.earned[seat] if coming is not None else 0
-                return _("Bring customers: {net}").format(net=sign(earned))
+                return _("Bring customers: {net}").format(net=signed(earned))
             case OpenRestaurant(restaurant=restaurant, space=space):
                 return _("Open {restaurant} on {space}: +1").format(
                     restaurant=restaurant_name(restaurant), space=space_name(space)

@@ -7,16 +7,16 @@ from collections.abc import Callable
 from game.core.i18n import _, ngettext
 from game.core.names import mark
 from game.core.target import Target
+from game.kit.targets import number_of
+from game.kit.wording import capital, listed
 from game.titles.mercado.constants import WOODEN_STANDS, coins_in_a_row
 from game.titles.mercado.counts import Counts
 from game.titles.mercado.earning import cost_at, helpers_of, stands_in
 from game.titles.mercado.goods import CROWDS, CUSTOMERS, IMPROVES, Restaurant
 from game.titles.mercado.picture.phrases import whose
 from game.titles.mercado.state import MercadoView, Space
-from game.titles.mercado.targets import number_of
 from game.titles.mercado.topology import Topology
 from game.titles.mercado.words import (
-    capital,
     coins_name,
     customers_name,
     entrance_name,
@@ -24,7 +24,6 @@ from game.titles.mercado.words import (
     goods_name,
     liked,
     line_name,
-    listed,
     restaurant_name,
     space_name,
     stands_name,

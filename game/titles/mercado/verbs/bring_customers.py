@@ -14,8 +14,10 @@ from game.core.i18n import _, ngettext, remembered
 from game.core.names import Seat, mark
 from game.core.recorder import swapped
 from game.core.target import Draft, Illegal, Prompt, Target
+from game.kit.targets import number_of
 from game.kit.told import Told
 from game.kit.verb import Question, Verb
+from game.kit.wording import capital, listed
 from game.picture.table import Sentence
 from game.titles.mercado.counts import Counts
 from game.titles.mercado.drawing import refill_offer
@@ -29,14 +31,12 @@ from game.titles.mercado.state import MercadoView, Public
 from game.titles.mercado.targets import (
     customer_target,
     entrance_target,
-    number_of,
     picked_customers,
     picked_good,
     picked_restaurant,
 )
 from game.titles.mercado.topology import Line, Topology
 from game.titles.mercado.words import (
-    capital,
     customers_name,
     earnings,
     either,
@@ -44,7 +44,6 @@ from game.titles.mercado.words import (
     entrance_name,
     liked,
     line_name,
-    listed,
     stands_name,
     tile_name,
 )

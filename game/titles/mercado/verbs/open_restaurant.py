@@ -14,8 +14,10 @@ from game.core.i18n import _, ngettext, remembered
 from game.core.names import Seat, mark
 from game.core.recorder import swapped, without
 from game.core.target import Draft, Illegal, Prompt, Target
+from game.kit.targets import number_of
 from game.kit.told import Told
 from game.kit.verb import Question, Verb
+from game.kit.wording import listed
 from game.picture.table import Sentence
 from game.titles.mercado.building import take_gray
 from game.titles.mercado.constants import RESTAURANT_BRINGS
@@ -26,8 +28,8 @@ from game.titles.mercado.legality import no_space
 from game.titles.mercado.opportunities import available
 from game.titles.mercado.recorder import Recorder
 from game.titles.mercado.state import MercadoView, Public
-from game.titles.mercado.targets import number_of, picked_restaurant, restaurant_target, slots_of, space_target
-from game.titles.mercado.words import coins_name, either, liked, listed, restaurant_name, space_name
+from game.titles.mercado.targets import picked_restaurant, restaurant_target, slots_of, space_target
+from game.titles.mercado.words import coins_name, either, liked, restaurant_name, space_name
 
 
 class OpenRestaurant(msgspec.Struct, frozen=True, tag="restaurant"):

@@ -14,8 +14,10 @@ from game.core.i18n import _, ngettext, remembered
 from game.core.names import Seat, mark
 from game.core.recorder import swapped
 from game.core.target import Draft, Illegal, Prompt, Target
+from game.kit.targets import number_of
 from game.kit.told import Told
 from game.kit.verb import Question, Verb
+from game.kit.wording import listed
 from game.picture.table import Sentence
 from game.titles.mercado.building import take_gray
 from game.titles.mercado.constants import WOODEN_STANDS
@@ -30,7 +32,6 @@ from game.titles.mercado.recorder import Recorder
 from game.titles.mercado.state import MercadoView, Public, Stand
 from game.titles.mercado.targets import (
     display_target,
-    number_of,
     picked_customers,
     picked_good,
     slots_of,
@@ -38,15 +39,7 @@ from game.titles.mercado.targets import (
     tile_target,
 )
 from game.titles.mercado.topology import Topology
-from game.titles.mercado.words import (
-    coins_name,
-    customers_name,
-    good_name,
-    goods_name,
-    liked,
-    listed,
-    space_name,
-)
+from game.titles.mercado.words import coins_name, customers_name, good_name, goods_name, liked, space_name
 
 
 class OpenStand(msgspec.Struct, frozen=True, tag="stand"):

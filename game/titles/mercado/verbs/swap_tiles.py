@@ -13,6 +13,7 @@ from game.core.recorder import swapped
 from game.core.target import Draft, Illegal, Prompt
 from game.kit.told import Told
 from game.kit.verb import ButtonVerb, Question
+from game.kit.wording import listed
 from game.picture.table import Sentence
 from game.titles.mercado.constants import HAND
 from game.titles.mercado.drawing import exchanged
@@ -22,7 +23,7 @@ from game.titles.mercado.opportunities import may_swap
 from game.titles.mercado.recorder import Recorder
 from game.titles.mercado.state import MercadoView
 from game.titles.mercado.targets import SWAP
-from game.titles.mercado.words import good_name, goods_name, liked, listed
+from game.titles.mercado.words import good_name, goods_name, liked
 
 
 class SwapTiles(msgspec.Struct, frozen=True, tag="swap"):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.core.i18n import _
 from game.core.names import Seat
+from game.kit.wording import listed
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Type
 from game.picture.table import Focus
@@ -20,7 +21,7 @@ from game.titles.night_market.picture.tonight import HEIGHT as STRIP_HEIGHT
 from game.titles.night_market.picture.tonight import forecast_nodes, heads, strip, tonight_at
 from game.titles.night_market.state import Lot, MarketView
 from game.titles.night_market.topology import Topology
-from game.titles.night_market.words import dollars, food_name, listed, numbers
+from game.titles.night_market.words import dollars, food_name, numbers
 
 WIDTH = 470.0
 WIDE = 540.0

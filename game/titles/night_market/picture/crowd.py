@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from game.core.i18n import _, ngettext
 from game.core.names import fill
 from game.core.rules import Event
+from game.kit.wording import listed, seats_named
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Shadow, Type
 from game.picture.shapes import Shapes
@@ -27,7 +28,7 @@ from game.titles.night_market.picture.plaques import notice
 from game.titles.night_market.picture.walking import COIN_FLIGHT, COIN_STEP, TURN, arrived, stand_of, street
 from game.titles.night_market.state import MarketView
 from game.titles.night_market.topology import Topology
-from game.titles.night_market.words import dollars, entry_name, foods_name, listed, seats_named
+from game.titles.night_market.words import dollars, entry_name, foods_name
 
 Walk = events.Served | events.WalkedOn | events.WentHome
 

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from game.core.i18n import _
 from game.core.names import mark
 from game.core.rules import Event
+from game.kit.wording import seats_named
 from game.picture.table import Sentence
 from game.titles.night_market.verbs.place_bid import BidPlaced
-from game.titles.night_market.words import dollars, seats_named
+from game.titles.night_market.words import dollars
 
 WAR = 3
 """From how many bids on one place in a row on the log tells them in one line."""

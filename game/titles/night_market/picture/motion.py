@@ -6,6 +6,7 @@ from game.core.i18n import _
 from game.core.names import fill
 from game.core.rules import Event
 from game.kit.told import sentence_of
+from game.kit.wording import seats_named
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node
 from game.picture.shapes import Shapes
@@ -24,7 +25,7 @@ from game.titles.night_market.verbs.build import StallBuilt
 from game.titles.night_market.verbs.later import LeftUndecided
 from game.titles.night_market.verbs.pass_turn import Passed
 from game.titles.night_market.verbs.place_bid import BidPlaced
-from game.titles.night_market.words import dollars, foods_name, seats_named
+from game.titles.night_market.words import dollars, foods_name
 
 DROP = 120
 

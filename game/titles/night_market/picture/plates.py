@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.core.i18n import _
 from game.core.names import Seat
+from game.kit.wording import listed
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Shadow, Sprite, Type
 from game.picture.table import Focus
@@ -18,7 +19,7 @@ from game.titles.night_market.picture.looks import ART, Looks, badge, coin, mark
 from game.titles.night_market.picture.places import small_stall
 from game.titles.night_market.scoring import total
 from game.titles.night_market.state import MarketView, Public
-from game.titles.night_market.words import dollars, listed, loans_name, numbers, places_name
+from game.titles.night_market.words import dollars, loans_name, numbers, places_name
 
 LEFT = 14.0
 LOANS_LEFT = 120.0

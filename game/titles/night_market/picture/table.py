@@ -9,6 +9,7 @@ from game.core.names import Seat
 from game.core.rules import Event
 from game.core.target import Target
 from game.kit.told import sentence_of
+from game.kit.wording import rank
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node
 from game.picture.shapes import Shapes
@@ -28,7 +29,7 @@ from game.titles.night_market.verbs.later import Later
 from game.titles.night_market.verbs.pass_turn import Pass
 from game.titles.night_market.verbs.place_bid import PlaceBid
 from game.titles.night_market.verbs.set_aside import SetAside
-from game.titles.night_market.words import dollars, food_name, rank
+from game.titles.night_market.words import dollars, food_name
 
 
 class NightMarketTable:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from game.core.i18n import _, ngettext
 from game.core.names import mark
 from game.core.target import Target
+from game.kit.wording import listed
 from game.titles.night_market.auction import cheapest, led_by, limit, lot_of
 from game.titles.night_market.constants import CARDS_A_FOOD, TOP, pay_in
 from game.titles.night_market.customers import food_of, letter_of
@@ -25,7 +26,6 @@ from game.titles.night_market.words import (
     food_name,
     food_title,
     foods_name,
-    listed,
     loans_name,
     numbers,
     places_name,

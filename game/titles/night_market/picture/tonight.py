@@ -6,6 +6,7 @@ from __future__ import annotations
 from game.core.i18n import _
 from game.core.names import mark
 from game.core.target import Target
+from game.kit.wording import listed, rank
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Type
 from game.picture.table import Focus
@@ -19,7 +20,7 @@ from game.titles.night_market.picture.looks import Looks, is_food, sprite
 from game.titles.night_market.picture.places import small_stall
 from game.titles.night_market.state import MarketView
 from game.titles.night_market.topology import Topology
-from game.titles.night_market.words import dollars, entry_name, foods_name, listed, numbers, rank
+from game.titles.night_market.words import dollars, entry_name, foods_name, numbers
 
 HEIGHT = 52.0
 GAP = 6.0

@@ -13,8 +13,10 @@ from game.core.i18n import _, ngettext
 from game.core.names import Seat, mark
 from game.core.recorder import swapped
 from game.core.target import Draft, Illegal, Prompt, Target
+from game.kit.targets import number_of
 from game.kit.told import Told
 from game.kit.verb import Question, Verb
+from game.kit.wording import listed
 from game.picture.table import Sentence
 from game.titles.night_market.building import ask_next
 from game.titles.night_market.constants import CARDS_A_FOOD, pay_in
@@ -24,9 +26,9 @@ from game.titles.night_market.legality import covered, no_such_food, no_such_pla
 from game.titles.night_market.opening import capacity_of
 from game.titles.night_market.recorder import Recorder
 from game.titles.night_market.state import MarketView, Public
-from game.titles.night_market.targets import food_target, number_of, picked_place, place_target
+from game.titles.night_market.targets import food_target, picked_place, place_target
 from game.titles.night_market.topology import Topology
-from game.titles.night_market.words import customers_name, dollars, food_name, foods_name, listed, numbers, places_name
+from game.titles.night_market.words import customers_name, dollars, food_name, foods_name, numbers, places_name
 
 
 class Build(msgspec.Struct, frozen=True, tag="build"):
@@ -120,7 +122,7 @@ class BuildVerb(Verb[MarketView, Recorder, Build]):
         """What is wrong with the place or the food; where nothing is, that the other one comes first."""
         public = view.public
         if target.kind == "place":
-            number = number_of(target)
+            number = number_of(target.id)
             if number is None:
                 return no_such_place(target.id, public)
             return _no_place(public, seat, number) or nothing(public)

@@ -11,6 +11,7 @@ from game.core.recorder import swapped
 from game.core.target import Draft, Illegal, Prompt
 from game.kit.told import Told
 from game.kit.verb import ButtonVerb, Question
+from game.kit.wording import listed
 from game.picture.table import Sentence
 from game.titles.night_market import auction
 from game.titles.night_market.events import Forfeited
@@ -18,7 +19,7 @@ from game.titles.night_market.legality import nothing
 from game.titles.night_market.recorder import Recorder
 from game.titles.night_market.state import MarketView, Public
 from game.titles.night_market.targets import PASS
-from game.titles.night_market.words import dollars, listed
+from game.titles.night_market.words import dollars
 
 
 class Pass(msgspec.Struct, frozen=True, tag="pass"):

@@ -14,24 +14,18 @@ from game.core.i18n import _, ngettext
 from game.core.names import Seat, mark
 from game.core.recorder import swapped
 from game.core.target import Draft, Illegal, Prompt, Target
+from game.kit.targets import number_of
 from game.kit.told import Told
 from game.kit.verb import Question, Verb
+from game.kit.wording import listed
 from game.picture.table import Sentence
 from game.titles.night_market import auction
 from game.titles.night_market.constants import LOAN_BRINGS, TOP, ladder
 from game.titles.night_market.legality import covered, no_such_place, nothing
 from game.titles.night_market.recorder import Recorder
 from game.titles.night_market.state import Bid, Lot, MarketView, Public
-from game.titles.night_market.targets import (
-    PRICE_DIAL,
-    bid_of,
-    bid_target,
-    number_of,
-    picked_place,
-    place_target,
-    price_target,
-)
-from game.titles.night_market.words import dollars, listed, loans_name, places_name
+from game.titles.night_market.targets import PRICE_DIAL, bid_of, bid_target, picked_place, place_target, price_target
+from game.titles.night_market.words import dollars, loans_name, places_name
 
 
 class PlaceBid(msgspec.Struct, frozen=True, tag="bid"):
@@ -154,7 +148,7 @@ class PlaceBidVerb(Verb[MarketView, Recorder, PlaceBid]):
         return self._why_not_price(view, seat, draft, target)
 
     def _why_not_price(self, view: MarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        public, price, place = view.public, number_of(target), picked_place(draft)
+        public, price, place = view.public, number_of(target.id), picked_place(draft)
         if price is None:
             return Illegal("NM-4.2", _("“{price}” is not a number of dollars.").format(price=target.id))
         if place is None:
@@ -293,7 +287,7 @@ def _sum_too_small(public: Public, seat: Seat, price: int) -> str:
 
 
 def _why_not_place(public: Public, seat: Seat, target: Target) -> Illegal:
-    number = number_of(target)
+    number = number_of(target.id)
     if number is None or not 1 <= number <= len(public.places):
         return no_such_place(target.id, public)
     refused = _no_place(public, seat, number)

@@ -15,13 +15,14 @@ from game.core.i18n import _, ngettext
 from game.core.names import Seat, mark
 from game.core.recorder import swapped
 from game.core.target import Draft, Illegal, Prompt, Target
+from game.kit.targets import number_of
 from game.kit.told import Told
 from game.kit.verb import Question, Verb
 from game.picture.table import Sentence
 from game.titles.night_market.preparing import due
 from game.titles.night_market.recorder import Recorder
 from game.titles.night_market.state import MarketView
-from game.titles.night_market.targets import hand_target, number_of
+from game.titles.night_market.targets import hand_target
 from game.titles.night_market.words import customer_name, customers_name
 
 
@@ -118,7 +119,7 @@ class SetAsideVerb(Verb[MarketView, Recorder, SetAside]):
 
     def why_not(self, view: MarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
         """A stranger, or one too many."""
-        if number_of(target) not in view.hand:
+        if number_of(target.id) not in view.hand:
             return stranger(view)
         wanted = due(view.public, seat)
         if wanted >= len(view.hand):
