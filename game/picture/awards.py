@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from itertools import product, starmap
+from collections.abc import Sequence
+from itertools import product
 
 import msgspec
 
@@ -48,24 +48,6 @@ class AwardCandidate(msgspec.Struct, frozen=True):
     def award(self, seat: Seat) -> Award:
         """The medal for that seat."""
         return Award(id=self.id, label=self.label, sentence=self.sentences[seat], seats=(seat,), art=self.art)
-
-
-def candidate(
-    ident: str,
-    label: str,
-    icon: str,
-    amounts: tuple[int, ...],
-    usual: int,
-    say: Callable[[Seat, int], str],
-    least: int = 1,
-    *,
-    everyone: bool = False,
-    theme: str = "",
-) -> AwardCandidate:
-    """The candidate with what `say` says of each seat and its amount; `icon` is one of the shared icons, `everyone`
-    opens it to seats that did not do the most."""
-    sentences = tuple(starmap(say, enumerate(amounts)))
-    return AwardCandidate(ident, label, f"icon:{icon}", amounts, usual, sentences, least, everyone, theme)
 
 
 def chosen_awards(candidates: Sequence[AwardCandidate], seats: int, consolation: Award) -> tuple[Award, ...]:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from game.core.i18n import _
-from game.core.names import mark
 from game.core.rules import Beat
-from game.picture.awards import AwardCandidate, chosen_awards
+from game.kit.awards import AwardRow, Feat, Medal, told
 from game.picture.chronicle import Award, Chronicle, Plot
 
 from .scoring import stall_points, stalls_of
@@ -28,54 +28,50 @@ def chronicle(rules: Any, start: Any, beats: Sequence[Beat[Any]]) -> Chronicle:
         mark_ = -(-public.turns // public.seats)
         points.at(mark_, tuple(public.coins[seat] + stall_points(public, seat) for seat in range(public.seats)))
         stalls.at(mark_, tuple(stalls_of(public, seat) for seat in range(public.seats)))
-    consolation = Award("sun", _("Sunshine"), _("The square smiles when you come round the corner."), (), "icon:lemon")
-    awards = chosen_awards(_candidates(end.public, beats), end.public.seats, consolation)
     # The first curve has to be the score: it ends with the totals of the outcome, as tests demand.
-    return Chronicle(curves=(points.curve(), stalls.curve()), awards=awards)
+    return told((points.curve(), stalls.curve()), AWARDS, _tallies(end.public, beats), CONSOLATION)
 
 
-def _candidates(end: Public, beats: Sequence[Beat[Any]]) -> tuple[AwardCandidate, ...]:
-    """What people can be honoured for; `chosen_awards` sees to it that everybody gets something."""
-    seats = range(end.seats)
-    rents, rests = [0] * end.seats, [0] * end.seats
+@dataclass
+class Tally:
+    """What one seat did: stalls at the end, the dearest rent in coins, and how often it rested."""
+
+    stalls: int
+    rent: int = 0
+    rests: int = 0
+
+
+def _tallies(end: Public, beats: Sequence[Beat[Any]]) -> tuple[Tally, ...]:
+    tallies = tuple(Tally(stalls_of(end, seat)) for seat in range(end.seats))
     for beat in beats:
         if isinstance(beat.event, Opened):
-            rents[beat.event.seat] = max(rents[beat.event.seat], beat.event.rent)
+            own = tallies[beat.event.seat]
+            own.rent = max(own.rent, beat.event.rent)
         elif isinstance(beat.event, Rested):
-            rests[beat.event.seat] += 1
-    stalls = tuple(stalls_of(end, seat) for seat in seats)
-    return (
-        AwardCandidate(
-            id="corner",
-            label=_("Corner after corner"),
-            art="icon:deciduous-tree",
-            amounts=stalls,
-            usual=4,
-            sentences=tuple(
-                _("{stalls}, and {name} sweeps before each of them.").format(stalls=stalls_name(count), name=mark(seat))
-                for seat, count in enumerate(stalls)
-            ),
-        ),
-        AwardCandidate(
-            id="view",
-            label=_("A pitch with a view"),
-            art="icon:fountain",
-            amounts=tuple(rents),
-            usual=3,
-            sentences=tuple(
-                _("{name} paid {coins} for a single pitch.").format(coins=coins_name(rent), name=mark(seat))
-                for seat, rent in enumerate(rents)
-            ),
-        ),
-        AwardCandidate(
-            id="siesta",
-            label=_("Siesta"),
-            art="icon:sleeping-face",
-            amounts=tuple(rests),
-            usual=3,
-            sentences=tuple(
-                _("{name} rested, and was paid {coins} for it.").format(coins=coins_name(count), name=mark(seat))
-                for seat, count in enumerate(rests)
-            ),
-        ),
-    )
+            tallies[beat.event.seat].rests += 1
+    return tallies
+
+
+CONSOLATION = Award("sun", _("Sunshine"), _("The square smiles when you come round the corner."), (), "icon:lemon")
+
+# What people can be honoured for; the house sees to it that everybody gets something.
+AWARDS: tuple[AwardRow[Tally], ...] = (
+    AwardRow(
+        Medal("corner", _("Corner after corner"), "deciduous-tree"),
+        Feat(lambda own: own.stalls, usual=4),
+        _("{stalls}, and {name} sweeps before each of them."),
+        lambda own, count: {"stalls": stalls_name(count)},
+    ),
+    AwardRow(
+        Medal("view", _("A pitch with a view"), "fountain"),
+        Feat(lambda own: own.rent, usual=3),
+        _("{name} paid {coins} for a single pitch."),
+        lambda own, rent: {"coins": coins_name(rent)},
+    ),
+    AwardRow(
+        Medal("siesta", _("Siesta"), "sleeping-face"),
+        Feat(lambda own: own.rests, usual=3),
+        _("{name} rested, and was paid {coins} for it."),
+        lambda own, count: {"coins": coins_name(count)},
+    ),
+)

@@ -9,18 +9,28 @@ from typing import Any
 
 from game.core.names import Seat
 from game.core.rules import Beat, Event
+from game.kit.awards import Race, races
+from game.picture.chronicle import Curve
 from game.titles.mercado.events import Payment, RestaurantRevealed, RestaurantTaken
-from game.titles.mercado.goods import CUSTOMERS
+from game.titles.mercado.goods import CUSTOMERS, Good
+from game.titles.mercado.scoring import outcome
+from game.titles.mercado.state import MercadoState, Public
+from game.titles.mercado.topology import Topology
 from game.titles.mercado.verbs.bring_customers import CustomersBrought
 from game.titles.mercado.verbs.open_restaurant import RestaurantOpened
 from game.titles.mercado.verbs.open_stand import StandEarned, StandOpened, StandPaid
 from game.titles.mercado.verbs.swap_tiles import TilesSwapped
 from game.titles.mercado.verbs.take_coin import CoinTaken
+from game.titles.mercado.words import line_name
 
 
 @dataclass
 class Record:
-    """The doings of one seat, amounts in coins."""
+    """The doings of one seat, amounts in coins.
+
+    How it ended: the most stands in one line and its name, whether restaurants were left over, what stands earned after
+    the last whole round, and the race to there.
+    """
 
     feast: int = 0
     opening: int = 0
@@ -37,7 +47,12 @@ class Record:
     cheap: int = 0
     dearest: int = 0
     dearest_space: str = ""
-    goods: Counter[str] = field(default_factory=Counter)
+    goods: Counter[Good] = field(default_factory=Counter)
+    street: int = 0
+    street_name: str = ""
+    left_over: bool = False
+    late: int = 0
+    race: Race = field(default_factory=Race)
 
     @property
     def stands(self) -> int:
@@ -45,12 +60,30 @@ class Record:
         return sum(self.goods.values())
 
 
-def tallies_of(seats: int, beats: Sequence[Beat[Any]]) -> tuple[Record, ...]:
-    """The record of each seat, in seat order."""
-    records = tuple(Record() for _seat in range(seats))
+def tallies_of(
+    topology: Topology, end: MercadoState, beats: Sequence[Beat[Any]], curves: tuple[Curve, ...]
+) -> tuple[Record, ...]:
+    """The record of each seat, in seat order; `curves`: coins and takings on the way, among others."""
+    public, (coins, takings, *_others) = end.public, curves
+    records = tuple(Record() for _seat in range(public.seats))
     for beat in beats:
         _note(records, beat.event)
+    for seat, (own, race, line) in enumerate(zip(records, races(coins, outcome(end)), takings.series, strict=True)):
+        own.street, own.street_name = _street(topology, public, seat)
+        own.left_over = bool(public.fronts[seat])
+        own.late = line[-1] - line[-2] if len(line) > 1 else 0
+        own.race = race
     return records
+
+
+def _street(topology: Topology, public: Public, seat: Seat) -> tuple[int, str]:
+    """The most stands of a seat in one line, and that line."""
+    counts = [
+        sum((stand := public.spaces[spot].stand) is not None and stand.owner == seat for spot in line.spots)
+        for line in topology.lines
+    ]
+    most = max(counts, default=0)
+    return most, line_name(topology.lines[counts.index(most)]) if counts else ""
 
 
 def _note(records: tuple[Record, ...], event: Event) -> None:

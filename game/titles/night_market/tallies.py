@@ -9,7 +9,11 @@ from typing import Any
 
 from game.core.names import Seat
 from game.core.rules import Beat, Event
+from game.kit.awards import Race, races
+from game.picture.chronicle import Curve
+from game.titles.night_market.customers import Food
 from game.titles.night_market.events import Forfeited, HiddenRevealed, NightEnded, PlaceWon, Served
+from game.titles.night_market.scoring import outcome, total
 from game.titles.night_market.state import Public
 from game.titles.night_market.verbs.build import StallBuilt
 from game.titles.night_market.verbs.later import LeftUndecided
@@ -22,7 +26,10 @@ CHEAP = 3
 
 @dataclass
 class Record:
-    """The doings of one seat. Prices and earnings in dollars; `nights`: customers served in each night played."""
+    """The doings of one seat. Prices and earnings in dollars; `served`: customers in each night played.
+
+    How it ended: `total`, `loans`, `bonus`, the stalls of its `menu`, and the `race` to there.
+    """
 
     outbid: int = 0
     outbid_others: int = 0
@@ -42,6 +49,11 @@ class Record:
     best_night_number: int = 0
     served: Counter[int] = field(default_factory=Counter)
     idle: int = 0
+    total: int = 0
+    loans: int = 0
+    bonus: int = 0
+    menu: Counter[Food] = field(default_factory=Counter)
+    race: Race = field(default_factory=Race)
 
     @property
     def customers(self) -> int:
@@ -54,11 +66,16 @@ class Record:
         return max(self.served.values(), default=0)
 
 
-def tallies_of(end: Public, beats: Sequence[Beat[Any]]) -> tuple[Record, ...]:
-    """The record of each seat, in seat order."""
+def tallies_of(end: Public, beats: Sequence[Beat[Any]], money: Curve) -> tuple[Record, ...]:
+    """The record of each seat, in seat order; `money`: the score on the way."""
     book = _Book(end)
     for beat in beats:
         book.note(beat.event, beat.state.public)
+    for seat, (own, account, race) in enumerate(
+        zip(book.records, end.accounts, races(money, outcome(end)), strict=True)
+    ):
+        own.total, own.loans, own.bonus, own.race = total(end, seat), account.loans, account.bonus, race
+        own.menu.update(place.food for place in end.places if place.owner == seat and place.food is not None)
     return tuple(book.records)
 
 
