@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from game.core.names import Seat
 from game.core.target import Target
+from game.kit.pieces import lying, marker, rounded
 from game.kit.wording import signed
-from game.picture.nodes import Box, Group, Node, Shadow
+from game.picture.nodes import Box, Node, Shadow
 from game.picture.shapes import Shape, Shapes
-from game.picture.widgets import logical, word
+from game.picture.widgets import word
 from game.titles.mercado.forecast import Balance, CustomersForecast, StandForecast
 from game.titles.mercado.picture.furniture import unit_of
 from game.titles.mercado.picture.hypothesis import Hypothesis
@@ -22,7 +23,6 @@ from game.titles.mercado.picture.looks import (
     SPACE,
     Looks,
     ground,
-    marker,
     money,
     plus,
     ring,
@@ -103,42 +103,27 @@ def _net(shapes: Shapes, balance: Balance) -> Node:
     nodes: list[Node] = [money(signed(balance.net), SPACE / 2, low, GREEN if balance.net >= 0 else LOSS, 34)]
     if balance.income:
         wide = 60.0
-        nodes.append(
-            Box(
-                x=(SPACE - wide) / 2,
-                y=SPACE - 25,
-                w=wide,
-                h=22,
-                radius=11,
-                fill="#FFF8E8",
-                line="#C69A4A",
-                line_width=1.4,
-            )
-        )
+        nodes.append(rounded((SPACE - wide) / 2, SPACE - 25, wide, 22, fill="#FFF8E8", line="#C69A4A", line_width=1.4))
         nodes.append(
             word(f"{balance.income} − {balance.cost}", SPACE / 2, SPACE - 13.5, SMALL_NUMBER, DARK_INK, w=wide)
         )
     nodes.append(_claim(SQUARE, space_target(balance.space)))
-    return logical(here.x, here.y, here.w, here.h, here.w / SPACE, tuple(nodes))
+    return lying(here, SPACE, tuple(nodes))
 
 
 def _amount(shapes: Shapes, entrance: str, coins: int) -> Node:
     """A badge at an entrance, on the edge that is free: what its customers pay."""
     here = shapes.at("entrances", entrance)
-    unit = here.w / MAT[0]
     y = -BEYOND if entrance[:1] == "S" else MAT[1] + BEYOND
     badge = money(signed(coins), MAT[0] / 2, y, GREEN if coins else GRAY)
-    return logical(here.x, here.y, here.w, here.h, unit, (badge, _claim(MAT, entrance_target(entrance))))
+    return lying(here, MAT[0], (badge, _claim(MAT, entrance_target(entrance))))
 
 
 def _tag(shapes: Shapes, space: str, more: int) -> Node:
     here = shapes.at("spaces", space)
-    return logical(
-        here.x,
-        here.y,
-        here.w,
-        here.h,
-        here.w / SPACE,
+    return lying(
+        here,
+        SPACE,
         (*plus(more, SPACE - 22, 16), _claim(SQUARE, space_target(space))),
     )
 
@@ -151,12 +136,9 @@ def _customers(view: MercadoView, thought: Hypothesis, shapes: Shapes, looks: Lo
             here = shapes.at("spaces", payment.space)
             amount = money(signed(payment.coins), SPACE / 2, SPACE - 92, GREEN, 28)
             nodes.append(
-                logical(
-                    here.x,
-                    here.y,
-                    here.w,
-                    here.h,
-                    here.w / SPACE,
+                lying(
+                    here,
+                    SPACE,
                     (ring(4), amount, _claim(SQUARE, space_target(payment.space))),
                 )
             )
@@ -177,12 +159,11 @@ def _everybody(view: MercadoView, way: CustomersForecast, seat: Seat, shapes: Sh
     step = min(44.0, (wide - 10) / max(1, len(others)))
     left = wide / 2 - step * len(others) / 2
     if others:
-        strip = Box(
-            x=left - 3,
-            y=high * 0.72 - 12,
-            w=step * len(others) + 6,
-            h=24,
-            radius=12,
+        strip = rounded(
+            left - 3,
+            high * 0.72 - 12,
+            step * len(others) + 6,
+            24,
             fill="#FFF8E8",
             line="#C69A4A",
             line_width=1.4,
@@ -195,4 +176,4 @@ def _everybody(view: MercadoView, way: CustomersForecast, seat: Seat, shapes: Sh
         amount = str(way.earned[other])
         nodes.append(word(amount, x + 21, high * 0.72 + 0.5, SMALL_NUMBER, DARK_INK, align="left", w=step - 20))
     nodes.append(_claim(MAT, entrance_target(way.entrance)))
-    return Group(x=here.x, y=here.y, w=here.w, h=here.h, scale=here.w / wide, nodes=tuple(nodes))
+    return lying(here, wide, tuple(nodes))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from game.kit.pieces import lying
 from game.picture.nodes import Box, Node, Sprite
-from game.picture.shapes import Shape, Shapes
+from game.picture.shapes import Shapes
 from game.picture.table import Focus
-from game.picture.widgets import logical
 from game.titles.mercado.counts import Counts
 from game.titles.mercado.picture.badges import beams, forecasts
 from game.titles.mercado.picture.furniture import furniture
@@ -29,19 +29,13 @@ def board_nodes(
     nodes += offer_nodes(view, focus, furniture(shapes))
     for gate, where in enumerate(topology.gates):
         here = shapes.at("entrances", where.id)
-        nodes.append(_on(here, MAT[0], _entrance(view, focus, thought, gate, where.id), key=f"entrance:{where.id}"))
+        nodes.append(lying(here, MAT[0], _entrance(view, focus, thought, gate, where.id), f"entrance:{where.id}"))
     for spot, place in enumerate(topology.spots):
         here = shapes.at("spaces", place.id)
-        nodes.append(
-            _on(here, SPACE, space_nodes(view, focus, thought, spot, place.id, looks), key=f"space:{place.id}")
-        )
+        nodes.append(lying(here, SPACE, space_nodes(view, focus, thought, spot, place.id, looks), f"space:{place.id}"))
     nodes += labels(topology, shapes)
     nodes += forecasts(view, thought, shapes, looks)
     return tuple(nodes)
-
-
-def _on(here: Shape, wide: float, nodes: tuple[Node, ...], key: str) -> Node:
-    return logical(here.x, here.y, here.w, here.h, here.w / wide, nodes, key=key)
 
 
 def _entrance(

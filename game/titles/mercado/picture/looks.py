@@ -5,8 +5,9 @@ Unless said otherwise sizes are logical pixels; the board puts them into groups 
 
 from __future__ import annotations
 
-from game.core.names import Seat
 from game.core.target import Target
+from game.kit import pieces
+from game.kit.pieces import CREAM, rounded, sprite
 from game.picture.canvas import SeatLooks
 from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Type
 from game.picture.theme import dark, light
@@ -39,7 +40,6 @@ HOUSES: dict[Restaurant, tuple[str, str]] = {
 """The house of each restaurant and the picture on its sign."""
 
 ART = "mercado/"
-CREAM = "#FFFAF0"
 LIT = "#E09A12"
 HALO = "#FFC436"
 GREEN = "#34804C"
@@ -67,53 +67,9 @@ class Looks(SeatLooks):
     colours = SEAT_COLOURS
 
 
-def sprite(
-    art: str,
-    x: float,
-    y: float,
-    w: float,
-    h: float = 0,
-    *,
-    tints: tuple[tuple[str, str], ...] = (),
-    alpha: float = 1.0,
-    shadow: Shadow | None = None,
-    gray: bool = False,
-    turn: float = 0,
-) -> Sprite:
-    """A piece of art middled on (x, y), square unless a height is given."""
-    h = h or w
-    return Sprite(
-        x=x - w / 2, y=y - h / 2, w=w, h=h, art=art, tints=tints, alpha=alpha, shadow=shadow, gray=gray, turn=turn
-    )
-
-
-def symbol(looks: Looks, seat: Seat, x: float, y: float, size: float, colour: str = "", alpha: float = 1) -> Sprite:
-    """A seat's symbol middled on (x, y), in its own colour or another."""
-    return sprite(looks.symbol(seat), x, y, size, tints=(("ink", colour or looks.colour(seat)),), alpha=alpha)
-
-
-def marker(looks: Looks, seat: Seat, x: float, y: float, size: float, *, alpha: float = 1.0) -> tuple[Node, ...]:
-    """A seat's round marker with thickness, its face middled on (x, y)."""
-    shadow = Shadow(down=2, blur=2, strength=150) if alpha > 0.9 else None
-    high = size * 42 / 40
-    colour = looks.colour(seat)
-    disc = sprite(
-        "piece:marker",
-        x,
-        y + high / 2 - size * 19 / 40,
-        size,
-        high,
-        tints=(("seat", colour),),
-        alpha=alpha,
-        shadow=shadow,
-    )
-    return disc, symbol(looks, seat, x, y, size * 0.43, CREAM, alpha)
-
-
 def coin(x: float, y: float, size: float, alpha: float = 1.0) -> Sprite:
     """A gold coin middled on (x, y)."""
-    shadow = Shadow(down=1.5, blur=2, strength=90) if alpha > 0.9 else None
-    return sprite(ART + "coin", x, y, size, alpha=alpha, shadow=shadow)
+    return pieces.coin(ART + "coin", x, y, size, alpha=alpha)
 
 
 def money(text: str, x: float, y: float, colour: str, h: float = 32) -> Group:
@@ -121,12 +77,11 @@ def money(text: str, x: float, y: float, colour: str, h: float = 32) -> Group:
     face = Type(NUMBER.face, h * 0.72)
     w = h * 1.12 + len(text) * face.size * 0.6 + 8
     nodes = (
-        Box(
-            x=0,
-            y=0,
-            w=w,
-            h=h,
-            radius=h / 2,
+        rounded(
+            0,
+            0,
+            w,
+            h,
             fill=(light(colour, 0.18), dark(colour, 0.1)),
             line="#FFF0C8",
             line_width=2,
@@ -144,24 +99,6 @@ def plus(count: int, x: float, y: float, size: float = 42) -> tuple[Node, ...]:
     return (
         sprite(ART + "plus_one", x, y, size, high),
         word(f"+{count}", x, y - high * 0.02, Type(TAG.face, size * 0.476), DARK_INK, w=size),
-    )
-
-
-def badge(count: int, x: float, y: float, rim: str, size: float = 20) -> tuple[Node, ...]:
-    """A small round badge with a count, middled on (x, y)."""
-    return (
-        Box(
-            x=x - size / 2,
-            y=y - size / 2,
-            w=size,
-            h=size,
-            radius=size / 2,
-            fill=CREAM,
-            line=rim,
-            line_width=1.6,
-            shadow=Shadow(down=1, blur=2, strength=100),
-        ),
-        word(str(count), x, y, Type("nunito-black", size * 0.75), DARK_INK, w=size),
     )
 
 

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from game.core.i18n import _
 from game.core.names import Seat
 from game.core.rules import Event
+from game.kit.pieces import lying, sprite
 from game.kit.told import caption_of
 from game.kit.wording import signed
 from game.picture.canvas import Canvas
@@ -20,7 +21,7 @@ from game.titles.mercado.events import Payment
 from game.titles.mercado.goods import CROWDS, CUSTOMERS, Good
 from game.titles.mercado.picture import pieces
 from game.titles.mercado.picture.furniture import furniture, unit_of
-from game.titles.mercado.picture.looks import ART, GREEN, MAT, SPACE, Looks, coin, money, ring, sprite
+from game.titles.mercado.picture.looks import ART, GREEN, MAT, SPACE, Looks, coin, money, ring
 from game.titles.mercado.picture.places import HOUSE, STAND
 from game.titles.mercado.picture.plaques import announcement
 from game.titles.mercado.picture.tray import FLOWN
@@ -319,7 +320,7 @@ def _lights(payments: Sequence[Payment], shapes: Shapes) -> tuple[Node, ...]:
     for space, coins in sums.items():
         here = shapes.at("spaces", space)
         amount = money(signed(coins), SPACE / 2, 14, GREEN, 36 if coins >= FEAST else 30)
-        nodes.append(logical(here.x, here.y, here.w, here.h, here.w / SPACE, (ring(3), amount)))
+        nodes.append(lying(here, SPACE, (ring(3), amount)))
     return tuple(nodes)
 
 

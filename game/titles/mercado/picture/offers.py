@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from game.core.i18n import _
+from game.kit.pieces import lying, sprite
 from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Type
 from game.picture.table import Focus
 from game.picture.widgets import logical, word
 from game.titles.mercado.goods import CROWDS
 from game.titles.mercado.picture.furniture import HEAD, Furniture, Slot
 from game.titles.mercado.picture.glow import lit_halo
-from game.titles.mercado.picture.looks import ART, DARK_INK, MAT, ground, sprite
+from game.titles.mercado.picture.looks import ART, DARK_INK, MAT, ground
 from game.titles.mercado.picture.pieces import customer_tile
 from game.titles.mercado.state import MercadoView
 from game.titles.mercado.targets import customer_target, stack_target
@@ -29,8 +30,7 @@ def offer_nodes(view: MercadoView, focus: Focus[MercadoView], offers: Furniture)
         place = offers.stack_of(count)
         nodes.append(_stack(count, public.stack_sizes[row], place.stack))
         for slot, (tile, at) in enumerate(zip(public.offer[row], place.tiles, strict=True)):
-            scale = at.w / MAT[0]
-            nodes.append(logical(at.x, at.y, at.w, at.h, scale, _customers(focus, tile), key=f"offer:{count}:{slot}"))
+            nodes.append(lying(at, MAT[0], _customers(focus, tile), f"offer:{count}:{slot}"))
     return tuple(nodes)
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from game.core.names import Seat
+from game.kit.pieces import marker, rounded, sprite
 from game.picture.nodes import Box, Node, Shadow, Sprite, Type
 from game.picture.widgets import word
 from game.titles.mercado.goods import CUSTOMERS, Good, Restaurant
-from game.titles.mercado.picture.looks import ART, GOOD_ICONS, HOUSES, MAT, Looks, good_tint, marker, sprite
+from game.titles.mercado.picture.looks import ART, GOOD_ICONS, HOUSES, MAT, Looks, good_tint
 
 SOLID = 0.95
 """From this strength on a thing throws a shadow."""
@@ -65,16 +66,8 @@ def gray_house(
     if restaurant is None:
         return (body,)
     across, down, wide = x + 50 * part, y + 64 * part, 36 * part
-    disc = Box(
-        x=across - wide / 2,
-        y=down - wide / 2,
-        w=wide,
-        h=wide,
-        radius=wide / 2,
-        fill="#F4F2EC",
-        line="#7C848A",
-        line_width=2,
-        alpha=alpha,
+    disc = rounded(
+        across - wide / 2, down - wide / 2, wide, wide, fill="#F4F2EC", line="#7C848A", line_width=2, alpha=alpha
     )
     return body, disc, sprite(HOUSES[restaurant][1], across, down, 26 * part, alpha=alpha)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.core.i18n import _, ngettext
 from game.core.rules import Event
+from game.kit.pieces import CREAM, marker, sprite
 from game.kit.told import caption_of
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Shadow, Type
@@ -11,7 +12,7 @@ from game.picture.table import Animation, Plaque
 from game.picture.widgets import fit, word
 from game.titles.mercado import events
 from game.titles.mercado.events import end_words
-from game.titles.mercado.picture.looks import ART, CREAM, Looks, coin, marker, sprite
+from game.titles.mercado.picture.looks import ART, Looks, coin
 from game.titles.mercado.words import turns_name
 
 TITLE = Type("baloo-extrabold", 44)

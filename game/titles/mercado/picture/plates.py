@@ -5,14 +5,15 @@ from __future__ import annotations
 from game.core.i18n import _, ngettext
 from game.core.names import Seat
 from game.core.target import Target
+from game.kit.pieces import ribbon, sprite
 from game.kit.wording import signed
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Node, Shadow, Sprite
+from game.picture.nodes import Box, Node, Sprite
 from game.picture.table import RIBBON, Focus
 from game.picture.theme import BUTTON, HINT, INK, INK_SOFT, MONEY, NAME
 from game.picture.widgets import fit
 from game.titles.mercado.constants import LEFTOVER_COSTS, WOODEN_STANDS
-from game.titles.mercado.picture.looks import ART, RED, Looks, coin, sprite
+from game.titles.mercado.picture.looks import ART, RED, Looks, coin
 from game.titles.mercado.picture.pieces import house, small_stands, stand_tile
 from game.titles.mercado.state import MercadoView, Public
 
@@ -50,27 +51,13 @@ def shown_coins(view: MercadoView, seat: Seat, focus: Focus[MercadoView]) -> int
 
 def _name(public: Public, seat: Seat, focus: Focus[MercadoView], canvas: Canvas, y: float) -> tuple[Node, ...]:
     name = canvas.seats[seat].name
-    words, ribbon = _standing(public, seat)
-    wide = canvas.width(words, BUTTON if ribbon else HINT) + (26 if ribbon else 0)
+    words, now = _standing(public, seat)
+    wide = canvas.width(words, BUTTON if now else HINT) + (26 if now else 0)
     room = canvas.w - LEFT - 14 - wide - 10
     name, face = fit(canvas, name, NAME, room)
     nodes: list[Node] = [*canvas.sentence(LEFT, y, name, face, INK)]
-    if ribbon:
-        x = canvas.w - 12 - wide
-        nodes.append(
-            Box(
-                x=x,
-                y=RIBBON[0],
-                w=wide,
-                h=RIBBON[1],
-                radius=RIBBON[1] / 2,
-                fill=("#CE4E36", "#A63624"),
-                line="#FFDCAA",
-                line_width=1.2,
-                shadow=Shadow(down=2, blur=3, strength=110),
-            )
-        )
-        nodes += canvas.sentence(x + wide / 2, RIBBON[0] + RIBBON[1] / 2, words, BUTTON, "#FFF6E6", align="middle")
+    if now:
+        nodes += ribbon(canvas, words, canvas.w - 12 - wide, RIBBON[0], wide, RIBBON[1])
     elif words:
         nodes += canvas.sentence(canvas.w - 14, y, words, HINT, INK_SOFT, align="right")
     return tuple(nodes)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.core.i18n import _, ngettext
 from game.core.names import Seat, mark
+from game.kit.pieces import CREAM, marker, rounded, sprite
 from game.kit.wording import capital, signed
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Shadow, Type
@@ -19,7 +20,7 @@ from game.titles.mercado.forecast import CustomersForecast, RestaurantForecast, 
 from game.titles.mercado.goods import CUSTOMERS, Customers, Good
 from game.titles.mercado.picture.furniture import furniture
 from game.titles.mercado.picture.hypothesis import Hypothesis, hypothesis
-from game.titles.mercado.picture.looks import CREAM, GOOD_ICONS, GREEN, INK_NUMBER, RED, Looks, coin, marker, sprite
+from game.titles.mercado.picture.looks import GOOD_ICONS, GREEN, INK_NUMBER, RED, Looks, coin
 from game.titles.mercado.picture.phrases import by_own_income, helpers_named
 from game.titles.mercado.state import MercadoView
 from game.titles.mercado.topology import Topology
@@ -97,12 +98,11 @@ def _ribbon(canvas: Canvas, y: float, text: str, good: bool) -> list[Node]:
     fill = ("#4C9A62", "#2A6E40") if good else ("#C4523A", "#9A3424")
     words, kind = fit(canvas, text, STRONG, WIDTH - 2 * LEFT - 40)
     return [
-        Box(
-            x=LEFT - 4,
-            y=y,
-            w=WIDTH - 2 * LEFT + 8,
-            h=32,
-            radius=16,
+        rounded(
+            LEFT - 4,
+            y,
+            WIDTH - 2 * LEFT + 8,
+            32,
             fill=fill,
             line="#F6DE96",
             line_width=1.8,

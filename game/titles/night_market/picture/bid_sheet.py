@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.core.i18n import _
 from game.core.names import Seat
+from game.kit.pieces import CREAM, sprite
 from game.kit.wording import listed
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Type
@@ -15,7 +16,7 @@ from game.titles.night_market.constants import LOAN_BRINGS, LOAN_COSTS, LOANS
 from game.titles.night_market.groups import group_at
 from game.titles.night_market.picture.facts import Bidding
 from game.titles.night_market.picture.foreseen import Forecasts
-from game.titles.night_market.picture.looks import CREAM, Looks, sprite
+from game.titles.night_market.picture.looks import Looks
 from game.titles.night_market.picture.prices import CHIP_H, Row, dialled, price_row
 from game.titles.night_market.picture.tonight import HEIGHT as STRIP_HEIGHT
 from game.titles.night_market.picture.tonight import forecast_nodes, heads, strip, tonight_at

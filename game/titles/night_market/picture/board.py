@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from game.core.target import Target
+from game.kit.pieces import lying
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node
 from game.picture.shapes import Shapes
 from game.picture.table import Focus
-from game.picture.widgets import logical
 from game.titles.night_market.constants import ladder
 from game.titles.night_market.groups import group_at
 from game.titles.night_market.picture import foreseen, lots, places
@@ -52,7 +52,7 @@ def board_nodes(
 def _at(shapes: Shapes, number: int, nodes: tuple[Node, ...], *, key: str = "place") -> Node:
     here = shapes.at("spaces", str(number))
     name = f"{key}:{number}" if key else ""
-    return logical(here.x, here.y, here.w, here.h, here.w / places.SIZE[0], nodes, key=name)
+    return lying(here, places.SIZE[0], nodes, name)
 
 
 def _halos(view: MarketView, focus: Focus[MarketView], shapes: Shapes) -> list[Node]:

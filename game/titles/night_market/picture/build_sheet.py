@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from game.core.i18n import _
 from game.core.names import Seat
 from game.core.target import Target
+from game.kit.pieces import CREAM, marker, sprite
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Shadow, Type
 from game.picture.table import Focus
@@ -19,7 +20,7 @@ from game.titles.night_market.groups import cards_left, group_at
 from game.titles.night_market.picture.bid_sheet import LEFT, WIDTH, Sheet
 from game.titles.night_market.picture.facts import has_seat
 from game.titles.night_market.picture.foreseen import Forecasts
-from game.titles.night_market.picture.looks import CREAM, FOOD_COLOURS, FOOD_SIGNS, Looks, marker, sprite
+from game.titles.night_market.picture.looks import FOOD_COLOURS, FOOD_SIGNS, Looks
 from game.titles.night_market.picture.places import small_stall
 from game.titles.night_market.picture.tonight import COUNT, PAY, brought, counted, forecast_nodes, heads, tonight_at
 from game.titles.night_market.state import MarketView, Place

@@ -14,9 +14,10 @@ from msgspec.structs import replace
 from game.core.i18n import _, ngettext
 from game.core.names import fill
 from game.core.rules import Event
+from game.kit.pieces import rounded
 from game.kit.wording import listed, seats_named
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Node, Shadow, Type
+from game.picture.nodes import Node, Shadow, Type
 from game.picture.shapes import Shapes
 from game.picture.table import Animation, Flight, Spot
 from game.picture.widgets import logical, word
@@ -147,12 +148,11 @@ def _price(event: events.Served, shapes: Shapes, start: int) -> Flight:
     x, y = shapes.at("spaces", str(event.place)).middle
     wide, high = 62.0, 34.0
     nodes: tuple[Node, ...] = (
-        Box(
-            x=0,
-            y=0,
-            w=wide,
-            h=high,
-            radius=high / 2,
+        rounded(
+            0,
+            0,
+            wide,
+            high,
             fill=("#D64E34", "#9E2C28"),
             line="#FFE08C",
             line_width=2,

@@ -7,8 +7,9 @@ from game.core.i18n import _
 from game.core.memo import IdentityCache
 from game.core.names import Seat, fill, mark
 from game.core.target import Target
+from game.kit.pieces import rounded
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Node, Point, Shadow, Type
+from game.picture.nodes import Node, Point, Shadow, Type
 from game.picture.shapes import Shapes
 from game.picture.table import Focus
 from game.picture.widgets import logical, word
@@ -235,12 +236,11 @@ def _label(canvas: Canvas, shapes: Shapes, text: str, x: float, y: float, colour
     wide, high = canvas.measure(said, WORDS) * 1.16 + 36, 36.0
     left = min(max(x - wide, 12), shapes.width - 2 * wide - 12)
     top = min(max(y - high, 12), shapes.height - 2 * high - 12)
-    box = Box(
-        x=0,
-        y=0,
-        w=wide,
-        h=high,
-        radius=high / 2,
+    box = rounded(
+        0,
+        0,
+        wide,
+        high,
         fill=("#4B1B2C", "#2A0F20"),
         line="#F2C562",
         line_width=2,

@@ -5,6 +5,7 @@ Map pixels.
 
 from __future__ import annotations
 
+from game.kit.pieces import rounded
 from game.picture.nodes import Box, Glow, Node, Path, Shadow, Type
 from game.picture.shapes import Shapes
 from game.picture.theme import GOLD_LIGHT
@@ -69,12 +70,11 @@ def badge(shapes: Shapes, group: tuple[int, ...]) -> tuple[Node, ...]:
     y = top - 10 - high * 2 if above else bottom + 14
     x = min(max(middle - wide, 10), shapes.width - wide * 2 - 10)
     nodes = (
-        Box(
-            x=0,
-            y=0,
-            w=wide,
-            h=high,
-            radius=22,
+        rounded(
+            0,
+            0,
+            wide,
+            high,
             fill=("#D64E34", "#9E2C28"),
             line="#FFE08C",
             line_width=2.4,

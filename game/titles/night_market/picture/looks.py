@@ -5,8 +5,9 @@ Unless said otherwise sizes are logical pixels; the board puts them into groups 
 
 from __future__ import annotations
 
-from game.core.names import Seat
 from game.core.target import Target
+from game.kit import pieces
+from game.kit.pieces import CREAM, rounded, sprite
 from game.picture.canvas import SeatLooks
 from game.picture.nodes import Box, Node, Shadow, Sprite, Text, Type
 from game.picture.theme import GOLD_LIGHT, PLAQUE, mix
@@ -24,7 +25,6 @@ FOOD_ICONS: dict[Food, str] = {
 FOOD_SIGNS: dict[Food, str] = {"snack": "雞排", "meal": "湯麵", "drink": "奶茶", "dessert": "刨冰"}
 
 ART = "night_market/"
-CREAM = "#FFFAF0"
 HALO = "#FFD46E"
 LINE = "#FFECA6"
 CHALK = "#FFEECE"
@@ -63,64 +63,9 @@ class Looks(SeatLooks):
     colours = SEAT_COLOURS
 
 
-def sprite(
-    art: str,
-    x: float,
-    y: float,
-    w: float,
-    h: float,
-    *,
-    tints: tuple[tuple[str, str], ...] = (),
-    alpha: float = 1.0,
-    shadow: Shadow | None = None,
-    key: str = "",
-    target: Target | None = None,
-    gray: bool = False,
-) -> Sprite:
-    """A piece of art middled on (x, y)."""
-    return Sprite(
-        x=x - w / 2,
-        y=y - h / 2,
-        w=w,
-        h=h,
-        art=art,
-        tints=tints,
-        alpha=alpha,
-        shadow=shadow,
-        key=key,
-        target=target,
-        gray=gray,
-    )
-
-
-def symbol(looks: Looks, seat: Seat, x: float, y: float, size: float, colour: str = CREAM, alpha: float = 1) -> Sprite:
-    """A seat's symbol middled on (x, y)."""
-    return sprite(looks.symbol(seat), x, y, size, size, tints=(("ink", colour),), alpha=alpha)
-
-
-def marker(
-    looks: Looks, seat: Seat, x: float, y: float, size: float, *, alpha: float = 1.0, key: str = ""
-) -> tuple[Node, ...]:
-    """A seat's round marker with thickness, its face middled on (x, y)."""
-    shadow = Shadow(down=2, blur=2, strength=round(150 * alpha)) if alpha > 0.9 else None
-    high = size * 42 / 40
-    disc = sprite(
-        "piece:marker",
-        x,
-        y + high / 2 - size * 19 / 40,
-        size,
-        high,
-        tints=(("seat", looks.colour(seat)),),
-        alpha=alpha,
-        shadow=shadow,
-        key=key,
-    )
-    return disc, symbol(looks, seat, x, y, size * 0.43, alpha=alpha)
-
-
 def coin(x: float, y: float, size: float) -> Sprite:
     """A gold coin middled on (x, y)."""
-    return sprite(ART + "coin", x, y, size, size, shadow=Shadow(down=1.5, blur=2, strength=90))
+    return pieces.coin(ART + "coin", x, y, size)
 
 
 def plaque(number: int, x: float, y: float) -> tuple[Node, ...]:
@@ -200,12 +145,11 @@ def food_tint(food: Food) -> tuple[tuple[str, str], ...]:
 def badge(count: int, x: float, y: float, rim: str, size: float = 20) -> tuple[Node, ...]:
     """A small round badge with a count, middled on (x, y)."""
     return (
-        Box(
-            x=x - size / 2,
-            y=y - size / 2,
-            w=size,
-            h=size,
-            radius=size / 2,
+        rounded(
+            x - size / 2,
+            y - size / 2,
+            size,
+            size,
             fill=CREAM,
             line=rim,
             line_width=1.6,

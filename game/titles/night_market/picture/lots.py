@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.core.names import Seat
 from game.core.target import Target
+from game.kit.pieces import CREAM, marker, sprite
 from game.picture.nodes import Box, Group, Node, Shadow, Sprite
 from game.picture.theme import INK, INK_SOFT, mix
 from game.picture.widgets import word
@@ -11,15 +12,12 @@ from game.titles.night_market.constants import TOP, ladder
 from game.titles.night_market.picture.facts import Bidding
 from game.titles.night_market.picture.looks import (
     ART,
-    CREAM,
     DIGIT_FLAT,
     DIGIT_WHITE,
     DIGIT_YELLOW,
     TAB_NUMBER,
     TAB_NUMBER_SMALL,
     Looks,
-    marker,
-    sprite,
 )
 from game.titles.night_market.state import Lot
 from game.titles.night_market.targets import bid_target, place_target

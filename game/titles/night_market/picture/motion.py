@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.core.i18n import _
 from game.core.names import fill
 from game.core.rules import Event
+from game.kit.pieces import lying, marker
 from game.kit.told import sentence_of
 from game.kit.wording import seats_named
 from game.picture.canvas import Canvas
@@ -15,7 +16,7 @@ from game.picture.widgets import logical
 from game.titles.night_market import events
 from game.titles.night_market.picture import places
 from game.titles.night_market.picture.facts import has_seat
-from game.titles.night_market.picture.looks import FOOD_ICONS, Looks, coin, marker
+from game.titles.night_market.picture.looks import FOOD_ICONS, Looks, coin
 from game.titles.night_market.picture.lots import card, cell_middle
 from game.titles.night_market.picture.plaques import announcement, notice
 from game.titles.night_market.picture.walking import COIN_FLIGHT, COIN_STEP, COINS, street
@@ -73,7 +74,7 @@ def _on_the_board(event: Event, after: MarketView, shapes: Shapes, looks: Looks)
 
 def _on_place(nodes: tuple[Node, ...], place: int, shapes: Shapes) -> Node:
     here = shapes.at("spaces", str(place))
-    return logical(here.x, here.y, here.w, here.h, here.w / places.SIZE[0], nodes)
+    return lying(here, places.SIZE[0], nodes)
 
 
 def _drops(

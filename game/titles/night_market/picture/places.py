@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.core.names import Seat
 from game.core.target import Target
+from game.kit.pieces import marker, sprite, symbol
 from game.picture.nodes import Box, Node, Shadow, Sprite
 from game.picture.theme import light
 from game.picture.widgets import word
@@ -19,10 +20,7 @@ from game.titles.night_market.picture.looks import (
     STAR,
     Looks,
     food_tint,
-    marker,
     plaque,
-    sprite,
-    symbol,
 )
 
 SIZE = (140.0, 80.0)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.core.i18n import _, ngettext
 from game.core.names import Seat, fill
 from game.core.rules import Event
+from game.kit.pieces import marker, sprite
 from game.kit.told import sentence_of
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Shadow, Type
@@ -12,7 +13,7 @@ from game.picture.table import Animation, Plaque
 from game.picture.theme import CREAM
 from game.picture.widgets import word
 from game.titles.night_market import events
-from game.titles.night_market.picture.looks import Looks, coin, marker, sprite
+from game.titles.night_market.picture.looks import Looks, coin
 from game.titles.night_market.state import MarketView
 from game.titles.night_market.words import dollars
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from game.core.i18n import _
 from game.core.names import Seat
+from game.kit.pieces import marker, ribbon
 from game.kit.wording import listed
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Node, Shadow, Sprite, Type
+from game.picture.nodes import Node, Sprite, Type
 from game.picture.table import Focus
 from game.picture.theme import BODY, BUTTON, GAIN, INK, INK_SOFT, MONEY, NAME, STRONG, dark
 from game.picture.widgets import fit
@@ -15,7 +16,7 @@ from game.titles.night_market.constants import LOANS, NUMBERS
 from game.titles.night_market.customers import letter_of
 from game.titles.night_market.groups import undecided
 from game.titles.night_market.picture.facts import outbid_on, stalls
-from game.titles.night_market.picture.looks import ART, Looks, badge, coin, marker
+from game.titles.night_market.picture.looks import ART, Looks, badge, coin
 from game.titles.night_market.picture.places import small_stall
 from game.titles.night_market.scoring import total
 from game.titles.night_market.state import MarketView, Public
@@ -59,7 +60,7 @@ def _name(
         }.get(public.phase, "")
         wide = canvas.measure(words, BUTTON) + 34 if words else 0
         right -= wide + 8
-        nodes += _ribbon(words, canvas.w - 12 - wide, y - 18, wide, canvas) if words else ()
+        nodes += ribbon(canvas, words, canvas.w - 12 - wide, y - 18, wide, 28) if words else ()
     name = canvas.seats[seat].name
     dots = _turns(public, seat) if public.phase == "bid" else ()
     room = right - LEFT - 14 - 22 * len(dots)
@@ -97,21 +98,6 @@ def _turns(public: Public, seat: Seat) -> tuple[str, ...]:
     elif now and public.compensation:
         dots.append("now")
     return tuple(dots)
-
-
-def _ribbon(words: str, x: float, y: float, w: float, canvas: Canvas) -> tuple[Node, ...]:
-    body = Box(
-        x=x,
-        y=y,
-        w=w,
-        h=28,
-        radius=14,
-        fill=("#CE4E36", "#A63624"),
-        line="#FFDCAA",
-        line_width=1.2,
-        shadow=Shadow(down=2, blur=3, strength=110),
-    )
-    return body, *canvas.sentence(x + w / 2, y + 14, words, BUTTON, "#FFF6E6", align="middle")
 
 
 def _money(public: Public, seat: Seat, canvas: Canvas, y: float) -> tuple[Node, ...]:

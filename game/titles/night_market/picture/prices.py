@@ -7,6 +7,7 @@ import msgspec
 from game.core.i18n import _
 from game.core.names import Seat
 from game.core.target import Draft, Target
+from game.kit.pieces import marker, rounded, sprite
 from game.picture.nodes import Box, Node, Shadow, Sprite, Type
 from game.picture.table import Focus
 from game.picture.theme import INK, INK_SOFT
@@ -14,7 +15,7 @@ from game.picture.widgets import word
 from game.titles.night_market.auction import limit, prices
 from game.titles.night_market.constants import TOP, ladder
 from game.titles.night_market.picture.facts import Bidding, can_bid
-from game.titles.night_market.picture.looks import Looks, marker, sprite
+from game.titles.night_market.picture.looks import Looks
 from game.titles.night_market.state import Lot, MarketView
 from game.titles.night_market.targets import bid_target, price_target
 from game.titles.night_market.words import dollars
@@ -87,15 +88,7 @@ def price_row(
 
 def _limit(x: float, y: float, most: int) -> tuple[Node, ...]:
     return (
-        Box(
-            x=x - 75,
-            y=y,
-            w=150,
-            h=26,
-            radius=13,
-            fill=("#D65038", "#B4362C"),
-            shadow=Shadow(down=2, blur=3, strength=90),
-        ),
+        rounded(x - 75, y, 150, 26, fill=("#D65038", "#B4362C"), shadow=Shadow(down=2, blur=3, strength=90)),
         word(
             _("your limit {price}").format(price=dollars(max(0, most))),
             x,

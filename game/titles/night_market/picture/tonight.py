@@ -6,6 +6,7 @@ from __future__ import annotations
 from game.core.i18n import _
 from game.core.names import mark
 from game.core.target import Target
+from game.kit.pieces import sprite
 from game.kit.wording import listed, rank
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Type
@@ -16,7 +17,7 @@ from game.titles.night_market.customers import FOODS, Food, letter_of
 from game.titles.night_market.forecast import Custom, Forecast, Prospect
 from game.titles.night_market.groups import cards_left
 from game.titles.night_market.picture.foreseen import Forecasts, passing_entries
-from game.titles.night_market.picture.looks import Looks, is_food, sprite
+from game.titles.night_market.picture.looks import Looks, is_food
 from game.titles.night_market.picture.places import small_stall
 from game.titles.night_market.state import MarketView
 from game.titles.night_market.topology import Topology

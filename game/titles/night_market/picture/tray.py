@@ -7,6 +7,7 @@ import math
 from game.core.i18n import _, ngettext
 from game.core.names import mark
 from game.core.target import Target
+from game.kit.pieces import CREAM, rounded, sprite
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Shadow, Sprite, Type
 from game.picture.table import Focus, Panel
@@ -14,17 +15,7 @@ from game.picture.theme import HINT, STRONG, mix
 from game.picture.widgets import word
 from game.titles.night_market.customers import food_of, letter_of
 from game.titles.night_market.picture.facts import is_open
-from game.titles.night_market.picture.looks import (
-    ART,
-    CREAM,
-    FOOD_COLOURS,
-    FOOD_ICONS,
-    HALO,
-    NIGHT,
-    person,
-    sprite,
-    thought,
-)
+from game.titles.night_market.picture.looks import ART, FOOD_COLOURS, FOOD_ICONS, HALO, NIGHT, person, thought
 from game.titles.night_market.preparing import due
 from game.titles.night_market.state import MarketView, Public, Visit
 from game.titles.night_market.words import dollars
@@ -202,9 +193,9 @@ def _disc(token: int, x: float, y: float, alpha: float = 1.0) -> tuple[Node, ...
     food = food_of(token)
     colour = FOOD_COLOURS[food]
     return (
-        Box(x=x - 4, y=y - 14, w=22, h=22, radius=11, fill="#FFFDF6", line=colour, line_width=1.6, alpha=alpha),
+        rounded(x - 4, y - 14, 22, 22, fill="#FFFDF6", line=colour, line_width=1.6, alpha=alpha),
         sprite(FOOD_ICONS[food], x + 7, y - 3, 17, 17, alpha=alpha),
-        Box(x=x - 18, y=y - 6, w=20, h=20, radius=10, fill=CREAM, line=colour, line_width=2.4),
+        rounded(x - 18, y - 6, 20, 20, fill=CREAM, line=colour, line_width=2.4),
         word(letter_of(token), x - 8, y + 4, DISC_LETTER, mix(colour, "#140A18", 0.5), w=20),
     )
 

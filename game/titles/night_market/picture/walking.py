@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from game.core.i18n import _
 from game.core.names import Seat, mark
 from game.core.rules import Event
+from game.kit.pieces import sprite
 from game.kit.told import sentence_of
 from game.picture.nodes import Node, Point
 from game.picture.shapes import Shapes
@@ -28,7 +29,6 @@ from game.titles.night_market.picture.looks import (
     letter,
     person,
     person_art,
-    sprite,
     thought,
 )
 from game.titles.night_market.picture.people import LEAST_LETTER, customer_key

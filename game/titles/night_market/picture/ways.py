@@ -7,7 +7,8 @@ import itertools
 import math
 from collections.abc import Sequence
 
-from game.picture.nodes import Box, Node, Path, Point, Shadow, Type
+from game.kit.pieces import rounded
+from game.picture.nodes import Node, Path, Point, Shadow, Type
 from game.picture.shapes import Shapes
 from game.picture.widgets import word
 from game.titles.night_market.picture.street import line, nearest
@@ -148,12 +149,11 @@ def _number(number: int, x: float, y: float, colour: str, *, strong: bool) -> li
     size = NUMBER * (1.35 if strong else 1)
     face = Type(NUMBER_TYPE.face, NUMBER_TYPE.size * (1.25 if strong else 1))
     return [
-        Box(
-            x=x - size / 2,
-            y=y - size / 2,
-            w=size,
-            h=size,
-            radius=size / 2,
+        rounded(
+            x - size / 2,
+            y - size / 2,
+            size,
+            size,
             fill="#FFC93C" if strong else colour,
             line="#7A3A10" if strong else "#3A2015",
             line_width=3,

@@ -1,0 +1,121 @@
+"""The small pieces that boards, plates and sheets are drawn with: art and seats' markers middled on a point,
+round ends, ribbons, and nodes laid on a thing of the map."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from game.core.names import Seat
+from game.core.target import Target
+from game.picture.canvas import Canvas, SeatLooks
+from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Tints
+from game.picture.theme import BUTTON
+from game.picture.widgets import logical
+
+CREAM = "#FFFAF0"
+"""Of symbols and words on strong colours."""
+
+
+class Placed(Protocol):
+    """A rectangle of the map, in map pixels."""
+
+    @property
+    def x(self) -> float:
+        """The left edge."""
+
+    @property
+    def y(self) -> float:
+        """The upper edge."""
+
+    @property
+    def w(self) -> float:
+        """The width."""
+
+    @property
+    def h(self) -> float:
+        """The height."""
+
+
+def lying(here: Placed, wide: float, nodes: tuple[Node, ...], key: str = "") -> Group:
+    """Nodes on a thing of the map, drawn as if it were `wide` logical pixels wide."""
+    return logical(here.x, here.y, here.w, here.h, here.w / wide, nodes, key=key)
+
+
+def sprite(
+    art: str,
+    x: float,
+    y: float,
+    w: float,
+    h: float = 0,
+    *,
+    tints: Tints = (),
+    alpha: float = 1.0,
+    shadow: Shadow | None = None,
+    key: str = "",
+) -> Sprite:
+    """A piece of art middled on (x, y), square unless a height is given."""
+    h = h or w
+    return Sprite(x=x - w / 2, y=y - h / 2, w=w, h=h, art=art, tints=tints, alpha=alpha, shadow=shadow, key=key)
+
+
+def symbol(looks: SeatLooks, seat: Seat, x: float, y: float, size: float, *, alpha: float = 1.0) -> Sprite:
+    """A seat's symbol middled on (x, y), in cream, as it stands on the seat's colour."""
+    return sprite(looks.symbol(seat), x, y, size, tints=(("ink", CREAM),), alpha=alpha)
+
+
+def marker(
+    looks: SeatLooks, seat: Seat, x: float, y: float, size: float, *, alpha: float = 1.0, key: str = ""
+) -> tuple[Node, ...]:
+    """A seat's round marker with thickness, its face middled on (x, y); a pale one throws no shadow."""
+    shadow = Shadow(down=2, blur=2, strength=150) if alpha > 0.9 else None
+    high = size * 42 / 40
+    tints = (("seat", looks.colour(seat)),)
+    middle = y + high / 2 - size * 19 / 40
+    disc = sprite("piece:marker", x, middle, size, high, tints=tints, alpha=alpha, shadow=shadow, key=key)
+    return disc, symbol(looks, seat, x, y, size * 0.43, alpha=alpha)
+
+
+def coin(art: str, x: float, y: float, size: float, *, alpha: float = 1.0) -> Sprite:
+    """A coin of that art, middled on (x, y)."""
+    shadow = Shadow(down=1.5, blur=2, strength=90) if alpha > 0.9 else None
+    return sprite(art, x, y, size, alpha=alpha, shadow=shadow)
+
+
+def rounded(
+    x: float,
+    y: float,
+    w: float,
+    h: float,
+    *,
+    fill: str | tuple[str, str],
+    line: str = "",
+    line_width: float = 1.6,
+    shadow: Shadow | None = None,
+    glow: str = "",
+    glow_size: float = 10,
+    alpha: float = 1.0,
+    target: Target | None = None,
+) -> Box:
+    """A box with round ends, a disc where it is square; its upper left corner at (x, y)."""
+    return Box(
+        x=x,
+        y=y,
+        w=w,
+        h=h,
+        radius=h / 2,
+        fill=fill,
+        line=line,
+        line_width=line_width,
+        shadow=shadow,
+        glow=glow,
+        glow_size=glow_size,
+        alpha=alpha,
+        target=target,
+    )
+
+
+def ribbon(canvas: Canvas, words: str, x: float, y: float, w: float, h: float) -> tuple[Node, ...]:
+    """A red ribbon with a few words, as on the plate of a seat that is asked."""
+    shadow = Shadow(down=2, blur=3, strength=110)
+    body = rounded(x, y, w, h, fill=("#CE4E36", "#A63624"), line="#FFDCAA", line_width=1.2, shadow=shadow)
+    return body, *canvas.sentence(x + w / 2, y + h / 2, words, BUTTON, "#FFF6E6", align="middle")
