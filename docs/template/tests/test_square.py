@@ -14,6 +14,7 @@ from docs.template.title.bots import EasyBot
 from docs.template.title.lint import lint
 from docs.template.title.meta import META
 from docs.template.title.rules import SquareRules
+from docs.template.title.scoring import points_at
 from docs.template.title.state import Fruit, SquareState, Stall
 from docs.template.title.turns import Ended
 from docs.template.title.verbs import SquareMove
@@ -67,9 +68,9 @@ def events(step: Step[SquareState]) -> list[Event]:
 
 @pytest.mark.clause("LS-1.1")
 def test_pitches_and_neighbours_come_from_the_map(rules: SquareRules) -> None:
-    middle = next(pitch for pitch in rules.pitches if pitch.id == "B2")
+    middle = next(pitch for pitch in rules.topology.pitches if pitch.id == "B2")
     assert middle.rent == 3
-    assert {rules.pitches[index].id for index in middle.beside} == {"B1", "A2", "C2", "B3"}
+    assert {rules.topology.pitches[index].id for index in middle.beside} == {"B1", "A2", "C2", "B3"}
 
 
 @pytest.mark.clause("LS-1.2")
@@ -140,9 +141,8 @@ def test_resting_brings_a_coin_while_there_are_any(rules: SquareRules) -> None:
 @pytest.mark.clause("LS-3.1")
 def test_the_last_pitch_ends_the_game(rules: SquareRules) -> None:
     state = opened(rules)
-    public = state.public
-    stalls = (None, *(Stall(1, state.hands[0][0]) for _pitch in public.pitches[1:]))
-    step = rules.apply(position(state, stalls=stalls), 0, Open(state.hands[0][0], public.pitches[0].id))
+    stalls = (None, *(Stall(1, state.hands[0][0]) for _pitch in rules.topology.pitches[1:]))
+    step = rules.apply(position(state, stalls=stalls), 0, Open(state.hands[0][0], rules.topology.pitches[0].id))
     assert events(step)[-1] == Ended(end="full")
     assert rules.turn(step.state).must == ()
 
@@ -167,9 +167,9 @@ def test_neighbours_with_the_same_fruit_count(rules: SquareRules) -> None:
     state = opened(rules)
     stalls = [None] * 9
     laid = position(state, stalls=(None, Stall(1, "lemon"), None, Stall(0, "lemon"), *stalls[4:]))
-    assert laid.public.points_at(0, "lemon") == 7
-    assert laid.public.points_at(0, "mango") == 3
-    assert laid.public.points_at(8, "lemon") == 3
+    assert points_at(rules.topology, laid.public, 0, "lemon") == 7
+    assert points_at(rules.topology, laid.public, 0, "mango") == 3
+    assert points_at(rules.topology, laid.public, 8, "lemon") == 3
 
 
 @pytest.mark.clause("LS-4.2")

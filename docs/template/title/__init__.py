@@ -20,7 +20,7 @@ def _parts() -> Parts:
     return Parts(
         rules=SquareRules,
         lint=lint,
-        art=lambda _rules: SquareTable(),  # a picture that asks the rules for something is given them here
+        art=SquareTable,
         levels=(Level("easy", _("Easy"), EasyBot),),
         chronicle=chronicle,
         tutorial=TUTORIAL,

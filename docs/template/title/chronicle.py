@@ -11,6 +11,7 @@ from game.core.rules import Beat
 from game.kit.awards import AwardRow, Feat, Medal, told
 from game.picture.chronicle import Award, Chronicle, Plot
 
+from .rules import SquareRules
 from .scoring import stall_points, stalls_of
 from .state import Public
 from .verbs.open_stall import Opened
@@ -18,7 +19,7 @@ from .verbs.rest import Rested
 from .words import coins_name, stalls_name
 
 
-def chronicle(rules: Any, start: Any, beats: Sequence[Beat[Any]]) -> Chronicle:
+def chronicle(rules: SquareRules, start: Any, beats: Sequence[Beat[Any]]) -> Chronicle:
     """Points and stalls after each round, and an award or two for everybody."""
     points, stalls = Plot(_("Points"), _("points"), _("Round")), Plot(_("Stalls"), _("stalls"), _("Round"))
     end = beats[-1].state if beats else start
@@ -26,7 +27,10 @@ def chronicle(rules: Any, start: Any, beats: Sequence[Beat[Any]]) -> Chronicle:
         public: Public = state.public
         # A later point at the same mark replaces the one before, so each round keeps how it ended.
         mark_ = -(-public.turns // public.seats)
-        points.at(mark_, tuple(public.coins[seat] + stall_points(public, seat) for seat in range(public.seats)))
+        points.at(
+            mark_,
+            tuple(public.coins[seat] + stall_points(rules.topology, public, seat) for seat in range(public.seats)),
+        )
         stalls.at(mark_, tuple(stalls_of(public, seat) for seat in range(public.seats)))
     # The first curve has to be the score: it ends with the totals of the outcome, as tests demand.
     return told((points.curve(), stalls.curve()), AWARDS, _tallies(end.public, beats), CONSOLATION)

@@ -1,4 +1,4 @@
-"""What a map must have for this game, and the pitches read from it.
+"""What a map must have for this game.
 
 The house has checked before that it is a sound map; here stands only what this game needs. Rules and command line
 both ask `lint`, so a board is either refused with all its mistakes named, or can be played.
@@ -9,11 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.core.board import BoardFault, BoardSpec
-from game.core.errors import Problem
 from game.core.i18n import _
 
 from .meta import MOST_PITCHES
-from .state import Pitch
 
 PITCH = "pitch"
 FURNITURE = ("bank", "deck")
@@ -37,16 +35,3 @@ def _faults(board: BoardSpec) -> Iterator[BoardFault]:
     for name in FURNITURE:
         if name not in known:
             yield BoardFault(_("There is no place for the {name}.").format(name=name), "table", name)
-
-
-def pitches_of(board: BoardSpec) -> tuple[Pitch, ...]:
-    """The pitches in the order of the map. Raises Problem naming the first mistake of a board that is no square."""
-    faults = lint(board)
-    if faults:
-        raise Problem(_("{board} is no square: {fault}").format(board=board.name, fault=faults[0].text))
-    things = board.of_kind(PITCH)
-    index = {thing.id: number for number, thing in enumerate(things)}
-    return tuple(
-        Pitch(thing.id, thing.number("rent"), tuple(sorted(index[other] for other in board.neighbours(thing.id))))
-        for thing in things
-    )

@@ -20,8 +20,10 @@ from game.picture.widgets import line
 
 from . import telling
 from .pieces import CARD_BACK, COIN, FRUIT_ART, SHADOW, stall_nodes
-from .scoring import stall_points, stalls_of
-from .state import Fruit, Pitch, SquareView
+from .rules import SquareRules
+from .scoring import points_at, stall_points, stalls_of
+from .state import Fruit, SquareView
+from .topology import Pitch
 from .verbs.open_stall import Open, fruit_target, pitch_target
 from .verbs.rest import Rest, TakeRest
 from .words import coins_name, fruit_name, points_name, stalls_name
@@ -31,15 +33,18 @@ CARD = (96.0, 84.0)
 
 
 class SquareTable:
-    """Fulfils `game.picture.table.TableArt`."""
+    """Fulfils `game.picture.table.TableArt`. It is made for the rules on a board, and asks them what that says."""
 
     tray_height = TRAY_HEIGHT
     numbered: tuple[str, ...] = ()
 
+    def __init__(self, rules: SquareRules) -> None:
+        self._topology = rules.topology
+
     def status(self, view: SquareView) -> Status:
         """The title row: the round, and how full the square is."""
         public = view.public
-        count = len(public.pitches)
+        count = len(public.stalls)
         text = _("Round {number}: {taken} of {count} pitches taken").format(
             number=public.round, taken=count - len(public.free), count=count
         )
@@ -49,14 +54,14 @@ class SquareTable:
         """Everything that lies on the map. Places come from `shapes`, so whoever moves them in Tiled moves these."""
         public = view.public
         nodes: list[Node] = []
-        for index, pitch in enumerate(public.pitches):
+        for index, pitch in enumerate(self._topology.pitches):
             here, stall = shapes.at("spaces", pitch.id), public.stalls[index]
             nodes += _ground(pitch, here, focus)
             if stall is None:
                 nodes += _rent(pitch, here, canvas)
             else:
                 nodes += stall_nodes(stall, here, canvas)
-                points = f"+{public.points_at(index, stall.fruit)}"
+                points = f"+{points_at(self._topology, public, index, stall.fruit)}"
                 nodes.append(line(canvas, here.x + here.w - 64, here.y + 26, 52, points, MONEY, GAIN, align="right"))
         nodes += _furniture("deck", CARD_BACK, str(public.deck_size), shapes, canvas)
         nodes += _furniture("bank", COIN, str(public.bank), shapes, canvas)
@@ -67,7 +72,7 @@ class SquareTable:
         public = view.public
         upper, lower = canvas.h * 0.3, canvas.h * 0.72
         stalls = stalls_name(stalls_of(public, seat))
-        points = points_name(stall_points(public, seat))
+        points = points_name(stall_points(self._topology, public, seat))
         return (
             line(canvas, 16, upper, canvas.w - 32, canvas.seats[seat].name, NAME, INK),
             Sprite(x=14, y=lower - 15, w=30, h=30, art=COIN),
@@ -99,10 +104,10 @@ class SquareTable:
         """What the pitch in question would count, for each card that may be shown."""
         picked = focus.draft.pick("pitch")
         hovered = focus.hover.id if focus.hover is not None and focus.hover.kind == "pitch" else None
-        index = view.public.index(picked or hovered or "")
+        index = self._topology.index.get(picked or hovered or "")
         if index is None or view.public.stalls[index] is not None or focus.prompt is None:
             return None
-        pitch, chosen = view.public.pitches[index], focus.draft.pick("fruit")
+        pitch, chosen = self._topology.pitches[index], focus.draft.pick("fruit")
         # The own cards are secret too: others may look over the shoulder unless the viewer peeks.
         known = tuple(dict.fromkeys(view.hand)) if focus.peek else ()
         fruits = [fruit for fruit in known if chosen in (None, fruit)]
@@ -111,7 +116,7 @@ class SquareTable:
         nodes: list[Node] = [line(canvas, 16, 24, wide - 32, words, HEADING, INK)]
         y = 54.0
         for fruit in fruits:
-            points = points_name(view.public.points_at(index, fruit))
+            points = points_name(points_at(self._topology, view.public, index, fruit))
             text = _("as a {fruit} stall: {points}").format(fruit=fruit_name(fruit), points=points)
             nodes += [
                 Sprite(x=16, y=y - 13, w=26, h=26, art=FRUIT_ART[fruit]),

@@ -14,23 +14,23 @@ from game.core.target import Draft, Illegal, Target
 from game.kit.verb import Question, Verb, VerbRules
 
 from . import scoring, turns, views
-from .lint import pitches_of
 from .meta import META
 from .recorder import Recorder
 from .state import SquareState, SquareView
 from .things import THINGS
-from .verbs import VERBS, SquareMove
+from .topology import Topology
+from .verbs import SquareMove, verbs_on
 
 
 class SquareRules(VerbRules[SquareState, SquareView, Recorder, SquareMove]):
     """Fulfils `game.core.rules.Rules`. Raises Problem when the board is no square."""
 
-    verbs = VERBS
     things = THINGS
 
     def __init__(self, board: BoardSpec) -> None:
+        self.topology = Topology(board)
+        self.verbs = verbs_on(self.topology)
         super().__init__()
-        self.pitches = pitches_of(board)
 
     @property
     def meta(self) -> Meta:
@@ -49,7 +49,7 @@ class SquareRules(VerbRules[SquareState, SquareView, Recorder, SquareMove]):
 
     def initial(self, setup: Setup) -> Step[SquareState]:
         """The cards dealt (LS-1). Raises Problem for an impossible set-up."""
-        return turns.begin(self.pitches, setup)
+        return turns.begin(self.topology, setup)
 
     def turn(self, state: SquareState) -> Turn:
         """The seat whose turn it is; several could choose at the same time."""
@@ -61,7 +61,7 @@ class SquareRules(VerbRules[SquareState, SquareView, Recorder, SquareMove]):
 
     def outcome(self, state: SquareState) -> Outcome | None:
         """The result, None while the game goes on."""
-        return scoring.outcome(state.public)
+        return scoring.outcome(self.topology, state.public)
 
     def determinize(self, view: SquareView, rng: Rng) -> SquareState:
         """A full state that the view's seat cannot rule out."""

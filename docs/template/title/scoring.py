@@ -6,15 +6,17 @@ from game.core.i18n import _
 from game.core.names import Seat
 from game.core.rules import Outcome, ScoreLine
 
-from .state import Public
+from .meta import NEIGHBOUR_POINTS, STALL_POINTS
+from .state import Fruit, Public
+from .topology import Topology
 
 
-def outcome(public: Public) -> Outcome | None:
+def outcome(topology: Topology, public: Public) -> Outcome | None:
     """The result, None while the game goes on (LS-4). The sources add up to the totals, as tests demand."""
     if public.turn is not None:
         return None
     seats = range(public.seats)
-    stalls = tuple(stall_points(public, seat) for seat in seats)
+    stalls = tuple(stall_points(topology, public, seat) for seat in seats)
     ranks = [(public.coins[seat] + stalls[seat], stalls_of(public, seat)) for seat in seats]
     tied = any(one[0] == other[0] and one != other for one in ranks for other in ranks)
     return Outcome(
@@ -26,13 +28,19 @@ def outcome(public: Public) -> Outcome | None:
     )
 
 
-def stall_points(public: Public, seat: Seat) -> int:
+def stall_points(topology: Topology, public: Public, seat: Seat) -> int:
     """What a seat's stalls count now (LS-4.1)."""
     return sum(
-        public.points_at(index, stall.fruit)
+        points_at(topology, public, index, stall.fruit)
         for index, stall in enumerate(public.stalls)
         if stall is not None and stall.owner == seat
     )
+
+
+def points_at(topology: Topology, public: Public, index: int, fruit: Fruit) -> int:
+    """What a stall with that fruit counts on a pitch now (LS-4.1)."""
+    beside = (public.stalls[other] for other in topology.pitches[index].beside)
+    return STALL_POINTS + NEIGHBOUR_POINTS * sum(stall is not None and stall.fruit == fruit for stall in beside)
 
 
 def stalls_of(public: Public, seat: Seat) -> int:

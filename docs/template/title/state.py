@@ -9,20 +9,10 @@ import msgspec
 from game.core.names import Seat
 from game.core.rules import State
 
-from .meta import NEIGHBOUR_POINTS, STALL_POINTS
-
 Fruit = Literal["lemon", "mango", "grapes"]
 FRUITS: tuple[Fruit, ...] = ("lemon", "mango", "grapes")
 
 End = Literal["", "full", "rested"]
-
-
-class Pitch(msgspec.Struct, frozen=True):
-    """A pitch of the board: its name in the map, its rent in coins, and the indices of its neighbours."""
-
-    id: str
-    rent: int
-    beside: tuple[int, ...]
 
 
 class Stall(msgspec.Struct, frozen=True):
@@ -35,12 +25,11 @@ class Stall(msgspec.Struct, frozen=True):
 class Public(msgspec.Struct, frozen=True):
     """Everything all players may see; tuples are in the order of the seats or of the pitches.
 
-    `pitches` come from the board. They lie here so that prompts, bots and the picture need nothing but a view.
+    What the board says is not among it: that stays with the rules (`topology.py`), as it never changes.
     `turn` None: the game is over, for the reason `end`. `turns`: how many are finished. `rests`: how many of the last
     ones, in a row, were rests.
     """
 
-    pitches: tuple[Pitch, ...]
     stalls: tuple[Stall | None, ...]
     coins: tuple[int, ...]
     bank: int
@@ -64,15 +53,6 @@ class Public(msgspec.Struct, frozen=True):
     def free(self) -> tuple[int, ...]:
         """The indices of the free pitches."""
         return tuple(index for index, stall in enumerate(self.stalls) if stall is None)
-
-    def index(self, pitch: str) -> int | None:
-        """The index of the pitch of that name, None when there is none."""
-        return next((index for index, known in enumerate(self.pitches) if known.id == pitch), None)
-
-    def points_at(self, index: int, fruit: Fruit) -> int:
-        """What a stall with that fruit counts on a pitch now (LS-4.1)."""
-        beside = (self.stalls[other] for other in self.pitches[index].beside)
-        return STALL_POINTS + NEIGHBOUR_POINTS * sum(stall is not None and stall.fruit == fruit for stall in beside)
 
 
 class SquareState(State, frozen=True, kw_only=True):

@@ -15,7 +15,8 @@ from game.picture.table import Sentence
 
 from .meta import CARDS_A_FRUIT, COINS, HAND, META, REST_ROUNDS, START_COINS
 from .recorder import Recorder
-from .state import FRUITS, End, Fruit, Pitch, Public, SquareState
+from .state import FRUITS, End, Fruit, Public, SquareState
+from .topology import Topology
 
 
 class Began(Told, frozen=True, kw_only=True):
@@ -38,7 +39,7 @@ class Ended(Told, frozen=True, kw_only=True):
         return Sentence(_("The square is full.") if self.end == "full" else _("Everybody has rested twice."))
 
 
-def begin(pitches: tuple[Pitch, ...], setup: Setup) -> Step[SquareState]:
+def begin(topology: Topology, setup: Setup) -> Step[SquareState]:
     """The first position (LS-1). Raises Problem for a number of seats that the game is not for."""
     if not META.min_seats <= setup.seats <= META.max_seats:
         raise Problem(_("Lemon Square is for two to four."))
@@ -48,8 +49,7 @@ def begin(pitches: tuple[Pitch, ...], setup: Setup) -> Step[SquareState]:
     hands = tuple(tuple(sorted(deck[HAND * seat : HAND * (seat + 1)])) for seat in range(setup.seats))
     deck = deck[HAND * setup.seats :]
     public = Public(
-        pitches=pitches,
-        stalls=(None,) * len(pitches),
+        stalls=(None,) * len(topology.pitches),
         coins=(START_COINS,) * setup.seats,
         bank=COINS - START_COINS * setup.seats,
         deck_size=len(deck),

@@ -8,9 +8,13 @@ from game.kit.verb import Verb
 
 from ..recorder import Recorder
 from ..state import SquareView
+from ..topology import Topology
 from .open_stall import Open, OpenStall
 from .rest import Rest, TakeRest
 
 SquareMove = Open | Rest
 
-VERBS: tuple[Verb[SquareView, Recorder, Any], ...] = (OpenStall(), TakeRest())
+
+def verbs_on(topology: Topology) -> tuple[Verb[SquareView, Recorder, Any], ...]:
+    """The verbs on a board."""
+    return OpenStall(topology), TakeRest()

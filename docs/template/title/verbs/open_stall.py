@@ -18,6 +18,7 @@ from game.picture.table import Sentence
 
 from ..recorder import Recorder
 from ..state import Fruit, SquareView, Stall
+from ..topology import Topology
 from ..words import coins_name, fruit_name
 
 # The move.
@@ -76,17 +77,19 @@ def pitch_target(pitch: str) -> Target:
 
 
 class OpenStall(Verb[SquareView, Recorder, Open]):
-    """The verb."""
+    """The verb on a board."""
 
     move = Open
     kinds = frozenset(("pitch", "fruit"))
 
+    def __init__(self, topology: Topology) -> None:
+        self._topology = topology
+
     def moves(self, view: SquareView, seat: Seat) -> Sequence[Open]:
         """Each fruit in the hand on each pitch that is free and can be paid."""
         public = view.public
-        affordable = [
-            public.pitches[index].id for index in public.free if public.pitches[index].rent <= public.coins[seat]
-        ]
+        free = [self._topology.pitches[index] for index in public.free]
+        affordable = [pitch.id for pitch in free if pitch.rent <= public.coins[seat]]
         return [Open(fruit, pitch) for fruit in dict.fromkeys(view.hand) for pitch in affordable]
 
     def drafts(self, view: SquareView, seat: Seat, move: Open) -> Iterable[Draft]:
@@ -106,21 +109,20 @@ class OpenStall(Verb[SquareView, Recorder, Open]):
 
     def refuse(self, view: SquareView, seat: Seat, move: Open) -> Illegal | None:
         """The card that is missing, or what is wrong with the pitch."""
-        return _no_card(view, move.fruit) or _no_pitch(view, seat, move.pitch)
+        return _no_card(view, move.fruit) or _no_pitch(self._topology, view, seat, move.pitch)
 
     def why_not(self, view: SquareView, seat: Seat, draft: Draft, target: Target) -> Illegal:
         """What is wrong with the thing itself; where nothing is, that one stall is a turn."""
         if target.kind == "pitch":
             words = _("Pitch {pitch} has to wait: a turn is for one stall.").format(pitch=target.id)
-            return _no_pitch(view, seat, target.id) or Illegal("LS-2.2", words)
+            return _no_pitch(self._topology, view, seat, target.id) or Illegal("LS-2.2", words)
         words = _("The {fruit} card has to wait: a turn is for one stall.").format(fruit=fruit_name(target.id))
-        return _no_card(view, target.id) or _no_coins(view, seat, target.id) or Illegal("LS-2.2", words)
+        return _no_card(view, target.id) or _no_coins(self._topology, view, seat, target.id) or Illegal("LS-2.2", words)
 
     def play(self, recorder: Recorder, seat: Seat, move: Open) -> None:
         """The stall and its rent, then a card from the deck."""
-        public, index = recorder.public, recorder.public.index(move.pitch)
-        assert index is not None  # a legal move
-        rent = public.pitches[index].rent
+        public, index = recorder.public, self._topology.index[move.pitch]
+        rent = self._topology.pitches[index].rent
         hand = list(recorder.secrets.hands[seat])
         hand.remove(move.fruit)
         recorder.hold(seat, tuple(hand))
@@ -149,11 +151,11 @@ def _no_card(view: SquareView, fruit: str) -> Illegal | None:
     return Illegal("LS-2.2", _("You have no {fruit} card.").format(fruit=fruit_name(fruit)))
 
 
-def _no_pitch(view: SquareView, seat: Seat, pitch: str) -> Illegal | None:
-    public, index = view.public, view.public.index(pitch)
+def _no_pitch(topology: Topology, view: SquareView, seat: Seat, pitch: str) -> Illegal | None:
+    public, index = view.public, topology.index.get(pitch)
     if index is None:
         return Illegal("LS-1.1", _("There is no pitch {pitch} on this square.").format(pitch=pitch))
-    stall, rent, coins = public.stalls[index], public.pitches[index].rent, public.coins[seat]
+    stall, rent, coins = public.stalls[index], topology.pitches[index].rent, public.coins[seat]
     if stall is not None:
         text = _("Pitch {pitch} is taken: {name} has a {fruit} stall there.")
         words = text.format(pitch=pitch, name=mark(stall.owner), fruit=fruit_name(stall.fruit))
@@ -164,10 +166,10 @@ def _no_pitch(view: SquareView, seat: Seat, pitch: str) -> Illegal | None:
     return None
 
 
-def _no_coins(view: SquareView, seat: Seat, fruit: str) -> Illegal | None:
+def _no_coins(topology: Topology, view: SquareView, seat: Seat, fruit: str) -> Illegal | None:
     """That no free pitch can be paid."""
     public, coins = view.public, view.public.coins[seat]
-    cheapest = min((public.pitches[index].rent for index in public.free), default=0)
+    cheapest = min((topology.pitches[index].rent for index in public.free), default=0)
     if cheapest <= coins:
         return None
     text = _("The {fruit} card needs a pitch; the cheapest costs {rent}, and you have {coins}.")

@@ -1,0 +1,43 @@
+"""The map as the rules need it: the pitches, and which of them lie side by side.
+
+It is read once, when rules are made for a board, and stays with them: a state holds what changes, and is copied and
+saved with every move.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.core.board import BoardSpec
+from game.core.errors import Problem
+from game.core.i18n import _
+
+from .lint import PITCH, lint
+
+
+class Pitch(msgspec.Struct, frozen=True):
+    """A pitch of the board: its name in the map, its rent in coins, and the indices of its neighbours."""
+
+    id: str
+    rent: int
+    beside: tuple[int, ...]
+
+
+class Topology:
+    """The topology of one board: its pitches in the order of the map, and their indices by name. Raises Problem naming
+    the first mistake of a board that is no square."""
+
+    def __init__(self, board: BoardSpec) -> None:
+        faults = lint(board)
+        if faults:
+            raise Problem(_("{board} is no square: {fault}").format(board=board.name, fault=faults[0].text))
+        things = board.of_kind(PITCH)
+        self.index = {thing.id: number for number, thing in enumerate(things)}
+        self.pitches = tuple(
+            Pitch(
+                thing.id,
+                thing.number("rent"),
+                tuple(sorted(self.index[other] for other in board.neighbours(thing.id))),
+            )
+            for thing in things
+        )
