@@ -122,10 +122,18 @@ def board_of(
 
 
 def follows(title: Title, setup: Setup, parts: Sequence[Part]) -> bool:
-    """Whether the parts of a board lie as they follow from the set-up, so that nobody has to be told of them; also
-    where the board is one map."""
+    """Whether the parts of a board, with their digests, are those that follow from the set-up and come with the game,
+    so that nobody has to be told of them; also where the board is one map."""
+    if title.assembly is None:
+        return not parts
     told = tuple(msgspec.structs.replace(part, digest="") for part in parts)
-    return told == (title.assembly(setup) if title.assembly is not None else ())
+    return told == title.assembly(setup) and all(_is_bundled(title, part) for part in parts)
+
+
+def _is_bundled(title: Title, part: Part) -> bool:
+    """Whether a part is the map of its name that comes with the game, and not one of somebody's own."""
+    path = _part_folders(title)[0] / part.file
+    return path in bundled_parts(title) and _loaded(path).spec.digest == part.digest
 
 
 class Tables:

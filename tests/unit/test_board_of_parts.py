@@ -192,28 +192,43 @@ def test_a_text_is_checked_against_the_board(collection: Path) -> None:
     again = imported(text, "chat")
     (note,) = resumed(again, opened(again), "chat").notes
     assert note == "The board “three_cards” has changed since the game was saved; from now on it counts as it is."
-    good.swap(collection / "west.tmx", " </objectgroup>\n</map>", f"{EXTRA} </objectgroup>\n</map>")
+    with_spot(collection / "west.tmx")
     with pytest.raises(Problem, match="The board “three_cards” has changed since the game was saved; put the old"):
         resumed(again, opened(again), "chat")
 
 
-EXTRA = '<object id="9" name="z" type="spot" x="0" y="48" width="48" height="48"/>'
+SPOTS = {"west": "b", "east": "d"}
+CORNERS = {"west": (0, 48), "east": (48, 0)}
+"""Where each part has room for a spot more."""
 
 
-def test_a_changed_part_is_named(collection: Path) -> None:
+def with_spot(path: Path) -> None:
+    x, y = CORNERS[path.stem]
+    spot = f'<object id="9" name="z" type="spot" x="{x}" y="{y}" width="48" height="48"/>'
+    good.swap(path, " </objectgroup>\n</map>", f"{spot} </objectgroup>\n</map>")
+
+
+ONE, BOTH = "The part “east.tmx” of the board has", "The parts “west.tmx”, “east.tmx” of the board have"
+
+
+@pytest.mark.parametrize(
+    ("names", "told", "old", "count"),
+    [
+        (["east"], ONE, "put the old one back to go on with it.", "it counts as it is."),
+        (["west", "east"], BOTH, "put the old ones back to go on with it.", "they count as they are."),
+    ],
+)
+def test_changed_parts_are_named(collection: Path, names: list[str], told: str, old: str, count: str) -> None:
     save = begun()
-    good.swap(collection / "east.tmx", 'name="d"', 'name="dee"')
+    for name in names:
+        good.swap(collection / f"{name}.tmx", f'name="{SPOTS[name]}"', 'name="y"')
     (note,) = resumed(save, opened(save), "it.json").notes  # the change touched nothing in this game
-    assert (
-        note == "The part “east.tmx” of the board has changed since the game was saved; from now on it counts as it is."
-    )
-    good.swap(collection / "west.tmx", " </objectgroup>\n</map>", f"{EXTRA} </objectgroup>\n</map>")
+    assert note == f"{told} changed since the game was saved; from now on {count}"
+    for name in names:
+        with_spot(collection / f"{name}.tmx")
     with pytest.raises(Problem) as refusal:
         resumed(save, opened(save), "it.json")
-    sentence = (
-        "The parts “west.tmx”, “east.tmx” of the board have changed since the game was saved; put the old ones back"
-    )
-    assert refusal.value.sentence == f"{sentence} to go on with it."
+    assert refusal.value.sentence == f"{told} changed since the game was saved; {old}"
 
 
 def test_a_missing_part_is_named_and_nothing_is_lost(collection: Path, own: Path) -> None:
@@ -234,6 +249,8 @@ def test_of_two_parts_of_one_name_the_one_that_was_played_on_is_found(collection
     mine = own.rename(own.with_name("west.tmx"))
     for save, worth in ((begun(own=mine), 9), (begun(), 2)):
         assert opening_of(save).board.spec.things[0].number("worth") == worth
+        again = imported(replay_text(save), "chat")
+        assert opening_of(again).board.spec.digest == save.board.digest, "it carries the parts"
 
 
 @pytest.mark.parametrize("file", ["../west.tmx", "/etc/passwd", "C:\\west.tmx", "a\0b", "", ".", "x" * 1000])

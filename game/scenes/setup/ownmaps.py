@@ -60,4 +60,4 @@ def _files() -> list[Path]:
     folder = paths.user_maps_dir()
     if not folder.is_dir():
         return []
-    return sorted(islice((path for form in ("*.tmx", "*/*.tmx") for path in folder.glob(form)), MOST))
+    return sorted(islice((path for form in ("*.tmx", "*/*.tmx", "*/parts/*.tmx") for path in folder.glob(form)), MOST))
