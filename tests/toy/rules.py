@@ -104,7 +104,6 @@ class CardRules:
             coins=(5,) * setup.seats,
             bank=self.coins - 5 * setup.seats,
             tips=(0,) * setup.seats,
-            points=self.points,
             owners=(None,) * len(self.spots),
             sealed=(False,) * setup.seats,
             order=(),

@@ -13,8 +13,7 @@ Phase = Literal["cards", "pitch", "over"]
 
 
 class Public(msgspec.Struct, frozen=True):
-    """What everybody sees. `points`: what each spot of the board is worth; `sealed`: who has chosen cards; `order`: who
-    still pitches this round, first one first."""
+    """What everybody sees. `sealed`: who has chosen cards; `order`: who still pitches this round, first one first."""
 
     seats: int
     round: int
@@ -22,7 +21,6 @@ class Public(msgspec.Struct, frozen=True):
     coins: tuple[int, ...]
     bank: int
     tips: tuple[int, ...]
-    points: tuple[int, ...]
     owners: tuple[Seat | None, ...]
     sealed: tuple[bool, ...]
     order: tuple[Seat, ...]
