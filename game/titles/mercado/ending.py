@@ -9,7 +9,7 @@ from game.core.recorder import swapped
 from game.titles.mercado.constants import FEW_LEFT, LEFTOVER_COSTS, coins_in_a_row
 from game.titles.mercado.counts import Counts
 from game.titles.mercado.events import CoinsCounted, FameWon, GameEnded, LastTurns, LeftoversPaid
-from game.titles.mercado.opportunities import available, can_act, may_swap
+from game.titles.mercado.legality import available, can_act, may_swap
 from game.titles.mercado.recorder import Recorder
 from game.titles.mercado.scoring import fame_for_best, fame_for_coins, total
 from game.titles.mercado.state import End, Public

@@ -9,7 +9,7 @@ from game.core.recorder import swapped
 from game.titles.mercado.constants import FEW_LEFT
 from game.titles.mercado.counts import Counts
 from game.titles.mercado.goods import CUSTOMERS, Good
-from game.titles.mercado.opportunities import different
+from game.titles.mercado.legality import different
 from game.titles.mercado.state import Public, Space, Stand
 from game.titles.mercado.verbs.bring_customers import BringCustomers
 from game.titles.mercado.verbs.open_restaurant import OpenRestaurant

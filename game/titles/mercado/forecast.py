@@ -11,7 +11,7 @@ from game.titles.mercado.counts import Counts
 from game.titles.mercado.earning import cost_at, customers_payments, gates_of, income_at, stand_payments, stands_around
 from game.titles.mercado.events import Payment
 from game.titles.mercado.goods import CUSTOMERS, IMPROVES, Good, Restaurant
-from game.titles.mercado.opportunities import available, may_come
+from game.titles.mercado.legality import available, may_come
 from game.titles.mercado.state import MercadoView, Public, Space, Stand
 from game.titles.mercado.topology import Topology
 

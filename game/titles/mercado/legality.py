@@ -1,29 +1,117 @@
-"""What several verbs and things refuse."""
+"""What the rules allow, money and stands counted, and what several verbs and things refuse."""
 
 from __future__ import annotations
 
-from game.core.i18n import _, ngettext
-from game.core.names import mark
+from functools import cache
+
+from game.core.i18n import _
+from game.core.names import Seat, mark
 from game.core.target import Illegal
-from game.titles.mercado.state import MercadoView, Public
+from game.titles.mercado.constants import HAND
+from game.titles.mercado.counts import Counts
+from game.titles.mercado.earning import cost_at, income_at, matching, stands_in
+from game.titles.mercado.goods import CROWDS, CUSTOMERS, Good
+from game.titles.mercado.state import Public
 from game.titles.mercado.topology import Topology
 from game.titles.mercado.words import good_name, restaurant_name, space_name
 
+Slots = tuple[Good | None, ...]
 
-def waiting(view: MercadoView) -> Illegal | None:
-    """Why the view's seat cannot do anything at all now, None when it is its turn."""
-    public, seat = view.public, view.seat
-    if public.turn is None:
-        return Illegal("ML-4.1", _("The market is closed after {count} turns.").format(count=sum(public.turns)))
-    if seat == public.turn:
-        return None
-    if seat is None:
-        return Illegal("ML-1.4", _("You are watching; it is {name}'s turn.").format(name=mark(public.turn)))
-    before = (seat - public.turn) % public.seats
-    text = ngettext(
-        "It is {name}'s turn; then it is yours.", "It is {name}'s turn; yours comes {count} turns later.", before
+
+def can_act(counts: Counts, public: Public, seat: Seat, coins: int) -> bool:
+    """Whether there is any action for a seat with that many coins, without the swap; no move is made for it."""
+    return (
+        not public.solo
+        or (bool(public.fronts[seat]) and bool(available(counts, public)))
+        or bool(affordable_stands(counts, public, seat, coins))
+        or bool(welcome_customers(counts, public, seat))
     )
-    return Illegal("ML-1.4", text.format(name=mark(public.turn), count=before))
+
+
+def affordable_stands(counts: Counts, public: Public, seat: Seat, coins: int) -> list[tuple[Good, list[int]]]:
+    """The goods of which the seat may open a stand, each with the spots for whose cost coins and income are enough
+    (ML-2.5)."""
+    if not public.stands_left[seat]:
+        return []
+    standing = counts.standing(public.spaces)
+    likers = counts.crowds(public.entrances).likers
+    costs, free = standing.costs, standing.free
+    cheap = [spot for spot in free if costs[spot] <= coins]
+    dear = [spot for spot in free if costs[spot] > coins]
+    found: list[tuple[Good, list[int]]] = []
+    for good in different(public.hands[seat]):
+        spots = cheap
+        if dear and good in likers:
+            paid = standing.affordable(dear, coins, good, likers[good])
+            if paid:
+                spots = sorted(cheap + paid)
+        if spots:
+            found.append((good, spots))
+    return found
+
+
+def welcome_customers(counts: Counts, public: Public, seat: Seat) -> list[tuple[int, int]]:
+    """The open customer tiles that the seat may bring, each with the set of entrances for it (ML-2.7)."""
+    standing = counts.standing(public.spaces)
+    reach = standing.reach.get(seat)
+    found: list[tuple[int, int]] = []
+    if reach is None:
+        return found
+    free, busy = counts.crowds(public.entrances).free, standing.busy
+    for count, tiles in zip(CROWDS, public.offer, strict=True):
+        fit = busy[count] & free
+        if not fit:
+            break  # still more customers would need still more stands
+        for tile in tiles:
+            gates = 0
+            if tile is not None:
+                for good in CUSTOMERS[tile].likes:
+                    gates |= reach[good]
+                gates &= fit
+                if gates:
+                    found.append((tile, gates))
+    return found
+
+
+@cache
+def different(slots: Slots) -> tuple[Good, ...]:
+    """The goods of some slots, each once, in order."""
+    return tuple(dict.fromkeys(good for good in slots if good is not None))
+
+
+def takes_of(public: Public) -> Slots:
+    """What can be taken for a stand tile placed: the goods of the display; None when it is empty (ML-2.6, ML-4.4)."""
+    return different(public.display) or (None,)
+
+
+def available(counts: Counts, public: Public) -> list[int]:
+    """The spots where a stand or restaurant may be opened, gray ones included (ML-2.1, ML-4.1)."""
+    return counts.standing(public.spaces).free
+
+
+def affordable(counts: Counts, public: Public, spot: int, good: Good, coins: int) -> bool:
+    """Whether coins and income together reach the cost (ML-2.5)."""
+    return cost_at(counts, public, spot) <= coins + income_at(counts, public, spot, good)
+
+
+def may_come(topology: Topology, public: Public, seat: Seat, tile: int, gate: int) -> bool:
+    """Whether a seat may bring a tile to an entrance (ML-2.7), leaving aside whether the tile is open."""
+    if public.entrances[gate] is not None:
+        return False
+    line = topology.lines[topology.gates[gate].line]
+    if stands_in(public.spaces, line) < CUSTOMERS[tile].count:
+        return False
+    return any(stand.owner == seat for _spot, stand in matching(topology, public, tile, gate))
+
+
+def may_swap(public: Public, seat: Seat) -> bool:
+    """Whether a seat may swap its tiles now: three of one good, not yet swapped, enough in the bag (ML-2.0)."""
+    hand = public.hands[seat]
+    alike = hand.count(hand[0]) == HAND and hand[0] is not None
+    return alike and not public.swapped and public.bag_size >= HAND
+
+
+# What is refused.
 
 
 def nothing(public: Public) -> Illegal:

@@ -11,9 +11,10 @@ from game.core.rng import Rng
 from game.core.rules import Outcome, Setup, Step, Turn
 from game.core.target import Draft, Illegal, Target
 from game.kit.verb import Question, VerbRules
-from game.titles.mercado import asking, ending, legality
+from game.titles.mercado import ending, turns
 from game.titles.mercado.counts import Counts
 from game.titles.mercado.invariants import check
+from game.titles.mercado.legality import nothing
 from game.titles.mercado.meta import META
 from game.titles.mercado.recorder import Recorder
 from game.titles.mercado.scoring import outcome
@@ -74,19 +75,19 @@ class MercadoRules(VerbRules[MercadoState, MercadoView, Recorder, MercadoMove]):
 
     def waiting(self, view: MercadoView) -> Illegal | None:
         """Why the view's seat cannot do anything at all now, None when it is its turn."""
-        return None if view.seat is not None and view.seat == view.public.turn else legality.waiting(view)
+        return None if view.seat is not None and view.seat == view.public.turn else turns.waiting(view)
 
     def idle(self, view: MercadoView) -> str:
         """Whose turn it is instead."""
-        return asking.idle(view.public)
+        return turns.idle(view.public)
 
     def choose(self, view: MercadoView, seat: Seat, draft: Draft, verbs: Sequence[MercadoVerb]) -> Question:
         """The question at the beginning of a turn: what can be done."""
-        return asking.which_action(view.public, seat, [verb.can() for verb in verbs])
+        return turns.which_action(view.public, seat, [verb.can() for verb in verbs])
 
     def nothing(self, view: MercadoView, seat: Seat, target: Target) -> Illegal:
         """What is to be done instead."""
-        return legality.nothing(view.public)
+        return nothing(view.public)
 
     def then(self, recorder: Recorder, seat: Seat, move: MercadoMove) -> None:
         """The turn passes on, or the game ends; after a swap it goes on."""

@@ -15,7 +15,7 @@ from game.picture.shapes import Shapes
 from game.picture.table import Action, Animation, Focus, Panel, Popover, Sentence, Status
 from game.titles.mercado.constants import FEW_LEFT, HAND
 from game.titles.mercado.forecast import customers_forecast, stand_forecast
-from game.titles.mercado.opportunities import available
+from game.titles.mercado.legality import available
 from game.titles.mercado.picture import motion, tips
 from game.titles.mercado.picture.board import board_nodes
 from game.titles.mercado.picture.looks import Looks

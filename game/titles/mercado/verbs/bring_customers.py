@@ -24,8 +24,7 @@ from game.titles.mercado.drawing import refill_offer
 from game.titles.mercado.earning import customers_payments, earned_by, matching, stands_in
 from game.titles.mercado.events import Payment
 from game.titles.mercado.goods import CUSTOMERS
-from game.titles.mercado.legality import nothing
-from game.titles.mercado.opportunities import available, welcome_customers
+from game.titles.mercado.legality import available, nothing, welcome_customers
 from game.titles.mercado.recorder import Recorder
 from game.titles.mercado.state import MercadoView, Public
 from game.titles.mercado.targets import (

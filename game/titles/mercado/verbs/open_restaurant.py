@@ -24,8 +24,7 @@ from game.titles.mercado.constants import RESTAURANT_BRINGS
 from game.titles.mercado.counts import Counts
 from game.titles.mercado.forecast import RestaurantForecast, restaurant_forecast
 from game.titles.mercado.goods import IMPROVES, Restaurant
-from game.titles.mercado.legality import no_space
-from game.titles.mercado.opportunities import available
+from game.titles.mercado.legality import available, no_space
 from game.titles.mercado.recorder import Recorder
 from game.titles.mercado.state import MercadoView, Public
 from game.titles.mercado.targets import picked_restaurant, restaurant_target, slots_of, space_target

@@ -26,8 +26,16 @@ from game.titles.mercado.drawing import refill_display
 from game.titles.mercado.earning import cost_at, income_at, stand_payments, stands_around
 from game.titles.mercado.events import Payment
 from game.titles.mercado.goods import Good
-from game.titles.mercado.legality import no_space, nothing
-from game.titles.mercado.opportunities import Slots, affordable, affordable_stands, available, different, takes_of
+from game.titles.mercado.legality import (
+    Slots,
+    affordable,
+    affordable_stands,
+    available,
+    different,
+    no_space,
+    nothing,
+    takes_of,
+)
 from game.titles.mercado.recorder import Recorder
 from game.titles.mercado.state import MercadoView, Public, Stand
 from game.titles.mercado.targets import (

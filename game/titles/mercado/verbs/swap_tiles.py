@@ -18,8 +18,7 @@ from game.picture.table import Sentence
 from game.titles.mercado.constants import HAND
 from game.titles.mercado.drawing import exchanged
 from game.titles.mercado.goods import Good
-from game.titles.mercado.legality import nothing
-from game.titles.mercado.opportunities import may_swap
+from game.titles.mercado.legality import may_swap, nothing
 from game.titles.mercado.recorder import Recorder
 from game.titles.mercado.state import MercadoView
 from game.titles.mercado.targets import SWAP

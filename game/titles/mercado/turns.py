@@ -1,4 +1,4 @@
-"""The question at the beginning of a turn, and what others see meanwhile."""
+"""Whose turn it is: the question at its beginning, and why others wait."""
 
 from __future__ import annotations
 
@@ -6,12 +6,29 @@ from collections.abc import Sequence
 
 from game.core.i18n import _, ngettext, remembered
 from game.core.names import Seat, mark
+from game.core.target import Illegal
 from game.kit.verb import Question
 from game.titles.mercado.constants import coins_in_a_row
 from game.titles.mercado.goods import Good
-from game.titles.mercado.opportunities import may_swap
-from game.titles.mercado.state import Public
+from game.titles.mercado.legality import may_swap
+from game.titles.mercado.state import MercadoView, Public
 from game.titles.mercado.words import goods_name, stands_name
+
+
+def waiting(view: MercadoView) -> Illegal | None:
+    """Why the view's seat cannot do anything at all now, None when it is its turn."""
+    public, seat = view.public, view.seat
+    if public.turn is None:
+        return Illegal("ML-4.1", _("The market is closed after {count} turns.").format(count=sum(public.turns)))
+    if seat == public.turn:
+        return None
+    if seat is None:
+        return Illegal("ML-1.4", _("You are watching; it is {name}'s turn.").format(name=mark(public.turn)))
+    before = (seat - public.turn) % public.seats
+    text = ngettext(
+        "It is {name}'s turn; then it is yours.", "It is {name}'s turn; yours comes {count} turns later.", before
+    )
+    return Illegal("ML-1.4", text.format(name=mark(public.turn), count=before))
 
 
 def idle(public: Public) -> str:
