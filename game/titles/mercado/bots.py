@@ -1,4 +1,4 @@
-"""The computer player "easy": greedy, but with an eye on what it opens for others."""
+"""The computer player "easy": it takes what brings most now, less what others could make of it."""
 
 from __future__ import annotations
 

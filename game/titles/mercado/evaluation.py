@@ -1,4 +1,4 @@
-"""What a position promises its players: the computer player's yardstick. Worths are in sixtieths."""
+"""What a position may bring its players, as the bot reckons. Worths are in sixtieths of a coin."""
 
 from __future__ import annotations
 

@@ -117,8 +117,11 @@ class Public(msgspec.Struct, frozen=True):
 
 
 class MercadoState(State, frozen=True, kw_only=True):
-    """The whole truth. The bag and the stacks are drawn from the front; `box` are restaurants the map has no mark for,
-    and `gray` is the facedown restaurant of each space (None: no gray tile there)."""
+    """A whole position, with what is hidden.
+
+    The bag and the stacks are drawn from the front; `box` are restaurants the map has no mark for, and `gray` is the
+    facedown restaurant of each space (None: no gray tile there).
+    """
 
     public: Public
     accounts: tuple[Account, ...]

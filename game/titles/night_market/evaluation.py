@@ -1,4 +1,4 @@
-"""What a player may expect to earn, from what it knows: the bot's crystal ball."""
+"""What a player may expect to earn, from what it knows: as the bot reckons."""
 
 from __future__ import annotations
 

@@ -107,7 +107,7 @@ class Public(msgspec.Struct, frozen=True):
 
 
 class MarketState(State, frozen=True, kw_only=True):
-    """The whole truth."""
+    """A whole position, with what is hidden."""
 
     public: Public
     hands: tuple[tuple[Count, ...], ...]

@@ -1,4 +1,4 @@
-"""Foresight on the board: light along the lines that pay, amounts at the entrances, tags on helping restaurants."""
+"""Forecasts on the board: light along the lines that pay, amounts at the entrances, tags on helping restaurants."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from game.titles.mercado.picture.looks import (
     SMALL_NUMBER,
     SPACE,
     Looks,
-    ground,
+    hit_area,
     money,
     plus,
     ring,
@@ -86,7 +86,7 @@ def forecasts(view: MercadoView, thought: Hypothesis | None, shapes: Shapes, loo
 
 def _claim(size: tuple[float, float], target: Target) -> Box:
     """The thing below a badge once more: pointed at as before, and doubly a thing that sheets keep clear of."""
-    return ground(0, 0, *size, target)
+    return hit_area(0, 0, *size, target)
 
 
 def _stand(view: MercadoView, forecast: StandForecast, shapes: Shapes) -> tuple[Node, ...]:

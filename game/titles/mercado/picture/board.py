@@ -1,4 +1,4 @@
-"""The whole board: pieces on the painted ground, back to front. Map pixels."""
+"""The whole board: pieces over the painted backdrop, back to front. Map pixels."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.titles.mercado.picture.badges import beams, forecasts
 from game.titles.mercado.picture.furniture import furniture
 from game.titles.mercado.picture.hypothesis import Hypothesis, hypothesis
 from game.titles.mercado.picture.labels import labels
-from game.titles.mercado.picture.looks import ART, HALO, LIT, MAT, SPACE, Looks, ground, halo
+from game.titles.mercado.picture.looks import ART, HALO, LIT, MAT, SPACE, Looks, halo, hit_area
 from game.titles.mercado.picture.offers import offer_nodes
 from game.titles.mercado.picture.pieces import customer_tile
 from game.titles.mercado.picture.places import GHOST, space_nodes
@@ -22,7 +22,7 @@ from game.titles.mercado.targets import entrance_target
 def board_nodes(
     counts: Counts, view: MercadoView, focus: Focus[MercadoView], shapes: Shapes, looks: Looks
 ) -> tuple[Node, ...]:
-    """Everything on the board."""
+    """The nodes of everything on the board, back to front, in map pixels."""
     topology = counts.topology
     thought = hypothesis(counts, view, focus)
     nodes: list[Node] = [*beams(topology, thought, shapes)]
@@ -61,7 +61,7 @@ def _entrance(
             Box(x=4, y=4, w=wide - 8, h=high - 8, radius=12, fill="#FFE9A8A0", glow=HALO, glow_size=9),
             Sprite(x=0, y=0, w=wide, h=high, art=ART + "brackets_mat", tints=(("gold", LIT),)),
         ]
-    return (*nodes, ground(0, 0, wide, high, target))
+    return (*nodes, hit_area(0, 0, wide, high, target))
 
 
 def _paying(thought: Hypothesis) -> frozenset[str]:

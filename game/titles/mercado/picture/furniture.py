@@ -91,7 +91,7 @@ def unit_of(shapes: Shapes) -> float:
 
 
 def furniture(shapes: Shapes) -> Furniture:
-    """Where everything lies."""
+    """Where both tables lie, and the stacks and open tiles on them."""
     unit = unit_of(shapes)
     every = [shape for _ident, shape in (*entrances(shapes), *spaces(shapes))]
     left = min(shape.x for shape in every) / unit - BESIDE

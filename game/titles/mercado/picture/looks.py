@@ -124,8 +124,8 @@ def ring(inset: float) -> Box:
     return Box(x=inset, y=inset, w=side, h=side, radius=9, line="#FFB81C", line_width=4)
 
 
-def ground(x: float, y: float, w: float, h: float, target: Target, key: str = "") -> Box:
-    """A rectangle to point at."""
+def hit_area(x: float, y: float, w: float, h: float, target: Target, key: str = "") -> Box:
+    """A rectangle that means the target when it is pointed at; nothing is drawn."""
     return Box(x=x, y=y, w=w, h=h, target=target, key=key)
 
 

@@ -10,7 +10,7 @@ from game.picture.widgets import logical, word
 from game.titles.mercado.goods import CROWDS
 from game.titles.mercado.picture.furniture import HEAD, Furniture, Slot
 from game.titles.mercado.picture.glow import lit_halo
-from game.titles.mercado.picture.looks import ART, DARK_INK, MAT, ground
+from game.titles.mercado.picture.looks import ART, DARK_INK, MAT, hit_area
 from game.titles.mercado.picture.pieces import customer_tile
 from game.titles.mercado.state import MercadoView
 from game.titles.mercado.targets import customer_target, stack_target
@@ -95,7 +95,7 @@ def _customers(focus: Focus[MercadoView], tile: int | None) -> tuple[Node, ...]:
     return (
         *lit_halo(focus, target, 1, 1, wide - 2, high - 3, 12),
         *customer_tile(tile, 0, 0, wide),
-        ground(0, 0, wide, high, target),
+        hit_area(0, 0, wide, high, target),
     )
 
 
@@ -120,5 +120,5 @@ def _stack(count: int, left: int, at: Slot) -> Group:
             )
         )
     nodes.append(word(f"×{left}", wide - 1, middle + 1, COUNT, CHALK, align="right", w=22, shadow=True))
-    nodes.append(ground(0, 0, wide, high, stack_target(count)))
+    nodes.append(hit_area(0, 0, wide, high, stack_target(count)))
     return logical(at.x, at.y, at.w, at.h, at.unit, tuple(nodes), key=f"stack:{count}")

@@ -6,7 +6,7 @@ from game.picture.nodes import Box, Node, Sprite
 from game.picture.table import Focus
 from game.titles.mercado.goods import Restaurant
 from game.titles.mercado.picture.hypothesis import Hypothesis
-from game.titles.mercado.picture.looks import ART, HALO, LIT, SPACE, Looks, ground
+from game.titles.mercado.picture.looks import ART, HALO, LIT, SPACE, Looks, hit_area
 from game.titles.mercado.picture.pieces import gray_house, house, stand
 from game.titles.mercado.state import MercadoView, Space
 from game.titles.mercado.targets import space_target
@@ -75,4 +75,4 @@ def space_nodes(
     elif focus.open(target):
         light, corners = brackets()
         nodes = [light, *nodes, corners] if focus.lit(target) else [*nodes, corners]
-    return (*nodes, ground(0, 0, SPACE, SPACE, target))
+    return (*nodes, hit_area(0, 0, SPACE, SPACE, target))

@@ -18,7 +18,7 @@ from game.picture.widgets import fit_one
 from game.titles.mercado.constants import FAME_STEPS, HAND
 from game.titles.mercado.goods import CROWDS, Good, Restaurant
 from game.titles.mercado.picture.glow import lit_halo
-from game.titles.mercado.picture.looks import DARK_INK, HALO, ground
+from game.titles.mercado.picture.looks import DARK_INK, HALO, hit_area
 from game.titles.mercado.picture.phrases import whose
 from game.titles.mercado.picture.pieces import house, stand_tile
 from game.titles.mercado.picture.plates import shown_coins
@@ -213,7 +213,7 @@ def _tile(
     good: Good | None, focus: Focus[MercadoView], target: Target, x: float, y: float, size: float
 ) -> tuple[Node, ...]:
     """A stand tile, or the gap where one lay, and the rectangle to point at."""
-    here = ground(x, y, size, size, target)
+    here = hit_area(x, y, size, size, target)
     key = str(target)
     if good is None:
         return replace(_gap(x, y, size), key=key), here
@@ -256,5 +256,5 @@ def _restaurants(
         lift = PRESSED if focus.picked(target) else 0
         nodes += lit_halo(focus, target, x + 2, top + 2 - lift, size - 4, size - 5, 9)
         nodes += house(restaurant, x, top - 1 - lift, size)
-        nodes.append(ground(x, top, size, size, target, key=str(target)))
+        nodes.append(hit_area(x, top, size, size, target, key=str(target)))
     return nodes

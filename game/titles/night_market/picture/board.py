@@ -1,4 +1,4 @@
-"""The whole board: pieces on the painted ground, back to front. Map pixels."""
+"""The whole board: pieces over the painted backdrop, back to front. Map pixels."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ THOUGHT = 0.9
 def board_nodes(
     view: MarketView, focus: Focus[MarketView], shapes: Shapes, forecasts: Forecasts, looks: Looks, canvas: Canvas
 ) -> tuple[Node, ...]:
-    """Everything on the board."""
+    """The nodes of everything on the board, back to front, in map pixels."""
     public = view.public
     marked = _marked_group(view, focus, forecasts.topology)
     nodes: list[Node] = [*entry_areas(public, shapes)]
@@ -92,7 +92,7 @@ def _place(
         nodes = places.stall(looks, place.owner, place.food, number, extra=has_seat(view.public, place))
     else:
         nodes = _site(view, focus, looks, number, place.owner)
-    return _at(shapes, number, (*nodes, places.ground_box(target)))
+    return _at(shapes, number, (*nodes, places.hit_area(target)))
 
 
 def _site(view: MarketView, focus: Focus[MarketView], looks: Looks, number: int, owner: int) -> tuple[Node, ...]:

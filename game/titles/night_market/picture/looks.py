@@ -89,20 +89,20 @@ def person(
     height: float = 60,
     *,
     bubble: bool = False,
-    ground: bool = True,
+    shadow: bool = True,
     alpha: float = 1.0,
     target: Target | None = None,
     least: float = 15,
 ) -> tuple[Node, ...]:
     """A customer whose feet stand at (x, y): coat in the colour of the food, letter on the chest, perhaps a bubble.
 
-    `least`: the smallest size of the letter.
+    `shadow`: with a shadow on the street. `least`: the smallest size of the letter.
     """
     food = food_of(token)
     wide = height * PERSON[0] / PERSON[1]
     top = y - height
     nodes: list[Node] = []
-    if ground:
+    if shadow:
         nodes.append(sprite("piece:shadow", x, y - 1, height * 0.66, height * 0.18, alpha=alpha))
     nodes += [
         Sprite(

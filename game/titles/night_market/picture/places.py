@@ -28,8 +28,8 @@ STALL = (138.0, 84.0)
 COVERED_SIGN = "休息"
 
 
-def ground_box(target: Target) -> Box:
-    """The whole place as something to point at."""
+def hit_area(target: Target) -> Box:
+    """A rectangle over the whole place that means the target when it is pointed at; nothing is drawn."""
     return Box(x=0, y=0, w=SIZE[0], h=SIZE[1], target=target)
 
 

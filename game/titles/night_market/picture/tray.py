@@ -29,7 +29,7 @@ DISC_LETTER = Type("nunito-black", 15)
 
 
 def tray_of(view: MarketView, focus: Focus[MarketView], canvas: Canvas) -> Panel:
-    """What the tray holds now."""
+    """The viewer's customers, or tonight's while the market is open."""
     public = view.public
     if is_open(public):
         return _tonight(public, canvas)

@@ -171,7 +171,7 @@ def _served(
     counter = (place.x + slot * scale, place.y + CUSTOMER_FEET * scale)
     tall = CUSTOMER_HEIGHT * scale
     wide = tall * PERSON[0] / PERSON[1]
-    customer = person(event.token, wide / 2, tall, tall, ground=False, least=LEAST_LETTER)
+    customer = person(event.token, wide / 2, tall, tall, shadow=False, least=LEAST_LETTER)
     figure = logical(0, 0, wide, tall, 1.0, customer)
     turn_in = Flight(
         node=figure,

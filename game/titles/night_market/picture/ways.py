@@ -1,5 +1,5 @@
-"""ClickTree drawn on the street, brighter than all its lamps: a line on a dark bed with arrows, and the numbers of the
-places in the order in which they are passed. Map pixels."""
+"""Ways of customers drawn on the street, brighter than all its lamps: a line on a dark bed with arrows, and the numbers
+of the places in the order in which they are passed. Map pixels."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.titles.night_market.topology import Entry
 BED = "#140A1EC8"
 BRIGHT = "#FFF6D2"
 STREETS = ("#FFE58C", "#BFE8FF", "#FFD9EA", "#D6F5C8")
-"""The colours of the streets in the order of the map, all far brighter than the ground."""
+"""The colours of the streets in the order of the map, all far brighter than the backdrop."""
 ARROW_STEP = 150.0
 ASIDE = 52.0
 ARROW = 15.0
