@@ -21,6 +21,11 @@ def mark(seat: Seat) -> str:
     return f"⟦{seat}⟧"
 
 
+def unmarked(text: str) -> str:
+    """A text that somebody wrote, without the brackets that marks are made of."""
+    return text.replace("⟦", "").replace("⟧", "")
+
+
 def fill(text: str, names: Sequence[str]) -> str:
     """The sentence with every mark replaced by that seat's name; unknown seats read "seat N"."""
     return _MARK.sub(lambda found: _name(int(found[1]), names), text)

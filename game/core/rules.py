@@ -8,9 +8,10 @@ import msgspec
 
 from game.core.board import BoardFault, BoardSpec
 from game.core.bounds import Seed, Whole, Word
-from game.core.names import Seat
+from game.core.names import Seat, unmarked
 from game.core.rng import Rng
 from game.core.target import Draft, Illegal, Prompt, Target
+from game.core.text import shown
 
 
 class BadMove(ValueError):
@@ -98,19 +99,44 @@ class Step(msgspec.Struct, Generic[S], frozen=True):
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """One value of an option, with the line of explanation shown at set-up."""
+    """One value of an option, with the line of explanation shown at set-up. Where an option is about looks, its choices
+    are shown by a picture (`art`) or a `colour` (#RRGGBB) instead of the label."""
 
     id: str
     label: str
     help: str = ""
+    art: str = ""
+    colour: str = ""
 
 
 class Option(msgspec.Struct, frozen=True):
-    """Something decided at set-up; the first choice is the default."""
+    """Something decided at set-up: one of the choices, the first by default; or, where there are none, a text that
+    somebody writes, of at most so many letters, "" by default, with its line of explanation in `help`.
+
+    What a text says beyond that, the title checks: `Rules.initial` raises Problem. Ids hold no "-", "=" and ",".
+    """
 
     id: str
     label: str
-    choices: tuple[Choice, ...]
+    choices: tuple[Choice, ...] = ()
+    letters: int = 0
+    help: str = ""
+
+    @property
+    def default(self) -> str:
+        """What holds where nothing was chosen or written."""
+        return self.choices[0].id if self.choices else ""
+
+    def takes(self, value: str) -> bool:
+        """Whether it is a choice, or a text as somebody could have written it."""
+        if self.choices:
+            return any(choice.id == value for choice in self.choices)
+        return len(value) <= self.letters and self.written(value) == value
+
+    def written(self, text: str) -> str:
+        """What becomes of a text that somebody writes: cut, without spaces at its ends, without what would steer a
+        terminal and the marks that stand for names."""
+        return unmarked(shown(text)).strip()[: self.letters].strip()
 
 
 class EndReason(msgspec.Struct, frozen=True):
@@ -153,6 +179,15 @@ class Meta(msgspec.Struct, frozen=True):
     default_seats: int = 0
     notes: tuple[SeatNote, ...] = ()
 
+    def option(self, ident: str) -> Option | None:
+        """The option of that id."""
+        return next((option for option in self.options if option.id == ident), None)
+
+    def takes(self, chosen: tuple[str, str]) -> bool:
+        """Whether there is such an option, and it can have that value."""
+        option = self.option(chosen[0])
+        return option is not None and option.takes(chosen[1])
+
     def ending(self, end: str) -> str:
         """The sentence that tells how a game ended, by the id of the end reason."""
         return next((reason.text for reason in self.ends if reason.id == end), end)
@@ -163,7 +198,7 @@ class Meta(msgspec.Struct, frozen=True):
 
 
 class Setup(msgspec.Struct, frozen=True):
-    """How a game starts: seats, who begins, the options as (option, choice) pairs, and the seed."""
+    """How a game starts: seats, who begins, the options as (option, choice or text) pairs, and the seed."""
 
     seats: Whole
     seed: Seed
@@ -171,7 +206,7 @@ class Setup(msgspec.Struct, frozen=True):
     options: Annotated[tuple[tuple[Word, Word], ...], msgspec.Meta(max_length=100)] = ()
 
     def option(self, name: str, default: str) -> str:
-        """The choice made for an option, or the default."""
+        """The choice made for an option, or the text written, or the default."""
         return next((value for key, value in self.options if key == name), default)
 
 

@@ -127,9 +127,8 @@ def _check_setup(save: Save, rules: Rules[Any, Any, Any], name: str) -> None:
         raise damaged(
             name, _("{count} players on {seats} seats - at `$.seats`").format(count=len(save.seats), seats=setup.seats)
         )
-    known = {(option.id, choice.id) for option in meta.options for choice in option.choices}
     for pair in setup.options:
-        if pair not in known:
+        if not meta.takes(pair):
             raise damaged(name, _("unknown option {option} - at `$.setup.options`").format(option="=".join(pair)))
     if len(save.journal) > meta.longest:
         raise damaged(

@@ -94,16 +94,22 @@ def _jobs(arguments: argparse.Namespace) -> list[Job]:
 
 def _options(meta: Meta, text: str) -> tuple[tuple[str, str], ...]:
     """The options that the argument chooses. Raises Problem naming those there are."""
-    known = {f"{option.id}={choice.id}": (option.id, choice.id) for option in meta.options for choice in option.choices}
-    chosen = [part.strip() for part in text.split(",") if part.strip()]
-    for part in chosen:
-        if part not in known:
+    known = [
+        f"{option.id}={value}"
+        for option in meta.options
+        for value in [each.id for each in option.choices] or [_("TEXT")]
+    ]
+    chosen: dict[str, str] = {}
+    for part in [part.strip() for part in text.split(",") if part.strip()]:
+        name, _equals, value = part.partition("=")
+        chosen[name] = value
+        if not meta.takes((name, value)):
             raise Problem(
                 _("{name} has no option “{option}”; there are {known}.").format(
                     name=meta.name, option=part, known=", ".join(known) or _("none")
                 )
             )
-    return tuple({name: (name, choice) for name, choice in map(known.__getitem__, chosen)}.values())
+    return tuple(chosen.items())
 
 
 def _make(folder: Path) -> None:

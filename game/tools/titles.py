@@ -41,6 +41,10 @@ def _fields(title: Title) -> dict[str, Any]:
         "boards": [path.name for path in bundled_boards(title)],
         "parts": [path.name for path in bundled_parts(title)],
         "bots": [level.id for level in title.levels],
-        "options": {option.id: [choice.id for choice in option.choices] for option in meta.options},
+        "options": {
+            option.id: [choice.id for choice in option.choices]
+            or _("a text of up to {count} letters").format(count=option.letters)
+            for option in meta.options
+        },
         "ends": [end.id for end in meta.ends],
     }

@@ -28,7 +28,8 @@ class Art:
         """The day."""
         public = view.public
         phase = "deals" if public.phase == "deals" else "evening"
-        return Status(f"Day {public.day} of 2", public.day, 2, phase)
+        name = f"{public.sign}, day" if public.sign else "Day"
+        return Status(f"{name} {public.day} of 2", public.day, 2, phase)
 
     def board(self, view: BazaarView, focus: Focus[BazaarView], shapes: Shapes, canvas: Canvas) -> tuple[Node, ...]:
         """A box for each pitch, in the colour of its owner."""

@@ -11,7 +11,7 @@ from game.core.board import BoardFault, BoardSpec
 from game.core.errors import Problem
 from game.core.names import Seat, mark
 from game.core.rng import Rng, seeded
-from game.core.rules import EndReason, Meta, Outcome, Phase, ScoreLine, Setup, Step, Turn
+from game.core.rules import Choice, EndReason, Meta, Option, Outcome, Phase, ScoreLine, Setup, Step, Turn
 from game.core.target import Draft, Illegal, Target
 from game.kit.verb import BaseVerb, OpenVerbRules, Question, Thing
 from tests.bazaar.dealing import Record
@@ -31,7 +31,21 @@ META = Meta(
     min_seats=SEATS,
     max_seats=SEATS,
     board="bazaar",
-    options=(),
+    options=(
+        Option("sign", "Sign", letters=20, help="What stands over the entrance."),
+        Option(
+            "picture",
+            "Picture",
+            tuple(
+                Choice(name, name.capitalize(), art=f"icon:{name}") for name in ("bell", "coconut", "crown", "banana")
+            ),
+        ),
+        Option(
+            "colour",
+            "Colour",
+            (Choice("red", "Red", colour="#C03A2B"), Choice("green", "Green", colour="#2E8B57")),
+        ),
+    ),
     phases=(Phase("deals", "Deals"), Phase("evening", "Evening")),
     ends=(EndReason("days", "Two days are over."),),
     longest=150,
@@ -79,6 +93,9 @@ class BazaarRules(OpenVerbRules[BazaarState, BazaarView, Record, BazaarMove]):
         """BZ-1."""
         if setup.seats != SEATS:
             raise Problem("The Bazaar is for three.")
+        sign = setup.option("sign", "")
+        if sign and not any(map(str.isalnum, sign)):
+            raise Problem(f"A sign needs a letter; “{sign}” has none.")
         dealt, rng = seeded(setup.seed).shuffle([seat for seat in range(SEATS) for _pitch in range(2)])
         wishes, rng = rng.shuffle(self.pitches)
         public = Public(
@@ -89,6 +106,7 @@ class BazaarRules(OpenVerbRules[BazaarState, BazaarView, Record, BazaarMove]):
             coins=(5,) * SEATS,
             bank=COINS - 5 * SEATS,
             first=setup.first,
+            sign=sign,
         )
         state = BazaarState(rng=rng, public=public, wishes=((),) * SEATS, deck=wishes)
         recorder = self.recorder(state)
@@ -140,6 +158,7 @@ class BazaarRules(OpenVerbRules[BazaarState, BazaarView, Record, BazaarMove]):
         coins = sum(public.coins) + public.bank
         assert coins == COINS, f"{coins} coins instead of {COINS}"
         assert (public.pitches, public.worth, public.beside) == (self.pitches, self.worth, self.beside), "the board"
+        assert META.takes(("sign", public.sign)), "the sign"
         wishes = sorted([*state.deck, *(wish for own in state.wishes for wish in own)])
         assert wishes == sorted(self.pitches), f"wishes {wishes}"
         assert 1 <= public.day <= DAYS, f"day {public.day}"

@@ -36,7 +36,8 @@ class OpenOffer(msgspec.Struct, frozen=True):
 
 class Public(msgspec.Struct, frozen=True):
     """What everybody sees. `pitches`, `worth`, `beside`: what the board says; `owners` in the order of `pitches`.
-    `offered`: the offers made today by each seat; `order`: who still opens this evening."""
+    `sign`: what was written at set-up. `offered`: the offers made today by each seat; `order`: who still opens this
+    evening."""
 
     pitches: tuple[str, ...]
     worth: tuple[int, ...]
@@ -45,6 +46,7 @@ class Public(msgspec.Struct, frozen=True):
     coins: tuple[Count, ...]
     bank: Count
     first: Few
+    sign: Word = ""
     day: Few = 1
     phase: Phase = "deals"
     offers: tuple[OpenOffer, ...] = ()

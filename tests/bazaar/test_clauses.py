@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from game.core.errors import Problem
 from game.core.match import CannotUndo, Match
 from game.core.rules import IllegalMove, Setup, Turn
 from game.core.target import Draft, Target
@@ -48,6 +49,14 @@ def test_set_up() -> None:
     assert [len(public.own(seat)) for seat in range(3)] == [2, 2, 2]
     assert [len(match.view(seat).wishes) for seat in (0, 1, 2, None)] == [1, 1, 1, 0]
     assert [beat.event.to for beat in match.opening] == [(0,), (1,), (2,), None]
+
+
+@pytest.mark.clause("BZ-1.3")
+def test_the_sign_is_written_at_set_up() -> None:
+    signed: Match[Any, Any, Any] = Match(RULES, Setup(seats=3, seed=5, options=(("sign", "Öl & Tee"),)))
+    assert signed.state.public.sign == "Öl & Tee"
+    with pytest.raises(Problem, match="needs a letter"):
+        Match(RULES, Setup(seats=3, seed=5, options=(("sign", "?!"),)))
 
 
 @pytest.mark.clause("BZ-2.1")

@@ -25,6 +25,10 @@ GAMES = (("random",), ("random",), ("stubborn",), ("stubborn", "random"))
 """The bots of the games that the laws are held against; a game between a title's own bots comes on top."""
 
 
+WRITTEN = "Öl & Tee"
+"""What is written where an option is a text."""
+
+
 class Which(NamedTuple):
     """What to hold the law against, before anything is loaded. `board` is a stem, "" for the toy's own board."""
 
@@ -42,7 +46,7 @@ def every_case() -> list[Which]:
     """All of them; a title that cannot even be loaded is left to `test_titles.py`."""
     found = [Which(toy.TITLE.meta.slug, "", 2, options) for options in _variants(toy.TITLE)]
     found.append(Which(toy.TITLE.meta.slug, "", 3))
-    found.append(Which(bazaar.TITLE.meta.slug, "", 3))
+    found += [Which(bazaar.TITLE.meta.slug, "", 3, options) for options in _variants(bazaar.TITLE)[:2]]
     for slug in slugs():
         try:
             meta = title(slug).meta
@@ -59,8 +63,13 @@ def every_case() -> list[Which]:
 
 
 def _variants(of: Title) -> list[tuple[tuple[str, str], ...]]:
-    """Each choice of an option once, all others as they are by default."""
-    return [(), *(((option.id, each.id),) for option in of.meta.options for each in option.choices[1:])]
+    """Each choice of an option once, and of a text an example, all others as they are by default."""
+    values = [
+        (option.id, value)
+        for option in of.meta.options
+        for value in [each.id for each in option.choices[1:]] or [option.written(WRITTEN)]
+    ]
+    return [(), *((value,) for value in values)]
 
 
 def _boards(of: Title) -> list[str]:
@@ -74,7 +83,7 @@ def case_of(which: Which) -> Case:
     if which.slug == toy.TITLE.meta.slug:
         return toy_case(which.seats, which.options)
     if which.slug == bazaar.TITLE.meta.slug:
-        return bazaar_case()
+        return bazaar_case(which.options)
     found = title(which.slug)
     paths_ = {path.stem: str(path) for path in bundled_boards(found)}
     board = board_of(found, _setup(which.seats, which.options), paths_.get(which.board, ""))
@@ -112,7 +121,7 @@ def _setup(seats: int, options: tuple[tuple[str, str], ...]) -> Setup:
     return Setup(seats=seats, seed=BOARD_SEED, first=BOARD_SEED % seats, options=options)
 
 
-def bazaar_case() -> Case:
+def bazaar_case(options: tuple[tuple[str, str], ...] = ()) -> Case:
     """The second toy, where deals are free."""
     return Case(
         title=bazaar.TITLE,
@@ -122,6 +131,7 @@ def bazaar_case() -> Case:
         seats=3,
         tests=bazaar.FOLDER,
         golden=bazaar.FOLDER / "golden",
+        options=options,
     )
 
 

@@ -10,6 +10,10 @@ from tests.contract.law.case import demand
 from tests.contract.law.clauses import clauses_are_in_order, clauses_are_tested
 from tests.contract.law.golden import every_end_is_stored
 from tests.contract.law.maps import board_fits, lacking_boards_are_named, parts_fit
+from tests.contract.law.options import texts_are_taken_or_refused
+
+LONGEST_TEXT = 100
+"""Letters of a text at set-up: so many does a save hold."""
 
 
 @pytest.mark.parametrize("slug", registry.slugs())
@@ -41,6 +45,11 @@ def test_every_end_is_stored(which: Which) -> None:
 
 
 @each_case(seats=False)
+def test_texts_are_taken_or_refused(which: Which) -> None:
+    texts_are_taken_or_refused(case_of(which))
+
+
+@each_case(seats=False)
 def test_it_says_who_it_is(which: Which) -> None:
     meta = case_of(which).title.meta
     ids = [end.id for end in meta.ends], [phase.id for phase in meta.phases], [option.id for option in meta.options]
@@ -49,4 +58,8 @@ def test_it_says_who_it_is(which: Which) -> None:
     demand(meta.name and meta.tagline and meta.ends and meta.phases, meta.slug, "words are missing")
     demand(1 <= meta.min_seats <= (meta.default_seats or meta.max_seats) <= meta.max_seats, meta.slug, "wrong seats")
     for option in meta.options:
-        demand(len(option.choices) > 1, meta.slug, f"the option {option.id} leaves no choice")
+        text = not option.choices and 0 < option.letters <= LONGEST_TEXT
+        demand(len(option.choices) > 1 or text, meta.slug, f"the option {option.id} leaves no choice")
+        demand(not set("-=,") & set(option.id), meta.slug, f"{option.id} is no id of an option")
+        looks = [bool(choice.art or choice.colour) for choice in option.choices]
+        demand(any(looks) <= all(looks), meta.slug, f"some choices of {option.id} are shown by looks and some by words")

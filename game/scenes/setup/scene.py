@@ -150,6 +150,10 @@ class SetupScene(PictureScene):
         seat, _dash, rest = target.id.partition("-")
         if target.kind == "name":
             self.begin_entry(Entry(target, self.seating.seats[int(seat)].name, LONGEST_NAME))
+        elif target.kind == "writing":
+            option = self._title.meta.option(target.id)
+            if option is not None:
+                self.begin_entry(Entry(target, self.seating.options[option.id], option.letters))
         elif target.kind == "marker":
             self._palette = None if palette == int(seat) else int(seat)
         elif target.kind == "board":
@@ -212,7 +216,10 @@ class SetupScene(PictureScene):
         return Push(message(self.services, _("That part does not fit"), reason)) if reason else None
 
     def entered(self, entry: Entry, done: bool) -> None:
-        self.seating.name(int(entry.target.id), entry.text, done)
+        if entry.target.kind == "writing":
+            self.seating.write(entry.target.id, entry.text, done)
+        else:
+            self.seating.name(int(entry.target.id), entry.text, done)
 
     def why_not(self) -> str:
         """Why the game cannot begin, "" when it can."""

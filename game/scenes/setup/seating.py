@@ -65,8 +65,8 @@ class Seating:
     def _known_options(self, chosen: dict[str, str]) -> dict[str, str]:
         found: dict[str, str] = {}
         for option in self.title.meta.options:
-            ids = [choice.id for choice in option.choices]
-            found[option.id] = chosen[option.id] if chosen.get(option.id) in ids else ids[0]
+            value = chosen.get(option.id, option.default)
+            found[option.id] = value if option.takes(value) else option.default
         return found
 
     def kinds(self) -> tuple[tuple[str, str], ...]:
@@ -122,6 +122,12 @@ class Seating:
         if done:
             name = name.strip() or NAMES[self.seats[index].symbol % len(NAMES)]
         self.seats[index] = replace(self.seats[index], name=name)
+
+    def write(self, ident: str, text: str, done: bool) -> None:
+        """What somebody writes for an option; once it is `done` it is a text that the option takes."""
+        option = self.title.meta.option(ident)
+        assert option is not None  # only what is shown is written into
+        self.options[ident] = option.written(text) if done else text
 
     def why_not(self) -> str:
         """Why these players cannot begin, "" when they can."""

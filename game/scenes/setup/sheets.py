@@ -29,6 +29,8 @@ from game.picture.widgets import (
     segments,
 )
 from game.scenes.setup.lasttable import RANDOM
+from game.scenes.setup.options import HEIGHT as OPTION_H
+from game.scenes.setup.options import option_row
 from game.scenes.setup.seating import Seating
 from game.ui.entry import Entry
 from game.ui.field import field
@@ -58,7 +60,6 @@ LEFT_W, RIGHT_W = 900.0, 604.0
 FOOT_H = 112.0
 SHEET_H = 900 - TOP - FOOT_H
 ROW_H, ROW_GAP = 88.0, 10.0
-OPTION_H = 92.0
 
 
 @dataclass(frozen=True)
@@ -228,14 +229,7 @@ class Sheets:
         y = TOP + SHEET_H - OPTION_H * len(options) - 6
         for option in options:
             chosen = self._seating.options[option.id]
-            choices = tuple((Target("option", f"{option.id}-{choice.id}"), choice.label) for choice in option.choices)
-            told = next(choice.help for choice in option.choices if choice.id == chosen)
-            wide = min(RIGHT_W - 70 - self._canvas.width(option.label, LABEL), 150.0 * len(choices))
-            lit = Target("option", f"{option.id}-{chosen}")
-            nodes.append(line(self._canvas, x + 30, y + 22, RIGHT_W - wide - 70, option.label, LABEL, INK))
-            nodes.append(segments(self._canvas, x + RIGHT_W - 28 - wide, y, wide, 44, choices, lit))
-            for row, part in enumerate(self._canvas.lines(told, HELP, RIGHT_W - 60)[:2]):
-                nodes.append(line(self._canvas, x + 30, y + 62 + row * 20, RIGHT_W - 60, part, HELP, INK_SOFT))
+            nodes.extend(option_row(self._canvas, option, chosen, self._entry, x + 30, y, RIGHT_W - 58))
             y += OPTION_H
         return tuple(nodes)
 

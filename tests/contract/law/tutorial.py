@@ -73,8 +73,7 @@ def tutorial_fits(case: Case) -> None:
     demand(meta.min_seats <= tutorial.seats <= meta.max_seats, case, f"the tutorial is for {tutorial.seats} seats")
     demand(0 <= tutorial.person < tutorial.seats > tutorial.first >= 0, case, "the tutorial's seats are wrong")
     demand(tutorial.level in case.bots, case, f"there is no level {tutorial.level!r}")
-    known = {(option.id, choice.id) for option in meta.options for choice in option.choices}
-    demand(known.issuperset(tutorial.options), case, f"there are no options {tutorial.options}")
+    demand(all(map(meta.takes, tutorial.options)), case, f"there are no options {tutorial.options}")
     moves = get_args(case.rules.move_type) or (case.rules.move_type,)
     phases = {phase.id for phase in meta.phases}
     for step in tutorial.steps:

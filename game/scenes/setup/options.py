@@ -1,0 +1,88 @@
+"""The options of a title at set-up as nodes: labels side by side, pictures or colours, or a line to write into."""
+
+from __future__ import annotations
+
+from game.core.i18n import _
+from game.core.rules import Choice, Option
+from game.core.target import Target
+from game.picture.canvas import Canvas
+from game.picture.nodes import Box, Group, Node, Sprite, Type
+from game.picture.theme import GOLD, INK, INK_SOFT
+from game.picture.widgets import line, segments
+from game.ui.entry import Entry
+from game.ui.field import field
+
+HEIGHT = 92.0
+"""Of one option with its line of explanation."""
+LABEL = Type("baloo-bold", 20)
+HELP = Type("nunito-semibold", 16)
+HIGH = 44.0
+WRITTEN_W = 300.0
+SWATCH_W = 52.0
+
+
+def writing(option: Option) -> Target:
+    """What a click on the line of a text means."""
+    return Target("writing", option.id)
+
+
+def option_row(
+    canvas: Canvas, option: Option, chosen: str, entry: Entry | None, x: float, y: float, w: float
+) -> tuple[Node, ...]:
+    """An option with what is chosen or written: label at the left, choices or line at the right, explanation below."""
+    room = w - 10 - canvas.width(option.label, LABEL)
+    picked = next((choice for choice in option.choices if choice.id == chosen), None)
+    told = option.help if picked is None else picked.help
+    if not option.choices:
+        wide = min(room, WRITTEN_W)
+        hint = _("Click to write")
+        answer: Node = field(
+            canvas, x + w - wide, y, wide, HIGH, chosen, writing(option), entry=entry, hint=hint, kind=LABEL
+        )
+    elif any(choice.art or choice.colour for choice in option.choices):
+        wide = min(room, SWATCH_W * len(option.choices))
+        answer = Group(x=x + w - wide, y=y, w=wide, h=HIGH, nodes=_swatches(option, chosen, wide))
+        told = told or (picked.label if picked is not None else "")
+    else:
+        wide = min(room, 150.0 * len(option.choices))
+        choices = tuple((_target(option, choice), choice.label) for choice in option.choices)
+        lit = None if picked is None else _target(option, picked)
+        answer = segments(canvas, x + w - wide, y, wide, HIGH, choices, lit)
+    words = [
+        line(canvas, x, y + 62 + row * 20, w, part, HELP, INK_SOFT)
+        for row, part in enumerate(canvas.lines(told, HELP, w)[:2])
+    ]
+    return (line(canvas, x, y + 22, w - wide - 10, option.label, LABEL, INK), answer, *words)
+
+
+def _target(option: Option, choice: Choice) -> Target:
+    return Target("option", f"{option.id}-{choice.id}")
+
+
+def _swatches(option: Option, chosen: str, w: float) -> tuple[Node, ...]:
+    """The pictures or colours side by side, the chosen one framed."""
+    nodes: list[Node] = []
+    part = w / len(option.choices)
+    for index, choice in enumerate(option.choices):
+        framed = choice.id == chosen
+        nodes.append(
+            Box(
+                x=index * part + 2,
+                y=1,
+                w=part - 4,
+                h=HIGH - 2,
+                radius=9,
+                fill=choice.colour or ("#FFF3D0" if framed else "#F1E4C8"),
+                line=GOLD if framed else "#CDB283",
+                line_width=3.4 if framed else 1.2,
+                target=_target(option, choice),
+                tip=choice.label,
+            )
+        )
+        if choice.art:
+            side = min(part - 14, HIGH - 14)
+            left = index * part + (part - side) / 2
+            nodes.append(Sprite(x=left, y=(HIGH - side) / 2, w=side, h=side, art=choice.art))
+        elif framed:
+            nodes.append(Box(x=index * part + part / 2 - 6, y=HIGH / 2 - 6, w=12, h=12, radius=6, fill="#FFFDF6"))
+    return tuple(nodes)

@@ -1,0 +1,94 @@
+"""Options at set-up: choices by words, by pictures and by colours, and texts that are written."""
+
+from __future__ import annotations
+
+from dataclasses import replace as changed
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from game.core.rules import Choice, Meta, Option
+from game.core.target import Target
+from game.input.pointer import Key, TypeText
+from game.picture.nodes import Sprite, placed, targets
+from game.scenes.setup.lasttable import LastTables
+from game.scenes.setup.scene import SetupScene
+from game.scenes.setup.seating import Seating
+from game.tools.selfplay import _options
+from tests import bazaar
+from tests.unit.staging import SIZES, FakeRoutes, Stage, boards, overfull, services, title
+
+SIGN = Target("writing", "sign")
+META: Meta = bazaar.TITLE.meta
+TITLE = changed(title(), meta=replace(title().meta, options=META.options))
+"""A title with a board to be drawn, and the options of the bazaar."""
+
+
+def setup(tmp_path: Path) -> SetupScene:
+    return SetupScene(services(), FakeRoutes(), TITLE, boards(), LastTables(tmp_path / "last.json"))
+
+
+def test_an_option_takes_its_choices_or_what_can_be_written() -> None:
+    sign, picture = META.option("sign"), META.option("picture")
+    assert sign is not None and picture is not None and META.option("moon") is None
+    assert (sign.default, picture.default) == ("", "bell")
+    assert [picture.takes(value) for value in ("crown", "", "moon")] == [True, False, False]
+    assert [sign.takes(value) for value in ("", "茶館 & 3", "x" * 20, "x" * 21, " x", "⟦0⟧", "a\nb")] == [
+        *[True] * 3,
+        *[False] * 4,
+    ]
+    assert sign.written("  \x1b[31m⟦1⟧ Tea\n" + "x" * 99) == "[31m1 Tea" + "x" * 11
+    assert META.takes(("sign", "Tea")) and not META.takes(("moon", ""))
+
+
+def test_a_text_is_written_as_a_name_is(tmp_path: Path) -> None:
+    stage = Stage(setup(tmp_path))
+    scene = stage.scene
+    assert isinstance(scene, SetupScene)
+    stage.click(SIGN)
+    stage.stack.handle(TypeText(" Tea"))
+    stage.stack.handle(TypeText(" house "))
+    stage.stack.handle(Key("return"))
+    assert scene.seating.options["sign"] == "Tea house"
+    assert dict(scene.seating.setup().options)["sign"] == "Tea house"
+    stage.click(Target("option", "picture-crown"))
+    assert scene.seating.options["picture"] == "crown"
+
+
+def test_pictures_and_colours_are_shown(tmp_path: Path) -> None:
+    stage = Stage(setup(tmp_path))
+    nodes = stage.scene.nodes
+    assert {Target("option", "picture-crown"), Target("option", "colour-red"), SIGN} <= set(targets(nodes))
+    art = [place.node.art for place in placed(nodes) if isinstance(place.node, Sprite)]
+    assert {"icon:bell", "icon:coconut", "icon:crown", "icon:banana"} <= set(art)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_word_has_its_place(tmp_path: Path, size: tuple[int, int]) -> None:
+    stage = Stage(setup(tmp_path), size)
+    assert overfull(stage.scene) == []
+    stage.click(SIGN)
+    stage.stack.handle(TypeText("Tea house"))
+    assert overfull(stage.scene) == []
+    stage.stack.handle(TypeText("W" * 40))
+    stage.stack.handle(Key("return"))
+    assert overfull(stage.scene) == []
+
+
+def test_a_remembered_text_comes_back_unless_nobody_could_have_written_it() -> None:
+    seating = Seating(TITLE)
+    seating.write("sign", "Tea house", done=True)
+    last = seating.table("")
+    assert Seating(TITLE, last).options["sign"] == "Tea house"
+    bad = replace(last, options=(("sign", "two\nlines"), ("picture", "moon")))
+    assert Seating(TITLE, bad).options == {"sign": "", "picture": "bell", "colour": "red"}
+
+
+def test_the_command_line_takes_a_text() -> None:
+    assert _options(META, "sign=Öl & Tee, picture=crown") == (("sign", "Öl & Tee"), ("picture", "crown"))
+
+
+def test_choices_in_words_stay_as_they_were() -> None:
+    option = Option("edition", "Edition", (Choice("base", "Base"), Choice("rain", "Rain")))
+    assert option.default == "base" and option.takes("rain") and not option.takes("snow")
