@@ -59,7 +59,8 @@ def rest(least: float = 0.0, stretch: float = 1.0) -> Span:
 
 
 class Region(msgspec.Struct, frozen=True, kw_only=True):
-    """A rectangle of the table with one content, known by its name.
+    """A rectangle of the table with one content, known by its name. The tools are at least as wide as their buttons and
+    tabs are.
 
     `paper`: the house draws a panel of paper with a heading round what the title draws; else the title has the whole
     rectangle. `natural`: the width and height that its content is drawn for (0: any); where it gets less it is drawn
@@ -97,8 +98,8 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     """Parts side by side, each as high as the row.
 
     `margin`: what is free inside its edges: left, top, right, bottom. `wide` and `high`: its own size where it is not
-    the one that its parts ask for. `name`: the title draws what lies behind its parts; `label`, `glyph` and `key` as in
-    `Region`.
+    the one that its parts ask for, but at least what they need. `name`: the title draws what lies behind its parts;
+    `label`, `glyph` and `key` as in `Region`.
     """
 
     parts: tuple[Part, ...]
@@ -138,6 +139,8 @@ class Form(msgspec.Struct, frozen=True, kw_only=True):
 
 class Arrangement(msgspec.Struct, frozen=True):
     """Forms of a table, the roomiest first. The first one in which everything has its least size is used; where there
-    is none, the last one, and its parts get less."""
+    is none, the last one, and its parts get less. `sheets`: there is room for the tab of a large sheet; a title that
+    has such sheets need not say so."""
 
     forms: tuple[Form, ...]
+    sheets: bool = False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.contract.cases import Which, case_of, each_case, games_of
-from tests.contract.law import picture
+from tests.contract.law import arranged, picture
 
 
 @each_case()
@@ -11,6 +11,12 @@ def test_lit_targets_are_hit(which: Which) -> None:
     case = case_of(which)
     for match in games_of(case)[1:3]:
         picture.lit_targets_are_hit(case, match)
+
+
+@each_case()
+def test_tables_are_arranged(which: Which) -> None:
+    case = case_of(which)
+    arranged.tables_are_arranged(case, games_of(case)[1])
 
 
 @each_case()

@@ -17,10 +17,11 @@ from game.core.rulebook import parsed
 from game.core.rules import Beat, Step, Turn
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.core.walk import first_move
+from game.picture.arrangement import Arrangement, Column, Form, Plates, Region, Row, fixed, rest
 from game.picture.chronicle import Chronicle
 from tests.contract.bugs import Bugged, game, with_art, with_bug, with_parts
 from tests.contract.cases import Which, case_of, every_case, toy_case
-from tests.contract.law import aloud, chronicle, clicks, encoding, maps, picture, play, secrets
+from tests.contract.law import aloud, arranged, chronicle, clicks, encoding, maps, picture, play, secrets
 from tests.contract.law.case import AnyMatch, AnyRules, Broken, Case, sampled
 from tests.contract.law.clauses import clauses_are_in_order, clauses_are_tested
 from tests.contract.law.golden import every_end_is_stored
@@ -463,9 +464,32 @@ class CountingArt(BlindArt):
         return (*nodes, replace(nodes[-1], x=CountingArt.count, target=None))
 
 
+class HeapingArt(BlindArt):
+    """Arranges a table that reaches beyond the screen."""
+
+    def arrangement(self, view: Any) -> Arrangement:
+        tools = Row(parts=(Region(name="title"), Region(name="tools")), high=fixed(50))
+        board = Region(name="board", high=rest(700))
+        parts = (tools, board, Plates(), Region(name="prompt", high=fixed(54)))
+        return Arrangement((Form(whole=Column(parts=parts, margin=(0, 0, 0, -90))),))
+
+    def region(self, name: str, view: Any, focus: Any, canvas: Any) -> Any:
+        raise AssertionError("there is none")
+
+
+class LosingArt(HeapingArt):
+    """Arranges a table without a bar."""
+
+    def arrangement(self, view: Any) -> Arrangement:
+        tools = Row(parts=(Region(name="title"), Region(name="tools")), high=fixed(50))
+        return Arrangement((Form(whole=Column(parts=(tools, Region(name="board"), Plates()))),))
+
+
 @pytest.mark.parametrize(
     ("art", "law", "says"),
     [
+        (HeapingArt, arranged.tables_are_arranged, "leaves its room"),
+        (LosingArt, arranged.tables_are_arranged, "prompt is there 0 times"),
         (BlindArt, picture.lit_targets_are_hit, "not drawn"),
         (CoveringArt, picture.lit_targets_are_hit, "cannot be hit"),
         (CountingArt, picture.pictures_keep_secrets, "picture of"),

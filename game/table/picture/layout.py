@@ -16,10 +16,10 @@ from game.picture.arrangement import Arrangement, Form, Region, Row
 from game.picture.canvas import Canvas
 from game.picture.rects import Rect, overlap
 from game.picture.shapes import Shapes
-from game.picture.table import Arranges, TableArt
+from game.picture.table import Arranges, Sheets, TableArt
 from game.table.picture.house import MARGIN, house
 from game.table.picture.model import DRAWER_LOG, DRAWER_SHEET, DRAWER_TRAY, Camera
-from game.table.picture.solving import Facts, Place, Solved, liked, solved
+from game.table.picture.solving import Facts, Place, Solved, holds, liked, solved
 
 GAP = 7.0
 """Between a drawer and its tab."""
@@ -121,7 +121,8 @@ class Lens(msgspec.Struct, frozen=True):
 
 def arrangement_of(art: TableArt[Any], view: Any) -> Arrangement:
     """How a title arranges its table; as the house does where it does not say."""
-    return art.arrangement(view) if isinstance(art, Arranges) else house(art.tray_height)
+    arrangement = art.arrangement(view) if isinstance(art, Arranges) else house(art.tray_height)
+    return msgspec.structs.replace(arrangement, sheets=True) if isinstance(art, Sheets) else arrangement
 
 
 def layout(canvas: Canvas, arrangement: Arrangement, seats: int, bar: float = 0.0) -> Layout:
@@ -132,19 +133,22 @@ def layout(canvas: Canvas, arrangement: Arrangement, seats: int, bar: float = 0.
 @lru_cache(maxsize=256)
 def _laid_out(arrangement: Arrangement, facts: Facts) -> Layout:
     """The first form in which everything has room, with as few drawers as that takes; else the last one."""
+    sheets = arrangement.sheets
     for form in arrangement.forms:
         if facts.screen[0] >= form.least[0] and facts.screen[1] >= form.least[1]:
             for folds in range(len(form.folds) + 1):
-                done = _without(form, folds, facts)
+                done = _without(form, folds, facts, sheets)
                 if done.fits:
                     return _layout(form, folds, done, facts)
     last = arrangement.forms[-1]
-    return _layout(last, len(last.folds), _without(last, len(last.folds), facts), facts)
+    return _layout(last, len(last.folds), _without(last, len(last.folds), facts, sheets), facts)
 
 
-def _without(form: Form, folds: int, facts: Facts) -> Solved:
+def _without(form: Form, folds: int, facts: Facts, sheets: bool) -> Solved:
     """The form with so many of its parts folded away."""
     names = frozenset(fold.name for fold in form.folds[:folds])
+    tabs = 0 if holds(form.whole, "tabs") else len(form.drawers) + folds + sheets
+    facts = msgspec.structs.replace(facts, tabs=tabs)
     return solved(form.whole, Rect(0, 0, *facts.screen), facts, names)
 
 

@@ -64,10 +64,10 @@ class TableModel(msgspec.Struct, frozen=True):
     `notice`: the words of the prompt bar while nobody is asked. `cover`: the tray's secrets are covered and may be
     uncovered by holding. `peekable`: the seats whose own secrets are shown while their badge is held. `unveiling`: the
     seat whose badge or key is held now, and the part (0–1) of the time that others have to hold it which is over.
-    `drawer`: what the player opened where the screen is folded: DRAWER_TRAY, DRAWER_LOG, "" (nothing; a drawer that
-    alone holds what can be clicked opens by itself) or DRAWER_SHUT (not even that). `reel`: the game as it is watched,
-    with a strip in place of the prompt bar; None while it is played. `over`: the game has ended, and nothing is left
-    to do but to see the result.
+    `drawer`: what the player opened of what lies behind tabs: the name of a drawer, "" (nothing; a drawer that alone
+    holds what can be clicked opens by itself, and so does a docked sheet) or DRAWER_SHUT (not even that). `reel`: the
+    game as it is watched, with a strip in place of the prompt bar; None while it is played. `over`: the game has ended,
+    and nothing is left to do but to see the result.
     """
 
     meta: Meta

@@ -12,6 +12,10 @@ from game.picture.arrangement import Column, Part, Plates, Region, Row, Span
 from game.picture.rects import Rect
 
 ACROSS, DOWN = 0, 1
+BUTTONS = 3
+"""How many buttons the tools hold besides tabs."""
+BUTTON_WIDE, BETWEEN = 42.0, 6.0
+"""The width of a button without its word, and what is free between two of them."""
 SLACK = 0.01
 """Logical pixels by which a part may be too short without being counted as such."""
 
@@ -38,12 +42,13 @@ class Solved(msgspec.Struct, frozen=True):
 
 
 class Facts(msgspec.Struct, frozen=True):
-    """What an arrangement does not know: width and height of the screen, the number of seats, and how high the bar of
-    the prompt has to be at least."""
+    """What an arrangement does not know: width and height of the screen, the number of seats, how high the bar of the
+    prompt has to be at least, and how many tabs there are in the tools."""
 
     screen: tuple[float, float]
     seats: int
     bar: float = 0.0
+    tabs: int = 0
 
 
 def solved(part: Part, rect: Rect, facts: Facts, without: frozenset[str] = frozenset()) -> Solved:
@@ -59,6 +64,11 @@ def solved(part: Part, rect: Rect, facts: Facts, without: frozenset[str] = froze
     )
     named = (each for each in boxes if each.part.name and not isinstance(each.part, Plates))
     return Solved(tuple(_place(each) for each in named), plates, scale, fits)
+
+
+def holds(part: Part, name: str) -> bool:
+    """Whether a part has that name, or one in it."""
+    return part.name == name or (isinstance(part, Row) and any(holds(inner, name) for inner in part.parts))
 
 
 def liked(part: Region | Row, facts: Facts, most: tuple[float, float]) -> tuple[float, float]:
@@ -115,16 +125,23 @@ def _span(box: _Box, axis: int, facts: Facts) -> Span:
     if isinstance(part, Plates):
         return _resolved(part.wide, facts.screen[ACROSS]) if axis == ACROSS else _plates_high(box, part, facts)
     own = part.wide if axis == ACROSS else part.high
-    if isinstance(part, Row) and own is None:
-        return _of_inner(box, part, axis, facts)
+    if isinstance(part, Row):
+        needed = _of_inner(box, part, axis, facts)
+        return needed if own is None else _raised(_resolved(own, facts.screen[axis]), needed.least)
     assert own is not None
     span = _resolved(own, facts.screen[axis])
     if axis == DOWN and part.name == "prompt":
-        return msgspec.structs.replace(span, least=max(span.least, facts.bar), liked=max(span.liked, facts.bar))
-    if axis == DOWN and isinstance(part, Region):
+        return _raised(span, facts.bar)
+    if axis == ACROSS and part.name == "tools":
+        return _raised(span, (BUTTONS + facts.tabs) * (BUTTON_WIDE + BETWEEN) - BETWEEN)
+    if axis == DOWN:
         narrow = _narrow(box.size[ACROSS], part.natural[0])
         return msgspec.structs.replace(span, least=span.least * narrow, liked=span.liked * narrow)
     return span
+
+
+def _raised(span: Span, least: float) -> Span:
+    return msgspec.structs.replace(span, least=max(span.least, least), liked=max(span.liked, least))
 
 
 def _resolved(span: Span, screen: float) -> Span:

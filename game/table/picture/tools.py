@@ -12,10 +12,10 @@ from game.picture.rects import Rect
 from game.picture.theme import BUTTON
 from game.picture.widgets import SMALLEST_PART, button, button_width
 from game.table.picture.model import TableModel
+from game.table.picture.solving import BETWEEN, BUTTON_WIDE
 
-SMALL, TAB_GAP = 42.0, 6.0
-"""The width of a button without its word, and what is free between tabs."""
 BUTTON_GAP = 8.0
+"""What is free between buttons with words."""
 
 Item = tuple[str, str, str, str]
 """Name, word, picture and tip of a button."""
@@ -51,18 +51,18 @@ def tools(
         if model.reel is None
         else ("leave", _("Leave"), "door", _("Away from this game (Esc).")),
     )
-    icons = len(items) * (SMALL + TAB_GAP)
+    icons = len(items) * (BUTTON_WIDE + BETWEEN)
     nodes: list[Node] = []
     if apart is not None:
         nodes += _tabs(canvas, apart, tabs)
     elif tabs:
         nodes += _tabs(canvas, Rect(rect.x, rect.y, rect.w - icons, rect.h), tabs)
     if (tabs and apart is None) or not _wordy(canvas, items, rect.w):
-        x = rect.right - icons + TAB_GAP
+        x = rect.right - icons + BETWEEN
         for ident, _label, glyph, tip in items:
-            box = (x, rect.y, SMALL, rect.h)
+            box = (x, rect.y, BUTTON_WIDE, rect.h)
             nodes.append(button(canvas, *box, "", Target("ui", ident), kind="dark", glyph_name=glyph, tip=tip))
-            x += SMALL + TAB_GAP
+            x += BUTTON_WIDE + BETWEEN
         return tuple(nodes)
     return (*nodes, *_words(canvas, items, rect))
 
@@ -94,11 +94,11 @@ def _tabs(canvas: Canvas, rect: Rect, tabs: tuple[Tab, ...]) -> list[Node]:
     """The tabs side by side; all with their pictures alone where the words of one have no room."""
     if not tabs:
         return []
-    wide = (rect.w + TAB_GAP) / len(tabs) - TAB_GAP
+    wide = (rect.w + BETWEEN) / len(tabs) - BETWEEN
     room = wide - 2 * min(16.0, wide * 0.12)
     wordy = all(canvas.width(tab.label, BUTTON) * SMALLEST_PART <= room for tab in tabs)
     return [
-        _tab(canvas, Rect(rect.x + index * (wide + TAB_GAP), rect.y, wide, rect.h), tab, room, wordy=wordy)
+        _tab(canvas, Rect(rect.x + index * (wide + BETWEEN), rect.y, wide, rect.h), tab, room, wordy=wordy)
         for index, tab in enumerate(tabs)
     ]
 
