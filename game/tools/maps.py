@@ -1,18 +1,27 @@
-"""`python3 -m game maps [FILE…]`: checks boards made in Tiled and names every mistake in one line."""
+"""`python3 -m game maps [FILE…]`: checks boards made in Tiled and names every mistake in one line.
+
+Where titles put their boards together, each map is checked as a part; without FILE also the boards that they make.
+"""
 
 from __future__ import annotations
 
 import argparse
+from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 from game import paths, registry
 from game.board import tmx
+from game.board.compose import blamed
 from game.board.faults import sentence, shown
 from game.board.layers import Board
 from game.board.things import SPACES
 from game.core.board import BoardFault
 from game.core.errors import Problem
 from game.core.i18n import _, ngettext
+from game.core.rules import Setup
+from game.opening import board_of
+from game.picture.title import Title
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -22,7 +31,10 @@ def run(arguments: argparse.Namespace) -> int:
         raise Problem(
             _("There are no maps in {folder} or {own}.").format(folder=paths.maps_dir(), own=paths.user_maps_dir())
         )
-    return max([_check(path) for path in files])  # a list: every map is checked, whatever the first one says
+    codes = [_check(path) for path in files]  # every map is checked, whatever the first one says
+    if not arguments.files:
+        codes += [_check_whole(title, options) for title in _assembling() for options in _choices(title)]
+    return max(codes)
 
 
 def maps_in(folder: Path) -> list[Path]:
@@ -43,6 +55,40 @@ def _check(path: Path) -> int:
     return 2
 
 
+def _assembling() -> Iterator[Title]:
+    """The titles that put their boards together; one that is broken is told with its maps."""
+    for slug in registry.slugs():
+        with suppress(Problem):
+            title = registry.title(slug)
+            if title.assembly is not None:
+                yield title
+
+
+def _choices(title: Title) -> Iterator[tuple[tuple[str, str], ...]]:
+    """Each choice of an option once, all others as they are by default."""
+    yield ()
+    for option in title.meta.options:
+        for choice in option.choices[1:]:
+            yield ((option.id, choice.id),)
+
+
+def _check_whole(title: Title, options: tuple[tuple[str, str], ...]) -> int:
+    meta = title.meta
+    try:
+        board = board_of(title, Setup(seats=meta.default_seats or meta.max_seats, seed=0, options=options))
+    except Problem as problem:
+        print(problem.sentence)
+        return 2
+    faults = title.lint(board.spec)
+    for fault in faults:
+        print(sentence(*blamed(board, fault)))
+    if not faults:
+        chosen = ", ".join("=".join(pair) for pair in options)
+        name = f"{meta.name} ({chosen})" if chosen else meta.name
+        print(_("{name}, put together: {size}, no mistakes.").format(name=name, size=_size(board)))
+    return 2 if faults else 0
+
+
 def title_faults(board: Board) -> tuple[BoardFault, ...]:
     """What the title that the board is for finds wrong with it, as a part where the title puts its boards together; or
     that there is no such title."""
@@ -59,13 +105,16 @@ def title_faults(board: Board) -> tuple[BoardFault, ...]:
 
 
 def _fine(board: Board) -> str:
-    spaces = sum(thing.layer == SPACES for thing in board.spec.things)
     title = registry.title(board.title)
-    whole = _("{path}: {title}, {spaces}, {width:.0f} × {height:.0f} pixels, no mistakes.")
-    part = _("{path}: a part for {title}, {spaces}, {width:.0f} × {height:.0f} pixels, no mistakes.")
-    return (whole if title.assembly is None else part).format(
-        path=shown(board.path),
-        title=title.meta.name,
+    whole = _("{path}: {title}, {size}, no mistakes.")
+    part = _("{path}: a part for {title}, {size}, no mistakes.")
+    form = whole if title.assembly is None else part
+    return form.format(path=shown(board.path), title=title.meta.name, size=_size(board))
+
+
+def _size(board: Board) -> str:
+    spaces = sum(thing.layer == SPACES for thing in board.spec.things)
+    return _("{spaces}, {width:.0f} × {height:.0f} pixels").format(
         spaces=ngettext("{count} space", "{count} spaces", spaces).format(count=spaces),
         width=board.shapes.width,
         height=board.shapes.height,

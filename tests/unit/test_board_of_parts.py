@@ -459,13 +459,26 @@ def test_a_shot_shows_the_board_of_its_game(tmp_path: Path) -> None:
 def test_a_part_is_checked_as_a_part(capsys: Said, collection: Path, own: Path) -> None:
     assert cli.main(["maps"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert [line.split("/")[-1] for line in lines] == [
+    assert [line.split("/")[-1] for line in lines[:3]] == [
         f"{name}.tmx: a part for Three Cards, 3 spaces, 96 × 96 pixels, no mistakes."
         for name in ("east", "west", "mine")
+    ]
+    assert lines[3:] == [
+        f"Three Cards{chosen}, put together: 6 spaces, 192 × 96 pixels, no mistakes."
+        for chosen in ("", " (east=turned)", " (east=random)")
     ]
     good.swap(own, 'name="b" type="spot"', 'name="b" type="tree"')
     assert cli.main(["maps", str(own)]) == 2
     assert "mine.tmx: spaces: There are 2 spots instead of 3." in capsys.readouterr().out
+
+
+def test_what_only_the_whole_board_shows_is_named_too(capsys: Said, collection: Path) -> None:
+    good.swap(collection / "west.tmx", 'type="int" value="10"', 'type="int" value="11"')
+    assert cli.main(["maps", str(collection / "west.tmx"), str(collection / "east.tmx")]) == 0
+    capsys.readouterr()
+    assert cli.main(["maps"]) == 2
+    (told,) = {line for line in capsys.readouterr().out.splitlines() if "no mistakes" not in line}
+    assert "east.tmx: ground: it is drawn otherwise than the layer of this name in another part" in told
 
 
 def test_titles_name_their_parts(capsys: Said) -> None:
