@@ -162,8 +162,8 @@ class SeatNote(msgspec.Struct, frozen=True):
 
 
 class Meta(msgspec.Struct, frozen=True):
-    """What a title says of itself. `longest` is the longest possible game in plies. `notes`: what set-up tells of a
-    number of players for which other rules hold."""
+    """What a title says of itself. `longest`: the longest possible game in plies, moves of seats in `may` included.
+    `notes`: what set-up tells of a number of players for which other rules hold."""
 
     slug: str
     name: str

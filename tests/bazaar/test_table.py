@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from random import Random
 from typing import Any
 
@@ -13,15 +14,21 @@ from game.core.match import CannotUndo, Match
 from game.core.rules import Setup
 from game.core.target import Draft, Target
 from game.core.walk import first_move
+from game.picture.canvas import Canvas
+from game.settings import Settings
 from game.table.move_builder import MoveBuilder
 from game.table.seats import SeatSetup
 from game.table.session import Session
+from game.table.table import HandOver, Table
 from tests import bazaar
 from tests.bazaar.bot import Trader
 from tests.bazaar.rules import META
 from tests.bazaar.state import Terms
 from tests.bazaar.test_clauses import RULES, A, B, C, dealt, offered
 from tests.bazaar.verbs import Decline, Offer, Sign
+from tests.contract.law.picture import measured
+from tests.unit.staging import FakeKeeper, Watch
+from tests.unit.test_pure_table import Shown
 
 
 def session() -> Session:
@@ -104,3 +111,40 @@ def test_every_bot_that_titles_share_finds_moves() -> None:
 def test_the_first_move_is_the_first_thing_that_is_lit() -> None:
     match: Match[Any, Any, Any] = dealt()
     assert first_move(RULES, match.view(0)) == Offer(Terms(1, (A,)))
+
+
+def waited(table: Table, canvas: Canvas) -> None:
+    """Let bots answer until a person is asked."""
+    for _time in range(400):
+        happens = table.pass_time(16, canvas)
+        assert not isinstance(happens, HandOver), "nothing here takes secrets"
+        if table.asked is not None and not table.thinker.busy:
+            return
+        time.sleep(0.005)
+    raise AssertionError("no person is ever asked")
+
+
+def test_a_bot_answers_an_offer_at_once_and_people_go_on_as_they_like() -> None:
+    sitting = session()
+    canvas = Canvas(w=1600, h=900, measure=measured, seats=sitting.looks)
+    table = Table(sitting, FakeKeeper(), lambda: Settings(animation="off"), Shown(), Watch(), shown=0)
+    try:
+        waited(table, canvas)
+        before = len(sitting.match.plies)
+        assert table.asked == 0 and table.floor == (1,)
+        assert [ply.seat for ply in sitting.match.plies] == [2] * before
+        for target in (Target("seat", "2"), Target("pitch", A)):
+            table.point_at(target)
+        table.confirm()
+        waited(table, canvas)
+        made = sitting.match.plies[before:]
+        assert [type(ply.move) for ply in made][:2] == [Offer, Sign]
+        assert sitting.match.state.public.owner(A) == 2, "a gift is taken"
+        assert table.asked == 0
+        assert table.take_the_floor(1)
+        waited(table, canvas)
+        assert table.asked == 1
+        table.undo()
+        assert sitting.match.plies[before:] == made, "a deal is done"
+    finally:
+        table.close()

@@ -33,6 +33,7 @@ TESTS = (
     "test_layers.py",
     "contract",
     "toy",
+    "bazaar",
     *(f"unit/{test}" for test in UNIT),
 )
 UNUSED = shutil.ignore_patterns("__pycache__", ".*cache", "test_template.py")
