@@ -103,6 +103,14 @@ def test_the_floor_goes_to_who_took_it_then_to_who_must_then_to_who_may() -> Non
 
 
 @pytest.mark.parametrize("slug", SLUGS)
+def test_a_session_has_one_picture_of_its_own(slug: str) -> None:
+    """It remembers what it worked out for the position, and knows the board of no other table."""
+    one, other = Seated(slug).session, Seated(slug).session
+    assert one.art is one.art
+    assert one.art is not other.art
+
+
+@pytest.mark.parametrize("slug", SLUGS)
 def test_people_are_asked_in_the_order_of_the_turn(slug: str) -> None:
     seated = Seated(slug, seats=3)
     for _move in range(8):

@@ -22,8 +22,11 @@ from game.picture.table import Focus, Popover
 from game.titles.night_market.groups import group_at
 from game.titles.night_market.picture.looks import SEAT_COLOURS
 from game.titles.night_market.picture.street import length, outline, queue, way
+from game.titles.night_market.picture.table import NightMarketTable
+from game.titles.night_market.rules import NightMarketRules
 from game.titles.night_market.state import MarketState, MarketView, Place
 from game.titles.night_market.targets import bid_target, food_target, hand_target, place_target, price_target
+from tests.titles.night_market.nm1 import board as market
 from tests.titles.night_market.table import ART, RULES, position, tokens
 
 NAMES = ("Mei", "Benedetta", "Lucy", "Chang")
@@ -424,6 +427,25 @@ def test_neighbours_alone_are_outlined_as_one_rectangle() -> None:
     for pair in combinations(range(1, 31), 2):
         corners = [len(loop) for loop in outline(shapes(), pair)]
         assert (corners == [4]) == (pair[1] in RULES.topology.neighbours[pair[0]]), pair
+
+
+@pytest.mark.clause("NM-6.5")
+def test_the_picture_connects_what_the_rules_connect() -> None:
+    """Two stalls side by side are no group where the rules keep them apart, wherever their places are drawn."""
+    whole = market()
+    apart = replace(whole, links=tuple(pair for pair in whole.links if set(pair) != {"7", "8"}))
+    view = RULES.view(position(stalls={7: (0, "snack"), 8: (0, "snack")}), 0)
+    pointed = doing(view, hover=Target("place", "7"))
+    badges = [
+        [place for place in placed(NightMarketTable(rules).board(view, pointed, shapes(), canvas())) if said(place)]
+        for rules in (RULES, NightMarketRules(apart))
+    ]
+    assert [len(found) for found in badges] == [1, 0]
+
+
+def said(place: Placed) -> bool:
+    """Whether it is the words on the badge of two connected stalls."""
+    return isinstance(place.node, Text) and place.node.text == "× 2"
 
 
 def test_the_outline_of_an_angle_has_six_corners() -> None:
