@@ -18,6 +18,7 @@ from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Text, hit, placed, targets
 from game.picture.rects import Rect, overlap, visible
 from game.picture.table import Focus, Panel
+from game.picture.tutorial import Region as Pointed
 from game.scenes.play.table import TableScene
 from game.scenes.play.tabletop import table_factor
 from game.settings import Settings
@@ -26,6 +27,7 @@ from game.table.picture.drawers import DRAWER, open_drawer
 from game.table.picture.house import house
 from game.table.picture.layout import Layout, arrangement_of, layout
 from game.table.picture.solving import Facts, shared, solved
+from game.table.picture.tutorial import pointed
 from game.table.seats import SeatSetup
 from game.table.session import Session
 from game.ui.scale import SMALLEST_LETTER, letter
@@ -267,6 +269,17 @@ def reached(nodes: tuple[Node, ...], target: Target) -> bool:
         return False
     node = hit(nodes, place.x + place.w / 2, place.y + place.h / 2)
     return node is not None and node.target == target
+
+
+def test_a_tutorial_points_at_any_region_or_at_its_tab() -> None:
+    for scale, folded in ((1.0, False), (2.0, True)):
+        canvas, _k = canvas_of(4, (1600, 900), scale)
+        table = model(Canals(), 4)
+        parts, nodes = parts_of(table, canvas), table_nodes(table, canvas)
+        (rect,) = pointed((Pointed("hand"),), nodes, parts, (), lambda target: True)
+        tab = next((rect for node, rect in visible(nodes) if node.target == Target("ui", "drawer-hand")), None)
+        assert rect == (tab if folded else parts.at("hand"))
+        assert pointed((Pointed("plates"),), nodes, parts, (), lambda target: True)[0].h > 2 * parts.plates[0].h
 
 
 SHEET = Target("ui", "drawer-sheet")

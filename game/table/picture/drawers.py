@@ -3,15 +3,13 @@ where there is room for it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import msgspec
 
 from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, targets
 from game.picture.rects import Rect, overlap, visible
-from game.picture.table import Panel, Sheets
+from game.picture.table import Sheets
 from game.table.picture.layout import DrawerPlace, Layout
 from game.table.picture.model import DRAWER_LOG, DRAWER_SHEET, DRAWER_TRAY, TableModel
 from game.table.picture.panel import panel, region, room, tray
@@ -44,26 +42,10 @@ def drawn(model: TableModel, canvas: Canvas, place: Place) -> tuple[Node, ...]:
 
 
 def opened(model: TableModel, canvas: Canvas, parts: Layout, below: tuple[Node, ...]) -> Drawers:
-    """The drawers over a picture. One opens by itself when nothing that is lit lies anywhere else; a docked sheet does
-    unless something that is lit lies below it."""
+    """The drawers over a picture."""
     asked = set(model.focus.prompt.targets) if model.focus.prompt is not None and model.playing is None else set()
-    drawers: list[_Drawer] = []
-    which = model.drawer
-    sheet = (
-        model.art.sheet(model.view, model.focus, room(canvas, parts.sheet.rect))
-        if isinstance(model.art, Sheets)
-        else None
-    )
-    if sheet is not None:
-        drawers.append(_sheet(model, canvas, parts, sheet, asked))
-        if parts.docked and not which and not asked & _buried(below, parts.sheet.rect) - drawers[0].lit:
-            which = DRAWER_SHEET
-    for place in parts.drawers:
-        needed = place.name == model.drawer or (bool(asked) and any(each.name != DRAWER_LOG for each in place.places))
-        nodes = tuple(_content(model, canvas, place)) if needed else ()
-        drawers.append(_Drawer(place, nodes, asked & set(targets(nodes))))
-    if not which and not asked & set(targets(below)):
-        which = next((drawer.place.name for drawer in drawers if drawer.lit), "")
+    drawers = [*_sheet(model, canvas, parts, asked), *(_drawer(model, canvas, place, asked) for place in parts.drawers)]
+    which = model.drawer or _by_itself(drawers, parts, below, asked)
     tabs = tuple(_tab(drawer, which) for drawer in drawers)
     shown = next((drawer for drawer in drawers if drawer.place.name == which), None)
     return Drawers(tabs, () if shown is None else (_ground(shown.place), *shown.nodes))
@@ -88,15 +70,38 @@ def _tab(drawer: _Drawer, which: str) -> Tab:
     return Tab(place.name, place.label, place.glyph, place.key, is_open, bool(drawer.lit) and not is_open)
 
 
-def _content(model: TableModel, canvas: Canvas, drawer: DrawerPlace) -> Iterator[Node]:
-    for place in drawer.places:
-        yield from drawn(model, canvas, place)
-
-
-def _sheet(model: TableModel, canvas: Canvas, parts: Layout, sheet: Panel, asked: set[Target]) -> _Drawer:
-    place = msgspec.structs.replace(parts.sheet, label=sheet.title, glyph="info")
-    nodes = panel(model, canvas, place.rect, sheet, INSIDE)
+def _drawer(model: TableModel, canvas: Canvas, place: DrawerPlace, asked: set[Target]) -> _Drawer:
+    """The drawer, with its content where that may matter: it is open, or may hold something that is lit."""
+    matters = bool(asked) and any(each.name != DRAWER_LOG for each in place.places)
+    if not matters and place.name != model.drawer:
+        return _Drawer(place, (), set())
+    nodes = tuple(node for each in place.places for node in drawn(model, canvas, each))
     return _Drawer(place, nodes, asked & set(targets(nodes)))
+
+
+def _sheet(model: TableModel, canvas: Canvas, parts: Layout, asked: set[Target]) -> tuple[_Drawer, ...]:
+    """The large sheet of the title as a drawer, where there is one now."""
+    if not isinstance(model.art, Sheets):
+        return ()
+    rect = parts.sheet.rect
+    sheet = model.art.sheet(model.view, model.focus, room(canvas, rect))
+    if sheet is None:
+        return ()
+    nodes = panel(model, canvas, rect, sheet, INSIDE)
+    place = msgspec.structs.replace(parts.sheet, label=sheet.title, glyph="info")
+    return (_Drawer(place, nodes, asked & set(targets(nodes))),)
+
+
+def _by_itself(drawers: list[_Drawer], parts: Layout, below: tuple[Node, ...], asked: set[Target]) -> str:
+    """The drawer that opens without being asked to: a docked sheet unless something that is lit lies below it, else the
+    first that holds something lit when nothing outside does; "" for none."""
+    for drawer in drawers:
+        sheet = drawer.place.name == DRAWER_SHEET and parts.docked
+        if sheet and not asked & (_buried(below, drawer.place.rect) - drawer.lit):
+            return DRAWER_SHEET
+    if asked & set(targets(below)):
+        return ""
+    return next((drawer.place.name for drawer in drawers if drawer.lit), "")
 
 
 def _buried(below: tuple[Node, ...], sheet: Rect) -> set[Target]:
