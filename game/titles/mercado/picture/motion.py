@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from game.core.i18n import _
 from game.core.names import Seat
 from game.core.rules import Event
+from game.kit.flights import drop, spots, stay, stream
 from game.kit.pieces import lying, sprite
 from game.kit.told import caption_of
 from game.kit.wording import signed
@@ -170,13 +171,13 @@ def _turned_over(event: events.RestaurantRevealed | events.RestaurantTaken, shap
         spin=True,
     )
     shown = logical(0, 0, size, size, unit, pieces.house(event.restaurant, 0, 0, 100))
-    stay = Flight(node=shown, way=(Spot(*above), Spot(*above)), start=FLIP, length=420)
+    waits = stay(shown, Spot(*above), FLIP, 420)
     away = Flight(
         node=shown, way=(Spot(*above), Spot(seat=event.seat)), start=FLIP + 420, length=SLIDE, grow=0.4, arc=80
     )
     return Animation(
         length=FLIP + 420 + SLIDE,
-        flights=(up, stay, away),
+        flights=(up, waits, away),
         caption=caption_of(event),
         seat=event.seat,
         sound="cards",
@@ -185,19 +186,9 @@ def _turned_over(event: events.RestaurantRevealed | events.RestaurantTaken, shap
 
 def _paid(event: StandPaid, seat: Seat, space: str, cost: int, shapes: Shapes) -> Animation:
     """The cost flies from the purse to the space."""
-    x, y = shapes.at("spaces", space).middle
     size = COIN * unit_of(shapes)
-    flights = tuple(
-        Flight(
-            node=coin(0, 0, size),
-            way=(Spot(seat=seat), Spot(x, y)),
-            start=index * 70,
-            length=COIN_FLIGHT,
-            arc=size * 2,
-            spin=True,
-        )
-        for index in range(cost)
-    )
+    way = (Spot(seat=seat), *spots(shapes.at("spaces", space).middle))
+    flights = stream(coin(0, 0, size), way, cost, step=70, length=COIN_FLIGHT, arc=size * 2)
     return Animation(
         length=70 * max(0, cost - 1) + COIN_FLIGHT + 80,
         flights=flights,
@@ -289,12 +280,7 @@ def _counted(count: int, seat: Seat, start: int, length: int, shapes: Shapes) ->
     unit = unit_of(shapes)
     wide = 74.0
     badge = money(signed(count), wide * 1.5, 18, GREEN, 34)
-    return Flight(
-        node=logical(0, 0, 2 * wide * unit, 36 * unit, unit, (badge,)),
-        way=(Spot(seat=seat), Spot(seat=seat)),
-        start=start,
-        length=length,
-    )
+    return stay(logical(0, 0, 2 * wide * unit, 36 * unit, unit, (badge,)), Spot(seat=seat), start, length)
 
 
 def _earned(event: Event, seat: Seat, payments: tuple[Payment, ...], shapes: Shapes) -> Animation:
@@ -336,15 +322,8 @@ def _feast(payments: Sequence[Payment], begin: int, shapes: Shapes) -> tuple[Fli
             continue
         x, y = shapes.at("spaces", payment.space).middle
         here = Spot(x, y)
-        flights.append(
-            Flight(
-                node=Glow(x=0, y=0, w=150 * unit, h=150 * unit, colour="#FFC850"),
-                way=(here, here),
-                start=begin,
-                length=700,
-                grow=2.2,
-            )
-        )
+        light = Glow(x=0, y=0, w=150 * unit, h=150 * unit, colour="#FFC850")
+        flights.append(stay(light, here, begin, 700, grow=2.2))
         for index in range(SPARKS):
             angle = 2 * math.pi * index / SPARKS
             far = Spot(x + math.cos(angle) * 120 * unit, y + math.sin(angle) * 120 * unit)
@@ -378,17 +357,10 @@ def _brought(event: CustomersBrought, before: MercadoView, shapes: Shapes) -> An
     flights = [_slide(paper, (Spot(*at.middle), Spot(x, y)), hides=key, arc=50)]
     for index, (across, down) in enumerate(pieces.face_spots(event.tile)):
         size = pieces.face_size(event.tile, index) * scale
-        end = Spot(here.x + across * scale, here.y + down * scale)
-        flights.append(
-            Flight(
-                node=sprite(pieces.face_art(event.tile, index), 0, 0, size),
-                way=(Spot(end.x, end.y - here.h * 0.7), end),
-                start=SLIDE + index * HOP,
-                length=HOP_TIME,
-                arc=here.h * 0.12,
-                hides=key,
-            )
-        )
+        face = sprite(pieces.face_art(event.tile, index), 0, 0, size)
+        end = here.x + across * scale, here.y + down * scale
+        start = SLIDE + index * HOP
+        flights.append(drop(face, end, here.h * 0.7, HOP_TIME, hides=key, start=start, arc=here.h * 0.12))
     begin = SLIDE + HOP * customers.count + HOP_TIME
     longest = 0
     for seat, coins in enumerate(event.earned):

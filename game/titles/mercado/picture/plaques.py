@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from game.core.i18n import _, ngettext
 from game.core.rules import Event
-from game.kit.pieces import CREAM, marker, sprite
+from game.kit.pieces import CREAM, marker
+from game.kit.plaques import GILT, PlaqueLook
 from game.kit.told import caption_of
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Node, Shadow, Type
+from game.picture.nodes import Box, Node, Type
 from game.picture.table import Animation, Plaque
 from game.picture.widgets import fit, word
 from game.titles.mercado import events
@@ -15,15 +16,26 @@ from game.titles.mercado.events import end_words
 from game.titles.mercado.picture.looks import ART, Looks, coin
 from game.titles.mercado.words import turns_name
 
-TITLE = Type("baloo-extrabold", 44)
+LOOK = PlaqueLook(
+    fill=("#3A6AA8", "#1F4276"),
+    inner="#F6F1E4A0",
+    radius=26,
+    strength=190,
+    glow=("#FFC85A", 20),
+    title=Type("baloo-extrabold", 44),
+    title_y=50,
+    icon_size=44,
+    icon_from=52,
+    beside=100,
+    inset=160,
+)
+TILE = ART + "azulejo_on"
 LINE = Type("nunito-extrabold", 20)
 NAME = Type("baloo-bold", 25)
 AMOUNT = Type("baloo-extrabold", 30)
-GILT = "#FFE2A0"
 ROW = 50.0
 LEAST_WIDTH = 440.0
 NAME_ROOM = 260.0
-TILE = 44.0
 
 
 def announcement(event: Event, canvas: Canvas) -> Animation | None:
@@ -60,50 +72,16 @@ def announcement(event: Event, canvas: Canvas) -> Animation | None:
 
 def notice(canvas: Canvas, title: str, below: str = "") -> Plaque:
     """A plaque with a title between two painted tiles, and perhaps a line below it."""
-    wide = max(LEAST_WIDTH, canvas.measure(title, TITLE) + 2 * 100, canvas.width(below, LINE) + 90)
-    high = 130.0 if below else 98.0
-    nodes = (
-        *_panel(wide, high),
-        *_title(title, wide, 50),
-        *canvas.sentence(wide / 2, 99, below, LINE, CREAM, align="middle"),
-    )
-    return Plaque(w=wide, h=high, nodes=nodes)
-
-
-def _panel(wide: float, high: float) -> tuple[Node, ...]:
-    return (
-        Box(
-            x=0,
-            y=0,
-            w=wide,
-            h=high,
-            radius=26,
-            fill=("#3A6AA8", "#1F4276"),
-            line="#F2C562",
-            line_width=3,
-            inner="#F6F1E4A0",
-            inset=7,
-            shadow=Shadow(down=8, blur=14, strength=190),
-            glow="#FFC85A",
-            glow_size=20,
-        ),
-    )
-
-
-def _title(title: str, wide: float, y: float) -> tuple[Node, ...]:
-    return (
-        sprite(ART + "azulejo_on", 52, y - 1, TILE),
-        sprite(ART + "azulejo_on", wide - 52, y - 1, TILE),
-        word(title, wide / 2, y, TITLE, GILT, w=wide - 160, shadow=True),
-    )
+    wide = LOOK.wide(canvas, title, max(LEAST_WIDTH, canvas.width(below, LINE) + 90))
+    words = canvas.sentence(wide / 2, 99, below, LINE, CREAM, align="middle")
+    return LOOK.plaque(title, TILE, wide, 130.0 if below else 98.0, words)
 
 
 def _amounts(canvas: Canvas, title: str, amounts: tuple[int, ...]) -> Plaque:
     """A row with an amount of coins for every seat."""
     looks = Looks(canvas.seats)
-    wide = max(540.0, canvas.measure(title, TITLE) + 2 * 100)
-    high = 90 + ROW * len(amounts) + 20
-    nodes: list[Node] = [*_panel(wide, high), *_title(title, wide, 50)]
+    wide = LOOK.wide(canvas, title, 540)
+    nodes: list[Node] = []
     most = max(amounts, default=0)
     for seat, amount in enumerate(amounts):
         y = 90 + ROW * (seat + 0.5)
@@ -115,4 +93,4 @@ def _amounts(canvas: Canvas, title: str, amounts: tuple[int, ...]) -> Plaque:
         nodes.append(coin(wide - 112, y, 30))
         text = str(amount) if amount >= 0 else f"−{-amount}"
         nodes.append(word(text, wide - 44, y, AMOUNT, GILT if amount else "#B4C2DC", align="right", w=60))
-    return Plaque(w=wide, h=high, nodes=tuple(nodes))
+    return LOOK.plaque(title, TILE, wide, 90 + ROW * len(amounts) + 20, nodes)

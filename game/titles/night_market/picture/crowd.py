@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from game.core.i18n import _, ngettext
 from game.core.names import fill
 from game.core.rules import Event
+from game.kit.flights import stay
 from game.kit.pieces import rounded
 from game.kit.wording import listed, seats_named
 from game.picture.canvas import Canvas
@@ -134,8 +135,7 @@ def _waiting(event: Walk, before: MarketView, shapes: Shapes, until: int) -> lis
     at = stand_of(before, event.token, event.entry, shapes)
     figure = standing(event.token, 0, at.height, at.height, bubble=True)
     figure = replace(figure, x=0, y=0, key="", nodes=tuple(replace(node, target=None) for node in figure.nodes))
-    spot = Spot(x=at.x, y=at.y - at.height / 2)
-    return [Flight(node=figure, way=(spot, spot), start=0, length=until)]
+    return [stay(figure, Spot(at.x, at.y - at.height / 2), 0, until)]
 
 
 def _turned_in(single: Animation) -> int:

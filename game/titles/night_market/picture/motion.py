@@ -5,8 +5,9 @@ from __future__ import annotations
 from game.core.i18n import _
 from game.core.names import fill
 from game.core.rules import Event
+from game.kit.flights import drop, spots, stream
 from game.kit.pieces import lying, marker
-from game.kit.told import sentence_of
+from game.kit.told import caption_of, sentence_of
 from game.kit.wording import seats_named
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node
@@ -81,14 +82,8 @@ def _drops(
     nodes: tuple[Node, ...], place: int, shapes: Shapes, time: int, line: Sentence | None, *, sound: str
 ) -> Animation:
     """Something comes down onto its place."""
-    here = shapes.at("spaces", str(place))
-    x, y = here.middle
-    flight = Flight(
-        node=_on_place(nodes, place, shapes),
-        way=(Spot(x=x, y=y - 50), Spot(x=x, y=y)),
-        start=0,
-        length=time,
-        hides=f"place:{place}",
+    flight = drop(
+        _on_place(nodes, place, shapes), shapes.at("spaces", str(place)).middle, 50, time, hides=f"place:{place}"
     )
     return Animation(
         length=time + 200,
@@ -108,37 +103,20 @@ def _bid(event: BidPlaced, after: MarketView, shapes: Shapes, looks: Looks) -> A
     x, y = cell_middle(lot, event.price)
     size = 30.0 if lot.yellow else 27.0
     token = logical(0, 0, size * scale, size * scale, scale, marker(looks, event.seat, size / 2, size / 2, size))
-    end = Spot(x=here.x + x * scale, y=here.y + y * scale)
-    flight = Flight(
-        node=token,
-        way=(Spot(x=end.x, y=end.y - 48), end),
-        start=0,
-        length=DROP * 2,
-        hides=f"bid:{event.place}:{event.price}",
-    )
+    end = here.x + x * scale, here.y + y * scale
+    flight = drop(token, end, 48, DROP * 2, hides=f"bid:{event.place}:{event.price}")
     return Animation(length=DROP * 2 + 380, flights=(flight,), caption=event.caption(), sound="tap", seat=event.seat)
 
 
 def _won(event: events.PlaceWon, shapes: Shapes) -> Animation:
     """The price flies from the seat to the place."""
-    x, y = shapes.at("spaces", str(event.place)).middle
     count = min(COINS, max(1, event.price))
-    flights = tuple(
-        Flight(
-            node=coin(0, 0, 56),
-            way=(Spot(seat=event.seat), Spot(x=x, y=y)),
-            start=index * COIN_STEP,
-            length=COIN_FLIGHT,
-            arc=160,
-            spin=True,
-        )
-        for index in range(count)
-    )
-    line = sentence_of(event)
+    way = (Spot(seat=event.seat), *spots(shapes.at("spaces", str(event.place)).middle))
+    flights = stream(coin(0, 0, 56), way, count, step=COIN_STEP, length=COIN_FLIGHT, arc=160)
     return Animation(
         length=COIN_STEP * count + COIN_FLIGHT + 120,
         flights=flights,
-        caption=line.text if line else "",
+        caption=caption_of(event),
         sound="coins",
         seat=event.seat,
     )
@@ -149,17 +127,8 @@ def _offered(offered: tuple[int, ...], after: MarketView, shapes: Shapes, looks:
     flights: list[Flight] = []
     for index, number in enumerate(offered):
         lot = next((lot for lot in after.public.lots if lot.place == number), Lot(place=number, yellow=False))
-        here = shapes.at("spaces", str(number))
-        x, y = here.middle
-        flights.append(
-            Flight(
-                node=_on_place(card(looks, lot, frozenset()), number, shapes),
-                way=(Spot(x=x, y=y - 90), Spot(x=x, y=y)),
-                start=index * 110,
-                length=280,
-                hides=f"place:{number}",
-            )
-        )
+        node, end = _on_place(card(looks, lot, frozenset()), number, shapes), shapes.at("spaces", str(number)).middle
+        flights.append(drop(node, end, 90, 280, hides=f"place:{number}", start=index * 110))
     line = events.PlacesOffered(places=offered).sentence()
     return Animation(
         length=110 * len(offered) + 420,
@@ -170,27 +139,21 @@ def _offered(offered: tuple[int, ...], after: MarketView, shapes: Shapes, looks:
 
 
 def _bonus(event: events.BonusPaid, shapes: Shapes, canvas: Canvas) -> Animation:
-    x, y = shapes.width / 2, shapes.height / 2
-    flights = tuple(
-        Flight(
-            node=coin(0, 0, 60),
-            way=(Spot(x=x, y=y), Spot(seat=seat)),
-            start=500 + index * COIN_STEP,
-            length=COIN_FLIGHT,
-            arc=180,
-            spin=True,
-        )
+    count, middle = max(1, event.each), spots((shapes.width / 2, shapes.height / 2))
+    flights = [
+        flight
         for seat in event.seats
-        for index in range(max(1, event.each))
-    )
-    line = sentence_of(event)
+        for flight in stream(
+            coin(0, 0, 60), (*middle, Spot(seat=seat)), count, start=500, step=COIN_STEP, length=COIN_FLIGHT, arc=180
+        )
+    ]
     title = _("Most {foods} served").format(foods=foods_name(event.food))
     bonus = _("{seats}: {pay} each") if len(event.seats) > 1 else _("{seats}: {pay}")
     bonus = bonus.format(seats=seats_named(event.seats), pay=dollars(event.each))
     return Animation(
-        length=500 + COIN_STEP * max(1, event.each) + COIN_FLIGHT + 200,
-        flights=flights,
+        length=500 + COIN_STEP * count + COIN_FLIGHT + 200,
+        flights=tuple(flights),
         plaque=notice(canvas, title, fill(bonus, [look.name for look in canvas.seats]), icon=FOOD_ICONS[event.food]),
-        caption=line.text if line else "",
+        caption=caption_of(event),
         sound="coins",
     )

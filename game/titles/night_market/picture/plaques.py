@@ -5,10 +5,11 @@ from __future__ import annotations
 from game.core.i18n import _, ngettext
 from game.core.names import Seat, fill
 from game.core.rules import Event
-from game.kit.pieces import marker, sprite
-from game.kit.told import sentence_of
+from game.kit.pieces import marker
+from game.kit.plaques import GILT, PlaqueLook
+from game.kit.told import caption_of
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Node, Shadow, Type
+from game.picture.nodes import Box, Node, Type
 from game.picture.table import Animation, Plaque
 from game.picture.theme import CREAM
 from game.picture.widgets import word
@@ -17,13 +18,24 @@ from game.titles.night_market.picture.looks import Looks, coin
 from game.titles.night_market.state import MarketView
 from game.titles.night_market.words import dollars
 
-TITLE = Type("baloo-extrabold", 46)
+LOOK = PlaqueLook(
+    fill=("#4B1B2C", "#2A0F20"),
+    inner="#F2C56280",
+    radius=28,
+    strength=200,
+    glow=("#FFB450", 22),
+    title=Type("baloo-extrabold", 46),
+    title_y=49,
+    icon_size=58,
+    icon_from=58,
+    beside=104,
+    inset=180,
+)
 LINE = Type("nunito-extrabold", 20)
 NAME = Type("baloo-bold", 25)
 AMOUNT = Type("baloo-extrabold", 28)
 CUSTOMERS = Type("nunito-semibold", 18)
 LANTERN = "icon:red-paper-lantern"
-GILT = "#FFE2A0"
 ROW = 50.0
 PITCH = 32.0
 LEAST_WIDTH = 420.0
@@ -32,8 +44,7 @@ NAME_ROOM = 250.0
 
 def announcement(event: Event, after: MarketView, canvas: Canvas) -> Animation | None:
     """How an event that concerns everybody is shown, None for any other event."""
-    line = sentence_of(event)
-    said = line.text if line else ""
+    said = caption_of(event)
     match event:
         case events.RoundBegan(last=True):
             return Animation(
@@ -74,40 +85,9 @@ def announcement(event: Event, after: MarketView, canvas: Canvas) -> Animation |
 def notice(canvas: Canvas, title: str, *below: str, icon: str = LANTERN) -> Plaque:
     """A plaque with a title between two pictures, and lines below it."""
     widest = max((canvas.measure(text, LINE) for text in below), default=0.0)
-    wide = max(LEAST_WIDTH, canvas.measure(title, TITLE) + 2 * 104, widest + 80)
-    high = 96.0 + PITCH * len(below)
-    nodes = (
-        _panel(wide, high),
-        *_title(title, wide, 49, icon),
-        *(word(text, wide / 2, 98 + PITCH * row, LINE, CREAM, w=wide - 40) for row, text in enumerate(below)),
-    )
-    return Plaque(w=wide, h=high, nodes=nodes)
-
-
-def _panel(wide: float, high: float) -> Box:
-    return Box(
-        x=0,
-        y=0,
-        w=wide,
-        h=high,
-        radius=28,
-        fill=("#4B1B2C", "#2A0F20"),
-        line="#F2C562",
-        line_width=3,
-        inner="#F2C56280",
-        inset=7,
-        shadow=Shadow(down=8, blur=14, strength=200),
-        glow="#FFB450",
-        glow_size=22,
-    )
-
-
-def _title(title: str, wide: float, y: float, icon: str) -> tuple[Node, ...]:
-    return (
-        sprite(icon, 58, y - 1, 58, 58),
-        sprite(icon, wide - 58, y - 1, 58, 58),
-        word(title, wide / 2, y, TITLE, GILT, w=wide - 180, shadow=True),
-    )
+    wide = LOOK.wide(canvas, title, max(LEAST_WIDTH, widest + 80))
+    lines = [word(text, wide / 2, 98 + PITCH * row, LINE, CREAM, w=wide - 40) for row, text in enumerate(below)]
+    return LOOK.plaque(title, icon, wide, 96 + PITCH * len(below), lines)
 
 
 def _earnings(event: events.NightEnded, after: MarketView, canvas: Canvas) -> Plaque:
@@ -115,13 +95,12 @@ def _earnings(event: events.NightEnded, after: MarketView, canvas: Canvas) -> Pl
     looks = Looks(canvas.seats)
     order = after.public.order
     title = _("Earned tonight")
-    wide = max(540.0, canvas.measure(title, TITLE) + 2 * 104)
-    high = 88 + ROW * len(order) + 20
-    nodes: list[Node] = [_panel(wide, high), *_title(title, wide, 49, LANTERN)]
+    wide = LOOK.wide(canvas, title, 540)
+    nodes: list[Node] = []
     most = max(event.earned, default=0)
     for index, seat in enumerate(order):
         nodes += _row(event, after, canvas, looks, seat, 88 + ROW * (index + 0.5), wide, most)
-    return Plaque(w=wide, h=high, nodes=tuple(nodes))
+    return LOOK.plaque(title, LANTERN, wide, 88 + ROW * len(order) + 20, nodes)
 
 
 def _row(

@@ -7,8 +7,9 @@ from collections.abc import Iterable
 from game.core.i18n import _
 from game.core.names import Seat, mark
 from game.core.rules import Event
+from game.kit.flights import spots, stay, stream
 from game.kit.pieces import sprite
-from game.kit.told import sentence_of
+from game.kit.told import caption_of, sentence_of
 from game.picture.nodes import Node, Point
 from game.picture.shapes import Shapes
 from game.picture.table import Animation, Flight, Spot
@@ -78,7 +79,7 @@ def street(
             return _went_home(event, before, shapes, longest)
         case events.CustomersArrived(arrivals=arrivals) | events.HiddenRevealed(arrivals=arrivals):
             line = sentence_of(event)
-            return arrived(arrivals, after, shapes, line.text if line else "", line.seat if line else None)
+            return arrived(arrivals, after, shapes, caption_of(event), line.seat if line else None)
     return None
 
 
@@ -149,7 +150,7 @@ def _walk(
 
 
 def _spots(points: Iterable[Point], right: float, down: float) -> tuple[Spot, ...]:
-    return tuple(Spot(x=x + right, y=y + down) for x, y in points)
+    return spots(*((x + right, y + down) for x, y in points))
 
 
 def _time(points: tuple[Point, ...], longest: int) -> int:
@@ -181,12 +182,8 @@ def _served(
         arc=50,
         hides=customer_key(event.token),
     )
-    burst = Flight(
-        node=sprite(ART + "ray_burst", 0, 0, 150, 150),
-        way=(Spot(x=counter[0], y=counter[1] - 60), Spot(x=counter[0], y=counter[1] - 60)),
-        start=time + TURN - 60,
-        length=240,
-        grow=1.4,
+    burst = stay(
+        sprite(ART + "ray_burst", 0, 0, 150), Spot(counter[0], counter[1] - 60), time + TURN - 60, 240, grow=1.4
     )
     coins = _coins(counter, event.seat, time + TURN)
     caption = _("{letter} turns in at {seat}’s stall {place} and pays {pay}.")
@@ -207,18 +204,8 @@ def _served(
 
 
 def _coins(start: Point, seat: int, begin: int) -> tuple[Flight, ...]:
-    return tuple(
-        Flight(
-            node=coin(0, 0, 60),
-            way=(Spot(x=start[0], y=start[1] - 60), Spot(seat=seat)),
-            start=begin + index * COIN_STEP,
-            length=COIN_FLIGHT,
-            arc=220,
-            grow=0.9,
-            spin=True,
-        )
-        for index in range(COINS)
-    )
+    way = (Spot(start[0], start[1] - 60), Spot(seat=seat))
+    return stream(coin(0, 0, 60), way, COINS, start=begin, step=COIN_STEP, length=COIN_FLIGHT, arc=220, grow=0.9)
 
 
 def _walked_on(

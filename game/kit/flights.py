@@ -1,0 +1,46 @@
+"""What moves while an event is shown: streams of coins, things that come down, things that stay a while.
+
+Points are in map pixels, times in milliseconds at normal speed.
+"""
+
+from __future__ import annotations
+
+from game.picture.nodes import Node, Point
+from game.picture.table import Flight, Spot
+
+
+def spots(*points: Point) -> tuple[Spot, ...]:
+    """A way through points of the map."""
+    return tuple(Spot(x, y) for x, y in points)
+
+
+def stream(
+    node: Node,
+    way: tuple[Spot, ...],
+    count: int,
+    *,
+    step: int,
+    length: int,
+    arc: float,
+    start: int = 0,
+    grow: float = 1.0,
+) -> tuple[Flight, ...]:
+    """The same spinning thing that many times on one way, `step` from one to the next; each flies for `length`."""
+    return tuple(
+        Flight(node=node, way=way, start=start + number * step, length=length, arc=arc, grow=grow, spin=True)
+        for number in range(count)
+    )
+
+
+def drop(
+    node: Node, end: Point, height: float, length: int, *, hides: str = "", start: int = 0, arc: float = 0
+) -> Flight:
+    """Something that comes down to a point from that high above it; what lies there already under the key `hides` is
+    seen when it has landed."""
+    x, y = end
+    return Flight(node=node, way=spots((x, y - height), end), start=start, length=length, arc=arc, hides=hides)
+
+
+def stay(node: Node, here: Spot, start: int, length: int, *, grow: float = 1.0) -> Flight:
+    """Something that is seen in one place for a while, and grows so many times larger meanwhile."""
+    return Flight(node=node, way=(here, here), start=start, length=length, grow=grow)

@@ -1,0 +1,63 @@
+"""What moves while an event is shown, and notices over the board."""
+
+from __future__ import annotations
+
+from game.kit.flights import drop, spots, stay, stream
+from game.kit.pieces import sprite
+from game.kit.plaques import PlaqueLook
+from game.picture.canvas import Canvas
+from game.picture.nodes import Sprite, Text, Type
+from game.picture.table import Spot
+
+COIN = sprite("icon:coin", 0, 0, 20)
+
+
+def test_a_stream_comes_one_after_the_other() -> None:
+    way = (*spots((5, 6)), Spot(seat=1))
+    flights = stream(COIN, way, 3, step=60, length=500, arc=40, start=100)
+    assert [flight.start for flight in flights] == [100, 160, 220]
+    assert all(flight.way == way and flight.length == 500 and flight.spin for flight in flights)
+    assert stream(COIN, way, 0, step=60, length=500, arc=40) == ()
+
+
+def test_what_drops_comes_from_above_and_hides_what_lies_there() -> None:
+    flight = drop(COIN, (50, 80), 30, 280, hides="place:1")
+    assert flight.way == (Spot(50, 50), Spot(50, 80))
+    assert (flight.start, flight.length, flight.hides) == (0, 280, "place:1")
+
+
+def test_what_stays_does_not_move() -> None:
+    flight = stay(COIN, Spot(seat=2), 100, 400, grow=1.4)
+    assert flight.way == (Spot(seat=2), Spot(seat=2))
+    assert (flight.start, flight.length, flight.grow) == (100, 400, 1.4)
+
+
+LOOK = PlaqueLook(
+    fill=("#000000", "#222222"),
+    inner="#FFFFFF",
+    radius=20,
+    strength=200,
+    glow=("#FFB450", 20),
+    title=Type("baloo-bold", 40),
+    title_y=50,
+    icon_size=40,
+    icon_from=52,
+    beside=100,
+    inset=160,
+)
+CANVAS = Canvas(1600, 900, lambda text, kind: len(text) * 10.0)
+
+
+def test_a_plaque_is_as_wide_as_its_title_needs() -> None:
+    assert LOOK.wide(CANVAS, "The market opens", 300) == 360
+    assert LOOK.wide(CANVAS, "Open", 300) == 300
+
+
+def test_a_plaque_has_its_title_between_two_pictures() -> None:
+    plaque = LOOK.plaque("Open", "icon:tulip", 400, 130, [COIN])
+    panel, left, right, title, below = plaque.nodes
+    assert (plaque.w, plaque.h, panel.w, panel.h) == (400, 130, 400, 130)
+    assert isinstance(left, Sprite) and isinstance(right, Sprite) and left.art == right.art == "icon:tulip"
+    assert left.x + right.x + right.w == 400
+    assert isinstance(title, Text) and title.text == "Open" and title.x + title.w / 2 == 200
+    assert below is COIN
