@@ -7,8 +7,8 @@ from typing import Literal
 import msgspec
 
 from game.core.board import BoardSpec
-from game.core.errors import Problem
 from game.core.i18n import _
+from game.kit.map_schema import demand_sound
 from game.titles.mercado.lint import ENTRANCE, SPACE, lint
 
 LineKind = Literal["row", "column"]
@@ -60,11 +60,9 @@ class Topology:
     __slots__ = ("gate_at", "gates", "lines", "spot_at", "spots")
 
     def __init__(self, board: BoardSpec) -> None:
-        faults = lint(board)
-        if faults:
-            raise Problem(_("{map} is not this market: {fault}").format(map=board.name, fault=faults[0].text))
-        spaces = sorted(board.of_kind(SPACE), key=lambda thing: (thing.number("row"), thing.number("column")))
-        entrances = board.of_kind(ENTRANCE)
+        demand_sound(board, lint(board), _("{map} is not this market: {fault}"))
+        spaces = sorted(SPACE.of(board), key=lambda thing: (thing.number("row"), thing.number("column")))
+        entrances = ENTRANCE.of(board)
         self.spot_at = {thing.id: spot for spot, thing in enumerate(spaces)}
         self.gate_at = {thing.id: gate for gate, thing in enumerate(entrances)}
         rows = sorted({thing.number("row") for thing in spaces})

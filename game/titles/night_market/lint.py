@@ -7,27 +7,29 @@ from collections.abc import Iterator
 
 from game.core.board import BoardFault, BoardSpec, Thing
 from game.core.i18n import _
+from game.kit.map_schema import Kind, fault, whole
 from game.titles.night_market.constants import DEALT
 from game.titles.night_market.customers import LETTERS
 
-PLACE = "place"
-ENTRY = "entry"
+PLACE = Kind("place", "spaces", _("Place"), _("places"), flags=(("star", _("star")),))
+ENTRY = Kind("entry", "entries", _("Entry"), _("entries"))
 WALK = "walk"
-SPACES = "spaces"
-ENTRIES = "entries"
 WALKS = "walks"
 
 
 def place_numbers(board: BoardSpec) -> tuple[str, ...]:
     """The numbers that the places of a board have to have: 1 and on, for as many as there are or as a game deals."""
-    found = {thing.id for thing in board.of_kind(PLACE) if thing.id.isdecimal()}
+    found = {thing.id for thing in PLACE.of(board) if thing.id.isdecimal()}
     return tuple(str(number) for number in range(1, max(DEALT, len(found)) + 1))
 
 
 def lint(board: BoardSpec) -> tuple[BoardFault, ...]:
     """Every mistake found, in the order of the map; empty when the market can be played on it."""
-    faults = [*_places(board)]
-    entries = board.of_kind(ENTRY)
+    numbers, seen = place_numbers(board), Counter(thing.id for thing in PLACE.of(board))
+    faults = [*PLACE.faults(board, lambda thing: _place(thing, numbers, seen))]
+    missing = _("Place {id} is missing.")
+    faults += [BoardFault(missing.format(id=each), PLACE.layer, each) for each in numbers if each not in seen]
+    entries = ENTRY.of(board)
     if not entries:
         faults.append(BoardFault(text=_("There is no entry: customers need at least one object of type “entry”.")))
         return tuple(faults)
@@ -38,92 +40,52 @@ def lint(board: BoardSpec) -> tuple[BoardFault, ...]:
     return tuple(faults)
 
 
-def _fault(thing: Thing, text: str) -> BoardFault:
-    return BoardFault(text=text, layer=thing.layer, thing=thing.id)
-
-
-def _places(board: BoardSpec) -> Iterator[BoardFault]:
-    places, numbers = board.of_kind(PLACE), place_numbers(board)
-    seen = Counter(thing.id for thing in places)
-    for thing in places:
-        if thing.layer != SPACES:
-            yield _fault(
-                thing,
-                _("Place {id} lies in layer “{layer}”; places belong in “spaces”.").format(
-                    id=thing.id, layer=thing.layer
-                ),
-            )
-        if thing.id not in numbers:
-            text = _("“{id}” is no place number; places are numbered 1 to {count}.")
-            yield _fault(thing, text.format(id=thing.id, count=len(numbers)))
-        elif seen[thing.id] > 1:
-            yield _fault(thing, _("Place {id} is there {count} times.").format(id=thing.id, count=seen[thing.id]))
-        if not isinstance(thing.prop("star", False), bool):
-            yield _fault(thing, _("Place {id} has a star that is neither true nor false.").format(id=thing.id))
-    for thing in board.things:
-        if thing.layer == SPACES and thing.kind != PLACE:
-            yield _fault(thing, _("Object {id} is of type “{kind}”, not “place”.").format(id=thing.id, kind=thing.kind))
-    for number in numbers:
-        if number not in seen:
-            yield BoardFault(text=_("Place {id} is missing.").format(id=number), layer=SPACES, thing=number)
+def _place(thing: Thing, numbers: tuple[str, ...], seen: Counter[str]) -> Iterator[BoardFault]:
+    if thing.id not in numbers:
+        text = _("“{id}” is no place number; places are numbered 1 to {count}.")
+        yield fault(thing, text.format(id=thing.id, count=len(numbers)))
+    elif seen[thing.id] > 1:
+        yield fault(thing, _("Place {id} is there {count} times.").format(id=thing.id, count=seen[thing.id]))
 
 
 def _entry(board: BoardSpec, entry: Thing, entries: tuple[Thing, ...]) -> Iterator[BoardFault]:
     if sum(other.id == entry.id for other in entries) > 1:
-        yield _fault(entry, _("There are several entries called {id}.").format(id=entry.id))
-    if entry.layer != ENTRIES:
-        yield _fault(
-            entry,
-            _("Entry {id} lies in layer “{layer}”; entries belong in “entries”.").format(
-                id=entry.id, layer=entry.layer
-            ),
-        )
+        yield fault(entry, _("There are several entries called {id}.").format(id=entry.id))
+    yield from ENTRY.misplaced(entry)
     if not any(walk.id == entry.id and walk.layer == WALKS for walk in board.of_kind(WALK)):
-        yield _fault(entry, _("Entry {id} has no walking line of that name in layer “walks”.").format(id=entry.id))
+        yield fault(entry, _("Entry {id} has no walking line of that name in layer “walks”.").format(id=entry.id))
     letters = entry.text("letters").split()
     for letter in letters:
         if letter not in LETTERS or len(letter) != 1:
-            yield _fault(
-                entry,
-                _("Entry {id} has “{letter}” among its letters; letters are A to H.").format(
-                    id=entry.id, letter=letter
-                ),
-            )
+            text = _("Entry {id} has “{letter}” among its letters; letters are A to H.")
+            yield fault(entry, text.format(id=entry.id, letter=letter))
     if not letters:
-        yield _fault(entry, _("Entry {id} has no letters, so nobody comes in there.").format(id=entry.id))
+        yield fault(entry, _("Entry {id} has no letters, so nobody comes in there.").format(id=entry.id))
     yield from _order(board, entry)
     yield from _onward(entry, entries)
-    turn = entry.prop("turn", 0)
-    if isinstance(turn, bool) or not isinstance(turn, int) or turn < 1:
-        yield _fault(
-            entry, _("Entry {id} needs a whole number “turn”, 1 or more: when it is its turn.").format(id=entry.id)
-        )
+    if whole(entry, "turn", 1) is None:
+        text = _("Entry {id} needs a whole number “turn”, 1 or more: when it is its turn.")
+        yield fault(entry, text.format(id=entry.id))
 
 
 def _order(board: BoardSpec, entry: Thing) -> Iterator[BoardFault]:
-    known = {thing.id for thing in board.of_kind(PLACE)}.intersection(place_numbers(board))
+    known = {thing.id for thing in PLACE.of(board)}.intersection(place_numbers(board))
     order = entry.text("order").split()
     if not order:
-        yield _fault(entry, _("Entry {id} has no walking order.").format(id=entry.id))
+        yield fault(entry, _("Entry {id} has no walking order.").format(id=entry.id))
     for number, times in Counter(order).items():
         if number not in known:
-            yield _fault(
-                entry,
-                _("The order of entry {id} names “{number}”, which is no place.").format(id=entry.id, number=number),
-            )
+            text = _("The order of entry {id} names “{number}”, which is no place.")
+            yield fault(entry, text.format(id=entry.id, number=number))
         elif times > 1:
-            yield _fault(
-                entry,
-                _("The order of entry {id} names place {number} {times} times.").format(
-                    id=entry.id, number=number, times=times
-                ),
-            )
+            text = _("The order of entry {id} names place {number} {times} times.")
+            yield fault(entry, text.format(id=entry.id, number=number, times=times))
 
 
 def _onward(entry: Thing, entries: tuple[Thing, ...]) -> Iterator[BoardFault]:
     follow = {other.id: other.text("next") for other in entries}
     if entry.text("next") not in {"", *follow}:
-        yield _fault(
+        yield fault(
             entry, _("Entry {id} leads on to “{next}”, which is no entry.").format(id=entry.id, next=entry.text("next"))
         )
         return
@@ -133,7 +95,7 @@ def _onward(entry: Thing, entries: tuple[Thing, ...]) -> Iterator[BoardFault]:
         seen.add(here)
         here = follow.get(here, "")
     if here == entry.id:
-        yield _fault(entry, _("From entry {id} customers would walk in a circle.").format(id=entry.id))
+        yield fault(entry, _("From entry {id} customers would walk in a circle.").format(id=entry.id))
 
 
 def _letters(entries: tuple[Thing, ...]) -> Iterator[BoardFault]:
@@ -143,12 +105,8 @@ def _letters(entries: tuple[Thing, ...]) -> Iterator[BoardFault]:
             text = _("No entry takes the letter {letter}.").format(letter=letter)
             yield BoardFault(text=text, layer=entries[0].layer)
         for entry in owners[1:]:
-            yield _fault(
-                entry,
-                _("Letter {letter} enters at {first} and at {id}; one entry a letter.").format(
-                    letter=letter, first=owners[0].id, id=entry.id
-                ),
-            )
+            text = _("Letter {letter} enters at {first} and at {id}; one entry a letter.")
+            yield fault(entry, text.format(letter=letter, first=owners[0].id, id=entry.id))
 
 
 def _turns(entries: tuple[Thing, ...]) -> Iterator[BoardFault]:
@@ -156,8 +114,6 @@ def _turns(entries: tuple[Thing, ...]) -> Iterator[BoardFault]:
     for entry in entries:
         turn = entry.number("turn")
         if turn in first:
-            yield _fault(
-                entry,
-                _("Entries {first} and {id} both have turn {turn}.").format(first=first[turn], id=entry.id, turn=turn),
-            )
+            text = _("Entries {first} and {id} both have turn {turn}.")
+            yield fault(entry, text.format(first=first[turn], id=entry.id, turn=turn))
         first.setdefault(turn, entry.id)

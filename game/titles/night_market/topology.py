@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from game.core.board import BoardSpec
-from game.core.errors import Problem
 from game.core.i18n import _
+from game.kit.map_schema import demand_sound
 from game.titles.night_market.customers import TOKENS
 from game.titles.night_market.lint import ENTRY, PLACE, lint
 
@@ -52,10 +52,8 @@ class Topology:
     """For each place in number order those it shares an edge with (NM-1.2)."""
 
     def __init__(self, board: BoardSpec) -> None:
-        faults = lint(board)
-        if faults:
-            raise Problem(_("{map} is not a night market: {fault}").format(map=board.name, fault=faults[0].text))
-        places = board.of_kind(PLACE)
+        demand_sound(board, lint(board), _("{map} is not a night market: {fault}"))
+        places = PLACE.of(board)
         self.stars = frozenset(int(thing.id) for thing in places if thing.flag("star"))
         self.neighbours = {
             number: tuple(sorted(int(other) for other in board.neighbours(str(number))))
@@ -76,7 +74,7 @@ class Topology:
 
 
 def _entries(board: BoardSpec) -> tuple[Entry, ...]:
-    things = {thing.id: thing for thing in board.of_kind(ENTRY)}
+    things = {thing.id: thing for thing in ENTRY.of(board)}
     orders = {ident: tuple(int(number) for number in thing.text("order").split()) for ident, thing in things.items()}
     made = []
     for ident, thing in sorted(things.items(), key=lambda pair: pair[1].number("turn")):
