@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import time
 from collections.abc import Iterator
+from dataclasses import replace as changed
 from pathlib import Path
 
 import pygame
@@ -17,8 +18,9 @@ from game.board import memory
 from game.core.board import Part
 from game.core.errors import Problem
 from game.core.match import Match
-from game.core.rules import Setup
+from game.core.rules import Option, Setup
 from game.core.target import Target
+from game.input.pointer import Key, TypeText
 from game.opening import Opening, board_of, bundled_boards, bundled_parts, opened, opening, opening_of, replay_text
 from game.picture.nodes import Ground, Text, placed
 from game.saves.reading import content, parsed
@@ -38,6 +40,7 @@ from game.table.seats import NewGame, SeatSetup
 from game.ui.boards import Boards
 from game.ui.services import Services
 from tests import toy
+from tests.contract.bugs import with_parts
 from tests.maps import good
 from tests.toy.state import Pass, Play
 from tests.unit.staging import FakeRoutes, Stage, overfull, services
@@ -346,6 +349,23 @@ def test_two_parts_change_places_and_each_place_keeps_its_turn(laying: Stage) ->
     assert overfull(laying.scene) == []
     laying.click(Target("option", "east-turned"))
     assert files(laying) == [("west.tmx", 0), ("east.tmx", 2)], "as the options say again"
+
+
+def test_the_board_follows_a_text_that_is_written(routes: Navigation, about: Services, tmp_path: Path) -> None:
+    """A title whose second part is turned as a player writes."""
+
+    def assembly(setup: Setup) -> tuple[Part, ...]:
+        west, east = toy.assembly(setup)
+        return west, replace(east, turns=len(setup.option("turns", "")) % 4)
+
+    title = with_parts(toy.TITLE, assembly=assembly)
+    title = changed(title, meta=replace(title.meta, options=(Option("turns", "Turns", letters=3),)))
+    stage = Stage(SetupScene(about, FakeRoutes(), title, routes._boards, LastTables(tmp_path / "last.json")))
+    _read(stage)
+    stage.click(Target("writing", "turns"))
+    stage.stack.handle(TypeText("++"))
+    stage.stack.handle(Key("return"))
+    assert files(stage) == [("west.tmx", 0), ("east.tmx", 2)]
 
 
 def test_escape_lets_go_of_a_part_first(laying: Stage) -> None:

@@ -178,8 +178,14 @@ class SetupScene(PictureScene):
             seating.first = RANDOM if ident == LOT else int(ident)
         elif kind == "option":
             seating.options[ident] = rest
-            self._parts = ()  # the parts lie as the options say
-        if self._title.assembly is not None:  # its parts may hang on anything that was chosen
+        self._lay_as_set_up(anew=kind == "option")
+
+    def _lay_as_set_up(self, *, anew: bool) -> None:
+        """Where the board is put together: lay it once more, as its parts may hang on anything that was chosen; `anew`:
+        also where somebody laid them by hand, for they lie as the options say."""
+        if anew:
+            self._parts = ()
+        if self._title.assembly is not None:
             self._load_board()
 
     def _lay(self, picked: int | None, place: int) -> Go | None:
@@ -218,6 +224,7 @@ class SetupScene(PictureScene):
     def entered(self, entry: Entry, done: bool) -> None:
         if entry.target.kind == "writing":
             self.seating.write(entry.target.id, entry.text, done)
+            self._lay_as_set_up(anew=True)
         else:
             self.seating.name(int(entry.target.id), entry.text, done)
 
