@@ -16,5 +16,5 @@ SquareMove = Open | Rest
 
 
 def verbs_on(topology: Topology) -> tuple[Verb[SquareView, Recorder, Any], ...]:
-    """The verbs on a board."""
+    """The verbs on a board, in the canonical order of moves."""
     return OpenStall(topology), TakeRest()

@@ -77,7 +77,7 @@ def pitch_target(pitch: str) -> Target:
 
 
 class OpenStall(Verb[SquareView, Recorder, Open]):
-    """The verb on a board."""
+    """Opening a stall, on one board."""
 
     move = Open
     kinds = frozenset(("pitch", "fruit"))

@@ -35,7 +35,7 @@ class Rested(Told, frozen=True, kw_only=True):
 
 
 class TakeRest(ButtonVerb[SquareView, Recorder, Rest]):
-    """The verb. Its button has no place on the board, so the prompt bar shows it (`SquareTable.actions`).
+    """Resting. Its button has no place on the board, so the prompt bar shows it (`SquareTable.actions`).
 
     A move that is one button and nothing else counts as passing, which the bot "stubborn" avoids.
     """

@@ -20,7 +20,7 @@ MercadoVerb = Verb[MercadoView, Recorder, Any]
 
 
 def verbs_on(counts: Counts) -> tuple[MercadoVerb, ...]:
-    """The verbs on a board."""
+    """The verbs on a board, in the canonical order of moves."""
     return (
         OpenStandVerb(counts),
         BringCustomersVerb(counts),

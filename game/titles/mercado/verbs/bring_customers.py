@@ -83,7 +83,7 @@ class CustomersBrought(Told, frozen=True, kw_only=True):
 
 
 class BringCustomersVerb(Verb[MercadoView, Recorder, BringCustomers]):
-    """The verb on a board."""
+    """Bringing customers, on one board."""
 
     move = BringCustomers
     kinds = frozenset(("customer", "entrance"))

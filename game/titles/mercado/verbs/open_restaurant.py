@@ -55,7 +55,7 @@ class RestaurantOpened(Told, frozen=True, kw_only=True):
 
 
 class OpenRestaurantVerb(Verb[MercadoView, Recorder, OpenRestaurant]):
-    """The verb on a board."""
+    """Opening a restaurant, on one board."""
 
     move = OpenRestaurant
     kinds = frozenset(("restaurant",))

@@ -132,7 +132,7 @@ Stands = tuple[tuple[OpenStand, ...], ...]
 
 
 class OpenStandVerb(Verb[MercadoView, Recorder, OpenStand]):
-    """The verb on a board."""
+    """Opening a stand, on one board."""
 
     move = OpenStand
     kinds = frozenset(("tile", "space", "display"))

@@ -45,7 +45,7 @@ class TilesSwapped(Told, frozen=True, kw_only=True):
 
 
 class SwapTilesVerb(ButtonVerb[MercadoView, Recorder, SwapTiles]):
-    """The verb."""
+    """Swapping three equal tiles."""
 
     move = SwapTiles
     only = SwapTiles()

@@ -38,7 +38,7 @@ class CoinTaken(Told, frozen=True, kw_only=True):
 
 
 class TakeCoinVerb(ButtonVerb[MercadoView, Recorder, TakeCoin]):
-    """The verb."""
+    """Taking a coin."""
 
     move = TakeCoin
     only = TakeCoin()

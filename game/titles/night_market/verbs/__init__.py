@@ -20,5 +20,5 @@ MarketVerb = Verb[MarketView, Recorder, Any]
 
 
 def verbs_on(topology: Topology) -> tuple[MarketVerb, ...]:
-    """The verbs on a market."""
+    """The verbs on a board, in the canonical order of moves."""
     return SetAsideVerb(), PlaceBidVerb(), PassVerb(), BuildVerb(topology), LaterVerb()

@@ -63,7 +63,7 @@ def _builds(places: tuple[int, ...], foods: tuple[Food, ...]) -> tuple[Build, ..
 
 
 class BuildVerb(Verb[MarketView, Recorder, Build]):
-    """The verb on one market."""
+    """Building a stall, on one board."""
 
     move = Build
     phases = frozenset(("build",))

@@ -36,7 +36,7 @@ class LeftUndecided(Told, frozen=True, kw_only=True):
 
 
 class LaterVerb(ButtonVerb[MarketView, Recorder, Later]):
-    """The verb."""
+    """Deciding on a stall later."""
 
     move = Later
     only = Later()

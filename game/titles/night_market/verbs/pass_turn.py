@@ -37,7 +37,7 @@ class Passed(Told, frozen=True, kw_only=True):
 
 
 class PassVerb(ButtonVerb[MarketView, Recorder, Pass]):
-    """The verb."""
+    """Passing."""
 
     move = Pass
     only = Pass()

@@ -73,7 +73,7 @@ def _bids(place: int, yellow: bool, standing: int, most: int) -> tuple[PlaceBid,
 
 
 class PlaceBidVerb(Verb[MarketView, Recorder, PlaceBid]):
-    """The verb."""
+    """Bidding for a place."""
 
     move = PlaceBid
     phases = frozenset(("bid",))

@@ -56,7 +56,7 @@ def _ways_of(move: SetAside) -> tuple[ClickPath[SetAside], ...]:
 
 
 class SetAsideVerb(Verb[MarketView, Recorder, SetAside]):
-    """The verb."""
+    """Setting customers aside."""
 
     move = SetAside
     phases = frozenset(("prepare",))
