@@ -42,8 +42,7 @@ def _fields(title: Title) -> dict[str, Any]:
         "parts": [path.name for path in bundled_parts(title)],
         "bots": [level.id for level in title.levels],
         "options": {
-            option.id: [choice.id for choice in option.choices]
-            or _("a text of up to {count} letters").format(count=option.letters)
+            option.id: [choice.id for choice in option.choices] or {"letters": option.letters}
             for option in meta.options
         },
         "ends": [end.id for end in meta.ends],

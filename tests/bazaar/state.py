@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -19,7 +19,7 @@ class Terms(msgspec.Struct, frozen=True):
     of the partner. An own pitch goes to the partner, any other to whoever offers."""
 
     partner: Few
-    pitches: tuple[Word, ...]
+    pitches: Annotated[tuple[Word, ...], msgspec.Meta(max_length=100)]
     given: Count = 0
     asked: Count = 0
 

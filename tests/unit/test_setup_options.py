@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from game.core.rules import Choice, Meta, Option
 from game.core.target import Target
 from game.input.pointer import Key, TypeText
-from game.picture.nodes import Sprite, placed, targets
+from game.picture.nodes import Box, Sprite, placed, targets
 from game.scenes.setup.lasttable import LastTables
 from game.scenes.setup.scene import SetupScene
 from game.scenes.setup.seating import Seating
@@ -74,6 +74,21 @@ def test_every_word_has_its_place(tmp_path: Path, size: tuple[int, int]) -> None
     stage.stack.handle(TypeText("W" * 40))
     stage.stack.handle(Key("return"))
     assert overfull(stage.scene) == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_many_options_have_their_place(tmp_path: Path, size: tuple[int, int]) -> None:
+    """Two own shops beside an edition and the like: the explanations are tips then."""
+    edition = Option(
+        "edition", "Edition", (Choice("new", "2014", "With own shops."), Choice("old", "2008", "Without."))
+    )
+    rows = (edition, *(replace(option, id=f"{option.id}{shop}") for shop in "12" for option in META.options))
+    rows = (*rows, replace(edition, id="money", label="Open money"))
+    many = changed(TITLE, meta=replace(TITLE.meta, options=rows))
+    stage = Stage(SetupScene(services(), FakeRoutes(), many, boards(), LastTables(tmp_path / "last.json")), size)
+    assert overfull(stage.scene) == []
+    tips = {place.node.tip for place in placed(stage.scene.nodes) if isinstance(place.node, Box)}
+    assert {"With own shops.", "What stands over the entrance."} <= tips
 
 
 def test_a_remembered_text_comes_back_unless_nobody_could_have_written_it() -> None:

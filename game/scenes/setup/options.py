@@ -12,8 +12,12 @@ from game.picture.widgets import line, segments
 from game.ui.entry import Entry
 from game.ui.field import field
 
-HEIGHT = 92.0
-"""Of one option with its line of explanation."""
+TALL = 92.0
+"""The height of an option with its explanation below."""
+LOW = 52.0
+"""Its height where there are many: the explanations of choices are tips then."""
+FEW = 4
+"""So many options have their explanations below them."""
 LABEL = Type("baloo-bold", 20)
 HELP = Type("nunito-semibold", 16)
 HIGH = 44.0
@@ -26,10 +30,16 @@ def writing(option: Option) -> Target:
     return Target("writing", option.id)
 
 
+def height(count: int) -> float:
+    """How high each of so many options is."""
+    return TALL if count <= FEW else LOW
+
+
 def option_row(
-    canvas: Canvas, option: Option, chosen: str, entry: Entry | None, x: float, y: float, w: float
+    canvas: Canvas, option: Option, chosen: str, entry: Entry | None, x: float, y: float, w: float, high: float
 ) -> tuple[Node, ...]:
-    """An option with what is chosen or written: label at the left, choices or line at the right, explanation below."""
+    """An option with what is chosen or written: label at the left, choices or line at the right and, where the row is
+    high enough, the explanation below."""
     room = w - 10 - canvas.width(option.label, LABEL)
     picked = next((choice for choice in option.choices if choice.id == chosen), None)
     told = option.help if picked is None else picked.help
@@ -37,7 +47,7 @@ def option_row(
         wide = min(room, WRITTEN_W)
         hint = _("Click to write")
         answer: Node = field(
-            canvas, x + w - wide, y, wide, HIGH, chosen, writing(option), entry=entry, hint=hint, kind=LABEL
+            canvas, x + w - wide, y, wide, HIGH, chosen, writing(option), entry=entry, hint=hint, kind=LABEL, tip=told
         )
     elif any(choice.art or choice.colour for choice in option.choices):
         wide = min(room, SWATCH_W * len(option.choices))
@@ -47,11 +57,10 @@ def option_row(
         wide = min(room, 150.0 * len(option.choices))
         choices = tuple((_target(option, choice), choice.label) for choice in option.choices)
         lit = None if picked is None else _target(option, picked)
-        answer = segments(canvas, x + w - wide, y, wide, HIGH, choices, lit)
-    words = [
-        line(canvas, x, y + 62 + row * 20, w, part, HELP, INK_SOFT)
-        for row, part in enumerate(canvas.lines(told, HELP, w)[:2])
-    ]
+        tips = tuple(choice.help for choice in option.choices) if high < TALL else ()
+        answer = segments(canvas, x + w - wide, y, wide, HIGH, choices, lit, tips=tips)
+    below = canvas.lines(told, HELP, w)[:2] if high >= TALL else ()
+    words = [line(canvas, x, y + 62 + row * 20, w, part, HELP, INK_SOFT) for row, part in enumerate(below)]
     return (line(canvas, x, y + 22, w - wide - 10, option.label, LABEL, INK), answer, *words)
 
 

@@ -29,8 +29,7 @@ from game.picture.widgets import (
     segments,
 )
 from game.scenes.setup.lasttable import RANDOM
-from game.scenes.setup.options import HEIGHT as OPTION_H
-from game.scenes.setup.options import option_row
+from game.scenes.setup.options import height, option_row
 from game.scenes.setup.seating import Seating
 from game.ui.entry import Entry
 from game.ui.field import field
@@ -207,7 +206,8 @@ class Sheets:
     def place(self, shown: BoardShown) -> tuple[Node, ...]:
         """The sheet with the board and the options."""
         x, options = MARGIN + LEFT_W + GAP, self._title.meta.options
-        w, h = RIGHT_W - 48, SHEET_H - 68 - 78 - OPTION_H * len(options)
+        each = height(len(options))
+        w, h = RIGHT_W - 48, SHEET_H - 68 - 78 - each * len(options)
         if shown.board is not None:
             shapes = shown.board.shapes
             h = min(h, (w - 20) * shapes.height / shapes.width + 20)
@@ -226,11 +226,11 @@ class Sheets:
         ]
         if not options:
             nodes.extend(self._about(x + 30, TOP + 68 + h + 76, RIGHT_W - 60))
-        y = TOP + SHEET_H - OPTION_H * len(options) - 6
+        y = TOP + SHEET_H - each * len(options) - 6
         for option in options:
             chosen = self._seating.options[option.id]
-            nodes.extend(option_row(self._canvas, option, chosen, self._entry, x + 30, y, RIGHT_W - 58))
-            y += OPTION_H
+            nodes.extend(option_row(self._canvas, option, chosen, self._entry, x + 30, y, RIGHT_W - 58, each))
+            y += each
         return tuple(nodes)
 
     def _about(self, x: float, y: float, w: float) -> tuple[Node, ...]:

@@ -8,6 +8,7 @@ from game.core.errors import Problem
 from game.core.match import Match
 from game.core.rules import Option
 from game.saves.reading import parsed
+from game.saves.replay_text import exported, imported
 from game.saves.resume import Opened, resumed
 from tests.contract.law.case import AnyMatch, Broken, Case, demand
 from tests.contract.law.damage import saved
@@ -58,6 +59,8 @@ def _begins_or_says_why(case: Case, option: Option, text: str) -> None:
     save = parsed(saved(case, match), "it.json")
     again = resumed(save, Opened(case.rules, case.board, case.bots), "it.json").match
     demand(again.setup == setup and again.digest == match.digest, case, f"“{text}” for {option.id} comes back changed")
+    told = imported(exported(save), "it").setup
+    demand(told == setup, case, f"“{text}” for {option.id} comes back changed from a replay text")
 
 
 def _refused_by_saves(case: Case, option: Option, text: str) -> None:
