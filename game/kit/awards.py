@@ -29,7 +29,7 @@ class Medal(msgspec.Struct, frozen=True):
     theme: str = ""
 
 
-class Feat(msgspec.Struct, Generic[T], frozen=True):
+class Deed(msgspec.Struct, Generic[T], frozen=True):
     """How much of something a seat did. `usual`: how much makes people look up, at least 1; where that depends on the
     game it is worked out from any seat's tally. Only a seat with the highest amount is honoured, where it reaches
     `least`; `everyone`: also seats that did not do the most."""
@@ -48,23 +48,23 @@ class AwardRow(msgspec.Struct, Generic[T], frozen=True):
     """
 
     medal: Medal
-    feat: Feat[T]
+    deed: Deed[T]
     text: str | Callable[[T, int], str]
     fields: Callable[[T, int], Mapping[str, object]] = lambda own, count: {}
 
     def candidate(self, tallies: Sequence[T]) -> AwardCandidate:
         """The award with the amount of each seat and what would be said of it."""
-        medal, feat = self.medal, self.feat
-        amounts = tuple(feat.amount(own) for own in tallies)
+        medal, deed = self.medal, self.deed
+        amounts = tuple(deed.amount(own) for own in tallies)
         return AwardCandidate(
             id=medal.id,
             label=medal.label,
             art=f"icon:{medal.icon}",
             amounts=amounts,
-            usual=feat.usual if isinstance(feat.usual, int) else feat.usual(tallies[0]),
+            usual=deed.usual if isinstance(deed.usual, int) else deed.usual(tallies[0]),
             sentences=tuple(self._said(seat, own, amounts[seat]) for seat, own in enumerate(tallies)),
-            least=feat.least,
-            open=feat.everyone,
+            least=deed.least,
+            open=deed.everyone,
             theme=medal.theme,
         )
 
@@ -111,14 +111,14 @@ class Raced(Protocol):
 
 def climb_row(medal: Medal, text: str) -> AwardRow[Any]:
     """The award for a long way up; the places of its text: {low}, {mark}, {now} and {name}."""
-    feat: Feat[Raced] = Feat(lambda own: own.race.gained, 2, everyone=True)
+    deed: Deed[Raced] = Deed(lambda own: own.race.gained, 2, everyone=True)
     return AwardRow(
-        medal, feat, text, lambda own, _gained: {"low": own.race.low, "mark": own.race.mark, "now": own.race.place}
+        medal, deed, text, lambda own, _gained: {"low": own.race.low, "mark": own.race.mark, "now": own.race.place}
     )
 
 
 def lead_row(medal: Medal, text: Callable[[int], str]) -> AwardRow[Any]:
     """The award for having been alone in front; `text` gives the plural for so many marks, with the places {count},
     {all} and {name}."""
-    feat: Feat[Raced] = Feat(lambda own: own.race.led, lambda own: max(2, (own.race.marks + 1) * 2 // 3))
-    return AwardRow(medal, feat, lambda own, _count: text(own.race.marks), lambda own, _count: {"all": own.race.marks})
+    deed: Deed[Raced] = Deed(lambda own: own.race.led, lambda own: max(2, (own.race.marks + 1) * 2 // 3))
+    return AwardRow(medal, deed, lambda own, _count: text(own.race.marks), lambda own, _count: {"all": own.race.marks})

@@ -590,7 +590,7 @@ def test_it_can_be_skipped_and_brought_back(slug: str, tmp_path: Path) -> None:
     lesson.stage.click(SKIP)
     assert lesson.tutorial.step is None
     assert lesson.scene.find(CARD) is None
-    lesson.stage.wait(200)
+    lesson.settle()
     assert lesson.scene.model().focus.prompt is not None
     lesson.sit(lesson.session)
     assert lesson.tutorial.skipped

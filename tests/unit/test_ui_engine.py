@@ -86,6 +86,13 @@ class TestFonts:
         )
         assert fonts.runs("奶", "nunito-semibold") == (Run("tc-bold", "奶"),)
 
+    def test_arrows_come_from_the_face_that_has_them(self, fonts: Fonts) -> None:
+        assert fonts.runs("40 → 60", "nunito-bold") == (
+            Run("nunito-bold", "40 "),
+            Run("baloo-bold", "→"),
+            Run("nunito-bold", " 60"),
+        )
+
     def test_symbols_are_drawn_shapes(self, fonts: Fonts) -> None:
         assert fonts.runs("Mei ◆", "baloo-bold")[-1] == Run("symbol", "◆")
         line = fonts.line("◆", HERO, 40, "#FF0000")

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.core.i18n import _
 from game.core.rules import Beat
-from game.kit.awards import AwardRow, Feat, Medal, told
+from game.kit.awards import AwardRow, Deed, Medal, told
 from game.picture.chronicle import Award, Chronicle, Plot
 
 from .rules import SquareRules
@@ -62,19 +62,19 @@ CONSOLATION = Award("sun", _("Sunshine"), _("The square smiles when you come rou
 AWARDS: tuple[AwardRow[Tally], ...] = (
     AwardRow(
         Medal("corner", _("Corner after corner"), "deciduous-tree"),
-        Feat(lambda own: own.stalls, usual=4),
+        Deed(lambda own: own.stalls, usual=4),
         _("{stalls}, and {name} sweeps before each of them."),
         lambda own, count: {"stalls": stalls_name(count)},
     ),
     AwardRow(
         Medal("view", _("A pitch with a view"), "fountain"),
-        Feat(lambda own: own.rent, usual=3),
+        Deed(lambda own: own.rent, usual=3),
         _("{name} paid {coins} for a single pitch."),
         lambda own, rent: {"coins": coins_name(rent)},
     ),
     AwardRow(
         Medal("siesta", _("Siesta"), "sleeping-face"),
-        Feat(lambda own: own.rests, usual=3),
+        Deed(lambda own: own.rests, usual=3),
         _("{name} rested, and was paid {coins} for it."),
         lambda own, count: {"coins": coins_name(count)},
     ),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.i18n import _, ngettext
-from game.kit.awards import AwardRow, Feat, Medal, climb_row, lead_row
+from game.kit.awards import AwardRow, Deed, Medal, climb_row, lead_row
 from game.picture.chronicle import Award
 from game.titles.mercado.goods import GOODS
 from game.titles.mercado.tallies import Record
@@ -29,56 +29,56 @@ AWARDS: tuple[AwardRow[Record], ...] = (
     # Customers.
     AwardRow(
         Medal("feast", _("Feast of the day"), "party-popper", theme="earned"),
-        Feat(lambda own: own.feast, 13, least=3),
+        Deed(lambda own: own.feast, 13, least=3),
         _("{coins} in a single turn: {name} needed both hands."),
         lambda own, coins: {"coins": coins_name(coins)},
     ),
     AwardRow(
         Medal("crowd", _("Crowd pleaser"), "partying-face"),
-        Feat(lambda own: own.customers, 16, least=2),
+        Deed(lambda own: own.customers, 16, least=2),
         _("{customers} followed {name} into the market."),
         lambda own, count: {"customers": customers_name(count)},
     ),
     AwardRow(
         Medal("host", _("Generous soul"), "bouquet"),
-        Feat(lambda own: own.shared, 6, least=2),
+        Deed(lambda own: own.shared, 6, least=2),
         _("{name}'s customers spent {coins} with others. They will not forget it."),
         lambda own, coins: {"coins": coins_name(coins)},
     ),
     AwardRow(
         Medal("luck", _("Well placed"), "smiling-face-with-sunglasses"),
-        Feat(lambda own: own.gifts, 6, least=2),
+        Deed(lambda own: own.gifts, 6, least=2),
         _("{coins} from other players’ customers: {name} only had to stand there."),
         lambda own, coins: {"coins": coins_name(coins)},
     ),
     AwardRow(
         Medal("table", _("The long table"), "bell"),
-        Feat(lambda own: own.long_table, 3, least=2),
+        Deed(lambda own: own.long_table, 3, least=2),
         _("One group of customers stopped at {stands} of {name}, one after the other."),
         lambda own, count: {"stands": stands_name(count)},
     ),
     # Stands.
     AwardRow(
         Medal("corner", _("Golden corner"), "glowing-star", theme="earned"),
-        Feat(lambda own: own.best_stand, 7, least=3),
+        Deed(lambda own: own.best_stand, 7, least=3),
         _("{coins} from one group at one stand: {space} is the best address in town, {name}."),
         lambda own, coins: {"coins": coins_name(coins), "space": space_name(own.best_stand_space)},
     ),
     AwardRow(
         Medal("opening", _("Grand opening"), "confetti-ball", theme="earned"),
-        Feat(lambda own: own.opening, 8, least=3),
+        Deed(lambda own: own.opening, 8, least=3),
         _("{coins} on the first morning of a stand: {name}'s paint was still wet."),
         lambda own, coins: {"coins": coins_name(coins)},
     ),
     AwardRow(
         Medal("street", _("Street of one's own"), "tram", theme="stands"),
-        Feat(lambda own: own.street, 4, least=2),
+        Deed(lambda own: own.street, 4, least=2),
         _("{stands} in {line}: the tram ought to be named after {name}."),
         lambda own, count: {"stands": stands_name(count), "line": own.street_name},
     ),
     AwardRow(
         Medal("single", _("One true love"), "tulip"),
-        Feat(lambda own: max(own.goods.values(), default=0), 4, least=3),
+        Deed(lambda own: max(own.goods.values(), default=0), 4, least=3),
         _("{stands} with {goods}. {name} knows what to stick to."),
         lambda own, count: {
             "stands": stands_name(count),
@@ -87,31 +87,31 @@ AWARDS: tuple[AwardRow[Record], ...] = (
     ),
     AwardRow(
         Medal("basket", _("Full basket"), "leafy-green"),
-        Feat(lambda own: len(GOODS) if len(own.goods) == len(GOODS) else 0, len(GOODS) - 1, everyone=True),
+        Deed(lambda own: len(GOODS) if len(own.goods) == len(GOODS) else 0, len(GOODS) - 1, everyone=True),
         _("All {count} goods: dinner at {name}'s is sorted."),
     ),
     AwardRow(
         Medal("many", _("Half the hall"), "world-map", theme="stands"),
-        Feat(lambda own: own.stands, 8, least=3),
+        Deed(lambda own: own.stands, 8, least=3),
         _("{stands} opened. {name} gives directions by own stands."),
         lambda own, count: {"stands": stands_name(count)},
     ),
     AwardRow(
         Medal("bargain", _("Small change"), "coin"),
-        Feat(lambda own: own.cheap, 3, least=2),
+        Deed(lambda own: own.cheap, 3, least=2),
         _("{stands} for a single coin each: {name} was there before it got crowded."),
         lambda own, count: {"stands": stands_name(count)},
     ),
     AwardRow(
         Medal("dear", _("Location, location"), "money-bag"),
-        Feat(lambda own: own.dearest, 5, least=3),
+        Deed(lambda own: own.dearest, 5, least=3),
         _("{coins} for {space}: {name} had fallen in love with the view."),
         lambda own, coins: {"coins": coins_name(coins), "space": space_name(own.dearest_space)},
     ),
     # The house.
     AwardRow(
         Medal("patience", _("Patient pot"), "teapot"),
-        Feat(lambda own: own.coins_taken, 2),
+        Deed(lambda own: own.coins_taken, 2),
         lambda own, count: ngettext(
             "{count} quiet turn for a single coin: {name} let the tea draw.",
             "{count} quiet turns for a single coin: {name} let the tea draw.",
@@ -120,25 +120,25 @@ AWARDS: tuple[AwardRow[Record], ...] = (
     ),
     AwardRow(
         Medal("chef", _("Table for everyone"), "fork-and-knife", theme="restaurants"),
-        Feat(lambda own: own.restaurants, 5),
+        Deed(lambda own: own.restaurants, 5),
         _("{restaurants} opened. {name} has a table reserved in each."),
         lambda own, count: {"restaurants": restaurants_name(count)},
     ),
     AwardRow(
         Medal("finder", _("Lifter of lids"), "eye", theme="restaurants"),
-        Feat(lambda own: own.found, 6, least=2),
+        Deed(lambda own: own.found, 6, least=2),
         _("{restaurants} found under the stands: {name} always looks below."),
         lambda own, count: {"restaurants": restaurants_name(count)},
     ),
     AwardRow(
         Medal("clean", _("Clean plate"), "takeout-box", theme="restaurants"),
-        Feat(lambda own: own.restaurants if own.found > 1 and not own.left_over else 0, 5, least=2, everyone=True),
+        Deed(lambda own: own.restaurants if own.found > 1 and not own.left_over else 0, 5, least=2, everyone=True),
         _("{restaurants} opened, none left over: {name} finishes every course."),
         lambda own, count: {"restaurants": restaurants_name(count)},
     ),
     AwardRow(
         Medal("swaps", _("Change of heart"), "game-die"),
-        Feat(lambda own: own.swaps, 1),
+        Deed(lambda own: own.swaps, 1),
         lambda own, count: ngettext(
             "{name} gave back three of a kind once. Hearts may change.",
             "{name} gave back three of a kind {count} times. Hearts may change.",
@@ -160,7 +160,7 @@ AWARDS: tuple[AwardRow[Record], ...] = (
     ),
     AwardRow(
         Medal("late", _("Last call"), "hourglass-done", theme="earned"),
-        Feat(lambda own: own.late, 9, least=3),
+        Deed(lambda own: own.late, 9, least=3),
         _("{coins} right before closing time. Timing is everything, {name}."),
         lambda own, coins: {"coins": coins_name(coins)},
     ),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.i18n import _, ngettext
-from game.kit.awards import AwardRow, Feat, Medal, climb_row, lead_row
+from game.kit.awards import AwardRow, Deed, Medal, climb_row, lead_row
 from game.kit.wording import listed
 from game.picture.chronicle import Award
 from game.titles.night_market.customers import FOODS
@@ -23,49 +23,49 @@ AWARDS: tuple[AwardRow[Record], ...] = (
     # Money.
     AwardRow(
         Medal("debt", _("Debt dancer"), "money-with-wings", theme="bank"),
-        Feat(lambda own: own.loans if own.total > 0 else 0, 2),
+        Deed(lambda own: own.loans if own.total > 0 else 0, 2),
         _("{loans}, all paid back, and still {left} in {name}'s pocket."),
         lambda own, count: {"loans": loans_name(count), "left": dollars(own.total)},
     ),
     AwardRow(
         Medal("free", _("Owes nobody"), "smiling-face-with-sunglasses", theme="bank"),
-        Feat(lambda own: 0 if own.loans else 9, 10, everyone=True),
+        Deed(lambda own: 0 if own.loans else 9, 10, everyone=True),
         _("0 loans: the bank never learned how to spell {name}."),
     ),
     AwardRow(
         Medal("sparkle", _("Last-night sparkle"), "confetti-ball"),
-        Feat(lambda own: own.bonus, 9),
+        Deed(lambda own: own.bonus, 9),
         _("{sum} of bonus on the last night: {name} knows when to shine."),
         lambda own, sum_: {"sum": dollars(sum_)},
     ),
     AwardRow(
         Medal("deep", _("Deep pockets"), "dollar-banknote"),
-        Feat(lambda own: own.dearest, 14, least=8),
+        Deed(lambda own: own.dearest, 14, least=8),
         _("{price} for place {place}, and {name} did not even blink."),
         lambda own, price: {"price": dollars(price), "place": own.dearest_place},
     ),
     # Nights.
     AwardRow(
         Medal("magnet", _("Queue magnet"), "face-savoring-food", theme="nights"),
-        Feat(lambda own: own.customers, 22),
+        Deed(lambda own: own.customers, 22),
         _("{customers} went home full from {name}'s stalls."),
         lambda own, count: {"customers": customers_name(count)},
     ),
     AwardRow(
         Medal("rush", _("All hands on the wok"), "fire", theme="nights"),
-        Feat(lambda own: own.fullest, 8, least=3),
+        Deed(lambda own: own.fullest, 8, least=3),
         _("{customers} in a single night. {name} still smells of garlic."),
         lambda own, count: {"customers": customers_name(count)},
     ),
     AwardRow(
         Medal("night", _("A night to remember"), "full-moon", theme="nights"),
-        Feat(lambda own: own.best_night, 36, least=8),
+        Deed(lambda own: own.best_night, 36, least=8),
         _("{sum} in night {night}: {name} counted it twice."),
         lambda own, sum_: {"sum": dollars(sum_), "night": own.best_night_number},
     ),
     AwardRow(
         Medal("invited", _("Personal invitation"), "scroll"),
-        Feat(lambda own: own.invited, 5, least=2),
+        Deed(lambda own: own.invited, 5, least=2),
         lambda own, count: ngettext(
             "{count} secret customer came, and sat down with {name} as planned.",
             "{count} secret customers came, and sat down with {name} as planned.",
@@ -74,7 +74,7 @@ AWARDS: tuple[AwardRow[Record], ...] = (
     ),
     AwardRow(
         Medal("neighbour", _("Good neighbour"), "takeout-box"),
-        Feat(lambda own: own.lent, 6, least=2),
+        Deed(lambda own: own.lent, 6, least=2),
         lambda own, count: ngettext(
             "{name} invited {count} customer who dined next door. The neighbours say thank you.",
             "{name} invited {count} customers who dined next door. The neighbours say thank you.",
@@ -83,13 +83,13 @@ AWARDS: tuple[AwardRow[Record], ...] = (
     ),
     AwardRow(
         Medal("walk", _("Worth the walk"), "motor-scooter"),
-        Feat(lambda own: own.longest_walk, 28, least=7),
+        Deed(lambda own: own.longest_walk, 28, least=7),
         _("A customer passed {count} places on the way to {name}'s place {place}."),
         lambda own, count: {"count": count - 1, "place": own.walked_to},
     ),
     AwardRow(
         Medal("simmer", _("Slow simmer"), "oden"),
-        Feat(lambda own: own.idle if own.customers else 0, 2),
+        Deed(lambda own: own.idle if own.customers else 0, 2),
         lambda own, count: ngettext(
             "{count} night without a customer, and {name} kept the broth warm all the same.",
             "{count} nights without a customer, and {name} kept the broth warm all the same.",
@@ -99,7 +99,7 @@ AWARDS: tuple[AwardRow[Record], ...] = (
     # Bidding.
     AwardRow(
         Medal("landlord", _("Last-minute landlord"), "hourglass-not-done"),
-        Feat(lambda own: own.last_round, 2, least=2),
+        Deed(lambda own: own.last_round, 2, least=2),
         lambda own, count: ngettext(
             "{count} place won in the very last round: {name} moves in when others pack up.",
             "{count} places won in the very last round: {name} moves in when others pack up.",
@@ -108,7 +108,7 @@ AWARDS: tuple[AwardRow[Record], ...] = (
     ),
     AwardRow(
         Medal("bargain", _("Bargain hunter"), "coin"),
-        Feat(lambda own: own.bargains, 6),
+        Deed(lambda own: own.bargains, 6),
         lambda own, count: ngettext(
             "{count} place for {price} or less. {name} asks for a bag, too.",
             "{count} places for {price} or less. {name} asks for a bag, too.",
@@ -118,7 +118,7 @@ AWARDS: tuple[AwardRow[Record], ...] = (
     ),
     AwardRow(
         Medal("coconut", _("Tough coconut"), "coconut"),
-        Feat(lambda own: own.outbid, 8, least=2),
+        Deed(lambda own: own.outbid, 8, least=2),
         lambda own, count: ngettext(
             "Outbid once, and not a single crack in {name}.",
             "Outbid {count} times, and not a single crack in {name}.",
@@ -127,14 +127,14 @@ AWARDS: tuple[AwardRow[Record], ...] = (
     ),
     AwardRow(
         Medal("quick", _("Quick chopsticks"), "chopsticks"),
-        Feat(lambda own: own.outbid_others, 8, least=2),
+        Deed(lambda own: own.outbid_others, 8, least=2),
         lambda own, count: ngettext(
             "{name} outbid others once, with a bow.", "{name} outbid others {count} times, always with a bow.", count
         ),
     ),
     AwardRow(
         Medal("second", _("Second wind"), "sparkles"),
-        Feat(lambda own: own.second_chances, 3),
+        Deed(lambda own: own.second_chances, 3),
         lambda own, count: ngettext(
             "{count} compensation bid: {name} does not leave an auction with empty hands.",
             "{count} compensation bids: {name} does not leave an auction with empty hands.",
@@ -143,14 +143,14 @@ AWARDS: tuple[AwardRow[Record], ...] = (
     ),
     AwardRow(
         Medal("cool", _("Cool head"), "shaved-ice"),
-        Feat(lambda own: own.passes, 3),
+        Deed(lambda own: own.passes, 3),
         lambda own, count: ngettext(
             "One pass: {name} knows what not to buy.", "{count} passes: {name} knows what not to buy.", count
         ),
     ),
     AwardRow(
         Medal("guessing", _("Keeps them guessing"), "game-die"),
-        Feat(lambda own: own.undecided, 7),
+        Deed(lambda own: own.undecided, 7),
         lambda own, count: ngettext(
             "A place stood empty overnight while {name} thought about lunch.",
             "{count} times a place stood empty overnight while {name} thought about lunch.",
@@ -160,18 +160,18 @@ AWARDS: tuple[AwardRow[Record], ...] = (
     # Stalls.
     AwardRow(
         Medal("chain", _("Chain of lanterns"), "red-paper-lantern"),
-        Feat(lambda own: own.chain, 3, least=2),
+        Deed(lambda own: own.chain, 3, least=2),
         _("{count} stalls hand in hand, and {name} at the end of the string."),
     ),
     AwardRow(
         Medal("menu", _("Full menu"), "fork-and-knife"),
-        Feat(lambda own: 4 if len(own.menu) == len(FOODS) else 0, 5, everyone=True),
+        Deed(lambda own: 4 if len(own.menu) == len(FOODS) else 0, 5, everyone=True),
         _("{foods}: all 4 at {name}'s, and nobody has to share."),
         lambda own, count: {"foods": listed([foods_name(food) for food in FOODS]).capitalize()},
     ),
     AwardRow(
         Medal("single", _("One-dish wonder"), "dumpling"),
-        Feat(lambda own: own.menu.total() if len(own.menu) == 1 else 0, 4, least=3, everyone=True),
+        Deed(lambda own: own.menu.total() if len(own.menu) == 1 else 0, 4, least=3, everyone=True),
         _("{count} stalls, all with {foods}. {name} does one thing well."),
         lambda own, count: {"foods": foods_name(max(FOODS, key=lambda food: own.menu[food]))},
     ),
