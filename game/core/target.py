@@ -26,13 +26,17 @@ class Target(msgspec.Struct, frozen=True, order=True):
 
 
 class Dial(msgspec.Struct, frozen=True):
-    """A number the player sets, from `low` to `high` inclusive in steps of `step`."""
+    """A number the player sets, from `low` to `high` inclusive in steps of `step`.
+
+    `untouched`: what it stands for until it is turned, None where it has to be turned.
+    """
 
     id: str
     low: int
     high: int
     step: int = 1
     label: str = ""
+    untouched: int | None = None
 
     def values(self) -> range:
         """Every value the dial can stand on, ascending."""

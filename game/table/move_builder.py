@@ -65,8 +65,10 @@ class MoveBuilder:
         return did if isinstance(did, Illegal) else None
 
     def _turn(self, dial: str, sign: int) -> None:
-        now = self.draft.dial(dial)
         offered = next((each for each in self.prompt.dials if each.id == dial), None)
+        now = self.draft.dial(dial)
+        if now is None and offered is not None:
+            now = offered.untouched
         if now is None:
             self._selector.turn(dial, offered.low if offered is not None else 0)
         else:

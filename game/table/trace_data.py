@@ -43,4 +43,6 @@ def _question(builder: MoveBuilder) -> dict[str, Any]:
 
 
 def _dial(dial: Dial, builder: MoveBuilder) -> dict[str, int | None]:
-    return {"low": dial.low, "value": builder.draft.dial(dial.id), "high": dial.high, "step": dial.step}
+    value = builder.draft.dial(dial.id)
+    value = dial.untouched if value is None else value
+    return {"low": dial.low, "value": value, "high": dial.high, "step": dial.step}

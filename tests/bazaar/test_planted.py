@@ -56,6 +56,14 @@ class DialUnseated(Bugged):
         return replace(prompt, dials=tuple(dial for dial in prompt.dials if draft.dial(dial.id) is None))
 
 
+class Presumed(Bugged):
+    """A dial is said to stand at something else than what it stands for."""
+
+    def prompt(self, view: Any, draft: Draft) -> Any:
+        prompt = self.true.prompt(view, draft)
+        return replace(prompt, dials=tuple(replace(dial, untouched=dial.high) for dial in prompt.dials))
+
+
 class Overdrawn(Bugged):
     """A dial may be turned further than what is accepted."""
 
@@ -107,6 +115,7 @@ def dealt() -> AnyMatch:
         (DialLost, clicks.moves_have_drafts, "is said to make"),
         (BagTorn, clicks.the_selector_agrees, "means something else in another order"),
         (DialUnseated, clicks.the_selector_agrees, "lost the dial|cannot be set|does not turn|not held"),
+        (Presumed, clicks.the_selector_agrees, "differs from the dial untouched"),
         (Overdrawn, clicks.offers_are_the_legal_moves, "which is refused"),
         (BarrierForgotten, consent_stands, "can be taken back"),
         (SignsForOthers, consent_stands, "without all signatures"),

@@ -61,7 +61,7 @@ class OfferVerb(OpenVerb[BazaarView, Record, Offer]):
         first, *pitches = draft.picks
         if first.kind != "seat" or not set(pitches) <= set(_pitches(public)):
             return None
-        dials = (Dial("given", 0, public.coins[seat]), Dial("asked", 0, MOST_ASKED))
+        dials = (Dial("given", 0, public.coins[seat], untouched=0), Dial("asked", 0, MOST_ASKED, untouched=0))
         terms = Terms(
             int(first.id),
             tuple(sorted(target.id for target in pitches)),
