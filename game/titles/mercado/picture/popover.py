@@ -7,18 +7,19 @@ from collections.abc import Sequence
 from game.core.i18n import _, ngettext
 from game.core.names import Seat, mark
 from game.kit.pieces import CREAM, marker, rounded, sprite
+from game.kit.sheets import Sheet
 from game.kit.wording import capital, signed
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Shadow, Type
-from game.picture.shapes import Shapes
+from game.picture.shapes import Shape, Shapes
 from game.picture.table import Focus, Popover
 from game.picture.theme import BODY, HINT, INK, INK_SOFT, STRONG
-from game.picture.widgets import fit, glyph, rule, word
+from game.picture.widgets import fit, fit_one, glyph, rule, word
 from game.titles.mercado.counts import Counts
 from game.titles.mercado.events import Payment
 from game.titles.mercado.forecast import CustomersForecast, RestaurantForecast, StandForecast
 from game.titles.mercado.goods import CUSTOMERS, Customers, Good
-from game.titles.mercado.picture.furniture import furniture
+from game.titles.mercado.picture.furniture import Slot, furniture
 from game.titles.mercado.picture.hypothesis import Hypothesis, hypothesis
 from game.titles.mercado.picture.looks import GOOD_ICONS, GREEN, INK_NUMBER, RED, Looks, coin
 from game.titles.mercado.picture.phrases import by_own_income, helpers_named
@@ -54,43 +55,14 @@ def popover_of(
     if thought is None:
         return None
     if thought.stand is not None:
-        here = shapes.at("spaces", thought.stand.space)
-        return _sheet((here.x, here.y, here.w, here.h), _stand(counts.topology, view, thought, focus, canvas))
+        return _stand(counts.topology, view, thought, thought.stand, focus, shapes, canvas)
     if thought.house is not None:
-        here = shapes.at("spaces", thought.house.space)
-        return _sheet((here.x, here.y, here.w, here.h), _house(thought.house, canvas))
+        return _house(thought.house, shapes, canvas)
     if thought.customers is not None:
-        here = shapes.at("entrances", thought.customers.entrance)
-        return _sheet((here.x, here.y, here.w, here.h), _customers(view, thought.customers, canvas))
+        return _customers(thought.customers, shapes, canvas)
     if thought.tile is not None and not thought.picked:
-        return _ways(view, thought, shapes, canvas)
+        return _ways(view, thought, thought.tile, shapes, canvas)
     return None
-
-
-def _sheet(beside: tuple[float, float, float, float], made: tuple[float, list[Node]]) -> Popover:
-    return Popover(beside=beside, w=WIDTH, h=made[0], nodes=tuple(made[1]))
-
-
-def _line(
-    canvas: Canvas,
-    y: float,
-    text: str,
-    right: str = "",
-    colour: str = INK,
-    right_colour: str = INK,
-    *,
-    short: str = "",
-) -> list[Node]:
-    """One line of words with perhaps an amount at its right end; in `short` words where there is no room for all."""
-    nodes: list[Node] = []
-    room = WIDTH - 2 * LEFT
-    if right:
-        nodes += canvas.sentence(WIDTH - LEFT, y, right, STRONG, right_colour, align="right")
-        room -= canvas.width(right, STRONG) + 10
-    words, kind = fit(canvas, text, BODY, room)
-    if short and words != text:
-        words, kind = fit(canvas, short, BODY, room)
-    return [*canvas.sentence(LEFT, y, words, kind, colour, strong=Type(STRONG.face, kind.size)), *nodes]
 
 
 def _ribbon(canvas: Canvas, y: float, text: str, good: bool) -> list[Node]:
@@ -135,29 +107,26 @@ def _account(forecast: StandForecast, canvas: Canvas) -> list[Node]:
 
 
 def _stand(
-    topology: Topology, view: MercadoView, thought: Hypothesis, focus: Focus[MercadoView], canvas: Canvas
-) -> tuple[float, list[Node]]:
-    forecast = thought.stand
-    assert forecast is not None
-    nodes = [*_account(forecast, canvas), rule(LEFT, 60, WIDTH - 2 * LEFT)]
-    y = 80.0
+    topology: Topology,
+    view: MercadoView,
+    thought: Hypothesis,
+    forecast: StandForecast,
+    focus: Focus[MercadoView],
+    shapes: Shapes,
+    canvas: Canvas,
+) -> Popover:
+    sheet = Sheet(canvas, WIDTH, 80)
+    sheet.put((*_account(forecast, canvas), rule(LEFT, 60, sheet.room)))
     for payment in forecast.payments:
-        each = 1 + len(payment.helpers)
-        words = _("{customers} at {entrance}").format(
-            customers=customers_name(payment.customers), entrance=entrance_name(payment.entrance)
-        )
-        sums = f"{payment.customers} × {each} = {payment.coins}"
-        short = capital(entrance_name(payment.entrance))
-        nodes += _line(canvas, y, capital(words), sums, right_colour=GREEN, short=short)
-        y += ROW
+        entrance = entrance_name(payment.entrance)
+        words = _("{customers} at {entrance}").format(customers=customers_name(payment.customers), entrance=entrance)
+        sheet.line(capital(words), capital(entrance), amount=_sums(payment), amount_ink=GREEN)
     if not forecast.payments:
         words = _("Nobody here likes {goods} yet.").format(goods=goods_name(forecast.good))
-        nodes += _line(canvas, y, words, "0", INK_SOFT)
-        y += ROW
+        sheet.line(words, amount="0", ink=INK_SOFT)
     helped = helpers_named(topology, view.public, forecast.space, forecast.good)
     if helped:
-        nodes += _line(canvas, y, _("{list} next to it").format(list=helped), _("+1 each customer"), INK_SOFT)
-        y += ROW
+        sheet.line(_("{list} next to it").format(list=helped), amount=_("+1 each customer"), ink=INK_SOFT)
     spot = topology.spots[topology.spot_at[forecast.space]]
     more, count = (
         (topology.lines[spot.row_line], forecast.in_row)
@@ -165,24 +134,26 @@ def _stand(
         else (topology.lines[spot.column_line], forecast.in_column)
     )
     words = _("{stands} in {line}, this one included").format(stands=stands_name(count), line=line_name(more))
-    nodes += _line(canvas, y, words, f"−{forecast.cost}", INK_SOFT, RED)
-    y += ROW
+    sheet.line(words, amount=f"−{forecast.cost}", ink=INK_SOFT, amount_ink=RED)
     if forecast.gray:
-        nodes += _line(canvas, y, _("The gray restaurant here will be yours."), "", INK_SOFT)
-        y += ROW
+        sheet.line(_("The gray restaurant here will be yours."), ink=INK_SOFT)
     if thought.following is not None:
         coming = thought.following
-        words = _("Next: {customers} at {entrance}").format(
-            customers=customers_name(CUSTOMERS[coming.tile].count), entrance=entrance_name(coming.entrance)
-        )
-        short = _("Next: {entrance}").format(entrance=entrance_name(coming.entrance))
-        nodes += _earners(canvas, y, words, coming.earned, thought.seat, short=short)
-        y += ROW
+        entrance = entrance_name(coming.entrance)
+        customers = customers_name(CUSTOMERS[coming.tile].count)
+        words = _("Next: {customers} at {entrance}").format(customers=customers, entrance=entrance)
+        short = _("Next: {entrance}").format(entrance=entrance)
+        _earners(sheet, (words, short), coming.earned, thought.seat)
     verdict = _verdict(forecast, focus)
     if verdict is not None:
-        nodes += _ribbon(canvas, y - 8, *verdict)
-        y += 34
-    return y - 4, nodes
+        sheet.put(_ribbon(canvas, sheet.y - 8, *verdict))
+        sheet.y += 34
+    return sheet.popover(shapes.at("spaces", forecast.space), -4)
+
+
+def _sums(payment: Payment) -> str:
+    """How what customers pay comes about."""
+    return f"{payment.customers} × {1 + len(payment.helpers)} = {payment.coins}"
 
 
 def _verdict(forecast: StandForecast, focus: Focus[MercadoView]) -> tuple[str, bool] | None:
@@ -197,32 +168,29 @@ def _verdict(forecast: StandForecast, focus: Focus[MercadoView]) -> tuple[str, b
     return None
 
 
-def _paid(view: MercadoView, payment: Payment, canvas: Canvas, y: float) -> list[Node]:
+def _paid(sheet: Sheet, payment: Payment) -> None:
     """One stand that is paid: whose, where, and how much."""
-    looks = Looks(canvas.seats)
-    each = 1 + len(payment.helpers)
+    canvas, y = sheet.canvas, sheet.y
     words = _("{name}: {good} stand on {space}").format(
         name=mark(payment.seat), good=good_name(payment.good), space=space_name(payment.space)
     )
-    words, kind = fit(canvas, words, BODY, WIDTH - 2 * LEFT - 130)
-    return [
-        *marker(looks, payment.seat, LEFT + 9, y - 1, 20),
-        *canvas.sentence(LEFT + 25, y, words, kind, INK, strong=Type(STRONG.face, kind.size)),
-        *canvas.sentence(
-            WIDTH - LEFT, y, f"{payment.customers} × {each} = {payment.coins}", STRONG, INK_NUMBER, align="right"
-        ),
-    ]
+    words, kind = fit(canvas, words, BODY, sheet.room - 130)
+    sheet.put(marker(Looks(canvas.seats), payment.seat, LEFT + 9, y - 1, 20))
+    sheet.put(canvas.sentence(LEFT + 25, y, words, kind, INK, strong=Type(STRONG.face, kind.size)))
+    sheet.put(canvas.sentence(WIDTH - LEFT, y, _sums(payment), STRONG, INK_NUMBER, align="right"))
+    sheet.y += ROW
 
 
-def _heading(canvas: Canvas, text: str, below: str, goods: tuple[Good, ...] = ()) -> list[Node]:
-    """A title, perhaps with pictures of goods behind it, and a line below."""
-    words, kind = fit(canvas, text, STRONG, WIDTH - 2 * LEFT - len(goods) * ICON)
-    nodes: list[Node] = [*canvas.sentence(LEFT, 27, words, kind, INK)]
+def _headed(canvas: Canvas, text: str, below: str, goods: tuple[Good, ...] = ()) -> Sheet:
+    """A sheet with a title, perhaps with pictures of goods behind it, and a line below."""
+    sheet = Sheet(canvas, WIDTH, 82)
+    words, kind = fit(canvas, text, STRONG, sheet.room - len(goods) * ICON)
+    sheet.put(canvas.sentence(LEFT, 27, words, kind, INK))
     x = LEFT + canvas.width(words, kind) + 6 + ICON / 2
-    for index, good in enumerate(goods):
-        nodes.append(sprite(GOOD_ICONS[good], x + index * ICON, 26, ICON - 4))
-    words, kind = fit(canvas, below, HINT, WIDTH - 2 * LEFT)
-    return [*nodes, *canvas.sentence(LEFT, 50, words, kind, INK_SOFT), rule(LEFT, 64, WIDTH - 2 * LEFT)]
+    sheet.put(sprite(GOOD_ICONS[good], x + index * ICON, 26, ICON - 4) for index, good in enumerate(goods))
+    words, kind = fit(canvas, below, HINT, sheet.room)
+    sheet.put((*canvas.sentence(LEFT, 50, words, kind, INK_SOFT), rule(LEFT, 64, sheet.room)))
+    return sheet
 
 
 def _likers(customers: Customers) -> str:
@@ -232,58 +200,48 @@ def _likers(customers: Customers) -> str:
     )
 
 
-def _customers(view: MercadoView, forecast: CustomersForecast, canvas: Canvas) -> tuple[float, list[Node]]:
+def _customers(forecast: CustomersForecast, shapes: Shapes, canvas: Canvas) -> Popover:
     customers = CUSTOMERS[forecast.tile]
-    nodes = _heading(canvas, _likers(customers), capital(entrance_name(forecast.entrance)), customers.likes)
-    y = 82.0
+    sheet = _headed(canvas, _likers(customers), capital(entrance_name(forecast.entrance)), customers.likes)
     for payment in forecast.payments:
-        nodes += _paid(view, payment, canvas, y)
-        y += ROW
-    looks = Looks(canvas.seats)
-    y += 10
+        _paid(sheet, payment)
+    looks, y = Looks(canvas.seats), sheet.y + 10
     earners = [seat for seat, coins in enumerate(forecast.earned) if coins]
-    step = (WIDTH - 2 * LEFT) / max(1, len(earners))
-    nodes.append(rule(LEFT, y - 22, WIDTH - 2 * LEFT))
+    step = sheet.room / max(1, len(earners))
+    sheet.put((rule(LEFT, y - 22, sheet.room),))
     for index, seat in enumerate(earners):
         x = LEFT + index * step + step / 2
-        nodes += marker(looks, seat, x - 36, y - 1, 26)
-        nodes.append(coin(x - 8, y, 24))
-        nodes.append(word(signed(forecast.earned[seat]), x + 8, y + 1, Type(BIG.face, 24), GREEN, align="left", w=46))
-    return y + 24, nodes
+        amount = word(signed(forecast.earned[seat]), x + 8, y + 1, Type(BIG.face, 24), GREEN, align="left", w=46)
+        sheet.put((*marker(looks, seat, x - 36, y - 1, 26), coin(x - 8, y, 24), amount))
+    return sheet.popover(shapes.at("entrances", forecast.entrance), 34)
 
 
-def _ways(view: MercadoView, thought: Hypothesis, shapes: Shapes, canvas: Canvas) -> Popover:
+def _ways(view: MercadoView, thought: Hypothesis, tile: int, shapes: Shapes, canvas: Canvas) -> Popover:
     """Where a customer tile may go, best for oneself first, with what everybody would earn."""
-    assert thought.tile is not None
-    tile, public = thought.tile, view.public
-    beside = (0.0, 0.0, 0.0, 0.0)
+    public, customers = view.public, CUSTOMERS[tile]
+    here: Shape | Slot = Shape(0, 0)
     offers = furniture(shapes)
     for row, tiles in enumerate(public.offer):
         if tile in tiles:
-            at = offers.stacks[row].tiles[tiles.index(tile)]
-            beside = (at.x, at.y, at.w, at.h)
-    customers = CUSTOMERS[tile]
+            here = offers.stacks[row].tiles[tiles.index(tile)]
     needs = _("needs {stands} in the line, one yours").format(stands=stands_name(customers.count))
-    nodes = _heading(canvas, _likers(customers), needs, customers.likes)
-    y = 82.0
+    sheet = _headed(canvas, _likers(customers), needs, customers.likes)
     if not thought.ways:
-        nodes += _line(canvas, y, _("No line has that at a free entrance yet."), "", INK_SOFT)
-        return _sheet(beside, (y + 22, nodes))
+        sheet.line(_("No line has that at a free entrance yet."), ink=INK_SOFT)
     ways = by_own_income(thought.ways, thought.seat)
     for way in ways[:WAYS]:
-        nodes += _earners(canvas, y, capital(entrance_name(way.entrance)), way.earned, thought.seat)
-        y += ROW
+        _earners(sheet, (capital(entrance_name(way.entrance)),), way.earned, thought.seat)
     if len(ways) > WAYS:
         more = len(ways) - WAYS
         words = ngettext("and {count} more entrance", "and {count} more entrances", more).format(count=more)
-        nodes += _line(canvas, y, words, "", INK_SOFT)
-        y += ROW
-    return _sheet(beside, (y - 2, nodes))
+        sheet.line(words, ink=INK_SOFT)
+    return sheet.popover(here, -2 if ways else -4)
 
 
-def _earners(canvas: Canvas, y: float, text: str, earned: Sequence[int], mine: Seat, *, short: str = "") -> list[Node]:
-    """One line of words, in `short` ones where there is no room for all, with what everybody would earn at its right
+def _earners(sheet: Sheet, texts: tuple[str, ...], earned: Sequence[int], mine: Seat) -> None:
+    """One line of words, the first of the texts for which there is room, with what everybody would earn at its right
     end, the own amount last and green."""
+    canvas, y = sheet.canvas, sheet.y
     looks = Looks(canvas.seats)
     nodes: list[Node] = []
     x = WIDTH - LEFT
@@ -295,39 +253,30 @@ def _earners(canvas: Canvas, y: float, text: str, earned: Sequence[int], mine: S
         nodes += canvas.sentence(x, y, amount, STRONG, GREEN if seat == mine else INK_SOFT, align="right")
         nodes += marker(looks, seat, x - wide - 13, y - 1, 18)
         x -= wide + 32
-    words, kind = fit(canvas, text, BODY, x - LEFT)
-    if short and words != text:
-        words, kind = fit(canvas, short, BODY, x - LEFT)
-    return [*canvas.sentence(LEFT, y, words, kind, INK), *nodes]
+    words, kind = fit_one(canvas, texts, BODY, x - LEFT)
+    sheet.put((*canvas.sentence(LEFT, y, words, kind, INK), *nodes))
+    sheet.y += ROW
 
 
-def _house(forecast: RestaurantForecast, canvas: Canvas) -> tuple[float, list[Node]]:
-    nodes = _heading(
-        canvas,
-        _("{restaurant} on {space}").format(
-            restaurant=restaurant_name(forecast.restaurant), space=space_name(forecast.space)
-        ),
-        _("beside it, customers pay 1 coin more"),
-    )
-    y = 82.0
-    nodes += _line(canvas, y, _("For opening it"), "+1", INK, GREEN)
-    y += ROW
+def _house(forecast: RestaurantForecast, shapes: Shapes, canvas: Canvas) -> Popover:
+    restaurant, space = restaurant_name(forecast.restaurant), space_name(forecast.space)
+    title = _("{restaurant} on {space}").format(restaurant=restaurant, space=space)
+    sheet = _headed(canvas, title, _("beside it, customers pay 1 coin more"))
+    sheet.line(_("For opening it"), amount="+1", amount_ink=GREEN)
     looks = Looks(canvas.seats)
-    for space, owner in forecast.helped:
-        nodes += marker(looks, owner, LEFT + 9, y - 1, 20)
-        gain = _("+1 each customer")
-        room = WIDTH - 2 * LEFT - 25 - 10 - canvas.width(gain, STRONG)
-        words = _("{name}: stand on {space}").format(name=mark(owner), space=space_name(space))
+    for helped, owner in forecast.helped:
+        gain, y = _("+1 each customer"), sheet.y
+        room = sheet.room - 25 - 10 - canvas.width(gain, STRONG)
+        words = _("{name}: stand on {space}").format(name=mark(owner), space=space_name(helped))
         if canvas.width(words, STRONG) > room:  # the names are drawn strong
-            words = _("{name}: {space}").format(name=mark(owner), space=space_name(space))
+            words = _("{name}: {space}").format(name=mark(owner), space=space_name(helped))
         words, kind = fit(canvas, words, STRONG, room)
-        nodes += canvas.sentence(LEFT + 25, y, words, Type(BODY.face, kind.size), INK, strong=kind)
-        nodes += canvas.sentence(WIDTH - LEFT, y, gain, STRONG, INK_SOFT, align="right")
-        y += ROW
+        sheet.put(marker(looks, owner, LEFT + 9, y - 1, 20))
+        sheet.put(canvas.sentence(LEFT + 25, y, words, Type(BODY.face, kind.size), INK, strong=kind))
+        sheet.put(canvas.sentence(WIDTH - LEFT, y, gain, STRONG, INK_SOFT, align="right"))
+        sheet.y += ROW
     if not forecast.helped:
-        nodes += _line(canvas, y, _("No stand beside it that it helps yet."), "", INK_SOFT)
-        y += ROW
+        sheet.line(_("No stand beside it that it helps yet."), ink=INK_SOFT)
     if forecast.gray:
-        nodes += _line(canvas, y, _("The gray restaurant here will be yours."), "", INK_SOFT)
-        y += ROW
-    return y - 2, nodes
+        sheet.line(_("The gray restaurant here will be yours."), ink=INK_SOFT)
+    return sheet.popover(shapes.at("spaces", forecast.space), -2)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from game.core.i18n import _
 from game.core.names import Seat
 from game.kit.pieces import CREAM, sprite
+from game.kit.sheets import Sheet
 from game.kit.wording import listed
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Type
 from game.picture.table import Focus
-from game.picture.theme import BODY, HEADING, INK, INK_SOFT, STRONG
+from game.picture.theme import BODY, HEADING, INK, INK_SOFT
 from game.picture.widgets import fit, fit_one, word
 from game.titles.night_market.auction import bound, led_by, limit, loans_for, lot_of
 from game.titles.night_market.constants import LOAN_BRINGS, LOAN_COSTS, LOANS
@@ -19,7 +20,7 @@ from game.titles.night_market.picture.foreseen import Forecasts
 from game.titles.night_market.picture.looks import Looks
 from game.titles.night_market.picture.prices import CHIP_H, Row, dialled, price_row
 from game.titles.night_market.picture.tonight import HEIGHT as STRIP_HEIGHT
-from game.titles.night_market.picture.tonight import forecast_nodes, heads, strip, tonight_at
+from game.titles.night_market.picture.tonight import heads, strip, tonight_at, write_forecast
 from game.titles.night_market.state import Lot, MarketView
 from game.titles.night_market.topology import Topology
 from game.titles.night_market.words import dollars, food_name, numbers
@@ -34,37 +35,34 @@ STARRED = 60.0
 TAB = 54.0
 """What the number takes in the smaller sheet, where it stands before the prices."""
 
-Sheet = tuple[float, float, tuple[Node, ...]]
-
 
 def bid_sheets(
     view: MarketView, focus: Focus[MarketView], drafted: Bidding, forecasts: Forecasts, canvas: Canvas
 ) -> tuple[Sheet, Sheet] | None:
-    """Width, height and nodes of the sheet of a lot, and of a smaller one with the prices and tonight's customers only,
-    as the bar says what winning would mean; None where the place is not for sale."""
+    """The sheet of a lot, and a smaller one with the prices and tonight's customers only, as the bar says what winning
+    would mean; None where the place is not for sale."""
     lot = lot_of(view.public, drafted.place)
     seat = view.seat
     if lot is None or seat is None:
         return None
     looks = Looks(canvas.seats)
     wide = _width(view, seat, lot)
-    inside = wide - 2 * LEFT
     tonight = tonight_at(view, focus, lot.place, forecasts)
-    nodes: list[Node] = [*_head(view, seat, lot, forecasts.topology, canvas, wide)]
-    nodes += price_row(view, focus, seat, lot, drafted, looks, Row(LEFT, CHIPS_Y, wide - LEFT, CHIP_H))
-    y = CHIPS_Y + CHIP_H + 42
-    nodes += strip(view, focus, tonight, looks, LEFT, y, inside)
-    y += STRIP_HEIGHT + 8
-    made, y = forecast_nodes(view, focus, tonight, forecasts, canvas, LEFT, y, inside)
-    nodes += made
-    for text, colour in ((means(view, seat), INK_SOFT), (winning(view, seat, drafted), INK)):
-        made, y = canvas.paragraph(LEFT, y, inside, text, BODY, colour, strong=STRONG)
-        nodes += made
-        y += 4
-    few: list[Node] = [*_tab(lot, LEFT - 4, 14, TAB - 6)]
-    few += price_row(view, focus, seat, lot, drafted, looks, Row(LEFT + TAB, 12, wide - LEFT, 44), told=False)
-    few += strip(view, focus, tonight, looks, LEFT, 64, inside)
-    return (wide, y + 8, tuple(nodes)), (wide, 64 + STRIP_HEIGHT + 12, tuple(few))
+    sheet = Sheet(canvas, wide, CHIPS_Y + CHIP_H + 42, left=LEFT)
+    sheet.put(_head(view, seat, lot, forecasts.topology, canvas, wide))
+    sheet.put(price_row(view, focus, seat, lot, drafted, looks, Row(LEFT, CHIPS_Y, wide - LEFT, CHIP_H)))
+    sheet.put(strip(view, focus, tonight, looks, LEFT, sheet.y, sheet.room))
+    sheet.y += STRIP_HEIGHT + 8
+    write_forecast(sheet, view, focus, tonight, forecasts)
+    sheet.note(means(view, seat), INK_SOFT)
+    sheet.note(winning(view, seat, drafted))
+    small = Sheet(canvas, wide, 64, left=LEFT)
+    small.put(_tab(lot, LEFT - 4, 14, TAB - 6))
+    prices = Row(LEFT + TAB, 12, wide - LEFT, 44)
+    small.put(price_row(view, focus, seat, lot, drafted, looks, prices, told=False))
+    small.put(strip(view, focus, tonight, looks, LEFT, small.y, small.room))
+    small.y += STRIP_HEIGHT + 4
+    return sheet, small
 
 
 def lot_sheet(
@@ -75,10 +73,12 @@ def lot_sheet(
     if lot is None or view.seat is None:
         return None
     tonight = tonight_at(view, focus, place, forecasts)
-    nodes: list[Node] = [*_head(view, view.seat, lot, forecasts.topology, canvas, WIDTH)]
-    nodes += strip(view, focus, tonight, Looks(canvas.seats), LEFT, 64, WIDTH - 2 * LEFT)
-    made, y = forecast_nodes(view, focus, tonight, forecasts, canvas, LEFT, 64 + STRIP_HEIGHT + 6, WIDTH - 2 * LEFT)
-    return WIDTH, y + 8, (*nodes, *made)
+    sheet = Sheet(canvas, WIDTH, 64, left=LEFT)
+    sheet.put(_head(view, view.seat, lot, forecasts.topology, canvas, WIDTH))
+    sheet.put(strip(view, focus, tonight, Looks(canvas.seats), LEFT, sheet.y, sheet.room))
+    sheet.y += STRIP_HEIGHT + 6
+    write_forecast(sheet, view, focus, tonight, forecasts)
+    return sheet
 
 
 def _width(view: MarketView, seat: Seat, lot: Lot) -> float:

@@ -8,6 +8,7 @@ from game.core.i18n import _
 from game.core.names import Seat
 from game.core.target import Target
 from game.kit.pieces import CREAM, marker, sprite
+from game.kit.sheets import Sheet
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Shadow, Type
 from game.picture.table import Focus
@@ -17,12 +18,12 @@ from game.titles.night_market.constants import pay_in
 from game.titles.night_market.customers import FOODS, Food
 from game.titles.night_market.forecast import Prospect
 from game.titles.night_market.groups import cards_left, group_at
-from game.titles.night_market.picture.bid_sheet import LEFT, WIDTH, Sheet
+from game.titles.night_market.picture.bid_sheet import LEFT, WIDTH
 from game.titles.night_market.picture.facts import has_seat
 from game.titles.night_market.picture.foreseen import Forecasts
 from game.titles.night_market.picture.looks import FOOD_COLOURS, FOOD_SIGNS, Looks
 from game.titles.night_market.picture.places import small_stall
-from game.titles.night_market.picture.tonight import COUNT, PAY, brought, counted, forecast_nodes, heads, tonight_at
+from game.titles.night_market.picture.tonight import COUNT, PAY, brought, counted, heads, tonight_at, write_forecast
 from game.titles.night_market.state import MarketView, Place
 from game.titles.night_market.topology import Topology
 from game.titles.night_market.words import customers_name, dollars, food_title, numbers
@@ -37,13 +38,14 @@ CUSTOMERS = 66.0
 def build_sheet(
     view: MarketView, focus: Focus[MarketView], place: int, forecasts: Forecasts, canvas: Canvas
 ) -> Sheet | None:
-    """Width, height and nodes of the sheet of an own place without a stall, None for any other place."""
+    """The sheet of an own place without a stall, None for any other place."""
     here = view.public.places[place - 1]
     seat = view.seat
     if seat is None or here.owner != seat or here.food is not None:
         return None
     looks = Looks(canvas.seats)
     title, face = fit_one(canvas, heads(forecasts.topology, place), HEADING, WIDTH - 2 * LEFT - 72)
+    sheet = Sheet(canvas, WIDTH, TOP, left=LEFT)
     nodes: list[Node] = [
         Box(x=LEFT, y=14, w=60, h=40, radius=10, fill=("#9E704A", "#765030"), line="#5E3C22", line_width=2),
         word(str(place), LEFT + 30, 34, Type("baloo-extrabold", 26), CREAM, w=60),
@@ -54,10 +56,10 @@ def build_sheet(
     for index, food in enumerate(FOODS):
         nodes += _row(view, focus, place, food, TOP + index * STEP, forecasts.topology, canvas, looks, seat)
         nodes += _customers(tonight.get(food), TOP + index * STEP)
-    told, y = forecast_nodes(
-        view, focus, tonight, forecasts, canvas, LEFT, TOP + len(FOODS) * STEP + 2, WIDTH - 2 * LEFT
-    )
-    return WIDTH, y + 8, (*nodes, *told)
+    sheet.put(nodes)
+    sheet.y = TOP + len(FOODS) * STEP + 2
+    write_forecast(sheet, view, focus, tonight, forecasts)
+    return sheet
 
 
 def _customers(prospect: Prospect | None, y: float) -> list[Node]:

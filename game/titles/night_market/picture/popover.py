@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from game.kit.sheets import Sheet
 from game.picture.canvas import Canvas
 from game.picture.shapes import Shapes
 from game.picture.table import Focus, Popover
-from game.titles.night_market.picture.bid_sheet import Sheet, bid_sheets, lot_sheet
+from game.titles.night_market.picture.bid_sheet import bid_sheets, lot_sheet
 from game.titles.night_market.picture.build_sheet import build_sheet
 from game.titles.night_market.picture.facts import drafted_bid, place_id
 from game.titles.night_market.picture.foreseen import Forecasts
@@ -47,6 +48,5 @@ def _pointed(
 def _beside(place: int, shapes: Shapes, sheet: Sheet | None, small: Sheet | None = None) -> Popover | None:
     if sheet is None:
         return None
-    near = shapes.at("spaces", str(place))
     smaller = _beside(place, shapes, small)
-    return Popover(beside=(near.x, near.y, near.w, near.h), w=sheet[0], h=sheet[1], nodes=sheet[2], smaller=smaller)
+    return sheet.popover(shapes.at("spaces", str(place)), 8, smaller)

@@ -7,8 +7,8 @@ from game.core.i18n import _
 from game.core.names import mark
 from game.core.target import Target
 from game.kit.pieces import sprite
+from game.kit.sheets import Sheet
 from game.kit.wording import listed, rank
-from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Type
 from game.picture.table import Focus
 from game.picture.theme import BODY, GAIN, INK, INK_SOFT, LINE_PITCH, STRONG
@@ -113,26 +113,20 @@ def best_of(tonight: Tonight) -> Food | None:
     return best if best is not None and any(worth[best]) else None
 
 
-def forecast_nodes(
-    view: MarketView,
-    focus: Focus[MarketView],
-    tonight: Tonight,
-    forecasts: Forecasts,
-    canvas: Canvas,
-    x: float,
-    y: float,
-    w: float,
-) -> tuple[tuple[Node, ...], float]:
-    """The forecast of one food in words, and the y below: of the one pointed at, else of the one that is chosen, else
-    of the one that would bring most. Whichever it is, it takes the same room, so that nothing moves under a pointer."""
+def write_forecast(
+    sheet: Sheet, view: MarketView, focus: Focus[MarketView], tonight: Tonight, forecasts: Forecasts
+) -> None:
+    """Write the forecast of one food in words: of the one pointed at, else of the one that is chosen, else of the one
+    that would bring most. Whichever it is, it takes the same room, so that nothing moves under a pointer."""
     pointed = is_food(focus.hover.id) if focus.hover is not None and focus.hover.kind == "food" else None
     chosen = is_food(focus.draft.pick("food") or "")
     food = next((each for each in (pointed, chosen, best_of(tonight)) if each in tonight), None)
     texts = {each: told(view, focus, prospect, forecasts) for each, prospect in tonight.items()}
     text = texts[food] if food is not None else _("No food would bring customers here tonight.") if tonight else ""
-    rows = max((len(canvas.lines(each, BODY, w, STRONG)) for each in (text, *texts.values())), default=0)
-    nodes, _below = canvas.paragraph(x, y, w, text, BODY, INK, strong=STRONG)
-    return nodes, y + rows * BODY.size * LINE_PITCH + 4
+    lines = (sheet.canvas.lines(each, BODY, sheet.room, STRONG) for each in (text, *texts.values()))
+    below = sheet.y + max(map(len, lines)) * BODY.size * LINE_PITCH + 4
+    sheet.note(text)
+    sheet.y = below
 
 
 def told(view: MarketView, focus: Focus[MarketView], prospect: Prospect, forecasts: Forecasts) -> str:

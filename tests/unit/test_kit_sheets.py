@@ -1,0 +1,55 @@
+"""A sheet is written from top to bottom."""
+
+from __future__ import annotations
+
+from game.kit.sheets import Sheet
+from game.picture.canvas import Canvas
+from game.picture.nodes import Node, Text, Type
+from game.picture.shapes import Shape
+from game.picture.theme import INK_SOFT
+
+HERE = Shape(10, 20, 30, 40)
+
+
+def measured(text: str, kind: Type) -> float:
+    return len(text) * 10.0
+
+
+def sheet(wide: float = 200) -> Sheet:
+    return Sheet(Canvas(1600, 900, measured), wide, 40, left=10, row=25)
+
+
+def middles(nodes: list[Node]) -> list[tuple[str, float]]:
+    return [(node.text, node.y + node.h / 2) for node in nodes if isinstance(node, Text)]
+
+
+def test_rows_stand_below_each_other_with_their_amounts_at_the_right_end() -> None:
+    made = sheet()
+    made.line("Rent", amount="−3")
+    made.line("Fish")
+    assert middles(made.nodes) == [("Rent", 40), ("−3", 40), ("Fish", 65)]
+    assert (made.nodes[0].x, made.nodes[1].x + made.nodes[1].w) == (10, 190)
+    assert made.y == 90
+
+
+def test_a_row_says_it_shorter_where_there_is_no_room() -> None:
+    made = sheet()
+    made.line("Three customers come", "Three come", amount="+3")
+    assert middles(made.nodes)[0] == ("Three come", 40)
+
+
+def test_a_note_takes_the_lines_it_needs() -> None:
+    made = sheet()
+    made.note("A loan costs seven dollars at the end.", INK_SOFT)
+    lines = [node for node in made.nodes if isinstance(node, Text)]
+    assert len(lines) == 3 and all(line.w <= made.room and line.colour == INK_SOFT for line in lines)
+    assert lines[0].y == 40 and made.y == lines[-1].y + lines[-1].h + 4
+
+
+def test_a_sheet_lies_beside_its_thing_and_ends_below_its_last_row() -> None:
+    made = sheet()
+    made.line("Rent")
+    small = sheet().popover(HERE, 4)
+    shown = made.popover(HERE, 8, small)
+    assert (shown.beside, shown.w, shown.h) == ((10, 20, 30, 40), 200, 73)
+    assert shown.nodes == tuple(made.nodes) and shown.smaller is small
