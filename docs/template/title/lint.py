@@ -8,29 +8,33 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.core.board import BoardFault, BoardSpec
+from game.core.board import BoardFault, BoardSpec, Thing
 from game.core.i18n import _
+from game.kit.map_schema import Kind, fault, whole
 
 from .meta import MOST_PITCHES
 
-PITCH = "pitch"
+PITCH = Kind("pitch", "spaces", _("Pitch"), _("pitches"))
+"""What the map calls it, the layer it lies in, and its names in sentences; the topology reads the same kind."""
 FURNITURE = ("bank", "deck")
 """Objects of kind "place" in the layer "table": where the picture puts what belongs to nobody."""
 
 
 def lint(board: BoardSpec) -> tuple[BoardFault, ...]:
     """Every mistake found, in the order of the map; empty when the game can be played on it."""
-    return tuple(_faults(board))
+    return (*PITCH.faults(board, _pitch), *_square(board))
 
 
-def _faults(board: BoardSpec) -> Iterator[BoardFault]:
-    pitches = board.of_kind(PITCH)
-    for thing in pitches:
-        if thing.number("rent") < 1:
-            yield BoardFault(_("Pitch {id} needs a rent of 1 or more.").format(id=thing.id), thing.layer, thing.id)
-    if not 1 <= len(pitches) <= MOST_PITCHES:
+def _pitch(thing: Thing) -> Iterator[BoardFault]:
+    if whole(thing, "rent", 1) is None:
+        yield fault(thing, _("Pitch {id} needs a rent of 1 or more.").format(id=thing.id))
+
+
+def _square(board: BoardSpec) -> Iterator[BoardFault]:
+    count = len(PITCH.of(board))
+    if not 1 <= count <= MOST_PITCHES:
         text = _("The square needs 1 to {most} pitches; there are {count}.")
-        yield BoardFault(text.format(most=MOST_PITCHES, count=len(pitches)), "spaces")
+        yield BoardFault(text.format(most=MOST_PITCHES, count=count), PITCH.layer)
     known = {thing.id for thing in board.of_kind("place")}
     for name in FURNITURE:
         if name not in known:

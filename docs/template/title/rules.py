@@ -9,7 +9,7 @@ from game.core.board import BoardSpec
 from game.core.i18n import _
 from game.core.names import Seat
 from game.core.rng import Rng
-from game.core.rules import Meta, Outcome, Setup, Step, Turn
+from game.core.rules import Outcome, Setup, Step, Turn
 from game.core.target import Draft, Illegal, Target
 from game.kit.verb import Question, Verb, VerbRules
 
@@ -25,27 +25,15 @@ from .verbs import SquareMove, verbs_on
 class SquareRules(VerbRules[SquareState, SquareView, Recorder, SquareMove]):
     """Fulfils `game.core.rules.Rules`. Raises Problem when the board is no square."""
 
+    meta = META
+    state_type = SquareState
+    move_type: Any = SquareMove
     things = THINGS
 
     def __init__(self, board: BoardSpec) -> None:
         self.topology = Topology(board)
         self.verbs = verbs_on(self.topology)
         super().__init__()
-
-    @property
-    def meta(self) -> Meta:
-        """What the game says of itself."""
-        return META
-
-    @property
-    def state_type(self) -> type[SquareState]:
-        """The class of states, for saves."""
-        return SquareState
-
-    @property
-    def move_type(self) -> Any:
-        """The union of moves, for saves."""
-        return SquareMove
 
     def initial(self, setup: Setup) -> Step[SquareState]:
         """The cards dealt (LS-1). Raises Problem for an impossible set-up."""

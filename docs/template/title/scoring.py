@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.core.i18n import _
 from game.core.names import Seat
 from game.core.rules import Outcome, ScoreLine
+from game.kit.scoring import result
 
 from .meta import NEIGHBOUR_POINTS, STALL_POINTS
 from .state import Fruit, Public
@@ -18,14 +19,8 @@ def outcome(topology: Topology, public: Public) -> Outcome | None:
     seats = range(public.seats)
     stalls = tuple(stall_points(topology, public, seat) for seat in seats)
     ranks = [(public.coins[seat] + stalls[seat], stalls_of(public, seat)) for seat in seats]
-    tied = any(one[0] == other[0] and one != other for one in ranks for other in ranks)
-    return Outcome(
-        places=tuple(1 + sum(other > rank for other in ranks) for rank in ranks),
-        totals=tuple(points for points, _stalls in ranks),
-        sources=(ScoreLine(_("Stalls"), stalls), ScoreLine(_("Coins"), public.coins)),
-        end=public.end,
-        tie_breaker=_("Where points were equal, more stalls decided.") if tied else "",
-    )
+    sources = (ScoreLine(_("Stalls"), stalls), ScoreLine(_("Coins"), public.coins))
+    return result(ranks, sources, public.end, _("Where points were equal, more stalls decided."))
 
 
 def stall_points(topology: Topology, public: Public, seat: Seat) -> int:

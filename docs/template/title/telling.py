@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.names import Seat
 from game.core.rules import Event
-from game.kit.told import sentence_of
+from game.kit.told import caption_of
 from game.picture.canvas import Canvas
 from game.picture.nodes import Group, Sprite
 from game.picture.shapes import Shape, Shapes
@@ -21,8 +21,7 @@ FLIGHT = 520
 
 def animation(event: Event, shapes: Shapes, canvas: Canvas) -> Animation | None:
     """How an event is shown over the picture of the moment before it; None where the picture just changes."""
-    told = sentence_of(event)
-    caption = told.text if told is not None else ""
+    caption = caption_of(event)
     match event:
         case Opened(seat=seat, fruit=fruit, pitch=pitch):
             here = shapes.at("spaces", pitch)

@@ -9,8 +9,8 @@ from __future__ import annotations
 import msgspec
 
 from game.core.board import BoardSpec
-from game.core.errors import Problem
 from game.core.i18n import _
+from game.kit.map_schema import demand_sound
 
 from .lint import PITCH, lint
 
@@ -28,10 +28,8 @@ class Topology:
     the first mistake of a board that is no square."""
 
     def __init__(self, board: BoardSpec) -> None:
-        faults = lint(board)
-        if faults:
-            raise Problem(_("{board} is no square: {fault}").format(board=board.name, fault=faults[0].text))
-        things = board.of_kind(PITCH)
+        demand_sound(board, lint(board), _("{map} is no square: {fault}"))
+        things = PITCH.of(board)
         self.index = {thing.id: number for number, thing in enumerate(things)}
         self.pitches = tuple(
             Pitch(

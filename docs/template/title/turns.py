@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.core.errors import Problem
 from game.core.i18n import _
 from game.core.names import Seat, mark
 from game.core.rng import seeded
 from game.core.rules import Beat, Setup, Step
 from game.core.target import Illegal
+from game.kit.seating import demand_possible
 from game.kit.told import Told
 from game.picture.table import Sentence
 
@@ -40,9 +40,8 @@ class Ended(Told, frozen=True, kw_only=True):
 
 
 def begin(topology: Topology, setup: Setup) -> Step[SquareState]:
-    """The first position (LS-1). Raises Problem for a number of seats that the game is not for."""
-    if not META.min_seats <= setup.seats <= META.max_seats:
-        raise Problem(_("Lemon Square is for two to four."))
+    """The first position (LS-1). Raises Problem for an impossible set-up."""
+    demand_possible(META, setup)
     # Chance is a value: every draw gives the generator to go on with, and the state keeps it.
     cards: list[Fruit] = [fruit for fruit in FRUITS for _copy in range(CARDS_A_FRUIT)]
     deck, rng = seeded(setup.seed).shuffle(cards)

@@ -12,6 +12,7 @@ from game.core.i18n import _
 from game.core.names import Seat, mark
 from game.core.recorder import swapped
 from game.core.target import Draft, Illegal, Prompt, Target
+from game.kit.targets import targets_of
 from game.kit.told import Told
 from game.kit.verb import Question, Verb
 from game.picture.table import Sentence
@@ -66,14 +67,10 @@ class Drew(Told, frozen=True, kw_only=True):
 # What is clicked.
 
 
-def fruit_target(fruit: str) -> Target:
-    """What a click on a card means."""
-    return Target("fruit", fruit)
-
-
-def pitch_target(pitch: str) -> Target:
-    """What a click on a pitch means."""
-    return Target("pitch", pitch)
+fruit_target = targets_of("fruit")
+"""What a click on a card means."""
+pitch_target = targets_of("pitch")
+"""What a click on a pitch means."""
 
 
 class OpenStall(Verb[SquareView, Recorder, Open]):
