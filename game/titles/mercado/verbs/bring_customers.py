@@ -24,7 +24,7 @@ from game.titles.mercado.drawing import refill_offer
 from game.titles.mercado.earning import customers_payments, earned_by, matching, stands_in
 from game.titles.mercado.events import Payment
 from game.titles.mercado.goods import CUSTOMERS
-from game.titles.mercado.legality import available, nothing, welcome_customers
+from game.titles.mercado.legality import available, may_come, nothing, welcome_customers
 from game.titles.mercado.recorder import Recorder
 from game.titles.mercado.state import MercadoView, Public
 from game.titles.mercado.targets import (
@@ -293,5 +293,18 @@ def _why_not_entrance(counts: Counts, view: MercadoView, seat: Seat, draft: Draf
     if picked_good(view, draft) is not None or picked_restaurant(view, draft) is not None:
         text = _("Nothing opens at {entrance}; {count} spaces of the market are free.")
         return Illegal("ML-2.1", text.format(entrance=entrance_name(target.id), count=len(available(counts, public))))
+    if not any(may_come(topology, public, seat, open_tile, gate) for open_tile in public.open_tiles):
+        text = _(
+            "None of the {count} open customer tiles can go to {entrance} now: {line} holds {stands}, and one of "
+            "yours there has to sell what they like."
+        )
+        line = topology.lines[topology.gates[gate].line]
+        words = text.format(
+            count=len(public.open_tiles),
+            entrance=entrance_name(target.id),
+            line=line_name(line),
+            stands=stands_name(stands_in(public.spaces, line)),
+        )
+        return Illegal("ML-2.7", words)
     text = _("Choose one of the {count} open customer tiles first, then {entrance}.")
     return Illegal("ML-2.7", text.format(count=len(public.open_tiles), entrance=entrance_name(target.id)))
