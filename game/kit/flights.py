@@ -1,12 +1,41 @@
-"""What moves while an event is shown: streams of coins, things that come down, things that stay a while.
+"""How an event is shown: its animation, and what moves in it: streams of coins, what comes down, what stays a while.
 
 Points are in map pixels, times in milliseconds at normal speed.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from game.core.names import Seat
+from game.core.rules import Event
+from game.kit.told import caption_of
 from game.picture.nodes import Node, Point
-from game.picture.table import Flight, Spot
+from game.picture.table import Animation, Flight, Plaque, Spot
+
+
+def shown(
+    event: Event,
+    length: int,
+    flights: Sequence[Flight] = (),
+    *,
+    seat: Seat | None = None,
+    sound: str = "",
+    nodes: Sequence[Node] = (),
+    plaque: Plaque | None = None,
+    hint: str = "",
+) -> Animation:
+    """How an event is shown under its own caption; the rest as in `Animation`."""
+    return Animation(
+        length=length,
+        flights=tuple(flights),
+        nodes=tuple(nodes),
+        caption=caption_of(event),
+        hint=hint,
+        sound=sound,
+        seat=seat,
+        plaque=plaque,
+    )
 
 
 def spots(*points: Point) -> tuple[Spot, ...]:

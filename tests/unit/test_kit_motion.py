@@ -2,14 +2,39 @@
 
 from __future__ import annotations
 
-from game.kit.flights import drop, spots, stay, stream
+from game.core.rules import Event
+from game.kit.flights import drop, shown, spots, stay, stream
 from game.kit.pieces import sprite
 from game.kit.plaques import PlaqueLook
+from game.kit.told import Told
 from game.picture.canvas import Canvas
 from game.picture.nodes import Sprite, Text, Type
-from game.picture.table import Spot
+from game.picture.table import Animation, Sentence, Spot
 
 COIN = sprite("icon:coin", 0, 0, 20)
+
+
+class Sold(Told, frozen=True, kw_only=True):
+    """Something was sold."""
+
+    def sentence(self) -> Sentence:
+        """That it was."""
+        return Sentence("Sold!", 2)
+
+
+def test_an_event_is_shown_under_its_own_caption() -> None:
+    flights = [stay(COIN, Spot(1, 2), 0, 400)]
+    made = shown(Sold(), 500, flights, seat=1, sound="coin", nodes=[COIN], hint="Any key goes on.")
+    assert made == Animation(
+        length=500,
+        flights=tuple(flights),
+        nodes=(COIN,),
+        caption="Sold!",
+        hint="Any key goes on.",
+        sound="coin",
+        seat=1,
+    )
+    assert shown(Event(), 500).caption == ""
 
 
 def test_a_stream_comes_one_after_the_other() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.names import Seat
 from game.core.rules import Event
-from game.kit.told import caption_of
+from game.kit.flights import shown
 from game.picture.canvas import Canvas
 from game.picture.nodes import Group, Sprite
 from game.picture.shapes import Shape, Shapes
@@ -21,7 +21,6 @@ FLIGHT = 520
 
 def animation(event: Event, shapes: Shapes, canvas: Canvas) -> Animation | None:
     """How an event is shown over the picture of the moment before it; None where the picture just changes."""
-    caption = caption_of(event)
     match event:
         case Opened(seat=seat, fruit=fruit, pitch=pitch):
             here = shapes.at("spaces", pitch)
@@ -33,11 +32,11 @@ def animation(event: Event, shapes: Shapes, canvas: Canvas) -> Animation | None:
                 length=FLIGHT,
                 arc=60,
             )
-            return Animation(length=FLIGHT + 150, flights=(flight,), caption=caption, seat=seat, sound="cards")
+            return shown(event, FLIGHT + 150, (flight,), seat=seat, sound="cards")
         case Drew(seat=seat):
-            return _moved(CARD_BACK, Spot(key="deck"), seat, caption)
+            return _moved(event, CARD_BACK, Spot(key="deck"), seat)
         case Rested(seat=seat, coins=coins) if coins:
-            return _moved(COIN, Spot(key="bank"), seat, caption)
+            return _moved(event, COIN, Spot(key="bank"), seat)
     return None
 
 
@@ -47,8 +46,8 @@ def _stall(stall: Stall, here: Shape, canvas: Canvas) -> Group:
     return Group(x=0, y=0, w=here.w, h=here.h, nodes=nodes)
 
 
-def _moved(art: str, start: Spot, seat: Seat, caption: str) -> Animation:
+def _moved(event: Event, art: str, start: Spot, seat: Seat) -> Animation:
     """A small thing that flies to a seat's plate."""
     node = Sprite(x=0, y=0, w=56, h=56, art=art)
     flight = Flight(node=node, way=(start, Spot(seat=seat)), start=0, length=FLIGHT, arc=50)
-    return Animation(length=FLIGHT, flights=(flight,), caption=caption, seat=seat, sound="coins")
+    return shown(event, FLIGHT, (flight,), seat=seat, sound="coins")

@@ -8,9 +8,8 @@ from collections.abc import Sequence
 from game.core.i18n import _
 from game.core.names import Seat
 from game.core.rules import Event
-from game.kit.flights import drop, spots, stay, stream
+from game.kit.flights import drop, shown, spots, stay, stream
 from game.kit.pieces import lying, sprite
-from game.kit.told import caption_of
 from game.kit.wording import signed
 from game.picture.canvas import Canvas
 from game.picture.nodes import Glow, Group, Node, Point
@@ -64,8 +63,8 @@ def animation(
 ) -> Animation | None:
     """How the event is shown, None when the picture just changes."""
     looks = Looks(canvas.seats)
-    shown = _stands(event, after, shapes, looks) or _others(event, before, shapes, looks)
-    return shown or announcement(event, canvas)
+    found = _stands(event, after, shapes, looks) or _others(event, before, shapes, looks)
+    return found or announcement(event, canvas)
 
 
 def _stands(event: Event, after: MercadoView, shapes: Shapes, looks: Looks) -> Animation | None:
@@ -73,7 +72,7 @@ def _stands(event: Event, after: MercadoView, shapes: Shapes, looks: Looks) -> A
         case StandOpened(seat=seat, good=good, space=space):
             stand = pieces.stand(looks, seat, good, (SPACE - STAND) / 2, 2, STAND)
             flights = (_rising(stand, shapes, space),)
-            return Animation(length=RISE + 140, flights=flights, caption=caption_of(event), seat=seat, sound="build")
+            return shown(event, RISE + 140, flights, seat=seat, sound="build")
         case events.RestaurantRevealed() | events.RestaurantTaken():
             return _turned_over(event, shapes)
         case StandEarned(seat=seat, payments=payments):
@@ -81,9 +80,9 @@ def _stands(event: Event, after: MercadoView, shapes: Shapes, looks: Looks) -> A
         case StandPaid(seat=seat, space=space, cost=cost):
             return _paid(event, seat, space, cost, shapes)
         case TileTaken(seat=seat, good=good, slot=slot):
-            shown = display_key(slot)
-            flight = _slide(_tile(good, shapes), (Spot(key=shown), Spot(seat=seat)), hides=shown)
-            return Animation(length=SLIDE + 60, flights=(flight,), caption=caption_of(event), seat=seat, sound="tap")
+            key = display_key(slot)
+            flight = _slide(_tile(good, shapes), (Spot(key=key), Spot(seat=seat)), hides=key)
+            return shown(event, SLIDE + 60, (flight,), seat=seat, sound="tap")
         case events.DisplayRefilled(good=good, slot=slot):
             way = (Spot(key=BAG), Spot(key=display_key(slot)))
             return Animation(
@@ -112,17 +111,11 @@ def _others(event: Event, before: MercadoView, shapes: Shapes, looks: Looks) -> 
             house = pieces.house(restaurant, (SPACE - HOUSE) / 2, 1, HOUSE)
             middle = shapes.at("spaces", space).middle
             fall = _pouring((_Source((middle,), coins),), seat, RISE, shapes)
-            return Animation(
-                length=RISE + _lasts(coins),
-                flights=(_rising(house, shapes, space), *fall),
-                caption=caption_of(event),
-                seat=seat,
-                sound="build",
-            )
+            return shown(event, RISE + _lasts(coins), (_rising(house, shapes, space), *fall), seat=seat, sound="build")
         case CoinTaken(seat=seat):
             middle = (shapes.width / 2, shapes.height / 2)
             fall = _pouring((_Source((middle,), 1),), seat, 0, shapes)
-            return Animation(length=_lasts(1), flights=fall, caption=caption_of(event), seat=seat, sound="coin")
+            return shown(event, _lasts(1), fall, seat=seat, sound="coin")
         case TilesSwapped():
             return _swapped(event, shapes)
     return None
@@ -170,18 +163,12 @@ def _turned_over(event: events.RestaurantRevealed | events.RestaurantTaken, shap
         length=FLIP,
         spin=True,
     )
-    shown = logical(0, 0, size, size, unit, pieces.house(event.restaurant, 0, 0, 100))
-    waits = stay(shown, Spot(*above), FLIP, 420)
+    face = logical(0, 0, size, size, unit, pieces.house(event.restaurant, 0, 0, 100))
+    waits = stay(face, Spot(*above), FLIP, 420)
     away = Flight(
-        node=shown, way=(Spot(*above), Spot(seat=event.seat)), start=FLIP + 420, length=SLIDE, grow=0.4, arc=80
+        node=face, way=(Spot(*above), Spot(seat=event.seat)), start=FLIP + 420, length=SLIDE, grow=0.4, arc=80
     )
-    return Animation(
-        length=FLIP + 420 + SLIDE,
-        flights=(up, waits, away),
-        caption=caption_of(event),
-        seat=event.seat,
-        sound="cards",
-    )
+    return shown(event, FLIP + 420 + SLIDE, (up, waits, away), seat=event.seat, sound="cards")
 
 
 def _paid(event: StandPaid, seat: Seat, space: str, cost: int, shapes: Shapes) -> Animation:
@@ -189,13 +176,7 @@ def _paid(event: StandPaid, seat: Seat, space: str, cost: int, shapes: Shapes) -
     size = COIN * unit_of(shapes)
     way = (Spot(seat=seat), *spots(shapes.at("spaces", space).middle))
     flights = stream(coin(0, 0, size), way, cost, step=70, length=COIN_FLIGHT, arc=size * 2)
-    return Animation(
-        length=70 * max(0, cost - 1) + COIN_FLIGHT + 80,
-        flights=flights,
-        caption=caption_of(event),
-        seat=seat,
-        sound="coins",
-    )
+    return shown(event, 70 * max(0, cost - 1) + COIN_FLIGHT + 80, flights, seat=seat, sound="coins")
 
 
 def _swapped(event: TilesSwapped, shapes: Shapes) -> Animation:
@@ -209,13 +190,7 @@ def _swapped(event: TilesSwapped, shapes: Shapes) -> Animation:
         _slide(_tile(good, shapes), (bag, purse), hides="", start=later + index * 80)
         for index, good in enumerate(event.drawn)
     ]
-    return Animation(
-        length=later + SLIDE + 80 * len(event.drawn),
-        flights=tuple(flights),
-        caption=caption_of(event),
-        seat=event.seat,
-        sound="cards",
-    )
+    return shown(event, later + SLIDE + 80 * len(event.drawn), flights, seat=event.seat, sound="cards")
 
 
 # --- coins ----------------------------------------------------------------------------------------
@@ -287,11 +262,11 @@ def _earned(event: Event, seat: Seat, payments: tuple[Payment, ...], shapes: Sha
     """The customers at the ends pay the new stand."""
     total = sum(payment.coins for payment in payments)
     flights = _pouring(_sources(payments, seat, shapes), seat, 120, shapes)
-    return Animation(
-        length=120 + _lasts(total),
+    return shown(
+        event,
+        120 + _lasts(total),
+        (*_feast(payments, 120, shapes), *flights),
         nodes=_lights(payments, shapes),
-        flights=(*_feast(payments, 120, shapes), *flights),
-        caption=caption_of(event),
         seat=seat,
         sound="feast" if total >= FEAST else "coins",
     )
@@ -368,11 +343,11 @@ def _brought(event: CustomersBrought, before: MercadoView, shapes: Shapes) -> An
             flights += _pouring(_sources(event.payments, seat, shapes), seat, begin, shapes)
             longest = max(longest, _lasts(coins))
     flights += _feast(event.payments, begin, shapes)
-    return Animation(
-        length=begin + longest,
+    return shown(
+        event,
+        begin + longest,
+        flights,
         nodes=_lights(event.payments, shapes),
-        flights=tuple(flights),
-        caption=caption_of(event),
         seat=event.seat,
         sound="feast" if max(event.earned, default=0) >= FEAST else "coins",
     )

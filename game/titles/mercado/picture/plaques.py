@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.core.i18n import _, ngettext
 from game.core.rules import Event
+from game.kit.flights import shown
 from game.kit.pieces import CREAM, marker
 from game.kit.plaques import GILT, PlaqueLook
 from game.kit.told import caption_of
@@ -45,28 +46,22 @@ def announcement(event: Event, canvas: Canvas) -> Animation | None:
         case events.GameBegan():
             title = _("The market opens!")
             below = _("Open stands, bring customers, open restaurants.")
-            return Animation(
-                length=1600, plaque=notice(canvas, title, below), caption=said, seat=event.first, sound="gong"
-            )
+            return shown(event, 1600, plaque=notice(canvas, title, below), seat=event.first, sound="gong")
         case events.LastTurns(reason=reason, left=left, turns=turns):
             title = ngettext("{turns} to go!", "{turns} to go!", turns).format(turns=turns_name(turns))
-            return Animation(
-                length=2200, plaque=notice(canvas, title, end_words(reason, left)), caption=said, sound="gong"
-            )
+            return shown(event, 2200, plaque=notice(canvas, title, end_words(reason, left)), sound="gong")
         case events.GameEnded(reason=reason, left=left):
             title = _("The market closes")
-            return Animation(
-                length=2200, plaque=notice(canvas, title, end_words(reason, left)), caption=said, sound="gong"
-            )
+            return shown(event, 2200, plaque=notice(canvas, title, end_words(reason, left)), sound="gong")
         case events.CoinsCounted(coins=coins):
             plaque = _amounts(canvas, _("The purses are opened"), coins)
-            return Animation(length=2600, plaque=plaque, caption=said, sound="coins")
+            return shown(event, 2600, plaque=plaque, sound="coins")
         case events.LeftoversPaid(paid=paid):
             plaque = _amounts(canvas, _("Restaurants left over"), tuple(-each for each in paid))
-            return Animation(length=2000, plaque=plaque, caption=said, sound="coins")
+            return shown(event, 2000, plaque=plaque, sound="coins")
         case events.FameWon(for_coins=for_coins, for_best=for_best):
             title = _("{count} fame").format(count=for_coins + for_best)
-            return Animation(length=2600, plaque=notice(canvas, title, said), caption=said, sound="gong")
+            return shown(event, 2600, plaque=notice(canvas, title, said), sound="gong")
     return None
 
 

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from game.core.i18n import _
-from game.core.names import fill
+from game.core.names import Seat, fill
 from game.core.rules import Event
-from game.kit.flights import drop, spots, stream
+from game.kit.flights import drop, shown, spots, stream
 from game.kit.pieces import lying, marker
-from game.kit.told import caption_of, sentence_of
+from game.kit.told import sentence_of
 from game.kit.wording import seats_named
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node
 from game.picture.shapes import Shapes
-from game.picture.table import Animation, Flight, Sentence, Spot
+from game.picture.table import Animation, Flight, Spot
 from game.picture.widgets import logical
 from game.titles.night_market import events
 from game.titles.night_market.picture import places
@@ -37,10 +37,10 @@ def animation(
 ) -> Animation | None:
     """How the event is shown, None when the picture just changes."""
     looks = Looks(canvas.seats)
-    shown = street(event, before, after, shapes, topology) or _on_the_board(event, after, shapes, looks)
-    if shown is None:
-        shown = _bonus(event, shapes, canvas) if isinstance(event, events.BonusPaid) else _spoken(event)
-    return shown or announcement(event, after, canvas)
+    found = street(event, before, after, shapes, topology) or _on_the_board(event, after, shapes, looks)
+    if found is None:
+        found = _bonus(event, shapes, canvas) if isinstance(event, events.BonusPaid) else _spoken(event)
+    return found or announcement(event, after, canvas)
 
 
 def _spoken(event: Event) -> Animation | None:
@@ -60,13 +60,13 @@ def _on_the_board(event: Event, after: MarketView, shapes: Shapes, looks: Looks)
         case events.PlaceWon():
             return _won(event, shapes)
         case events.PlaceUnsold(place=place):
-            return _drops(places.covered(place), place, shapes, 320, sentence_of(event), sound="cover")
+            return _drops(event, places.covered(place), place, shapes, 320, sound="cover")
         case StallBuilt(seat=seat, place=place, food=food):
             extra = has_seat(after.public, after.public.places[place - 1])
             stall = places.stall(looks, seat, food, place, extra=extra)
-            return _drops(stall, place, shapes, 380, sentence_of(event), sound="build")
-        case events.PlacesOffered(places=offered):
-            return _offered(offered, after, shapes, looks)
+            return _drops(event, stall, place, shapes, 380, seat=seat, sound="build")
+        case events.PlacesOffered():
+            return _offered(event, after, shapes, looks)
     return None
 
 
@@ -79,19 +79,19 @@ def _on_place(nodes: tuple[Node, ...], place: int, shapes: Shapes) -> Node:
 
 
 def _drops(
-    nodes: tuple[Node, ...], place: int, shapes: Shapes, time: int, line: Sentence | None, *, sound: str
+    event: Event,
+    nodes: tuple[Node, ...],
+    place: int,
+    shapes: Shapes,
+    time: int,
+    *,
+    seat: Seat | None = None,
+    sound: str,
 ) -> Animation:
     """Something comes down onto its place."""
-    flight = drop(
-        _on_place(nodes, place, shapes), shapes.at("spaces", str(place)).middle, 50, time, hides=f"place:{place}"
-    )
-    return Animation(
-        length=time + 200,
-        flights=(flight,),
-        caption=line.text if line else "",
-        sound=sound,
-        seat=line.seat if line else None,
-    )
+    end = shapes.at("spaces", str(place)).middle
+    flight = drop(_on_place(nodes, place, shapes), end, 50, time, hides=f"place:{place}")
+    return shown(event, time + 200, (flight,), sound=sound, seat=seat)
 
 
 def _bid(event: BidPlaced, after: MarketView, shapes: Shapes, looks: Looks) -> Animation | None:
@@ -105,7 +105,7 @@ def _bid(event: BidPlaced, after: MarketView, shapes: Shapes, looks: Looks) -> A
     token = logical(0, 0, size * scale, size * scale, scale, marker(looks, event.seat, size / 2, size / 2, size))
     end = here.x + x * scale, here.y + y * scale
     flight = drop(token, end, 48, DROP * 2, hides=f"bid:{event.place}:{event.price}")
-    return Animation(length=DROP * 2 + 380, flights=(flight,), caption=event.caption(), sound="tap", seat=event.seat)
+    return shown(event, DROP * 2 + 380, (flight,), sound="tap", seat=event.seat)
 
 
 def _won(event: events.PlaceWon, shapes: Shapes) -> Animation:
@@ -113,29 +113,17 @@ def _won(event: events.PlaceWon, shapes: Shapes) -> Animation:
     count = min(COINS, max(1, event.price))
     way = (Spot(seat=event.seat), *spots(shapes.at("spaces", str(event.place)).middle))
     flights = stream(coin(0, 0, 56), way, count, step=COIN_STEP, length=COIN_FLIGHT, arc=160)
-    return Animation(
-        length=COIN_STEP * count + COIN_FLIGHT + 120,
-        flights=flights,
-        caption=caption_of(event),
-        sound="coins",
-        seat=event.seat,
-    )
+    return shown(event, COIN_STEP * count + COIN_FLIGHT + 120, flights, sound="coins", seat=event.seat)
 
 
-def _offered(offered: tuple[int, ...], after: MarketView, shapes: Shapes, looks: Looks) -> Animation:
+def _offered(event: events.PlacesOffered, after: MarketView, shapes: Shapes, looks: Looks) -> Animation:
     """The bidding cards come down one after the other."""
     flights: list[Flight] = []
-    for index, number in enumerate(offered):
+    for index, number in enumerate(event.places):
         lot = next((lot for lot in after.public.lots if lot.place == number), Lot(place=number, yellow=False))
         node, end = _on_place(card(looks, lot, frozenset()), number, shapes), shapes.at("spaces", str(number)).middle
         flights.append(drop(node, end, 90, 280, hides=f"place:{number}", start=index * 110))
-    line = events.PlacesOffered(places=offered).sentence()
-    return Animation(
-        length=110 * len(offered) + 420,
-        flights=tuple(flights),
-        caption=line.text,
-        sound="cards",
-    )
+    return shown(event, 110 * len(event.places) + 420, flights, sound="cards")
 
 
 def _bonus(event: events.BonusPaid, shapes: Shapes, canvas: Canvas) -> Animation:
@@ -150,10 +138,10 @@ def _bonus(event: events.BonusPaid, shapes: Shapes, canvas: Canvas) -> Animation
     title = _("Most {foods} served").format(foods=foods_name(event.food))
     bonus = _("{seats}: {pay} each") if len(event.seats) > 1 else _("{seats}: {pay}")
     bonus = bonus.format(seats=seats_named(event.seats), pay=dollars(event.each))
-    return Animation(
-        length=500 + COIN_STEP * count + COIN_FLIGHT + 200,
-        flights=tuple(flights),
+    return shown(
+        event,
+        500 + COIN_STEP * count + COIN_FLIGHT + 200,
+        flights,
         plaque=notice(canvas, title, fill(bonus, [look.name for look in canvas.seats]), icon=FOOD_ICONS[event.food]),
-        caption=caption_of(event),
         sound="coins",
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.core.i18n import _, ngettext
 from game.core.names import Seat, fill
 from game.core.rules import Event
+from game.kit.flights import shown
 from game.kit.pieces import marker
 from game.kit.plaques import GILT, PlaqueLook
 from game.kit.told import caption_of
@@ -62,23 +63,19 @@ def announcement(event: Event, after: MarketView, canvas: Canvas) -> Animation |
             title = _("Round {number} of {rounds}").format(number=number, rounds=rounds)
             return Animation(length=1200, plaque=notice(canvas, title), caption=_("A new night begins."), sound="gong")
         case events.CompensationBegan():
-            return Animation(
-                length=1800,
+            return shown(
+                event,
+                1800,
                 plaque=notice(canvas, _("Compensation"), fill(said, [look.name for look in canvas.seats])),
-                caption=said,
                 hint=_("Everybody is to lead a place, or can afford none."),
                 sound="tap",
             )
         case events.NightEnded():
-            return Animation(length=2400, plaque=_earnings(event, after, canvas), caption=said, sound="gong")
+            return shown(event, 2400, plaque=_earnings(event, after, canvas), sound="gong")
         case events.OrderChanged():
-            return Animation(
-                length=1200,
-                caption=said,
-                hint=_("Most stalls first; tied, most money first."),
-            )
+            return shown(event, 1200, hint=_("Most stalls first; tied, most money first."))
         case events.LoansRepaid(paid=paid) if any(paid):
-            return Animation(length=1600, caption=said, hint=_("Each loan costs $7 at the end."), sound="coins")
+            return shown(event, 1600, hint=_("Each loan costs $7 at the end."), sound="coins")
     return None
 
 
