@@ -7,6 +7,9 @@ from functools import cache
 
 from game.core.target import Target
 
+LONGEST = 9
+"""Digits of a number that things are called by; Python itself refuses to read thousands."""
+
 
 def targets_of(kind: str) -> Callable[[object], Target]:
     """What makes the targets of a kind from a name or a number."""
@@ -19,5 +22,5 @@ def targets_of(kind: str) -> Callable[[object], Target]:
 
 
 def number_of(ident: str) -> int | None:
-    """The whole number from 0 that an id is, None where it is none."""
-    return int(ident) if ident.isascii() and ident.isdecimal() else None
+    """The whole number from 0 that an id is, None where it is none or longer than any number of a game."""
+    return int(ident) if ident.isascii() and ident.isdecimal() and len(ident) <= LONGEST else None

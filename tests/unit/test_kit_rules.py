@@ -59,7 +59,11 @@ def test_a_target_is_made_once() -> None:
 
 
 def test_an_id_may_be_a_number() -> None:
-    assert [number_of(ident) for ident in ("0", "12", "", "-1", "1.5", "x", "²", "٣")] == [0, 12, *[None] * 6]
+    assert [number_of(ident) for ident in ("0", "12", "", "-1", "1.5", "x", "²", "٣", "9" * 5000)] == [
+        0,
+        12,
+        *[None] * 7,
+    ]
 
 
 LINES = (ScoreLine("Coins", (5, 7, 7)),)

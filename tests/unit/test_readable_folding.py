@@ -44,13 +44,14 @@ def open_drawer(table: Table) -> bool:
 
 
 def idle(slug: str, size: tuple[int, int] = (1920, 1080), scale: float = 2.0) -> Table:
-    """A folded table that asks for nothing that lies in the tray alone, with the pointer on the board."""
+    """A folded table that asks a person for nothing that lies in the tray alone, with the pointer on the board."""
     table = Table(slug, people=1)
     put(table.stage, size, scale)
     for plies in range(40):
         table.advance(plies)
         away(table)
-        if not open_drawer(table) and table.scene.find(TRAY) is not None:
+        asked = table.scene.table.asked is not None  # a bot that is still thinking would change the question
+        if asked and not open_drawer(table) and table.scene.find(TRAY) is not None:
             return table
     raise AssertionError("the tray is always open")
 
