@@ -146,6 +146,9 @@ class Player:
             if self._chance.random() < 0.3:
                 _press(pygame.K_F7)
             return
+        if scene.table.lookback.on:  # a click meant for a sheet that an undo had just taken away
+            _press(pygame.K_ESCAPE)
+            return
         if scene.table.builder is None:
             return
         if self._chance.random() < 0.08:
