@@ -67,7 +67,9 @@ class Life:
         known = len(self.lines())
         while not any(what == wanted for what, _which in self.lines()[known:]):
             assert self._process.poll() is None, self._errors.read_text()
-            assert time.monotonic() < until, "the game does not go on"
+            if time.monotonic() >= until:
+                self._process.kill()
+                raise AssertionError("the game does not go on")
             time.sleep(0.0005 if known else 0.005)
 
     def kill(self) -> list[Line]:
