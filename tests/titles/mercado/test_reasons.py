@@ -65,7 +65,7 @@ CASES: list[tuple[str, tuple[str, ...], str, str]] = [
     ("entrance:W2", (), "The left end of row 3 is taken for good, by 2 customers who like fish, flowers and tomatoes.",
      "ML-0.2"),
     ("entrance:E2", (), "Choose one of the 12 open customer tiles first, then the right end of row 3.", "ML-2.7"),
-    ("entrance:E3", (), ("None of the 12 open customer tiles can go to the right end of row 4 now: row 4 holds "
+    ("entrance:E3", (), ("Not one of the 12 open customer tiles can go to the right end of row 4 now: row 4 holds "
      "0 stands, and one of yours there has to sell what they like."), "ML-2.7"),
     ("entrance:X9", (), "There is no entrance X9; the market has 20 entrances.", "ML-0.2"),
     ("entrance:N3", (f"customer:{THREE}",), "Column D holds 2 stands, this tile brings 3 customers: 1 too few.",

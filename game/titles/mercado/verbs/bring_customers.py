@@ -295,7 +295,7 @@ def _why_not_entrance(counts: Counts, view: MercadoView, seat: Seat, draft: Draf
         return Illegal("ML-2.1", text.format(entrance=entrance_name(target.id), count=len(available(counts, public))))
     if not any(may_come(topology, public, seat, open_tile, gate) for open_tile in public.open_tiles):
         text = _(
-            "None of the {count} open customer tiles can go to {entrance} now: {line} holds {stands}, and one of "
+            "Not one of the {count} open customer tiles can go to {entrance} now: {line} holds {stands}, and one of "
             "yours there has to sell what they like."
         )
         line = topology.lines[topology.gates[gate].line]
