@@ -79,6 +79,8 @@ class ClickNode(Generic[M]):
 
     def dials(self, draft: Draft) -> tuple[Dial, ...]:
         """The dials that can be turned at a draft that leads here, each with the values that fit the others set."""
+        if not self._names:
+            return ()
         values: dict[str, set[int]] = {name: set() for name in self._names}
         known = self._known(draft)
         for dialled in self._dialled:
@@ -89,7 +91,7 @@ class ClickNode(Generic[M]):
 
     def chosen(self, draft: Draft) -> M | None:
         """The move at a draft that leads here, with its dials; None where it is incomplete."""
-        known = self._known(draft)
+        known = self._known(draft) if draft.dials else ()
         return self._dialled.get(tuple(sorted(known))) if known else self.move
 
     def _known(self, draft: Draft) -> Dials:

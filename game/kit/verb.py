@@ -13,7 +13,6 @@ from itertools import chain
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 import msgspec
-from msgspec.structs import replace
 
 from game.core.click_tree import ClickPath, ClickTree, LazyPaths
 from game.core.memo import IdentityCache
@@ -225,7 +224,7 @@ class BaseVerbRules(ABC, Generic[S, V, R, M, W]):
             question = here[0][0].ask(view, seat, draft, lit)
         else:
             question = self.choose(view, seat, draft, [verb for verb, _lit in here] or self._now(view))
-        return replace(lit, text=question.text, hint=question.hint, private=self.secret(view))
+        return Prompt(question.text, lit.targets, lit.dials, lit.move, question.hint, self.secret(view), lit.bag)
 
     def draft_of(self, view: V, move: M) -> Draft:
         """The usual way to click a legal move together: `prompt(draft_of(move)).move == move`."""
