@@ -118,8 +118,8 @@ class TableScene(Tabletop):
             self.changed()
         self._keys.pass_time(ms)
         self.table.hands.pressed = self.pressed
-        if self.tutorial is not None and self.tutorial.grow_old(ms, still=self.services.settings.speed == 0):
-            self.dirty = True
+        if self.tutorial is not None and not self.table.lookback.on:  # its light is not drawn over an earlier moment
+            self.dirty |= self.tutorial.grow_old(ms, still=self.services.settings.speed == 0)
         happens = self.table.pass_time(ms, self.canvas)
         if isinstance(happens, Over):
             return Push(self.routes.result(self.session))
