@@ -52,7 +52,8 @@ def test_undo_stops_where_something_was_revealed(slug: str, tmp_path: Path) -> N
     assert undone, "there was never anything to take back"
     match = saved(tmp_path)
     barriers = {number: ply.barrier for number, ply in enumerate(match.plies, 1) if ply.barrier}
-    assert {number: stop for number, stop in stops.items() if number <= len(match.plies)} == barriers
+    seen = min(max(digests), len(match.plies))  # the move that ends a game leaves the table before Undo can be asked
+    assert {n: stop for n, stop in stops.items() if n <= seen} == {n: stop for n, stop in barriers.items() if n <= seen}
     assert stops, "nothing was ever revealed"
     assert not set(secrets) & set(barriers)
 
