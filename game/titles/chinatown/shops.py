@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from game.core.bounds import Few, Word
-from game.core.i18n import _
+from game.core.i18n import _, remembered
 from game.titles.chinatown.constants import SPARE_TILES
 
 
@@ -31,7 +31,7 @@ class Shop(msgspec.Struct, frozen=True):
 
     def label(self) -> str:
         """What it is called in sentences."""
-        return self.name or _(NAMES[self.id])
+        return self.name or printed_name(self.id)
 
 
 PRINTED: tuple[Shop, ...] = (
@@ -50,17 +50,21 @@ PRINTED: tuple[Shop, ...] = (
 )
 """In the order of CT-0.2; a shop is known by its index here."""
 
-NAMES = {
-    "photo": "Photo",
-    "tea_house": "Tea House",
-    "sea_food": "Sea Food",
-    "jewellery": "Jewellery",
-    "tropical_fish": "Tropical Fish",
-    "florist": "Florist",
-    "take_out": "Take Out",
-    "laundry": "Laundry",
-    "dim_sum": "Dim Sum",
-    "antiques": "Antiques",
-    "factory": "Factory",
-    "restaurant": "Restaurant",
-}
+
+@remembered
+def printed_name(ident: str) -> str:
+    """What a printed shop is called: "Tea House"."""
+    return {
+        "photo": _("Photo"),
+        "tea_house": _("Tea House"),
+        "sea_food": _("Sea Food"),
+        "jewellery": _("Jewellery"),
+        "tropical_fish": _("Tropical Fish"),
+        "florist": _("Florist"),
+        "take_out": _("Take Out"),
+        "laundry": _("Laundry"),
+        "dim_sum": _("Dim Sum"),
+        "antiques": _("Antiques"),
+        "factory": _("Factory"),
+        "restaurant": _("Restaurant"),
+    }[ident]

@@ -1,0 +1,25 @@
+"""The recorder of one step of Chinatown."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.core import recorder
+from game.core.names import Seat
+from game.core.recorder import swapped
+from game.titles.chinatown.state import ChinatownState, Public
+
+
+class Recorder(recorder.Recorder[ChinatownState, Public]):
+    """A step of Chinatown under way."""
+
+    __slots__ = ()
+
+    def money(self, seat: Seat) -> int:
+        """What a seat has now, in thousands."""
+        return self.secrets.money[seat]
+
+    def pay(self, seat: Seat, amount: int) -> None:
+        """Give a seat so many thousands more, or less where the amount is below 0."""
+        money = self.secrets.money
+        self.secrets = replace(self.secrets, money=swapped(money, seat, money[seat] + amount))

@@ -1,0 +1,51 @@
+"""The words of Chinatown: money, buildings, tiles, and a deal in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.i18n import _, ngettext
+from game.core.names import Seat, mark
+from game.kit.wording import listed
+from game.titles.chinatown.shops import Shop
+from game.titles.chinatown.state import Parcel
+
+
+def money_name(thousands: int) -> str:
+    """An amount of money: "$50,000", "−$20,000"."""
+    sign = "−" if thousands < 0 else ""
+    return _("{sign}${thousands},000").format(sign=sign, thousands=f"{abs(thousands):,}") if thousands else _("$0")
+
+
+def gain_name(thousands: int) -> str:
+    """An amount that comes or goes: "+$30,000", "−$20,000", "$0"."""
+    return f"+{money_name(thousands)}" if thousands > 0 else money_name(thousands)
+
+
+def lot_name(lot: int, shop: Shop | None) -> str:
+    """A building as it is spoken of in a deal: "16", "16 with its Tea House"."""
+    if shop is None:
+        return str(lot)
+    return _("{lot} with its {shop}").format(lot=lot, shop=shop.label())
+
+
+def tiles_name(shop: Shop, count: int) -> str:
+    """Unplaced tiles of a type: "a Photo tile", "2 Dim Sum tiles"."""
+    return ngettext("a {shop} tile", "{count} {shop} tiles", count).format(shop=shop.label(), count=count)
+
+
+def things_named(parcel: Parcel, shops: Sequence[Shop], on_lots: Sequence[Shop | None]) -> str:
+    """What a parcel holds, in one phrase: "16 with its Tea House and $20,000". `on_lots`: what stands on each of its
+    buildings, in their order."""
+    lots = [lot_name(lot, shop) for lot, shop in zip(parcel.lots, on_lots, strict=True)]
+    kinds = sorted(set(parcel.tiles))
+    tiles = [tiles_name(shops[kind], parcel.tiles.count(kind)) for kind in kinds]
+    return listed([*lots, *tiles, *([money_name(parcel.cash)] if parcel.cash else [])])
+
+
+def gives(seat: Seat, parts: Sequence[tuple[Seat, str]]) -> str:
+    """What a party gives to whom, in a sentence. `parts`: by taker, the things in words."""
+    return _("{giver} gives {parts}.").format(
+        giver=mark(seat),
+        parts=listed([_("{things} to {taker}").format(things=things, taker=mark(taker)) for taker, things in parts]),
+    )
