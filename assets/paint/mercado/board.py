@@ -6,8 +6,9 @@ from pathlib import Path
 
 from PIL import Image
 
+from assets.paint.kit import sun
 from assets.paint.kit.sprite import save
-from assets.paint.mercado import ground, river, scenery, sun
+from assets.paint.mercado import ground, river, scenery
 from assets.paint.mercado.plan import SIZE, TILE
 
 

@@ -8,11 +8,11 @@ import random
 import numpy as np
 from PIL import Image, ImageFilter
 
+from assets.paint.kit import sun
 from assets.paint.kit.sprite import svg
+from assets.paint.kit.sun import Sprite
 from assets.paint.kit.texture import blend, blur, flat, halve, layered_noise, relief, smooth, to_image
-from assets.paint.mercado import sun
 from assets.paint.mercado.ground import SUN, mosaic, per_stone
-from assets.paint.mercado.sun import Sprite
 
 
 def fountain() -> Sprite:

@@ -14,10 +14,11 @@ import numpy as np
 import resvg_py
 from PIL import Image, ImageFilter
 
+from assets.paint.kit import sun, trees
 from assets.paint.kit.folders import ASSETS
 from assets.paint.kit.sprite import Colour, darker, empty, hexed, lighter, mix, put, svg
 from assets.paint.kit.texture import Field, blend, flat, layered_noise, smooth, to_image
-from assets.paint.mercado import plaza, river, sun, town, trees
+from assets.paint.mercado import plaza, river, town
 
 ICONS = ASSETS / "icons"
 S = 2

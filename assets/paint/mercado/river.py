@@ -5,7 +5,9 @@ from __future__ import annotations
 import numpy as np
 from PIL import Image, ImageFilter
 
+from assets.paint.kit import sun
 from assets.paint.kit.sprite import svg
+from assets.paint.kit.sun import Sprite
 from assets.paint.kit.texture import (
     blend,
     blur,
@@ -19,10 +21,8 @@ from assets.paint.kit.texture import (
     smooth,
     to_image,
 )
-from assets.paint.mercado import sun
 from assets.paint.mercado.ground import SUN, mosaic, per_stone
 from assets.paint.mercado.plan import TILE
-from assets.paint.mercado.sun import Sprite
 
 
 def water(width: int, height: int) -> Image.Image:

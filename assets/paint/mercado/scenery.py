@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from assets.paint.mercado import ground, plaza, river, sun, town, trees
-from assets.paint.mercado.sun import Sprite
+from assets.paint.kit import sun, trees
+from assets.paint.kit.sun import Sprite
+from assets.paint.mercado import ground, plaza, river, town
 from assets.paint.mercado.town import Front
 
 FRONTS: dict[str, Front] = {

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 import numpy as np
 from PIL import Image, ImageFilter
 
+from assets.paint.kit import sun
 from assets.paint.kit.sprite import Colour, darker, empty, hexed, lettering, lighter, mix, put, svg
+from assets.paint.kit.sun import Sprite
 from assets.paint.kit.texture import layered_noise
-from assets.paint.mercado import sun
-from assets.paint.mercado.sun import Sprite
 
 STONE = "#f6ecd8"
 STONE_SHADE = "#d6c4a4"

@@ -7,6 +7,7 @@ from functools import lru_cache
 import numpy as np
 from PIL import Image
 
+from assets.paint.kit.edges import MASKS
 from assets.paint.kit.sprite import empty, strip
 from assets.paint.kit.texture import (
     Field,
@@ -218,17 +219,6 @@ def gutter_tile(mask: int) -> Image.Image:
     return halve(to_image(blend(flat((14, 9, 24), w, h), colour, stone), cover))
 
 
-def _normal(mask: int) -> int:
-    """The mask without corners that an edge beside them covers anyway."""
-    for corner, beside in ((2, 1 | 4), (8, 4 | 16), (32, 16 | 64), (128, 64 | 1)):
-        if mask & beside:
-            mask &= ~corner
-    return mask
-
-
-GUTTERS = sorted({_normal(mask) for mask in range(256)})
-
-
 def gutters() -> Image.Image:
     """All 47 gutter tiles in rows of eight; the first one is empty."""
-    return strip([gutter_tile(mask) if mask else empty(*TILE) for mask in GUTTERS], 8)
+    return strip([gutter_tile(mask) if mask else empty(*TILE) for mask in MASKS], 8)

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 
 from PIL import Image, ImageDraw, ImageFilter
 
+from assets.paint.kit import sun
 from assets.paint.kit.sprite import Colour, empty, mix, put, svg
+from assets.paint.kit.sun import Sprite
 from assets.paint.kit.texture import halve
-from assets.paint.mercado import sun
-from assets.paint.mercado.sun import Sprite
 
 
 @dataclass(frozen=True)
