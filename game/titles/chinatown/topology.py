@@ -36,6 +36,10 @@ class Topology:
         """The index of a building by its number. Raises KeyError when the board has none of that number."""
         return self._index[number]
 
+    def find(self, number: int) -> int | None:
+        """The index of a building by its number, None when the board has none of that number."""
+        return self._index.get(number)
+
 
 def _districts(neighbours: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
     """The district of each building."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from itertools import groupby
 
 from game.core.i18n import _, ngettext
 from game.core.names import Seat, mark
@@ -34,18 +35,36 @@ def tiles_name(shop: Shop, count: int) -> str:
     return ngettext("a {shop} tile", "{count} {shop} tiles", count).format(shop=shop.label(), count=count)
 
 
-def things_named(parcel: Parcel, shops: Sequence[Shop], on_lots: Sequence[Shop | None]) -> str:
-    """What a parcel holds, in one phrase: "16 with its Tea House and $20,000". `on_lots`: what stands on each of its
-    buildings, in their order."""
-    lots = [lot_name(lot, shop) for lot, shop in zip(parcel.lots, on_lots, strict=True)]
+Standing = tuple[tuple[int, Shop], ...]
+"""The shops on buildings, by the number of the building."""
+
+
+def deal_in_words(parcels: Sequence[Parcel], shops: Sequence[Shop], standing: Standing) -> tuple[str, ...]:
+    """A deal in words: a sentence for each giver, in their order. `shops`: the types of the game; `standing`: the shops
+    on the deal's buildings."""
+    on = dict(standing)
+    return tuple(
+        _gives(giver, [(parcel.taker, things_named(parcel, shops, on)) for parcel in given])
+        for giver, given in groupby(parcels, key=lambda parcel: parcel.giver)
+    )
+
+
+def things_named(parcel: Parcel, shops: Sequence[Shop], on: Mapping[int, Shop]) -> str:
+    """What a parcel holds, in one phrase: "16 with its Tea House and $20,000". `on`: the shops on its buildings."""
+    lots = [lot_name(lot, on.get(lot)) for lot in parcel.lots]
     kinds = sorted(set(parcel.tiles))
     tiles = [tiles_name(shops[kind], parcel.tiles.count(kind)) for kind in kinds]
     return listed([*lots, *tiles, *([money_name(parcel.cash)] if parcel.cash else [])])
 
 
-def gives(seat: Seat, parts: Sequence[tuple[Seat, str]]) -> str:
+def _gives(seat: Seat, parts: Sequence[tuple[Seat, str]]) -> str:
     """What a party gives to whom, in a sentence. `parts`: by taker, the things in words."""
     return _("{giver} gives {parts}.").format(
         giver=mark(seat),
         parts=listed([_("{things} to {taker}").format(things=things, taker=mark(taker)) for taker, things in parts]),
     )
+
+
+def tiles_of(shop: Shop) -> str:
+    """Tiles of a type, however many: "Tea House tiles"."""
+    return _("{shop} tiles").format(shop=shop.label())

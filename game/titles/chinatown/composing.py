@@ -1,0 +1,208 @@
+"""A half-built deal: what the picks and dials of a draft put together (CT-3.4).
+
+A thing of somebody else goes to whoever composes the deal; a thing of one's own to the other party that was mentioned
+last before it, else to the first one after it. A mention is a player who was clicked, or whose thing was. A route sends
+a thing elsewhere; the last one counts. A changed offer is the beginning, and a click on one of its things takes it out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import combinations
+
+import msgspec
+
+from game.core.names import Seat
+from game.core.target import Dial, Draft, Target
+from game.kit.targets import number_of
+from game.titles.chinatown.constants import MOST_CASH, NOTE
+from game.titles.chinatown.state import OpenOffer, Parcel, Parcels, Public
+from game.titles.chinatown.things_dealt import CHANGE, PARTY, Goods, change_target, party_target, route_target, routed
+from game.titles.chinatown.topology import Topology
+
+
+class Composition(msgspec.Struct, frozen=True):
+    """A deal under way, composed by `seat`. `base`: the offer that is being changed. `goods`: the things in it with
+    their takers, None where nobody is known yet, and in the same order their `givers`; `cash`: what the first of a pair
+    of parties pays the second, below 0 the other way round; `parties`: who is in it so far, ascending."""
+
+    seat: Seat
+    base: OpenOffer | None
+    goods: tuple[tuple[Goods, Seat | None], ...]
+    givers: tuple[Seat, ...]
+    cash: tuple[tuple[tuple[Seat, Seat], int], ...]
+    parties: tuple[Seat, ...]
+
+    @property
+    def homeless(self) -> tuple[Goods, ...]:
+        """The things that go to nobody yet."""
+        return tuple(goods for goods, taker in self.goods if taker is None)
+
+    @property
+    def parcels(self) -> Parcels:
+        """The deal as it would be offered; things that go to nobody are left out."""
+        moved = [
+            (giver, taker, goods)
+            for (goods, taker), giver in zip(self.goods, self.givers, strict=True)
+            if taker is not None
+        ]
+        paid = [(a, b, sum_) if sum_ > 0 else (b, a, -sum_) for (a, b), sum_ in self.cash if sum_]
+        pairs = sorted({(giver, taker) for giver, taker, _thing in (*moved, *paid)})
+        sums = {(giver, taker): sum_ for giver, taker, sum_ in paid}
+        return tuple(_parcel(pair, [goods for *way, goods in moved if tuple(way) == pair], sums) for pair in pairs)
+
+
+def _parcel(pair: tuple[Seat, Seat], goods: Sequence[Goods], sums: dict[tuple[Seat, Seat], int]) -> Parcel:
+    lots = tuple(sorted(each.lot for each in goods if each.lot))
+    tiles = tuple(sorted(each.shop for each in goods if not each.lot))
+    return Parcel(*pair, lots, tiles, sums.get(pair, 0))
+
+
+def dial_id(a: Seat, b: Seat) -> str:
+    """The dial of what one seat pays another, of which the first has the lower number."""
+    return f"cash-{a}-{b}"
+
+
+def goods_of(parcels: Parcels) -> tuple[tuple[Goods, Seat], ...]:
+    """The things of a deal with their takers. Copies of a tile that one giver gives go to the takers in their order."""
+    found: list[tuple[Goods, Seat]] = []
+    copies: dict[tuple[Seat, int], int] = {}
+    for parcel in parcels:
+        found += [(Goods(lot=lot), parcel.taker) for lot in parcel.lots]
+        for shop in parcel.tiles:
+            copy = copies.get((parcel.giver, shop), 0)
+            copies[parcel.giver, shop] = copy + 1
+            found.append((Goods(seat=parcel.giver, shop=shop, copy=copy), parcel.taker))
+    return tuple(found)
+
+
+def net_cash(parcels: Parcels, a: Seat, b: Seat) -> int:
+    """What one seat pays another in a deal, below 0 the other way round."""
+    return sum(
+        parcel.cash if parcel.giver == a else -parcel.cash
+        for parcel in parcels
+        if {parcel.giver, parcel.taker} == {a, b}
+    )
+
+
+def composed(topology: Topology, public: Public, seat: Seat, draft: Draft) -> Composition | None:
+    """What a draft has put together so far, None where it is no deal of that seat: with a click that belongs to
+    something else, or on something that cannot be had any more."""
+    picks = draft.picks
+    base = None
+    if picks and picks[0].kind == CHANGE:
+        base = public.offer(number_of(picks[0].id) or 0)
+        if base is None or seat not in base.parties:
+            return None
+        picks = picks[1:]
+    read = _read(topology, public, seat, picks)
+    if read is None:
+        return None
+    before = dict(goods_of(base.parcels)) if base is not None else {}
+    takers: dict[Goods, Seat | None] = dict(before)
+    mentioned: list[Seat] = [party for party in base.parties if party != seat] if base is not None else []
+    waiting: list[Goods] = []
+    for goods, giver in read.in_order:
+        if goods is None:
+            mentioned.append(giver)
+        elif goods in before:
+            del takers[goods]
+        elif giver == seat:
+            takers[goods] = mentioned[-1] if mentioned else None
+            waiting += [] if mentioned else [goods]
+        else:
+            takers[goods] = seat
+            mentioned.append(giver)
+        if mentioned:
+            takers.update((each, mentioned[-1]) for each in waiting if each in takers)
+            waiting.clear()
+    for goods, taker in read.routes:
+        if goods in takers:
+            takers[goods] = taker
+    givers = [goods.giver(topology, public) for goods in takers]
+    if any(giver is None or giver == taker for giver, taker in zip(givers, takers.values(), strict=True)):
+        return None
+    parties = sorted({seat, *mentioned, *(taker for taker in takers.values() if taker is not None)})
+    cash = tuple(((a, b), _turned(draft, base, a, b)) for a, b in combinations(parties, 2))
+    known = tuple(giver for giver in givers if giver is not None)
+    return Composition(seat, base, tuple(takers.items()), known, cash, tuple(parties))
+
+
+class _Read(msgspec.Struct, frozen=True):
+    """The picks of a draft: things with their givers and players that were clicked, in order; and the routes."""
+
+    in_order: tuple[tuple[Goods | None, Seat], ...]
+    routes: tuple[tuple[Goods, Seat], ...]
+
+
+def _read(topology: Topology, public: Public, seat: Seat, picks: Sequence[Target]) -> _Read | None:
+    in_order: list[tuple[Goods | None, Seat]] = []
+    routes: list[tuple[Goods, Seat]] = []
+    for target in picks:
+        goods = Goods.of(target)
+        route = routed(target)
+        if goods is not None:
+            giver = goods.giver(topology, public)
+            if giver is None:
+                return None
+            in_order.append((goods, giver))
+        elif route is not None and route[1] < public.seats:
+            routes.append(route)
+        elif target.kind == PARTY:
+            party = number_of(target.id)
+            if party is None or party >= public.seats or party == seat:
+                return None
+            in_order.append((None, party))
+        else:
+            return None
+    return _Read(tuple(in_order), tuple(routes))
+
+
+def _turned(draft: Draft, base: OpenOffer | None, a: Seat, b: Seat) -> int:
+    turned = draft.dial(dial_id(a, b))
+    if turned is not None:
+        return turned
+    return net_cash(base.parcels, a, b) if base is not None else 0
+
+
+def cash_dials(composition: Composition) -> tuple[Dial, ...]:
+    """A dial for each pair of parties. Its bounds are the same for everybody, so that they tell nobody's purse."""
+    base = composition.base
+    return tuple(
+        Dial(dial_id(a, b), -MOST_CASH, MOST_CASH, NOTE, untouched=net_cash(base.parcels, a, b) if base else 0)
+        for (a, b), _sum in composition.cash
+    )
+
+
+def steps(public: Public, composition: Composition, goods: Iterable[Goods], picks: Sequence[Target]) -> list[Target]:
+    """What can be clicked next: any thing of `goods`, all that there are, any other player, and whom each thing of the
+    deal could go to instead."""
+    others = [party_target(other) for other in range(public.seats) if other != composition.seat]
+    routes = [
+        route_target(each, taker)
+        for (each, now), giver in zip(composition.goods, composition.givers, strict=True)
+        for taker in range(public.seats)
+        if taker not in (giver, now)
+    ]
+    return [target for target in (*(each.target for each in goods), *others, *routes) if target not in picks]
+
+
+def draft_for(topology: Topology, public: Public, seat: Seat, parcels: Parcels, base: OpenOffer | None) -> Draft:
+    """The usual way to click a deal together: what it changes in the base, the players who bring or get no thing, the
+    things, whom they go to, and the money."""
+    wanted = dict(goods_of(parcels))
+    before = dict(goods_of(base.parcels)) if base is not None else {}
+    picks = [change_target(base.number)] if base is not None else []
+    things = [goods.target for goods in before if goods not in wanted]
+    things += [goods.target for goods in wanted if goods not in before]
+    bringing = {goods.giver(topology, public) for goods in wanted}
+    parties = {party for parcel in parcels for party in (parcel.giver, parcel.taker)} - {seat}
+    known = set(base.parties) if base is not None else set()
+    picks += [party_target(party) for party in sorted(parties - bringing - known)] + things
+    found = composed(topology, public, seat, Draft(tuple(picks)))
+    assert found is not None  # its things are there
+    picks += [route_target(goods, wanted[goods]) for goods, taker in found.goods if taker != wanted[goods]]
+    found = composed(topology, public, seat, Draft(tuple(picks)))
+    assert found is not None  # routes leave things where they are
+    cash = [(dial_id(a, b), net_cash(parcels, a, b), sum_) for (a, b), sum_ in found.cash]
+    return Draft(tuple(picks), tuple((name, sum_) for name, sum_, untouched in cash if sum_ != untouched))

@@ -1,0 +1,163 @@
+"""What happens in the trade phase, as data that can put itself into words (CT-3)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Literal
+
+from game.core.i18n import _
+from game.core.names import Seat, mark
+from game.kit.told import Told
+from game.kit.wording import seats_named
+from game.picture.table import Sentence
+from game.titles.chinatown.shops import Shop
+from game.titles.chinatown.state import Parcels
+from game.titles.chinatown.words import Standing, deal_in_words, money_name
+
+Why = Literal["", "breaks", "useless", "little", "helps", "small", "settled"]
+"""Why somebody does not sign, in one word; "" where nothing is said."""
+
+
+class _OfDeal(Told, frozen=True, kw_only=True):
+    """Something about a whole deal. `shops`: the types of the game; `standing`: the shops on its buildings."""
+
+    number: int
+    parcels: Parcels
+    shops: tuple[Shop, ...]
+    standing: Standing
+
+    def words(self) -> str:
+        """The deal in words."""
+        return " ".join(deal_in_words(self.parcels, self.shops, self.standing))
+
+
+class Offered(_OfDeal, frozen=True, kw_only=True):
+    """A deal lies on the table, signed by whoever offers it. `instead`: the offer that it takes the place of, or 0."""
+
+    seat: Seat
+    instead: int
+
+    def sentence(self) -> Sentence:
+        """Who offers, and all of the deal."""
+        if self.instead:
+            text = _("{name} changes offer {instead} into offer {number}: {deal}")
+        else:
+            text = _("{name} makes offer {number}: {deal}")
+        words = text.format(name=mark(self.seat), number=self.number, instead=self.instead, deal=self.words())
+        return Sentence(words, self.seat)
+
+    def caption(self) -> str:
+        """The deal alone, as the line is long."""
+        return self.words()
+
+
+class Signed(Told, frozen=True, kw_only=True):
+    """A party agrees."""
+
+    barrier: ClassVar[str] = _("A signature was given.")
+    number: int
+    seat: Seat
+
+    def sentence(self) -> Sentence:
+        """Who."""
+        return Sentence(_("{name} signs offer {number}.").format(name=mark(self.seat), number=self.number), self.seat)
+
+
+class Declined(Told, frozen=True, kw_only=True):
+    """A party does not want the deal. `wants`: what it would sign for beyond it, in thousands, 0 for no price. `seat`
+    declines what `by` offered."""
+
+    barrier: ClassVar[str] = _("An offer was answered.")
+    number: int
+    seat: Seat
+    by: Seat
+    wants: int = 0
+    why: Why = ""
+
+    def sentence(self) -> Sentence:
+        """Who, why, and for how much more it would sign."""
+        parts = [_("{name} declines offer {number}").format(name=mark(self.seat), number=self.number)]
+        if self.why:
+            parts.append(_("“{reason}”").format(reason=reason_name(self.why)))
+        if self.wants:
+            parts.append(_("for {sum} more it is a deal").format(sum=money_name(self.wants)))
+        return Sentence(_("{text}.").format(text=_(": ").join(parts)), self.seat)
+
+
+class Withdrawn(Told, frozen=True, kw_only=True):
+    """Whoever offered a deal takes it back."""
+
+    number: int
+    seat: Seat
+
+    def sentence(self) -> Sentence:
+        """Who."""
+        text = _("{name} takes offer {number} back.")
+        return Sentence(text.format(name=mark(self.seat), number=self.number), self.seat)
+
+
+class Struck(_OfDeal, frozen=True, kw_only=True):
+    """A deal was carried out: all of it at once (CT-3.4)."""
+
+    barrier: ClassVar[str] = _("A deal was struck.")
+    parties: tuple[Seat, ...]
+
+    def sentence(self) -> Sentence:
+        """Between whom, and all of it."""
+        text = _("Deal {number} between {parties}: {deal}")
+        return Sentence(text.format(number=self.number, parties=seats_named(self.parties), deal=self.words()))
+
+
+class Lapsed(Told, frozen=True, kw_only=True):
+    """An offer has become impossible. `why`: as a part of a sentence."""
+
+    number: int
+    seat: Seat
+    why: str
+
+    def sentence(self) -> Sentence:
+        """Which, and why."""
+        text = _("Offer {number} of {name} lapses: {why}")
+        return Sentence(text.format(number=self.number, name=mark(self.seat), why=self.why), self.seat)
+
+
+class Marked(Told, frozen=True, kw_only=True):
+    """A WANT or HAVE was hung up, or taken down. `thing`: in words, as "12" or "Tea House tiles"."""
+
+    seat: Seat
+    thing: str
+    own: bool
+    up: bool
+
+    def sentence(self) -> Sentence:
+        """Who would like what."""
+        if not self.up:
+            text = _("{name} takes the mark from {thing}.")
+        elif self.own:
+            text = _("{name} would part with {thing}.")
+        else:
+            text = _("{name} would like {thing}.")
+        return Sentence(text.format(name=mark(self.seat), thing=self.thing), self.seat)
+
+
+class Readied(Told, frozen=True, kw_only=True):
+    """A seat wants no more deals this year. `declined`: the offers that were open to it."""
+
+    seat: Seat
+    declined: tuple[int, ...]
+
+    def sentence(self) -> Sentence:
+        """Who."""
+        return Sentence(_("{name} is ready.").format(name=mark(self.seat)), self.seat)
+
+
+def reason_name(why: Why) -> str:
+    """A reason as somebody says it; "" for none."""
+    return {
+        "": "",
+        "breaks": _("That takes a business apart."),
+        "useless": _("I have no use for that."),
+        "little": _("That is too little for me."),
+        "helps": _("That helps somebody else more than me."),
+        "small": _("Too little to bother."),
+        "settled": _("We had this before, and nothing has changed."),
+    }[why]

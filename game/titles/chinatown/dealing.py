@@ -1,0 +1,141 @@
+"""What the verbs of the trade phase share: whose things are, what a deal says in words, and what comes of it (CT-3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from game.core.i18n import _
+from game.core.names import Seat, mark
+from game.core.target import Illegal
+from game.titles.chinatown import marks
+from game.titles.chinatown.deal_events import Lapsed, Struck
+from game.titles.chinatown.recorder import Recorder
+from game.titles.chinatown.shops import Shop
+from game.titles.chinatown.state import OpenOffer, Parcel, Parcels, Public, Refused
+from game.titles.chinatown.state import Struck as StruckDeal
+from game.titles.chinatown.topology import Topology
+from game.titles.chinatown.words import Standing
+
+
+def dealers(public: Public) -> tuple[Seat, ...]:
+    """Who can do something in the trade phase: whoever is not ready, and whoever an offer waits for."""
+    awaited = {seat for offer in public.offers for seat in offer.unsigned}
+    return tuple(seat for seat in range(public.seats) if not public.ready[seat] or seat in awaited)
+
+
+def owner_of(topology: Topology, public: Public, lot: int) -> Seat | None:
+    """Whose a building is, None where it is nobody's or there is no such number."""
+    index = topology.find(lot)
+    return None if index is None else public.owners[index]
+
+
+def shops_on(topology: Topology, public: Public, parcels: Iterable[Parcel]) -> Standing:
+    """The shops on the buildings of a deal."""
+    found: list[tuple[int, Shop]] = []
+    for parcel in parcels:
+        for lot in parcel.lots:
+            index = topology.find(lot)
+            built = None if index is None else public.built[index]
+            if built is not None:
+                found.append((lot, public.shops[built]))
+    return tuple(found)
+
+
+def paid_by(parcels: Parcels, seat: Seat) -> int:
+    """All the money that a seat pays in a deal, in thousands; what it gets at the same time is no help (CT-3.4)."""
+    return sum(parcel.cash for parcel in parcels if parcel.giver == seat)
+
+
+def cannot_pay(seat: Seat, money: int | None, parcels: Parcels) -> Illegal | None:
+    """That a seat lacks the money, without the sum that it has (CT-8.3)."""
+    if money is None or paid_by(parcels, seat) <= money:
+        return None
+    return Illegal("CT-8.3", _("{name} cannot pay that.").format(name=mark(seat)))
+
+
+def no_longer(topology: Topology, public: Public, parcels: Parcels) -> str:
+    """Why a deal cannot be carried out any more, "" while it can as far as everybody can see (CT-3.4)."""
+    for parcel in parcels:
+        for lot in parcel.lots:
+            owner = owner_of(topology, public, lot)
+            if owner is None:
+                return _("{lot} is nobody's.").format(lot=lot)
+            if owner != parcel.giver:
+                return _("{lot} belongs to {owner} now.").format(lot=lot, owner=mark(owner))
+    for giver, shop, count in _tiles_given(parcels):
+        held = public.tiles[giver][shop]
+        if count > held:
+            return _("of {shop}, {giver} has {held} unplaced, not {count}.").format(
+                shop=public.shops[shop].label(), giver=mark(giver), held=held, count=count
+            )
+    return ""
+
+
+def _tiles_given(parcels: Parcels) -> list[tuple[Seat, int, int]]:
+    """Giver, type and number of all tiles that change hands."""
+    given: dict[tuple[Seat, int], int] = {}
+    for parcel in parcels:
+        for shop in parcel.tiles:
+            given[parcel.giver, shop] = given.get((parcel.giver, shop), 0) + 1
+    return [(giver, shop, count) for (giver, shop), count in given.items()]
+
+
+def after_deal(topology: Topology, public: Public, parcels: Parcels) -> Public:
+    """The public part once a deal was carried out: owners and tiles (CT-3.2)."""
+    owners = list(public.owners)
+    tiles = [list(own) for own in public.tiles]
+    for parcel in parcels:
+        for lot in parcel.lots:
+            index = topology.find(lot)
+            assert index is not None  # a deal names buildings of the board
+            owners[index] = parcel.taker
+        for shop in parcel.tiles:
+            tiles[parcel.giver][shop] -= 1
+            tiles[parcel.taker][shop] += 1
+    return replace(public, owners=tuple(owners), tiles=tuple(map(tuple, tiles)))
+
+
+def carry_out(recorder: Recorder, topology: Topology, offer: OpenOffer) -> None:
+    """Everything changes hands at once; the parties are not ready any more; what became impossible lapses."""
+    public = recorder.public
+    struck = StruckDeal(public.year, offer.number, offer.seat, offer.parcels, offer.signed)
+    shops, standing = public.shops, shops_on(topology, public, offer.parcels)
+    for parcel in offer.parcels:
+        recorder.pay(parcel.giver, -parcel.cash)
+        recorder.pay(parcel.taker, parcel.cash)
+    recorder.public = replace(
+        after_deal(topology, public, offer.parcels),
+        offers=tuple(other for other in public.offers if other.number != offer.number),
+        ready=tuple(ready and seat not in offer.parties for seat, ready in enumerate(public.ready)),
+        deals=(*public.deals, struck),
+    )
+    marks.tidy(recorder, public, topology)
+    recorder.record(
+        Struck, number=offer.number, parties=offer.parties, parcels=offer.parcels, shops=shops, standing=standing
+    )
+    for other in recorder.public.offers:
+        why = no_longer(topology, recorder.public, other.parcels)
+        if why:
+            take_off(recorder, other)
+            recorder.record(Lapsed, number=other.number, seat=other.seat, why=why)
+
+
+def take_off(recorder: Recorder, offer: OpenOffer, refused: Refused | None = None) -> None:
+    """The offer leaves the table; `refused`: what is remembered of it this year."""
+    public = recorder.public
+    recorder.public = replace(
+        public,
+        offers=tuple(other for other in public.offers if other.number != offer.number),
+        refused=public.refused if refused is None else (*public.refused, refused),
+    )
+
+
+def no_offer(public: Public, number: int) -> Illegal:
+    """That no such offer lies on the table."""
+    if not public.offers:
+        return Illegal("CT-3.4", _("No offer {number} lies on the table; none does.").format(number=number))
+    numbers = ", ".join(str(offer.number) for offer in public.offers)
+    text = _("No offer {number} lies on the table; open are {numbers}.")
+    return Illegal("CT-3.4", text.format(number=number, numbers=numbers))

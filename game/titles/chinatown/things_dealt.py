@@ -1,0 +1,98 @@
+"""What can change hands one by one, and how it is clicked: buildings and unplaced tiles (CT-3.1)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.core.names import Seat
+from game.core.target import Target
+from game.kit.targets import number_of, targets_of
+from game.titles.chinatown.constants import MOST_SEATS
+from game.titles.chinatown.shops import PRINTED
+from game.titles.chinatown.state import Public
+from game.titles.chinatown.topology import Topology
+
+LOT, TILE, PARTY, ROUTE = "lot", "tile", "party", "to"
+OFFER, CHANGE = "offer", "change"
+"""Kinds of target: a building, a tile in front of a player, a player who comes in, whom a thing goes to; an offer that
+is to be answered or taken back, one that is to be changed."""
+
+lot_target = targets_of(LOT)
+party_target = targets_of(PARTY)
+offer_target = targets_of(OFFER)
+change_target = targets_of(CHANGE)
+
+
+class Goods(msgspec.Struct, frozen=True, order=True):
+    """One thing that can change hands: the building of the number `lot`, or, where that is 0, a tile: that of `seat`,
+    of the type `shop`, counted from 0 among its like by `copy`."""
+
+    lot: int = 0
+    seat: Seat = 0
+    shop: int = 0
+    copy: int = 0
+
+    @property
+    def target(self) -> Target:
+        """What a click on it means."""
+        return lot_target(self.lot) if self.lot else tile_target(self.seat, self.shop, self.copy)
+
+    @property
+    def key(self) -> str:
+        """Its name in the targets that route it: "lot16", "tile1-8-0"."""
+        target = self.target
+        return f"{target.kind}{target.id}"
+
+    def giver(self, topology: Topology, public: Public) -> Seat | None:
+        """Whose it is now, None where it is nobody's or not there."""
+        if self.lot:
+            index = topology.find(self.lot)
+            return None if index is None else public.owners[index]
+        there = self.seat < public.seats and self.copy < public.tiles[self.seat][self.shop]
+        return self.seat if there else None
+
+    @classmethod
+    def of(cls, target: Target) -> Goods | None:
+        """The thing that is clicked, None where the target is none."""
+        if target.kind == LOT:
+            lot = number_of(target.id)
+            return cls(lot=lot) if lot else None
+        if target.kind == TILE:
+            numbers = [number_of(part) for part in target.id.split("-")]
+            match numbers:
+                case [int(seat), int(shop), int(copy)] if seat < MOST_SEATS and shop < len(PRINTED):
+                    return cls(seat=seat, shop=shop, copy=copy)
+        return None
+
+
+def tile_target(seat: Seat, shop: int, copy: int) -> Target:
+    """What a click on a tile in front of a seat means."""
+    return Target(TILE, f"{seat}-{shop}-{copy}")
+
+
+def route_target(goods: Goods, taker: Seat) -> Target:
+    """What sends a thing of the deal to another player: "to:lot16>2"."""
+    return Target(ROUTE, f"{goods.key}>{taker}")
+
+
+def routed(target: Target) -> tuple[Goods, Seat] | None:
+    """The thing and the player that a route names, None where it is no route."""
+    key, arrow, ident = target.id.partition(">")
+    taker = number_of(ident)
+    if target.kind != ROUTE or not arrow or taker is None:
+        return None
+    kind = LOT if key.startswith(LOT) else TILE
+    goods = Goods.of(Target(kind, key.removeprefix(kind)))
+    return None if goods is None else (goods, taker)
+
+
+def all_goods(topology: Topology, public: Public) -> tuple[Goods, ...]:
+    """Everything that somebody could give, money aside: buildings by number, then tiles by seat and type."""
+    lots = [Goods(lot=lot) for lot, owner in zip(topology.numbers, public.owners, strict=True) if owner is not None]
+    tiles = [
+        Goods(seat=seat, shop=shop, copy=copy)
+        for seat, own in enumerate(public.tiles)
+        for shop, count in enumerate(own)
+        for copy in range(count)
+    ]
+    return (*lots, *tiles)

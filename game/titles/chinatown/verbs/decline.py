@@ -1,0 +1,124 @@
+"""Declining an offer, with a price or a reason where one likes (CT-3.10)."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import msgspec
+
+from game.core.bounds import Count
+from game.core.i18n import _
+from game.core.names import Seat, mark
+from game.core.target import Dial, Draft, Illegal, Prompt, Target
+from game.kit.targets import number_of, targets_of
+from game.kit.verb import OpenVerb, Question
+from game.kit.wording import seats_named
+from game.titles.chinatown.constants import MOST_CASH, NOTE
+from game.titles.chinatown.deal_events import Declined, Why
+from game.titles.chinatown.dealing import no_offer, take_off
+from game.titles.chinatown.recorder import Recorder
+from game.titles.chinatown.state import Cash, ChinatownView, OpenOffer, Public, Refused
+from game.titles.chinatown.things_dealt import OFFER, offer_target
+
+WHY = "why"
+DECLINE = Target("button", "decline")
+WANTS = "wants"
+REASONS: tuple[Why, ...] = tuple(why for why in get_args(Why) if why)
+
+why_target = targets_of(WHY)
+
+
+class Decline(msgspec.Struct, frozen=True, tag="decline"):
+    """No to an offer. `wants`: what the seat would sign for beyond it, paid by whoever offered it, in thousands, 0 for
+    no price; `why`: the reason in one word."""
+
+    number: Count
+    wants: Cash = 0
+    why: Why = ""
+
+
+class DeclineVerb(OpenVerb[ChinatownView, Recorder, Decline]):
+    """The verb: the offer, the button, then a reason and a price where one likes."""
+
+    move = Decline
+    phases = frozenset(("trade",))
+    kinds = frozenset((OFFER, WHY))
+
+    def can(self) -> str:
+        """To decline."""
+        return _("decline an offer")
+
+    def lit(self, view: ChinatownView, seat: Seat, draft: Draft) -> Prompt[Decline] | None:
+        """The offers that wait for the seat, the button, the reasons."""
+        public = view.public
+        if not draft.picks:
+            waiting = tuple(offer_target(offer.number) for offer in public.offers if seat in offer.unsigned)
+            return Prompt("", waiting) if waiting else None
+        first, *more = draft.picks
+        offer = public.offer(number_of(first.id) or 0) if first.kind == OFFER else None
+        if offer is None or seat not in offer.unsigned:
+            return None
+        if not more:
+            return Prompt("", (DECLINE,))
+        if more[0] != DECLINE or len(more) > 2:
+            return None
+        dials = (Dial(WANTS, 0, MOST_CASH, NOTE, untouched=0),)
+        wants = draft.dial(WANTS) or 0
+        reasons = _reasons(public, seat, offer)
+        if len(more) == 1:
+            return Prompt("", tuple(map(why_target, reasons)), dials, Decline(offer.number, wants))
+        why = next((why for why in reasons if more[1] == why_target(why)), None)
+        return None if why is None else Prompt("", (), dials, Decline(offer.number, wants, why))
+
+    def draft_of(self, view: ChinatownView, seat: Seat, move: Decline) -> Draft:
+        """The offer, the button, the reason and the price."""
+        why = (why_target(move.why),) if move.why else ()
+        return Draft((offer_target(move.number), DECLINE, *why), ((WANTS, move.wants),) if move.wants else ())
+
+    def ask(self, view: ChinatownView, seat: Seat, draft: Draft, lit: Prompt[Decline]) -> Question:
+        """What to do with the offer; or for a yes."""
+        if lit.move is None:
+            return Question(_("What do you say to offer {number}?").format(number=draft.picks[0].id))
+        text = _("Decline offer {number}? You may give a reason, or say for how much more you would sign.")
+        return Question(text.format(number=lit.move.number))
+
+    def refuse(self, view: ChinatownView, seat: Seat, move: Decline) -> Illegal | None:
+        """No such offer, none that waits for this seat, or a reason that does not hold."""
+        public = view.public
+        offer = public.offer(move.number)
+        if offer is None:
+            return no_offer(public, move.number)
+        if seat not in offer.unsigned:
+            text = _("Offer {number} waits for {parties}, not for {name}.")
+            waiting = seats_named(offer.unsigned)
+            return Illegal("CT-3.4", text.format(number=offer.number, parties=waiting, name=mark(seat)))
+        if move.why and move.why not in _reasons(public, seat, offer):
+            return Illegal("CT-3.10", _("This reason does not hold for offer {number}.").format(number=offer.number))
+        return None
+
+    def why_not(self, view: ChinatownView, seat: Seat, draft: Draft, target: Target) -> Illegal:
+        """Why an offer cannot be answered, or a reason not be given."""
+        if target.kind == OFFER:
+            number = number_of(target.id) or 0
+            text = _("One thing at a time: finish or lay aside what is begun, then answer offer {number}.")
+            return self.refuse(view, seat, Decline(number)) or Illegal("CT-3.4", text.format(number=number))
+        if draft.picks and draft.picks[0].kind == OFFER:
+            text = _("This reason does not hold for offer {number}.")
+            return Illegal("CT-3.10", text.format(number=draft.picks[0].id))
+        return Illegal("CT-3.10", _("A reason belongs to a no: first choose 1 offer and decline it."))
+
+    def play(self, recorder: Recorder, seat: Seat, move: Decline) -> None:
+        """The offer leaves the table."""
+        offer = recorder.public.offer(move.number)
+        assert offer is not None  # a legal move
+        take_off(recorder, offer, Refused(offer.number, offer.seat, offer.parcels, seat, move.wants))
+        recorder.record(Declined, number=offer.number, seat=seat, by=offer.seat, wants=move.wants, why=move.why)
+
+
+def _reasons(public: Public, seat: Seat, offer: OpenOffer) -> tuple[Why, ...]:
+    """The reasons that a seat can give as far as everybody can see; whether it is too little, it alone can say."""
+    gives_lot = any(parcel.giver == seat and parcel.lots for parcel in offer.parcels)
+    others_get = any(parcel.taker != seat and (parcel.lots or parcel.tiles) for parcel in offer.parcels)
+    before = any(other.parcels == offer.parcels for other in public.refused)
+    holds = {"breaks": gives_lot, "helps": others_get, "settled": before}
+    return tuple(why for why in REASONS if holds.get(why, True))

@@ -1,0 +1,126 @@
+"""Hanging a WANT or a HAVE on a thing, or taking it down (CT-3.8)."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec.structs import replace
+
+from game.core.i18n import _
+from game.core.names import Seat, mark
+from game.core.recorder import swapped
+from game.core.target import Draft, Illegal, Prompt, Target
+from game.kit.verb import OpenVerb, Question
+from game.titles.chinatown import marks
+from game.titles.chinatown.constants import MOST_MARKS
+from game.titles.chinatown.deal_events import Marked
+from game.titles.chinatown.recorder import Recorder
+from game.titles.chinatown.state import ChinatownView, Lot, Mark, Public, ShopType
+from game.titles.chinatown.things_dealt import Goods, lot_target, tile_target
+from game.titles.chinatown.topology import Topology
+from game.titles.chinatown.words import tiles_of
+
+MARK = Target("button", "mark")
+
+
+class HangMark(msgspec.Struct, frozen=True, tag="mark"):
+    """A mark hung on a building or on a type of tile, or taken down where it hangs. One of the two is given."""
+
+    lot: Lot | None = None
+    shop: ShopType | None = None
+
+
+class HangMarkVerb(OpenVerb[ChinatownView, Recorder, HangMark]):
+    """The verb: the thing, then the button."""
+
+    move = HangMark
+    phases = frozenset(("trade",))
+
+    def __init__(self, topology: Topology) -> None:
+        self._topology = topology
+
+    def tells_about(self, target: Target) -> bool:
+        """About its button; things are told about by offers."""
+        return target == MARK
+
+    def lit(self, view: ChinatownView, seat: Seat, draft: Draft) -> Prompt[HangMark] | None:
+        """The button once a thing is picked; things alone are lit by offers, which begin in the same way."""
+        if not draft.picks or view.public.marked[seat] >= MOST_MARKS:
+            return None
+        goods = Goods.of(draft.picks[0])
+        if goods is None or goods.giver(self._topology, view.public) is None:
+            return None
+        move = HangMark(goods.lot) if goods.lot else HangMark(None, goods.shop)
+        if len(draft.picks) == 1:
+            return Prompt("", (MARK,), bag=True)
+        return Prompt("", (), (), move, bag=True) if draft.picks[1:] == (MARK,) else None
+
+    def draft_of(self, view: ChinatownView, seat: Seat, move: HangMark) -> Draft:
+        """The building, or a tile of the type: an own one, or the first that somebody has; and the button."""
+        if move.lot is not None:
+            return Draft((lot_target(move.lot), MARK))
+        assert move.shop is not None  # a legal move names a thing
+        return Draft((tile_target(_holder(view.public, seat, move.shop), move.shop, 0), MARK))
+
+    def ask(self, view: ChinatownView, seat: Seat, draft: Draft, lit: Prompt[HangMark]) -> Question:
+        """For a yes."""
+        assert lit.move is not None  # asked at the whole move only
+        up, own = _hung(view.public, seat, lit.move) is None, self._own(view.public, seat, lit.move)
+        thing = _thing(view.public, lit.move)
+        if not up:
+            return Question(_("Take your mark from {thing}?").format(thing=thing))
+        text = _("Show that you would part with {thing}?") if own else _("Show that you would like {thing}?")
+        return Question(text.format(thing=thing))
+
+    def refuse(self, view: ChinatownView, seat: Seat, move: HangMark) -> Illegal | None:
+        """Nothing to deal in, or too often."""
+        public = view.public
+        if (move.lot is None) == (move.shop is None):
+            return Illegal("CT-3.8", _("A mark hangs on 1 building, or on 1 type of tile."))
+        if public.marked[seat] >= MOST_MARKS:
+            text = _("{name} has changed marks {count} times this year, which is the most there may be.")
+            return Illegal("CT-3.8", text.format(name=mark(seat), count=MOST_MARKS))
+        if self._own(public, seat, move) is None:
+            return Illegal("CT-3.8", _("{thing}: nobody has that to deal in.").format(thing=_thing(public, move)))
+        return None
+
+    def why_not(self, view: ChinatownView, seat: Seat, draft: Draft, target: Target) -> Illegal:
+        """That a thing comes first, or that there were too many."""
+        if view.public.marked[seat] >= MOST_MARKS:
+            text = _("{name} has changed marks {count} times this year, which is the most there may be.")
+            return Illegal("CT-3.8", text.format(name=mark(seat), count=MOST_MARKS))
+        return Illegal("CT-3.8", _("A mark hangs on 1 thing: click the thing alone, then this."))
+
+    def play(self, recorder: Recorder, seat: Seat, move: HangMark) -> None:
+        """Hang it up, or take it down."""
+        public = recorder.public
+        hanging = _hung(public, seat, move)
+        kept = tuple(other for other in public.marks if other != hanging)
+        recorder.public = replace(
+            public,
+            marks=kept if hanging is not None else (*kept, Mark(seat, move.lot, move.shop)),
+            marked=swapped(public.marked, seat, public.marked[seat] + 1),
+        )
+        own = self._own(public, seat, move) or False
+        recorder.record(Marked, seat=seat, thing=_thing(public, move), own=own, up=hanging is None)
+
+    def _own(self, public: Public, seat: Seat, move: HangMark) -> bool | None:
+        return marks.own(self._topology, public, Mark(seat, move.lot, move.shop))
+
+
+def _hung(public: Public, seat: Seat, move: HangMark) -> Mark | None:
+    """The mark that hangs there, None where there is none."""
+    sought = Mark(seat, move.lot, move.shop)
+    return sought if sought in public.marks else None
+
+
+def _holder(public: Public, seat: Seat, shop: int) -> Seat:
+    """The seat itself where it has a tile of the type, else the first that has."""
+    if public.tiles[seat][shop]:
+        return seat
+    return next(other for other, tiles in enumerate(public.tiles) if tiles[shop])
+
+
+def _thing(public: Public, move: HangMark) -> str:
+    if move.lot is not None:
+        return str(move.lot)
+    return tiles_of(public.shops[move.shop]) if move.shop is not None else _("nothing")

@@ -1,0 +1,226 @@
+"""Offering a deal, or changing one that is offered (CT-3.1, CT-3.4). Its moves are too many to be listed."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec.structs import replace
+
+from game.core.bounds import Count
+from game.core.i18n import _
+from game.core.names import Seat, mark
+from game.core.recorder import swapped
+from game.core.target import Draft, Illegal, Prompt, Target
+from game.kit.targets import number_of
+from game.kit.verb import OpenVerb, Question
+from game.kit.wording import seats_named
+from game.titles.chinatown.composing import Composition, cash_dials, composed, draft_for, steps
+from game.titles.chinatown.constants import MOST_OFFERS
+from game.titles.chinatown.deal_events import Offered
+from game.titles.chinatown.dealing import cannot_pay, no_longer, no_offer, shops_on, take_off
+from game.titles.chinatown.recorder import Recorder
+from game.titles.chinatown.state import ChinatownView, OpenOffer, Parcels, Public, Refused
+from game.titles.chinatown.things_dealt import CHANGE, LOT, PARTY, ROUTE, TILE, Goods, all_goods, change_target
+from game.titles.chinatown.topology import Topology
+
+
+class Offer(msgspec.Struct, frozen=True, tag="offer"):
+    """A deal offered, and so signed by whoever offers it. `instead`: the number of the open offer that it takes the
+    place of, 0 for none."""
+
+    parcels: Parcels
+    instead: Count = 0
+
+
+class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
+    """The verb: things, players and routes in any order, money by dials; after an offer that is to be changed."""
+
+    move = Offer
+    phases = frozenset(("trade",))
+    kinds = frozenset((LOT, TILE, PARTY, ROUTE, CHANGE))
+
+    def __init__(self, topology: Topology) -> None:
+        self._topology = topology
+
+    def can(self) -> str:
+        """To offer."""
+        return _("offer a deal")
+
+    def lit(self, view: ChinatownView, seat: Seat, draft: Draft) -> Prompt[Offer] | None:
+        """Everything that somebody has and every other player; whole as soon as it is a deal that can be signed."""
+        public = view.public
+        if _no_more(public, seat) is not None:
+            return None
+        composition = composed(self._topology, public, seat, draft)
+        if composition is None:
+            return None
+        targets = steps(public, composition, all_goods(self._topology, public), draft.picks)
+        if not draft.picks:
+            targets += [change_target(offer.number) for offer in public.offers if seat in offer.parties]
+            return Prompt("", tuple(targets))
+        move = _offer(composition)
+        whole = not composition.homeless and self.refuse(view, seat, move) is None
+        return Prompt("", tuple(targets), cash_dials(composition), move if whole else None, bag=True)
+
+    def draft_of(self, view: ChinatownView, seat: Seat, move: Offer) -> Draft:
+        """What differs from the offer that is changed, or all of it."""
+        return draft_for(self._topology, view.public, seat, move.parcels, view.public.offer(move.instead))
+
+    def ask(self, view: ChinatownView, seat: Seat, draft: Draft, lit: Prompt[Offer]) -> Question:
+        """What is missing, or for a yes with who has to sign."""
+        composition = composed(self._topology, view.public, seat, draft)
+        assert composition is not None  # something is lit there
+        if composition.homeless:
+            things = composition.homeless[0]
+            text = _("To whom do you give {thing}? Click a player, or something of theirs.")
+            return Question(text.format(thing=_thing_name(view.public, things)))
+        move = _offer(composition)
+        if lit.move is None:
+            if not move.parcels:
+                return Question(_("What changes hands? Click buildings and tiles, and set the money."))
+            refused = self.refuse(view, seat, move)
+            return Question(_("Not yet a deal: {why}").format(why=refused.text if refused is not None else ""))
+        others = [party for party in _parties(move.parcels) if party != seat]
+        return Question(_("Offer this deal?"), _("Then {others} can sign.").format(others=seats_named(others)))
+
+    def refuse(self, view: ChinatownView, seat: Seat, move: Offer) -> Illegal | None:
+        """What is wrong with the deal."""
+        public = view.public
+        return (
+            _no_more(public, seat)
+            or _malformed(public, move.parcels)
+            or self._impossible(public, seat, move)
+            or cannot_pay(seat, view.money[seat], move.parcels)
+        )
+
+    def _impossible(self, public: Public, seat: Seat, move: Offer) -> Illegal | None:
+        parties = _parties(move.parcels)
+        if seat not in parties:
+            text = _("{name} neither gives nor gets anything in this deal.")
+            return Illegal("CT-3.4", text.format(name=mark(seat)))
+        gone = no_longer(self._topology, public, move.parcels)
+        if gone:
+            return Illegal("CT-3.4", _("That cannot change hands: {why}").format(why=gone))
+        if move.instead:
+            base = public.offer(move.instead)
+            if base is None:
+                return no_offer(public, move.instead)
+            if seat not in base.parties:
+                text = _("Offer {number} can be changed by {parties} only.")
+                return Illegal("CT-3.4", text.format(number=base.number, parties=seats_named(base.parties)))
+        same = next((offer for offer in public.offers if offer.parcels == move.parcels), None)
+        if same is not None:
+            return Illegal("CT-3.4", _("This is offer {number}, which lies on the table.").format(number=same.number))
+        getting = {parcel.taker for parcel in move.parcels}
+        empty = [party for party in parties if party not in getting]
+        if public.no_gifts and empty:
+            text = _("{names} would get nothing, and gifts are not allowed in this game.")
+            return Illegal("CT-3.7", text.format(names=seats_named(empty)))
+        return None
+
+    def why_not(self, view: ChinatownView, seat: Seat, draft: Draft, target: Target) -> Illegal:
+        """Why a thing, a player, a way or an offer cannot be part of the deal."""
+        public = view.public
+        more = _no_more(public, seat)
+        if more is not None:
+            return more
+        if target.kind == PARTY:
+            return Illegal("CT-3.4", _("{name} cannot make a deal alone.").format(name=mark(seat)))
+        if target.kind == CHANGE:
+            return self._why_no_change(public, seat, draft, number_of(target.id) or 0)
+        if target.kind == ROUTE:
+            return Illegal("CT-3.4", _("That goes there already, or is no part of the deal."))
+        goods = Goods.of(target)
+        if goods is None or (not goods.lot and goods.giver(self._topology, public) is None):
+            return Illegal("CT-3.1", _("There is no such tile to deal in."))
+        if goods.lot and self._topology.find(goods.lot) is None:
+            return Illegal("CT-1.1", _("There is no building {lot}.").format(lot=goods.lot))
+        if goods.giver(self._topology, public) is None:
+            text = _("{lot} belongs to nobody yet, so nobody can trade it.")
+            return Illegal("CT-3.1", text.format(lot=goods.lot))
+        text = _("{thing} cannot be added to what is begun; lay that aside first.")
+        return Illegal("CT-3.4", text.format(thing=_thing_name(public, goods)))
+
+    def _why_no_change(self, public: Public, seat: Seat, draft: Draft, number: int) -> Illegal:
+        base = public.offer(number)
+        if base is None:
+            return no_offer(public, number)
+        if seat not in base.parties:
+            text = _("Offer {number} can be changed by {parties} only.")
+            return Illegal("CT-3.4", text.format(number=number, parties=seats_named(base.parties)))
+        return Illegal(
+            "CT-3.4", _("Lay the deal that you have begun aside, then change offer {number}.").format(number=number)
+        )
+
+    def play(self, recorder: Recorder, seat: Seat, move: Offer) -> None:
+        """Put it on the table, in the place of the one that it changes."""
+        before = recorder.public
+        base = before.offer(move.instead)
+        if base is not None:
+            take_off(recorder, base, Refused(base.number, base.seat, base.parcels, seat))
+        public = recorder.public
+        number = public.made + 1
+        recorder.public = replace(
+            public,
+            made=number,
+            offered=swapped(public.offered, seat, public.offered[seat] + 1),
+            offers=(*public.offers, OpenOffer(number, seat, move.parcels, (seat,))),
+        )
+        recorder.record(
+            Offered,
+            number=number,
+            seat=seat,
+            instead=move.instead,
+            parcels=move.parcels,
+            shops=public.shops,
+            standing=shops_on(self._topology, public, move.parcels),
+        )
+
+
+def _offer(composition: Composition) -> Offer:
+    return Offer(composition.parcels, composition.base.number if composition.base is not None else 0)
+
+
+def _parties(parcels: Parcels) -> tuple[Seat, ...]:
+    return tuple(sorted({seat for parcel in parcels for seat in (parcel.giver, parcel.taker)}))
+
+
+def _thing_name(public: Public, goods: Goods) -> str:
+    if goods.lot:
+        return str(goods.lot)
+    return _("the {shop} tile").format(shop=public.shops[goods.shop].label())
+
+
+def _malformed(public: Public, parcels: Parcels) -> Illegal | None:
+    """That a deal is not written as deals are: such a move can be made by no clicks."""
+    pairs = [(parcel.giver, parcel.taker) for parcel in parcels]
+    if not parcels:
+        return Illegal("CT-3.4", _("A deal moves at least 1 thing."))
+    if any(giver == taker or max(giver, taker) >= public.seats for giver, taker in pairs):
+        return Illegal("CT-3.4", _("A deal is between 2 or more of the {seats} players.").format(seats=public.seats))
+    if pairs != sorted(set(pairs)):
+        return Illegal("CT-3.4", _("A deal names giver and taker once for each pair, in order."))
+    for parcel in parcels:
+        if not (parcel.lots or parcel.tiles or parcel.cash):
+            return Illegal("CT-3.4", _("A deal names only what changes hands; one part of this holds nothing."))
+        if list(parcel.lots) != sorted(set(parcel.lots)) or list(parcel.tiles) != sorted(parcel.tiles):
+            return Illegal("CT-3.4", _("A deal names each building once, and all things in order."))
+        if parcel.tiles and max(parcel.tiles) >= len(public.shops):
+            return Illegal("CT-3.4", _("There are {count} shop types.").format(count=len(public.shops)))
+    lots = [lot for parcel in parcels for lot in parcel.lots]
+    if len(lots) != len(set(lots)):
+        return Illegal("CT-3.4", _("A building goes to 1 player only."))
+    paying = {(parcel.giver, parcel.taker) for parcel in parcels if parcel.cash}
+    if any((taker, giver) in paying for giver, taker in paying):
+        return Illegal("CT-3.4", _("Between two players money goes one way only."))
+    return None
+
+
+def _no_more(public: Public, seat: Seat) -> Illegal | None:
+    """That a seat may make no further offer now."""
+    if public.ready[seat]:
+        text = _("{name} is ready, and makes no offers this year until a deal.")
+        return Illegal("CT-3.3", text.format(name=mark(seat)))
+    if public.offered[seat] >= MOST_OFFERS:
+        text = _("{name} has made {count} offers this year, which is the most there may be.")
+        return Illegal("CT-3.9", text.format(name=mark(seat), count=MOST_OFFERS))
+    return None

@@ -1,0 +1,69 @@
+"""Being ready: no more deals this year (CT-3.3)."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec.structs import replace
+
+from game.core.i18n import _, ngettext
+from game.core.names import Seat, mark
+from game.core.recorder import swapped
+from game.core.target import Draft, Illegal, Prompt, Target
+from game.kit.verb import ButtonVerb, Question
+from game.titles.chinatown.deal_events import Readied
+from game.titles.chinatown.dealing import take_off
+from game.titles.chinatown.recorder import Recorder
+from game.titles.chinatown.state import ChinatownView, Refused
+
+
+class Ready(msgspec.Struct, frozen=True, tag="ready"):
+    """No more deals this year, unless somebody offers one."""
+
+
+class ReadyVerb(ButtonVerb[ChinatownView, Recorder, Ready]):
+    """The verb."""
+
+    move = Ready
+    phases = frozenset(("trade",))
+    only = Ready()
+    button = Target("button", "ready")
+
+    def can(self) -> str:
+        """To be ready."""
+        return _("say that you are ready")
+
+    def may(self, view: ChinatownView, seat: Seat) -> bool:
+        """Whether it is not ready yet."""
+        return not view.public.ready[seat]
+
+    def ask(self, view: ChinatownView, seat: Seat, draft: Draft, lit: Prompt[Ready]) -> Question:
+        """For a yes, with what it declines."""
+        waiting = sum(seat in offer.unsigned for offer in view.public.offers)
+        if not waiting:
+            return Question(_("Ready for the next part of the year?"))
+        text = ngettext(
+            "That declines the offer that waits for you.",
+            "That declines the {count} offers that wait for you.",
+            waiting,
+        )
+        return Question(_("Ready for the next part of the year?"), text.format(count=waiting))
+
+    def refuse(self, view: ChinatownView, seat: Seat, move: Ready) -> Illegal | None:
+        """Once is enough."""
+        if not view.public.ready[seat]:
+            return None
+        ready = sum(view.public.ready)
+        text = _("{name} is ready; {ready} of {seats} players are.")
+        return Illegal("CT-3.3", text.format(name=mark(seat), ready=ready, seats=view.public.seats))
+
+    def another_first(self, view: ChinatownView, draft: Draft) -> Illegal:
+        """That a deal is begun."""
+        return Illegal("CT-3.3", _("A deal is begun: offer it or lay it aside, then say that you are ready."))
+
+    def play(self, recorder: Recorder, seat: Seat, move: Ready) -> None:
+        """Whatever waits for the seat is declined."""
+        declined = [offer for offer in recorder.public.offers if seat in offer.unsigned]
+        for offer in declined:
+            take_off(recorder, offer, Refused(offer.number, offer.seat, offer.parcels, seat))
+        recorder.public = replace(recorder.public, ready=swapped(recorder.public.ready, seat, True))
+        recorder.record(Readied, seat=seat, declined=tuple(offer.number for offer in declined))

@@ -1,0 +1,106 @@
+"""Signing an offer (CT-3.4): the last signature carries the deal out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+from msgspec.structs import replace
+
+from game.core.bounds import Count
+from game.core.i18n import _
+from game.core.names import Seat, mark
+from game.core.target import Draft, Illegal, Prompt, Target
+from game.kit.targets import number_of
+from game.kit.verb import Question, Verb
+from game.kit.wording import seats_named
+from game.titles.chinatown.deal_events import Signed
+from game.titles.chinatown.dealing import cannot_pay, carry_out, no_offer
+from game.titles.chinatown.recorder import Recorder
+from game.titles.chinatown.state import ChinatownView
+from game.titles.chinatown.topology import Topology
+
+SIGN = "sign"
+
+
+class Sign(msgspec.Struct, frozen=True, tag="sign"):
+    """Consent to an offer."""
+
+    number: Count
+
+
+def sign_target(number: int, seat: Seat) -> Target:
+    """The stamp of a seat on an offer."""
+    return Target(SIGN, f"{number}-{seat}")
+
+
+def stamp_of(target: Target) -> tuple[int, Seat] | None:
+    """The offer and the seat of a stamp, None where the target is none."""
+    number, _dash, seat = (target.id if target.kind == SIGN else "").partition("-")
+    found = number_of(number), number_of(seat)
+    return None if found[0] is None or found[1] is None else (found[0], found[1])
+
+
+class SignVerb(Verb[ChinatownView, Recorder, Sign]):
+    """The verb: one click on the own stamp."""
+
+    move = Sign
+    phases = frozenset(("trade",))
+    kinds = frozenset((SIGN,))
+
+    def __init__(self, topology: Topology) -> None:
+        self._topology = topology
+
+    def can(self) -> str:
+        """To sign."""
+        return _("sign")
+
+    def moves(self, view: ChinatownView, seat: Seat) -> Sequence[Sign]:
+        """One for each offer that waits for the seat and that it can pay."""
+        found = [Sign(offer.number) for offer in view.public.offers if seat in offer.unsigned]
+        return [move for move in found if self.refuse(view, seat, move) is None]
+
+    def drafts(self, view: ChinatownView, seat: Seat, move: Sign) -> Iterable[Draft]:
+        """The stamp."""
+        yield Draft((sign_target(move.number, seat),))
+
+    def ask(self, view: ChinatownView, seat: Seat, draft: Draft, lit: Prompt[Sign]) -> Question:
+        """For a yes."""
+        assert lit.move is not None  # a stamp is a whole move
+        return Question(_("Sign offer {number}?").format(number=lit.move.number), _("A signature is binding."))
+
+    def refuse(self, view: ChinatownView, seat: Seat, move: Sign) -> Illegal | None:
+        """No such offer, or none that waits for this seat; or it cannot pay (CT-8.3)."""
+        offer = view.public.offer(move.number)
+        if offer is None:
+            return no_offer(view.public, move.number)
+        if seat in offer.signed:
+            return Illegal(
+                "CT-3.4", _("{name} has signed offer {number}.").format(name=mark(seat), number=offer.number)
+            )
+        if seat not in offer.parties:
+            text = _("Offer {number} is between {parties}.")
+            return Illegal("CT-3.4", text.format(number=offer.number, parties=seats_named(offer.parties)))
+        return cannot_pay(seat, view.money[seat], offer.parcels)
+
+    def why_not(self, view: ChinatownView, seat: Seat, draft: Draft, target: Target) -> Illegal:
+        """Whose stamp it is, or why the seat cannot sign."""
+        stamp = stamp_of(target)
+        if stamp is None:
+            return Illegal("CT-3.4", _("There is no such stamp."))
+        number, owner = stamp
+        if owner != seat:
+            return Illegal("CT-3.4", _("This is the stamp of {owner}.").format(owner=mark(owner)))
+        text = _("Lay aside what is begun, then sign offer {number}.")
+        return self.refuse(view, seat, Sign(number)) or Illegal("CT-3.4", text.format(number=number))
+
+    def play(self, recorder: Recorder, seat: Seat, move: Sign) -> None:
+        """One signature more; the last one carries the deal out."""
+        offer = recorder.public.offer(move.number)
+        assert offer is not None  # a legal move
+        signed = replace(offer, signed=(*offer.signed, seat))
+        offers = tuple(signed if other.number == offer.number else other for other in recorder.public.offers)
+        recorder.public = replace(recorder.public, offers=offers)
+        recorder.record(Signed, number=offer.number, seat=seat)
+        if not signed.unsigned:
+            carry_out(recorder, self._topology, signed)

@@ -1,0 +1,75 @@
+"""Taking an own offer back (CT-3.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from game.core.bounds import Count
+from game.core.i18n import _
+from game.core.names import Seat, mark
+from game.core.target import Draft, Illegal, Prompt, Target
+from game.kit.verb import Question, Verb
+from game.titles.chinatown.deal_events import Withdrawn
+from game.titles.chinatown.dealing import no_offer, take_off
+from game.titles.chinatown.recorder import Recorder
+from game.titles.chinatown.state import ChinatownView, Refused
+from game.titles.chinatown.things_dealt import offer_target
+
+WITHDRAW = Target("button", "withdraw")
+
+
+class Withdraw(msgspec.Struct, frozen=True, tag="withdraw"):
+    """An own offer taken back."""
+
+    number: Count
+
+
+class WithdrawVerb(Verb[ChinatownView, Recorder, Withdraw]):
+    """The verb: the offer, then the button."""
+
+    move = Withdraw
+    phases = frozenset(("trade",))
+
+    def can(self) -> str:
+        """To take an offer back."""
+        return _("take an offer back")
+
+    def moves(self, view: ChinatownView, seat: Seat) -> Sequence[Withdraw]:
+        """One for each own offer."""
+        return [Withdraw(offer.number) for offer in view.public.offers if offer.seat == seat]
+
+    def drafts(self, view: ChinatownView, seat: Seat, move: Withdraw) -> Iterable[Draft]:
+        """The offer, then the button."""
+        yield Draft((offer_target(move.number), WITHDRAW))
+
+    def tells_about(self, target: Target) -> bool:
+        """About its button."""
+        return target == WITHDRAW
+
+    def ask(self, view: ChinatownView, seat: Seat, draft: Draft, lit: Prompt[Withdraw]) -> Question:
+        """For a yes."""
+        return Question(_("Take offer {number} back?").format(number=draft.picks[0].id))
+
+    def refuse(self, view: ChinatownView, seat: Seat, move: Withdraw) -> Illegal | None:
+        """No such offer, or somebody else's."""
+        offer = view.public.offer(move.number)
+        if offer is None:
+            return no_offer(view.public, move.number)
+        if offer.seat == seat:
+            return None
+        text = _("Offer {number} was made by {name}, who alone can take it back.")
+        return Illegal("CT-3.4", text.format(number=offer.number, name=mark(offer.seat)))
+
+    def why_not(self, view: ChinatownView, seat: Seat, draft: Draft, target: Target) -> Illegal:
+        """That an own offer comes first."""
+        own = len(self.moves(view, seat))
+        return Illegal("CT-3.4", _("First choose the offer to take back; {count} are yours.").format(count=own))
+
+    def play(self, recorder: Recorder, seat: Seat, move: Withdraw) -> None:
+        """The offer leaves the table."""
+        offer = recorder.public.offer(move.number)
+        assert offer is not None  # a legal move
+        take_off(recorder, offer, Refused(offer.number, offer.seat, offer.parcels, seat))
+        recorder.record(Withdrawn, number=offer.number, seat=seat)
