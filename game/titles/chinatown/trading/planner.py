@@ -1,0 +1,214 @@
+"""The best deal for given parties: their things planned as one owner's, and shared out so that all gain alike."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import combinations
+
+import msgspec
+
+from game.core.names import Seat
+from game.titles.chinatown.constants import MOST_CASH
+from game.titles.chinatown.state import Parcel
+from game.titles.chinatown.trading.cash import evened
+from game.titles.chinatown.trading.holding import FOREIGN, VACANT, Holding, pooled
+from game.titles.chinatown.trading.placer import Placer
+from game.titles.chinatown.trading.sharing import THING, Sharing, Unit
+from game.titles.chinatown.trading.standing import DealKey, Standing, key_of
+
+LEAST_SURPLUS = 20_000
+"""What a deal must bring all parties together at least, in dollars."""
+DEARER = (THING, 3 * THING)
+"""What a moved thing counts: dearer once a deal has too many of them."""
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """A deal that could be offered. `gains`: of each party, cash included, in dollars, in the order of `parties`.
+    `things`: how many lots and tiles change hands."""
+
+    parties: tuple[Seat, ...]
+    parcels: tuple[Parcel, ...]
+    gains: tuple[int, ...]
+    things: int
+
+    def gain(self, seat: Seat) -> int:
+        """What a party gains, in dollars."""
+        return self.gains[self.parties.index(seat)]
+
+    @property
+    def key(self) -> DealKey:
+        """The deal without its cash."""
+        return key_of(self.parcels)
+
+
+class Planner:
+    """Plans deals for one phase and one taste, and remembers them. `most_things`: lots and tiles of a deal at most."""
+
+    def __init__(self, placer: Placer, most_things: int) -> None:
+        self._placer = placer
+        self._most_things = most_things
+        self._known: dict[tuple[object, ...], Plan | None] = {}
+
+    def bound(self, standing: Standing, parties: Sequence[Seat]) -> int:
+        """What a deal among these parties could bring them together at most, in dollars."""
+        holdings = [standing.holdings[seat] for seat in parties]
+        return self._placer.worth(pooled(holdings)) - sum(map(self._placer.worth, holdings))
+
+    def plan(self, standing: Standing, parties: tuple[Seat, ...]) -> Plan | None:
+        """The best deal in which all these parties give or take something, None where none is worth while.
+
+        `parties`: ascending.
+        """
+        key = (parties, *((standing.holdings[seat], standing.money[seat]) for seat in parties))
+        if key not in self._known:
+            self._known[key] = self._plan(standing, parties)
+        return self._known[key]
+
+    def _plan(self, standing: Standing, parties: tuple[Seat, ...]) -> Plan | None:
+        if self.bound(standing, parties) < LEAST_SURPLUS:
+            return None
+        holdings = [standing.holdings[seat] for seat in parties]
+        for thing in DEARER:
+            moves = self._moves(holdings, [standing.money[seat] for seat in parties], thing)
+            if len(moves) <= self._most_things:
+                return self._evened(standing, parties, moves)
+        return None
+
+    def _moves(self, holdings: Sequence[Holding], money: Sequence[int], thing: int) -> list[_Move]:
+        """Which things change hands, parties counted from 0."""
+        together = pooled(holdings)
+        placed = self._placer.place(together)
+        owner_of = {
+            lot: party
+            for party, (codes, _tiles) in enumerate(holdings)
+            for lot, code in enumerate(codes)
+            if code <= VACANT
+        }
+        units = [
+            Unit(
+                shop=group.shop,
+                lots=group.lots,
+                owners=tuple(owner_of[lot] for lot in group.lots),
+                tiles=sum(together.codes[lot] == VACANT for lot in group.lots),
+                worth=group.worth,
+            )
+            for group in self._placer.values.groups(placed.codes)
+        ]
+        kept = [0] * len(holdings)
+        for lot, code in enumerate(placed.codes):
+            if code == VACANT:
+                kept[owner_of[lot]] += self._placer.values.vacant
+        hands = [holding.tiles for holding in holdings]
+        before = [self._placer.worth(holding) - kept[party] for party, holding in enumerate(holdings)]
+        sharing = Sharing(units, hands, before, [1_000 * sum_ for sum_ in money], thing)
+        sharing.improve()
+        moves = [
+            _Move(owner, party, lot=lot)
+            for unit, party in zip(units, sharing.parties, strict=True)
+            for lot, owner in zip(unit.lots, unit.owners, strict=True)
+            if owner != party
+        ]
+        return moves + _tiles_moved(hands, [sharing.needs(party) for party in range(len(hands))])
+
+    def _evened(self, standing: Standing, parties: tuple[Seat, ...], moves: Sequence[_Move]) -> Plan | None:
+        """The deal with the cash that evens it; None where somebody would have no part in it, or no gain."""
+        if len({party for move in moves for party in (move.giver, move.taker)}) < len(parties):
+            return None
+        holdings = [standing.holdings[seat] for seat in parties]
+        gains = [
+            self._placer.worth(after) - self._placer.worth(before)
+            for before, after in zip(holdings, _after(holdings, moves), strict=True)
+        ]
+        if sum(gains) < LEAST_SURPLUS:
+            return None
+        cash = evened(gains, [standing.money[seat] for seat in parties])
+        if max(map(abs, cash)) > MOST_CASH:
+            return None
+        return Plan(
+            parties=parties,
+            parcels=self._parcels(parties, moves, cash),
+            gains=tuple(gain + 1_000 * sum_ for gain, sum_ in zip(gains, cash, strict=True)),
+            things=len(moves),
+        )
+
+    def _parcels(self, parties: Sequence[Seat], moves: Sequence[_Move], cash: Sequence[int]) -> tuple[Parcel, ...]:
+        payments = _payments(cash)
+        pairs = {(move.giver, move.taker) for move in moves} | set(payments)
+        numbers = self._placer.values.town.numbers
+        return tuple(
+            Parcel(
+                giver=parties[giver],
+                taker=parties[taker],
+                lots=tuple(
+                    sorted(
+                        numbers[move.lot]
+                        for move in moves
+                        if (move.giver, move.taker) == (giver, taker) and move.lot is not None
+                    )
+                ),
+                tiles=tuple(
+                    sorted(
+                        move.shop
+                        for move in moves
+                        if (move.giver, move.taker) == (giver, taker) and move.shop is not None
+                    )
+                ),
+                cash=payments.get((giver, taker), 0),
+            )
+            for giver, taker in sorted(pairs)
+        )
+
+
+class _Move(msgspec.Struct, frozen=True):
+    """A thing that changes hands between parties: a lot, in the town's order, or an unplaced tile of a type."""
+
+    giver: int
+    taker: int
+    lot: int | None = None
+    shop: int | None = None
+
+
+def _tiles_moved(hands: Sequence[Sequence[int]], needs: Sequence[Sequence[int]]) -> list[_Move]:
+    """The tiles that parties lack, each from whoever has most to spare."""
+    found: list[_Move] = []
+    for shop in range(len(hands[0])):
+        spare = [hand[shop] - need[shop] for hand, need in zip(hands, needs, strict=True)]
+        for taker, count in enumerate(spare):
+            for _tile in range(-count):
+                giver = max(range(len(spare)), key=lambda party: (spare[party], -party))
+                spare[giver] -= 1
+                found.append(_Move(giver, taker, shop=shop))
+    return found
+
+
+def _after(holdings: Sequence[Holding], moves: Iterable[_Move]) -> list[Holding]:
+    codes = [bytearray(holding.codes) for holding in holdings]
+    tiles = [list(holding.tiles) for holding in holdings]
+    for move in moves:
+        if move.lot is not None:
+            codes[move.taker][move.lot] = codes[move.giver][move.lot]
+            codes[move.giver][move.lot] = FOREIGN
+        if move.shop is not None:
+            tiles[move.giver][move.shop] -= 1
+            tiles[move.taker][move.shop] += 1
+    return [Holding(bytes(code), tuple(hand)) for code, hand in zip(codes, tiles, strict=True)]
+
+
+def _payments(cash: Sequence[int]) -> dict[tuple[int, int], int]:
+    """Who pays whom how much, so that each gets his sum: from the largest payer to the largest taker, and so on."""
+    owed = list(cash)
+    found: dict[tuple[int, int], int] = {}
+    while any(owed):
+        payer = min(range(len(owed)), key=lambda party: (owed[party], party))
+        taker = max(range(len(owed)), key=lambda party: (owed[party], -party))
+        sum_ = min(-owed[payer], owed[taker])
+        found[payer, taker] = sum_
+        owed[payer] += sum_
+        owed[taker] -= sum_
+    return found
+
+
+def sets_with(seat: Seat, seats: int, most: int) -> list[tuple[Seat, ...]]:
+    """Every set of parties with the seat, of 2 up to `most` of them, each ascending."""
+    others = [other for other in range(seats) if other != seat]
+    return [tuple(sorted((seat, *chosen))) for size in range(1, most) for chosen in combinations(others, size)]

@@ -1,0 +1,85 @@
+"""Holdings, phases and appraisals for tests of bargaining, on the bundled board."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from random import Random
+
+from game.board.tmx import load
+from game.titles.chinatown.shops import PRINTED
+from game.titles.chinatown.topology import Topology
+from game.titles.chinatown.trading.district import DistrictValues
+from game.titles.chinatown.trading.holding import FOREIGN, FREE, VACANT, Holding
+from game.titles.chinatown.trading.phase import Phase
+from game.titles.chinatown.trading.placer import Placer
+from game.titles.chinatown.trading.standing import Standing
+from game.titles.chinatown.trading.town import Town
+
+MAP = Path(__file__).parents[3] / "maps" / "chinatown.tmx"
+SIZES = tuple(shop.size for shop in PRINTED)
+SHOP = {shop.id: index for index, shop in enumerate(PRINTED)}
+"""The index of each printed type."""
+
+
+@cache
+def topology() -> Topology:
+    """Of the bundled board."""
+    return Topology(load(MAP).spec)
+
+
+@cache
+def town() -> Town:
+    """The bundled board."""
+    return Town(topology().numbers, topology().neighbours)
+
+
+def phase(left: int, avail: float = 0.0) -> Phase:
+    """A year with so many incomes to come; of each type so many tiles may still be hoped for."""
+    return Phase(left, SIZES, (avail,) * len(SIZES))
+
+
+def holding(
+    built: Mapping[str, Sequence[int]],
+    vacant: Collection[int] = (),
+    tiles: Sequence[str] = (),
+    free: Collection[int] = (),
+) -> Holding:
+    """What somebody holds: lots by the type of their tile, lots without one, unplaced tiles. Lots that are not named
+    belong to others, but for the free ones."""
+    codes = bytearray([FOREIGN] * len(town().order))
+    for shop, lots in built.items():
+        for lot in lots:
+            codes[town().place_of[lot]] = SHOP[shop]
+    for lot in vacant:
+        codes[town().place_of[lot]] = VACANT
+    for lot in free:
+        codes[town().place_of[lot]] = FREE
+    return Holding(bytes(codes), tuple(map([SHOP[tile] for tile in tiles].count, range(len(SIZES)))))
+
+
+def placer(of: Phase, option: float = 0.15, sweeps: int = 2) -> Placer:
+    """An appraiser with an even taste."""
+    return Placer(DistrictValues(town(), of, lambda district, shop: option), sweeps)
+
+
+def random_standing(chance: Random, seats: int) -> Standing:
+    """A position as after some years: about two thirds of the lots have owners, and half of those a tile."""
+    codes = [bytearray([FOREIGN] * len(town().order)) for _seat in range(seats)]
+    bag = [index for index, shop in enumerate(PRINTED) for _copy in range(shop.copies)]
+    chance.shuffle(bag)
+    for place in range(len(town().order)):
+        if chance.random() < 0.35:
+            for code in codes:
+                code[place] = FREE
+        else:
+            codes[chance.randrange(seats)][place] = bag.pop() if chance.random() < 0.5 else VACANT
+    hands = [[0] * len(SIZES) for _seat in range(seats)]
+    for hand in hands:
+        for _tile in range(chance.randrange(7)):
+            hand[bag.pop()] += 1
+    return Standing(
+        tuple(Holding(bytes(code), tuple(hand)) for code, hand in zip(codes, hands, strict=True)),
+        tuple(10 * chance.randrange(60) for _seat in range(seats)),
+    )
