@@ -8,6 +8,7 @@ from itertools import groupby
 from game.core.i18n import _, ngettext
 from game.core.names import Seat, mark
 from game.kit.wording import listed
+from game.titles.chinatown.constants import FIRST_YEAR
 from game.titles.chinatown.shops import Shop
 from game.titles.chinatown.state import Parcel
 
@@ -21,6 +22,26 @@ def money_name(thousands: int) -> str:
 def gain_name(thousands: int) -> str:
     """An amount that comes or goes: "+$30,000", "−$20,000", "$0"."""
     return f"+{money_name(thousands)}" if thousands > 0 else money_name(thousands)
+
+
+def year_name(year: int) -> str:
+    """A year as people call it; `year`: from 1 on."""
+    return str(FIRST_YEAR + year - 1)
+
+
+def buildings_name(lots: Sequence[int]) -> str:
+    """Buildings by their numbers: "building 16", "buildings 16, 17 and 20"; "no building" for none."""
+    if not lots:
+        return _("no building")
+    text = ngettext("building {lots}", "buildings {lots}", len(lots))
+    return text.format(lots=listed([str(lot) for lot in lots]))
+
+
+def business_name(shop: Shop, tiles: int) -> str:
+    """A business of so many tiles: "Laundry of 3"; of one tile: "Laundry"."""
+    if tiles == 1:
+        return shop.label()
+    return _("{shop} of {tiles}").format(shop=shop.label(), tiles=tiles)
 
 
 def lot_name(lot: int, shop: Shop | None) -> str:

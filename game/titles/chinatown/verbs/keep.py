@@ -1,0 +1,141 @@
+"""Keeping building cards: everybody chooses at the same time, in secret (CT-2.1, CT-2.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import combinations
+from typing import Annotated
+
+import msgspec
+from msgspec.structs import replace
+
+from game.core.click_tree import ClickPath, any_order
+from game.core.i18n import _, ngettext
+from game.core.names import Seat, mark
+from game.core.recorder import swapped
+from game.core.target import Draft, Illegal, Prompt, Target
+from game.kit.targets import number_of
+from game.kit.told import Told
+from game.kit.verb import Question, Verb
+from game.picture.table import Sentence
+from game.titles.chinatown.recorder import Recorder
+from game.titles.chinatown.state import ChinatownView, Lot
+from game.titles.chinatown.targets import lot_target
+from game.titles.chinatown.topology import Topology
+from game.titles.chinatown.words import buildings_name
+from game.titles.chinatown.years import kept_by
+
+
+class Keep(msgspec.Struct, frozen=True, tag="keep"):
+    """The buildings that are kept, ascending (CT-2.1)."""
+
+    lots: Annotated[tuple[Lot, ...], msgspec.Meta(max_length=100)]
+
+
+class BuildingsKept(Told, frozen=True, kw_only=True):
+    """A seat has made its secret choice (CT-2.2)."""
+
+    seat: Seat
+
+    def caption(self) -> str:
+        """Who; the log says it when the buildings are shown."""
+        return _("{name} has chosen.").format(name=mark(self.seat))
+
+    def sentence(self) -> Sentence | None:
+        """None."""
+        return None
+
+
+class KeepVerb(Verb[ChinatownView, Recorder, Keep]):
+    """Keeping building cards."""
+
+    move = Keep
+    phases = frozenset(("keep",))
+    kinds = frozenset(("lot",))
+
+    def __init__(self, topology: Topology) -> None:
+        self._numbers = frozenset(topology.numbers)
+
+    def can(self) -> str:
+        """What it is to do it."""
+        return _("keep buildings")
+
+    def moves(self, view: ChinatownView, seat: Seat) -> Sequence[Keep]:
+        """Every choice of as many as are kept."""
+        return [Keep(lots) for lots in combinations(view.dealt, kept_by(view.public))]
+
+    def drafts(self, view: ChinatownView, seat: Seat, move: Keep) -> Iterable[Draft]:
+        """The buildings in any order."""
+        for path in _paths(move):
+            yield Draft(path.targets)
+
+    def draft_of(self, view: ChinatownView, seat: Seat, move: Keep) -> Draft:
+        """The buildings, ascending."""
+        return Draft(tuple(map(lot_target, move.lots)))
+
+    def paths(self, view: ChinatownView, seat: Seat) -> Iterable[ClickPath[Keep]]:
+        """As `drafts`."""
+        for move in self.moves(view, seat):
+            yield from _paths(move)
+
+    def ask(self, view: ChinatownView, seat: Seat, draft: Draft, lit: Prompt[Keep]) -> Question:
+        """For buildings, with how many are chosen."""
+        wanted, chosen = kept_by(view.public), len(draft.picks)
+        text = _("{name}, choose {wanted} of your {dealt} buildings.").format(
+            name=mark(seat), wanted=wanted, dealt=len(view.dealt)
+        )
+        if not draft.picks:
+            return Question(text, _("The others go back into the pile. Nobody sees your choice before all have chosen."))
+        hint = _("{chosen} of {wanted} chosen.").format(chosen=chosen, wanted=wanted)
+        if chosen == wanted:
+            hint = _("{chosen} Click one again to take it back.").format(chosen=hint)
+        return Question(text, hint)
+
+    def refuse(self, view: ChinatownView, seat: Seat, move: Keep) -> Illegal | None:
+        """Buildings that were not dealt, one named twice, or another number than is kept."""
+        lots, wanted = move.lots, kept_by(view.public)
+        strangers = [lot for lot in lots if lot not in view.dealt]
+        if strangers:
+            return self._not_dealt(view, strangers[0])
+        if list(lots) != sorted(set(lots)):
+            text = _("Each of the {count} buildings is named once, in ascending order.")
+            return Illegal("CT-2.1", text.format(count=len(lots)))
+        if len(lots) != wanted:
+            text = ngettext(
+                "You keep {wanted} of the {dealt} buildings this year, and this is {count}.",
+                "You keep {wanted} of the {dealt} buildings this year, and these are {count}.",
+                len(lots),
+            )
+            return Illegal("CT-2.1", text.format(wanted=wanted, dealt=len(view.dealt), count=len(lots)))
+        return None
+
+    def why_not(self, view: ChinatownView, seat: Seat, draft: Draft, target: Target) -> Illegal:
+        """A building that was not dealt, or one too many."""
+        lot = number_of(target.id)
+        if lot is None or lot not in view.dealt:
+            return self._not_dealt(view, lot)
+        text = _("You keep {wanted} buildings, and {chosen} are chosen. Click a chosen one to take it back.")
+        return Illegal("CT-2.1", text.format(wanted=kept_by(view.public), chosen=len(draft.picks)))
+
+    def _not_dealt(self, view: ChinatownView, lot: int | None) -> Illegal:
+        """Why a building is no choice. Which were dealt is for the seat's eyes alone."""
+        if lot not in self._numbers:
+            text = _("There is no such building; the numbers go from {low} to {high}.")
+            return Illegal("CT-0.1", text.format(low=min(self._numbers), high=max(self._numbers)))
+        assert lot is not None  # a number on the board
+        text = _("Choose {wanted} of the {dealt} buildings on your cards; the others are no choice now.")
+        words = text.format(wanted=kept_by(view.public), dealt=len(view.dealt))
+        own = _("You were dealt {dealt}; {lot} is not among them.")
+        return Illegal("CT-2.1", words, own.format(dealt=buildings_name(view.dealt), lot=lot))
+
+    def play(self, recorder: Recorder, seat: Seat, move: Keep) -> None:
+        """Lay the choice aside until all have chosen."""
+        recorder.secrets = replace(recorder.secrets, kept=swapped(recorder.secrets.kept, seat, move.lots))
+        choosing = tuple([other for other in recorder.public.choosing if other != seat])
+        recorder.public = replace(recorder.public, choosing=choosing)
+        recorder.record(BuildingsKept, seat=seat)
+
+
+def _paths(move: Keep) -> list[ClickPath[Keep]]:
+    """The buildings in any order."""
+    return any_order(move, tuple(map(lot_target, move.lots)))

@@ -1,0 +1,181 @@
+"""How a year goes on from phase to phase by itself (CT-2): dealing, drawing, placing in turn, income, the next year."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.core.names import Seat
+from game.core.recorder import swapped
+from game.kit.seating import clockwise
+from game.titles.chinatown import marks
+from game.titles.chinatown.businesses import businesses
+from game.titles.chinatown.constants import DEALT, DRAWN, KEPT, YEARS
+from game.titles.chinatown.events import (
+    BuildingsRevealed,
+    GameEnded,
+    IncomePaid,
+    PlacingSkipped,
+    TilesDrawn,
+    TradeClosed,
+    YearBegan,
+)
+from game.titles.chinatown.recorder import Recorder
+from game.titles.chinatown.state import Public
+from game.titles.chinatown.topology import Topology
+
+
+def dealt_to(public: Public) -> int:
+    """How many building cards each seat is dealt this year (CT-0.3)."""
+    return DEALT[public.seats][public.year - 1]
+
+
+def kept_by(public: Public) -> int:
+    """How many of them it keeps."""
+    return KEPT[public.seats][public.year - 1]
+
+
+def drawn_by(public: Public) -> int:
+    """How many shop tiles it draws this year."""
+    return DRAWN[public.seats][public.year - 1]
+
+
+def begin_year(recorder: Recorder) -> None:
+    """Deal building cards to everybody (CT-2.1)."""
+    public, secrets = recorder.public, recorder.secrets
+    seats = public.seats
+    nothing = (0,) * seats
+    public = replace(
+        public,
+        year=public.year + 1,
+        first=(public.first + 1) % seats if public.rotates and public.year else public.first,
+        phase="keep",
+        choosing=tuple(range(seats)),
+        offered=nothing,
+        refused=(),
+        ready=(False,) * seats,
+        marked=nothing,
+    )
+    each = dealt_to(public)
+    hands: list[tuple[int, ...]] = [()] * seats
+    for place, seat in enumerate(clockwise(seats, public.first)):
+        hands[seat] = tuple(sorted(secrets.pile[place * each : (place + 1) * each]))
+    pile = secrets.pile[seats * each :]
+    recorder.secrets = replace(secrets, dealt=tuple(hands), pile=pile)
+    recorder.public = replace(public, pile=len(pile))
+    recorder.record(YearBegan, year=public.year, dealt=each, kept=kept_by(public), first=public.first)
+
+
+def go_on(recorder: Recorder, topology: Topology) -> None:
+    """Pass from phase to phase until somebody has to decide or the game is over."""
+    while not _awaited(recorder.public):
+        match recorder.public.phase:
+            case "keep":
+                _reveal(recorder, topology)
+                _draw(recorder, topology)
+                recorder.public = replace(recorder.public, phase="trade")
+            case "trade":
+                _close_trade(recorder)
+                _pass_over(recorder)
+            case _:
+                _pay(recorder, topology)
+                if recorder.public.year == YEARS:
+                    recorder.public = replace(recorder.public, phase="over", marks=())
+                    recorder.record(GameEnded, year=YEARS)
+                else:
+                    begin_year(recorder)
+
+
+def _awaited(public: Public) -> bool:
+    """Whether somebody has to decide something, or nobody has to any more."""
+    match public.phase:
+        case "keep":
+            return bool(public.choosing)
+        case "trade":
+            return not all(public.ready)
+        case "place":
+            return bool(public.order)
+        case _:
+            return True
+
+
+def _reveal(recorder: Recorder, topology: Topology) -> None:
+    """All show what they have kept, and the other cards go back into the pile, which is shuffled (CT-2.1, CT-2.2)."""
+    secrets = recorder.secrets
+    back = [
+        lot for dealt, kept in zip(secrets.dealt, secrets.kept, strict=True) for lot in dealt if lot not in kept
+    ]
+    pile, rng = secrets.rng.shuffle((*secrets.pile, *back))
+    nothing: tuple[tuple[int, ...], ...] = ((),) * recorder.public.seats
+    recorder.secrets = replace(secrets, rng=rng, pile=pile, dealt=nothing)
+    recorder.public = replace(recorder.public, pile=len(pile))
+    for seat in clockwise(recorder.public.seats, recorder.public.first):
+        lots = secrets.kept[seat]
+        owners = list(recorder.public.owners)
+        for lot in lots:
+            owners[topology.index_of(lot)] = seat
+        recorder.public = replace(recorder.public, owners=tuple(owners))
+        recorder.secrets = replace(recorder.secrets, kept=swapped(recorder.secrets.kept, seat, ()))
+        recorder.record(BuildingsRevealed, seat=seat, lots=lots)
+
+
+def _draw(recorder: Recorder, topology: Topology) -> None:
+    """Everybody draws shop tiles, the first player first (CT-2.3)."""
+    count = drawn_by(recorder.public)
+    before = recorder.public
+    for seat in clockwise(before.seats, before.first):
+        public, bag = recorder.public, recorder.secrets.bag
+        drawn = tuple(sorted(bag[:count]))
+        held = list(public.tiles[seat])
+        for kind in drawn:
+            held[kind] += 1
+        recorder.secrets = replace(recorder.secrets, bag=bag[count:])
+        recorder.public = replace(
+            public, tiles=swapped(public.tiles, seat, tuple(held)), bag=len(recorder.secrets.bag)
+        )
+        recorder.record(TilesDrawn, seat=seat, tiles=drawn, shops=public.shops)
+    marks.tidy(recorder, before, topology)
+
+
+def _close_trade(recorder: Recorder) -> None:
+    """No more deals this year; from now on tiles are placed in turn (CT-3.3, CT-4.1)."""
+    public = recorder.public
+    recorder.public = replace(public, phase="place", order=clockwise(public.seats, public.first))
+    deals = sum(deal.year == public.year for deal in public.deals)
+    recorder.record(TradeClosed, year=public.year, deals=deals)
+
+
+def end_turn(recorder: Recorder) -> None:
+    """The next seat places, those that cannot being passed over (CT-4.1, CT-4.5)."""
+    recorder.public = replace(recorder.public, order=recorder.public.order[1:])
+    _pass_over(recorder)
+
+
+def _pass_over(recorder: Recorder) -> None:
+    while recorder.public.order and not can_place(recorder.public, recorder.public.order[0]):
+        seat, rest = recorder.public.order[0], recorder.public.order[1:]
+        recorder.public = replace(recorder.public, order=rest)
+        recorder.record(PlacingSkipped, seat=seat)
+
+
+def can_place(public: Public, seat: Seat) -> bool:
+    """Whether a seat has a tile and a vacant building (CT-4.1)."""
+    return any(public.tiles[seat]) and any(
+        owner == seat and shop is None for owner, shop in zip(public.owners, public.built, strict=True)
+    )
+
+
+def _pay(recorder: Recorder, topology: Topology) -> None:
+    """Every business pays, the first player's first (CT-5.1)."""
+    public = recorder.public
+    sizes = [shop.size for shop in public.shops]
+    found = businesses(public.owners, public.built, topology.neighbours, sizes)
+    year = (0,) * public.seats
+    for seat in clockwise(public.seats, public.first):
+        own = sorted(
+            (business for business in found if business.seat == seat), key=lambda each: each.pays, reverse=True
+        )
+        amount = sum(business.pays for business in own)
+        year = swapped(year, seat, amount)
+        recorder.pay(seat, amount)
+        recorder.public = replace(recorder.public, incomes=(*public.incomes, year))
+        recorder.record(IncomePaid, seat=seat, amount=amount, businesses=tuple(own), shops=public.shops)
