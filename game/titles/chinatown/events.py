@@ -110,9 +110,11 @@ class IncomePaid(Told, frozen=True, kw_only=True):
         """How much, and by what."""
         if not self.businesses:
             return Sentence(_("{name} earns nothing.").format(name=mark(self.seat)), self.seat)
-        parts = [
-            _business_pays(self.shops[business.shop], len(business.lots), business.pays) for business in self.businesses
-        ]
+        large = [business for business in self.businesses if len(business.lots) > 1]
+        single = [business for business in self.businesses if len(business.lots) == 1]
+        parts = [_business_pays(self.shops[each.shop], len(each.lots), each.pays) for each in large]
+        if single:
+            parts.append(_single_pay(len(single), sum(each.pays for each in single)))
         text = _("{name} earns {amount}: {businesses}.")
         words = text.format(name=mark(self.seat), amount=money_name(self.amount), businesses=listed(parts))
         return Sentence(words, self.seat)
@@ -125,6 +127,12 @@ class IncomePaid(Told, frozen=True, kw_only=True):
 @remembered
 def _business_pays(shop: Shop, tiles: int, pays: int) -> str:
     return _("{business} {pays}").format(business=business_name(shop, tiles), pays=money_name(pays))
+
+
+@remembered
+def _single_pay(count: int, pay: int) -> str:
+    text = ngettext("{count} single shop {pay}", "{count} single shops {pay}", count)
+    return text.format(count=count, pay=money_name(pay))
 
 
 class GameEnded(Told, frozen=True, kw_only=True):

@@ -59,9 +59,7 @@ META = Meta(
         Phase("income", _("Income")),
         Phase("year", _("New year")),
     ),
-    ends=(
-        EndReason("years", _("The income of {year} was paid.").format(year=FIRST_YEAR + YEARS - 1)),
-    ),
+    ends=(EndReason("years", _("The income of {year} was paid.").format(year=FIRST_YEAR + YEARS - 1)),),
     # Every tile there is may be placed, each by a move; the rest is the same every year.
     longest=YEARS * OF_A_YEAR + sum(shop.copies for shop in PRINTED),
     default_seats=4,

@@ -1,4 +1,4 @@
-"""What is decided at set-up (CT-2.4, CT-3.9, CT-8.2, CT-9)."""
+"""What is decided at set-up (CT-2.4, CT-3.7, CT-8.2, CT-9)."""
 
 from __future__ import annotations
 

@@ -36,7 +36,6 @@ def laid_out(topology: Topology, setup: Setup) -> Recorder:
         tiles=((0,) * len(shops),) * seats,
         pile=len(pile),
         bag=len(bag),
-        year=0,
         offered=nothing,
         ready=(False,) * seats,
         marked=nothing,

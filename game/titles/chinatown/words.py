@@ -52,8 +52,8 @@ def lot_name(lot: int, shop: Shop | None) -> str:
 
 
 def tiles_name(shop: Shop, count: int) -> str:
-    """Unplaced tiles of a type: "a Photo tile", "2 Dim Sum tiles"."""
-    return ngettext("a {shop} tile", "{count} {shop} tiles", count).format(shop=shop.label(), count=count)
+    """Unplaced tiles of a type: "1 Photo tile", "2 Dim Sum tiles"."""
+    return ngettext("{count} {shop} tile", "{count} {shop} tiles", count).format(shop=shop.label(), count=count)
 
 
 Standing = tuple[tuple[int, Shop], ...]

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.core.names import Seat
+from game.core.i18n import _
 from game.core.recorder import swapped
 from game.kit.seating import clockwise
 from game.titles.chinatown import marks
-from game.titles.chinatown.businesses import businesses
-from game.titles.chinatown.constants import DEALT, DRAWN, KEPT, YEARS
+from game.titles.chinatown.constants import YEARS
+from game.titles.chinatown.deal_events import Lapsed
+from game.titles.chinatown.dealing import take_off
 from game.titles.chinatown.events import (
     BuildingsRevealed,
     GameEnded,
@@ -19,24 +20,11 @@ from game.titles.chinatown.events import (
     TradeClosed,
     YearBegan,
 )
+from game.titles.chinatown.placing import can_place, standing
 from game.titles.chinatown.recorder import Recorder
 from game.titles.chinatown.state import Public
+from game.titles.chinatown.supply import dealt_to, drawn_by, kept_by
 from game.titles.chinatown.topology import Topology
-
-
-def dealt_to(public: Public) -> int:
-    """How many building cards each seat is dealt this year (CT-0.3)."""
-    return DEALT[public.seats][public.year - 1]
-
-
-def kept_by(public: Public) -> int:
-    """How many of them it keeps."""
-    return KEPT[public.seats][public.year - 1]
-
-
-def drawn_by(public: Public) -> int:
-    """How many shop tiles it draws this year."""
-    return DRAWN[public.seats][public.year - 1]
 
 
 def begin_year(recorder: Recorder) -> None:
@@ -46,8 +34,8 @@ def begin_year(recorder: Recorder) -> None:
     nothing = (0,) * seats
     public = replace(
         public,
-        year=public.year + 1,
-        first=(public.first + 1) % seats if public.rotates and public.year else public.first,
+        year=len(public.incomes) + 1,
+        first=(public.first + 1) % seats if public.rotates and public.incomes else public.first,
         phase="keep",
         choosing=tuple(range(seats)),
         offered=nothing,
@@ -101,9 +89,7 @@ def _awaited(public: Public) -> bool:
 def _reveal(recorder: Recorder, topology: Topology) -> None:
     """All show what they have kept, and the other cards go back into the pile, which is shuffled (CT-2.1, CT-2.2)."""
     secrets = recorder.secrets
-    back = [
-        lot for dealt, kept in zip(secrets.dealt, secrets.kept, strict=True) for lot in dealt if lot not in kept
-    ]
+    back = [lot for dealt, kept in zip(secrets.dealt, secrets.kept, strict=True) for lot in dealt if lot not in kept]
     pile, rng = secrets.rng.shuffle((*secrets.pile, *back))
     nothing: tuple[tuple[int, ...], ...] = ((),) * recorder.public.seats
     recorder.secrets = replace(secrets, rng=rng, pile=pile, dealt=nothing)
@@ -129,15 +115,16 @@ def _draw(recorder: Recorder, topology: Topology) -> None:
         for kind in drawn:
             held[kind] += 1
         recorder.secrets = replace(recorder.secrets, bag=bag[count:])
-        recorder.public = replace(
-            public, tiles=swapped(public.tiles, seat, tuple(held)), bag=len(recorder.secrets.bag)
-        )
+        recorder.public = replace(public, tiles=swapped(public.tiles, seat, tuple(held)), bag=len(recorder.secrets.bag))
         recorder.record(TilesDrawn, seat=seat, tiles=drawn, shops=public.shops)
     marks.tidy(recorder, before, topology)
 
 
 def _close_trade(recorder: Recorder) -> None:
-    """No more deals this year; from now on tiles are placed in turn (CT-3.3, CT-4.1)."""
+    """What is still offered lapses, and from now on tiles are placed in turn (CT-3.3, CT-4.1)."""
+    for offer in recorder.public.offers:
+        take_off(recorder, offer)
+        recorder.record(Lapsed, number=offer.number, seat=offer.seat, why=_("all are ready."))
     public = recorder.public
     recorder.public = replace(public, phase="place", order=clockwise(public.seats, public.first))
     deals = sum(deal.year == public.year for deal in public.deals)
@@ -157,18 +144,10 @@ def _pass_over(recorder: Recorder) -> None:
         recorder.record(PlacingSkipped, seat=seat)
 
 
-def can_place(public: Public, seat: Seat) -> bool:
-    """Whether a seat has a tile and a vacant building (CT-4.1)."""
-    return any(public.tiles[seat]) and any(
-        owner == seat and shop is None for owner, shop in zip(public.owners, public.built, strict=True)
-    )
-
-
 def _pay(recorder: Recorder, topology: Topology) -> None:
     """Every business pays, the first player's first (CT-5.1)."""
     public = recorder.public
-    sizes = [shop.size for shop in public.shops]
-    found = businesses(public.owners, public.built, topology.neighbours, sizes)
+    found = standing(topology, public)
     year = (0,) * public.seats
     for seat in clockwise(public.seats, public.first):
         own = sorted(

@@ -20,10 +20,10 @@ from game.kit.verb import Question, Verb
 from game.picture.table import Sentence
 from game.titles.chinatown.recorder import Recorder
 from game.titles.chinatown.state import ChinatownView, Lot
-from game.titles.chinatown.targets import lot_target
+from game.titles.chinatown.supply import kept_by
+from game.titles.chinatown.things_dealt import LOT, lot_target
 from game.titles.chinatown.topology import Topology
 from game.titles.chinatown.words import buildings_name
-from game.titles.chinatown.years import kept_by
 
 
 class Keep(msgspec.Struct, frozen=True, tag="keep"):
@@ -51,7 +51,7 @@ class KeepVerb(Verb[ChinatownView, Recorder, Keep]):
 
     move = Keep
     phases = frozenset(("keep",))
-    kinds = frozenset(("lot",))
+    kinds = frozenset((LOT,))
 
     def __init__(self, topology: Topology) -> None:
         self._numbers = frozenset(topology.numbers)
@@ -85,7 +85,7 @@ class KeepVerb(Verb[ChinatownView, Recorder, Keep]):
             name=mark(seat), wanted=wanted, dealt=len(view.dealt)
         )
         if not draft.picks:
-            return Question(text, _("The others go back into the pile. Nobody sees your choice before all have chosen."))
+            return Question(text, _("The others go back into the pile. Your choice is secret until all have chosen."))
         hint = _("{chosen} of {wanted} chosen.").format(chosen=chosen, wanted=wanted)
         if chosen == wanted:
             hint = _("{chosen} Click one again to take it back.").format(chosen=hint)

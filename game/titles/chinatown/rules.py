@@ -1,0 +1,109 @@
+"""The rules of Chinatown on one board. What the verbs say is put together by `OpenVerbRules`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.core.board import BoardSpec
+from game.core.names import Seat
+from game.core.rng import Rng
+from game.core.rules import Outcome, Setup, Step, Turn
+from game.core.target import Draft, Illegal, Prompt, Target
+from game.kit.verb import OpenVerbRules, Question
+from game.titles.chinatown import turns, years
+from game.titles.chinatown.invariants import check
+from game.titles.chinatown.meta import META
+from game.titles.chinatown.recorder import Recorder
+from game.titles.chinatown.scoring import outcome
+from game.titles.chinatown.setup import laid_out
+from game.titles.chinatown.state import ChinatownState, ChinatownView
+from game.titles.chinatown.things import THINGS
+from game.titles.chinatown.topology import Topology
+from game.titles.chinatown.verbs import ChinatownMove, ChinatownVerb, verbs_on
+from game.titles.chinatown.verbs.done import Done
+from game.titles.chinatown.views import determinized, view_of
+
+
+class ChinatownRules(OpenVerbRules[ChinatownState, ChinatownView, Recorder, ChinatownMove]):
+    """The rules on one board. Raises Problem when the board is no such quarter."""
+
+    things = THINGS
+    meta = META
+    state_type = ChinatownState
+    move_type: Any = ChinatownMove
+
+    def __init__(self, board: BoardSpec) -> None:
+        self.topology = Topology(board)
+        self.verbs = verbs_on(self.topology)
+        super().__init__()
+
+    def initial(self, setup: Setup) -> Step[ChinatownState]:
+        """The set-up (CT-0) and the cards of the first year. Raises Problem for an impossible set-up."""
+        recorder = laid_out(self.topology, setup)
+        years.begin_year(recorder)
+        return recorder.step()
+
+    def turn(self, state: ChinatownState) -> Turn:
+        """Everybody at once while buildings are chosen, whoever likes while deals are made, one after the other while
+        tiles are placed."""
+        return turns.turn_of(state.public)
+
+    def view(self, state: ChinatownState, seat: Seat | None) -> ChinatownView:
+        """What a seat may know (CT-8.1)."""
+        return view_of(state, seat)
+
+    def outcome(self, state: ChinatownState) -> Outcome | None:
+        """The result, None while the game goes on."""
+        return outcome(state)
+
+    def determinize(self, view: ChinatownView, rng: Rng) -> ChinatownState:
+        """A full state that the view's seat cannot rule out."""
+        return determinized(self.topology, view, rng)
+
+    def check(self, state: ChinatownState) -> None:
+        """Raises AssertionError with the account that fails."""
+        check(self.topology, state)
+
+    # What the verbs leave to the title.
+
+    def recorder(self, state: ChinatownState, *, silent: bool = False) -> Recorder:
+        """A recorder from that state on."""
+        return Recorder(state, silent)
+
+    def phase(self, view: ChinatownView) -> str:
+        """The phase of the year."""
+        return view.public.phase
+
+    def waiting(self, view: ChinatownView) -> Illegal | None:
+        """Why the view's seat cannot do anything at all now, None when it can."""
+        return turns.waiting(view)
+
+    def idle(self, view: ChinatownView) -> str:
+        """Who decides instead."""
+        return turns.idle(view.public)
+
+    def secret(self, view: ChinatownView) -> bool:
+        """Whether buildings are chosen: that is done from the own cards."""
+        return view.public.phase == "keep"
+
+    def choose(self, view: ChinatownView, seat: Seat, draft: Draft, verbs: Sequence[ChinatownVerb]) -> Question:
+        """The question at the beginning."""
+        if view.public.phase == "keep":
+            return verbs[0].ask(view, seat, draft, Prompt(""))
+        return turns.what_now(self.topology, view.public, seat, [verb.can() for verb in verbs])
+
+    def not_now(self, view: ChinatownView, seat: Seat, verb: ChinatownVerb) -> Illegal:
+        """That it is too early or too late for a verb."""
+        wanted = next(phase for phase in turns.PHASES if phase in verb.phases)
+        return turns.wrong_phase(view.public, wanted) or turns.nothing(view.public)
+
+    def nothing(self, view: ChinatownView, seat: Seat, target: Target) -> Illegal:
+        """What is to be done instead."""
+        return turns.nothing(view.public)
+
+    def then(self, recorder: Recorder, seat: Seat, move: ChinatownMove) -> None:
+        """On to the next decision."""
+        if isinstance(move, Done):
+            years.end_turn(recorder)
+        years.go_on(recorder, self.topology)

@@ -1,0 +1,21 @@
+"""How many building cards and shop tiles a year brings (CT-0.3)."""
+
+from __future__ import annotations
+
+from game.titles.chinatown.constants import DEALT, DRAWN, KEPT
+from game.titles.chinatown.state import Public
+
+
+def dealt_to(public: Public) -> int:
+    """How many building cards each seat is dealt this year."""
+    return DEALT[public.seats][public.year - 1]
+
+
+def kept_by(public: Public) -> int:
+    """How many of them it keeps."""
+    return KEPT[public.seats][public.year - 1]
+
+
+def drawn_by(public: Public) -> int:
+    """How many shop tiles it draws this year."""
+    return DRAWN[public.seats][public.year - 1]

@@ -1,0 +1,78 @@
+"""Placing no more tiles this year (CT-4.1, CT-4.2)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.core.i18n import _, ngettext
+from game.core.names import Seat, mark
+from game.core.target import Draft, Illegal, Prompt, Target
+from game.kit.told import Told
+from game.kit.verb import ButtonVerb, Question
+from game.picture.table import Sentence
+from game.titles.chinatown.placing import can_place
+from game.titles.chinatown.recorder import Recorder
+from game.titles.chinatown.state import ChinatownView
+
+
+class Done(msgspec.Struct, frozen=True, tag="done"):
+    """No more tiles this year."""
+
+
+class PlacingDone(Told, frozen=True, kw_only=True):
+    """A seat has placed what it wanted. `left`: its unplaced tiles."""
+
+    seat: Seat
+    left: int
+
+    def sentence(self) -> Sentence | None:
+        """What it keeps for later, where it keeps something."""
+        if not self.left:
+            return None
+        text = ngettext("{name} keeps {count} tile for later.", "{name} keeps {count} tiles for later.", self.left)
+        return Sentence(text.format(name=mark(self.seat), count=self.left), self.seat)
+
+
+class DoneVerb(ButtonVerb[ChinatownView, Recorder, Done]):
+    """Placing no more."""
+
+    move = Done
+    phases = frozenset(("place",))
+    only = Done()
+    button = Target("button", "done")
+
+    def can(self) -> str:
+        """What it is to do it."""
+        return _("place no more")
+
+    def may(self, view: ChinatownView, seat: Seat) -> bool:
+        """Always."""
+        return True
+
+    def ask(self, view: ChinatownView, seat: Seat, draft: Draft, lit: Prompt[Done]) -> Question:
+        """For a yes, with what could still be placed."""
+        public = view.public
+        text = _("Done placing this year?")
+        left = sum(public.tiles[seat])
+        if not left:
+            return Question(text, _("All your tiles are placed."))
+        if not can_place(public, seat):
+            return Question(text, _("You have no vacant building; what is left waits for a later year."))
+        hint = ngettext(
+            "{count} tile could still be placed; it earns nothing before it is.",
+            "{count} tiles could still be placed; they earn nothing before they are.",
+            left,
+        )
+        return Question(text, hint.format(count=left))
+
+    def refuse(self, view: ChinatownView, seat: Seat, move: Done) -> Illegal | None:
+        """Never."""
+        return None
+
+    def another_first(self, view: ChinatownView, draft: Draft) -> Illegal:
+        """That a tile is being placed."""
+        return Illegal("CT-4.1", _("1 tile is being placed: confirm it or take it back, then be done."))
+
+    def play(self, recorder: Recorder, seat: Seat, move: Done) -> None:
+        """Whatever is left is kept (CT-4.2)."""
+        recorder.record(PlacingDone, seat=seat, left=sum(recorder.public.tiles[seat]))

@@ -1,0 +1,198 @@
+"""Placing shop tiles on own vacant buildings, one a move (CT-4.1 to CT-4.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import partial
+
+import msgspec
+from msgspec.structs import replace
+
+from game.core.click_tree import ClickPath, LazyPaths
+from game.core.i18n import _
+from game.core.names import Seat, mark
+from game.core.recorder import swapped
+from game.core.target import Draft, Illegal, Prompt, Target
+from game.kit.told import Told
+from game.kit.verb import Question, Verb
+from game.picture.table import Sentence
+from game.titles.chinatown import marks
+from game.titles.chinatown.businesses import incomes
+from game.titles.chinatown.placing import standing, vacant
+from game.titles.chinatown.recorder import Recorder
+from game.titles.chinatown.shops import Shop
+from game.titles.chinatown.state import ChinatownView, Lot, Public, ShopType
+from game.titles.chinatown.things_dealt import LOT, TILE, Goods, lot_target, tile_target
+from game.titles.chinatown.topology import Topology
+from game.titles.chinatown.words import money_name
+
+
+class Place(msgspec.Struct, frozen=True, tag="place"):
+    """An unplaced tile of a type goes onto a vacant building."""
+
+    lot: Lot
+    shop: ShopType
+
+
+class TilePlaced(Told, frozen=True, kw_only=True):
+    """A shop is open on a building. `size`: of the business that it belongs to, itself included."""
+
+    seat: Seat
+    lot: int
+    shop: Shop
+    size: int
+
+    def sentence(self) -> Sentence:
+        """What is open where."""
+        if self.size == 1:
+            text = _("{name} places {shop} on {lot}.")
+        else:
+            text = _("{name} places {shop} on {lot}, now a business of {size}.")
+        words = text.format(name=mark(self.seat), shop=self.shop.label(), lot=self.lot, size=self.size)
+        return Sentence(words, self.seat)
+
+
+class PlaceVerb(Verb[ChinatownView, Recorder, Place]):
+    """Placing a tile: the tile and the building, in any order."""
+
+    move = Place
+    phases = frozenset(("place",))
+    kinds = frozenset((LOT, TILE))
+
+    def __init__(self, topology: Topology) -> None:
+        self._topology = topology
+
+    def can(self) -> str:
+        """What it is to do it."""
+        return _("place a tile")
+
+    def moves(self, view: ChinatownView, seat: Seat) -> Sequence[Place]:
+        """Each type that the seat has, on each of its vacant buildings."""
+        lots = vacant(self._topology, view.public, seat)
+        return [Place(lot, shop) for shop in _held(view.public, seat) for lot in lots]
+
+    def drafts(self, view: ChinatownView, seat: Seat, move: Place) -> Iterable[Draft]:
+        """The tile, any copy of it, then the building; or the building first."""
+        lot = lot_target(move.lot)
+        tiles = [tile_target(seat, move.shop, copy) for copy in range(view.public.tiles[seat][move.shop])]
+        for tile in tiles:
+            yield Draft((tile, lot))
+        for tile in tiles:
+            yield Draft((lot, tile))
+
+    def paths(self, view: ChinatownView, seat: Seat) -> Iterable[ClickPath[Place] | LazyPaths[Place]]:
+        """What begins with each tile and with each building."""
+        lots, held = vacant(self._topology, view.public, seat), _held(view.public, seat)
+        tiles = [
+            (tile_target(seat, shop, copy), shop) for shop in held for copy in range(view.public.tiles[seat][shop])
+        ]
+        if not lots or not tiles:
+            return
+        for tile, shop in tiles:
+            yield LazyPaths(tile, partial(_onto, shop, lots))
+        for lot in lots:
+            yield LazyPaths(lot_target(lot), partial(_with, lot, tiles))
+
+    def ask(self, view: ChinatownView, seat: Seat, draft: Draft, lit: Prompt[Place]) -> Question:
+        """For the other half, or for a yes with what the business would pay."""
+        public = view.public
+        if lit.move is None:
+            goods = Goods.of(draft.picks[0])
+            assert goods is not None  # a move begins with a building or a tile
+            if goods.lot:
+                return Question(_("Which shop opens on {lot}?").format(lot=goods.lot))
+            return Question(_("Where does {shop} open?").format(shop=public.shops[goods.shop].label()))
+        shop, lot = public.shops[lit.move.shop], lit.move.lot
+        before, after = self._income(public, seat), self._income(self._placed(public, seat, lit.move), seat)
+        text = _("Open {shop} on {lot}?").format(shop=shop.label(), lot=lot)
+        hint = _("Your businesses then bring {after} this year instead of {before}.")
+        return Question(text, hint.format(after=money_name(after), before=money_name(before)))
+
+    def refuse(self, view: ChinatownView, seat: Seat, move: Place) -> Illegal | None:
+        """A building that is not one's own or not vacant, or no tile of the type."""
+        return self._no_lot(view.public, seat, move.lot) or _no_tile(view.public, seat, move.shop)
+
+    def why_not(self, view: ChinatownView, seat: Seat, draft: Draft, target: Target) -> Illegal:
+        """Why nothing opens on a building, or with a tile."""
+        public, goods = view.public, Goods.of(target)
+        if target.kind == LOT:
+            found = self._no_lot(public, seat, goods.lot if goods is not None else 0)
+            return found or _one_at_a_time(public, seat)
+        if goods is None or goods.giver(self._topology, public) is None:
+            return Illegal("CT-0.2", _("There is no such tile."))
+        if goods.seat != seat:
+            text = _("This {shop} tile belongs to {owner}, and you place your own {count}.")
+            shop = public.shops[goods.shop].label()
+            return Illegal("CT-4.1", text.format(shop=shop, owner=mark(goods.seat), count=sum(public.tiles[seat])))
+        return _one_at_a_time(public, seat)
+
+    def _no_lot(self, public: Public, seat: Seat, lot: int) -> Illegal | None:
+        """Why a seat can open nothing on a building."""
+        index = self._topology.find(lot)
+        if index is None:
+            text = _("There is no such building; there are {count}.")
+            return Illegal("CT-0.1", text.format(count=len(self._topology.numbers)))
+        owner, built = public.owners[index], public.built[index]
+        if owner is None:
+            return Illegal("CT-4.1", _("Building {lot} belongs to nobody yet.").format(lot=lot))
+        if owner != seat:
+            return Illegal("CT-4.1", _("Building {lot} belongs to {owner}.").format(lot=lot, owner=mark(owner)))
+        if built is not None:
+            text = _("{shop} is open on {lot}, and a tile that is placed stays where it is.")
+            return Illegal("CT-3.2", text.format(shop=public.shops[built].label(), lot=lot))
+        return None
+
+    def play(self, recorder: Recorder, seat: Seat, move: Place) -> None:
+        """The tile stands on the building, for good."""
+        before = recorder.public
+        recorder.public = self._placed(before, seat, move)
+        marks.tidy(recorder, before, self._topology)
+        size = self._size_at(recorder.public, move.lot)
+        recorder.record(TilePlaced, seat=seat, lot=move.lot, shop=before.shops[move.shop], size=size)
+
+    def _placed(self, public: Public, seat: Seat, move: Place) -> Public:
+        """The public part with the tile on the building."""
+        held = public.tiles[seat]
+        return replace(
+            public,
+            tiles=swapped(public.tiles, seat, swapped(held, move.shop, held[move.shop] - 1)),
+            built=swapped(public.built, self._topology.index_of(move.lot), move.shop),
+        )
+
+    def _income(self, public: Public, seat: Seat) -> int:
+        """What the seat's businesses pay this year as they stand, in thousands."""
+        return incomes(standing(self._topology, public), public.seats)[seat]
+
+    def _size_at(self, public: Public, lot: int) -> int:
+        """How many tiles the business on a building has."""
+        index = self._topology.index_of(lot)
+        return next(len(each.lots) for each in standing(self._topology, public) if index in each.lots)
+
+
+def _held(public: Public, seat: Seat) -> list[int]:
+    """The types of a seat's unplaced tiles, ascending."""
+    return [shop for shop, count in enumerate(public.tiles[seat]) if count]
+
+
+def _onto(shop: int, lots: Sequence[int]) -> Iterable[ClickPath[Place]]:
+    return [ClickPath(Place(lot, shop), (lot_target(lot),)) for lot in lots]
+
+
+def _with(lot: int, tiles: Sequence[tuple[Target, int]]) -> Iterable[ClickPath[Place]]:
+    return [ClickPath(Place(lot, shop), (tile,)) for tile, shop in tiles]
+
+
+def _no_tile(public: Public, seat: Seat, shop: int) -> Illegal | None:
+    """That a seat has no unplaced tile of a type."""
+    if public.tiles[seat][shop]:
+        return None
+    text = _("You have no unplaced {shop} tile; of all types you have {count}.")
+    return Illegal("CT-4.1", text.format(shop=public.shops[shop].label(), count=sum(public.tiles[seat])))
+
+
+def _one_at_a_time(public: Public, seat: Seat) -> Illegal:
+    """What is missing where the thing itself would do."""
+    count = sum(public.tiles[seat])
+    return Illegal(
+        "CT-4.1", _("One of your {count} tiles goes onto one building: confirm it first.").format(count=count)
+    )
