@@ -1,14 +1,19 @@
-"""Paints everything anew: python -m assets.paint.chinatown [board]"""
+"""Paints everything anew: python -m assets.paint.chinatown [board] [pieces]"""
 
 from __future__ import annotations
 
 import sys
 
-from assets.paint.chinatown import board
+from assets.paint.chinatown import board, pieces
 from assets.paint.kit.command import paint
-from assets.paint.kit.folders import MAPS
+from assets.paint.kit.folders import MAPS, of_title
 
-PAINTERS = {"board": lambda: board.paint(MAPS / "chinatown")}
+ART = of_title("chinatown") / "art"
+
+PAINTERS = {
+    "board": lambda: board.paint(MAPS / "chinatown"),
+    "pieces": lambda: pieces.paint(ART),
+}
 
 if __name__ == "__main__":
     raise SystemExit(paint(PAINTERS, sys.argv[1:]))
