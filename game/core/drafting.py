@@ -1,29 +1,63 @@
-"""What becomes of the dials of a half-built move when its picks change."""
+"""What becomes of a half-built move when its picks or the position change."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple, Protocol
 
-from game.core.rules import Rules
-from game.core.target import Dial, Draft, Target
+from game.core.target import Dial, Draft, Prompt, Target
+
+Dials = tuple[tuple[str, int], ...]
+"""Dials with the values that they are set to."""
 
 
-def settled(
-    rules: Rules[Any, Any, Any], view: Any, picks: tuple[Target, ...], dials: tuple[tuple[str, int], ...]
-) -> Draft:
+class Asks(Protocol):
+    """Whoever says what a half-built move may go on with: rules, or what remembers their answers."""
+
+    def prompt(self, view: Any, draft: Draft) -> Prompt[Any]:
+        """What the view's seat may point at next."""
+
+
+class Remaining(NamedTuple):
+    """What of a half-built move can still be clicked together, and the picks that cannot, in their order."""
+
+    draft: Draft
+    lost: tuple[Target, ...]
+
+
+def settled(rules: Asks, view: Any, picks: tuple[Target, ...], dials: Dials) -> Draft:
     """The draft with these picks and as many of the dials as its prompts offer, each held inside the bounds that those
     before it leave; in the order in which they are offered."""
     draft, left = Draft(picks), dict(dials)
     while left:
         offered = rules.prompt(view, draft).dials
-        dial = next((each for name in left for each in offered if each.id == name), None)
-        if dial is None:
+        wanted = [each for each in offered if each.id in left]
+        if not wanted:
             break
-        draft = _with(draft, offered, dial, left.pop(dial.id))
+        together = _together(rules, view, draft, wanted, left) if len(wanted) > 1 else None
+        if together is not None:
+            draft, left = together, {name: value for name, value in left.items() if together.dial(name) is None}
+        else:
+            dial = next(each for name in left for each in wanted if each.id == name)
+            draft = _with(draft, offered, dial, left.pop(dial.id))
     return draft
 
 
-def turned(rules: Rules[Any, Any, Any], view: Any, draft: Draft, dial: str, value: int) -> Draft | None:
+def remaining(rules: Asks, view: Any, draft: Draft, *, bag: bool) -> Remaining:
+    """What of a draft can be clicked together in a view, with its dials. Of a set (`bag`) a pick that is not lit where
+    it stood is left out, and so are those that are lit only beside it; a path ends before the first such pick."""
+    found = settled(rules, view, (), draft.dials)
+    lost: list[Target] = []
+    for index, pick in enumerate(draft.picks):
+        if pick in rules.prompt(view, found).targets:
+            found = settled(rules, view, (*found.picks, pick), draft.dials)
+        elif bag:
+            lost.append(pick)
+        else:
+            return Remaining(found, draft.picks[index:])
+    return Remaining(found, tuple(lost))
+
+
+def turned(rules: Asks, view: Any, draft: Draft, dial: str, value: int) -> Draft | None:
     """The draft with a dial set to a value, which is held inside the bounds that the other dials leave; they keep
     theirs where both can be set. None where the draft does not offer the dial."""
     for base in (draft, Draft(draft.picks)):
@@ -38,3 +72,13 @@ def _with(draft: Draft, offered: tuple[Dial, ...], dial: Dial, value: int) -> Dr
     """The draft with one of the dials that it offers set to a value."""
     values = {**dict(draft.dials), dial.id: dial.held(value)}
     return Draft(draft.picks, tuple((each.id, values[each.id]) for each in offered if each.id in values))
+
+
+def _together(rules: Asks, view: Any, draft: Draft, wanted: list[Dial], values: dict[str, int]) -> Draft | None:
+    """The draft with several dials set at once: two prompts instead of one for each. None where one of them would have
+    to be held at another value, so that their order matters."""
+    chosen = {**dict(draft.dials), **{dial.id: values[dial.id] for dial in wanted}}
+    offered = rules.prompt(view, Draft(draft.picks, tuple(chosen.items()))).dials
+    kept = tuple((each.id, chosen[each.id]) for each in offered if each.id in chosen)
+    held = all(each.held(chosen[each.id]) == chosen[each.id] for each in (*wanted, *offered) if each.id in chosen)
+    return Draft(draft.picks, kept) if held and len(kept) == len(chosen) else None

@@ -78,6 +78,10 @@ class Illegal(msgspec.Struct, frozen=True):
         """The reason with its text as everybody may read it, or as the seat itself may."""
         return Illegal(self.clause, self.own) if owner and self.own else self
 
+    def aloud(self) -> Illegal:
+        """The reason without what only one seat may read, for where another seat's secrets may lie open."""
+        return Illegal(self.clause, self.text)
+
     def __str__(self) -> str:
         return f"{self.text} ({self.clause})" if self.clause else self.text
 

@@ -9,7 +9,7 @@ import msgspec
 
 from game.core.names import Seat
 from game.core.rules import Event
-from game.core.target import Draft, Prompt, Target
+from game.core.target import Draft, Illegal, Prompt, Target
 from game.picture.arrangement import Arrangement
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node, Point
@@ -25,6 +25,32 @@ PANEL_HEAD = 28.0
 """How high the heading of a panel is."""
 
 
+class Parked(msgspec.Struct, frozen=True):
+    """A half-built move that was laid aside.
+
+    `number`: what it is known by for as long as it lies there. `draft`: as it was laid aside; `left`: what of it can
+    still be clicked together now; `reason`: why the rest cannot, in words for everybody, None where all of it can.
+    `usable`: a click takes it up, which gives its seat the floor; otherwise it can only be thrown away.
+    """
+
+    number: int
+    seat: Seat
+    draft: Draft
+    left: Draft
+    reason: Illegal | None = None
+    usable: bool = True
+
+    @property
+    def target(self) -> Target:
+        """What is clicked to take it up."""
+        return Target("parked", str(self.number))
+
+    @property
+    def drop(self) -> Target:
+        """What is clicked to throw it away."""
+        return Target("ui", f"drop-{self.number}")
+
+
 class Focus(msgspec.Struct, Generic[V], frozen=True):
     """What the player at the screen is doing.
 
@@ -32,6 +58,8 @@ class Focus(msgspec.Struct, Generic[V], frozen=True):
     `starts`: what the move could begin or go on with instead.
     `after`: the same viewer's view as it would be after the draft's move, for ghosts and previews; None while
     the draft is incomplete. `peek`: the viewer's secrets may be drawn openly.
+    `stamps`: the stamps that people at the screen may use now, each lit for its own seat whoever is asked (`Stamps`).
+    `parked`: the half-built moves that lie aside, in the order in which they were laid there.
     """
 
     viewer: Seat | None = None
@@ -41,14 +69,22 @@ class Focus(msgspec.Struct, Generic[V], frozen=True):
     hover: Target | None = None
     after: V | None = None
     peek: bool = False
+    stamps: tuple[Target, ...] = ()
+    parked: tuple[Parked, ...] = ()
 
     def lit(self, target: Target) -> bool:
-        """Whether a click on the target is a step to a legal move."""
-        return self.prompt is not None and target in self.prompt.targets
+        """Whether a click on the target is a step to a legal move, or is one: a stamp."""
+        return self.prompt is not None and (target in self.prompt.targets or target in self.stamps)
 
     def open(self, target: Target) -> bool:
-        """Whether a click on the target does anything: a step on, a step back, or another beginning."""
-        return self.lit(target) or self.picked(target) or (self.prompt is not None and target in self.starts)
+        """Whether a click on the target does anything: a step on, a step back, another beginning, or taking up what
+        lies aside."""
+        if self.prompt is None:
+            return False
+        return self.lit(target) or self.picked(target) or target in self.starts or self._takes_up(target)
+
+    def _takes_up(self, target: Target) -> bool:
+        return target.kind == "parked" and any(each.usable and each.target == target for each in self.parked)
 
     def picked(self, target: Target) -> bool:
         """Whether the target is part of the half-built move."""
@@ -260,3 +296,18 @@ class Sheets(Protocol):
     def sheet(self, view: Any, focus: Focus[Any], canvas: Canvas) -> Panel | None:
         """The sheet that lies over log and tray now, filling the canvas; None where there is none. On a small screen,
         and where it would cover what may be clicked, it lies behind a tab."""
+
+
+@runtime_checkable
+class Stamps(Protocol):
+    """What the picture of a title has besides, some of whose targets belong to one seat each, such as the place where
+    it signs. A click on a stamp is made for its seat, whoever is asked; where it is a whole move it is made at once,
+    however moves are confirmed otherwise. A move by a stamp is no secret."""
+
+    def owner_of(self, view: Any, target: Target) -> Seat | None:
+        """The seat that a stamp belongs to, whether it can be used now or not; None for what is no stamp."""
+
+    def stamps(self, view: Any) -> tuple[Target, ...]:
+        """The stamps that wait for their seats as far as everybody knows, in the order in which keys name them. All
+        that a seat can use is among them; one that only its owner knows to be of no use, as its purse is too small,
+        is too, and is refused when it is clicked. Every view of a position gives the same."""

@@ -12,6 +12,7 @@ from game.core.i18n import _
 from game.core.rules import Meta
 
 if TYPE_CHECKING:  # the menu shows what is in Meta: it waits for nothing that only a table needs
+    from game.core.advice import Advisor
     from game.core.board import Part
     from game.core.bot import Bot
     from game.core.rules import BoardLint, Rules, RulesFor, Setup
@@ -40,6 +41,8 @@ class Parts:
     `assembly`: the parts that the board of a game is put together from, always the same for the same set-up; it answers
     any set-up, also one with options that there are not. None where the board is one map. `part_lint`: what is wrong
     with a part by itself, while `lint` looks at the whole board.
+
+    `advisor`: makes what tells people what they could do, for given rules; None where nobody is told.
     """
 
     rules: RulesFor
@@ -52,6 +55,7 @@ class Parts:
     backdrop: str = "texture:menu_sky"
     assembly: Callable[[Setup], tuple[Part, ...]] | None = None
     part_lint: BoardLint = lambda board: ()
+    advisor: Callable[[Rules[Any, Any, Any]], Advisor] | None = None
 
 
 @dataclass(frozen=True)
@@ -113,6 +117,11 @@ class Title:
     def tutorial(self) -> Tutorial:
         """Leads through a first game."""
         return self._parts.tutorial
+
+    @property
+    def advisor(self) -> Callable[[Rules[Any, Any, Any]], Advisor] | None:
+        """Makes what tells people what they could do; None where nobody is told."""
+        return self._parts.advisor
 
     @property
     def backdrop(self) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 from game.core.i18n import _
 from game.core.names import SYMBOLS, Seat, mark
 from game.core.target import Target
-from game.picture.table import Focus
+from game.picture.table import Focus, Parked
 from game.table.hold import Hold
 from game.table.move_builder import MoveBuilder
 from game.table.playback import Playback
@@ -53,7 +53,7 @@ class Hands:
 @dataclass(frozen=True)
 class Eyes:
     """One moment. `past`: the moment looked back to, None at the present. `trusted`: the seat that lifted the curtain
-    and has not answered yet."""
+    and has not answered yet. `stamps`, `parked`: as in `Focus`."""
 
     session: Session
     builder: MoveBuilder | None
@@ -61,6 +61,8 @@ class Eyes:
     past: int | None
     hands: Hands
     trusted: Seat | None
+    stamps: tuple[Target, ...] = ()
+    parked: tuple[Parked, ...] = ()
 
     @property
     def viewer(self) -> Seat | None:
@@ -125,7 +127,8 @@ class Eyes:
             return Focus(viewer=self.peeking, peek=True)
         viewer = self.session.onlooker() if self.past is not None or self._moving else self.viewer
         if not self.asking or self.builder is None:
-            return Focus(viewer=viewer, hover=self.hands.pointed, peek=self._open)
+            parked = self.parked if self.past is None else ()
+            return Focus(viewer=viewer, hover=self.hands.pointed, peek=self._open, parked=parked)
         move = self.builder.prompt.move
         return Focus(
             viewer=viewer,
@@ -135,6 +138,8 @@ class Eyes:
             hover=self.hands.pointed,
             after=self.session.preview(self.builder.seat, move) if move is not None else None,
             peek=self._open,
+            stamps=self.stamps,
+            parked=self.parked,
         )
 
     def notice(self) -> str:

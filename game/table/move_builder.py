@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from functools import cached_property
 from typing import Any
 
+from game.core.drafting import Remaining, remaining
+from game.core.i18n import _
 from game.core.names import Seat
 from game.core.rules import Rules
 from game.core.target import Draft, Illegal, Prompt, Target
@@ -11,10 +15,18 @@ from game.table.selector import Selector
 
 
 class MoveBuilder:
-    """One question to one seat. Where there is only one thing to begin with, buttons aside, it is picked already."""
+    """One question to one seat. Where there is only one thing to begin with, buttons aside, it is picked already.
 
-    def __init__(self, rules: Rules[Any, Any, Any], view: Any, seat: Seat) -> None:
+    `stamps`: things that are never picked without a click, as that would be the whole move.
+    """
+
+    def __init__(
+        self, rules: Rules[Any, Any, Any], view: Any, seat: Seat, stamps: Collection[Target] = frozenset()
+    ) -> None:
         self.seat = seat
+        self._rules = rules
+        self._view = view
+        self._stamps = stamps
         self._selector: Selector[Any, Any, Any] = Selector(rules, view)
         self._given = Draft()
         self._begin()
@@ -22,7 +34,7 @@ class MoveBuilder:
     def _begin(self) -> None:
         prompt = self._selector.prompt
         things = [target for target in prompt.targets if target.kind != "button"]
-        if len(things) == 1 and not prompt.dials and prompt.move is None:
+        if len(things) == 1 and things[0] not in self._stamps and not prompt.dials and prompt.move is None:
             self._selector.click(things[0])
         self._given = self._selector.draft
 
@@ -46,6 +58,11 @@ class MoveBuilder:
         """Whether the player has picked anything."""
         return self.draft not in (Draft(), self._given)
 
+    @cached_property
+    def open_ended(self) -> bool:
+        """Whether the seat's moves are too many to be listed, so that a half-built one is worth being kept."""
+        return not self.prompt.private and self._rules.legal_moves(self._view) is None
+
     @property
     def complete(self) -> bool:
         """Whether nothing more can be picked and the move is whole."""
@@ -55,6 +72,12 @@ class MoveBuilder:
     def open(self, target: Target) -> bool:
         """Whether a click on the target does anything."""
         return target in self.prompt.targets or target in self.draft.picks or target in self.starts
+
+    def drops_much(self, target: Target) -> bool:
+        """Whether a click on the target would begin another move in the place of a whole set of several picks."""
+        prompt, picks = self.prompt, self.draft.picks
+        whole = prompt.bag and prompt.move is not None and len(picks) > 2
+        return whole and target in self.starts and target not in (*prompt.targets, *picks)
 
     def click(self, target: Target) -> Illegal | None:
         """Why the click did nothing, None when it did something. "dial:price+" turns the dial "price" a step up."""
@@ -82,3 +105,22 @@ class MoveBuilder:
         """Begin the move again."""
         self._selector.clear()
         self._begin()
+
+    def load(self, move: Any) -> None:
+        """Build a legal move as it is usually clicked together."""
+        self._selector.load(self._rules.draft_of(self._view, move))
+
+    def take_up(self, draft: Draft, *, bag: bool) -> Illegal | None:
+        """Go on with a half-built move of an earlier position as far as it is possible; why the rest is not, in words
+        for everybody, None where all of it is. `bag`: whether its picks are a set."""
+        found = remaining(self._rules, self._view, draft, bag=bag)
+        if found.draft not in (Draft(), self.draft):
+            self._selector.load(found.draft)
+        return why_lost(self._rules, self._view, draft, found)
+
+
+def why_lost(rules: Rules[Any, Any, Any], view: Any, draft: Draft, found: Remaining) -> Illegal | None:
+    """Why not all of a half-built move can be clicked together any more, in words for everybody; None where it can."""
+    if found.lost:
+        return rules.why_not(view, found.draft, found.lost[0]).aloud()
+    return None if found.draft == draft else Illegal("", _("A number had to be changed."))

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from game.core.drafting import settled, turned
+from game.core.drafting import Dials, remaining, settled, turned
 from game.core.rules import Rules, State
 from game.core.target import Draft, Illegal, Prompt, Target
 
@@ -24,6 +24,27 @@ class Did(Enum):
     RESTARTED = "restarted"
 
 
+MOST_KNOWN = 2000
+"""How many prompts of one question are remembered: more than anybody clicks through."""
+
+
+class _Asked(Generic[V, M]):
+    """The prompts of one view, each worked out once: a click on a long move asks for those of all its beginnings."""
+
+    def __init__(self, rules: Rules[Any, V, M]) -> None:
+        self._rules = rules
+        self._known: dict[Draft, Prompt[M]] = {}
+
+    def prompt(self, view: V, draft: Draft) -> Prompt[M]:
+        """What may be pointed at next; `view` is always the same."""
+        found = self._known.get(draft)
+        if found is None:
+            if len(self._known) == MOST_KNOWN:
+                self._known.clear()
+            found = self._known[draft] = self._rules.prompt(view, draft)
+        return found
+
+
 class Selector(Generic[S, V, M]):
     """Builds one move for the seat of one view. `starts`: what a click turns the half-built move to instead, because
     an earlier step offered it.
@@ -33,9 +54,10 @@ class Selector(Generic[S, V, M]):
 
     def __init__(self, rules: Rules[S, V, M], view: V) -> None:
         self._rules = rules
+        self._asked: _Asked[V, M] = _Asked(rules)
         self.view = view
         self.draft = Draft()
-        self.prompt: Prompt[M] = rules.prompt(view, self.draft)
+        self.prompt: Prompt[M] = self._prompt(self.draft)
         self.starts: tuple[Target, ...] = self.prompt.targets
 
     def click(self, target: Target) -> Did | Illegal:
@@ -48,18 +70,18 @@ class Selector(Generic[S, V, M]):
             return self._again(picks.index(target))
         for length in range(len(picks) - 1, -1, -1):
             shorter = self._upto(length)
-            if target in self._rules.prompt(self.view, shorter).targets:
+            if target in self._prompt(shorter).targets:
                 self._set(self._with(shorter, target))
                 return Did.RESTARTED
         return self._rules.why_not(self.view, self.draft, target)
 
     def _again(self, index: int) -> Did:
-        """A click on a picked target: a set loses it, and a path is cut before it. Where a dial stands for another
-        value than the one that was picked, the path goes back to what was picked."""
+        """A click on a picked target: a set loses it and what is lit only beside it, and a path is cut before it. Where
+        a dial stands for another value than the one that was picked, the path goes back to what was picked."""
         picks, before = self.draft.picks, self._upto(index)
         if self.prompt.bag:
-            rest = self._rest(picks[:index] + picks[index + 1 :])
-            self._set(rest or before)
+            others = Draft(picks[:index] + picks[index + 1 :], self.draft.dials)
+            self._set(remaining(self._asked, self.view, others, bag=True).draft)
             return Did.DROPPED
         if len(before.dials) < len(self.draft.dials):
             self._set(self._with(before, picks[index]))
@@ -70,7 +92,7 @@ class Selector(Generic[S, V, M]):
     def turn(self, dial: str, value: int) -> bool:
         """Whether the dial could be set; the value is held inside its bounds. Picks beyond the dial are dropped."""
         for length in range(len(self.draft.picks), -1, -1):
-            draft = turned(self._rules, self.view, self._upto(length), dial, value)
+            draft = turned(self._asked, self.view, self._upto(length), dial, value)
             if draft is not None:
                 self._set(draft)
                 return True
@@ -82,7 +104,7 @@ class Selector(Generic[S, V, M]):
         before = self._upto(len(picks) - 1) if picks else Draft()
         own = [name for name, _value in dials if before.dial(name) is None]
         if own:
-            self._set(settled(self._rules, self.view, picks, tuple(each for each in dials if each[0] != own[-1])))
+            self._set(settled(self._asked, self.view, picks, tuple(each for each in dials if each[0] != own[-1])))
         elif picks:
             self._set(before)
         else:
@@ -93,11 +115,15 @@ class Selector(Generic[S, V, M]):
         """Begin the move again."""
         self._set(Draft())
 
+    def load(self, draft: Draft) -> None:
+        """Go on with a draft that can be clicked together."""
+        self._set(draft)
+
     def _set(self, draft: Draft) -> None:
         self.draft = draft
-        self.prompt = self._rules.prompt(self.view, draft)
+        self.prompt = self._prompt(draft)
         earlier = (self._upto(length) for length in range(max(1, len(draft.picks))))
-        offered = (target for step in earlier for target in self._rules.prompt(self.view, step).targets)
+        offered = (target for step in earlier for target in self._prompt(step).targets)
         self.starts = tuple(dict.fromkeys(offered))
 
     def _upto(self, length: int) -> Draft:
@@ -108,14 +134,8 @@ class Selector(Generic[S, V, M]):
     def _with(self, draft: Draft, target: Target) -> Draft:
         return self._settled((*draft.picks, target), draft.dials)
 
-    def _settled(self, picks: tuple[Target, ...], dials: tuple[tuple[str, int], ...]) -> Draft:
-        return settled(self._rules, self.view, picks, dials)
+    def _settled(self, picks: tuple[Target, ...], dials: Dials) -> Draft:
+        return settled(self._asked, self.view, picks, dials)
 
-    def _rest(self, picks: tuple[Target, ...]) -> Draft | None:
-        """What is left of a set, with its dials; None where it cannot be clicked together without the lost one."""
-        draft = self._settled((), self.draft.dials)
-        for length, pick in enumerate(picks):
-            if pick not in self._rules.prompt(self.view, draft).targets:
-                return None
-            draft = self._settled(picks[: length + 1], self.draft.dials)
-        return draft
+    def _prompt(self, draft: Draft) -> Prompt[M]:
+        return self._asked.prompt(self.view, draft)

@@ -45,6 +45,7 @@ def table_model(
         can_redo=not table.redo_stop,
         redo_stop=table.redo_stop,
         can_restart=table.can_restart,
+        can_park=table.can_park,
         notice=table.waiting if table.halts else eyes.notice(),
         cover=len(session.humans) > 1,
         peekable=eyes.peekable,

@@ -12,23 +12,30 @@ from game.bots.asking import Quiet, next_asked
 from game.bots.runner import Thinker
 from game.core.i18n import _
 from game.core.match import CannotUndo
+from game.core.memo import IdentityCache
 from game.core.names import Seat
 from game.core.rules import IllegalMove
 from game.core.target import Illegal, Target
 from game.picture.canvas import Canvas
+from game.picture.table import Parked
 from game.table.eyes import Eyes, Hands
 from game.table.hold import Hold
 from game.table.lookback import Lookback
 from game.table.move_builder import MoveBuilder
+from game.table.parking import MOST, HalfBuilt, Parking
 from game.table.playback import Playback
 from game.table.session import Session
 from game.table.speaker import may_take_the_floor, speaker
+from game.table.stamps import open_stamps, owner_of, stamped, why_shut
 
 SOON = 0.004
 """Seconds of a frame that a move may take to get to the disk. Where that is not enough, the next frames wait."""
 
 DISK_PATIENCE = 500
 """Milliseconds after which a move is shown although the disk has not taken it yet."""
+
+PARK = Target("ui", "park")
+"""The button that lays a half-built move aside."""
 
 
 class HandOver(NamedTuple):
@@ -124,6 +131,10 @@ class Table:
         self._wishes = wishes
         self._screen = screen
         self._companion = companion
+        self._parking = Parking(session)
+        self._stamps: IdentityCache[Any, dict[Target, Seat]] = IdentityCache(lambda _state: open_stamps(session))
+        self._half: HalfBuilt | None = None
+        self._warned: HalfBuilt | None = None
         self._floor: Seat | None = None
         self._quiet = Quiet()
         self._mover: Seat | None = None
@@ -140,7 +151,16 @@ class Table:
     @property
     def eyes(self) -> Eyes:
         """Whose eyes look at the table now."""
-        return Eyes(self.session, self.builder, self.playback, self.lookback.moment, self.hands, self.trusted)
+        return Eyes(
+            self.session,
+            self.builder,
+            self.playback,
+            self.lookback.moment,
+            self.hands,
+            self.trusted,
+            stamps=self.stamps,
+            parked=self.parked,
+        )
 
     @property
     def thinking(self) -> tuple[Seat, ...]:
@@ -161,7 +181,33 @@ class Table:
 
     def open(self, target: Target) -> bool:
         """Whether a click on a thing does anything."""
-        return self.builder is not None and self.builder.open(target)
+        if self.builder is None:
+            return False
+        return self.builder.open(target) or target in self.stamps or self._takes_up(target)
+
+    @property
+    def stamps(self) -> tuple[Target, ...]:
+        """The stamps that people may use now, whoever is asked."""
+        return () if self.builder is None else tuple(self._stamps(self.session.match.state))
+
+    def stamp_of(self, seat: Seat) -> Target | None:
+        """The first stamp that a seat may use now, None where there is none."""
+        owners = self._stamps(self.session.match.state) if self.builder is not None else {}
+        return next((target for target, owner in owners.items() if owner == seat), None)
+
+    @property
+    def parked(self) -> tuple[Parked, ...]:
+        """The half-built moves that lie aside, as they stand now."""
+        return self._parking.parked()
+
+    @property
+    def can_park(self) -> bool | None:
+        """Whether there is a half-built move to lay aside; None where moves can be listed, so that none is worth it."""
+        builder = self.builder
+        return builder.begun if builder is not None and builder.open_ended else None
+
+    def _takes_up(self, target: Target) -> bool:
+        return target.kind == "parked" and any(each.usable and each.target == target for each in self.parked)
 
     @property
     def undo_stop(self) -> str:
@@ -315,30 +361,140 @@ class Table:
 
     def take_the_floor(self, seat: Seat) -> bool:
         """Whether a person who may act has the floor now."""
-        if seat not in self.floor:
+        if seat not in self.floor or not self._room():
             return False
         self._floor = seat
         self.trusted = None
         return True
 
     def _ask(self, person: Seat | None) -> None:
-        session = self.session
-        self.builder = MoveBuilder(session.match.rules, session.view(person), person) if person is not None else None
+        """Ask a person, or nobody. A move that was half built goes on where its seat is asked again, and is laid aside
+        where another one is."""
+        self._half = self._half_built() or self._half
+        self.builder = None
+        lost: Illegal | None = None
+        if person is not None:
+            session, half = self.session, self._half
+            self._half = None
+            self.builder = MoveBuilder(session.match.rules, session.view(person), person, self._stamps_now())
+            if half is not None and half.seat == person:
+                lost = self.builder.take_up(half.draft, bag=half.bag)
+            elif half is not None:
+                self._parking.lay(half)
         self._screen.renew()
+        if lost is not None:
+            self._tell_lost(lost)
+
+    def _stamps_now(self) -> frozenset[Target]:
+        return frozenset(self._stamps(self.session.match.state))
+
+    # Half-built moves.
+
+    def _half_built(self) -> HalfBuilt | None:
+        """What the person asked has begun, None where that is nothing worth being kept."""
+        builder = self.builder
+        if builder is None or not builder.begun or not builder.open_ended:
+            return None
+        return HalfBuilt(builder.seat, builder.draft, builder.prompt.bag)
+
+    def _room(self) -> bool:
+        """Whether what is half built may be laid aside. Where there is no room, a sentence says what would go, and the
+        next try throws that away."""
+        if self._half_built() is None or not self._parking.full:
+            return True
+        oldest = self._parking.oldest
+        if self._warned is oldest:
+            self._parking.drop_oldest()
+            return True
+        self._warned = oldest
+        told = _(
+            "{count} half-built moves lie aside. Once more, and the oldest one, of {name}, is thrown away for this."
+        )
+        name = self.session.looks[oldest.seat].name
+        self._screen.refuse(Illegal(self._clause(), told.format(count=MOST, name=name)), PARK)
+        return False
+
+    def park(self) -> None:
+        """Lay aside what is half built, and begin anew."""
+        half = self._half_built()
+        if half is not None and self.builder is not None and self._room():
+            self._parking.lay(half)
+            self.builder.clear()
+            self._screen.renew()
+
+    def take_up(self, number: int) -> None:
+        """Go on with what was laid aside: its seat has the floor. What was half built takes its place."""
+        parked = self._parking.find(number)
+        if parked is None or not self.free:
+            return
+        if not parked.usable:
+            self._screen.refuse(parked.reason or Illegal(self._clause(), self.waiting), parked.target)
+            return
+        half, begun = self._parking.get(number), self._half_built()
+        if begun is None:
+            self._parking.take(number)
+        else:
+            self._parking.lay(begun, instead=number)
+        self._give_the_floor(half)
+
+    def _give_the_floor(self, half: HalfBuilt) -> None:
+        """Have a seat go on with what it has begun: the next moment asks it, after the curtain where that is needed."""
+        self.builder = None
+        self._half, self._floor, self.trusted = half, half.seat, None
+        self._ask(None)
+
+    def throw_away(self, number: int) -> None:
+        """Forget what was laid aside."""
+        if self._parking.find(number) is not None:
+            self._parking.take(number)
+            self._screen.changed()
+
+    def _tell_lost(self, reason: Illegal) -> None:
+        told = _("Not all of what was picked is possible any more. {reason}").format(reason=reason.text)
+        self._screen.refuse(Illegal(reason.clause, told), Target("ui", "confirm"))
+
+    def _clause(self) -> str:
+        return self.session.art.clause(self.session.view(None), None)
 
     # What hands want.
 
     def point_at(self, target: Target) -> None:
         """A click on a thing of the game: a step of the move, or the reason why not."""
         if self.builder is None:
-            clause = self.session.art.clause(self.session.view(None), None)
-            self._screen.refuse(Illegal(clause, self.waiting), target)
+            self._screen.refuse(Illegal(self._clause(), self.waiting), target)
+            return
+        owner = owner_of(self.session, target)
+        if owner is not None:
+            self._stamp(self.builder, owner, target)
+            return
+        whole = self._half_built() if self.builder.drops_much(target) else None
+        if whole is not None and not self._room():
             return
         refused = self.builder.click(target)
+        if whole is not None:
+            self._parking.lay(whole)  # a click on something else has begun another move
         if refused is not None:
             self._screen.refuse(refused, target)
         else:
             self.picked()
+        self._screen.changed()
+
+    def _stamp(self, builder: MoveBuilder, owner: Seat, target: Target) -> None:
+        """A click on a stamp is made for its seat, and where that is a whole move it is made at once. Whoever is in the
+        middle of another move keeps the floor and goes on with it; otherwise the seat of the stamp has it."""
+        session, begun = self.session, self._half_built()
+        if target in self._stamps(session.match.state):
+            done = stamped(session, owner, target)
+        else:
+            done = why_shut(session, owner, builder.seat, target)
+        if isinstance(done, Illegal):
+            self._screen.refuse(done if owner == builder.seat else done.aloud(), target)
+        elif done.move is not None:
+            self._submit(owner, done.move, floor=owner if begun is None else builder.seat)
+        elif self._room():
+            if begun is not None:
+                self._parking.lay(begun)
+            self._give_the_floor(done.half)
         self._screen.changed()
 
     def pick_up(self, target: Target) -> None:
@@ -370,9 +526,11 @@ class Table:
     def confirm(self) -> None:
         """Make the move that was picked."""
         if self.builder is not None and self.builder.prompt.move is not None:
-            self._submit(self.builder.seat, self.builder.prompt.move)
+            self._submit(self.builder.seat, self.builder.prompt.move, spent=True)
 
-    def _submit(self, seat: Seat, move: object) -> None:
+    def _submit(self, seat: Seat, move: object, *, spent: bool = False, floor: Seat | None = None) -> None:
+        """Make a move. `spent`: it is what was half built; `floor`: who has the floor after a person's move, the mover
+        where nobody is named."""
         self._mover = seat
         try:
             self.session.submit(seat, move)
@@ -380,8 +538,10 @@ class Table:
             self._screen.refuse(illegal.reason, Target("seat", str(seat)))
             self._ask(self.asked)
             return
+        if spent:
+            self.builder = None
         if self.session.seats[seat].human:
-            self._floor = seat
+            self._floor = seat if floor is None else floor
             if self._companion is not None:
                 self._companion.moved(move)
         self.position_changed()
@@ -415,16 +575,18 @@ class Table:
         if self.builder is None:
             return
         if self.session.can_restart(self.builder.seat):
-            self._travel(self.session.restart, "restart")
+            self._travel(self.session.restart, "restart", spent=True)
         else:
             self.builder.clear()
 
-    def _travel(self, how: Callable[[], None], button: str) -> None:
+    def _travel(self, how: Callable[[], None], button: str, *, spent: bool = False) -> None:
         try:
             how()
         except CannotUndo as stop:
             self._screen.refuse(Illegal("", str(stop)), Target("ui", button))
             return
+        if spent:
+            self.builder = None
         self.thinker.forget()
         self.playback.skip(len(self.session.moments()))
         self.position_changed()

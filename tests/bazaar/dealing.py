@@ -79,6 +79,17 @@ def offer_target(number: int) -> Target:
     return Target("offer", str(number))
 
 
+def stamp_target(number: int, seat: Seat) -> Target:
+    """The stamp of a seat under an offer."""
+    return Target("stamp", f"{number}-{seat}")
+
+
+def stamp_owner(target: Target) -> Seat | None:
+    """The seat whose stamp a target is, None where it is none."""
+    seat = target.id.partition("-")[2]
+    return int(seat) if target.kind == "stamp" and seat.isascii() and seat.isdigit() and len(seat) < 3 else None
+
+
 def no_offer(public: Public, number: int, clause: str) -> Illegal:
     """That no such offer lies on the table."""
     numbers = ", ".join(str(offer.number) for offer in public.offers) or "none"

@@ -11,8 +11,9 @@ from game.picture.nodes import Box, Node, Text
 from game.picture.shapes import Shapes
 from game.picture.table import TRAY_HEIGHT, Action, Animation, Focus, Panel, Popover, Sentence, Status
 from game.picture.theme import BODY, INK, LABEL
-from tests.bazaar.dealing import letter
+from tests.bazaar.dealing import letter, stamp_owner, stamp_target
 from tests.bazaar.state import BazaarView
+from tests.bazaar.verbs.answer import waiting_stamps
 
 SEAT_COLOURS = ("#AA2222", "#22AA22", "#2222AA")
 BUTTONS = ("sign", "decline", "withdraw", "ready", "rest")
@@ -49,7 +50,37 @@ class Art:
         words = canvas.sentence(0, 20, f"{mark(seat)}: {public.coins[seat]} coins{ready}", BODY, INK)
         target = Target("seat", str(seat))
         glow = "#FFFFFF" if focus.lit(target) else ""
-        return (*words, Box(x=0, y=40, w=120, h=30, fill="#E8D8B0", glow=glow, target=target))
+        partner = Box(x=0, y=40, w=120, h=30, fill="#E8D8B0", glow=glow, target=target)
+        return (*words, partner, *self._stamps(view, seat, focus), *self._aside(seat, focus))
+
+    def _stamps(self, view: BazaarView, seat: Seat, focus: Focus[BazaarView]) -> list[Node]:
+        """A stamp for each offer that waits for the seat."""
+        nodes: list[Node] = []
+        for offer in view.public.offers:
+            if seat in offer.unsigned:
+                target = stamp_target(offer.number, seat)
+                glow = "#FFFFFF" if focus.lit(target) else ""
+                x = 130 + 26 * len(nodes)
+                nodes.append(Box(x=x, y=40, w=22, h=28, fill="#C8404A", glow=glow, target=target))
+        return nodes
+
+    def _aside(self, seat: Seat, focus: Focus[BazaarView]) -> list[Node]:
+        """What the seat has laid aside, gray where it is not possible any more, with a box to throw it away."""
+        nodes: list[Node] = []
+        for index, parked in enumerate(each for each in focus.parked if each.seat == seat):
+            fill = "#F4E8C8" if parked.usable else "#A0A0A0"
+            tip = "Laid aside." if parked.reason is None else parked.reason.text
+            nodes.append(Box(x=44 * index, y=76, w=28, h=22, fill=fill, target=parked.target, tip=tip))
+            nodes.append(Box(x=44 * index + 29, y=76, w=11, h=22, fill="#C8404A", target=parked.drop, tip="Away."))
+        return nodes
+
+    def owner_of(self, view: BazaarView, target: Target) -> Seat | None:
+        """Stamps are named after offer and seat."""
+        return stamp_owner(target)
+
+    def stamps(self, view: BazaarView) -> tuple[Target, ...]:
+        """Those of all who have not answered, and can pay."""
+        return waiting_stamps(view.public)
 
     def badges(self, view: BazaarView, seat: Seat) -> str:
         """None."""

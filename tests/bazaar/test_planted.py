@@ -9,17 +9,21 @@ import pytest
 from msgspec.structs import replace
 
 from game.bots.asking import Quiet
+from game.core.drafting import Remaining
 from game.core.names import Seat
 from game.core.rules import Turn
-from game.core.target import Draft, Illegal
+from game.core.target import Draft, Illegal, Target
+from tests.bazaar.dealing import stamp_target
 from tests.bazaar.events import DealDone
 from tests.bazaar.state import OpenOffer
 from tests.bazaar.verbs import Offer, Ready, Sign
-from tests.contract.bugs import Bugged, game, with_bug, with_parts
+from tests.bazaar.verbs.answer import waiting_stamps
+from tests.contract.bugs import Bugged, game, with_art, with_bug, with_parts
 from tests.contract.cases import bazaar_case
 from tests.contract.law import clicks, play
 from tests.contract.law.case import AnyMatch, Broken, Case, Moment
-from tests.contract.test_planted import BarrierForgotten
+from tests.contract.law.stamps import stamps_belong_to_their_seats
+from tests.contract.test_planted import BarrierForgotten, BlindArt
 
 
 class TakenUnlit(Bugged):
@@ -72,6 +76,14 @@ class Overdrawn(Bugged):
         return replace(prompt, dials=tuple(replace(dial, high=dial.high + 20) for dial in prompt.dials))
 
 
+class LendsStamps(Bugged):
+    """Everybody's stamps are lit for whoever is asked."""
+
+    def prompt(self, view: Any, draft: Draft) -> Any:
+        prompt = self.true.prompt(view, draft)
+        return prompt if draft.picks else replace(prompt, targets=(*prompt.targets, Target("stamp", "1-1")))
+
+
 class SignsForOthers(Bugged):
     """One signature is enough for three."""
 
@@ -84,6 +96,67 @@ class SignsForOthers(Bugged):
 
 def _signed_by_all_but(offer: OpenOffer, seat: Seat) -> OpenOffer:
     return replace(offer, unsigned=(seat,)) if seat in offer.unsigned else offer
+
+
+class ForgetfulArt(BlindArt):
+    """Says of no stamp that it waits."""
+
+    def board(self, *arguments: Any) -> Any:
+        return self.true.board(*arguments)
+
+    def stamps(self, view: Any) -> tuple[Target, ...]:
+        return ()
+
+
+class TellingArt(ForgetfulArt):
+    """Says of stamps what only their seats know."""
+
+    def stamps(self, view: Any) -> tuple[Target, ...]:
+        return () if view.seat is None else waiting_stamps(view.public)
+
+
+class EagerArt(ForgetfulArt):
+    """Says of stamps that were used that they still wait."""
+
+    def stamps(self, view: Any) -> tuple[Target, ...]:
+        return tuple(stamp_target(offer.number, seat) for offer in view.public.offers for seat in offer.parties)
+
+
+class ShyArt(ForgetfulArt):
+    """Draws only the stamps of whoever is asked."""
+
+    def stamps(self, view: Any) -> tuple[Target, ...]:
+        return waiting_stamps(view.public)
+
+    def plate(self, view: Any, seat: Seat, focus: Any, canvas: Any) -> Any:
+        nodes = self.true.plate(view, seat, focus, canvas)
+        return tuple(node for node in nodes if seat == view.seat or node.target is None or node.target.kind != "stamp")
+
+
+@pytest.mark.parametrize(
+    ("art", "says"),
+    [
+        (ForgetfulArt, "not said to wait"),
+        (TellingArt, "other stamps than onlookers"),
+        (EagerArt, "of no use in any world"),
+        (ShyArt, "cannot be hit"),
+    ],
+)
+def test_the_law_of_stamps_notices(art: type[BlindArt], says: str) -> None:
+    case, match = bazaar_case(), dealt()
+    assert stamps_belong_to_their_seats(case, match)
+    with pytest.raises(Broken, match=says):
+        stamps_belong_to_their_seats(with_art(case, art(case.art)), match)
+
+
+def test_a_set_that_is_torn_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The selector cuts everything beyond the member that is dropped, as it would a path."""
+    case, match = bazaar_case(), dealt()
+    clicks.the_selector_agrees(case, match)
+    cut = Remaining(Draft(), ())
+    monkeypatch.setattr("game.table.selector.remaining", lambda *_arguments, **_names: cut)
+    with pytest.raises(Broken, match="dropping from"):
+        clicks.the_selector_agrees(case, match)
 
 
 def consent_stands(case: Case, match: AnyMatch) -> None:
@@ -105,7 +178,7 @@ def consent_stands(case: Case, match: AnyMatch) -> None:
 
 def dealt() -> AnyMatch:
     """A game with deals of three."""
-    return game(bazaar_case(), ("random",), seed=47)
+    return game(bazaar_case(), ("random",), seed=41)
 
 
 @pytest.mark.parametrize(
@@ -118,6 +191,7 @@ def dealt() -> AnyMatch:
         (Presumed, clicks.the_selector_agrees, "differs from the dial untouched"),
         (Overdrawn, clicks.offers_are_the_legal_moves, "which is refused"),
         (BarrierForgotten, consent_stands, "can be taken back"),
+        (LendsStamps, stamps_belong_to_their_seats, "the stamp of seat 1"),
         (SignsForOthers, consent_stands, "without all signatures"),
     ],
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.contract.cases import Which, case_of, each_case, games_of
 from tests.contract.law import clicks
+from tests.contract.law.stamps import stamps_belong_to_their_seats
 
 CLICKS = 10_000
 
@@ -32,6 +33,12 @@ def test_the_selector_agrees(which: Which) -> None:
     case = case_of(which)
     for match in games_of(case)[:2]:
         clicks.the_selector_agrees(case, match)
+
+
+@each_case()
+def test_stamps_belong_to_their_seats(which: Which) -> None:
+    case = case_of(which)
+    stamps_belong_to_their_seats(case, games_of(case)[-1])
 
 
 @each_case()

@@ -224,6 +224,62 @@ def test_a_bag_loses_the_member_clicked_again_and_nothing_else(offering: Selecto
     assert offering.draft == Draft((OFFER,), (("given", 40),))
 
 
+class Deals:
+    """A deal as long as they come: 15 things of five people, a dial for each pair, and a way for each thing, which is
+    lit beside the thing alone. Counts how often it is asked."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def prompt(self, view: object, draft: Draft) -> Prompt[Any]:
+        self.asked += 1
+        things = tuple(Target("good", str(number)) for number in range(15))
+        ways = tuple(Target("to", thing.id) for thing in things if thing in draft.picks)
+        parties = sorted({int(pick.id) % 5 for pick in draft.picks if pick.kind == "good"})
+        pairs = [(one, other) for one in parties for other in parties if one < other]
+        dials = tuple(Dial(f"cash-{one}-{other}", -200, 200, 10, untouched=0) for one, other in pairs)
+        left = tuple(target for target in (*things, *ways) if target not in draft.picks)
+        return Prompt("", left, dials, Tip(sum(value for _name, value in draft.dials)) if dials else None, bag=True)
+
+
+def things(*numbers: int) -> tuple[Target, ...]:
+    return tuple(Target("good", str(number)) for number in numbers)
+
+
+def test_what_is_lit_only_beside_a_member_goes_with_it_and_the_others_stay() -> None:
+    rules: Any = Deals()
+    selector: Selector[Any, Any, Any] = Selector(rules, None)
+    way = Target("to", "1")
+    for target in (*things(0, 1), way, *things(2, 3)):
+        assert selector.click(target) is Did.PICKED
+    assert selector.turn("cash-1-2", 30) and selector.turn("cash-2-3", -20)
+    assert selector.click(*things(1)) is Did.DROPPED
+    assert selector.draft == Draft(things(0, 2, 3), (("cash-2-3", -20),))
+
+
+def test_a_long_deal_is_asked_about_seldom() -> None:
+    """Fifteen things and ten dials: a click asks for little more than what is new."""
+    deals: Any = Deals()
+    selector: Selector[Any, Any, Any] = Selector(deals, None)
+    for target in things(*range(15)):
+        selector.click(target)
+    dials = [dial.id for dial in selector.prompt.dials]
+    assert len(dials) == 10
+    for name in dials:
+        assert selector.turn(name, 50)
+    before, deals.asked = selector.draft, 0
+    assert selector.turn(dials[4], 60)
+    assert deals.asked <= 40, "the beginnings with this dial, twice each"
+    deals.asked = 0
+    assert selector.click(*things(7)) is Did.DROPPED
+    assert selector.draft.picks == tuple(target for target in before.picks if target.id != "7")
+    assert len(selector.draft.dials) == 10
+    assert deals.asked <= 60
+    deals.asked = 0
+    assert selector.back()
+    assert deals.asked <= 40
+
+
 def test_what_began_a_bag_takes_all_of_it_along(offering: Selector[Any, Any, Any]) -> None:
     assert offering.click(OFFER) is Did.DROPPED
     assert offering.draft == Draft()

@@ -108,12 +108,21 @@ class TableKeys:
         return self._scene.table.builder is not None
 
     def names(self) -> dict[str, Target]:
-        """What digits name now."""
+        """What digits name now: the stamp of the seat on that plate, where it may be used, else what is lit."""
         scene, builder = self._scene, self._scene.table.builder
         if builder is None or not scene.eyes.asking:
             return {}
-        lit = frozenset(builder.prompt.targets)
-        return named([target for target in scene.walkable() if target in lit], scene.session.art.numbered)
+        lit = frozenset(builder.prompt.targets) - set(scene.table.stamps)
+        things = named([target for target in scene.walkable() if target in lit], scene.session.art.numbered)
+        stamps = self._stamps()
+        return {name: thing for name, thing in things.items() if name[0] not in stamps} | stamps
+
+    def _stamps(self) -> dict[str, Target]:
+        """The stamps that may be used, by the number of their seat's plate from the top."""
+        session, table = self._scene.session, self._scene.table
+        order = session.art.seat_order(session.view(None)) if table.stamps else ()
+        found = ((str(plate), table.stamp_of(seat)) for plate, seat in enumerate(order, 1))
+        return {name: stamp for name, stamp in found if stamp is not None}
 
     def _pick(self, target: Target | None) -> None:
         if target is not None:

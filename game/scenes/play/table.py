@@ -10,6 +10,7 @@ from game.core.target import Draft, Illegal, Target
 from game.input.pointer import LEFT, Event, FocusLost, Key, KeyUp, Move, Press, Release
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node
+from game.picture.table import Parked
 from game.scenes.play.curtain import Curtain
 from game.scenes.play.dragging import Dragging
 from game.scenes.play.keys import TableKeys
@@ -176,6 +177,8 @@ class TableScene(Tabletop):
         return about | {
             "thinking": list(table.thinking),
             "floor": list(table.floor),
+            "stamps": [str(target) for target in table.stamps],
+            "parked": [_told(parked) for parked in table.parked],
             "undo_stop": table.undo_stop,
             "past": table.lookback.moment,
         }
@@ -242,6 +245,7 @@ class TableScene(Tabletop):
                 "redo": not table.redo_stop,
                 "restart": table.can_restart,
                 "confirm": table.whole,
+                "park": bool(table.can_park),
             }
             return usable.get(target.id, target.id not in ("sheet", "bubble", "drawer"))
         if target.kind == "badge":
@@ -268,6 +272,8 @@ class TableScene(Tabletop):
             self.act_tutorial(target)
         elif target.kind == "log":
             self.look_back(int(target.id))
+        elif target.kind == "parked":
+            self.table.take_up(int(target.id))
         elif target.kind != "badge" and self.table.free:
             self.table.point_at(target)
         return None
@@ -278,11 +284,15 @@ class TableScene(Tabletop):
         if name == RESULT.id and self.session.outcome is not None:
             return Push(self.routes.result(self.session))
         table = self.table
+        if name.startswith("drop-"):
+            table.throw_away(int(name.removeprefix("drop-")))
+            return None
         doing: dict[str, Callable[[], object]] = {
             "undo": table.undo,
             "redo": table.redo,
             "restart": table.restart,
             "confirm": table.confirm,
+            "park": table.park,
             "skip": table.skip,
             "return": self._return,
         }
@@ -384,3 +394,15 @@ class TableScene(Tabletop):
 
     def autosave(self) -> None:
         self.table.keep()
+
+
+def _told(parked: Parked) -> dict[str, Any]:
+    """What lies aside, as plain JSON types."""
+    return {
+        "target": str(parked.target),
+        "seat": parked.seat,
+        "draft": [str(target) for target in parked.draft.picks],
+        "left": [str(target) for target in parked.left.picks],
+        "reason": "" if parked.reason is None else parked.reason.text,
+        "usable": parked.usable,
+    }

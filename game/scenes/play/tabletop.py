@@ -41,7 +41,7 @@ SPEEDS = {"half": "0.5", "normal": "1", "double": "2", "fast": "4", "off": "0"}
 PAN = Target("ui", "pan")
 """What is pressed while the board is dragged, so that letting go clicks nothing."""
 
-NO_THINGS = ("ui", "log", "dial", "badge", "reel")
+NO_THINGS = ("ui", "log", "dial", "badge", "reel", "parked")
 """Kinds of target that are no things of the game: their nodes bring their own tips."""
 
 
@@ -126,7 +126,7 @@ class Tabletop(PictureScene, ABC):
     # The rulebook and the tips.
 
     def explain(self, target: Target | None) -> Go | None:
-        about = target if target is not None and target.kind != "ui" else None
+        about = target if target is not None and target.kind not in ("ui", "parked") else None
         return self._open_rules(self._art.clause(self.view(), about))
 
     def _open_rules(self, clause: str) -> Go:

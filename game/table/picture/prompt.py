@@ -199,6 +199,10 @@ def _buttons(model: TableModel) -> list[Item]:
     focus = model.focus
     if focus.prompt is None:
         return items
+    if model.can_park is not None:
+        tip = _("Lay this half-built move aside; it can be taken up again.")
+        kind = "paper" if model.can_park else "off"
+        items.append(("ui:park", _("Park"), "down", kind, tip if model.can_park else _("Nothing is half built.")))
     label = model.art.confirm(model.view, focus) if focus.prompt.move is not None else ""
     for action in model.art.actions(model.view, focus):
         if focus.picked(action.target) and action.label == label:
@@ -213,8 +217,8 @@ def _buttons(model: TableModel) -> list[Item]:
     return items
 
 
-HISTORY = ("ui:undo", "ui:redo", "ui:restart")
-"""Buttons that their pictures alone explain where there is no room for words,"""
+HISTORY = ("ui:undo", "ui:redo", "ui:restart", "ui:park")
+"""Buttons that their pictures alone explain where there is no room for words."""
 
 
 def _short(canvas: Canvas, items: list[Item], wide: float, words: float) -> list[Item]:

@@ -13,8 +13,18 @@ from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.told import Told
 from game.kit.verb import Question, Verb
 from game.picture.table import Sentence
-from tests.bazaar.dealing import Record, carry_out, no_offer, number_in, offer_target, signed, take_off
-from tests.bazaar.state import BazaarView, OpenOffer, Public
+from tests.bazaar.dealing import (
+    Record,
+    carry_out,
+    no_offer,
+    number_in,
+    offer_target,
+    signed,
+    stamp_owner,
+    stamp_target,
+    take_off,
+)
+from tests.bazaar.state import SEATS, BazaarView, OpenOffer, Public
 
 SIGN, DECLINE = Target("button", "sign"), Target("button", "decline")
 
@@ -98,10 +108,31 @@ class _AnswerVerb(Verb[BazaarView, Record, Any]):
 
 
 class SignVerb(_AnswerVerb):
-    """Signing."""
+    """Signing: with the own stamp alone, or as one answers otherwise."""
 
     move = Sign
     button = SIGN
+
+    def drafts(self, view: BazaarView, seat: Seat, move: Any) -> Iterable[Draft]:
+        """The stamp, or the offer and the button."""
+        yield Draft((stamp_target(move.number, seat),))
+        yield from super().drafts(view, seat, move)
+
+    def tells_about(self, target: Target) -> bool:
+        """About stamps too."""
+        return target.kind == "stamp" or super().tells_about(target)
+
+    def why_not(self, view: BazaarView, seat: Seat, draft: Draft, target: Target) -> Illegal:
+        """Of a stamp: whose it is, or what is wrong with the offer."""
+        if target.kind != "stamp":
+            return super().why_not(view, seat, draft, target)
+        owner = stamp_owner(target)
+        if owner is None or owner >= SEATS:
+            return Illegal("BZ-2.3", f"There is no stamp {target.id}.")
+        if owner != seat:
+            return Illegal("BZ-2.3", f"Only {mark(owner)} uses the stamp {target.id}.")
+        found = self.refuse(view, seat, Sign(number_in(Target("offer", target.id.partition("-")[0]))))
+        return found or Illegal("BZ-2.3", f"The stamp {target.id} has to wait: one answer at a time.")
 
     def can(self) -> str:
         """To sign."""
@@ -137,6 +168,16 @@ class DeclineVerb(_AnswerVerb):
         assert offer is not None  # a legal move
         take_off(recorder, offer)
         recorder.record(Declined, seat=seat, number=offer.number)
+
+
+def waiting_stamps(public: Public) -> tuple[Target, ...]:
+    """The stamps that can be used, offer by offer."""
+    return tuple(
+        stamp_target(offer.number, seat)
+        for offer in public.offers
+        for seat in offer.unsigned
+        if _cannot_pay(public, seat, offer) is None
+    )
 
 
 def _cannot_pay(public: Public, seat: Seat, offer: OpenOffer | None) -> Illegal | None:

@@ -110,7 +110,7 @@ class OfferVerb(OpenVerb[BazaarView, Record, Offer]):
             return more or Illegal("BZ-2.1", f"There is no seat {target.id} to deal with.")
         if target.id not in view.public.pitches:
             return Illegal("BZ-2.1", f"There is no pitch {target.id} here.")
-        return more or Illegal("BZ-2.1", f"First choose a partner, then pitch {letter(target.id)}.")
+        return more or Illegal("BZ-2.1", f"First choose one of {SEATS - 1} partners, then pitch {letter(target.id)}.")
 
     def play(self, recorder: Record, seat: Seat, move: Offer) -> None:
         """Put it on the table."""

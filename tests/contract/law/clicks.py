@@ -234,7 +234,7 @@ def _go_back(moment: Moment, seat: Seat, draft: Draft) -> None:
 
 
 def _drop(moment: Moment, seat: Seat, draft: Draft, index: int) -> None:
-    """A set loses the member where the rest still leads on, a path is cut there; either way a draft is left that leads
+    """A set loses the member and what is lit only beside it, a path is cut there; either way a draft is left that leads
     on. In a set the order of the picks means nothing."""
     selector = _clicked(moment, seat, draft)
     bag = selector.prompt.bag
@@ -242,14 +242,23 @@ def _drop(moment: Moment, seat: Seat, draft: Draft, index: int) -> None:
     demand(did is Did.DROPPED, moment, f"a click on the picked {draft.picks[index]} gives {did}")
     left = selector.draft.picks
     without = (*draft.picks[:index], *draft.picks[index + 1 :])
-    may_be_left = (without, draft.picks[:index]) if bag else (draft.picks[:index],)
-    demand(left in may_be_left, moment, f"dropping from {_shown(draft)} leaves {left}")
+    expected = _others_of_a_set(moment, seat, without) if bag else draft.picks[:index]
+    demand(left == expected, moment, f"dropping from {_shown(draft)} leaves {left}")
     if bag and left == without and selector.click(draft.picks[index]) is Did.PICKED:
         again, first = selector.prompt, moment.case.rules.prompt(moment.view(seat), draft)
         same = again.move == first.move and set(again.targets) == set(first.targets)
         demand(same, moment, f"{_shown(draft)} is a set and means something else in another order")
         selector.click(draft.picks[index])
     _sound(moment, selector.draft, selector.prompt)
+
+
+def _others_of_a_set(moment: Moment, seat: Seat, picks: tuple[Target, ...]) -> tuple[Target, ...]:
+    """Those of the picks that are lit one after the other; one that is not takes none of the later ones along."""
+    left: tuple[Target, ...] = ()
+    for pick in picks:
+        if pick in moment.case.rules.prompt(moment.view(seat), Draft(left)).targets:
+            left = (*left, pick)
+    return left
 
 
 def _begin_elsewhere(moment: Moment, seat: Seat, draft: Draft) -> None:

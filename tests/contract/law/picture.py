@@ -72,15 +72,21 @@ def lit_targets_are_hit(case: Case, match: AnyMatch, most: int = 30) -> None:
             for number, draft in enumerate(drafts_of(moment, seat)):
                 focus = focus_of(moment, seat, draft)
                 nodes = screen(moment, moment.view(seat), focus, SCREENS[number % 2])
-                boxes: dict[Target, list[Placed]] = {}
-                for place in placed(nodes):
-                    if place.node.target is not None:
-                        boxes.setdefault(place.node.target, []).append(place)
                 assert focus.prompt is not None
-                for target in focus.prompt.targets:
-                    demand(target in boxes, moment, f"{target} is lit for seat {seat} and not drawn")
-                    if not any(_hittable(nodes, place, target) for place in boxes[target]):
-                        raise Broken(f"{moment}: {target} is lit for seat {seat}, drawn, and cannot be hit")
+                for target in cannot_be_hit(nodes, focus.prompt.targets):
+                    drawn = "drawn, and cannot be hit" if target in targets(nodes) else "not drawn"
+                    raise Broken(f"{moment}: {target} is lit for seat {seat} and {drawn}")
+
+
+def cannot_be_hit(nodes: tuple[Node, ...], wanted: tuple[Target, ...]) -> tuple[Target, ...]:
+    """Those of the targets that are not drawn in a picture, or have no room to be clicked there."""
+    boxes: dict[Target, list[Placed]] = {}
+    for place in placed(nodes):
+        if place.node.target is not None:
+            boxes.setdefault(place.node.target, []).append(place)
+    return tuple(
+        target for target in wanted if not any(_hittable(nodes, place, target) for place in boxes.get(target, ()))
+    )
 
 
 _GRID = tuple((2 * step + 1) / 20 for step in range(10))

@@ -1,0 +1,30 @@
+"""What an advisor is: it tells a person what could make sense, and leaves the decision to it."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+import msgspec
+
+MOST_SUGGESTIONS = 3
+"""How many suggestions a person chooses from; of more, the first ones."""
+
+
+class Suggestion(msgspec.Struct, frozen=True):
+    """Something that could be done. `label`: in a few words, for a button; marks stand for names. `moves`: one is laid
+    out as a half-built move to be looked at, changed and confirmed; several are made one after the other, and each can
+    be undone by itself."""
+
+    label: str
+    moves: tuple[Any, ...]
+
+
+class Advisor(Protocol):
+    """A title's advice. Nothing that it says depends on more than the view."""
+
+    def label(self, view: Any) -> str:
+        """What the button says that asks for advice, such as "What could make sense?"; "" where there is none now."""
+
+    def suggest(self, view: Any) -> tuple[Suggestion, ...]:
+        """What the view's seat could do, best first, with legal moves only; empty where nothing makes sense. Called on
+        a thread of its own, and stopped when nobody waits for it any more."""

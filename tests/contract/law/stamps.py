@@ -1,0 +1,68 @@
+"""A stamp belongs to one seat, is lit for that seat alone, and looks the same to everybody."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from game.core.target import Draft, Target
+from game.picture.table import Stamps
+from tests.contract.law.case import AnyMatch, Case, Moment, demand, moments
+from tests.contract.law.picture import cannot_be_hit, focus_of, screen
+from tests.contract.law.secrets import imagined
+
+WORLDS = 12
+"""So many worlds that onlookers cannot rule out are looked at in each position."""
+
+
+def stamps_belong_to_their_seats(case: Case, match: AnyMatch, most: int = 30) -> int:
+    """Nobody's prompt begins with the stamp of another seat; the own ones that it begins with are whole moves, are
+    among those that wait, and all of these are of use in some world that onlookers cannot rule out. How many were
+    looked at. Raises Broken."""
+    art = case.art
+    if not isinstance(art, Stamps):
+        return 0
+    seen = 0
+    for moment in moments(case, match, most):
+        waiting = art.stamps(moment.view(None))
+        seen += len(waiting)
+        for viewer in moment.seats:
+            same = art.stamps(moment.view(viewer)) == waiting
+            demand(same, moment, f"seat {viewer} sees other stamps than onlookers")
+        for seat in moment.able:
+            _lit_for_its_owner(moment, art, seat, waiting)
+        for stamp in waiting:
+            owner = art.owner_of(moment.view(None), stamp)
+            demand(owner is not None, moment, f"the stamp {stamp} belongs to nobody")
+            if owner in moment.able:
+                demand(_of_use(moment, stamp, owner), moment, f"the stamp {stamp} is of no use in any world")
+        _drawn(moment, waiting)
+    return seen
+
+
+def _lit_for_its_owner(moment: Moment, art: Stamps, seat: int, waiting: tuple[Target, ...]) -> None:
+    rules, view = moment.case.rules, moment.view(seat)
+    for target in moment.prompt(seat).targets:
+        owner = art.owner_of(view, target)
+        if owner is None:
+            continue
+        demand(owner == seat, moment, f"seat {seat} may use {target}, the stamp of seat {owner}")
+        demand(target in waiting, moment, f"{target} is lit for seat {seat}, and is not said to wait")
+        prompt = rules.prompt(view, Draft((target,)))
+        demand(not prompt.private, moment, f"the stamp {target} is a secret answer")
+
+
+def _of_use(moment: Moment, stamp: Target, owner: int) -> bool:
+    """Whether a stamp is lit for its seat here, or would be in a world that onlookers cannot rule out."""
+    rules = moment.case.rules
+    views = (rules.view(imagined(moment, None, moment.rng(salt)), owner) for salt in range(WORLDS))
+    return any(stamp in rules.prompt(view, Draft()).targets for view in (moment.view(owner), *views))
+
+
+def _drawn(moment: Moment, waiting: tuple[Target, ...]) -> None:
+    """All that wait are drawn for whoever is asked, and can be hit."""
+    for seat in moment.able if waiting else ():
+        focus: Any = replace(focus_of(moment, seat, Draft()), stamps=waiting)
+        missed = cannot_be_hit(screen(moment, moment.view(seat), focus), waiting)
+        demand(not missed, moment, f"while seat {seat} is asked, the stamps {missed} cannot be hit")
