@@ -14,7 +14,7 @@ from game.kit.wording import listed
 from game.picture.table import Sentence
 from game.titles.chinatown.businesses import Business
 from game.titles.chinatown.shops import Shop
-from game.titles.chinatown.words import buildings_name, business_name, money_name, tiles_name, year_name
+from game.titles.chinatown.words import animal_name, buildings_name, business_name, money_name, tiles_name, year_name
 
 
 class GameBegan(Told, frozen=True, kw_only=True):
@@ -39,8 +39,9 @@ class YearBegan(Told, frozen=True, kw_only=True):
 
     def sentence(self) -> Sentence:
         """Which year it is."""
-        text = _("{year} begins: everybody is dealt {dealt} buildings and keeps {kept}.")
-        return Sentence(text.format(year=year_name(self.year), dealt=self.dealt, kept=self.kept))
+        text = _("{year}, the Year of the {animal}: everybody is dealt {dealt} buildings and keeps {kept}.")
+        year, animal = year_name(self.year), animal_name(self.year)
+        return Sentence(text.format(year=year, animal=animal, dealt=self.dealt, kept=self.kept))
 
 
 class BuildingsRevealed(Told, frozen=True, kw_only=True):

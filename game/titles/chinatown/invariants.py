@@ -99,7 +99,8 @@ def _check_offers(topology: Topology, public: Public) -> None:
         parties = offer.parties
         demand(set(parties) <= set(range(public.seats)), f"offers: {offer.number} is between {parties}")
         demand(
-            offer.signed[:1] == (offer.seat,) and set(offer.signed) <= set(parties), f"offers: {offer.number} signed"
+            offer.signed[:1] == (offer.seat,) and set(offer.signed) <= set(parties),
+            f"offers: {offer.number} is signed by {offer.signed}",
         )
         demand(len(set(offer.signed)) == len(offer.signed), f"offers: {offer.number} signed twice")
         _check_parcels(f"offers: {offer.number}", offer.parcels)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import groupby
 
-from game.core.i18n import _, ngettext
+from game.core.i18n import _, ngettext, remembered
 from game.core.names import Seat, mark
 from game.kit.wording import listed
 from game.titles.chinatown.constants import FIRST_YEAR
@@ -27,6 +27,12 @@ def gain_name(thousands: int) -> str:
 def year_name(year: int) -> str:
     """A year as people call it; `year`: from 1 on."""
     return str(FIRST_YEAR + year - 1)
+
+
+@remembered
+def animal_name(year: int) -> str:
+    """The animal of a year; `year`: from 1 on (CT-0.6)."""
+    return (_("Snake"), _("Horse"), _("Goat"), _("Monkey"), _("Rooster"), _("Dog"))[year - 1]
 
 
 def buildings_name(lots: Sequence[int]) -> str:

@@ -29,9 +29,9 @@ def kind(name: str) -> int:
     return NAMES.index(name)
 
 
-def opened(seats: int = 4, seed: int = 1, first: Seat = 0, **options: str) -> ChinatownState:
-    """A game at its first decision."""
-    return RULES.initial(Setup(seats=seats, seed=seed, first=first, options=tuple(options.items()))).state
+def opened(seats: int = 4, options: Mapping[str, str] | None = None, seed: int = 1, first: Seat = 0) -> ChinatownState:
+    """A game at its first decision, in which that seat begins."""
+    return RULES.initial(Setup(seats=seats, seed=seed, first=first, options=tuple((options or {}).items()))).state
 
 
 def position(
@@ -205,3 +205,8 @@ def keep_first(state: ChinatownState) -> Step[ChinatownState]:
 def place(state: ChinatownState, lot: int, name: str) -> Step[ChinatownState]:
     """The step of whoever places now."""
     return moved(state, state.public.order[0], Place(lot, kind(name)))
+
+
+def done(state: ChinatownState) -> ChinatownState:
+    """The state after whoever places now has done."""
+    return moved(state, state.public.order[0], Done()).state
