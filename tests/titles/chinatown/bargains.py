@@ -9,6 +9,7 @@ from random import Random
 
 from game.board.tmx import load
 from game.titles.chinatown.shops import PRINTED
+from game.titles.chinatown.state import OpenOffer, Parcel
 from game.titles.chinatown.topology import Topology
 from game.titles.chinatown.trading.district import DistrictValues
 from game.titles.chinatown.trading.holding import FOREIGN, FREE, VACANT, Holding
@@ -83,3 +84,36 @@ def random_standing(chance: Random, seats: int) -> Standing:
         tuple(Holding(bytes(code), tuple(hand)) for code, hand in zip(codes, hands, strict=True)),
         tuple(10 * chance.randrange(60) for _seat in range(seats)),
     )
+
+
+def random_parcels(chance: Random, standing: Standing, parties: Sequence[int]) -> tuple[Parcel, ...]:
+    """A deal among the parties in which some things and some money change hands, as the rules write deals."""
+    found = []
+    for giver in parties:
+        places = [place for place, code in enumerate(standing.holdings[giver].codes) if code <= VACANT]
+        tiles = [shop for shop, count in enumerate(standing.holdings[giver].tiles) for _copy in range(count)]
+        for taker in parties:
+            if taker == giver:
+                continue
+            lots = chance.sample(places, min(len(places), chance.choice((0, 0, 1))))
+            given = chance.sample(tiles, min(len(tiles), chance.choice((0, 0, 0, 1))))
+            most = standing.money[giver] // 40 if giver < taker else 0
+            cash = 10 * chance.choice((0, chance.randrange(1 + most)))
+            places = [place for place in places if place not in lots]
+            for tile in given:
+                tiles.remove(tile)
+            numbers = tuple(sorted(town().numbers[place] for place in lots))
+            if numbers or given or cash:
+                found.append(Parcel(giver, taker, numbers, tuple(sorted(given)), cash))
+    return tuple(found)
+
+
+def random_offer(chance: Random, standing: Standing) -> OpenOffer:
+    """A deal among two or three seats, offered by one of them."""
+    while True:
+        parties = sorted(chance.sample(range(len(standing.money)), chance.choice((2, 2, 3))))
+        parcels = random_parcels(chance, standing, parties)
+        taking_part = {seat for parcel in parcels for seat in (parcel.giver, parcel.taker)}
+        if taking_part == set(parties):
+            by = chance.choice(parties)
+            return OpenOffer(1, by, parcels, (by,))

@@ -37,7 +37,8 @@ def phase_of(public: Public) -> Phase:
     for shop in public.built:
         if shop is not None:
             known[shop] += 1
-    coming = public.seats * sum(DRAWN[public.seats][YEARS - left + 1 :])
+    to_be_drawn = DRAWN[public.seats][YEARS - left + (public.phase != "keep") :]
+    coming = public.seats * sum(to_be_drawn)
     share = OF_A_TYPE * min(1.0, coming / public.bag) if public.bag else 0.0
     return Phase(
         left=left,

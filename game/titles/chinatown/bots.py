@@ -1,0 +1,109 @@
+"""The computer players: they keep, deal and place by what things are worth to them, each level in its own way."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+from game.core.names import Seat
+from game.core.rng import Rng
+from game.core.rules import Rules
+from game.titles.chinatown.rules import ChinatownRules
+from game.titles.chinatown.state import ChinatownView, OpenOffer
+from game.titles.chinatown.supply import kept_by
+from game.titles.chinatown.trading.answers import answer
+from game.titles.chinatown.trading.appraisal import Appraisal, appraisal_of
+from game.titles.chinatown.trading.holding import VACANT, holding_of
+from game.titles.chinatown.trading.keeping import best_kept
+from game.titles.chinatown.trading.ledger import money_known
+from game.titles.chinatown.trading.levels import EASY, HARD, NORMAL, Level
+from game.titles.chinatown.trading.phase import phase_of
+from game.titles.chinatown.trading.proposals import proposal
+from game.titles.chinatown.trading.standing import Standing, standing_of
+from game.titles.chinatown.trading.town import town_of
+from game.titles.chinatown.verbs import ChinatownMove, Decline, Done, Keep, Offer, Place, Ready, Sign
+
+
+class Trader:
+    """Answers every offer at once, offers what its planner finds, and is ready when that is nothing.
+
+    All that it remembers it reads from what everybody sees; it never looks at a purse, not even its own.
+    """
+
+    def __init__(self, rules: Rules[Any, Any, Any], level: Level, people: Collection[Seat] = ()) -> None:
+        """`people`: seats to which it offers only what is simple."""
+        if not isinstance(rules, ChinatownRules):
+            raise TypeError(f"this bot plays Chinatown, not {type(rules).__name__}")
+        self._rules = rules
+        self._level = level
+        self._people = people
+        self._town = town_of(rules.topology.numbers, rules.topology.neighbours)
+
+    def choose(self, view: ChinatownView, rng: Rng) -> ChinatownMove | None:
+        """A legal move for the view's seat, None for nothing now. Chance is not asked."""
+        seat = view.seat
+        if seat is None:
+            raise ValueError("there is no move to choose")
+        match view.public.phase:
+            case "keep":
+                return self._keep(view, seat)
+            case "trade":
+                return self._trade(view, seat)
+            case "place":
+                return self._place(view, seat)
+        raise ValueError("there is no move to choose")
+
+    def _keep(self, view: ChinatownView, seat: Seat) -> Keep:
+        count = kept_by(view.public)
+        return Keep(best_kept(self._appraisal(view, seat), view.public, seat, view.dealt, count, self._level))
+
+    def _trade(self, view: ChinatownView, seat: Seat) -> ChinatownMove | None:
+        public = view.public
+        appraisal, standing = self._appraisal(view, seat), self._standing(view, seat)
+        waiting = next((offer for offer in public.offers if seat in offer.unsigned), None)
+        if waiting is not None:
+            return self._answer(view, appraisal, standing, waiting, seat)
+        if public.ready[seat] or any(offer.seat == seat for offer in public.offers):
+            return None
+        parcels = proposal(appraisal, standing, public, seat, self._level, self._people)
+        if parcels is not None:
+            offer = Offer(parcels)
+            if self._rules.why_illegal(view, offer) is None:
+                return offer
+        return Ready()
+
+    def _answer(
+        self, view: ChinatownView, appraisal: Appraisal, standing: Standing, offer: OpenOffer, seat: Seat
+    ) -> Sign | Decline:
+        before = any(refused.parcels == offer.parcels for refused in view.public.refused)
+        found = answer(appraisal, standing, offer, seat, self._level.fairness, before)
+        return Sign(offer.number) if found.signs else Decline(offer.number, found.wants, found.why)
+
+    def _place(self, view: ChinatownView, seat: Seat) -> Place | Done:
+        held = holding_of(self._town, view.public, (seat,))
+        placed = self._appraisal(view, seat).placer.place(held)
+        for place, (before, after) in enumerate(zip(held.codes, placed.codes, strict=True)):
+            if before == VACANT and after != VACANT:
+                return Place(self._town.numbers[place], after)
+        return Done()
+
+    def _appraisal(self, view: ChinatownView, seat: Seat) -> Appraisal:
+        return appraisal_of(self._town, phase_of(view.public), self._level, seat)
+
+    def _standing(self, view: ChinatownView, seat: Seat) -> Standing:
+        return standing_of(self._town, view.public, money_known(view.public, seat, self._level.memory))
+
+
+def easy(rules: Rules[Any, Any, Any]) -> Trader:
+    """It trades little, with one other at a time, and sees no further than this year's placing."""
+    return Trader(rules, EASY)
+
+
+def normal(rules: Rules[Any, Any, Any]) -> Trader:
+    """It brings up to three together, and knows what may still grow."""
+    return Trader(rules, NORMAL)
+
+
+def hard(rules: Rules[Any, Any, Any]) -> Trader:
+    """It plans for the whole table, and wants its share."""
+    return Trader(rules, HARD)

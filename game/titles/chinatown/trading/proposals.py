@@ -1,0 +1,169 @@
+"""What a seat offers of its own accord: the best deal that its planner finds, a few times a year, nothing twice."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+
+from msgspec.structs import replace
+
+from game.core.names import Seat
+from game.titles.chinatown.state import Parcel, Parcels, Public, Refused
+from game.titles.chinatown.trading.answers import content
+from game.titles.chinatown.trading.appraisal import Appraisal
+from game.titles.chinatown.trading.holding import VACANT
+from game.titles.chinatown.trading.levels import Level
+from game.titles.chinatown.trading.planner import LEAST_SURPLUS, Plan, sets_with
+from game.titles.chinatown.trading.standing import DealKey, Standing, key_of
+
+OTHERS_FAIRNESS = 80
+"""What others are thought to want at least, in hundredths of anybody's gain."""
+WORTH_LOOKING = 1.05
+"""How much better a deal must be able to get than the best one found."""
+REFUSALS_FROM_ONE = 2
+"""After so many refusals by somebody this year, a seat offers them nothing more."""
+REFUSALS_IN_ALL = 4
+"""After so many refusals of anybody's offers this year, nobody offers them anything more."""
+MOST_THINGS_SIMPLE = 6
+MOST_UNLIKE = 125
+"""How much more than another a party of a simple deal may gain, in hundredths."""
+
+
+def proposal(
+    appraisal: Appraisal,
+    standing: Standing,
+    public: Public,
+    seat: Seat,
+    level: Level,
+    people: Collection[Seat] = (),
+) -> Parcels | None:
+    """The deal that a seat offers now, None for none.
+
+    `standing`: with everybody's money as the seat knows it. `people`: seats to which only simple deals are offered.
+    """
+    keys = _keys_offered(public, seat)
+    repaired = _repaired(appraisal, standing, public, seat, level)
+    if repaired is not None:
+        return repaired
+    if len(set(keys)) >= level.proposals:
+        return None
+    tired = _tired(public, seat)
+    best: Plan | None = None
+    for share, parties in _sets(appraisal, standing, public, seat, level):
+        if best is not None and share <= WORTH_LOOKING * best.gain(seat):
+            break
+        if not tired.isdisjoint(parties):
+            continue
+        found = appraisal.planner.plan(standing, parties)
+        if found is None or found.key in keys or not _welcome(found, seat, level):
+            continue
+        if not people_like(found, people) or undoes(public, found.parcels):
+            continue
+        if best is None or found.gain(seat) > best.gain(seat):
+            best = found
+    return None if best is None else best.parcels
+
+
+def _sets(
+    appraisal: Appraisal, standing: Standing, public: Public, seat: Seat, level: Level
+) -> list[tuple[float, tuple[Seat, ...]]]:
+    """The sets of parties that could gain something together, with the share of each at most, the largest first."""
+    found = [
+        (appraisal.planner.bound(standing, parties), parties)
+        for parties in sets_with(seat, public.seats, min(level.parties, public.seats))
+    ]
+    worth_while = [(bound / len(parties), parties) for bound, parties in found if bound >= LEAST_SURPLUS]
+    return sorted(worth_while, key=lambda each: (-each[0], each[1]))
+
+
+def _welcome(plan: Plan, seat: Seat, level: Level) -> bool:
+    """Whether the seat and, as far as it can guess, everybody else would sign."""
+    gains = dict(zip(plan.parties, plan.gains, strict=True))
+    by_seat = [gains.get(other, 0) for other in range(max(plan.parties) + 1)]
+    return all(
+        content(by_seat, plan.parties, party, level.fairness if party == seat else OTHERS_FAIRNESS)
+        for party in plan.parties
+    )
+
+
+def people_like(plan: Plan, people: Collection[Seat]) -> bool:
+    """Whether a deal is simple enough for the people among its parties: few things, and gains that are much alike."""
+    if not any(party in people for party in plan.parties):
+        return True
+    least = min(plan.gains)
+    return plan.things <= MOST_THINGS_SIMPLE and least >= LEAST_SURPLUS and 100 * max(plan.gains) <= MOST_UNLIKE * least
+
+
+def undoes(public: Public, parcels: Parcels) -> bool:
+    """Whether a lot would go back to somebody who gave it away this year."""
+    gone = {
+        (lot, parcel.giver)
+        for deal in public.deals
+        if deal.year == public.year
+        for parcel in deal.parcels
+        for lot in parcel.lots
+    }
+    return any((lot, parcel.taker) in gone for parcel in parcels for lot in parcel.lots)
+
+
+def _keys_offered(public: Public, seat: Seat) -> list[DealKey]:
+    """The deals that the seat has offered this year, without their cash, as often as it has offered them."""
+    refused = [refused.parcels for refused in public.refused if refused.seat == seat]
+    struck = [deal.parcels for deal in public.deals if deal.year == public.year and deal.seat == seat]
+    return [key_of(parcels) for parcels in (*refused, *struck)]
+
+
+def _tired(public: Public, seat: Seat) -> set[Seat]:
+    """Those who have declined enough this year, and those whom an offer waits for."""
+    by_all = [refused.by for refused in public.refused if refused.by != refused.seat]
+    by_own = [refused.by for refused in public.refused if refused.seat == seat and refused.by != seat]
+    waiting = {other for offer in public.offers for other in offer.unsigned}
+    return waiting | {
+        other
+        for other in range(public.seats)
+        if by_own.count(other) >= REFUSALS_FROM_ONE or by_all.count(other) >= REFUSALS_IN_ALL
+    }
+
+
+def _repaired(appraisal: Appraisal, standing: Standing, public: Public, seat: Seat, level: Level) -> Parcels | None:
+    """The seat's own offer again for the price that somebody named, once for each, if it still likes it."""
+    keys = _keys_offered(public, seat)
+    for refused in _priced(public, seat):
+        if keys.count(key_of(refused.parcels)) > 1:
+            continue
+        parcels = with_cash(refused.parcels, seat, refused.by, refused.wants)
+        pays = sum(parcel.cash for parcel in parcels if parcel.giver == seat)
+        if pays > standing.money[seat] or not holds(appraisal, standing, parcels):
+            continue
+        gains = appraisal.gains(standing, parcels)
+        parties = sorted({party for parcel in parcels for party in (parcel.giver, parcel.taker)})
+        if content(gains, parties, seat, level.fairness):
+            return parcels
+    return None
+
+
+def _priced(public: Public, seat: Seat) -> Iterator[Refused]:
+    """The seat's own offers of this year for which somebody has named a price."""
+    return (refused for refused in public.refused if refused.seat == seat and refused.wants and refused.by != seat)
+
+
+def holds(appraisal: Appraisal, standing: Standing, parcels: Parcels) -> bool:
+    """Whether every thing of a deal is still its giver's."""
+    for parcel in parcels:
+        codes = standing.holdings[parcel.giver].codes
+        if any(codes[appraisal.town.place_of[lot]] > VACANT for lot in parcel.lots):
+            return False
+    given = [(parcel.giver, shop) for parcel in parcels for shop in parcel.tiles]
+    return all(given.count((giver, shop)) <= standing.holdings[giver].tiles[shop] for giver, shop in given)
+
+
+def with_cash(parcels: Parcels, payer: Seat, taker: Seat, more: int) -> Parcels:
+    """The deal with so much more paid by one party to another, in thousands: what the other pays him becomes less."""
+    between = {(parcel.giver, parcel.taker): parcel for parcel in parcels}
+    back = between.get((taker, payer))
+    less = min(back.cash, more) if back is not None else 0
+    if back is not None and less:
+        between[taker, payer] = replace(back, cash=back.cash - less)
+    if more > less:
+        parcel = between.get((payer, taker), Parcel(payer, taker))
+        between[payer, taker] = replace(parcel, cash=parcel.cash + more - less)
+    return tuple(parcel for _pair, parcel in sorted(between.items()) if parcel.lots or parcel.tiles or parcel.cash)

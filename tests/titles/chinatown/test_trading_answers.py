@@ -1,0 +1,154 @@
+"""What computer players say to offers: the same to the same, at prices that they keep, and never at a loss."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from game.titles.chinatown.state import OpenOffer, Parcel
+from game.titles.chinatown.trading.answers import DEAREST, MARGIN, Answer, answer, content
+from game.titles.chinatown.trading.appraisal import Appraisal
+from game.titles.chinatown.trading.levels import EASY, HARD, LEVELS, NORMAL, Level
+from game.titles.chinatown.trading.proposals import with_cash
+from game.titles.chinatown.trading.standing import Standing, cash_of
+from tests.titles.chinatown.bargains import holding, phase, random_offer, random_standing, town
+
+
+def asked(
+    left: int, standing: Standing, parcels: tuple[Parcel, ...], seat: int = 1, by: int = 0, level: Level = HARD
+) -> Answer:
+    """What a seat says to a deal that another one offers."""
+    appraisal = Appraisal(town(), phase(left), level, seat)
+    return answer(appraisal, standing, OpenOffer(1, by, parcels, (by,)), seat, level.fairness)
+
+
+CHANG = holding({"tea_house": (16, 17)})
+LUCY = holding({"tea_house": (19,)}, vacant=(20,))
+TABLE = Standing((CHANG, LUCY), (100, 100))
+
+
+def test_a_fair_deal_is_signed() -> None:
+    # 30 more for Chang, less 10 of Lucy's, for two years: 40 to share.
+    assert asked(2, TABLE, (Parcel(0, 1, cash=40), Parcel(1, 0, lots=(19,)))).signs
+
+
+def test_for_too_little_a_price_is_named_that_is_kept_to_the_note() -> None:
+    cheap = (Parcel(0, 1, cash=30), Parcel(1, 0, lots=(19,)))
+    said = asked(2, TABLE, cheap)
+    assert said == Answer(False, 10, "little")
+    assert asked(2, TABLE, with_cash(cheap, 0, 1, 10)).signs
+    free = (Parcel(1, 0, lots=(19,)),)
+    assert asked(2, TABLE, free).wants == 40
+    assert not asked(2, TABLE, with_cash(free, 0, 1, 30)).signs
+
+
+def test_no_price_is_named_that_cannot_be_paid_or_leaves_the_other_nothing() -> None:
+    poor = Standing((CHANG, LUCY), (30, 100))
+    assert asked(2, poor, (Parcel(1, 0, lots=(19,)),)).wants == 0
+    # Lucy would want 25,000 for a lot that brings Chang nothing.
+    useless = Standing((holding({}), holding({"tea_house": (19,)})), (100, 100))
+    assert asked(2, useless, (Parcel(1, 0, lots=(19,)),)).wants == 0
+
+
+def test_who_cannot_pay_does_not_sign() -> None:
+    poor = Standing((LUCY, CHANG), (100, 30))
+    dear = (Parcel(0, 1, lots=(19,)), Parcel(1, 0, cash=40))
+    assert asked(2, Standing((LUCY, CHANG), (100, 40)), dear).signs
+    said = asked(2, poor, dear)
+    assert said.wants == 10
+    assert asked(2, poor, with_cash(dear, 0, 1, 10)).signs
+
+
+def test_reasons() -> None:
+    laundry = holding({"laundry": (34, 35, 37, 38)}, vacant=(6,))
+    other = holding({"florist": (1,)}, vacant=(2, 3), tiles=("florist",))
+    table = Standing((other, laundry), (50, 50))
+    assert asked(3, table, (Parcel(0, 1, lots=(2,)), Parcel(1, 0, lots=(38,)))).why == "breaks"
+    full = Standing((other, holding({"laundry": (34, 35)})), (50, 50))
+    assert asked(3, full, (Parcel(0, 1, tiles=(5,)), Parcel(1, 0, cash=10))).why == "useless"
+    assert asked(2, TABLE, (Parcel(0, 1, cash=20), Parcel(1, 0, lots=(19,)))).why == "little"
+    assert asked(3, table, (Parcel(1, 0, cash=10),)).why == "small"
+
+
+def test_hard_wants_more_than_easy() -> None:
+    cheap = (Parcel(0, 1, cash=30), Parcel(1, 0, lots=(19,)))
+    assert [asked(2, TABLE, cheap, level=level).signs for level in (EASY, NORMAL, HARD)] == [True, False, False]
+
+
+def test_content_is_the_own_rule() -> None:
+    assert content((MARGIN, 0, MARGIN), (0, 2), 0, 85)
+    assert not content((MARGIN - 1, 0, 0), (0, 2), 0, 85)
+    assert content((80_000, 0, 100_000), (0, 2), 0, 85)
+    assert not content((79_999, 0, 100_000), (0, 2), 0, 85)
+
+
+OF_A_POSITION = 50
+
+
+def offers(seed: int, trials: int) -> Iterator[tuple[Appraisal, Standing, OpenOffer, int, Level]]:
+    """So many random offers, each with a party that answers, and a level; in one position after the other."""
+    chance = Random(seed)
+    for _position in range(trials // OF_A_POSITION):
+        standing = random_standing(chance, chance.randrange(3, 6))
+        level = chance.choice(LEVELS)
+        of_phase = phase(chance.randrange(1, 7), avail=chance.choice((0.0, 1.5)))
+        appraisals = [Appraisal(town(), of_phase, level, seat) for seat in range(len(standing.money))]
+        for _offer in range(OF_A_POSITION):
+            offer = random_offer(chance, standing)
+            seat = chance.choice(offer.unsigned)
+            yield appraisals[seat], standing, offer, seat, level
+
+
+def prices_are_kept(seed: int, trials: int) -> int:
+    """How many prices were named, paid and kept."""
+    named = 0
+    for appraisal, standing, offer, seat, level in offers(seed, trials):
+        said = answer(appraisal, standing, offer, seat, level.fairness)
+        assert answer(appraisal, standing, offer, seat, level.fairness) == said
+        if said.wants:
+            assert not said.signs
+            assert said.wants <= DEAREST
+            named += 1
+            for less, signs in ((0, True), (10, False)):
+                parcels = with_cash(offer.parcels, offer.seat, seat, said.wants - less)
+                paid = replace(offer, parcels=parcels)
+                assert (
+                    seat not in paid.parties or answer(appraisal, standing, paid, seat, level.fairness).signs == signs
+                )
+    return named
+
+
+def potential_rises(seed: int, trials: int) -> int:
+    """How often a random offer was signed: each time with a gain of at least the margin, all told."""
+    signed = 0
+    for appraisal, standing, offer, seat, level in offers(seed, trials):
+        if answer(appraisal, standing, offer, seat, level.fairness).signs:
+            signed += 1
+            after = standing.after(town(), offer.parcels)
+            worth = appraisal.placer.worth
+            before_it = worth(standing.holdings[seat]) + 1_000 * standing.money[seat]
+            after_it = worth(after.holdings[seat]) + 1_000 * after.money[seat]
+            assert after_it - before_it >= MARGIN
+            assert min(after.money[seat], standing.money[seat] + cash_of(offer.parcels, 5)[seat]) >= 0
+    return signed
+
+
+def test_every_price_is_kept_to_the_note() -> None:
+    assert prices_are_kept(1, 300) >= 10
+
+
+def test_a_signature_never_loses() -> None:
+    assert potential_rises(2, 300) >= 15
+
+
+@pytest.mark.slow
+def test_every_price_is_kept_to_the_note_many_times() -> None:
+    assert prices_are_kept(3, 200_000) >= 10_000
+
+
+@pytest.mark.slow
+def test_a_signature_never_loses_in_a_hundred_thousand_offers() -> None:
+    assert potential_rises(4, 100_000) >= 5_000
