@@ -132,9 +132,7 @@ def test_a_price_that_was_named_is_offered_once() -> None:
     assert choice(state, 0, modest) == Ready()
 
 
-@pytest.mark.parametrize(
-    ("by", "offering", "left_in_peace"), [(0, 1, False), (0, 2, True), (2, 3, False), (2, 4, True)]
-)
+@pytest.mark.parametrize(("by", "times", "left_in_peace"), [(0, 1, False), (0, 2, True), (2, 3, False), (2, 4, True)])
 def test_who_has_declined_enough_is_left_in_peace(by: int, times: int, left_in_peace: bool) -> None:
     state = three_tea_houses()
     declined = tuple(Refused(number, by, (Parcel(by, 1, cash=10 * number),), 1) for number in range(1, times + 1))
