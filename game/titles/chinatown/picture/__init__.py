@@ -1,0 +1,1 @@
+"""The picture of Chinatown: the map with its businesses, players' plates, the deal table, trays and what moves."""

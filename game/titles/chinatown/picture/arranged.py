@@ -1,0 +1,126 @@
+"""How the table is arranged: while deals are made, the deal table under the map; else the map larger, over the tray."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from msgspec.structs import replace
+
+from game.core.i18n import _
+from game.picture.arrangement import Arrangement, Column, Form, Part, Plates, Region, Row, Span, between, fixed, rest
+
+TOP = 52.0
+GAP = 10.0
+DEAL = (200.0, 222.0)
+"""The least height of the columns of a deal, and the one they like."""
+
+
+@lru_cache(maxsize=16)
+def trading(seats: int) -> Arrangement:
+    """The map and the players over the deal table; on small screens the table is a drawer."""
+    prompt = Region(name="prompt", high=fixed(54))
+    parties = Region(name="parties", paper=False, high=between(*DEAL))
+    deal = Column(name="deal", margin=(16, 15, 16, 15), gap=8, parts=(prompt, parties))
+    plates = Plates(columns=2, natural=(310, 132), least=0.72, liked=168, gap=9)
+    if seats == 3:
+        plates = Plates(columns=1, natural=(560, 96), least=0.8, liked=112, gap=9)
+    elif seats == 5:
+        plates = Plates(columns=2, natural=(310, 112), least=0.72, liked=124, gap=8)
+    side = Column(
+        wide=Span(least=480, liked=900, part=0.4),
+        gap=GAP,
+        parts=(
+            plates,
+            Row(gap=GAP, parts=(Region(name="offers"), Region(name="log")), high=rest(132)),
+        ),
+    )
+    board = Region(name="board", wide=rest(560), high=rest(300))
+    whole = Column(
+        margin=(12, 0, 12, 8),
+        gap=GAP,
+        parts=(_top(), Row(gap=12, parts=(board, side)), deal),
+    )
+    roomy = Form(
+        whole=whole, drawers=(_deals(),), folds=(_log(), _offers()), sheet=("offers", "log"), least=(1280, 720)
+    )
+    drawer = replace(
+        Column(name="deal", margin=(14, 14, 14, 14), parts=(parties,), wide=fixed(1180)),
+        label=_("Deal"),
+        glyph="coin-plus",
+        key="X",
+    )
+    return Arrangement((roomy, Form(whole=_small(), drawers=(drawer, _offers(), _log(), _deals()))))
+
+
+@lru_cache(maxsize=16)
+def playing(seats: int) -> Arrangement:
+    """The map over the tray, the players beside it."""
+    left = Column(
+        margin=(0, 0, 0, 8),
+        gap=8,
+        parts=(
+            Region(name="title", high=fixed(TOP)),
+            Region(name="board", wide=rest(560), high=rest(300)),
+            Region(name="tray", high=between(146, 190)),
+            Region(name="prompt", high=fixed(54)),
+        ),
+    )
+    right = Column(
+        wide=Span(least=380, liked=560, part=0.28),
+        margin=(0, 10, 0, 10),
+        gap=8,
+        parts=(
+            Plates(natural=(400, 100), least=0.8, liked={3: 140, 4: 124}.get(seats, 106), gap=8),
+            Region(name="log", high=rest(150)),
+            Region(name="tools", high=fixed(44)),
+        ),
+    )
+    roomy = Form(
+        whole=Row(margin=(12, 0, 12, 0), gap=12, parts=(left, right)),
+        drawers=(_deals(),),
+        folds=(_log(),),
+        sheet=("log",),
+        least=(1280, 720),
+    )
+    return Arrangement((roomy, Form(whole=_small(), drawers=(_tray(), _log(), _deals()))))
+
+
+def _top() -> Part:
+    return Row(
+        parts=(Region(name="title"), Region(name="tools", wide=fixed(210))), margin=(0, 4, 0, 0), high=fixed(TOP)
+    )
+
+
+def _small() -> Part:
+    """The house's own way for small screens: map and players over the bar, the rest behind tabs."""
+    left = Column(
+        margin=(0, 8, 0, 0), gap=6, parts=(Region(name="title", high=fixed(48)), Region(name="board", high=rest()))
+    )
+    right = Column(
+        wide=Span(least=288, liked=440, part=0.36),
+        margin=(0, 12, 0, 0),
+        gap=7,
+        parts=(
+            Plates(least=0.0, stretch=1.0, natural=(330, 104), liked=112),
+            Region(name="tools", high=fixed(44)),
+        ),
+    )
+    return Column(
+        margin=(12, 0, 12, 10), gap=8, parts=(Row(gap=8, parts=(left, right)), Region(name="prompt", high=fixed(62)))
+    )
+
+
+def _log() -> Region:
+    return Region(name="log", wide=fixed(440), high=fixed(330), label=_("Log"), glyph="log", key="G")
+
+
+def _offers() -> Region:
+    return Region(name="offers", wide=fixed(420), high=fixed(260), label=_("Offers"), glyph="paste", key="O")
+
+
+def _tray() -> Region:
+    return Region(name="tray", wide=fixed(620), high=fixed(180), label=_("Tray"), glyph="hand", key="T")
+
+
+def _deals() -> Region:
+    return Region(name="deals", wide=fixed(520), high=fixed(420), label=_("Deals"), glyph="book", key="D")

@@ -1,0 +1,196 @@
+"""The whole map: businesses, buildings, tags, what a deal does to them, calendar and piles. Map pixels."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from game.core.names import Seat
+from game.core.target import Target
+from game.kit.pieces import lying, sprite
+from game.picture.canvas import Canvas
+from game.picture.nodes import Box, Group, Node, Shadow
+from game.picture.shapes import Shape, Shapes
+from game.picture.table import Focus
+from game.picture.widgets import logical
+from game.titles.chinatown.businesses import Business
+from game.titles.chinatown.picture import business_shapes, lots
+from game.titles.chinatown.picture.calendar import calendar_nodes
+from game.titles.chinatown.picture.considered import considered
+from game.titles.chinatown.picture.looks import GOLD, LIT, LOT, LOT_HIGH, Looks, hit_area, shop_tile, token
+from game.titles.chinatown.picture.marks import tag
+from game.titles.chinatown.picture.prospects import formed
+from game.titles.chinatown.picture.shown import ShownDeal, shown_deal
+from game.titles.chinatown.placing import standing
+from game.titles.chinatown.state import ChinatownView, Public
+from game.titles.chinatown.things_dealt import Goods, lot_target
+from game.titles.chinatown.topology import Topology
+from game.titles.chinatown.words import gain_name
+
+UNIT = 2.5
+"""Map pixels in one logical pixel of tags on the map, where the whole of it is seen beside a deal table."""
+
+
+@lru_cache(maxsize=8)
+def places(topology: Topology, shapes: Shapes) -> tuple[Shape, ...]:
+    """Where the lots lie, by index."""
+    return tuple(shapes.at("spaces", str(number)) for number in topology.numbers)
+
+
+@lru_cache(maxsize=32)
+def businesses_of(topology: Topology, public: Public) -> tuple[Business, ...]:
+    """The businesses on the board."""
+    return standing(topology, public)
+
+
+def board_nodes(
+    topology: Topology, view: ChinatownView, focus: Focus[ChinatownView], shapes: Shapes, canvas: Canvas
+) -> tuple[Node, ...]:
+    """Everything on the map, back to front."""
+    public, looks = view.public, Looks(canvas.seats)
+    where = places(topology, shapes)
+    found = businesses_of(topology, public)
+    deal = shown_deal(topology, view, focus)
+    nodes: list[Node] = [*calendar_nodes(public, shapes)]
+    for business in found:
+        nodes += business_shapes.underlay(looks, business, where)
+    for index, number in enumerate(topology.numbers):
+        nodes.append(_lot(topology, view, focus, looks, index, number, where[index], deal))
+    for business in found:
+        nodes += business_shapes.size_pill(business, where)
+    nodes += _marked(topology, public, canvas, where)
+    if deal is not None:
+        nodes += _moved(topology, public, deal, looks, where)
+    nodes += considered(topology, view, focus, looks, where)
+    return tuple(nodes)
+
+
+def lot_key(number: int) -> str:
+    """The key of a building on the map."""
+    return f"lot:{number}"
+
+
+def _lot(
+    topology: Topology,
+    view: ChinatownView,
+    focus: Focus[ChinatownView],
+    looks: Looks,
+    index: int,
+    number: int,
+    here: Shape,
+    deal: ShownDeal | None,
+) -> Group:
+    public = view.public
+    seat, shop = public.owners[index], public.built[index]
+    target = lot_target(number)
+    face = lots.lot_face(looks, number, topology.district[index], seat, None if shop is None else public.shops[shop])
+    in_deal = deal is not None and deal.holds(Goods(lot=number))
+    before, after = _light(view, focus, target, number, in_deal=in_deal)
+    return lying(here, LOT, (*before, *face, *after, hit_area(0, 0, LOT, LOT_HIGH, target)), lot_key(number))
+
+
+def _light(
+    view: ChinatownView, focus: Focus[ChinatownView], target: Target, number: int, *, in_deal: bool
+) -> tuple[tuple[Node, ...], tuple[Node, ...]]:
+    """What lies under a building and over it: gold in the deal or picked, a line where it can be picked."""
+    public = view.public
+    if public.phase == "keep" and not focus.peek:
+        return (), ()
+    picked = focus.picked(target)
+    hovered = focus.hover == target and focus.open(target)
+    if in_deal or picked:
+        return (_ground(GOLD, 3, 15),), ()
+    if hovered:
+        return (_ground(LIT, 2, 10),), (lots.brackets("dashed", GOLD, LOT, LOT_HIGH),)
+    if focus.lit(target) and public.phase != "trade":
+        return (_ground(LIT, 1, 9),), (lots.brackets("brackets", GOLD, LOT, LOT_HIGH),)
+    if focus.lit(target):
+        return (), (Box(x=2, y=2, w=LOT - 4, h=LOT_HIGH - 4, radius=9, line="#FFF0C088", line_width=2),)
+    return (), ()
+
+
+def _ground(colour: str, by: float, glow: float) -> Box:
+    """The light below a building."""
+    return Box(
+        x=-by,
+        y=-by,
+        w=LOT + 2 * by,
+        h=LOT_HIGH + 2 * by,
+        radius=12 + by,
+        fill=colour,
+        glow="#FFE27A",
+        glow_size=glow,
+    )
+
+
+def _marked(topology: Topology, public: Public, canvas: Canvas, where: tuple[Shape, ...]) -> list[Node]:
+    """The tags on buildings, one for all who would like a building and one for its owner."""
+    hung: dict[tuple[int, bool], list[Seat]] = {}
+    for mark in public.marks:
+        index = None if mark.lot is None else topology.find(mark.lot)
+        if index is not None:
+            hung.setdefault((index, public.owners[index] != mark.seat), []).append(mark.seat)
+    nodes: list[Node] = []
+    for (index, want), seats in sorted(hung.items()):
+        here = where[index]
+        label = tag(canvas, 0, 0, seats, want=want)
+        x = here.x + here.w / 2 - label.w * UNIT / 2
+        y = here.y - 22 if want else here.y + here.h - 34
+        nodes.append(logical(x, y, label.w * UNIT, label.h * UNIT, UNIT, (_at_origin(label),)))
+    return nodes
+
+
+def _at_origin(group: Group) -> Group:
+    return Group(x=0, y=0, w=group.w, h=group.h, nodes=group.nodes)
+
+
+def _moved(topology: Topology, public: Public, deal: ShownDeal, looks: Looks, where: tuple[Shape, ...]) -> list[Node]:
+    """The new owners of the deal's buildings, and the businesses that it would make."""
+    nodes: list[Node] = []
+    if deal.parcels:
+        for business in formed(topology, public, deal.parcels):
+            nodes += business_shapes.outline(looks.pale(business.seat), business.lots, where)
+            nodes += _would_be(public, business, looks, where)
+    for goods, _giver, taker in deal.goods:
+        index = topology.find(goods.lot) if goods.lot else None
+        if index is None or taker is None:
+            continue
+        here = where[index]
+        x, y = here.x + here.w - 14, here.y + 10
+        nodes += _towards(looks, taker, x, y)
+    return nodes
+
+
+def _towards(looks: Looks, seat: Seat, x: float, y: float) -> tuple[Node, ...]:
+    """An arrow to a seat's token, middled on (x, y)."""
+    w, h = 92.0, 50.0
+    return (
+        Box(
+            x=x - w / 2,
+            y=y - h / 2,
+            w=w,
+            h=h,
+            radius=h / 2,
+            fill=("#FFF3C8", "#FFD95E"),
+            line="#8A5A14",
+            line_width=3,
+            shadow=Shadow(down=4, blur=5, strength=150),
+        ),
+        sprite("glyph:right", x - w * 0.24, y, 36, tints=(("ink", "#6E4408"),)),
+        *token(looks, seat, x + w * 0.22, y, 42),
+    )
+
+
+def _would_be(public: Public, business: Business, looks: Looks, where: tuple[Shape, ...]) -> list[Node]:
+    """The shops that would still be placed, faintly, and the size of the business with what it would pay."""
+    nodes: list[Node] = []
+    shop = public.shops[business.shop]
+    for lot in business.lots:
+        if public.built[lot] is None:
+            here = where[lot]
+            side = here.h * 0.62
+            left, top = here.x + (here.w - side) / 2, here.y + (here.h - side) / 2
+            nodes += shop_tile(shop, left, top, side, alpha=0.86)
+    lowest = max((where[lot] for lot in business.lots), key=lambda each: (each.y, each.x))
+    text = f"{len(business.lots)}/{business.most} {gain_name(business.pays)}"
+    nodes += business_shapes.pill(lowest.x + lowest.w / 2, lowest.y + lowest.h, text, complete=business.complete)
+    return nodes

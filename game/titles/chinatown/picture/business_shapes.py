@@ -1,0 +1,120 @@
+"""A business as one shape: what lies under its shops, what is drawn round one that could be, its size. Map pixels."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from game.picture.nodes import Box, Node, Path, Shadow, Type
+from game.picture.shapes import Shape
+from game.picture.theme import dark
+from game.picture.widgets import word
+from game.titles.chinatown.businesses import Business
+from game.titles.chinatown.picture.looks import Looks
+
+OUTER, INNER = 9.0, 4.0
+"""So many map pixels it reaches beyond its lots: its line, and its ground."""
+ROUND = 24.0
+GOLD_LINE, GOLD_GROUND = "#B4780E", "#FFD86E"
+PILL = (92.0, 46.0)
+DOT_GAP = 18.0
+
+
+def underlay(looks: Looks, business: Business, places: Sequence[Shape]) -> tuple[Node, ...]:
+    """What lies under the shops of a business, so that they are seen as one; a complete one shines. `places`: of all
+    lots, by index."""
+    if len(business.lots) < 2:
+        return ()
+    here = [places[lot] for lot in business.lots]
+    colour = GOLD_LINE if business.complete else dark(looks.colour(business.seat), 0.1)
+    ground = GOLD_GROUND if business.complete else looks.pale(business.seat)
+    nodes: list[Node] = []
+    if business.complete:
+        nodes += [_around(shape, OUTER, "", glow="#FFD24A") for shape in here]
+    nodes += [_around(shape, OUTER, colour) for shape in here]
+    nodes += [_around(shape, INNER, ground) for shape in here]
+    return tuple(nodes)
+
+
+def _around(shape: Shape, by: float, fill: str, *, glow: str = "") -> Box:
+    return Box(
+        x=shape.x - by,
+        y=shape.y - by,
+        w=shape.w + 2 * by,
+        h=shape.h + 2 * by,
+        radius=ROUND + by,
+        fill=fill,
+        glow=glow,
+        glow_size=30,
+    )
+
+
+def outline(colour: str, lots: Iterable[int], places: Sequence[Shape], by: float = 2.0) -> tuple[Node, ...]:
+    """Dots round the lots of a business that could be, on their common outline."""
+    here = [places[lot] for lot in lots]
+    edges = {edge for shape in here for edge in _edges(shape)}
+    nodes: list[Node] = []
+    for edge in sorted(edges):
+        (x, y), (right, bottom) = edge
+        if ((right, bottom), (x, y)) in edges:  # two lots meet there
+            continue
+        nodes += _dots(x, y, right, bottom, colour, by)
+    return tuple(nodes)
+
+
+Edge = tuple[tuple[float, float], tuple[float, float]]
+
+
+def _edges(shape: Shape) -> tuple[Edge, ...]:
+    """The four edges of a lot, clockwise."""
+    x, y, right, bottom = shape.x, shape.y, shape.x + shape.w, shape.y + shape.h
+    return (
+        ((x, y), (right, y)),
+        ((right, y), (right, bottom)),
+        ((right, bottom), (x, bottom)),
+        ((x, bottom), (x, y)),
+    )
+
+
+def _dots(x: float, y: float, right: float, bottom: float, colour: str, by: float) -> tuple[Node, ...]:
+    """A line of dots with a dark rim, moved outwards a little (the edges go clockwise)."""
+    along = ((right > x) - (right < x), (bottom > y) - (bottom < y))
+    out = (along[1] * by, -along[0] * by)
+    points = ((0.0, 0.0), (right - x, bottom - y))
+    left, top = x + out[0], y + out[1]
+    return (
+        Path(x=left, y=top, w=1, h=1, points=points, colour="#2A1414", width=13, gap=DOT_GAP),
+        Path(x=left, y=top, w=1, h=1, points=points, colour=colour, width=8, gap=DOT_GAP),
+    )
+
+
+def size_pill(business: Business, places: Sequence[Shape]) -> tuple[Node, ...]:
+    """How many tiles a business has of how many, at its upper right corner; nothing for a single shop."""
+    if len(business.lots) < 2:
+        return ()
+    shape = min((places[lot] for lot in business.lots), key=lambda each: (each.y, -each.x))
+    whole = len(business.lots) // business.most
+    rest = len(business.lots) % business.most
+    text = f"{rest or business.most}/{business.most}"
+    if whole and (rest or whole > 1):
+        text = f"{len(business.lots)}/{business.most}"
+    return pill(shape.x + shape.w - 30, shape.y + 2, text, complete=business.complete)
+
+
+def pill(x: float, y: float, text: str, *, complete: bool = False) -> tuple[Node, ...]:
+    """A small plate with a few letters, middled on (x, y)."""
+    w, h = max(PILL[0], 26.0 * len(text)), PILL[1]
+    face = Type("nunito-black", 37)
+    return (
+        Box(
+            x=x - w / 2,
+            y=y - h / 2,
+            w=w,
+            h=h,
+            radius=h / 2,
+            fill=("#FFE08A", "#FFBE3C") if complete else ("#FFF8E6", "#F2E2C0"),
+            line="#7A5028",
+            line_width=3,
+            shadow=Shadow(down=4, blur=5, strength=140),
+        ),
+        word(text, x, y, face, "#3A2410", w=w),
+    )

@@ -1,0 +1,71 @@
+"""What the player at the screen is thinking about, shown on the map: what a tile would bring on each lot, which cards
+would connect. Map pixels."""
+
+from __future__ import annotations
+
+from game.picture.nodes import Node
+from game.picture.shapes import Shape
+from game.picture.table import Focus
+from game.titles.chinatown.picture import business_shapes
+from game.titles.chinatown.picture.looks import Looks, shop_tile
+from game.titles.chinatown.picture.placing import placements, tile_in_mind
+from game.titles.chinatown.state import ChinatownView
+from game.titles.chinatown.things_dealt import LOT as LOT_KIND
+from game.titles.chinatown.topology import Topology
+from game.titles.chinatown.words import gain_name
+
+
+def considered(
+    topology: Topology,
+    view: ChinatownView,
+    focus: Focus[ChinatownView],
+    looks: Looks,
+    where: tuple[Shape, ...],
+) -> tuple[Node, ...]:
+    """The dealt cards on the map while they may be seen, or what each place brings for the tile in mind."""
+    if view.public.phase == "keep" and focus.peek:
+        return _dealt(topology, view, focus, where)
+    if view.public.phase == "place":
+        return _placed(topology, view, focus, looks, where)
+    return ()
+
+
+def _dealt(
+    topology: Topology, view: ChinatownView, focus: Focus[ChinatownView], where: tuple[Shape, ...]
+) -> tuple[Node, ...]:
+    """Rings round the buildings one could keep, fuller round those picked."""
+    nodes: list[Node] = []
+    picked = {target.id for target in focus.draft.picks if target.kind == LOT_KIND}
+    for number in view.dealt:
+        index = topology.find(number)
+        if index is not None and str(number) in picked:
+            nodes += business_shapes.outline("#FFF3C8", (index,), where)
+    return tuple(nodes)
+
+
+def _placed(
+    topology: Topology,
+    view: ChinatownView,
+    focus: Focus[ChinatownView],
+    looks: Looks,
+    where: tuple[Shape, ...],
+) -> tuple[Node, ...]:
+    """On each lot that the tile in mind could be placed on what it would bring a year; its ghost where it is meant."""
+    shop = tile_in_mind(view, focus)
+    if shop is None:
+        return ()
+    nodes: list[Node] = []
+    meant = focus.draft.pick(LOT_KIND)
+    if focus.hover is not None and focus.hover.kind == LOT_KIND:
+        meant = focus.hover.id
+    for place in placements(topology, view.public, view.seat, shop):
+        here = where[place.index]
+        if str(topology.numbers[place.index]) == meant:
+            side = here.h * 0.8
+            nodes += business_shapes.outline(looks.pale(place.business.seat), place.business.lots, where)
+            left, top = here.x + (here.w - side) / 2, here.y + (here.h - side) / 2
+            nodes += shop_tile(view.public.shops[shop], left, top, side, alpha=0.92)
+        complete = place.business.complete
+        middle = here.x + here.w / 2
+        nodes += business_shapes.pill(middle, here.y + here.h - 6, gain_name(place.gain), complete=complete)
+    return tuple(nodes)

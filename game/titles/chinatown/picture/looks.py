@@ -1,0 +1,136 @@
+"""What things of Chinatown look like: colours, pictures of shops, and the small pieces that everything is built of."""
+
+from __future__ import annotations
+
+from game.core.names import Seat
+from game.core.target import Target
+from game.kit.pieces import CREAM, rounded, sprite
+from game.picture.canvas import SeatLooks
+from game.picture.nodes import Box, Node, Shadow, Sprite, Type
+from game.picture.theme import INK, dark, light, mix
+from game.titles.chinatown.shops import Shop
+
+SEAT_COLOURS = ("#C8342C", "#EC9E1C", "#2E8C54", "#7E4EBE", "#3F4C60")
+
+SHOPS: dict[str, tuple[str, str]] = {
+    "photo": ("icon:camera", "#D6DCE6"),
+    "tea_house": ("icon:teapot", "#FCDEC4"),
+    "sea_food": ("icon:lobster", "#FAD0C8"),
+    "jewellery": ("icon:gem-stone", "#CEE8F6"),
+    "tropical_fish": ("icon:tropical-fish", "#C8ECEC"),
+    "florist": ("icon:bouquet", "#FAD8E8"),
+    "take_out": ("icon:takeout-box", "#F4E6D6"),
+    "laundry": ("icon:soap", "#DEE2F8"),
+    "dim_sum": ("icon:dumpling", "#96C496"),
+    "antiques": ("icon:amphora", "#F6D8B4"),
+    "factory": ("icon:factory", "#DEDAD4"),
+    "restaurant": ("icon:steaming-bowl", "#FAE0CE"),
+}
+"""The picture on the tiles of a printed type, and their colour."""
+
+ART = "chinatown/"
+GOLD = "#FFD34A"
+LIT = "#FFE9A8"
+SEAL = "#C22A22"
+JADE = "#225848"
+WANT, HAVE = "#B23C5C", "#1E786E"
+GAIN, LOSS = "#226E3E", "#A8402C"
+TILE_LINE = "#8A6440"
+
+LOT, LOT_HIGH = 96.0, 84.0
+"""How large a building is drawn, in units of its own."""
+AMOUNT = Type("baloo-bold", 20)
+SMALL = Type("nunito-bold", 16)
+CAPTION = Type("nunito-semibold", 15)
+"""The smallest letters: twelve pixels in a window of 1280 × 720."""
+TAG = Type("nunito-black", 15)
+
+
+class Looks(SeatLooks):
+    """The looks of the seats in this quarter."""
+
+    colours = SEAT_COLOURS
+
+    def ink(self, seat: Seat) -> str:
+        """The colour of words on the colour of a seat: dark on a bright one."""
+        colour = self.colour(seat)
+        parts = (int(colour[i : i + 2], 16) for i in (1, 3, 5))
+        bright = sum(weight * part for weight, part in zip((0.3, 0.59, 0.11), parts, strict=True))
+        return "#3E280A" if bright > 150 else CREAM
+
+    def pale(self, seat: Seat) -> str:
+        """The colour of a seat, light enough to lie under its shops."""
+        return light(self.colour(seat), 0.55)
+
+
+def shop_art(shop: Shop) -> str:
+    """The picture of a shop type."""
+    return shop.art or SHOPS[shop.id][0]
+
+
+def shop_tint(shop: Shop) -> str:
+    """The colour of the tiles of a shop type."""
+    return shop.colour or SHOPS[shop.id][1]
+
+
+def token(looks: Looks, seat: Seat, x: float, y: float, size: float, *, alpha: float = 1.0) -> tuple[Node, ...]:
+    """A flat token of a seat with its symbol, middled on (x, y): small, and readable on any ground."""
+    colour = looks.colour(seat)
+    disc = rounded(
+        x - size / 2,
+        y - size / 2,
+        size,
+        size,
+        fill=(light(colour, 0.14), dark(colour, 0.12)),
+        line=CREAM,
+        line_width=max(1.2, size * 0.07),
+        shadow=Shadow(down=size * 0.06, blur=size * 0.08, strength=140) if alpha > 0.9 else None,
+        alpha=alpha,
+    )
+    return disc, sprite(looks.symbol(seat), x, y, size * 0.5, tints=(("ink", CREAM),), alpha=alpha)
+
+
+def shop_tile(shop: Shop, x: float, y: float, side: float, *, alpha: float = 1.0) -> tuple[Node, ...]:
+    """A shop tile, its upper left corner at (x, y)."""
+    part = side / 64
+    shadow = Shadow(down=3 * part, blur=3 * part, strength=110) if alpha > 0.9 else None
+    tints = (("food", shop_tint(shop)),)
+    return (
+        Sprite(x=x, y=y, w=side, h=side, art=f"{ART}tile", tints=tints, alpha=alpha, shadow=shadow),
+        sprite(shop_art(shop), x + 32 * part, y + 29 * part, 46 * part, alpha=alpha),
+    )
+
+
+def halo(x: float, y: float, w: float, h: float, *, strong: bool = False, radius: float = 10) -> Box:
+    """Light round a thing that may be clicked; `strong` under the pointer or picked."""
+    return Box(
+        x=x - 2,
+        y=y - 2,
+        w=w + 4,
+        h=h + 4,
+        radius=radius + 2,
+        line="#FFC21C" if strong else "#F0B43C",
+        line_width=3.6 if strong else 2.2,
+        glow="#FFD45A" if strong else "",
+        glow_size=11,
+    )
+
+
+def hit_area(x: float, y: float, w: float, h: float, target: Target, key: str = "", tip: str = "") -> Box:
+    """A rectangle that means the target when it is pointed at; nothing is drawn."""
+    return Box(x=x, y=y, w=w, h=h, target=target, key=key, tip=tip)
+
+
+def arrow(x: float, y: float, size: float, colour: str = "#B08A4A") -> Sprite:
+    """A small arrow to the right, middled on (x, y)."""
+    return sprite("glyph:right", x, y, size, tints=(("ink", colour),))
+
+
+def faded(colour: str, part: float = 0.6) -> str:
+    """A colour that has lost its strength."""
+    return mix(colour, "#CFC4B0", part)
+
+
+def gain_ink(amount: int) -> str:
+    """The colour of what is won or lost."""
+    return GAIN if amount > 0 else LOSS if amount < 0 else INK

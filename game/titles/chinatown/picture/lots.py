@@ -1,0 +1,80 @@
+"""The buildings: nobody's, somebody's, and with a shop. In units of their own, `LOT` wide; the board scales them."""
+
+from __future__ import annotations
+
+from game.core.names import Seat
+from game.kit.pieces import marker, sprite
+from game.picture.nodes import Group, Node, Shadow, Sprite, Type
+from game.picture.widgets import word
+from game.titles.chinatown.picture.looks import ART, JADE, LOT, LOT_HIGH, Looks, shop_art, shop_tint
+from game.titles.chinatown.shops import Shop
+
+BRICKS = ("#A8563E", "#96524A", "#B06846", "#8E5842", "#A65E4C", "#9A4E3A")
+"""One for each district."""
+CORNICES = ("#4F9480", "#D39A4A", "#CDB48A")
+HOUSES = "abcde"
+NUMBER = (46.0, 32.0)
+"""The plate with the number of a building."""
+LETTERS = 27.0
+SMALLER = 22.0
+"""Letters of a number with two digits, and with three."""
+CARD = (128.0, 168.0)
+"""How wide and high a building card is."""
+
+
+def house(lot: int, district: int, *, alpha: float = 1.0) -> Sprite:
+    """The house on a lot, without its number."""
+    return Sprite(
+        x=0,
+        y=0,
+        w=LOT,
+        h=LOT_HIGH,
+        art=f"{ART}house_{HOUSES[(3 * lot + lot // 5) % len(HOUSES)]}",
+        tints=(
+            ("food", BRICKS[district % len(BRICKS)]),
+            ("gold", CORNICES[(lot + lot // 4) % len(CORNICES)]),
+        ),
+        alpha=alpha,
+    )
+
+
+def lot_face(looks: Looks, lot: int, district: int, seat: Seat | None, shop: Shop | None) -> tuple[Node, ...]:
+    """A building as it stands: its house, or the front of its shop; frame and token of its owner; its number."""
+    if seat is None:
+        return (house(lot, district), *number(lot, JADE, "#FFF1CE"))
+    front: tuple[Node, ...] = (house(lot, district),)
+    if shop is not None:
+        front = shop_front(shop)
+    frame = Sprite(x=0, y=0, w=LOT, h=LOT_HIGH, art=f"{ART}owned", tints=(("seat", looks.colour(seat)),))
+    return (*front, frame, *marker(looks, seat, 77, 65, 30), *number(lot, looks.colour(seat), looks.ink(seat)))
+
+
+def shop_front(shop: Shop, *, alpha: float = 1.0) -> tuple[Node, ...]:
+    """A house with a shop, its picture on the lit panel."""
+    tints = (("food", shop_tint(shop)),)
+    front = Sprite(x=0, y=0, w=LOT, h=LOT_HIGH, art=f"{ART}shop_front", tints=tints, alpha=alpha)
+    return front, sprite(shop_art(shop), 50, 36, 50, alpha=alpha)
+
+
+def number(lot: int, colour: str, ink: str) -> tuple[Node, ...]:
+    """The number of a building on its plate, over the upper left corner."""
+    text = str(lot)
+    face = Type("baloo-extrabold", LETTERS if len(text) < 3 else SMALLER)
+    plate = Sprite(x=-1, y=0, w=NUMBER[0], h=NUMBER[1], art=f"{ART}number", tints=(("seat", colour),))
+    return plate, word(text, 22, 16, face, ink, w=NUMBER[0] - 2)
+
+
+def card(lot: int, district: int) -> tuple[Node, ...]:
+    """A building card, with its number above and its house below."""
+    w, h = CARD
+    shadow = Shadow(down=4, blur=5, strength=130)
+    return (
+        Sprite(x=0, y=0, w=w, h=h, art=f"{ART}card", shadow=shadow),
+        word(str(lot), w / 2, 29, Type("baloo-extrabold", 34), "#F7EFD6", w=w),
+        Group(x=16, y=53, w=LOT, h=LOT_HIGH, nodes=(house(lot, district),)),
+    )
+
+
+def brackets(kind: str, colour: str, w: float, h: float) -> Sprite:
+    """Corners (`brackets`) or dashes (`dashed`) that say that something may be chosen, `w` × `h` large."""
+    return Sprite(x=0, y=0, w=w, h=h, art=ART + kind, tints=(("gold", colour),))

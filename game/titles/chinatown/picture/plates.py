@@ -1,0 +1,309 @@
+"""What stands on a seat's plate: name, lamp, buildings and tiles, income and money. Logical pixels."""
+
+from __future__ import annotations
+
+from game.core.i18n import _
+from game.core.names import Seat
+from game.core.target import Target
+from game.kit.pieces import rounded, sprite
+from game.picture.canvas import Canvas
+from game.picture.nodes import Box, Group, Node, Shadow, Type
+from game.picture.table import Focus
+from game.picture.theme import INK, INK_SOFT, NAME
+from game.picture.widgets import fit, fit_one, glyph, line
+from game.titles.chinatown.businesses import Business
+from game.titles.chinatown.picture.flow import flow
+from game.titles.chinatown.picture.looks import AMOUNT, ART, CAPTION, SMALL, Looks, hit_area, shop_tile
+from game.titles.chinatown.picture.marks import tag
+from game.titles.chinatown.picture.shown import ShownDeal
+from game.titles.chinatown.state import ChinatownView, Public
+from game.titles.chinatown.things_dealt import Goods, party_target, tile_target
+from game.titles.chinatown.words import money_name
+
+LEFT = 12.0
+HEAD = 40.0
+"""How high the line with the name is, where there is room."""
+TILE = 46.0
+FOOT = 30.0
+LAMP = 22.0
+READY_PHASES = ("trade",)
+
+
+def plate_nodes(
+    view: ChinatownView,
+    seat: Seat,
+    focus: Focus[ChinatownView],
+    canvas: Canvas,
+    found: tuple[Business, ...],
+    deal: ShownDeal | None,
+) -> tuple[Node, ...]:
+    """Everything public about a seat, and its own money while that may be seen. `found`: the businesses on the map."""
+    head = min(HEAD, canvas.h * 0.32)
+    foot = min(FOOT, canvas.h * 0.27)
+    return (
+        *_head(view, seat, focus, canvas, head),
+        *_tiles(view, seat, focus, canvas, head, canvas.h - foot - head, deal),
+        *_foot(view, seat, focus, canvas, canvas.h - foot, foot, found),
+    )
+
+
+def shown_money(view: ChinatownView, seat: Seat, focus: Focus[ChinatownView]) -> int | None:
+    """The money of a seat if the picture may show it now (CT-8.1)."""
+    open_ = view.public.open_money or view.public.phase == "over"
+    return view.money[seat] if open_ or focus.peek else None
+
+
+def income_of(found: tuple[Business, ...], seat: Seat) -> int:
+    """What the businesses of a seat pay this year, in thousands."""
+    return sum(business.pays for business in found if business.seat == seat)
+
+
+# --- the line with the name -----------------------------------------------------------------------
+
+
+def _head(
+    view: ChinatownView, seat: Seat, focus: Focus[ChinatownView], canvas: Canvas, high: float
+) -> tuple[Node, ...]:
+    public = view.public
+    y = high / 2 + 2
+    right = canvas.w - 12.0
+    nodes: list[Node] = []
+    if public.phase in READY_PHASES:
+        lamp, right = _lamp(public, seat, canvas, right, y)
+        nodes += lamp
+    target = party_target(seat)
+    if public.phase == "trade" and seat != focus.viewer:
+        mark, right = _joins(focus, target, right - 6, y, min(26.0, high - 6))
+        nodes += mark
+    count = str(sum(owner == seat for owner in public.owners))
+    wide = canvas.width(count, AMOUNT)
+    houses = 26 + wide
+    name, face = fit(
+        canvas, canvas.seats[seat].name, Type(NAME.face, min(NAME.size, high * 0.72)), right - LEFT - houses - 16
+    )
+    nodes += canvas.sentence(LEFT, y, name, face, INK)
+    x = LEFT + canvas.width(name, face) + 10
+    nodes += [*_house_sign(x, y), *canvas.sentence(x + 25, y + 1, count, AMOUNT, INK)]
+    tip = _("Buildings: {count}").format(count=count)
+    nodes.append(Box(x=x - 2, y=y - 13, w=30 + wide, h=26, tip=tip))
+    return tuple(nodes)
+
+
+def _house_sign(x: float, y: float) -> tuple[Node, ...]:
+    """A small brick house, its left edge at `x`, middled on `y`."""
+    return (
+        Box(x=x, y=y - 10, w=20, h=20, radius=3, fill=("#B4684C", "#8E4A38"), line="#5A2C20", line_width=1.4),
+        Box(x=x, y=y - 10, w=20, h=5, radius=2, fill="#5F9A86"),
+        Box(x=x + 4, y=y - 2, w=4.5, h=6, fill="#F9DC94"),
+        Box(x=x + 11.5, y=y - 2, w=4.5, h=6, fill="#F9DC94"),
+    )
+
+
+def _lamp(public: Public, seat: Seat, canvas: Canvas, right: float, y: float) -> tuple[list[Node], float]:
+    """The lamp of who is ready, its right edge at `right`; and where it begins with its word."""
+    ready = public.ready[seat]
+    x = right - LAMP
+    nodes: list[Node] = [sprite(f"{ART}lamp_{'on' if ready else 'off'}", x + LAMP / 2, y, LAMP + 6)]
+    text = _("Ready")
+    wide = canvas.width(text, SMALL)
+    if ready and right - LAMP - wide > canvas.w * 0.55:
+        nodes += canvas.sentence(x - 6, y, text, SMALL, "#2E7A3C", align="right")
+        x -= wide + 6
+    tip = _("{name} is ready.") if ready else _("{name} is not ready yet.")
+    nodes.append(Box(x=x, y=y - LAMP / 2, w=right - x, h=LAMP, tip=tip.format(name=canvas.seats[seat].name)))
+    return nodes, x
+
+
+def _joins(
+    focus: Focus[ChinatownView], target: Target, right: float, y: float, size: float
+) -> tuple[list[Node], float]:
+    """The button that brings a seat into the deal, its right edge at `right`; and where it begins."""
+    x = right - size
+    picked, lit = focus.picked(target), focus.lit(target)
+    fill = ("#FFE9A8", "#F6C65A") if picked or lit else ("#EFE4CC", "#DDCDAA")
+    line = "#B4780E" if picked else "#D8A038" if lit else "#C8B48A"
+    ink = INK if picked or lit else INK_SOFT
+    nodes: list[Node] = [
+        Box(
+            x=x,
+            y=y - size / 2,
+            w=size,
+            h=size,
+            radius=8,
+            fill=fill,
+            line=line,
+            line_width=2.4 if picked else 1.6,
+            shadow=Shadow(down=1.5, blur=2, strength=90),
+            target=target,
+        ),
+        glyph(x + size / 2, y, size * 0.66, "check" if picked else "plus", ink),
+    ]
+    return nodes, x - 6
+
+
+# --- tiles ----------------------------------------------------------------------------------------
+
+
+def _tiles(
+    view: ChinatownView,
+    seat: Seat,
+    focus: Focus[ChinatownView],
+    canvas: Canvas,
+    top: float,
+    high: float,
+    deal: ShownDeal | None,
+) -> tuple[Node, ...]:
+    """The unplaced tiles, as large as there is room for all of them."""
+    public, looks = view.public, Looks(canvas.seats)
+    held = [
+        Goods(seat=seat, shop=shop, copy=copy) for shop, count in enumerate(public.tiles[seat]) for copy in range(count)
+    ]
+    wide = canvas.w - 2 * LEFT
+    if not held:
+        text, face = fit_one(canvas, (_("no tiles to place"), _("no tiles")), SMALL, wide)
+        return canvas.sentence(LEFT, top + high / 2, text, face, INK_SOFT)
+    size = min(TILE, high - 8)
+    laid = flow([size] * len(held), size, (wide, high - 6), gap=5, least=0.24)
+    rows = len({y for _x, y in laid.spots})
+    side = size * laid.scale
+    down = top + max(2.0, (high - rows * (side + 5 * laid.scale)) / 2)
+    nodes: list[Node] = []
+    first: dict[int, tuple[float, float]] = {}
+    for goods, (x, y) in zip(held, laid.spots, strict=True):
+        first.setdefault(goods.shop, (LEFT + x + side / 2, down + y + side))
+        nodes += _tile(public, goods, focus, LEFT + x, down + y, side, deal)
+    nodes += _marks(public, seat, canvas, looks, first)
+    return tuple(nodes)
+
+
+def tile_key(goods: Goods) -> str:
+    """The key of a tile in front of a seat."""
+    return str(goods.target)
+
+
+def _tile(
+    public: Public,
+    goods: Goods,
+    focus: Focus[ChinatownView],
+    x: float,
+    y: float,
+    side: float,
+    deal: ShownDeal | None,
+) -> tuple[Node, ...]:
+    target = tile_target(goods.seat, goods.shop, goods.copy)
+    picked = focus.picked(target) or (deal is not None and deal.holds(goods))
+    hovered = focus.hover == target and focus.open(target)
+    tile = shop_tile(public.shops[goods.shop], 0, 0, side)
+    around: tuple[Node, ...] = ()
+    if picked or hovered:
+        around = (_ring(x, y, side, strong=picked),)
+    elif focus.lit(target) and public.phase != "trade":
+        around = (_ring(x, y, side, strong=False),)
+    lift = 2 if picked else 0
+    return (
+        *around,
+        Group(x=x, y=y - lift, w=side, h=side, nodes=tile, key=tile_key(goods)),
+        hit_area(x, y, side, side, target),
+    )
+
+
+def _ring(x: float, y: float, side: float, *, strong: bool) -> Box:
+    return Box(
+        x=x - 2.5,
+        y=y - (4.5 if strong else 2.5),
+        w=side + 5,
+        h=side + 5,
+        radius=side * 0.2 + 2,
+        fill="#FFC93C" if strong else "#FFE08A",
+        glow="#FFD45A",
+        glow_size=9 if strong else 5,
+    )
+
+
+def _marks(
+    public: Public, seat: Seat, canvas: Canvas, looks: Looks, first: dict[int, tuple[float, float]]
+) -> list[Node]:
+    """The tags on types of tiles: HAVE by their owner; WANT by others, shown on the first tile of the type."""
+    nodes: list[Node] = []
+    for shop, (x, y) in first.items():
+        have = [mark.seat for mark in public.marks if mark.shop == shop and mark.seat == seat]
+        want = [mark.seat for mark in public.marks if mark.shop == shop and mark.seat != seat]
+        if have:
+            nodes.append(_held(canvas, x, y - 6, ()))
+        elif want:
+            nodes.append(_inside(canvas, tag(canvas, x, y - 6, want, want=True)))
+    return nodes
+
+
+def _held(canvas: Canvas, x: float, y: float, seats: tuple[Seat, ...]) -> Group:
+    return _inside(canvas, tag(canvas, x, y, seats, want=False))
+
+
+def _inside(canvas: Canvas, label: Group) -> Group:
+    """The tag, moved so that it stays on the plate."""
+    x = min(max(2.0, label.x), canvas.w - label.w - 2)
+    return Group(x=x, y=label.y, w=label.w, h=label.h, nodes=label.nodes)
+
+
+# --- income and money -----------------------------------------------------------------------------
+
+
+def _foot(
+    view: ChinatownView,
+    seat: Seat,
+    focus: Focus[ChinatownView],
+    canvas: Canvas,
+    top: float,
+    high: float,
+    found: tuple[Business, ...],
+) -> tuple[Node, ...]:
+    """Income a year at the left, the money or a purse that is shut at the right."""
+    y = top + high / 2 - 2
+    amount = money_name(income_of(found, seat))
+    nodes: list[Node] = [Box(x=LEFT, y=top - 1, w=canvas.w - 2 * LEFT, h=1.6, fill="#DEC492")]
+    money = shown_money(view, seat, focus)
+    if money is not None:
+        purse, left = _open_purse(canvas, money, y)
+    else:
+        purse, left = _shut_purse(view, seat, focus, canvas, y)
+    room = left - LEFT - 8
+    words = _("Income")
+    label = canvas.width(words, SMALL) + 7
+    if label + canvas.width(amount, AMOUNT) <= room:
+        nodes += canvas.sentence(LEFT, y, words, SMALL, INK_SOFT)
+        nodes += canvas.sentence(LEFT + label, y + 1, amount, AMOUNT, INK)
+    else:
+        nodes.append(line(canvas, LEFT, y + 1, max(1.0, room), amount, AMOUNT, INK))
+    tip = _("What the businesses on the map pay {name} this year: {amount}.")
+    nodes.append(
+        Box(x=LEFT, y=top, w=max(1.0, room), h=high, tip=tip.format(name=canvas.seats[seat].name, amount=amount))
+    )
+    return (*nodes, *purse)
+
+
+def _open_purse(canvas: Canvas, money: int, y: float) -> tuple[list[Node], float]:
+    amount = money_name(money)
+    left = canvas.w - 12 - canvas.width(amount, AMOUNT)
+    return [
+        sprite(f"{ART}notes", left - 20, y - 1, 34, 24),
+        *canvas.sentence(left, y + 1, amount, AMOUNT, "#226E3E"),
+    ], left - 40
+
+
+def _shut_purse(
+    view: ChinatownView, seat: Seat, focus: Focus[ChinatownView], canvas: Canvas, y: float
+) -> tuple[list[Node], float]:
+    """A purse that is shut; one's own can be held open."""
+    own = focus.viewer == seat
+    text = _("hold") if own else _("hidden")
+    left = canvas.w - 14 - canvas.width(text, CAPTION)
+    nodes: list[Node] = [
+        sprite(f"{ART}pouch", left - 15, y - 1, 25, alpha=1.0 if own else 0.8),
+        *canvas.sentence(left, y, text, CAPTION, INK_SOFT),
+    ]
+    if own:
+        tip = _("Hold this, or the key F{number}, to see your own money while the others look away.")
+        box = (left - 30, y - 14, canvas.w - 8 - left + 30, 28.0)
+        nodes.insert(0, rounded(*box, fill="#F3E3C0", line="#CE9E48", line_width=1.2))
+        nodes.append(hit_area(*box, Target("badge", str(seat)), tip=tip.format(number=seat + 2)))
+    return nodes, left - 32

@@ -1,0 +1,94 @@
+"""What a deal brings its parties: this year's income and what comes to the end, before and after (CT-5.1).
+
+All tiles of a party count as placed at their best, by the same judgement as that of computer players.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import msgspec
+
+from game.core.names import Seat
+from game.titles.chinatown.businesses import Business, businesses, incomes
+from game.titles.chinatown.dealing import after_deal
+from game.titles.chinatown.state import Parcels, Public
+from game.titles.chinatown.topology import Topology
+from game.titles.chinatown.trading.district import DistrictValues
+from game.titles.chinatown.trading.holding import VACANT, holding_of
+from game.titles.chinatown.trading.phase import Phase, phase_of
+from game.titles.chinatown.trading.placer import Placer
+from game.titles.chinatown.trading.town import Town
+
+HOPE = 0.15
+"""How much a business's chance to grow counts."""
+SWEEPS = 4
+THOUSAND = 1_000
+
+
+class Prospect(msgspec.Struct, frozen=True):
+    """What comes to one party, in thousands: this year's income and all that comes to the end, the deal's money with
+    it, before and after the deal."""
+
+    year: tuple[int, int]
+    end: tuple[int, int]
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """What a seat would have with its tiles placed at their best: this year's income, what comes to the end, and its
+    businesses."""
+
+    year: int
+    end: int
+    businesses: tuple[Business, ...]
+
+
+def prospects(topology: Topology, public: Public, parcels: Parcels, seats: tuple[Seat, ...]) -> tuple[Prospect, ...]:
+    """What a deal brings each of these seats, in their order."""
+    after = _after(topology, public, parcels)
+    found: list[Prospect] = []
+    for seat in seats:
+        was, will = standing(topology, public, seat), standing(topology, after, seat)
+        paid = sum(parcel.cash * ((parcel.taker == seat) - (parcel.giver == seat)) for parcel in parcels)
+        found.append(Prospect((was.year, will.year), (was.end, will.end + paid)))
+    return tuple(found)
+
+
+def formed(topology: Topology, public: Public, parcels: Parcels) -> tuple[Business, ...]:
+    """The businesses that the parties would have after a deal, and have not now: larger ones, or of other tiles."""
+    after = _after(topology, public, parcels)
+    parties = {seat for parcel in parcels for seat in (parcel.giver, parcel.taker)}
+    new: list[Business] = []
+    for seat in sorted(parties):
+        now = {(group.shop, group.lots) for group in standing(topology, public, seat).businesses}
+        later = standing(topology, after, seat).businesses
+        new += [group for group in later if len(group.lots) > 1 and (group.shop, group.lots) not in now]
+    return tuple(new)
+
+
+@lru_cache(maxsize=32)
+def _after(topology: Topology, public: Public, parcels: Parcels) -> Public:
+    return after_deal(topology, public, parcels)
+
+
+@lru_cache(maxsize=8)
+def _placer(topology: Topology, phase: Phase) -> Placer:
+    """Where tiles are placed best in a year; it remembers what it has placed."""
+    return Placer(
+        DistrictValues(Town(topology.numbers, topology.neighbours), phase, lambda _district, _shop: HOPE), SWEEPS
+    )
+
+
+@lru_cache(maxsize=256)
+def standing(topology: Topology, public: Public, seat: Seat) -> Standing:
+    """What a seat would have with its tiles placed at their best."""
+    placer = _placer(topology, phase_of(public))
+    town = placer.values.town
+    placement = placer.place(holding_of(town, public, (seat,)))
+    owners: list[Seat | None] = [seat if owner == seat else None for owner in public.owners]
+    built: list[int | None] = [None] * len(owners)
+    for place, code in enumerate(placement.codes):
+        built[town.order[place]] = code if code < VACANT else None
+    found = businesses(owners, built, topology.neighbours, tuple(shop.size for shop in public.shops))
+    year = incomes(found, public.seats)[seat]
+    return Standing(year, round(placement.worth / THOUSAND / 10) * 10, found)

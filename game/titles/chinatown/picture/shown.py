@@ -1,0 +1,95 @@
+"""Which deal lies on the deal table: the half-built one, an offer that is pointed at or picked, or one that waits."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import msgspec
+
+from game.core.names import Seat
+from game.core.target import Draft, Target
+from game.kit.targets import number_of
+from game.picture.table import Focus
+from game.titles.chinatown.composing import Composition, composed, goods_of
+from game.titles.chinatown.state import ChinatownView, OpenOffer, Parcels, Public
+from game.titles.chinatown.things_dealt import Goods
+from game.titles.chinatown.topology import Topology
+
+
+class ShownDeal(msgspec.Struct, frozen=True):
+    """A deal as it is shown. `offer`: the open one that it is; `draft`: the half-built one that it is. `goods`: the
+    things in it with their givers and takers, None where nobody is known yet."""
+
+    parties: tuple[Seat, ...]
+    parcels: Parcels
+    goods: tuple[tuple[Goods, Seat, Seat | None], ...]
+    offer: OpenOffer | None = None
+    draft: Composition | None = None
+
+    def taker_of(self, goods: Goods) -> Seat | None:
+        """Who gets a thing, None where it is in no deal or goes to nobody yet."""
+        return next((taker for each, _giver, taker in self.goods if each == goods), None)
+
+    def holds(self, goods: Goods) -> bool:
+        """Whether a thing is in the deal."""
+        return any(each == goods for each, _giver, _taker in self.goods)
+
+    def pays(self, giver: Seat, taker: Seat) -> int:
+        """What one party pays another, in thousands."""
+        return sum(parcel.cash for parcel in self.parcels if (parcel.giver, parcel.taker) == (giver, taker))
+
+
+def shown_deal(topology: Topology, view: ChinatownView, focus: Focus[ChinatownView]) -> ShownDeal | None:
+    """The deal on the table, None for none: outside the trade phase, and while nobody has begun or offered one."""
+    public = view.public
+    if public.phase != "trade":
+        return None
+    pointed = _offer_at(public, focus.hover)
+    if pointed is not None and not focus.draft.picks:
+        return of_offer(topology, public, pointed)
+    seat = focus.viewer
+    if focus.draft.picks:
+        picked = _offer_at(public, focus.draft.picks[0]) if focus.draft.picks[0].kind in ("offer", "sign") else None
+        if picked is not None:
+            return of_offer(topology, public, picked)
+        if seat is not None:
+            half = _composed(topology, public, seat, focus.draft)
+            if half is not None:
+                return half
+    waiting = next((offer for offer in public.offers if seat in offer.unsigned), None)
+    if waiting is None and public.offers:
+        waiting = public.offers[-1]
+    return of_offer(topology, public, waiting) if waiting is not None else None
+
+
+def _offer_at(public: Public, target: Target | None) -> OpenOffer | None:
+    """The open offer that a target is about."""
+    if target is None or target.kind not in ("offer", "sign", "change"):
+        return None
+    number = number_of(target.id.partition("-")[0])
+    return None if number is None else public.offer(number)
+
+
+@lru_cache(maxsize=64)
+def of_offer(topology: Topology, public: Public, offer: OpenOffer) -> ShownDeal:
+    """An open offer as it is shown."""
+    return ShownDeal(offer.parties, offer.parcels, _with_givers(topology, public, offer.parcels), offer=offer)
+
+
+def _with_givers(topology: Topology, public: Public, parcels: Parcels) -> tuple[tuple[Goods, Seat, Seat | None], ...]:
+    found: list[tuple[Goods, Seat, Seat | None]] = []
+    for goods, taker in goods_of(parcels):
+        giver = goods.giver(topology, public)
+        if giver is not None:
+            found.append((goods, giver, taker))
+    return tuple(found)
+
+
+@lru_cache(maxsize=64)
+def _composed(topology: Topology, public: Public, seat: Seat, draft: Draft) -> ShownDeal | None:
+    """The half-built deal of a draft, None where it is none."""
+    half = composed(topology, public, seat, draft)
+    if half is None:
+        return None
+    goods = tuple((each, giver, taker) for (each, taker), giver in zip(half.goods, half.givers, strict=True))
+    return ShownDeal(half.parties, half.parcels, goods, draft=half)

@@ -1,0 +1,171 @@
+"""Chinatown on the shared table."""
+
+from __future__ import annotations
+
+from game.core.i18n import _
+from game.core.names import Seat
+from game.core.rules import Event
+from game.core.target import Target
+from game.kit.told import sentence_of
+from game.picture.arrangement import Arrangement
+from game.picture.canvas import Canvas
+from game.picture.nodes import Node
+from game.picture.shapes import Shapes
+from game.picture.table import Action, Animation, Focus, Panel, Popover, Sentence, Status
+from game.titles.chinatown.constants import YEARS
+from game.titles.chinatown.picture import arranged, motion, tips
+from game.titles.chinatown.picture.board import board_nodes
+from game.titles.chinatown.picture.deal_table import parties_nodes, table_wood
+from game.titles.chinatown.picture.ledger import ledger_nodes
+from game.titles.chinatown.picture.offers import offers_nodes
+from game.titles.chinatown.picture.plates import plate_nodes
+from game.titles.chinatown.picture.popover import popover_of
+from game.titles.chinatown.picture.shown import shown_deal
+from game.titles.chinatown.picture.tray import tray_of
+from game.titles.chinatown.placing import standing
+from game.titles.chinatown.rules import ChinatownRules
+from game.titles.chinatown.state import ChinatownView
+from game.titles.chinatown.verbs import Decline, Done, HangMark, Keep, Offer, Place, Ready, Withdraw
+from game.titles.chinatown.verbs.done import DoneVerb
+from game.titles.chinatown.verbs.hang_mark import MARK
+from game.titles.chinatown.verbs.ready import ReadyVerb
+from game.titles.chinatown.verbs.sign import Sign, sign_target, stamp_of
+from game.titles.chinatown.words import year_name
+
+
+class ChinatownTable:
+    """The picture of Chinatown (see TableArt, Arranges and Stamps)."""
+
+    tray_height = 190.0
+    numbered: tuple[str, ...] = ("lot",)
+
+    def __init__(self, rules: ChinatownRules) -> None:
+        self._topology = rules.topology
+
+    def status(self, view: ChinatownView) -> Status:
+        """The year, and how many there are."""
+        public = view.public
+        text = _("{year}, year {number} of {count}").format(
+            year=year_name(public.year), number=public.year, count=YEARS
+        )
+        if public.phase == "over":
+            text = _("The six years are over")
+        return Status(text=text, number=public.year, count=YEARS, phase=public.phase)
+
+    def arrangement(self, view: ChinatownView) -> Arrangement:
+        """With the deal table while deals are made."""
+        seats = view.public.seats
+        return arranged.trading(seats) if view.public.phase == "trade" else arranged.playing(seats)
+
+    def region(self, name: str, view: ChinatownView, focus: Focus[ChinatownView], canvas: Canvas) -> Panel:
+        """The deal table, the columns on it, the offers, and the deals of all years."""
+        topology = self._topology
+        if name == "deal":
+            return Panel("", "", table_wood(canvas))
+        if name == "deals":
+            return Panel(_("Deals so far"), "", ledger_nodes(topology, view.public, canvas))
+        deal = shown_deal(topology, view, focus)
+        if name == "parties":
+            return Panel("", "", parties_nodes(topology, view, focus, canvas, deal))
+        return Panel(_("On the table"), "", offers_nodes(view, focus, canvas, deal))
+
+    def board(
+        self, view: ChinatownView, focus: Focus[ChinatownView], shapes: Shapes, canvas: Canvas
+    ) -> tuple[Node, ...]:
+        """The map with all that stands on it, in map pixels."""
+        return board_nodes(self._topology, view, focus, shapes, canvas)
+
+    def plate(self, view: ChinatownView, seat: Seat, focus: Focus[ChinatownView], canvas: Canvas) -> tuple[Node, ...]:
+        """Name, buildings, tiles, income and money."""
+        deal = shown_deal(self._topology, view, focus)
+        return plate_nodes(view, seat, focus, canvas, standing(self._topology, view.public), deal)
+
+    def badges(self, view: ChinatownView, seat: Seat) -> str:
+        """Who has the first player card."""
+        return _("first") if seat == view.public.first else ""
+
+    def seat_order(self, view: ChinatownView) -> tuple[Seat, ...]:
+        """As they sit."""
+        return tuple(range(view.public.seats))
+
+    def active(self, view: ChinatownView) -> frozenset[Seat]:
+        """Who chooses, who is not ready yet, or who places."""
+        public = view.public
+        if public.phase == "keep":
+            return frozenset(public.choosing)
+        if public.phase == "trade":
+            return frozenset(seat for seat, ready in enumerate(public.ready) if not ready)
+        return frozenset(public.order[:1])
+
+    def tray(self, view: ChinatownView, focus: Focus[ChinatownView], canvas: Canvas) -> Panel:
+        """Building cards to choose from, or tiles to place."""
+        return tray_of(self._topology, view, focus, canvas)
+
+    def popover(
+        self, view: ChinatownView, focus: Focus[ChinatownView], shapes: Shapes, canvas: Canvas
+    ) -> Popover | None:
+        """About the building under the pointer, in numbers."""
+        return popover_of(self._topology, view, focus, shapes, canvas)
+
+    def actions(self, view: ChinatownView, focus: Focus[ChinatownView]) -> tuple[Action, ...]:
+        """The buttons of the phase."""
+        if view.public.phase == "trade":
+            return (
+                Action(target=MARK, label=_("Want / Have"), glyph="pencil"),
+                Action(target=ReadyVerb.button, label=_("Ready"), glyph="check"),
+            )
+        if view.public.phase == "place":
+            return (Action(target=DoneVerb.button, label=_("Done"), glyph="check"),)
+        return ()
+
+    def confirm(self, view: ChinatownView, focus: Focus[ChinatownView]) -> str:
+        """What Confirm does with the complete draft."""
+        match None if focus.prompt is None else focus.prompt.move:
+            case Keep():
+                return _("Keep these")
+            case Offer(instead=instead):
+                return _("Offer this instead") if instead else _("Offer this deal")
+            case Sign():
+                return _("Sign")
+            case Decline(wants=wants):
+                return _("Name the price") if wants else _("Decline it")
+            case Withdraw():
+                return _("Take it back")
+            case HangMark():
+                return _("Change the mark")
+            case Ready():
+                return _("Yes, ready")
+            case Place(lot=lot):
+                return _("Open it on {lot}").format(lot=lot)
+            case Done():
+                return _("Yes, done")
+        return _("Confirm")
+
+    def tip(self, view: ChinatownView, target: Target, shapes: Shapes) -> str:
+        """A sentence or two about a thing."""
+        return tips.tip(self._topology, view, target)
+
+    def clause(self, view: ChinatownView, target: Target | None) -> str:
+        """The clause that explains a thing or the phase."""
+        return tips.clause(view, target)
+
+    def sentence(self, event: Event) -> Sentence | None:
+        """The log line of an event."""
+        return sentence_of(event)
+
+    def animation(
+        self, event: Event, before: ChinatownView, after: ChinatownView, shapes: Shapes, canvas: Canvas
+    ) -> Animation | None:
+        """How an event is shown."""
+        return motion.animation(event, before, after, shapes, canvas)
+
+    # Stamps.
+
+    def owner_of(self, view: ChinatownView, target: Target) -> Seat | None:
+        """Whose stamp a target is, None where it is none."""
+        stamp = stamp_of(target)
+        return stamp[1] if stamp is not None and stamp[1] < view.public.seats else None
+
+    def stamps(self, view: ChinatownView) -> tuple[Target, ...]:
+        """The places to sign on open offers."""
+        return tuple(sign_target(offer.number, seat) for offer in view.public.offers for seat in offer.unsigned)
