@@ -6,7 +6,9 @@ from pathlib import Path
 
 from PIL import Image
 
-from assets.paint.chinatown import ground
+from assets.paint.chinatown import ground, scenery
+from assets.paint.chinatown.plan import SIZE
+from assets.paint.kit import sun
 from assets.paint.kit.sprite import save
 
 
@@ -21,3 +23,6 @@ def paint(folder: Path) -> None:
     }
     for name, (picture, colours) in tiles.items():
         save(picture, folder / f"{name}.png", colours)
+    for name, sprite in scenery.sprites().items():
+        save(sprite.image, folder / "scenery" / f"{name}.png")
+    save(sun.day(*SIZE), folder / "day.png")

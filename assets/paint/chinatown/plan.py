@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 TILE = (32, 28)
-TILES = (72, 47)
+TILES = (72, 48)
 SIZE = (TILE[0] * TILES[0], TILE[1] * TILES[1])
 
 LOT = 4
