@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from game.titles.chinatown.state import OpenOffer, Parcel
 from game.titles.chinatown.trading.answers import DEAREST, MARGIN, Answer, answer, content
 from game.titles.chinatown.trading.appraisal import Appraisal
+from game.titles.chinatown.trading.holding import VACANT
 from game.titles.chinatown.trading.levels import EASY, HARD, LEVELS, NORMAL, Level
 from game.titles.chinatown.trading.proposals import with_cash
 from game.titles.chinatown.trading.standing import Standing, cash_of
@@ -152,3 +153,40 @@ def test_every_price_is_kept_to_the_note_many_times() -> None:
 @pytest.mark.slow
 def test_a_signature_never_loses_in_a_hundred_thousand_offers() -> None:
     assert potential_rises(4, 100_000) >= 5_000
+
+
+def test_a_circle_of_deals_leaves_every_other_player_richer() -> None:
+    # A person offers one thing after the other, to and fro, at any price; whatever is signed is carried out.
+    chance = Random(8)
+    came_back = 0
+    for _position in range(3):
+        standing = random_standing(chance, 3)
+        standing = Standing(standing.holdings, (2_000, 500, 500))
+        appraisal = Appraisal(town(), phase(3, avail=1), HARD, 0)
+        things = [Parcel(1, 0, lots=(lot,)) for lot in lots_of(standing, 1)[:2]]
+        things += [Parcel(2, 0, lots=(lot,)) for lot in lots_of(standing, 2)[:2]]
+        money_at = {standing.holdings: standing.money}
+        for _offer in range(300):
+            position = chance.randrange(len(things))
+            thing = things[position]
+            other = max(thing.giver, thing.taker)
+            cash = 10 * chance.randrange(1, 30)
+            payer, taker = (0, other) if thing.giver == other or chance.random() < 0.5 else (other, 0)
+            parcels = with_cash((thing,), payer, taker, cash)
+            offer = OpenOffer(1, 0, parcels, (0,))
+            if not answer(appraisal, standing, offer, other, HARD.fairness).signs:
+                continue
+            standing = standing.after(town(), parcels)
+            things[position] = Parcel(thing.taker, thing.giver, lots=thing.lots)
+            if standing.holdings in money_at:
+                came_back += 1
+                before = money_at[standing.holdings]
+                assert all(now >= then for now, then in zip(standing.money[1:], before[1:], strict=True))
+                assert standing.money != before
+            money_at[standing.holdings] = standing.money
+    assert came_back >= 10
+
+
+def lots_of(standing: Standing, seat: int) -> list[int]:
+    """The numbers of a seat's lots, ascending."""
+    return [town().numbers[place] for place, code in enumerate(standing.holdings[seat].codes) if code <= VACANT]
