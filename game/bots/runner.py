@@ -1,15 +1,8 @@
-"""Bots think beside the window: on a thread of their own, with a time budget, and never in the way of the game.
-
-A thought that nobody waits for any more is stopped by raising an exception in its thread. A process could be killed in
-any case, but it would start for a second, hold the whole program a second time in memory, and need every view and bot
-to travel; bots are part of the game and mean no harm, so it is enough that none spins for ever by mistake. One that
-catches everything is asked again whenever the next bot is looked at, and at the end; no thread keeps the program alive.
-"""
+"""Bots think beside the window: on a thread of their own, with a time budget, and never in the way of the game."""
 
 from __future__ import annotations
 
 import sys
-import threading
 import time
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
@@ -19,6 +12,7 @@ import msgspec
 from game.bots.chance import thinking_rng
 from game.bots.random import RandomBot
 from game.bots.shared import SHARED
+from game.bots.thought import Mind, Thought, error_words
 from game.core.bot import Bot
 from game.core.i18n import _
 from game.core.moves import checked_move
@@ -68,55 +62,6 @@ class Answer(msgspec.Struct, frozen=True):
     move: Any
 
 
-class _Stopped(SystemExit):
-    """Raised in a bot's thread to end it; Python says nothing about a thread that ends by SystemExit."""
-
-
-class _Thought:
-    """What one thread is thinking about; the thread writes, then sets `done`."""
-
-    def __init__(self, think: Callable[[], Any]) -> None:
-        self.done = threading.Event()
-        self.move: Any = None
-        self.error: BaseException | None = None
-        self._think = think
-        self._dropped = self._thinking = False
-        self._stopping = threading.Lock()
-        self._thread = threading.Thread(target=self._run, name="bot", daemon=True)
-        self._thread.start()
-
-    def _run(self) -> None:
-        try:
-            try:
-                self._thinking = True
-                if not self._dropped:
-                    self.move = self._think()
-            except BaseException as error:  # whatever a bot ends with must not take the game with it
-                self.error = error
-            self._thinking = False  # without a call before it, where Python would raise what comes too late
-            with self._stopping:  # a stop that had begun is over now, and is raised here at the latest
-                pass
-        except _Stopped:
-            pass
-        self.done.set()
-
-    @property
-    def alive(self) -> bool:
-        """Whether its thread still runs."""
-        return self._thread.is_alive()
-
-    def stop(self) -> None:
-        """Have the thread end at its next step in Python. Does nothing when it thinks no more: what Python itself does
-        at the beginning and end of a thread is never broken off."""
-        self._dropped = True
-        with self._stopping:
-            if self._thinking and self._thread.ident is not None:
-                import ctypes  # only now: most games stop no bot, and the window opens sooner
-
-                raised = ctypes.py_object(_Stopped)
-                ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(self._thread.ident), raised)
-
-
 class Thinker:
     """Lets one bot think at a time. Ask `poll` once a frame."""
 
@@ -135,8 +80,7 @@ class Thinker:
         self._seed = seed
         self._budget = budget
         self._clock = clock
-        self._thought: _Thought | None = None
-        self._stopping: list[_Thought] = []
+        self._mind = Mind()
         self._view: Any = None
         self._rng = Rng(0)
         self._owes = True
@@ -147,7 +91,7 @@ class Thinker:
     @property
     def busy(self) -> bool:
         """Whether a bot was asked and its move was not fetched yet."""
-        return self._thought is not None
+        return self._mind.thought is not None
 
     def start(self, level: str, seat: Seat, view: Any, ply: int, *, owes: bool = True) -> None:
         """Have a bot of that level think about a view before ply `ply`. A thought before it is forgotten. `owes`:
@@ -157,7 +101,7 @@ class Thinker:
         make, rules, rng = self._makers[level], self._rules, thinking_rng(self._seed, ply, seat)
         self.seat, self._view, self._rng = seat, view, rng
         self._until = self._clock() + self._budget
-        self._thought = _Thought(lambda: make(rules).choose(view, rng))
+        self._mind.think(lambda: make(rules).choose(view, rng))
 
     def poll(self) -> Answer | None:
         """The bot's answer, once; None while it still thinks and has time.
@@ -165,7 +109,7 @@ class Thinker:
         Out of time it is the first legal move; after an error or an illegal move a random legal one. Where the bot need
         not move it is nothing, in both cases.
         """
-        thought = self._thought
+        thought = self._mind.thought
         if thought is None:
             return None
         if thought.done.is_set():
@@ -187,25 +131,20 @@ class Thinker:
 
     def forget(self) -> None:
         """Drop the thought, as after an undo: nobody listens any more, and its thread is stopped."""
-        if self._thought is not None:
-            self._stopping.append(self._thought)
-        self._thought = None
+        self._mind.forget()
         self.seat = None
-        self._stopping = [thought for thought in self._stopping if thought.alive]
-        for thought in self._stopping:
-            thought.stop()
 
     def close(self) -> None:
         """End thinking for good."""
         self.forget()
 
-    def _checked(self, thought: _Thought) -> Any:
+    def _checked(self, thought: Thought) -> Any:
         if thought.error is not None:
-            return self._instead(_words(thought.error))
-        if thought.move is None and not self._owes:
+            return self._instead(error_words(thought.error))
+        if thought.found is None and not self._owes:
             return None
         try:
-            move = checked_move(thought.move, self._rules.move_type)
+            move = checked_move(thought.found, self._rules.move_type)
         except BadMove as error:
             return self._instead(str(error))
         reason = self._rules.why_illegal(self._view, move)
@@ -217,11 +156,3 @@ class Thinker:
             return None
         self._trouble = Trouble(_("The computer player failed; a random move was made for it."), error)
         return RandomBot(self._rules).choose(self._view, self._rng)
-
-
-def _words(error: BaseException) -> str:
-    """What an error says, even one that cannot say it."""
-    try:
-        return f"{type(error).__name__}: {error}"
-    except Exception:
-        return type(error).__name__

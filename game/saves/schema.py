@@ -13,7 +13,7 @@ from msgspec import Meta
 from game import __version__
 from game.core import codec
 from game.core.board import Part
-from game.core.bounds import Few, Line, Whole, Word
+from game.core.bounds import Count, Few, Line, Whole, Word
 from game.core.match import Match
 from game.core.rules import Setup
 
@@ -76,7 +76,8 @@ class Save(msgspec.Struct, frozen=True, kw_only=True):
 
     `id` and `begun_at` stay the same through a game's whole life; `origin` is the id of the game that this one was
     played on from, "" for one that was begun anew.
-    `label` is the name the player gave it, "" for none; `result` is None while the game goes on.
+    `label` is the name the player gave it, "" for none; `result` is None while the game goes on. `advised`: how often
+    each seat has asked for advice; () for never, and then it is not written.
     """
 
     format: int
@@ -95,6 +96,7 @@ class Save(msgspec.Struct, frozen=True, kw_only=True):
     origin: Annotated[str, Meta(pattern=r"^([0-9a-f]{16})?\Z")] = ""
     label: Line = ""
     result: SavedResult | None = None
+    advised: Annotated[tuple[Count, ...], Meta(max_length=MOST_SEATS)] = ()
 
     @property
     def plies(self) -> int:
@@ -117,6 +119,7 @@ def save_of(
     origin: str = "",
     begun_at: str = "",
     label: str = "",
+    advised: tuple[int, ...] = (),
 ) -> Save:
     """The game as it stands, as a save of this moment (or of `saved_at`); begun at that moment too if nothing else is
     said, and known by what follows from title, moment and seed if it has no id of its own."""
@@ -139,6 +142,7 @@ def save_of(
         origin=origin,
         label=label,
         result=None if outcome is None else SavedResult(outcome.places, outcome.totals, outcome.end),
+        advised=advised,
     )
 
 
@@ -159,7 +163,8 @@ def now() -> str:
 
 def encoded(save: Save) -> bytes:
     """The save as the bytes of a file: one line of JSON for each field."""
-    lines = [f'  "{name}": {codec.encode(getattr(save, name)).decode()}' for name in save.__struct_fields__]
+    names = [name for name in save.__struct_fields__ if name != "advised" or save.advised]
+    lines = [f'  "{name}": {codec.encode(getattr(save, name)).decode()}' for name in names]
     return ("{\n" + ",\n".join(lines) + "\n}\n").encode()
 
 

@@ -272,7 +272,7 @@ class Navigation:
         outcome = session.outcome
         if outcome is None:
             raise ValueError("the game is not over")
-        ending = Ending(session.looks, outcome, session.story())
+        ending = Ending(session.looks, outcome, session.story(), session.advised)
         return ResultScene(self._services, self, session, ending, listed=listed)
 
     def replay(self, session: Session, at: int = 0) -> Scene:
@@ -342,7 +342,8 @@ class Navigation:
         seats = tuple(SeatSetup(seat.name, seat.colour, seat.symbol, seat.kind) for seat in resumed.save.seats)
         board = self._boards.use(table.board)
         save, notes = resumed.save, resumed.notes
-        return Session(table.title, resumed.match, seats, board, notes, save.begun_at, save.id, save.origin)
+        about = save.begun_at, save.id, save.origin, save.advised
+        return Session(table.title, resumed.match, seats, board, notes, *about)
 
     def _table(self, session: Session, *, caught_up: bool) -> Scene:
         from game.scenes.play.table import TableScene

@@ -17,7 +17,8 @@ from game.table.selector import Selector
 class MoveBuilder:
     """One question to one seat. Where there is only one thing to begin with, buttons aside, it is picked already.
 
-    `stamps`: things that are never picked without a click, as that would be the whole move.
+    `view`: what the seat knows; `stamps`: things that are never picked without a click, as that would be a
+    whole move.
     """
 
     def __init__(
@@ -25,7 +26,7 @@ class MoveBuilder:
     ) -> None:
         self.seat = seat
         self._rules = rules
-        self._view = view
+        self.view = view
         self._stamps = stamps
         self._selector: Selector[Any, Any, Any] = Selector(rules, view)
         self._given = Draft()
@@ -61,7 +62,7 @@ class MoveBuilder:
     @cached_property
     def open_ended(self) -> bool:
         """Whether the seat's moves are too many to be listed, so that a half-built one is worth being kept."""
-        return not self.prompt.private and self._rules.legal_moves(self._view) is None
+        return not self.prompt.private and self._rules.legal_moves(self.view) is None
 
     @property
     def complete(self) -> bool:
@@ -108,15 +109,15 @@ class MoveBuilder:
 
     def load(self, move: Any) -> None:
         """Build a legal move as it is usually clicked together."""
-        self._selector.load(self._rules.draft_of(self._view, move))
+        self._selector.load(self._rules.draft_of(self.view, move))
 
     def take_up(self, draft: Draft, *, bag: bool) -> Illegal | None:
         """Go on with a half-built move of an earlier position as far as it is possible; why the rest is not, in words
         for everybody, None where all of it is. `bag`: whether its picks are a set."""
-        found = remaining(self._rules, self._view, draft, bag=bag)
+        found = remaining(self._rules, self.view, draft, bag=bag)
         if found.draft not in (Draft(), self.draft):
             self._selector.load(found.draft)
-        return why_lost(self._rules, self._view, draft, found)
+        return why_lost(self._rules, self.view, draft, found)
 
 
 def why_lost(rules: Rules[Any, Any, Any], view: Any, draft: Draft, found: Remaining) -> Illegal | None:

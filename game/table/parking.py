@@ -1,19 +1,31 @@
-"""Half-built moves that were laid aside, to be taken up again."""
+"""Half-built moves: what becomes of one when the position or the person asked is another one, and those that were laid
+aside to be taken up again."""
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from game.core.drafting import remaining
+from game.core.i18n import _
 from game.core.memo import IdentityCache
 from game.core.names import Seat
-from game.core.target import Draft
+from game.core.target import Draft, Illegal, Target
 from game.picture.table import Parked
-from game.table.move_builder import why_lost
+from game.table.move_builder import MoveBuilder, why_lost
 from game.table.session import Session
 
 MOST = 12
 """How many are kept without a word; one more takes the place of the oldest."""
+
+PARK = Target("ui", "park")
+"""The button that lays a half-built move aside."""
+
+
+class Refuses(Protocol):
+    """Who says why something was not done."""
+
+    def refuse(self, reason: Illegal, target: Target) -> None:
+        """A click on a thing did nothing."""
 
 
 class HalfBuilt(NamedTuple):
@@ -25,67 +37,87 @@ class HalfBuilt(NamedTuple):
 
 
 class Parking:
-    """The half-built moves of one table, in the order in which they were laid aside."""
+    """The half-built moves of one table: those that lie aside, in the order in which they were laid there, and the one
+    that waits for its seat to be asked again."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, screen: Refuses) -> None:
         self._session = session
+        self._screen = screen
         self._kept: dict[int, HalfBuilt] = {}
         self._last = 0
+        self._waiting: HalfBuilt | None = None
+        self._warned: HalfBuilt | None = None
         self._looked: IdentityCache[Any, tuple[Parked, ...]] = IdentityCache(self._look)
 
-    @property
-    def full(self) -> bool:
-        """Whether one more would take the place of the oldest."""
-        return len(self._kept) >= MOST
+    # The one that waits.
+
+    def hold(self, half: HalfBuilt | None) -> None:
+        """Have one go on when its seat is asked again; None leaves what waits already."""
+        self._waiting = half or self._waiting
+
+    def go_on(self, builder: MoveBuilder) -> Illegal | None:
+        """A seat is asked: it goes on with what waited for it, and another one's is laid aside. Why not all of it is
+        possible any more, None where all is."""
+        half, self._waiting = self._waiting, None
+        if half is None:
+            return None
+        if half.seat == builder.seat:
+            return builder.take_up(half.draft, bag=half.bag)
+        self.lay(half)
+        return None
+
+    # Those that lie aside.
 
     @property
-    def oldest(self) -> HalfBuilt:
-        """The one that has lain there longest."""
-        return next(iter(self._kept.values()))
-
-    def all(self) -> tuple[HalfBuilt, ...]:
-        """Everything that lies there."""
-        return tuple(self._kept.values())
-
     def parked(self) -> tuple[Parked, ...]:
-        """Everything that lies there as it stands in the position now."""
+        """Everything that lies aside, as it stands in the position now."""
         return self._looked(self._session.match.state) if self._kept else ()
 
     def find(self, number: int) -> Parked | None:
         """The one with that number, None where there is none."""
-        return next((each for each in self.parked() if each.number == number), None)
+        return next((each for each in self.parked if each.number == number), None)
 
-    def lay(self, half: HalfBuilt, *, instead: int | None = None) -> None:
-        """Lay one aside, after all others or in the place of another one."""
-        self._last += 1
-        kept = [(number, half) if number == instead else (number, old) for number, old in self._kept.items()]
-        self._kept = dict(kept if instead in self._kept else [*kept, (self._last, half)])
-        self._forget()
+    def room(self, half: HalfBuilt | None, clause: str) -> bool:
+        """Whether what is half built may be laid aside. Where there is no room, a sentence says what would go, and the
+        next try throws that away. `clause`: what explains the moment."""
+        if half is None or len(self._kept) < MOST:
+            return True
+        number, oldest = next(iter(self._kept.items()))
+        if self._warned is oldest:
+            self.take(number)
+            return True
+        self._warned = oldest
+        name = self._session.looks[oldest.seat].name
+        told = _("{count} half-built moves lie aside. Once more, and the oldest one, of {name}, makes room for this.")
+        self._screen.refuse(Illegal(clause, told.format(count=MOST, name=name)), PARK)
+        return False
 
-    def drop_oldest(self) -> None:
-        """Throw the oldest away."""
-        del self._kept[next(iter(self._kept))]
-        self._forget()
+    def lay(self, half: HalfBuilt | None) -> None:
+        """Lay one aside, after all others; nothing where there is none."""
+        if half is not None:
+            self._last += 1
+            self._kept[self._last] = half
+            self._forget()
 
-    def take(self, number: int) -> HalfBuilt:
-        """Take one away."""
-        half = self._kept.pop(number)
+    def take(self, number: int, *, instead: HalfBuilt | None = None) -> HalfBuilt:
+        """The one with that number, which lies there no more; another one may take its place."""
+        half = self._kept[number]
+        if instead is None:
+            del self._kept[number]
+        else:
+            self._kept[number] = instead
         self._forget()
         return half
-
-    def get(self, number: int) -> HalfBuilt:
-        """The one with that number, which stays."""
-        return self._kept[number]
 
     def _forget(self) -> None:
         self._looked = IdentityCache(self._look)
 
-    def _look(self, state: Any) -> tuple[Parked, ...]:
-        people = self._session.humans
-        able = [seat for seat in self._session.match.turn.able if seat in people]
-        return tuple(self._seen(number, half, half.seat in able) for number, half in self._kept.items())
+    def _look(self, _state: Any) -> tuple[Parked, ...]:
+        session = self._session
+        able = [seat for seat in session.match.turn.able if seat in session.humans]
+        return tuple(self._seen(number, half, able=half.seat in able) for number, half in self._kept.items())
 
-    def _seen(self, number: int, half: HalfBuilt, able: bool) -> Parked:
+    def _seen(self, number: int, half: HalfBuilt, *, able: bool) -> Parked:
         rules, view = self._session.match.rules, self._session.view(half.seat)
         found = remaining(rules, view, half.draft, bag=half.bag)
         return Parked(
@@ -96,3 +128,10 @@ class Parking:
             reason=why_lost(rules, view, half.draft, found),
             usable=able and found.draft != Draft(),
         )
+
+
+def half_built(builder: MoveBuilder | None) -> HalfBuilt | None:
+    """What the person asked has begun, None where that is nothing worth being kept."""
+    if builder is None or not builder.begun or not builder.open_ended:
+        return None
+    return HalfBuilt(builder.seat, builder.draft, builder.prompt.bag)

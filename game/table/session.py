@@ -22,6 +22,9 @@ from game.saves.schema import new_id, now
 from game.table.picture import LogLine
 from game.table.seats import SeatSetup
 
+MOST_ADVICE = 10_000
+"""So often asking for advice is counted at most."""
+
 
 @dataclass(frozen=True)
 class Moment:
@@ -49,6 +52,7 @@ class Session:
     begun_at: str = field(default_factory=now)
     ident: str = field(default_factory=new_id)
     origin: str = ""
+    advised: tuple[int, ...] = ()
     _moments: list[Moment] = field(default_factory=list)
     _read: int = -1
     _looked_ahead: tuple[tuple[int, Seat, Any], Any] | None = None
@@ -176,6 +180,12 @@ class Session:
         ply = self.match.submit(seat, move)
         self.moments()
         return ply
+
+    def advised_once(self, seat: Seat) -> None:
+        """A person has asked for advice once more."""
+        counts = list(self.advised or (0,) * len(self.seats))
+        counts[seat] = min(counts[seat] + 1, MOST_ADVICE)
+        self.advised = tuple(counts)
 
     def undo_stop(self, asker: Seat | None) -> str:
         """Why the person asked (None: nobody is) can take nothing back now, "" when something can.

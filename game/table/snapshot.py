@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.i18n import _
-from game.core.names import Seat
+from game.core.names import Seat, fill
 from game.core.target import Target
 from game.table.eyes import Eyes
 from game.table.picture import Bubble, Camera, TableModel
@@ -25,6 +25,7 @@ def table_model(
     buttons call it; `log_offset`: how many lines the log was rolled back; the rest as in `TableModel`."""
     session, past, hands = table.session, table.lookback.moment, table.hands
     log = session.log(len(session.moments()) if past is not None else table.playback.shown, eyes.viewer)
+    names = [look.name for look in session.looks]
     look_line = next((index for index, line in enumerate(log) if line.beat == past), -1)
     return TableModel(
         meta=session.title.meta,
@@ -46,6 +47,9 @@ def table_model(
         redo_stop=table.redo_stop,
         can_restart=table.can_restart,
         can_park=table.can_park,
+        advice=table.advice,
+        advising=table.counsel.advising.busy,
+        suggestions=tuple(fill(each.label, names) for each in table.counsel.suggestions),
         notice=table.waiting if table.halts else eyes.notice(),
         cover=len(session.humans) > 1,
         peekable=eyes.peekable,

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, Protocol
 
 from game.bots.asking import Quiet, next_asked
 from game.bots.runner import Thinker
+from game.core.advice import Suggestion
 from game.core.i18n import _
 from game.core.match import CannotUndo
 from game.core.memo import IdentityCache
@@ -18,11 +19,12 @@ from game.core.rules import IllegalMove
 from game.core.target import Illegal, Target
 from game.picture.canvas import Canvas
 from game.picture.table import Parked
+from game.table.counsel import Counsel
 from game.table.eyes import Eyes, Hands
 from game.table.hold import Hold
 from game.table.lookback import Lookback
 from game.table.move_builder import MoveBuilder
-from game.table.parking import MOST, HalfBuilt, Parking
+from game.table.parking import HalfBuilt, Parking, half_built
 from game.table.playback import Playback
 from game.table.session import Session
 from game.table.speaker import may_take_the_floor, speaker
@@ -33,9 +35,6 @@ SOON = 0.004
 
 DISK_PATIENCE = 500
 """Milliseconds after which a move is shown although the disk has not taken it yet."""
-
-PARK = Target("ui", "park")
-"""The button that lays a half-built move aside."""
 
 
 class HandOver(NamedTuple):
@@ -107,7 +106,8 @@ class Companion(Protocol):
 
 class Table:
     """One game at the screen. `builder`: the question under way and the half-built answer, None while nobody is asked;
-    `trusted`: the seat that has taken over the screen and not answered yet; `hands`: what is held and pointed at."""
+    `trusted`: the seat that has taken over the screen and not answered yet; `hands`: what is held and pointed at;
+    `counsel`: the title's advice to the person asked."""
 
     def __init__(
         self,
@@ -123,6 +123,7 @@ class Table:
         self.session = session
         self.playback = Playback(session.art, session.board.shapes, shown, screen.hear)
         self.thinker = Thinker(session.title, session.match.rules, session.match.setup.seed)
+        self.counsel = Counsel(session, screen)
         self.builder: MoveBuilder | None = None
         self.trusted: Seat | None = None
         self.lookback = Lookback()
@@ -131,10 +132,8 @@ class Table:
         self._wishes = wishes
         self._screen = screen
         self._companion = companion
-        self._parking = Parking(session)
+        self._parking = Parking(session, screen)
         self._stamps: IdentityCache[Any, dict[Target, Seat]] = IdentityCache(lambda _state: open_stamps(session))
-        self._half: HalfBuilt | None = None
-        self._warned: HalfBuilt | None = None
         self._floor: Seat | None = None
         self._quiet = Quiet()
         self._mover: Seat | None = None
@@ -198,7 +197,7 @@ class Table:
     @property
     def parked(self) -> tuple[Parked, ...]:
         """The half-built moves that lie aside, as they stand now."""
-        return self._parking.parked()
+        return self._parking.parked
 
     @property
     def can_park(self) -> bool | None:
@@ -264,6 +263,7 @@ class Table:
             self._screen.changed()
         if self.lookback.on:
             return None
+        self._hear_advice()
         if self._unkept < DISK_PATIENCE and not self._keeper.safe(SOON):
             self._unkept += ms  # a move is seen only when it is on the disk, so that no cut takes back what was seen
             return None
@@ -370,53 +370,31 @@ class Table:
     def _ask(self, person: Seat | None) -> None:
         """Ask a person, or nobody. A move that was half built goes on where its seat is asked again, and is laid aside
         where another one is."""
-        self._half = self._half_built() or self._half
+        self._parking.hold(half_built(self.builder))
         self.builder = None
+        self.counsel.forget()
         lost: Illegal | None = None
         if person is not None:
-            session, half = self.session, self._half
-            self._half = None
+            session = self.session
             self.builder = MoveBuilder(session.match.rules, session.view(person), person, self._stamps_now())
-            if half is not None and half.seat == person:
-                lost = self.builder.take_up(half.draft, bag=half.bag)
-            elif half is not None:
-                self._parking.lay(half)
+            lost = self._parking.go_on(self.builder)
         self._screen.renew()
         if lost is not None:
-            self._tell_lost(lost)
+            told = _("Not all of what was picked is possible any more. {reason}").format(reason=lost.text)
+            self._screen.refuse(Illegal(lost.clause, told), Target("ui", "confirm"))
 
     def _stamps_now(self) -> frozenset[Target]:
         return frozenset(self._stamps(self.session.match.state))
 
     # Half-built moves.
 
-    def _half_built(self) -> HalfBuilt | None:
-        """What the person asked has begun, None where that is nothing worth being kept."""
-        builder = self.builder
-        if builder is None or not builder.begun or not builder.open_ended:
-            return None
-        return HalfBuilt(builder.seat, builder.draft, builder.prompt.bag)
-
     def _room(self) -> bool:
-        """Whether what is half built may be laid aside. Where there is no room, a sentence says what would go, and the
-        next try throws that away."""
-        if self._half_built() is None or not self._parking.full:
-            return True
-        oldest = self._parking.oldest
-        if self._warned is oldest:
-            self._parking.drop_oldest()
-            return True
-        self._warned = oldest
-        told = _(
-            "{count} half-built moves lie aside. Once more, and the oldest one, of {name}, is thrown away for this."
-        )
-        name = self.session.looks[oldest.seat].name
-        self._screen.refuse(Illegal(self._clause(), told.format(count=MOST, name=name)), PARK)
-        return False
+        """Whether what is half built may be laid aside; a sentence says why not."""
+        return self._parking.room(half_built(self.builder), self._clause())
 
     def park(self) -> None:
         """Lay aside what is half built, and begin anew."""
-        half = self._half_built()
+        half = half_built(self.builder)
         if half is not None and self.builder is not None and self._room():
             self._parking.lay(half)
             self.builder.clear()
@@ -427,20 +405,16 @@ class Table:
         parked = self._parking.find(number)
         if parked is None or not self.free:
             return
-        if not parked.usable:
-            self._screen.refuse(parked.reason or Illegal(self._clause(), self.waiting), parked.target)
-            return
-        half, begun = self._parking.get(number), self._half_built()
-        if begun is None:
-            self._parking.take(number)
+        if parked.usable:
+            self._give_the_floor(self._parking.take(number, instead=half_built(self.builder)))
         else:
-            self._parking.lay(begun, instead=number)
-        self._give_the_floor(half)
+            self._screen.refuse(parked.reason or Illegal(self._clause(), self.waiting), parked.target)
 
     def _give_the_floor(self, half: HalfBuilt) -> None:
         """Have a seat go on with what it has begun: the next moment asks it, after the curtain where that is needed."""
         self.builder = None
-        self._half, self._floor, self.trusted = half, half.seat, None
+        self._parking.hold(half)
+        self._floor, self.trusted = half.seat, None
         self._ask(None)
 
     def throw_away(self, number: int) -> None:
@@ -449,11 +423,45 @@ class Table:
             self._parking.take(number)
             self._screen.changed()
 
-    def _tell_lost(self, reason: Illegal) -> None:
-        told = _("Not all of what was picked is possible any more. {reason}").format(reason=reason.text)
-        self._screen.refuse(Illegal(reason.clause, told), Target("ui", "confirm"))
+    # Advice.
+
+    @property
+    def advice(self) -> str:
+        """What the button says that asks for advice now, "" where there is none."""
+        return self.counsel.label(self.builder)
+
+    def ask_for_advice(self) -> None:
+        """Have it worked out what the person asked could do."""
+        if self.builder is not None and self.advice and not self.counsel.advising.busy:
+            self.counsel.ask(self.builder)
+            self._screen.changed()
+
+    def _hear_advice(self) -> None:
+        came, only = self.counsel.heard()
+        if came:
+            self._follow(only)
+
+    def choose_suggestion(self, number: int) -> None:
+        """Follow one of the suggestions, where there is one of that number, counted from 0."""
+        self._follow(self.counsel.chosen(number))
+
+    def _follow(self, suggestion: Suggestion | None) -> None:
+        """Lay out the one move that is suggested, or make several one after the other, as far as they are legal."""
+        self._screen.changed()
+        builder = self.builder
+        if builder is None or suggestion is None:
+            return
+        if len(suggestion.moves) == 1:
+            if self._room():
+                self._parking.lay(half_built(builder))
+                builder.load(suggestion.moves[0])
+            return
+        for move in suggestion.moves:
+            if not self._submit(builder.seat, move):
+                return
 
     def _clause(self) -> str:
+        """What explains the moment."""
         return self.session.art.clause(self.session.view(None), None)
 
     # What hands want.
@@ -463,16 +471,16 @@ class Table:
         if self.builder is None:
             self._screen.refuse(Illegal(self._clause(), self.waiting), target)
             return
+        self.counsel.leave()
         owner = owner_of(self.session, target)
         if owner is not None:
             self._stamp(self.builder, owner, target)
             return
-        whole = self._half_built() if self.builder.drops_much(target) else None
+        whole = half_built(self.builder) if self.builder.drops_much(target) else None
         if whole is not None and not self._room():
             return
+        self._parking.lay(whole)
         refused = self.builder.click(target)
-        if whole is not None:
-            self._parking.lay(whole)  # a click on something else has begun another move
         if refused is not None:
             self._screen.refuse(refused, target)
         else:
@@ -482,7 +490,7 @@ class Table:
     def _stamp(self, builder: MoveBuilder, owner: Seat, target: Target) -> None:
         """A click on a stamp is made for its seat, and where that is a whole move it is made at once. Whoever is in the
         middle of another move keeps the floor and goes on with it; otherwise the seat of the stamp has it."""
-        session, begun = self.session, self._half_built()
+        session, begun = self.session, half_built(self.builder)
         if target in self._stamps(session.match.state):
             done = stamped(session, owner, target)
         else:
@@ -492,8 +500,7 @@ class Table:
         elif done.move is not None:
             self._submit(owner, done.move, floor=owner if begun is None else builder.seat)
         elif self._room():
-            if begun is not None:
-                self._parking.lay(begun)
+            self._parking.lay(begun)
             self._give_the_floor(done.half)
         self._screen.changed()
 
@@ -504,9 +511,14 @@ class Table:
             self._screen.changed()
 
     def put_back(self, target: Target) -> None:
-        """A thing that was picked up is let go where it is not meant."""
-        if self.builder is not None and target in self.builder.draft.picks:
-            self.builder.back()
+        """A thing that was picked up, now or before, is let go where it is not meant: it is picked no more."""
+        builder = self.builder
+        if builder is None or target not in builder.draft.picks:
+            return
+        if builder.prompt.bag:
+            builder.click(target)
+        else:
+            builder.back()
 
     def picked(self) -> None:
         """A pick was made: a whole move is committed where the player wants that at once."""
@@ -528,16 +540,16 @@ class Table:
         if self.builder is not None and self.builder.prompt.move is not None:
             self._submit(self.builder.seat, self.builder.prompt.move, spent=True)
 
-    def _submit(self, seat: Seat, move: object, *, spent: bool = False, floor: Seat | None = None) -> None:
-        """Make a move. `spent`: it is what was half built; `floor`: who has the floor after a person's move, the mover
-        where nobody is named."""
+    def _submit(self, seat: Seat, move: object, *, spent: bool = False, floor: Seat | None = None) -> bool:
+        """Whether a move could be made, as it then was. `spent`: it is what was half built; `floor`: who has the floor
+        after a person's move, the mover where nobody is named."""
         self._mover = seat
         try:
             self.session.submit(seat, move)
         except IllegalMove as illegal:
             self._screen.refuse(illegal.reason, Target("seat", str(seat)))
             self._ask(self.asked)
-            return
+            return False
         if spent:
             self.builder = None
         if self.session.seats[seat].human:
@@ -545,6 +557,7 @@ class Table:
             if self._companion is not None:
                 self._companion.moved(move)
         self.position_changed()
+        return True
 
     def position_changed(self) -> None:
         """The position is another one: ask anew, and let it be saved."""
@@ -605,3 +618,4 @@ class Table:
     def close(self) -> None:
         """Nobody plays here any more."""
         self.thinker.close()
+        self.counsel.forget()

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from game.opening import Opening
 from game.paths import maps_dir
 from game.picture.title import Level, Parts, Title
+from tests.bazaar.advice import Friend
 from tests.bazaar.bot import Trader
 from tests.bazaar.picture import SEAT_COLOURS, Art
 from tests.bazaar.rules import META, BazaarRules, lint
@@ -29,6 +30,7 @@ TITLE = Title(
         chronicle=chronicle,
         tutorial=TUTORIAL,
         seat_colours=SEAT_COLOURS,
+        advisor=Friend,
     ),
 )
 TABLE = Opening(TITLE, replace(spots.WHOLE, spec=BOARD, path=maps_dir() / "bazaar.tmx"), BazaarRules(BOARD))

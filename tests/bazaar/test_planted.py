@@ -9,10 +9,12 @@ import pytest
 from msgspec.structs import replace
 
 from game.bots.asking import Quiet
+from game.core.advice import Suggestion
 from game.core.drafting import Remaining
 from game.core.names import Seat
 from game.core.rules import Turn
 from game.core.target import Draft, Illegal, Target
+from tests.bazaar.advice import Friend
 from tests.bazaar.dealing import stamp_target
 from tests.bazaar.events import DealDone
 from tests.bazaar.state import OpenOffer
@@ -21,6 +23,7 @@ from tests.bazaar.verbs.answer import waiting_stamps
 from tests.contract.bugs import Bugged, game, with_art, with_bug, with_parts
 from tests.contract.cases import bazaar_case
 from tests.contract.law import clicks, play
+from tests.contract.law.advice import advice_can_be_followed
 from tests.contract.law.case import AnyMatch, Broken, Case, Moment
 from tests.contract.law.stamps import stamps_belong_to_their_seats
 from tests.contract.test_planted import BarrierForgotten, BlindArt
@@ -157,6 +160,41 @@ def test_a_set_that_is_torn_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.table.selector.remaining", lambda *_arguments, **_names: cut)
     with pytest.raises(Broken, match="dropping from"):
         clicks.the_selector_agrees(case, match)
+
+
+class Rash(Friend):
+    """Advises more offers than a day has."""
+
+    def suggest(self, view: Any) -> tuple[Suggestion, ...]:
+        first, *_others = super().suggest(view) or (Suggestion("ready", (Ready(),)),)
+        return (Suggestion("again and again", first.moves * 4),)
+
+
+class Wordless(Friend):
+    """Gives advice without a word."""
+
+    def suggest(self, view: Any) -> tuple[Suggestion, ...]:
+        return tuple(replace(each, label="") for each in super().suggest(view))
+
+
+class Moody(Friend):
+    """Says something else every time."""
+
+    times = 0
+
+    def suggest(self, view: Any) -> tuple[Suggestion, ...]:
+        Moody.times += 1
+        return tuple(replace(each, label=str(Moody.times)) for each in super().suggest(view))
+
+
+@pytest.mark.parametrize(
+    ("friend", "says"), [(Rash, "is refused"), (Wordless, "does not fit on a button"), (Moody, "or by chance")]
+)
+def test_the_law_of_advice_notices(friend: type[Friend], says: str) -> None:
+    case, match = bazaar_case(), dealt()
+    assert advice_can_be_followed(case, match)
+    with pytest.raises(Broken, match=says):
+        advice_can_be_followed(changed(case, title=with_parts(case.title, advisor=friend)), match)
 
 
 def consent_stands(case: Case, match: AnyMatch) -> None:

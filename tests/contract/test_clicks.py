@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.contract.cases import Which, case_of, each_case, games_of
 from tests.contract.law import clicks
+from tests.contract.law.advice import advice_can_be_followed
 from tests.contract.law.stamps import stamps_belong_to_their_seats
 
 CLICKS = 10_000
@@ -39,6 +40,12 @@ def test_the_selector_agrees(which: Which) -> None:
 def test_stamps_belong_to_their_seats(which: Which) -> None:
     case = case_of(which)
     stamps_belong_to_their_seats(case, games_of(case)[-1])
+
+
+@each_case()
+def test_advice_can_be_followed(which: Which) -> None:
+    case = case_of(which)
+    advice_can_be_followed(case, games_of(case)[-1])
 
 
 @each_case()

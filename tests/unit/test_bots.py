@@ -18,8 +18,9 @@ from game.bots.asking import Quiet, next_asked
 from game.bots.chance import thinking_rng
 from game.bots.playing import play_out, rules_path, screen_path
 from game.bots.random import RandomBot
-from game.bots.runner import SWITCH, Answer, Thinker, _Thought
+from game.bots.runner import SWITCH, Answer, Thinker
 from game.bots.stubborn import StubbornBot
+from game.bots.thought import Thought
 from game.core.match import Match
 from game.core.rng import seeded
 from game.core.rules import Setup, Turn
@@ -313,7 +314,7 @@ def test_being_stopped_stays_inside_the_thought(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(threading, "excepthook", escaped.append)
     monkeypatch.setattr(threading, "Event", Slow)
     for _try in range(20):
-        thought = _Thought(lambda: None)
+        thought = Thought(lambda: None)
         while thought.alive:
             thought.stop()
         assert thought.done.is_set()

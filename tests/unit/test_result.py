@@ -92,8 +92,16 @@ def crowded() -> ResultScene:
     colours = (*title.seat_colours, "#EC9E1C")
     looks = tuple(SeatLook(LONG[seat], colours[seat], seat) for seat in range(5))
     return ResultScene(
-        services(), FakeRoutes(), real._session, Ending(looks, outcome, Chronicle((curve, curve), awards))
+        services(),
+        FakeRoutes(),
+        real._session,
+        Ending(looks, outcome, Chronicle((curve, curve), awards), advised=(12, 0, 1, 3, 100)),
     )
+
+
+def test_advice_is_told_beside_the_score_where_somebody_asked_for_it() -> None:
+    assert "Asked for advice" in words(crowded())
+    assert "Asked for advice" not in words(result())
 
 
 def words(scene: PictureScene) -> list[str]:

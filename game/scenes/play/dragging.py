@@ -34,6 +34,8 @@ class Dragging:
         if self._hand.carries is None:
             if thing is None or thing.kind in NO_THINGS or not table.free or not table.open(thing):
                 return False
+            if thing in table.stamps:
+                return False
             if scene.over_closer_board(x, y) or not self._hand.pulls(x, y) or not self._hand.take(thing, scene.nodes):
                 return False
             scene.pressed = PAN
@@ -42,20 +44,37 @@ class Dragging:
         return True
 
     def put_down(self) -> None:
-        """What was carried is let go: where it belongs it stays, on something lit it is a click there, and from
-        anything else it goes back where it was."""
+        """What was carried is let go: on something lit, or something that covers it, it is a click there; where it
+        belongs it stays; and from anything else it goes back where it was."""
         carried = self._hand.drop()
         scene, table, builder, where = self._scene, self._scene.table, self._scene.table.builder, self._scene.hover
         if builder is None or carried is None:
             return
         scene.changed()
-        meant = where if where is not None and where.kind not in NO_THINGS else None
-        if self._belongs(carried, where):
+        below = self._below()
+        lit = next((target for target in below if target in builder.prompt.targets), None)
+        meant = where if where in below[:1] else None
+        if lit is not None:
+            table.point_at(lit)
+        elif self._belongs(carried, where):
             table.picked()
-        elif meant is not None and (meant in builder.prompt.targets or not builder.open(meant)):
+        elif meant is not None and not builder.open(meant):
             table.point_at(meant)
         else:
             table.put_back(carried)
+
+    def _below(self) -> list[Target]:
+        """The things of the game below the pointer, the uppermost first: a plate lies below all that is on it. Nothing
+        is reached through a button or a sheet, and nobody signs by dropping something."""
+        found: list[Target] = []
+        for place in reversed(list(placed(self._scene.nodes))):
+            target = place.node.target
+            if target is not None and place.holds(*self._scene.pointer):
+                if target.kind == "ui":
+                    break
+                if target.kind not in NO_THINGS and target not in self._scene.table.stamps:
+                    found.append(target)
+        return found
 
     def _belongs(self, carried: Target, where: Target | None) -> bool:
         """Whether a thing is let go on what was picked before it, whatever else lies there, or by its own place in the

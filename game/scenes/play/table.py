@@ -7,9 +7,9 @@ from typing import Any
 
 from game.core.names import Seat, fill
 from game.core.target import Draft, Illegal, Target
-from game.input.pointer import LEFT, Event, FocusLost, Key, KeyUp, Move, Press, Release
+from game.input.pointer import LEFT, Event, FocusLost, Key, KeyUp, Move, Press, Release, Wheel
 from game.picture.canvas import Canvas
-from game.picture.nodes import Node
+from game.picture.nodes import Node, hit
 from game.picture.table import Parked
 from game.scenes.play.curtain import Curtain
 from game.scenes.play.dragging import Dragging
@@ -32,6 +32,9 @@ from game.ui.stack import Go, Push
 
 BUBBLE = Target("ui", "bubble")
 """The refusal that is shown."""
+
+MOST_NOTCHES = 10
+"""So many notches of the wheel count at once; a wheel that is flung turns further in the next frame."""
 
 RESULT = Target("ui", "result")
 """What is left to click at a finished game's table."""
@@ -178,6 +181,8 @@ class TableScene(Tabletop):
             "thinking": list(table.thinking),
             "floor": list(table.floor),
             "stamps": [str(target) for target in table.stamps],
+            "advice": table.advice,
+            "suggestions": [each.label for each in table.counsel.suggestions],
             "parked": [_told(parked) for parked in table.parked],
             "undo_stop": table.undo_stop,
             "past": table.lookback.moment,
@@ -246,6 +251,7 @@ class TableScene(Tabletop):
                 "restart": table.can_restart,
                 "confirm": table.whole,
                 "park": bool(table.can_park),
+                "suggest": bool(table.advice) and not table.counsel.advising.busy,
             }
             return usable.get(target.id, target.id not in ("sheet", "bubble", "drawer"))
         if target.kind == "badge":
@@ -284,8 +290,10 @@ class TableScene(Tabletop):
         if name == RESULT.id and self.session.outcome is not None:
             return Push(self.routes.result(self.session))
         table = self.table
-        if name.startswith("drop-"):
-            table.throw_away(int(name.removeprefix("drop-")))
+        verb, _dash, number = name.partition("-")
+        if number.isdecimal() and verb in ("drop", "suggestion"):
+            (table.throw_away if verb == "drop" else table.choose_suggestion)(int(number))
+            self.changed()
             return None
         doing: dict[str, Callable[[], object]] = {
             "undo": table.undo,
@@ -293,6 +301,8 @@ class TableScene(Tabletop):
             "restart": table.restart,
             "confirm": table.confirm,
             "park": table.park,
+            "suggest": table.ask_for_advice,
+            "suggestions": table.counsel.leave,
             "skip": table.skip,
             "return": self._return,
         }
@@ -332,6 +342,17 @@ class TableScene(Tabletop):
                 self.changed()
         elif not self._dragging.carry(x, y):
             super().drag(x, y)
+
+    def wheel(self, wheel: Wheel, x: float, y: float) -> bool:
+        """Over the buttons of a dial the wheel turns it, a step for each notch."""
+        node = hit(self.nodes, x, y)
+        dial = node.target if node is not None else None
+        if dial is None or dial.kind != "dial" or not self.table.free or self.table.builder is None:
+            return super().wheel(wheel, x, y)
+        turned = Target("dial", dial.id[:-1] + ("+" if wheel.up > 0 else "-"))
+        for _notch in range(min(MOST_NOTCHES, round(abs(wheel.up)))):
+            self.table.point_at(turned)
+        return True
 
     def over_closer_board(self, x: float, y: float) -> bool:
         """Whether dragging moves the board there."""
@@ -374,7 +395,7 @@ class TableScene(Tabletop):
     def back(self) -> Go | None:
         if self.table.lookback.on:
             self._return()
-        elif self._refusals.drop() or self.table.take_back_a_pick():
+        elif self._refusals.drop() or self.table.counsel.leave() or self.table.take_back_a_pick():
             pass
         elif self._camera.close:
             self._camera.whole()

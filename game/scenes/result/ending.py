@@ -28,11 +28,13 @@ CHART = Target("chart")
 
 @dataclass(frozen=True)
 class Ending:
-    """A game that is over: its seats, its outcome and its story."""
+    """A game that is over: its seats, its outcome and its story. `advised`: how often each seat asked for advice, ()
+    where none did."""
 
     looks: tuple[SeatLook, ...]
     outcome: Outcome
     story: Chronicle
+    advised: tuple[int, ...] = ()
 
     @property
     def ranked(self) -> tuple[Seat, ...]:

@@ -15,6 +15,9 @@ AMOUNT = Type("nunito-extrabold", 20)
 TOTAL = Type("baloo-extrabold", 29)
 PAD, HEAD, FOOT, LABEL_W = 36.0, 128.0, 78.0, 262.0
 PITCH = 56.0
+ASIDE_H = 34.0
+"""How high the line is that is no part of the score."""
+ASIDE, ASIDE_AMOUNT = Type("nunito-semibold", 16), Type("nunito-extrabold", 16)
 PALE = "#7A6450"
 
 
@@ -23,8 +26,9 @@ def score_page(canvas: Canvas, ending: Ending) -> tuple[Node, ...]:
     sources, looks = ending.outcome.sources, ending.looks
     room = SHEET_W - 2 * PAD
     column = (room - LABEL_W) / len(looks)
-    pitch = min(PITCH, (SHEET_H - HEAD - FOOT - 44) / max(1, len(sources)))
-    h = HEAD + pitch * len(sources) + FOOT
+    aside = ASIDE_H if any(ending.advised) else 0.0
+    pitch = min(PITCH, (SHEET_H - HEAD - FOOT - aside - 44) / max(1, len(sources)))
+    h = HEAD + pitch * len(sources) + FOOT + aside
     y = (SHEET_H - h) / 2
     nodes: list[Node] = []
     for seat, look in enumerate(looks):
@@ -49,4 +53,15 @@ def score_page(canvas: Canvas, ending: Ending) -> tuple[Node, ...]:
     for seat, total in enumerate(ending.outcome.totals):
         place = PAD + LABEL_W + column * seat
         nodes.append(line(canvas, place, top + 44, column, number(total), TOTAL, INK, align="middle"))
+    if aside:
+        nodes += _advised(canvas, ending, top + FOOT + aside / 2 - 8, column)
     return tuple(nodes)
+
+
+def _advised(canvas: Canvas, ending: Ending, y: float, column: float) -> list[Node]:
+    """How often everybody asked for advice, which is no part of the score."""
+    nodes: list[Node] = [line(canvas, PAD, y, LABEL_W - 10, _("Asked for advice"), ASIDE, PALE)]
+    for seat, count in enumerate(ending.advised):
+        place = PAD + LABEL_W + column * seat
+        nodes.append(line(canvas, place, y, column, str(count), ASIDE_AMOUNT, PALE, align="middle"))
+    return nodes

@@ -20,6 +20,8 @@ SPEEDS = (("0.5", "½×"), ("1", "1×"), ("2", "2×"), ("4", "4×"))
 BUTTON_HEIGHT = 41.0
 BUTTONS_PART = 0.6
 """The most of the bar that buttons with full labels take."""
+SUGGESTED_PART = 0.72
+"""The most of the bar that suggestions take; longer ones are cut, and told in full by their tips."""
 BESIDE = 98.0
 """What the bar needs beside words and buttons: the marker of the seat and the gaps."""
 EDGE = 4.5
@@ -38,6 +40,9 @@ def prompt_bar(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...
         words = animation.caption or _("The game goes on…")
         hint = animation.hint or _("Any key or click moves on; Skip all shows the end at once.")
         buttons = []
+    elif model.suggestions:
+        words, hint = _("What about one of these?"), _("Nobody has to: None goes on without advice (Esc).")
+        buttons = _suggested(model)
     else:
         words, hint = _words(model)
         buttons = _buttons(model)
@@ -45,6 +50,8 @@ def prompt_bar(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...
     nodes: list[Node] = [paper(rect.x, rect.y, rect.w, rect.h)]
     if model.playing is not None and not model.lookback:
         made, right = _playing_buttons(model, canvas, rect, right)
+    elif model.suggestions and not model.lookback:
+        made, right = _row(canvas, buttons, rect, right, rect.w * SUGGESTED_PART / len(buttons))
     else:
         made, right = _row(canvas, _short(canvas, buttons, rect.w, _wanted(canvas, words, hint)), rect, right)
     seat = _speaker(model)
@@ -199,6 +206,9 @@ def _buttons(model: TableModel) -> list[Item]:
     focus = model.focus
     if focus.prompt is None:
         return items
+    if model.advice:
+        label, kind = (_("Thinking…"), "off") if model.advising else (model.advice, "paper")
+        items.append(("ui:suggest", label, "help", kind, model.advice))
     if model.can_park is not None:
         tip = _("Lay this half-built move aside; it can be taken up again.")
         kind = "paper" if model.can_park else "off"
@@ -215,6 +225,14 @@ def _buttons(model: TableModel) -> list[Item]:
     else:
         items.append(("ui:confirm", _("Confirm"), "check", "off", _("The move is not complete yet.")))
     return items
+
+
+def _suggested(model: TableModel) -> list[Item]:
+    """A button for each suggestion, and one for none of them."""
+    items: list[Item] = [("ui:suggestions", _("None"), "close", "paper", _("Go on without advice (Esc)."))]
+    return items + [
+        (f"ui:suggestion-{number}", label, "", "gold", label) for number, label in enumerate(model.suggestions)
+    ]
 
 
 HISTORY = ("ui:undo", "ui:redo", "ui:restart", "ui:park")
@@ -253,10 +271,13 @@ def _width(canvas: Canvas, label: str, glyph: str) -> float:
     return button_width(canvas, label, glyph) if label else 44.0
 
 
-def _row(canvas: Canvas, items: Sequence[Item], rect: Rect, right: float) -> tuple[list[Node], float]:
+def _row(
+    canvas: Canvas, items: Sequence[Item], rect: Rect, right: float, most: float = 10_000.0
+) -> tuple[list[Node], float]:
+    """Buttons side by side that end at the right, none of them wider than `most`, and where they begin."""
     nodes: list[Node] = []
     for ident, label, glyph, kind, tip in reversed(items):
-        width = _width(canvas, label, glyph)
+        width = min(most, _width(canvas, label, glyph))
         right -= width
         box = (right, rect.y + (rect.h - BUTTON_HEIGHT) / 2 - 0.5, width, BUTTON_HEIGHT)
         nodes.append(button(canvas, *box, label, Target.parse(ident), kind=kind, glyph_name=glyph, tip=tip))

@@ -1,0 +1,186 @@
+"""Advice: worked out beside the window, laid out to be looked at, counted, and never followed by itself."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import pytest
+
+from game.bots.advising import BUDGET, Advising
+from game.core.advice import Suggestion
+from game.core.target import Draft, Target
+from game.saves.reading import parsed
+from game.saves.schema import encoded
+from game.scenes.keeper import saved
+from tests.bazaar.state import Terms
+from tests.bazaar.test_clauses import RULES, A, C, D, dealt
+from tests.bazaar.test_parking import draft, picked
+from tests.bazaar.test_stamps import refusal
+from tests.bazaar.verbs import Offer, Ready
+from tests.unit.staging import SIZES, Watch, overfull
+from tests.unit.test_floor import Deals
+
+SUGGEST = Target("ui", "suggest")
+
+
+class Adviser:
+    """Says what it is told to say."""
+
+    def __init__(self, *suggestions: Any) -> None:
+        self.suggestions = suggestions
+
+    def label(self, view: Any) -> str:
+        return "Help!"
+
+    def suggest(self, view: Any) -> Any:
+        return self.suggestions
+
+
+def told(deals: Deals, *suggestions: Any) -> None:
+    """Ask for advice, which is this, and wait for it."""
+    deals.scene.table.counsel.advising._advisor = Adviser(*suggestions)
+    deals.scene.changed()
+    deals.stage.click(SUGGEST)
+    advised(deals)
+
+
+def advised(deals: Deals) -> None:
+    """Wait for advice."""
+    for _time in range(400):
+        deals.stage.wait(16)
+        if not deals.scene.table.counsel.advising.busy:
+            return
+        time.sleep(0.005)
+    raise AssertionError("no advice comes")
+
+
+def offer(*pitches: str, partner: int = 1) -> Offer:
+    return Offer(Terms(partner, pitches))
+
+
+def test_three_suggestions_are_chosen_from() -> None:
+    deals = Deals()
+    deals.stage.click(SUGGEST)
+    advised(deals)
+    labels = [suggestion.label for suggestion in deals.scene.table.counsel.suggestions]
+    assert len(labels) == 3 and labels[2] == "Both of these"
+    assert len(deals.session.match.plies) == 0
+    first = deals.scene.table.counsel.suggestions[0].moves[0]
+    deals.stage.click(Target("ui", "suggestion-0"))
+    builder = deals.scene.table.builder
+    assert builder is not None and builder.prompt.move == first
+    assert deals.scene.table.counsel.suggestions == ()
+    assert len(deals.session.match.plies) == 0, "it is laid out, and no more"
+
+
+def test_one_suggestion_is_laid_out_and_what_was_half_built_is_laid_aside() -> None:
+    deals = Deals()
+    begun = picked(deals, 2, A)
+    told(deals, Suggestion("this", (offer(C),)))
+    assert draft(deals) == Draft((Target("seat", "1"), Target("pitch", C)))
+    assert [each.draft for each in deals.scene.table.parked] == [begun]
+
+
+def test_several_moves_are_made_one_after_the_other_and_undone_one_by_one() -> None:
+    deals = Deals()
+    told(deals, Suggestion("both", (offer(A), offer(C, D))))
+    assert [ply.move for ply in deals.session.match.plies] == [offer(A), offer(C, D)]
+    deals.stage.wait(48)
+    deals.scene.table.undo()
+    assert [ply.move for ply in deals.session.match.plies] == [offer(A)]
+
+
+def test_several_moves_end_before_one_that_is_illegal() -> None:
+    deals = Deals()
+    told(deals, Suggestion("ready, and then an offer", (Ready(), offer(A))))
+    assert [ply.move for ply in deals.session.match.plies] == [Ready()]
+    assert refusal(deals) == "It is not this player's turn."
+
+
+@pytest.mark.parametrize("suggestion", [offer(partner=1), "nonsense", Terms(1, (A,))])
+def test_nothing_illegal_is_suggested(suggestion: Any) -> None:
+    deals = Deals()
+    told(deals, Suggestion("no move", (suggestion,)), Suggestion("nothing at all", ()))
+    assert refusal(deals) == "Nothing that makes more sense was found."
+    assert deals.scene.table.counsel.suggestions == () and draft(deals) == Draft()
+
+
+@pytest.mark.parametrize("leave", ("the button", "escape"))
+def test_none_of_them_is_a_choice_too(leave: str) -> None:
+    deals = Deals()
+    told(deals, Suggestion("one", (offer(A),)), Suggestion("two", (offer(C),)))
+    assert len(deals.scene.table.counsel.suggestions) == 2
+    if leave == "escape":
+        deals.stage.key("escape")
+    else:
+        deals.stage.click(Target("ui", "suggestions"))
+    assert not deals.scene.table.counsel.suggestions and draft(deals) == Draft()
+    assert deals.scene.find(SUGGEST) is not None
+
+
+def test_advice_is_forgotten_with_the_position_it_was_for() -> None:
+    deals = Deals()
+    told(deals, Suggestion("one", (offer(A),)), Suggestion("two", (offer(C),)))
+    deals.scene.table.take_the_floor(1)
+    deals.stage.wait(48)
+    assert deals.asked == 1 and deals.scene.table.counsel.suggestions == ()
+
+
+def test_asking_is_counted_for_each_seat_and_kept_in_the_save() -> None:
+    deals = Deals()
+    assert b"advised" not in encoded(saved(deals.session))
+    told(deals, Suggestion("this", (offer(A),)))
+    deals.scene.table.take_the_floor(2)
+    deals.stage.wait(48)
+    for _time in range(2):
+        told(deals, Suggestion("this", (offer(A),)))
+    assert deals.session.advised == (1, 0, 2)
+    assert parsed(encoded(saved(deals.session)), "x").advised == (1, 0, 2)
+
+
+def test_there_is_a_button_only_where_there_is_advice() -> None:
+    deals = Deals()
+    assert deals.scene.table.advice == "Any ideas?"
+    assert deals.scene.find(SUGGEST) is not None
+    for seat in (0, 1, 2):
+        deals.scene.table.take_the_floor(seat)
+        deals.stage.wait(48)
+        deals.stage.click(Target("button", "ready"))
+        deals.stage.click(Target("ui", "confirm"))
+        deals.stage.wait(48)
+    assert deals.session.match.turn.must
+    assert deals.scene.table.advice == "" and deals.scene.find(SUGGEST) is None
+
+
+def test_an_advisor_that_fails_or_takes_for_ever_gives_no_advice() -> None:
+    class Failing(Adviser):
+        def suggest(self, view: Any) -> Any:
+            raise ValueError("no idea")
+
+    class Endless(Adviser):
+        def suggest(self, view: Any) -> Any:
+            while True:
+                time.sleep(0.001)
+
+    view, watch = dealt().view(0), Watch()
+    for adviser, says in ((Failing(), "No advice could be worked out."), (Endless(), "That took too long")):
+        advising = Advising(adviser, RULES, clock=watch)
+        advising.ask(view)
+        advice = None
+        while advice is None:
+            time.sleep(0.002)
+            watch.seconds += BUDGET / 100
+            advice = advising.poll()
+        assert advice.trouble.startswith(says) and not advice.suggestions
+        assert not advising.busy
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_suggestions_fit_into_the_bar(size: tuple[int, int]) -> None:
+    deals = Deals(size=size)
+    deals.stage.click(SUGGEST)
+    assert not overfull(deals.scene)
+    advised(deals)
+    assert len(deals.scene.model().suggestions) == 3
+    assert not overfull(deals.scene)

@@ -1,0 +1,97 @@
+"""Dragging and the wheel at a table of free deals: they do what clicks do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from game.core.target import Draft, Target
+from game.input.pointer import Move, Release, Wheel
+from game.picture.nodes import hit
+from tests.bazaar.dealing import stamp_target
+from tests.bazaar.picture import Art
+from tests.bazaar.test_clauses import A, B, C
+from tests.bazaar.test_parking import draft, picked
+from tests.bazaar.test_stamps import waiting
+from tests.unit.test_floor import Deals
+
+PARTNER = Target("seat", "1")
+
+
+def drag(deals: Deals, thing: Target, x: float, y: float) -> None:
+    """Press on a thing, move the pointer to a logical point, and let go."""
+    k, start = deals.scene.k, deals.stage.place(thing)
+    deals.stage.press(thing)
+    for step in range(1, 9):
+        at = (start[0] + (x * k - start[0]) * step / 8, start[1] + (y * k - start[1]) * step / 8)
+        deals.stage.stack.handle(Move(round(at[0]), round(at[1]), held=True))
+    deals.stage.stack.handle(Release(round(x * k), round(y * k)))
+    deals.stage.wait(16)
+
+
+def middle(deals: Deals, target: Target) -> tuple[float, float]:
+    """The middle of a thing, in logical pixels."""
+    place = deals.scene.find(target)
+    assert place is not None
+    return place.x + place.w / 2, place.y + place.h / 2
+
+
+class Covered(Art):
+    """Lays something that is never lit over each pitch, as tiles lie on a plate."""
+
+    def board(self, view: Any, focus: Any, shapes: Any, canvas: Any) -> Any:
+        nodes = super().board(view, focus, shapes, canvas)
+        return (*nodes, *(replace(node, target=Target("purse", node.target.id)) for node in nodes if node.target))
+
+
+def test_a_thing_is_carried_to_what_it_goes_on_with() -> None:
+    deals = Deals()
+    drag(deals, PARTNER, *middle(deals, Target("pitch", A)))
+    assert draft(deals) == Draft((PARTNER, Target("pitch", A)))
+
+
+def test_a_thing_let_go_on_what_covers_something_lit_is_let_go_on_that(monkeypatch: pytest.MonkeyPatch) -> None:
+    deals = Deals()
+    monkeypatch.setattr(deals.session, "art", Covered())
+    deals.scene.changed()
+    at = middle(deals, Target("pitch", A))
+    under = hit(deals.scene.nodes, *at)
+    assert under is not None and under.target == Target("purse", A)
+    drag(deals, PARTNER, *at)
+    assert draft(deals) == Draft((PARTNER, Target("pitch", A)))
+    drag(deals, Target("seat", "2"), *at)
+    assert draft(deals) == Draft((Target("seat", "2"), Target("pitch", A)))
+
+
+def test_what_is_carried_out_of_a_set_leaves_the_others_in_it() -> None:
+    deals = Deals()
+    picked(deals, 1, A, B, C, given=2)
+    deals.scene.table.put_back(Target("pitch", A))
+    assert draft(deals) == Draft((PARTNER, Target("pitch", B), Target("pitch", C)), (("given", 2),))
+
+
+def test_nobody_signs_by_dropping_or_dragging() -> None:
+    deals = Deals()
+    number = waiting(deals, A)
+    stamp = stamp_target(number, 1)
+    plies = len(deals.session.match.plies)
+    drag(deals, Target("seat", "2"), *middle(deals, stamp))
+    drag(deals, stamp, *middle(deals, Target("pitch", A)))
+    assert len(deals.session.match.plies) == plies
+
+
+def test_the_wheel_turns_a_dial_a_step_for_each_notch() -> None:
+    deals = Deals()
+    picked(deals, 1, A)
+    for name, notches, value in (("given+", 1, 1), ("given-", 2, 3), ("given+", -1, 2), ("given-", -40, 0)):
+        deals.stage.point(Target("dial", name))
+        x, y = deals.stage.place(Target("dial", name))
+        deals.stage.stack.handle(Wheel(x, y, 0, notches))
+        deals.stage.wait(16)
+        assert draft(deals).dial("given") == value
+    x, y = deals.stage.place(Target("pitch", A))
+    before = deals.scene._camera.camera
+    deals.stage.stack.handle(Wheel(x, y, 0, 1))
+    assert deals.scene._camera.camera != before and draft(deals).dial("given") == 0, "elsewhere it moves the board"
