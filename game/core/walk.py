@@ -19,15 +19,19 @@ class _Stop:
 
 
 _STOP = _Stop()
+_NEAR = 8
+"""Steps of a dial."""
 
 
 def random_walk(
     rules: Rules[Any, Any, Any], view: Any, rng: Rng, may_stop: MayStop = lambda draft: True
 ) -> tuple[Any | None, Rng]:
-    """A move found by picking uniformly among targets, dials and stopping, and the next generator. Dials are
-    set after the picks.
+    """A move found by picking uniformly among targets, dials and stopping, and the next generator. A bag that is a move
+    is left as it is every second time, as it could grow to all that there is. Dials are set after the picks, as often
+    near to what they stand for as anywhere.
 
-    The move is None where no draft leads to one that `may_stop` accepts. Ways that lead nowhere are gone back.
+    The move is None where no draft leads to one that `may_stop` accepts. Picks that lead nowhere are gone back; dials
+    that do are not tried in every other order.
     """
     return _walk(rules, view, Draft(), rng, may_stop)
 
@@ -60,6 +64,9 @@ def _walk(rules: Rules[Any, Any, Any], view: Any, draft: Draft, rng: Rng, may_st
     if prompt.move is not None and (draft.dials or may_stop(draft)):
         if draft.dials and not steps:
             return prompt.move, rng
+        if prompt.bag:
+            heads, rng = rng.below(2)
+            steps = steps if heads else []
         steps.append(_STOP)
     while steps:
         index, rng = rng.below(len(steps))
@@ -68,12 +75,24 @@ def _walk(rules: Rules[Any, Any, Any], view: Any, draft: Draft, rng: Rng, may_st
             return prompt.move, rng
         value = 0
         if isinstance(step, Dial):
-            value, rng = rng.choice(step.values())
+            value, rng = _turned_to(step, rng)
         further = _further(rules, view, draft, step, value)
         move, rng = _walk(rules, view, further, rng, may_stop) if further is not None else (None, rng)
         if move is not None:
             return move, rng
+        if draft.dials:
+            break
     return None, rng
+
+
+def _turned_to(dial: Dial, rng: Rng) -> tuple[int, Rng]:
+    """A value of a dial by chance, and the next generator."""
+    values = dial.values()
+    near, rng = rng.below(2)
+    if dial.untouched is not None and near:
+        at = values.index(dial.held(dial.untouched))
+        values = values[max(0, at - _NEAR) : at + _NEAR + 1]
+    return rng.choice(values)
 
 
 def _further(rules: Rules[Any, Any, Any], view: Any, draft: Draft, step: Target | Dial, value: int) -> Draft | None:
@@ -84,8 +103,9 @@ def _further(rules: Rules[Any, Any, Any], view: Any, draft: Draft, step: Target 
 
 
 def _steps(prompt: Prompt[Any], draft: Draft) -> list[Target | Dial]:
-    """What can be done next. Dials are set last: once one is, picks go on only where nothing else does."""
+    """What can be done next. Dials are set last: once one is, the picks of a bag are over, and those of a path go on only
+    where nothing else does."""
     dials = [dial for dial in prompt.dials if draft.dial(dial.id) is None]
-    if draft.dials and (dials or prompt.move is not None):
+    if draft.dials and (dials or prompt.move is not None or prompt.bag):
         return [*dials]
     return [*prompt.targets, *dials]
