@@ -88,10 +88,10 @@ def _walk(rules: Rules[Any, Any, Any], view: Any, draft: Draft, rng: Rng, may_st
 def _turned_to(dial: Dial, rng: Rng) -> tuple[int, Rng]:
     """A value of a dial by chance, and the next generator."""
     values = dial.values()
-    near, rng = rng.below(2)
-    if dial.untouched is not None and near:
+    if dial.untouched is not None:
+        near, rng = rng.below(2)
         at = values.index(dial.held(dial.untouched))
-        values = values[max(0, at - _NEAR) : at + _NEAR + 1]
+        values = values[max(0, at - _NEAR) : at + _NEAR + 1] if near else values
     return rng.choice(values)
 
 
