@@ -103,8 +103,8 @@ def _further(rules: Rules[Any, Any, Any], view: Any, draft: Draft, step: Target 
 
 
 def _steps(prompt: Prompt[Any], draft: Draft) -> list[Target | Dial]:
-    """What can be done next. Dials are set last: once one is, the picks of a bag are over, and those of a path go on only
-    where nothing else does."""
+    """What can be done next. Dials are set last: once one is, the picks of a bag are over, and those of a path go on
+    only where nothing else does."""
     dials = [dial for dial in prompt.dials if draft.dial(dial.id) is None]
     if draft.dials and (dials or prompt.move is not None or prompt.bag):
         return [*dials]

@@ -113,10 +113,16 @@ def test_no_text_of_an_offer_depends_on_what_others_have() -> None:
         state = position(chance)
         draft = composed(state, 0, chance)
         richer = table(
-            {lot: owner for lot, owner in zip(RULES.topology.numbers, state.public.owners, strict=True) if owner is not None},
+            {
+                lot: owner
+                for lot, owner in zip(RULES.topology.numbers, state.public.owners, strict=True)
+                if owner is not None
+            },
             seats=PEOPLE,
             built={
-                lot: shop for lot, shop in zip(RULES.topology.numbers, state.public.built, strict=True) if shop is not None
+                lot: shop
+                for lot, shop in zip(RULES.topology.numbers, state.public.built, strict=True)
+                if shop is not None
             },
             tiles={seat: [s for s in range(12) for _ in range(own[s])] for seat, own in enumerate(state.public.tiles)},
             money=(state.money[0], 990, 990, 990),

@@ -29,8 +29,8 @@ def table(
     seats: int = 3,
     options: tuple[tuple[str, str], ...] = (),
 ) -> ChinatownState:
-    """The second year's trade phase. `owners` and `built`: by number of the building; `tiles`: unplaced ones by seat, by
-    type; `money`: in thousands, at least 50 each."""
+    """The second year's trade phase. `owners` and `built`: by number of the building; `tiles`: unplaced ones by seat,
+    by type; `money`: in thousands, at least 50 each."""
     built, tiles, money = built or {}, tiles or {}, money or (50,) * seats
     state = RULES.initial(Setup(seats, 1, options=options)).state
     numbers = RULES.topology.numbers
@@ -51,9 +51,7 @@ def table(
         incomes=(tuple(sum_ - 50 for sum_ in money),),
     )
     empty: Any = ((),) * seats
-    return replace(
-        state, public=public, money=tuple(money), dealt=empty, kept=empty, pile=pile, bag=tuple(bag)
-    )
+    return replace(state, public=public, money=tuple(money), dealt=empty, kept=empty, pile=pile, bag=tuple(bag))
 
 
 def view(state: ChinatownState, seat: Seat | None) -> ChinatownView:
