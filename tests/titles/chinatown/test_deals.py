@@ -8,7 +8,7 @@ from game.core.target import Target
 from game.kit.told import sentence_of
 from game.titles.chinatown.businesses import businesses
 from game.titles.chinatown.deal_events import Lapsed, Struck
-from game.titles.chinatown.state import Parcel, Public
+from game.titles.chinatown.state import ChinatownState, Parcel, Public
 from game.titles.chinatown.verbs.decline import Decline
 from game.titles.chinatown.verbs.hang_mark import HangMark
 from game.titles.chinatown.verbs.offer import Offer
@@ -36,7 +36,7 @@ def owner(public: Public, lot: int) -> int | None:
     return public.owners[RULES.topology.index_of(lot)]
 
 
-def example() -> object:
+def example() -> ChinatownState:
     """CT-3.6: 16 (Tea House) of Chang, 17 and 19 (Tea Houses) and 20 of Lucy, who has two Dim Sum tiles."""
     return table(
         {16: CHANG, 17: LUCY, 19: LUCY, 20: LUCY, 50: BEN},
