@@ -1,10 +1,10 @@
-"""Paints everything anew: python -m assets.paint.chinatown [board] [pieces]"""
+"""Paints everything anew: python -m assets.paint.chinatown [board] [pieces] [poster] [backdrop]"""
 
 from __future__ import annotations
 
 import sys
 
-from assets.paint.chinatown import board, pieces
+from assets.paint.chinatown import backdrop, board, pieces, poster
 from assets.paint.kit.command import paint
 from assets.paint.kit.folders import MAPS, of_title
 
@@ -13,6 +13,8 @@ ART = of_title("chinatown") / "art"
 PAINTERS = {
     "board": lambda: board.paint(MAPS / "chinatown"),
     "pieces": lambda: pieces.paint(ART),
+    "poster": lambda: poster.paint(ART),
+    "backdrop": lambda: backdrop.paint(ART),
 }
 
 if __name__ == "__main__":

@@ -30,8 +30,8 @@ def _lantern(x: float, y: float, size: float) -> str:
     )
 
 
-def lanterns(width: int, count: int, sag: int) -> Sprite:
-    """A line across a street with so many lanterns, lit; put on the map by its middle."""
+def lanterns(width: int, count: int, sag: int, *, shade: bool = True) -> Sprite:
+    """A line across a street with so many lanterns, lit; put on the map by its middle. `shade`: over their shadows."""
     margin, drop = 20, 40
     w, h = width + margin * 2, sag + drop + margin * 2
 
@@ -45,8 +45,8 @@ def lanterns(width: int, count: int, sag: int) -> Sprite:
         x, y = at((k + 0.5) / count)
         body += _lantern(x, y, 1.0)
         put(light, glow(56, 56, (255, 170, 80), 0.5), round(x / 2) - 28, round(y / 2) + 14 - 28)
-    things = with_shadow(halve(svg(body, w * 2, h * 2, defs=LANTERN)), (9, 16), 4, 0.3)
-    light.alpha_composite(things)
+    things = halve(svg(body, w * 2, h * 2, defs=LANTERN))
+    light.alpha_composite(with_shadow(things, (9, 16), 4, 0.3) if shade else things)
     return sun.lying(light)
 
 
@@ -72,7 +72,12 @@ def washing(width: int) -> Sprite:
 
 
 def gate() -> Sprite:
-    """The gate over the street: red posts, jade roofs, gold."""
+    """The gate over the street."""
+    return sun.standing(halve(gate_picture()), (100, 150), strength=0.3, soft=3, contact=0)
+
+
+def gate_picture() -> Image.Image:
+    """Red posts, jade roofs and gold, 400 by 306; the posts end at 300."""
 
     def roof(x: int, y: int, half: int) -> str:
         rows = "".join(f"M{x + k} {y - 22}L{x + k * 1.24:.0f} {y + 3}" for k in range(-half + 30, half - 20, 11))
@@ -103,7 +108,7 @@ def gate() -> Sprite:
     picture = svg(body, 400, 306, defs=defs)
     words = lettering(100, 34, "唐人街", "NotoSansTC-Black", 30, (255, 220, 130))
     put(picture, words, 150, 104)
-    return sun.standing(halve(picture), (100, 150), strength=0.3, soft=3, contact=0)
+    return picture
 
 
 PLATE: Colour = (250, 240, 214)

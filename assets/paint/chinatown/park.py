@@ -91,14 +91,19 @@ def pond() -> Sprite:
         rim = 206 + 14 * math.sin(a * 2 + 0.6) + 8 * math.sin(a * 3)
         stones.append((w / 2 + math.cos(a) * (rim + 3), h / 2 + math.sin(a) * (rim + 3) * 0.6, rng.uniform(11, 16)))
     draw = ImageDraw.Draw(picture)
-    for left, top, r in sorted(stones, key=lambda stone: stone[1]):
+    for left, top, size in sorted(stones, key=lambda stone: stone[1]):
         gray = rng.randrange(-14, 14)
         draw.ellipse(
-            (left - r, top - r * 0.6 + 4, left + r, top + r * 0.8 + 4), fill=(92 + gray, 88 + gray, 84 + gray, 255)
+            (left - size, top - size * 0.6 + 4, left + size, top + size * 0.8 + 4),
+            fill=(92 + gray, 88 + gray, 84 + gray, 255),
         )
-        draw.ellipse((left - r, top - r * 0.8, left + r, top + r * 0.6), fill=(184 + gray, 176 + gray, 162 + gray, 255))
         draw.ellipse(
-            (left - r * 0.7, top - r * 0.7, left + r * 0.2, top), fill=(214 + gray, 206 + gray, 192 + gray, 255)
+            (left - size, top - size * 0.8, left + size, top + size * 0.6),
+            fill=(184 + gray, 176 + gray, 162 + gray, 255),
+        )
+        draw.ellipse(
+            (left - size * 0.7, top - size * 0.7, left + size * 0.2, top),
+            fill=(214 + gray, 206 + gray, 192 + gray, 255),
         )
     return sun.lying(halve(picture))
 

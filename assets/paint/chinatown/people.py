@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from PIL import Image
+
 from assets.paint.kit import sun
 from assets.paint.kit.sprite import svg
 from assets.paint.kit.sun import Sprite
@@ -37,6 +39,12 @@ WALKERS: dict[str, Walker] = {
 
 def walker(who: Walker) -> Sprite:
     """The person, by the feet."""
+    sprite = sun.standing(halve(walker_picture(who, 100)), (25, 54), strength=0.34, soft=2, contact=11)
+    return sun.scaled(sprite, 0.76 if who.small else 0.94)
+
+
+def walker_picture(who: Walker, width: int) -> Image.Image:
+    """The person alone, in the middle of a picture so wide and 1.14 times as high."""
     body = ""
     if who.with_ == "parasol":
         body += (
@@ -73,6 +81,4 @@ def walker(who: Walker) -> Sprite:
         body += f'<path d="M33 40Q27 48 31 58M59 40Q65 48 61 58" stroke="{who.hair}" stroke-width="5" fill="none" stroke-linecap="round"/><circle cx="31" cy="56" r="3" fill="#f4d050"/><circle cx="61" cy="56" r="3" fill="#f4d050"/>'
     if who.with_ == "paper":
         body += '<path d="M30 60L62 58L64 80L32 82Z" fill="#f6f0e0"/><path d="M47 59L48 81M34 66h10M34 70h10M34 74h10M51 65h10M51 69h10M51 73h9" stroke="#8a8478" stroke-width="1.500"/>'
-    picture = svg(body, 100, 114)
-    sprite = sun.standing(halve(picture), (23, 54), strength=0.34, soft=2, contact=11)
-    return sun.scaled(sprite, 0.76) if who.small else sun.scaled(sprite, 0.94)
+    return svg(body, width, round(width * 1.14), box="-4 0 100 114")

@@ -76,6 +76,11 @@ def van(colour: Colour, cover: Colour, *, west: bool = False) -> Sprite:
 
 def oncoming(colour: Colour, *, taxi: bool = False, rear: bool = False) -> Sprite:
     """A car from the front, or from the rear."""
+    return _driven(oncoming_picture(colour, 124, taxi=taxi, rear=rear), (31, 50))
+
+
+def oncoming_picture(colour: Colour, width: int, *, taxi: bool = False, rear: bool = False) -> Image.Image:
+    """The car alone, so wide."""
     body = (
         '<rect x="20" y="82" width="18" height="22" rx="6" fill="#241f22"/><rect x="86" y="82" width="18" height="22" rx="6" fill="#241f22"/>'
         f'<path d="M30 46 Q34 12 46 10 H78 Q90 12 94 46Z" fill="{hexed(darker(colour, 0.06))}"/>'
@@ -98,7 +103,7 @@ def oncoming(colour: Colour, *, taxi: bool = False, rear: bool = False) -> Sprit
         body += "".join(
             f'<rect x="{22 + k * 8}" y="{51 + (k % 2) * 4}" width="8" height="4" fill="#2a2420"/>' for k in range(10)
         )
-    return _driven(svg(body, 124, 110, defs=GLASS + _paint("p", colour)), (31, 50))
+    return svg(body, width, round(width * 110 / 124), box="0 0 124 110", defs=GLASS + _paint("p", colour))
 
 
 def cargo_bicycle() -> Sprite:

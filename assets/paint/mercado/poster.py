@@ -5,18 +5,16 @@ The upper left corner stays quiet, because the menu puts the number of players t
 
 from __future__ import annotations
 
-import io
 import random
-import re
 from pathlib import Path
 
 import numpy as np
-import resvg_py
 from PIL import Image, ImageFilter
 
 from assets.paint.kit import sun, trees
 from assets.paint.kit.folders import ASSETS
-from assets.paint.kit.sprite import Colour, darker, empty, hexed, lighter, mix, put, svg
+from assets.paint.kit.piece import piece
+from assets.paint.kit.sprite import Colour, darker, empty, hexed, mix, put, svg
 from assets.paint.kit.texture import Field, blend, flat, layered_noise, smooth, to_image
 from assets.paint.mercado import plaza, river, town
 
@@ -30,17 +28,7 @@ PAVEMENT = 380
 
 def _piece(path: Path, side: float, **tints: str) -> Image.Image:
     """A square piece of art, `side` logical pixels wide, in the colours given."""
-
-    def colour(found: re.Match[str]) -> str:
-        tone = tints[found[1]]
-        red, green, blue = (int(tone[index : index + 2], 16) for index in (1, 3, 5))
-        percent = int(found[2] or 0)
-        change = lighter if percent > 0 else darker
-        return hexed(change((red, green, blue), abs(percent) / 100))
-
-    text = re.sub(r"\{(\w+)([+-]\d+)?\}", colour, path.read_text("utf-8"))
-    data = bytes(resvg_py.svg_to_bytes(svg_string=text, width=round(side * S), height=round(side * S)))
-    return Image.open(io.BytesIO(data)).convert("RGBA")
+    return piece(path, round(side * S), round(side * S), **tints)
 
 
 def _drawn(body: str, defs: str = "") -> Image.Image:
