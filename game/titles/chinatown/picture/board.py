@@ -6,28 +6,24 @@ from functools import lru_cache
 
 from game.core.names import Seat
 from game.core.target import Target
-from game.kit.pieces import lying, sprite
+from game.kit.pieces import lying, rounded, sprite
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Group, Node, Shadow
+from game.picture.nodes import Box, Group, Node
 from game.picture.shapes import Shape, Shapes
 from game.picture.table import Focus
-from game.picture.widgets import logical
 from game.titles.chinatown.businesses import Business
+from game.titles.chinatown.dealing import no_longer
 from game.titles.chinatown.picture import business_shapes, lots
 from game.titles.chinatown.picture.calendar import calendar_nodes
 from game.titles.chinatown.picture.considered import considered
-from game.titles.chinatown.picture.looks import GOLD, LIT, LOT, LOT_HIGH, Looks, hit_area, shop_tile, token
-from game.titles.chinatown.picture.marks import tag
+from game.titles.chinatown.picture.looks import GOLD, LIT, LOT, LOT_HIGH, Looks, hit_area, shop_tile, short_sum, token
+from game.titles.chinatown.picture.marks import lot_tag
 from game.titles.chinatown.picture.prospects import formed
 from game.titles.chinatown.picture.shown import ShownDeal, shown_deal
 from game.titles.chinatown.placing import standing
 from game.titles.chinatown.state import ChinatownView, Public
 from game.titles.chinatown.things_dealt import Goods, lot_target
 from game.titles.chinatown.topology import Topology
-from game.titles.chinatown.words import gain_name
-
-UNIT = 2.5
-"""Map pixels in one logical pixel of tags on the map, where the whole of it is seen beside a deal table."""
 
 
 @lru_cache(maxsize=8)
@@ -55,9 +51,11 @@ def board_nodes(
         nodes += business_shapes.underlay(looks, business, where)
     for index, number in enumerate(topology.numbers):
         nodes.append(_lot(topology, view, focus, looks, index, number, where[index], deal))
+    replaced = {lot for business in _made(topology, public, deal) for lot in business.lots}
     for business in found:
-        nodes += business_shapes.size_pill(business, where)
-    nodes += _marked(topology, public, canvas, where)
+        if not replaced & {*business.lots}:
+            nodes += business_shapes.size_pill(business, where)
+    nodes += _marked(topology, public, looks, where)
     if deal is not None:
         nodes += _moved(topology, public, deal, looks, where)
     nodes += considered(topology, view, focus, looks, where)
@@ -122,7 +120,7 @@ def _ground(colour: str, by: float, glow: float) -> Box:
     )
 
 
-def _marked(topology: Topology, public: Public, canvas: Canvas, where: tuple[Shape, ...]) -> list[Node]:
+def _marked(topology: Topology, public: Public, looks: Looks, where: tuple[Shape, ...]) -> list[Node]:
     """The tags on buildings, one for all who would like a building and one for its owner."""
     hung: dict[tuple[int, bool], list[Seat]] = {}
     for mark in public.marks:
@@ -131,66 +129,52 @@ def _marked(topology: Topology, public: Public, canvas: Canvas, where: tuple[Sha
             hung.setdefault((index, public.owners[index] != mark.seat), []).append(mark.seat)
     nodes: list[Node] = []
     for (index, want), seats in sorted(hung.items()):
-        here = where[index]
-        label = tag(canvas, 0, 0, seats, want=want)
-        x = here.x + here.w / 2 - label.w * UNIT / 2
-        y = here.y - 22 if want else here.y + here.h - 34
-        nodes.append(logical(x, y, label.w * UNIT, label.h * UNIT, UNIT, (_at_origin(label),)))
+        made = lot_tag(looks, seats if want else (), public.owners[index], want=want)
+        nodes.append(lying(where[index], LOT, made))
     return nodes
-
-
-def _at_origin(group: Group) -> Group:
-    return Group(x=0, y=0, w=group.w, h=group.h, nodes=group.nodes)
 
 
 def _moved(topology: Topology, public: Public, deal: ShownDeal, looks: Looks, where: tuple[Shape, ...]) -> list[Node]:
     """The new owners of the deal's buildings, and the businesses that it would make."""
     nodes: list[Node] = []
-    if deal.parcels:
-        for business in formed(topology, public, deal.parcels):
-            nodes += business_shapes.outline(looks.pale(business.seat), business.lots, where)
-            nodes += _would_be(public, business, looks, where)
+    for business in _made(topology, public, deal):
+        nodes += business_shapes.outline(looks.pale(business.seat), business.lots, where)
+        nodes += _would_be(public, business, where)
     for goods, _giver, taker in deal.goods:
         index = topology.find(goods.lot) if goods.lot else None
-        if index is None or taker is None:
-            continue
-        here = where[index]
-        x, y = here.x + here.w - 14, here.y + 10
-        nodes += _towards(looks, taker, x, y)
+        if index is not None and taker is not None:
+            nodes.append(lying(where[index], LOT, _towards(looks, taker)))
     return nodes
 
 
-def _towards(looks: Looks, seat: Seat, x: float, y: float) -> tuple[Node, ...]:
-    """An arrow to a seat's token, middled on (x, y)."""
-    w, h = 92.0, 50.0
+def _made(topology: Topology, public: Public, deal: ShownDeal | None) -> tuple[Business, ...]:
+    """The businesses that a deal would make."""
+    if deal is None or not deal.parcels or no_longer(topology, public, deal.parcels):
+        return ()
+    return formed(topology, public, deal.parcels)
+
+
+def _towards(looks: Looks, seat: Seat) -> tuple[Node, ...]:
+    """An arrow to the token of who would get a building, in its upper right corner."""
     return (
-        Box(
-            x=x - w / 2,
-            y=y - h / 2,
-            w=w,
-            h=h,
-            radius=h / 2,
-            fill=("#FFF3C8", "#FFD95E"),
-            line="#8A5A14",
-            line_width=3,
-            shadow=Shadow(down=4, blur=5, strength=150),
-        ),
-        sprite("glyph:right", x - w * 0.24, y, 36, tints=(("ink", "#6E4408"),)),
-        *token(looks, seat, x + w * 0.22, y, 42),
+        rounded(45, 0, 51, 34, fill=("#FFF3C8", "#FFD95E"), line="#8A5A14", line_width=2),
+        sprite("glyph:right", 55, 17, 17, tints=(("ink", "#6E4408"),)),
+        *token(looks, seat, 79, 17, 30),
     )
 
 
-def _would_be(public: Public, business: Business, looks: Looks, where: tuple[Shape, ...]) -> list[Node]:
+def _would_be(public: Public, business: Business, where: tuple[Shape, ...]) -> list[Node]:
     """The shops that would still be placed, faintly, and the size of the business with what it would pay."""
     nodes: list[Node] = []
     shop = public.shops[business.shop]
     for lot in business.lots:
         if public.built[lot] is None:
             here = where[lot]
-            side = here.h * 0.62
-            left, top = here.x + (here.w - side) / 2, here.y + (here.h - side) / 2
-            nodes += shop_tile(shop, left, top, side, alpha=0.86)
-    lowest = max((where[lot] for lot in business.lots), key=lambda each: (each.y, each.x))
-    text = f"{len(business.lots)}/{business.most} {gain_name(business.pays)}"
-    nodes += business_shapes.pill(lowest.x + lowest.w / 2, lowest.y + lowest.h, text, complete=business.complete)
+            side = here.h * 0.6
+            nodes += shop_tile(shop, here.x + here.w * 0.27, here.y + here.h * 0.38, side, alpha=0.88)
+    bottom = max(where[lot].y for lot in business.lots)
+    row = [where[lot] for lot in business.lots if where[lot].y == bottom]
+    middle = (min(shape.x for shape in row) + max(shape.x + shape.w for shape in row)) / 2
+    text = f"{len(business.lots)}/{business.most} {short_sum(business.pays)}"
+    nodes += business_shapes.pill(middle, bottom + row[0].h + 2, text, complete=business.complete)
     return nodes

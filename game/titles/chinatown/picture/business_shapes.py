@@ -15,8 +15,7 @@ OUTER, INNER = 9.0, 4.0
 """So many map pixels it reaches beyond its lots: its line, and its ground."""
 ROUND = 24.0
 GOLD_LINE, GOLD_GROUND = "#B4780E", "#FFD86E"
-PILL = (92.0, 46.0)
-DOT_GAP = 18.0
+PILL = (88.0, 44.0)
 
 
 def underlay(looks: Looks, business: Business, places: Sequence[Shape]) -> tuple[Node, ...]:
@@ -49,16 +48,18 @@ def _around(shape: Shape, by: float, fill: str, *, glow: str = "") -> Box:
 
 
 def outline(colour: str, lots: Iterable[int], places: Sequence[Shape], by: float = 2.0) -> tuple[Node, ...]:
-    """Dots round the lots of a business that could be, on their common outline."""
+    """The common outline of the lots of a business that could be."""
     here = [places[lot] for lot in lots]
     edges = {edge for shape in here for edge in _edges(shape)}
-    nodes: list[Node] = []
+    rims: list[Node] = []
+    lines: list[Node] = []
     for edge in sorted(edges):
         (x, y), (right, bottom) = edge
-        if ((right, bottom), (x, y)) in edges:  # two lots meet there
-            continue
-        nodes += _dots(x, y, right, bottom, colour, by)
-    return tuple(nodes)
+        if ((right, bottom), (x, y)) not in edges:  # otherwise two lots meet there
+            rim, line = _edge(x, y, right, bottom, colour, by)
+            rims.append(rim)
+            lines.append(line)
+    return (*rims, *lines)
 
 
 Edge = tuple[tuple[float, float], tuple[float, float]]
@@ -75,15 +76,16 @@ def _edges(shape: Shape) -> tuple[Edge, ...]:
     )
 
 
-def _dots(x: float, y: float, right: float, bottom: float, colour: str, by: float) -> tuple[Node, ...]:
-    """A line of dots with a dark rim, moved outwards a little (the edges go clockwise)."""
+def _edge(x: float, y: float, right: float, bottom: float, colour: str, by: float) -> tuple[Node, Node]:
+    """A line with a dark rim, moved outwards a little (the edges go clockwise)."""
     along = ((right > x) - (right < x), (bottom > y) - (bottom < y))
     out = (along[1] * by, -along[0] * by)
-    points = ((0.0, 0.0), (right - x, bottom - y))
+    points = ((-along[0] * by, -along[1] * by), (right - x + along[0] * by, bottom - y + along[1] * by))
     left, top = x + out[0], y + out[1]
+    w, h = max(1.0, right - x), max(1.0, bottom - y)
     return (
-        Path(x=left, y=top, w=1, h=1, points=points, colour="#2A1414", width=13, gap=DOT_GAP),
-        Path(x=left, y=top, w=1, h=1, points=points, colour=colour, width=8, gap=DOT_GAP),
+        Path(x=left, y=top, w=w, h=h, points=points, colour="#3A1E14", width=15),
+        Path(x=left, y=top, w=w, h=h, points=points, colour=colour, width=9),
     )
 
 
@@ -102,7 +104,7 @@ def size_pill(business: Business, places: Sequence[Shape]) -> tuple[Node, ...]:
 
 def pill(x: float, y: float, text: str, *, complete: bool = False) -> tuple[Node, ...]:
     """A small plate with a few letters, middled on (x, y)."""
-    w, h = max(PILL[0], 26.0 * len(text)), PILL[1]
+    w, h = max(PILL[0], 22.0 * len(text) + 18), PILL[1]
     face = Type("nunito-black", 37)
     return (
         Box(

@@ -7,12 +7,11 @@ from game.picture.nodes import Node
 from game.picture.shapes import Shape
 from game.picture.table import Focus
 from game.titles.chinatown.picture import business_shapes
-from game.titles.chinatown.picture.looks import Looks, shop_tile
+from game.titles.chinatown.picture.looks import Looks, shop_tile, short_sum
 from game.titles.chinatown.picture.placing import placements, tile_in_mind
 from game.titles.chinatown.state import ChinatownView
 from game.titles.chinatown.things_dealt import LOT as LOT_KIND
 from game.titles.chinatown.topology import Topology
-from game.titles.chinatown.words import gain_name
 
 
 def considered(
@@ -24,23 +23,45 @@ def considered(
 ) -> tuple[Node, ...]:
     """The dealt cards on the map while they may be seen, or what each place brings for the tile in mind."""
     if view.public.phase == "keep" and focus.peek:
-        return _dealt(topology, view, focus, where)
+        return _dealt(topology, view, focus, looks, where)
     if view.public.phase == "place":
         return _placed(topology, view, focus, looks, where)
     return ()
 
 
 def _dealt(
-    topology: Topology, view: ChinatownView, focus: Focus[ChinatownView], where: tuple[Shape, ...]
+    topology: Topology, view: ChinatownView, focus: Focus[ChinatownView], looks: Looks, where: tuple[Shape, ...]
 ) -> tuple[Node, ...]:
-    """Rings round the buildings one could keep, fuller round those picked."""
+    """What the cards that are picked or pointed at would connect, with one another and with own buildings."""
+    if view.seat is None:
+        return ()
+    meant = {
+        target.id for target in (*focus.draft.picks, focus.hover) if target is not None and target.kind == LOT_KIND
+    }
+    cards = {topology.find(number) for number in view.dealt if str(number) in meant}
+    own = {index for index, owner in enumerate(view.public.owners) if owner == view.seat}
     nodes: list[Node] = []
-    picked = {target.id for target in focus.draft.picks if target.kind == LOT_KIND}
-    for number in view.dealt:
-        index = topology.find(number)
-        if index is not None and str(number) in picked:
-            nodes += business_shapes.outline("#FFF3C8", (index,), where)
+    for group in connected(topology, own | {index for index in cards if index is not None}):
+        if len(group) > 1 and cards & {*group}:
+            nodes += business_shapes.outline(looks.pale(view.seat), group, where)
     return tuple(nodes)
+
+
+def connected(topology: Topology, lots: set[int]) -> list[tuple[int, ...]]:
+    """The lots in groups that lie side by side, each ascending, in the order of their first lots."""
+    found: list[tuple[int, ...]] = []
+    left = set(lots)
+    for start in sorted(lots):
+        if start not in left:
+            continue
+        left.discard(start)
+        group = [start]
+        for lot in group:
+            near = left & {*topology.neighbours[lot]}
+            left -= near
+            group += sorted(near)
+        found.append(tuple(sorted(group)))
+    return found
 
 
 def _placed(
@@ -65,7 +86,7 @@ def _placed(
             nodes += business_shapes.outline(looks.pale(place.business.seat), place.business.lots, where)
             left, top = here.x + (here.w - side) / 2, here.y + (here.h - side) / 2
             nodes += shop_tile(view.public.shops[shop], left, top, side, alpha=0.92)
-        complete = place.business.complete
         middle = here.x + here.w / 2
-        nodes += business_shapes.pill(middle, here.y + here.h - 6, gain_name(place.gain), complete=complete)
+        text = f"+{short_sum(place.gain)}"
+        nodes += business_shapes.pill(middle, here.y + here.h - 24, text, complete=place.business.complete)
     return tuple(nodes)

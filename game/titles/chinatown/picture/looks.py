@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.i18n import _
 from game.core.names import Seat
 from game.core.target import Target
 from game.kit.pieces import CREAM, rounded, sprite
@@ -119,6 +120,11 @@ def halo(x: float, y: float, w: float, h: float, *, strong: bool = False, radius
 def hit_area(x: float, y: float, w: float, h: float, target: Target, key: str = "", tip: str = "") -> Box:
     """A rectangle that means the target when it is pointed at; nothing is drawn."""
     return Box(x=x, y=y, w=w, h=h, target=target, key=key, tip=tip)
+
+
+def short_sum(thousands: int) -> str:
+    """An amount for where there is little room: "$110k"; with its sign where it is a gain."""
+    return _("${thousands}k").format(thousands=f"{thousands:,}")
 
 
 def arrow(x: float, y: float, size: float, colour: str = "#B08A4A") -> Sprite:

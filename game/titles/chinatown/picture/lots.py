@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from game.core.names import Seat
 from game.kit.pieces import marker, sprite
-from game.picture.nodes import Group, Node, Shadow, Sprite, Type
+from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Type
+from game.picture.theme import mix
 from game.picture.widgets import word
 from game.titles.chinatown.picture.looks import ART, JADE, LOT, LOT_HIGH, Looks, shop_art, shop_tint
 from game.titles.chinatown.shops import Shop
@@ -18,6 +19,8 @@ NUMBER = (46.0, 32.0)
 LETTERS = 27.0
 SMALLER = 22.0
 """Letters of a number with two digits, and with three."""
+MARKER = (75.0, 62.0, 36.0)
+"""Where the token of the owner is middled on a building, and how large it is."""
 CARD = (128.0, 168.0)
 """How wide and high a building card is."""
 
@@ -42,11 +45,15 @@ def lot_face(looks: Looks, lot: int, district: int, seat: Seat | None, shop: Sho
     """A building as it stands: its house, or the front of its shop; frame and token of its owner; its number."""
     if seat is None:
         return (house(lot, district), *number(lot, JADE, "#FFF1CE"))
-    front: tuple[Node, ...] = (house(lot, district),)
-    if shop is not None:
-        front = shop_front(shop)
-    frame = Sprite(x=0, y=0, w=LOT, h=LOT_HIGH, art=f"{ART}owned", tints=(("seat", looks.colour(seat)),))
-    return (*front, frame, *marker(looks, seat, 77, 65, 30), *number(lot, looks.colour(seat), looks.ink(seat)))
+    colour = looks.colour(seat)
+    front = (house(lot, district), _veil(colour)) if shop is None else shop_front(shop)
+    frame = Sprite(x=0, y=0, w=LOT, h=LOT_HIGH, art=f"{ART}owned", tints=(("seat", colour),))
+    return (*front, frame, *marker(looks, seat, *MARKER), *number(lot, colour, looks.ink(seat)))
+
+
+def _veil(colour: str) -> Box:
+    """The colour of its owner over an empty house, so that it stands back behind its symbol."""
+    return Box(x=4, y=4, w=LOT - 8, h=LOT_HIGH - 8, radius=6, fill=mix(colour, "#1E1418", 0.45) + "8C", line=colour)
 
 
 def shop_front(shop: Shop, *, alpha: float = 1.0) -> tuple[Node, ...]:

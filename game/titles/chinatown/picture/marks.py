@@ -8,19 +8,12 @@ from game.core.i18n import _
 from game.core.names import Seat
 from game.kit.pieces import CREAM
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Group, Node, Shadow
+from game.picture.nodes import Box, Group, Node, Shadow, Type
 from game.picture.widgets import word
-from game.titles.chinatown.picture.looks import HAVE, TAG, WANT, Looks, token
-from game.titles.chinatown.state import Mark, Public
-from game.titles.chinatown.topology import Topology
+from game.titles.chinatown.picture.looks import HAVE, LOT, LOT_HIGH, TAG, WANT, Looks, token
 
 HIGH = 24.0
 DOT = 20.0
-
-
-def wanted(topology: Topology, public: Public, mark: Mark, seat: Seat | None) -> bool:
-    """Whether a mark is a WANT; `seat`: on whose thing it hangs."""
-    return mark.seat != seat
 
 
 def tag(canvas: Canvas, x: float, y: float, seats: Sequence[Seat], *, want: bool) -> Group:
@@ -48,3 +41,29 @@ def tag(canvas: Canvas, x: float, y: float, seats: Sequence[Seat], *, want: bool
         left += DOT - 4
     nodes.append(word(text, w - 7 - wide / 2, HIGH / 2, TAG, CREAM, w=wide + 1))
     return Group(x=x - w / 2, y=y - HIGH / 2, w=w, h=HIGH, nodes=tuple(nodes))
+
+
+def lot_tag(looks: Looks, seats: Sequence[Seat], owner: Seat | None, *, want: bool) -> tuple[Node, ...]:
+    """A tag over the foot of a building, `LOT` wide, with the tokens of those who want it; the token of its owner, that
+    it hides, stands above it."""
+    high = 32.0
+    text = _("WANT") if want else _("HAVE")
+    nodes: list[Node] = [
+        Box(
+            x=1,
+            y=LOT_HIGH - high,
+            w=LOT - 2,
+            h=high,
+            radius=high / 2,
+            fill=WANT if want else HAVE,
+            line="#FFF4D6",
+            line_width=2,
+            shadow=Shadow(down=2, blur=3, strength=150),
+        ),
+        word(text, LOT / 2, LOT_HIGH - high / 2, Type(TAG.face, 28), CREAM, w=LOT - 4),
+    ]
+    for number, seat in enumerate(seats):
+        nodes += token(looks, seat, 15 + 21 * number, LOT_HIGH - high - 6, 27)
+    if owner is not None:
+        nodes += token(looks, owner, LOT - 16, LOT_HIGH - high - 10, 29)
+    return tuple(nodes)

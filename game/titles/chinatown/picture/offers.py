@@ -8,13 +8,15 @@ from game.core.names import Seat, mark
 from game.kit.wording import seats_named
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Shadow
-from game.picture.table import Focus
+from game.picture.table import Focus, Parked
 from game.picture.theme import INK, INK_SOFT
-from game.picture.widgets import fit, fit_one, glyph, rule
-from game.titles.chinatown.picture.looks import CAPTION, SEAL, SMALL, Looks, hit_area, token
+from game.picture.widgets import fit, fit_one, glyph, line, rule
+from game.titles.chinatown.composing import composed
+from game.titles.chinatown.picture.looks import CAPTION, LOSS, SEAL, SMALL, Looks, hit_area, token
 from game.titles.chinatown.picture.shown import ShownDeal
 from game.titles.chinatown.state import ChinatownView, OpenOffer, Parcels, Public, Refused
 from game.titles.chinatown.things_dealt import change_target, offer_target
+from game.titles.chinatown.topology import Topology
 from game.titles.chinatown.verbs.sign import sign_target
 from game.titles.chinatown.words import money_name
 
@@ -23,32 +25,37 @@ SLIP = 42.0
 GAP = 5.0
 LEAST = 30.0
 """The height below which slips show only numbers and stamps, side by side."""
+MANY = 4
+"""More buildings are counted, fewer named, in a summary."""
 ANSWER = 21.0
 """From one answer to the next."""
 STAMP = 26.0
-TICKET = 46.0
-"""How wide a slip with nothing but number and stamps is, its stamps aside."""
 
 
 def offers_nodes(
-    view: ChinatownView, focus: Focus[ChinatownView], canvas: Canvas, deal: ShownDeal | None
+    topology: Topology, view: ChinatownView, focus: Focus[ChinatownView], canvas: Canvas, deal: ShownDeal | None
 ) -> tuple[Node, ...]:
     """The open offers, and below them this year's answers as far as there is room."""
     public = view.public
-    if not public.offers:
-        return (*_quiet(canvas, public), *_answers(public, canvas, 26.0))
-    count = len(public.offers)
-    most = (canvas.h + GAP) / count - GAP
+    slips = len(public.offers) + len(focus.parked)
+    if not slips:
+        return (*_quiet(canvas), *_answers(public, canvas, 26.0))
+    most = (canvas.h + GAP) / slips - GAP
     if most < LEAST:
         return _tickets(public, focus, canvas, deal)
     high = min(SLIP, most)
     nodes: list[Node] = []
-    for number, offer in enumerate(public.offers):
-        nodes += _slip(public, focus, canvas, offer, number * (high + GAP), high, deal)
-    return (*nodes, *_answers(public, canvas, count * (high + GAP) + 2))
+    y = 0.0
+    for offer in public.offers:
+        nodes += _slip(topology, public, focus, canvas, offer, y, high, deal)
+        y += high + GAP
+    for draft in focus.parked:
+        nodes += _parked(topology, public, focus, canvas, draft, y, high)
+        y += high + GAP
+    return (*nodes, *_answers(public, canvas, y + 2))
 
 
-def _quiet(canvas: Canvas, public: Public) -> tuple[Node, ...]:
+def _quiet(canvas: Canvas) -> tuple[Node, ...]:
     words = _("No offer lies on the table.")
     text, face = fit_one(canvas, (words, _("No offers.")), SMALL, canvas.w)
     return canvas.sentence(0, 11, text, face, INK_SOFT)
@@ -60,6 +67,8 @@ def summary(parcels: Parcels) -> str:
     tiles = sum(len(parcel.tiles) for parcel in parcels)
     cash = sum(parcel.cash for parcel in parcels)
     parts = [str(lot) for lot in lots]
+    if len(parts) > MANY:
+        parts = [_("{count} buildings").format(count=len(parts))]
     if tiles:
         parts.append(_("1 tile") if tiles == 1 else _("{count} tiles").format(count=tiles))
     if cash:
@@ -73,6 +82,7 @@ def waits_for(offer: OpenOffer) -> str:
 
 
 def _slip(
+    topology: Topology,
     public: Public,
     focus: Focus[ChinatownView],
     canvas: Canvas,
@@ -102,6 +112,56 @@ def _slip(
     nodes += canvas.sentence(x + 4, middle - (9 if two else 0), words, face, INK)
     if two:
         nodes += canvas.sentence(x + 4, middle + 10, waits, small, INK_SOFT)
+    return nodes
+
+
+def _parked(
+    topology: Topology,
+    public: Public,
+    focus: Focus[ChinatownView],
+    canvas: Canvas,
+    draft: Parked,
+    y: float,
+    high: float,
+) -> list[Node]:
+    """A half-built deal that was laid aside: gray, with the reason, where it has become impossible."""
+    middle, size = y + high / 2, min(STAMP, high - 6)
+    possible = draft.usable and draft.reason is None
+    half = composed(topology, public, draft.seat, draft.draft)
+    parties = half.parties if half is not None else (draft.seat,)
+    nodes: list[Node] = [
+        Box(
+            x=0,
+            y=y,
+            w=canvas.w,
+            h=high,
+            radius=9,
+            fill="#FFFDF4" if possible else "#D9CFBC",
+            line="#CFA866" if possible else "#B8AC98",
+            line_width=2.4 if focus.hover == draft.target and draft.usable else 1.4,
+            dashed=True,
+            target=draft.target,
+        )
+    ]
+    x = 6.0
+    for seat in parties:
+        nodes += token(Looks(canvas.seats), seat, x + size / 2, middle, size * 0.8, alpha=1.0 if possible else 0.5)
+        x += size * 0.72
+    right = canvas.w - 6 - size
+    nodes += [
+        Box(x=right, y=middle - size / 2, w=size, h=size, radius=7, fill="#EFE2C8", line="#CCA054", target=draft.drop),
+        glyph(right + size / 2, middle, size * 0.5, "close", INK_SOFT),
+    ]
+    room = right - x - 14
+    parcels = half.parcels if half is not None else ()
+    first = summary(parcels) or _("a deal begun")
+    state = draft.reason.text if draft.reason is not None else _("laid aside")
+    words, face = fit_one(canvas, (first, _("draft")), SMALL, room)
+    below, small = fit_one(canvas, (state, _("laid aside") if possible else _("impossible")), CAPTION, room)
+    two = high >= 38
+    nodes += canvas.sentence(x + 8, middle - (9 if two else 0), words, face, INK if possible else INK_SOFT)
+    if two:
+        nodes += canvas.sentence(x + 8, middle + 10, below, small, INK_SOFT if possible else LOSS, strong=small)
     return nodes
 
 
@@ -186,31 +246,57 @@ def _changes(focus: Focus[ChinatownView], offer: OpenOffer, x: float, y: float, 
 
 def _tickets(public: Public, focus: Focus[ChinatownView], canvas: Canvas, deal: ShownDeal | None) -> tuple[Node, ...]:
     """Many offers, side by side in rows: their numbers and stamps."""
-    count = len(public.offers)
+    count = len(public.offers) + len(focus.parked)
     columns, high = 1, 10.0
     for columns in range(1, 9):
         rows = -(-count // columns)
         high = (canvas.h + 3) / rows - 3
-        if high >= 24:
+        if high >= 22:
             break
     wide = (canvas.w + 4) / columns - 4
     nodes: list[Node] = []
-    for number, offer in enumerate(public.offers):
+    for number in range(count):
         x, y = number % columns * (wide + 4), number // columns * (high + 3)
-        shown = deal is not None and deal.offer == offer
-        nodes.append(_paper(focus, offer, x, y, wide, high, shown=shown))
-        parts = len(offer.parties) + (focus.viewer in offer.parties)
-        size = max(10.0, min(22.0, high - 2, (wide - 12) / parts - 1))
-        left = x + wide - 2 - parts * (size + 1)
-        words, face = fit(canvas, str(offer.number), CAPTION, max(10.0, left - x - 6))
-        if high >= 16 and left - x > 20:
-            nodes += canvas.sentence(x + 5, y + high / 2, words, face, INK)
-        for seat in offer.parties:
-            nodes += _stamp(Looks(canvas.seats), focus, offer, seat, left, y + high / 2, size)
-            left += size + 1
-        if focus.viewer in offer.parties:
-            nodes += _changes(focus, offer, left, y + high / 2, size)
+        if number < len(public.offers):
+            offer = public.offers[number]
+            shown = deal is not None and deal.offer == offer
+            nodes += _ticket(focus, canvas, offer, (x, y), (wide, high), shown=shown)
+        else:
+            draft = focus.parked[number - len(public.offers)]
+            nodes.append(
+                Box(
+                    x=x, y=y, w=wide, h=high, radius=7, fill="#FFFDF4", line="#CFA866", dashed=True, target=draft.target
+                )
+            )
+            nodes.append(line(canvas, x + 5, y + high / 2, wide - 10, _("draft"), CAPTION, INK_SOFT))
     return tuple(nodes)
+
+
+def _ticket(
+    focus: Focus[ChinatownView],
+    canvas: Canvas,
+    offer: OpenOffer,
+    at: tuple[float, float],
+    room: tuple[float, float],
+    *,
+    shown: bool,
+) -> list[Node]:
+    """An offer where there is little room: its number and its stamps."""
+    (x, y), (wide, high) = at, room
+    nodes: list[Node] = [_paper(focus, offer, x, y, wide, high, shown=shown)]
+    mine = focus.viewer in offer.parties
+    parts = len(offer.parties) + mine
+    size = max(10.0, min(22.0, high - 2, (wide - 12) / parts - 1))
+    left = x + wide - 2 - parts * (size + 1)
+    if high >= 16 and left - x > 22:
+        words, face = fit(canvas, str(offer.number), CAPTION, left - x - 6)
+        nodes += canvas.sentence(x + 5, y + high / 2, words, face, INK)
+    for seat in offer.parties:
+        nodes += _stamp(Looks(canvas.seats), focus, offer, seat, left, y + high / 2, size)
+        left += size + 1
+    if mine:
+        nodes += _changes(focus, offer, left, y + high / 2, size)
+    return nodes
 
 
 # --- answers --------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node, Shadow, Type
 from game.picture.table import Focus
 from game.picture.theme import INK, INK_SOFT, PAPER, dark, light
-from game.picture.widgets import fit, glyph, line, rule
+from game.picture.widgets import fit, fit_one, glyph, line, rule
 from game.titles.chinatown.composing import dial_id
 from game.titles.chinatown.constants import FIRST_YEAR, MOST_SEATS, YEARS
 from game.titles.chinatown.picture import lots
@@ -32,6 +32,7 @@ from game.titles.chinatown.picture.looks import (
     gain_ink,
     hit_area,
     shop_tile,
+    short_sum,
     token,
 )
 from game.titles.chinatown.picture.prospects import Prospect
@@ -42,7 +43,7 @@ from game.titles.chinatown.topology import Topology
 from game.titles.chinatown.verbs.sign import sign_target
 from game.titles.chinatown.words import money_name
 
-SIDE, NARROW_SIDE = 86.0, 66.0
+SIDE, NARROW_SIDE = 86.0, 60.0
 """How wide the coloured side of a column is, and that of a narrow column."""
 NARROW = 330.0
 """Columns below that width are narrow."""
@@ -50,9 +51,13 @@ FOOT = 58.0
 """How high the two lines with incomes are."""
 ITEM = 52.0
 """The side of a thing in a column."""
-ROUTE = 17.0
-"""The side of a token below a thing that says to whom it goes."""
-CASH_WIDE = 82.0
+ROUTE = 18.0
+"""The side of a token on the foot of a thing that says to whom it goes."""
+HANGS = 8.0
+"""How far such tokens reach below the thing."""
+LABEL_HIGH = 15.0
+"""Of the words above the rows of a narrow column."""
+CASH_WIDE, NO_CASH = 82.0, 38.0
 STEPPER = 24.0
 STAMP = 72.0
 TILTS = (6.0, -5.0, 4.0, -4.0, 5.0)
@@ -133,7 +138,8 @@ def _side(
     x = (side + 2) / 2
     size = 46.0 if side > 70 else 38.0
     stamp = min(STAMP, side - 12)
-    name, face = fit(canvas, canvas.seats[seat].name, Type("baloo-extrabold", 21), side - 12)
+    letters = Type("baloo-extrabold", 21 if side > NARROW_SIDE else 19)
+    name, face = fit(canvas, canvas.seats[seat].name, letters, side - 8)
     free = canvas.h - stamp - 12
     nodes: list[Node] = [
         *token(looks, seat, x, 10 + size / 2, size),
@@ -144,7 +150,7 @@ def _side(
         return (*nodes, *_unstamped(canvas, x, y, stamp, looks.ink(seat)))
     target = sign_target(deal.offer.number, seat)
     if seat in deal.offer.signed:
-        return (*nodes, *stamped(canvas, looks, seat, x, y, stamp))
+        return (*nodes, *stamped(looks, seat, x, y, stamp))
     return (*nodes, *_to_stamp(canvas, focus, seat, x, y, stamp, target))
 
 
@@ -154,9 +160,8 @@ def _unstamped(canvas: Canvas, x: float, y: float, size: float, ink: str) -> tup
     return box, sprite("glyph:pencil", x, y, size * 0.36, tints=(("ink", ink),), alpha=0.6)
 
 
-def stamped(canvas: Canvas, looks: Looks, seat: Seat, x: float, y: float, size: float) -> tuple[Node, ...]:
+def stamped(looks: Looks, seat: Seat, x: float, y: float, size: float) -> tuple[Node, ...]:
     """The seal of a seat, middled on (x, y)."""
-    words, face = fit(canvas, _("signed"), Type("nunito-black", 15), size - 12)
     part = size / 80
     return (
         replace(
@@ -164,7 +169,7 @@ def stamped(canvas: Canvas, looks: Looks, seat: Seat, x: float, y: float, size: 
             turn=TILTS[seat % len(TILTS)],
         ),
         sprite(looks.symbol(seat), x, y - 9 * part, 30 * part, tints=(("ink", "#FFF4E6"),)),
-        *canvas.sentence(x, y + 20 * part, words, face, "#FFF1E0", align="middle"),
+        glyph(x, y + 20 * part, 18 * part, "check", "#FFF1E0"),
     )
 
 
@@ -207,27 +212,25 @@ def _rows(
     ]
     top, bottom = 8.0, canvas.h - FOOT - 6
     left = side + 10
-    label = 0.0 if canvas.w < 240 else 48.0
+    narrow = canvas.w < NARROW
+    label, above = (0.0, LABEL_HIGH) if narrow else (48.0, 0.0)
     room = canvas.w - left - label - 10
     routed = any(item.routes for item in gives)
     high = (bottom - top - 6) / 2
-    if routed and len(gives) * ITEM > room * 2:
-        high = (bottom - top - 6) * 0.66
+    if routed and len(gives) * ITEM > room * (1 if narrow else 2):
+        high = (bottom - top - 6) * 0.64
     nodes: list[Node] = []
     for number, (items, y, tall) in enumerate(((gives, top, high), (gets, top + high + 6, bottom - top - 6 - high))):
         given = number == 0
-        if label:
-            word = _("Gives") if given else _("Gets")
-            ink = "#A23A2A" if given else "#226E3E"
+        word = _("Gives") if given else _("Gets")
+        ink = "#A23A2A" if given else "#226E3E"
+        if narrow:
+            nodes.append(line(canvas, left, y + above / 2, room, word, Type("baloo-bold", 16), ink))
+        else:
             nodes.append(line(canvas, left, y + min(tall, ITEM) / 2 + 2, label - 4, word, Type("baloo-bold", 18), ink))
-        spot = Group(
-            x=left + label,
-            y=y,
-            w=room,
-            h=tall,
-            nodes=tuple(_laid(topology, view.public, focus, canvas, looks, items, (room, tall), given=given)),
-        )
-        nodes.append(spot)
+        inside = (room, tall - above)
+        laid = tuple(_laid(topology, view.public, focus, canvas, looks, items, inside, given=given))
+        nodes.append(Group(x=left + label, y=y + above, w=room, h=tall - above, nodes=laid))
     return nodes
 
 
@@ -254,7 +257,7 @@ def _given(focus: Focus[ChinatownView], deal: ShownDeal, seat: Seat) -> list[Ite
             wide = CASH_WIDE + (2 * STEPPER if steps else 0)
             items.append(Item(None, seat, taker, cash=cash, steps=steps, wide=wide))
         elif steps and not deal.pays(taker, seat):
-            items.append(Item(None, seat, taker, steps=steps, wide=ITEM))
+            items.append(Item(None, seat, taker, steps=steps, wide=NO_CASH))
     return items
 
 
@@ -280,7 +283,7 @@ def _laid(
 ) -> list[Node]:
     """The things in their row, smaller the more there are."""
     routed = any(item.routes for item in items)
-    high = ITEM + (ROUTE + 2 if routed else 0)
+    high = ITEM + (HANGS if routed else 0)
     least = 10 / ROUTE if routed else 0.2
     laid = flow([item.wide for item in items], high, room, gap=8, least=least)
     nodes: list[Node] = []
@@ -340,7 +343,7 @@ def _routes(focus: Focus[ChinatownView], looks: Looks, item: Item) -> list[Node]
     seats = sorted({*others, *(() if item.taker is None else (item.taker,))})
     step = item.wide / max(1, len(seats)) if len(seats) * ROUTE > item.wide else ROUTE
     x = (item.wide - step * len(seats)) / 2
-    y = ITEM + 1.0
+    y = ITEM + HANGS - ROUTE
     nodes: list[Node] = []
     for seat in seats:
         if seat == item.taker:
@@ -348,7 +351,7 @@ def _routes(focus: Focus[ChinatownView], looks: Looks, item: Item) -> list[Node]
         else:
             target = others[seat]
             nodes += token(
-                looks, seat, x + step / 2, y + ROUTE / 2, ROUTE - 3, alpha=0.85 if focus.hover == target else 0.42
+                looks, seat, x + step / 2, y + ROUTE / 2, ROUTE - 4, alpha=0.95 if focus.hover == target else 0.6
             )
             nodes.append(hit_area(x, y, step, ROUTE, target))
         x += step
@@ -362,8 +365,8 @@ def _cash(canvas: Canvas, looks: Looks, item: Item, *, given: bool) -> list[Node
     if not item.cash:
         return _no_cash(looks, item, other)
     x = STEPPER if item.steps else 0.0
-    amount = money_name(item.cash)
-    words, face = fit(canvas, amount, Type("baloo-bold", 18), CASH_WIDE - 8)
+    amounts = (money_name(item.cash), short_sum(item.cash))
+    words, face = fit_one(canvas, amounts, Type("baloo-bold", 18), CASH_WIDE - 8)
     nodes: list[Node] = [
         sprite(f"{ART}note", x + CASH_WIDE / 2, ITEM / 2, CASH_WIDE, ITEM),
         *canvas.sentence(x + CASH_WIDE / 2, ITEM * 0.7, words, face, "#22543A", align="middle"),
@@ -401,10 +404,10 @@ def _no_cash(looks: Looks, item: Item, other: Seat) -> list[Node]:
     assert item.steps is not None  # a place for money is shown where it can be set
     return [
         Box(
-            x=2,
-            y=6,
-            w=ITEM - 4,
-            h=ITEM - 12,
+            x=1,
+            y=10,
+            w=NO_CASH - 2,
+            h=ITEM - 16,
             radius=9,
             fill="#F0FAE690",
             line="#548254",
@@ -413,8 +416,8 @@ def _no_cash(looks: Looks, item: Item, other: Seat) -> list[Node]:
             target=item.steps[1],
             tip=_("Put in $10,000"),
         ),
-        glyph(ITEM / 2, ITEM / 2, 22, "coin-plus", "#3A6E46"),
-        *token(looks, other, ITEM - 5, 8, 20),
+        glyph(NO_CASH / 2 - 2, ITEM / 2 + 4, 20, "coin-plus", "#3A6E46"),
+        *token(looks, other, NO_CASH - 4, 11, 20),
     ]
 
 

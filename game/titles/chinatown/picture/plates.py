@@ -24,6 +24,8 @@ LEFT = 12.0
 HEAD = 40.0
 """How high the line with the name is, where there is room."""
 TILE = 46.0
+ONE_ROW = 0.85
+"""So much smaller tiles are drawn before they lie in two rows."""
 FOOT = 30.0
 LAMP = 22.0
 READY_PHASES = ("trade",)
@@ -163,7 +165,9 @@ def _tiles(
         text, face = fit_one(canvas, (_("no tiles to place"), _("no tiles")), SMALL, wide)
         return canvas.sentence(LEFT, top + high / 2, text, face, INK_SOFT)
     size = min(TILE, high - 8)
-    laid = flow([size] * len(held), size, (wide, high - 6), gap=5, least=0.24)
+    in_a_row = (wide + 5) / (len(held) * (size + 5))
+    room = (wide, size + 1 if in_a_row >= ONE_ROW else high - 6)
+    laid = flow([size] * len(held), size, room, gap=5, least=0.24)
     rows = len({y for _x, y in laid.spots})
     side = size * laid.scale
     down = top + max(2.0, (high - rows * (side + 5 * laid.scale)) / 2)
@@ -295,15 +299,16 @@ def _shut_purse(
 ) -> tuple[list[Node], float]:
     """A purse that is shut; one's own can be held open."""
     own = focus.viewer == seat
-    text = _("hold") if own else _("hidden")
-    left = canvas.w - 14 - canvas.width(text, CAPTION)
-    nodes: list[Node] = [
-        sprite(f"{ART}pouch", left - 15, y - 1, 25, alpha=1.0 if own else 0.8),
-        *canvas.sentence(left, y, text, CAPTION, INK_SOFT),
-    ]
+    text = _("hold") if own else ""
+    left = canvas.w - 16 - (canvas.width(text, CAPTION) + 2 if text else 0)
+    nodes: list[Node] = [sprite(f"{ART}pouch", left - 12, y - 1, 26, alpha=1.0 if own else 0.8)]
+    if not own:
+        tip = _("The money of {name} is secret until the end.").format(name=canvas.seats[seat].name)
+        nodes.append(Box(x=left - 26, y=y - 14, w=30, h=28, tip=tip))
+    nodes += canvas.sentence(left + 2, y, text, CAPTION, INK_SOFT)
     if own:
         tip = _("Hold this, or the key F{number}, to see your own money while the others look away.")
-        box = (left - 30, y - 14, canvas.w - 8 - left + 30, 28.0)
+        box = (left - 28, y - 14, canvas.w - 8 - left + 28, 28.0)
         nodes.insert(0, rounded(*box, fill="#F3E3C0", line="#CE9E48", line_width=1.2))
         nodes.append(hit_area(*box, Target("badge", str(seat)), tip=tip.format(number=seat + 2)))
     return nodes, left - 32

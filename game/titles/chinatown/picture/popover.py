@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.i18n import _
+from game.core.i18n import _, ngettext
 from game.core.names import Seat, mark
 from game.kit.sheets import Sheet
 from game.kit.wording import listed
@@ -135,15 +135,17 @@ def _holders(sheet: Sheet, public: Public, shop: int) -> None:
 
 def _neighbours(sheet: Sheet, topology: Topology, public: Public, index: int) -> None:
     """What stands beside a building."""
-    for near in topology.neighbours[index]:
+    others = [near for near in topology.neighbours[index] if public.owners[near] is not None]
+    if not others:
+        sheet.line(_("The buildings beside it are nobody’s."), ink=INK_SOFT)
+    for near in others:
         built = public.built[near]
         what = public.shops[built].label() if built is not None else _("vacant")
         words = _("{number} {what}").format(number=topology.numbers[near], what=what)
         seat = public.owners[near]
         if seat is not None:
-            looks = Looks(sheet.canvas.seats)
-            sheet.put(token(looks, seat, sheet.wide - 30, sheet.y, 21))
-        sheet.line(words, amount="" if seat is not None else _("nobody’s"), amount_ink=INK_SOFT)
+            sheet.put(token(Looks(sheet.canvas.seats), seat, sheet.wide - 30, sheet.y, 21))
+        sheet.line(words)
 
 
 # --- placing --------------------------------------------------------------------------------------
@@ -206,10 +208,11 @@ def _card(
     cards = [lot for lot in near if focus.peek and topology.numbers[lot] in view.dealt]
     sheet = _headed(canvas, _("Building {number}").format(number=number), _whose(public, index))
     if cards and focus.peek and number in view.dealt:
-        sheet.note(_("Beside your cards {list}").format(list=_numbers(topology, cards)), GAIN)
+        text = ngettext("Beside your card {list}", "Beside your cards {list}", len(cards))
+        sheet.note(text.format(list=_numbers(topology, cards)), GAIN)
     if own:
         sheet.note(_("Beside your own {list}").format(list=_numbers(topology, own)), GAIN)
-    sheet.y += 8
+    sheet.y += 8 if cards or own else 0
     _neighbours(sheet, topology, public, index)
     return sheet.popover(here, -8)
 

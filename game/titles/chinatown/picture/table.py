@@ -32,6 +32,9 @@ from game.titles.chinatown.verbs.ready import ReadyVerb
 from game.titles.chinatown.verbs.sign import Sign, sign_target, stamp_of
 from game.titles.chinatown.words import year_name
 
+_PHASES = {"keep": "deal", "trade": "trade", "place": "place", "over": "year"}
+"""The part of the year that is shown for each phase."""
+
 
 class ChinatownTable:
     """The picture of Chinatown (see TableArt, Arranges and Stamps)."""
@@ -50,7 +53,7 @@ class ChinatownTable:
         )
         if public.phase == "over":
             text = _("The six years are over")
-        return Status(text=text, number=public.year, count=YEARS, phase=public.phase)
+        return Status(text=text, number=public.year, count=YEARS, phase=_PHASES[public.phase])
 
     def arrangement(self, view: ChinatownView) -> Arrangement:
         """With the deal table while deals are made."""
@@ -67,7 +70,7 @@ class ChinatownTable:
         deal = shown_deal(topology, view, focus)
         if name == "parties":
             return Panel("", "", parties_nodes(topology, view, focus, canvas, deal))
-        return Panel(_("On the table"), "", offers_nodes(view, focus, canvas, deal))
+        return Panel(_("On the table"), "", offers_nodes(topology, view, focus, canvas, deal))
 
     def board(
         self, view: ChinatownView, focus: Focus[ChinatownView], shapes: Shapes, canvas: Canvas

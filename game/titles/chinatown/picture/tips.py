@@ -9,10 +9,12 @@ from game.core.names import mark
 from game.core.target import Target
 from game.kit.targets import number_of
 from game.titles.chinatown.constants import COMPLETE
+from game.titles.chinatown.deal_events import reason_name
 from game.titles.chinatown.state import ChinatownView
 from game.titles.chinatown.things_dealt import Goods, routed
 from game.titles.chinatown.topology import Topology
 from game.titles.chinatown.turns import clause_of
+from game.titles.chinatown.verbs.decline import REASONS
 from game.titles.chinatown.verbs.sign import stamp_of
 from game.titles.chinatown.words import lot_name, money_name
 
@@ -116,6 +118,10 @@ def _button(topology: Topology, view: ChinatownView, target: Target) -> str:
     }.get(target.id, "")
 
 
+def _why(topology: Topology, view: ChinatownView, target: Target) -> str:
+    return next((reason_name(why) for why in REASONS if why == target.id), "")
+
+
 _TIPS: dict[str, Callable[[Topology, ChinatownView, Target], str]] = {
     "tile": _tile,
     "party": _party,
@@ -124,4 +130,5 @@ _TIPS: dict[str, Callable[[Topology, ChinatownView, Target], str]] = {
     "offer": _offer,
     "change": _change,
     "button": _button,
+    "why": _why,
 }

@@ -10,7 +10,7 @@ from game.picture.table import Focus, Panel
 from game.picture.theme import INK_SOFT
 from game.picture.widgets import fit_one
 from game.titles.chinatown.picture import lots
-from game.titles.chinatown.picture.flow import flow
+from game.titles.chinatown.picture.flow import Flow, flow
 from game.titles.chinatown.picture.looks import SMALL, halo, hit_area, shop_tile
 from game.titles.chinatown.picture.placing import placements
 from game.titles.chinatown.state import ChinatownView
@@ -46,10 +46,16 @@ def _cards(topology: Topology, view: ChinatownView, focus: Focus[ChinatownView],
         text, face = fit_one(canvas, (words, _("All choose cards.")), SMALL, canvas.w)
         return Panel(_("Building cards"), "", canvas.sentence(0, 16, text, face, INK_SOFT))
     laid = flow([lots.CARD[0]] * len(cards), lots.CARD[1], (canvas.w - 6, canvas.h - 8), gap=14, least=0.2)
+    left = _spare(canvas, laid, lots.CARD[0])
     nodes: list[Node] = []
     for number, (x, y) in zip(cards, laid.spots, strict=True):
-        nodes += _card(topology, focus, number, x + 3, y + 6, laid.scale)
+        nodes += _card(topology, focus, number, left + x, y + 6, laid.scale)
     return Panel(title, hint, tuple(nodes), private=True)
+
+
+def _spare(canvas: Canvas, laid: Flow, wide: float) -> float:
+    """Where rows of things of that width begin that lie in the middle."""
+    return max(3.0, (canvas.w - max(x for x, _y in laid.spots) - wide * laid.scale) / 2)
 
 
 def card_key(number: int) -> str:
@@ -91,9 +97,10 @@ def _tiles(topology: Topology, view: ChinatownView, focus: Focus[ChinatownView],
         return Panel(title, "", canvas.sentence(0, 16, words, SMALL, INK_SOFT))
     high = TILE + CAPTION_HIGH
     laid = flow([TILE] * count, high, (canvas.w, canvas.h - 2), gap=10, least=0.2)
+    left = _spare(canvas, laid, TILE)
     nodes: list[Node] = []
     for goods, (x, y) in zip(held, laid.spots, strict=True):
-        nodes += _tile(topology, view, focus, canvas, goods, (x, y), laid.scale)
+        nodes += _tile(topology, view, focus, canvas, goods, (left + x, y), laid.scale)
     return Panel(title, hint, tuple(nodes))
 
 
