@@ -8,15 +8,27 @@ from game.core.names import Seat
 from game.core.target import Target
 from game.kit.pieces import lying, rounded, sprite
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Group, Node
+from game.picture.nodes import Box, Group, Node, Sprite, Type
 from game.picture.shapes import Shape, Shapes
 from game.picture.table import Focus
+from game.picture.widgets import word
 from game.titles.chinatown.businesses import Business
 from game.titles.chinatown.dealing import no_longer
 from game.titles.chinatown.picture import business_shapes, lots
 from game.titles.chinatown.picture.calendar import calendar_nodes
 from game.titles.chinatown.picture.considered import considered
-from game.titles.chinatown.picture.looks import GOLD, LIT, LOT, LOT_HIGH, Looks, hit_area, shop_tile, short_sum, token
+from game.titles.chinatown.picture.looks import (
+    ART,
+    GOLD,
+    LIT,
+    LOT,
+    LOT_HIGH,
+    Looks,
+    hit_area,
+    shop_tile,
+    short_sum,
+    token,
+)
 from game.titles.chinatown.picture.marks import lot_tag
 from game.titles.chinatown.picture.prospects import formed
 from game.titles.chinatown.picture.shown import ShownDeal, shown_deal
@@ -46,7 +58,7 @@ def board_nodes(
     where = places(topology, shapes)
     found = businesses_of(topology, public)
     deal = shown_deal(topology, view, focus)
-    nodes: list[Node] = [*calendar_nodes(public, shapes)]
+    nodes: list[Node] = [*calendar_nodes(public, shapes), *_piles(public, shapes)]
     for business in found:
         nodes += business_shapes.underlay(looks, business, where)
     for index, number in enumerate(topology.numbers):
@@ -60,6 +72,22 @@ def board_nodes(
         nodes += _moved(topology, public, deal, looks, where)
     nodes += considered(topology, view, focus, looks, where)
     return tuple(nodes)
+
+
+def _piles(public: Public, shapes: Shapes) -> list[Node]:
+    """The pile of building cards and the bag of tiles with what is left in them, where the map has places for them."""
+    nodes: list[Node] = []
+    for name, left, size, (x, y) in (
+        ("deck", public.pile, (112.0, 84.0), (60.0, 70.0)),
+        ("bag", public.bag, (96.0, 84.0), (48.0, 68.0)),
+    ):
+        here = next((shape for layer, ident, shape in shapes.places if (layer, ident) == ("furniture", name)), None)
+        if here is not None:
+            art = Sprite(x=0, y=0, w=size[0], h=size[1], art=ART + name)
+            plate = rounded(x - 25, y - 17, 50, 34, fill="#FFF8E6", line="#7A5028", line_width=2)
+            count = word(str(left), x, y, Type("baloo-extrabold", 30), "#3A2410", w=50)
+            nodes.append(lying(here, size[0], (art, plate, count), name))
+    return nodes
 
 
 def lot_key(number: int) -> str:
@@ -175,6 +203,6 @@ def _would_be(public: Public, business: Business, where: tuple[Shape, ...]) -> l
     bottom = max(where[lot].y for lot in business.lots)
     row = [where[lot] for lot in business.lots if where[lot].y == bottom]
     middle = (min(shape.x for shape in row) + max(shape.x + shape.w for shape in row)) / 2
-    text = f"{len(business.lots)}/{business.most} {short_sum(business.pays)}"
+    text = f"{business_shapes.size_text(business)} {short_sum(business.pays)}"
     nodes += business_shapes.pill(middle, bottom + row[0].h + 2, text, complete=business.complete)
     return nodes

@@ -94,12 +94,13 @@ def size_pill(business: Business, places: Sequence[Shape]) -> tuple[Node, ...]:
     if len(business.lots) < 2:
         return ()
     shape = min((places[lot] for lot in business.lots), key=lambda each: (each.y, -each.x))
-    whole = len(business.lots) // business.most
-    rest = len(business.lots) % business.most
-    text = f"{rest or business.most}/{business.most}"
-    if whole and (rest or whole > 1):
-        text = f"{len(business.lots)}/{business.most}"
-    return pill(shape.x + shape.w - 30, shape.y + 2, text, complete=business.complete)
+    return pill(shape.x + shape.w - 30, shape.y + 2, size_text(business), complete=business.complete)
+
+
+def size_text(business: Business) -> str:
+    """How large a business is of what its type allows: "2/5"; "5/5+1" where one more tile than that lies there."""
+    size, most = len(business.lots), business.most
+    return f"{size}/{most}" if size <= most else f"{most}/{most}+{size - most}"
 
 
 def pill(x: float, y: float, text: str, *, complete: bool = False) -> tuple[Node, ...]:

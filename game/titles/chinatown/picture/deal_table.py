@@ -15,10 +15,11 @@ from game.titles.chinatown.state import ChinatownView
 from game.titles.chinatown.topology import Topology
 
 GAP = 8.0
-COLUMN, NARROWEST = 440.0, 190.0
-"""How wide a column likes to be, and is at least."""
-WORDS = (330.0, 200.0)
-"""How wide the words like to be, and are at least."""
+COLUMN = 460.0
+"""How wide a column is at most."""
+WORDS = (330.0, 240.0)
+"""How wide the words are at least; less beside the columns of a `CROWD`."""
+CROWD = 5
 
 
 def table_wood(canvas: Canvas) -> tuple[Node, ...]:
@@ -63,9 +64,7 @@ def parties_nodes(
     if deal is None:
         return quiet_nodes(topology, view.public, canvas)
     count = len(deal.parties)
-    words = min(WORDS[0], max(WORDS[1], canvas.w - count * (COLUMN + GAP)))
-    if canvas.w - words - GAP < count * (NARROWEST + GAP):
-        words = WORDS[1]
+    words = WORDS[0] if count < CROWD else WORDS[1]
     wide = min(COLUMN, (canvas.w - words - count * GAP) / count)
     words = canvas.w - count * (wide + GAP)
     impossible = bool(no_longer(topology, view.public, deal.parcels))

@@ -3,7 +3,7 @@ pixels."""
 
 from __future__ import annotations
 
-from game.core.i18n import _
+from game.core.i18n import _, ngettext
 from game.core.names import Seat, mark
 from game.kit.wording import seats_named
 from game.picture.canvas import Canvas
@@ -12,7 +12,7 @@ from game.picture.table import Focus, Parked
 from game.picture.theme import INK, INK_SOFT
 from game.picture.widgets import fit, fit_one, glyph, line, rule
 from game.titles.chinatown.composing import composed
-from game.titles.chinatown.picture.looks import CAPTION, LOSS, SEAL, SMALL, Looks, hit_area, token
+from game.titles.chinatown.picture.looks import CAPTION, LOSS, SEAL, SMALL, Looks, hit_area, short_sum, token
 from game.titles.chinatown.picture.shown import ShownDeal
 from game.titles.chinatown.state import ChinatownView, OpenOffer, Parcels, Public, Refused
 from game.titles.chinatown.things_dealt import change_target, offer_target
@@ -61,23 +61,31 @@ def _quiet(canvas: Canvas) -> tuple[Node, ...]:
     return canvas.sentence(0, 11, text, face, INK_SOFT)
 
 
-def summary(parcels: Parcels) -> str:
-    """A deal in a few words: its buildings, tiles and money ("16, 20, 2 tiles, $20,000")."""
+def summaries(parcels: Parcels) -> tuple[str, ...]:
+    """A deal in a few words, from the longest to the shortest: "16, 20, 2 tiles, $20,000", "2 buildings, 2 tiles,
+    $20k", "2 buildings, 2 tiles", "4 things"."""
     lots = sorted(lot for parcel in parcels for lot in parcel.lots)
     tiles = sum(len(parcel.tiles) for parcel in parcels)
     cash = sum(parcel.cash for parcel in parcels)
-    parts = [str(lot) for lot in lots]
-    if len(parts) > MANY:
-        parts = [_("{count} buildings").format(count=len(parts))]
-    if tiles:
-        parts.append(_("1 tile") if tiles == 1 else _("{count} tiles").format(count=tiles))
-    if cash:
-        parts.append(money_name(cash))
-    return _(", ").join(parts)
+    counted = [buildings_counted(len(lots))] if lots else []
+    hands = [ngettext("{count} tile", "{count} tiles", tiles).format(count=tiles)] if tiles else []
+    named = [_(", ").join(map(str, lots))] if lots else []
+    money, short = ([money_name(cash)], [short_sum(cash)]) if cash else ([], [])
+    things = len(lots) + tiles
+    last = ngettext("{count} thing", "{count} things", things).format(count=things) if things else short_sum(cash)
+    ways = ([*named, *hands, *money], [*counted, *hands, *short], [*(named if len(lots) < MANY else counted), *hands])
+    return (*(_(", ").join(way) for way in ways if way), last)
+
+
+def buildings_counted(count: int) -> str:
+    """So many buildings."""
+    return ngettext("{count} building", "{count} buildings", count).format(count=count)
 
 
 def waits_for(offer: OpenOffer) -> str:
     """Whose stamp an offer waits for, in words."""
+    if not offer.unsigned:
+        return _("all have signed")
     return _("waits for {names}").format(names=seats_named(offer.unsigned))
 
 
@@ -106,8 +114,9 @@ def _slip(
         nodes += _changes(focus, offer, right, middle, size)
         right -= 6
     room = right - x - 8
-    words, face = fit_one(canvas, (summary(offer.parcels), _("No. {number}").format(number=offer.number)), SMALL, room)
-    waits, small = fit_one(canvas, (waits_for(offer), _("No. {number}").format(number=offer.number)), CAPTION, room)
+    words, face = fit_one(canvas, summaries(offer.parcels), SMALL, room)
+    short = _("waits for {count}").format(count=len(offer.unsigned))
+    waits, small = fit_one(canvas, (waits_for(offer), short), CAPTION, room)
     two = high >= 38
     nodes += canvas.sentence(x + 4, middle - (9 if two else 0), words, face, INK)
     if two:
@@ -154,9 +163,8 @@ def _parked(
     ]
     room = right - x - 14
     parcels = half.parcels if half is not None else ()
-    first = summary(parcels) or _("a deal begun")
     state = draft.reason.text if draft.reason is not None else _("laid aside")
-    words, face = fit_one(canvas, (first, _("draft")), SMALL, room)
+    words, face = fit_one(canvas, summaries(parcels) if parcels else (_("a deal begun"), _("draft")), SMALL, room)
     below, small = fit_one(canvas, (state, _("laid aside") if possible else _("impossible")), CAPTION, room)
     two = high >= 38
     nodes += canvas.sentence(x + 8, middle - (9 if two else 0), words, face, INK if possible else INK_SOFT)
@@ -186,6 +194,11 @@ def _paper(
         target=target,
         key=slip_key(offer.number),
     )
+
+
+def stamp_key(number: int, seat: Seat) -> str:
+    """The key of the place where a seat signs an offer."""
+    return f"stamp:{number}-{seat}"
 
 
 def slip_key(number: int) -> str:
@@ -220,7 +233,7 @@ def _stamp(
             glow_size=7,
         ),
         *token(looks, seat, middle, y, size * 0.62, alpha=1.0 if lit else 0.55),
-        hit_area(x, y - size / 2, size, size, target),
+        hit_area(x, y - size / 2, size, size, target, key=stamp_key(offer.number, seat)),
     )
 
 

@@ -35,6 +35,7 @@ from game.titles.chinatown.picture.looks import (
     short_sum,
     token,
 )
+from game.titles.chinatown.picture.offers import stamp_key
 from game.titles.chinatown.picture.prospects import Prospect
 from game.titles.chinatown.picture.shown import ShownDeal
 from game.titles.chinatown.state import ChinatownView, Public
@@ -55,8 +56,9 @@ ROUTE = 18.0
 """The side of a token on the foot of a thing that says to whom it goes."""
 HANGS = 8.0
 """How far such tokens reach below the thing."""
-LABEL_HIGH = 15.0
-"""Of the words above the rows of a narrow column."""
+LABEL = Type("baloo-bold", 18)
+LABEL_WIDE, LABEL_HIGH = 48.0, 15.0
+"""The room of the words before the rows, and above those of a narrow column."""
 CASH_WIDE, NO_CASH = 82.0, 38.0
 STEPPER = 24.0
 STAMP = 72.0
@@ -151,7 +153,7 @@ def _side(
     target = sign_target(deal.offer.number, seat)
     if seat in deal.offer.signed:
         return (*nodes, *stamped(looks, seat, x, y, stamp))
-    return (*nodes, *_to_stamp(canvas, focus, seat, x, y, stamp, target))
+    return (*nodes, *_to_stamp(canvas, focus, x, y, stamp, target, stamp_key(deal.offer.number, seat)))
 
 
 def _unstamped(canvas: Canvas, x: float, y: float, size: float, ink: str) -> tuple[Node, ...]:
@@ -174,7 +176,7 @@ def stamped(looks: Looks, seat: Seat, x: float, y: float, size: float) -> tuple[
 
 
 def _to_stamp(
-    canvas: Canvas, focus: Focus[ChinatownView], seat: Seat, x: float, y: float, size: float, target: Target
+    canvas: Canvas, focus: Focus[ChinatownView], x: float, y: float, size: float, target: Target, key: str
 ) -> tuple[Node, ...]:
     """The dashed place where a party signs."""
     lit = focus.open(target)
@@ -187,7 +189,7 @@ def _to_stamp(
         *((replace(light, glow_size=16 if strong else 9),) if lit else ()),
         sprite(f"{ART}seal_empty", x, y, size, alpha=1.0 if lit else 0.85),
         *canvas.sentence(x, y + 1, words, face, ink, align="middle"),
-        hit_area(x - half, y - half, size, size, target),
+        hit_area(x - half, y - half, size, size, target, key=key),
     )
 
 
@@ -212,8 +214,9 @@ def _rows(
     ]
     top, bottom = 8.0, canvas.h - FOOT - 6
     left = side + 10
-    narrow = canvas.w < NARROW
-    label, above = (0.0, LABEL_HIGH) if narrow else (48.0, 0.0)
+    longest = max(canvas.width(word, LABEL) for word in (_("Gives"), _("Gets")))
+    narrow = canvas.w < NARROW or longest > LABEL_WIDE - 4
+    label, above = (0.0, LABEL_HIGH) if narrow else (LABEL_WIDE, 0.0)
     room = canvas.w - left - label - 10
     routed = any(item.routes for item in gives)
     high = (bottom - top - 6) / 2
@@ -227,7 +230,7 @@ def _rows(
         if narrow:
             nodes.append(line(canvas, left, y + above / 2, room, word, Type("baloo-bold", 16), ink))
         else:
-            nodes.append(line(canvas, left, y + min(tall, ITEM) / 2 + 2, label - 4, word, Type("baloo-bold", 18), ink))
+            nodes.append(line(canvas, left, y + min(tall, ITEM) / 2 + 2, label - 4, word, LABEL, ink))
         inside = (room, tall - above)
         laid = tuple(_laid(topology, view.public, focus, canvas, looks, items, inside, given=given))
         nodes.append(Group(x=left + label, y=y + above, w=room, h=tall - above, nodes=laid))

@@ -14,15 +14,13 @@ from game.titles.chinatown.businesses import Business, businesses, incomes
 from game.titles.chinatown.dealing import after_deal
 from game.titles.chinatown.state import Parcels, Public
 from game.titles.chinatown.topology import Topology
-from game.titles.chinatown.trading.district import DistrictValues
+from game.titles.chinatown.trading.appraisal import appraisal_of
 from game.titles.chinatown.trading.holding import VACANT, holding_of
-from game.titles.chinatown.trading.phase import Phase, phase_of
+from game.titles.chinatown.trading.levels import HARD
+from game.titles.chinatown.trading.phase import phase_of
 from game.titles.chinatown.trading.placer import Placer
-from game.titles.chinatown.trading.town import Town
+from game.titles.chinatown.trading.town import town_of
 
-HOPE = 0.15
-"""How much a business's chance to grow counts."""
-SWEEPS = 4
 THOUSAND = 1_000
 
 
@@ -71,18 +69,15 @@ def _after(topology: Topology, public: Public, parcels: Parcels) -> Public:
     return after_deal(topology, public, parcels)
 
 
-@lru_cache(maxsize=8)
-def _placer(topology: Topology, phase: Phase) -> Placer:
-    """Where tiles are placed best in a year; it remembers what it has placed."""
-    return Placer(
-        DistrictValues(Town(topology.numbers, topology.neighbours), phase, lambda _district, _shop: HOPE), SWEEPS
-    )
+def _placer(topology: Topology, public: Public) -> Placer:
+    """Where tiles are placed best this year, as the best computer player judges it."""
+    return appraisal_of(town_of(topology.numbers, topology.neighbours), phase_of(public), HARD, 0).placer
 
 
 @lru_cache(maxsize=256)
 def standing(topology: Topology, public: Public, seat: Seat) -> Standing:
     """What a seat would have with its tiles placed at their best."""
-    placer = _placer(topology, phase_of(public))
+    placer = _placer(topology, public)
     town = placer.values.town
     placement = placer.place(holding_of(town, public, (seat,)))
     owners: list[Seat | None] = [seat if owner == seat else None for owner in public.owners]

@@ -160,7 +160,7 @@ class ChinatownTable:
         self, event: Event, before: ChinatownView, after: ChinatownView, shapes: Shapes, canvas: Canvas
     ) -> Animation | None:
         """How an event is shown."""
-        return motion.animation(event, before, after, shapes, canvas)
+        return motion.animation(self._topology, event, before, after, shapes, canvas)
 
     # Stamps.
 
