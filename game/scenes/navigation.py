@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import random
 from collections.abc import Callable, Iterator
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -29,6 +30,7 @@ from game.ui.stack import Go, Push, Reset, Scene
 # The menu waits for nothing that it does not show: each method imports the scenes that it leads to.
 if TYPE_CHECKING:
     from game.core.match import Match
+    from game.scenes.play.drafts_file import DraftsFile
     from game.table.session import Session
 
 Onward = Push | Reset
@@ -48,6 +50,12 @@ class Navigation:
         self._tutorials = TutorialProgress(later=self.keeper.later)
         services.titles = registry.titles
         services.unfinished = self.keeper.unfinished
+
+    @cached_property
+    def _drafts(self) -> DraftsFile:
+        from game.scenes.play.drafts_file import DraftsFile
+
+        return DraftsFile(later=self.keeper.later)
 
     def close(self) -> None:
         """Write what is still to be written."""
@@ -350,4 +358,12 @@ class Navigation:
         from game.table.first_game import leading
 
         tutorial = leading(session, self._tutorials, new=not caught_up)
-        return TableScene(self._services, self, self.keeper, session, caught_up=caught_up, tutorial=tutorial)
+        return TableScene(
+            self._services,
+            self,
+            self.keeper,
+            session,
+            caught_up=caught_up,
+            tutorial=tutorial,
+            drafts=self._drafts,
+        )

@@ -66,7 +66,17 @@ class Parking:
         self.lay(half)
         return None
 
+    @property
+    def waits(self) -> HalfBuilt | None:
+        """What waits for its seat to be asked again."""
+        return self._waiting
+
     # Those that lie aside.
+
+    @property
+    def aside(self) -> tuple[HalfBuilt, ...]:
+        """Everything that lies aside, as it was laid there."""
+        return tuple(self._kept.values())
 
     @property
     def parked(self) -> tuple[Parked, ...]:

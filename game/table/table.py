@@ -22,6 +22,7 @@ from game.picture.table import Parked
 from game.table.counsel import Counsel
 from game.table.eyes import Eyes, Hands
 from game.table.hold import Hold
+from game.table.kept_drafts import KeepsDrafts, KeptDrafts, kept, restored
 from game.table.lookback import Lookback
 from game.table.move_builder import MoveBuilder
 from game.table.parking import HalfBuilt, Parking, half_built
@@ -119,6 +120,7 @@ class Table:
         *,
         shown: int,
         companion: Companion | None = None,
+        drafts: KeepsDrafts | None = None,
     ) -> None:
         self.session = session
         self.playback = Playback(session.art, session.board.shapes, shown, screen.hear)
@@ -139,6 +141,8 @@ class Table:
         self._mover: Seat | None = None
         self._told = False
         self._unkept = 0
+        self._drafts = drafts
+        self._bring_back()
 
     # What is so now.
 
@@ -378,6 +382,7 @@ class Table:
             session = self.session
             self.builder = MoveBuilder(session.match.rules, session.view(person), person, self._stamps_now())
             lost = self._parking.go_on(self.builder)
+        self._keep_drafts()
         self._screen.renew()
         if lost is not None:
             told = _("Not all of what was picked is possible any more. {reason}").format(reason=lost.text)
@@ -398,6 +403,7 @@ class Table:
         if half is not None and self.builder is not None and self._room():
             self._parking.lay(half)
             self.builder.clear()
+            self._keep_drafts()
             self._screen.renew()
 
     def take_up(self, number: int) -> None:
@@ -421,7 +427,26 @@ class Table:
         """Forget what was laid aside."""
         if self._parking.find(number) is not None:
             self._parking.take(number)
+            self._keep_drafts()
             self._screen.changed()
+
+    def _bring_back(self) -> None:
+        """What was half built when the game was left is there again; who was in the middle of a move has the floor."""
+        found = KeptDrafts() if self._drafts is None else self._drafts.read(self.session)
+        for draft in found.aside:
+            self._parking.lay(restored(self.session, draft))
+        begun = None if found.begun is None else restored(self.session, found.begun)
+        if begun is not None:
+            self._floor = begun.seat
+        self._parking.hold(begun)
+
+    def _keep_drafts(self) -> None:
+        """Have it kept what is half built now."""
+        if self._drafts is None:
+            return
+        begun = half_built(self.builder) or self._parking.waits
+        drafts = KeptDrafts(tuple(map(kept, self._parking.aside)), None if begun is None else kept(begun))
+        self._drafts.keep(self.session, drafts if self.session.outcome is None else KeptDrafts())
 
     # Advice.
 
@@ -571,8 +596,9 @@ class Table:
         self._unkept = 0
 
     def keep(self) -> None:
-        """Have the position written to the disk."""
+        """Have the position written to the disk, with what is half built beside it."""
         self._keeper.keep(self.session)
+        self._keep_drafts()
 
     def undo(self) -> None:
         """Take back a pick, or else a move."""
@@ -617,5 +643,6 @@ class Table:
 
     def close(self) -> None:
         """Nobody plays here any more."""
+        self._keep_drafts()
         self.thinker.close()
         self.counsel.forget()

@@ -18,6 +18,7 @@ from game.scenes.play.tabletop import SPEEDS, Tabletop
 from game.scenes.routes import Routes
 from game.table.eyes import PEEK, Eyes
 from game.table.first_game import FirstGame
+from game.table.kept_drafts import KeepsDrafts
 from game.table.picture import Bubble, TableModel
 from game.table.picture.caps import caps
 from game.table.picture.tutorial import CARD, CONFIRM, FOLD, NEXT, SKIP, UNFOLD
@@ -41,7 +42,7 @@ RESULT = Target("ui", "result")
 
 
 class TableScene(Tabletop):
-    """One game at the screen; a first one perhaps with a `tutorial`."""
+    """One game at the screen; a first one perhaps with a `tutorial`. `drafts`: where half-built moves are kept."""
 
     def __init__(
         self,
@@ -52,6 +53,7 @@ class TableScene(Tabletop):
         *,
         caught_up: bool,
         tutorial: FirstGame | None = None,
+        drafts: KeepsDrafts | None = None,
     ) -> None:
         shown = len(session.moments()) if caught_up else 0
         self.table = Table(
@@ -62,6 +64,7 @@ class TableScene(Tabletop):
             services.clock,
             shown=shown if tutorial is None else tutorial.heard,
             companion=tutorial,
+            drafts=drafts,
         )
         super().__init__(services, session, self.table.playback, routes)
         self.tutorial = tutorial

@@ -1,0 +1,59 @@
+"""The half-built moves of the last few games, in a file of the player's folder."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from pathlib import Path
+
+import msgspec
+
+from game import paths, settings
+from game.core.errors import Problem
+from game.scenes.play.tutorial_progress import Later
+from game.table.kept_drafts import KeptDrafts
+from game.table.session import Session
+
+MOST_GAMES = 8
+"""How many games are remembered."""
+
+
+class _File(msgspec.Struct, frozen=True):
+    """What was kept of each game, by its id, the newest one last."""
+
+    games: dict[str, KeptDrafts] = {}
+
+
+class DraftsFile:
+    """Half-built moves by game. A file that cannot be read counts as empty, and one that cannot be written is done
+    without: at worst somebody clicks a move together again. `later`: writes beside the game."""
+
+    def __init__(self, file: Path | None = None, later: Later = lambda name, write: write()) -> None:
+        self._file = file or paths.user_dir() / "drafts.json"
+        self._later = later
+
+    @cached_property
+    def _games(self) -> dict[str, KeptDrafts]:
+        return dict(settings.read_or(self._file, _File, _File()).games)
+
+    def read(self, session: Session) -> KeptDrafts:
+        """Those of a game, none where nothing is known of it."""
+        return self._games.get(session.ident, KeptDrafts())
+
+    def keep(self, session: Session, drafts: KeptDrafts) -> None:
+        """Have them written, where they are others than before."""
+        games = self._games
+        if games.get(session.ident, KeptDrafts()) == drafts:
+            return
+        games.pop(session.ident, None)
+        if drafts != KeptDrafts():
+            games[session.ident] = drafts
+        for ident in list(games)[:-MOST_GAMES]:
+            del games[ident]
+        now = _File(dict(games))
+        self._later("drafts", lambda: self._write(now))
+
+    def _write(self, now: _File) -> None:
+        try:
+            settings.write(self._file, now)
+        except (Problem, OSError):
+            return
