@@ -41,7 +41,7 @@ def prompt_bar(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...
         hint = animation.hint or _("Any key or click moves on; Skip all shows the end at once.")
         buttons = []
     elif model.suggestions:
-        words, hint = _("What about one of these?"), _("Nobody has to: None goes on without advice (Esc).")
+        words, hint = _("What about one of these?"), _("Or go on without advice (Esc).")
         buttons = _suggested(model)
     else:
         words, hint = _words(model)
@@ -230,9 +230,10 @@ def _buttons(model: TableModel) -> list[Item]:
 def _suggested(model: TableModel) -> list[Item]:
     """A button for each suggestion, and one for none of them."""
     items: list[Item] = [("ui:suggestions", _("None"), "close", "paper", _("Go on without advice (Esc)."))]
-    return items + [
-        (f"ui:suggestion-{number}", label, "", "gold", label) for number, label in enumerate(model.suggestions)
-    ]
+    for number, (label, moves) in enumerate(model.suggestions):
+        tip = label if moves == 1 else _("{label}: {moves} moves at once, each to be undone by itself.")
+        items.append((f"ui:suggestion-{number}", label, "", "gold", tip.format(label=label, moves=moves)))
+    return items
 
 
 HISTORY = ("ui:undo", "ui:redo", "ui:restart", "ui:park")
