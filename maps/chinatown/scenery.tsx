@@ -1,5 +1,5 @@
 <?xml version="1.0" encoding="UTF-8"?>
-<tileset version="1.8" tiledversion="1.8.2" name="scenery" tilewidth="576" tileheight="532" tilecount="66" columns="0">
+<tileset version="1.8" tiledversion="1.8.2" name="scenery" tilewidth="576" tileheight="532" tilecount="68" columns="0">
  <grid orientation="orthogonal" width="1" height="1"/>
  <tile id="0">
   <image width="46" height="5" source="scenery/dash-across.png"/>
@@ -125,16 +125,16 @@
   <image width="121" height="61" source="scenery/lorry-west.png"/>
  </tile>
  <tile id="41">
-  <image width="70" height="63" source="scenery/taxi-front.png"/>
+  <image width="56" height="50" source="scenery/taxi-front.png"/>
  </tile>
  <tile id="42">
-  <image width="70" height="61" source="scenery/car-blue-front.png"/>
+  <image width="56" height="49" source="scenery/car-blue-front.png"/>
  </tile>
  <tile id="43">
-  <image width="70" height="61" source="scenery/car-red-rear.png"/>
+  <image width="56" height="49" source="scenery/car-red-rear.png"/>
  </tile>
  <tile id="44">
-  <image width="70" height="61" source="scenery/car-green-rear.png"/>
+  <image width="56" height="49" source="scenery/car-green-rear.png"/>
  </tile>
  <tile id="45">
   <image width="77" height="46" source="scenery/cargo-bicycle.png"/>
@@ -152,51 +152,57 @@
   <image width="242" height="159" source="scenery/gate.png"/>
  </tile>
  <tile id="50">
-  <image width="62" height="64" source="scenery/woman-parasol.png"/>
+  <image width="151" height="93" source="scenery/lion.png"/>
  </tile>
  <tile id="51">
-  <image width="46" height="57" source="scenery/man-hat.png"/>
+  <image width="69" height="70" source="scenery/drum.png"/>
  </tile>
  <tile id="52">
-  <image width="43" height="55" source="scenery/woman-bags.png"/>
+  <image width="62" height="64" source="scenery/woman-parasol.png"/>
  </tile>
  <tile id="53">
-  <image width="46" height="61" source="scenery/cook.png"/>
+  <image width="46" height="57" source="scenery/man-hat.png"/>
  </tile>
  <tile id="54">
-  <image width="43" height="55" source="scenery/old-man.png"/>
+  <image width="43" height="55" source="scenery/woman-bags.png"/>
  </tile>
  <tile id="55">
-  <image width="46" height="51" source="scenery/child-balloon.png"/>
+  <image width="46" height="61" source="scenery/cook.png"/>
  </tile>
  <tile id="56">
-  <image width="36" height="44" source="scenery/girl.png"/>
+  <image width="43" height="55" source="scenery/old-man.png"/>
  </tile>
  <tile id="57">
-  <image width="43" height="55" source="scenery/man-paper.png"/>
+  <image width="46" height="51" source="scenery/child-balloon.png"/>
  </tile>
  <tile id="58">
-  <image width="267" height="66" source="scenery/name-canal.png"/>
+  <image width="36" height="44" source="scenery/girl.png"/>
  </tile>
  <tile id="59">
-  <image width="292" height="66" source="scenery/name-bayard.png"/>
+  <image width="43" height="55" source="scenery/man-paper.png"/>
  </tile>
  <tile id="60">
-  <image width="278" height="66" source="scenery/name-worth.png"/>
+  <image width="267" height="66" source="scenery/name-canal.png"/>
  </tile>
  <tile id="61">
-  <image width="66" height="257" source="scenery/name-mulberry.png"/>
+  <image width="292" height="66" source="scenery/name-bayard.png"/>
  </tile>
  <tile id="62">
-  <image width="66" height="183" source="scenery/name-mott.png"/>
+  <image width="278" height="66" source="scenery/name-worth.png"/>
  </tile>
  <tile id="63">
-  <image width="66" height="260" source="scenery/name-elizabeth.png"/>
+  <image width="66" height="257" source="scenery/name-mulberry.png"/>
  </tile>
  <tile id="64">
-  <image width="66" height="189" source="scenery/name-bowery.png"/>
+  <image width="66" height="183" source="scenery/name-mott.png"/>
  </tile>
  <tile id="65">
+  <image width="66" height="260" source="scenery/name-elizabeth.png"/>
+ </tile>
+ <tile id="66">
+  <image width="66" height="189" source="scenery/name-bowery.png"/>
+ </tile>
+ <tile id="67">
   <image width="286" height="61" source="scenery/name-park.png"/>
  </tile>
 </tileset>

@@ -131,3 +131,49 @@ def name_plate(words: str, *, size: int = 38, upright: bool = False, colour: str
     canvas = empty(plate.width + 24, plate.height + 28)
     canvas.paste(plate, (10, 10))
     return sun.lying(with_shadow(canvas, (3, 5), 4, 0.45))
+
+
+def lion() -> Sprite:
+    """A dancing lion with two people under its coat."""
+    fringe = "".join(
+        f'<path d="M{92 + k * 12} {118 + 4 * math.sin(k):.0f}q6 14 12 0Z" fill="{"#fff3da" if k % 2 else "#f1c65a"}"/>'
+        for k in range(11)
+    )
+    scales = "".join(
+        f'<path d="M{100 + k * 19 + row % 2 * 9} {68 + row * 15}q8 10 17 0" fill="none" stroke="#f6cf6a" stroke-width="2.600"/>'
+        for row in range(3)
+        for k in range(6)
+    )
+    mane = "".join(
+        f'<circle cx="{58 + math.cos(a) * 40:.1f}" cy="{62 + math.sin(a) * 38:.1f}" r="10" fill="{"#fff6e2" if k % 2 else "#f6b83c"}"/>'
+        for k, a in enumerate(math.tau * k / 14 + 0.4 for k in range(14))
+    )
+    body = (
+        '<g stroke-linecap="round"><path d="M70 118V150M92 120L88 150M186 116L180 150M206 114L212 150" stroke="#d8402e" stroke-width="13"/>'
+        '<path d="M64 152H74M82 152H92M174 152H184M208 152H220" stroke="#2b2a2e" stroke-width="9"/><path d="M69 134h2M89 136h2M182 134h2M209 134h2" stroke="#fff3da" stroke-width="14"/></g>'
+        '<path d="M222 92Q248 76 240 50Q252 58 254 74Q252 100 224 108Z" fill="#fff6e2"/><path d="M70 60Q110 34 160 44Q222 46 228 96Q228 116 214 122Q150 112 92 122Q66 112 70 60Z" fill="url(#c)"/>'
+        f'{scales}{fringe}<path d="M92 118Q150 108 214 120" stroke="#a8241c" stroke-width="4" fill="none"/><path d="M84 50Q140 26 206 54" stroke="#f1c65a" stroke-width="7" fill="none" stroke-dasharray="3 9" stroke-linecap="round"/>'
+        f'{mane}<circle cx="58" cy="62" r="37" fill="#e2442f"/><path d="M46 28Q56 2 68 26Z" fill="#f1c65a" stroke="#a8741a" stroke-width="2"/>'
+        '<path d="M28 34Q18 18 30 16Q42 20 42 32ZM88 34Q98 18 86 16Q74 20 74 32Z" fill="#e2442f" stroke="#f1c65a" stroke-width="3"/>'
+        '<circle cx="42" cy="52" r="13" fill="#fffaf0"/><circle cx="74" cy="52" r="13" fill="#fffaf0"/><circle cx="40" cy="54" r="6.400" fill="#221a1c"/><circle cx="72" cy="54" r="6.400" fill="#221a1c"/><circle cx="38" cy="51" r="2.200" fill="#fff"/><circle cx="70" cy="51" r="2.200" fill="#fff"/>'
+        '<path d="M26 42Q40 30 54 44M62 44Q76 30 90 42" stroke="#2f8a72" stroke-width="6" fill="none" stroke-linecap="round"/><ellipse cx="58" cy="69" rx="11" ry="7" fill="#f6b83c"/><circle cx="54" cy="69" r="2" fill="#7c2018"/><circle cx="62" cy="69" r="2" fill="#7c2018"/>'
+        '<path d="M28 76Q58 90 88 76Q86 104 58 106Q30 104 28 76Z" fill="#7c1614"/><path d="M32 79Q58 91 84 79L82 86Q58 96 34 86Z" fill="#fffaf0"/><path d="M44 98Q58 90 72 98Q66 105 58 105Q50 105 44 98Z" fill="#f27a8a"/>'
+        '<path d="M34 100Q58 124 82 100Q84 122 58 128Q32 122 34 100Z" fill="#fff6e2"/><path d="M46 110v10M58 114v11M70 110v10" stroke="#e0c9a0" stroke-width="2.400"/>'
+    )
+    coat = '<linearGradient id="c" x1="0" x2="0" y1="0" y2="1"><stop offset="0" stop-color="#ee5a3c"/><stop offset="1" stop-color="#b8281f"/></linearGradient>'
+    return sun.standing(halve(svg(body, 262, 162, defs=coat)), (68, 77), strength=0.32, soft=3, contact=52)
+
+
+def drummer() -> Sprite:
+    """A big red drum on its cart, and who beats it."""
+    body = (
+        '<path d="M58 66Q52 46 70 44Q88 46 84 66L88 92H54Z" fill="#f1c65a"/><circle cx="70" cy="28" r="15" fill="#241c1a"/><path d="M58 30Q60 18 71 20Q82 19 82 30Q82 42 70 42.500Q58 42 58 30Z" fill="#f0c49c"/>'
+        '<path d="M56 22H84" stroke="#d8402e" stroke-width="6"/><circle cx="65" cy="31" r="1.700" fill="#2a1a18"/><circle cx="75" cy="31" r="1.700" fill="#2a1a18"/><path d="M66 37q4 3 8 0" stroke="#a04a3a" stroke-width="1.800" fill="none"/>'
+        '<path d="M58 56L40 48M84 56L100 46" stroke="#f1c65a" stroke-width="8" stroke-linecap="round"/><path d="M40 48L28 66M100 46L108 64" stroke="#8a5c36" stroke-width="3.600" stroke-linecap="round"/>'
+        '<path d="M18 76Q14 100 24 116H112Q122 100 118 76Z" fill="url(#d)"/><ellipse cx="68" cy="76" rx="50" ry="13" fill="#8e1c1a"/><ellipse cx="68" cy="74" rx="47" ry="11" fill="#f6e6c4"/>'
+        '<path d="M19 86Q68 106 117 86M24 112Q68 124 112 112" stroke="#f1c65a" stroke-width="3" fill="none" stroke-dasharray="2 7" stroke-linecap="round"/><path d="M22 116H114V122H22Z" fill="#6a4426"/><circle cx="38" cy="126" r="9" fill="#3a2a20"/><circle cx="98" cy="126" r="9" fill="#3a2a20"/><circle cx="38" cy="126" r="3" fill="#c9985a"/><circle cx="98" cy="126" r="3" fill="#c9985a"/>'
+    )
+    drum = '<linearGradient id="d" x1="0" x2="1" y1="0" y2="0"><stop offset="0" stop-color="#ee5a44"/><stop offset=".4" stop-color="#c8302a"/><stop offset="1" stop-color="#861a18"/></linearGradient>'
+    return sun.scaled(
+        sun.standing(halve(svg(body, 136, 136, defs=drum)), (34, 66), strength=0.32, soft=3, contact=26), 0.9
+    )

@@ -62,15 +62,17 @@ def sprites() -> dict[str, Sprite]:
         "sedan-green-west": traffic.sedan((120, 164, 120), west=True),
         "sedan-red-west": traffic.sedan((206, 66, 56), west=True),
         "lorry-west": traffic.van((168, 62, 48), (238, 220, 184), west=True),
-        "taxi-front": traffic.oncoming((246, 190, 50), taxi=True),
-        "car-blue-front": traffic.oncoming((92, 140, 190)),
-        "car-red-rear": traffic.oncoming((196, 70, 60), rear=True),
-        "car-green-rear": traffic.oncoming((110, 156, 116), rear=True),
+        "taxi-front": sun.scaled(traffic.oncoming((246, 190, 50), taxi=True), 0.8),
+        "car-blue-front": sun.scaled(traffic.oncoming((92, 140, 190)), 0.8),
+        "car-red-rear": sun.scaled(traffic.oncoming((196, 70, 60), rear=True), 0.8),
+        "car-green-rear": sun.scaled(traffic.oncoming((110, 156, 116), rear=True), 0.8),
         "cargo-bicycle": traffic.cargo_bicycle(),
         "lanterns-wide": festive.lanterns(370, 7, 34),
         "lanterns": festive.lanterns(138, 3, 16),
         "washing": festive.washing(126),
         "gate": festive.gate(),
+        "lion": festive.lion(),
+        "drum": festive.drummer(),
     }
     found |= {name: people.walker(who) for name, who in people.WALKERS.items()}
     found |= {f"name-{name}": name_plate(words, upright=upright) for name, (words, upright) in NAMES.items()}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,9 @@ from game.titles.chinatown.constants import DEALT, KEPT
 from game.titles.chinatown.lint import lint
 from game.titles.chinatown.topology import Topology
 
-MAP = Path(__file__).parents[3] / "maps" / "chinatown.tmx"
+ROOT = Path(__file__).parents[3]
+MAP = ROOT / "maps" / "chinatown.tmx"
+ART = ROOT / "game" / "titles" / "chinatown" / "art"
 
 GRID = """
  0  1  2  0  0 16 17 18  0 28 29 30  0 43 44 45 46
@@ -38,6 +41,8 @@ PLACES = {
 """Row and column of every building as CT-1 prints them."""
 
 DISTRICTS = ((1, 15), (16, 27), (28, 42), (43, 58), (59, 70), (71, 85))
+MARGIN = 36
+"""Map px at the side of a picture that hangs where there is only its shade or the end of a line."""
 STREET = 5
 """The row of the grid that is a street; it need not be as wide as a building is high."""
 
@@ -111,6 +116,30 @@ def test_the_calendar_lies_at_the_lower_right_and_covers_no_building() -> None:
         beside = calendar.x >= lot.x + lot.w or lot.x >= calendar.x + calendar.w
         above = calendar.y >= lot.y + lot.h or lot.y >= calendar.y + calendar.h
         assert beside or above, number
+
+
+def test_what_hangs_over_the_streets_leaves_the_buildings_clear() -> None:
+    """Lines are tied to the houses; no lantern hangs before a number, a sign or a token."""
+    board = load(MAP)
+    hanging = [piece for layer in board.layers if layer.overhead for piece in layer.pieces]
+    assert hanging
+    for number in PLACES:
+        lot = board.shapes.at("spaces", str(number))
+        for piece in hanging:
+            beside = piece.x + MARGIN >= lot.x + lot.w or piece.x + piece.w <= lot.x + MARGIN
+            above = piece.y + MARGIN >= lot.y + lot.h or piece.y + piece.h <= lot.y + MARGIN
+            assert beside or above, number
+
+
+def test_every_piece_that_is_described_is_painted() -> None:
+    listed = [
+        line.split("|")[1] for line in (ART / "README.md").read_text("utf-8").splitlines() if line.startswith("| `")
+    ]
+    names = {name for cell in listed for name in re.findall(r"`([a-z_]+)`", cell)}
+    ends = {"house_a", "house_e"}
+    assert ends <= names
+    painted = {path.stem for path in ART.glob("*.svg")}
+    assert names | {"house_b", "house_c", "house_d"} == painted
 
 
 @pytest.mark.clause("CT-0.3")
