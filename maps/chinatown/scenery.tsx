@@ -149,7 +149,7 @@
   <image width="147" height="57" source="scenery/washing.png"/>
  </tile>
  <tile id="49">
-  <image width="242" height="159" source="scenery/gate.png"/>
+  <image width="213" height="140" source="scenery/gate.png"/>
  </tile>
  <tile id="50">
   <image width="151" height="93" source="scenery/lion.png"/>

@@ -233,16 +233,16 @@ def shop_front() -> str:
     body += rect(LEFT, 3, RIGHT - LEFT, FOOT - 3, "#7c3f30", 3.6)
     body += rect(LEFT, 3, RIGHT - LEFT, 3, "#c07a5c", 1.5)
     # the ground floor: warm light behind glass, a door
-    body += rect(8, 66, 80, 14, "url(#lamp)", 1.5) + stroke("M24 66V80M40 66V80M56 66V80M72 66V80", "#6a3428", 1.8)
+    body += rect(8, 70, 80, 10, "url(#lamp)", 1.5) + stroke("M24 70V80M40 70V80M56 70V80M72 70V80", "#6a3428", 1.8)
     body += rect(8, 78.6, 80, 2.4, "#4e241c", 1)
     # the panel
     body += (
-        rect(7, 5.6, 82, 57, "#ffca62", 7)
-        + rect(8.6, 7.2, 78.8, 53.8, "#8a4a1c", 6)
-        + rect(10.4, 9, 75.2, 50.2, "url(#panel)", 5)
+        rect(7, 5.6, 82, 61, "#ffca62", 7)
+        + rect(8.6, 7.2, 78.8, 57.8, "#8a4a1c", 6)
+        + rect(10.4, 9, 75.2, 54.2, "url(#panel)", 5)
     )
     body += shape("M12 13Q12 10.600 15 10.600H81Q84 10.600 84 13V24Q48 15 12 27Z", "#ffffff", 'fill-opacity=".34"')
-    bulbs = [(x, y) for x in range(12, 86, 9) for y in (6.6, 61.4)] + [
+    bulbs = [(x, y) for x in range(12, 86, 9) for y in (6.6, 65.6)] + [
         (x, y) for x in (8, 88) for y in range(15, 58, 9)
     ]
     for x, y in bulbs:
@@ -253,10 +253,10 @@ def shop_front() -> str:
     for index in range(count):
         a = left + index * step
         body += shape(
-            f"M{a:.2f} 64H{a + step:.2f}V70.500A{step / 2:.2f} 3 0 0 1 {a:.2f} 70.500Z",
+            f"M{a:.2f} 68H{a + step:.2f}V73.500A{step / 2:.2f} 2.600 0 0 1 {a:.2f} 73.500Z",
             "#a34a38" if index % 2 == 0 else "#fff3da",
         )
     defs = down("panel", (0, "{food+62}"), (0.6, "{food+12}"), (1, "{food-6}")) + down(
         "lamp", (0, "#ffe49a"), (1, "#f7ac4c")
     )
-    return picture(96, 84, body + stroke("M5 64.400H91", "#6a2a20", 1.4, 0.7), defs)
+    return picture(96, 84, body + stroke("M5 68.400H91", "#6a2a20", 1.4, 0.7), defs)

@@ -248,8 +248,8 @@ def _shop(art: Path, wide: float, icon: str, tint: str) -> Image.Image:
     """A shop front as it stands on the board."""
     scale = wide / 96 * S
     out = piece(art / "shop_front.svg", round(wide * S), round(wide * S * 84 / 96), food=tint)
-    picture = piece(ICONS / f"{icon}.svg", round(46 * scale), round(46 * scale))
-    put(out, picture, round(48 * scale - picture.width / 2), round(34 * scale - picture.height / 2))
+    picture = piece(ICONS / f"{icon}.svg", round(50 * scale), round(50 * scale))
+    put(out, picture, round(48 * scale - picture.width / 2), round(36 * scale - picture.height / 2))
     return out
 
 

@@ -70,7 +70,7 @@ def sprites() -> dict[str, Sprite]:
         "lanterns-wide": festive.lanterns(370, 7, 34),
         "lanterns": festive.lanterns(138, 3, 16),
         "washing": festive.washing(126),
-        "gate": festive.gate(),
+        "gate": sun.scaled(festive.gate(), 0.88),
         "lion": festive.lion(),
         "drum": festive.drummer(),
     }
