@@ -10,11 +10,33 @@ Dials = tuple[tuple[str, int], ...]
 """Dials with the values that they are set to."""
 
 
+MOST_KNOWN = 2000
+"""How many prompts of one view are remembered: more than anybody clicks through."""
+
+
 class Asks(Protocol):
     """Whoever says what a half-built move may go on with: rules, or what remembers their answers."""
 
     def prompt(self, view: Any, draft: Draft) -> Prompt[Any]:
         """What the view's seat may point at next."""
+
+
+class Prompts:
+    """The prompts of one view, each worked out once: whoever looks at a long draft asks for those of all its
+    beginnings."""
+
+    def __init__(self, rules: Asks) -> None:
+        self._rules = rules
+        self._known: dict[Draft, Prompt[Any]] = {}
+
+    def prompt(self, view: Any, draft: Draft) -> Prompt[Any]:
+        """What may be pointed at next; `view` is always the same."""
+        found = self._known.get(draft)
+        if found is None:
+            if len(self._known) == MOST_KNOWN:
+                self._known.clear()
+            found = self._known[draft] = self._rules.prompt(view, draft)
+        return found
 
 
 class Remaining(NamedTuple):
@@ -45,11 +67,12 @@ def settled(rules: Asks, view: Any, picks: tuple[Target, ...], dials: Dials) -> 
 def remaining(rules: Asks, view: Any, draft: Draft, *, bag: bool) -> Remaining:
     """What of a draft can be clicked together in a view, with its dials. Of a set (`bag`) a pick that is not lit where
     it stood is left out, and so are those that are lit only beside it; a path ends before the first such pick."""
-    found = settled(rules, view, (), draft.dials)
+    asked = rules if isinstance(rules, Prompts) else Prompts(rules)
+    found = settled(asked, view, (), draft.dials)
     lost: list[Target] = []
     for index, pick in enumerate(draft.picks):
-        if pick in rules.prompt(view, found).targets:
-            found = settled(rules, view, (*found.picks, pick), draft.dials)
+        if pick in asked.prompt(view, found).targets:
+            found = settled(asked, view, (*found.picks, pick), draft.dials)
         elif bag:
             lost.append(pick)
         else:

@@ -45,6 +45,7 @@ class Parking:
         self._screen = screen
         self._kept: dict[int, HalfBuilt] = {}
         self._last = 0
+        self._seen_last: tuple[Parked, ...] = ()
         self._waiting: HalfBuilt | None = None
         self._warned: HalfBuilt | None = None
         self._looked: IdentityCache[Any, tuple[Parked, ...]] = IdentityCache(self._look)
@@ -81,7 +82,14 @@ class Parking:
     @property
     def parked(self) -> tuple[Parked, ...]:
         """Everything that lies aside, as it stands in the position now."""
-        return self._looked(self._session.match.state) if self._kept else ()
+        self._seen_last = self._looked(self._session.match.state) if self._kept else ()
+        return self._seen_last
+
+    @property
+    def seen_last(self) -> tuple[Parked, ...]:
+        """Everything that lies aside, as it stood when somebody was last asked: between the moves of bots nobody has to
+        know it anew."""
+        return self._seen_last
 
     def find(self, number: int) -> Parked | None:
         """The one with that number, None where there is none."""
@@ -121,6 +129,7 @@ class Parking:
 
     def _forget(self) -> None:
         self._looked = IdentityCache(self._look)
+        self._seen_last = tuple(each for each in self._seen_last if each.number in self._kept)
 
     def _look(self, _state: Any) -> tuple[Parked, ...]:
         session = self._session

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 import msgspec
 
-from game.core.drafting import Dials, remaining, settled, turned
+from game.core.drafting import Dials, Prompts, remaining, settled, turned
 from game.core.rules import Rules, State
 from game.core.target import Draft, Illegal, Prompt, Target
 
@@ -24,27 +24,6 @@ class Did(Enum):
     RESTARTED = "restarted"
 
 
-MOST_KNOWN = 2000
-"""How many prompts of one question are remembered: more than anybody clicks through."""
-
-
-class _Asked(Generic[V, M]):
-    """The prompts of one view, each worked out once: a click on a long move asks for those of all its beginnings."""
-
-    def __init__(self, rules: Rules[Any, V, M]) -> None:
-        self._rules = rules
-        self._known: dict[Draft, Prompt[M]] = {}
-
-    def prompt(self, view: V, draft: Draft) -> Prompt[M]:
-        """What may be pointed at next; `view` is always the same."""
-        found = self._known.get(draft)
-        if found is None:
-            if len(self._known) == MOST_KNOWN:
-                self._known.clear()
-            found = self._known[draft] = self._rules.prompt(view, draft)
-        return found
-
-
 class Selector(Generic[S, V, M]):
     """Builds one move for the seat of one view. `starts`: what a click turns the half-built move to instead, because
     an earlier step offered it.
@@ -54,7 +33,7 @@ class Selector(Generic[S, V, M]):
 
     def __init__(self, rules: Rules[S, V, M], view: V) -> None:
         self._rules = rules
-        self._asked: _Asked[V, M] = _Asked(rules)
+        self._asked = Prompts(rules)
         self.view = view
         self.draft = Draft()
         self.prompt: Prompt[M] = self._prompt(self.draft)

@@ -200,8 +200,8 @@ class Table:
 
     @property
     def parked(self) -> tuple[Parked, ...]:
-        """The half-built moves that lie aside, as they stand now."""
-        return self._parking.parked
+        """The half-built moves that lie aside, as they stand now, or stood when somebody was last asked."""
+        return self._parking.seen_last if self.builder is None else self._parking.parked
 
     @property
     def can_park(self) -> bool | None:
