@@ -17,7 +17,7 @@ from game.opening import board_of, bundled_boards
 from game.picture.title import Title
 from game.registry import slugs, title
 from tests import bazaar, toy
-from tests.contract.law.case import BOARD_SEED, AnyMatch, Case
+from tests.contract.law.case import BOARD_SEED, AnyMatch, AnyRules, Case
 from tests.contract.law.play import played
 
 TESTS = Path(__file__).resolve().parent.parent
@@ -29,13 +29,21 @@ WRITTEN = "Öl & Tee"
 """What is written where an option is a text."""
 
 
+MANY = 6
+"""So many choices of an option are all played; of more, such as the pictures of a thing, two are."""
+
+
+Options = tuple[tuple[str, str], ...]
+"""Options of a set-up with what was chosen or written."""
+
+
 class Which(NamedTuple):
     """What to hold the law against, before anything is loaded. `board` is a stem, "" for the toy's own board."""
 
     slug: str
     board: str
     seats: int
-    options: tuple[tuple[str, str], ...] = ()
+    options: Options = ()
 
     def __str__(self) -> str:
         parts = (self.slug, self.board, str(self.seats), *(value for _option, value in self.options))
@@ -52,7 +60,7 @@ def every_case() -> list[Which]:
             meta = title(slug).meta
         except Problem:
             continue
-        variants = _variants(title(slug))
+        variants = _variants(title(slug), _rules_of(title(slug)))
         found += [
             Which(slug, board, seats, options)
             for board in _boards(title(slug))
@@ -62,14 +70,31 @@ def every_case() -> list[Which]:
     return found
 
 
-def _variants(of: Title) -> list[tuple[tuple[str, str], ...]]:
-    """Each choice of an option once, and of a text an example, all others as they are by default."""
-    values = [
-        (option.id, value)
-        for option in of.meta.options
-        for value in [each.id for each in option.choices[1:]] or [option.written(WRITTEN)]
-    ]
-    return [(), *((value,) for value in values)]
+def _variants(of: Title, rules: AnyRules | None = None) -> list[Options]:
+    """Each choice of an option once, of many the second and the last, and of a text an example; all others as they are
+    by default, but that a text is written where a choice makes no sense without one, as `rules` know."""
+    texts = [(option.id, option.written(WRITTEN)) for option in of.meta.options if not option.choices]
+    found: list[Options] = [()]
+    for option in of.meta.options:
+        values = [(option.id, choice.id) for choice in option.choices[1:]] or [(option.id, option.written(WRITTEN))]
+        for value in values if len(values) <= MANY else (values[0], values[-1]):
+            ways: list[Options] = [(value,), *((text, value) for text in texts)]
+            found.append(next((way for way in ways if rules is None or _possible(of, rules, way)), (value,)))
+    return found
+
+
+def _possible(of: Title, rules: AnyRules, options: Options) -> bool:
+    """Whether a game can begin so."""
+    try:
+        rules.initial(_setup(of.meta.min_seats, options))
+    except Problem:
+        return False
+    return True
+
+
+def _rules_of(of: Title) -> AnyRules:
+    """The rules on the title's own board."""
+    return of.rules(board_of(of, _setup(of.meta.min_seats, ())).spec)
 
 
 def _boards(of: Title) -> list[str]:
@@ -99,7 +124,7 @@ def case_of(which: Which) -> Case:
     )
 
 
-def toy_case(seats: int, options: tuple[tuple[str, str], ...] = ()) -> Case:
+def toy_case(seats: int, options: Options = ()) -> Case:
     """The toy with that many seats."""
     with toy.maps():
         board = board_of(toy.TITLE, _setup(seats, options))
@@ -116,12 +141,12 @@ def toy_case(seats: int, options: tuple[tuple[str, str], ...] = ()) -> Case:
     )
 
 
-def _setup(seats: int, options: tuple[tuple[str, str], ...]) -> Setup:
+def _setup(seats: int, options: Options) -> Setup:
     """The set-up of the game whose board a case has."""
     return Setup(seats=seats, seed=BOARD_SEED, first=BOARD_SEED % seats, options=options)
 
 
-def bazaar_case(options: tuple[tuple[str, str], ...] = ()) -> Case:
+def bazaar_case(options: Options = ()) -> Case:
     """The second toy, where deals are free."""
     return Case(
         title=bazaar.TITLE,

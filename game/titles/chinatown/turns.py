@@ -34,6 +34,19 @@ def turn_of(public: Public) -> Turn:
     return Turn(number, public.choosing if public.phase == "keep" else public.order[:1])
 
 
+def part_of_year(public: Public) -> str:
+    """The part of a year on the track, by its id in `Meta.phases`."""
+    match public.phase:
+        case "keep":
+            return "deal" if public.choosing else "draw"
+        case "place":
+            return "place" if public.order else "income"
+        case "trade":
+            return "trade"
+        case _:
+            return "year"
+
+
 def clause_of(public: Public) -> str:
     """The clause of the phase."""
     return _CLAUSES[public.phase]

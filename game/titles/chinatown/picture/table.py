@@ -25,15 +25,13 @@ from game.titles.chinatown.picture.tray import tray_of
 from game.titles.chinatown.placing import standing
 from game.titles.chinatown.rules import ChinatownRules
 from game.titles.chinatown.state import ChinatownView
+from game.titles.chinatown.turns import part_of_year
 from game.titles.chinatown.verbs import Decline, Done, HangMark, Keep, Offer, Place, Ready, Withdraw
 from game.titles.chinatown.verbs.done import DoneVerb
 from game.titles.chinatown.verbs.hang_mark import MARK
 from game.titles.chinatown.verbs.ready import ReadyVerb
 from game.titles.chinatown.verbs.sign import Sign, sign_target, stamp_of
 from game.titles.chinatown.words import year_name
-
-_PHASES = {"keep": "deal", "trade": "trade", "place": "place", "over": "year"}
-"""The part of the year that is shown for each phase."""
 
 
 class ChinatownTable:
@@ -53,7 +51,7 @@ class ChinatownTable:
         )
         if public.phase == "over":
             text = _("The six years are over")
-        return Status(text=text, number=public.year, count=YEARS, phase=_PHASES[public.phase])
+        return Status(text=text, number=public.year, count=YEARS, phase=part_of_year(public))
 
     def arrangement(self, view: ChinatownView) -> Arrangement:
         """With the deal table while deals are made."""
