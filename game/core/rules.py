@@ -113,6 +113,8 @@ class Option(msgspec.Struct, frozen=True):
     """Something decided at set-up: one of the choices, the first by default; or, where there are none, a text that
     somebody writes, of at most so many letters, "" by default, with its line of explanation in `help`.
 
+    `after`: the text without which this means nothing, by its id; it is asked for only once something is written there.
+
     What a text says beyond that, the title checks: `Rules.initial` raises Problem. Ids hold no "-", "=" and ",".
     """
 
@@ -121,6 +123,7 @@ class Option(msgspec.Struct, frozen=True):
     choices: tuple[Choice, ...] = ()
     letters: int = 0
     help: str = ""
+    after: str = ""
 
     @property
     def default(self) -> str:

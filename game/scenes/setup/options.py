@@ -1,14 +1,17 @@
-"""The options of a title at set-up as nodes: labels side by side, pictures or colours, or a line to write into."""
+"""The options of a title at set-up as nodes: labels side by side, pictures or colours, or a line to write into, beside
+it what follows from it."""
 
 from __future__ import annotations
+
+from collections.abc import Mapping
 
 from game.core.i18n import _
 from game.core.rules import Choice, Option
 from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node, Sprite, Type
-from game.picture.theme import GOLD, INK, INK_SOFT
-from game.picture.widgets import line, segments
+from game.picture.theme import GOLD, INK, INK_SOFT, STRONG
+from game.picture.widgets import glyph, line, segments
 from game.ui.entry import Entry
 from game.ui.field import field
 
@@ -22,6 +25,8 @@ LABEL = Type("baloo-bold", 20)
 HELP = Type("nunito-semibold", 16)
 HIGH = 44.0
 WRITTEN_W = 300.0
+NAMED_W, SHOWN_W, ARROW_W = 138.0, 74.0, 22.0
+"""Of a choice among many by its name, by its picture or colour; of the arrows beside it."""
 SWATCH_W = 52.0
 
 
@@ -35,7 +40,61 @@ def height(count: int) -> float:
     return TALL if count <= FEW else LOW
 
 
+def rows(options: tuple[Option, ...]) -> tuple[tuple[Option, ...], ...]:
+    """The options by row: a text and what is asked for after it stand side by side."""
+    return tuple(
+        (option, *(other for other in options if other.after == option.id)) for option in options if not option.after
+    )
+
+
 def option_row(
+    canvas: Canvas,
+    row: tuple[Option, ...],
+    chosen_of: Mapping[str, str],
+    entry: Entry | None,
+    x: float,
+    y: float,
+    w: float,
+    high: float,
+) -> tuple[Node, ...]:
+    """A row of options with what is chosen or written."""
+    first, *after = row
+    if not after or not chosen_of[first.id]:
+        return _option(canvas, first, chosen_of[first.id], entry, x, y, w, high)
+    nodes: list[Node] = []
+    right = x + w
+    for option in reversed(after):
+        wide = NAMED_W if not option.choices[0].art and not option.choices[0].colour else SHOWN_W
+        nodes.append(_turning(canvas, option, chosen_of[option.id], right - wide, y, wide))
+        right -= wide + 6
+    return (*_option(canvas, first, chosen_of[first.id], entry, x, y, right - x, high), *nodes)
+
+
+def _turning(canvas: Canvas, option: Option, chosen: str, x: float, y: float, w: float) -> Node:
+    """What is chosen of many, between arrows to the choice before and after it."""
+    ids = [choice.id for choice in option.choices]
+    at = ids.index(chosen)
+    here, before, after = (option.choices[index % len(ids)] for index in (at, at - 1, at + 1))
+    tip = _("{option}: {choice}").format(option=option.label, choice=here.label)
+    tip = f"{tip}. {here.help}" if here.help else tip
+    nodes: list[Node] = [
+        Box(x=0, y=0, w=w, h=HIGH, radius=HIGH * 0.3, fill="#E7D7B9", line="#CDB283", line_width=1.2),
+        Box(x=ARROW_W, y=0, w=w - ARROW_W, h=HIGH, radius=HIGH * 0.3, target=_target(option, after), tip=tip),
+        Box(x=0, y=0, w=ARROW_W, h=HIGH, radius=HIGH * 0.3, target=_target(option, before), tip=before.label),
+        glyph(ARROW_W / 2 + 2, HIGH / 2, 18, "left", INK_SOFT),
+        glyph(w - ARROW_W / 2 - 2, HIGH / 2, 18, "right", INK_SOFT),
+    ]
+    side = HIGH - 14
+    if here.art:
+        nodes.append(Sprite(x=(w - side) / 2, y=7, w=side, h=side, art=here.art))
+    elif here.colour:
+        nodes.append(Box(x=(w - side) / 2, y=7, w=side, h=side, radius=8, fill=here.colour, line="#CDB283"))
+    else:
+        nodes.append(line(canvas, ARROW_W, HIGH / 2, w - 2 * ARROW_W, here.label, STRONG, INK, align="middle"))
+    return Group(x=x, y=y, w=w, h=HIGH, nodes=tuple(nodes))
+
+
+def _option(
     canvas: Canvas, option: Option, chosen: str, entry: Entry | None, x: float, y: float, w: float, high: float
 ) -> tuple[Node, ...]:
     """An option with what is chosen or written: label at the left, choices or line at the right and, where the row is

@@ -29,7 +29,7 @@ from game.picture.widgets import (
     segments,
 )
 from game.scenes.setup.lasttable import RANDOM
-from game.scenes.setup.options import height, option_row
+from game.scenes.setup.options import height, option_row, rows
 from game.scenes.setup.seating import Seating
 from game.ui.entry import Entry
 from game.ui.field import field
@@ -58,7 +58,10 @@ MARGIN, TOP, GAP = 40.0, 118.0, 16.0
 LEFT_W, RIGHT_W = 900.0, 604.0
 FOOT_H = 112.0
 SHEET_H = 900 - TOP - FOOT_H
-ROW_H, ROW_GAP = 88.0, 10.0
+ROW_H = 88.0
+ROW_GAPS = {5: 5.0}
+"""Between the rows of players, where it is less than `ROW_GAP`: by the most players of the title."""
+ROW_GAP = 10.0
 
 
 @dataclass(frozen=True)
@@ -126,10 +129,15 @@ class Sheets:
         y = TOP + 68
         for index in range(len(seats)):
             nodes.append(self._row(y, index))
-            y += ROW_H + ROW_GAP
+            y += self._pitch
         if self._seating.may_add:
             nodes.append(_empty(self._canvas, y))
         return (*nodes, *self._note(TOP + SHEET_H - 92), *self._begins(TOP + SHEET_H - 72))
+
+    @property
+    def _pitch(self) -> float:
+        """From one row of players to the next."""
+        return ROW_H + ROW_GAPS.get(self._title.meta.max_seats, ROW_GAP)
 
     def _note(self, y: float) -> tuple[Node, ...]:
         """What is different for so many players; a click opens the clause."""
@@ -206,8 +214,9 @@ class Sheets:
     def place(self, shown: BoardShown) -> tuple[Node, ...]:
         """The sheet with the board and the options."""
         x, options = MARGIN + LEFT_W + GAP, self._title.meta.options
-        each = height(len(options))
-        w, h = RIGHT_W - 48, SHEET_H - 68 - 78 - each * len(options)
+        lying = rows(options)
+        each = height(len(lying))
+        w, h = RIGHT_W - 48, SHEET_H - 68 - 78 - each * len(lying)
         if shown.board is not None:
             shapes = shown.board.shapes
             h = min(h, (w - 20) * shapes.height / shapes.width + 20)
@@ -226,10 +235,10 @@ class Sheets:
         ]
         if not options:
             nodes.extend(self._about(x + 30, TOP + 68 + h + 76, RIGHT_W - 60))
-        y = TOP + SHEET_H - each * len(options) - 6
-        for option in options:
-            chosen = self._seating.options[option.id]
-            nodes.extend(option_row(self._canvas, option, chosen, self._entry, x + 30, y, RIGHT_W - 58, each))
+        y = TOP + SHEET_H - each * len(lying) - 6
+        for row in lying:
+            chosen = self._seating.options
+            nodes.extend(option_row(self._canvas, row, chosen, self._entry, x + 30, y, RIGHT_W - 58, each))
             y += each
         return tuple(nodes)
 
@@ -358,7 +367,7 @@ class Sheets:
         if self._palette is None:
             return ()
         seating, index = self._seating, self._palette
-        x, y = MARGIN + 40, TOP + 68 + index * (ROW_H + ROW_GAP) + ROW_H - 4
+        x, y = MARGIN + 40, TOP + 68 + index * self._pitch + ROW_H - 4
         w = 74.0 * len(seating.colours) + 24
         nodes: list[Node] = [
             replace(

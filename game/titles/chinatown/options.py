@@ -63,7 +63,7 @@ def _own_shop(group: str, number: int) -> tuple[Option, ...]:
         ),
         Option(
             of_shop(group, REPLACES),
-            _("Own shop {number} replaces").format(number=number),
+            _("Replaces"),
             tuple(
                 Choice(
                     shop.id,
@@ -74,16 +74,19 @@ def _own_shop(group: str, number: int) -> tuple[Option, ...]:
                 )
                 for shop in printed
             ),
+            after=of_shop(group, NAME),
         ),
         Option(
             of_shop(group, ART),
-            _("Own shop {number}: picture").format(number=number),
+            _("Picture"),
             tuple(Choice(ident, label, art=f"icon:{ident.replace('_', '-')}") for ident, label in arts),
+            after=of_shop(group, NAME),
         ),
         Option(
             of_shop(group, COLOUR),
-            _("Own shop {number}: colour").format(number=number),
+            _("Colour"),
             tuple(Choice(ident, label, colour=colour) for ident, label, colour in colours),
+            after=of_shop(group, NAME),
         ),
     )
 
