@@ -3,6 +3,7 @@
 A thing of somebody else goes to whoever composes the deal; a thing of one's own to the other party that was mentioned
 last before it, else to the first one after it. A mention is a player who was clicked, or whose thing was. A route sends
 a thing elsewhere; the last one counts. A changed offer is the beginning, and a click on one of its things takes it out.
+One that was declined this year can be such a beginning too, with the price that was named for it.
 """
 
 from __future__ import annotations
@@ -11,23 +12,38 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations
 
 import msgspec
+from msgspec.structs import replace
 
 from game.core.names import Seat
 from game.core.target import Dial, Draft, Target
 from game.kit.targets import number_of
 from game.titles.chinatown.constants import MOST_CASH, NOTE
-from game.titles.chinatown.state import OpenOffer, Parcel, Parcels, Public
+from game.titles.chinatown.dealing import no_longer
+from game.titles.chinatown.state import Parcel, Parcels, Public, parties_of
 from game.titles.chinatown.things_dealt import CHANGE, PARTY, Goods, change_target, party_target, route_target, routed
 from game.titles.chinatown.topology import Topology
 
 
+class Base(msgspec.Struct, frozen=True):
+    """The offer that a deal begins with. `instead`: its number while it lies on the table, 0 once it was declined."""
+
+    number: int
+    instead: int
+    parcels: Parcels
+
+    @property
+    def parties(self) -> tuple[Seat, ...]:
+        """Everybody who gives or gets something, ascending."""
+        return parties_of(self.parcels)
+
+
 class Composition(msgspec.Struct, frozen=True):
-    """A deal under way, composed by `seat`. `base`: the offer that is being changed. `goods`: the things in it with
+    """A deal under way, composed by `seat`. `base`: the offer that it begins with. `goods`: the things in it with
     their takers, None where nobody is known yet, and in the same order their `givers`; `cash`: what the first of a pair
     of parties pays the second, below 0 the other way round; `parties`: who is in it so far, ascending."""
 
     seat: Seat
-    base: OpenOffer | None
+    base: Base | None
     goods: tuple[tuple[Goods, Seat | None], ...]
     givers: tuple[Seat, ...]
     cash: tuple[tuple[tuple[Seat, Seat], int], ...]
@@ -56,6 +72,31 @@ def _parcel(pair: tuple[Seat, Seat], goods: Sequence[Goods], sums: dict[tuple[Se
     lots = tuple(sorted(each.lot for each in goods if each.lot))
     tiles = tuple(sorted(each.shop for each in goods if not each.lot))
     return Parcel(*pair, lots, tiles, sums.get(pair, 0))
+
+
+def base_of(topology: Topology, public: Public, seat: Seat, number: int) -> Base | None:
+    """What a deal of that seat begins with when it changes the offer of that number; None where it is no party to such
+    an offer, or its things are gone."""
+    offer = public.offer(number)
+    if offer is not None:
+        found = Base(number, number, offer.parcels)
+    else:
+        refused = next((each for each in public.refused if each.number == number), None)
+        if refused is None or no_longer(topology, public, refused.parcels):
+            return None
+        found = Base(number, 0, paying_more(refused.parcels, refused.seat, refused.by, refused.wants))
+    return found if seat in found.parties else None
+
+
+def paying_more(parcels: Parcels, payer: Seat, taker: Seat, more: int) -> Parcels:
+    """The deal with so much more money from one party to another; as it is where that is more than a deal can hold."""
+    sum_ = net_cash(parcels, payer, taker) + more
+    if not more or sum_ > MOST_CASH:
+        return parcels
+    found = {(parcel.giver, parcel.taker): parcel for parcel in parcels}
+    for way, cash in (((payer, taker), max(0, sum_)), ((taker, payer), max(0, -sum_))):
+        found[way] = replace(found.get(way, Parcel(*way)), cash=cash)
+    return tuple(parcel for _way, parcel in sorted(found.items()) if parcel.lots or parcel.tiles or parcel.cash)
 
 
 def dial_id(a: Seat, b: Seat) -> str:
@@ -91,8 +132,8 @@ def composed(topology: Topology, public: Public, seat: Seat, draft: Draft) -> Co
     picks = draft.picks
     base = None
     if picks and picks[0].kind == CHANGE:
-        base = public.offer(number_of(picks[0].id) or 0)
-        if base is None or seat not in base.parties:
+        base = base_of(topology, public, seat, number_of(picks[0].id) or 0)
+        if base is None:
             return None
         picks = picks[1:]
     read = _read(topology, public, seat, picks)
@@ -158,7 +199,7 @@ def _read(topology: Topology, public: Public, seat: Seat, picks: Sequence[Target
     return _Read(tuple(in_order), tuple(routes))
 
 
-def _turned(draft: Draft, base: OpenOffer | None, a: Seat, b: Seat) -> int:
+def _turned(draft: Draft, base: Base | None, a: Seat, b: Seat) -> int:
     turned = draft.dial(dial_id(a, b))
     if turned is not None:
         return turned
@@ -187,7 +228,7 @@ def steps(public: Public, composition: Composition, goods: Iterable[Goods], pick
     return [target for target in (*(each.target for each in goods), *others, *routes) if target not in picks]
 
 
-def draft_for(topology: Topology, public: Public, seat: Seat, parcels: Parcels, base: OpenOffer | None) -> Draft:
+def draft_for(topology: Topology, public: Public, seat: Seat, parcels: Parcels, base: Base | None) -> Draft:
     """The usual way to click a deal together: what it changes in the base, the players who bring or get no thing, the
     things, whom they go to, and the money."""
     wanted = dict(goods_of(parcels))

@@ -75,12 +75,18 @@ class Declined(Told, frozen=True, kw_only=True):
 
     def sentence(self) -> Sentence:
         """Who, why, and for how much more it would sign."""
-        parts = [_("{name} declines offer {number}").format(name=mark(self.seat), number=self.number)]
-        if self.why:
-            parts.append(_("“{reason}”").format(reason=reason_name(self.why)))
-        if self.wants:
-            parts.append(_("for {sum} more it is a deal").format(sum=money_name(self.wants)))
-        return Sentence(_("{text}.").format(text=_(": ").join(parts)), self.seat)
+        if self.why and self.wants:
+            text = _("{name} declines offer {number}: “{reason}. For {sum} more I sign.”")
+        elif self.why:
+            text = _("{name} declines offer {number}: “{reason}.”")
+        elif self.wants:
+            text = _("{name} declines offer {number}: “For {sum} more I sign.”")
+        else:
+            text = _("{name} declines offer {number}.")
+        words = text.format(
+            name=mark(self.seat), number=self.number, reason=reason_name(self.why), sum=money_name(self.wants)
+        )
+        return Sentence(words, self.seat)
 
 
 class Withdrawn(Told, frozen=True, kw_only=True):
@@ -151,13 +157,13 @@ class Readied(Told, frozen=True, kw_only=True):
 
 
 def reason_name(why: Why) -> str:
-    """A reason as somebody says it; "" for none."""
+    """A reason as somebody says it, without its full stop; "" for none."""
     return {
         "": "",
-        "breaks": _("That takes a business apart."),
-        "useless": _("I have no use for that."),
-        "little": _("That is too little for me."),
-        "helps": _("That helps somebody else more than me."),
-        "small": _("Too little to bother."),
-        "settled": _("We had this before, and nothing has changed."),
+        "breaks": _("That takes a business apart"),
+        "useless": _("I have no use for that"),
+        "little": _("That is too little for me"),
+        "helps": _("That helps somebody else more than me"),
+        "small": _("Too little to bother"),
+        "settled": _("We had this before, and nothing has changed"),
     }[why]

@@ -40,6 +40,11 @@ Parcels = Annotated[tuple[Parcel, ...], msgspec.Meta(max_length=20)]
 """A deal: ascending by giver and taker, none of them empty (CT-3.4)."""
 
 
+def parties_of(parcels: Parcels) -> tuple[Seat, ...]:
+    """Everybody who gives or gets something in a deal, ascending."""
+    return tuple(sorted({seat for parcel in parcels for seat in (parcel.giver, parcel.taker)}))
+
+
 class OpenOffer(msgspec.Struct, frozen=True):
     """A deal on the table. `seat`: who offers it. `signed`: the parties that have signed, in the order in which they
     did, whoever offers first."""
@@ -52,7 +57,7 @@ class OpenOffer(msgspec.Struct, frozen=True):
     @property
     def parties(self) -> tuple[Seat, ...]:
         """Everybody who gives or takes something, ascending."""
-        return tuple(sorted({seat for parcel in self.parcels for seat in (parcel.giver, parcel.taker)}))
+        return parties_of(self.parcels)
 
     @property
     def unsigned(self) -> tuple[Seat, ...]:
@@ -69,6 +74,11 @@ class Refused(msgspec.Struct, frozen=True):
     parcels: Parcels
     by: Few
     wants: Cash = 0
+
+    @property
+    def parties(self) -> tuple[Seat, ...]:
+        """Everybody who would have given or got something, ascending."""
+        return parties_of(self.parcels)
 
 
 class Struck(msgspec.Struct, frozen=True):

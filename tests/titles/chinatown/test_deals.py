@@ -269,8 +269,29 @@ def test_a_no_may_name_a_price_or_a_reason() -> None:
     assert asked.move == Decline(1, 30, "little")
     (declined,) = [sentence_of(event) for event in events(state, LUCY, asked.move)]
     assert declined is not None
-    assert declined.text == ("⟦1⟧ declines offer 1: “That is too little for me.”: for $30,000 more it is a deal.")
+    assert declined.text == ("⟦1⟧ declines offer 1: “That is too little for me. For $30,000 more I sign.”")
     assert played(state, LUCY, asked.move).public.refused[0].wants == 30
+
+
+@pytest.mark.clause("CT-3.10")
+def test_a_declined_offer_is_taken_up_again_at_its_price() -> None:
+    state = played(offer(example(), CHANG, *TRADE), LUCY, Decline(1, 30))
+    again = RULES.prompt(view(state, CHANG), draft("change:1")).move
+    assert again == Offer((Parcel(CHANG, LUCY, lots=(16,), cash=40), TRADE[1]))
+    assert RULES.prompt(view(state, LUCY), draft("change:1")).move == again
+    assert Target("change", "1") not in RULES.prompt(view(state, BEN), draft()).targets
+    signed = played(played(state, CHANG, again), LUCY, Sign(2))
+    gone = RULES.why_not(view(signed, CHANG), draft(), Target("change", "1"))
+    assert gone.text == "Offer 1 is past: 16 belongs to ⟦1⟧ now."
+
+
+@pytest.mark.clause("CT-3.10")
+def test_a_price_named_to_the_one_who_would_be_paid_shrinks_the_sum() -> None:
+    state = offer(example(), LUCY, Parcel(CHANG, LUCY, cash=50), Parcel(LUCY, CHANG, lots=(20,)))
+    state = played(state, CHANG, Decline(1, 50))
+    move = RULES.prompt(view(state, LUCY), draft("change:1", cash_0_1=10)).move
+    assert move == Offer((Parcel(CHANG, LUCY, cash=10), Parcel(LUCY, CHANG, lots=(20,))))
+    assert RULES.prompt(view(state, LUCY), draft("change:1")).move == Offer((Parcel(LUCY, CHANG, lots=(20,)),))
 
 
 @pytest.mark.clause("CT-3.10")

@@ -13,12 +13,12 @@ from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.targets import number_of
 from game.kit.verb import OpenVerb, Question
 from game.kit.wording import seats_named
-from game.titles.chinatown.composing import Composition, cash_dials, composed, draft_for, steps
+from game.titles.chinatown.composing import Composition, base_of, cash_dials, composed, draft_for, steps
 from game.titles.chinatown.constants import MOST_OFFERS
 from game.titles.chinatown.deal_events import Offered
 from game.titles.chinatown.dealing import cannot_pay, no_longer, no_offer, shops_on, take_off
 from game.titles.chinatown.recorder import Recorder
-from game.titles.chinatown.state import ChinatownView, OpenOffer, Parcels, Public, Refused
+from game.titles.chinatown.state import ChinatownView, OpenOffer, Parcels, Public, Refused, parties_of
 from game.titles.chinatown.things_dealt import CHANGE, LOT, PARTY, ROUTE, TILE, Goods, all_goods, change_target
 from game.titles.chinatown.topology import Topology
 
@@ -55,7 +55,8 @@ class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
             return None
         targets = steps(public, composition, all_goods(self._topology, public), draft.picks)
         if not draft.picks:
-            targets += [change_target(offer.number) for offer in public.offers if seat in offer.parties]
+            numbers = [offer.number for offer in _known(public)]
+            targets += [change_target(n) for n in numbers if base_of(self._topology, public, seat, n) is not None]
             return Prompt("", tuple(targets))
         move = _offer(composition)
         whole = not composition.homeless and self.refuse(view, seat, move) is None
@@ -63,7 +64,8 @@ class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
 
     def draft_of(self, view: ChinatownView, seat: Seat, move: Offer) -> Draft:
         """What differs from the offer that is changed, or all of it."""
-        return draft_for(self._topology, view.public, seat, move.parcels, view.public.offer(move.instead))
+        base = base_of(self._topology, view.public, seat, move.instead) if move.instead else None
+        return draft_for(self._topology, view.public, seat, move.parcels, base)
 
     def ask(self, view: ChinatownView, seat: Seat, draft: Draft, lit: Prompt[Offer]) -> Question:
         """What is missing, or for a yes with who has to sign."""
@@ -79,7 +81,7 @@ class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
                 return Question(_("What changes hands? Click buildings and tiles, and set the money."))
             refused = self.refuse(view, seat, move)
             return Question(_("Not yet a deal: {why}").format(why=refused.text if refused is not None else ""))
-        others = [party for party in _parties(move.parcels) if party != seat]
+        others = [party for party in parties_of(move.parcels) if party != seat]
         return Question(_("Offer this deal?"), _("Then {others} can sign.").format(others=seats_named(others)))
 
     def refuse(self, view: ChinatownView, seat: Seat, move: Offer) -> Illegal | None:
@@ -93,7 +95,7 @@ class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
         )
 
     def _impossible(self, public: Public, seat: Seat, move: Offer) -> Illegal | None:
-        parties = _parties(move.parcels)
+        parties = parties_of(move.parcels)
         if seat not in parties:
             text = _("{name} neither gives nor gets anything in this deal.")
             return Illegal("CT-3.4", text.format(name=mark(seat)))
@@ -141,9 +143,12 @@ class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
         return Illegal("CT-3.4", text.format(thing=_thing_name(public, goods)))
 
     def _why_no_change(self, public: Public, seat: Seat, draft: Draft, number: int) -> Illegal:
-        base = public.offer(number)
+        base = next((offer for offer in _known(public) if offer.number == number), None)
         if base is None:
             return no_offer(public, number)
+        gone = no_longer(self._topology, public, base.parcels)
+        if gone:
+            return Illegal("CT-3.4", _("Offer {number} is past: {why}").format(number=number, why=gone))
         if seat not in base.parties:
             text = _("Offer {number} can be changed by {parties} only.")
             return Illegal("CT-3.4", text.format(number=number, parties=seats_named(base.parties)))
@@ -176,12 +181,13 @@ class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
         )
 
 
+def _known(public: Public) -> list[OpenOffer | Refused]:
+    """The offers on the table, and those of this year that were declined."""
+    return [*public.offers, *public.refused]
+
+
 def _offer(composition: Composition) -> Offer:
-    return Offer(composition.parcels, composition.base.number if composition.base is not None else 0)
-
-
-def _parties(parcels: Parcels) -> tuple[Seat, ...]:
-    return tuple(sorted({seat for parcel in parcels for seat in (parcel.giver, parcel.taker)}))
+    return Offer(composition.parcels, composition.base.instead if composition.base is not None else 0)
 
 
 def _thing_name(public: Public, goods: Goods) -> str:
