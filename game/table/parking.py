@@ -153,4 +153,6 @@ def half_built(builder: MoveBuilder | None) -> HalfBuilt | None:
     """What the person asked has begun, None where that is nothing worth being kept."""
     if builder is None or not builder.begun or not builder.open_ended:
         return None
+    if all(pick.kind == "button" for pick in builder.draft.picks):
+        return None  # one click brings it back
     return HalfBuilt(builder.seat, builder.draft, builder.prompt.bag)
