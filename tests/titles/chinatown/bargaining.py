@@ -1,4 +1,4 @@
-"""Figures of how computer players bargain, over many games: `python -m tests.wild.bargaining shares --games 200`.
+"""Figures of how computer players bargain, over many games: `python -m tests.titles.chinatown.bargaining shares --games 200`.
 
 shares: what part of the gain there is in dealing the levels reach, and what it takes. levels: one against those of the
 level below, and one of each. exploiters: who lives off them. promised: what deals promise and what comes of it.
@@ -31,7 +31,7 @@ from game.titles.chinatown.trading.phase import phase_of
 from game.titles.chinatown.trading.standing import standing_of
 from game.titles.chinatown.trading.town import town_of
 from game.titles.chinatown.verbs import ChinatownMove, Decline, Sign
-from tests.wild.exploiters import EXPLOITERS
+from tests.titles.chinatown.exploiters import EXPLOITERS
 
 MAP = Path(__file__).parents[2] / "maps" / "chinatown.tmx"
 NO_DEALS = {3: 972, 4: 749, 5: 625}
