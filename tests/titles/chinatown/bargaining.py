@@ -1,4 +1,6 @@
-"""Figures of how computer players bargain, over many games: `python -m tests.titles.chinatown.bargaining shares --games 200`.
+"""Figures of how computer players bargain, over many games:
+
+    python -m tests.titles.chinatown.bargaining shares --games 200
 
 shares: what part of the gain there is in dealing the levels reach, and what it takes. levels: one against those of the
 level below, and one of each. exploiters: who lives off them. promised: what deals promise and what comes of it.
