@@ -61,8 +61,8 @@ def holding(
 
 
 def placer(of: Phase, option: float = 0.15, sweeps: int = 2) -> Placer:
-    """An appraiser with an even taste."""
-    return Placer(DistrictValues(town(), of, lambda district, shop: option), sweeps)
+    """An appraiser without a taste of its own."""
+    return Placer(DistrictValues(town(), of, option, lambda district, shop: 1.0), sweeps)
 
 
 def random_standing(chance: Random, seats: int) -> Standing:

@@ -12,7 +12,7 @@ from game.titles.chinatown.state import OpenOffer, Parcel
 from game.titles.chinatown.trading.answers import DEAREST, MARGIN, Answer, answer, content
 from game.titles.chinatown.trading.appraisal import Appraisal
 from game.titles.chinatown.trading.holding import VACANT
-from game.titles.chinatown.trading.levels import EASY, HARD, LEVELS, NORMAL, Level
+from game.titles.chinatown.trading.levels import BEGINNER, EASY, HARD, LEVELS, Level
 from game.titles.chinatown.trading.proposals import with_cash
 from game.titles.chinatown.trading.standing import Standing, cash_of
 from tests.titles.chinatown.bargains import holding, phase, random_offer, random_standing, town
@@ -74,9 +74,23 @@ def test_reasons() -> None:
     assert asked(3, table, (Parcel(1, 0, cash=10),)).why == "small"
 
 
-def test_hard_wants_more_than_easy() -> None:
+def test_a_higher_level_wants_more() -> None:
     cheap = (Parcel(0, 1, cash=30), Parcel(1, 0, lots=(19,)))
-    assert [asked(2, TABLE, cheap, level=level).signs for level in (EASY, NORMAL, HARD)] == [True, False, False]
+    modest = replace(HARD, fairness=40)
+    assert [asked(2, TABLE, cheap, level=level).signs for level in (modest, HARD)] == [True, False]
+    assert [level.fairness for level in LEVELS] == sorted(level.fairness for level in LEVELS)
+
+
+def test_a_taste_is_fixed_and_the_better_the_level_the_truer() -> None:
+    def tastes(level: Level, seat: int) -> list[float]:
+        taste = level.taste(seat)
+        return [taste(district, shop) for district in range(6) for shop in range(12)]
+
+    assert tastes(EASY, 1) == tastes(EASY, 1) != tastes(EASY, 2)
+    assert set(tastes(HARD, 1)) == {1.0}
+    widths = [max(tastes(level, 1)) - min(tastes(level, 1)) for level in LEVELS]
+    assert widths == sorted(widths, reverse=True)
+    assert min(tastes(BEGINNER, 1)) > 0
 
 
 def test_content_is_the_own_rule() -> None:

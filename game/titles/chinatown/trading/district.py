@@ -17,7 +17,7 @@ FREE_ROOM = 0.7
 """How much room a building is that nobody owns yet."""
 
 Taste = Callable[[int, int], float]
-"""How much a district's and a type's chance to grow counts for somebody."""
+"""How much a business of a type in a district counts for somebody, 1 being what it is worth."""
 
 
 class Group(NamedTuple):
@@ -34,12 +34,14 @@ class DistrictValues:
     A district is known by the bytes of its codes, and worked out once.
     """
 
-    def __init__(self, town: Town, phase: Phase, taste: Taste) -> None:
+    def __init__(self, town: Town, phase: Phase, option: float, taste: Taste) -> None:
+        """`option`: how much of a chance to grow counts."""
         self.town = town
         self.phase = phase
         self.vacant = round(THOUSAND * VACANT_BRINGS * phase.future)
-        self._option = [
-            [taste(district, shop) * phase.future for shop in range(len(phase.sizes))]
+        self._option = option * phase.future
+        self._taste = [
+            [THOUSAND * taste(district, shop) for shop in range(len(phase.sizes))]
             for district in range(len(town.spans))
         ]
         self._pays = [[income(count, size) for count in range(size * 3 + 1)] for size in phase.sizes]
@@ -87,17 +89,14 @@ class DistrictValues:
     def _worth(self, district: int, codes: bytes, shop: int, lots: list[int]) -> int:
         """What a group is worth: its incomes, and a part of what it would pay more if it grew."""
         size, count = self.phase.sizes[shop], len(lots)
-        sure = THOUSAND * self._pays[shop][count] * self.phase.left
+        pays = self._pays[shop]
+        worth = float(pays[count] * self.phase.left)
         rest = count % size
-        chance = self._option[district][shop]
-        if not rest or not chance:
-            return sure
-        avail = self.phase.avail[shop]
-        grows = min(size - rest, avail)
-        if grows <= 0:
-            return sure
-        grows = min(grows, _room(codes, self.town.near[district], shop, lots, grows))
-        return sure + round(THOUSAND * chance * _more(self._pays[shop], rest, grows))
+        grows = min(size - rest, self.phase.avail[shop])
+        if rest and self._option and grows > 0:
+            grows = min(grows, _room(codes, self.town.near[district], shop, lots, grows))
+            worth += self._option * _more(pays, rest, grows)
+        return round(worth * self._taste[district][shop])
 
 
 def _more(pays: Sequence[int], rest: int, grows: float) -> float:

@@ -37,10 +37,8 @@ class Level(msgspec.Struct, frozen=True):
     memory: Memory
 
     def taste(self, seat: Seat) -> Taste:
-        """How much of a chance to grow counts for a seat, by district and type: the same in every game."""
-        if not self.misjudgement:
-            return lambda district, shop: self.option
-        return lambda district, shop: self.option * (1 + self.misjudgement * _lean(seat, district, shop))
+        """How much a business counts for a seat, by district and type: the same in every game."""
+        return lambda district, shop: 1 + self.misjudgement * _lean(seat, district, shop)
 
 
 def _lean(seat: Seat, district: int, shop: int) -> float:
@@ -50,7 +48,7 @@ def _lean(seat: Seat, district: int, shop: int) -> float:
 
 
 BEGINNER = Level("beginner", 0.0, 0, 2, 3, 1, 25, 0.6, False, 0, "incomes")
-EASY = Level("easy", 0.0, 0, 2, 5, 2, 40, 0.4, False, 0, "some deals")
+EASY = Level("easy", 0.0, 0, 2, 5, 2, 40, 0.3, False, 0, "some deals")
 NORMAL = Level("normal", 0.1, 2, 3, 6, 3, 67, 0.2, True, 2, "all")
 HARD = Level("hard", 0.15, 4, 5, 12, 6, 85, 0.0, True, 4, "all")
 LEVELS = (BEGINNER, EASY, NORMAL, HARD)

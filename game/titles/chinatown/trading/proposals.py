@@ -1,4 +1,9 @@
-"""What a seat offers of its own accord: the best deal that its planner finds, a few times a year, nothing twice."""
+"""What a seat offers of its own accord: what its planner finds that brings much with few things moved, a few times a
+year, nothing twice.
+
+Simple deals come first, and cost nothing: several of them bring all together as much as a few large ones. So nobody
+needs to know which of the others are people.
+"""
 
 from __future__ import annotations
 
@@ -15,12 +20,12 @@ from game.titles.chinatown.trading.levels import Level
 from game.titles.chinatown.trading.planner import LEAST_SURPLUS, Plan, sets_with
 from game.titles.chinatown.trading.standing import DealKey, Standing, key_of
 
-OTHERS_FAIRNESS = 80
+OTHERS_FAIRNESS = 85
 """What others are thought to want at least, in hundredths of anybody's gain."""
 WORTH_LOOKING = 1.05
 """How much better a deal must be able to get than the best one found."""
 REFUSALS_FROM_ONE = 2
-"""After so many refusals by somebody this year, a seat offers them nothing more."""
+"""After so many refusals without a price by somebody this year, a seat offers them nothing more."""
 REFUSALS_IN_ALL = 4
 """After so many refusals of anybody's offers this year, nobody offers them anything more."""
 MOST_THINGS_SIMPLE = 6
@@ -48,8 +53,9 @@ def proposal(
         return None
     tired = _tired(public, seat)
     best: Plan | None = None
-    for share, parties in _sets(appraisal, standing, public, seat, level):
-        if best is not None and share <= WORTH_LOOKING * best.gain(seat):
+    best_value = 0.0
+    for bound, parties in _sets(appraisal, standing, public, seat, level):
+        if bound <= WORTH_LOOKING * best_value:
             break
         if not tired.isdisjoint(parties):
             continue
@@ -58,21 +64,30 @@ def proposal(
             continue
         if not people_like(found, people) or undoes(public, found.parcels):
             continue
-        if best is None or found.gain(seat) > best.gain(seat):
-            best = found
+        value = _value(found.gain(seat), found.things, len(parties))
+        if value > best_value:
+            best, best_value = found, value
     return None if best is None else best.parcels
+
+
+def _value(gain: float, things: int, parties: int) -> float:
+    """What a deal is worth proposing: what it brings, and how simple it is."""
+    return gain / (6 + things + 2 * (parties - 2))
 
 
 def _sets(
     appraisal: Appraisal, standing: Standing, public: Public, seat: Seat, level: Level
 ) -> list[tuple[float, tuple[Seat, ...]]]:
-    """The sets of parties that could gain something together, with the share of each at most, the largest first."""
+    """The sets of parties that could gain something together, with the value that a deal of one thing would have if it
+    brought all that, the largest first."""
     found = [
         (appraisal.planner.bound(standing, parties), parties)
         for parties in sets_with(seat, public.seats, min(level.parties, public.seats))
     ]
-    worth_while = [(bound / len(parties), parties) for bound, parties in found if bound >= LEAST_SURPLUS]
-    return sorted(worth_while, key=lambda each: (-each[0], each[1]))
+    valued = [
+        (_value(bound / len(parties), 1, len(parties)), parties) for bound, parties in found if bound >= LEAST_SURPLUS
+    ]
+    return sorted(valued, key=lambda each: (-each[0], each[1]))
 
 
 def _welcome(plan: Plan, seat: Seat, level: Level) -> bool:
@@ -94,15 +109,14 @@ def people_like(plan: Plan, people: Collection[Seat]) -> bool:
 
 
 def undoes(public: Public, parcels: Parcels) -> bool:
-    """Whether a lot would go back to somebody who gave it away this year."""
-    gone = {
-        (lot, parcel.giver)
+    """Whether all lots of a deal of this year would go back to those who gave them."""
+    taken = {(lot, parcel.taker) for parcel in parcels for lot in parcel.lots}
+    given = [
+        {(lot, parcel.giver) for parcel in deal.parcels for lot in parcel.lots}
         for deal in public.deals
         if deal.year == public.year
-        for parcel in deal.parcels
-        for lot in parcel.lots
-    }
-    return any((lot, parcel.taker) in gone for parcel in parcels for lot in parcel.lots)
+    ]
+    return any(lots and lots <= taken for lots in given)
 
 
 def _keys_offered(public: Public, seat: Seat) -> list[DealKey]:
@@ -114,8 +128,9 @@ def _keys_offered(public: Public, seat: Seat) -> list[DealKey]:
 
 def _tired(public: Public, seat: Seat) -> set[Seat]:
     """Those who have declined enough this year, and those whom an offer waits for."""
-    by_all = [refused.by for refused in public.refused if refused.by != refused.seat]
-    by_own = [refused.by for refused in public.refused if refused.seat == seat and refused.by != seat]
+    without_price = [refused for refused in public.refused if refused.by != refused.seat and not refused.wants]
+    by_all = [refused.by for refused in without_price]
+    by_own = [refused.by for refused in without_price if refused.seat == seat]
     waiting = {other for offer in public.offers for other in offer.unsigned}
     return waiting | {
         other
