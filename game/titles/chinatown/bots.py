@@ -13,6 +13,7 @@ from game.titles.chinatown.state import ChinatownView, OpenOffer
 from game.titles.chinatown.supply import kept_by
 from game.titles.chinatown.trading.answers import answer
 from game.titles.chinatown.trading.appraisal import Appraisal, appraisal_of
+from game.titles.chinatown.trading.bound import signed_by, upset_by
 from game.titles.chinatown.trading.holding import VACANT, holding_of
 from game.titles.chinatown.trading.keeping import best_kept
 from game.titles.chinatown.trading.ledger import money_known
@@ -21,7 +22,7 @@ from game.titles.chinatown.trading.phase import phase_of
 from game.titles.chinatown.trading.proposals import proposal
 from game.titles.chinatown.trading.standing import Standing, standing_of
 from game.titles.chinatown.trading.town import town_of
-from game.titles.chinatown.verbs import ChinatownMove, Decline, Done, Keep, Offer, Place, Ready, Sign
+from game.titles.chinatown.verbs import ChinatownMove, Decline, Done, Keep, Offer, Place, Ready, Sign, Withdraw
 
 
 class Trader:
@@ -63,7 +64,7 @@ class Trader:
         waiting = next((offer for offer in public.offers if seat in offer.unsigned), None)
         if waiting is not None:
             return self._answer(view, appraisal, standing, waiting, seat)
-        if public.ready[seat] or any(offer.seat == seat for offer in public.offers):
+        if public.ready[seat] or signed_by(public, seat):
             return None
         parcels = proposal(appraisal, standing, public, seat, self._level, self._people)
         if parcels is not None:
@@ -74,10 +75,15 @@ class Trader:
 
     def _answer(
         self, view: ChinatownView, appraisal: Appraisal, standing: Standing, offer: OpenOffer, seat: Seat
-    ) -> Sign | Decline:
+    ) -> Sign | Decline | Withdraw:
         before = any(refused.parcels == offer.parcels for refused in view.public.refused)
         found = answer(appraisal, standing, offer, seat, self._level.fairness, before)
-        return Sign(offer.number) if found.signs else Decline(offer.number, found.wants, found.why)
+        if not found.signs:
+            return Decline(offer.number, found.wants, found.why)
+        upset = upset_by(appraisal, standing, view.public, offer, seat, self._level.fairness)
+        if upset is None:
+            return Sign(offer.number)
+        return Withdraw(upset.number) if upset.seat == seat else Decline(offer.number, 0, "bound")
 
     def _place(self, view: ChinatownView, seat: Seat) -> Place | Done:
         held = holding_of(self._town, view.public, (seat,))

@@ -13,7 +13,7 @@ from game.titles.chinatown.shops import Shop
 from game.titles.chinatown.state import Parcels
 from game.titles.chinatown.words import Standing, deal_in_words, money_name
 
-Why = Literal["", "breaks", "useless", "little", "helps", "small", "settled"]
+Why = Literal["", "breaks", "useless", "little", "helps", "small", "settled", "bound"]
 """Why somebody does not sign, in one word; "" where nothing is said."""
 
 
@@ -166,4 +166,5 @@ def reason_name(why: Why) -> str:
         "helps": _("That helps somebody else more than me"),
         "small": _("Too little to bother"),
         "settled": _("We had this before, and nothing has changed"),
+        "bound": _("I have signed something that this would upset"),
     }[why]

@@ -120,5 +120,6 @@ def _reasons(public: Public, seat: Seat, offer: OpenOffer) -> tuple[Why, ...]:
     gives_lot = any(parcel.giver == seat and parcel.lots for parcel in offer.parcels)
     others_get = any(parcel.taker != seat and (parcel.lots or parcel.tiles) for parcel in offer.parcels)
     before = any(other.parcels == offer.parcels for other in public.refused)
-    holds = {"breaks": gives_lot, "helps": others_get, "settled": before}
+    bound = any(seat in other.signed for other in public.offers)
+    holds = {"breaks": gives_lot, "helps": others_get, "settled": before, "bound": bound}
     return tuple(why for why in REASONS if holds.get(why, True))
