@@ -124,11 +124,11 @@ class Moment:
         """All seats that can move."""
         return self.turn.able
 
-    def moves(self, seat: Seat | None) -> tuple[Any, ...]:
-        """The legal moves of a seat; where they cannot be listed, some that its prompts lead to."""
+    def moves(self, seat: Seat | None, walks: int = SAMPLE) -> tuple[Any, ...]:
+        """The legal moves of a seat; where they cannot be listed, some that its prompts lead to in so many walks."""
         view = self.view(seat)
         listed = self.case.rules.legal_moves(view)
-        return sampled(self.case.rules, view, self.rng(17)) if listed is None else listed
+        return sampled(self.case.rules, view, self.rng(17), walks) if listed is None else listed
 
     def view(self, seat: Seat | None) -> Any:
         """What a seat knows here."""
@@ -143,10 +143,10 @@ class Moment:
         return thinking_rng(self.match.setup.seed + 7919 * salt, self.ply, 99)
 
 
-def sampled(rules: AnyRules, view: Any, rng: Rng) -> tuple[Any, ...]:
-    """Different moves found by walking at random through the prompts of a view."""
+def sampled(rules: AnyRules, view: Any, rng: Rng, walks: int = SAMPLE) -> tuple[Any, ...]:
+    """Different moves found by walking at random through the prompts of a view, so many times."""
     found: dict[Any, None] = {}
-    for _number in range(SAMPLE):
+    for _number in range(walks):
         move, rng = random_walk(rules, view, rng)
         if move is not None:
             found[move] = None

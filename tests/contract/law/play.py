@@ -93,7 +93,7 @@ def turn_is_sound(moment: Moment) -> None:
         demand(turn.number >= before, moment, f"turn {turn.number} comes after turn {before}")
     demand((outcome is None) == bool(both), moment, f"outcome {outcome}, to move {both}")
     for seat in moment.viewers:
-        moves = moment.moves(seat)
+        moves = moment.moves(seat, walks=1)
         if seat in both:
             demand(moves, moment, f"seat {seat} is to move and has no legal move")
             demand(len(set(moves)) == len(moves), moment, f"seat {seat} has a legal move twice")
