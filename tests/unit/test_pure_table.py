@@ -51,6 +51,7 @@ class Seated:
 
     def __init__(self, slug: str, seats: int = 2, bots: int = 0, **chosen: Any) -> None:
         title = titles()[slug]
+        seats = max(seats, title.meta.min_seats)
         opened = opening(title)
         sitting = tuple(
             SeatSetup(NAMES[seat], "#000000", seat, "person" if seat < seats - bots else "random")

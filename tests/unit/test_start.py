@@ -36,7 +36,7 @@ MAY_BE_THERE = (
     r"scenes(\.(backdrop|dialog|errors|keeper|menu|navigation|poster|routes))?",
     r"scenes\.(play|result|setup)(\.(tutorial_progress|seen|lasttable))?",  # what the player's folder remembers
     r"table(\.(kept|seats))?",  # who sits where, and whether a person does
-    r"titles(\.\w+(\.(meta|goods|constants|options))?)?",  # what a title says of itself
+    r"titles(\.\w+(\.(meta|goods|shops|constants|options))?)?",  # what a title says of itself
 )
 """The modules below `game` that the menu needs. Another one here is paid for at every start."""
 

@@ -25,10 +25,10 @@ def chronicle(rules: ChinatownRules, start: Any, beats: Sequence[Beat[Any]]) -> 
 
 def _curves(start: ChinatownState, end: ChinatownState, beats: Sequence[Beat[Any]]) -> tuple[Curve, ...]:
     """A mark for each year that is over, and one for the beginning."""
-    across, unit = _("Year"), _("thousand $")
+    across, unit = _("Year"), _("$1,000")
     plots = (
         Plot(_("Money"), unit, across),
-        Plot(_("Income of the year"), unit, across),
+        Plot(_("Income"), unit, across, _("of each year")),
         Plot(_("Gained by deals"), unit, across, _("money got less money paid")),
         Plot(_("Shops"), _("shops"), across),
     )
