@@ -75,7 +75,7 @@ class Trader:
 
     def _answer(
         self, view: ChinatownView, appraisal: Appraisal, standing: Standing, offer: OpenOffer, seat: Seat
-    ) -> Sign | Decline | Withdraw:
+    ) -> Sign | Decline | Withdraw | None:
         before = any(refused.parcels == offer.parcels for refused in view.public.refused)
         found = answer(appraisal, standing, offer, seat, self._level.fairness, before)
         if not found.signs:
@@ -83,7 +83,11 @@ class Trader:
         upset = upset_by(appraisal, standing, view.public, offer, seat, self._level.fairness)
         if upset is None:
             return Sign(offer.number)
-        return Withdraw(upset.number) if upset.seat == seat else Decline(offer.number, 0, "bound")
+        if upset.seat != seat:
+            return Decline(offer.number, 0, "bound")
+        # The older of two offers is answered first. So a person has the time to think about one, and none of two bots
+        # waits for the other for ever.
+        return Withdraw(upset.number) if upset.number > offer.number else None
 
     def _place(self, view: ChinatownView, seat: Seat) -> Place | Done:
         held = holding_of(self._town, view.public, (seat,))
