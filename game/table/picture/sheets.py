@@ -162,23 +162,23 @@ def _cost(rect: Rect, near: Rect, way: Way, most: float) -> float:
     cost = 50 * overlap(rect, near) + middle
     if cost >= most:
         return cost
-    cost += TAKEN * _hidden(rect, way.taken)
-    return cost if cost >= most else cost + SAID * _hidden(rect, way.said)
+    cost += TAKEN * _hidden(rect, way.taken, (most - cost) / TAKEN)
+    return cost if cost >= most else cost + SAID * _hidden(rect, way.said, (most - cost) / SAID)
 
 
-def _hidden(rect: Rect, things: tuple[Rect, ...]) -> float:
-    """How many of the things are hidden, in parts of each; what is hidden slightly counts little."""
+def _hidden(rect: Rect, things: tuple[Rect, ...], most: float = math.inf) -> float:
+    """How many of the things are hidden, in parts of each; what is hidden slightly counts little. Beyond `most` it is
+    not worked out how many more there are."""
     hidden = 0.0
     left, top, right, bottom = rect.x, rect.y, rect.right, rect.bottom
     for thing in things:
-        wide = min(right, thing.x + thing.w) - max(left, thing.x)
-        if wide <= 0:
+        x, y, w, h = thing.x, thing.y, thing.w, thing.h
+        if x >= right or x + w <= left or y >= bottom or y + h <= top:  # most of them: quicker than working it out
             continue
-        high = min(bottom, thing.y + thing.h) - max(top, thing.y)
-        if high <= 0:
-            continue
-        part = wide * high / (thing.w * thing.h)
+        part = (min(right, x + w) - max(left, x)) * (min(bottom, y + h) - max(top, y)) / (w * h)
         hidden += part if part < SLIGHT else 0.5 + part
+        if hidden > most:
+            break
     return hidden
 
 

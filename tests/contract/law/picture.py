@@ -15,6 +15,8 @@ from tests.contract.law.case import AnyMatch, Broken, Case, Moment, demand, mome
 from tests.contract.law.secrets import imagined
 
 SCREENS = ((1600.0, 900.0), (1280.0, 720.0))
+LONGEST_WAY = 16
+"""So many drafts along one way are looked at."""
 
 
 def measured(text: str, kind: Type) -> float:
@@ -111,15 +113,17 @@ def _hittable(nodes: tuple[Node, ...], place: Placed, target: Target) -> bool:
 
 
 def drafts_of(moment: Moment, seat: Seat) -> list[Draft]:
-    """The empty draft and those along one random way to a move."""
+    """The empty draft and those along one random way to a move; of a way that goes on and on, as where any number of
+    things may change hands, the first ones."""
     rules, view, rng = moment.case.rules, moment.view(seat), moment.rng(17)
     drafts = [Draft()]
-    while True:
+    while len(drafts) < LONGEST_WAY:
         offered = rules.prompt(view, drafts[-1]).targets
         if not offered:
-            return drafts
+            break
         target, rng = rng.choice(offered)
         drafts.append(Draft(picks=(*drafts[-1].picks, target)))
+    return drafts
 
 
 def pictures_keep_secrets(case: Case, match: AnyMatch, most: int = 12) -> None:

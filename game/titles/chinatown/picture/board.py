@@ -8,7 +8,7 @@ from game.core.names import Seat
 from game.core.target import Target
 from game.kit.pieces import lying, rounded, sprite
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Group, Node, Sprite, Type
+from game.picture.nodes import Group, Node, Sprite, Type
 from game.picture.shapes import Shape, Shapes
 from game.picture.table import Focus
 from game.picture.widgets import word
@@ -17,10 +17,9 @@ from game.titles.chinatown.dealing import no_longer
 from game.titles.chinatown.picture import business_shapes, lots
 from game.titles.chinatown.picture.calendar import calendar_nodes
 from game.titles.chinatown.picture.considered import considered
+from game.titles.chinatown.picture.lights import Light, Lights
 from game.titles.chinatown.picture.looks import (
     ART,
-    GOLD,
-    LIT,
     LOT,
     LOT_HIGH,
     Looks,
@@ -34,7 +33,7 @@ from game.titles.chinatown.picture.prospects import formed
 from game.titles.chinatown.picture.shown import ShownDeal, shown_deal
 from game.titles.chinatown.placing import standing
 from game.titles.chinatown.state import ChinatownView, Public
-from game.titles.chinatown.things_dealt import Goods, lot_target
+from game.titles.chinatown.things_dealt import lot_target
 from game.titles.chinatown.topology import Topology
 
 
@@ -61,8 +60,9 @@ def board_nodes(
     nodes: list[Node] = [*calendar_nodes(public, shapes), *_piles(public, shapes)]
     for business in found:
         nodes += business_shapes.underlay(looks, business, where)
-    for index, number in enumerate(topology.numbers):
-        nodes.append(_lot(topology, view, focus, looks, index, number, where[index], deal))
+    lights = Lights(view, focus)
+    dealt = frozenset(goods.lot for goods, _giver, _taker in deal.goods) if deal is not None else frozenset()
+    nodes += (_lot(topology, public, lights, looks, index, here, dealt) for index, here in enumerate(where))
     replaced = {lot for business in _made(topology, public, deal) for lot in business.lots}
     for business in found:
         if not replaced & {*business.lots}:
@@ -97,55 +97,26 @@ def lot_key(number: int) -> str:
 
 def _lot(
     topology: Topology,
-    view: ChinatownView,
-    focus: Focus[ChinatownView],
+    public: Public,
+    lights: Lights,
     looks: Looks,
     index: int,
-    number: int,
     here: Shape,
-    deal: ShownDeal | None,
+    dealt: frozenset[int],
 ) -> Group:
-    public = view.public
+    """A building with its light."""
+    number = topology.numbers[index]
     seat, shop = public.owners[index], public.built[index]
     target = lot_target(number)
     face = lots.lot_face(looks, number, topology.district[index], seat, None if shop is None else public.shops[shop])
-    in_deal = deal is not None and deal.holds(Goods(lot=number))
-    before, after = _light(view, focus, target, number, in_deal=in_deal)
-    return lying(here, LOT, (*before, *face, *after, hit_area(0, 0, LOT, LOT_HIGH, target)), lot_key(number))
+    return _laid(here, number, target, face, lights.of(target, in_deal=number in dealt))
 
 
-def _light(
-    view: ChinatownView, focus: Focus[ChinatownView], target: Target, number: int, *, in_deal: bool
-) -> tuple[tuple[Node, ...], tuple[Node, ...]]:
-    """What lies under a building and over it: gold in the deal or picked, a line where it can be picked."""
-    public = view.public
-    if public.phase == "keep" and not focus.peek:
-        return (), ()
-    picked = focus.picked(target)
-    hovered = focus.hover == target and focus.open(target)
-    if in_deal or picked:
-        return (_ground(GOLD, 3, 15),), ()
-    if hovered:
-        return (_ground(LIT, 2, 10),), (lots.brackets("dashed", GOLD, LOT, LOT_HIGH),)
-    if focus.lit(target) and public.phase != "trade":
-        return (_ground(LIT, 1, 9),), (lots.brackets("brackets", GOLD, LOT, LOT_HIGH),)
-    if focus.lit(target):
-        return (), (Box(x=2, y=2, w=LOT - 4, h=LOT_HIGH - 4, radius=9, line="#FFF0C088", line_width=2),)
-    return (), ()
-
-
-def _ground(colour: str, by: float, glow: float) -> Box:
-    """The light below a building."""
-    return Box(
-        x=-by,
-        y=-by,
-        w=LOT + 2 * by,
-        h=LOT_HIGH + 2 * by,
-        radius=12 + by,
-        fill=colour,
-        glow="#FFE27A",
-        glow_size=glow,
-    )
+@lru_cache(maxsize=1024)
+def _laid(here: Shape, number: int, target: Target, face: tuple[Node, ...], light: Light) -> Group:
+    """A building with its light, on the map."""
+    below, above = light
+    return lying(here, LOT, (*below, *face, *above, hit_area(0, 0, LOT, LOT_HIGH, target)), lot_key(number))
 
 
 def _marked(topology: Topology, public: Public, looks: Looks, where: tuple[Shape, ...]) -> list[Node]:

@@ -16,12 +16,23 @@ class Flow(msgspec.Struct, frozen=True):
     scale: float
     spots: tuple[tuple[float, float], ...]
 
+    def bottom(self, high: float) -> float:
+        """Where the lowest of the things ends, each `high` before it is drawn smaller."""
+        return max((y for _x, y in self.spots), default=0.0) + high * self.scale
+
 
 def flow(
-    widths: Sequence[float], high: float, room: tuple[float, float], *, gap: float = 6.0, least: float = 0.2
+    widths: Sequence[float],
+    high: float,
+    room: tuple[float, float],
+    *,
+    gap: float = 6.0,
+    least: float = 0.2,
+    squeeze: bool = True,
 ) -> Flow:
     """Things of these widths, all equally high, in rows that fill the room from the top; drawn smaller, down to
-    `least`, where there are too many. Where even then there is no room, they lie closer together."""
+    `least`, where there are too many. Where even then there is no room, they lie closer together (`squeeze`), or reach
+    beyond it."""
     wide, tall = room
     scale, rows = least, _rows(widths, wide, least, gap)
     for step in range(STEPS):
@@ -33,7 +44,7 @@ def flow(
             scale, rows = tried, lines
             break
     pitch = (high + gap) * scale
-    if len(rows) > 1 and (len(rows) - 1) * pitch + high * scale > tall:
+    if squeeze and len(rows) > 1 and (len(rows) - 1) * pitch + high * scale > tall:
         pitch = max(1.0, (tall - high * scale) / (len(rows) - 1))
     spots: list[tuple[float, float]] = []
     for row, line in enumerate(rows):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from game.core.i18n import _
 from game.core.names import Seat
 from game.core.target import Target
@@ -45,6 +47,8 @@ SMALL = Type("nunito-bold", 16)
 CAPTION = Type("nunito-semibold", 15)
 """The smallest letters: twelve pixels in a window of 1280 × 720."""
 TAG = Type("nunito-black", 15)
+BRIGHT = 150
+"""Colours brighter than that, of 255, take dark words."""
 
 
 class Looks(SeatLooks):
@@ -54,14 +58,18 @@ class Looks(SeatLooks):
 
     def ink(self, seat: Seat) -> str:
         """The colour of words on the colour of a seat: dark on a bright one."""
-        colour = self.colour(seat)
-        parts = (int(colour[i : i + 2], 16) for i in (1, 3, 5))
-        bright = sum(weight * part for weight, part in zip((0.3, 0.59, 0.11), parts, strict=True))
-        return "#3E280A" if bright > 150 else CREAM
+        return _ink_on(self.colour(seat))
 
     def pale(self, seat: Seat) -> str:
         """The colour of a seat, light enough to lie under its shops."""
         return light(self.colour(seat), 0.55)
+
+
+@lru_cache(maxsize=64)
+def _ink_on(colour: str) -> str:
+    parts = (int(colour[i : i + 2], 16) for i in (1, 3, 5))
+    bright = sum(weight * part for weight, part in zip((0.3, 0.59, 0.11), parts, strict=True))
+    return "#3E280A" if bright > BRIGHT else CREAM
 
 
 def shop_art(shop: Shop) -> str:
@@ -76,7 +84,11 @@ def shop_tint(shop: Shop) -> str:
 
 def token(looks: Looks, seat: Seat, x: float, y: float, size: float, *, alpha: float = 1.0) -> tuple[Node, ...]:
     """A flat token of a seat with its symbol, middled on (x, y): small, and readable on any ground."""
-    colour = looks.colour(seat)
+    return _token(looks.colour(seat), looks.symbol(seat), x, y, size, alpha)
+
+
+@lru_cache(maxsize=2048)
+def _token(colour: str, symbol: str, x: float, y: float, size: float, alpha: float) -> tuple[Node, ...]:
     disc = rounded(
         x - size / 2,
         y - size / 2,
@@ -88,7 +100,7 @@ def token(looks: Looks, seat: Seat, x: float, y: float, size: float, *, alpha: f
         shadow=Shadow(down=size * 0.06, blur=size * 0.08, strength=140) if alpha > 0.9 else None,
         alpha=alpha,
     )
-    return disc, sprite(looks.symbol(seat), x, y, size * 0.5, tints=(("ink", CREAM),), alpha=alpha)
+    return disc, sprite(symbol, x, y, size * 0.5, tints=(("ink", CREAM),), alpha=alpha)
 
 
 def shop_tile(shop: Shop, x: float, y: float, side: float, *, alpha: float = 1.0) -> tuple[Node, ...]:

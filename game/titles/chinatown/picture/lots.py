@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from game.core.names import Seat
-from game.kit.pieces import marker, sprite
+from game.kit.pieces import CREAM, sprite
 from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Type
 from game.picture.theme import mix
 from game.picture.widgets import word
@@ -44,11 +46,32 @@ def house(lot: int, district: int, *, alpha: float = 1.0) -> Sprite:
 def lot_face(looks: Looks, lot: int, district: int, seat: Seat | None, shop: Shop | None) -> tuple[Node, ...]:
     """A building as it stands: its house, or the front of its shop; frame and token of its owner; its number."""
     if seat is None:
-        return (house(lot, district), *number(lot, JADE, "#FFF1CE"))
-    colour = looks.colour(seat)
+        return _free(lot, district)
+    return _owned(looks.colour(seat), looks.symbol(seat), looks.ink(seat), lot, district, shop)
+
+
+@lru_cache(maxsize=1024)
+def _free(lot: int, district: int) -> tuple[Node, ...]:
+    return (house(lot, district), *number(lot, JADE, "#FFF1CE"))
+
+
+@lru_cache(maxsize=2048)
+def _owned(colour: str, symbol: str, ink: str, lot: int, district: int, shop: Shop | None) -> tuple[Node, ...]:
     front = (house(lot, district), _veil(colour)) if shop is None else shop_front(shop)
     frame = Sprite(x=0, y=0, w=LOT, h=LOT_HIGH, art=f"{ART}owned", tints=(("seat", colour),))
-    return (*front, frame, *marker(looks, seat, *MARKER), *number(lot, colour, looks.ink(seat)))
+    x, y, size = MARKER
+    high = size * 1.05
+    disc = Sprite(
+        x=x - size / 2,
+        y=y - size / 2,
+        w=size,
+        h=high,
+        art="piece:marker",
+        tints=(("seat", colour),),
+        shadow=Shadow(down=2, blur=2, strength=150),
+    )
+    sign = sprite(symbol, x, y - size * 0.02, size * 0.43, tints=(("ink", CREAM),))
+    return (*front, frame, disc, sign, *number(lot, colour, ink))
 
 
 def _veil(colour: str) -> Box:

@@ -46,6 +46,8 @@ from game.titles.chinatown.words import money_name
 
 SIDE, NARROW_SIDE = 86.0, 60.0
 """How wide the coloured side of a column is, and that of a narrow column."""
+MANY = 8
+"""More things take most of the room of a column."""
 NARROW = 330.0
 """Columns below that width are narrow."""
 FOOT = 58.0
@@ -54,6 +56,7 @@ ITEM = 52.0
 """The side of a thing in a column."""
 ROUTE = 18.0
 """The side of a token on the foot of a thing that says to whom it goes."""
+LEAST_ROUTE = 10.5
 HANGS = 8.0
 """How far such tokens reach below the thing."""
 LABEL = Type("baloo-bold", 18)
@@ -219,9 +222,10 @@ def _rows(
     label, above = (0.0, LABEL_HIGH) if narrow else (LABEL_WIDE, 0.0)
     room = canvas.w - left - label - 10
     routed = any(item.routes for item in gives)
-    high = (bottom - top - 6) / 2
+    share = 0.5
     if routed and len(gives) * ITEM > room * (1 if narrow else 2):
-        high = (bottom - top - 6) * 0.64
+        share = 0.64 if len(gives) <= MANY else 0.8
+    high = (bottom - top - 6) * share
     nodes: list[Node] = []
     for number, (items, y, tall) in enumerate(((gives, top, high), (gets, top + high + 6, bottom - top - 6 - high))):
         given = number == 0
@@ -287,13 +291,31 @@ def _laid(
     """The things in their row, smaller the more there are."""
     routed = any(item.routes for item in items)
     high = ITEM + (HANGS if routed else 0)
-    least = 10 / ROUTE if routed else 0.2
-    laid = flow([item.wide for item in items], high, room, gap=8, least=least)
+    least = LEAST_ROUTE / ROUTE if routed else 0.2
+    laid = flow([item.wide for item in items], high, room, gap=8, least=least, squeeze=not routed)
+    if routed and laid.bottom(high) > room[1] + 1:
+        return _crowded(looks, focus, items, room)
     nodes: list[Node] = []
     for item, (x, y) in zip(items, laid.spots, strict=True):
         inside = canvas.inside(item.wide * laid.scale, high * laid.scale, laid.scale)
         made = _item(topology, public, focus, inside, looks, item, given=given)
         nodes.append(Group(x=x, y=y, w=item.wide, h=high, scale=laid.scale, nodes=tuple(made)))
+    return nodes
+
+
+def _crowded(looks: Looks, focus: Focus[ChinatownView], items: Sequence[Item], room: tuple[float, float]) -> list[Node]:
+    """So many things that only the ways that each could go have room, side by side."""
+    wide = max(len(item.routes) for item in items) * LEAST_ROUTE + 2
+    columns = max(1, int(room[0] / wide))
+    rows = -(-len(items) // columns)
+    pitch = min(LEAST_ROUTE + 2, room[1] / rows)
+    nodes: list[Node] = []
+    for number, item in enumerate(items):
+        x, y = number % columns * wide, number // columns * pitch
+        for step, (seat, target) in enumerate(item.routes):
+            left, middle = x + step * LEAST_ROUTE, y + LEAST_ROUTE / 2
+            nodes += token(looks, seat, left + LEAST_ROUTE / 2, middle, LEAST_ROUTE - 1)
+            nodes.append(hit_area(left, y, LEAST_ROUTE, LEAST_ROUTE, target))
     return nodes
 
 
