@@ -68,7 +68,7 @@ class Trader:
             return None
         parcels = proposal(appraisal, standing, public, seat, self._level, self._people)
         if parcels is not None:
-            offer = Offer(parcels)
+            offer = Offer(parcels, 0)
             if self._rules.why_illegal(view, offer) is None:
                 return offer
         return Ready()

@@ -15,8 +15,9 @@ from game.titles.chinatown.recorder import Recorder
 from game.titles.chinatown.shops import Shop
 from game.titles.chinatown.state import OpenOffer, Parcel, Parcels, Public, Refused
 from game.titles.chinatown.state import Struck as StruckDeal
+from game.titles.chinatown.things_dealt import Goods
 from game.titles.chinatown.topology import Topology
-from game.titles.chinatown.words import Standing
+from game.titles.chinatown.words import Standing, tiles_name
 
 
 def dealers(public: Public) -> tuple[Seat, ...]:
@@ -139,3 +140,13 @@ def no_offer(public: Public, number: int) -> Illegal:
     numbers = ", ".join(str(offer.number) for offer in public.offers)
     text = _("No offer {number} lies on the table; open are {numbers}.")
     return Illegal("CT-3.4", text.format(number=number, numbers=numbers))
+
+
+def no_tile(public: Public, goods: Goods | None) -> Illegal:
+    """That what was pointed at as a tile in front of a player is none; `goods`: what it says it is."""
+    if goods is None or goods.seat >= public.seats:
+        text = _("There is no such tile; {count} players have their tiles in front of them.")
+        return Illegal("CT-3.1", text.format(count=public.seats))
+    count, shop = public.tiles[goods.seat][goods.shop], public.shops[goods.shop]
+    text = _("{owner} has {tiles} in front of them, and no other of that kind.")
+    return Illegal("CT-3.1", text.format(owner=mark(goods.seat), tiles=tiles_name(shop, count)))

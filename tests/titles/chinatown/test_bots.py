@@ -99,19 +99,19 @@ def three_tea_houses() -> ChinatownState:
 
 def test_a_fair_offer_is_signed_and_another_gets_a_price() -> None:
     state = three_tea_houses()
-    state = RULES.next_state(state, 0, Offer((Parcel(0, 1, cash=10), Parcel(1, 0, lots=(19,)))))
+    state = RULES.next_state(state, 0, Offer((Parcel(0, 1, cash=10), Parcel(1, 0, lots=(19,))), 0))
     answer = choice(state, 1)
     assert isinstance(answer, Decline)
     assert answer.wants > 0
     state = RULES.next_state(state, 1, answer)
-    state = RULES.next_state(state, 0, Offer((Parcel(0, 1, cash=10 + answer.wants), Parcel(1, 0, lots=(19,)))))
+    state = RULES.next_state(state, 0, Offer((Parcel(0, 1, cash=10 + answer.wants), Parcel(1, 0, lots=(19,))), 0))
     assert choice(state, 1) == Sign(2)
 
 
 def test_who_has_nothing_to_offer_is_ready_and_who_waits_for_an_answer_does_nothing() -> None:
     state = position(seats=3, owners={0: (1,), 1: (20,), 2: (45,)})
     assert choice(state, 0) == Ready()
-    state = RULES.next_state(state, 0, Offer((Parcel(0, 1, cash=10),)))
+    state = RULES.next_state(state, 0, Offer((Parcel(0, 1, cash=10),), 0))
     assert choice(state, 0) is None
     assert choice(state, 1) == Sign(1)
 
@@ -122,13 +122,13 @@ def test_a_price_that_was_named_is_offered_once() -> None:
     offer = choice(state, 0, modest)
     assert isinstance(offer, Offer)
     state = RULES.next_state(state, 0, offer)
-    state = RULES.next_state(state, 1, Decline(1, wants=10))
+    state = RULES.next_state(state, 1, Decline(1, wants=10, why=""))
     again = choice(state, 0, modest)
     assert isinstance(again, Offer)
     assert key_of(again.parcels) == key_of(offer.parcels)
     assert again.parcels == with_cash(offer.parcels, 0, 1, 10)
     state = RULES.next_state(state, 0, again)
-    state = RULES.next_state(state, 1, Decline(2, wants=10))
+    state = RULES.next_state(state, 1, Decline(2, wants=10, why=""))
     assert choice(state, 0, modest) == Ready()
 
 

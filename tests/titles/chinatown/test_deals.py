@@ -67,7 +67,7 @@ def test_the_example_of_the_rules() -> None:
 def test_the_example_is_clicked_together_in_six_clicks_and_a_sum() -> None:
     clicks = draft("lot:16", "lot:20", "tile:1-8-0", "tile:1-8-1", cash_0_1=10)
     prompt = RULES.prompt(view(example(), CHANG), clicks)
-    assert prompt.move == Offer(TRADE)
+    assert prompt.move == Offer(TRADE, 0)
     assert prompt.hint == "Then ⟦1⟧ can sign."
 
 
@@ -123,7 +123,7 @@ def test_a_deal_of_three_is_composed_in_thirteen_clicks() -> None:
 @pytest.mark.clause("CT-3.2")
 def test_a_placed_tile_goes_with_its_building_only() -> None:
     state = example()
-    refused = RULES.why_illegal(view(state, CHANG), Offer((Parcel(CHANG, LUCY, tiles=(TEA_HOUSE,)),)))
+    refused = RULES.why_illegal(view(state, CHANG), Offer((Parcel(CHANG, LUCY, tiles=(TEA_HOUSE,)),), 0))
     assert refused is not None and refused.clause == "CT-3.4"
     assert refused.text == "That cannot change hands: of Tea House, ⟦0⟧ has 0 unplaced, not 1."
     after = played(offer(state, CHANG, Parcel(CHANG, LUCY, lots=(16,))), LUCY, Sign(1)).public
@@ -157,7 +157,7 @@ def test_being_ready_declines_what_waits_and_a_deal_takes_readiness_back() -> No
 def test_one_who_is_ready_still_answers_what_is_offered_to_it() -> None:
     state = offer(played(example(), LUCY, Ready()), CHANG, *TRADE)
     assert LUCY in RULES.turn(state).may
-    refused = RULES.why_illegal(view(state, LUCY), Offer((Parcel(LUCY, CHANG, lots=(20,)),)))
+    refused = RULES.why_illegal(view(state, LUCY), Offer((Parcel(LUCY, CHANG, lots=(20,)),), 0))
     assert refused is not None and refused.clause == "CT-3.3"
     assert owner(played(state, LUCY, Sign(1)).public, 16) == LUCY
 
@@ -176,7 +176,7 @@ def test_open_offers_lapse_when_all_are_ready() -> None:
 
 @pytest.mark.clause("CT-3.4")
 def test_a_gift_is_legal_unless_the_table_forbids_it() -> None:
-    gift = Offer((Parcel(CHANG, LUCY, cash=10),))
+    gift = Offer((Parcel(CHANG, LUCY, cash=10),), 0)
     assert RULES.why_illegal(view(example(), CHANG), gift) is None
     strict = table({16: CHANG}, options=(("gifts", "none"),))
     refused = RULES.why_illegal(view(strict, CHANG), gift)
@@ -187,7 +187,7 @@ def test_a_gift_is_legal_unless_the_table_forbids_it() -> None:
 @pytest.mark.clause("CT-3.7")
 def test_without_gifts_each_party_gets_something() -> None:
     strict = table({16: CHANG, 20: LUCY}, options=(("gifts", "none"),))
-    swap = Offer((Parcel(CHANG, LUCY, lots=(16,)), Parcel(LUCY, CHANG, lots=(20,))))
+    swap = Offer((Parcel(CHANG, LUCY, lots=(16,)), Parcel(LUCY, CHANG, lots=(20,))), 0)
     assert RULES.why_illegal(view(strict, CHANG), swap) is None
 
 
@@ -238,7 +238,7 @@ def test_who_cannot_pay_is_told_so_at_the_own_signature_without_the_sum() -> Non
     refused = RULES.why_illegal(view(state, LUCY), Sign(1))
     assert refused is not None and (refused.text, refused.own) == ("⟦1⟧ cannot pay that.", "")
     assert Target("sign", "1-1") not in RULES.prompt(view(state, LUCY), draft()).targets
-    own = RULES.why_illegal(view(state, CHANG), Offer((Parcel(CHANG, LUCY, cash=100),)))
+    own = RULES.why_illegal(view(state, CHANG), Offer((Parcel(CHANG, LUCY, cash=100),), 0))
     assert own is not None and own.text == "⟦0⟧ cannot pay that."
 
 
@@ -246,7 +246,7 @@ def test_who_cannot_pay_is_told_so_at_the_own_signature_without_the_sum() -> Non
 def test_money_that_comes_in_with_the_deal_does_not_pay_for_it() -> None:
     state = table({16: CHANG, 20: LUCY, 50: BEN}, money=(50, 50, 90))
     chain = (Parcel(CHANG, LUCY, cash=60), Parcel(BEN, CHANG, cash=80))
-    refused = RULES.why_illegal(view(state, CHANG), Offer(chain))
+    refused = RULES.why_illegal(view(state, CHANG), Offer(chain, 0))
     assert refused is not None and refused.clause == "CT-8.3"
 
 
@@ -275,9 +275,9 @@ def test_a_no_may_name_a_price_or_a_reason() -> None:
 
 @pytest.mark.clause("CT-3.10")
 def test_a_declined_offer_is_taken_up_again_at_its_price() -> None:
-    state = played(offer(example(), CHANG, *TRADE), LUCY, Decline(1, 30))
+    state = played(offer(example(), CHANG, *TRADE), LUCY, Decline(1, 30, why=""))
     again = RULES.prompt(view(state, CHANG), draft("change:1")).move
-    assert again == Offer((Parcel(CHANG, LUCY, lots=(16,), cash=40), TRADE[1]))
+    assert again == Offer((Parcel(CHANG, LUCY, lots=(16,), cash=40), TRADE[1]), 0)
     assert RULES.prompt(view(state, LUCY), draft("change:1")).move == again
     assert Target("change", "1") not in RULES.prompt(view(state, BEN), draft()).targets
     signed = played(played(state, CHANG, again), LUCY, Sign(2))
@@ -288,10 +288,10 @@ def test_a_declined_offer_is_taken_up_again_at_its_price() -> None:
 @pytest.mark.clause("CT-3.10")
 def test_a_price_named_to_the_one_who_would_be_paid_shrinks_the_sum() -> None:
     state = offer(example(), LUCY, Parcel(CHANG, LUCY, cash=50), Parcel(LUCY, CHANG, lots=(20,)))
-    state = played(state, CHANG, Decline(1, 50))
+    state = played(state, CHANG, Decline(1, 50, why=""))
     move = RULES.prompt(view(state, LUCY), draft("change:1", cash_0_1=10)).move
-    assert move == Offer((Parcel(CHANG, LUCY, cash=10), Parcel(LUCY, CHANG, lots=(20,))))
-    assert RULES.prompt(view(state, LUCY), draft("change:1")).move == Offer((Parcel(LUCY, CHANG, lots=(20,)),))
+    assert move == Offer((Parcel(CHANG, LUCY, cash=10), Parcel(LUCY, CHANG, lots=(20,))), 0)
+    assert RULES.prompt(view(state, LUCY), draft("change:1")).move == Offer((Parcel(LUCY, CHANG, lots=(20,)),), 0)
 
 
 @pytest.mark.clause("CT-3.10")
@@ -303,9 +303,9 @@ def test_a_reason_must_hold() -> None:
 
 @pytest.mark.clause("CT-3.8")
 def test_marks_are_hung_and_vanish_with_their_reason() -> None:
-    state = played(example(), LUCY, HangMark(lot=16), HangMark(shop=DIM_SUM), HangMark(lot=20))
+    state = played(example(), LUCY, HangMark(lot=16, shop=None), HangMark(shop=DIM_SUM, lot=None), HangMark(20, None))
     assert [(mark.lot, mark.shop) for mark in state.public.marks] == [(16, None), (None, DIM_SUM), (20, None)]
-    state = played(state, LUCY, HangMark(lot=20))
+    state = played(state, LUCY, HangMark(20, None))
     assert [(mark.lot, mark.shop) for mark in state.public.marks] == [(16, None), (None, DIM_SUM)]
     state = played(offer(state, CHANG, *TRADE), LUCY, Sign(1))
     assert state.public.marks == ()
@@ -317,10 +317,12 @@ def test_thirty_offers_a_year_are_all() -> None:
     for _round in range(30):
         state = offer(state, CHANG, *TRADE)
         state = played(state, CHANG, Withdraw(state.public.made))
-    refused = RULES.why_illegal(view(state, CHANG), Offer(TRADE))
+    refused = RULES.why_illegal(view(state, CHANG), Offer(TRADE, 0))
     assert refused is not None and refused.clause == "CT-3.9"
     prompt = RULES.prompt(view(state, CHANG), draft())
-    assert {target.kind for target in prompt.targets} == {"button"}
+    assert {target.kind for target in prompt.targets} == {"button", "lot", "tile"}
+    marked = RULES.prompt(view(state, CHANG), draft("lot:16"))
+    assert [str(target) for target in marked.targets] == ["button:mark"] and not marked.dials
 
 
 @pytest.mark.clause("CT-8.2")

@@ -33,8 +33,8 @@ class Decline(msgspec.Struct, frozen=True, tag="decline"):
     no price; `why`: the reason in one word."""
 
     number: Count
-    wants: Cash = 0
-    why: Why = ""
+    wants: Cash
+    why: Why
 
 
 class DeclineVerb(OpenVerb[ChinatownView, Recorder, Decline]):
@@ -66,7 +66,7 @@ class DeclineVerb(OpenVerb[ChinatownView, Recorder, Decline]):
         wants = draft.dial(WANTS) or 0
         reasons = _reasons(public, seat, offer)
         if len(more) == 1:
-            return Prompt("", tuple(map(why_target, reasons)), dials, Decline(offer.number, wants))
+            return Prompt("", tuple(map(why_target, reasons)), dials, Decline(offer.number, wants, ""))
         why = next((why for why in reasons if more[1] == why_target(why)), None)
         return None if why is None else Prompt("", (), dials, Decline(offer.number, wants, why))
 
@@ -101,7 +101,7 @@ class DeclineVerb(OpenVerb[ChinatownView, Recorder, Decline]):
         if target.kind == OFFER:
             number = number_of(target.id) or 0
             text = _("One thing at a time: finish or lay aside what is begun, then answer offer {number}.")
-            return self.refuse(view, seat, Decline(number)) or Illegal("CT-3.4", text.format(number=number))
+            return self.refuse(view, seat, Decline(number, 0, "")) or Illegal("CT-3.4", text.format(number=number))
         if draft.picks and draft.picks[0].kind == OFFER:
             text = _("This reason does not hold for offer {number}.")
             return Illegal("CT-3.10", text.format(number=draft.picks[0].id))

@@ -15,7 +15,7 @@ from game.titles.chinatown.constants import MOST_MARKS
 from game.titles.chinatown.deal_events import Marked
 from game.titles.chinatown.recorder import Recorder
 from game.titles.chinatown.state import ChinatownView, Lot, Mark, Public, ShopType
-from game.titles.chinatown.things_dealt import Goods, lot_target, tile_target
+from game.titles.chinatown.things_dealt import Goods, all_goods, lot_target, tile_target
 from game.titles.chinatown.topology import Topology
 from game.titles.chinatown.words import tiles_of
 
@@ -25,8 +25,8 @@ MARK = Target("button", "mark")
 class HangMark(msgspec.Struct, frozen=True, tag="mark"):
     """A mark hung on a building or on a type of tile, or taken down where it hangs. One of the two is given."""
 
-    lot: Lot | None = None
-    shop: ShopType | None = None
+    lot: Lot | None
+    shop: ShopType | None
 
 
 class HangMarkVerb(OpenVerb[ChinatownView, Recorder, HangMark]):
@@ -43,13 +43,15 @@ class HangMarkVerb(OpenVerb[ChinatownView, Recorder, HangMark]):
         return target == MARK
 
     def lit(self, view: ChinatownView, seat: Seat, draft: Draft) -> Prompt[HangMark] | None:
-        """The button once a thing is picked; things alone are lit by offers, which begin in the same way."""
-        if not draft.picks or view.public.marked[seat] >= MOST_MARKS:
+        """Everything that somebody has; the button once one of them is picked."""
+        if view.public.marked[seat] >= MOST_MARKS:
             return None
+        if not draft.picks:
+            return Prompt("", tuple(goods.target for goods in all_goods(self._topology, view.public)))
         goods = Goods.of(draft.picks[0])
         if goods is None or goods.giver(self._topology, view.public) is None:
             return None
-        move = HangMark(goods.lot) if goods.lot else HangMark(None, goods.shop)
+        move = HangMark(goods.lot, None) if goods.lot else HangMark(None, goods.shop)
         if len(draft.picks) == 1:
             return Prompt("", (MARK,), bag=True)
         return Prompt("", (), (), move, bag=True) if draft.picks[1:] == (MARK,) else None

@@ -12,14 +12,24 @@ from game.core.recorder import swapped
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.targets import number_of
 from game.kit.verb import OpenVerb, Question
-from game.kit.wording import seats_named
+from game.kit.wording import capital, seats_named
 from game.titles.chinatown.composing import Composition, base_of, cash_dials, composed, draft_for, steps
 from game.titles.chinatown.constants import MOST_OFFERS
 from game.titles.chinatown.deal_events import Offered
-from game.titles.chinatown.dealing import cannot_pay, no_longer, no_offer, shops_on, take_off
+from game.titles.chinatown.dealing import cannot_pay, no_longer, no_offer, no_tile, shops_on, take_off
 from game.titles.chinatown.recorder import Recorder
 from game.titles.chinatown.state import ChinatownView, OpenOffer, Parcels, Public, Refused, parties_of
-from game.titles.chinatown.things_dealt import CHANGE, LOT, PARTY, ROUTE, TILE, Goods, all_goods, change_target
+from game.titles.chinatown.things_dealt import (
+    CHANGE,
+    LOT,
+    PARTY,
+    ROUTE,
+    TILE,
+    Goods,
+    all_goods,
+    change_target,
+    routed,
+)
 from game.titles.chinatown.topology import Topology
 
 
@@ -28,7 +38,7 @@ class Offer(msgspec.Struct, frozen=True, tag="offer"):
     place of, 0 for none."""
 
     parcels: Parcels
-    instead: Count = 0
+    instead: Count
 
 
 class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
@@ -130,10 +140,10 @@ class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
         if target.kind == CHANGE:
             return self._why_no_change(public, seat, draft, number_of(target.id) or 0)
         if target.kind == ROUTE:
-            return Illegal("CT-3.4", _("That goes there already, or is no part of the deal."))
+            return _no_route(public, target)
         goods = Goods.of(target)
         if goods is None or (not goods.lot and goods.giver(self._topology, public) is None):
-            return Illegal("CT-3.1", _("There is no such tile to deal in."))
+            return no_tile(public, goods)
         if goods.lot and self._topology.find(goods.lot) is None:
             return Illegal("CT-1.1", _("There is no building {lot}.").format(lot=goods.lot))
         if goods.giver(self._topology, public) is None:
@@ -184,6 +194,16 @@ class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
 def _known(public: Public) -> list[OpenOffer | Refused]:
     """The offers on the table, and those of this year that were declined."""
     return [*public.offers, *public.refused]
+
+
+def _no_route(public: Public, target: Target) -> Illegal:
+    """Why a way leads nowhere."""
+    route = routed(target)
+    if route is None or route[1] >= public.seats:
+        text = _("There is no such way; a thing goes to one of the {count} players.")
+        return Illegal("CT-3.4", text.format(count=public.seats))
+    text = _("{thing} goes to {name} already, or is no part of the deal.")
+    return Illegal("CT-3.4", text.format(thing=capital(_thing_name(public, route[0])), name=mark(route[1])))
 
 
 def _offer(composition: Composition) -> Offer:

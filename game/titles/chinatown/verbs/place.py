@@ -18,6 +18,7 @@ from game.kit.verb import Question, Verb
 from game.picture.table import Sentence
 from game.titles.chinatown import marks
 from game.titles.chinatown.businesses import incomes
+from game.titles.chinatown.dealing import no_tile
 from game.titles.chinatown.placing import standing, vacant
 from game.titles.chinatown.recorder import Recorder
 from game.titles.chinatown.shops import Shop
@@ -119,7 +120,7 @@ class PlaceVerb(Verb[ChinatownView, Recorder, Place]):
             found = self._no_lot(public, seat, goods.lot if goods is not None else 0)
             return found or _one_at_a_time(public, seat)
         if goods is None or goods.giver(self._topology, public) is None:
-            return Illegal("CT-0.2", _("There is no such tile."))
+            return no_tile(public, goods)
         if goods.seat != seat:
             text = _("This {shop} tile belongs to {owner}, and you place your own {count}.")
             shop = public.shops[goods.shop].label()
