@@ -311,3 +311,13 @@ class Stamps(Protocol):
         """The stamps that wait for their seats as far as everybody knows, in the order in which keys name them. All
         that a seat can use is among them; one that only its owner knows to be of no use, as its purse is too small,
         is too, and is refused when it is clicked. Every view of a position gives the same."""
+
+
+@runtime_checkable
+class Receives(Protocol):
+    """What the picture of a title has besides, where things are dragged onto what is not lit itself, such as the plate
+    of the seat that is to get them."""
+
+    def received(self, view: Any, draft: Draft, thing: Target, below: Target) -> tuple[Target, ...]:
+        """What is clicked after a thing when it is let go on another one, in order; of these, what is not lit is left
+        out. () where letting it go there means nothing but a click. `draft`: the half-built move with the thing."""

@@ -5,7 +5,7 @@ A scene tells it what hands want (`point_at`, `confirm`, `undo`, …) and that t
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from game.bots.asking import Quiet, next_asked
@@ -511,6 +511,18 @@ class Table:
         else:
             self.picked()
         self._screen.changed()
+
+    def point_at_all(self, targets: Sequence[Target]) -> None:
+        """Clicks on several things one after the other, as far as they are lit; where none is and none was picked
+        before, the reason why the last one is not."""
+        picked = False
+        for target in targets:
+            picked |= self.builder is not None and target in self.builder.draft.picks
+            if self.builder is not None and target in self.builder.prompt.targets:
+                self.point_at(target)
+                picked = True
+        if not picked:
+            self.point_at(targets[-1])
 
     def _stamp(self, builder: MoveBuilder, owner: Seat, target: Target) -> None:
         """A click on a stamp is made for its seat, and where that is a whole move it is made at once. Whoever is in the

@@ -9,12 +9,12 @@ from msgspec.structs import replace
 
 from game.core.target import Draft, Target
 from game.input.pointer import Move, Release, Wheel
-from game.picture.nodes import hit
+from game.picture.nodes import Box, hit
 from tests.bazaar.dealing import stamp_target
 from tests.bazaar.picture import Art
 from tests.bazaar.test_clauses import A, B, C
 from tests.bazaar.test_parking import draft, picked
-from tests.bazaar.test_stamps import waiting
+from tests.bazaar.test_stamps import refusal, waiting
 from tests.unit.test_floor import Deals
 
 PARTNER = Target("seat", "1")
@@ -63,6 +63,33 @@ def test_a_thing_let_go_on_what_covers_something_lit_is_let_go_on_that(monkeypat
     assert draft(deals) == Draft((PARTNER, Target("pitch", A)))
     drag(deals, Target("seat", "2"), *at)
     assert draft(deals) == Draft((Target("seat", "2"), Target("pitch", A)))
+
+
+class Receiving(Art):
+    """Draws a purse on each plate, on which a partner is let go to be asked for the first two pitches."""
+
+    def plate(self, view: Any, seat: int, focus: Any, canvas: Any) -> Any:
+        purse = Box(x=200, y=40, w=40, h=30, fill="#808080", target=Target("purse", str(seat)))
+        return (*super().plate(view, seat, focus, canvas), purse)
+
+    def received(self, view: Any, draft: Draft, thing: Target, below: Target) -> tuple[Target, ...]:
+        if (thing.kind, below.kind) != ("seat", "purse"):
+            return ()
+        nowhere = Target("pitch", "no such pitch")
+        return (Target("pitch", A), nowhere, Target("pitch", B)) if below.id == "0" else (nowhere,)
+
+
+def test_a_thing_let_go_on_what_receives_it_does_what_the_title_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    deals = Deals()
+    monkeypatch.setattr(deals.session, "art", Receiving())
+    deals.scene.changed()
+    drag(deals, PARTNER, *middle(deals, Target("purse", "0")))
+    assert draft(deals) == Draft((PARTNER, Target("pitch", A), Target("pitch", B)))
+    drag(deals, PARTNER, *middle(deals, Target("purse", "0")))
+    assert draft(deals) == Draft((PARTNER, Target("pitch", A), Target("pitch", B))), "it was picked before"
+    assert refusal(deals) == ""
+    drag(deals, PARTNER, *middle(deals, Target("purse", "2")))
+    assert refusal(deals) == "There is no pitch no such pitch here."
 
 
 def test_what_is_carried_out_of_a_set_leaves_the_others_in_it() -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from game.core.target import Target
+from game.core.target import Draft, Target
 from game.picture.nodes import Node, placed
+from game.picture.table import Receives
 from game.scenes.play.at_table import AtTable
 from game.scenes.play.tabletop import NO_THINGS, PAN
 from game.table.carrying import Hand, beside
@@ -44,17 +45,21 @@ class Dragging:
         return True
 
     def put_down(self) -> None:
-        """What was carried is let go: on something lit, or something that covers it, it is a click there; where it
-        belongs it stays; and from anything else it goes back where it was."""
+        """What was carried is let go: on something that receives it, it does what the title says; on something lit, or
+        something that covers it, it is a click there; where it belongs it stays; and from anything else it goes back
+        where it was."""
         carried = self._hand.drop()
         scene, table, builder, where = self._scene, self._scene.table, self._scene.table.builder, self._scene.hover
         if builder is None or carried is None:
             return
         scene.changed()
         below = self._below()
+        received = self._received(builder.draft, carried, below)
         lit = next((target for target in below if target in builder.prompt.targets), None)
         meant = where if where in below[:1] else None
-        if lit is not None:
+        if received:
+            table.point_at_all(received)
+        elif lit is not None:
             table.point_at(lit)
         elif self._belongs(carried, where):
             table.picked()
@@ -62,6 +67,14 @@ class Dragging:
             table.point_at(meant)
         else:
             table.put_back(carried)
+
+    def _received(self, draft: Draft, carried: Target, below: list[Target]) -> tuple[Target, ...]:
+        """What the title says is meant by letting a thing go on the uppermost of those below it that receives it."""
+        session = self._scene.session
+        art, view = session.art, session.view(None)
+        if not isinstance(art, Receives):
+            return ()
+        return next((clicks for each in below if (clicks := art.received(view, draft, carried, each))), ())
 
     def _below(self) -> list[Target]:
         """The things of the game below the pointer, the uppermost first: a plate lies below all that is on it. Nothing
