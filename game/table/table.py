@@ -207,7 +207,7 @@ class Table:
     def can_park(self) -> bool | None:
         """Whether there is a half-built move to lay aside; None where moves can be listed, so that none is worth it."""
         builder = self.builder
-        return builder.begun if builder is not None and builder.open_ended else None
+        return half_built(builder) is not None if builder is not None and builder.open_ended else None
 
     def _takes_up(self, target: Target) -> bool:
         return target.kind == "parked" and any(each.usable and each.target == target for each in self.parked)

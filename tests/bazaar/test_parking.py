@@ -58,6 +58,8 @@ def test_the_button_is_there_where_moves_cannot_be_listed_and_works_once_somethi
     picked(deals, 1)
     assert deals.scene.table.can_park is True
     assert deals.scene.enabled(PARK)
+    deals.scene.table.point_at(Target("button", "ready"))
+    assert deals.scene.table.can_park is False, "one click brings a button back"
 
 
 def test_what_was_half_built_takes_the_place_of_what_is_taken_up() -> None:
