@@ -6,6 +6,7 @@ from game.titles.chinatown.meta import META
 
 
 def _parts() -> Parts:
+    from game.titles.chinatown.advice import Adviser
     from game.titles.chinatown.bots import easy, hard, normal
     from game.titles.chinatown.chronicle import chronicle
     from game.titles.chinatown.lint import lint
@@ -23,6 +24,7 @@ def _parts() -> Parts:
         backdrop=f"{META.slug}/backdrop",
         tutorial=TUTORIAL,
         seat_colours=SEAT_COLOURS,
+        advisor=Adviser,
     )
 
 

@@ -35,7 +35,7 @@ from game.titles.chinatown.trading.town import town_of
 from game.titles.chinatown.verbs import ChinatownMove, Decline, Sign
 from tests.titles.chinatown.exploiters import EXPLOITERS
 
-MAP = Path(__file__).parents[2] / "maps" / "chinatown.tmx"
+MAP = Path(__file__).parents[3] / "maps" / "chinatown.tmx"
 NO_DEALS = {3: 972, 4: 749, 5: 625}
 POOLED = {3: 1312, 4: 1037, 5: 886}
 """Mean money with no deals, and with everything in one greedy hand, by number of players (CT, 6)."""
