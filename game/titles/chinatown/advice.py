@@ -84,4 +84,4 @@ def _offered(idea: Idea, seat: Seat) -> Suggestion:
     others = listed([mark(party) for party in idea.plan.parties if party != seat])
     gain = gain_name(10 * round(idea.plan.gain(seat) / 10_000))
     text = _("Simple, with {others}: {gain}") if idea.why == "simple" else _("With {others}: {gain}")
-    return Suggestion(text.format(others=others, gain=gain), (Offer(idea.plan.parcels),))
+    return Suggestion(text.format(others=others, gain=gain), (Offer(idea.plan.parcels, 0),))
