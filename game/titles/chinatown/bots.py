@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from typing import Any
 
 from game.core.names import Seat
@@ -31,13 +30,11 @@ class Trader:
     All that it remembers it reads from what everybody sees; it never looks at a purse, not even its own.
     """
 
-    def __init__(self, rules: Rules[Any, Any, Any], level: Level, people: Collection[Seat] = ()) -> None:
-        """`people`: seats to which it offers only what is simple."""
+    def __init__(self, rules: Rules[Any, Any, Any], level: Level) -> None:
         if not isinstance(rules, ChinatownRules):
             raise TypeError(f"this bot plays Chinatown, not {type(rules).__name__}")
         self._rules = rules
         self._level = level
-        self._people = people
         self._town = town_of(rules.topology.numbers, rules.topology.neighbours)
 
     def choose(self, view: ChinatownView, rng: Rng) -> ChinatownMove | None:
@@ -66,7 +63,7 @@ class Trader:
             return self._answer(view, appraisal, standing, waiting, seat)
         if public.ready[seat] or signed_by(public, seat):
             return None
-        parcels = proposal(appraisal, standing, public, seat, self._level, self._people)
+        parcels = proposal(appraisal, standing, public, seat, self._level)
         if parcels is not None:
             offer = Offer(parcels, 0)
             if self._rules.why_illegal(view, offer) is None:

@@ -18,7 +18,7 @@ from game.titles.chinatown.state import ChinatownState, ChinatownView, Parcel, R
 from game.titles.chinatown.trading.appraisal import forget
 from game.titles.chinatown.trading.levels import BEGINNER, EASY, HARD, LEVELS, NORMAL, Level
 from game.titles.chinatown.trading.proposals import with_cash
-from game.titles.chinatown.trading.standing import key_of
+from game.titles.chinatown.trading.standing import key_of, parties_of
 from game.titles.chinatown.verbs import ChinatownMove, Decline, Done, Offer, Place, Ready, Sign
 from tests.titles.chinatown.table import RULES, position
 
@@ -106,6 +106,16 @@ def test_a_fair_offer_is_signed_and_another_gets_a_price() -> None:
     state = RULES.next_state(state, 1, answer)
     state = RULES.next_state(state, 0, Offer((Parcel(0, 1, cash=10 + answer.wants), Parcel(1, 0, lots=(19,))), 0))
     assert choice(state, 1) == Sign(2)
+
+
+def test_a_simple_deal_is_offered_before_a_larger_one_that_brings_a_little_more() -> None:
+    # With both others at once seat 0 could do without money; with one of them it moves half as many things.
+    built = dict.fromkeys((16, 17, 19), "tea_house") | dict.fromkeys((31, 32, 34), "photo")
+    owners = {0: (16, 17, 34), 1: (19,), 2: (31, 32)}
+    offer = choice(position(seats=3, owners=owners, built=built, incomes=FOUR_YEARS), 0)
+    assert isinstance(offer, Offer)
+    assert len(parties_of(offer.parcels)) == 2
+    assert sum(len(parcel.lots) + len(parcel.tiles) for parcel in offer.parcels) == 1
 
 
 def test_who_has_nothing_to_offer_is_ready_and_who_waits_for_an_answer_does_nothing() -> None:

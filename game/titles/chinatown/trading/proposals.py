@@ -7,7 +7,7 @@ needs to know which of the others are people.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 
 from msgspec.structs import replace
 
@@ -28,23 +28,10 @@ REFUSALS_FROM_ONE = 2
 """After so many refusals without a price by somebody this year, a seat offers them nothing more."""
 REFUSALS_IN_ALL = 4
 """After so many refusals of anybody's offers this year, nobody offers them anything more."""
-MOST_THINGS_SIMPLE = 6
-MOST_UNLIKE = 125
-"""How much more than another a party of a simple deal may gain, in hundredths."""
 
 
-def proposal(
-    appraisal: Appraisal,
-    standing: Standing,
-    public: Public,
-    seat: Seat,
-    level: Level,
-    people: Collection[Seat] = (),
-) -> Parcels | None:
-    """The deal that a seat offers now, None for none.
-
-    `standing`: with everybody's money as the seat knows it. `people`: seats to which only simple deals are offered.
-    """
+def proposal(appraisal: Appraisal, standing: Standing, public: Public, seat: Seat, level: Level) -> Parcels | None:
+    """The deal that a seat offers now, None for none. `standing`: with everybody's money as the seat knows it."""
     keys = _keys_offered(public, seat)
     repaired = _repaired(appraisal, standing, public, seat, level)
     if repaired is not None:
@@ -60,9 +47,7 @@ def proposal(
         if not tired.isdisjoint(parties):
             continue
         found = appraisal.planner.plan(standing, parties)
-        if found is None or found.key in keys or not _welcome(found, seat, level):
-            continue
-        if not people_like(found, people) or undoes(public, found.parcels):
+        if found is None or found.key in keys or undoes(public, found.parcels) or not _welcome(found, seat, level):
             continue
         value = _value(found.gain(seat), found.things, len(parties))
         if value > best_value:
@@ -98,14 +83,6 @@ def _welcome(plan: Plan, seat: Seat, level: Level) -> bool:
         content(by_seat, plan.parties, party, level.fairness if party == seat else OTHERS_FAIRNESS)
         for party in plan.parties
     )
-
-
-def people_like(plan: Plan, people: Collection[Seat]) -> bool:
-    """Whether a deal is simple enough for the people among its parties: few things, and gains that are much alike."""
-    if not any(party in people for party in plan.parties):
-        return True
-    least = min(plan.gains)
-    return plan.things <= MOST_THINGS_SIMPLE and least >= LEAST_SURPLUS and 100 * max(plan.gains) <= MOST_UNLIKE * least
 
 
 def undoes(public: Public, parcels: Parcels) -> bool:
