@@ -1,7 +1,8 @@
 """A whole game as text short enough for a chat message.
 
-It is the journal and set-up as msgpack, compressed, in letters, digits, "-" and ".": nothing that a chat program
-takes for formatting. Line breaks and blanks put in on the way do no harm; zlib's checksum finds every other damage.
+It is the journal and set-up as msgpack, without names that are repeated, compressed, in letters, digits, "-" and ".":
+nothing that a chat program takes for formatting. Line breaks and blanks put in on the way do no harm; zlib's checksum
+finds every other damage.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ import msgspec
 from game.core.bounds import Few, Word
 from game.core.i18n import _
 from game.core.rules import Setup
+from game.saves.dense import dense, plain
 from game.saves.reading import BadSave, parsed, reason
 from game.saves.schema import (
     LONGEST,
@@ -36,6 +38,9 @@ LONGEST_TEXT = 100_000
 """Letters; a whole game has less than two thousand."""
 
 
+_Shape = Annotated[tuple[Word, ...], msgspec.Meta(min_length=1, max_length=100)]
+
+
 class _Packed(msgspec.Struct, frozen=True, array_like=True):
     title: Word
     app: Word
@@ -52,10 +57,13 @@ class _Packed(msgspec.Struct, frozen=True, array_like=True):
     origin: Annotated[str, msgspec.Meta(pattern=r"^([0-9a-f]{16})?\Z")] = ""
     format: int = 3
     """That of the save. Texts that do not say it are of format 3."""
+    shapes: Annotated[tuple[_Shape, ...], msgspec.Meta(max_length=1_000)] = ()
+    """Of the moves, which are dense (see `dense.py`); texts without any hold moves as they are."""
 
 
 def exported(save: Save) -> str:
     """The game as one line of text."""
+    moves, shapes = dense([msgspec.json.decode(bytes(ply.move)) for ply in save.journal])
     packed = _Packed(
         title=save.title,
         app=save.app,
@@ -63,7 +71,7 @@ def exported(save: Save) -> str:
         seats=save.seats,
         board=save.board,
         order=tuple(ply.seat for ply in save.journal),
-        moves=tuple(msgspec.json.decode(bytes(ply.move)) for ply in save.journal),
+        moves=tuple(moves),
         digest=save.digest,
         saved_at=save.saved_at,
         start=None if save.start == NOTHING else msgspec.json.decode(bytes(save.start)),
@@ -71,6 +79,7 @@ def exported(save: Save) -> str:
         id=save.id,
         origin=save.origin,
         format=save.format,
+        shapes=shapes,
     )
     data = zlib.compress(msgspec.msgpack.encode(packed), level=9)
     return PREFIX + base64.b64encode(data, _EXTRA).decode().rstrip("=")
@@ -118,6 +127,7 @@ def _unpacked(letters: str) -> _Packed:
 def _fields(packed: _Packed) -> dict[str, Any]:
     """The fields of the save, as those of a file of that format are."""
     begun_at = packed.begun_at or packed.saved_at
+    moves = plain(packed.moves, packed.shapes) if packed.shapes else packed.moves
     return {
         "format": packed.format,
         "title": packed.title,
@@ -126,7 +136,7 @@ def _fields(packed: _Packed) -> dict[str, Any]:
         "setup": packed.setup,
         "seats": packed.seats,
         "board": packed.board,
-        "journal": tuple(zip(packed.order, packed.moves, strict=True)),
+        "journal": tuple(zip(packed.order, moves, strict=True)),
         "state": None,
         "digest": packed.digest,
         "begun_at": begun_at,

@@ -10,6 +10,7 @@ from game.core.names import Seat, mark
 from game.core.recorder import swapped
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.verb import OpenVerb, Question
+from game.kit.wording import capital
 from game.titles.chinatown import marks
 from game.titles.chinatown.constants import MOST_MARKS
 from game.titles.chinatown.deal_events import Marked
@@ -64,8 +65,10 @@ class HangMarkVerb(OpenVerb[ChinatownView, Recorder, HangMark]):
         return Draft((tile_target(_holder(view.public, seat, move.shop), move.shop, 0), MARK))
 
     def ask(self, view: ChinatownView, seat: Seat, draft: Draft, lit: Prompt[HangMark]) -> Question:
-        """For a yes."""
-        assert lit.move is not None  # asked at the whole move only
+        """For the button, or for a yes."""
+        if lit.move is None:
+            text = _("No more offers this year; {thing} can be marked.")
+            return Question(text.format(thing=capital(_name_of(view.public, draft))))
         up, own = _hung(view.public, seat, lit.move) is None, self._own(view.public, seat, lit.move)
         thing = _thing(view.public, lit.move)
         if not up:
@@ -120,6 +123,13 @@ def _holder(public: Public, seat: Seat, shop: int) -> Seat:
     if public.tiles[seat][shop]:
         return seat
     return next(other for other, tiles in enumerate(public.tiles) if tiles[shop])
+
+
+def _name_of(public: Public, draft: Draft) -> str:
+    """The thing that is picked."""
+    goods = Goods.of(draft.picks[0])
+    assert goods is not None  # nothing else is lit
+    return _thing(public, HangMark(goods.lot, None) if goods.lot else HangMark(None, goods.shop))
 
 
 def _thing(public: Public, move: HangMark) -> str:
