@@ -309,8 +309,8 @@ class Stamps(Protocol):
 
     def stamps(self, view: Any) -> tuple[Target, ...]:
         """The stamps that wait for their seats as far as everybody knows, in the order in which keys name them. All
-        that a seat can use is among them; one that only its owner knows to be of no use, as its purse is too small,
-        is too, and is refused when it is clicked. Every view of a position gives the same."""
+        that a seat can use is among them; one that is of no use for what is not shown, as a purse is too small, is too,
+        and is refused when it is clicked. Every view of a position gives the same."""
 
 
 @runtime_checkable

@@ -141,7 +141,7 @@ class ShyArt(ForgetfulArt):
     [
         (ForgetfulArt, "not said to wait"),
         (TellingArt, "other stamps than onlookers"),
-        (EagerArt, "of no use in any world"),
+        (EagerArt, "waits although it was used"),
         (ShyArt, "cannot be hit"),
     ],
 )

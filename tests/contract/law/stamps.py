@@ -9,20 +9,18 @@ from msgspec.structs import replace
 from game.core.target import Draft, Target
 from game.picture.table import Stamps
 from tests.contract.law.case import AnyMatch, Case, Moment, demand, moments
+from tests.contract.law.clicks import reads_well
 from tests.contract.law.picture import cannot_be_hit, focus_of, screen
-from tests.contract.law.secrets import imagined
-
-WORLDS = 12
-"""So many worlds that onlookers cannot rule out are looked at in each position."""
 
 
 def stamps_belong_to_their_seats(case: Case, match: AnyMatch, most: int = 30) -> int:
-    """Nobody's prompt begins with the stamp of another seat; the own ones that it begins with are whole moves, are
-    among those that wait, and all of these are of use in some world that onlookers cannot rule out. How many were
-    looked at. Raises Broken."""
+    """Nobody's prompt begins with the stamp of another seat; the own ones that it begins with are among those that
+    wait. One that waits and is of no use, as a purse is too small, is refused for a reason; one that was used waits no
+    more. How many were looked at. Raises Broken."""
     art = case.art
     if not isinstance(art, Stamps):
         return 0
+    _used_up(case, match, art)
     seen = 0
     for moment in moments(case, match, most):
         waiting = art.stamps(moment.view(None))
@@ -35,8 +33,10 @@ def stamps_belong_to_their_seats(case: Case, match: AnyMatch, most: int = 30) ->
         for stamp in waiting:
             owner = art.owner_of(moment.view(None), stamp)
             demand(owner is not None, moment, f"the stamp {stamp} belongs to nobody")
-            if owner in moment.able:
-                demand(_of_use(moment, stamp, owner), moment, f"the stamp {stamp} is of no use in any world")
+            assert owner is not None
+            view = moment.view(owner)
+            if owner in moment.able and stamp not in case.rules.prompt(view, Draft()).targets:
+                reads_well(case, case.rules.why_not(view, Draft(), stamp), moment)
         _drawn(moment, waiting)
     return seen
 
@@ -53,11 +53,14 @@ def _lit_for_its_owner(moment: Moment, art: Stamps, seat: int, waiting: tuple[Ta
         demand(not prompt.private, moment, f"the stamp {target} is a secret answer")
 
 
-def _of_use(moment: Moment, stamp: Target, owner: int) -> bool:
-    """Whether a stamp is lit for its seat here, or would be in a world that onlookers cannot rule out."""
-    rules = moment.case.rules
-    views = (rules.view(imagined(moment, None, moment.rng(salt)), owner) for salt in range(WORLDS))
-    return any(stamp in rules.prompt(view, Draft()).targets for view in (moment.view(owner), *views))
+def _used_up(case: Case, match: AnyMatch, art: Stamps) -> None:
+    """A stamp that a move was made with waits no more."""
+    for index, ply in enumerate(match.plies):
+        before, after = Moment(case, match, index), Moment(case, match, index + 1)
+        picks = case.rules.draft_of(before.view(ply.seat), ply.move).picks
+        if len(picks) == 1 and art.owner_of(before.view(None), picks[0]) is not None:
+            waits = picks[0] in art.stamps(after.view(None))
+            demand(not waits, after, f"the stamp {picks[0]} waits although it was used")
 
 
 def _drawn(moment: Moment, waiting: tuple[Target, ...]) -> None:
