@@ -180,7 +180,7 @@ def events_are_told(case: Case, match: AnyMatch) -> None:
         for beat in ply.beats:
             line = art.sentence(beat.event)
             if line is not None:
-                demand(line.text and line.text[-1] in ".!?…", moment, f"the log says “{line.text}”")
+                demand(line.text.rstrip("”")[-1:] in (*".!?…",), moment, f"the log says “{line.text}”")
                 demand(line.seat is None or line.seat in moment.seats, moment, f"the log is about seat {line.seat}")
             for viewer in (0, None):
                 was, now = case.rules.view(before, viewer), case.rules.view(beat.state, viewer)

@@ -31,7 +31,7 @@ def trading(seats: int) -> Arrangement:
         gap=GAP,
         parts=(
             plates,
-            Row(gap=GAP, parts=(Region(name="offers"), Region(name="log")), high=rest(132)),
+            Row(gap=GAP, parts=(Region(name="offers", high=rest(96)), Region(name="log", high=rest(132)))),
         ),
     )
     board = Region(name="board", wide=rest(560), high=rest(300))
@@ -61,7 +61,7 @@ def playing(seats: int) -> Arrangement:
         parts=(
             Region(name="title", high=fixed(TOP)),
             Region(name="board", wide=rest(560), high=rest(300)),
-            Region(name="tray", high=between(146, 190)),
+            Region(name="tray", high=between(146, 162)),
             Region(name="prompt", high=fixed(54)),
         ),
     )

@@ -4,17 +4,18 @@ pixels."""
 from __future__ import annotations
 
 from game.core.i18n import _, ngettext
-from game.core.names import Seat, mark
+from game.core.names import Seat
 from game.kit.wording import seats_named
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Shadow
 from game.picture.table import Focus, Parked
 from game.picture.theme import INK, INK_SOFT
-from game.picture.widgets import fit, fit_one, glyph, line, rule
+from game.picture.widgets import fit, fit_one, glyph, line
 from game.titles.chinatown.composing import composed
+from game.titles.chinatown.picture.answers import answers_nodes, may_change
 from game.titles.chinatown.picture.looks import CAPTION, LOSS, SEAL, SMALL, Looks, hit_area, short_sum, token
 from game.titles.chinatown.picture.shown import ShownDeal
-from game.titles.chinatown.state import ChinatownView, OpenOffer, Parcels, Public, Refused
+from game.titles.chinatown.state import ChinatownView, OpenOffer, Parcels, Public
 from game.titles.chinatown.things_dealt import change_target, offer_target
 from game.titles.chinatown.topology import Topology
 from game.titles.chinatown.verbs.sign import sign_target
@@ -25,10 +26,10 @@ SLIP = 42.0
 GAP = 5.0
 LEAST = 30.0
 """The height below which slips show only numbers and stamps, side by side."""
+LEAST_ANSWERS = 30.0
+"""The height kept for what came to nothing and could be offered again."""
 MANY = 4
 """More buildings are counted, fewer named, in a summary."""
-ANSWER = 21.0
-"""From one answer to the next."""
 STAMP = 26.0
 
 
@@ -39,20 +40,23 @@ def offers_nodes(
     public = view.public
     slips = len(public.offers) + len(focus.parked)
     if not slips:
-        return (*_quiet(canvas), *_answers(public, canvas, 26.0))
-    most = (canvas.h + GAP) / slips - GAP
+        return (*_quiet(canvas), *answers_nodes(public, focus, canvas, 26.0))
+    again = sum(may_change(focus, refused.number) for refused in public.refused)
+    room = canvas.h - (min(canvas.h * 0.4, LEAST_ANSWERS) if again else 0.0)
+    most = (room + GAP) / slips - GAP
     if most < LEAST:
-        return _tickets(public, focus, canvas, deal)
+        bottom = room if again else canvas.h
+        return (*_tickets(public, focus, canvas, deal, bottom), *answers_nodes(public, focus, canvas, bottom))
     high = min(SLIP, most)
     nodes: list[Node] = []
     y = 0.0
     for offer in public.offers:
-        nodes += _slip(topology, public, focus, canvas, offer, y, high, deal)
+        nodes += _slip(public, focus, canvas, offer, y, high, deal)
         y += high + GAP
     for draft in focus.parked:
         nodes += _parked(topology, public, focus, canvas, draft, y, high)
         y += high + GAP
-    return (*nodes, *_answers(public, canvas, y + 2))
+    return (*nodes, *answers_nodes(public, focus, canvas, y - GAP))
 
 
 def _quiet(canvas: Canvas) -> tuple[Node, ...]:
@@ -90,7 +94,6 @@ def waits_for(offer: OpenOffer) -> str:
 
 
 def _slip(
-    topology: Topology,
     public: Public,
     focus: Focus[ChinatownView],
     canvas: Canvas,
@@ -257,13 +260,15 @@ def _changes(focus: Focus[ChinatownView], offer: OpenOffer, x: float, y: float, 
     )
 
 
-def _tickets(public: Public, focus: Focus[ChinatownView], canvas: Canvas, deal: ShownDeal | None) -> tuple[Node, ...]:
-    """Many offers, side by side in rows: their numbers and stamps."""
+def _tickets(
+    public: Public, focus: Focus[ChinatownView], canvas: Canvas, deal: ShownDeal | None, bottom: float
+) -> tuple[Node, ...]:
+    """Many offers, side by side in rows down to `bottom`: their numbers and stamps."""
     count = len(public.offers) + len(focus.parked)
     columns, high = 1, 10.0
     for columns in range(1, 9):
         rows = -(-count // columns)
-        high = (canvas.h + 3) / rows - 3
+        high = (bottom + 3) / rows - 3
         if high >= 22:
             break
     wide = (canvas.w + 4) / columns - 4
@@ -310,29 +315,3 @@ def _ticket(
     if mine:
         nodes += _changes(focus, offer, left, y + high / 2, size)
     return nodes
-
-
-# --- answers --------------------------------------------------------------------------------------
-
-
-def _answers(public: Public, canvas: Canvas, top: float) -> list[Node]:
-    """The last answers of the year, the newest first."""
-    room = int((canvas.h - top - 8) / ANSWER)
-    told = [words for refused in reversed(public.refused) if (words := answer(refused))]
-    if room < 1 or not told:
-        return []
-    nodes: list[Node] = [rule(0, top, canvas.w)]
-    for row, words in enumerate(told[:room]):
-        text, face = fit_one(canvas, (words,), CAPTION, canvas.w - 4)
-        nodes += canvas.sentence(2, top + 8 + ANSWER * (row + 0.5), text, face, INK_SOFT, strong=SMALL)
-    return nodes
-
-
-def answer(refused: Refused) -> str:
-    """What somebody said to an offer; "" where it was changed or taken back by whoever made it."""
-    if refused.by == refused.seat:
-        return ""
-    if refused.wants:
-        text = _("{name}: for {sum} more I sign no. {number}")
-        return text.format(name=mark(refused.by), sum=money_name(refused.wants), number=refused.number)
-    return _("{name} declines no. {number}").format(name=mark(refused.by), number=refused.number)

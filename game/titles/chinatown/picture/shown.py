@@ -12,7 +12,7 @@ from game.kit.targets import number_of
 from game.picture.table import Focus
 from game.titles.chinatown.composing import Composition, composed, goods_of
 from game.titles.chinatown.state import ChinatownView, OpenOffer, Parcels, Public
-from game.titles.chinatown.things_dealt import Goods
+from game.titles.chinatown.things_dealt import CHANGE, Goods
 from game.titles.chinatown.topology import Topology
 
 
@@ -45,9 +45,13 @@ def shown_deal(topology: Topology, view: ChinatownView, focus: Focus[ChinatownVi
     if public.phase != "trade":
         return None
     pointed = _offer_at(public, focus.hover)
+    seat = focus.viewer
     if pointed is not None and not focus.draft.picks:
         return of_offer(topology, public, pointed)
-    seat = focus.viewer
+    if seat is not None and focus.hover is not None and focus.hover.kind == CHANGE and not focus.draft.picks:
+        again = _composed(topology, public, seat, Draft((focus.hover,)))
+        if again is not None:
+            return again
     if focus.draft.picks:
         picked = _offer_at(public, focus.draft.picks[0]) if focus.draft.picks[0].kind in ("offer", "sign") else None
         if picked is not None:
