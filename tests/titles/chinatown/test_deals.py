@@ -143,7 +143,7 @@ def test_the_phase_ends_when_all_are_ready() -> None:
     assert refused is not None
 
 
-@pytest.mark.clause("CT-3.3")
+@pytest.mark.clause("CT-3.3", "CT-3.11")
 def test_being_ready_declines_what_waits_and_a_deal_takes_readiness_back() -> None:
     state = offer(example(), CHANG, *TRADE)
     declined = played(state, LUCY, Ready())
@@ -162,7 +162,7 @@ def test_one_who_is_ready_still_answers_what_is_offered_to_it() -> None:
     assert owner(played(state, LUCY, Sign(1)).public, 16) == LUCY
 
 
-@pytest.mark.clause("CT-3.3")
+@pytest.mark.clause("CT-3.3", "CT-3.11")
 def test_open_offers_lapse_when_all_are_ready() -> None:
     state = example()
     for seat in (LUCY, BEN):
