@@ -84,8 +84,8 @@ def _piles(public: Public, shapes: Shapes) -> list[Node]:
         here = next((shape for layer, ident, shape in shapes.places if (layer, ident) == ("furniture", name)), None)
         if here is not None:
             art = Sprite(x=0, y=0, w=size[0], h=size[1], art=ART + name)
-            plate = rounded(x - 25, y - 17, 50, 34, fill="#FFF8E6", line="#7A5028", line_width=2)
-            count = word(str(left), x, y, Type("baloo-extrabold", 30), "#3A2410", w=50)
+            plate = rounded(x - 31, y - 17, 62, 34, fill="#FFF8E6", line="#7A5028", line_width=2)
+            count = word(str(left), x, y, Type("baloo-extrabold", 30), "#3A2410", w=62)
             nodes.append(lying(here, size[0], (art, plate, count), name))
     return nodes
 
@@ -175,5 +175,5 @@ def _would_be(public: Public, business: Business, where: tuple[Shape, ...]) -> l
     row = [where[lot] for lot in business.lots if where[lot].y == bottom]
     middle = (min(shape.x for shape in row) + max(shape.x + shape.w for shape in row)) / 2
     text = f"{business_shapes.size_text(business)} {short_sum(business.pays)}"
-    nodes += business_shapes.pill(middle, bottom + row[0].h + 2, text, complete=business.complete)
+    nodes += business_shapes.pill(middle, bottom + row[0].h - 22, text, complete=business.complete)
     return nodes

@@ -15,7 +15,9 @@ OUTER, INNER = 9.0, 4.0
 """So many map pixels it reaches beyond its lots: its line, and its ground."""
 ROUND = 24.0
 GOLD_LINE, GOLD_GROUND = "#B4780E", "#FFD86E"
-PILL = (88.0, 44.0)
+PILL = (80.0, 44.0)
+SHORT = 3
+"""So many letters at most have room on a pill beside the number of a building."""
 
 
 def underlay(looks: Looks, business: Business, places: Sequence[Shape]) -> tuple[Node, ...]:
@@ -94,7 +96,10 @@ def size_pill(business: Business, places: Sequence[Shape]) -> tuple[Node, ...]:
     if len(business.lots) < 2:
         return ()
     shape = min((places[lot] for lot in business.lots), key=lambda each: (each.y, -each.x))
-    return pill(shape.x + shape.w - 30, shape.y + 2, size_text(business), complete=business.complete)
+    text = size_text(business)
+    if len(text) > SHORT:
+        return pill(shape.x + shape.w / 2, shape.y + shape.h - 20, text, complete=business.complete)
+    return pill(shape.x + shape.w - 37, shape.y + 12, text, complete=business.complete)
 
 
 def size_text(business: Business) -> str:

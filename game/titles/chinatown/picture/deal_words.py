@@ -7,12 +7,12 @@ from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Type
 from game.picture.table import Focus
-from game.picture.theme import HEADING, INK, INK_SOFT, LINE_PITCH, STRONG, paper
-from game.picture.widgets import button, button_width, line, rule
+from game.picture.theme import HEADING, INK, INK_SOFT, STRONG, paper
+from game.picture.widgets import button, button_width, fit_one, line, rule
 from game.titles.chinatown.deal_events import Why
 from game.titles.chinatown.dealing import shops_on
 from game.titles.chinatown.picture.looks import CAPTION
-from game.titles.chinatown.picture.offers import waits_for
+from game.titles.chinatown.picture.offers import summaries, waits_for
 from game.titles.chinatown.picture.shown import ShownDeal
 from game.titles.chinatown.state import ChinatownView
 from game.titles.chinatown.things_dealt import change_target, offer_target
@@ -42,42 +42,43 @@ def words_nodes(
     sentences = deal_in_words(deal.parcels, public.shops, shops_on(topology, public, deal.parcels))
     told = " ".join(sentences) or _("Nothing changes hands yet.")
     if len(buttons) < MANY_ROWS:
-        nodes += told_in(canvas, 16, 42, canvas.w - 32, bottom - 42, told)
+        short = summaries(deal.parcels)[1] if deal.parcels else ""
+        nodes += told_in(canvas, 16, 42, canvas.w - 32, bottom - 42, told, short=short)
     y = canvas.h - 8 - BUTTON * len(buttons)
     for row in buttons:
         nodes += _button_row(canvas, row, y)
         y += BUTTON
     if not buttons:
-        note = _("Incomes: all tiles placed at their best.")
-        nodes += _foot(canvas, waits_for(deal.offer) if deal.offer is not None else note)
+        notes = (
+            _("Incomes: all tiles placed at their best."),
+            _("All tiles placed at their best."),
+            _("Placed at best"),
+        )
+        nodes += _foot(canvas, (waits_for(deal.offer), "") if deal.offer is not None else notes)
     return tuple(nodes)
 
 
-def _foot(canvas: Canvas, text: str) -> list[Node]:
+def _foot(canvas: Canvas, texts: tuple[str, ...]) -> list[Node]:
     y = canvas.h - 20
     return [
         rule(16, y - 14, canvas.w - 32),
-        line(canvas, 16, y, canvas.w - 32, text, CAPTION, INK_SOFT),
+        *canvas.sentence(16, y, *fit_one(canvas, texts, CAPTION, canvas.w - 32), INK_SOFT, strong=CAPTION),
     ]
 
 
-def told_in(canvas: Canvas, x: float, y: float, w: float, h: float, text: str, ink: str = INK) -> tuple[Node, ...]:
-    """The words in the largest letters in which they fit the rectangle; what has no room even then is left out, with an
-    ellipsis and the whole in the tip."""
+def told_in(
+    canvas: Canvas, x: float, y: float, w: float, h: float, text: str, ink: str = INK, short: str = ""
+) -> tuple[Node, ...]:
+    """The words in the largest letters in which they fit the rectangle; else fewer words, with all of them in the
+    tip."""
     kind, strong = Type("nunito-semibold", 15), Type("nunito-extrabold", 15)
     for size in (17, 16, 15):
         kind, strong = Type(kind.face, size), Type(strong.face, size)
         nodes, below = canvas.paragraph(x, y, w, text, kind, ink, strong=strong)
         if below <= y + h + 2:
             return nodes
-    rows = canvas.lines(text, kind, w, strong)
-    pitch = kind.size * LINE_PITCH
-    count = max(1, int(h / pitch))
-    short = " ".join(rows[:count])
-    while short and len(canvas.lines(short + " …", kind, w, strong)) > count:
-        short = short.rpartition(" ")[0]
-    nodes, _below = canvas.paragraph(x, y, w, short + " …", kind, ink, strong=strong)
-    return (*nodes, Box(x=x, y=y, w=w, h=h, tip=text))
+    nodes, below = canvas.paragraph(x, y, w, short, kind, ink, strong=strong)
+    return (*(nodes if below <= y + h + 2 else ()), Box(x=x, y=y, w=w, h=h, tip=text))
 
 
 Button = tuple[Target, str, str, bool]
@@ -94,9 +95,9 @@ def _answers(view: ChinatownView, focus: Focus[ChinatownView], canvas: Canvas, d
     if not chosen:
         row: list[Button] = [(change_target(offer.number), _("Change"), "pencil", False)]
         if seat in offer.unsigned:
-            row.append((offer_target(offer.number), _("Decline…"), "close", False))
+            row.append((offer_target(offer.number), _("Say no"), "close", False))
         elif seat == offer.seat:
-            row.append((offer_target(offer.number), _("Withdraw…"), "undo", False))
+            row.append((offer_target(offer.number), _("Take back"), "undo", False))
         return [row]
     if focus.lit(WITHDRAW) or focus.picked(WITHDRAW):
         return [[(WITHDRAW, _("Withdraw"), "undo", focus.picked(WITHDRAW))]]

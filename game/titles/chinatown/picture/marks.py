@@ -50,9 +50,9 @@ def lot_tag(looks: Looks, seats: Sequence[Seat], owner: Seat | None, *, want: bo
     text = _("WANT") if want else _("HAVE")
     nodes: list[Node] = [
         Box(
-            x=1,
+            x=-4,
             y=LOT_HIGH - high,
-            w=LOT - 2,
+            w=LOT + 8,
             h=high,
             radius=high / 2,
             fill=WANT if want else HAVE,
@@ -60,7 +60,7 @@ def lot_tag(looks: Looks, seats: Sequence[Seat], owner: Seat | None, *, want: bo
             line_width=2,
             shadow=Shadow(down=2, blur=3, strength=150),
         ),
-        word(text, LOT / 2, LOT_HIGH - high / 2, Type(TAG.face, 26), CREAM, w=LOT - 4),
+        word(text, LOT / 2, LOT_HIGH - high / 2, Type(TAG.face, 26), CREAM, w=LOT + 6),
     ]
     for number, seat in enumerate(seats):
         nodes += token(looks, seat, 15 + 21 * number, LOT_HIGH - high - 6, 27)

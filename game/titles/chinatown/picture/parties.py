@@ -10,12 +10,12 @@ from msgspec.structs import replace
 from game.core.i18n import _
 from game.core.names import Seat
 from game.core.target import Dial, Target
-from game.kit.pieces import sprite
+from game.kit.pieces import CREAM, sprite
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node, Shadow, Type
 from game.picture.table import Focus
 from game.picture.theme import INK, INK_SOFT, PAPER, dark, light
-from game.picture.widgets import fit, fit_one, glyph, line, rule
+from game.picture.widgets import fit, fit_one, glyph, line, rule, word
 from game.titles.chinatown.composing import dial_id
 from game.titles.chinatown.constants import FIRST_YEAR, MOST_SEATS, YEARS
 from game.titles.chinatown.picture import lots
@@ -64,6 +64,8 @@ LABEL_WIDE, LABEL_HIGH = 48.0, 15.0
 """The room of the words before the rows, and above those of a narrow column."""
 CASH_WIDE, NO_CASH = 82.0, 38.0
 STEPPER = 24.0
+READABLE = 0.86
+"""Drawn smaller than that, the number of a building in its picture could not be read."""
 STAMP = 72.0
 TILTS = (6.0, -5.0, 4.0, -4.0, 5.0)
 """How the stamps of the seats are turned, in degrees."""
@@ -144,12 +146,16 @@ def _side(
     size = 46.0 if side > 70 else 38.0
     stamp = min(STAMP, side - 12)
     letters = Type("baloo-extrabold", 21 if side > NARROW_SIDE else 19)
-    name, face = fit(canvas, canvas.seats[seat].name, letters, side - 8)
+    whole = canvas.seats[seat].name
+    name, face = fit(canvas, whole, letters, side - 8)
     free = canvas.h - stamp - 12
     nodes: list[Node] = [
         *token(looks, seat, x, 10 + size / 2, size),
-        *canvas.sentence(x, min(10 + size + 15, free - 12), name, face, looks.ink(seat), align="middle"),
     ]
+    if name == whole:
+        nodes += canvas.sentence(x, min(10 + size + 15, free - 12), name, face, looks.ink(seat), align="middle")
+    else:  # the token says it
+        nodes.append(Box(x=0, y=0, w=side, h=free, tip=whole))
     y = canvas.h - 10 - stamp / 2
     if deal.offer is None:
         return (*nodes, *_unstamped(canvas, x, y, stamp, looks.ink(seat)))
@@ -217,7 +223,7 @@ def _rows(
     ]
     top, bottom = 8.0, canvas.h - FOOT - 6
     left = side + 10
-    longest = max(canvas.width(word, LABEL) for word in (_("Gives"), _("Gets")))
+    longest = max(canvas.width(each, LABEL) for each in (_("Gives"), _("Gets")))
     narrow = canvas.w < NARROW or longest > LABEL_WIDE - 4
     label, above = (0.0, LABEL_HIGH) if narrow else (LABEL_WIDE, 0.0)
     room = canvas.w - left - label - 10
@@ -229,12 +235,12 @@ def _rows(
     nodes: list[Node] = []
     for number, (items, y, tall) in enumerate(((gives, top, high), (gets, top + high + 6, bottom - top - 6 - high))):
         given = number == 0
-        word = _("Gives") if given else _("Gets")
+        heading = _("Gives") if given else _("Gets")
         ink = "#A23A2A" if given else "#226E3E"
         if narrow:
-            nodes.append(line(canvas, left, y + above / 2, room, word, Type("baloo-bold", 16), ink))
+            nodes.append(line(canvas, left, y + above / 2, room, heading, Type("baloo-bold", 16), ink))
         else:
-            nodes.append(line(canvas, left, y + min(tall, ITEM) / 2 + 2, label - 4, word, LABEL, ink))
+            nodes.append(line(canvas, left, y + min(tall, ITEM) / 2 + 2, label - 4, heading, LABEL, ink))
         inside = (room, tall - above)
         laid = tuple(_laid(topology, view.public, focus, canvas, looks, items, inside, given=given))
         nodes.append(Group(x=left + label, y=y + above, w=room, h=tall - above, nodes=laid))
@@ -298,7 +304,8 @@ def _laid(
     nodes: list[Node] = []
     for item, (x, y) in zip(items, laid.spots, strict=True):
         inside = canvas.inside(item.wide * laid.scale, high * laid.scale, laid.scale)
-        made = _item(topology, public, focus, inside, looks, item, given=given)
+        small = laid.scale < READABLE
+        made = _item(topology, public, focus, inside, looks, item, given=given, small=small)
         nodes.append(Group(x=x, y=y, w=item.wide, h=high, scale=laid.scale, nodes=tuple(made)))
     return nodes
 
@@ -328,12 +335,13 @@ def _item(
     item: Item,
     *,
     given: bool,
+    small: bool,
 ) -> list[Node]:
     """One thing, its upper left corner at (0, 0), with the token of who gets it, or of who gives it."""
     if item.goods is None:
         return _cash(canvas, looks, item, given=given)
     x = (item.wide - ITEM) / 2
-    nodes = [*_picture(topology, public, looks, item.goods, x, 2)]
+    nodes = [*_picture(topology, public, looks, item.goods, x, 2, small=small)]
     nodes.append(hit_area(x, 2, ITEM, ITEM, item.goods.target, key=item_key(item.goods, given=given)))
     other = item.taker if given else item.giver
     if item.routes:
@@ -348,18 +356,32 @@ def item_key(goods: Goods, *, given: bool) -> str:
     return f"{'gives' if given else 'gets'}:{goods.key}"
 
 
-def _picture(topology: Topology, public: Public, looks: Looks, goods: Goods, x: float, y: float) -> tuple[Node, ...]:
-    """A building or a tile, `ITEM` wide."""
+def _picture(
+    topology: Topology, public: Public, looks: Looks, goods: Goods, x: float, y: float, *, small: bool
+) -> tuple[Node, ...]:
+    """A building or a tile, `ITEM` wide; `small`: of a building its number alone, on the colour of its owner."""
     if not goods.lot:
         return shop_tile(public.shops[goods.shop], x, y, ITEM - 4)
     index = topology.find(goods.lot)
     assert index is not None  # a deal names buildings of the board
-    built = public.built[index]
+    seat, built = public.owners[index], public.built[index]
+    if small and seat is not None:
+        return _plate(looks, goods.lot, seat, x, y)
     shop = None if built is None else public.shops[built]
     face = lots.lot_face(looks, goods.lot, topology.district[index], public.owners[index], shop)
     scale = ITEM / LOT
     high = LOT_HIGH * scale
     return (Group(x=x, y=y + (ITEM - high) / 2 - 2, w=ITEM, h=high, scale=scale, nodes=face),)
+
+
+def _plate(looks: Looks, lot: int, seat: Seat, x: float, y: float) -> tuple[Node, ...]:
+    """The number of a building, as large as there is room for it."""
+    colour = looks.colour(seat)
+    plate = Box(
+        x=x, y=y + 4, w=ITEM - 4, h=ITEM - 12, radius=8, fill=(light(colour, 0.1), dark(colour, 0.15)), line=CREAM
+    )
+    size = 29.0 if lot < 100 else 22.0
+    return plate, word(str(lot), x + ITEM / 2 - 2, y + ITEM / 2 - 2, Type("baloo-bold", size), looks.ink(seat), w=ITEM)
 
 
 def _routes(focus: Focus[ChinatownView], looks: Looks, item: Item) -> list[Node]:
@@ -390,7 +412,7 @@ def _cash(canvas: Canvas, looks: Looks, item: Item, *, given: bool) -> list[Node
     if not item.cash:
         return _no_cash(looks, item, other)
     x = STEPPER if item.steps else 0.0
-    amounts = (money_name(item.cash), short_sum(item.cash))
+    amounts = (money_name(item.cash), short_sum(item.cash), str(item.cash))
     words, face = fit_one(canvas, amounts, Type("baloo-bold", 18), CASH_WIDE - 8)
     nodes: list[Node] = [
         sprite(f"{ART}note", x + CASH_WIDE / 2, ITEM / 2, CASH_WIDE, ITEM),

@@ -79,10 +79,14 @@ def _head(
         nodes += mark
     count = str(sum(owner == seat for owner in public.owners))
     wide = canvas.width(count, AMOUNT)
-    houses = 26 + wide
-    name, face = fit(
-        canvas, canvas.seats[seat].name, Type(NAME.face, min(NAME.size, high * 0.72)), right - LEFT - houses - 16
-    )
+    whole = canvas.seats[seat].name
+    letters, room = Type(NAME.face, min(NAME.size, high * 0.72)), right - LEFT - 6
+    name, face = fit(canvas, whole, letters, room - 36 - wide)
+    if name != whole:
+        name, face = fit(canvas, whole, Type(letters.face, min(letters.size, 19)), room - 36 - wide)
+    if name != whole:  # then the buildings have to be counted on the map
+        name, face = fit(canvas, whole, letters, room)
+        return (*nodes, *canvas.sentence(LEFT, y, name, face, INK))
     nodes += canvas.sentence(LEFT, y, name, face, INK)
     x = LEFT + canvas.width(name, face) + 10
     nodes += [*_house_sign(x, y), *canvas.sentence(x + 25, y + 1, count, AMOUNT, INK)]
