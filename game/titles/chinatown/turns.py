@@ -38,7 +38,8 @@ def part_of_year(public: Public) -> str:
     """The part of a year on the track, by its id in `Meta.phases`."""
     match public.phase:
         case "keep":
-            return "deal" if public.choosing else "draw"
+            laid_out = any(owner is not None for owner in public.owners)
+            return "draw" if laid_out and not public.choosing else "deal"
         case "place":
             return "place" if public.order else "income"
         case "trade":

@@ -1,18 +1,20 @@
-"""A first year in Chinatown, step by step."""
+"""A first year in Chinatown, step by step. Other moves are as good; the cards say what fits then."""
 
 from __future__ import annotations
 
 from game.core.i18n import _
 from game.core.target import Target
-from game.picture.tutorial import Key, Lit, Moves, Region, Sees, Step, Tutorial
-from game.titles.chinatown.events import TilesDrawn
-from game.titles.chinatown.verbs.done import Done
-from game.titles.chinatown.verbs.keep import Keep
-from game.titles.chinatown.verbs.place import Place
-from game.titles.chinatown.verbs.ready import Ready
+from game.picture.tutorial import Key, Lit, Moves, Picks, Region, Sees, Step, Tutorial
+from game.titles.chinatown import tutorial_words
+from game.titles.chinatown.deal_events import Declined, Struck
+from game.titles.chinatown.events import IncomePaid, TilesDrawn
+from game.titles.chinatown.verbs import Done, HangMark, Keep, Offer, Place, Ready, Sign
+from game.titles.chinatown.verbs.decline import Decline
+from game.titles.chinatown.verbs.withdraw import Withdraw
 
 CONFIRM = Target("ui", "confirm")
 MINE = Key("plate:0")
+DEALING = (Moves(Offer), Moves(Sign), Moves(Decline), Moves(Withdraw), Moves(HangMark), Moves(Ready))
 
 TUTORIAL = Tutorial(
     seats=3,
@@ -39,24 +41,99 @@ TUTORIAL = Tutorial(
             since=(Sees(TilesDrawn, "own"),),
         ),
         Step(
+            id="trade",
+            text=_("Now everything is for sale: buildings, tiles and money, between all who sign."),
+            round=1,
+            phase="trade",
+        ),
+        Step(
+            id="take",
+            text=_("Begin a deal with what you would like of another: click a building or a tile of theirs."),
+            at=(Lit("tile"), Lit("lot")),
+            says=tutorial_words.something_of_others,
+            until=(Picks("tile"), Picks("lot"), Picks("party")),
+            round=1,
+            phase="trade",
+        ),
+        Step(
+            id="give",
+            text=_("Add what you give: a tile, a building, or money at the dial between you. Then offer it."),
+            at=(CONFIRM, Lit("tile")),
+            says=tutorial_words.what_is_given,
+            until=DEALING,
+            round=1,
+            phase="trade",
+        ),
+        Step(
+            id="answered",
+            text=_("Declined this time. Both sides have to gain something, so try another deal, or add to this one."),
+            says=tutorial_words.answered,
+            since=(Sees(Struck), Sees(Declined)),
+        ),
+        Step(
+            id="stamp",
+            text=_("What others offer you waits for your stamp: one click on it signs, and signs for good."),
+            round=1,
+            phase="trade",
+        ),
+        Step(
             id="ready",
-            text=_("Now everything is for sale. When you want no more deals this year, you are ready."),
-            at=(Target("button", "ready"),),
+            text=_("When you want no more deals this year, you are ready. A later deal would take that back."),
+            at=(CONFIRM, Target("button", "ready")),
             until=(Moves(Ready),),
             round=1,
             phase="trade",
         ),
         Step(
+            id="tile",
+            text=_("Open a shop: click one of your tiles."),
+            at=(Lit("tile"),),
+            until=(Picks("tile"), Picks("lot")),
+            round=1,
+            phase="place",
+            only_when=("tile",),
+        ),
+        Step(
             id="place",
-            text=_("Open shops: put a tile on one of your buildings, best beside one of the same kind."),
-            at=(CONFIRM, Lit("tile"), Lit("lot")),
+            text=_("Put it on one of your buildings, best beside a shop of the same kind, and confirm."),
+            at=(CONFIRM, Lit("lot"), Lit("tile")),
             until=(Moves(Place), Moves(Done)),
             round=1,
             phase="place",
         ),
         Step(
+            id="done",
+            text=_("Place whatever pays; what is left can wait for a neighbour. Then you are done."),
+            at=(CONFIRM, Target("button", "done")),
+            until=(Moves(Done),),
+            round=1,
+            phase="place",
+        ),
+        Step(
+            id="income",
+            text=_("Every business pays its owner, each year anew. So early shops are worth most."),
+            at=(MINE,),
+            says=tutorial_words.earned,
+            since=(Sees(IncomePaid, "own"),),
+        ),
+        Step(
+            id="complete",
+            text=_("A complete business, as large as the number on its tiles, pays most. For that you trade."),
+            says=tutorial_words.grown,
+        ),
+        Step(
+            id="money",
+            text=_("How much money the others have is secret. Hold your badge to see your own."),
+            at=(MINE,),
+        ),
+        Step(
+            id="rules",
+            text=_("Do you wonder about anything? Right-click it, or press F1, and the rules open at that place."),
+            at=(Target("ui", "rules"),),
+        ),
+        Step(
             id="end",
-            text=_("Every business pays each year. After the income of 1970 most money wins: good luck!"),
+            text=_("After the income of 1970 most money wins. You know all you need: good luck!"),
             at=(Region("title"),),
         ),
     ),
