@@ -1,4 +1,8 @@
-"""A first year in Chinatown, step by step. Other moves are as good; the cards say what fits then."""
+"""A first year in Chinatown, step by step.
+
+With this seed somebody offers the player a swap of tiles at once, whatever buildings were kept. Other moves are as
+good; the cards say what fits then (tutorial_words.py).
+"""
 
 from __future__ import annotations
 
@@ -18,7 +22,7 @@ DEALING = (Moves(Offer), Moves(Sign), Moves(Decline), Moves(Withdraw), Moves(Han
 
 TUTORIAL = Tutorial(
     seats=3,
-    seed=2,
+    seed=37,
     level="easy",
     steps=(
         Step(
@@ -47,6 +51,20 @@ TUTORIAL = Tutorial(
             phase="trade",
         ),
         Step(
+            id="sign",
+            text=_("There is an offer to you: read what comes and what goes. One click on your stamp signs it."),
+            at=(Lit("sign"),),
+            until=DEALING,
+            round=1,
+            phase="trade",
+            only_when=("sign",),
+        ),
+        Step(
+            id="struck",
+            text=_("All have signed, and everything has changed hands at once. What is on a building goes with it."),
+            since=(Sees(Struck),),
+        ),
+        Step(
             id="take",
             text=_("Begin a deal with what you would like of another: click a building or a tile of theirs."),
             at=(Lit("tile"), Lit("lot")),
@@ -71,15 +89,9 @@ TUTORIAL = Tutorial(
             since=(Sees(Struck), Sees(Declined)),
         ),
         Step(
-            id="stamp",
-            text=_("What others offer you waits for your stamp: one click on it signs, and signs for good."),
-            round=1,
-            phase="trade",
-        ),
-        Step(
             id="ready",
             text=_("When you want no more deals this year, you are ready. A later deal would take that back."),
-            at=(CONFIRM, Target("button", "ready")),
+            at=(CONFIRM, Lit("button", ("ready",))),
             until=(Moves(Ready),),
             round=1,
             phase="trade",
@@ -104,7 +116,7 @@ TUTORIAL = Tutorial(
         Step(
             id="done",
             text=_("Place whatever pays; what is left can wait for a neighbour. Then you are done."),
-            at=(CONFIRM, Target("button", "done")),
+            at=(CONFIRM, Lit("button", ("done",))),
             until=(Moves(Done),),
             round=1,
             phase="place",
