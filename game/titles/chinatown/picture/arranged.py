@@ -123,4 +123,4 @@ def _tray() -> Region:
 
 
 def _deals() -> Region:
-    return Region(name="deals", wide=fixed(520), high=fixed(420), label=_("Deals"), glyph="book", key="D")
+    return Region(name="deals", wide=fixed(520), high=fixed(420), label=_("Deals"), glyph="copy", key="D")

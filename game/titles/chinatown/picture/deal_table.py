@@ -20,6 +20,8 @@ COLUMN = 460.0
 WORDS = (330.0, 240.0)
 """How wide the words are at least; less beside the columns of a `CROWD`."""
 CROWD = 5
+LEAST_WORDS, NARROWEST = 170.0, 220.0
+"""On a small screen columns get no narrower than that before the words are as narrow as they can be."""
 
 
 def table_wood(canvas: Canvas) -> tuple[Node, ...]:
@@ -65,6 +67,7 @@ def parties_nodes(
         return quiet_nodes(topology, view.public, canvas)
     count = len(deal.parties)
     words = WORDS[0] if count < CROWD else WORDS[1]
+    words = min(words, max(LEAST_WORDS, canvas.w - count * (NARROWEST + GAP)))
     wide = min(COLUMN, (canvas.w - words - count * GAP) / count)
     words = canvas.w - count * (wide + GAP)
     impossible = bool(no_longer(topology, view.public, deal.parcels))

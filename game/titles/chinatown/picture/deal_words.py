@@ -23,6 +23,8 @@ from game.titles.chinatown.words import deal_in_words, money_name
 
 BUTTON = 34.0
 """From one row of buttons to the next."""
+FOOT = 38.0
+"""The room of the line below the words."""
 MANY_ROWS = 3
 """With so many rows of buttons there is no room for words."""
 
@@ -38,7 +40,7 @@ def words_nodes(
         title = _("Offer {number}").format(number=deal.offer.number)
     nodes.append(line(canvas, 16, 24, canvas.w - 32, title, HEADING, INK))
     buttons = _answers(view, focus, canvas, deal)
-    bottom = canvas.h - (10 if not buttons else 10 + BUTTON * len(buttons) + 6)
+    bottom = canvas.h - (FOOT if not buttons else 16 + BUTTON * len(buttons))
     sentences = deal_in_words(deal.parcels, public.shops, shops_on(topology, public, deal.parcels))
     told = " ".join(sentences) or _("Nothing changes hands yet.")
     if len(buttons) < MANY_ROWS:

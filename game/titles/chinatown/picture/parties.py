@@ -44,8 +44,9 @@ from game.titles.chinatown.topology import Topology
 from game.titles.chinatown.verbs.sign import sign_target
 from game.titles.chinatown.words import money_name
 
-SIDE, NARROW_SIDE = 86.0, 60.0
-"""How wide the coloured side of a column is, and that of a narrow column."""
+SIDE, NARROW_SIDE, TIGHT_SIDE = 86.0, 60.0, 44.0
+"""How wide the coloured side of a column is, that of a narrow column, and that of one narrower than `TIGHT`."""
+TIGHT = 180.0
 MANY = 8
 """More things take most of the room of a column."""
 NARROW = 330.0
@@ -95,7 +96,7 @@ def column(
 ) -> tuple[Node, ...]:
     """The column of a party, filling the canvas."""
     looks = Looks(canvas.seats)
-    side = NARROW_SIDE if canvas.w < NARROW else SIDE
+    side = (SIDE if canvas.w >= NARROW else NARROW_SIDE) if canvas.w > TIGHT else TIGHT_SIDE
     return (
         *_frame(looks, seat, canvas, side),
         *_side(view.public, focus, canvas, looks, deal, seat, side),
@@ -496,6 +497,8 @@ def _before_after(
 ) -> list[Node]:
     """A label, an amount, an arrow and the amount afterwards, in smaller letters where there is little room."""
     after, before = money_name(will), money_name(was)
+    if canvas.width(before + after, Type(AMOUNT.face, 15)) + 32 > right - left:
+        after, before = short_sum(will), short_sum(was)
     size, label = _fitting(canvas, labels, before + after, right - left - 34)
     face, small = Type(AMOUNT.face, size), Type(SMALL.face, min(16.0, size))
     ink = gain_ink(will - was) if will != was else INK
