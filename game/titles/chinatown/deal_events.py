@@ -10,7 +10,7 @@ from game.kit.told import Told
 from game.kit.wording import seats_named
 from game.picture.table import Sentence
 from game.titles.chinatown.shops import Shop
-from game.titles.chinatown.state import Parcels
+from game.titles.chinatown.state import Parcels, parties_of
 from game.titles.chinatown.words import Standing, deal_in_words, money_name
 
 Why = Literal["", "breaks", "useless", "little", "helps", "small", "settled", "bound"]
@@ -37,16 +37,17 @@ class Offered(_OfDeal, frozen=True, kw_only=True):
     instead: int
 
     def sentence(self) -> Sentence:
-        """Who offers, and all of the deal."""
+        """Who offers to whom; what, the table shows, and the log as soon as it is a deal."""
+        others = seats_named([seat for seat in parties_of(self.parcels) if seat != self.seat])
         if self.instead:
-            text = _("{name} changes offer {instead} into offer {number}: {deal}")
+            text = _("{name} makes {others} offer {number} in the place of offer {instead}.")
         else:
-            text = _("{name} makes offer {number}: {deal}")
-        words = text.format(name=mark(self.seat), number=self.number, instead=self.instead, deal=self.words())
+            text = _("{name} makes {others} offer {number}.")
+        words = text.format(name=mark(self.seat), others=others, number=self.number, instead=self.instead)
         return Sentence(words, self.seat)
 
     def caption(self) -> str:
-        """The deal alone, as the line is long."""
+        """The deal itself."""
         return self.words()
 
 
