@@ -17,7 +17,7 @@ from game.opening import board_of, bundled_boards
 from game.picture.title import Title
 from game.registry import slugs, title
 from tests import bazaar, toy
-from tests.contract.law.case import BOARD_SEED, AnyMatch, AnyRules, Case
+from tests.contract.law.case import BOARD_SEED, AnyMatch, Case
 from tests.contract.law.play import played
 
 TESTS = Path(__file__).resolve().parent.parent
@@ -27,11 +27,6 @@ GAMES = (("random",), ("random",), ("stubborn",), ("stubborn", "random"))
 
 WRITTEN = "Öl & Tee"
 """What is written where an option is a text."""
-
-
-MANY = 6
-"""So many choices of an option are all played; of more, such as the pictures of a thing, two are."""
-
 
 Options = tuple[tuple[str, str], ...]
 """Options of a set-up with what was chosen or written."""
@@ -60,7 +55,7 @@ def every_case() -> list[Which]:
             meta = title(slug).meta
         except Problem:
             continue
-        variants = _variants(title(slug), _rules_of(title(slug)))
+        variants = _variants(title(slug))
         found += [
             Which(slug, board, seats, options)
             for board in _boards(title(slug))
@@ -70,31 +65,21 @@ def every_case() -> list[Which]:
     return found
 
 
-def _variants(of: Title, rules: AnyRules | None = None) -> list[Options]:
-    """Each choice of an option once, of many the second and the last, and of a text an example; all others as they are
-    by default, but that a text is written where a choice makes no sense without one, as `rules` know."""
-    texts = [(option.id, option.written(WRITTEN)) for option in of.meta.options if not option.choices]
+def _variants(of: Title) -> list[Options]:
+    """Each choice of an option once, and of a text an example together with what is asked for after it; all others as
+    they are by default."""
     found: list[Options] = [()]
+    texts = 0
     for option in of.meta.options:
-        values = [(option.id, choice.id) for choice in option.choices[1:]] or [(option.id, option.written(WRITTEN))]
-        for value in values if len(values) <= MANY else (values[0], values[-1]):
-            ways: list[Options] = [(value,), *((text, value) for text in texts)]
-            found.append(next((way for way in ways if rules is None or _possible(of, rules, way)), (value,)))
+        if option.after:
+            continue
+        found += [((option.id, choice.id),) for choice in option.choices[1:]]
+        if not option.choices:
+            texts += 1
+            after = [other for other in of.meta.options if other.after == option.id]
+            chosen = [(other.id, other.choices[-texts % len(other.choices)].id) for other in after]
+            found.append(((option.id, option.written(WRITTEN)), *chosen))
     return found
-
-
-def _possible(of: Title, rules: AnyRules, options: Options) -> bool:
-    """Whether a game can begin so."""
-    try:
-        rules.initial(_setup(of.meta.min_seats, options))
-    except Problem:
-        return False
-    return True
-
-
-def _rules_of(of: Title) -> AnyRules:
-    """The rules on the title's own board."""
-    return of.rules(board_of(of, _setup(of.meta.min_seats, ())).spec)
 
 
 def _boards(of: Title) -> list[str]:
