@@ -1,9 +1,9 @@
 """A half-built deal: what the picks and dials of a draft put together (CT-3.4).
 
-A thing of somebody else goes to whoever composes the deal; a thing of one's own to the other party that was mentioned
-last before it, else to the first one after it. A mention is a player who was clicked, or whose thing was. A route sends
-a thing elsewhere; the last one counts. A changed offer is the beginning, and a click on one of its things takes it out.
-One that was declined this year can be such a beginning too, with the price that was named for it.
+A thing of somebody else goes to whoever composes the deal; a thing of one's own to the other party, where there is only
+one: a player who was clicked, or whose thing was. A route sends a thing elsewhere. A changed offer is the beginning,
+and a click on one of its things takes it out; one that was declined this year can be such a beginning too, with the
+price that was named for it. The order of clicks means nothing.
 """
 
 from __future__ import annotations
@@ -141,22 +141,14 @@ def composed(topology: Topology, public: Public, seat: Seat, draft: Draft) -> Co
         return None
     before = dict(goods_of(base.parcels)) if base is not None else {}
     takers: dict[Goods, Seat | None] = dict(before)
-    mentioned: list[Seat] = [party for party in base.parties if party != seat] if base is not None else []
-    waiting: list[Goods] = []
+    mentioned = {party for party in base.parties if party != seat} if base is not None else set[Seat]()
+    mentioned |= {giver for goods, giver in read.in_order if giver != seat and goods not in before}
+    only = next(iter(mentioned)) if len(mentioned) == 1 else None
     for goods, giver in read.in_order:
-        if goods is None:
-            mentioned.append(giver)
-        elif goods in before:
+        if goods in before:
             del takers[goods]
-        elif giver == seat:
-            takers[goods] = mentioned[-1] if mentioned else None
-            waiting += [] if mentioned else [goods]
-        else:
-            takers[goods] = seat
-            mentioned.append(giver)
-        if mentioned:
-            takers.update((each, mentioned[-1]) for each in waiting if each in takers)
-            waiting.clear()
+        elif goods is not None:
+            takers[goods] = only if giver == seat else seat
     for goods, taker in read.routes:
         if goods in takers:
             takers[goods] = taker
@@ -217,13 +209,14 @@ def cash_dials(composition: Composition) -> tuple[Dial, ...]:
 
 def steps(public: Public, composition: Composition, goods: Iterable[Goods], picks: Sequence[Target]) -> list[Target]:
     """What can be clicked next: any thing of `goods`, all that there are, any other player, and whom each thing of the
-    deal could go to instead."""
+    deal that was not sent anywhere could go to instead."""
+    sent = {route[0] for target in picks if (route := routed(target)) is not None}
     others = [party_target(other) for other in range(public.seats) if other != composition.seat]
     routes = [
         route_target(each, taker)
         for (each, now), giver in zip(composition.goods, composition.givers, strict=True)
         for taker in range(public.seats)
-        if taker not in (giver, now)
+        if taker not in (giver, now) and each not in sent
     ]
     return [target for target in (*(each.target for each in goods), *others, *routes) if target not in picks]
 

@@ -102,12 +102,12 @@ def test_three_parties_and_everything_at_once() -> None:
 
 
 @pytest.mark.clause("CT-3.1")
-def test_a_deal_of_three_is_composed_in_thirteen_clicks() -> None:
+def test_a_deal_of_three_is_clicked_together_with_two_routes() -> None:
     clicks = draft(
         "lot:16",
+        "to:lot16>1",
         "lot:20",
         "tile:1-8-0",
-        "tile:1-8-1",
         "lot:50",
         "tile:1-0-0",
         "to:tile1-0-0>2",
@@ -117,7 +117,16 @@ def test_a_deal_of_three_is_composed_in_thirteen_clicks() -> None:
     move = RULES.prompt(view(example(), CHANG), clicks).move
     assert isinstance(move, Offer)
     assert Parcel(LUCY, BEN, tiles=(PHOTO,)) in move.parcels and Parcel(CHANG, BEN, cash=30) in move.parcels
-    assert len(clicks.picks) + 2 + 3 + len(("confirm",)) == 13
+    assert Parcel(CHANG, LUCY, lots=(16,), cash=20) in move.parcels
+
+
+@pytest.mark.clause("CT-3.1")
+def test_with_several_others_an_own_thing_waits_to_be_sent_somewhere() -> None:
+    asked = RULES.prompt(view(example(), CHANG), draft("lot:16", "lot:20", "lot:50"))
+    assert asked.move is None
+    assert asked.text == "To whom do you give 16? Click one of the marks below it."
+    alone = RULES.prompt(view(example(), CHANG), draft("lot:16"))
+    assert alone.text == "To whom do you give 16? Click a player, or something of theirs."
 
 
 @pytest.mark.clause("CT-3.2")

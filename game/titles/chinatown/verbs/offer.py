@@ -83,7 +83,10 @@ class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
         assert composition is not None  # something is lit there
         if composition.homeless:
             things = composition.homeless[0]
-            text = _("To whom do you give {thing}? Click a player, or something of theirs.")
+            if len(composition.parties) > 2:
+                text = _("To whom do you give {thing}? Click one of the marks below it.")
+            else:
+                text = _("To whom do you give {thing}? Click a player, or something of theirs.")
             return Question(text.format(thing=_thing_name(view.public, things)))
         move = _offer(composition)
         if lit.move is None:
