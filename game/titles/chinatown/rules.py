@@ -10,7 +10,7 @@ from game.core.names import Seat
 from game.core.rng import Rng
 from game.core.rules import Outcome, Setup, Step, Turn
 from game.core.target import Draft, Illegal, Prompt, Target
-from game.kit.verb import OpenVerbRules, Question
+from game.kit.verb import OpenVerb, OpenVerbRules, Question
 from game.titles.chinatown import turns, years
 from game.titles.chinatown.invariants import check
 from game.titles.chinatown.meta import META
@@ -91,6 +91,10 @@ class ChinatownRules(OpenVerbRules[ChinatownState, ChinatownView, Recorder, Chin
         """The question at the beginning."""
         if view.public.phase == "keep":
             return verbs[0].ask(view, seat, draft, Prompt(""))
+        for verb in verbs:
+            lit = verb.lit(view, seat, draft) if draft.picks and isinstance(verb, OpenVerb) else None
+            if lit is not None:  # a thing can be dealt in or marked; what is asked is about the deal
+                return verb.ask(view, seat, draft, lit)
         return turns.what_now(self.topology, view.public, seat, [verb.can() for verb in verbs])
 
     def not_now(self, view: ChinatownView, seat: Seat, verb: ChinatownVerb) -> Illegal:
