@@ -76,4 +76,4 @@ def _marked(topology: Topology, public: Public, seat: Seat) -> str:
         (own if marks.own(topology, public, hung) else others).append(thing)
     parts = [_("wants {list}").format(list=listed(others))] if others else []
     parts += [_("would part with {list}").format(list=listed(own))] if own else []
-    return _("{name} {parts}.").format(name=mark(seat), parts=_("; ").join(parts))
+    return _("{name} {parts}.").format(name=mark(seat), parts="; ".join(parts))
