@@ -38,6 +38,7 @@ def _question(builder: MoveBuilder) -> dict[str, Any]:
         "lit": [str(target) for target in builder.prompt.targets],
         "draft": [str(target) for target in builder.draft.picks],
         "dials": {dial.id: _dial(dial, builder) for dial in builder.prompt.dials},
+        "bag": builder.prompt.bag,
         "complete": builder.prompt.move is not None,
     }
 

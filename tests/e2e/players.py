@@ -20,6 +20,12 @@ CONFIRM, SKIP = "ui:confirm", "ui:skip"
 HELD = 300
 """Milliseconds of holding without which nobody looks behind the curtain; half a second less a few slow frames."""
 
+MANY, ENOUGH = 12, 0.8
+"""Where more things than that are lit, and buttons among them, so much of the time a button is pressed."""
+
+SIGNING = 0.5
+"""How often somebody who can sign an offer does."""
+
 ARROWS = {"Left": (-1, 0), "Right": (1, 0), "Up": (0, -1), "Down": (0, 1)}
 
 
@@ -257,17 +263,26 @@ class People:
             ready = asked["complete"]
             if ready and (not asked["lit"] or self.rng.random() < 0.6):
                 self._turn(game)
-                line = self.hands.use(game, CONFIRM)
-                line = game.wait(lambda line: moved(line, before), "the move on the table")
-                assert line.told.get("refusal") is None, line.told
-                self.moves += 1
+                self.hands.use(game, CONFIRM)
+                self._made(game, before)
+                return
+            stamps = [name for name in asked["lit"] if name in line.told["stamps"]]
+            if stamps and self.rng.random() < SIGNING:
+                self.hands.use(game, self.rng.choice(stamps))
+                self._made(game, before)
                 return
             line = self.pick(game)
             if moved(line, before):
                 raise Stuck("a move was made before it was confirmed")
 
+    def _made(self, game: Game, before: int) -> None:
+        """A move was confirmed, or a stamp used: wait until it is on the table."""
+        line = game.wait(lambda line: moved(line, before), "the move on the table")
+        assert line.told.get("refusal") is None, line.told
+        self.moves += 1
+
     def pick(self, game: Game) -> Line:
-        """What the window shows after a click on something lit."""
+        """What the window shows after a click on something lit that is no stamp, as a stamp is a whole move."""
         line = game.now
         lit = line.asked["lit"]
         if not lit:
@@ -277,11 +292,18 @@ class People:
         hidden = [name for name in lit if name not in reachable]
         if hidden:
             raise Stuck(f"{hidden} are lit, but a click cannot reach them; {line.told}")
-        target = self.rng.choice(reachable)
+        target = self._choice([name for name in reachable if name not in line.told["stamps"]], line)
         after = self.hands.pick(game, target)
         if target not in after.asked.get("draft", ()):
             raise Stuck(f"{target} was lit, but picking it leads to {after.told}")
         return after
+
+    def _choice(self, names: list[str], line: Line) -> str:
+        """One of them; mostly a button where a move begins that could be very many, so that a game comes to its end."""
+        buttons = [name for name in names if name.startswith("button:")]
+        if buttons and len(names) > MANY and not line.asked["draft"] and self.rng.random() < ENOUGH:
+            names = buttons
+        return self.rng.choice(names)
 
     def _turn(self, game: Game) -> None:
         """Turn the dials there are by some steps."""
@@ -295,6 +317,8 @@ class People:
                     turned = game.now.asked["dials"][name]["value"]
                     wanted = low if value is None else value + (-step if down else step)
                     assert turned == wanted, f"the dial {name} turned from {value} to {turned}, not to {wanted}"
+                    if game.now.asked["bag"] and not game.now.asked["complete"]:
+                        self.hands.use(game, f"dial:{name}{'+' if down else '-'}")  # a deal has to hold for all of it
                     assert game.now.asked["complete"], "a dial that was turned leads to no move"
 
 
