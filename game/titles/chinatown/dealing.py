@@ -148,5 +148,5 @@ def no_tile(public: Public, goods: Goods | None) -> Illegal:
         text = _("There is no such tile; {count} players have their tiles in front of them.")
         return Illegal("CT-3.1", text.format(count=public.seats))
     count, shop = public.tiles[goods.seat][goods.shop], public.shops[goods.shop]
-    text = _("{owner} has {tiles} in front of them, and no other of that kind.")
+    text = _("{owner} has {tiles} left.")
     return Illegal("CT-3.1", text.format(owner=mark(goods.seat), tiles=tiles_name(shop, count)))

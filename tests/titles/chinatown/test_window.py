@@ -205,7 +205,7 @@ def _a_draft_that_becomes_impossible(hand: Hand) -> None:
     hand.commit("ui:confirm")
     line = hand.commit(sign_target(number, b))
     (parked,) = line.told["parked"]
-    assert "in front of them" in parked["reason"]
+    assert parked["reason"].endswith(" tiles left.")
     assert not parked["usable"]
     hand.game.shot("chinatown-impossible-draft")
     assert parked["target"] in line.targets, "it is shown still"
