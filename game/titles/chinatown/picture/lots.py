@@ -7,7 +7,7 @@ from functools import lru_cache
 from game.core.names import Seat
 from game.kit.pieces import CREAM, sprite
 from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Type
-from game.picture.theme import mix
+from game.picture.theme import dark, mix
 from game.picture.widgets import word
 from game.titles.chinatown.picture.looks import ART, JADE, LOT, LOT_HIGH, Looks, shop_art, shop_tint
 from game.titles.chinatown.shops import Shop
@@ -23,6 +23,8 @@ SMALLER = 22.0
 """Letters of a number with two digits, and with three."""
 MARKER = (75.0, 62.0, 36.0)
 """Where the token of the owner is middled on a building, and how large it is."""
+DEEPER = 0.3
+"""So much deeper than the colour of a seat is the plate of its buildings, where its number is light."""
 CARD = (128.0, 168.0)
 """How wide and high a building card is."""
 
@@ -52,7 +54,7 @@ def lot_face(looks: Looks, lot: int, district: int, seat: Seat | None, shop: Sho
 
 @lru_cache(maxsize=1024)
 def _free(lot: int, district: int) -> tuple[Node, ...]:
-    return (house(lot, district), *number(lot, JADE, "#FFF1CE"))
+    return (house(lot, district), *number(lot, dark(JADE, 0.45), "#FFF9EC"))
 
 
 @lru_cache(maxsize=2048)
@@ -71,7 +73,8 @@ def _owned(colour: str, symbol: str, ink: str, lot: int, district: int, shop: Sh
         shadow=Shadow(down=2, blur=2, strength=150),
     )
     sign = sprite(symbol, x, y - size * 0.02, size * 0.43, tints=(("ink", CREAM),))
-    return (*front, frame, disc, sign, *number(lot, colour, ink))
+    plate = dark(colour, DEEPER) if ink == CREAM else colour
+    return (*front, frame, disc, sign, *number(lot, plate, ink))
 
 
 def _veil(colour: str) -> Box:

@@ -192,7 +192,7 @@ def _to_stamp(
     lit = focus.open(target)
     strong = focus.picked(target) or (lit and focus.hover == target)
     words, face = fit(canvas, _("Sign"), Type("baloo-extrabold", 23), size - 14)
-    ink = SEAL if lit else "#8A6A58"
+    ink = SEAL if lit else "#64483A"
     half = size / 2
     light = Box(x=x - half + 4, y=y - half + 4, w=size - 8, h=size - 8, radius=10, fill="#FFF3C0", glow="#FFE678")
     return (

@@ -113,7 +113,7 @@ def _lamp(public: Public, seat: Seat, canvas: Canvas, right: float, y: float) ->
     text = _("Ready")
     wide = canvas.width(text, SMALL)
     if ready and right - LAMP - wide > canvas.w * 0.55:
-        nodes += canvas.sentence(x - 6, y, text, SMALL, "#2E7A3C", align="right")
+        nodes += canvas.sentence(x - 6, y, text, SMALL, "#246B32", align="right")
         x -= wide + 6
     tip = _("{name} is ready.") if ready else _("{name} is not ready yet.")
     nodes.append(Box(x=x, y=y - LAMP / 2, w=right - x, h=LAMP, tip=tip.format(name=canvas.seats[seat].name)))
