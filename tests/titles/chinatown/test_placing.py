@@ -62,9 +62,7 @@ def test_what_cannot_be_placed_is_refused_with_its_reason() -> None:
     assert missing.text == "You have no unplaced Photo tile; of all types you have 3."
     assert refused(PLACING, 1, Place(23, kind("photo"))).text.startswith("⟦0⟧ places tiles now")
     assert why_not(PLACING, 0, "tile:1-0-0").text == "This Photo tile belongs to ⟦1⟧, and you place your own 3."
-    assert why_not(PLACING, 0, "tile:0-11-0").text == (
-        "⟦0⟧ has 0 Restaurant tiles in front of them, and no other of that kind."
-    )
+    assert why_not(PLACING, 0, "tile:0-11-0").text == ("⟦0⟧ has 0 Restaurant tiles left.")
     assert why_not(PLACING, 0, "tile:nonsense").text.startswith("There is no such tile; 3 players")
     assert why_not(PLACING, 0, "lot:17").clause == "CT-3.2"
     assert why_not(PLACING, 0, "lot:20", "lot:16").text.startswith("One of your 3 tiles")
