@@ -26,7 +26,7 @@ SLIP = 42.0
 GAP = 5.0
 LEAST = 30.0
 """The height below which slips show only numbers and stamps, side by side."""
-LEAST_ANSWERS = 30.0
+LEAST_ANSWERS = 36.0
 """The height kept for what came to nothing and could be offered again."""
 MANY = 4
 """More buildings are counted, fewer named, in a summary."""
