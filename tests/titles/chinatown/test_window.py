@@ -13,7 +13,7 @@ from game.core.target import Target
 from game.table.seats import HUMAN
 from game.titles.chinatown.constants import YEARS
 from game.titles.chinatown.state import Parcel
-from game.titles.chinatown.things_dealt import change_target, lot_target, tile_target
+from game.titles.chinatown.things_dealt import Goods, change_target, lot_target, route_target, tile_target
 from game.titles.chinatown.verbs.sign import sign_target
 from tests.e2e.driver import PATIENCE, Game, Line, opened
 from tests.e2e.journal import saved
@@ -131,6 +131,7 @@ def _a_deal_of_three(hand: Hand) -> None:
     lot_a, lot_c = _lots(public, a)[0], _lots(public, c)[0]
     hand.clicks = 0
     hand.click(tile, lot_target(lot_a), lot_target(lot_c), own)
+    hand.click(route_target(Goods(lot=lot_a), b), route_target(Goods(seat=a, shop=ownshop), c))
     hand.click(_pay(a, c), _pay(a, c), _pay(b, c))
     hand.game.shot("chinatown-three-parties")
     line = hand.commit("ui:confirm")
