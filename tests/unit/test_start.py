@@ -6,10 +6,10 @@ import os
 import re
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
+from game.registry import slugs
 from game.venv import ROOT
 
 PROGRAM = """
@@ -74,5 +74,6 @@ def test_what_is_imported_while_the_menu_is_looked_at_leaves_nothing_for_the_cli
     )
     there = done.stdout.splitlines()[-1].split()
     assert {"game.scenes.setup.scene", "game.scenes.play.table", "game.table.picture"} <= set(there)
-    for folder in Path(ROOT, "game", "titles").glob("*/rules*"):
-        assert f"game.titles.{folder.parent.name}.{folder.stem}" in there
+    assert slugs()
+    for slug in slugs():
+        assert f"game.titles.{slug}.rules" in there
