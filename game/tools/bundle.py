@@ -65,7 +65,7 @@ def data(root: Path = ROOT) -> list[Data]:
 
 def _files(root: Path, folder: str) -> Iterator[Path]:
     """The files below the folder, without hidden ones, caches, and what only serves making the game."""
-    left_out = _left_out()
+    left_out = _left_out(root)
     for file in (root / folder).rglob("*"):
         inside = file.relative_to(root)
         if any(part == "__pycache__" or part.startswith(".") for part in inside.parts) or not file.is_file():
@@ -74,10 +74,19 @@ def _files(root: Path, folder: str) -> Iterator[Path]:
             yield file
 
 
-def _left_out() -> list[str]:
-    """Patterns of what is not for players: what the pictures were painted with, and commands that need the checkout."""
+def _left_out(root: Path) -> list[str]:
+    """Patterns of what is not for players: what the pictures were painted with, commands that need the checkout, and
+    titles that are not listed yet, with their maps."""
     places = [PAINT, *(name.replace(".", "/") for name in _workshop())]
-    return [f"{place}{rest}" for place in places for rest in (".py", "/*")]
+    for slug in _unlisted(root):
+        places += [f"{PACKAGE}/titles/{slug}", f"maps/{slug}"]
+    return [f"{place}{rest}" for place in places for rest in (".py", ".tmx", "/*")]
+
+
+def _unlisted(root: Path) -> list[str]:
+    """The titles whose folders are no packages yet, so that a checkout does not find them; an executable would."""
+    folders = (folder for folder in (root / PACKAGE / "titles").glob("*/") if not folder.name.startswith(("_", ".")))
+    return sorted(folder.name for folder in folders if folder.is_dir() and not (folder / "__init__.py").is_file())
 
 
 def _workshop() -> list[str]:

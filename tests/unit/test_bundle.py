@@ -65,6 +65,13 @@ def test_a_title_that_is_added_goes_in(checkout: Path) -> None:
     }
 
 
+def test_a_title_that_is_not_listed_yet_stays_out(checkout: Path) -> None:
+    """In a checkout it is not found either; an executable would take its folder for a broken title."""
+    (checkout / "game/titles/bazaar/__init__.py").unlink()
+    assert bundle.modules(checkout) == ["game", "game.cli", "game.titles"]
+    assert [Path(file).name for file, _folder in bundle.data(checkout)] == ["icon.png"]
+
+
 def test_everything_that_players_need_goes_in() -> None:
     modules = set(bundle.modules())
     assert {f"game.titles.{slug}" for slug in registry.slugs()} <= modules
