@@ -14,11 +14,11 @@ from game.core.match import Match
 from game.core.rng import Rng
 from game.core.rules import Setup
 from game.titles.chinatown.bots import Trader
-from game.titles.chinatown.state import ChinatownState, ChinatownView, Parcel, Refused
+from game.titles.chinatown.state import ChinatownState, ChinatownView, Parcel, Refused, parties_of
 from game.titles.chinatown.trading.appraisal import forget
 from game.titles.chinatown.trading.levels import BEGINNER, EASY, HARD, LEVELS, NORMAL, Level
 from game.titles.chinatown.trading.proposals import with_cash
-from game.titles.chinatown.trading.standing import key_of, parties_of
+from game.titles.chinatown.trading.standing import key_of
 from game.titles.chinatown.verbs import ChinatownMove, Decline, Done, Offer, Place, Ready, Sign
 from tests.titles.chinatown.table import RULES, position
 

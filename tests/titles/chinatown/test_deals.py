@@ -15,11 +15,11 @@ from game.titles.chinatown.verbs.offer import Offer
 from game.titles.chinatown.verbs.ready import Ready
 from game.titles.chinatown.verbs.sign import Sign
 from game.titles.chinatown.verbs.withdraw import Withdraw
+from tests.titles.chinatown.table import RULES
 from tests.titles.chinatown.trading_table import (
     DIM_SUM,
     FACTORY,
     PHOTO,
-    RULES,
     TEA_HOUSE,
     draft,
     events,

@@ -11,7 +11,8 @@ from game.core.target import Draft, Target
 from game.titles.chinatown.state import ChinatownState
 from game.titles.chinatown.verbs.offer import Offer
 from game.titles.chinatown.verbs.sign import Sign
-from tests.titles.chinatown.trading_table import RULES, events, played, table, view
+from tests.titles.chinatown.table import RULES
+from tests.titles.chinatown.trading_table import events, played, table, view
 
 PEOPLE = 4
 FEW, MANY = 150, 5_000

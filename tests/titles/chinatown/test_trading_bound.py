@@ -17,7 +17,7 @@ from game.titles.chinatown.trading.levels import HARD, NORMAL, Level
 from game.titles.chinatown.trading.phase import phase_of
 from game.titles.chinatown.trading.standing import standing_of
 from game.titles.chinatown.trading.town import town_of
-from tests.titles.chinatown.trading_table import RULES
+from tests.titles.chinatown.table import RULES
 
 TOWN = town_of(RULES.topology.numbers, RULES.topology.neighbours)
 

@@ -6,14 +6,14 @@ from random import Random
 
 import pytest
 
-from game.titles.chinatown.state import Parcel
+from game.titles.chinatown.state import Parcel, parties_of
 from game.titles.chinatown.trading.appraisal import Appraisal
 from game.titles.chinatown.trading.cash import evened
 from game.titles.chinatown.trading.holding import pooled
 from game.titles.chinatown.trading.levels import HARD
 from game.titles.chinatown.trading.planner import LEAST_SURPLUS, Planner, sets_with
 from game.titles.chinatown.trading.proposals import holds, with_cash
-from game.titles.chinatown.trading.standing import Standing, cash_of, key_of, parties_of
+from game.titles.chinatown.trading.standing import Standing, cash_of, key_of
 from tests.titles.chinatown.bargains import holding, phase, placer, random_standing, town
 
 

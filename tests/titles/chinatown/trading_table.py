@@ -10,14 +10,11 @@ from msgspec.structs import replace
 from game.core.names import Seat
 from game.core.rules import Setup
 from game.core.target import Draft, Target
-from game.titles.chinatown.rules import ChinatownRules
 from game.titles.chinatown.state import ChinatownState, ChinatownView, Parcel
 from game.titles.chinatown.verbs.offer import Offer
-from tests.titles.chinatown.quarter import BOARD
+from tests.titles.chinatown.table import RULES
 
 PHOTO, TEA_HOUSE, SEA_FOOD, DIM_SUM, FACTORY = 0, 1, 2, 8, 10
-RULES = ChinatownRules(BOARD)
-"""On the bundled board."""
 
 
 def table(

@@ -10,7 +10,7 @@ from game.core.target import Target
 from game.kit.pieces import CREAM, rounded, sprite
 from game.picture.canvas import SeatLooks
 from game.picture.nodes import Box, Node, Shadow, Sprite, Type
-from game.picture.theme import INK, dark, light, mix
+from game.picture.theme import INK, dark, light
 from game.titles.chinatown.shops import Shop
 
 SEAT_COLOURS = ("#C8342C", "#EC9E1C", "#2E8C54", "#7E4EBE", "#3F4C60")
@@ -38,7 +38,6 @@ SEAL = "#C22A22"
 JADE = "#225848"
 WANT, HAVE = "#B23C5C", "#1E786E"
 GAIN, LOSS = "#226E3E", "#A8402C"
-TILE_LINE = "#8A6440"
 
 LOT, LOT_HIGH = 96.0, 84.0
 """How large a building is drawn, in units of its own."""
@@ -142,11 +141,6 @@ def short_sum(thousands: int) -> str:
 def arrow(x: float, y: float, size: float, colour: str = "#B08A4A") -> Sprite:
     """A small arrow to the right, middled on (x, y)."""
     return sprite("glyph:right", x, y, size, tints=(("ink", colour),))
-
-
-def faded(colour: str, part: float = 0.6) -> str:
-    """A colour that has lost its strength."""
-    return mix(colour, "#CFC4B0", part)
 
 
 def gain_ink(amount: int) -> str:

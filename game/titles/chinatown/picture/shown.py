@@ -26,10 +26,6 @@ class ShownDeal(msgspec.Struct, frozen=True):
     offer: OpenOffer | None = None
     draft: Composition | None = None
 
-    def taker_of(self, goods: Goods) -> Seat | None:
-        """Who gets a thing, None where it is in no deal or goes to nobody yet."""
-        return next((taker for each, _giver, taker in self.goods if each == goods), None)
-
     def holds(self, goods: Goods) -> bool:
         """Whether a thing is in the deal."""
         return any(each == goods for each, _giver, _taker in self.goods)

@@ -13,6 +13,7 @@ from game.core.names import Seat
 from game.titles.chinatown.businesses import income
 from game.titles.chinatown.constants import NOTE
 from game.titles.chinatown.deal_events import Why
+from game.titles.chinatown.dealing import paid_by
 from game.titles.chinatown.state import OpenOffer, Parcel
 from game.titles.chinatown.trading.appraisal import Appraisal
 from game.titles.chinatown.trading.holding import Holding
@@ -61,7 +62,7 @@ def answer(
     `refused`: whether the very same came to nothing this year."""
     gains = appraisal.gains(standing, offer.parcels)
     parties = offer.parties
-    lacks = _paid_by(offer.parcels, seat) - standing.money[seat]
+    lacks = paid_by(offer.parcels, seat) - standing.money[seat]
     if lacks <= 0 and content(gains, parties, seat, fairness):
         return Answer(True)
     wants = max(price(gains, parties, seat, offer.seat, fairness), lacks)
@@ -74,13 +75,9 @@ def answer(
 
 def _can_add(standing: Standing, offer: OpenOffer, seat: Seat, wants: int) -> bool:
     """Whether whoever offered has the money for that price besides what he pays already."""
-    to_others = _paid_by(offer.parcels, offer.seat) - _between(offer.parcels, offer.seat, seat)
+    to_others = paid_by(offer.parcels, offer.seat) - _between(offer.parcels, offer.seat, seat)
     pays = _between(offer.parcels, offer.seat, seat) - _between(offer.parcels, seat, offer.seat) + wants
     return to_others + max(0, pays) <= standing.money[offer.seat]
-
-
-def _paid_by(parcels: Sequence[Parcel], seat: Seat) -> int:
-    return sum(parcel.cash for parcel in parcels if parcel.giver == seat)
 
 
 def _between(parcels: Sequence[Parcel], giver: Seat, taker: Seat) -> int:

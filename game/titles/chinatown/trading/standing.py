@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from game.core.names import Seat
-from game.titles.chinatown.state import Parcel, Public
+from game.titles.chinatown.state import Parcel, Public, parties_of
 from game.titles.chinatown.trading.holding import Holding, exchanged, holding_of
 from game.titles.chinatown.trading.town import Town
 
@@ -41,14 +41,9 @@ def cash_of(parcels: Iterable[Parcel], seats: int) -> tuple[int, ...]:
     return tuple(sums)
 
 
-def parties_of(parcels: Iterable[Parcel]) -> tuple[Seat, ...]:
-    """Everybody who gives or takes something, ascending."""
-    return tuple(sorted({seat for parcel in parcels for seat in (parcel.giver, parcel.taker)}))
-
-
 def key_of(parcels: Sequence[Parcel]) -> DealKey:
     """A deal without its cash."""
     things = (
         (parcel.giver, parcel.taker, parcel.lots, parcel.tiles) for parcel in parcels if parcel.lots or parcel.tiles
     )
-    return parties_of(parcels), tuple(sorted(things))
+    return parties_of(tuple(parcels)), tuple(sorted(things))
