@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from game.core.i18n import _
 from game.core.rules import BadMove
 
 _encoder = msgspec.json.Encoder(order="sorted")
@@ -32,7 +33,7 @@ def move_from(data: Any, kind: Any) -> Any:
     try:
         return msgspec.convert(data, type=kind)
     except msgspec.ValidationError as error:
-        raise BadMove(f"not a move: {error}") from error
+        raise BadMove(_("not a move ({reason})").format(reason=error)) from error
 
 
 def digest(value: Any) -> str:

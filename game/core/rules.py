@@ -224,7 +224,8 @@ class Outcome(msgspec.Struct, frozen=True):
     """The result: places (1 is first, shared places repeat), totals, sources that add up to the totals exactly,
     the tie-breaker that decided ("" if none was needed) and the id of the end reason.
 
-    `verdict`: the heading of the result where there is nobody to beat, "" where somebody wins.
+    `verdict`: the heading of the result where there is nobody to beat, "" where somebody wins. `currency`: the sign
+    before amounts that are money, and `worth` how much of it one of them is.
     """
 
     places: tuple[int, ...]
@@ -233,6 +234,13 @@ class Outcome(msgspec.Struct, frozen=True):
     end: str
     tie_breaker: str = ""
     verdict: str = ""
+    currency: str = ""
+    worth: int = 1
+
+    def written(self, amount: int) -> str:
+        """A total, or a part of one, as it is read: "12", "−$20,000"."""
+        digits = f"{abs(amount) * self.worth:,}" if self.currency else str(abs(amount))
+        return f"{'−' if amount < 0 else ''}{self.currency}{digits}"
 
 
 class Rules(Protocol[S, V, M]):

@@ -3,11 +3,11 @@ the way where moves cannot be listed."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.core.drafting import settled, turned
-from game.core.rng import Rng
+from game.core.rng import Rng, seeded
 from game.core.rules import Rules
 from game.core.target import Dial, Draft, Prompt, Target
 
@@ -21,44 +21,80 @@ class _Stop:
 _STOP = _Stop()
 _NEAR = 8
 """Steps of a dial."""
+_LONG, _TRIES = 24, 8
+"""A walk where moves cannot be listed begins again after so many picks, so often; the last one goes on."""
+
+
+_SHORT = 2
+"""So many picks are tried in every order for the first move; three are a million among a hundred things."""
+
+
+class _TooLong(Exception):
+    """A walk that became long before it was a move; holds the next generator."""
+
+    def __init__(self, rng: Rng) -> None:
+        super().__init__()
+        self.rng = rng
 
 
 def random_walk(
     rules: Rules[Any, Any, Any], view: Any, rng: Rng, may_stop: MayStop = lambda draft: True
 ) -> tuple[Any | None, Rng]:
-    """A move found by picking uniformly among targets, dials and stopping, and the next generator. A bag that is a move
-    is left as it is every second time, as it could grow to all that there is. Dials are set after the picks, as often
-    near to what they stand for as anywhere.
+    """A move found by picking uniformly among targets, dials and stopping, and the next generator. Where moves cannot
+    be listed, and a hundred things are lit beside one button, a kind of target is picked first and then one of that
+    kind. A bag that is a move is left as it is every second time, as it could grow to all that there is. Dials are set
+    after the picks, as often near to what they stand for as anywhere. Rather than with everything there is in a bag,
+    such a walk begins again.
 
     The move is None where no draft leads to one that `may_stop` accepts. Picks that lead nowhere are gone back; dials
     that do are not tried in every other order.
     """
-    return _walk(rules, view, Draft(), rng, may_stop)
+    if rules.legal_moves(view) is not None:
+        return _walk(rules, view, Draft(), rng, may_stop)
+    for _number in range(_TRIES):
+        try:
+            return _walk(rules, view, Draft(), rng, may_stop, longest=_LONG)
+        except _TooLong as stopped:
+            rng = stopped.rng
+    return _walk(rules, view, Draft(), rng, may_stop, longest=0)
 
 
 def first_move(rules: Rules[Any, Any, Any], view: Any) -> Any:
-    """The first legal move: of the list or, where there is none, by what is offered first, with dials at their lowest.
-    Raises ValueError where there is no move."""
+    """The first legal move of the list. Where there is none, the one of fewest picks, of those what is offered first,
+    with dials at their lowest; where even that takes many picks, any. Raises ValueError where there is no move."""
     listed = rules.legal_moves(view)
-    move = listed[0] if listed else None if listed is not None else _first(rules, view, Draft())
+    if listed is not None:
+        move = listed[0] if listed else None
+    else:
+        shortest = (_first(rules, view, Draft(), picks) for picks in range(1, _SHORT + 1))
+        move = next((each for each in shortest if each is not None), None)
+        if move is None:
+            move, _rng = random_walk(rules, view, seeded(0))
     if move is None:
         raise ValueError("there is no move here")
     return move
 
 
-def _first(rules: Rules[Any, Any, Any], view: Any, draft: Draft) -> Any | None:
+def _first(rules: Rules[Any, Any, Any], view: Any, draft: Draft, picks: int) -> Any | None:
+    """The first move that so many more picks lead to."""
     prompt = rules.prompt(view, draft)
     if prompt.move is not None:
         return prompt.move
     for step in _steps(prompt, draft):
-        further = _further(rules, view, draft, step, step.low if isinstance(step, Dial) else 0)
-        move = None if further is None else _first(rules, view, further)
+        left = picks if isinstance(step, Dial) else picks - 1
+        further = _further(rules, view, draft, step, step.low if isinstance(step, Dial) else 0) if left >= 0 else None
+        move = None if further is None else _first(rules, view, further, left)
         if move is not None:
             return move
     return None
 
 
-def _walk(rules: Rules[Any, Any, Any], view: Any, draft: Draft, rng: Rng, may_stop: MayStop) -> tuple[Any | None, Rng]:
+def _walk(
+    rules: Rules[Any, Any, Any], view: Any, draft: Draft, rng: Rng, may_stop: MayStop, longest: int | None = None
+) -> tuple[Any | None, Rng]:
+    """`longest`: how many picks there may be, 0 for any number; None where moves can be listed."""
+    if longest and len(draft.picks) > longest:
+        raise _TooLong(rng)
     prompt = rules.prompt(view, draft)
     steps: list[Target | Dial | _Stop] = [*_steps(prompt, draft)]
     if prompt.move is not None and (draft.dials or may_stop(draft)):
@@ -69,7 +105,7 @@ def _walk(rules: Rules[Any, Any, Any], view: Any, draft: Draft, rng: Rng, may_st
             steps = steps if heads else []
         steps.append(_STOP)
     while steps:
-        index, rng = rng.below(len(steps))
+        index, rng = rng.below(len(steps)) if longest is None else _drawn_by_kind(steps, rng)
         step = steps.pop(index)
         if isinstance(step, _Stop):
             return prompt.move, rng
@@ -77,12 +113,19 @@ def _walk(rules: Rules[Any, Any, Any], view: Any, draft: Draft, rng: Rng, may_st
         if isinstance(step, Dial):
             value, rng = _turned_to(step, rng)
         further = _further(rules, view, draft, step, value)
-        move, rng = _walk(rules, view, further, rng, may_stop) if further is not None else (None, rng)
+        move, rng = (None, rng) if further is None else _walk(rules, view, further, rng, may_stop, longest)
         if move is not None:
             return move, rng
         if draft.dials:
             break
     return None, rng
+
+
+def _drawn_by_kind(steps: Sequence[Target | Dial | _Stop], rng: Rng) -> tuple[int, Rng]:
+    """The index of a step, and the next generator: first a kind of target, a dial or stopping, then one of it."""
+    kinds = [step.kind if isinstance(step, Target) else type(step).__name__ for step in steps]
+    kind, rng = rng.choice(tuple(dict.fromkeys(kinds)))
+    return rng.choice([index for index, other in enumerate(kinds) if other == kind])
 
 
 def _turned_to(dial: Dial, rng: Rng) -> tuple[int, Rng]:

@@ -81,7 +81,8 @@ class Plates(msgspec.Struct, frozen=True, kw_only=True):
     """The plates of all seats, row by row in so many columns, all of one size. `natural`: the width and height that the
     inside of one is drawn for; where it gets less it is drawn smaller. `least`: how low a plate may get, as a part of
     its natural height at its width; `liked`: the height it grows to; `rank`: when it does so, as in `Span`; `stretch`:
-    how much of the room that is left stays free below them."""
+    how much of the room that is left stays free below them. `lends`: the region below that takes the places, too, that
+    stay free in the last row, where it is as wide as these."""
 
     wide: Span = rest()
     columns: int = 1
@@ -91,6 +92,7 @@ class Plates(msgspec.Struct, frozen=True, kw_only=True):
     liked: float = PLATE_LIKED
     rank: int = 0
     stretch: float = 0.0
+    lends: str = ""
     name: str = "plates"
 
 

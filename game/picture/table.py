@@ -29,14 +29,16 @@ class Parked(msgspec.Struct, frozen=True):
     """A half-built move that was laid aside.
 
     `number`: what it is known by for as long as it lies there. `draft`: as it was laid aside; `left`: what of it can
-    still be clicked together now; `reason`: why the rest cannot, in words for everybody, None where all of it can.
-    `usable`: a click takes it up, which gives its seat the floor; otherwise it can only be thrown away.
+    still be clicked together now; `move`: the move that it was, None where it was none yet; `reason`: why not all of it
+    can be done any more, in words for everybody, None where it can. `usable`: a click takes it up, which gives its seat
+    the floor; otherwise it can only be thrown away.
     """
 
     number: int
     seat: Seat
     draft: Draft
     left: Draft
+    move: Any = None
     reason: Illegal | None = None
     usable: bool = True
 
@@ -311,6 +313,10 @@ class Stamps(Protocol):
         """The stamps that wait for their seats as far as everybody knows, in the order in which keys name them. All
         that a seat can use is among them; one that is of no use for what is not shown, as a purse is too small, is too,
         and is refused when it is clicked. Every view of a position gives the same."""
+
+    def foremost(self, view: Any, focus: Focus[Any]) -> tuple[Target, ...]:
+        """Of the stamps those that lie before everybody's eyes, such as those of the offer that is shown large: where a
+        seat has several, a key means one of these. () where none lies before the others."""
 
 
 @runtime_checkable

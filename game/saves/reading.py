@@ -70,6 +70,7 @@ def parsed(data: bytes, name: str) -> Save:
 
 def _header(data: bytes, name: str) -> _Header:
     try:
+        data.decode("utf-8")  # moves and states are read later, and their letters are not looked at before
         return msgspec.json.decode(data, type=_Header)
     except msgspec.ValidationError as error:
         raise BadSave(_("{name} is no saved game ({reason}).").format(name=name, reason=reason(error))) from error

@@ -9,7 +9,7 @@ from typing import Any, Protocol
 
 from game.core.i18n import _
 from game.core.rules import Setup
-from game.core.target import Target
+from game.core.target import Draft, Target
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node
 from game.picture.rects import Rect, overlap, visible
@@ -107,7 +107,7 @@ class FirstGame:
         step = len(self._tutorial.steps) if kept.over else self._tutorial.index(kept.step)
         self.progress = Progress() if step is None else Progress(step, kept.open, max(0, kept.again))
         self._asked = False
-        self._watched: object = None
+        self._watched: tuple[MoveBuilder | None, Draft | None, bool, int, Progress, bool] | None = None
         self._advised: frozenset[Target] = frozenset()
         self._otherwise = False
         self._laid: Step | None = None
@@ -280,7 +280,9 @@ class FirstGame:
         following = builder.prompt.targets if builder is not None else ()
         lit = (*following, *builder.starts) if builder is not None else ()
         wanted = {(at.kind, ident) for at in says.at if isinstance(at, Lit) for ident in at.ids}
-        self._advised = frozenset(target for target in following if (target.kind, target.id) in wanted) or self._advised
+        advised = frozenset(target for target in following if (target.kind, target.id) in wanted)
+        if builder is None or self._watched is None or self._watched[1] == builder.draft:  # not yet after a pick
+            self._advised = advised or self._advised
         self.rings = pointed(says.at, nodes, parts, lit, usable)
         ways = forms(canvas, card, enlarged=parts.folded)
         return card_nodes(card, canvas, self.place.lay(ways, canvas, self.rings, _in_the_way(nodes, parts, usable)))

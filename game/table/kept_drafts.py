@@ -20,12 +20,14 @@ MOST_KEPT = 40
 
 
 class KeptDraft(msgspec.Struct, frozen=True):
-    """One half-built move. `picks`: as targets are written."""
+    """One half-built move. `picks`: as targets are written; `plies`: after how many moves of the game all of it could
+    be clicked together, below 0 where nobody knows."""
 
     seat: Few
     picks: Annotated[tuple[Word, ...], Meta(max_length=MOST_STEPS)] = ()
     dials: Annotated[tuple[tuple[Word, Whole], ...], Meta(max_length=MOST_STEPS)] = ()
     bag: bool = False
+    plies: Whole = -1
 
 
 class KeptDrafts(msgspec.Struct, frozen=True):
@@ -47,14 +49,20 @@ class KeepsDrafts(Protocol):
 
 def kept(half: HalfBuilt) -> KeptDraft:
     """A half-built move as it is kept."""
-    return KeptDraft(half.seat, tuple(map(str, half.draft.picks)), half.draft.dials, half.bag)
+    return KeptDraft(half.seat, tuple(map(str, half.draft.picks)), half.draft.dials, half.bag, half.plies)
 
 
 def restored(session: Session, draft: KeptDraft) -> HalfBuilt | None:
-    """What can still be clicked together of a half-built move that was kept, by a person at the table; None for
-    nothing. A file may hold anything: nobody is asked about what is not lit."""
+    """A half-built move that was kept, of a person at the table; None for nothing. What of it has become impossible is
+    in it still, so that it can be said why. A file may hold anything: what could not be clicked together when it was
+    kept is left out."""
     if draft.seat not in session.humans:
         return None
+    match = session.match
+    plies = draft.plies if 0 <= draft.plies <= len(match.plies) else len(match.plies)
+    view = session.view(draft.seat, match.state_at(plies))
     built = Draft(tuple(map(Target.parse, draft.picks)), draft.dials)
-    found = remaining(session.match.rules, session.view(draft.seat), built, bag=draft.bag).draft
-    return HalfBuilt(draft.seat, found, draft.bag) if found.picks else None
+    found = remaining(match.rules, view, built, bag=draft.bag).draft
+    if not found.picks:
+        return None
+    return HalfBuilt(draft.seat, found, draft.bag, match.rules.prompt(view, found).move, plies)

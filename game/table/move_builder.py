@@ -17,14 +17,21 @@ from game.table.selector import Selector
 class MoveBuilder:
     """One question to one seat. Where there is only one thing to begin with, buttons aside, it is picked already.
 
-    `view`: what the seat knows; `stamps`: things that are never picked without a click, as that would be a
-    whole move.
+    `view`: what the seat knows, after `plies` moves of the game; `stamps`: things that are never picked without a
+    click, as that would be a whole move.
     """
 
     def __init__(
-        self, rules: Rules[Any, Any, Any], view: Any, seat: Seat, stamps: Collection[Target] = frozenset()
+        self,
+        rules: Rules[Any, Any, Any],
+        view: Any,
+        seat: Seat,
+        stamps: Collection[Target] = frozenset(),
+        *,
+        plies: int = 0,
     ) -> None:
         self.seat = seat
+        self.plies = plies
         self._rules = rules
         self.view = view
         self._stamps = stamps

@@ -9,6 +9,7 @@ from game.core.drafting import remaining
 from game.core.i18n import _
 from game.core.memo import IdentityCache
 from game.core.names import Seat
+from game.core.rules import Rules
 from game.core.target import Draft, Illegal, Target
 from game.picture.table import Parked
 from game.table.move_builder import MoveBuilder, why_lost
@@ -29,11 +30,14 @@ class Refuses(Protocol):
 
 
 class HalfBuilt(NamedTuple):
-    """A move that a seat has begun. `bag`: whether its picks are a set."""
+    """A move that a seat has begun. `bag`: whether its picks are a set; `move`: what it was so far, None where it was
+    no move yet; `plies`: after how many moves of the game all of it could be clicked together."""
 
     seat: Seat
     draft: Draft
     bag: bool
+    move: Any = None
+    plies: int = 0
 
 
 class Parking:
@@ -63,7 +67,8 @@ class Parking:
         if half is None:
             return None
         if half.seat == builder.seat:
-            return builder.take_up(half.draft, bag=half.bag)
+            lost = builder.take_up(half.draft, bag=half.bag)
+            return lost or _why_no_move(self._session.match.rules, builder.view, half, builder.prompt.move)
         self.lay(half)
         return None
 
@@ -139,20 +144,33 @@ class Parking:
     def _seen(self, number: int, half: HalfBuilt, *, able: bool) -> Parked:
         rules, view = self._session.match.rules, self._session.view(half.seat)
         found = remaining(rules, view, half.draft, bag=half.bag)
+        lost = why_lost(rules, view, half.draft, found)
+        no_move = _why_no_move(rules, view, half, rules.prompt(view, found.draft).move)
         return Parked(
             number=number,
             seat=half.seat,
             draft=half.draft,
             left=found.draft,
-            reason=why_lost(rules, view, half.draft, found),
+            move=half.move,
+            reason=lost if found.lost else no_move or lost,
             usable=able and found.draft != Draft(),
         )
+
+
+def _why_no_move(rules: Rules[Any, Any, Any], view: Any, half: HalfBuilt, now: Any) -> Illegal | None:
+    """Why what was half built is no move any more, though its clicks may be another one now; in words for everybody,
+    None where it is."""
+    if half.move is None or half.move == now:
+        return None
+    refused = rules.why_illegal(view, half.move)
+    return None if refused is None else refused.aloud()
 
 
 def half_built(builder: MoveBuilder | None) -> HalfBuilt | None:
     """What the person asked has begun, None where that is nothing worth being kept."""
     if builder is None or not builder.begun or not builder.open_ended:
         return None
-    if all(pick.kind == "button" for pick in builder.draft.picks):
+    picks, prompt = builder.draft.picks, builder.prompt
+    if all(pick.kind == "button" for pick in picks) or (len(picks) == 1 and not prompt.bag and not builder.draft.dials):
         return None  # one click brings it back
-    return HalfBuilt(builder.seat, builder.draft, builder.prompt.bag)
+    return HalfBuilt(builder.seat, builder.draft, builder.prompt.bag, builder.prompt.move, builder.plies)

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from game.core.names import Seat
 from game.core.target import Draft, Illegal, Target
-from game.picture.table import Stamps
+from game.picture.table import Focus, Stamps
 from game.table.parking import HalfBuilt
 from game.table.selector import Selector
 from game.table.session import Session
@@ -32,6 +32,12 @@ def open_stamps(session: Session) -> dict[Target, Seat]:
     return {target: seat for target, seat in owners if seat is not None and seat in people}
 
 
+def foremost(session: Session, focus: Focus[Any]) -> tuple[Target, ...]:
+    """The stamps that lie before the eyes of whoever is asked."""
+    art = session.art
+    return art.foremost(session.view(focus.viewer), focus) if isinstance(art, Stamps) else ()
+
+
 class Stamped(NamedTuple):
     """What a click on a stamp leads to: the half-built move of its seat, and the move where it is a whole one."""
 
@@ -45,7 +51,8 @@ def stamped(session: Session, seat: Seat, target: Target) -> Stamped | Illegal:
     did = selector.click(target)
     if isinstance(did, Illegal):
         return did
-    return Stamped(HalfBuilt(seat, selector.draft, selector.prompt.bag), selector.prompt.move)
+    move, plies = selector.prompt.move, len(session.match.plies)
+    return Stamped(HalfBuilt(seat, selector.draft, selector.prompt.bag, move, plies), move)
 
 
 def why_shut(session: Session, seat: Seat, asked: Seat, target: Target) -> Illegal:

@@ -29,7 +29,7 @@ from game.table.parking import HalfBuilt, Parking, half_built
 from game.table.playback import Playback
 from game.table.session import Session
 from game.table.speaker import may_take_the_floor, speaker
-from game.table.stamps import open_stamps, owner_of, stamped, why_shut
+from game.table.stamps import foremost, open_stamps, owner_of, stamped, why_shut
 
 SOON = 0.004
 """Seconds of a frame that a move may take to get to the disk. Where that is not enough, the next frames wait."""
@@ -194,9 +194,11 @@ class Table:
         return () if self.builder is None else tuple(self._stamps(self.session.match.state))
 
     def stamp_of(self, seat: Seat) -> Target | None:
-        """The first stamp that a seat may use now, None where there is none."""
+        """The stamp that a seat may use now, of several one that lies before everybody's eyes; None for none."""
         owners = self._stamps(self.session.match.state) if self.builder is not None else {}
-        return next((target for target, owner in owners.items() if owner == seat), None)
+        own = [target for target, owner in owners.items() if owner == seat]
+        before = foremost(self.session, self.eyes.focus()) if len(own) > 1 else ()
+        return next((target for target in (*before, *own) if target in own), None)
 
     @property
     def parked(self) -> tuple[Parked, ...]:
@@ -224,8 +226,11 @@ class Table:
 
     @property
     def can_restart(self) -> bool:
-        """Whether there is anything of this turn to take back together."""
-        return self.builder is not None and (self.builder.begun or self.session.can_restart(self.builder.seat))
+        """Whether there is anything of this turn to take back together; where moves cannot be listed, a turn may be a
+        long negotiation, and only what is half built."""
+        if self.builder is None:
+            return False
+        return self.builder.begun or (not self.builder.open_ended and self.session.can_restart(self.builder.seat))
 
     @property
     def whole(self) -> bool:
@@ -380,7 +385,9 @@ class Table:
         lost: Illegal | None = None
         if person is not None:
             session = self.session
-            self.builder = MoveBuilder(session.match.rules, session.view(person), person, self._stamps_now())
+            match = session.match
+            stamps, plies = self._stamps_now(), len(match.plies)
+            self.builder = MoveBuilder(match.rules, session.view(person), person, stamps, plies=plies)
             lost = self._parking.go_on(self.builder)
         self._keep_drafts()
         self._screen.renew()
@@ -509,6 +516,7 @@ class Table:
         if refused is not None:
             self._screen.refuse(refused, target)
         else:
+            self._keep_drafts()
             self.picked()
         self._screen.changed()
 
@@ -622,10 +630,10 @@ class Table:
         self._travel(lambda: self.session.redo(self.asked), "redo")
 
     def restart(self) -> None:
-        """Take back all of this turn."""
+        """Take back all of this turn, or what is half built where that is all there is to begin anew."""
         if self.builder is None:
             return
-        if self.session.can_restart(self.builder.seat):
+        if not self.builder.open_ended and self.session.can_restart(self.builder.seat):
             self._travel(self.session.restart, "restart", spent=True)
         else:
             self.builder.clear()

@@ -28,7 +28,7 @@ class LastTouched:
 
     def touched(self, seat: Seat, canvas: Canvas) -> tuple[tuple[Target, Seat], ...]:
         """The things, each with the seat that touched it last: those that a move names and that look different after
-        it. What everybody may see is compared, so nothing hidden is told."""
+        it, and still do. What everybody may see is compared, so nothing hidden is told."""
         plies = len(self._session.match.plies)
         if self._known is None or self._known[0] != (plies, seat):
             self._known = (plies, seat), self._found(seat, plies, canvas)
@@ -40,7 +40,7 @@ class LastTouched:
         if first == 0 or first >= plies:
             return ()
         found: dict[Target, Seat] = {}
-        before = self._drawn(match.state_at(first), canvas)
+        before = since = self._drawn(match.state_at(first), canvas)
         for number in range(first, plies):
             ply = match.plies[number]
             after = self._drawn(ply.state, canvas)
@@ -51,7 +51,7 @@ class LastTouched:
                     found.pop(target, None)
                     found[target] = ply.seat
             before = after
-        return tuple(found.items())
+        return tuple((target, seat) for target, seat in found.items() if before.get(target) != since.get(target))
 
     def _drawn(self, state: Any, canvas: Canvas) -> Drawn:
         session = self._session

@@ -82,6 +82,10 @@ class Art:
         """Those of all who have not answered, and can pay."""
         return waiting_stamps(view.public)
 
+    def foremost(self, view: BazaarView, focus: Focus[BazaarView]) -> tuple[Target, ...]:
+        """None."""
+        return ()
+
     def badges(self, view: BazaarView, seat: Seat) -> str:
         """None."""
         return ""

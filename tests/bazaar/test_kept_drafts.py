@@ -59,17 +59,40 @@ def test_a_move_that_was_made_is_not_half_built_again(file: Path) -> None:
     first.offer(1, A)
     first.left()
     assert draft(Kept(file, first)) == Draft()
-    assert not file.exists(), "nothing was ever half built when something was to be kept"
+    assert DraftsFile(file).read(first.session) == KeptDrafts()
 
 
-def test_of_what_became_impossible_elsewhere_only_the_rest_is_there(file: Path) -> None:
+def test_what_became_impossible_lies_there_still_and_says_why(file: Path) -> None:
+    first = Kept(file)
+    aside = picked(first, 1, A)
+    first.stage.click(PARK)
+    for _time in range(3):
+        first.offer(2, B)
+    (before,) = first.scene.table.parked
+    first.left()
+    (after,) = Kept(file, first).scene.table.parked
+    assert after == before and after.draft == aside
+    assert not after.usable and after.reason is not None
+
+
+def test_what_was_laid_aside_after_moves_that_were_taken_back_is_looked_at_as_things_stand(file: Path) -> None:
     first = Kept(file)
     picked(first, 1, A)
     first.stage.click(PARK)
     first.left()
-    for _time in range(3):
-        first.offer(2, B)
-    assert not Kept(file, first).scene.table.parked
+    kept = DraftsFile(file)
+    (laid,) = kept.read(first.session).aside
+    later = msgspec.structs.replace(laid, plies=laid.plies + 40)
+    kept.keep(first.session, KeptDrafts((later,)))
+    (parked,) = Kept(file, first).scene.table.parked
+    assert parked.usable and parked.reason is None
+
+
+def test_every_click_is_kept_so_that_a_power_cut_costs_none(file: Path) -> None:
+    first = Kept(file)
+    begun = picked(first, 1, A, C)
+    second = Kept(file, first)
+    assert draft(second) == begun, "nobody left the first table"
 
 
 def test_of_many_games_the_last_are_remembered(file: Path) -> None:

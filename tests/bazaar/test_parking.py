@@ -143,6 +143,11 @@ def test_taking_back_and_starting_over_lay_nothing_aside() -> None:
     picked(deals, 1, B)
     deals.stage.click(Target("ui", "restart"))
     deals.stage.wait(48)
+    assert len(deals.session.match.plies) == 1, "what was offered stays on the table until it is taken back itself"
+    assert draft(deals) == Draft() and deals.scene.table.parked == ()
+    assert not deals.scene.enabled(Target("ui", "restart"))
+    deals.stage.click(Target("ui", "undo"))
+    deals.stage.wait(48)
     assert len(deals.session.match.plies) == 0
     assert draft(deals) == Draft() and deals.scene.table.parked == ()
 

@@ -12,6 +12,7 @@ import pytest
 from game import paths
 from game.core import rulebook
 from game.core.errors import Problem
+from game.core.match import Match
 from game.core.rules import Setup
 from game.opening import board_of, bundled_boards
 from game.picture.title import Title
@@ -20,6 +21,9 @@ from tests import bazaar, toy
 from tests.contract.law.case import BOARD_SEED, AnyMatch, Case
 from tests.contract.law.play import played
 
+FEW_VARIANTS = 5
+"""Up to so many choices of options each is played with each number of seats; more are put together, and each is played
+with one number, what is chosen by default with each."""
 TESTS = Path(__file__).resolve().parent.parent
 GAMES = (("random",), ("random",), ("stubborn",), ("stubborn", "random"))
 """The bots of the games that the laws are held against; a game between a title's own bots comes on top."""
@@ -55,14 +59,41 @@ def every_case() -> list[Which]:
             meta = title(slug).meta
         except Problem:
             continue
+        counts = range(meta.min_seats, meta.max_seats + 1)
         variants = _variants(title(slug))
-        found += [
-            Which(slug, board, seats, options)
-            for board in _boards(title(slug))
-            for seats in range(meta.min_seats, meta.max_seats + 1)
-            for options in variants
-        ]
+        for board in _boards(title(slug)):
+            if len(variants) <= FEW_VARIANTS:
+                found += [Which(slug, board, seats, options) for seats in counts for options in variants]
+            else:
+                found += [Which(slug, board, seats) for seats in counts]
+                found += _put_together([Which(slug, board, seats) for seats in counts], variants[1:])
     return found
+
+
+def _put_together(plain: list[Which], variants: list[Options]) -> list[Which]:
+    """All choices in as many set-ups as there are numbers of seats, and more only where one choice rules out another;
+    `plain`: a set-up without any for each number."""
+    together = list(plain)
+    for turn, options in enumerate(variants):
+        for place in (*range(turn % len(plain), len(together)), *range(turn % len(plain))):
+            if not dict(options).keys() & dict(together[place].options).keys():
+                both = together[place]._replace(options=together[place].options + options)
+                if _begins(both):
+                    together[place] = both
+                    break
+        else:
+            together.append(plain[turn % len(plain)]._replace(options=options))
+    return together
+
+
+def _begins(which: Which) -> bool:
+    """Whether a game of that case begins; there are options that exclude each other."""
+    try:
+        case = case_of(which)
+        Match(case.rules, case.setup(BOARD_SEED))
+    except Problem:
+        return False
+    return True
 
 
 def _variants(of: Title) -> list[Options]:

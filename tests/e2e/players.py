@@ -23,6 +23,9 @@ HELD = 300
 MANY, ENOUGH = 12, 0.8
 """Where more things than that are lit, and buttons among them, so much of the time a button is pressed."""
 
+FULL = 6
+"""So many things put together that are no move yet are cleared away."""
+
 SIGNING = 0.5
 """How often somebody who can sign an offer does."""
 
@@ -271,9 +274,17 @@ class People:
                 self.hands.use(game, self.rng.choice(stamps))
                 self._made(game, before)
                 return
+            if asked["bag"] and not ready and len(asked["draft"]) >= FULL:
+                self._clear(game)
+                continue
             line = self.pick(game)
             if moved(line, before):
                 raise Stuck("a move was made before it was confirmed")
+
+    def _clear(self, game: Game) -> None:
+        """Begin anew, as people do when so many things have come together and are no move yet."""
+        self.hands.use(game, "ui:restart")
+        game.wait(lambda line: not line.asked["draft"], "an empty draft")
 
     def _made(self, game: Game, before: int) -> None:
         """A move was confirmed, or a stamp used: wait until it is on the table."""

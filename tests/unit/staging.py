@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -245,13 +246,21 @@ class Stage:
         self.wait(16)
 
     def wait(self, ms: int, step: int = 16) -> None:
-        """Let time pass, frame by frame."""
+        """Let time pass, frame by frame; it stands still while a bot thinks, however busy the machine is."""
         watch = self.scene.services.clock
         while ms > 0:
+            thought_out()
             if isinstance(watch, Watch):
                 watch.seconds += min(step, ms) / 1000
             self.stack.update(min(step, ms))
             ms -= step
+
+
+def thought_out(patience: float = 10) -> None:
+    """Wait for the bots that think beside the window, at most so many seconds."""
+    for thread in threading.enumerate():
+        if thread.name == "bot":
+            thread.join(patience)
 
 
 def overfull(scene: PictureScene) -> list[str]:

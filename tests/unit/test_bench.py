@@ -91,7 +91,9 @@ class TestWithoutAWindow:
         }
         played = measured("plies", slug, effort.QUICK)
         assert [figure.aims for figure in played] == [(plies.EACH_MOVE,), (plies.GAMES,), (plies.SCREENS,)]
-        assert all(figure.value > 0 and figure.floor > 0 for figure in (*drawn, *played))
+        chosen = measured("choices", slug, effort.QUICK)
+        assert all(figure.value <= figure.also["slowest"] for figure in chosen)
+        assert all(figure.value > 0 and figure.floor > 0 for figure in (*drawn, *played, *chosen))
 
     def test_aims_are_those_of_the_papers(self) -> None:
         assert [aim.limit for aim in (redraw.MEDIAN, redraw.WORST, idle.QUIET, clicks.SWIFT)] == [4, 16, 1, 33]

@@ -3,6 +3,8 @@ or a key away."""
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
 from game.core.target import Target
@@ -49,11 +51,21 @@ def idle(slug: str, size: tuple[int, int] = (1920, 1080), scale: float = 2.0) ->
     put(table.stage, size, scale)
     for plies in range(40):
         table.advance(plies)
+        answered(table)
         away(table)
-        asked = table.scene.table.asked is not None  # a bot that is still thinking would change the question
+        asked = table.scene.table.asked is not None
         if asked and not open_drawer(table) and table.scene.find(TRAY) is not None:
             return table
     raise AssertionError("the tray is always open")
+
+
+def answered(table: Table) -> None:
+    """Let bots that are still thinking answer, as that changes the question; not those that deal without end."""
+    for _frame in range(100):
+        if table.scene.table.asked is not None:
+            break
+        table.stage.wait(16)
+        time.sleep(0.001)
 
 
 def away(table: Table) -> None:

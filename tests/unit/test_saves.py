@@ -234,6 +234,7 @@ def test_a_bot_that_no_longer_exists_becomes_a_person() -> None:
         (fields(seats=[{"name": "A", "colour": "red", "symbol": 0}] * 3), "at `$.seats[0]`"),
         (fields(seats=[{"name": "A", "colour": "#112233", "symbol": 7}] * 3), "at `$.seats[0]`"),
         (fields(journal=[[0, {"type": "play", "cards": [1, "x"]}]], digest="0"), "move 1 is refused: not a move"),
+        (fields(journal=[[0, {"type": "pass"}]], digest="0").replace(b"pass", b"p\xa0ss"), "is damaged"),
         (fields(journal=[[7, {"type": "pass"}]], digest="0"), "move 1 is refused: It is not this player's turn"),
         (fields(journal={}), "at `$.journal`"),
         (fields(journal=[], state=None), "after 0 moves the game stands differently"),

@@ -618,9 +618,10 @@ class TestSetup:
             routes = FakeRoutes()
             scene = setup(tmp_path, routes, of)
             stage = Stage(scene)
-            while len(scene.seating.seats) > note.seats:
-                assert scene.find(NOTE) is None
-                stage.click(Target("remove", "0"))
+            while (seats := len(scene.seating.seats)) != note.seats:
+                assert (scene.find(NOTE) is not None) == any(other.seats == seats for other in of.meta.notes)
+                assert not any(note.text in text for text in words(scene))
+                stage.click(Target("remove", "0") if seats > note.seats else Target("add"))
             assert any(note.text in text and note.clause in text for text in words(scene))
             assert not overfull(scene)
             stage.click(NOTE)

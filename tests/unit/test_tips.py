@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from game.input.pointer import Move
 from game.picture.rects import Rect, overlap, visible
 from game.scenes.play import curtain as curtains
+from game.table.picture.explained import explained
 from game.ui.screen import TIP_AFTER, PictureScene
 from tests.unit.staging import Stage
 from tests.unit.test_scenes import scenes
@@ -55,3 +56,8 @@ def test_no_tip_hides_what_may_be_clicked(size: tuple[int, int], scale: float, t
         stage.wait(curtains.DROP_MS, 100)
         faults += [f"{name}: {fault}" for fault in hidden(scene)]
     assert not faults
+
+
+def test_what_something_is_called_stands_before_what_it_does() -> None:
+    assert explained("Undo", "Take it back.") == "Undo: Take it back."
+    assert explained("Which ones?", "Ask the computer.") == "Which ones? Ask the computer."

@@ -6,6 +6,7 @@ import os
 import random
 import threading
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -56,7 +57,8 @@ from game.scenes.play.tutorial_progress import TutorialProgress
 from game.settings import Settings
 from game.table.first_game import is_first_game, leading
 from game.table.kept import Kept
-from game.table.picture.tutorial import CARD, CONFIRM, NEXT, SKIP, TRAY, UNFOLD
+from game.table.picture.model import LIT_TAB
+from game.table.picture.tutorial import CARD, CONFIRM, NEXT, SKIP, UNFOLD
 from game.table.session import Session
 from game.ui.boards import Boards
 from game.ui.stack import Reset
@@ -372,6 +374,7 @@ class Lesson:
     ) -> None:
         self.title = titles()[slug]
         self.scale = scale
+        self.followed: Step | None = None
         self.tutorials = TutorialProgress(file)
         game = first_game(self.title, "Newcomer")
         opened = opening(self.title)
@@ -411,19 +414,36 @@ class Lesson:
         raise AssertionError("nobody is asked")
 
     def obey(self) -> None:
-        """Do what the card says."""
+        """Do what the card says; a bag that a pick for this card has made a move is left as it is."""
         self.settle()
         step, prompt = self.tutorial.step, self.scene.model().focus.prompt
         if step is not None and step.read:
             self.stage.click(self.tutorial.button)
-        elif prompt is not None and prompt.move is not None and not prompt.targets:
+        elif (
+            prompt is not None
+            and prompt.move is not None
+            and (not prompt.targets or (prompt.bag and self.followed == step))
+        ):
             self.stage.click(CONFIRM)
         elif prompt is not None:
             target = self.hint(step, prompt.targets)
             if self.scene.find(target) is None:
-                self.stage.click(TRAY)
+                self.uncover(target)
             self.stage.click(target)
+            self.stage.stack.handle(Move(2, 2))  # a drawer stays open while the pointer is in it
+        self.followed = step
         self.stage.wait(32)
+
+    def uncover(self, target: Target) -> None:
+        """Point at the tab behind which something lit lies: one that the card points at, where there is a card."""
+        tabs = [rect for node, rect in visible(self.scene.nodes) if node.key == LIT_TAB]
+        if self.tutorial.step is not None:
+            tabs = [tab for tab in tabs if tab in self.rings()]
+        for tab in tabs:
+            if self.scene.find(target) is None:
+                at = round((tab.x + tab.w / 2) * self.scene.k), round((tab.y + tab.h / 2) * self.scene.k)
+                self.stage.stack.handle(Move(*at))
+        assert self.scene.find(target) is not None, f"{target} lies in no drawer that is pointed at"
 
     def hint(self, step: Step | None, lit: tuple[Target, ...]) -> Target:
         """What the step points at, else the first thing lit."""
@@ -543,9 +563,15 @@ def test_cards_speak_of_this_table(slug: str, seed: int, tmp_path: Path) -> None
         if prompt is None or prompt.move is not None or (step is not None and step.read):
             lesson.obey()
         else:
-            lesson.scene.table.point_at(chance.choice(prompt.targets))
+            lesson.scene.table.point_at(by_kind(chance, prompt.targets))
             lesson.stage.wait(32)
     assert lesson.tutorial.over
+
+
+def by_kind(chance: random.Random, lit: Sequence[Target]) -> Target:
+    """One of what is lit: first a kind of thing by chance, so that a button among a hundred things is found."""
+    kind = chance.choice(tuple(dict.fromkeys(target.kind for target in lit)))
+    return chance.choice([target for target in lit if target.kind == kind])
 
 
 def missing(lesson: Lesson, step: Step, lit: tuple[Target, ...]) -> list[object]:

@@ -20,7 +20,7 @@ from game.table.picture.tutorial_place import InTheWay, hides, laid
 from game.table.tutorial_card import CardPlace
 from tests.unit.covering import covered
 from tests.unit.staging import overfull
-from tests.unit.test_tutorial import Lesson
+from tests.unit.test_tutorial import Lesson, by_kind
 
 SLUGS = tuple(titles())
 WINDOWS = {
@@ -84,7 +84,7 @@ def test_no_card_hides_what_can_be_used_whatever_is_chosen(slug: str, seed: int,
         if not here or lesson.tutorial.reads or (prompt is not None and prompt.move is not None and rng.random() < 0.6):
             lesson.obey()
         else:
-            lesson.stage.click(rng.choice(here))
+            lesson.stage.click(by_kind(rng, here))
             lesson.stage.wait(32)
     assert lesson.tutorial.over
     assert not faults, f"{len(faults)}:\n" + "\n".join(faults[:20])

@@ -127,7 +127,7 @@ def test_what_was_seen_comes_back(slug: str, part: int, tmp_path: Path) -> None:
         _nothing_seen_too_early(lines)
         possible = _possible(lines) or possible
         moves += sum(what == "given" for what, _which in lines)
-    assert moves > number
+    assert moves >= wanted, "it was cut off in the middle of games"
     assert not list(tmp_path.rglob("*.kept"))
 
 

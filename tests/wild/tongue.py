@@ -52,6 +52,7 @@ NO_WORDS = (
 NAMES = (
     "Stallholders",
     *("Mei", "Ben", "Lucy", "Chang", "Ana", "Player"),
+    "Öl & Tee",  # a shop of one's own, in `tests/contract/cases.py`
     *("A stall fell over.", "Somebody moved.", "What is asked.", "Played out"),  # said by `starts.py` itself
 )
 """Names of the game, of players and of saves."""
@@ -89,6 +90,7 @@ def glued(text: str) -> bool:
     """Whether the text is put together from several messages: whole sentences may follow one another, and the parts of
     a list may; anything else is a sentence in halves."""
     depth, between, before = 0, "", ""
+    text = text.replace(strange(", "), ", ")
     for index, letter in enumerate(text):
         if letter == "⟪":
             if depth == 0 and before and not _parted(before, between):

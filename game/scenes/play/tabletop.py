@@ -140,6 +140,8 @@ class Tabletop(PictureScene, ABC):
         view = self.view()
         names = [look.name for look in self.session.looks]
         told = self._art.tip(view, node.target, self.session.board.shapes)
+        if not told:  # a clause alone says nothing; F1 leads there all the same
+            return "", ""
         return fill(told, names), self._art.clause(view, node.target)
 
     def overlay(self, canvas: Canvas) -> tuple[Node, ...]:

@@ -7,7 +7,7 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from game.core.errors import Problem
-from game.core.i18n import _
+from game.core.i18n import _, ngettext
 from game.core.target import Target
 from game.core.text import shown
 from game.input.pointer import Event, Key
@@ -247,7 +247,9 @@ def _rows(canvas: Canvas, text: str, w: float) -> list[str]:
     rows = [text[start : start + each] for start in range(0, len(text), each)]
     if len(rows) <= ROWS:
         return rows
-    return [*rows[: ROWS - 2], "…", text[-each:]]
+    left_out = len(text) - each * (ROWS - 1)
+    words = ngettext("({count} more letter)", "({count} more letters)", left_out)
+    return [*rows[: ROWS - 2], words.format(count=left_out), text[-each:]]
 
 
 def _read(text: str) -> Save:

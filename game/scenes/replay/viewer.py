@@ -11,7 +11,7 @@ from game.core.i18n import _
 from game.core.names import Seat
 from game.core.target import Target
 from game.input.pointer import LEFT, Event, Key, Press, Wheel
-from game.picture.nodes import Node
+from game.picture.nodes import Node, Placed
 from game.picture.table import Focus
 from game.scenes.play.tabletop import SPEEDS, Tabletop
 from game.scenes.replay.branch import BranchDialog
@@ -53,6 +53,7 @@ class ReplayScene(Tabletop):
         self.eyes: Seat | None = None
         self._said = ""
         self._said_for = 0
+        self._held: Placed | None = None
 
     @property
     def open(self) -> bool:
@@ -301,6 +302,7 @@ class ReplayScene(Tabletop):
     def handle(self, event: Event) -> bool:
         used = super().handle(event)
         if isinstance(event, Press) and event.button == LEFT and self.pressed == RAIL:
+            self._held = self.find(RAIL)
             self._seek_to(self._pointer[0])
         return used
 
@@ -322,8 +324,9 @@ class ReplayScene(Tabletop):
             self._moved_on()
 
     def _ply_at(self, x: float) -> int | None:
-        """How many moves were made at a place of the line; None where no line is shown."""
-        rail = self.find(RAIL)
+        """How many moves were made at a place of the line; None where no line is shown. A line in hand counts as it lay
+        when it was taken: a title may arrange its table otherwise from one phase to the next."""
+        rail = self._held if self.pressed == RAIL else self.find(RAIL)
         if rail is None:
             return None
         return self._reel("", None).nearest((x - rail.x - RAIL_PAD) / (rail.w - 2 * RAIL_PAD))

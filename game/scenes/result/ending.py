@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from game.core.names import Seat
 from game.core.rules import Outcome
 from game.core.target import Target
-from game.picture.canvas import SeatLook
+from game.picture.canvas import Canvas, SeatLook
 from game.picture.chronicle import Award, Chronicle
+from game.picture.nodes import Type
 
 W, H = 1600.0, 900.0
 """The room that a result is thought in; a larger window shows it in its middle."""
@@ -22,6 +24,9 @@ RISE_MS = 900
 """How long a step of the podium grows."""
 SHEET_MS = 1500
 """When the sheet lies where it belongs."""
+
+LEAST_SIZE = 15.0
+"""The smallest letters of an amount."""
 
 CHART = Target("chart")
 
@@ -51,6 +56,13 @@ def eased(age: float, start: float, length: float) -> float:
     """How far something is that began at `start` and takes `length`, 0–1, slowing down; all in milliseconds."""
     part = min(1.0, max(0.0, (age - start) / length))
     return 1 - (1 - part) ** 3
+
+
+def type_for(canvas: Canvas, texts: Iterable[str], kind: Type, room: float) -> Type:
+    """The type, so much smaller that all the texts have room, but no smaller than can be read."""
+    longest = max((canvas.width(text, kind) for text in texts), default=0.0)
+    size = kind.size if longest <= room else max(LEAST_SIZE, kind.size * room / longest)
+    return Type(kind.face, size)
 
 
 def number(amount: int) -> str:

@@ -10,7 +10,7 @@ from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Glow, Node, Path, Shadow, Sprite, Type
 from game.picture.theme import CREAM, light
 from game.picture.widgets import line, marker
-from game.scenes.result.ending import FLOOR, MARGIN, PODIUM_W, RISE_MS, Ending, eased, number
+from game.scenes.result.ending import FLOOR, MARGIN, PODIUM_W, RISE_MS, Ending, eased, type_for
 from game.scenes.result.medal import medal
 
 PLACE = Type("baloo-extrabold", 60)
@@ -84,8 +84,9 @@ def _step(canvas: Canvas, ending: Ending, x: float, w: float, seat: Seat, age: f
     nodes += _pinned(ending, middle, top - size * 0.34, size, seat, age)
     y = top - size - (112 if place == 1 and seats > 1 else 34)
     nodes.append(line(canvas, x - 5, y - 28, w + 10, look.name, NAME, CREAM, align="middle", shadow=True))
-    points = number(round(ending.outcome.totals[seat] * grown))
-    nodes.append(line(canvas, x, y + 4, w, points, POINTS, "#FFDC92", align="middle", shadow=True))
+    points = ending.outcome.written(round(ending.outcome.totals[seat] * grown))
+    face = type_for(canvas, map(ending.outcome.written, ending.outcome.totals), POINTS, w + 4)
+    nodes.append(line(canvas, x - 4, y + 4, w + 8, points, face, "#FFDC92", align="middle", shadow=True))
     return tuple(nodes)
 
 

@@ -155,7 +155,7 @@ class Sheets:
         seat, number, w = seating.seats[index], str(index), LEFT_W - 48
         name = Target("name", number)
         choices = tuple((Target("kind", f"{number}-{kind}"), label) for kind, label in seating.kinds())
-        wide = min(340.0, 128.0 * len(choices))
+        wide = min(368.0, 128.0 * len(choices))
         rename = _("Click to rename")
         nodes: list[Node] = [
             Box(
@@ -170,9 +170,9 @@ class Sheets:
             ),
             Box(x=8, y=16, w=6, h=ROW_H - 32, radius=3, fill=seat.colour),
             *self._look(index),
-            field(canvas, 112, 20, 300, 48, seat.name, name, entry=self._entry, kind=ROW_FACE, tip=rename),
-            glyph(392, 44, 18, "pencil", INK_PALE),
-            segments(canvas, 436, 20, wide, 48, choices, Target("kind", f"{number}-{seat.kind}"), kind=KIND_FACE),
+            field(canvas, 112, 20, 284, 48, seat.name, name, entry=self._entry, kind=ROW_FACE, tip=rename),
+            glyph(376, 44, 18, "pencil", INK_PALE),
+            segments(canvas, 410, 20, wide, 48, choices, Target("kind", f"{number}-{seat.kind}"), kind=KIND_FACE),
         ]
         if seating.may_remove:
             tip = _("{name} leaves the table").format(name=seat.name)

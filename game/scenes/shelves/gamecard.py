@@ -32,6 +32,9 @@ FACTS = Type("nunito-semibold", 16)
 SEAT = Type("nunito-extrabold", 16)
 SCORE = Type("baloo-extrabold", 20)
 KIND = Type("nunito-semibold", 15)
+PLATE_H = 56.0
+NARROW = 120.0
+"""A plate narrower than this has its symbol beside the name only, so that the row below has the whole width."""
 FACTS_INK = "#806A56"
 MEDALS = ("icon:1st-place-medal", "icon:2nd-place-medal", "icon:3rd-place-medal")
 
@@ -139,7 +142,7 @@ def _plates(canvas: Canvas, x: float, y: float, room: float, shown: Card) -> lis
     nodes: list[Node] = []
     for index, seat in enumerate(seats):
         inside = _plate(canvas, w, shown, seat)
-        nodes.append(Group(x=x + index * (w + gap), y=y, w=w, h=56, nodes=inside))
+        nodes.append(Group(x=x + index * (w + gap), y=y, w=w, h=PLATE_H, nodes=inside))
     return nodes
 
 
@@ -152,30 +155,47 @@ def _plate(canvas: Canvas, w: float, shown: Card, seat: int) -> tuple[Node, ...]
             x=0,
             y=0,
             w=w,
-            h=56,
+            h=PLATE_H,
             radius=12,
             fill=("#FFE9AE", "#F7CF74") if won else "#F3E5C8",
             line="#D9962E" if won else "#DCC79E",
             line_width=1.8 if won else 1.2,
-        ),
-        *marker(24, 28, 34, player.symbol, player.colour),
+        )
     ]
     if won:
-        nodes.insert(1, Glow(x=-14, y=-14, w=76, h=84, colour="#FFB050", strength=0.25))
-    left, room = 46.0, w - 52
-    nodes.append(line(canvas, left, 18, room, player.name, SEAT, INK))
+        nodes.append(Glow(x=-14, y=-14, w=76, h=84, colour="#FFB050", strength=0.25))
+    if w < NARROW:
+        nodes += [
+            *marker(18, 16, 21, player.symbol, player.colour),
+            line(canvas, 34, 17, w - 40, player.name, SEAT, INK),
+        ]
+        left, room = 9.0, w - 15
+    else:
+        nodes += [
+            *marker(24, 28, 34, player.symbol, player.colour),
+            line(canvas, 46, 18, w - 52, player.name, SEAT, INK),
+        ]
+        left, room = 46.0, w - 52
     if result is None:
         nodes += _kind(canvas, left, room, player, shown.title)
-        return tuple(nodes)
-    if 1 <= place <= len(MEDALS) and len(shown.seats) > 1:
-        nodes.append(Sprite(x=left - 3, y=28, w=24, h=24, art=MEDALS[place - 1]))
-        left, room = left + 23, room - 23
-    total = number(result.totals[seat])
-    nodes.append(line(canvas, left, 40, room, total, SCORE, INK))
-    used = canvas.width(total, SCORE) + 8
-    if player.kind != HUMAN and room - used > 18:
-        nodes.append(glyph(left + used + 9, 40, 18, "robot", INK_PALE))
+    else:
+        medal = MEDALS[place - 1] if 1 <= place <= len(MEDALS) and len(shown.seats) > 1 else ""
+        nodes += _score(canvas, left, room, player, number(result.totals[seat]), medal)
     return tuple(nodes)
+
+
+def _score(canvas: Canvas, x: float, room: float, player: SavedSeat, total: str, medal: str) -> list[Node]:
+    """The total, whole; before it the medal and after it the sign of a computer player, as far as there is room."""
+    wide = canvas.width(total, SCORE)
+    nodes: list[Node] = []
+    if medal and wide <= room - 23:
+        nodes.append(Sprite(x=x - 2, y=30, w=22, h=22, art=medal))
+        x, room = x + 23, room - 23
+    nodes.append(line(canvas, x, 40, room, total, SCORE, INK))
+    used = wide + 8
+    if player.kind != HUMAN and room - used > 18:
+        nodes.append(glyph(x + used + 9, 40, 18, "robot", INK_PALE))
+    return nodes
 
 
 def _kind(canvas: Canvas, x: float, room: float, player: SavedSeat, title: Title | None) -> tuple[Node, ...]:

@@ -15,7 +15,8 @@ from game.picture.title import Title
 from game.picture.widgets import glyph, heading, line, marker, rule, scroll_bar
 from game.saves.statistics import Best, Person, Statistics, TitleCount
 from game.scenes.poster import SHAPE, poster
-from game.scenes.shelves.gamecard import MEDALS, number
+from game.scenes.shelves.gamecard import MEDALS
+from game.scenes.shelves.gamecard import number as amount
 
 HEAD = Type("baloo-extrabold", 27)
 BIG = Type("baloo-extrabold", 36)
@@ -35,7 +36,10 @@ RIGHT, RIGHT_W = LEFT + PLAYERS_W + GAP, WIDE - PLAYERS_W - GAP
 ROW_H = 70.0
 LIST_TOP, LIST_H = SHEET_TOP + 66, SHEET_H - 84
 DUEL_H = 176.0
+BAR_PITCH = 54.0
 THUMB_H = 44.0
+MOST_BESTS = 2
+"""So many best totals stand side by side; more than that in two rows."""
 
 PEOPLE, MACHINES, BOTH = ("#F6B54C", "#D8802C"), ("#4FA6A0", "#23706C"), ("#CDBFA6", "#B5A58A")
 
@@ -115,7 +119,7 @@ class Sheets:
         if best is None:
             return "icon:glowing-star", _("No score yet"), _("no person has finished a game yet")
         words = _("{name} in {title}").format(name=best.name, title=self._name(best.title))
-        return "icon:glowing-star", _("Best: {total}").format(total=number(best.total)), words
+        return "icon:glowing-star", _("Best: {total}").format(total=amount(best.total)), words
 
     # The players.
 
@@ -190,19 +194,22 @@ class Sheets:
         return []
 
     def _bests(self, bests: tuple[Best, ...], x: float, room: float) -> list[Node]:
-        """The best total in each title, beside the title's picture, a column for each title, set from the right."""
+        """The best total in each title, beside the title's picture: a place for each title, set from the right, and in
+        two rows where there are many."""
         totals = {best.title: best.total for best in bests}
         columns = [slug for slug in self._titles if any(count.title == slug for count in self._told.titles)]
         nodes: list[Node] = []
-        w = min(104.0, room / max(1, len(columns)))
-        left = x + room - w * len(columns)
-        thumb = THUMB_H * SHAPE
-        for slug in columns:
+        across = len(columns) if len(columns) <= MOST_BESTS else -(-len(columns) // 2)
+        thumb_h, down = (THUMB_H, 0.0) if across == len(columns) else (0.64 * THUMB_H, ROW_H / 2 - 4)
+        w = min(104.0, room / max(1, across))
+        thumb = thumb_h * SHAPE
+        for number, slug in enumerate(columns):
             if slug in totals:
-                nodes += poster(left, ROW_H / 2 - THUMB_H / 2 - 1, thumb, THUMB_H, slug, rim=3, line=1.2)
-                label = number(totals[slug])
-                nodes.append(line(self._canvas, left + thumb + 10, ROW_H / 2, w - thumb - 14, label, SCORE, INK))
-            left += w
+                left = x + room - w * (across - number % across)
+                middle = ROW_H / 2 - 1 + (number // across - 0.5) * down
+                nodes += poster(left, middle - thumb_h / 2, thumb, thumb_h, slug, rim=3, line=1.2)
+                label = amount(totals[slug])
+                nodes.append(line(self._canvas, left + thumb + 10, middle + 1, w - thumb - 14, label, SCORE, INK))
         return nodes
 
     # People against computers.
@@ -271,7 +278,7 @@ class Sheets:
         if count.title in self._titles:
             nodes += poster(4, 10, art_w, art_h, count.title, rim=4, line=1.4)
         left = art_w + 24
-        bars_w = 210.0
+        bars_w = min(210.0, BAR_PITCH * len(self._numbers(count)))
         room = w - left - bars_w - 10
         nodes.append(line(canvas, left, h / 2 - 24, room, self._name(count.title), NAME, INK))
         games = ngettext("{count} game", "{count} games", count.games).format(count=count.games)
@@ -282,13 +289,18 @@ class Sheets:
         nodes += self._columns(count, w - bars_w, bars_w, h)
         return tuple(nodes)
 
+    def _numbers(self, count: TitleCount) -> list[int]:
+        """The numbers of players that the title allows or was played with."""
+        title = self._titles.get(count.title)
+        allowed = range(title.meta.min_seats, title.meta.max_seats + 1) if title is not None else ()
+        return sorted({*dict(count.by_seats), *allowed})
+
     def _columns(self, count: TitleCount, x: float, w: float, h: float) -> list[Node]:
         """A column for each number of players that the title allows or was played with."""
-        canvas, title = self._canvas, self._titles.get(count.title)
-        played = dict(count.by_seats)
-        numbers = sorted({*played, *(range(title.meta.min_seats, title.meta.max_seats + 1) if title else ())})
+        canvas, played = self._canvas, dict(count.by_seats)
+        numbers = self._numbers(count)
         most = max(played.values())
-        pitch = min(54.0, w / max(1, len(numbers)))
+        pitch = min(BAR_PITCH, w / max(1, len(numbers)))
         left = x + w - pitch * len(numbers)
         floor, high = h - 34, h - 66
         nodes: list[Node] = []

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.core.names import Seat
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Node, Shadow
-from game.picture.rects import Rect, visible
+from game.picture.nodes import Box, Node, Shadow, Text, placed
+from game.picture.rects import Rect, overlap, visible
 from game.picture.widgets import symbol
 from game.table.picture.model import TableModel
 
@@ -24,16 +26,17 @@ def marks(model: TableModel, canvas: Canvas, board: tuple[Node, ...]) -> tuple[N
     for node, rect in visible(board):
         if node.target is not None:
             where.setdefault(node.target, rect)
+    words = [Rect(place.x, place.y, place.w, place.h) for place in placed(board) if isinstance(place.node, Text)]
     made: list[Node] = []
     for target, seat in model.marks:
         if target in where:
-            made += _mark(canvas, where[target], seat)
+            made += _mark(canvas, where[target], seat, words)
     return tuple(made)
 
 
-def _mark(canvas: Canvas, rect: Rect, seat: Seat) -> list[Node]:
+def _mark(canvas: Canvas, rect: Rect, seat: Seat, words: Sequence[Rect]) -> list[Node]:
     look = canvas.seats[seat]
-    x, y = rect.x + SIZE * 0.2, rect.y + SIZE * 0.2
+    x, y = _corner(rect, words)
     return [
         _band(rect, "#FFF6E2", 5),
         _band(rect, look.colour, 3),
@@ -50,6 +53,18 @@ def _mark(canvas: Canvas, rect: Rect, seat: Seat) -> list[Node]:
         ),
         symbol(x, y, SIZE * 0.58, look.symbol, look.colour),
     ]
+
+
+def _corner(rect: Rect, words: Sequence[Rect]) -> tuple[float, float]:
+    """The middle of the round mark, at the corner of a thing where it hides least of what is written."""
+    inset = SIZE * 0.2
+    corners = [(x, y) for y in (rect.y + inset, rect.bottom - inset) for x in (rect.x + inset, rect.right - inset)]
+
+    def hidden(corner: tuple[float, float]) -> float:
+        disc = Rect(corner[0] - SIZE / 2, corner[1] - SIZE / 2, SIZE, SIZE)
+        return sum(overlap(disc, word) for word in words)
+
+    return min(corners, key=hidden)
 
 
 def _band(rect: Rect, colour: str, width: float) -> Box:

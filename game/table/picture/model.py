@@ -13,6 +13,8 @@ from game.picture.shapes import Shapes
 from game.picture.table import Animation, Focus, TableArt
 from game.table.picture.reel import Reel
 
+LIT_TAB = "tab-lit"
+"""The key of a tab behind which something is lit."""
 DRAWER_TRAY, DRAWER_LOG, DRAWER_SHEET, DRAWER_SHUT = "tray", "log", "sheet", "shut"
 
 

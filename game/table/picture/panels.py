@@ -210,7 +210,7 @@ def plates(model: TableModel, canvas: Canvas, rects: tuple[Rect, ...], scale: fl
     for seat, rect in zip(model.art.seat_order(model.view), rects, strict=True):
         inside = canvas.inside(rect.w, rect.h, scale)
         plate = _plate(model, inside, seat, acts=seat in active)
-        if seat in model.thinking:
+        if seat in model.thinking and not model.lookback:
             plate += _thinking(inside)
         nodes.append(Group(x=rect.x, y=rect.y, w=rect.w, h=rect.h, scale=scale, nodes=tuple(plate)))
     return tuple(nodes)
@@ -375,11 +375,13 @@ def log(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
 
 
 class _Entry(msgspec.Struct, frozen=True):
-    """A sentence of the log as far as it is shown: its number, its rows and the size of its letters."""
+    """A sentence of the log as far as it is shown: its number, its rows and the size of its letters; all of it as a
+    tip where it is broken off."""
 
     index: int
     rows: list[str]
     size: float
+    tip: str = ""
 
     @property
     def height(self) -> float:
@@ -392,14 +394,23 @@ def _log_entries(model: TableModel, canvas: Canvas, wide: float, room: float) ->
     entries: list[_Entry] = []
     for index in range(len(model.log) - 1 - model.log_offset, -1, -1):
         rows, size = _log_rows(canvas, model.log[index].text, wide)
+        tip = ""
         fit = int((room - LOG_PAD) / LOG_ROW)
         if fit < len(rows):
             if entries or fit < 1:
                 break
-            rows = [*rows[: fit - 1], rows[fit - 1] + "…"]
-        entries.append(_Entry(index, rows, size))
+            rows, tip = [*rows[: fit - 1], _broken_off(canvas, rows[fit - 1], size, wide)], model.log[index].text
+        entries.append(_Entry(index, rows, size, tip))
         room -= entries[-1].height
     return entries[::-1], room
+
+
+def _broken_off(canvas: Canvas, row: str, size: float, wide: float) -> str:
+    """A row after which there is more, which a tip tells."""
+    face, strong = Type(BODY.face, size), Type(STRONG.face, size)
+    while " " in row and canvas.width(f"{row} (…)", face, strong) > wide:
+        row = row.rpartition(" ")[0]
+    return f"{row} (…)"
 
 
 def _log_rows(canvas: Canvas, text: str, wide: float) -> tuple[list[str], float]:
@@ -425,6 +436,7 @@ def _log_line(model: TableModel, canvas: Canvas, rect: Rect, y: float, entry: _E
             radius=8,
             fill="#FFDE8C96" if marked else "",
             target=Target("log", str(entry.index)),
+            tip=entry.tip,
         )
     ]
     if 0 <= model.news <= line.beat:

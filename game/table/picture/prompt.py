@@ -14,12 +14,11 @@ from game.picture.nodes import Box, Node, Type
 from game.picture.rects import Rect
 from game.picture.theme import HINT, INK, INK_SOFT, PROMPT, paper
 from game.picture.widgets import button, button_width, marker, segments
+from game.table.picture.explained import explained
 from game.table.picture.model import TableModel
 
 SPEEDS = (("0.5", "½×"), ("1", "1×"), ("2", "2×"), ("4", "4×"))
 BUTTON_HEIGHT = 41.0
-BUTTONS_PART = 0.6
-"""The most of the bar that buttons with full labels take."""
 SUGGESTED_PART = 0.72
 """The most of the bar that suggestions take; longer ones are cut, and told in full by their tips."""
 BESIDE = 98.0
@@ -42,7 +41,7 @@ def prompt_bar(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...
         buttons = []
     elif model.suggestions:
         words, hint = _("What about one of these?"), _("Or go on without advice (Esc).")
-        buttons = _suggested(model)
+        buttons = _suggested(model, canvas, rect.w)
     else:
         words, hint = _words(model)
         buttons = _buttons(model)
@@ -53,7 +52,7 @@ def prompt_bar(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...
     elif model.suggestions and not model.lookback:
         made, right = _row(canvas, buttons, rect, right, rect.w * SUGGESTED_PART / len(buttons))
     else:
-        made, right = _row(canvas, _short(canvas, buttons, rect.w, _wanted(canvas, words, hint)), rect, right)
+        made, right = _row(canvas, _short(canvas, buttons, rect, words, hint), rect, right)
     seat = _speaker(model)
     x = rect.x + 18
     if seat is not None:
@@ -91,16 +90,27 @@ Lines = list[tuple[str, Type]]
 def spoken(canvas: Canvas, rect: Rect, words: str, hint: str) -> list[Node]:
     """The words with the hint below them, in the first manner that holds both; else in the last one, cut, with the
     whole in the tip."""
-    for manner in MANNERS:
-        hint_rows = manner.hint_rows if hint else 0
-        below = _lines(canvas, rect, hint, HINT, hint_rows, manner.hint_sizes)
-        told = _lines(canvas, rect, words, PROMPT, manner.rows, manner.sizes, _high(below))
-        if told and (below or not hint_rows):
-            return [*_rows(canvas, rect, told, below), *(() if below or not hint else (_more(rect, hint),))]
+    found = _manner(canvas, rect, words, hint, MANNERS)
+    if found is not None:
+        told, below = found
+        return [*_rows(canvas, rect, told, below), *(() if below or not hint else (_more(rect, hint),))]
     face = Type(PROMPT.face, MANNERS[-1].sizes[1])
     rows = canvas.lines(words, face, rect.w)
     cut = [(_cut(canvas, row, face, rect.w), face) for row in (*rows[:2], " ".join(rows[2:]))]
     return [*_rows(canvas, rect, cut, []), _more(rect, f"{words} {hint}".strip())]
+
+
+def _manner(
+    canvas: Canvas, rect: Rect, words: str, hint: str, manners: Sequence[_Manner]
+) -> tuple[Lines, Lines] | None:
+    """The rows of the words and of the hint in the first of the manners that holds them, None where none does."""
+    for manner in manners:
+        hint_rows = manner.hint_rows if hint else 0
+        below = _lines(canvas, rect, hint, HINT, hint_rows, manner.hint_sizes)
+        told = _lines(canvas, rect, words, PROMPT, manner.rows, manner.sizes, _high(below))
+        if told and (below or not hint_rows):
+            return told, below
+    return None
 
 
 def _lines(
@@ -180,6 +190,12 @@ def _return_button() -> list[Item]:
     return [("ui:return", _("Back to the present"), "play", "gold", _("Leave the past (Esc)."))]
 
 
+def _restart_tip(model: TableModel) -> str:
+    if model.can_park is not None:
+        return _("Clear what is half built.") if model.can_restart else _("Nothing is half built.")
+    return _("Start this turn over.") if model.can_restart else _("The turn has just begun.")
+
+
 def _buttons(model: TableModel) -> list[Item]:
     if model.over:
         return [("ui:result", _("Result"), "trophy", "gold", _("Who won, and how (Enter)."))]
@@ -200,7 +216,7 @@ def _buttons(model: TableModel) -> list[Item]:
             _("Restart"),
             "restart",
             "paper" if model.can_restart else "off",
-            _("Start this turn over.") if model.can_restart else _("The turn has just begun."),
+            _restart_tip(model),
         ),
     ]
     focus = model.focus
@@ -208,7 +224,8 @@ def _buttons(model: TableModel) -> list[Item]:
         return items
     if model.advice:
         label, kind = (_("Thinking…"), "off") if model.advising else (model.advice, "paper")
-        items.append(("ui:suggest", label, "help", kind, model.advice))
+        tip = _("Ask the computer. The result tells how often somebody did.")
+        items.append(("ui:suggest", label, "help", kind, tip))
     if model.can_park is not None:
         tip = _("Lay this half-built move aside; it can be taken up again.")
         kind = "paper" if model.can_park else "off"
@@ -227,40 +244,69 @@ def _buttons(model: TableModel) -> list[Item]:
     return items
 
 
-def _suggested(model: TableModel) -> list[Item]:
-    """A button for each suggestion, and one for none of them."""
+def _suggested(model: TableModel, canvas: Canvas, wide: float) -> list[Item]:
+    """A button for each suggestion, and one for none of them. What is cut on a button its tip begins with."""
     items: list[Item] = [("ui:suggestions", _("None"), "close", "paper", _("Go on without advice (Esc)."))]
+    most = wide * SUGGESTED_PART / (len(model.suggestions) + 1)
     for number, (label, moves) in enumerate(model.suggestions):
-        tip = label if moves == 1 else _("{label}: {moves} moves at once, each to be undone by itself.")
-        items.append((f"ui:suggestion-{number}", label, "", "gold", tip.format(label=label, moves=moves)))
+        tip = _("See what it is; you can change it before you confirm it.")
+        if moves > 1:
+            tip = _("{moves} moves at once, each to be undone by itself.").format(moves=moves)
+        if _width(canvas, label, "") > most:
+            tip = explained(label, tip)
+        items.append((f"ui:suggestion-{number}", label, "", "gold", tip))
     return items
 
 
-HISTORY = ("ui:undo", "ui:redo", "ui:restart", "ui:park")
+HISTORY = ("ui:undo", "ui:redo", "ui:restart")
 """Buttons that their pictures alone explain where there is no room for words."""
+ASIDE = (*HISTORY, "ui:park")
+BARE = (*ASIDE, "ui:suggest")
+"""The same with what loses its word next, and then."""
+WHOLE_MANNERS = 2
+"""So many of the manners, the first ones, show words and hint."""
+GOOD_MANNERS = 3
+"""So many show the words in letters that are read at a glance."""
 
 
-def _short(canvas: Canvas, items: list[Item], wide: float, words: float) -> list[Item]:
-    """The buttons of a bar of that width: with words on all of them where the prompt's words have their room beside
-    them, else with pictures for history, and then with a plain Confirm, whose tip says what it does."""
-    pictures = [
-        (ident, "" if ident in HISTORY else label, glyph, kind, tip) for ident, label, glyph, kind, tip in items
+def _short(canvas: Canvas, items: list[Item], rect: Rect, words: str, hint: str) -> list[Item]:
+    """The buttons of a bar, in the first of these ways that leaves the prompt's words their room: with words on all of
+    them; with pictures for history, for parking, for advice; with a plain Confirm, whose tip says what it does; with
+    pictures for all that can do nothing now. Before advice or the last button loses its words, the hint goes into the
+    tip."""
+    history, aside, bare = (_pictures(items, those) for those in (HISTORY, ASIDE, BARE))
+
+    def fits(ways: list[Item], manners: int) -> bool:
+        room = rect.w - BESIDE - _total(canvas, ways)
+        return room > 0 and _manner(canvas, Rect(0, 0, room, rect.h), words, hint, MANNERS[:manners]) is not None
+
+    tried = [(items, WHOLE_MANNERS if hint else GOOD_MANNERS)]
+    tried += [(ways, WHOLE_MANNERS) for ways in (history, aside)]
+    tried += [(ways, GOOD_MANNERS) for ways in (history, aside, bare)]
+    plain = _plain(bare)
+    dull = _pictures(plain, tuple(item[0] for item in plain if item[3] == "off" and item[2]))
+    tried += [(ways, len(MANNERS)) for ways in (aside, bare, plain, dull)]
+    return next((ways for ways, manners in tried if fits(ways, manners)), dull)
+
+
+def _pictures(items: list[Item], bare: tuple[str, ...]) -> list[Item]:
+    """The buttons, of which some show their pictures alone; what a picture cannot tell the tip does."""
+    return [
+        (ident, "", glyph, kind, tip if ident in ASIDE else explained(label, tip))
+        if ident in bare
+        else (ident, label, glyph, kind, tip)
+        for ident, label, glyph, kind, tip in items
     ]
-    plain = [
+
+
+def _plain(items: list[Item]) -> list[Item]:
+    """The buttons with a Confirm that says in its tip alone what it does."""
+    return [
         (ident, _("Confirm"), glyph, kind, _("{label}. Make this move (Enter).").format(label=label))
         if ident == "ui:confirm" and kind != "off"
         else (ident, label, glyph, kind, tip)
-        for ident, label, glyph, kind, tip in pictures
+        for ident, label, glyph, kind, tip in items
     ]
-    if _total(canvas, items) <= wide - words:
-        return items
-    return pictures if _total(canvas, pictures) <= wide * BUTTONS_PART else plain
-
-
-def _wanted(canvas: Canvas, words: str, hint: str) -> float:
-    """The room that the words and the hint below them would like, with the marker before them."""
-    most = (Type(PROMPT.face, MANNERS[0].sizes[1]), words), (Type(HINT.face, MANNERS[0].hint_sizes[1]), hint)
-    return max(canvas.width(text, face) for face, text in most) + BESIDE
 
 
 def _total(canvas: Canvas, items: list[Item]) -> float:

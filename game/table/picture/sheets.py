@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 import msgspec
+from msgspec.structs import replace
 
 from game.core.target import Target
 from game.picture.canvas import Canvas
@@ -26,6 +27,8 @@ STEP = 64.0
 """From one place farther away that is tried to the next."""
 SMALLER = (0.8, 0.68)
 """How large a sheet is drawn where things are enlarged and it would hide what may be clicked."""
+ENLARGED = (1280.0, 720.0)
+"""In fewer logical pixels things are enlarged, and letters of a smaller sheet are still large enough."""
 
 TAKEN = 4000.0
 SAID = 900.0
@@ -75,6 +78,7 @@ def popover(model: TableModel, canvas: Canvas, parts: Layout, lens: Lens, nodes:
     if sheet is None:
         return ()
     way = in_the_way(model, nodes)
+    way = replace(way, taken=(*way.taken, parts.prompt))  # the question is read as long as anything is clicked
     near = lens.rect(*sheet.beside)
     whole = Rect(0, 0, canvas.w, canvas.h)
     best: _Laid | None = None
@@ -93,7 +97,8 @@ def _kinds(model: TableModel, canvas: Canvas, parts: Layout, sheet: Popover) -> 
     yield sheet, 1.0
     if sheet.smaller is not None:
         yield sheet.smaller, 1.0
-    for scale in SMALLER if parts.folded else ():
+    enlarged = parts.folded and (canvas.w < ENLARGED[0] or canvas.h < ENLARGED[1])
+    for scale in SMALLER if enlarged else ():
         small = model.art.popover(model.view, model.focus, model.shapes, canvas.inside(canvas.w, canvas.h, scale))
         if small is not None:
             yield small, scale
@@ -224,4 +229,4 @@ def _thread(rect: Rect, near: Rect) -> tuple[Node, ...]:
     start = min(max(near.x + near.w / 2, rect.x), rect.right), min(max(near.y + near.h / 2, rect.y), rect.bottom)
     end = min(max(start[0], near.x), near.right), min(max(start[1], near.y), near.bottom)
     points = ((0.0, 0.0), (end[0] - start[0], end[1] - start[1]))
-    return (Path(x=start[0], y=start[1], w=1, h=1, points=points, colour="#FFF3CC", width=6, gap=13),)
+    return (Path(x=start[0], y=start[1], w=1, h=1, points=points, colour="#FFF3CC", width=5, gap=15),)

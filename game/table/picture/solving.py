@@ -63,7 +63,11 @@ def solved(part: Part, rect: Rect, facts: Facts, without: frozenset[str] = froze
         (_plates(each, each.part, facts) for each in boxes if isinstance(each.part, Plates)), ((), 1.0)
     )
     named = (each for each in boxes if each.part.name and not isinstance(each.part, Plates))
-    return Solved(tuple(_place(each) for each in named), plates, scale, fits)
+    places = tuple(_place(each) for each in named)
+    for each in boxes:
+        if isinstance(each.part, Plates) and each.part.lends:
+            places = tuple(_with_lent(place, each.part, plates, each.rect) for place in places)
+    return Solved(places, plates, scale, fits)
 
 
 def holds(part: Part, name: str) -> bool:
@@ -194,6 +198,18 @@ def _plates(box: _Box, part: Plates, facts: Facts) -> tuple[tuple[Rect, ...], fl
         for seat in range(facts.seats)
     )
     return rects, min(narrow, high / part.natural[1])
+
+
+def _with_lent(place: Place, part: Plates, plates: tuple[Rect, ...], whole: Rect) -> Place:
+    """The region that the free places of the last row are lent to, with these; any other as it is."""
+    taken = len(plates) % part.columns
+    if place.name != part.lends or not taken:
+        return place
+    last, rect = plates[-1], place.rect
+    fits = abs(rect.x - last.right - part.gap) < 1 and abs(rect.right - whole.right) < 1
+    if not fits or rect.y < last.bottom:
+        return place
+    return msgspec.structs.replace(place, rect=Rect(rect.x, last.y, rect.w, rect.bottom - last.y))
 
 
 def _place(box: _Box) -> Place:

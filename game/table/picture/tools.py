@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import msgspec
+from msgspec import structs
 
 from game.core.i18n import _
 from game.core.target import Target
@@ -10,8 +11,9 @@ from game.picture.canvas import Canvas
 from game.picture.nodes import Node
 from game.picture.rects import Rect
 from game.picture.theme import BUTTON
-from game.picture.widgets import SMALLEST_PART, button, button_width
-from game.table.picture.model import TableModel
+from game.picture.widgets import SMALLEST_PART, button, button_width, fit
+from game.table.picture.explained import explained
+from game.table.picture.model import LIT_TAB, TableModel
 from game.table.picture.solving import BETWEEN, BUTTON_WIDE
 
 BUTTON_GAP = 8.0
@@ -96,7 +98,7 @@ def _tabs(canvas: Canvas, rect: Rect, tabs: tuple[Tab, ...]) -> list[Node]:
         return []
     wide = (rect.w + BETWEEN) / len(tabs) - BETWEEN
     room = wide - 2 * min(16.0, wide * 0.12)
-    wordy = all(canvas.width(tab.label, BUTTON) * SMALLEST_PART <= room for tab in tabs)
+    wordy = all(fit(canvas, tab.label, BUTTON, room)[0] == tab.label for tab in tabs)
     return [
         _tab(canvas, Rect(rect.x + index * (wide + BETWEEN), rect.y, wide, rect.h), tab, room, wordy=wordy)
         for index, tab in enumerate(tabs)
@@ -109,8 +111,9 @@ def _tab(canvas: Canvas, rect: Rect, tab: Tab, room: float, *, wordy: bool) -> N
     if tab.key:
         tip = _("Point at it to look, click to keep it open (key {key}).").format(key=tab.key)
     if not wordy:
-        label, tip = "", f"{tab.label}: {tip}"
+        label, tip = "", explained(tab.label, tip)
     elif canvas.width(label, BUTTON) + BUTTON.size * 1.8 > room:
         sign = ""
     target = Target("ui", f"drawer-{tab.drawer}")
-    return button(canvas, rect.x, rect.y, rect.w, rect.h, label, target, kind=kind, glyph_name=sign, tip=tip)
+    body = button(canvas, rect.x, rect.y, rect.w, rect.h, label, target, kind=kind, glyph_name=sign, tip=tip)
+    return structs.replace(body, key=LIT_TAB if tab.lit else "")

@@ -16,14 +16,12 @@ from game.picture.theme import GOLD, INK, INK_SOFT, LINE_PITCH
 from game.picture.tutorial import At, Key, Lit, Region, Several
 from game.picture.widgets import button, button_width, glyph, line
 from game.table.picture.layout import Layout
-from game.table.picture.model import DRAWER_TRAY
+from game.table.picture.model import LIT_TAB
 from game.table.picture.tutorial_place import Form, Laid, between
 
 CARD, NEXT, SKIP = Target("tutorial", "card"), Target("tutorial", "next"), Target("tutorial", "skip")
 UNFOLD, FOLD = Target("tutorial", "unfold"), Target("tutorial", "fold")
 CONFIRM = Target("ui", "confirm")
-TRAY = Target("ui", f"drawer-{DRAWER_TRAY}")
-"""The tab of the tray where the screen is folded."""
 
 WORDS = Type("nunito-bold", 19)
 NAMES = Type("nunito-black", 19)
@@ -72,7 +70,8 @@ def pointed(
     lit: tuple[Target, ...],
     usable: Callable[[Target], bool],
 ) -> tuple[Rect, ...]:
-    """Where the first of these things is that can be seen, a rectangle for each part of it; nothing where none can.
+    """Where the first of these things is that can be seen, a rectangle for each part of it; else the tabs behind which
+    something is lit; nothing where there is neither.
 
     `lit`: what can be picked now. A button counts only while it is usable.
     """
@@ -80,8 +79,8 @@ def pointed(
         found = _found(thing, nodes, parts, lit, usable)
         if found:
             return found
-    shut = parts.drawer("tray") is not None and any(isinstance(thing, Lit) and _wanted(thing, lit) for thing in at)
-    return _found(TRAY, nodes, parts, lit, usable) if shut else ()
+    shut = parts.folded and any(isinstance(thing, Lit) and _wanted(thing, lit) for thing in at)
+    return _found(Key(LIT_TAB), nodes, parts, lit, usable) if shut else ()
 
 
 def _found(

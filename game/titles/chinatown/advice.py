@@ -58,7 +58,9 @@ class Adviser:
             case "keep":
                 found = [self._kept(view, seat, appraisal)]
             case "trade":
-                found = [_offered(idea, seat) for idea in ideas(appraisal, view.public, seat)]
+                found = [
+                    _offered(idea, seat, told=view.public.shows_gains) for idea in ideas(appraisal, view.public, seat)
+                ]
             case _:
                 found = [self._placed(view, seat, appraisal)]
         legal = [each for each in found if each.moves and self._rules.why_illegal(view, each.moves[0]) is None]
@@ -79,9 +81,13 @@ class Adviser:
         return Suggestion(_("Place all sensibly"), moves)
 
 
-def _offered(idea: Idea, seat: Seat) -> Suggestion:
-    """A deal to be offered, named after its parties and what it brings the seat by the strongest player's judgement."""
+def _offered(idea: Idea, seat: Seat, *, told: bool) -> Suggestion:
+    """A deal to be offered, named after its parties and what it brings the seat by the strongest player's judgement,
+    where that may be `told` (CT-8.4)."""
     others = listed([mark(party) for party in idea.plan.parties if party != seat])
+    if not told:
+        words = _("Simple, with {others}") if idea.why == "simple" else _("With {others}")
+        return Suggestion(words.format(others=others), (Offer(idea.plan.parcels, 0),))
     gain = gain_name(10 * round(idea.plan.gain(seat) / 10_000))
     text = _("Simple, with {others}: {gain}") if idea.why == "simple" else _("With {others}: {gain}")
     return Suggestion(text.format(others=others, gain=gain), (Offer(idea.plan.parcels, 0),))

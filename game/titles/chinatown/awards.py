@@ -109,7 +109,7 @@ AWARDS: tuple[AwardRow[Tally], ...] = (
         lambda own, count: {"shop": max(own.kinds, key=lambda kind: own.kinds[kind], default="")},
     ),
     AwardRow(
-        Medal("all", _("Something for everyone"), "takeout-box"),
+        Medal("all", _("All under one roof"), "takeout-box"),
         Deed(lambda own: len(own.kinds), 9, least=6),
         _("{count} kinds of shops: at {name}'s one need not go any further."),
     ),

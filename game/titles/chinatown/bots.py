@@ -83,8 +83,9 @@ class Trader:
         if upset.seat != seat:
             return Decline(offer.number, 0, "bound")
         # The older of two offers is answered first. So a person has the time to think about one, and none of two bots
-        # waits for the other for ever.
-        return Withdraw(upset.number) if upset.number > offer.number else None
+        # waits for the other for ever. Whoever offers something else instead of an answer has answered.
+        answered = set(upset.unsigned) <= {offer.seat}
+        return Withdraw(upset.number) if answered or upset.number > offer.number else None
 
     def _place(self, view: ChinatownView, seat: Seat) -> Place | Done:
         held = holding_of(self._town, view.public, (seat,))

@@ -9,7 +9,7 @@ price that was named for it. The order of clicks means nothing.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import combinations
+from itertools import combinations, islice
 
 import msgspec
 from msgspec.structs import replace
@@ -17,9 +17,9 @@ from msgspec.structs import replace
 from game.core.names import Seat
 from game.core.target import Dial, Draft, Target
 from game.kit.targets import number_of
-from game.titles.chinatown.constants import MOST_CASH, NOTE
+from game.titles.chinatown.constants import MOST_AGAIN, MOST_CASH, NOTE
 from game.titles.chinatown.dealing import no_longer
-from game.titles.chinatown.state import Parcel, Parcels, Public, parties_of
+from game.titles.chinatown.state import Parcel, Parcels, Public, Refused, parties_of, takes_part
 from game.titles.chinatown.things_dealt import CHANGE, PARTY, Goods, change_target, party_target, route_target, routed
 from game.titles.chinatown.topology import Topology
 
@@ -74,18 +74,34 @@ def _parcel(pair: tuple[Seat, Seat], goods: Sequence[Goods], sums: dict[tuple[Se
     return Parcel(*pair, lots, tiles, sums.get(pair, 0))
 
 
+def to_take_up(public: Public, seat: Seat) -> tuple[Refused, ...]:
+    """The offers that came to nothing and that a party can make another one of, the oldest first."""
+    own = (each for each in reversed(public.refused) if takes_part(seat, each.parcels))
+    return tuple(islice(own, MOST_AGAIN))[::-1]
+
+
+def changeable(topology: Topology, public: Public, seat: Seat) -> list[int]:
+    """The numbers of the offers that a deal of that seat can begin with: those that `base_of` finds."""
+    found = [offer.number for offer in public.offers if takes_part(seat, offer.parcels)]
+    again = to_take_up(public, seat)
+    return found + [each.number for each in again if _again(topology, public, seat, each) is not None]
+
+
 def base_of(topology: Topology, public: Public, seat: Seat, number: int) -> Base | None:
     """What a deal of that seat begins with when it changes the offer of that number; None where it is no party to such
     an offer, or its things are gone."""
     offer = public.offer(number)
     if offer is not None:
-        found = Base(number, number, offer.parcels)
-    else:
-        refused = next((each for each in public.refused if each.number == number), None)
-        if refused is None or no_longer(topology, public, refused.parcels):
-            return None
-        found = Base(number, 0, paying_more(refused.parcels, refused.seat, refused.by, refused.wants))
-    return found if seat in found.parties else None
+        return Base(number, number, offer.parcels) if takes_part(seat, offer.parcels) else None
+    refused = next((each for each in to_take_up(public, seat) if each.number == number), None)
+    return _again(topology, public, seat, refused) if refused is not None else None
+
+
+def _again(topology: Topology, public: Public, seat: Seat, refused: Refused) -> Base | None:
+    if no_longer(topology, public, refused.parcels):
+        return None
+    parcels = paying_more(refused.parcels, refused.seat, refused.by, refused.wants)
+    return Base(refused.number, 0, parcels) if takes_part(seat, parcels) else None
 
 
 def paying_more(parcels: Parcels, payer: Seat, taker: Seat, more: int) -> Parcels:
@@ -207,8 +223,8 @@ def cash_dials(composition: Composition) -> tuple[Dial, ...]:
     )
 
 
-def steps(public: Public, composition: Composition, goods: Iterable[Goods], picks: Sequence[Target]) -> list[Target]:
-    """What can be clicked next: any thing of `goods`, all that there are, any other player, and whom each thing of the
+def steps(public: Public, composition: Composition, things: Iterable[Target], picks: Sequence[Target]) -> list[Target]:
+    """What can be clicked next: any of the `things` that there are, any other player, and whom each thing of the
     deal that was not sent anywhere could go to instead."""
     sent = {route[0] for target in picks if (route := routed(target)) is not None}
     others = [party_target(other) for other in range(public.seats) if other != composition.seat]
@@ -218,7 +234,7 @@ def steps(public: Public, composition: Composition, goods: Iterable[Goods], pick
         for taker in range(public.seats)
         if taker not in (giver, now) and each not in sent
     ]
-    return [target for target in (*(each.target for each in goods), *others, *routes) if target not in picks]
+    return [target for target in (*things, *others, *routes) if target not in picks]
 
 
 def draft_for(topology: Topology, public: Public, seat: Seat, parcels: Parcels, base: Base | None) -> Draft:

@@ -12,8 +12,12 @@ SPARE_TILES = 3
 """Shop tiles of a type beyond its largest business (CT-0.2)."""
 BLANK_TILES = 15
 """What own shops are made of (CT-9.1)."""
+MOST_AGAIN = 8
+"""So many of the offers that came to nothing this year, the newest of a party, can be made into another one by it."""
 MOST_OFFERS = 30
-"""Offers that a seat may make in a year, so that every year ends (CT-3.4)."""
+"""Offers that a seat may make in a year, so that every year ends (CT-3.9)."""
+MOST_OPEN = 4
+"""Offers of a seat that may lie on the table at once, so that all can be told apart (CT-3.9)."""
 MOST_MARKS = 12
 """How often a seat may hang up or take down a WANT or HAVE in a year."""
 MOST_CASH = 2_000

@@ -13,7 +13,7 @@ from game.titles.chinatown.shops import Shop
 from game.titles.chinatown.state import Parcels, parties_of
 from game.titles.chinatown.words import Standing, deal_in_words, money_name
 
-Why = Literal["", "breaks", "useless", "little", "helps", "small", "settled", "bound"]
+Why = Literal["", "poor", "breaks", "useless", "little", "helps", "small", "settled", "bound"]
 """Why somebody does not sign, in one word; "" where nothing is said."""
 
 
@@ -64,28 +64,33 @@ class Signed(Told, frozen=True, kw_only=True):
 
 
 class Declined(Told, frozen=True, kw_only=True):
-    """A party does not want the deal. `wants`: what it would sign for beyond it, in thousands, 0 for no price. `seat`
-    declines what `by` offered."""
+    """A party does not want the deal. `wants`: what it would sign for beyond it, in thousands, 0 for no price; `less`:
+    it would pay so much less than was asked. `seat` declines what `by` offered."""
 
     barrier: ClassVar[str] = _("An offer was answered.")
     number: int
     seat: Seat
     by: Seat
     wants: int = 0
+    less: bool = False
     why: Why = ""
 
     def sentence(self) -> Sentence:
         """Who, why, and for how much more it would sign."""
         if self.why and self.wants:
-            text = _("{name} declines offer {number}: “{reason}. For {sum} more I sign.”")
+            text = _("{name} declines offer {number}: “{reason}. {price}.”")
         elif self.why:
             text = _("{name} declines offer {number}: “{reason}.”")
         elif self.wants:
-            text = _("{name} declines offer {number}: “For {sum} more I sign.”")
+            text = _("{name} declines offer {number}: “{price}.”")
         else:
             text = _("{name} declines offer {number}.")
+        price = _("For {sum} less I sign") if self.less else _("For {sum} more I sign")
         words = text.format(
-            name=mark(self.seat), number=self.number, reason=reason_name(self.why), sum=money_name(self.wants)
+            name=mark(self.seat),
+            number=self.number,
+            reason=reason_name(self.why),
+            price=price.format(sum=money_name(self.wants)),
         )
         return Sentence(words, self.seat)
 
@@ -109,9 +114,8 @@ class Struck(_OfDeal, frozen=True, kw_only=True):
     parties: tuple[Seat, ...]
 
     def sentence(self) -> Sentence:
-        """Between whom, and all of it."""
-        text = _("Deal {number} between {parties}: {deal}")
-        return Sentence(text.format(number=self.number, parties=seats_named(self.parties), deal=self.words()))
+        """All of it, which names everybody in it."""
+        return Sentence(_("Deal {number}: {deal}").format(number=self.number, deal=self.words()))
 
 
 class Lapsed(Told, frozen=True, kw_only=True):
@@ -161,6 +165,7 @@ def reason_name(why: Why) -> str:
     """A reason as somebody says it, without its full stop; "" for none."""
     return {
         "": "",
+        "poor": _("I cannot pay that"),
         "breaks": _("That takes a business apart"),
         "useless": _("I have no use for that"),
         "little": _("That is too little for me"),

@@ -68,9 +68,8 @@ def no_longer(topology: Topology, public: Public, parcels: Parcels) -> str:
     for giver, shop, count in _tiles_given(parcels):
         held = public.tiles[giver][shop]
         if count > held:
-            return _("of {shop}, {giver} has {held} unplaced, not {count}.").format(
-                shop=public.shops[shop].label(), giver=mark(giver), held=held, count=count
-            )
+            text = _("{giver} has {tiles} left.")
+            return text.format(giver=mark(giver), tiles=tiles_name(public.shops[shop], held))
     return ""
 
 

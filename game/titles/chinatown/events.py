@@ -14,7 +14,7 @@ from game.kit.wording import listed
 from game.picture.table import Sentence
 from game.titles.chinatown.businesses import Business
 from game.titles.chinatown.shops import Shop
-from game.titles.chinatown.words import animal_name, buildings_name, business_name, money_name, tiles_name, year_name
+from game.titles.chinatown.words import animal_name, buildings_name, business_name, money_name, year_name
 
 
 class GameBegan(Told, frozen=True, kw_only=True):
@@ -68,9 +68,15 @@ class TilesDrawn(Told, frozen=True, kw_only=True):
     def sentence(self) -> Sentence:
         """Which."""
         kinds = sorted(set(self.tiles))
-        names = [tiles_name(self.shops[kind], self.tiles.count(kind)) for kind in kinds]
+        names = [_shops_drawn(self.shops[kind], self.tiles.count(kind)) for kind in kinds]
         text = _("{name} draws {tiles}.")
         return Sentence(text.format(name=mark(self.seat), tiles=listed(names)), self.seat)
+
+
+@remembered
+def _shops_drawn(shop: Shop, count: int) -> str:
+    """Tiles of a type in few words, as seven of them make one sentence: "Photo", "2 Dim Sum"."""
+    return shop.label() if count == 1 else _("{count} {shop}").format(count=count, shop=shop.label())
 
 
 class TradeClosed(Told, frozen=True, kw_only=True):
@@ -127,12 +133,12 @@ class IncomePaid(Told, frozen=True, kw_only=True):
 
 @remembered
 def _business_pays(shop: Shop, tiles: int, pays: int) -> str:
-    return _("{business} {pays}").format(business=business_name(shop, tiles), pays=money_name(pays))
+    return _("{business} ({pays})").format(business=business_name(shop, tiles), pays=money_name(pays))
 
 
 @remembered
 def _single_pay(count: int, pay: int) -> str:
-    text = ngettext("{count} single shop {pay}", "{count} single shops {pay}", count)
+    text = ngettext("{count} single shop ({pay})", "{count} single shops ({pay})", count)
     return text.format(count=count, pay=money_name(pay))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from game.kit.invariants import demand
-from game.titles.chinatown.constants import LEAST_SEATS, MOST_MARKS, MOST_OFFERS, MOST_SEATS, YEARS
+from game.titles.chinatown.constants import LEAST_SEATS, MOST_MARKS, MOST_OFFERS, MOST_OPEN, MOST_SEATS, YEARS
 from game.titles.chinatown.dealing import no_longer
 from game.titles.chinatown.marks import own
 from game.titles.chinatown.shops import PRINTED
@@ -112,6 +112,8 @@ def _check_offers(topology: Topology, public: Public) -> None:
         demand(set(deal.signed) == bound, f"deals: {deal.number} signed by {deal.signed}")
         demand(1 <= deal.year <= public.year, f"deals: {deal.number} of year {deal.year}")
     demand(max(public.offered) <= MOST_OFFERS, f"offers: {public.offered} made")
+    lying = [sum(offer.seat == seat for offer in public.offers) for seat in range(public.seats)]
+    demand(max(lying) <= MOST_OPEN, f"offers: {lying} lie on the table")
     demand(max(public.marked) <= MOST_MARKS, f"marks: {public.marked} changed")
 
 

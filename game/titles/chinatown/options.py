@@ -1,4 +1,4 @@
-"""What is decided at set-up (CT-2.4, CT-3.7, CT-8.2, CT-9)."""
+"""What is decided at set-up (CT-2.4, CT-3.7, CT-8.2, CT-8.4, CT-9)."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ EDITION = "edition"
 FIRST = "first"
 MONEY = "money"
 GIFTS = "gifts"
+GAINS = "gains"
 OWN_SHOPS = ("own1", "own2")
 """The groups of options that describe a shop of the players' own."""
 NAME, REPLACES, ART, COLOUR = "name", "replaces", "art", "colour"
@@ -96,8 +97,8 @@ OPTIONS: tuple[Option, ...] = (
         EDITION,
         _("Edition"),
         (
-            Choice("2014", "2014", _("With purple markers, and blank tiles for shops of your own.")),
-            Choice("2008", "2008", _("With black markers, and without blank tiles.")),
+            Choice("2014", "2014", _("With blank tiles for shops of your own.")),
+            Choice("2008", "2008", _("Without blank tiles: printed shops only.")),
         ),
     ),
     Option(
@@ -122,6 +123,16 @@ OPTIONS: tuple[Option, ...] = (
         (
             Choice("allowed", _("Allowed"), _("A deal may give somebody nothing in return.")),
             Choice("none", _("None"), _("Every party of a deal gets something.")),
+        ),
+    ),
+    Option(
+        GAINS,
+        _("What a deal brings"),
+        (
+            Choice("shown", _("Shown"), _("The deal table shows what each party would earn: before and after.")),
+            Choice(
+                "hidden", _("Hidden"), _("You work out yourselves what a deal is worth: that is part of the skill.")
+            ),
         ),
     ),
     *(option for number, group in enumerate(OWN_SHOPS, 1) for option in _own_shop(group, number)),

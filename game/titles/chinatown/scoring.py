@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from game.core.i18n import _
 from game.core.names import Seat
 from game.core.rules import Outcome, ScoreLine
@@ -13,6 +15,8 @@ from game.titles.chinatown.placing import shops_open
 from game.titles.chinatown.state import ChinatownState, Parcel, Public
 from game.titles.chinatown.words import year_name
 
+THOUSAND = 1_000
+
 
 def outcome(state: ChinatownState) -> Outcome | None:
     """The result, None while the game goes on. Amounts are in thousands."""
@@ -21,7 +25,8 @@ def outcome(state: ChinatownState) -> Outcome | None:
         return None
     ranks = [(state.money[seat], shops_open(public, seat)) for seat in range(public.seats)]
     tie_breaker = _("Where money was equal, more shops on the board decided.")
-    return result(ranks, _sources(public), "years", tie_breaker)
+    found = result(ranks, _sources(public), "years", tie_breaker)
+    return replace(found, currency="$", worth=THOUSAND)
 
 
 def _sources(public: Public) -> tuple[ScoreLine, ...]:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from game.core.rng import seeded
 from game.core.rules import Setup
 from game.kit.seating import demand_possible
 from game.titles.chinatown.constants import START_MONEY
 from game.titles.chinatown.events import GameBegan
 from game.titles.chinatown.meta import META
-from game.titles.chinatown.options import EDITION, FIRST, GIFTS, MONEY
+from game.titles.chinatown.options import EDITION, FIRST, GAINS, GIFTS, MONEY
 from game.titles.chinatown.own_shops import shops_of
 from game.titles.chinatown.recorder import Recorder
 from game.titles.chinatown.state import ChinatownState, Public
@@ -30,6 +32,7 @@ def laid_out(topology: Topology, setup: Setup) -> Recorder:
         rotates=setup.option(FIRST, "stays") == "rotates",
         open_money=setup.option(MONEY, "hidden") == "open",
         no_gifts=setup.option(GIFTS, "allowed") == "none",
+        hides_gains=True if setup.option(GAINS, "shown") == "hidden" else msgspec.UNSET,
         shops=shops,
         owners=(None,) * len(pile),
         built=(None,) * len(pile),

@@ -45,6 +45,11 @@ def parties_of(parcels: Parcels) -> tuple[Seat, ...]:
     return tuple(sorted({seat for parcel in parcels for seat in (parcel.giver, parcel.taker)}))
 
 
+def takes_part(seat: Seat, parcels: Parcels) -> bool:
+    """Whether somebody gives or gets something in a deal."""
+    return any(seat in (parcel.giver, parcel.taker) for parcel in parcels)
+
+
 class OpenOffer(msgspec.Struct, frozen=True):
     """A deal on the table. `seat`: who offers it. `signed`: the parties that have signed, in the order in which they
     did, whoever offers first."""
@@ -66,14 +71,15 @@ class OpenOffer(msgspec.Struct, frozen=True):
 
 
 class Refused(msgspec.Struct, frozen=True):
-    """An offer of this year that came to nothing. `by`: who declined it, or took it back. `wants`: what that seat would
-    have signed for beyond it, 0 for no price."""
+    """An offer of this year that came to nothing. `by`: who declined or changed it, or took it back. `wants`: what that
+    seat would have signed for beyond it, 0 for no price. `changed`: the number of the offer that took its place."""
 
     number: Count
     seat: Few
     parcels: Parcels
     by: Few
     wants: Cash = 0
+    changed: Count | msgspec.UnsetType = msgspec.UNSET
 
     @property
     def parties(self) -> tuple[Seat, ...]:
@@ -145,6 +151,13 @@ class Public(msgspec.Struct, frozen=True):
     """Every deal of the game, in order."""
     incomes: tuple[tuple[Count, ...], ...] = ()
     """By year so far: what each seat has earned."""
+    hides_gains: Literal[True] | msgspec.UnsetType = msgspec.UNSET
+    """Whether the table keeps to itself what a deal would bring its parties (CT-8.4)."""
+
+    @property
+    def shows_gains(self) -> bool:
+        """Whether the table shows what a deal would bring its parties (CT-8.4)."""
+        return self.hides_gains is msgspec.UNSET
 
     @property
     def years_left(self) -> int:

@@ -13,14 +13,13 @@ from game.titles.chinatown.constants import YEARS
 from game.titles.chinatown.placing import shops_open
 from game.titles.chinatown.state import ChinatownView, Phase
 from game.titles.chinatown.supply import dealt_to, drawn_by
-from game.titles.chinatown.things_dealt import CHANGE, OFFER, PARTY, ROUTE, TILE
+from game.titles.chinatown.things_dealt import CHANGE, DECLINE, OFFER, PARTY, ROUTE, TILE, WITHDRAW
 from game.titles.chinatown.turns import clause_of, nothing, wrong_phase
-from game.titles.chinatown.verbs.decline import DECLINE, WHY
+from game.titles.chinatown.verbs.decline import WHY
 from game.titles.chinatown.verbs.done import DoneVerb
 from game.titles.chinatown.verbs.hang_mark import MARK
 from game.titles.chinatown.verbs.ready import ReadyVerb
 from game.titles.chinatown.verbs.sign import SIGN
-from game.titles.chinatown.verbs.withdraw import WITHDRAW
 from game.titles.chinatown.words import year_name
 
 
@@ -39,8 +38,6 @@ class Button(Thing[ChinatownView]):
     """A button of another phase."""
 
     phases: Mapping[Target, Phase] = {
-        DECLINE: "trade",
-        WITHDRAW: "trade",
         MARK: "trade",
         ReadyVerb.button: "trade",
         DoneVerb.button: "place",
@@ -119,7 +116,7 @@ class LogLine(Thing[ChinatownView]):
         return Illegal(clause_of(view.public), text.format(year=year_name(view.public.year)))
 
 
-_DEALT_IN = (PARTY, ROUTE, CHANGE, OFFER, SIGN, WHY)
+_DEALT_IN = (PARTY, ROUTE, CHANGE, DECLINE, OFFER, SIGN, WHY, WITHDRAW)
 
 THINGS: Mapping[str, Thing[ChinatownView]] = {
     **dict.fromkeys(_DEALT_IN, OfAPhase("trade")),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
 
 from game.core.names import Seat
@@ -13,14 +15,20 @@ from game.titles.chinatown.state import Public
 from game.titles.chinatown.topology import Topology
 
 LOT, TILE, PARTY, ROUTE = "lot", "tile", "party", "to"
-OFFER, CHANGE = "offer", "change"
+OFFER, CHANGE, DECLINE, WITHDRAW = "offer", "change", "decline", "withdraw"
 """Kinds of target: a building, a tile in front of a player, a player who comes in, whom a thing goes to; an offer that
-is to be answered or taken back, one that is to be changed."""
+is looked at, one that is to be changed, declined, taken back."""
+
+_MOST_READ = 4096
+"""So many targets are remembered with what they name: a deal is read anew at each click, and there are some hundred
+things and ways."""
 
 lot_target = targets_of(LOT)
 party_target = targets_of(PARTY)
 offer_target = targets_of(OFFER)
 change_target = targets_of(CHANGE)
+decline_target = targets_of(DECLINE)
+withdraw_target = targets_of(WITHDRAW)
 
 
 class Goods(msgspec.Struct, frozen=True, order=True):
@@ -51,17 +59,18 @@ class Goods(msgspec.Struct, frozen=True, order=True):
         there = self.seat < public.seats and self.copy < public.tiles[self.seat][self.shop]
         return self.seat if there else None
 
-    @classmethod
-    def of(cls, target: Target) -> Goods | None:
+    @staticmethod
+    @lru_cache(_MOST_READ)
+    def of(target: Target) -> Goods | None:
         """The thing that is clicked, None where the target is none."""
         if target.kind == LOT:
             lot = number_of(target.id)
-            return cls(lot=lot) if lot else None
+            return Goods(lot=lot) if lot else None
         if target.kind == TILE:
             numbers = [number_of(part) for part in target.id.split("-")]
             match numbers:
                 case [int(seat), int(shop), int(copy)] if seat < MOST_SEATS and shop < len(PRINTED):
-                    return cls(seat=seat, shop=shop, copy=copy)
+                    return Goods(seat=seat, shop=shop, copy=copy)
         return None
 
 
@@ -75,6 +84,7 @@ def route_target(goods: Goods, taker: Seat) -> Target:
     return Target(ROUTE, f"{goods.key}>{taker}")
 
 
+@lru_cache(_MOST_READ)
 def routed(target: Target) -> tuple[Goods, Seat] | None:
     """The thing and the player that a route names, None where it is no route."""
     key, arrow, ident = target.id.partition(">")
@@ -86,13 +96,20 @@ def routed(target: Target) -> tuple[Goods, Seat] | None:
     return None if goods is None else (goods, taker)
 
 
-def all_goods(topology: Topology, public: Public) -> tuple[Goods, ...]:
+def thing_targets(topology: Topology, public: Public) -> tuple[Target, ...]:
     """Everything that somebody could give, money aside: buildings by number, then tiles by seat and type."""
-    lots = [Goods(lot=lot) for lot, owner in zip(topology.numbers, public.owners, strict=True) if owner is not None]
-    tiles = [
-        Goods(seat=seat, shop=shop, copy=copy)
-        for seat, own in enumerate(public.tiles)
-        for shop, count in enumerate(own)
+    return _thing_targets(topology.numbers, public.owners, public.tiles)
+
+
+@lru_cache(64)  # every prompt of a deal asks, and between two deals nothing changes
+def _thing_targets(
+    numbers: tuple[int, ...], owners: tuple[Seat | None, ...], tiles: tuple[tuple[int, ...], ...]
+) -> tuple[Target, ...]:
+    lots = [lot_target(lot) for lot, owner in zip(numbers, owners, strict=True) if owner is not None]
+    own = [
+        tile_target(seat, shop, copy)
+        for seat, counts in enumerate(tiles)
+        for shop, count in enumerate(counts)
         for copy in range(count)
     ]
-    return (*lots, *tiles)
+    return (*lots, *own)

@@ -100,7 +100,8 @@ def what_now(topology: Topology, public: Public, seat: Seat, actions: Sequence[s
     """The question at the beginning of a turn; `actions`: what can be done, in words."""
     if public.phase == "trade":
         return Question(_deal(seat, tuple(actions)), _ready(sum(public.ready), public.seats))
-    return Question(_place(seat), _left(sum(public.tiles[seat]), len(vacant(topology, public, seat))))
+    tiles, lots = sum(public.tiles[seat]), len(vacant(topology, public, seat))
+    return Question(_place(seat, more=tiles > 0 and lots > 0), _left(tiles, lots))
 
 
 @remembered
@@ -119,7 +120,9 @@ def _ready(ready: int, seats: int) -> str:
 
 
 @remembered
-def _place(seat: Seat) -> str:
+def _place(seat: Seat, *, more: bool) -> str:
+    if not more:
+        return _("{name}, you have opened all that you can; press Done.").format(name=mark(seat))
     return _("{name}, open shops: choose a tile or one of your vacant buildings.").format(name=mark(seat))
 
 

@@ -66,22 +66,52 @@ Standing = tuple[tuple[int, Shop], ...]
 """The shops on buildings, by the number of the building."""
 
 
+MOST_NAMED = 12
+"""In a deal of more things than that they are only counted, so that it can be read at all."""
+
+
 def deal_in_words(parcels: Sequence[Parcel], shops: Sequence[Shop], standing: Standing) -> tuple[str, ...]:
     """A deal in words: a sentence for each giver, in their order. `shops`: the types of the game; `standing`: the shops
     on the deal's buildings."""
     on = dict(standing)
+    large = sum(len(parcel.lots) + len(parcel.tiles) for parcel in parcels) > MOST_NAMED
     return tuple(
-        _gives(giver, [(parcel.taker, things_named(parcel, shops, on)) for parcel in given])
+        _gives(
+            giver,
+            [(parcel.taker, things_counted(parcel) if large else things_named(parcel, shops, on)) for parcel in given],
+        )
         for giver, given in groupby(parcels, key=lambda parcel: parcel.giver)
     )
+
+
+def things_counted(parcel: Parcel) -> str:
+    """How much a parcel holds, in one phrase: "3 buildings, 9 tiles and $20,000"."""
+    lots, tiles = len(parcel.lots), len(parcel.tiles)
+    parts = [
+        *([ngettext("{count} building", "{count} buildings", lots).format(count=lots)] if lots else []),
+        *([ngettext("{count} tile", "{count} tiles", tiles).format(count=tiles)] if tiles else []),
+        *([money_name(parcel.cash)] if parcel.cash else []),
+    ]
+    return listed(parts)
 
 
 def things_named(parcel: Parcel, shops: Sequence[Shop], on: Mapping[int, Shop]) -> str:
     """What a parcel holds, in one phrase: "16 with its Tea House and $20,000". `on`: the shops on its buildings."""
     lots = [lot_name(lot, on.get(lot)) for lot in parcel.lots]
     kinds = sorted(set(parcel.tiles))
-    tiles = [tiles_name(shops[kind], parcel.tiles.count(kind)) for kind in kinds]
+    tiles = [_tiles_dealt(shops[kind], parcel.tiles.count(kind)) for kind in kinds]
     return listed([*lots, *tiles, *([money_name(parcel.cash)] if parcel.cash else [])])
+
+
+@remembered
+def _tiles_dealt(shop: Shop, count: int) -> str:
+    """Tiles in a deal, which is told in few words: "1 Photo", "2 Dim Sum"."""
+    return _("{count} {shop}").format(count=count, shop=shop.label())
+
+
+def few_tiles(shop: Shop, count: int) -> str:
+    """Tiles of a type in the fewest words: "Photo", "2 Dim Sum"."""
+    return shop.label() if count == 1 else _tiles_dealt(shop, count)
 
 
 def _gives(seat: Seat, parts: Sequence[tuple[Seat, str]]) -> str:

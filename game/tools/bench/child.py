@@ -61,7 +61,7 @@ def measured(what: str, title: str, effort: Effort, **more: str) -> list[Figure]
 
 def main(text: str) -> None:
     """Do the task and print its figures."""
-    from game.tools.bench import clicks, idle, lists, memory, plies, redraw, thinking
+    from game.tools.bench import choices, clicks, idle, lists, memory, plies, redraw, thinking
 
     measurements: dict[str, Callable[[str, Effort], list[Figure]]] = {
         "redraw": redraw.measure,
@@ -69,6 +69,7 @@ def main(text: str) -> None:
         "clicks": clicks.measure,
         "thinking": thinking.measure,
         "plies": plies.measure,
+        "choices": choices.measure,
         "memory": memory.measure,
         "lists": lists.measure,
     }

@@ -64,8 +64,9 @@ def _works(effort: Effort, *, build_first: bool) -> Iterator[tuple[str, Work, bo
     for what in ("clicks", "thinking"):
         for slug in slugs:
             yield f"{what} {slug}", _own(effort, what, slug), True
-    for slug in slugs:
-        yield f"plies {slug}", _own(effort, "plies", slug), False
+    for what in ("plies", "choices"):
+        for slug in slugs:
+            yield f"{what} {slug}", _own(effort, what, slug), False
     for slug in slugs:
         yield f"memory {slug}", _own(effort, "memory", slug), True
     yield "lists", _own(effort, "lists", ""), False

@@ -18,9 +18,6 @@ EACH_MOVE = Aim(1.0)
 GAMES, SCREENS = Aim(1_000.0, least=True), Aim(20_000.0, least=True)
 LOOP = "as many turns of a loop that plays nothing"
 COUNTING = "counting as many moves in a loop"
-ROUNDS = 5
-"""Measurements of which the fastest counts: whatever else runs on the machine only ever slows one down."""
-
 Counts = tuple[int, ...]
 Game = Callable[[int], Counts]
 """Plays the whole game that belongs to a number; what is counted of it."""
@@ -37,12 +34,15 @@ def measure(slug: str, effort: Effort) -> list[Figure]:
         return Setup(seats=seats, seed=number, first=number % seats)
 
     chance = Random(7)
-    each = effort.plies / ROUNDS / 2
-    games, plies, moves = _fastest(lambda number: (1, *rules_path(rules, setup(number), chance)), each)
+
+    def fastest(game: Game) -> tuple[float, ...]:
+        return _fastest(game, effort.rounds, effort.plies / effort.rounds / 2)
+
+    games, plies, moves = fastest(lambda number: (1, *rules_path(rules, setup(number), chance)))
     turns = round(plies / games)
-    screens = _fastest(lambda number: (screen_path(rules, setup(number)),), each)[0]
-    idle = _fastest(lambda number: (1, _nothing(number, turns)), each)
-    counted = _fastest(lambda number: (_counting(1000),), each)[0]
+    screens = fastest(lambda number: (screen_path(rules, setup(number)),))[0]
+    idle = fastest(lambda number: (1, _nothing(number, turns)))
+    counted = fastest(lambda number: (_counting(1000),))[0]
 
     def figure(name: str, value: float, unit: str, floor: float, against: str, aim: Aim) -> Figure:
         return Figure(name=name, of=slug, value=value, unit=unit, floor=floor, against=against, aims=(aim,))
@@ -54,10 +54,10 @@ def measure(slug: str, effort: Effort) -> list[Figure]:
     ]
 
 
-def _fastest(game: Game, seconds: float) -> tuple[float, ...]:
-    """What is counted of games, per second of the processor, in the fastest of some rounds of so many seconds each."""
-    game(0)
-    rates = [_rates(game, seconds) for _round in range(ROUNDS)]
+def _fastest(game: Game, rounds: int, seconds: float) -> tuple[float, ...]:
+    """What is counted of games, per second of the processor, in the fastest of some rounds of so many seconds each:
+    whatever else runs on the machine only ever slows one down."""
+    rates = [_rates(game, seconds) for _round in range(rounds)]
     return tuple(max(column) for column in zip(*rates, strict=True))
 
 

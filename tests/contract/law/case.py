@@ -24,6 +24,8 @@ from game.picture.title import Title
 
 SAMPLE = 12
 """So many walks look for moves where they cannot be listed."""
+MOST = 150
+"""So many positions of a game a law looks at: in most titles all of them, in longer games evenly spread."""
 
 AnyRules = Rules[Any, Any, Any]
 AnyMatch = Match[Any, Any, Any]
@@ -124,6 +126,15 @@ class Moment:
         """All seats that can move."""
         return self.turn.able
 
+    @property
+    def acting(self) -> tuple[Seat, ...]:
+        """The seats that can move; where moves cannot be listed, of which there is always more to try, one of them in
+        turn."""
+        able = self.able
+        if not able or self.case.rules.legal_moves(self.view(able[0])) is not None:
+            return able
+        return (able[self.ply % len(able)],)
+
     def moves(self, seat: Seat | None, walks: int = SAMPLE) -> tuple[Any, ...]:
         """The legal moves of a seat; where they cannot be listed, some that its prompts lead to in so many walks."""
         view = self.view(seat)
@@ -153,7 +164,7 @@ def sampled(rules: AnyRules, view: Any, rng: Rng, walks: int = SAMPLE) -> tuple[
     return tuple(found)
 
 
-def moments(case: Case, match: AnyMatch, most: int = 10**9) -> Iterator[Moment]:
+def moments(case: Case, match: AnyMatch, most: int = MOST) -> Iterator[Moment]:
     """The positions of a game from first to last, spread evenly when there are more than `most`."""
     count = len(match.plies) + 1
     step = max(1, -(-count // most))

@@ -8,7 +8,6 @@ import msgspec
 
 from game.core import codec
 from game.core.rules import BadMove, IllegalMove, Setup
-from game.core.walk import first_move
 from tests.contract.law.case import AnyMatch, Broken, Case, demand, moments
 
 NONSENSE: tuple[Any, ...] = (
@@ -66,7 +65,7 @@ def refuses_nonsense(case: Case, match: AnyMatch) -> None:
         try:
             move = codec.move_from(data, case.rules.move_type)
         except BadMove as error:
-            demand(len(str(error)) > len("not a move: "), case, f"{data} is refused without a reason")
+            demand(len(str(error)) > len("not a move ()"), case, f"{data} is refused without a reason")
         else:
             demand(False, case, f"{data} is taken for the move {move}")
 
@@ -80,7 +79,7 @@ def plays_only_moves(case: Case, match: AnyMatch, most: int = 12) -> None:
     foreign structs, classes derived from a move, true moves as plain data and with a field of another kind."""
     for moment in moments(case, match, most):
         for seat in moment.able:
-            true = first_move(case.rules, moment.view(seat))
+            true = moment.moves(seat, walks=1)[0]
             for bad in (*NONSENSE, Foreign(), codec.builtins(true), type(true), *_disguised(true)):
                 begun = match.upto(moment.ply)
                 try:

@@ -70,7 +70,7 @@ def drawn_targets(moment: Moment, viewer: Seat) -> tuple[Target, ...]:
 def lit_targets_are_hit(case: Case, match: AnyMatch, most: int = 30) -> None:
     """Every lit target is drawn, has room to be clicked, and a click on it is a click on it; on both window sizes."""
     for moment in moments(case, match, most):
-        for seat in moment.able:
+        for seat in moment.acting:
             for number, draft in enumerate(drafts_of(moment, seat)):
                 focus = focus_of(moment, seat, draft)
                 nodes = screen(moment, moment.view(seat), focus, SCREENS[number % 2])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import zip_longest
 from typing import Any
 
 import msgspec
@@ -72,7 +73,7 @@ def adds_up(case: Case, match: AnyMatch, ply: int, state: Any, beats: tuple[Beat
     for beat in beats:
         known = beat.event.to
         demand(known is None or set(known) <= set(moment.seats), moment, f"{beat.event} is for seats there are not")
-    frozen(state, moment)
+    frozen(state, moment, match.state_at(ply - 1) if ply else None)
 
 
 _NOTHING: Any = None
@@ -93,6 +94,9 @@ def turn_is_sound(moment: Moment) -> None:
         demand(turn.number >= before, moment, f"turn {turn.number} comes after turn {before}")
     demand((outcome is None) == bool(both), moment, f"outcome {outcome}, to move {both}")
     for seat in moment.viewers:
+        if seat in both and seat not in moment.acting:
+            demand(moment.prompt(seat).targets, moment, f"seat {seat} is to move and is offered nothing")
+            continue
         moves = moment.moves(seat, walks=1)
         if seat in both:
             demand(moves, moment, f"seat {seat} is to move and has no legal move")
@@ -127,17 +131,25 @@ def ends_well(moment: Moment) -> None:
         demand(outcome.places[seat] == ahead + 1, moment, f"places {outcome.places} skip or begin wrongly")
 
 
-def frozen(value: Any, where: object) -> None:
-    """The value consists of frozen structs, tuples, frozensets, whole numbers, texts, yes, no and None."""
+def frozen(value: Any, where: object, before: Any = None) -> None:
+    """The value consists of frozen structs, tuples, frozensets, whole numbers, texts, yes, no and None; UNSET stands
+    for what later versions have added and older saves do not name. `before`: what was found frozen and may be part of
+    it."""
+    if value is before:
+        return
     if isinstance(value, msgspec.Struct):
         if not type(value).__struct_config__.frozen:
             raise Broken(f"{where}: {type(value).__name__} can be changed")
         for name in value.__struct_fields__:
-            frozen(getattr(value, name), where)
-    elif isinstance(value, tuple | frozenset):
+            frozen(getattr(value, name), where, getattr(before, name, None))
+    elif isinstance(value, tuple):
+        known = before if isinstance(before, tuple) else ()
+        for member, old in zip_longest(value, known[: len(value)]):
+            frozen(member, where, old)
+    elif isinstance(value, frozenset):
         for member in value:
             frozen(member, where)
-    elif not isinstance(value, _PLAIN):
+    elif value is not msgspec.UNSET and not isinstance(value, _PLAIN):
         raise Broken(f"{where}: {value!r} is a {type(value).__name__}, which a state may not hold")
 
 

@@ -11,7 +11,7 @@ from game.core.names import Seat
 from game.core.rng import Rng
 from game.core.rules import State, Step
 from game.core.target import Draft
-from tests.contract.law.case import AnyMatch, Broken, Case, Moment, demand, moments
+from tests.contract.law.case import MOST, AnyMatch, Broken, Case, Moment, demand, moments
 from tests.contract.law.play import frozen, has_no_secrets_inside
 
 
@@ -32,7 +32,7 @@ def imagined(moment: Moment, seat: Seat | None, rng: Rng) -> Any:
     return state
 
 
-def views_hold(case: Case, match: AnyMatch, most: int = 10**9) -> None:
+def views_hold(case: Case, match: AnyMatch, most: int = MOST) -> None:
     """On every ply every seat's view, prompt and refusals are the same in every state that it cannot rule out."""
     for moment in moments(case, match, most):
         for seat in moment.viewers:
@@ -75,7 +75,7 @@ def choices_stay_sealed(case: Case, match: AnyMatch) -> None:
                         raise Broken(f"{moment}: {viewer} sees that seat {seat} chose {move} and not {first}")
 
 
-def barriers_stand(case: Case, match: AnyMatch, most: int = 10**9) -> None:
+def barriers_stand(case: Case, match: AnyMatch, most: int = MOST) -> None:
     """A ply without a barrier taught nobody a secret: in every state that a seat could not rule out before, the same
     move shows that seat the same."""
     rules = case.rules

@@ -12,6 +12,7 @@ from game.core.match import Match
 from game.core.rng import Rng, seeded
 from game.core.rules import Event, Setup
 from game.core.target import Draft, Target
+from game.core.walk import random_walk
 from game.picture.table import Focus
 from game.picture.tutorial import (
     MOST_SENTENCES,
@@ -173,6 +174,9 @@ class Walk:
                 break
             selector.click(self.choose(self, selector))
         move = selector.prompt.move
+        if move is None and self.case.rules.legal_moves(selector.view) is None:
+            # Among many things whoever clicks on for long puts everything into one bag; people clear the table then.
+            move, self.rng = random_walk(self.case.rules, selector.view, self.rng)
         demand(move is not None, self, "the player finds no move")
         self._tell(Moved(move))
         self._submit(seat, move)

@@ -71,7 +71,7 @@ PUBLIC: list[tuple[str, dict[str, object]]] = [
     ("offers: 5: Parcel", {"offers": (offer(parcels=(Parcel(0, 1, lots=(2, 1)),)),)}),
     ("offers: 5: Parcel", {"offers": (offer(parcels=(Parcel(0, 0, cash=10),)),)}),
     ("offers: 5: 16 belongs", {"offers": (offer(parcels=(Parcel(0, 1, lots=(16,)),)),)}),
-    ("offers: 5: of Photo", {"offers": (offer(parcels=(Parcel(0, 1, tiles=(0,)),)),)}),
+    ("offers: 5: ⟦0⟧ has", {"offers": (offer(parcels=(Parcel(0, 1, tiles=(0,)),)),)}),
     ("deals: 1 signed by", {"deals": (Struck(1, 1, 0, GIFT, (0,)),)}),
     ("deals: 1 of year 3", {"deals": (Struck(3, 1, 0, GIFT, (0, 1)),)}),
     ("deals: 1: an empty parcel", {"deals": (Struck(1, 1, 0, (Parcel(0, 1),), (0, 1)),)}),

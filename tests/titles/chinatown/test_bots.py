@@ -14,12 +14,12 @@ from game.core.match import Match
 from game.core.rng import Rng
 from game.core.rules import Setup
 from game.titles.chinatown.bots import Trader
-from game.titles.chinatown.state import ChinatownState, ChinatownView, Parcel, Refused, parties_of
+from game.titles.chinatown.composing import paying_more
+from game.titles.chinatown.state import ChinatownState, ChinatownView, Mark, Parcel, Refused, parties_of
 from game.titles.chinatown.trading.appraisal import forget
 from game.titles.chinatown.trading.levels import BEGINNER, EASY, HARD, LEVELS, NORMAL, Level
-from game.titles.chinatown.trading.proposals import with_cash
 from game.titles.chinatown.trading.standing import key_of
-from game.titles.chinatown.verbs import ChinatownMove, Decline, Done, Offer, Place, Ready, Sign
+from game.titles.chinatown.verbs import ChinatownMove, Decline, Done, Offer, Place, Ready, Sign, Withdraw
 from tests.titles.chinatown.table import RULES, position
 
 
@@ -69,6 +69,11 @@ def test_games_of_traders_end_with_deals_and_nothing_is_offered_twice(seats: int
             keys = Counter((seat, key_of(parcels)) for seat, parcels in offers)
             assert max(keys.values(), default=0) <= 2  # again for the price that was named
             assert all(count <= 2 * HARD.proposals for count in Counter(seat for seat, _parcels in offers).values())
+            asked = Counter((seat, party) for seat, key in keys for party in key[0] if party != seat)
+            assert max(asked.values(), default=0) <= 2
+            for _seat, parcels in offers:
+                assert len(parties_of(parcels)) <= HARD.parties
+                assert sum(len(parcel.lots) + len(parcel.tiles) for parcel in parcels) <= HARD.things
 
 
 def _years(match: Match[ChinatownState, ChinatownView, Any]) -> Iterator[Any]:
@@ -126,6 +131,15 @@ def test_who_has_nothing_to_offer_is_ready_and_who_waits_for_an_answer_does_noth
     assert choice(state, 1) == Sign(1)
 
 
+def test_who_offers_something_else_instead_of_an_answer_gets_one_at_once() -> None:
+    state = three_tea_houses()
+    state = RULES.next_state(state, 0, Offer((Parcel(0, 1, cash=30), Parcel(1, 0, lots=(19,))), 0))
+    state = RULES.next_state(state, 1, Offer((Parcel(0, 1, lots=(16, 17)), Parcel(1, 0, cash=60)), 0))
+    # One of the two seats has all the Tea Houses in the end; both deals together would be bad.
+    assert choice(state, 0) == Withdraw(1)
+    assert choice(RULES.next_state(state, 0, Withdraw(1)), 0) == Sign(2)
+
+
 def test_a_price_that_was_named_is_offered_once() -> None:
     state = three_tea_houses()
     modest = replace(HARD, fairness=0)
@@ -136,18 +150,77 @@ def test_a_price_that_was_named_is_offered_once() -> None:
     again = choice(state, 0, modest)
     assert isinstance(again, Offer)
     assert key_of(again.parcels) == key_of(offer.parcels)
-    assert again.parcels == with_cash(offer.parcels, 0, 1, 10)
+    assert again.parcels == paying_more(offer.parcels, 0, 1, 10)
     state = RULES.next_state(state, 0, again)
     state = RULES.next_state(state, 1, Decline(2, wants=10, why=""))
     assert choice(state, 0, modest) == Ready()
 
 
-@pytest.mark.parametrize(("by", "times", "left_in_peace"), [(0, 1, False), (0, 2, True), (2, 3, False), (2, 4, True)])
-def test_who_has_declined_enough_is_left_in_peace(by: int, times: int, left_in_peace: bool) -> None:
+def with_offers(state: ChinatownState, *offers: tuple[int, Parcel]) -> ChinatownState:
+    """After these offers to seat 1, each by a seat, were declined without a price."""
+    declined = tuple(Refused(number, by, (parcel,), 1) for number, (by, parcel) in enumerate(offers, 1))
+    return replace(state, public=replace(state.public, refused=declined, made=len(offers)))
+
+
+@pytest.mark.parametrize(
+    ("times", "left_in_peace"),
+    [((1, 0, 0), False), ((2, 0, 0), True), ((0, 2, 0), False), ((0, 5, 0), False), ((0, 2, 2), True)],
+)
+def test_nobody_is_offered_more_than_two_deals_a_year_by_one_and_four_by_all(
+    times: tuple[int, int, int], left_in_peace: bool
+) -> None:
+    built = dict.fromkeys((16, 17, 19), "tea_house")
+    state = position(seats=4, owners={0: (16, 17), 1: (19,), 2: (50, 51)}, built=built, incomes=((100,) * 4,) * 4)
+    offers = [
+        (by, Parcel(by, 1, lots=(lot,)))
+        for by, count in zip((0, 2, 3), times, strict=True)
+        for lot in range(1, count + 1)
+    ]
+    assert (choice(with_offers(state, *offers), 0) == Ready()) == left_in_peace
+
+
+def test_the_same_things_for_another_sum_are_no_other_deal() -> None:
+    offers = [(2, Parcel(2, 1, cash=10 * number)) for number in range(1, 9)]
+    assert isinstance(choice(with_offers(three_tea_houses(), *offers), 0), Offer)
+
+
+def test_what_was_declined_is_offered_by_nobody_else() -> None:
     state = three_tea_houses()
-    declined = tuple(Refused(number, by, (Parcel(by, 1, cash=10 * number),), 1) for number in range(1, times + 1))
-    state = replace(state, public=replace(state.public, refused=declined, made=times))
-    assert (choice(state, 0) == Ready()) == left_in_peace
+    offer = choice(state, 0)
+    assert isinstance(offer, Offer)
+    declined = Refused(1, 2, offer.parcels, 1)
+    state = replace(state, public=replace(state.public, refused=(declined,), made=1))
+    assert choice(state, 0) == Ready()
+
+
+def test_a_mark_is_answered_with_an_offer_for_that_thing() -> None:
+    # Seat 0 could pay in kind or buy; what seat 1 would part with comes first, though it brings less.
+    built = dict.fromkeys((16, 17, 19), "tea_house") | dict.fromkeys((31, 32, 34), "photo")
+    state = position(seats=3, owners={0: (16, 17, 31, 32), 1: (34,), 2: (19,)}, built=built, incomes=FOUR_YEARS)
+
+    def asked(*marks: Mark) -> set[int]:
+        move = choice(replace(state, public=replace(state.public, marks=marks)), 0)
+        assert isinstance(move, Offer)
+        return {lot for parcel in move.parcels for lot in parcel.lots}
+
+    assert [asked(Mark(1, lot=34)), asked(Mark(2, lot=19))] == [{34}, {19}]
+    assert asked() in ({34}, {19})
+    # What nobody could use is left alone, however loudly it is offered.
+    assert asked(Mark(2, lot=19), Mark(1, shop=3)) == {19}
+
+
+def test_what_somebody_would_like_is_offered_to_him() -> None:
+    state = position(
+        seats=3,
+        owners={0: (45,), 1: (16, 17, 19)},
+        built=dict.fromkeys((16, 17), "tea_house"),
+        tiles={0: ("tea_house",)},
+        incomes=FOUR_YEARS,
+    )
+    marked = replace(state, public=replace(state.public, marks=(Mark(1, shop=1),)))
+    move = choice(marked, 0)
+    assert isinstance(move, Offer)
+    assert Parcel(0, 1, tiles=(1,)) in move.parcels
 
 
 def test_tiles_are_placed_one_by_one_and_then_it_is_done() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from game.core.target import Target
 from game.kit.told import sentence_of
@@ -77,8 +78,7 @@ def test_the_example_in_words() -> None:
     line = sentence_of(struck)
     assert line is not None
     assert line.text == (
-        "Deal 1 between ⟦0⟧ and ⟦1⟧: ⟦0⟧ gives 16 with its Tea House and $10,000 to ⟦1⟧. "
-        "⟦1⟧ gives 20 and 2 Dim Sum tiles to ⟦0⟧."
+        "Deal 1: ⟦0⟧ gives 16 with its Tea House and $10,000 to ⟦1⟧. ⟦1⟧ gives 20 and 2 Dim Sum to ⟦0⟧."
     )
 
 
@@ -124,9 +124,9 @@ def test_a_deal_of_three_is_clicked_together_with_two_routes() -> None:
 def test_with_several_others_an_own_thing_waits_to_be_sent_somewhere() -> None:
     asked = RULES.prompt(view(example(), CHANG), draft("lot:16", "lot:20", "lot:50"))
     assert asked.move is None
-    assert asked.text == "To whom do you give 16? Click one of the marks below it."
+    assert asked.text == "Who gets 16? Click a mark beside it."
     alone = RULES.prompt(view(example(), CHANG), draft("lot:16"))
-    assert alone.text == "To whom do you give 16? Click a player, or something of theirs."
+    assert alone.text == "Who gets 16? Click a player."
 
 
 @pytest.mark.clause("CT-3.2")
@@ -134,7 +134,7 @@ def test_a_placed_tile_goes_with_its_building_only() -> None:
     state = example()
     refused = RULES.why_illegal(view(state, CHANG), Offer((Parcel(CHANG, LUCY, tiles=(TEA_HOUSE,)),), 0))
     assert refused is not None and refused.clause == "CT-3.4"
-    assert refused.text == "That cannot change hands: of Tea House, ⟦0⟧ has 0 unplaced, not 1."
+    assert refused.text == "⟦0⟧ has 0 Tea House tiles left."
     after = played(offer(state, CHANG, Parcel(CHANG, LUCY, lots=(16,))), LUCY, Sign(1)).public
     index = RULES.topology.index_of(16)
     assert (after.owners[index], after.built[index]) == (LUCY, TEA_HOUSE)
@@ -274,12 +274,22 @@ def test_dials_tell_nobodys_purse(money: tuple[int, int, int]) -> None:
 @pytest.mark.clause("CT-3.10")
 def test_a_no_may_name_a_price_or_a_reason() -> None:
     state = offer(example(), CHANG, *TRADE)
-    asked = RULES.prompt(view(state, LUCY), draft("offer:1", "button:decline", "why:little", wants=30))
+    asked = RULES.prompt(view(state, LUCY), draft("decline:1", "why:little", wants=30))
     assert asked.move == Decline(1, 30, "little")
     (declined,) = [sentence_of(event) for event in events(state, LUCY, asked.move)]
     assert declined is not None
     assert declined.text == ("⟦1⟧ declines offer 1: “That is too little for me. For $30,000 more I sign.”")
     assert played(state, LUCY, asked.move).public.refused[0].wants == 30
+
+
+@pytest.mark.clause("CT-3.10")
+def test_a_no_and_taking_back_are_one_click_with_or_without_a_look_before() -> None:
+    state = offer(example(), CHANG, *TRADE)
+    for who, click, move in ((LUCY, "decline:1", Decline(1, 0, "")), (CHANG, "withdraw:1", Withdraw(1))):
+        assert Target.parse(click) in RULES.prompt(view(state, who), draft()).targets
+        for clicks in ((click,), ("offer:1", click)):
+            assert RULES.prompt(view(state, who), draft(*clicks)).move == move
+        assert RULES.prompt(view(state, who), draft("offer:1")).move is None, "a look commits nothing"
 
 
 @pytest.mark.clause("CT-3.10")
@@ -297,6 +307,9 @@ def test_a_declined_offer_is_taken_up_again_at_its_price() -> None:
 @pytest.mark.clause("CT-3.10")
 def test_a_price_named_to_the_one_who_would_be_paid_shrinks_the_sum() -> None:
     state = offer(example(), LUCY, Parcel(CHANG, LUCY, cash=50), Parcel(LUCY, CHANG, lots=(20,)))
+    (declined,) = [sentence_of(event) for event in events(state, CHANG, Decline(1, 50, why=""))]
+    assert declined is not None
+    assert declined.text == "⟦0⟧ declines offer 1: “For $50,000 less I sign.”"
     state = played(state, CHANG, Decline(1, 50, why=""))
     move = RULES.prompt(view(state, LUCY), draft("change:1", cash_0_1=10)).move
     assert move == Offer((Parcel(CHANG, LUCY, cash=10), Parcel(LUCY, CHANG, lots=(20,))), 0)
@@ -332,6 +345,26 @@ def test_thirty_offers_a_year_are_all() -> None:
     assert {target.kind for target in prompt.targets} == {"button", "lot", "tile"}
     marked = RULES.prompt(view(state, CHANG), draft("lot:16"))
     assert [str(target) for target in marked.targets] == ["button:mark"] and not marked.dials
+
+
+@pytest.mark.clause("CT-3.9")
+def test_four_offers_of_a_player_lie_on_the_table_at_most() -> None:
+    state = example()
+    deals = [(replace(TRADE[0], cash=cash), TRADE[1]) for cash in (10, 20, 30, 40, 50)]
+    for parcels in deals[:4]:
+        state = offer(state, CHANG, *parcels)
+    refused = RULES.why_illegal(view(state, CHANG), Offer(deals[4], 0))
+    assert refused is not None and refused.clause == "CT-3.9"
+    assert "take one back" in refused.text
+    assert RULES.why_illegal(view(state, CHANG), Offer(deals[4], 1)) is None, "it takes the place of the first"
+    prompt = RULES.prompt(view(state, CHANG), draft())
+    changes = [str(target) for target in prompt.targets if target.kind == "change"]
+    assert changes == ["change:1", "change:2", "change:3", "change:4"]
+    begun = RULES.prompt(view(state, CHANG), draft("lot:16"))
+    assert [str(target) for target in begun.targets] == ["button:mark"], "what cannot be offered is not begun"
+    assert RULES.why_not(view(state, CHANG), draft(), Target("party", "2")).text == refused.text
+    state = played(state, CHANG, Withdraw(2))
+    assert RULES.why_illegal(view(state, CHANG), Offer(deals[4], 0)) is None
 
 
 @pytest.mark.clause("CT-8.2")

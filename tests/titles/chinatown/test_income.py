@@ -72,8 +72,8 @@ def test_everybody_is_paid_and_nothing_else_pays() -> None:
     assert step.state.public.incomes == ((50, 20, 0),)
     assert step.state.public.ledger() == (100, 70, 50)
     assert [event.sentence().text for event in events(step, IncomePaid)] == [
-        "⟦0⟧ earns $50,000: Sea Food of 3 $50,000.",
-        "⟦1⟧ earns $20,000: Laundry of 2 $20,000.",
+        "⟦0⟧ earns $50,000: Sea Food of 3 ($50,000).",
+        "⟦1⟧ earns $20,000: Laundry of 2 ($20,000).",
         "⟦2⟧ earns nothing.",
     ]
 
@@ -86,7 +86,7 @@ def test_purses_fill_one_after_the_other_as_it_is_shown() -> None:
     step = paid(state)
     beats = [beat for beat in step.beats if isinstance(beat.event, IncomePaid)]
     assert [beat.state.money for beat in beats] == [(50, 50, 70), (60, 50, 70), (60, 50, 70)]
-    assert beats[0].event.sentence().text == "⟦2⟧ earns $20,000: 2 single shops $20,000."  # type: ignore[attr-defined]
+    assert beats[0].event.sentence().text == "⟦2⟧ earns $20,000: 2 single shops ($20,000)."  # type: ignore[attr-defined]
 
 
 @pytest.mark.clause("CT-5.1")
@@ -99,4 +99,4 @@ def test_the_best_businesses_are_told_first() -> None:
         order=(1,),
     )
     text = events(paid(state), IncomePaid)[0].sentence().text
-    assert text == "⟦0⟧ earns $40,000: Photo of 2 $20,000 and 2 single shops $20,000."
+    assert text == "⟦0⟧ earns $40,000: Photo of 2 ($20,000) and 2 single shops ($20,000)."

@@ -13,7 +13,8 @@ from game.core.names import Seat
 from game.core.target import Draft, Target
 from game.picture.canvas import Canvas, SeatLook
 from game.picture.nodes import Node, Text, Type, hit, placed, targets
-from game.picture.table import Focus
+from game.picture.table import Focus, Parked
+from game.titles.chinatown.advice import Adviser
 from game.titles.chinatown.businesses import incomes
 from game.titles.chinatown.picture.flow import flow
 from game.titles.chinatown.picture.looks import SEAT_COLOURS
@@ -25,7 +26,7 @@ from game.titles.chinatown.picture.table import ChinatownTable
 from game.titles.chinatown.placing import standing
 from game.titles.chinatown.state import ChinatownState, ChinatownView, OpenOffer, Parcel, Refused
 from game.titles.chinatown.verbs import Place
-from tests.titles.chinatown.table import MAP, RULES, kind, position
+from tests.titles.chinatown.table import MAP, RULES, kind, moved, opened, position
 
 ART = ChinatownTable(RULES)
 TOPOLOGY = RULES.topology
@@ -133,11 +134,15 @@ def test_the_deal_of_the_rules_shows_what_it_brings_both() -> None:
     assert second.end[1] > second.end[0]
 
 
-def test_money_counts_in_what_comes_to_the_end_but_not_as_income() -> None:
+def test_money_counts_in_what_a_deal_is_worth_but_not_as_income() -> None:
     gift = (Parcel(0, 1, (), (), 30),)
     first, second = prospects(TOPOLOGY, example().public, gift, (0, 1))
-    assert first.year[0] == first.year[1] and first.end[1] - first.end[0] == -30
-    assert second.year[0] == second.year[1] and second.end[1] - second.end[0] == 30
+    for prospect, money in ((first, -30), (second, 30)):
+        assert prospect.year[0] == prospect.year[1] and prospect.end[0] == prospect.end[1]
+        assert prospect.money == prospect.net == money
+    first, second = prospects(TOPOLOGY, example().public, TEA, (0, 1))
+    assert (first.money, second.money) == (-10, 10)
+    assert second.net == second.end[1] - second.end[0] + 10
 
 
 @pytest.mark.clause("CT-5.1")
@@ -229,5 +234,229 @@ def test_many_things_are_drawn_smaller_and_none_leaves_its_room(count: int) -> N
 
 
 def test_a_deal_is_summed_up_in_fewer_and_fewer_words() -> None:
-    assert summaries(TEA) == ("16, 20, 2 tiles, $10,000", "2 buildings, 2 tiles, $10k", "16, 20, 2 tiles", "4 things")
-    assert summaries((Parcel(0, 1, (), (), 30),)) == ("$30,000", "$30k", "$30k")
+    shops = example().public.shops
+    assert summaries(TEA, shops) == (
+        "16, 20, 2 Dim Sum, $10,000",
+        "16, 20, 2 Dim Sum, $10k",
+        "16, 20, 2 tiles, $10k",
+        "2 buildings, 2 tiles, $10k",
+        "16, 20, 2 tiles",
+        "4 things",
+    )
+    assert summaries((Parcel(0, 1, (), (), 30),), shops)[0] == "$30,000"
+    assert set(summaries((Parcel(0, 1, (), (), 30),), shops)[1:]) == {"$30k"}
+    three = tuple(sorted(map(kind, ("photo", "factory", "laundry"))))
+    assert summaries((Parcel(0, 1, (), three),), shops)[0] == "Photo, Laundry, Factory"
+    four = (*three, kind("restaurant"))
+    assert summaries((Parcel(0, 1, (), four, 20),), shops)[0] == "4 tiles, $20,000"
+
+
+# --- what the table tells of a deal, and what it keeps to itself ------------------------------------
+
+
+@pytest.mark.clause("CT-8.4")
+def test_where_it_was_agreed_neither_table_nor_map_nor_advice_tells_what_a_deal_brings() -> None:
+    def told(state: ChinatownState) -> tuple[str, str, str]:
+        view = RULES.view(replace(state, public=replace(state.public, offers=(offered(0),), made=1)), 1)
+        focus = doing(view)
+        board = ART.board(view, focus, SHAPES, canvas())
+        words = " ".join(each.label for each in Adviser(RULES).suggest(RULES.view(state, 1)))
+        return said(region("parties", view, focus)), said(board), words
+
+    open_ = example()
+    hidden = replace(open_, public=replace(open_.public, hides_gains=True))
+    table, board, words = told(open_)
+    assert "This year" in table and "In all" in table and "3/3 $50k" in board and "$" in words
+    table, board, words = told(hidden)
+    assert "This year" not in table and "In all" not in table and "Benedetta" in table
+    assert "$50k" not in board
+    assert words and "$" not in words
+    assert opened(options={"gains": "hidden"}).public.shows_gains is False
+    assert opened().public.shows_gains is True
+
+
+def test_a_deal_of_five_is_told_party_by_party_where_all_of_it_has_no_room() -> None:
+    parcels = (
+        Parcel(0, 1, (16, 22), (kind("laundry"),), 20),
+        Parcel(0, 3, (23, 24)),
+        Parcel(1, 0, (17, 19), (kind("dim_sum"),)),
+        Parcel(2, 0, (25, 71)),
+        Parcel(3, 0, (31,), (), 50),
+        Parcel(4, 0, (38, 39), (), 20),
+    )
+    state = position(
+        5,
+        owners={0: (16, 22, 23, 24), 1: (17, 19), 2: (25, 71), 3: (31,), 4: (38, 39)},
+        tiles={0: ("laundry",), 1: ("dim_sum",)},
+        incomes=((100,) * 5,),
+        offers=(OpenOffer(1, 0, parcels, (0,)),),
+        made=1,
+    )
+    view = RULES.view(state, 4)
+
+    def words(hover: str = "") -> str:
+        nodes = ART.region("parties", view, doing(view, hover=hover), canvas(1512, 246, seats=5)).nodes
+        return said(nodes)
+
+    assert "38, 39 and $20,000 to" in words()
+    assert "25 and 71 to" in words("seat:2") and "38, 39 and" not in words("seat:2")
+
+
+def test_each_thing_of_a_deal_of_five_can_be_sent_elsewhere_with_a_click_of_twenty_pixels() -> None:
+    state = position(
+        5,
+        owners={0: (16, 24), 1: (17,), 2: (71,), 3: (31,), 4: (38,)},
+        tiles={1: ("dim_sum",)},
+        incomes=((100,) * 5,),
+    )
+    view = RULES.view(state, 0)
+    picks = ("lot:17", "lot:38", "lot:71", "lot:31", "tile:1-8-0", "lot:24", "lot:16")
+    focus = doing(view, *picks, dials=(("cash-0-1", 50), ("cash-0-4", -20)))
+    nodes = ART.region("parties", view, focus, canvas(1512, 246, seats=5)).nodes
+    places = [place for place in placed(nodes) if place.node.target is not None and place.node.target.kind == "to"]
+    assert len(places) == 5 * 3 + 2 * 4, "three other ways for what goes somewhere, four for what goes nowhere yet"
+    assert min(min(place.w, place.h) for place in places) >= 20
+    dials = [place for place in placed(nodes) if place.node.target is not None and place.node.target.kind == "dial"]
+    assert min(min(place.w, place.h) for place in dials) >= 20
+
+
+def test_an_offer_that_was_changed_is_not_said_to_be_declined() -> None:
+    def told(refused: Refused) -> str:
+        view = RULES.view(example(refused=(refused,), made=2), 0)
+        return said(region("offers", view, doing(view), 400, 160))
+
+    declined = Refused(1, 0, TEA, 1)
+    assert "declines offer 1" in told(declined) and "changes" not in told(declined)
+    assert "changes offer 1" in told(replace(declined, changed=2))
+    view = RULES.view(example(offers=(offered(0),), made=1), 1)
+    draft = Draft((Target("change", "1"), Target("tile", "1-8-0")))
+    move = RULES.prompt(view, draft).move
+    assert move is not None
+    (kept,) = moved(example(offers=(offered(0),), made=1), 1, move).state.public.refused
+    assert kept.changed == 2
+
+
+def test_a_thing_dragged_onto_a_plate_goes_to_that_player() -> None:
+    view = RULES.view(example(), 0)
+    lot, plate = Target("lot", "22"), Target("seat", "2")
+    clicks = ART.received(view, Draft((lot,)), lot, plate)
+    assert clicks == (Target("party", "2"), Target("to", "lot22>2"))
+    deal = shown_deal(TOPOLOGY, view, doing(view, "lot:22", *map(str, clicks[:1])))
+    assert deal is not None and deal.parcels == (Parcel(0, 2, (22,)),)
+    assert ART.received(view, Draft((lot,)), lot, Target("lot", "23")) == ()
+    assert ART.received(view, Draft((lot,)), lot, Target("seat", "0")) == (), "it is theirs"
+    assert ART.received(view, Draft(), Target("sign", "1-1"), plate) == ()
+
+
+# --- what a party gives, where there is little room -------------------------------------------------
+
+HELD = ((10, 44, 16), (1, 2, 33, 39, 7), (80, 12, 25), (17, 45, 62), (50, 51, 58))
+"""The buildings of five seats, none beside those of another."""
+LOW = 193.0
+"""The height of the columns in a window of 1280 × 720."""
+
+
+def between(seats: int, *picks: str, dials: Sequence[tuple[str, int]] = ()) -> tuple[Node, ...]:
+    """The columns of a deal that seat 0 composes, in a small window."""
+    state = position(seats, owners=dict(enumerate(HELD[:seats])), incomes=((100,) * seats,))
+    view = RULES.view(state, 0)
+    return ART.region("parties", view, doing(view, *picks, dials=dials), canvas(1484, LOW, seats=seats)).nodes
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+@pytest.mark.parametrize("count", [1, 3, 5])
+def test_all_that_a_party_gives_is_shown_in_a_small_window(seats: int, count: int) -> None:
+    others = (0, *range(2, seats))
+    things = [f"lot:{lot}" for lot in HELD[1][:count]]
+    for paid in range(len(others) + 1):
+        dials = [(f"cash-{min(1, other)}-{max(1, other)}", -20 if other < 1 else 20) for other in others[:paid]]
+        nodes = between(seats, *things, *(f"party:{other}" for other in others[1:]), dials=dials)
+        spots = list(placed(nodes))
+        shown = {place.node.key: place for place in spots if place.node.key.startswith("gives:")}
+        assert len(shown) == count
+        assert min(min(place.w, place.h) for place in shown.values()) >= 18
+        steps = [place for place in spots if place.node.target is not None and place.node.target.kind == "dial"]
+        assert {Target("dial", name + sign) for name, _cash in dials for sign in "+-"} <= {
+            place.node.target for place in steps
+        }
+        foot = min(
+            place.y for place in spots if isinstance(place.node, Text) and place.node.text in ("This year", "Now")
+        )
+        assert all(place.y + place.h <= foot for place in (*shown.values(), *steps))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_more_clicks_at_the_place_of_the_first_note_put_in_more(seats: int) -> None:
+    others = range(1, seats)
+    picks = [f"lot:{HELD[0][0]}", *(f"party:{other}" for other in others)]
+    paid: dict[Seat, int] = {}
+
+    def drawn() -> tuple[Node, ...]:
+        return between(max(3, seats), *picks, dials=[(f"cash-0-{seat}", cash) for seat, cash in paid.items()])
+
+    def clicked(nodes: tuple[Node, ...], x: float, y: float) -> Target | None:
+        found = hit(nodes, x, y)
+        return found.target if found is not None else None
+
+    for other in others:
+        more = Target("dial", f"cash-0-{other}+")
+        spot = next(place for place in placed(drawn()) if place.node.target == more)
+        x, y = spot.x + spot.w / 2, spot.y + spot.h / 2
+        for _click in range(3):
+            assert clicked(drawn(), x, y) == more
+            paid = {other: paid.get(other, 0) + 10}
+        sums = [place for place in placed(drawn()) if place.node.target == more]
+        assert len(sums) == 2, "the place, and the note itself"
+        assert all(clicked(drawn(), place.x + place.w / 2, place.y + place.h / 2) == more for place in sums)
+
+
+# --- the offers on the table ------------------------------------------------------------------------
+
+
+def slips(offers: int, drafts: int, answers: int, size: tuple[float, float]) -> tuple[Node, ...]:
+    """So many offers, half-built deals and answers on a panel of that size, as seat 1 sees them."""
+    refused = [Refused(number, 1, (Parcel(0, 1, (22,)), Parcel(1, 0, (19,))), 0) for number in range(1, 1 + answers)]
+    made = [offered(0, number=number) for number in range(10, 10 + offers)]
+    view = RULES.view(example(offers=tuple(made), refused=tuple(refused), made=20), 1)
+    draft = Draft((Target("lot", "25"), Target("tile", f"2-{kind('photo')}-0")))
+    parked = [Parked(number, 1, draft, draft, RULES.prompt(view, draft).move) for number in range(1, 1 + drafts)]
+    focus = replace(doing(view), parked=tuple(parked))
+    return ART.region("offers", view, focus, canvas(*size)).nodes
+
+
+def test_a_few_slips_keep_parties_and_words_over_the_whole_width_and_answers_give_way() -> None:
+    nodes = slips(1, 1, 2, (270, 80))
+    words = said(nodes)
+    assert "Dim Sum" in words and "25, Photo" in words
+    places = [place for place in placed(nodes) if place.node.target in (Target("offer", "10"), Target("parked", "1"))]
+    assert len(places) == 2 and all(place.w == 270 and place.h >= 24 for place in places)
+    again = [place for place in placed(nodes) if place.node.target in (Target("change", "1"), Target("change", "2"))]
+    assert len(again) == 2
+    assert min(place.y for place in again) >= max(place.y + place.h for place in places)
+    assert "Offer 1 again" in words
+
+
+@pytest.mark.parametrize(("offers", "drafts", "answers"), [(3, 1, 1), (4, 2, 3), (2, 2, 0), (1, 3, 2)])
+def test_each_of_many_slips_tells_something_and_can_be_thrown_away(offers: int, drafts: int, answers: int) -> None:
+    nodes = slips(offers, drafts, answers, (290, 84))
+    spots = list(placed(nodes))
+    found = {place.node.target for place in spots}
+    numbers = range(10, 10 + offers)
+    wanted = {Target(what, str(number)) for what in ("offer", "change", "decline") for number in numbers}
+    wanted |= {Target("sign", f"{number}-1") for number in numbers}
+    wanted |= {
+        Target(*each) for number in range(1, 1 + drafts) for each in (("parked", str(number)), ("ui", f"drop-{number}"))
+    }
+    wanted |= {Target("change", str(number)) for number in range(1, 1 + answers)}
+    assert wanted <= found
+    assert all(place.y + place.h <= 84.5 for place in spots if place.node.target is not None)
+    if offers + drafts <= 4:
+        assert len([place for place in spots if isinstance(place.node, Text)]) >= offers + drafts
+
+
+def test_who_says_no_still_reads_the_deal_where_there_is_room() -> None:
+    view = RULES.view(example(offers=(offered(0),), made=1), 1)
+    focus = doing(view, "decline:1")
+    assert "gives 16 with its Tea House" in said(region("parties", view, focus, 1640, 230))
+    rows = [place for place in placed(region("parties", view, focus, 1640, 230)) if place.node.target is not None]
+    assert any(place.node.target is not None and place.node.target.kind == "why" for place in rows)

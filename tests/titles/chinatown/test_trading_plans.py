@@ -6,13 +6,14 @@ from random import Random
 
 import pytest
 
+from game.titles.chinatown.composing import paying_more
 from game.titles.chinatown.state import Parcel, parties_of
 from game.titles.chinatown.trading.appraisal import Appraisal
 from game.titles.chinatown.trading.cash import evened
 from game.titles.chinatown.trading.holding import pooled
 from game.titles.chinatown.trading.levels import HARD
 from game.titles.chinatown.trading.planner import LEAST_SURPLUS, Planner, sets_with
-from game.titles.chinatown.trading.proposals import holds, with_cash
+from game.titles.chinatown.trading.proposals import holds
 from game.titles.chinatown.trading.standing import Standing, cash_of, key_of
 from tests.titles.chinatown.bargains import holding, phase, placer, random_standing, town
 
@@ -79,6 +80,20 @@ def test_there_is_no_plan_for_a_small_surplus_or_too_many_things() -> None:
     assert Planner(placer(phase(1)), 0).plan(Standing((chang, lucy), (50, 50)), (0, 1)) is None
 
 
+def test_of_a_deal_with_too_many_things_the_best_part_is_left() -> None:
+    # Two exchanges of two things each; the Tea Houses bring more than the Photos.
+    chang = holding({"tea_house": (16, 17), "photo": (37,), "laundry": (43,), "sea_food": (57, 58)})
+    lucy = holding({"photo": (34, 35), "tea_house": (19,), "laundry": (44, 45), "sea_food": (60,)})
+    table = Standing((chang, lucy), (50, 50))
+    appraiser = placer(phase(4))
+    whole, few = (Planner(appraiser, most).plan(table, (0, 1)) for most in (8, 2))
+    assert whole is not None and few is not None
+    assert whole.things > few.things == 2
+    assert sum(few.gains) < sum(whole.gains)
+    for one, other in zip(whole.parcels, few.parcels, strict=True):
+        assert set(other.lots) < set(one.lots)
+
+
 def test_the_bound_is_what_pooling_brings() -> None:
     chang, lucy = holding({"tea_house": (16, 17)}), holding({"tea_house": (19,)})
     appraiser = placer(phase(3))
@@ -125,10 +140,10 @@ def test_the_same_position_gives_the_same_plan_whatever_was_planned_before() -> 
 
 def test_more_cash_takes_from_what_comes_back_first() -> None:
     deal = (Parcel(0, 1, lots=(16,), cash=30), Parcel(1, 0, lots=(20,)))
-    assert with_cash(deal, 1, 0, 20) == (Parcel(0, 1, lots=(16,), cash=10), Parcel(1, 0, lots=(20,)))
-    assert with_cash(deal, 1, 0, 50) == (Parcel(0, 1, lots=(16,)), Parcel(1, 0, lots=(20,), cash=20))
-    assert with_cash(deal, 0, 1, 10) == (Parcel(0, 1, lots=(16,), cash=40), Parcel(1, 0, lots=(20,)))
-    assert key_of(with_cash(deal, 1, 0, 50)) == key_of(deal)
+    assert paying_more(deal, 1, 0, 20) == (Parcel(0, 1, lots=(16,), cash=10), Parcel(1, 0, lots=(20,)))
+    assert paying_more(deal, 1, 0, 50) == (Parcel(0, 1, lots=(16,)), Parcel(1, 0, lots=(20,), cash=20))
+    assert paying_more(deal, 0, 1, 10) == (Parcel(0, 1, lots=(16,), cash=40), Parcel(1, 0, lots=(20,)))
+    assert key_of(paying_more(deal, 1, 0, 50)) == key_of(deal)
 
 
 def test_a_set_of_parties_has_the_seat_in_it() -> None:

@@ -9,6 +9,7 @@ from game.picture.nodes import Box, Node
 from game.picture.table import Focus
 from game.picture.theme import INK, INK_SOFT
 from game.picture.widgets import fit_one, glyph, rule
+from game.titles.chinatown.composing import net_cash
 from game.titles.chinatown.picture.looks import CAPTION, SMALL, Looks, short_sum, token
 from game.titles.chinatown.state import ChinatownView, Public, Refused
 from game.titles.chinatown.things_dealt import change_target
@@ -17,9 +18,10 @@ from game.titles.chinatown.words import money_name
 ROW = 27.0
 """From one answer to the next."""
 CHIP = (84.0, 24.0)
-"""An answer where there are many, and how it gets smaller."""
+"""An answer where there are many; wider where there are few, smaller where there are more."""
+WIDE_CHIP = 160.0
 LEAST_CHIP = 10.5
-TOP = 7.0
+TOP = 5.0
 """Between what lies above and the first answer."""
 
 
@@ -52,7 +54,11 @@ def answer(refused: Refused) -> str:
     if refused.by == refused.seat:
         return ""
     if refused.wants:
-        return _("{name}: for {sum} more I sign").format(name=mark(refused.by), sum=money_name(refused.wants))
+        less = refused.wants <= net_cash(refused.parcels, refused.by, refused.seat)
+        text = _("{name}: for {sum} less I sign") if less else _("{name}: for {sum} more I sign")
+        return text.format(name=mark(refused.by), sum=money_name(refused.wants))
+    if refused.changed:
+        return _("{name} changes offer {number}").format(name=mark(refused.by), number=refused.number)
     return _("{name} declines offer {number}").format(name=mark(refused.by), number=refused.number)
 
 
@@ -92,8 +98,9 @@ def _ground(focus: Focus[ChinatownView], refused: Refused, x: float, y: float, w
 
 def _chips(focus: Focus[ChinatownView], canvas: Canvas, again: list[Refused], top: float) -> list[Node]:
     """Who said no and at what price, side by side; the more there are, the smaller, and at last without words."""
-    w, h = CHIP
     room = canvas.h - top
+    h = max(LEAST_CHIP, min(CHIP[1], room))
+    w = max(CHIP[0], min(WIDE_CHIP, (canvas.w + 2) / len(again) - 2))
     while h > LEAST_CHIP and int((canvas.w + 2) / (w + 2)) * int((room + 2) / (h + 2)) < len(again):
         w, h = max(LEAST_CHIP, w * 0.85), max(LEAST_CHIP, h * 0.93)
     columns = max(1, int((canvas.w + 2) / (w + 2)))
@@ -104,7 +111,10 @@ def _chips(focus: Focus[ChinatownView], canvas: Canvas, again: list[Refused], to
         nodes.append(_ground(focus, refused, x, y, w, h))
         nodes += token(looks, refused.by, x + min(h, w) / 2, y + h / 2, min(h, w) - 3)
         if w > 60 and h >= 18:
-            words = f"+{short_sum(refused.wants)}" if refused.wants else _("No. {number}").format(number=refused.number)
-            text, face = fit_one(canvas, (words, str(refused.number)), CAPTION, w - h - 6)
+            texts = _("Offer {number} again"), _("No. {number}"), "{number}"
+            words = tuple(text.format(number=refused.number) for text in texts)
+            if refused.wants:
+                words = (f"+{short_sum(refused.wants)}", *words[2:])
+            text, face = fit_one(canvas, words, CAPTION, w - h - 6)
             nodes += canvas.sentence(x + h + 2, y + h / 2, text, face, INK)
     return nodes

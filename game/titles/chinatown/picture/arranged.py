@@ -10,30 +10,24 @@ from game.core.i18n import _
 from game.picture.arrangement import Arrangement, Column, Form, Part, Plates, Region, Row, Span, between, fixed, rest
 
 TOP = 52.0
-GAP = 10.0
-DEAL = (200.0, 222.0)
-"""The least height of the columns of a deal, and the one they like."""
+GAP, BESIDE = 10.0, 9.0
+"""Between the board and what lies round it, and between plates and panels."""
+DEAL = {3: 232.0, 4: 232.0, 5: 246.0}
+"""The height that the columns of a deal like, by the number of players."""
+LEAST_DEAL = 200.0
 
 
 @lru_cache(maxsize=16)
 def trading(seats: int) -> Arrangement:
     """The map and the players over the deal table; on small screens the table is a drawer."""
     prompt = Region(name="prompt", high=fixed(54))
-    parties = Region(name="parties", paper=False, high=between(*DEAL))
+    parties = Region(name="parties", paper=False, high=between(LEAST_DEAL, DEAL.get(seats, DEAL[4])))
     deal = Column(name="deal", margin=(16, 15, 16, 15), gap=8, parts=(prompt, parties))
-    plates = Plates(columns=2, natural=(310, 132), least=0.72, liked=168, gap=9)
-    if seats == 3:
-        plates = Plates(columns=1, natural=(560, 96), least=0.8, liked=112, gap=9)
-    elif seats == 5:
-        plates = Plates(columns=2, natural=(310, 112), least=0.72, liked=124, gap=8)
-    side = Column(
-        wide=Span(least=480, liked=900, part=0.4),
-        gap=GAP,
-        parts=(
-            plates,
-            Row(gap=GAP, parts=(Region(name="offers", high=rest(96)), Region(name="log", high=rest(132)))),
-        ),
-    )
+    plates = Plates(columns=2, natural=(310, 124), least=0.72, liked=134, gap=BESIDE, lends="offers")
+    if seats == 5:
+        plates = Plates(columns=2, natural=(310, 106), least=0.72, liked=110, gap=BESIDE, lends="offers")
+    below = Row(gap=BESIDE, parts=(Region(name="log", high=rest(132)), Region(name="offers", high=rest(96))))
+    side = Column(wide=Span(least=480, liked=900, part=0.415), gap=BESIDE, parts=(plates, below))
     board = Region(name="board", wide=rest(560), high=rest(300))
     whole = Column(
         margin=(12, 0, 12, 8),
@@ -53,15 +47,15 @@ def trading(seats: int) -> Arrangement:
 
 
 @lru_cache(maxsize=16)
-def playing(seats: int) -> Arrangement:
-    """The map over the tray, the players beside it."""
+def playing(seats: int, *, cards: bool) -> Arrangement:
+    """The map over the tray, the players beside it. `cards`: building cards lie in the tray."""
     left = Column(
         margin=(0, 0, 0, 8),
         gap=8,
         parts=(
             Region(name="title", high=fixed(TOP)),
             Region(name="board", wide=rest(560), high=rest(300)),
-            Region(name="tray", high=between(146, 162)),
+            Region(name="tray", high=between(146, 192 if cards else 162)),
             Region(name="prompt", high=fixed(54)),
         ),
     )
@@ -87,7 +81,7 @@ def playing(seats: int) -> Arrangement:
 
 def _top() -> Part:
     return Row(
-        parts=(Region(name="title"), Region(name="tools", wide=fixed(210))), margin=(0, 4, 0, 0), high=fixed(TOP)
+        parts=(Region(name="title"), Region(name="tools", wide=fixed(226))), margin=(0, 4, 0, 0), high=fixed(TOP)
     )
 
 
@@ -123,4 +117,4 @@ def _tray() -> Region:
 
 
 def _deals() -> Region:
-    return Region(name="deals", wide=fixed(520), high=fixed(420), label=_("Deals"), glyph="copy", key="D")
+    return Region(name="deals", wide=fixed(960), high=fixed(560), label=_("Deals"), glyph="copy", key="D")

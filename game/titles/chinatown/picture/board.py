@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import lru_cache
 
 from game.core.names import Seat
@@ -62,12 +63,16 @@ def board_nodes(
         nodes += business_shapes.underlay(looks, business, where)
     lights = Lights(view, focus)
     dealt = frozenset(goods.lot for goods, _giver, _taker in deal.goods) if deal is not None else frozenset()
-    nodes += (_lot(topology, public, lights, looks, index, here, dealt) for index, here in enumerate(where))
-    replaced = {lot for business in _made(topology, public, deal) for lot in business.lots}
+    for lot, here in enumerate(where):
+        nodes += _lot(topology, public, lights, looks, lot, here, dealt)
+    made = _made(topology, public, deal)
+    replaced = {lot for business in made for lot in business.lots}
+    marked = {index for mark in public.marks if mark.lot is not None and (index := topology.find(mark.lot)) is not None}
     for business in found:
         if not replaced & {*business.lots}:
-            nodes += business_shapes.size_pill(business, where)
-    nodes += _marked(topology, public, looks, where)
+            nodes += business_shapes.size_pill(business, where, marked)
+    told = {lot for business in made for lot in _beside_pill(business, where)}
+    nodes += _marked(topology, public, looks, where, told)
     if deal is not None:
         nodes += _moved(topology, public, deal, looks, where)
     nodes += considered(topology, view, focus, looks, where)
@@ -103,7 +108,7 @@ def _lot(
     index: int,
     here: Shape,
     dealt: frozenset[int],
-) -> Group:
+) -> tuple[Group, ...]:
     """A building with its light."""
     number = topology.numbers[index]
     seat, shop = public.owners[index], public.built[index]
@@ -113,18 +118,47 @@ def _lot(
 
 
 @lru_cache(maxsize=1024)
-def _laid(here: Shape, number: int, target: Target, face: tuple[Node, ...], light: Light) -> Group:
-    """A building with its light, on the map."""
-    below, above = light
-    return lying(here, LOT, (*below, *face, *above, hit_area(0, 0, LOT, LOT_HIGH, target)), lot_key(number))
+def _laid(here: Shape, number: int, target: Target, face: tuple[Node, ...], light: Light) -> tuple[Group, ...]:
+    """A building with its light, on the map. The light is no part of the building: who offers it has not changed it."""
+    below, above = (lying(here, LOT, nodes) for nodes in light)
+    building = lying(here, LOT, (*face, hit_area(0, 0, LOT, LOT_HIGH, target)), lot_key(number))
+    return (*((below,) if below.nodes else ()), building, *((above,) if above.nodes else ()))
 
 
-def _marked(topology: Topology, public: Public, looks: Looks, where: tuple[Shape, ...]) -> list[Node]:
-    """The tags on buildings, one for all who would like a building and one for its owner."""
+def _lowest(business: Business, where: tuple[Shape, ...]) -> tuple[int, ...]:
+    """The lots of a business that lie lowest on the map, where it is told how large it would be."""
+    bottom = max(where[lot].y for lot in business.lots)
+    return tuple(lot for lot in business.lots if where[lot].y == bottom)
+
+
+def _beside_pill(business: Business, where: tuple[Shape, ...]) -> tuple[int, ...]:
+    """The lots on whose feet it is told how large a business would be."""
+    x, y, text = _pill_of(business, where)
+    reach = business_shapes.pill_wide(text) / 2
+    return tuple(
+        lot
+        for lot, here in enumerate(where)
+        if here.y <= y <= here.y + here.h and here.x - reach < x < here.x + here.w + reach
+    )
+
+
+def _pill_of(business: Business, where: tuple[Shape, ...]) -> tuple[float, float, str]:
+    """The middle of the plate that tells how large a business would be and what it would pay, and its words."""
+    row = [where[lot] for lot in _lowest(business, where)]
+    middle = (min(shape.x for shape in row) + max(shape.x + shape.w for shape in row)) / 2
+    text = f"{business_shapes.size_text(business)} {short_sum(business.pays)}"
+    return middle, row[0].y + row[0].h - 22, text
+
+
+def _marked(
+    topology: Topology, public: Public, looks: Looks, where: tuple[Shape, ...], told: Collection[int]
+) -> list[Node]:
+    """The tags on buildings, one for all who would like a building and one for its owner; none where `told` what a deal
+    would bring, until that is no longer shown."""
     hung: dict[tuple[int, bool], list[Seat]] = {}
     for mark in public.marks:
         index = None if mark.lot is None else topology.find(mark.lot)
-        if index is not None:
+        if index is not None and index not in told:
             hung.setdefault((index, public.owners[index] != mark.seat), []).append(mark.seat)
     nodes: list[Node] = []
     for (index, want), seats in sorted(hung.items()):
@@ -147,8 +181,8 @@ def _moved(topology: Topology, public: Public, deal: ShownDeal, looks: Looks, wh
 
 
 def _made(topology: Topology, public: Public, deal: ShownDeal | None) -> tuple[Business, ...]:
-    """The businesses that a deal would make."""
-    if deal is None or not deal.parcels or no_longer(topology, public, deal.parcels):
+    """The businesses that a deal would make, where that is told (CT-8.4)."""
+    if deal is None or not deal.parcels or not public.shows_gains or no_longer(topology, public, deal.parcels):
         return ()
     return formed(topology, public, deal.parcels)
 
@@ -171,9 +205,5 @@ def _would_be(public: Public, business: Business, where: tuple[Shape, ...]) -> l
             here = where[lot]
             side = here.h * 0.6
             nodes += shop_tile(shop, here.x + here.w * 0.27, here.y + here.h * 0.38, side, alpha=0.88)
-    bottom = max(where[lot].y for lot in business.lots)
-    row = [where[lot] for lot in business.lots if where[lot].y == bottom]
-    middle = (min(shape.x for shape in row) + max(shape.x + shape.w for shape in row)) / 2
-    text = f"{business_shapes.size_text(business)} {short_sum(business.pays)}"
-    nodes += business_shapes.pill(middle, bottom + row[0].h - 22, text, complete=business.complete)
+    nodes += business_shapes.pill(*_pill_of(business, where), complete=business.complete)
     return nodes

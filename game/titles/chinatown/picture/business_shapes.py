@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from game.picture.nodes import Box, Node, Path, Shadow, Type
 from game.picture.shapes import Shape
@@ -17,7 +17,7 @@ ROUND = 24.0
 GOLD_LINE, GOLD_GROUND = "#B4780E", "#FFD86E"
 PILL = (80.0, 44.0)
 SHORT = 3
-"""So many letters at most have room on a pill beside the number of a building."""
+"""So many letters at most have room on a pill beside the token of an owner."""
 
 
 def underlay(looks: Looks, business: Business, places: Sequence[Shape]) -> tuple[Node, ...]:
@@ -91,15 +91,17 @@ def _edge(x: float, y: float, right: float, bottom: float, colour: str, by: floa
     )
 
 
-def size_pill(business: Business, places: Sequence[Shape]) -> tuple[Node, ...]:
-    """How many tiles a business has of how many, at its upper right corner; nothing for a single shop."""
-    if len(business.lots) < 2:
+def size_pill(business: Business, places: Sequence[Shape], marked: Collection[int]) -> tuple[Node, ...]:
+    """How many tiles a business has of how many, at the foot of its upper right building, or of another one where a tag
+    hangs there; nothing for a single shop, nor where tags hang everywhere (`marked`)."""
+    free = [places[lot] for lot in business.lots if lot not in marked]
+    if len(business.lots) < 2 or not free:
         return ()
-    shape = min((places[lot] for lot in business.lots), key=lambda each: (each.y, -each.x))
+    shape = min(free, key=lambda each: (each.y, -each.x))
     text = size_text(business)
-    if len(text) > SHORT:
-        return pill(shape.x + shape.w / 2, shape.y + shape.h - 20, text, complete=business.complete)
-    return pill(shape.x + shape.w - 37, shape.y + 12, text, complete=business.complete)
+    beside = len(text) <= SHORT  # it leaves the token of the owner to be seen
+    x = shape.x + (pill_wide(text) / 2 + 3 if beside else shape.w / 2)
+    return pill(x, shape.y + shape.h - 20, text, complete=business.complete)
 
 
 def size_text(business: Business) -> str:
@@ -108,9 +110,14 @@ def size_text(business: Business) -> str:
     return f"{size}/{most}" if size <= most else f"{most}/{most}+{size - most}"
 
 
+def pill_wide(text: str) -> float:
+    """How wide a plate with a few letters is."""
+    return max(PILL[0], 24.0 * len(text) + 18)
+
+
 def pill(x: float, y: float, text: str, *, complete: bool = False) -> tuple[Node, ...]:
     """A small plate with a few letters, middled on (x, y)."""
-    w, h = max(PILL[0], 22.0 * len(text) + 18), PILL[1]
+    w, h = pill_wide(text), PILL[1]
     face = Type("nunito-black", 37)
     return (
         Box(

@@ -15,7 +15,7 @@ from game.titles.chinatown.state import ChinatownView
 from game.titles.chinatown.topology import Topology
 
 GAP = 8.0
-COLUMN = 460.0
+COLUMN = 540.0
 """How wide a column is at most."""
 WORDS = (330.0, 240.0)
 """How wide the words are at least; less beside the columns of a `CROWD`."""
@@ -71,7 +71,8 @@ def parties_nodes(
     wide = min(COLUMN, (canvas.w - words - count * GAP) / count)
     words = canvas.w - count * (wide + GAP)
     impossible = bool(no_longer(topology, view.public, deal.parcels))
-    brings = prospects(topology, view.public, deal.parcels, deal.parties) if not impossible else ()
+    told = view.public.shows_gains and not impossible
+    brings = prospects(topology, view.public, deal.parcels, deal.parties) if told else ()
     nodes: list[Node] = []
     for number, seat in enumerate(deal.parties):
         prospect = brings[number] if brings else None

@@ -3,30 +3,33 @@
 from __future__ import annotations
 
 from game.core.i18n import _
+from game.core.names import Seat
 from game.core.target import Target
+from game.kit.targets import number_of
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Type
 from game.picture.table import Focus
 from game.picture.theme import HEADING, INK, INK_SOFT, STRONG, paper
-from game.picture.widgets import button, button_width, fit_one, line, rule
+from game.picture.widgets import button, button_width, fit, fit_one, line, rule
 from game.titles.chinatown.deal_events import Why
 from game.titles.chinatown.dealing import shops_on
-from game.titles.chinatown.picture.looks import CAPTION
-from game.titles.chinatown.picture.offers import summaries, waits_for
+from game.titles.chinatown.picture.looks import CAPTION, GOLD, Looks, token
+from game.titles.chinatown.picture.offers import counted, waits_for
 from game.titles.chinatown.picture.shown import ShownDeal
-from game.titles.chinatown.state import ChinatownView
-from game.titles.chinatown.things_dealt import change_target, offer_target
+from game.titles.chinatown.state import ChinatownView, Parcels, Public
+from game.titles.chinatown.things_dealt import change_target, decline_target, withdraw_target
 from game.titles.chinatown.topology import Topology
-from game.titles.chinatown.verbs.decline import DECLINE, REASONS, WANTS, why_target
-from game.titles.chinatown.verbs.withdraw import WITHDRAW
+from game.titles.chinatown.verbs.decline import REASONS, WANTS, why_target
 from game.titles.chinatown.words import deal_in_words, money_name
 
 BUTTON = 34.0
 """From one row of buttons to the next."""
 FOOT = 38.0
 """The room of the line below the words."""
-MANY_ROWS = 3
-"""With so many rows of buttons there is no room for words."""
+BUTTON_FACE, BUTTON_EDGE = Type("baloo-bold", 17), 32.0
+"""The letters on a button, and what it needs beside them."""
+LEAST_TOLD = 48.0
+"""In less room the deal is told as a whole or not at all."""
 
 
 def words_nodes(
@@ -41,11 +44,7 @@ def words_nodes(
     nodes.append(line(canvas, 16, 24, canvas.w - 32, title, HEADING, INK))
     buttons = _answers(view, focus, canvas, deal)
     bottom = canvas.h - (FOOT if not buttons else 16 + BUTTON * len(buttons))
-    sentences = deal_in_words(deal.parcels, public.shops, shops_on(topology, public, deal.parcels))
-    told = " ".join(sentences) or _("Nothing changes hands yet.")
-    if len(buttons) < MANY_ROWS:
-        short = summaries(deal.parcels)[1] if deal.parcels else ""
-        nodes += told_in(canvas, 16, 42, canvas.w - 32, bottom - 42, told, short=short)
+    nodes += _deal_told(topology, public, focus, canvas, deal, bottom)
     y = canvas.h - 8 - BUTTON * len(buttons)
     for row in buttons:
         nodes += _button_row(canvas, row, y)
@@ -60,12 +59,57 @@ def words_nodes(
     return tuple(nodes)
 
 
+def _deal_told(
+    topology: Topology, public: Public, focus: Focus[ChinatownView], canvas: Canvas, deal: ShownDeal, bottom: float
+) -> list[Node]:
+    """All sentences of the deal below its title; where they are too many, those about one party, or what it gives: the
+    one whose column or token is pointed at, else the viewer."""
+    w, h = canvas.w - 32, bottom - 42
+
+    def sentences(parcels: Parcels) -> str:
+        return " ".join(deal_in_words(parcels, public.shops, shops_on(topology, public, parcels)))
+
+    told = sentences(deal.parcels) or _("Nothing changes hands yet.")
+    whole = fitting(canvas, 16, 42, w, h, told)
+    if whole is not None or h < LEAST_TOLD:
+        return [*(whole or ())]
+    meant = _meant(focus, deal)
+    own = tuple(parcel for parcel in deal.parcels if meant in (parcel.giver, parcel.taker))
+    given = tuple(parcel for parcel in own if parcel.giver == meant)
+    short = counted(own)
+    fewer = (sentences(some) for some in (own, given) if some)
+    found = (fitting(canvas, 16, 70, w, h - 28, text) for text in fewer)
+    nodes = next((nodes for nodes in found if nodes is not None), None)
+    if nodes is None:
+        nodes = told_in(canvas, 16, 70, w, h - 28, sentences(own) or _("Nothing changes hands yet."), short=short)
+    return [*_parties(canvas, deal, meant), *nodes]
+
+
+def _meant(focus: Focus[ChinatownView], deal: ShownDeal) -> Seat:
+    """The party whose part of the deal is told."""
+    pointed = number_of(focus.hover.id) if focus.hover is not None and focus.hover.kind == "seat" else None
+    return next((seat for seat in (pointed, focus.viewer) if seat in deal.parties), deal.parties[0])
+
+
+def _parties(canvas: Canvas, deal: ShownDeal, meant: Seat) -> list[Node]:
+    """The tokens of the parties in a row, that of the one that is told about on gold."""
+    looks = Looks(canvas.seats)
+    pitch = min(34.0, (canvas.w - 32) / len(deal.parties))
+    nodes: list[Node] = []
+    for number, seat in enumerate(deal.parties):
+        x, y = 16 + pitch * (number + 0.5), 54.0
+        if seat == meant:
+            nodes.append(Box(x=x - 14, y=y - 14, w=28, h=28, radius=14, fill=GOLD, line="#B4780E", line_width=1.4))
+        nodes += token(looks, seat, x, y, 23, alpha=1.0 if seat == meant else 0.75)
+        tip = _("What {name} gives and gets.").format(name=canvas.seats[seat].name)
+        nodes.append(Box(x=x - pitch / 2, y=y - 14, w=pitch, h=28, target=Target("seat", str(seat)), tip=tip))
+    return nodes
+
+
 def _foot(canvas: Canvas, texts: tuple[str, ...]) -> list[Node]:
     y = canvas.h - 20
-    return [
-        rule(16, y - 14, canvas.w - 32),
-        *canvas.sentence(16, y, *fit_one(canvas, texts, CAPTION, canvas.w - 32), INK_SOFT, strong=CAPTION),
-    ]
+    text, face = fit_one(canvas, texts, CAPTION, canvas.w - 32)
+    return [rule(16, y - 14, canvas.w - 32), *canvas.sentence(16, y, text, face, INK_SOFT)]
 
 
 def told_in(
@@ -73,14 +117,23 @@ def told_in(
 ) -> tuple[Node, ...]:
     """The words in the largest letters in which they fit the rectangle; else fewer words, with all of them in the
     tip."""
-    kind, strong = Type("nunito-semibold", 15), Type("nunito-extrabold", 15)
+    found = fitting(canvas, x, y, w, h, text, ink)
+    if found is not None:
+        return found
+    fewer = fitting(canvas, x, y, w, h, short, ink) or ()
+    return (*fewer, Box(x=x, y=y, w=w, h=h, tip=text))
+
+
+def fitting(
+    canvas: Canvas, x: float, y: float, w: float, h: float, text: str, ink: str = INK
+) -> tuple[Node, ...] | None:
+    """The words in the largest letters in which they fit the rectangle, None where they do in none."""
     for size in (17, 16, 15):
-        kind, strong = Type(kind.face, size), Type(strong.face, size)
+        kind, strong = Type("nunito-semibold", size), Type("nunito-extrabold", size)
         nodes, below = canvas.paragraph(x, y, w, text, kind, ink, strong=strong)
         if below <= y + h + 2:
             return nodes
-    nodes, below = canvas.paragraph(x, y, w, short, kind, ink, strong=strong)
-    return (*(nodes if below <= y + h + 2 else ()), Box(x=x, y=y, w=w, h=h, tip=text))
+    return None
 
 
 Button = tuple[Target, str, str, bool]
@@ -93,18 +146,14 @@ def _answers(view: ChinatownView, focus: Focus[ChinatownView], canvas: Canvas, d
     seat = focus.viewer
     if offer is None or seat not in offer.parties or focus.prompt is None:
         return []
-    chosen = focus.picked(offer_target(offer.number))
-    if not chosen:
+    no, back = decline_target(offer.number), withdraw_target(offer.number)
+    if not focus.picked(no):
         row: list[Button] = [(change_target(offer.number), _("Change"), "pencil", False)]
         if seat in offer.unsigned:
-            row.append((offer_target(offer.number), _("Say no"), "close", False))
+            row.append((no, _("Say no"), "close", False))
         elif seat == offer.seat:
-            row.append((offer_target(offer.number), _("Take back"), "undo", False))
+            row.append((back, _("Take back"), "undo", focus.picked(back)))
         return [row]
-    if focus.lit(WITHDRAW) or focus.picked(WITHDRAW):
-        return [[(WITHDRAW, _("Withdraw"), "undo", focus.picked(WITHDRAW))]]
-    if not focus.picked(DECLINE):
-        return [[(DECLINE, _("Decline"), "close", False)]]
     wants = focus.draft.dial(WANTS) or 0
     price = _("for {sum} more I sign").format(sum=money_name(wants)) if wants else _("no price")
     rows: list[list[Button]] = [
@@ -116,18 +165,22 @@ def _answers(view: ChinatownView, focus: Focus[ChinatownView], canvas: Canvas, d
     ]
     given = [(why, why_target(why)) for why in REASONS if focus.open(why_target(why))]
     whys: list[Button] = [(target, _short(why), "", focus.picked(target)) for why, target in given]
-    return [*rows, *(whys[start : start + 2] for start in range(0, len(whys), 2))]
+    third = (canvas.w - 30) / 3 - BUTTON_EDGE
+    beside = 3 if all(fit(canvas, label, BUTTON_FACE, third)[0] == label for _target, label, _sign, _on in whys) else 2
+    return [*rows, *(whys[start : start + beside] for start in range(0, len(whys), beside))]
 
 
 def _short(why: Why) -> str:
     """A reason in a word or two; the whole of it is in its tip."""
     return {
+        "poor": _("Cannot pay"),
         "breaks": _("It breaks mine"),
         "useless": _("No use for it"),
         "little": _("Too little"),
         "helps": _("Helps others"),
         "small": _("Not worth it"),
         "settled": _("As before"),
+        "bound": _("I am bound"),
     }.get(why, "")
 
 
@@ -144,7 +197,7 @@ def _button_row(canvas: Canvas, row: list[Button], y: float) -> list[Node]:
             nodes.append(line(canvas, x, y + (BUTTON - 4) / 2, w, label, STRONG, INK, align="middle"))
         else:
             kind = "gold" if chosen else "paper"
-            face = Type("baloo-bold", 17)
+            face = BUTTON_FACE
             mark = "" if label and button_width(canvas, label, sign, face) > w else sign
             nodes.append(button(canvas, x, y, w, BUTTON - 5, label, target, kind=kind, glyph_name=mark, face=face))
         x += w + 5

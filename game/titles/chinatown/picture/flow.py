@@ -35,7 +35,7 @@ def flow(
     beyond it."""
     wide, tall = room
     scale, rows = least, _rows(widths, wide, least, gap)
-    for step in range(STEPS):
+    for step in range(STEPS if least < 1 else 1):
         tried = 1 - (1 - least) * step / STEPS
         lines = _rows(widths, wide, tried, gap)
         if len(lines) * (high + gap) * tried - gap * tried <= tall + 0.5 and all(

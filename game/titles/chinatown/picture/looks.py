@@ -12,6 +12,7 @@ from game.picture.canvas import SeatLooks
 from game.picture.nodes import Box, Node, Shadow, Sprite, Type
 from game.picture.theme import INK, dark, light
 from game.titles.chinatown.shops import Shop
+from game.titles.chinatown.words import money_name
 
 SEAT_COLOURS = ("#C8342C", "#EC9E1C", "#2E8C54", "#7E4EBE", "#3F4C60")
 
@@ -134,8 +135,15 @@ def hit_area(x: float, y: float, w: float, h: float, target: Target, key: str = 
 
 
 def short_sum(thousands: int) -> str:
-    """An amount for where there is little room: "$110k"; with its sign where it is a gain."""
+    """An amount for where there is little room: "$110k"."""
     return _("${thousands}k").format(thousands=f"{thousands:,}")
+
+
+def short_gain(thousands: int) -> str:
+    """What comes or goes, for where there is little room: "+$110k", "−$20k", "$0"."""
+    if not thousands:
+        return money_name(0)
+    return ("+" if thousands > 0 else "−") + short_sum(abs(thousands))
 
 
 def arrow(x: float, y: float, size: float, colour: str = "#B08A4A") -> Sprite:

@@ -23,7 +23,7 @@ SMALLER = 22.0
 """Letters of a number with two digits, and with three."""
 MARKER = (75.0, 62.0, 36.0)
 """Where the token of the owner is middled on a building, and how large it is."""
-DEEPER = 0.3
+DEEPER = 0.45
 """So much deeper than the colour of a seat is the plate of its buildings, where its number is light."""
 CARD = (128.0, 168.0)
 """How wide and high a building card is."""
@@ -92,9 +92,9 @@ def shop_front(shop: Shop, *, alpha: float = 1.0) -> tuple[Node, ...]:
 def number(lot: int, colour: str, ink: str) -> tuple[Node, ...]:
     """The number of a building on its plate, over the upper left corner."""
     text = str(lot)
-    face = Type("baloo-extrabold", LETTERS if len(text) < 3 else SMALLER)
+    face = Type("baloo-bold", LETTERS if len(text) < 3 else SMALLER)
     plate = Sprite(x=-1, y=0, w=NUMBER[0], h=NUMBER[1], art=f"{ART}number", tints=(("seat", colour),))
-    return plate, word(text, 22, 16, face, ink, w=NUMBER[0] - 2)
+    return plate, word(text, 22, 16, face, ink, w=NUMBER[0] + 16)
 
 
 def card(lot: int, district: int) -> tuple[Node, ...]:
@@ -103,7 +103,7 @@ def card(lot: int, district: int) -> tuple[Node, ...]:
     shadow = Shadow(down=4, blur=5, strength=130)
     return (
         Sprite(x=0, y=0, w=w, h=h, art=f"{ART}card", shadow=shadow),
-        word(str(lot), w / 2, 29, Type("baloo-extrabold", 34), "#F7EFD6", w=w),
+        word(str(lot), w / 2, 26, Type("baloo-extrabold", 31), "#F7EFD6", w=w),
         Group(x=16, y=53, w=LOT, h=LOT_HIGH, nodes=(house(lot, district),)),
     )
 

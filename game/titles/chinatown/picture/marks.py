@@ -14,13 +14,22 @@ from game.titles.chinatown.picture.looks import HAVE, LOT, LOT_HIGH, TAG, WANT, 
 
 HIGH = 24.0
 DOT = 20.0
+LOT_TAG = Type("baloo-bold", 26)
+"""Narrower letters than those of other tags, as buildings are small on small screens."""
 
 
-def tag(canvas: Canvas, x: float, y: float, seats: Sequence[Seat], *, want: bool) -> Group:
-    """A tag middled on (x, y): the word, and before it the tokens of those who hung it up."""
-    text = _("WANT") if want else _("HAVE")
+def tag(canvas: Canvas, x: float, y: float, seats: Sequence[Seat], *, want: bool, room: float) -> Group:
+    """A tag middled on (x, y): the word, and before it the tokens of those who hung it up. Where it would be wider than
+    `room` it has tokens alone; where these have no room either, the first letter of the word alone."""
+    text = said = _("WANT") if want else _("HAVE")
     wide = canvas.width(text, TAG)
-    w = wide + 14 + (DOT - 4) * len(seats) + (6 if seats else 0)
+    dots = (DOT - 4) * len(seats)
+    w = wide + 14 + dots + (6 if seats else 0)
+    if w > room:
+        text, wide, w = "", 0.0, dots + 8
+    if w > room or not (text or seats):
+        seats, w, text = (), HIGH, said[:1]
+        wide = canvas.width(text, TAG)
     looks = Looks(canvas.seats)
     nodes: list[Node] = [
         Box(
@@ -39,7 +48,9 @@ def tag(canvas: Canvas, x: float, y: float, seats: Sequence[Seat], *, want: bool
     for seat in seats:
         nodes += token(looks, seat, left, HIGH / 2, DOT)
         left += DOT - 4
-    nodes.append(word(text, w - 7 - wide / 2, HIGH / 2, TAG, CREAM, w=wide + 1))
+    if text:
+        middle = w - 7 - wide / 2 if seats else w / 2
+        nodes.append(word(text, middle, HIGH / 2, TAG, CREAM, w=wide + 1))
     return Group(x=x - w / 2, y=y - HIGH / 2, w=w, h=HIGH, nodes=tuple(nodes))
 
 
@@ -60,7 +71,7 @@ def lot_tag(looks: Looks, seats: Sequence[Seat], owner: Seat | None, *, want: bo
             line_width=2,
             shadow=Shadow(down=2, blur=3, strength=150),
         ),
-        word(text, LOT / 2, LOT_HIGH - high / 2, Type(TAG.face, 26), CREAM, w=LOT + 6),
+        word(text, LOT / 2, LOT_HIGH - high / 2, LOT_TAG, CREAM, w=LOT + 6),
     ]
     for number, seat in enumerate(seats):
         nodes += token(looks, seat, 15 + 21 * number, LOT_HIGH - high - 6, 27)

@@ -92,8 +92,9 @@ def _deals(
             return shown(event, SLIDE + 160, (flight,), seat=seat, sound="page")
         case deal_events.Signed(number=number, seat=seat):
             return _stamped(event, number, seat, shapes, looks)
-        case deal_events.Declined(seat=seat, wants=wants, why=why):
-            words = _("for {sum} more").format(sum=money_name(wants)) if wants else reason_name(why)
+        case deal_events.Declined(seat=seat, wants=wants, less=less, why=why):
+            price = (_("for {sum} less") if less else _("for {sum} more")).format(sum=money_name(wants))
+            words = price if wants else reason_name(why)
             flights = (stay(_bubble(canvas, words or _("No.")), Spot(seat=seat), 0, 1100),)
             return shown(event, 1100, flights, seat=seat, sound="tap")
         case deal_events.Withdrawn(number=number, seat=seat):
@@ -154,7 +155,7 @@ def _slip(looks: Looks, seat: Seat) -> Group:
 def _bubble(canvas: Canvas, text: str) -> Group:
     """What somebody says, beside the plate."""
     face = Type("nunito-extrabold", 18)
-    wide, high = canvas.width(text, face) + 36, 40.0
+    wide, high = 1.25 * canvas.width(text, face) + 36, 40.0  # small letters are drawn wider than they are meant to be
     sheet = Box(
         x=0,
         y=0,

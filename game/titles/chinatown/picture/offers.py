@@ -3,34 +3,57 @@ pixels."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+import msgspec
+
 from game.core.i18n import _, ngettext
 from game.core.names import Seat
+from game.core.target import Target
 from game.kit.wording import seats_named
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Node, Shadow
+from game.picture.nodes import Box, Group, Node, Shadow
 from game.picture.table import Focus, Parked
 from game.picture.theme import INK, INK_SOFT
-from game.picture.widgets import fit, fit_one, glyph, line
+from game.picture.widgets import fit_one, glyph
 from game.titles.chinatown.composing import composed
 from game.titles.chinatown.picture.answers import answers_nodes, may_change
 from game.titles.chinatown.picture.looks import CAPTION, LOSS, SEAL, SMALL, Looks, hit_area, short_sum, token
 from game.titles.chinatown.picture.shown import ShownDeal
-from game.titles.chinatown.state import ChinatownView, OpenOffer, Parcels, Public
-from game.titles.chinatown.things_dealt import change_target, offer_target
+from game.titles.chinatown.shops import Shop
+from game.titles.chinatown.state import ChinatownView, OpenOffer, Parcels, Public, parties_of
+from game.titles.chinatown.things_dealt import change_target, decline_target, offer_target, withdraw_target
 from game.titles.chinatown.topology import Topology
+from game.titles.chinatown.verbs.offer import Offer
 from game.titles.chinatown.verbs.sign import sign_target
-from game.titles.chinatown.words import money_name
+from game.titles.chinatown.words import few_tiles, money_name
 
-SLIP = 42.0
-"""How high a slip is, where there is room."""
-GAP = 5.0
-LEAST = 30.0
-"""The height below which slips show only numbers and stamps, side by side."""
-LEAST_ANSWERS = 36.0
+SLIP, LINE, LEAST = 42.0, 24.0, 24.5
+"""How high a slip is, where there is room; with its words in one line; and where slips lie side by side."""
+GAP, NEAR = 5.0, 3.0
+"""Between slips, and where there is little room."""
+ANSWERS, LEAST_ANSWERS = 36.0, 25.0
 """The height kept for what came to nothing and could be offered again."""
+MOST_COLUMNS = 8
+TWO_LINES = 38.0
+"""A slip of that height has two lines."""
 MANY = 4
 """More buildings are counted, fewer named, in a summary."""
-STAMP = 26.0
+NAMED = 3
+"""So many types of tiles are named in it, more counted."""
+STAMP, LEAST_STAMP, TIGHT = 26.0, 14.0, 12.0
+"""How large stamps are, how small with words beside them, and where they are packed to be hit at all."""
+WORDS = 64.0
+"""The room that stamps and buttons leave for the words of a slip."""
+
+
+class Slots(msgspec.Struct, frozen=True):
+    """How the slips lie: in so many columns, how high each is, what lies between them, and where the lowest ends."""
+
+    columns: int
+    high: float
+    gap: float
+    bottom: float
 
 
 def offers_nodes(
@@ -41,22 +64,37 @@ def offers_nodes(
     slips = len(public.offers) + len(focus.parked)
     if not slips:
         return (*_quiet(canvas), *answers_nodes(public, focus, canvas, 26.0))
-    again = sum(may_change(focus, refused.number) for refused in public.refused)
-    room = canvas.h - (min(canvas.h * 0.4, LEAST_ANSWERS) if again else 0.0)
-    most = (room + GAP) / slips - GAP
-    if most < LEAST:
-        bottom = room if again else canvas.h
-        return (*_tickets(public, focus, canvas, deal, bottom), *answers_nodes(public, focus, canvas, bottom))
-    high = min(SLIP, most)
+    again = any(may_change(focus, refused.number) for refused in public.refused)
+    slots = _slots(slips, canvas.h, answers=again)
+    wide = (canvas.w + slots.gap) / slots.columns - slots.gap
+    inside = canvas.inside(wide, slots.high)
+    made = [
+        _slip(public, focus, inside, offer, shown=deal is not None and deal.offer == offer) for offer in public.offers
+    ]
+    made += [_parked(topology, public, focus, inside, draft) for draft in focus.parked]
     nodes: list[Node] = []
-    y = 0.0
-    for offer in public.offers:
-        nodes += _slip(public, focus, canvas, offer, y, high, deal)
-        y += high + GAP
-    for draft in focus.parked:
-        nodes += _parked(topology, public, focus, canvas, draft, y, high)
-        y += high + GAP
-    return (*nodes, *answers_nodes(public, focus, canvas, y - GAP))
+    for number, slip in enumerate(made):
+        x, y = number % slots.columns * (wide + slots.gap), number // slots.columns * (slots.high + slots.gap)
+        nodes.append(Group(x=x, y=y, w=wide, h=slots.high, nodes=tuple(slip)))
+    return (*nodes, *answers_nodes(public, focus, canvas, slots.bottom))
+
+
+def _slots(count: int, tall: float, *, answers: bool) -> Slots:
+    """How so many slips lie: each over the whole width as long as one line of words has room, for which the answers
+    give way first; else side by side. `answers`: something is left for them below."""
+    kept, least = (min(tall * 0.4, ANSWERS), min(tall * 0.4, LEAST_ANSWERS)) if answers else (0.0, 0.0)
+    high = (tall - kept + GAP) / count - GAP
+    if high >= LINE:
+        high = min(SLIP, high)
+        return Slots(1, high, GAP, count * (high + GAP) - GAP)
+    rows, columns = count, 1
+    for columns in range(1, MOST_COLUMNS + 1):
+        rows = -(-count // columns)
+        high = (tall - least + NEAR) / rows - NEAR
+        if high >= (LINE if columns == 1 else LEAST):
+            break
+    high = min(SLIP, high)
+    return Slots(columns, high, NEAR, rows * (high + NEAR) - NEAR)
 
 
 def _quiet(canvas: Canvas) -> tuple[Node, ...]:
@@ -65,20 +103,31 @@ def _quiet(canvas: Canvas) -> tuple[Node, ...]:
     return canvas.sentence(0, 11, text, face, INK_SOFT)
 
 
-def summaries(parcels: Parcels) -> tuple[str, ...]:
-    """A deal in a few words, from the longest to the shortest: "16, 20, 2 tiles, $20,000", "2 buildings, 2 tiles,
-    $20k", "2 buildings, 2 tiles", "4 things"."""
+def summaries(parcels: Parcels, shops: tuple[Shop, ...]) -> tuple[str, ...]:
+    """A deal in a few words, from the longest to the shortest: "16, 20, 2 Dim Sum, $20,000", "16, 20, 2 Dim Sum, $20k",
+    "16, 20, 2 tiles, $20k", "2 buildings, 2 tiles, $20k", "16, 20, 2 tiles", "4 things"."""
     lots = sorted(lot for parcel in parcels for lot in parcel.lots)
-    tiles = sum(len(parcel.tiles) for parcel in parcels)
+    tiles = [kind for parcel in parcels for kind in parcel.tiles]
     cash = sum(parcel.cash for parcel in parcels)
-    counted = [buildings_counted(len(lots))] if lots else []
-    hands = [ngettext("{count} tile", "{count} tiles", tiles).format(count=tiles)] if tiles else []
-    named = [_(", ").join(map(str, lots))] if lots else []
+    numbers = [_(", ").join(map(str, lots))] if lots else []
+    hands = [ngettext("{count} tile", "{count} tiles", len(tiles)).format(count=len(tiles))] if tiles else []
+    kinds = sorted(set(tiles))
+    named = [few_tiles(shops[kind], tiles.count(kind)) for kind in kinds] if len(kinds) <= NAMED else hands
     money, short = ([money_name(cash)], [short_sum(cash)]) if cash else ([], [])
-    things = len(lots) + tiles
+    things = len(lots) + len(tiles)
     last = ngettext("{count} thing", "{count} things", things).format(count=things) if things else short_sum(cash)
-    ways = ([*named, *hands, *money], [*counted, *hands, *short], [*(named if len(lots) < MANY else counted), *hands])
-    return (*(_(", ").join(way) for way in ways if way), last)
+    fewer = numbers if len(lots) < MANY else [buildings_counted(len(lots))]
+    ways = ([*numbers, *named, *money], [*numbers, *named, *short], [*numbers, *hands, *short])
+    return (*(_(", ").join(way) for way in ways), counted(parcels), _(", ").join([*fewer, *hands]) or last, last)
+
+
+def counted(parcels: Parcels) -> str:
+    """How much a deal holds: "2 buildings, 2 tiles, $20k"."""
+    lots, tiles = sum(len(parcel.lots) for parcel in parcels), sum(len(parcel.tiles) for parcel in parcels)
+    cash = sum(parcel.cash for parcel in parcels)
+    parts = [buildings_counted(lots)] if lots else []
+    parts += [ngettext("{count} tile", "{count} tiles", tiles).format(count=tiles)] if tiles else []
+    return _(", ").join([*parts, *([short_sum(cash)] if cash else [])])
 
 
 def buildings_counted(count: int) -> str:
@@ -93,60 +142,96 @@ def waits_for(offer: OpenOffer) -> str:
     return _("waits for {names}").format(names=seats_named(offer.unsigned))
 
 
-def _slip(
-    public: Public,
-    focus: Focus[ChinatownView],
-    canvas: Canvas,
-    offer: OpenOffer,
-    y: float,
-    high: float,
-    deal: ShownDeal | None,
-) -> list[Node]:
-    """One offer over the width of the panel."""
-    shown = deal is not None and deal.offer == offer
-    nodes: list[Node] = [_paper(focus, offer, 0, y, canvas.w, high, shown=shown)]
-    x = 6.0
-    middle = y + high / 2
-    size = min(STAMP, high - 6)
+def _slip(public: Public, focus: Focus[ChinatownView], canvas: Canvas, offer: OpenOffer, *, shown: bool) -> list[Node]:
+    """One offer, filling the canvas: its parties' stamps, what it is about, and what can be done with it."""
+    nodes: list[Node] = [_paper(focus, offer, 0, 0, canvas.w, canvas.h, shown=shown)]
+    doings = _doings(focus, offer)
+    size = _side(canvas, len(offer.parties) + len(doings))
+    if size < TIGHT:
+        return [*nodes, *_packed(focus, canvas, offer, doings)]
+    x, gap, middle = 5.0, min(4.0, size / 7), canvas.h / 2
     for seat in offer.parties:
         nodes += _stamp(Looks(canvas.seats), focus, offer, seat, x, middle, size)
-        x += size + 4
-    right = canvas.w - 6
-    if focus.viewer in offer.parties:
+        x += size + gap
+    right = canvas.w - 5
+    for target, sign in reversed(doings):
         right -= size
-        nodes += _changes(focus, offer, right, middle, size)
-        right -= 6
-    room = right - x - 8
-    words, face = fit_one(canvas, summaries(offer.parcels), SMALL, room)
+        nodes += _doing(focus, target, sign, right, middle, size)
+        right -= gap
     short = _("waits for {count}").format(count=len(offer.unsigned))
-    waits, small = fit_one(canvas, (waits_for(offer), short), CAPTION, room)
-    two = high >= 38
-    nodes += canvas.sentence(x + 4, middle - (9 if two else 0), words, face, INK)
+    below = (waits_for(offer), short)
+    return [*nodes, *_told(canvas, x + 3, right - 3, summaries(offer.parcels, public.shops), INK, below, INK_SOFT)]
+
+
+def _packed(
+    focus: Focus[ChinatownView], canvas: Canvas, offer: OpenOffer, doings: Sequence[tuple[Target, str]]
+) -> list[Node]:
+    """Stamps and buttons alone, in as many rows as make them largest, where many offers lie on the table."""
+    parts = len(offer.parties) + len(doings)
+
+    def side(columns: int) -> float:
+        return min((canvas.w - 3) / columns, (canvas.h - 2) / -(-parts // columns)) - 1
+
+    columns = max(range(1, parts + 1), key=side)
+    size = min(LEAST_STAMP, side(columns))
+    places = [
+        (2 + column * (size + 1), 1.5 + row * (size + 1))
+        for row in range(-(-parts // columns))
+        for column in range(columns)
+    ]
+    nodes: list[Node] = []
+    for seat, (x, y) in zip(offer.parties, places, strict=False):
+        nodes += _stamp(Looks(canvas.seats), focus, offer, seat, x, y + size / 2, size)
+    for (target, sign), (x, y) in zip(doings, places[len(offer.parties) :], strict=False):
+        nodes += _doing(focus, target, sign, x, y + size / 2, size)
+    return nodes
+
+
+def _side(canvas: Canvas, parts: int) -> float:
+    """The side of so many stamps and buttons on a slip, so that there is room for words."""
+    room = (canvas.w - 10 - WORDS) / parts - 3
+    least = min(LEAST_STAMP, (canvas.w - 10) / parts - 2)
+    return max(least, min(STAMP, canvas.h - 4, room))
+
+
+def _told(
+    canvas: Canvas,
+    left: float,
+    right: float,
+    words: tuple[str, ...],
+    ink: str,
+    below: tuple[str, ...],
+    soft: str,
+) -> list[Node]:
+    """The words of a slip from `left` to `right`, and where there is room for two lines, others below them; each as
+    long as they have room as a whole."""
+    if right - left < LEAST_STAMP:
+        return []
+    two = canvas.h >= TWO_LINES
+    middle = canvas.h / 2
+    text, face = fit_one(canvas, (*words, ""), SMALL, right - left)
+    nodes = [*canvas.sentence(left, middle - (9 if two else 0), text, face, ink)]
     if two:
-        nodes += canvas.sentence(x + 4, middle + 10, waits, small, INK_SOFT)
+        text, face = fit_one(canvas, (*below, ""), CAPTION, right - left)
+        nodes += canvas.sentence(left, middle + 10, text, face, soft, strong=face)
     return nodes
 
 
 def _parked(
-    topology: Topology,
-    public: Public,
-    focus: Focus[ChinatownView],
-    canvas: Canvas,
-    draft: Parked,
-    y: float,
-    high: float,
+    topology: Topology, public: Public, focus: Focus[ChinatownView], canvas: Canvas, draft: Parked
 ) -> list[Node]:
     """A half-built deal that was laid aside: gray, with the reason, where it has become impossible."""
-    middle, size = y + high / 2, min(STAMP, high - 6)
     possible = draft.usable and draft.reason is None
     half = composed(topology, public, draft.seat, draft.draft)
-    parties = half.parties if half is not None else (draft.seat,)
+    parcels = draft.move.parcels if isinstance(draft.move, Offer) else half.parcels if half is not None else ()
+    parties = half.parties if half is not None else parties_of(parcels) or (draft.seat,)
+    middle, size = canvas.h / 2, _side(canvas, len(parties) + 1)
     nodes: list[Node] = [
         Box(
             x=0,
-            y=y,
+            y=0,
             w=canvas.w,
-            h=high,
+            h=canvas.h,
             radius=9,
             fill="#FFFDF4" if possible else "#D9CFBC",
             line="#CFA866" if possible else "#B8AC98",
@@ -155,25 +240,20 @@ def _parked(
             target=draft.target,
         )
     ]
-    x = 6.0
+    x = 5.0
     for seat in parties:
         nodes += token(Looks(canvas.seats), seat, x + size / 2, middle, size * 0.8, alpha=1.0 if possible else 0.5)
-        x += size * 0.72
-    right = canvas.w - 6 - size
+        x += size * 0.8
+    right = canvas.w - 5 - size
     nodes += [
         Box(x=right, y=middle - size / 2, w=size, h=size, radius=7, fill="#EFE2C8", line="#CCA054", target=draft.drop),
         glyph(right + size / 2, middle, size * 0.5, "close", INK_SOFT),
     ]
-    room = right - x - 14
-    parcels = half.parcels if half is not None else ()
+    words = summaries(parcels, public.shops) if parcels else (_("a deal begun"), _("draft"))
     state = draft.reason.text if draft.reason is not None else _("laid aside")
-    words, face = fit_one(canvas, summaries(parcels) if parcels else (_("a deal begun"), _("draft")), SMALL, room)
-    below, small = fit_one(canvas, (state, _("laid aside") if possible else _("impossible")), CAPTION, room)
-    two = high >= 38
-    nodes += canvas.sentence(x + 8, middle - (9 if two else 0), words, face, INK if possible else INK_SOFT)
-    if two:
-        nodes += canvas.sentence(x + 8, middle + 10, below, small, INK_SOFT if possible else LOSS, strong=small)
-    return nodes
+    below = (state, _("laid aside") if possible else _("impossible"))
+    inks = (INK, INK_SOFT) if possible else (INK_SOFT, LOSS)
+    return [*nodes, *_told(canvas, x + 7, right - 5, words, inks[0], below, inks[1])]
 
 
 def _paper(
@@ -240,9 +320,19 @@ def _stamp(
     )
 
 
-def _changes(focus: Focus[ChinatownView], offer: OpenOffer, x: float, y: float, size: float) -> tuple[Node, ...]:
-    """The button that begins a counter-offer."""
-    target = change_target(offer.number)
+def _doings(focus: Focus[ChinatownView], offer: OpenOffer) -> tuple[tuple[Target, str], ...]:
+    """What whoever looks can do with an offer, each with its glyph: change it, and say no or take it back."""
+    seat = focus.viewer
+    if seat not in offer.parties:
+        return ()
+    change = (change_target(offer.number), "pencil")
+    if seat in offer.unsigned:
+        return change, (decline_target(offer.number), "close")
+    return (change, (withdraw_target(offer.number), "undo")) if seat == offer.seat else (change,)
+
+
+def _doing(focus: Focus[ChinatownView], target: Target, sign: str, x: float, y: float, size: float) -> tuple[Node, ...]:
+    """The button of one of them."""
     lit = focus.open(target)
     return (
         Box(
@@ -256,62 +346,5 @@ def _changes(focus: Focus[ChinatownView], offer: OpenOffer, x: float, y: float, 
             line_width=1.4,
             target=target,
         ),
-        glyph(x + size / 2, y, size * 0.6, "pencil", INK if lit else INK_SOFT),
+        glyph(x + size / 2, y, size * 0.6, sign, INK if lit else INK_SOFT),
     )
-
-
-def _tickets(
-    public: Public, focus: Focus[ChinatownView], canvas: Canvas, deal: ShownDeal | None, bottom: float
-) -> tuple[Node, ...]:
-    """Many offers, side by side in rows down to `bottom`: their numbers and stamps."""
-    count = len(public.offers) + len(focus.parked)
-    columns, high = 1, 10.0
-    for columns in range(1, 9):
-        rows = -(-count // columns)
-        high = (bottom + 3) / rows - 3
-        if high >= 22:
-            break
-    wide = (canvas.w + 4) / columns - 4
-    nodes: list[Node] = []
-    for number in range(count):
-        x, y = number % columns * (wide + 4), number // columns * (high + 3)
-        if number < len(public.offers):
-            offer = public.offers[number]
-            shown = deal is not None and deal.offer == offer
-            nodes += _ticket(focus, canvas, offer, (x, y), (wide, high), shown=shown)
-        else:
-            draft = focus.parked[number - len(public.offers)]
-            nodes.append(
-                Box(
-                    x=x, y=y, w=wide, h=high, radius=7, fill="#FFFDF4", line="#CFA866", dashed=True, target=draft.target
-                )
-            )
-            nodes.append(line(canvas, x + 5, y + high / 2, wide - 10, _("draft"), CAPTION, INK_SOFT))
-    return tuple(nodes)
-
-
-def _ticket(
-    focus: Focus[ChinatownView],
-    canvas: Canvas,
-    offer: OpenOffer,
-    at: tuple[float, float],
-    room: tuple[float, float],
-    *,
-    shown: bool,
-) -> list[Node]:
-    """An offer where there is little room: its number and its stamps."""
-    (x, y), (wide, high) = at, room
-    nodes: list[Node] = [_paper(focus, offer, x, y, wide, high, shown=shown)]
-    mine = focus.viewer in offer.parties
-    parts = len(offer.parties) + mine
-    size = max(10.0, min(22.0, high - 2, (wide - 12) / parts - 1))
-    left = x + wide - 2 - parts * (size + 1)
-    if high >= 16 and left - x > 22:
-        words, face = fit(canvas, str(offer.number), CAPTION, left - x - 6)
-        nodes += canvas.sentence(x + 5, y + high / 2, words, face, INK)
-    for seat in offer.parties:
-        nodes += _stamp(Looks(canvas.seats), focus, offer, seat, left, y + high / 2, size)
-        left += size + 1
-    if mine:
-        nodes += _changes(focus, offer, left, y + high / 2, size)
-    return nodes

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from game.core.i18n import _
+from game.core.i18n import _, ngettext
 from game.core.rules import Event
 from game.kit.flights import shown
 from game.kit.pieces import CREAM
 from game.kit.plaques import PlaqueLook
-from game.kit.told import caption_of
 from game.picture.canvas import Canvas
 from game.picture.nodes import Type
 from game.picture.table import Animation, Plaque
+from game.picture.widgets import word
 from game.titles.chinatown import events
 from game.titles.chinatown.picture.calendar import animal
 from game.titles.chinatown.picture.looks import ART
@@ -39,8 +39,10 @@ def announcement(event: Event, canvas: Canvas) -> Animation | None:
         case events.GameBegan():
             plaque = notice(canvas, _("Chinatown, New York"), f"{ART}firecrackers", _("Six years to the best shops."))
             return shown(event, 1700, plaque=plaque, seat=event.first, sound="gong")
-        case events.TradeClosed():
-            return shown(event, 1300, plaque=notice(canvas, _("All are ready"), "icon:scroll", caption_of(event)))
+        case events.TradeClosed(year=year, deals=deals):
+            made = ngettext("{count} deal was made in {year}.", "{count} deals were made in {year}.", deals)
+            below = (made if deals else _("No deal was made in {year}.")).format(count=deals, year=year_name(year))
+            return shown(event, 1300, plaque=notice(canvas, _("All are ready"), "icon:scroll", below))
         case events.GameEnded():
             plaque = notice(canvas, _("The six years are over"), "icon:money-bag", _("Everybody shows the money."))
             return shown(event, 2200, plaque=plaque, sound="gong")
@@ -56,5 +58,5 @@ def new_year(canvas: Canvas, year: int) -> Plaque:
 def notice(canvas: Canvas, title: str, icon: str, below: str = "") -> Plaque:
     """A plaque with a title between two pictures, and perhaps a line below it."""
     wide = LOOK.wide(canvas, title, max(LEAST_WIDTH, canvas.width(below, LINE) + 90))
-    words = canvas.sentence(wide / 2, 98, below, LINE, CREAM, align="middle")
+    words = [word(below, wide / 2, 98, LINE, CREAM, w=wide - 60)] if below else []
     return LOOK.plaque(title, icon, wide, 130.0 if below else 96.0, words)

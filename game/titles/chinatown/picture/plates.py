@@ -24,7 +24,7 @@ LEFT = 12.0
 HEAD = 40.0
 """How high the line with the name is, where there is room."""
 TILE = 46.0
-ONE_ROW = 0.85
+ONE_ROW = 0.7
 """So much smaller tiles are drawn before they lie in two rows."""
 FOOT = 30.0
 LAMP = 22.0
@@ -43,8 +43,8 @@ def plate_nodes(
     head = min(HEAD, canvas.h * 0.32)
     foot = min(FOOT, canvas.h * 0.27)
     return (
-        *_head(view, seat, focus, canvas, head),
         *_tiles(view, seat, focus, canvas, head, canvas.h - foot - head, deal),
+        *_head(view, seat, focus, canvas, head),  # over the glow of the tiles
         *_foot(view, seat, focus, canvas, canvas.h - foot, foot, found),
     )
 
@@ -64,14 +64,15 @@ def income_of(found: tuple[Business, ...], seat: Seat) -> int:
 
 
 def _head(
-    view: ChinatownView, seat: Seat, focus: Focus[ChinatownView], canvas: Canvas, high: float
+    view: ChinatownView, seat: Seat, focus: Focus[ChinatownView], canvas: Canvas, high: float, *, wordy: bool = True
 ) -> tuple[Node, ...]:
+    """`wordy`: beside the lamp stands what it means, as long as the name has room."""
     public = view.public
-    y = high / 2 + 2
+    y = high / 2 + 3.5
     right = canvas.w - 12.0
     nodes: list[Node] = []
     if public.phase in READY_PHASES:
-        lamp, right = _lamp(public, seat, canvas, right, y)
+        lamp, right = _lamp(public, seat, canvas, right, y, wordy=wordy)
         nodes += lamp
     target = party_target(seat)
     if public.phase == "trade" and seat != focus.viewer:
@@ -80,12 +81,14 @@ def _head(
     count = str(sum(owner == seat for owner in public.owners))
     wide = canvas.width(count, AMOUNT)
     whole = canvas.seats[seat].name
-    letters, room = Type(NAME.face, min(NAME.size, high * 0.72)), right - LEFT - 6
+    letters, room = Type(NAME.face, min(NAME.size, high * 0.68)), right - LEFT - 6
     name, face = fit(canvas, whole, letters, room - 36 - wide)
     if name != whole:
         name, face = fit(canvas, whole, Type(letters.face, min(letters.size, 19)), room - 36 - wide)
     if name != whole:  # then the buildings have to be counted on the map
-        name, face = fit(canvas, whole, letters, room)
+        name, face = fit(canvas, whole, Type(letters.face, min(letters.size, 21)), room)
+        if name != whole and wordy:
+            return _head(view, seat, focus, canvas, high, wordy=False)
         return (*nodes, *canvas.sentence(LEFT, y, name, face, INK))
     nodes += canvas.sentence(LEFT, y, name, face, INK)
     x = LEFT + canvas.width(name, face) + 10
@@ -105,14 +108,16 @@ def _house_sign(x: float, y: float) -> tuple[Node, ...]:
     )
 
 
-def _lamp(public: Public, seat: Seat, canvas: Canvas, right: float, y: float) -> tuple[list[Node], float]:
+def _lamp(
+    public: Public, seat: Seat, canvas: Canvas, right: float, y: float, *, wordy: bool
+) -> tuple[list[Node], float]:
     """The lamp of who is ready, its right edge at `right`; and where it begins with its word."""
     ready = public.ready[seat]
     x = right - LAMP
     nodes: list[Node] = [sprite(f"{ART}lamp_{'on' if ready else 'off'}", x + LAMP / 2, y, LAMP + 6)]
     text = _("Ready")
     wide = canvas.width(text, SMALL)
-    if ready and right - LAMP - wide > canvas.w * 0.55:
+    if ready and wordy and right - LAMP - wide > canvas.w * 0.55:
         nodes += canvas.sentence(x - 6, y, text, SMALL, "#246B32", align="right")
         x -= wide + 6
     tip = _("{name} is ready.") if ready else _("{name} is not ready yet.")
@@ -233,18 +238,18 @@ def _marks(
 ) -> list[Node]:
     """The tags on types of tiles: HAVE by their owner; WANT by others, shown on the first tile of the type."""
     nodes: list[Node] = []
+    hung: list[tuple[float, float, list[Seat], bool]] = []
     for shop, (x, y) in first.items():
         have = [mark.seat for mark in public.marks if mark.shop == shop and mark.seat == seat]
-        want = [mark.seat for mark in public.marks if mark.shop == shop and mark.seat != seat]
-        if have:
-            nodes.append(_held(canvas, x, y - 6, ()))
-        elif want:
-            nodes.append(_inside(canvas, tag(canvas, x, y - 6, want, want=True)))
+        want = [mark.seat for mark in public.marks if mark.shop == shop and not public.tiles[mark.seat][shop]]
+        if have or want:
+            hung.append((x, y, [] if have else want, not have))
+    for x, y, seats, wanted in hung:
+        near = [abs(x - other) for other, row, _seats, _want in hung if row == y and other != x]
+        near += [2 * each for each in (x, canvas.w - x)] if near else []  # as a tag at the edge is moved inside
+        room = min(near, default=canvas.w)
+        nodes.append(_inside(canvas, tag(canvas, x, y - 6, seats, want=wanted, room=room - 2)))
     return nodes
-
-
-def _held(canvas: Canvas, x: float, y: float, seats: tuple[Seat, ...]) -> Group:
-    return _inside(canvas, tag(canvas, x, y, seats, want=False))
 
 
 def _inside(canvas: Canvas, label: Group) -> Group:

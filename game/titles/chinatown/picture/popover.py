@@ -22,6 +22,8 @@ from game.titles.chinatown.topology import Topology
 from game.titles.chinatown.words import gain_name, money_name
 
 WIDE = 350.0
+NOTE_UP = 9.0
+"""A row is told by its middle, a note by its upper edge."""
 TILES = 4
 """So many of the own tile types are told on a sheet; badges on the map tell of the one that is picked."""
 
@@ -61,6 +63,13 @@ def _headed(canvas: Canvas, title: str, below: str, wide: float = WIDE) -> Sheet
     words, kind = fit(canvas, below, HINT, sheet.room)
     sheet.put((*canvas.sentence(18, 48, words, kind, INK_SOFT, strong=STRONG), rule(18, 61, sheet.room)))
     return sheet
+
+
+def _note(sheet: Sheet, text: str, ink: str) -> None:
+    """A few sentences below the last row, as far from it and from what follows as rows are from one another."""
+    sheet.y -= NOTE_UP
+    sheet.note(text, ink)
+    sheet.y += NOTE_UP
 
 
 def _whose(public: Public, index: int) -> str:
@@ -105,11 +114,11 @@ def _room(sheet: Sheet, topology: Topology, public: Public, business: Business) 
     room = [near for near in beside if public.built[near] is None]
     same = [near for near in beside if public.built[near] == business.shop]
     if same:
-        sheet.note(_("Same shop beside it: {list}").format(list=_by_owner(topology, public, same)), INK)
+        _note(sheet, _("Same shop beside it: {list}").format(list=_by_owner(topology, public, same)), INK)
     if room:
-        sheet.note(_("Room beside it: {list}").format(list=_by_owner(topology, public, room)), INK_SOFT)
+        _note(sheet, _("Room beside it: {list}").format(list=_by_owner(topology, public, room)), INK_SOFT)
     if not room and not same:
-        sheet.note(_("No room beside it: it cannot grow."), INK_SOFT)
+        _note(sheet, _("No room beside it: it cannot grow."), INK_SOFT)
 
 
 def _by_owner(topology: Topology, public: Public, lots: list[int]) -> str:
@@ -130,7 +139,7 @@ def _holders(sheet: Sheet, public: Public, shop: int) -> None:
     left -= sum(built == shop for built in public.built)
     if left:
         parts.append(_("{count} not drawn yet").format(count=left))
-    sheet.note(_("Tiles: {list}").format(list=listed(parts) or _("none left")), INK_SOFT)
+    _note(sheet, _("Tiles: {list}").format(list=listed(parts) or _("none left")), INK_SOFT)
 
 
 def _neighbours(sheet: Sheet, topology: Topology, public: Public, index: int) -> None:
@@ -171,7 +180,7 @@ def _forecast(topology: Topology, public: Public, made: PlacementForecast, here:
 def _choices(topology: Topology, public: Public, seat: Seat, index: int, here: Shape, canvas: Canvas) -> Popover:
     """What each of the own tiles would bring on a building, the best ones first."""
     title = _("Building {number}").format(number=topology.numbers[index])
-    sheet = _headed(canvas, title, _("what each of your tiles would bring a year"))
+    sheet = _headed(canvas, title, _("what your tiles would bring a year"))
     found = [placement(topology, public, seat, shop, index) for shop, count in enumerate(public.tiles[seat]) if count]
     found.sort(key=lambda each: -each.gain)
     if not found:
@@ -209,10 +218,9 @@ def _card(
     sheet = _headed(canvas, _("Building {number}").format(number=number), _whose(public, index))
     if cards and focus.peek and number in view.dealt:
         text = ngettext("Beside your card {list}", "Beside your cards {list}", len(cards))
-        sheet.note(text.format(list=_numbers(topology, cards)), GAIN)
+        _note(sheet, text.format(list=_numbers(topology, cards)), GAIN)
     if own:
-        sheet.note(_("Beside your own {list}").format(list=_numbers(topology, own)), GAIN)
-    sheet.y += 8 if cards or own else 0
+        _note(sheet, _("Beside your own {list}").format(list=_numbers(topology, own)), GAIN)
     _neighbours(sheet, topology, public, index)
     return sheet.popover(here, -8)
 

@@ -25,11 +25,17 @@ THOUSAND = 1_000
 
 
 class Prospect(msgspec.Struct, frozen=True):
-    """What comes to one party, in thousands: this year's income and all that comes to the end, the deal's money with
-    it, before and after the deal."""
+    """What comes to one party, in thousands: this year's income and all that comes to the end, before and after the
+    deal; and the money that it gets, below 0 where it pays."""
 
     year: tuple[int, int]
     end: tuple[int, int]
+    money: int
+
+    @property
+    def net(self) -> int:
+        """What the deal is worth to it: incomes to the end and money together."""
+        return self.end[1] - self.end[0] + self.money
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -48,7 +54,7 @@ def prospects(topology: Topology, public: Public, parcels: Parcels, seats: tuple
     for seat in seats:
         was, will = standing(topology, public, seat), standing(topology, after, seat)
         paid = sum(parcel.cash * ((parcel.taker == seat) - (parcel.giver == seat)) for parcel in parcels)
-        found.append(Prospect((was.year, will.year), (was.end, will.end + paid)))
+        found.append(Prospect((was.year, will.year), (was.end, will.end), paid))
     return tuple(found)
 
 

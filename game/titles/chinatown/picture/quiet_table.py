@@ -23,12 +23,17 @@ STEPS_HIGH, STEPS_LOW = 124.0, 92.0
 
 def quiet_nodes(topology: Topology, public: Public, canvas: Canvas) -> tuple[Node, ...]:
     """Three steps to a deal, and below them the marks of each player in words."""
+    reckoned = (
+        _("Then each party sees what the deal brings, this year and to the end.")
+        if public.shows_gains
+        else _("What the deal would bring is for each party to reckon.")
+    )
     steps = (
         (
             _("Click what changes hands"),
-            _("Buildings on the map and tiles in front of players; plus brings a player in."),
+            _("Buildings on the map and tiles in front of players; the plus on a plate brings a player in."),
         ),
-        (_("Set the money"), _("Then each party sees what the deal brings, this year and to the end.")),
+        (_("Set the money"), reckoned),
         (_("Offer it"), _("Everybody in it stamps it, or says no. The last stamp carries it out.")),
     )
     hung = bool(public.marks)
@@ -74,6 +79,10 @@ def _marked(topology: Topology, public: Public, seat: Seat) -> str:
     for hung in marks.hung(public, seat):
         thing = str(hung.lot) if hung.shop is None else tiles_of(public.shops[hung.shop])
         (own if marks.own(topology, public, hung) else others).append(thing)
-    parts = [_("wants {list}").format(list=listed(others))] if others else []
-    parts += [_("would part with {list}").format(list=listed(own))] if own else []
-    return _("{name} {parts}.").format(name=mark(seat), parts="; ".join(parts))
+    named = mark(seat)
+    if own and others:
+        both = _("{name} wants {wanted}; would part with {offered}.")
+        return both.format(name=named, wanted=listed(others), offered=listed(own))
+    if own:
+        return _("{name} would part with {offered}.").format(name=named, offered=listed(own))
+    return _("{name} wants {wanted}.").format(name=named, wanted=listed(others))

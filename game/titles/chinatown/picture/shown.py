@@ -12,7 +12,7 @@ from game.kit.targets import number_of
 from game.picture.table import Focus
 from game.titles.chinatown.composing import Composition, composed, goods_of
 from game.titles.chinatown.state import ChinatownView, OpenOffer, Parcels, Public
-from game.titles.chinatown.things_dealt import CHANGE, Goods
+from game.titles.chinatown.things_dealt import CHANGE, DECLINE, WITHDRAW, Goods
 from game.titles.chinatown.topology import Topology
 
 
@@ -49,7 +49,8 @@ def shown_deal(topology: Topology, view: ChinatownView, focus: Focus[ChinatownVi
         if again is not None:
             return again
     if focus.draft.picks:
-        picked = _offer_at(public, focus.draft.picks[0]) if focus.draft.picks[0].kind in ("offer", "sign") else None
+        first = focus.draft.picks[0]
+        picked = _offer_at(public, first) if first.kind != CHANGE else None
         if picked is not None:
             return of_offer(topology, public, picked)
         if seat is not None:
@@ -64,7 +65,7 @@ def shown_deal(topology: Topology, view: ChinatownView, focus: Focus[ChinatownVi
 
 def _offer_at(public: Public, target: Target | None) -> OpenOffer | None:
     """The open offer that a target is about."""
-    if target is None or target.kind not in ("offer", "sign", "change"):
+    if target is None or target.kind not in ("offer", "sign", CHANGE, DECLINE, WITHDRAW):
         return None
     number = number_of(target.id.partition("-")[0])
     return None if number is None else public.offer(number)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from game.core.i18n import _
 from game.core.names import Seat
 from game.core.rules import Event
-from game.core.target import Target
+from game.core.target import Draft, Target
+from game.kit.targets import number_of
 from game.kit.told import sentence_of
 from game.picture.arrangement import Arrangement
 from game.picture.canvas import Canvas
@@ -25,6 +26,7 @@ from game.titles.chinatown.picture.tray import tray_of
 from game.titles.chinatown.placing import standing
 from game.titles.chinatown.rules import ChinatownRules
 from game.titles.chinatown.state import ChinatownView
+from game.titles.chinatown.things_dealt import Goods, party_target, route_target
 from game.titles.chinatown.turns import part_of_year
 from game.titles.chinatown.verbs import Decline, Done, HangMark, Keep, Offer, Place, Ready, Withdraw
 from game.titles.chinatown.verbs.done import DoneVerb
@@ -35,7 +37,7 @@ from game.titles.chinatown.words import year_name
 
 
 class ChinatownTable:
-    """The picture of Chinatown (see TableArt, Arranges and Stamps)."""
+    """The picture of Chinatown (see TableArt, Arranges, Receives and Stamps)."""
 
     tray_height = 190.0
     numbered: tuple[str, ...] = ("lot",)
@@ -55,8 +57,10 @@ class ChinatownTable:
 
     def arrangement(self, view: ChinatownView) -> Arrangement:
         """With the deal table while deals are made."""
-        seats = view.public.seats
-        return arranged.trading(seats) if view.public.phase == "trade" else arranged.playing(seats)
+        public = view.public
+        if public.phase == "trade":
+            return arranged.trading(public.seats)
+        return arranged.playing(public.seats, cards=public.phase == "keep")
 
     def region(self, name: str, view: ChinatownView, focus: Focus[ChinatownView], canvas: Canvas) -> Panel:
         """The deal table, the columns on it, the offers, and the deals of all years."""
@@ -64,7 +68,7 @@ class ChinatownTable:
         if name == "deal":
             return Panel("", "", table_wood(canvas))
         if name == "deals":
-            return Panel(_("Deals so far"), "", ledger_nodes(topology, view.public, canvas))
+            return Panel(_("Deals so far"), "", ledger_nodes(view.public, canvas))
         deal = shown_deal(topology, view, focus)
         if name == "parties":
             return Panel("", "", parties_nodes(topology, view, focus, canvas, deal))
@@ -160,6 +164,18 @@ class ChinatownTable:
         """How an event is shown."""
         return motion.animation(self._topology, event, before, after, shapes, canvas)
 
+    # What is dragged onto a plate or a column.
+
+    def received(self, view: ChinatownView, draft: Draft, thing: Target, below: Target) -> tuple[Target, ...]:
+        """On the plate or the column of another player a building or tile goes to that player."""
+        goods = Goods.of(thing)
+        seat = number_of(below.id) if below.kind == "seat" else None
+        if goods is None or seat is None or view.public.phase != "trade":
+            return ()
+        if goods.giver(self._topology, view.public) == seat:
+            return ()
+        return (party_target(seat), route_target(goods, seat))
+
     # Stamps.
 
     def owner_of(self, view: ChinatownView, target: Target) -> Seat | None:
@@ -170,3 +186,9 @@ class ChinatownTable:
     def stamps(self, view: ChinatownView) -> tuple[Target, ...]:
         """The places to sign on open offers."""
         return tuple(sign_target(offer.number, seat) for offer in view.public.offers for seat in offer.unsigned)
+
+    def foremost(self, view: ChinatownView, focus: Focus[ChinatownView]) -> tuple[Target, ...]:
+        """The places to sign on the offer that lies on the deal table."""
+        deal = shown_deal(self._topology, view, focus)
+        offer = None if deal is None else deal.offer
+        return () if offer is None else tuple(sign_target(offer.number, seat) for seat in offer.unsigned)

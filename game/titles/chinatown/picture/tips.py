@@ -31,7 +31,7 @@ def clause(view: ChinatownView, target: Target | None) -> str:
     if target is None:
         return phase
     if target.kind == "button":
-        return {"ready": "CT-3.3", "done": "CT-4.1", "mark": "CT-3.8", "decline": "CT-3.10"}.get(target.id, "CT-3.4")
+        return {"ready": "CT-3.3", "done": "CT-4.1", "mark": "CT-3.8"}.get(target.id, "CT-3.4")
     return _CLAUSES.get(target.kind, phase)
 
 
@@ -42,6 +42,8 @@ _CLAUSES = {
     "sign": "CT-3.4",
     "offer": "CT-3.4",
     "change": "CT-3.4",
+    "decline": "CT-3.10",
+    "withdraw": "CT-3.4",
     "why": "CT-3.10",
     "seat": "CT-8.1",
     "badge": "CT-8.1",
@@ -108,13 +110,19 @@ def _change(topology: Topology, view: ChinatownView, target: Target) -> str:
     return _("Make another offer out of this one; it takes its place, and everybody else signs anew.")
 
 
+def _decline(topology: Topology, view: ChinatownView, target: Target) -> str:
+    return _("Say no; then perhaps why, or for how much more you would sign.")
+
+
+def _withdraw(topology: Topology, view: ChinatownView, target: Target) -> str:
+    return _("Take your own offer off the table.")
+
+
 def _button(topology: Topology, view: ChinatownView, target: Target) -> str:
     return {
         "ready": _("No more deals this year. What is offered to you and not answered is declined."),
         "mark": _("Hang up for all to see that you want this thing, or would part with it; or take that down again."),
         "done": _("Place no more this year; the tiles that are left stay with you."),
-        "decline": _("Say no; then perhaps why, or for how much more you would sign."),
-        "withdraw": _("Take your own offer off the table."),
     }.get(target.id, "")
 
 
@@ -129,6 +137,8 @@ _TIPS: dict[str, Callable[[Topology, ChinatownView, Target], str]] = {
     "sign": _sign,
     "offer": _offer,
     "change": _change,
+    "decline": _decline,
+    "withdraw": _withdraw,
     "button": _button,
     "why": _why,
 }

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from game.core.names import Seat
 from game.titles.chinatown.businesses import income
+from game.titles.chinatown.composing import net_cash
 from game.titles.chinatown.constants import NOTE
 from game.titles.chinatown.deal_events import Why
 from game.titles.chinatown.dealing import paid_by
@@ -26,7 +27,7 @@ MARGIN = 5_000
 HALF_A_NOTE = 5_000
 """How far gains may lie apart because money comes in notes, in dollars."""
 DEAREST = 200
-"""The highest price that is named, in thousands."""
+"""The most that is asked for in all from whoever offered, or beyond what he pays already, in thousands."""
 
 
 class Answer(NamedTuple):
@@ -66,28 +67,26 @@ def answer(
     if lacks <= 0 and content(gains, parties, seat, fairness):
         return Answer(True)
     wants = max(price(gains, parties, seat, offer.seat, fairness), lacks)
-    why = _reason(appraisal, standing, offer.parcels, seat, gains, refused)
-    payable = wants <= DEAREST and (lacks <= 0 or _between(offer.parcels, seat, offer.seat) >= lacks)
-    if payable and gains[offer.seat] - 1_000 * wants >= MARGIN and _can_add(standing, offer, seat, wants):
-        return Answer(False, wants, why)
-    return Answer(False, 0, why)
+    why: Why = "poor" if lacks > 0 else _reason(appraisal, standing, offer.parcels, seat, gains, refused)
+    return Answer(False, wants if _payable(standing, offer, seat, wants, lacks) else 0, why)
 
 
-def _can_add(standing: Standing, offer: OpenOffer, seat: Seat, wants: int) -> bool:
-    """Whether whoever offered has the money for that price besides what he pays already."""
-    to_others = paid_by(offer.parcels, offer.seat) - _between(offer.parcels, offer.seat, seat)
-    pays = _between(offer.parcels, offer.seat, seat) - _between(offer.parcels, seat, offer.seat) + wants
-    return to_others + max(0, pays) <= standing.money[offer.seat]
-
-
-def _between(parcels: Sequence[Parcel], giver: Seat, taker: Seat) -> int:
-    return sum(parcel.cash for parcel in parcels if (parcel.giver, parcel.taker) == (giver, taker))
+def _payable(standing: Standing, offer: OpenOffer, seat: Seat, wants: int, lacks: int) -> bool:
+    """Whether a price is named: it is not too dear, whoever offered has the money for it besides what he pays already,
+    and it mends what the seat lacks. Whether it leaves him a gain, he knows best."""
+    given = net_cash(offer.parcels, offer.seat, seat)
+    to_others = paid_by(offer.parcels, offer.seat) - max(0, given)
+    return (
+        min(wants, given + wants) <= DEAREST
+        and to_others + max(0, given + wants) <= standing.money[offer.seat]
+        and (lacks <= 0 or -given >= lacks)
+    )
 
 
 def _reason(
     appraisal: Appraisal, standing: Standing, parcels: Sequence[Parcel], seat: Seat, gains: Sequence[int], refused: bool
 ) -> Why:
-    """Why a seat does not sign: the first reason that holds."""
+    """Why a seat does not sign that could pay: the first reason that holds."""
     town, before = appraisal.town, standing.holdings[seat]
     after = standing.after(town, parcels).holdings
     if _breaks(town, appraisal, parcels, before, seat) and _pays(appraisal, after[seat]) < _pays(appraisal, before):
@@ -95,13 +94,14 @@ def _reason(
     gets = [parcel for parcel in parcels if parcel.taker == seat]
     if any(parcel.lots or parcel.tiles for parcel in gets) and _brings_nothing(appraisal, standing, parcels, seat):
         return "useless"
-    parties = {party for parcel in parcels for party in (parcel.giver, parcel.taker)}
-    if sum(gains) >= LEAST_SURPLUS and max(gains[other] for other in parties - {seat}) > gains[seat]:
+    if sum(gains) >= LEAST_SURPLUS and max(gains) > gains[seat]:
         return "little"
     takers = {parcel.taker for parcel in parcels if parcel.lots or parcel.tiles} - {seat}
     if any(_complete(appraisal, after[other]) > _complete(appraisal, standing.holdings[other]) for other in takers):
         return "helps"
-    return "settled" if refused else "small"
+    if refused:
+        return "settled"
+    return "little" if gains[seat] < max(0, *gains) else "small"
 
 
 def _breaks(town: Town, appraisal: Appraisal, parcels: Sequence[Parcel], before: Holding, seat: Seat) -> bool:

@@ -49,6 +49,6 @@ def _lean(seat: Seat, district: int, shop: int) -> float:
 
 BEGINNER = Level("beginner", 0.0, 0, 2, 3, 1, 25, 0.6, False, 0, "incomes")
 EASY = Level("easy", 0.0, 0, 2, 5, 2, 40, 0.3, False, 0, "some deals")
-NORMAL = Level("normal", 0.1, 2, 3, 6, 3, 67, 0.2, True, 2, "all")
-HARD = Level("hard", 0.15, 4, 5, 12, 6, 85, 0.0, True, 4, "all")
+NORMAL = Level("normal", 0.1, 2, 3, 6, 4, 67, 0.15, True, 2, "all")
+HARD = Level("hard", 0.15, 4, 3, 8, 6, 85, 0.0, True, 4, "all")
 LEVELS = (BEGINNER, EASY, NORMAL, HARD)

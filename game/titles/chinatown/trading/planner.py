@@ -13,7 +13,7 @@ from game.titles.chinatown.state import Parcel
 from game.titles.chinatown.trading.cash import evened
 from game.titles.chinatown.trading.holding import FOREIGN, VACANT, Holding, pooled
 from game.titles.chinatown.trading.placer import Placer
-from game.titles.chinatown.trading.sharing import THING, Sharing, Unit
+from game.titles.chinatown.trading.sharing import THING, Move, Sharing, Unit, weighed
 from game.titles.chinatown.trading.standing import DealKey, Standing, key_of
 
 LEAST_SURPLUS = 20_000
@@ -68,14 +68,46 @@ class Planner:
         if self.bound(standing, parties) < LEAST_SURPLUS:
             return None
         holdings = [standing.holdings[seat] for seat in parties]
+        sharing = None
         for thing in DEARER:
-            moves = self._moves(holdings, [standing.money[seat] for seat in parties], thing)
+            sharing = self._sharing(holdings, [standing.money[seat] for seat in parties], thing)
+            moves = sharing.moves(range(len(sharing.units)))
             if len(moves) <= self._most_things:
-                return self._evened(standing, parties, moves)
-        return None
+                return self.evened(standing, parties, moves)
+        assert sharing is not None
+        return self.evened(standing, parties, self._best_part(standing, parties, sharing))
 
-    def _moves(self, holdings: Sequence[Holding], money: Sequence[int], thing: int) -> list[_Move]:
-        """Which things change hands, parties counted from 0."""
+    def _best_part(self, standing: Standing, parties: tuple[Seat, ...], sharing: Sharing) -> list[Move]:
+        """The things that change hands when only some businesses are made: one after the other is added, each time the
+        best one, while the deal stays small."""
+        holdings = [standing.holdings[seat] for seat in parties]
+        money = [1_000 * standing.money[seat] for seat in parties]
+        chosen: list[int] = []
+        best: list[Move] = []
+        best_score = 0.0
+        while True:
+            found = None
+            for unit in range(len(sharing.units)):
+                moves = sharing.moves((*chosen, unit))
+                if unit in chosen or not len(best) < len(moves) <= self._most_things:
+                    continue
+                gains = self._gains(holdings, moves)
+                score = sum(gains) + weighed(gains, money, len(moves))
+                if score > best_score:
+                    found, best, best_score = unit, moves, score
+            if found is None:
+                return best
+            chosen.append(found)
+
+    def _gains(self, holdings: Sequence[Holding], moves: Sequence[Move]) -> list[int]:
+        """What the things alone bring each party, in dollars."""
+        return [
+            0 if after == before else self._placer.worth(after) - self._placer.worth(before)
+            for before, after in zip(holdings, _after(holdings, moves), strict=True)
+        ]
+
+    def _sharing(self, holdings: Sequence[Holding], money: Sequence[int], thing: int) -> Sharing:
+        """Who gets which business, parties counted from 0."""
         together = pooled(holdings)
         placed = self._placer.place(together)
         owner_of = {
@@ -102,23 +134,15 @@ class Planner:
         before = [self._placer.worth(holding) - kept[party] for party, holding in enumerate(holdings)]
         sharing = Sharing(units, hands, before, [1_000 * sum_ for sum_ in money], thing)
         sharing.improve()
-        moves = [
-            _Move(owner, party, lot=lot)
-            for unit, party in zip(units, sharing.parties, strict=True)
-            for lot, owner in zip(unit.lots, unit.owners, strict=True)
-            if owner != party
-        ]
-        return moves + _tiles_moved(hands, [sharing.needs(party) for party in range(len(hands))])
+        return sharing
 
-    def _evened(self, standing: Standing, parties: tuple[Seat, ...], moves: Sequence[_Move]) -> Plan | None:
-        """The deal with the cash that evens it; None where somebody would have no part in it, or no gain."""
+    def evened(self, standing: Standing, parties: tuple[Seat, ...], moves: Sequence[Move]) -> Plan | None:
+        """The deal in which these things change hands, the parties counted from 0, with the cash that evens it; None
+        where somebody would have no part in it, or all together gain too little."""
         if len({party for move in moves for party in (move.giver, move.taker)}) < len(parties):
             return None
         holdings = [standing.holdings[seat] for seat in parties]
-        gains = [
-            self._placer.worth(after) - self._placer.worth(before)
-            for before, after in zip(holdings, _after(holdings, moves), strict=True)
-        ]
+        gains = self._gains(holdings, moves)
         if sum(gains) < LEAST_SURPLUS:
             return None
         cash = evened(gains, [standing.money[seat] for seat in parties])
@@ -131,7 +155,7 @@ class Planner:
             things=len(moves),
         )
 
-    def _parcels(self, parties: Sequence[Seat], moves: Sequence[_Move], cash: Sequence[int]) -> tuple[Parcel, ...]:
+    def _parcels(self, parties: Sequence[Seat], moves: Sequence[Move], cash: Sequence[int]) -> tuple[Parcel, ...]:
         payments = _payments(cash)
         pairs = {(move.giver, move.taker) for move in moves} | set(payments)
         numbers = self._placer.values.town.numbers
@@ -159,29 +183,7 @@ class Planner:
         )
 
 
-class _Move(msgspec.Struct, frozen=True):
-    """A thing that changes hands between parties: a lot, in the town's order, or an unplaced tile of a type."""
-
-    giver: int
-    taker: int
-    lot: int | None = None
-    shop: int | None = None
-
-
-def _tiles_moved(hands: Sequence[Sequence[int]], needs: Sequence[Sequence[int]]) -> list[_Move]:
-    """The tiles that parties lack, each from whoever has most to spare."""
-    found: list[_Move] = []
-    for shop in range(len(hands[0])):
-        spare = [hand[shop] - need[shop] for hand, need in zip(hands, needs, strict=True)]
-        for taker, count in enumerate(spare):
-            for _tile in range(-count):
-                giver = max(range(len(spare)), key=lambda party: (spare[party], -party))
-                spare[giver] -= 1
-                found.append(_Move(giver, taker, shop=shop))
-    return found
-
-
-def _after(holdings: Sequence[Holding], moves: Iterable[_Move]) -> list[Holding]:
+def _after(holdings: Sequence[Holding], moves: Iterable[Move]) -> list[Holding]:
     codes = [bytearray(holding.codes) for holding in holdings]
     tiles = [list(holding.tiles) for holding in holdings]
     for move in moves:

@@ -7,50 +7,67 @@ needs to know which of the others are people.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from game.core.names import Seat
-from game.titles.chinatown.state import Parcel, Parcels, Public, Refused
+from game.titles.chinatown.composing import paying_more
+from game.titles.chinatown.state import Parcels, Public, Refused
 from game.titles.chinatown.trading.answers import content
 from game.titles.chinatown.trading.appraisal import Appraisal
 from game.titles.chinatown.trading.holding import VACANT
 from game.titles.chinatown.trading.levels import Level
 from game.titles.chinatown.trading.planner import LEAST_SURPLUS, Plan, sets_with
 from game.titles.chinatown.trading.standing import DealKey, Standing, key_of
+from game.titles.chinatown.trading.wishes import wished
 
 OTHERS_FAIRNESS = 85
 """What others are thought to want at least, in hundredths of anybody's gain."""
 WORTH_LOOKING = 1.05
 """How much better a deal must be able to get than the best one found."""
-REFUSALS_FROM_ONE = 2
-"""After so many refusals without a price by somebody this year, a seat offers them nothing more."""
-REFUSALS_IN_ALL = 4
-"""After so many refusals of anybody's offers this year, nobody offers them anything more."""
+WISHED = 2.0
+"""How much more a deal counts that somebody has asked for with a mark."""
+LEAST_GAIN = 10_000
+"""What a deal brings each party at least for which a seat troubles the others, in dollars."""
+OFFERS_OF_ONE = 2
+"""Deals that a seat offers another one in a year at most."""
+OFFERS_OF_ALL = 4
+"""Deals that a seat is offered in a year at most before it is left in peace; of each other one no more than
+`OFFERS_OF_ONE` count, so that nobody can keep players from dealing with one another by many offers."""
 
 
 def proposal(appraisal: Appraisal, standing: Standing, public: Public, seat: Seat, level: Level) -> Parcels | None:
     """The deal that a seat offers now, None for none. `standing`: with everybody's money as the seat knows it."""
-    keys = _keys_offered(public, seat)
     repaired = _repaired(appraisal, standing, public, seat, level)
     if repaired is not None:
         return repaired
-    if len(set(keys)) >= level.proposals:
+    if len(set(_keys_offered(public, seat))) >= level.proposals:
         return None
+    known = {key_of(parcels) for _seat, parcels in _offered(public)}
     tired = _tired(public, seat)
+
+    def possible(plan: Plan) -> bool:
+        return (
+            plan.key not in known
+            and tired.isdisjoint(plan.parties)
+            and not undoes(public, plan.parcels)
+            and _welcome(plan, seat, level)
+        )
+
     best: Plan | None = None
     best_value = 0.0
+    for plan in wished(appraisal.town, appraisal.planner, standing, public, seat):
+        value = WISHED * _value(plan.gain(seat), plan.things, len(plan.parties))
+        if value > best_value and possible(plan):
+            best, best_value = plan, value
     for bound, parties in _sets(appraisal, standing, public, seat, level):
         if bound <= WORTH_LOOKING * best_value:
             break
-        if not tired.isdisjoint(parties):
-            continue
-        found = appraisal.planner.plan(standing, parties)
-        if found is None or found.key in keys or undoes(public, found.parcels) or not _welcome(found, seat, level):
+        found = appraisal.planner.plan(standing, parties) if tired.isdisjoint(parties) else None
+        if found is None:
             continue
         value = _value(found.gain(seat), found.things, len(parties))
-        if value > best_value:
+        if value > best_value and possible(found):
             best, best_value = found, value
     return None if best is None else best.parcels
 
@@ -76,7 +93,10 @@ def _sets(
 
 
 def _welcome(plan: Plan, seat: Seat, level: Level) -> bool:
-    """Whether the seat and, as far as it can guess, everybody else would sign."""
+    """Whether all parties gain something worth the trouble, and the seat and, as far as it can guess, everybody else
+    would sign."""
+    if min(plan.gains) < LEAST_GAIN:
+        return False
     gains = dict(zip(plan.parties, plan.gains, strict=True))
     by_seat = [gains.get(other, 0) for other in range(max(plan.parties) + 1)]
     return all(
@@ -96,23 +116,28 @@ def undoes(public: Public, parcels: Parcels) -> bool:
     return any(lots and lots <= taken for lots in given)
 
 
+def _offered(public: Public) -> Iterator[tuple[Seat, Parcels]]:
+    """Who offered what this year, of all that came to an end."""
+    yield from ((refused.seat, refused.parcels) for refused in public.refused)
+    yield from ((deal.seat, deal.parcels) for deal in public.deals if deal.year == public.year)
+
+
 def _keys_offered(public: Public, seat: Seat) -> list[DealKey]:
     """The deals that the seat has offered this year, without their cash, as often as it has offered them."""
-    refused = [refused.parcels for refused in public.refused if refused.seat == seat]
-    struck = [deal.parcels for deal in public.deals if deal.year == public.year and deal.seat == seat]
-    return [key_of(parcels) for parcels in (*refused, *struck)]
+    return [key_of(parcels) for by, parcels in _offered(public) if by == seat]
 
 
 def _tired(public: Public, seat: Seat) -> set[Seat]:
-    """Those who have declined enough this year, and those whom an offer waits for."""
-    without_price = [refused for refused in public.refused if refused.by != refused.seat and not refused.wants]
-    by_all = [refused.by for refused in without_price]
-    by_own = [refused.by for refused in without_price if refused.seat == seat]
+    """Those who were offered enough this year, and those whom an offer waits for. The same things for another sum are
+    no other deal."""
     waiting = {other for offer in public.offers for other in offer.unsigned}
+    offered = {(by, key_of(parcels)) for by, parcels in _offered(public)}
+    times = Counter((by, party) for by, (parties, _things) in offered for party in parties if party != by)
     return waiting | {
         other
         for other in range(public.seats)
-        if by_own.count(other) >= REFUSALS_FROM_ONE or by_all.count(other) >= REFUSALS_IN_ALL
+        if times[seat, other] >= OFFERS_OF_ONE
+        or sum(min(OFFERS_OF_ONE, times[by, other]) for by in range(public.seats)) >= OFFERS_OF_ALL
     }
 
 
@@ -122,7 +147,7 @@ def _repaired(appraisal: Appraisal, standing: Standing, public: Public, seat: Se
     for refused in _priced(public, seat):
         if keys.count(key_of(refused.parcels)) > 1:
             continue
-        parcels = with_cash(refused.parcels, seat, refused.by, refused.wants)
+        parcels = paying_more(refused.parcels, seat, refused.by, refused.wants)
         pays = sum(parcel.cash for parcel in parcels if parcel.giver == seat)
         if pays > standing.money[seat] or not holds(appraisal, standing, parcels):
             continue
@@ -146,16 +171,3 @@ def holds(appraisal: Appraisal, standing: Standing, parcels: Parcels) -> bool:
             return False
     given = [(parcel.giver, shop) for parcel in parcels for shop in parcel.tiles]
     return all(given.count((giver, shop)) <= standing.holdings[giver].tiles[shop] for giver, shop in given)
-
-
-def with_cash(parcels: Parcels, payer: Seat, taker: Seat, more: int) -> Parcels:
-    """The deal with so much more paid by one party to another, in thousands: what the other pays him becomes less."""
-    between = {(parcel.giver, parcel.taker): parcel for parcel in parcels}
-    back = between.get((taker, payer))
-    less = min(back.cash, more) if back is not None else 0
-    if back is not None and less:
-        between[taker, payer] = replace(back, cash=back.cash - less)
-    if more > less:
-        parcel = between.get((payer, taker), Parcel(payer, taker))
-        between[payer, taker] = replace(parcel, cash=parcel.cash + more - less)
-    return tuple(parcel for _pair, parcel in sorted(between.items()) if parcel.lots or parcel.tiles or parcel.cash)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 THING = 4_000
@@ -30,6 +30,15 @@ class Unit(NamedTuple):
     worth: int
 
 
+class Move(NamedTuple):
+    """A thing that changes hands between parties: a lot, in the town's order, or an unplaced tile of a type."""
+
+    giver: int
+    taker: int
+    lot: int | None = None
+    shop: int | None = None
+
+
 class Sharing:
     """Which unit goes to which party; parties are counted from 0.
 
@@ -45,7 +54,7 @@ class Sharing:
         money: Sequence[int],
         thing: int = THING,
     ) -> None:
-        self._units = units
+        self.units = units
         self._hands = hands
         self._money = money
         self._thing = thing
@@ -63,16 +72,33 @@ class Sharing:
         best = self._score()
         for _round in range(ROUNDS):
             before = best
-            for unit in range(len(self._units)):
+            for unit in range(len(self.units)):
                 best = self._reassigned(unit, best)
                 for other in range(unit):
                     best = self._changed_over(unit, other, best)
             if best <= before:
                 return
 
-    def needs(self, party: int) -> Sequence[int]:
-        """How many unplaced tiles of each type the party's units need."""
-        return self._needs[party]
+    def moves(self, chosen: Collection[int]) -> list[Move]:
+        """Which things change hands so that these units come to be; the missing tiles come from whoever has most to
+        spare of them."""
+        found = [
+            Move(owner, self.parties[unit], lot=lot)
+            for unit in chosen
+            for lot, owner in zip(self.units[unit].lots, self.units[unit].owners, strict=True)
+            if owner != self.parties[unit]
+        ]
+        spare = [list(hand) for hand in self._hands]
+        for unit in chosen:
+            spare[self.parties[unit]][self.units[unit].shop] -= self.units[unit].tiles
+        for shop in range(len(spare[0])):
+            left = [hand[shop] for hand in spare]
+            for taker, count in enumerate(left):
+                for _tile in range(-count):
+                    giver = max(self._parties, key=lambda party: (left[party], -party))
+                    left[giver] -= 1
+                    found.append(Move(giver, taker, shop=shop))
+        return found
 
     def _largest_holder(self, unit: Unit) -> int:
         def held(party: int) -> float:
@@ -114,7 +140,7 @@ class Sharing:
         self._add(unit, party)
 
     def _add(self, unit: int, party: int, sign: int = 1) -> None:
-        shop, _lots, _owners, tiles, worth = self._units[unit]
+        shop, _lots, _owners, tiles, worth = self.units[unit]
         self._gains[party] += sign * worth
         self._moved += sign * self._moved_to[unit][party]
         if tiles:
@@ -124,13 +150,18 @@ class Sharing:
             self._moved += max(0, needs[shop] - hand) - lacked
 
     def _score(self) -> float:
-        """What speaks against the sharing, below 0, in dollars."""
-        share = sum(self._gains) / len(self._gains)
-        cash = lacking = 0.0
-        for gain, money in zip(self._gains, self._money, strict=True):
-            pays = gain - share
-            if pays > 0:
-                cash += pays
-                if pays > money:
-                    lacking += pays - money
-        return -self._thing * self._moved - CASH * cash - LACKING * lacking
+        return weighed(self._gains, self._money, self._moved, self._thing)
+
+
+def weighed(gains: Sequence[int], money: Sequence[int], moved: int, thing: int = THING) -> float:
+    """What speaks against a deal, below 0, in dollars: what `moved` things, the cash that evens the `gains` and cash
+    that its payer does not have count. `money`: what each party has, in dollars."""
+    share = sum(gains) / len(gains)
+    cash = lacking = 0.0
+    for gain, has in zip(gains, money, strict=True):
+        pays = gain - share
+        if pays > 0:
+            cash += pays
+            if pays > has:
+                lacking += pays - has
+    return -thing * moved - CASH * cash - LACKING * lacking

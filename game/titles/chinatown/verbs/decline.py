@@ -13,15 +13,15 @@ from game.core.target import Dial, Draft, Illegal, Prompt, Target
 from game.kit.targets import number_of, targets_of
 from game.kit.verb import OpenVerb, Question
 from game.kit.wording import seats_named
+from game.titles.chinatown.composing import net_cash
 from game.titles.chinatown.constants import MOST_CASH, NOTE
 from game.titles.chinatown.deal_events import Declined, Why
-from game.titles.chinatown.dealing import no_offer, take_off
+from game.titles.chinatown.dealing import no_offer, paid_by, take_off
 from game.titles.chinatown.recorder import Recorder
 from game.titles.chinatown.state import Cash, ChinatownView, OpenOffer, Public, Refused
-from game.titles.chinatown.things_dealt import OFFER, offer_target
+from game.titles.chinatown.things_dealt import DECLINE, OFFER, decline_target, offer_target
 
 WHY = "why"
-DECLINE = Target("button", "decline")
 WANTS = "wants"
 REASONS: tuple[Why, ...] = tuple(why for why in get_args(Why) if why)
 
@@ -38,42 +38,46 @@ class Decline(msgspec.Struct, frozen=True, tag="decline"):
 
 
 class DeclineVerb(OpenVerb[ChinatownView, Recorder, Decline]):
-    """The verb: the offer, the button, then a reason and a price where one likes."""
+    """The verb: no to an offer, which may be looked at before; then a reason and a price where one likes."""
 
     move = Decline
     phases = frozenset(("trade",))
-    kinds = frozenset((OFFER, WHY))
+    kinds = frozenset((OFFER, DECLINE, WHY))
 
     def can(self) -> str:
         """To decline."""
         return _("decline an offer")
 
     def lit(self, view: ChinatownView, seat: Seat, draft: Draft) -> Prompt[Decline] | None:
-        """The offers that wait for the seat, the button, the reasons."""
+        """The offers that wait for the seat and a no to each, the reasons."""
         public = view.public
         if not draft.picks:
-            waiting = tuple(offer_target(offer.number) for offer in public.offers if seat in offer.unsigned)
-            return Prompt("", waiting) if waiting else None
-        first, *more = draft.picks
-        offer = public.offer(number_of(first.id) or 0) if first.kind == OFFER else None
+            waiting = [offer.number for offer in public.offers if seat in offer.unsigned]
+            targets = (*map(offer_target, waiting), *map(decline_target, waiting))
+            return Prompt("", targets) if targets else None
+        looked, (first, *more) = draft.picks[0].kind == OFFER, draft.picks
+        offer = public.offer(number_of(first.id) or 0) if first.kind in (OFFER, DECLINE) else None
         if offer is None or seat not in offer.unsigned:
             return None
-        if not more:
-            return Prompt("", (DECLINE,))
-        if more[0] != DECLINE or len(more) > 2:
+        no = decline_target(offer.number)
+        if looked and not more:
+            return Prompt("", (no,))
+        if looked and more.pop(0) != no:
+            return None
+        if len(more) > 1:
             return None
         dials = (Dial(WANTS, 0, MOST_CASH, NOTE, untouched=0),)
         wants = draft.dial(WANTS) or 0
         reasons = _reasons(public, seat, offer)
-        if len(more) == 1:
+        if not more:
             return Prompt("", tuple(map(why_target, reasons)), dials, Decline(offer.number, wants, ""))
-        why = next((why for why in reasons if more[1] == why_target(why)), None)
+        why = next((why for why in reasons if more[0] == why_target(why)), None)
         return None if why is None else Prompt("", (), dials, Decline(offer.number, wants, why))
 
     def draft_of(self, view: ChinatownView, seat: Seat, move: Decline) -> Draft:
-        """The offer, the button, the reason and the price."""
+        """The no, the reason and the price."""
         why = (why_target(move.why),) if move.why else ()
-        return Draft((offer_target(move.number), DECLINE, *why), ((WANTS, move.wants),) if move.wants else ())
+        return Draft((decline_target(move.number), *why), ((WANTS, move.wants),) if move.wants else ())
 
     def ask(self, view: ChinatownView, seat: Seat, draft: Draft, lit: Prompt[Decline]) -> Question:
         """What to do with the offer; or for a yes."""
@@ -98,11 +102,11 @@ class DeclineVerb(OpenVerb[ChinatownView, Recorder, Decline]):
 
     def why_not(self, view: ChinatownView, seat: Seat, draft: Draft, target: Target) -> Illegal:
         """Why an offer cannot be answered, or a reason not be given."""
-        if target.kind == OFFER:
+        if target.kind in (OFFER, DECLINE):
             number = number_of(target.id) or 0
             text = _("One thing at a time: finish or lay aside what is begun, then answer offer {number}.")
             return self.refuse(view, seat, Decline(number, 0, "")) or Illegal("CT-3.4", text.format(number=number))
-        if draft.picks and draft.picks[0].kind == OFFER:
+        if draft.picks and draft.picks[0].kind in (OFFER, DECLINE):
             text = _("This reason does not hold for offer {number}.")
             return Illegal("CT-3.10", text.format(number=draft.picks[0].id))
         return Illegal("CT-3.10", _("A reason belongs to a no: first choose 1 offer and decline it."))
@@ -112,7 +116,10 @@ class DeclineVerb(OpenVerb[ChinatownView, Recorder, Decline]):
         offer = recorder.public.offer(move.number)
         assert offer is not None  # a legal move
         take_off(recorder, offer, Refused(offer.number, offer.seat, offer.parcels, seat, move.wants))
-        recorder.record(Declined, number=offer.number, seat=seat, by=offer.seat, wants=move.wants, why=move.why)
+        less = 0 < move.wants <= net_cash(offer.parcels, seat, offer.seat)
+        recorder.record(
+            Declined, number=offer.number, seat=seat, by=offer.seat, wants=move.wants, less=less, why=move.why
+        )
 
 
 def _reasons(public: Public, seat: Seat, offer: OpenOffer) -> tuple[Why, ...]:
@@ -121,5 +128,6 @@ def _reasons(public: Public, seat: Seat, offer: OpenOffer) -> tuple[Why, ...]:
     others_get = any(parcel.taker != seat and (parcel.lots or parcel.tiles) for parcel in offer.parcels)
     before = any(other.parcels == offer.parcels for other in public.refused)
     bound = any(seat in other.signed for other in public.offers)
-    holds = {"breaks": gives_lot, "helps": others_get, "settled": before, "bound": bound}
+    pays = paid_by(offer.parcels, seat) > 0
+    holds = {"poor": pays, "breaks": gives_lot, "helps": others_get, "settled": before, "bound": bound}
     return tuple(why for why in REASONS if holds.get(why, True))

@@ -16,7 +16,7 @@ from game.titles.chinatown.constants import MOST_MARKS
 from game.titles.chinatown.deal_events import Marked
 from game.titles.chinatown.recorder import Recorder
 from game.titles.chinatown.state import ChinatownView, Lot, Mark, Public, ShopType
-from game.titles.chinatown.things_dealt import Goods, all_goods, lot_target, tile_target
+from game.titles.chinatown.things_dealt import Goods, lot_target, thing_targets, tile_target
 from game.titles.chinatown.topology import Topology
 from game.titles.chinatown.words import tiles_of
 
@@ -48,7 +48,7 @@ class HangMarkVerb(OpenVerb[ChinatownView, Recorder, HangMark]):
         if view.public.marked[seat] >= MOST_MARKS:
             return None
         if not draft.picks:
-            return Prompt("", tuple(goods.target for goods in all_goods(self._topology, view.public)))
+            return Prompt("", thing_targets(self._topology, view.public))
         goods = Goods.of(draft.picks[0])
         if goods is None or goods.giver(self._topology, view.public) is None:
             return None

@@ -13,8 +13,17 @@ from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.targets import number_of
 from game.kit.verb import OpenVerb, Question
 from game.kit.wording import capital, seats_named
-from game.titles.chinatown.composing import Composition, base_of, cash_dials, composed, draft_for, steps
-from game.titles.chinatown.constants import MOST_OFFERS
+from game.titles.chinatown.composing import (
+    Composition,
+    base_of,
+    cash_dials,
+    changeable,
+    composed,
+    draft_for,
+    steps,
+    to_take_up,
+)
+from game.titles.chinatown.constants import MOST_AGAIN, MOST_OFFERS, MOST_OPEN
 from game.titles.chinatown.deal_events import Offered
 from game.titles.chinatown.dealing import cannot_pay, no_longer, no_offer, no_tile, shops_on, take_off
 from game.titles.chinatown.recorder import Recorder
@@ -26,9 +35,10 @@ from game.titles.chinatown.things_dealt import (
     ROUTE,
     TILE,
     Goods,
-    all_goods,
     change_target,
+    party_target,
     routed,
+    thing_targets,
 )
 from game.titles.chinatown.topology import Topology
 
@@ -60,17 +70,25 @@ class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
         public = view.public
         if _no_more(public, seat) is not None:
             return None
-        composition = composed(self._topology, public, seat, draft)
-        if composition is None:
-            return None
-        targets = steps(public, composition, all_goods(self._topology, public), draft.picks)
         if not draft.picks:
-            numbers = [offer.number for offer in _known(public)]
-            targets += [change_target(n) for n in numbers if base_of(self._topology, public, seat, n) is not None]
-            return Prompt("", tuple(targets))
+            return self._beginnings(public, seat)
+        composition = composed(self._topology, public, seat, draft)
+        if composition is None or _too_many(public, seat, _changes(draft)) is not None:
+            return None
+        targets = steps(public, composition, thing_targets(self._topology, public), draft.picks)
         move = _offer(composition)
         whole = not composition.homeless and self.refuse(view, seat, move) is None
         return Prompt("", tuple(targets), cash_dials(composition), move if whole else None, bag=True)
+
+    def _beginnings(self, public: Public, seat: Seat) -> Prompt[Offer]:
+        """Any thing, any other player and any offer of one's own or to oneself; with as many offers on the table as may
+        lie there, the own ones alone."""
+        numbers = changeable(self._topology, public, seat)
+        targets = [change_target(number) for number in numbers if _too_many(public, seat, number) is None]
+        if _too_many(public, seat) is None:
+            others = [party_target(other) for other in range(public.seats) if other != seat]
+            targets = [*thing_targets(self._topology, public), *others, *targets]
+        return Prompt("", tuple(targets))
 
     def draft_of(self, view: ChinatownView, seat: Seat, move: Offer) -> Draft:
         """What differs from the offer that is changed, or all of it."""
@@ -84,9 +102,9 @@ class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
         if composition.homeless:
             things = composition.homeless[0]
             if len(composition.parties) > 2:
-                text = _("To whom do you give {thing}? Click one of the marks below it.")
+                text = _("Who gets {thing}? Click a mark beside it.")
             else:
-                text = _("To whom do you give {thing}? Click a player, or something of theirs.")
+                text = _("Who gets {thing}? Click a player.")
             return Question(text.format(thing=_thing_name(view.public, things)))
         move = _offer(composition)
         if lit.move is None:
@@ -104,6 +122,7 @@ class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
             _no_more(public, seat)
             or _malformed(public, move.parcels)
             or self._impossible(public, seat, move)
+            or _too_many(public, seat, move.instead)
             or cannot_pay(seat, view.money[seat], move.parcels)
         )
 
@@ -114,7 +133,7 @@ class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
             return Illegal("CT-3.4", text.format(name=mark(seat)))
         gone = no_longer(self._topology, public, move.parcels)
         if gone:
-            return Illegal("CT-3.4", _("That cannot change hands: {why}").format(why=gone))
+            return Illegal("CT-3.4", gone)
         if move.instead:
             base = public.offer(move.instead)
             if base is None:
@@ -138,6 +157,9 @@ class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
         more = _no_more(public, seat)
         if more is not None:
             return more
+        many = _too_many(public, seat, _changes(draft))
+        if many is not None and target.kind != CHANGE:
+            return many
         if target.kind == PARTY:
             return Illegal("CT-3.4", _("{name} cannot make a deal alone.").format(name=mark(seat)))
         if target.kind == CHANGE:
@@ -165,6 +187,14 @@ class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
         if seat not in base.parties:
             text = _("Offer {number} can be changed by {parties} only.")
             return Illegal("CT-3.4", text.format(number=number, parties=seats_named(base.parties)))
+        if public.offer(number) is None and base not in to_take_up(public, seat):
+            text = _(
+                "Offer {number} was answered long ago; of a party's offers the newest {count} can be taken up again."
+            )
+            return Illegal("CT-3.9", text.format(number=number, count=MOST_AGAIN))
+        many = _too_many(public, seat, number)
+        if many is not None and not draft.picks:
+            return many
         return Illegal(
             "CT-3.4", _("Lay the deal that you have begun aside, then change offer {number}.").format(number=number)
         )
@@ -174,7 +204,8 @@ class OfferVerb(OpenVerb[ChinatownView, Recorder, Offer]):
         before = recorder.public
         base = before.offer(move.instead)
         if base is not None:
-            take_off(recorder, base, Refused(base.number, base.seat, base.parcels, seat))
+            changed = Refused(base.number, base.seat, base.parcels, seat, changed=before.made + 1)
+            take_off(recorder, base, changed)
         public = recorder.public
         number = public.made + 1
         recorder.public = replace(
@@ -242,6 +273,21 @@ def _malformed(public: Public, parcels: Parcels) -> Illegal | None:
     if any((taker, giver) in paying for giver, taker in paying):
         return Illegal("CT-3.4", _("Between two players money goes one way only."))
     return None
+
+
+def _changes(draft: Draft) -> int:
+    """The number of the offer that a half-built deal begins with, 0 for none."""
+    first = draft.picks[0] if draft.picks else None
+    return number_of(first.id) or 0 if first is not None and first.kind == CHANGE else 0
+
+
+def _too_many(public: Public, seat: Seat, instead: int = 0) -> Illegal | None:
+    """That a seat has as many offers on the table as may lie there; one that takes the place of its own adds none."""
+    own = [offer.number for offer in public.offers if offer.seat == seat and offer.number != instead]
+    if len(own) < MOST_OPEN:
+        return None
+    text = _("{count} of {name}’s offers lie on the table, which is the most; change one of them or take one back.")
+    return Illegal("CT-3.9", text.format(name=mark(seat), count=len(own)))
 
 
 def _no_more(public: Public, seat: Seat) -> Illegal | None:

@@ -10,14 +10,13 @@ from game.core.bounds import Count
 from game.core.i18n import _
 from game.core.names import Seat, mark
 from game.core.target import Draft, Illegal, Prompt, Target
+from game.kit.targets import number_of
 from game.kit.verb import Question, Verb
 from game.titles.chinatown.deal_events import Withdrawn
 from game.titles.chinatown.dealing import no_offer, take_off
 from game.titles.chinatown.recorder import Recorder
 from game.titles.chinatown.state import ChinatownView, Refused
-from game.titles.chinatown.things_dealt import offer_target
-
-WITHDRAW = Target("button", "withdraw")
+from game.titles.chinatown.things_dealt import WITHDRAW, offer_target, withdraw_target
 
 
 class Withdraw(msgspec.Struct, frozen=True, tag="withdraw"):
@@ -27,7 +26,7 @@ class Withdraw(msgspec.Struct, frozen=True, tag="withdraw"):
 
 
 class WithdrawVerb(Verb[ChinatownView, Recorder, Withdraw]):
-    """The verb: the offer, then the button."""
+    """The verb: taking it back, after looking at the offer or at once."""
 
     move = Withdraw
     phases = frozenset(("trade",))
@@ -41,12 +40,14 @@ class WithdrawVerb(Verb[ChinatownView, Recorder, Withdraw]):
         return [Withdraw(offer.number) for offer in view.public.offers if offer.seat == seat]
 
     def drafts(self, view: ChinatownView, seat: Seat, move: Withdraw) -> Iterable[Draft]:
-        """The offer, then the button."""
-        yield Draft((offer_target(move.number), WITHDRAW))
+        """Taking it back; the offer before it."""
+        back = withdraw_target(move.number)
+        yield Draft((back,))
+        yield Draft((offer_target(move.number), back))
 
     def tells_about(self, target: Target) -> bool:
-        """About its button."""
-        return target == WITHDRAW
+        """About taking back; offers are told about by declining."""
+        return target.kind == WITHDRAW
 
     def ask(self, view: ChinatownView, seat: Seat, draft: Draft, lit: Prompt[Withdraw]) -> Question:
         """For a yes."""
@@ -63,9 +64,10 @@ class WithdrawVerb(Verb[ChinatownView, Recorder, Withdraw]):
         return Illegal("CT-3.4", text.format(number=offer.number, name=mark(offer.seat)))
 
     def why_not(self, view: ChinatownView, seat: Seat, draft: Draft, target: Target) -> Illegal:
-        """That an own offer comes first."""
-        own = len(self.moves(view, seat))
-        return Illegal("CT-3.4", _("First choose the offer to take back; {count} are yours.").format(count=own))
+        """Whose it is; that something else comes first."""
+        number = number_of(target.id) or 0
+        text = _("One thing at a time: finish or lay aside what is begun, then take offer {number} back.")
+        return self.refuse(view, seat, Withdraw(number)) or Illegal("CT-3.4", text.format(number=number))
 
     def play(self, recorder: Recorder, seat: Seat, move: Withdraw) -> None:
         """The offer leaves the table."""
