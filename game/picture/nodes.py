@@ -6,10 +6,13 @@ snapshots need no other data. Later nodes are drawn over earlier ones; the topmo
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
+from typing import NamedTuple
 
 import msgspec
 
+from game.core.memo import IdentityCache
 from game.core.target import Target
 
 Tints = tuple[tuple[str, str], ...]
@@ -171,18 +174,49 @@ def placed(nodes: tuple[Node, ...], x: float = 0, y: float = 0, scale: float = 1
             yield from placed(node.nodes, here.x, here.y, scale * node.scale)
 
 
+class _Bounds(NamedTuple):
+    """A rectangle in outermost coordinates; the right and the lower edge do not belong to it."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+
+_EVERYWHERE = _Bounds(-math.inf, -math.inf, math.inf, math.inf)
+
+
 def hit(nodes: tuple[Node, ...], x: float, y: float) -> Node | None:
     """The topmost node with a target under the point, None where there is none. What a clipped group holds is hit
     only inside its rectangle; a group's own target is hit where none of its members is."""
-    for node in reversed(nodes):
-        inside = node.x <= x < node.x + node.w and node.y <= y < node.y + node.h
-        if isinstance(node, Group) and (inside or not node.clip):
-            member = hit(node.nodes, (x - node.x) / node.scale, (y - node.y) / node.scale)
-            if member is not None:
-                return member
-        if inside and node.target is not None:
+    for (left, top, right, bottom), node in _spots(nodes):
+        if left <= x < right and top <= y < bottom:
             return node
     return None
+
+
+def _topmost_first(nodes: tuple[Node, ...]) -> tuple[tuple[_Bounds, Node], ...]:
+    """Every node with a target and where it is hit, so far as nothing lies on it."""
+    return tuple(reversed(list(_with_target(nodes, 0.0, 0.0, 1.0, _EVERYWHERE))))
+
+
+def _with_target(
+    nodes: tuple[Node, ...], x: float, y: float, scale: float, clip: _Bounds
+) -> Iterator[tuple[_Bounds, Node]]:
+    for node in nodes:
+        if node.target is None and not isinstance(node, Group):
+            continue
+        left, top = x + node.x * scale, y + node.y * scale
+        right, bottom = left + node.w * scale, top + node.h * scale
+        inside = _Bounds(max(left, clip.left), max(top, clip.top), min(right, clip.right), min(bottom, clip.bottom))
+        if node.target is not None:
+            yield inside, node
+        if isinstance(node, Group):
+            yield from _with_target(node.nodes, left, top, scale * node.scale, inside if node.clip else clip)
+
+
+_spots = IdentityCache(_topmost_first)
+"""A picture is asked about many points before there is another one."""
 
 
 def targets(nodes: tuple[Node, ...]) -> tuple[Target, ...]:
