@@ -24,7 +24,7 @@ from game.picture.title import Title
 
 SAMPLE = 12
 """So many walks look for moves where they cannot be listed."""
-MOST = 150
+MOST = 100
 """So many positions of a game a law looks at: in most titles all of them, in longer games evenly spread."""
 
 AnyRules = Rules[Any, Any, Any]
