@@ -5,6 +5,7 @@ A scene tells it what hands want (`point_at`, `confirm`, `undo`, …) and that t
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, Protocol
 
@@ -36,6 +37,9 @@ SOON = 0.004
 
 DISK_PATIENCE = 500
 """Milliseconds after which a move is shown although the disk has not taken it yet."""
+
+TO_READ = 0.4
+"""Seconds for which stamps take nothing once people are asked again after a bot moved."""
 
 
 class HandOver(NamedTuple):
@@ -139,6 +143,9 @@ class Table:
         self._floor: Seat | None = None
         self._quiet = Quiet()
         self._mover: Seat | None = None
+        self._clock = clock
+        self._unread = False
+        self._read_at = -math.inf
         self._told = False
         self._unkept = 0
         self._drafts = drafts
@@ -344,7 +351,7 @@ class Table:
             if answer.move is None:
                 self._quiet = self._quiet.also(seat, session.match.state)
             else:
-                self._submit(seat, answer.move)
+                self._unread |= self._submit(seat, answer.move)
             trouble = self.thinker.trouble()
             if trouble is not None:
                 self._screen.refuse(Illegal("", trouble.sentence), Target("seat", str(seat)))
@@ -360,6 +367,8 @@ class Table:
         self._ask(person)
         if self._mover not in (None, person):
             self._screen.hear("bell")
+        if self._unread:
+            self._unread, self._read_at = False, self._clock() + TO_READ
         self._mover = person
         return None
 
@@ -535,6 +544,8 @@ class Table:
     def _stamp(self, builder: MoveBuilder, owner: Seat, target: Target) -> None:
         """A click on a stamp is made for its seat, and where that is a whole move it is made at once. Whoever is in the
         middle of another move keeps the floor and goes on with it; otherwise the seat of the stamp has it."""
+        if self._clock() < self._read_at:
+            return  # the hand was on its way to what lay there before
         session, begun = self.session, half_built(self.builder)
         if target in self._stamps(session.match.state):
             done = stamped(session, owner, target)

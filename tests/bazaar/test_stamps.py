@@ -125,3 +125,17 @@ def test_stamps_and_the_button_for_parking_fit(size: tuple[int, int]) -> None:
     waiting(deals, A, D, E)
     assert deals.scene.find(Target("ui", "park")) is not None
     assert not overfull(deals.scene)
+
+
+def test_a_stamp_takes_nothing_from_a_hand_that_cannot_have_read_what_a_bot_changed() -> None:
+    deals = Deals(("person", "person", "easy"))
+    assert deals.session.match.plies and deals.session.match.plies[-1].seat == 2, "the bot has just moved"
+    number = waiting(deals, A)
+    plies = len(deals.session.match.plies)
+    deals.stage.click(stamp_target(number, 1))
+    deals.stage.wait(48)
+    assert len(deals.session.match.plies) == plies and not refusal(deals)
+    deals.stage.wait(400)
+    deals.stage.click(stamp_target(number, 1))
+    deals.stage.wait(48)
+    assert deals.session.match.plies[plies].move == Sign(number)

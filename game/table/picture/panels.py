@@ -390,14 +390,15 @@ class _Entry(msgspec.Struct, frozen=True):
 
 
 def _log_entries(model: TableModel, canvas: Canvas, wide: float, room: float) -> tuple[list[_Entry], float]:
-    """The sentences that fit as a whole, oldest first, and the room left; only a newest one that does not is cut."""
+    """The sentences that fit, oldest first, and the room left. The oldest one is broken off where two rows of it and
+    more fit; the newest one is there in any case."""
     entries: list[_Entry] = []
     for index in range(len(model.log) - 1 - model.log_offset, -1, -1):
         rows, size = _log_rows(canvas, model.log[index].text, wide)
         tip = ""
         fit = int((room - LOG_PAD) / LOG_ROW)
         if fit < len(rows):
-            if entries or fit < 1:
+            if fit < (2 if entries else 1):
                 break
             rows, tip = [*rows[: fit - 1], _broken_off(canvas, rows[fit - 1], size, wide)], model.log[index].text
         entries.append(_Entry(index, rows, size, tip))

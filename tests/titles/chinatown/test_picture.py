@@ -12,7 +12,7 @@ from game.board.tmx import load
 from game.core.names import Seat
 from game.core.target import Draft, Target
 from game.picture.canvas import Canvas, SeatLook
-from game.picture.nodes import Node, Text, Type, hit, placed, targets
+from game.picture.nodes import Node, Sprite, Text, Type, hit, placed, targets
 from game.picture.table import Focus, Parked
 from game.titles.chinatown.advice import Adviser
 from game.titles.chinatown.businesses import incomes
@@ -211,6 +211,23 @@ def test_every_party_has_its_stamp_and_each_thing_says_where_else_it_could_go() 
     drawn = set(targets(region("parties", view, focus)))
     assert {Target("to", "lot22>2"), Target("to", "lot22>3")} <= drawn and Target("to", "lot22>0") not in drawn
     assert {Target("dial", "cash-0-1+"), Target("dial", "cash-0-1-")} <= drawn
+
+
+def test_a_player_is_clicked_by_name_and_who_is_in_the_deal_is_ticked() -> None:
+    view = RULES.view(example(), 0)
+
+    def plate(seat: Seat, *picks: str) -> tuple[Node, ...]:
+        return ART.plate(view, seat, doing(view, *picks), canvas(376, 124))
+
+    for nodes in (plate(1), plate(1, "lot:22")):
+        name = next(place for place in placed(nodes) if isinstance(place.node, Text) and place.node.text == NAMES[1])
+        found = hit(nodes, name.x + 4, name.y + name.h / 2)
+        assert found is not None and found.target == Target("party", "1")
+    ticked = [
+        {place.node.art for place in placed(plate(seat, "lot:22", "lot:17")) if isinstance(place.node, Sprite)}
+        for seat in (1, 2)
+    ]
+    assert "glyph:check" in ticked[0] and "glyph:check" not in ticked[1]
 
 
 def test_what_came_to_nothing_can_be_offered_again_for_the_price_that_was_named() -> None:

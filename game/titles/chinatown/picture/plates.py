@@ -44,7 +44,7 @@ def plate_nodes(
     foot = min(FOOT, canvas.h * 0.27)
     return (
         *_tiles(view, seat, focus, canvas, head, canvas.h - foot - head, deal),
-        *_head(view, seat, focus, canvas, head),  # over the glow of the tiles
+        *_head(view, seat, focus, canvas, head, deal),  # over the glow of the tiles
         *_foot(view, seat, focus, canvas, canvas.h - foot, foot, found),
     )
 
@@ -64,7 +64,14 @@ def income_of(found: tuple[Business, ...], seat: Seat) -> int:
 
 
 def _head(
-    view: ChinatownView, seat: Seat, focus: Focus[ChinatownView], canvas: Canvas, high: float, *, wordy: bool = True
+    view: ChinatownView,
+    seat: Seat,
+    focus: Focus[ChinatownView],
+    canvas: Canvas,
+    high: float,
+    deal: ShownDeal | None,
+    *,
+    wordy: bool = True,
 ) -> tuple[Node, ...]:
     """`wordy`: beside the lamp stands what it means, as long as the name has room."""
     public = view.public
@@ -76,8 +83,11 @@ def _head(
         nodes += lamp
     target = party_target(seat)
     if public.phase == "trade" and seat != focus.viewer:
-        mark, right = _joins(focus, target, right - 6, y, min(26.0, high - 6))
+        inside = deal is not None and deal.draft is not None and seat in deal.parties
+        mark, right = _joins(focus, target, right - 6, y, min(26.0, high - 6), inside=inside)
         nodes += mark
+        if focus.open(target):
+            nodes.append(hit_area(0, 0, right, high, target))  # the name says it as well as the button
     count = str(sum(owner == seat for owner in public.owners))
     wide = canvas.width(count, AMOUNT)
     whole = canvas.seats[seat].name
@@ -88,7 +98,7 @@ def _head(
     if name != whole:  # then the buildings have to be counted on the map
         name, face = fit(canvas, whole, Type(letters.face, min(letters.size, 21)), room)
         if name != whole and wordy:
-            return _head(view, seat, focus, canvas, high, wordy=False)
+            return _head(view, seat, focus, canvas, high, deal, wordy=False)
         return (*nodes, *canvas.sentence(LEFT, y, name, face, INK))
     nodes += canvas.sentence(LEFT, y, name, face, INK)
     x = LEFT + canvas.width(name, face) + 10
@@ -126,9 +136,10 @@ def _lamp(
 
 
 def _joins(
-    focus: Focus[ChinatownView], target: Target, right: float, y: float, size: float
+    focus: Focus[ChinatownView], target: Target, right: float, y: float, size: float, *, inside: bool
 ) -> tuple[list[Node], float]:
-    """The button that brings a seat into the deal, its right edge at `right`; and where it begins."""
+    """The button that brings a seat into the deal, its right edge at `right`; and where it begins. `inside`: whether
+    the seat is in it already."""
     x = right - size
     picked, lit = focus.picked(target), focus.lit(target)
     fill = ("#FFE9A8", "#F6C65A") if picked or lit else ("#EFE4CC", "#DDCDAA")
@@ -147,7 +158,7 @@ def _joins(
             shadow=Shadow(down=1.5, blur=2, strength=90),
             target=target,
         ),
-        glyph(x + size / 2, y, size * 0.66, "check" if picked else "plus", ink),
+        glyph(x + size / 2, y, size * 0.66, "check" if picked or inside else "plus", ink),
     ]
     return nodes, x - 6
 
