@@ -5,7 +5,6 @@ A scene tells it what hands want (`point_at`, `confirm`, `undo`, …) and that t
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, Protocol
 
@@ -145,7 +144,8 @@ class Table:
         self._mover: Seat | None = None
         self._clock = clock
         self._unread = False
-        self._read_at = -math.inf
+        self._read_at: float | None = None
+        """When people can have read what a bot changed, None once they can."""
         self._told = False
         self._unkept = 0
         self._drafts = drafts
@@ -196,13 +196,18 @@ class Table:
         return self.builder.open(target) or target in self.stamps or self._takes_up(target)
 
     @property
+    def reading(self) -> bool:
+        """Whether people have not had the time yet to read what a bot changed."""
+        return self._read_at is not None
+
+    @property
     def stamps(self) -> tuple[Target, ...]:
         """The stamps that people may use now, whoever is asked."""
-        return () if self.builder is None else tuple(self._stamps(self.session.match.state))
+        return () if self.builder is None or self.reading else tuple(self._stamps(self.session.match.state))
 
     def stamp_of(self, seat: Seat) -> Target | None:
         """The stamp that a seat may use now, of several one that lies before everybody's eyes; None for none."""
-        owners = self._stamps(self.session.match.state) if self.builder is not None else {}
+        owners = self._stamps(self.session.match.state) if self.stamps else {}
         own = [target for target, owner in owners.items() if owner == seat]
         before = foremost(self.session, self.eyes.focus()) if len(own) > 1 else ()
         return next((target for target in (*before, *own) if target in own), None)
@@ -276,6 +281,9 @@ class Table:
     def pass_time(self, ms: int, canvas: Canvas) -> HandOver | Over | None:
         """What has to happen elsewhere, after that many milliseconds; None while the table goes on by itself."""
         if self._hold_on():
+            self._screen.changed()
+        if self._read_at is not None and self._clock() >= self._read_at:
+            self._read_at = None
             self._screen.changed()
         if self.lookback.on:
             return None
@@ -368,7 +376,9 @@ class Table:
         if self._mover not in (None, person):
             self._screen.hear("bell")
         if self._unread:
-            self._unread, self._read_at = False, self._clock() + TO_READ
+            self._unread = False
+            if self._stamps(self.session.match.state):
+                self._read_at = self._clock() + TO_READ
         self._mover = person
         return None
 
@@ -544,7 +554,7 @@ class Table:
     def _stamp(self, builder: MoveBuilder, owner: Seat, target: Target) -> None:
         """A click on a stamp is made for its seat, and where that is a whole move it is made at once. Whoever is in the
         middle of another move keeps the floor and goes on with it; otherwise the seat of the stamp has it."""
-        if self._clock() < self._read_at:
+        if self.reading:
             return  # the hand was on its way to what lay there before
         session, begun = self.session, half_built(self.builder)
         if target in self._stamps(session.match.state):

@@ -209,7 +209,7 @@ def settled(game: Game) -> Line:
 
     def somebody(line: Line) -> bool:
         moving = line.told.get("moving") is not None
-        return line.top != "TableScene" or moving or bool(line.asked)
+        return line.top != "TableScene" or moving or (bool(line.asked) and not line.told["reading"])
 
     return game.wait(somebody, "somebody being asked")
 

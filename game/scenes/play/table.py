@@ -184,6 +184,7 @@ class TableScene(Tabletop):
             "thinking": list(table.thinking),
             "floor": list(table.floor),
             "stamps": [str(target) for target in table.stamps],
+            "reading": table.reading,
             "advice": table.advice,
             "suggestions": [each.label for each in table.counsel.suggestions],
             "parked": [_told(parked) for parked in table.parked],

@@ -171,7 +171,7 @@ def _words(model: TableModel) -> tuple[str, str]:
         return model.focus.prompt.text, model.focus.prompt.hint
     if model.thinking:
         return _("{seat} is thinking…").format(seat=mark(model.thinking[0])), ""
-    return model.notice or _("One moment…"), ""
+    return model.notice or _("One moment, please."), ""
 
 
 def _speaker(model: TableModel) -> Seat | None:
