@@ -17,7 +17,9 @@ MOST_WORKERS = 4
 _WORKERS = ("-n", "auto", f"--maxprocesses={MOST_WORKERS}")
 # The slowest ten are named at the end, so that one sees where the time goes.
 SPREAD = ("-m", "not e2e", *_WORKERS, "--durations=10")
-ALONE = ("-m", "e2e")
+# Windows open two at a time, each on a screen of its own: most of what happens there is waiting.
+WINDOWS = ("-m", "e2e and not alone", "-n", "auto", "--maxprocesses=2", "--durations=5")
+ALONE = ("-m", "alone")
 
 QUICK = "--quick"
 _LEFT_OUT = "not e2e and not slow and not soak and not thorough"
@@ -28,15 +30,15 @@ _QUICK_ONES = ("-m", _LEFT_OUT, *_WORKERS, "--durations=5", "--durations-min=1")
 def commands(arguments: Sequence[str]) -> list[list[str]]:
     """The command lines that run pytest, one after the other.
 
-    With no arguments the whole suite: first what can be spread over the processors, then the tests of the real window
-    one by one, because they measure what a person would wait for. `--quick` is ours and chooses the quick tier; all
+    With no arguments the whole suite: first what can be spread over the processors, then the tests of the real window,
+    last those that measure what a person would wait for, one by one. `--quick` is ours and chooses the quick tier; all
     other arguments go to pytest as they are, after ours, so that they may say otherwise.
     """
     given = [argument for argument in arguments if argument != QUICK]
     if QUICK in arguments:
         runs: list[Sequence[str]] = [(*_QUICK_ONES, *given)]
     else:
-        runs = [given] if given else [SPREAD, ALONE]
+        runs = [given] if given else [SPREAD, WINDOWS, ALONE]
     return [[sys.executable, "-m", "pytest", "--rootdir", ROOT, *run] for run in runs]
 
 

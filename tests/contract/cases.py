@@ -18,7 +18,7 @@ from game.opening import board_of, bundled_boards
 from game.picture.title import Title
 from game.registry import slugs, title
 from tests import bazaar, toy
-from tests.contract.law.case import BOARD_SEED, AnyMatch, Case
+from tests.contract.law.case import BOARD_SEED, LONG, AnyMatch, Case
 from tests.contract.law.play import played
 
 FEW_VARIANTS = 5
@@ -178,10 +178,13 @@ def bazaar_case(options: Options = ()) -> Case:
 
 @lru_cache(maxsize=8)
 def games_of(case: Case) -> tuple[AnyMatch, ...]:
-    """Whole games of a case, played once: at random, stubbornly, and between the title's own bots."""
+    """Whole games of a case, played once: at random, stubbornly, and between the title's own bots; of long ones the
+    first and the last lineup, and the own bots."""
+    first = played(case, GAMES[0], 40)
+    others = GAMES[1:] if len(first.plies) <= LONG else GAMES[-1:]
     levels = tuple(level.id for level in case.title.levels)
-    lineups = (*GAMES, levels) if levels else GAMES
-    return tuple(played(case, bots, 40 + number) for number, bots in enumerate(lineups))
+    lineups = (*others, levels) if levels else others
+    return (first, *(played(case, bots, 40 + number) for number, bots in enumerate(lineups, 1)))
 
 
 def each_case(*, seats: bool = True) -> pytest.MarkDecorator:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.contract.cases import Which, case_of, each_case, games_of
-from tests.contract.law.case import MOST
+from tests.contract.law.case import LONG
 from tests.contract.law.encoding import plays_only_moves, refuses_nonsense, survives
 from tests.contract.law.play import played, replays
 
@@ -15,7 +15,7 @@ def test_games_end_and_add_up(which: Which) -> None:
 
 @each_case()
 def test_more_seeds_end_and_add_up(which: Which) -> None:
-    long = len(games_of(case_of(which))[0].plies) > MOST
+    long = len(games_of(case_of(which))[0].plies) > LONG
     for seed in range(100, 102 if long else 110):
         played(case_of(which), (("random", "stubborn"), ("stubborn",))[seed % 2], seed)
 

@@ -32,6 +32,7 @@ FOR_EACH_TITLE = (
 
 
 @pytest.mark.e2e
+@pytest.mark.alone
 @pytest.mark.needs("Xvfb")
 def test_every_figure_stands_beside_its_floor() -> None:
     around = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "SDL_VIDEODRIVER")}

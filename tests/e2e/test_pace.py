@@ -14,7 +14,7 @@ from game.settings import Settings
 from tests.e2e.driver import Game, opened
 from tests.e2e.players import SKIP, Mouse, People, few_people, seat
 
-pytestmark = [pytest.mark.e2e, pytest.mark.needs("Xvfb", "xdotool")]
+pytestmark = [pytest.mark.e2e, pytest.mark.alone, pytest.mark.needs("Xvfb", "xdotool")]
 
 AT_ONCE = 100
 """Milliseconds in which a click ends what moves."""

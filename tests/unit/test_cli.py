@@ -173,9 +173,10 @@ def test_listing_titles_never_loads_the_window() -> None:
 
 
 def test_only_the_whole_suite_is_spread_over_the_processors() -> None:
-    spread, alone = testing.commands([])
+    spread, windows, alone = testing.commands([])
     assert "not e2e" in spread and "-n" in spread
-    assert "e2e" in alone and "-n" not in alone
+    assert "e2e and not alone" in windows and "--maxprocesses=2" in windows
+    assert "alone" in alone and "-n" not in alone
     (chosen,) = testing.commands(["-k", "one"])
     assert chosen[-2:] == ["-k", "one"] and "-n" not in chosen
 

@@ -27,6 +27,9 @@ SAMPLE = 12
 MOST = 100
 """So many positions of a game a law looks at: in most titles all of them, in longer games evenly spread."""
 
+LONG = 400
+"""Games of more plies are long: fewer of them are played."""
+
 AnyRules = Rules[Any, Any, Any]
 AnyMatch = Match[Any, Any, Any]
 
