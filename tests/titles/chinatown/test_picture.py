@@ -250,6 +250,15 @@ def test_many_things_are_drawn_smaller_and_none_leaves_its_room(count: int) -> N
     assert laid.bottom(46.0) <= 60.51
 
 
+@pytest.mark.parametrize(("count", "rows"), [(6, [6]), (9, [5, 4]), (14, [7, 7])])
+def test_rows_of_tiles_are_about_equally_long(count: int, rows: list[int]) -> None:
+    held = (("dim_sum",) * 7 + ("laundry",) * 7)[:count]
+    view = RULES.view(position(tiles={1: held}), 0)
+    nodes = ART.plate(view, 1, doing(view), canvas(236, 122))
+    tops = [place.y for place in placed(nodes) if place.node.target is not None and place.node.target.kind == "tile"]
+    assert [tops.count(top) for top in sorted(set(tops))] == rows
+
+
 def test_a_deal_is_summed_up_in_fewer_and_fewer_words() -> None:
     shops = example().public.shops
     assert summaries(TEA, shops) == (

@@ -189,8 +189,10 @@ def _tiles(
     room = (wide, size + 1 if in_a_row >= ONE_ROW else high - 6)
     laid = flow([size] * len(held), size, room, gap=5, least=0.24)
     rows = len({y for _x, y in laid.spots})
-    side = size * laid.scale
-    down = top + max(2.0, (high - rows * (side + 5 * laid.scale)) / 2)
+    side, gap = size * laid.scale, 5 * laid.scale
+    a_row = -(-len(held) // rows)  # so that the last row is hardly shorter than the others
+    laid = flow([side] * len(held), side, (a_row * (side + gap) - gap, room[1]), gap=gap, least=1.0)
+    down = top + max(2.0, (high - rows * (side + gap)) / 2)
     nodes: list[Node] = []
     first: dict[int, tuple[float, float]] = {}
     for goods, (x, y) in zip(held, laid.spots, strict=True):
