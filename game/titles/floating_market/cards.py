@@ -1,0 +1,116 @@
+"""The five basic cards and the twenty market cards as data: cost, effect, points at the end (FM-3.1, FM-4M)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+Effect = Literal["", "recover", "current", "haggle", "twice", "friend"]
+"""What a card does beside moving Merchant and barge and gaining: B5, M14, M17, M18, M19."""
+Points = Literal[
+    "",
+    "produce stalls",
+    "animal stalls",
+    "all stalls",
+    "baskets",
+    "flowers",
+    "king disks",
+    "temple disks",
+    "favors",
+    "rowers",
+    "orders",
+    "seal",
+]
+"""What a card counts at the end."""
+
+
+class Merchant(msgspec.Struct, frozen=True):
+    """He moves one of these numbers of spaces; the changes go to different goods of his space (FM-3.4)."""
+
+    steps: tuple[int, ...]
+    changes: tuple[int, ...]
+
+
+class Barge(msgspec.Struct, frozen=True):
+    """It moves one of these numbers of crossings; then each stall around earns its owner this (FM-3.7). `good`: one
+    good of the stall's type where there is room, else a coin (M09). `favor`: a Favor for who played the card where an
+    own stall was blessed (M11)."""
+
+    steps: tuple[int, ...]
+    flowers: int = 0
+    coins: int = 0
+    good: bool = False
+    favor: bool = False
+
+
+class Gain(msgspec.Struct, frozen=True):
+    """What a card brings whoever plays it."""
+
+    coins: int = 0
+    flowers: int = 0
+    favors: int = 0
+
+
+class Card(msgspec.Struct, frozen=True):
+    """A card. `coins` or `flowers` buy it, 0 both for a basic card. `points`: what counts at the end, and `most`: how
+    many points that may be, 0 for any number."""
+
+    id: str
+    coins: int = 0
+    flowers: int = 0
+    merchant: Merchant | None = None
+    barge: Barge | None = None
+    gain: Gain = Gain()
+    effect: Effect = ""
+    points: Points = ""
+    most: int = 0
+
+    @property
+    def basic(self) -> bool:
+        """Whether everybody has one from the beginning."""
+        return not self.coins
+
+
+_A_FLOWER = 1
+
+BASIC: tuple[Card, ...] = (
+    Card("B1", merchant=Merchant((1,), (2, -1))),
+    Card("B2", merchant=Merchant((2,), (1, -2))),
+    Card("B3", barge=Barge((1,), flowers=_A_FLOWER)),
+    Card("B4", barge=Barge((2,), flowers=_A_FLOWER)),
+    Card("B5", effect="recover"),
+)
+
+MARKET_CARDS: tuple[Card, ...] = (
+    Card("M01", 3, 1, merchant=Merchant((1, 2), (2, -1)), gain=Gain(coins=1)),
+    Card("M02", 3, 2, merchant=Merchant((1, 2), (-2, -2)), points="produce stalls"),
+    Card("M03", 3, 1, merchant=Merchant((1, 2), (2, 1)), gain=Gain(coins=1)),
+    Card("M04", 3, 1, merchant=Merchant((2, 3), (3, -2)), gain=Gain(coins=1)),
+    Card("M05", 4, 2, merchant=Merchant((1, 2, 3), (3,)), points="baskets", most=4),
+    Card("M06", 3, 2, merchant=Merchant((1, 2, 3), (-3,)), points="animal stalls"),
+    Card("M07", 5, 3, barge=Barge((1, 2), coins=2)),
+    Card("M08", 4, 2, barge=Barge((1, 2, 3), flowers=_A_FLOWER), points="flowers", most=5),
+    Card("M09", 5, 3, barge=Barge((1, 2), good=True)),
+    Card("M10", 5, 3, barge=Barge((2, 3), flowers=_A_FLOWER, coins=1), points="king disks"),
+    Card("M11", 6, 3, barge=Barge((1,), flowers=_A_FLOWER, favor=True), points="favors"),
+    Card("M12", 5, 3, merchant=Merchant((1,), (1, -1)), barge=Barge((1,), flowers=_A_FLOWER), points="all stalls"),
+    Card("M13", 6, 3, merchant=Merchant((2,), (2, -2)), barge=Barge((1, 2), flowers=_A_FLOWER)),
+    Card("M14", 3, 2, gain=Gain(coins=1), effect="current", points="rowers", most=4),
+    Card("M15", 4, 3, gain=Gain(flowers=2), points="temple disks"),
+    Card("M16", 4, 2, gain=Gain(coins=4)),
+    Card("M17", 5, 3, effect="haggle", points="orders"),
+    Card("M18", 6, 3, effect="twice"),
+    Card("M19", 4, 2, gain=Gain(coins=1), effect="friend"),
+    Card("M20", 7, 4, gain=Gain(favors=1), points="seal"),
+)
+
+CARDS: tuple[Card, ...] = (*BASIC, *MARKET_CARDS)
+"""All 25; a card is its index here: 0 to 4 basic, which every seat has, 5 to 24 of the market, each there once."""
+CardIndex = Annotated[int, msgspec.Meta(ge=0, le=len(CARDS) - 1)]
+RECOVER: CardIndex = 4
+BASIC_HAND: tuple[CardIndex, ...] = tuple(range(len(BASIC)))
+MARKET_DECK: tuple[CardIndex, ...] = tuple(range(len(BASIC), len(CARDS)))
+CURRENT_SECTIONS = 2
+"""More sections with M14."""
+SEAL_POINTS = 3

@@ -1,0 +1,73 @@
+"""Drawing from the deck and the stacks (FM-2.2, FM-5.3, FM-5.4, FM-5.6)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.core.recorder import swapped
+from game.titles.floating_market.cards import CardIndex
+from game.titles.floating_market.constants import MARKET
+from game.titles.floating_market.events import BasketRefilled, MarketRefilled, OrderRefilled
+from game.titles.floating_market.recorder import Recorder
+from game.titles.floating_market.state import OrderIndex
+from game.titles.floating_market.topology import Topology
+
+Stacks = tuple[tuple[OrderIndex, ...], tuple[OrderIndex, ...], tuple[OrderIndex, ...], tuple[OrderIndex, ...]]
+
+
+def drawn(stacks: Stacks, count: int) -> tuple[tuple[OrderIndex, ...], Stacks]:
+    """So many orders, each from the lowest stack that is left, and the stacks without them; fewer where there are not
+    so many."""
+    found: list[OrderIndex] = []
+    left = list(stacks)
+    for _number in range(count):
+        lowest = next((number for number, stack in enumerate(left) if stack), None)
+        if lowest is None:
+            break
+        found.append(left[lowest][0])
+        left[lowest] = left[lowest][1:]
+    return tuple(found), (left[0], left[1], left[2], left[3])
+
+
+def sizes(stacks: Stacks) -> tuple[int, int, int, int]:
+    """How many orders are left in each stack."""
+    return len(stacks[0]), len(stacks[1]), len(stacks[2]), len(stacks[3])
+
+
+def refill_basket(recorder: Recorder, topology: Topology, stall: int) -> None:
+    """Lay the next basket on a basket stall; from an empty stack none comes."""
+    place = topology.of_kind["basket"].index(stall)
+    stack = recorder.secrets.basket_stack
+    basket = stack[0] if stack else None
+    recorder.secrets = replace(recorder.secrets, basket_stack=stack[1:])
+    recorder.public = replace(
+        recorder.public, baskets=swapped(recorder.public.baskets, place, basket), baskets_left=len(stack[1:])
+    )
+    if basket is not None:
+        recorder.record(BasketRefilled, stall=topology.stalls[stall].id, basket=basket)
+
+
+def refill_order(recorder: Recorder, topology: Topology, stall: int) -> None:
+    """Lay the next order of the lowest stack on a restaurant; from empty stacks none comes."""
+    place = topology.of_kind["restaurant"].index(stall)
+    shown, stacks = drawn(recorder.secrets.order_stacks, 1)
+    order = shown[0] if shown else None
+    recorder.secrets = replace(recorder.secrets, order_stacks=stacks)
+    recorder.public = replace(
+        recorder.public, orders=swapped(recorder.public.orders, place, order), orders_left=sizes(stacks)
+    )
+    if order is not None:
+        recorder.record(OrderRefilled, stall=topology.stalls[stall].id, order=order)
+
+
+def refill_market(recorder: Recorder, slot: int) -> None:
+    """Move the cards after an empty slot up, and turn over the next one of the deck; from an empty deck none comes."""
+    deck = recorder.secrets.deck
+    card: CardIndex | None = deck[0] if deck else None
+    market = recorder.public.market
+    recorder.secrets = replace(recorder.secrets, deck=deck[1:])
+    recorder.public = replace(
+        recorder.public, market=(*market[:slot], *market[slot + 1 :], card), deck_size=len(deck[1:])
+    )
+    if card is not None:
+        recorder.record(MarketRefilled, card=card, slot=MARKET - 1)

@@ -1,0 +1,120 @@
+"""What happens by itself, as data, each with its line for the log; what a player does tells of itself in its verb."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from game.core.i18n import _, ngettext
+from game.core.names import Seat, mark
+from game.kit.told import Told
+from game.kit.wording import by_seat, seats_named
+from game.picture.table import Sentence
+from game.titles.floating_market.goods import Goods
+from game.titles.floating_market.state import End
+from game.titles.floating_market.words import card_name, coins_name
+
+
+class GameBegan(Told, frozen=True, kw_only=True):
+    """The market is laid out, and seats play in this order (FM-2)."""
+
+    first: Seat
+    order: tuple[Seat, ...]
+
+    def sentence(self) -> Sentence:
+        """Who begins."""
+        text = _("The market opens; {first} begins, then {others}.")
+        return Sentence(text.format(first=mark(self.first), others=seats_named(self.order[1:])), self.first)
+
+
+class BasketRefilled(Told, frozen=True, kw_only=True):
+    """Another basket lies at a basket stall (FM-5.3)."""
+
+    reveals: ClassVar[str] = _("A basket was drawn.")
+    stall: str
+    basket: int
+
+
+class OrderRefilled(Told, frozen=True, kw_only=True):
+    """Another order lies on a restaurant (FM-5.4)."""
+
+    reveals: ClassVar[str] = _("An order was drawn.")
+    stall: str
+    order: int
+
+
+class MarketRefilled(Told, frozen=True, kw_only=True):
+    """Another card is for sale (FM-5.6)."""
+
+    reveals: ClassVar[str] = _("A market card was turned over.")
+    card: int
+    slot: int
+
+    def sentence(self) -> Sentence:
+        """Which one."""
+        return Sentence(_("New at the scribes: {card}.").format(card=card_name(self.card)))
+
+
+class Stayed(Told, frozen=True, kw_only=True):
+    """No section where the boat could end was free: it stays, without actions (FM-4.5)."""
+
+    seat: Seat
+
+    def sentence(self) -> Sentence:
+        """Who stays."""
+        text = _("{name} can go nowhere and stays, without actions.")
+        return Sentence(text.format(name=mark(self.seat)), self.seat)
+
+
+class ConditionMet(Told, frozen=True, kw_only=True):
+    """One of the end conditions holds from now on (FM-6.1, FM-6.2); `ends`: whether the game ends with this round."""
+
+    seat: Seat
+    condition: End
+    ends: bool
+
+    def sentence(self) -> Sentence:
+        """Which one, and what follows."""
+        why = end_words(self.condition)
+        if self.ends:
+            return Sentence(_("{why} The game ends with this round.").format(why=why))
+        return Sentence(_("{why} One more such sign, and the end comes.").format(why=why))
+
+
+class FinalSale(Told, frozen=True, kw_only=True):
+    """At the end everybody sells what is on the boat at chart prices (FM-6.3): goods and coins by seat."""
+
+    goods: tuple[Goods, ...]
+    coins: tuple[int, ...]
+
+    def sentence(self) -> Sentence | None:
+        """Who gets how much."""
+        if not any(self.coins):
+            return None
+        return Sentence(_("The last goods are sold: {list}.").format(list=by_seat(self.coins, coins_name)))
+
+
+class GameEnded(Told, frozen=True, kw_only=True):
+    """The game is over; `conditions`: those that were met, in the order they were."""
+
+    conditions: tuple[End, ...]
+    rounds: int
+
+    def sentence(self) -> Sentence:
+        """After how many rounds, and why."""
+        text = ngettext(
+            "The market closes after {count} round: {why}", "The market closes after {count} rounds: {why}", self.rounds
+        )
+        why = " ".join(end_words(condition) for condition in self.conditions)
+        return Sentence(text.format(count=self.rounds, why=why))
+
+
+def end_words(condition: End) -> str:
+    """An end condition as a sentence."""
+    return {
+        "king": _("A row of the King's Chart is full."),
+        "temple": _("A disk lies in the last columns of the Temple Chart."),
+        "stalls": _("Somebody has placed all stalls."),
+        "disks": _("All disks are placed."),
+        "orders": _("No order is left."),
+        "rounds": _("The season is over."),
+    }[condition]

@@ -1,0 +1,119 @@
+"""What is bought, sold and carried: goods and their prices, baskets, orders of restaurants (FM-0.1, FM-3.5, FM-5)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from game.core.bounds import Few
+
+Good = Literal["vegetable", "fruit", "fish", "meat"]
+GOODS: tuple[Good, ...] = ("vegetable", "fruit", "fish", "meat")
+
+Goods = tuple[Few, Few, Few, Few]
+"""How many of each good, in the order of GOODS."""
+NO_GOODS: Goods = (0, 0, 0, 0)
+
+INDEX: dict[Good, int] = {good: index for index, good in enumerate(GOODS)}
+
+PRICES: tuple[tuple[int, ...], ...] = ((1, 1, 2, 3, 4, 5), (1, 2, 3, 4, 5, 6), (2, 3, 4, 5, 7, 8), (3, 4, 5, 6, 8, 10))
+"""Coins for each box of the price chart, by good (FM-3.5)."""
+BOXES = len(PRICES[0])
+START_BOX = 2
+"""The third box of each row (FM-2.1), counted from 0."""
+Box = Annotated[int, msgspec.Meta(ge=0, le=BOXES - 1)]
+
+RING: tuple[tuple[Good, Good], ...] = (
+    ("vegetable", "fruit"),
+    ("fish", "meat"),
+    ("vegetable", "fish"),
+    ("fruit", "meat"),
+    ("fruit", "fish"),
+    ("vegetable", "meat"),
+)
+"""The two goods of each space of the Merchant's ring; he starts on the first (FM-3.5)."""
+
+
+def amount(*goods: Good) -> Goods:
+    """How many of each good there are among these."""
+    count = [0] * len(GOODS)
+    for good in goods:
+        count[INDEX[good]] += 1
+    return count[0], count[1], count[2], count[3]
+
+
+def plus(one: Goods, other: Goods) -> Goods:
+    """Both together."""
+    return one[0] + other[0], one[1] + other[1], one[2] + other[2], one[3] + other[3]
+
+
+def minus(one: Goods, other: Goods) -> Goods:
+    """The first without the second, which it holds."""
+    return one[0] - other[0], one[1] - other[1], one[2] - other[2], one[3] - other[3]
+
+
+def holds(one: Goods, other: Goods) -> bool:
+    """Whether the second is a part of the first."""
+    return one[0] >= other[0] and one[1] >= other[1] and one[2] >= other[2] and one[3] >= other[3]
+
+
+class Basket(msgspec.Struct, frozen=True):
+    """A basket tile: what it has room for, and its price in coins."""
+
+    room: Goods
+    coins: int
+
+
+def _basket(one: Good, other: Good, coins: int) -> Basket:
+    return Basket(amount(one, other), coins)
+
+
+BASKETS: tuple[Basket, ...] = (
+    _basket("vegetable", "vegetable", 3),
+    _basket("vegetable", "fruit", 3),
+    _basket("fruit", "fruit", 4),
+    _basket("vegetable", "fish", 4),
+    _basket("vegetable", "meat", 4),
+    _basket("vegetable", "meat", 4),
+    _basket("fruit", "fish", 4),
+    _basket("fruit", "fish", 4),
+    _basket("fruit", "meat", 5),
+    _basket("fish", "fish", 5),
+    _basket("fish", "meat", 5),
+    _basket("meat", "meat", 6),
+)
+"""All 12 basket tiles; a tile is its index here, 0 to 11."""
+START_ROOM: Goods = plus(amount("vegetable", "fruit"), amount("fish", "meat"))
+"""What the two baskets have room for that everybody begins with (FM-2.4)."""
+
+
+class Order(msgspec.Struct, frozen=True):
+    """An order of a restaurant: the goods, the coins it pays and its points at the end."""
+
+    goods: Goods
+    coins: int
+    points: int
+
+
+def _order(letters: str, coins: int, points: int) -> Order:
+    names: dict[str, Good] = {"V": "vegetable", "F": "fruit", "S": "fish", "M": "meat"}
+    return Order(amount(*(names[letter] for letter in letters)), coins, points)
+
+
+ORDER_STACKS: tuple[tuple[Order, ...], ...] = (
+    (_order("VF", 9, 2), _order("VS", 10, 2), _order("FS", 11, 3), _order("VM", 11, 2), _order("FM", 12, 3)),
+    (_order("VFS", 14, 4), _order("VFM", 15, 4), _order("VSM", 16, 4), _order("FSM", 17, 5), _order("VVM", 14, 5)),
+    (_order("VFSM", 20, 5), _order("VVFS", 17, 6), _order("VFFM", 19, 6), _order("VFSS", 19, 6), _order("VVMM", 20, 7)),
+    (
+        _order("VVFSM", 23, 8),
+        _order("VFFSM", 24, 8),
+        _order("VFSSM", 25, 8),
+        _order("VFSMM", 26, 9),
+        _order("FFSSM", 26, 9),
+    ),
+)
+"""The four stacks, the lowest first."""
+ORDERS: tuple[Order, ...] = tuple(order for stack in ORDER_STACKS for order in stack)
+"""All 20 orders; an order is its index here, 0 to 19, five to a stack."""
+IN_A_STACK = len(ORDER_STACKS[0])

@@ -1,0 +1,130 @@
+"""The accounts that must always balance: cards, baskets, orders, stalls, disks, goods (FM-0.1)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from game.kit.invariants import demand
+from game.titles.floating_market.cards import BASIC_HAND, MARKET_DECK
+from game.titles.floating_market.constants import (
+    COLUMNS,
+    DISKS,
+    KING_ROWS,
+    MARKET,
+    MIN_SEATS,
+    MOST_BOUGHT_BASKETS,
+    MOST_ROUNDS,
+    MOST_ROWERS,
+    MOST_SEATS,
+    REMOVED_FOR_TWO,
+    START_ROWERS,
+    first_column,
+    stalls_of,
+)
+from game.titles.floating_market.drawing import sizes
+from game.titles.floating_market.goods import BASKETS, ORDER_STACKS, ORDERS, holds
+from game.titles.floating_market.state import FloatingMarketState
+from game.titles.floating_market.topology import Topology
+
+
+def check(topology: Topology, state: FloatingMarketState) -> None:
+    """Raises AssertionError naming the account that fails."""
+    _check_shape(topology, state)
+    _check_cards(state)
+    _check_baskets(state)
+    _check_orders(state)
+    _check_stalls(topology, state)
+    _check_disks(state)
+    _check_boats(topology, state)
+    _check_turns(state)
+
+
+def _check_shape(topology: Topology, state: FloatingMarketState) -> None:
+    public = state.public
+    demand(MIN_SEATS <= public.seats <= MOST_SEATS, f"seats: {public.seats}")
+    demand(len(public.holders) == len(public.turns) == public.seats, f"seats: {public.seats}")
+    demand(len(public.owners) == len(topology.stalls), "market: stalls")
+    demand(len(public.baskets) == len(topology.of_kind["basket"]), "market: basket stalls")
+    demand(len(public.orders) == len(topology.of_kind["restaurant"]), "market: restaurants")
+    demand(len(public.market) == MARKET, "cards: slots")
+    demand(0 <= public.barge < len(topology.crossings), f"barge: {public.barge}")
+    demand(len(public.king) == KING_ROWS and all(len(row) == public.seats for row in public.king), "king: boxes")
+
+
+def _check_cards(state: FloatingMarketState) -> None:
+    public = state.public
+    seen = Counter(state.deck)
+    seen.update(card for card in public.market if card is not None)
+    for seat, holder in enumerate(public.holders):
+        own = Counter((*holder.hand, *holder.discard))
+        demand(all(own[card] == 1 for card in BASIC_HAND), f"cards: seat {seat} has {dict(own)}")
+        seen.update(card for card in own.elements() if card not in BASIC_HAND)
+        demand(list(holder.hand) == sorted(holder.hand), f"cards: the hand of seat {seat} is not sorted")
+    demand(seen == Counter(MARKET_DECK), f"cards: {dict(seen)}")
+    demand(len(state.deck) == public.deck_size, "cards: size of the deck")
+
+
+def _check_baskets(state: FloatingMarketState) -> None:
+    public = state.public
+    seen = Counter(state.basket_stack)
+    seen.update(basket for basket in public.baskets if basket is not None)
+    for seat, holder in enumerate(public.holders):
+        seen.update(holder.baskets)
+        demand(len(holder.baskets) <= MOST_BOUGHT_BASKETS, f"baskets: seat {seat} has {len(holder.baskets)}")
+        demand(holds(holder.room, holder.goods), f"goods: seat {seat} has {holder.goods} in {holder.room}")
+        demand(min(holder.goods) >= 0, f"goods: seat {seat} has {holder.goods}")
+    demand(seen == Counter(range(len(BASKETS))), f"baskets: {dict(seen)}")
+    demand(len(state.basket_stack) == public.baskets_left, "baskets: size of the stack")
+
+
+def _check_orders(state: FloatingMarketState) -> None:
+    public = state.public
+    seen = Counter(state.box)
+    seen.update(order for order in public.orders if order is not None)
+    for stack in state.order_stacks:
+        seen.update(stack)
+    for holder in public.holders:
+        seen.update(holder.orders)
+    demand(seen == Counter(range(len(ORDERS))), f"orders: {dict(seen)}")
+    removed = REMOVED_FOR_TWO * len(ORDER_STACKS) if public.seats == MIN_SEATS else 0
+    demand(len(state.box) == removed, f"orders: {len(state.box)} in the box")
+    demand(sizes(state.order_stacks) == public.orders_left, "orders: sizes of the stacks")
+
+
+def _check_stalls(topology: Topology, state: FloatingMarketState) -> None:
+    public = state.public
+    for stall, owner in zip(topology.stalls, public.owners, strict=True):
+        demand(owner is None or (stall.good is not None and owner < public.seats), f"stalls: {stall.id} of {owner}")
+    for seat, holder in enumerate(public.holders):
+        laid = public.owners.count(seat)
+        demand(holder.stalls + laid == stalls_of(public.seats), f"stalls: seat {seat} has {holder.stalls} and {laid}")
+
+
+def _check_disks(state: FloatingMarketState) -> None:
+    public = state.public
+    longest = COLUMNS - first_column(public.seats)
+    demand(all(len(row) <= longest for row in public.temple), "temple: a row is too long")
+    for seat, holder in enumerate(public.holders):
+        placed = sum(row.count(seat) for row in (*public.temple, *public.king))
+        demand(holder.disks + placed == DISKS, f"disks: seat {seat} has {holder.disks} and {placed}")
+        demand(START_ROWERS <= holder.rowers <= MOST_ROWERS, f"rowers: seat {seat} has {holder.rowers}")
+        demand(min(holder.coins, holder.flowers, holder.favors) >= 0, f"purse: seat {seat} has {holder}")
+
+
+def _check_boats(topology: Topology, state: FloatingMarketState) -> None:
+    public = state.public
+    boats = [holder.boat for holder in public.holders if holder.boat is not None]
+    demand(len(boats) == len(set(boats)), f"boats: {boats}")
+    demand(all(0 <= boat < len(topology.sections) for boat in boats), f"boats: {boats}")
+    demand(len(boats) == public.seats or public.phase == "boats", f"boats: {boats} in phase {public.phase}")
+
+
+def _check_turns(state: FloatingMarketState) -> None:
+    public = state.public
+    demand((public.turn is None) == (public.phase == "over"), f"turns: {public.turn} in phase {public.phase}")
+    demand(0 <= public.first < public.seats, f"turns: seat {public.first} began")
+    order = [(public.first + step) % public.seats for step in range(public.seats)]
+    done = [public.turns[seat] for seat in order]
+    demand(done == sorted(done, reverse=True) and done[0] - done[-1] <= 1, f"turns: {public.turns} taken")
+    demand(done[0] <= MOST_ROUNDS, f"turns: {public.turns} taken")
+    demand(len(set(public.met)) == len(public.met), f"end: {public.met}")

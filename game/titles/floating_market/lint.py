@@ -1,0 +1,121 @@
+"""What a map must have to be a part of the market, and what four parts make together (FM-1)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from game.core.board import BoardFault, BoardSpec, Thing
+from game.core.i18n import _
+from game.kit.map_schema import Kind, fault
+from game.titles.floating_market.goods import GOODS
+from game.titles.floating_market.grid import (
+    CROSSINGS,
+    OUTER_TURNS,
+    PART_STALLS,
+    SECTIONS,
+    SERVICES,
+    Cell,
+    bank_of,
+    parts_of,
+)
+
+SECTION = Kind("section", "spaces", _("Section"), _("sections"))
+CROSSING = Kind("crossing", "spaces", _("Crossing"), _("crossings"))
+STALL = Kind("stall", "stalls", _("Stall"), _("stalls"))
+KINDS = (*GOODS, *SERVICES)
+
+OF_A_GOOD = 7
+OF_A_SERVICE = 4
+
+
+def part_lint(board: BoardSpec) -> tuple[BoardFault, ...]:
+    """Every mistake found in one part, in the order of the map; empty when it can be laid beside others (FM-1.3)."""
+    return (
+        *_strangers(board),
+        *_cells(board, SECTION, SECTIONS),
+        *_cells(board, CROSSING, CROSSINGS),
+        *_stalls(board),
+    )
+
+
+def lint(board: BoardSpec) -> tuple[BoardFault, ...]:
+    """What is wrong with four parts together; empty when the market can be played on them (FM-1.2, FM-1.3)."""
+    lying = {(part.column, part.row): part.turns for part in board.parts}
+    if lying != OUTER_TURNS or len(board.parts) != len(OUTER_TURNS):
+        return (BoardFault(_("It takes four parts, two by two, each with its outer corner outside.")),)
+    return (*_pairs(board), *_amounts(board))
+
+
+def _strangers(board: BoardSpec) -> Iterator[BoardFault]:
+    """Things that are nothing that a part has, and things in the wrong layer."""
+    known = {kind.type: kind for kind in (SECTION, CROSSING, STALL)}
+    for thing in board.things:
+        kind = known.get(thing.kind)
+        if kind is not None:
+            yield from kind.misplaced(thing)
+        elif thing.layer in (SECTION.layer, STALL.layer):
+            text = _("Object {id} is of type “{kind}”; there are sections, crossings and stalls.")
+            yield fault(thing, text.format(id=thing.id, kind=thing.kind))
+
+
+def _cells(board: BoardSpec, kind: Kind, wanted: Sequence[Cell]) -> Iterator[BoardFault]:
+    """That every cell has one of that kind."""
+    found = Counter[Cell]()
+    for thing in kind.of(board):
+        cell = thing.number("column"), thing.number("row")
+        found[cell] += 1
+        if cell not in wanted:
+            text = _("{kind} {id} lies in column {column} and row {row}, where no {kind_too} can be.")
+            yield fault(
+                thing,
+                text.format(kind=kind.name, id=thing.id, column=cell[0], row=cell[1], kind_too=kind.type),
+            )
+        elif found[cell] == 2:
+            text = _("{kind} {id} lies where another one is, in column {column} and row {row}.")
+            yield fault(thing, text.format(kind=kind.name, id=thing.id, column=cell[0], row=cell[1]))
+    for column, row in wanted:
+        if not found[column, row]:
+            text = _("There is no {kind} in column {column} and row {row}.")
+            yield BoardFault(text.format(kind=kind.type, column=column, row=row), kind.layer)
+
+
+def _stalls(board: BoardSpec) -> Iterator[BoardFault]:
+    found = Counter[tuple[Cell, str]]()
+    for thing in STALL.of(board):
+        island, side = (thing.number("column"), thing.number("row")), thing.text("side")
+        found[island, side] += 1
+        if (island, side) not in PART_STALLS:
+            text = _("Stall {id} lies at side “{side}” of the island in column {column} and row {row}, at no canal.")
+            yield fault(thing, text.format(id=thing.id, side=side, column=island[0], row=island[1]))
+        elif found[island, side] == 2:
+            yield fault(thing, _("Stall {id} lies where another one is.").format(id=thing.id))
+        if thing.text("kind") not in KINDS:
+            text = _("Stall {id} is of kind “{kind}”; there are {known}.")
+            yield fault(thing, text.format(id=thing.id, kind=thing.text("kind"), known=", ".join(KINDS)))
+    for (column, row), side in PART_STALLS:
+        if not found[(column, row), side]:
+            text = _("There is no stall at side “{side}” of the island in column {column} and row {row}.")
+            yield BoardFault(text.format(side=side, column=column, row=row), STALL.layer)
+
+
+def _pairs(board: BoardSpec) -> Iterator[BoardFault]:
+    """That the stalls of a section are two different ones."""
+    parts = parts_of(board)
+    seen: dict[Cell, Thing] = {}
+    for thing in STALL.of(board):
+        cell = bank_of(parts, thing)[1]
+        other = seen.setdefault(cell, thing)
+        if other is not thing and other.text("kind") == thing.text("kind"):
+            text = _("Stalls {one} and {other} of one section are of the same kind, {kind}.")
+            yield fault(thing, text.format(one=other.id, other=thing.id, kind=thing.text("kind")))
+
+
+def _amounts(board: BoardSpec) -> Iterator[BoardFault]:
+    """That there are as many stalls of each kind as the game counts on."""
+    found = Counter(thing.text("kind") for thing in STALL.of(board))
+    for kind in KINDS:
+        wanted = OF_A_GOOD if kind in GOODS else OF_A_SERVICE
+        if found[kind] != wanted:
+            text = _("There are {count} stalls of kind “{kind}”, not {wanted}.")
+            yield BoardFault(text.format(count=found[kind], kind=kind, wanted=wanted), STALL.layer)

@@ -1,0 +1,41 @@
+"""The recorder of one step of the floating market."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from game.core import recorder
+from game.core.names import Seat
+from game.core.recorder import swapped
+from game.titles.floating_market.state import FloatingMarketState, Public, Stallholder
+
+
+class Recorder(recorder.Recorder[FloatingMarketState, Public]):
+    """A step of the floating market under way."""
+
+    __slots__ = ()
+
+    def holder(self, seat: Seat) -> Stallholder:
+        """What a seat has now."""
+        return self.public.holders[seat]
+
+    def give(self, seat: Seat, **changes: Any) -> None:
+        """Put other values into what a seat has."""
+        holder = replace(self.public.holders[seat], **changes)
+        self.public = replace(self.public, holders=swapped(self.public.holders, seat, holder))
+
+    def earn(self, seat: Seat, *, coins: int = 0, flowers: int = 0, favors: int = 0) -> None:
+        """Add to what a seat has, or take from it where negative."""
+        holder = self.public.holders[seat]
+        self.give(
+            seat,
+            coins=holder.coins + coins,
+            flowers=holder.flowers + flowers,
+            favors=holder.favors + favors,
+        )
+
+    def acted(self, **changes: Any) -> None:
+        """Put other values into what holds for the rest of this turn."""
+        self.public = replace(self.public, acting=replace(self.public.acting, **changes))

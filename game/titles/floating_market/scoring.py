@@ -1,0 +1,159 @@
+"""The result: points by source, and what decides a tie (FM-6.3 to FM-6.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.i18n import _
+from game.core.names import Seat
+from game.core.rules import Outcome, ScoreLine
+from game.kit.scoring import result
+from game.titles.floating_market.cards import CARDS, SEAL_POINTS, CardIndex
+from game.titles.floating_market.constants import (
+    COINS_A_POINT,
+    COLUMNS,
+    KING_POINTS,
+    KING_SET,
+    STALL_POINTS,
+    START_ROWERS,
+    TEMPLE_MAJORITIES,
+    TEMPLE_PENALTIES,
+    TEMPLE_POINTS,
+    TEMPLE_SECTION,
+    first_column,
+)
+from game.titles.floating_market.goods import GOODS, ORDERS
+from game.titles.floating_market.prices import worth_of
+from game.titles.floating_market.state import FloatingMarketState, Public
+from game.titles.floating_market.topology import Topology
+
+Points = tuple[int, ...]
+"""By seat."""
+
+
+def totals(topology: Topology, public: Public) -> Points:
+    """The points if the game stopped now, the goods on board sold."""
+    return tuple(map(sum, zip(*(line.amounts for line in sources(topology, public)), strict=True)))
+
+
+def outcome(topology: Topology, state: FloatingMarketState) -> Outcome | None:
+    """The result, None while the game goes on."""
+    public = state.public
+    if public.phase != "over":
+        return None
+    points = totals(topology, public)
+    ranks = [(points[seat], holder.favors, holder.flowers) for seat, holder in enumerate(public.holders)]
+    tie_breaker = _("Where points were equal, more unspent Favors decided, then more flowers.")
+    return result(ranks, sources(topology, public), end_of(public), tie_breaker)
+
+
+def end_of(public: Public) -> str:
+    """The id of the reason for the end, "" as long as nothing has brought it about."""
+    if not public.last_round:
+        return ""
+    by_itself = next((each for each in public.met if each in ("disks", "orders", "rounds")), None)
+    signs = [each for each in public.met if each in ("king", "temple", "stalls")]
+    if by_itself is not None and (len(signs) < 2 or public.met.index(by_itself) < public.met.index(signs[1])):
+        return by_itself
+    return "signs"
+
+
+def sources(topology: Topology, public: Public) -> tuple[ScoreLine, ...]:
+    """Where the points come from."""
+    holders = public.holders
+    coins = tuple((holder.coins + worth_of(public.prices, holder.goods)) // COINS_A_POINT for holder in holders)
+    return (
+        ScoreLine(_("Coins"), coins),
+        ScoreLine(_("Offerings"), _offerings(public)),
+        ScoreLine(_("Temple majorities"), _temple_majorities(public)),
+        ScoreLine(_("King"), _king(public)),
+        ScoreLine(_("Orders"), tuple(sum(ORDERS[order].points for order in holder.orders) for holder in holders)),
+        ScoreLine(_("Cards"), tuple(_cards(topology, public, seat) for seat in range(public.seats))),
+        ScoreLine(_("Stall majorities"), _stall_majorities(topology, public)),
+    )
+
+
+def majority(counts: Sequence[int], prizes: Sequence[int]) -> Points:
+    """What most and second most bring: who ties for first shares both prizes and there is no second; who ties for
+    second shares that one; shares are rounded up, and zero never counts (FM-6.4, FM-6.5)."""
+    first = max(counts)
+    if not first:
+        return (0,) * len(counts)
+    leading = [seat for seat, count in enumerate(counts) if count == first]
+    if len(leading) > 1:
+        share = -(-sum(prizes) // len(leading))
+        return tuple(share if seat in leading else 0 for seat in range(len(counts)))
+    rest = [count for count in counts if count != first]
+    second = max(rest, default=0)
+    following = [seat for seat, count in enumerate(counts) if count == second and second]
+    share = -(-prizes[1] // len(following)) if following and len(prizes) > 1 else 0
+    return tuple(prizes[0] if seat in leading else share if seat in following else 0 for seat in range(len(counts)))
+
+
+def _offerings(public: Public) -> Points:
+    return tuple(
+        sum(points * row.count(seat) for points, row in zip(TEMPLE_POINTS, public.temple, strict=True))
+        for seat in range(public.seats)
+    )
+
+
+def _temple_majorities(public: Public) -> Points:
+    """Most disks in each section of columns, shared where tied; points off without any there (FM-6.3)."""
+    found = [0] * public.seats
+    for section, (prize, penalty) in enumerate(zip(TEMPLE_MAJORITIES, TEMPLE_PENALTIES, strict=True)):
+        counts = [_disks_in(public, section, seat) for seat in range(public.seats)]
+        leading = [seat for seat, count in enumerate(counts) if count and count == max(counts)]
+        for seat, count in enumerate(counts):
+            if seat in leading:
+                found[seat] += -(-prize // len(leading))
+            if not count:
+                found[seat] -= penalty
+    return tuple(found)
+
+
+def _disks_in(public: Public, section: int, seat: Seat) -> int:
+    """How many disks of a seat lie in a section of the Temple Chart."""
+    start = first_column(public.seats)
+    columns = range(section * TEMPLE_SECTION, min(COLUMNS, (section + 1) * TEMPLE_SECTION))
+    return sum(owner == seat for row in public.temple for column, owner in enumerate(row, start) if column in columns)
+
+
+def _king(public: Public) -> Points:
+    rows = [[row.count(seat) for row in public.king] for seat in range(public.seats)]
+    most = majority([sum(counts) for counts in rows], KING_POINTS)
+    return tuple(prize + KING_SET * min(counts) for prize, counts in zip(most, rows, strict=True))
+
+
+def _stall_majorities(topology: Topology, public: Public) -> Points:
+    found = [0] * public.seats
+    for good, prizes in zip(GOODS, STALL_POINTS, strict=True):
+        owners = [public.owners[stall] for stall in topology.of_kind[good]]
+        for seat, points in enumerate(majority([owners.count(seat) for seat in range(public.seats)], prizes)):
+            found[seat] += points
+    return tuple(found)
+
+
+def _cards(topology: Topology, public: Public, seat: Seat) -> int:
+    holder = public.holders[seat]
+    return sum(card_points(topology, public, seat, card) for card in (*holder.hand, *holder.discard))
+
+
+def card_points(topology: Topology, public: Public, seat: Seat, card: CardIndex) -> int:
+    """What a card of a seat is worth at the end (FM-4M)."""
+    data, holder = CARDS[card], public.holders[seat]
+    own = [topology.stalls[stall].kind for stall, owner in enumerate(public.owners) if owner == seat]
+    points = {
+        "": 0,
+        "produce stalls": own.count("vegetable") + own.count("fruit"),
+        "animal stalls": own.count("fish") + own.count("meat"),
+        "all stalls": len(own),
+        "baskets": len(holder.baskets),
+        "flowers": holder.flowers // 2,
+        "king disks": sum(row.count(seat) for row in public.king),
+        "temple disks": sum(row.count(seat) for row in public.temple),
+        "favors": 2 * holder.favors,
+        "rowers": 2 * (holder.rowers - START_ROWERS),
+        "orders": len(holder.orders),
+        "seal": SEAL_POINTS,
+    }[data.points]
+    return min(points, data.most) if data.most else points

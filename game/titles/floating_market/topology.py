@@ -1,0 +1,116 @@
+"""The canals as the rules need them: sections, crossings and stalls of the whole board (FM-1)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.core.board import BoardSpec, Thing
+from game.core.i18n import _
+from game.kit.map_schema import demand_sound
+from game.titles.floating_market.goods import GOODS, Good
+from game.titles.floating_market.grid import SERVICES, Cell, Service, bank_of, cell_of, parts_of
+from game.titles.floating_market.lint import CROSSING, SECTION, STALL, lint
+
+StallKind = Good | Service
+
+
+class Stall(msgspec.Struct, frozen=True):
+    """A stall space: `id` as on the map of the whole board, what it is, and its section by index."""
+
+    id: str
+    kind: StallKind
+    section: int
+
+    @property
+    def good(self) -> Good | None:
+        """What is bought and sold here, None at a service."""
+        return next((good for good in GOODS if good == self.kind), None)
+
+
+class Section(msgspec.Struct, frozen=True):
+    """A channel between two stalls: `id` as in FM-1.1 ("V1,2"), the crossings at its ends by index, None where it ends
+    outside, and its two stalls in the order of FM-1.2."""
+
+    id: str
+    ends: tuple[int | None, int | None]
+    stalls: tuple[int, int]
+
+    @property
+    def outer(self) -> bool:
+        """Whether one end is open to the outside."""
+        return None in self.ends
+
+
+class Crossing(msgspec.Struct, frozen=True):
+    """Where canals cross: `id` "row,column", and its sections by index, in their order."""
+
+    id: str
+    sections: tuple[int, ...]
+
+
+class Topology:
+    """The canals of one board. `sections` go from V0,0 to V2,3 and then from H0,0 to H2,3; `crossings` row by row;
+    `stalls` section by section. `of_kind`: the stalls of each kind, in that order; `section_at`, `crossing_at` and
+    `stall_at`: indices by id. Raises Problem naming the first fault when the board is no floating market."""
+
+    __slots__ = ("crossing_at", "crossings", "of_kind", "section_at", "sections", "stall_at", "stalls")
+
+    def __init__(self, board: BoardSpec) -> None:
+        demand_sound(board, lint(board), _("{map} is not this market: {fault}"))
+        parts = parts_of(board)
+        banks: dict[Cell, list[tuple[Cell, Thing]]] = {}
+        for thing in STALL.of(board):
+            island, canal = bank_of(parts, thing)
+            banks.setdefault(canal, []).append((island, thing))
+        cells = {cell_of(parts, thing) for thing in SECTION.of(board)}
+        crossings = sorted({cell_of(parts, thing) for thing in CROSSING.of(board)}, key=lambda cell: cell[::-1])
+        order = sorted(cells, key=_in_order)
+        stalls: list[Stall] = []
+        sections: list[Section] = []
+        for number, cell in enumerate(order):
+            here = sorted(banks[cell], key=lambda bank: bank[0])
+            first = len(stalls)
+            stalls += [Stall(thing.id, _kind(thing), number) for _island, thing in here]
+            ends = tuple(crossings.index(end) if end in crossings else None for end in _ends(cell))
+            sections.append(Section(_name(cell), (ends[0], ends[1]), (first, first + 1)))
+        self.sections = tuple(sections)
+        self.stalls = tuple(stalls)
+        self.crossings = tuple(
+            Crossing(
+                f"{row // 2},{column // 2}",
+                tuple(number for number, section in enumerate(sections) if index in section.ends),
+            )
+            for index, (column, row) in enumerate(crossings)
+        )
+        self.section_at = {section.id: number for number, section in enumerate(sections)}
+        self.crossing_at = {crossing.id: number for number, crossing in enumerate(self.crossings)}
+        self.stall_at = {stall.id: number for number, stall in enumerate(stalls)}
+        kinds: tuple[StallKind, ...] = (*GOODS, *SERVICES)
+        self.of_kind = {
+            kind: tuple(number for number, stall in enumerate(stalls) if stall.kind == kind) for kind in kinds
+        }
+
+
+def _kind(thing: Thing) -> StallKind:
+    return next(kind for kind in (*GOODS, *SERVICES) if kind == thing.text("kind"))
+
+
+def _upright(cell: Cell) -> bool:
+    """Whether the canal in a cell goes from north to south."""
+    return cell[0] % 2 == 1
+
+
+def _in_order(cell: Cell) -> tuple[bool, int, int]:
+    """V before H, then by the first number of the name and the second."""
+    column, row = cell
+    return (False, column, row) if _upright(cell) else (True, row, column)
+
+
+def _name(cell: Cell) -> str:
+    column, row = cell
+    return f"V{column // 2},{row // 2}" if _upright(cell) else f"H{row // 2},{column // 2}"
+
+
+def _ends(cell: Cell) -> tuple[Cell, Cell]:
+    column, row = cell
+    return ((column, row - 1), (column, row + 1)) if _upright(cell) else ((column - 1, row), (column + 1, row))

@@ -1,0 +1,130 @@
+"""Buying the basket of a basket stall (FM-5.3, FM-5.9)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+from msgspec.structs import replace
+
+from game.core.bounds import Word
+from game.core.i18n import _
+from game.core.names import Seat, mark
+from game.core.recorder import swapped
+from game.core.target import Draft, Illegal, Prompt, Target
+from game.kit.told import Told
+from game.kit.verb import Question, Verb
+from game.picture.table import Sentence
+from game.titles.floating_market.constants import MOST_BOUGHT_BASKETS
+from game.titles.floating_market.drawing import refill_basket
+from game.titles.floating_market.goods import BASKETS
+from game.titles.floating_market.recorder import Recorder
+from game.titles.floating_market.state import BasketIndex, FloatingMarketView, Public
+from game.titles.floating_market.targets import BASKET, COINS, FAVOR, stall_target
+from game.titles.floating_market.topology import Topology
+from game.titles.floating_market.visiting import out_of_use, usable, use
+from game.titles.floating_market.words import amounts, coins_name, goods_listed
+
+
+class BuyBasket(msgspec.Struct, frozen=True, tag="basket"):
+    """The basket of that stall, for its coins or a Favor."""
+
+    stall: Word
+    favor: bool = False
+
+
+class BasketBought(Told, frozen=True, kw_only=True):
+    """A basket lies on a boat (FM-5.3)."""
+
+    seat: Seat
+    stall: str
+    basket: BasketIndex
+    coins: int
+    favor: bool
+
+    def sentence(self) -> Sentence:
+        """For which goods, and what it cost."""
+        text = _("{name} buys a basket for {goods}: {price}.")
+        price = amounts(self.coins, favors=int(self.favor))
+        goods = goods_listed(BASKETS[self.basket].room)
+        return Sentence(text.format(name=mark(self.seat), goods=goods, price=price), self.seat)
+
+
+class BuyBasketVerb(Verb[FloatingMarketView, Recorder, BuyBasket]):
+    """Buying a basket, on one board."""
+
+    move = BuyBasket
+    phases = frozenset(("act",))
+
+    def __init__(self, topology: Topology) -> None:
+        self._topology = topology
+
+    def can(self) -> str:
+        """What it is to do it."""
+        return _("buy a basket")
+
+    def moves(self, view: FloatingMarketView, seat: Seat) -> Sequence[BuyBasket]:
+        """Each way to pay for the basket beside the boat."""
+        return [
+            BuyBasket(self._topology.stalls[stall].id, favor)
+            for stall in usable(self._topology, view.public, seat, "basket")
+            for favor in (False, True)
+            if self._too_dear(view.public, seat, stall, favor=favor) is None
+        ]
+
+    def drafts(self, view: FloatingMarketView, seat: Seat, move: BuyBasket) -> Iterable[Draft]:
+        """The stall, its basket, and how it is paid for."""
+        yield Draft((stall_target(move.stall), BASKET, FAVOR if move.favor else COINS))
+
+    def ask(self, view: FloatingMarketView, seat: Seat, draft: Draft, lit: Prompt[BuyBasket]) -> Question:
+        """How it is paid for, or for a yes."""
+        basket = self._basket(view.public, self._topology.stall_at[draft.picks[0].id])
+        assert basket is not None  # one is bought
+        goods = goods_listed(BASKETS[basket].room)
+        if lit.move is None:
+            return Question(_("How do you pay for the basket for {goods}?").format(goods=goods))
+        price = amounts(favors=1) if lit.move.favor else coins_name(BASKETS[basket].coins)
+        return Question(_("Buy the basket for {goods}, for {price}?").format(goods=goods, price=price))
+
+    def refuse(self, view: FloatingMarketView, seat: Seat, move: BuyBasket) -> Illegal | None:
+        """That the stall cannot be used, that nothing lies there, that there is no space, or the price."""
+        closed = out_of_use(self._topology, view.public, seat, move.stall, "basket")
+        number = self._topology.stall_at.get(move.stall, 0)
+        return closed or self._too_dear(view.public, seat, number, favor=move.favor)
+
+    def why_not(self, view: FloatingMarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
+        """Never asked: its targets are buttons that others tell about."""
+        return Illegal("FM-5.3", _("Choose the basket maker beside your boat first."))
+
+    def play(self, recorder: Recorder, seat: Seat, move: BuyBasket) -> None:
+        """Take the basket, pay, and lay the next one there."""
+        number = self._topology.stall_at[move.stall]
+        basket = self._basket(recorder.public, number)
+        assert basket is not None  # one is bought
+        place = self._topology.of_kind["basket"].index(number)
+        recorder.public = replace(recorder.public, baskets=swapped(recorder.public.baskets, place, None))
+        coins = 0 if move.favor else BASKETS[basket].coins
+        recorder.give(seat, baskets=(*recorder.holder(seat).baskets, basket))
+        recorder.earn(seat, coins=-coins, favors=-int(move.favor))
+        use(recorder, number)
+        recorder.record(BasketBought, seat=seat, stall=move.stall, basket=basket, coins=coins, favor=move.favor)
+        refill_basket(recorder, self._topology, number)
+
+    def _basket(self, public: Public, stall: int) -> BasketIndex | None:
+        return public.baskets[self._topology.of_kind["basket"].index(stall)]
+
+    def _too_dear(self, public: Public, seat: Seat, stall: int, *, favor: bool) -> Illegal | None:
+        """Why the basket of a stall that can be used cannot be bought like that."""
+        basket, holder = self._basket(public, stall), public.holders[seat]
+        if basket is None:
+            return Illegal("FM-5.3", _("All {count} baskets are sold.").format(count=len(BASKETS)))
+        if len(holder.baskets) >= MOST_BOUGHT_BASKETS:
+            text = _("Your boat has space for {count} more baskets than it began with, and all are there.")
+            return Illegal("FM-2.4", text.format(count=MOST_BOUGHT_BASKETS))
+        if favor:
+            return None if holder.favors else Illegal("FM-5.9", _("You have 0 Favors."))
+        if holder.coins < BASKETS[basket].coins:
+            text = _("This basket costs {price}, and you have {coins}.")
+            price, coins = coins_name(BASKETS[basket].coins), coins_name(holder.coins)
+            return Illegal("FM-5.3", text.format(price=price, coins=coins))
+        return None

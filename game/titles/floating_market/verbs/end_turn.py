@@ -1,0 +1,51 @@
+"""Ending the turn once nothing more shall be done (FM-5)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.core.i18n import _
+from game.core.names import Seat
+from game.core.target import Draft, Illegal, Prompt
+from game.kit.verb import ButtonVerb, Question
+from game.titles.floating_market.ending import end_turn
+from game.titles.floating_market.recorder import Recorder
+from game.titles.floating_market.state import FloatingMarketView
+from game.titles.floating_market.targets import DONE
+
+
+class EndTurn(msgspec.Struct, frozen=True, tag="done"):
+    """No more actions this turn."""
+
+
+class EndTurnVerb(ButtonVerb[FloatingMarketView, Recorder, EndTurn]):
+    """Ending the turn."""
+
+    move = EndTurn
+    only = EndTurn()
+    button = DONE
+    phases = frozenset(("act",))
+
+    def can(self) -> str:
+        """What it is to do it."""
+        return _("end your turn")
+
+    def may(self, view: FloatingMarketView, seat: Seat) -> bool:
+        """Always, among the actions."""
+        return True
+
+    def ask(self, view: FloatingMarketView, seat: Seat, draft: Draft, lit: Prompt[EndTurn]) -> Question:
+        """For a yes."""
+        return Question(_("End your turn?"))
+
+    def refuse(self, view: FloatingMarketView, seat: Seat, move: EndTurn) -> Illegal | None:
+        """Nothing."""
+        return None
+
+    def another_first(self, view: FloatingMarketView, draft: Draft) -> Illegal:
+        """That something is under way."""
+        return Illegal("FM-5", _("Finish or take back what you began first."))
+
+    def play(self, recorder: Recorder, seat: Seat, move: EndTurn) -> None:
+        """Pass the turn on."""
+        end_turn(recorder, seat)

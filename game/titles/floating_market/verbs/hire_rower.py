@@ -1,0 +1,118 @@
+"""Hiring a rower at a basket stall, for a fish, a meat or a Favor (FM-5.3, FM-5.9)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from game.core.bounds import Word
+from game.core.i18n import _
+from game.core.names import Seat, mark
+from game.core.target import Draft, Illegal, Prompt, Target
+from game.kit.told import Told
+from game.kit.verb import Question, Verb
+from game.kit.wording import either
+from game.picture.table import Sentence
+from game.titles.floating_market.constants import MOST_ROWERS, ROWER_GOODS
+from game.titles.floating_market.goods import INDEX, Good, amount, minus
+from game.titles.floating_market.recorder import Recorder
+from game.titles.floating_market.state import FloatingMarketView, Public
+from game.titles.floating_market.targets import FAVOR, ROWER, good_target, stall_target
+from game.titles.floating_market.topology import Topology
+from game.titles.floating_market.visiting import out_of_use, usable, use
+from game.titles.floating_market.words import amounts, goods_name, so_many
+
+
+class HireRower(msgspec.Struct, frozen=True, tag="rower"):
+    """One more rower, for one of that good, or for a Favor where it is None."""
+
+    stall: Word
+    good: Good | None
+
+
+class RowerHired(Told, frozen=True, kw_only=True):
+    """A boat has so many rowers now (FM-5.3)."""
+
+    seat: Seat
+    stall: str
+    good: Good | None
+    rowers: int
+
+    def sentence(self) -> Sentence:
+        """For what, and how many there are."""
+        price = amounts(favors=1) if self.good is None else so_many(self.good, 1)
+        text = _("{name} hires a rower for {price} and has {count}.")
+        return Sentence(text.format(name=mark(self.seat), price=price, count=self.rowers), self.seat)
+
+
+class HireRowerVerb(Verb[FloatingMarketView, Recorder, HireRower]):
+    """Hiring a rower, on one board."""
+
+    move = HireRower
+    phases = frozenset(("act",))
+
+    def __init__(self, topology: Topology) -> None:
+        self._topology = topology
+
+    def can(self) -> str:
+        """What it is to do it."""
+        return _("hire a rower")
+
+    def moves(self, view: FloatingMarketView, seat: Seat) -> Sequence[HireRower]:
+        """Each way to pay for one."""
+        return [
+            HireRower(self._topology.stalls[stall].id, good)
+            for stall in usable(self._topology, view.public, seat, "basket")
+            for good in (*ROWER_GOODS, None)
+            if _too_dear(view.public, seat, good) is None
+        ]
+
+    def drafts(self, view: FloatingMarketView, seat: Seat, move: HireRower) -> Iterable[Draft]:
+        """The stall, a rower, and what he is hired for."""
+        pay = FAVOR if move.good is None else good_target(move.good)
+        yield Draft((stall_target(move.stall), ROWER, pay))
+
+    def ask(self, view: FloatingMarketView, seat: Seat, draft: Draft, lit: Prompt[HireRower]) -> Question:
+        """What he is hired for, or for a yes."""
+        rowers = view.own().rowers
+        if lit.move is None:
+            return Question(_("What do you hire a rower for?"), _("You have {count} now.").format(count=rowers))
+        price = amounts(favors=1) if lit.move.good is None else so_many(lit.move.good, 1)
+        text = _("Hire a rower for {price}?").format(price=price)
+        return Question(text, _("Your boat then goes up to {count} sections.").format(count=rowers + 1))
+
+    def refuse(self, view: FloatingMarketView, seat: Seat, move: HireRower) -> Illegal | None:
+        """That the stall cannot be used, that there is no bench, or the price."""
+        closed = out_of_use(self._topology, view.public, seat, move.stall, "basket")
+        return closed or _too_dear(view.public, seat, move.good)
+
+    def why_not(self, view: FloatingMarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
+        """That a stall comes first."""
+        return Illegal("FM-5.3", _("Choose the basket maker beside your boat first."))
+
+    def play(self, recorder: Recorder, seat: Seat, move: HireRower) -> None:
+        """Seat him, and pay."""
+        holder = recorder.holder(seat)
+        goods = holder.goods if move.good is None else minus(holder.goods, amount(move.good))
+        recorder.give(
+            seat, rowers=holder.rowers + 1, goods=goods, favors=holder.favors - (1 if move.good is None else 0)
+        )
+        use(recorder, self._topology.stall_at[move.stall])
+        recorder.record(RowerHired, seat=seat, stall=move.stall, good=move.good, rowers=holder.rowers + 1)
+
+
+def _too_dear(public: Public, seat: Seat, good: Good | None) -> Illegal | None:
+    """Why no rower can be hired for that."""
+    holder = public.holders[seat]
+    if holder.rowers >= MOST_ROWERS:
+        return Illegal("FM-2.4", _("All {count} benches of your boat are taken.").format(count=MOST_ROWERS))
+    if good is None:
+        return None if holder.favors else Illegal("FM-5.9", _("You have 0 Favors."))
+    if good not in ROWER_GOODS:
+        text = _("A rower is hired for {goods}, not for {other}.")
+        wanted = either([goods_name(each) for each in ROWER_GOODS])
+        return Illegal("FM-5.3", text.format(goods=wanted, other=goods_name(good)))
+    if not holder.goods[INDEX[good]]:
+        return Illegal("FM-5.3", _("You have no {goods} on your boat.").format(goods=goods_name(good)))
+    return None

@@ -1,0 +1,108 @@
+"""Placing the boat on an outer section before the first turn (FM-2.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+from msgspec.structs import replace
+
+from game.core.bounds import Word
+from game.core.i18n import _
+from game.core.names import Seat, mark
+from game.core.target import Draft, Illegal, Prompt, Target
+from game.kit.seating import clockwise
+from game.kit.told import Told
+from game.kit.verb import Question, Verb
+from game.picture.table import Sentence
+from game.titles.floating_market.recorder import Recorder
+from game.titles.floating_market.state import FloatingMarketView, Public
+from game.titles.floating_market.targets import section_target
+from game.titles.floating_market.topology import Topology
+
+
+class PlaceBoat(msgspec.Struct, frozen=True, tag="boat"):
+    """The boat on an outer section."""
+
+    section: Word
+
+
+class BoatPlaced(Told, frozen=True, kw_only=True):
+    """A boat lies on a section (FM-2.3)."""
+
+    seat: Seat
+    section: str
+
+    def sentence(self) -> Sentence:
+        """Whose, and where."""
+        text = _("{name} puts the boat on section {section}.")
+        return Sentence(text.format(name=mark(self.seat), section=self.section), self.seat)
+
+
+class PlaceBoatVerb(Verb[FloatingMarketView, Recorder, PlaceBoat]):
+    """Placing the boat, on one board."""
+
+    move = PlaceBoat
+    phases = frozenset(("boats",))
+    kinds = frozenset(("section",))
+
+    def __init__(self, topology: Topology) -> None:
+        self._topology = topology
+
+    def can(self) -> str:
+        """What it is to do it."""
+        return _("put your boat on an outer section")
+
+    def moves(self, view: FloatingMarketView, seat: Seat) -> Sequence[PlaceBoat]:
+        """Every free outer section."""
+        taken = {holder.boat for holder in view.public.holders}
+        return [
+            PlaceBoat(section.id)
+            for number, section in enumerate(self._topology.sections)
+            if section.outer and number not in taken
+        ]
+
+    def drafts(self, view: FloatingMarketView, seat: Seat, move: PlaceBoat) -> Iterable[Draft]:
+        """The section."""
+        yield Draft((section_target(move.section),))
+
+    def ask(self, view: FloatingMarketView, seat: Seat, draft: Draft, lit: Prompt[PlaceBoat]) -> Question:
+        """For a yes."""
+        assert lit.move is not None  # one click is all of it
+        text = _("Put your boat on section {section}?").format(section=lit.move.section)
+        return Question(text, _("Your first turn begins there."))
+
+    def refuse(self, view: FloatingMarketView, seat: Seat, move: PlaceBoat) -> Illegal | None:
+        """That there is no such section, that it is no outer one, or that a boat lies there."""
+        number = self._topology.section_at.get(move.section)
+        if number is None:
+            return Illegal("FM-1.1", _("There is no section {section}.").format(section=move.section))
+        if not self._topology.sections[number].outer:
+            text = _("Section {section} has no end outside; boats begin on one of the {count} outer sections.")
+            count = sum(section.outer for section in self._topology.sections)
+            return Illegal("FM-2.3", text.format(section=move.section, count=count))
+        for other, holder in enumerate(view.public.holders):
+            if holder.boat == number:
+                text = _("The boat of {name} lies on section {section}.")
+                return Illegal("FM-2.3", text.format(name=mark(other), section=move.section))
+        return None
+
+    def why_not(self, view: FloatingMarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
+        """What is wrong with the section; with a good one, that one is chosen already."""
+        refused = self.refuse(view, seat, PlaceBoat(target.id))
+        if refused is not None:
+            return refused
+        return Illegal(
+            "FM-2.3", _("Section {section} is possible too: take the other one back first.").format(section=target.id)
+        )
+
+    def play(self, recorder: Recorder, seat: Seat, move: PlaceBoat) -> None:
+        """Lay it there; then the next seat does, and after the last one stalls follow in reverse order."""
+        recorder.give(seat, boat=self._topology.section_at[move.section])
+        recorder.record(BoatPlaced, seat=seat, section=move.section)
+        public: Public = recorder.public
+        order = clockwise(public.seats, public.first)
+        if seat == order[-1]:
+            recorder.public = replace(public, phase="stalls", turn=seat)
+        else:
+            recorder.public = replace(public, turn=order[order.index(seat) + 1])

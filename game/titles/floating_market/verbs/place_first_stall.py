@@ -1,0 +1,78 @@
+"""Placing the first stall, in reverse order, before the first turn (FM-2.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+from msgspec.structs import replace
+
+from game.core.bounds import Word
+from game.core.i18n import _
+from game.core.names import Seat
+from game.core.target import Draft, Illegal, Prompt, Target
+from game.kit.seating import clockwise
+from game.kit.verb import Question, Verb
+from game.titles.floating_market.owning import free_stalls, lay_stall, no_free_stall
+from game.titles.floating_market.recorder import Recorder
+from game.titles.floating_market.state import FloatingMarketView
+from game.titles.floating_market.targets import stall_target
+from game.titles.floating_market.topology import Topology
+from game.titles.floating_market.words import stall_name
+
+
+class PlaceFirstStall(msgspec.Struct, frozen=True, tag="first_stall"):
+    """An own stall on a goods stall."""
+
+    stall: Word
+
+
+class PlaceFirstStallVerb(Verb[FloatingMarketView, Recorder, PlaceFirstStall]):
+    """Placing the first stall, on one board."""
+
+    move = PlaceFirstStall
+    phases = frozenset(("stalls",))
+    kinds = frozenset(("stall",))
+
+    def __init__(self, topology: Topology) -> None:
+        self._topology = topology
+
+    def can(self) -> str:
+        """What it is to do it."""
+        return _("lay your first stall on a goods stall")
+
+    def moves(self, view: FloatingMarketView, seat: Seat) -> Sequence[PlaceFirstStall]:
+        """Every free goods stall."""
+        return [PlaceFirstStall(stall) for stall in free_stalls(self._topology, view.public)]
+
+    def drafts(self, view: FloatingMarketView, seat: Seat, move: PlaceFirstStall) -> Iterable[Draft]:
+        """The goods stall."""
+        yield Draft((stall_target(move.stall),))
+
+    def ask(self, view: FloatingMarketView, seat: Seat, draft: Draft, lit: Prompt[PlaceFirstStall]) -> Question:
+        """For a yes, with what it is good for."""
+        assert lit.move is not None  # one click is all of it
+        kind = self._topology.stalls[self._topology.stall_at[lit.move.stall]].kind
+        return Question(
+            _("Lay your first stall on this {stall}?").format(stall=stall_name(kind)),
+            _("Others who trade here bring you flowers, and so does the King's barge beside it."),
+        )
+
+    def refuse(self, view: FloatingMarketView, seat: Seat, move: PlaceFirstStall) -> Illegal | None:
+        """That nothing can be laid there."""
+        return no_free_stall(self._topology, view.public, move.stall)
+
+    def why_not(self, view: FloatingMarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
+        """What is wrong with the place; with a good one, that one is chosen already."""
+        refused = no_free_stall(self._topology, view.public, target.id)
+        return refused or Illegal("FM-2.3", _("This one is possible too: take the other one back first."))
+
+    def play(self, recorder: Recorder, seat: Seat, move: PlaceFirstStall) -> None:
+        """Lay it; then the seat before does, and after the first one the first turn begins."""
+        lay_stall(recorder, self._topology, seat, move.stall, paid=0)
+        public = recorder.public
+        order = clockwise(public.seats, public.first)
+        if seat == order[0]:
+            recorder.public = replace(public, phase="card", turn=seat)
+        else:
+            recorder.public = replace(public, turn=order[order.index(seat) - 1])

@@ -1,0 +1,293 @@
+"""Playing a card with its whole effect: the first part of a turn (FM-3.1 to FM-3.7, FM-4M)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+import msgspec
+from msgspec.structs import replace
+
+from game.core.bounds import Word
+from game.core.i18n import _
+from game.core.names import Seat, mark
+from game.core.recorder import without
+from game.core.target import Draft, Illegal, Prompt, Target
+from game.kit.targets import number_of
+from game.kit.told import Told
+from game.kit.verb import Question, Verb
+from game.kit.wording import listed
+from game.picture.table import Sentence
+from game.titles.floating_market.blessing import move_barge
+from game.titles.floating_market.cards import CARDS, CURRENT_SECTIONS, RECOVER, Card, CardIndex
+from game.titles.floating_market.ending import end_turn
+from game.titles.floating_market.events import Stayed
+from game.titles.floating_market.goods import GOODS, RING, Good
+from game.titles.floating_market.prices import Prices, changed, price, spaces_from
+from game.titles.floating_market.recorder import Recorder
+from game.titles.floating_market.sailing import barge_ends, blocked, destinations
+from game.titles.floating_market.state import FloatingMarketView, Public
+from game.titles.floating_market.targets import (
+    card_target,
+    crossing_target,
+    discard_target,
+    good_target,
+    ring_target,
+)
+from game.titles.floating_market.topology import Topology
+from game.titles.floating_market.words import amounts, card_name, cards_named, coins_name, goods_name
+
+
+class PlayCard(msgspec.Struct, frozen=True, tag="card"):
+    """A card of the hand with all its choices. `ring`: where the Merchant goes, and `good`: what the first change is
+    made to, None where no Merchant moves, or where both changes are alike. `crossing`: where the barge goes, None where
+    it stays. `friend`: the card that comes back with M19, None for none."""
+
+    card: CardIndex
+    ring: int | None = None
+    good: Good | None = None
+    crossing: Word | None = None
+    friend: CardIndex | None = None
+
+
+class CardPlayed(Told, frozen=True, kw_only=True):
+    """A card was laid on the own discard pile; what it brings at once (FM-3.1)."""
+
+    seat: Seat
+    card: CardIndex
+    coins: int = 0
+    flowers: int = 0
+    favors: int = 0
+    friend: CardIndex | None = None
+
+    def sentence(self) -> Sentence:
+        """Which one, and for what."""
+        gains = amounts(self.coins, self.flowers, self.favors)
+        back = [_("{card} back in the hand").format(card=card_name(self.friend))] if self.friend is not None else []
+        text = _("{name} plays {card}.")
+        if gains or back:
+            text = _("{name} plays {card}: {what}.")
+        what = listed([*([gains] if gains else []), *back])
+        return Sentence(text.format(name=mark(self.seat), card=card_name(self.card), what=what), self.seat)
+
+
+class CardsRecovered(Told, frozen=True, kw_only=True):
+    """All cards of the discard pile are back in the hand, a coin for each, and the turn is over (FM-3.2)."""
+
+    seat: Seat
+    cards: tuple[CardIndex, ...]
+
+    def sentence(self) -> Sentence:
+        """How many."""
+        text = _("{name} counts the takings: {cards} come back, {coins}.")
+        return Sentence(
+            text.format(name=mark(self.seat), cards=cards_named(self.cards), coins=coins_name(len(self.cards))),
+            self.seat,
+        )
+
+
+class MerchantMoved(Told, frozen=True, kw_only=True):
+    """The Merchant stands on another space, and prices changed (FM-3.4): boxes by good, before and after."""
+
+    seat: Seat
+    start: int
+    ring: int
+    before: Prices
+    after: Prices
+
+    def sentence(self) -> Sentence:
+        """Which prices changed."""
+        changes = [
+            _("{goods} {before} → {after}").format(
+                goods=goods_name(good), before=price(self.before, good), after=price(self.after, good)
+            )
+            for good, one, other in zip(GOODS, self.before, self.after, strict=True)
+            if one != other
+        ]
+        if not changes:
+            return Sentence(_("The Merchant moves on; no price can go further."), None)
+        return Sentence(_("The Merchant moves on: {list}.").format(list=listed(changes)), None)
+
+
+class PlayCardVerb(Verb[FloatingMarketView, Recorder, PlayCard]):
+    """Playing a card, on one board."""
+
+    move = PlayCard
+    phases = frozenset(("card",))
+    kinds = frozenset(("card", "ring", "good", "crossing", "discard"))
+
+    def __init__(self, topology: Topology) -> None:
+        self._topology = topology
+
+    def can(self) -> str:
+        """What it is to do it."""
+        return _("play a card")
+
+    def moves(self, view: FloatingMarketView, seat: Seat) -> Sequence[PlayCard]:
+        """Every card that may be played, with every choice it leaves."""
+        return [
+            move for card in playable(self._topology, view.public, seat) for move in self._choices(view.public, card)
+        ]
+
+    def drafts(self, view: FloatingMarketView, seat: Seat, move: PlayCard) -> Iterable[Draft]:
+        """The card, the Merchant's space, the good of the first change, the crossing, the card that comes back."""
+        picks = [card_target(move.card)]
+        if move.ring is not None:
+            picks.append(ring_target(move.ring))
+        if move.good is not None:
+            picks.append(good_target(move.good))
+        if move.crossing is not None:
+            picks.append(crossing_target(move.crossing))
+        if move.friend is not None:
+            picks.append(discard_target(move.friend))
+        yield Draft(tuple(picks))
+
+    def ask(self, view: FloatingMarketView, seat: Seat, draft: Draft, lit: Prompt[PlayCard]) -> Question:
+        """For the next choice, or for a yes."""
+        number = number_of(draft.picks[0].id)
+        assert number is not None and number < len(CARDS)  # the draft leads to a card
+        if lit.move is not None:
+            return Question(_("Play {card}?").format(card=card_name(number)))
+        kinds = {target.kind for target in lit.targets}
+        if "ring" in kinds:
+            return Question(_("{card}: where does the Merchant go?").format(card=card_name(number)))
+        if "good" in kinds:
+            first = CARDS[number].merchant
+            assert first is not None  # only the Merchant changes prices
+            text = _("Which price moves by {change}?")
+            hint = _("The other one moves by {change}.").format(change=first.changes[1]) if first.changes[1:] else ""
+            return Question(text.format(change=_signed(first.changes[0])), hint)
+        if "crossing" in kinds:
+            return Question(_("{card}: which crossing does the King's barge go to?").format(card=card_name(number)))
+        return Question(_("{card}: which card comes back?").format(card=card_name(number)))
+
+    def refuse(self, view: FloatingMarketView, seat: Seat, move: PlayCard) -> Illegal | None:
+        """What is wrong with the card, else with its choices."""
+        return no_card(self._topology, view.public, seat, move.card) or self._no_choice(view.public, move)
+
+    def why_not(self, view: FloatingMarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
+        """What is wrong with a card, or that a choice does not fit the card."""
+        number = number_of(target.id)
+        if target.kind == "card":
+            card = number if number is not None and number < len(CARDS) else None
+            refused = None if card is None else no_card(self._topology, view.public, seat, card)
+            return refused or Illegal("FM-3.1", _("Another card is chosen already: take it back first."))
+        if not draft.picks:
+            return Illegal("FM-3.1", _("Choose a card of your {count} first.").format(count=len(view.own().hand)))
+        chosen = number_of(draft.picks[0].id) or 0
+        return Illegal("FM-3.1", _("{card} does not ask for that.").format(card=card_name(chosen)))
+
+    def play(self, recorder: Recorder, seat: Seat, move: PlayCard) -> None:
+        """Carry out the effect, and go on to the way or, with the takings counted, to the next turn."""
+        card, holder = CARDS[move.card], recorder.holder(seat)
+        hand = without(holder.hand, holder.hand.index(move.card))
+        if card.effect == "recover":
+            back = tuple(sorted((*holder.discard, move.card)))
+            recorder.give(seat, hand=tuple(sorted((*hand, *back))), discard=(), coins=holder.coins + len(back))
+            recorder.record(CardsRecovered, seat=seat, cards=back)
+            end_turn(recorder, seat)
+            return
+        discard = (*holder.discard, move.card)
+        if move.friend is not None:
+            discard = without(discard, discard.index(move.friend))
+            hand = tuple(sorted((*hand, move.friend)))
+        recorder.give(seat, hand=hand, discard=discard)
+        recorder.earn(seat, coins=card.gain.coins, flowers=card.gain.flowers, favors=card.gain.favors)
+        recorder.record(
+            CardPlayed,
+            seat=seat,
+            card=move.card,
+            coins=card.gain.coins,
+            flowers=card.gain.flowers,
+            favors=card.gain.favors,
+            friend=move.friend,
+        )
+        recorder.acted(
+            more=CURRENT_SECTIONS if card.effect == "current" else 0,
+            haggles=card.effect == "haggle",
+            twice=card.effect == "twice",
+        )
+        self._move_both(recorder, seat, card, move)
+        public = recorder.public
+        if destinations(self._topology, public, seat):
+            recorder.public = replace(public, phase="sail")
+        else:
+            recorder.public = replace(public, phase="act", acting=replace(public.acting, stays=True))
+            recorder.record(Stayed, seat=seat)
+            end_turn(recorder, seat)
+
+    def _move_both(self, recorder: Recorder, seat: Seat, card: Card, move: PlayCard) -> None:
+        """The Merchant first, then the barge (M12, M13)."""
+        public = recorder.public
+        if card.merchant is not None and move.ring is not None:
+            first = move.good or RING[move.ring][0]
+            after = changed(public.prices, move.ring, first, card.merchant.changes)
+            recorder.public = replace(public, ring=move.ring, prices=after)
+            recorder.record(
+                MerchantMoved, seat=seat, start=public.ring, ring=move.ring, before=public.prices, after=after
+            )
+        if card.barge is not None and move.crossing is not None:
+            move_barge(recorder, self._topology, seat, self._topology.crossing_at[move.crossing], card.barge)
+
+    def _choices(self, public: Public, number: CardIndex) -> Iterator[PlayCard]:
+        """Every way to play a card."""
+        card = CARDS[number]
+        for ring, good in _ways_of_merchant(public, card):
+            for crossing in self._ways_of_barge(public, card):
+                for friend in self._friends(public, number):
+                    yield PlayCard(number, ring, good, crossing, friend)
+
+    def _ways_of_barge(self, public: Public, card: Card) -> tuple[str | None, ...]:
+        if card.barge is None:
+            return (None,)
+        ends = {end for steps in card.barge.steps for end in barge_ends(self._topology, public.barge, steps)}
+        return tuple(self._topology.crossings[end].id for end in sorted(ends))
+
+    def _friends(self, public: Public, number: CardIndex) -> tuple[CardIndex | None, ...]:
+        if CARDS[number].effect != "friend" or public.turn is None:
+            return (None,)
+        return tuple(sorted(public.holders[public.turn].discard)) or (None,)
+
+    def _no_choice(self, public: Public, move: PlayCard) -> Illegal | None:
+        """What is wrong with the choices of a card that may be played."""
+        if move in tuple(self._choices(public, move.card)):
+            return None
+        text = _("{card} cannot be played like that.")
+        return Illegal("FM-3.1", text.format(card=card_name(move.card)))
+
+
+def playable(topology: Topology, public: Public, seat: Seat) -> tuple[CardIndex, ...]:
+    """The cards of the hand that may be played now, ascending: all, but where the barge blocks the boat, those that
+    move the barge, or the takings (FM-3.3)."""
+    hand = public.holders[seat].hand
+    if not blocked(topology, public, seat):
+        return hand
+    away = tuple(card for card in hand if CARDS[card].barge is not None)
+    return away or tuple(card for card in hand if card == RECOVER)
+
+
+def no_card(topology: Topology, public: Public, seat: Seat, card: CardIndex) -> Illegal | None:
+    """Why a card cannot be played now, None when it can."""
+    if card not in public.holders[seat].hand:
+        text = _("You do not have {card} in your hand.")
+        if card in public.holders[seat].discard:
+            text = _("{card} lies on your discard pile; it comes back when you count the takings.")
+        return Illegal("FM-3.1", text.format(card=card_name(card)))
+    allowed = playable(topology, public, seat)
+    if card in allowed:
+        return None
+    text = _("The King's barge blocks your boat: play {cards}.")
+    return Illegal("FM-3.3", text.format(cards=cards_named(allowed)))
+
+
+def _ways_of_merchant(public: Public, card: Card) -> Iterator[tuple[int | None, Good | None]]:
+    if card.merchant is None:
+        yield None, None
+        return
+    alike = len(set(card.merchant.changes)) == 1 and len(card.merchant.changes) > 1
+    for ring in spaces_from(public.ring, card.merchant.steps):
+        for good in (None,) if alike else RING[ring]:
+            yield ring, good
+
+
+def _signed(change: int) -> str:
+    return f"+{change}" if change > 0 else f"−{-change}"

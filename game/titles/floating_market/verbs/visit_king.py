@@ -1,0 +1,155 @@
+"""Visiting the King: a gift for a box of his chart, and a Favor in return (FM-5.8)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+from msgspec.structs import replace
+
+from game.core.bounds import Few
+from game.core.i18n import _
+from game.core.names import Seat, mark
+from game.core.recorder import swapped
+from game.core.target import Draft, Illegal, Prompt, Target
+from game.kit.targets import number_of
+from game.kit.told import Told
+from game.kit.verb import Question, Verb
+from game.picture.table import Sentence
+from game.titles.floating_market.constants import KING_COINS, KING_FLOWERS, KING_GOODS, KING_ROWS
+from game.titles.floating_market.goods import holds, minus
+from game.titles.floating_market.offerings import no_disk
+from game.titles.floating_market.recorder import Recorder
+from game.titles.floating_market.state import FloatingMarketView, Public
+from game.titles.floating_market.targets import king_target
+from game.titles.floating_market.topology import Topology
+from game.titles.floating_market.words import coins_name, flowers_name, goods_listed
+
+COIN_ROW, FLOWER_ROW, GOODS_ROW = range(KING_ROWS)
+
+
+class VisitKing(msgspec.Struct, frozen=True, tag="king"):
+    """A free box of the King's Chart; rows are coins, flowers and goods."""
+
+    row: Few
+    box: Few
+
+
+class KingVisited(Told, frozen=True, kw_only=True):
+    """A disk lies in a box of the King's Chart, and the seat has one Favor more (FM-5.8)."""
+
+    seat: Seat
+    row: int
+    box: int
+
+    def sentence(self) -> Sentence:
+        """What was given."""
+        text = _("{name} gives the King {gift} and gets a Favor.")
+        return Sentence(text.format(name=mark(self.seat), gift=gift_name(self.row, self.box)), self.seat)
+
+
+class VisitKingVerb(Verb[FloatingMarketView, Recorder, VisitKing]):
+    """Visiting the King, on one board."""
+
+    move = VisitKing
+    phases = frozenset(("act",))
+    kinds = frozenset(("king",))
+
+    def __init__(self, topology: Topology) -> None:
+        self._topology = topology
+
+    def can(self) -> str:
+        """What it is to do it."""
+        return _("visit the King")
+
+    def moves(self, view: FloatingMarketView, seat: Seat) -> Sequence[VisitKing]:
+        """Every free box that can be paid."""
+        public = view.public
+        if self._far(public, seat) is not None:
+            return ()
+        return [
+            VisitKing(row, box)
+            for row, boxes in enumerate(public.king)
+            for box in range(len(boxes))
+            if _lacking(public, seat, row, box) is None
+        ]
+
+    def drafts(self, view: FloatingMarketView, seat: Seat, move: VisitKing) -> Iterable[Draft]:
+        """The box."""
+        yield Draft((king_target(f"{move.row}-{move.box}"),))
+
+    def ask(self, view: FloatingMarketView, seat: Seat, draft: Draft, lit: Prompt[VisitKing]) -> Question:
+        """For a yes."""
+        assert lit.move is not None  # one click is all of it
+        text = _("Give the King {gift}?").format(gift=gift_name(lit.move.row, lit.move.box))
+        return Question(text, _("You get a Favor, and a disk of yours lies there."))
+
+    def refuse(self, view: FloatingMarketView, seat: Seat, move: VisitKing) -> Illegal | None:
+        """That the King is too far, or what is missing."""
+        return self._far(view.public, seat) or _lacking(view.public, seat, move.row, move.box)
+
+    def why_not(self, view: FloatingMarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
+        """That the King is too far, what is missing, or that something else is under way."""
+        row, _dash, box = target.id.partition("-")
+        move = VisitKing(_number(row), _number(box))
+        return self.refuse(view, seat, move) or Illegal("FM-5.8", _("Finish or take back what you began first."))
+
+    def play(self, recorder: Recorder, seat: Seat, move: VisitKing) -> None:
+        """Pay, put a disk there, and take a Favor."""
+        public, holder = recorder.public, recorder.holder(seat)
+        king = swapped(public.king, move.row, swapped(public.king[move.row], move.box, seat))
+        recorder.public = replace(public, king=(king[0], king[1], king[2]))
+        if move.row == GOODS_ROW:
+            recorder.give(seat, goods=minus(holder.goods, KING_GOODS[move.box]))
+        recorder.earn(
+            seat,
+            coins=-KING_COINS[move.box] if move.row == COIN_ROW else 0,
+            flowers=-KING_FLOWERS[move.box] if move.row == FLOWER_ROW else 0,
+            favors=1,
+        )
+        recorder.give(seat, disks=holder.disks - 1)
+        recorder.acted(king=True)
+        recorder.record(KingVisited, seat=seat, row=move.row, box=move.box)
+
+    def _far(self, public: Public, seat: Seat) -> Illegal | None:
+        """Why a seat cannot visit the King from where its boat lies, or any more in this turn."""
+        boat = public.holders[seat].boat
+        if boat is None or public.barge not in self._topology.sections[boat].ends:
+            text = _("The King's barge lies at crossing {crossing}; your section has to touch it.")
+            return Illegal("FM-5.8", text.format(crossing=self._topology.crossings[public.barge].id))
+        if public.acting.stays:
+            return Illegal("FM-4.5", _("Your boat could not move: there are no actions this turn."))
+        if public.acting.king:
+            return Illegal("FM-5.8", _("You have visited the King in this turn; it is done once."))
+        return None
+
+
+def gift_name(row: int, box: int) -> str:
+    """What a box of the King's Chart takes."""
+    if row == COIN_ROW:
+        return coins_name(KING_COINS[box])
+    return flowers_name(KING_FLOWERS[box]) if row == FLOWER_ROW else goods_listed(KING_GOODS[box])
+
+
+def _lacking(public: Public, seat: Seat, row: int, box: int) -> Illegal | None:
+    """Why a seat beside the barge cannot pay for a box."""
+    if row >= len(public.king) or box >= len(public.king[row]):
+        count = sum(map(len, public.king))
+        return Illegal("FM-5.8", _("There is no such box; there are {count}.").format(count=count))
+    owner, holder = public.king[row][box], public.holders[seat]
+    if owner is not None:
+        return Illegal("FM-5.8", _("A disk of {name} lies there.").format(name=mark(owner)))
+    if not holder.disks:
+        return no_disk()
+    if row == COIN_ROW:
+        enough = holder.coins >= KING_COINS[box]
+    elif row == FLOWER_ROW:
+        enough = holder.flowers >= KING_FLOWERS[box]
+    else:
+        enough = holds(holder.goods, KING_GOODS[box])
+    return None if enough else Illegal("FM-5.8", _("It takes {gift}.").format(gift=gift_name(row, box)))
+
+
+def _number(text: str) -> int:
+    number = number_of(text)
+    return 100 if number is None else min(number, 100)

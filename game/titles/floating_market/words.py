@@ -1,0 +1,121 @@
+"""The words of the floating market: goods, stalls, sections, crossings, cards, amounts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.i18n import _, ngettext, remembered
+from game.kit.wording import listed
+from game.titles.floating_market.cards import CARDS, CardIndex
+from game.titles.floating_market.goods import GOODS, Good, Goods
+from game.titles.floating_market.grid import SERVICES, Service
+from game.titles.floating_market.topology import StallKind
+
+
+@remembered
+def good_name(good: Good) -> str:
+    """The good as it stands before "stall": "vegetable"."""
+    return {"vegetable": _("vegetable"), "fruit": _("fruit"), "fish": _("fish"), "meat": _("meat")}[good]
+
+
+@remembered
+def goods_name(good: Good) -> str:
+    """What is bought and sold, in the plural: "vegetables"."""
+    return {"vegetable": _("vegetables"), "fruit": _("fruit"), "fish": _("fish"), "meat": _("meat")}[good]
+
+
+@remembered
+def service_name(service: Service) -> str:
+    """A stall where nothing is traded: "basket maker"."""
+    return {
+        "restaurant": _("restaurant"),
+        "basket": _("basket maker"),
+        "temple": _("temple"),
+        "scribe": _("scribe"),
+        "administration": _("administration"),
+    }[service]
+
+
+def stall_name(kind: StallKind) -> str:
+    """A stall by what it is: "fish stall", "temple"."""
+    for good in GOODS:
+        if good == kind:
+            return _("{good} stall").format(good=good_name(good))
+    return service_name(next(service for service in SERVICES if service == kind))
+
+
+@remembered
+def so_many(good: Good, count: int) -> str:
+    """A number of one good: "1 vegetable", "3 fish"."""
+    return {
+        "vegetable": ngettext("{count} vegetable", "{count} vegetables", count),
+        "fruit": ngettext("{count} fruit", "{count} fruit", count),
+        "fish": ngettext("{count} fish", "{count} fish", count),
+        "meat": ngettext("{count} meat", "{count} meat", count),
+    }[good].format(count=count)
+
+
+def goods_listed(goods: Goods) -> str:
+    """Goods in one phrase: "2 vegetables and 1 fish"."""
+    return listed([so_many(good, count) for good, count in zip(GOODS, goods, strict=True) if count])
+
+
+@remembered
+def coins_name(amount: int) -> str:
+    """An amount of money: "1 coin", "3 coins"."""
+    return ngettext("{count} coin", "{count} coins", amount).format(count=amount)
+
+
+@remembered
+def flowers_name(amount: int) -> str:
+    """A number of flowers: "1 flower", "3 flowers"."""
+    return ngettext("{count} flower", "{count} flowers", amount).format(count=amount)
+
+
+@remembered
+def favors_name(amount: int) -> str:
+    """A number of the King's Favors: "1 Favor", "2 Favors"."""
+    return ngettext("{count} Favor", "{count} Favors", amount).format(count=amount)
+
+
+def amounts(coins: int = 0, flowers: int = 0, favors: int = 0) -> str:
+    """What there is of coins, flowers and Favors, in one phrase; "" for nothing."""
+    parts = ((coins, coins_name), (flowers, flowers_name), (favors, favors_name))
+    return listed([words(amount) for amount, words in parts if amount])
+
+
+@remembered
+def card_name(card: CardIndex) -> str:
+    """A card by name."""
+    return {
+        "B1": _("Talk prices up"),
+        "B2": _("Talk prices down"),
+        "B3": _("Royal visit"),
+        "B4": _("Royal journey"),
+        "B5": _("Count the takings"),
+        "M01": _("Pier gossip"),
+        "M02": _("Good harvest"),
+        "M03": _("Festival rush"),
+        "M04": _("Long voyage"),
+        "M05": _("Hoarding"),
+        "M06": _("Glut"),
+        "M07": _("Royal regatta"),
+        "M08": _("Lotus procession"),
+        "M09": _("Harvest blessing"),
+        "M10": _("Silk canopy"),
+        "M11": _("Court favourite"),
+        "M12": _("Two audiences"),
+        "M13": _("Chamberlain"),
+        "M14": _("Strong current"),
+        "M15": _("Garland maker"),
+        "M16": _("Money-lender"),
+        "M17": _("Haggler"),
+        "M18": _("Second call"),
+        "M19": _("Old friend"),
+        "M20": _("Royal seal"),
+    }[CARDS[card].id]
+
+
+def cards_named(cards: Sequence[CardIndex]) -> str:
+    """Cards in one phrase."""
+    return listed([card_name(card) for card in cards])

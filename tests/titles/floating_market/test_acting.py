@@ -1,0 +1,212 @@
+"""FM-5: what a boat does beside stalls and the King's barge."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from game.titles.floating_market.goods import BASKETS, ORDERS, Good, amount, holds
+from game.titles.floating_market.state import Acting, FloatingMarketState
+from game.titles.floating_market.verbs import (
+    BuyBasket,
+    BuyCard,
+    BuyGoods,
+    Deliver,
+    EndTurn,
+    HireRower,
+    MakeOffering,
+    PlaceStall,
+    SellGoods,
+    VisitKing,
+)
+from tests.titles.floating_market.table import (
+    RULES,
+    TOPOLOGY,
+    after,
+    card,
+    carrying,
+    holder_after,
+    made,
+    position,
+    refusal,
+    section_of,
+    stall,
+    with_holder,
+)
+
+FISH = stall("fish")
+
+
+@pytest.mark.clause("FM-5.1")
+def test_goods_are_bought_at_the_chart_price_and_the_owner_has_a_flower() -> None:
+    state = position("act", boats=(section_of(FISH),), owners={FISH: 1})
+    public = after(state, BuyGoods(FISH, 1))
+    mover, owner = public.holders
+    assert mover.goods == amount("fish") and mover.coins == 6 - 4 and owner.flowers == 1
+    alone = after(position("act", boats=(section_of(FISH),), owners={FISH: 0}), BuyGoods(FISH, 1))
+    assert [holder.flowers for holder in alone.holders] == [0, 0], "nobody thanks himself"
+
+
+@pytest.mark.clause("FM-5.1", "FM-5.2")
+def test_goods_are_bought_only_as_far_as_there_is_room_and_money() -> None:
+    state = position("act", boats=(section_of(FISH),))
+    full = refusal(state, BuyGoods(FISH, 2))
+    assert full is not None and full.clause == "FM-5.2" and "1 more fish, not for 2" in full.text
+    poor = refusal(with_holder(state, coins=3), BuyGoods(FISH, 1))
+    assert poor is not None and poor.text == "That costs 4 coins, and you have 3 coins."
+    two = with_holder(state, baskets=(9,), coins=8)
+    assert holder_after(_without_basket(two, 9), BuyGoods(FISH, 2)).coins == 0
+
+
+def _without_basket(state: FloatingMarketState, basket: int) -> FloatingMarketState:
+    """The position in which a basket that somebody has lies nowhere else."""
+    pool = [*(each for each in state.public.baskets if each is not None), *state.basket_stack]
+    pool.remove(basket)
+    public = replace(state.public, baskets=tuple(pool[:4]), baskets_left=len(pool) - 4)
+    return replace(state, public=public, basket_stack=tuple(pool[4:]))
+
+
+@pytest.mark.clause("FM-5.1")
+def test_goods_are_sold_at_the_chart_price_and_each_stall_is_used_once() -> None:
+    state = carrying(position("act", boats=(section_of(FISH),), owners={FISH: 1}), "fish")
+    public = after(state, SellGoods(FISH, 1))
+    assert public.holders[0].coins == 6 + 4 and public.holders[1].flowers == 1
+    again = refusal(replace(state, public=public), BuyGoods(FISH, 1))
+    assert again is not None and again.text == "You have used this fish stall in this turn; each is used once."
+
+
+@pytest.mark.clause("FM-5.9")
+def test_a_favor_pays_for_a_good_a_basket_a_rower_or_all_flowers_of_an_offering() -> None:
+    rich = with_holder(position("act", boats=(section_of(FISH),)), favors=1, coins=0)
+    bought = holder_after(rich, BuyGoods(FISH, 1, favors=1))
+    assert (bought.favors, bought.coins, bought.goods) == (0, 0, amount("fish"))
+    maker = stall("basket")
+    rich = with_holder(position("act", boats=(section_of(maker),)), favors=1, coins=0)
+    assert len(holder_after(rich, BuyBasket(maker, favor=True)).baskets) == 1
+    assert holder_after(rich, HireRower(maker, None)).rowers == 3
+    temple = stall("temple")
+    rich = carrying(position("act", boats=(section_of(temple),)), "meat", favors=1)
+    offered = holder_after(rich, MakeOffering(temple, "meat", favor=True))
+    assert (offered.favors, offered.flowers, offered.disks) == (0, 0, 7)
+
+
+@pytest.mark.clause("FM-5.3")
+def test_a_basket_is_bought_and_another_one_comes() -> None:
+    maker = stall("basket")
+    state = position("act", boats=(section_of(maker),))
+    basket = state.public.baskets[0]
+    assert basket is not None
+    public = after(state, BuyBasket(maker))
+    assert public.holders[0].baskets == (basket,) and public.holders[0].coins == 6 - BASKETS[basket].coins
+    assert public.baskets[0] == state.basket_stack[0] and public.baskets_left == 7
+    full = with_holder(state, baskets=tuple(state.basket_stack[:4]))
+    refused = refusal(full, BuyBasket(maker))
+    assert refused is not None and refused.clause == "FM-2.4"
+
+
+@pytest.mark.clause("FM-5.3", "FM-2.4")
+def test_a_rower_is_hired_for_a_fish_or_a_meat() -> None:
+    maker = stall("basket")
+    state = carrying(position("act", boats=(section_of(maker),)), "fish")
+    hired = holder_after(state, HireRower(maker, "fish"))
+    assert (hired.rowers, hired.goods) == (3, amount())
+    payments: tuple[tuple[Good | None, str], ...] = (("meat", "FM-5.3"), ("fruit", "FM-5.3"), (None, "FM-5.9"))
+    for good, clause in payments:
+        refused = refusal(state, HireRower(maker, good))
+        assert refused is not None and refused.clause == clause
+    crowded = refusal(with_holder(state, rowers=4), HireRower(maker, "fish"))
+    assert crowded is not None and crowded.text == "All 4 benches of your boat are taken."
+
+
+@pytest.mark.clause("FM-5.4")
+def test_an_order_is_delivered_exactly_and_the_next_one_comes_from_the_lowest_stack() -> None:
+    kitchen = stall("restaurant")
+    state = position("act", boats=(section_of(kitchen),), seats=3)
+    order = state.public.orders[0]
+    assert order is not None
+    missing = refusal(state, Deliver(kitchen))
+    assert missing is not None and missing.clause == "FM-5.4" and "are missing" in missing.text
+    wanted = ORDERS[order].goods
+    assert holds(state.public.holders[0].room, wanted), "the first orders fit into the first baskets"
+    served = with_holder(state, goods=wanted)
+    public = after(served, Deliver(kitchen))
+    assert public.holders[0].orders == (order,) and public.holders[0].coins == 6 + ORDERS[order].coins
+    assert public.orders[0] == state.order_stacks[0][0] and public.orders_left == (0, 5, 5, 5)
+
+
+@pytest.mark.clause("FM-5.5", "FM-2.5")
+def test_an_offering_takes_the_next_box_of_its_row() -> None:
+    temple = stall("temple")
+    for seats, flowers in ((2, 1), (4, 1)):
+        state = carrying(position("act", boats=(section_of(temple),), seats=seats), "fruit", flowers=3)
+        public = after(state, MakeOffering(temple, "fruit"))
+        assert public.temple == ((), (0,), (), ()) and public.holders[0].flowers == 3 - flowers
+    later = carrying(position("act", boats=(section_of(temple),), temple=((), (1, 1, 1), (), ())), "fruit", flowers=2)
+    later = with_holder(later, 1, disks=5)
+    refused = refusal(later, MakeOffering(temple, "fruit"))
+    assert refused is not None and refused.text == "The next box of fruit takes 3 flowers, and you have 2 flowers."
+
+
+@pytest.mark.clause("FM-5.6")
+def test_a_card_is_bought_for_coins_or_flowers_and_the_next_one_is_turned_over() -> None:
+    scribe = stall("scribe")
+    state = with_holder(position("act", boats=(section_of(scribe),)), coins=9, flowers=9)
+    bought = state.public.market[1]
+    assert bought is not None
+    for flowers in (False, True):
+        public = after(state, BuyCard(scribe, 1, flowers))
+        assert bought in public.holders[0].hand
+        assert public.market == (*state.public.market[:1], *state.public.market[2:], state.deck[0])
+    assert (public.holders[0].coins, public.holders[0].flowers < 9) == (9, True)
+
+
+@pytest.mark.clause("FM-5.7")
+def test_a_stall_is_placed_anywhere_for_ten_coins() -> None:
+    office = stall("administration")
+    state = with_holder(position("act", boats=(section_of(office),), owners={FISH: 1}), coins=12)
+    public = after(state, PlaceStall(office, stall("meat", 3)))
+    assert public.owners[TOPOLOGY.stall_at[stall("meat", 3)]] == 0 and public.holders[0].coins == 2
+    taken = refusal(state, PlaceStall(office, FISH))
+    assert taken is not None and taken.clause == "FM-2.3"
+    poor = refusal(with_holder(state, coins=9), PlaceStall(office, stall("meat")))
+    assert poor is not None and poor.clause == "FM-5.7"
+
+
+@pytest.mark.clause("FM-5.8", "FM-2.5")
+def test_the_king_is_visited_once_a_turn_where_the_section_touches_his_crossing() -> None:
+    near = with_holder(position("act", boats=("V1,1",)), coins=8, flowers=2)
+    public = after(near, VisitKing(0, 0))
+    assert public.king[0] == (0, None) and public.holders[0].favors == 1 and public.holders[0].coins == 0
+    twice = refusal(replace(near, public=public), VisitKing(1, 0))
+    assert twice is not None and "it is done once" in twice.text
+    far = refusal(with_holder(position("act", boats=("V0,0",)), coins=8), VisitKing(0, 0))
+    assert far is not None and far.clause == "FM-5.8" and "crossing 1,1" in far.text
+    for seats in (2, 3, 4):
+        assert [len(row) for row in position(seats=seats).public.king] == [seats] * 3
+    goods = carrying(position("act", boats=("V1,1",)), "vegetable", "fruit")
+    assert holder_after(goods, VisitKing(2, 0)).goods == amount()
+
+
+@pytest.mark.clause("FM-5.10")
+def test_without_a_disk_there_are_no_offerings() -> None:
+    temple = stall("temple")
+    row = (0, 0, 0, 0)
+    state = position("act", boats=(section_of(temple),), temple=((), (), row, row))
+    empty = carrying(state, "fruit", flowers=3, disks=0)
+    refused = refusal(empty, MakeOffering(temple, "fruit"))
+    assert refused is not None and refused.text == "All 8 of your disks are placed."
+    king = with_holder(position("act", boats=("V1,1",), temple=((), (), row, row)), coins=9, disks=0)
+    refused = refusal(king, VisitKing(0, 0))
+    assert refused is not None and refused.clause == "FM-5.10"
+
+
+@pytest.mark.clause("FM-5")
+def test_only_the_stalls_beside_the_boat_are_used_and_a_turn_may_end_without() -> None:
+    state = position("act", boats=("V2,3",))
+    refused = refusal(state, BuyGoods(FISH, 1))
+    assert refused is not None and refused.clause == "FM-5" and "your boat in V2,3" in refused.text
+    public = after(state, EndTurn())
+    assert public.turn == 1 and public.phase == "card" and public.acting == Acting() and public.turns == (1, 0)
+    assert RULES.turn(replace(state, public=public)).must == (1,)
+    assert made(state, EndTurn()).beats == ()
+    assert card("B1") == 0
