@@ -16,7 +16,9 @@ from game.core.errors import Problem
 from game.core.i18n import _, written
 
 _HEADING = re.compile(r"##\s+(?P<heading>.+?)\s*")
-_CLAUSE = re.compile(r"- \*\*(?P<id>[A-Za-z]+-[0-9]+[A-Z]?(?:\.[0-9]+)*[a-z]?)\*\*\s+(?P<ruling>\[R\]\s+)?(?P<text>.+?)\s*")
+_CLAUSE = re.compile(
+    r"- \*\*(?P<id>[A-Za-z]+-[0-9]+[A-Z]?(?:\.[0-9]+)*[a-z]?)\*\*\s+(?P<ruling>\[R\]\s+)?(?P<text>.+?)\s*"
+)
 
 _PLURAL = re.compile(r"[^s]{3}s$")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -22,19 +23,25 @@ WINDOWS = ("-m", "e2e and not alone", "-n", "auto", "--maxprocesses=2", "--durat
 ALONE = ("-m", "alone")
 
 QUICK = "--quick"
+LONG = "--long"
+LONG_RUN = "STALLHOLDERS_LONG"
+"""The variable that makes long tests do all that they can; otherwise they do a part of it."""
 _LEFT_OUT = "not e2e and not slow and not soak and not thorough"
 # A test that takes longer than a second is named at the end: it should be marked, or made quicker.
 _QUICK_ONES = ("-m", _LEFT_OUT, *_WORKERS, "--durations=5", "--durations-min=1")
+
+
+_OURS = (QUICK, LONG)
 
 
 def commands(arguments: Sequence[str]) -> list[list[str]]:
     """The command lines that run pytest, one after the other.
 
     With no arguments the whole suite: first what can be spread over the processors, then the tests of the real window,
-    last those that measure what a person would wait for, one by one. `--quick` is ours and chooses the quick tier; all
-    other arguments go to pytest as they are, after ours, so that they may say otherwise.
+    last those that measure what a person would wait for, one by one. `--quick` is ours and chooses the quick tier, and
+    so is `--long`; all other arguments go to pytest as they are, after ours, so that they may say otherwise.
     """
-    given = [argument for argument in arguments if argument != QUICK]
+    given = [argument for argument in arguments if argument not in _OURS]
     if QUICK in arguments:
         runs: list[Sequence[str]] = [(*_QUICK_ONES, *given)]
     else:
@@ -49,15 +56,17 @@ def run_raw(arguments: Sequence[str]) -> int:
         _explain()
         if not found("pytest"):
             return 0
-    codes = [subprocess.call(command) for command in commands(arguments)]
+    around = os.environ | ({LONG_RUN: "1"} if LONG in arguments else {})
+    codes = [subprocess.call(command, env=around) for command in commands(arguments)]
     return next((code for code in codes if code), 0)
 
 
 def _explain() -> None:
-    print(_("usage: python3 -m game test [--quick] [ARGUMENT …]"))
+    print(_("usage: python3 -m game test [--quick] [--long] [ARGUMENT …]"))
     print()
     print(_("Run all tests, or what the arguments choose: they go to pytest as they are."))
     print(_("--quick  leave out what takes long: half a minute, for between two changes"))
+    print(_("--long   do all of the long tests, of which a run does a fifth otherwise: before a release"))
     print()
     if found("pytest"):
         print(_("What pytest understands:"), flush=True)

@@ -21,9 +21,9 @@ from tests import bazaar, toy
 from tests.contract.law.case import BOARD_SEED, LONG, AnyMatch, Case
 from tests.contract.law.play import played
 
-FEW_VARIANTS = 5
-"""Up to so many choices of options each is played with each number of seats; more are put together, and each is played
-with one number, what is chosen by default with each."""
+FEW_VARIANTS = 2
+"""Up to so many choices of options each is played with each number of seats. Of more, what is chosen by default is
+played with one number, and the others are put together and played with the other numbers, each with one."""
 TESTS = Path(__file__).resolve().parent.parent
 GAMES = (("random",), ("random",), ("stubborn",), ("stubborn", "random"))
 """The bots of the games that the laws are held against; a game between a title's own bots comes on top."""
@@ -65,8 +65,9 @@ def every_case() -> list[Which]:
             if len(variants) <= FEW_VARIANTS:
                 found += [Which(slug, board, seats, options) for seats in counts for options in variants]
             else:
-                found += [Which(slug, board, seats) for seats in counts]
-                found += _put_together([Which(slug, board, seats) for seats in counts], variants[1:])
+                plain = [Which(slug, board, seats) for seats in counts]
+                usual = plain.pop(len(plain) // 2)
+                found += [usual, *_put_together(plain or [usual], variants[1:])]
     return found
 
 

@@ -192,7 +192,7 @@ def test_the_quick_tier_is_ours_and_the_rest_goes_to_pytest() -> None:
 def test_help_begins_with_what_is_ours(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     called: list[list[str]] = []
 
-    def call(command: list[str]) -> int:
+    def call(command: list[str], env: dict[str, str]) -> int:
         called.append(command)
         return 0
 

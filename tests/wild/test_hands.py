@@ -11,6 +11,7 @@ import pytest
 
 from game.registry import slugs
 from game.settings import Settings
+from tests.doses import dose
 from tests.wild.hands import Hands
 from tests.wild.rig import rigged
 from tests.wild.starts import scene_classes, starts
@@ -30,7 +31,7 @@ STARTS = starts()
 
 def its_part(name: str) -> int:
     """How long hands are in a scene, in milliseconds: where every title has it, each gets its part."""
-    return HALF_AN_HOUR // (len(slugs()) if name.endswith(slugs()) else 1)
+    return dose(HALF_AN_HOUR) // (len(slugs()) if name.endswith(slugs()) else 1)
 
 
 @pytest.mark.soak

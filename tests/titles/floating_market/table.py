@@ -102,7 +102,7 @@ def made(state: FloatingMarketState, move: FloatingMarketMove, seat: Seat = 0) -
     view = RULES.view(state, seat)
     assert refusal(state, move, seat) is None, refusal(state, move, seat)
     moves = RULES.legal_moves(view)
-    assert moves is not None and move in moves
+    assert move in moves
     step = RULES.apply(state, seat, move)
     for beat in step.beats:
         RULES.check(beat.state)

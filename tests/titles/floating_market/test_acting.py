@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from game.titles.floating_market.cards import CARDS
 from game.titles.floating_market.goods import BASKETS, ORDERS, Good, amount, holds
 from game.titles.floating_market.state import Acting, FloatingMarketState
 from game.titles.floating_market.verbs import (
@@ -23,7 +24,6 @@ from tests.titles.floating_market.table import (
     RULES,
     TOPOLOGY,
     after,
-    card,
     carrying,
     holder_after,
     made,
@@ -153,11 +153,12 @@ def test_a_card_is_bought_for_coins_or_flowers_and_the_next_one_is_turned_over()
     state = with_holder(position("act", boats=(section_of(scribe),)), coins=9, flowers=9)
     bought = state.public.market[1]
     assert bought is not None
-    for flowers in (False, True):
+    card = CARDS[bought]
+    for flowers, coins, petals in ((False, 9 - card.coins, 9), (True, 9, 9 - card.flowers)):
         public = after(state, BuyCard(scribe, 1, flowers))
         assert bought in public.holders[0].hand
+        assert (public.holders[0].coins, public.holders[0].flowers) == (coins, petals)
         assert public.market == (*state.public.market[:1], *state.public.market[2:], state.deck[0])
-    assert (public.holders[0].coins, public.holders[0].flowers < 9) == (9, True)
 
 
 @pytest.mark.clause("FM-5.7")
@@ -209,4 +210,3 @@ def test_only_the_stalls_beside_the_boat_are_used_and_a_turn_may_end_without() -
     assert public.turn == 1 and public.phase == "card" and public.acting == Acting() and public.turns == (1, 0)
     assert RULES.turn(replace(state, public=public)).must == (1,)
     assert made(state, EndTurn()).beats == ()
-    assert card("B1") == 0

@@ -61,3 +61,24 @@ def verbs_on(topology: Topology) -> tuple[FloatingMarketVerb, ...]:
         VisitKingVerb(topology),
         EndTurnVerb(),
     )
+
+
+__all__ = [
+    "BuyBasket",
+    "BuyCard",
+    "BuyGoods",
+    "Deliver",
+    "EndTurn",
+    "FloatingMarketMove",
+    "FloatingMarketVerb",
+    "HireRower",
+    "MakeOffering",
+    "PlaceBoat",
+    "PlaceFirstStall",
+    "PlaceStall",
+    "PlayCard",
+    "Sail",
+    "SellGoods",
+    "VisitKing",
+    "verbs_on",
+]

@@ -1,0 +1,15 @@
+"""How much of a long test is done: a part of it in every run, all of it with `python3 -m game test --long`."""
+
+from __future__ import annotations
+
+import os
+
+from game.tools.testing import LONG_RUN
+
+PART = 5
+"""Every run does one of so many parts."""
+
+
+def dose(whole: int) -> int:
+    """So much of `whole` is done in this run."""
+    return whole if os.environ.get(LONG_RUN) else whole // PART
