@@ -192,7 +192,8 @@ def test_words_can_be_read_while_things_move(slug: str, seats: int) -> None:
         animation = scene._art.animation(moment.event, before, after, session.board.shapes, scene.canvas)
         if animation is None or number % 3:
             continue
-        model = replace(scene.model(), view=before, playing=Playing(animation, animation.length / 2, "1"))
+        playing = Playing(animation, animation.length / 2, "1")
+        model = replace(scene.model(), view=before, playing=playing, bubble=None)
         nodes = table_nodes(model, scene.canvas)
         where = f"{size[0]}x{size[1]} at {scale:.0%}, {type(moment.event).__name__}"
         found += [f"{where}: {fault}" for fault in faults(nodes, scene.k, size, renderer().fonts)]
