@@ -61,7 +61,7 @@ def test_half_an_hour_of_anything(name: str, tmp_path: Path, monkeypatch: pytest
             if deeds % 200 == 0:
                 rig.saved()
         rig.saved()
-        assert rig.drawn > 10
+        assert rig.drawn > 1
 
 
 def test_there_is_a_way_into_every_scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
