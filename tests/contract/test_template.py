@@ -29,6 +29,7 @@ UNIT = ("staging.py", "legible.py", "test_table.py", "test_tutorial.py")
 TESTS = (
     "__init__.py",
     "conftest.py",
+    "doses.py",
     "lacking.py",
     "test_layers.py",
     "contract",
