@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
-from game.core.board import BoardSpec, Thing
+from game.core.board import BoardSpec, Part, Thing
 from game.core.i18n import _
 from game.kit.map_schema import demand_sound
 from game.titles.floating_market.goods import GOODS, Good
@@ -29,11 +31,13 @@ class Stall(msgspec.Struct, frozen=True):
 
 class Section(msgspec.Struct, frozen=True):
     """A channel between two stalls: `id` as in FM-1.1 ("V1,2"), the crossings at its ends by index, None where it ends
-    outside, and its two stalls in the order of FM-1.2."""
+    outside, and its two stalls in the order of FM-1.2. `drawn`: what it is made of on the map, by id: two halves where
+    two parts share it."""
 
     id: str
     ends: tuple[int | None, int | None]
     stalls: tuple[int, int]
+    drawn: tuple[str, ...] = ()
 
     @property
     def outer(self) -> bool:
@@ -42,10 +46,12 @@ class Section(msgspec.Struct, frozen=True):
 
 
 class Crossing(msgspec.Struct, frozen=True):
-    """Where canals cross: `id` "row,column", and its sections by index, in their order."""
+    """Where canals cross: `id` "row,column", its sections by index, in their order, and what it is `drawn` of on the
+    map, by id: a half or a quarter for each part that shares it."""
 
     id: str
     sections: tuple[int, ...]
+    drawn: tuple[str, ...] = ()
 
 
 class Topology:
@@ -62,9 +68,10 @@ class Topology:
         for thing in STALL.of(board):
             island, canal = bank_of(parts, thing)
             banks.setdefault(canal, []).append((island, thing))
-        cells = {cell_of(parts, thing) for thing in SECTION.of(board)}
-        crossings = sorted({cell_of(parts, thing) for thing in CROSSING.of(board)}, key=lambda cell: cell[::-1])
-        order = sorted(cells, key=_in_order)
+        canals = _by_cell(parts, SECTION.of(board))
+        meeting = _by_cell(parts, CROSSING.of(board))
+        crossings = sorted(meeting, key=lambda cell: cell[::-1])
+        order = sorted(canals, key=_in_order)
         stalls: list[Stall] = []
         sections: list[Section] = []
         for number, cell in enumerate(order):
@@ -72,13 +79,14 @@ class Topology:
             first = len(stalls)
             stalls += [Stall(thing.id, _kind(thing), number) for _island, thing in here]
             ends = tuple(crossings.index(end) if end in crossings else None for end in _ends(cell))
-            sections.append(Section(_name(cell), (ends[0], ends[1]), (first, first + 1)))
+            sections.append(Section(_name(cell), (ends[0], ends[1]), (first, first + 1), canals[cell]))
         self.sections = tuple(sections)
         self.stalls = tuple(stalls)
         self.crossings = tuple(
             Crossing(
                 f"{row // 2},{column // 2}",
                 tuple(number for number, section in enumerate(sections) if index in section.ends),
+                meeting[column, row],
             )
             for index, (column, row) in enumerate(crossings)
         )
@@ -89,6 +97,21 @@ class Topology:
         self.of_kind = {
             kind: tuple(number for number, stall in enumerate(stalls) if stall.kind == kind) for kind in kinds
         }
+
+
+def _by_cell(parts: dict[str, Part], things: Sequence[Thing]) -> dict[Cell, tuple[str, ...]]:
+    """The ids of what lies on each cell of the whole board."""
+    found: dict[Cell, tuple[str, ...]] = {}
+    for thing in things:
+        cell = cell_of(parts, thing)
+        found[cell] = (*found.get(cell, ()), thing.id)
+    return found
+
+
+def kinds_beside(topology: Topology, section: int) -> tuple[StallKind, StallKind]:
+    """What the two stalls of a section are."""
+    one, other = topology.sections[section].stalls
+    return topology.stalls[one].kind, topology.stalls[other].kind
 
 
 def _kind(thing: Thing) -> StallKind:

@@ -10,7 +10,7 @@ from game.core.target import Illegal
 from game.titles.floating_market.recorder import Recorder
 from game.titles.floating_market.state import Public
 from game.titles.floating_market.topology import StallKind, Topology
-from game.titles.floating_market.words import stall_name
+from game.titles.floating_market.words import place_name, stall_name
 
 
 def usable(topology: Topology, public: Public, seat: Seat, *kinds: StallKind) -> Iterator[int]:
@@ -30,10 +30,11 @@ def out_of_use(topology: Topology, public: Public, seat: Seat, stall: str, *kind
     there = topology.stalls[number]
     boat = public.holders[seat].boat
     if there.section != boat:
-        text = _("This {stall} lies in section {there}, your boat in {here}: only the stalls beside it can be used.")
-        here = _("none") if boat is None else topology.sections[boat].id
-        name = stall_name(there.kind)
-        return Illegal("FM-5", text.format(stall=name, there=topology.sections[there.section].id, here=here))
+        if boat is None:
+            return Illegal("FM-5", _("Your boat lies nowhere yet."))
+        text = _("Your boat lies {between}: only these two can be used, not this {stall}.")
+        words = text.format(between=place_name(topology, boat), stall=stall_name(there.kind))
+        return Illegal("FM-5", words)
     if there.kind not in kinds:
         return Illegal("FM-5", _("This is a {stall}; that is not done here.").format(stall=stall_name(there.kind)))
     if _used_up(public, number):

@@ -9,7 +9,7 @@ from game.kit.wording import listed
 from game.titles.floating_market.cards import CARDS, CardIndex
 from game.titles.floating_market.goods import GOODS, Good, Goods
 from game.titles.floating_market.grid import SERVICES, Service
-from game.titles.floating_market.topology import StallKind
+from game.titles.floating_market.topology import StallKind, Topology, kinds_beside
 
 
 @remembered
@@ -42,6 +42,33 @@ def stall_name(kind: StallKind) -> str:
         if good == kind:
             return _("{good} stall").format(good=good_name(good))
     return service_name(next(service for service in SERVICES if service == kind))
+
+
+def between(kinds: Sequence[StallKind]) -> str:
+    """Where a section is, by its two stalls: "between the temple and the fish stall"."""
+    one, other = kinds
+    return _("between the {one} and the {other}").format(one=stall_name(one), other=stall_name(other))
+
+
+def place_name(topology: Topology, section: int) -> str:
+    """Where a section is, by its two stalls: "between the temple and the fish stall"."""
+    return between(kinds_beside(topology, section))
+
+
+@remembered
+def crossing_name(crossing: int) -> str:
+    """One of the nine crossings, by its number: "the north-west crossing"."""
+    return (
+        _("the north-west crossing"),
+        _("the north crossing"),
+        _("the north-east crossing"),
+        _("the west crossing"),
+        _("the middle crossing"),
+        _("the east crossing"),
+        _("the south-west crossing"),
+        _("the south crossing"),
+        _("the south-east crossing"),
+    )[crossing]
 
 
 @remembered

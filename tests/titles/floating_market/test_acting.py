@@ -181,7 +181,7 @@ def test_the_king_is_visited_once_a_turn_where_the_section_touches_his_crossing(
     twice = refusal(replace(near, public=public), VisitKing(1, 0))
     assert twice is not None and "it is done once" in twice.text
     far = refusal(with_holder(position("act", boats=("V0,0",)), coins=8), VisitKing(0, 0))
-    assert far is not None and far.clause == "FM-5.8" and "crossing 1,1" in far.text
+    assert far is not None and far.clause == "FM-5.8" and "the middle crossing" in far.text
     for seats in (2, 3, 4):
         assert [len(row) for row in position(seats=seats).public.king] == [seats] * 3
     goods = carrying(position("act", boats=("V1,1",)), "vegetable", "fruit")

@@ -18,7 +18,8 @@ from game.picture.table import Sentence
 from game.titles.floating_market.recorder import Recorder
 from game.titles.floating_market.state import FloatingMarketView, Public
 from game.titles.floating_market.targets import section_target
-from game.titles.floating_market.topology import Topology
+from game.titles.floating_market.topology import StallKind, Topology, kinds_beside
+from game.titles.floating_market.words import between, place_name
 
 
 class PlaceBoat(msgspec.Struct, frozen=True, tag="boat"):
@@ -28,15 +29,16 @@ class PlaceBoat(msgspec.Struct, frozen=True, tag="boat"):
 
 
 class BoatPlaced(Told, frozen=True, kw_only=True):
-    """A boat lies on a section (FM-2.3)."""
+    """A boat lies on a section, between two stalls (FM-2.3)."""
 
     seat: Seat
     section: str
+    stalls: tuple[StallKind, StallKind]
 
     def sentence(self) -> Sentence:
         """Whose, and where."""
-        text = _("{name} puts the boat on section {section}.")
-        return Sentence(text.format(name=mark(self.seat), section=self.section), self.seat)
+        text = _("{name} lays the boat {between}.")
+        return Sentence(text.format(name=mark(self.seat), between=between(self.stalls)), self.seat)
 
 
 class PlaceBoatVerb(Verb[FloatingMarketView, Recorder, PlaceBoat]):
@@ -51,7 +53,7 @@ class PlaceBoatVerb(Verb[FloatingMarketView, Recorder, PlaceBoat]):
 
     def can(self) -> str:
         """What it is to do it."""
-        return _("put your boat on an outer section")
+        return _("lay your boat on an outer section")
 
     def moves(self, view: FloatingMarketView, seat: Seat) -> Sequence[PlaceBoat]:
         """Every free outer section."""
@@ -69,7 +71,8 @@ class PlaceBoatVerb(Verb[FloatingMarketView, Recorder, PlaceBoat]):
     def ask(self, view: FloatingMarketView, seat: Seat, draft: Draft, lit: Prompt[PlaceBoat]) -> Question:
         """For a yes."""
         assert lit.move is not None  # one click is all of it
-        text = _("Put your boat on section {section}?").format(section=lit.move.section)
+        where = place_name(self._topology, self._topology.section_at[lit.move.section])
+        text = _("Lay your boat {between}?").format(between=where)
         return Question(text, _("Your first turn begins there."))
 
     def refuse(self, view: FloatingMarketView, seat: Seat, move: PlaceBoat) -> Illegal | None:
@@ -77,14 +80,15 @@ class PlaceBoatVerb(Verb[FloatingMarketView, Recorder, PlaceBoat]):
         number = self._topology.section_at.get(move.section)
         if number is None:
             return Illegal("FM-1.1", _("There is no section {section}.").format(section=move.section))
+        where = place_name(self._topology, number)
         if not self._topology.sections[number].outer:
-            text = _("Section {section} has no end outside; boats begin on one of the {count} outer sections.")
+            text = _("The section {between} has no end outside; boats begin on one of the {count} outer sections.")
             count = sum(section.outer for section in self._topology.sections)
-            return Illegal("FM-2.3", text.format(section=move.section, count=count))
+            return Illegal("FM-2.3", text.format(between=where, count=count))
         for other, holder in enumerate(view.public.holders):
             if holder.boat == number:
-                text = _("The boat of {name} lies on section {section}.")
-                return Illegal("FM-2.3", text.format(name=mark(other), section=move.section))
+                text = _("The boat of {name} lies {between}.")
+                return Illegal("FM-2.3", text.format(name=mark(other), between=where))
         return None
 
     def why_not(self, view: FloatingMarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
@@ -92,14 +96,13 @@ class PlaceBoatVerb(Verb[FloatingMarketView, Recorder, PlaceBoat]):
         refused = self.refuse(view, seat, PlaceBoat(target.id))
         if refused is not None:
             return refused
-        return Illegal(
-            "FM-2.3", _("Section {section} is possible too: take the other one back first.").format(section=target.id)
-        )
+        return Illegal("FM-2.3", _("You have chosen a section already: take that back first."))
 
     def play(self, recorder: Recorder, seat: Seat, move: PlaceBoat) -> None:
         """Lay it there; then the next seat does, and after the last one stalls follow in reverse order."""
         recorder.give(seat, boat=self._topology.section_at[move.section])
-        recorder.record(BoatPlaced, seat=seat, section=move.section)
+        stalls = kinds_beside(self._topology, self._topology.section_at[move.section])
+        recorder.record(BoatPlaced, seat=seat, section=move.section, stalls=stalls)
         public: Public = recorder.public
         order = clockwise(public.seats, public.first)
         if seat == order[-1]:

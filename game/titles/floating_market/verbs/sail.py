@@ -13,14 +13,13 @@ from game.core.names import Seat, mark
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.told import Told
 from game.kit.verb import Question, Verb
-from game.kit.wording import listed
 from game.picture.table import Sentence
 from game.titles.floating_market.recorder import Recorder
 from game.titles.floating_market.sailing import destinations, sections_this_turn, ways
 from game.titles.floating_market.state import FloatingMarketView
 from game.titles.floating_market.targets import section_target
-from game.titles.floating_market.topology import Topology
-from game.titles.floating_market.words import stall_name
+from game.titles.floating_market.topology import StallKind, Topology, kinds_beside
+from game.titles.floating_market.words import between, crossing_name, place_name
 
 
 class Sail(msgspec.Struct, frozen=True, tag="sail"):
@@ -30,16 +29,17 @@ class Sail(msgspec.Struct, frozen=True, tag="sail"):
 
 
 class Sailed(Told, frozen=True, kw_only=True):
-    """A boat went this way, section by section, the last one being where it lies (FM-4)."""
+    """A boat went this way, section by section, the last one being where it lies, between two stalls (FM-4)."""
 
     seat: Seat
     start: str
     way: tuple[str, ...]
+    stalls: tuple[StallKind, StallKind]
 
     def sentence(self) -> Sentence:
         """Where to."""
-        text = _("{name} sails to section {section}.")
-        return Sentence(text.format(name=mark(self.seat), section=self.way[-1]), self.seat)
+        text = _("{name} sails and stops {between}.")
+        return Sentence(text.format(name=mark(self.seat), between=between(self.stalls)), self.seat)
 
 
 class SailVerb(Verb[FloatingMarketView, Recorder, Sail]):
@@ -69,10 +69,8 @@ class SailVerb(Verb[FloatingMarketView, Recorder, Sail]):
     def ask(self, view: FloatingMarketView, seat: Seat, draft: Draft, lit: Prompt[Sail]) -> Question:
         """For a yes, with what lies there."""
         assert lit.move is not None  # one click is all of it
-        section = self._topology.sections[self._topology.section_at[lit.move.section]]
-        stalls = [stall_name(self._topology.stalls[stall].kind) for stall in section.stalls]
-        text = _("Sail to section {section}?").format(section=section.id)
-        return Question(text, _("There: {stalls}.").format(stalls=listed(stalls)))
+        where = place_name(self._topology, self._topology.section_at[lit.move.section])
+        return Question(_("Sail, and stop {between}?").format(between=where), _("Then you can act there."))
 
     def refuse(self, view: FloatingMarketView, seat: Seat, move: Sail) -> Illegal | None:
         """Why the boat cannot end there."""
@@ -82,33 +80,31 @@ class SailVerb(Verb[FloatingMarketView, Recorder, Sail]):
             return Illegal("FM-1.1", _("There is no section {section}.").format(section=move.section))
         if number in destinations(topology, public, seat):
             return None
+        where = place_name(topology, number)
         boat, most = view.own().boat, sections_this_turn(public, seat)
         if number == boat:
-            return Illegal(
-                "FM-4.1", _("Your boat has to move: it cannot stay on section {section}.").format(section=move.section)
-            )
+            text = _("Your boat has to move: it cannot stay {between}.")
+            return Illegal("FM-4.1", text.format(between=where))
         for other, holder in enumerate(public.holders):
             if holder.boat == number:
-                text = _("The boat of {name} lies on section {section}; you may pass it, but not end there.")
-                return Illegal("FM-4.3", text.format(name=mark(other), section=move.section))
+                text = _("The boat of {name} lies {between}; you may pass it, but not stop there.")
+                return Illegal("FM-4.3", text.format(name=mark(other), between=where))
         assert boat is not None  # boats lie somewhere once the first turn begins
         far = ways(topology, boat, public.barge, len(topology.sections))
         if number not in far:
-            text = _("There is no way to section {section}: the King's barge closes crossing {crossing}.")
-            crossing = topology.crossings[public.barge].id
-            return Illegal("FM-4.4", text.format(section=move.section, crossing=crossing))
+            text = _("There is no way to the section {between}: the King's barge closes {crossing}.")
+            return Illegal("FM-4.4", text.format(between=where, crossing=crossing_name(public.barge)))
         text = ngettext(
-            "Section {section} is {far} sections away, and you have {count} rower.",
-            "Section {section} is {far} sections away; your boat goes {count} at most.",
+            "The section {between} is {far} sections away; your boat goes {count} section at most.",
+            "The section {between} is {far} sections away; your boat goes {count} sections at most.",
             most,
         )
-        return Illegal("FM-4.1", text.format(section=move.section, far=len(far[number]), count=most))
+        return Illegal("FM-4.1", text.format(between=where, far=len(far[number]), count=most))
 
     def why_not(self, view: FloatingMarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
         """Why the boat cannot end there; with a good one, that one is chosen already."""
         refused = self.refuse(view, seat, Sail(target.id))
-        text = _("Section {section} is possible too: take the other one back first.")
-        return refused or Illegal("FM-4.1", text.format(section=target.id))
+        return refused or Illegal("FM-4.1", _("You have chosen a section already: take that back first."))
 
     def play(self, recorder: Recorder, seat: Seat, move: Sail) -> None:
         """Go there by a shortest way, and act."""
@@ -123,5 +119,6 @@ class SailVerb(Verb[FloatingMarketView, Recorder, Sail]):
             seat=seat,
             start=topology.sections[start].id,
             way=tuple(topology.sections[section].id for section in way),
+            stalls=kinds_beside(topology, end),
         )
         recorder.public = replace(recorder.public, phase="act")

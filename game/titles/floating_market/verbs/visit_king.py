@@ -23,7 +23,7 @@ from game.titles.floating_market.recorder import Recorder
 from game.titles.floating_market.state import FloatingMarketView, Public
 from game.titles.floating_market.targets import king_target
 from game.titles.floating_market.topology import Topology
-from game.titles.floating_market.words import coins_name, flowers_name, goods_listed
+from game.titles.floating_market.words import coins_name, crossing_name, flowers_name, goods_listed
 
 COIN_ROW, FLOWER_ROW, GOODS_ROW = range(KING_ROWS)
 
@@ -115,8 +115,8 @@ class VisitKingVerb(Verb[FloatingMarketView, Recorder, VisitKing]):
         """Why a seat cannot visit the King from where its boat lies, or any more in this turn."""
         boat = public.holders[seat].boat
         if boat is None or public.barge not in self._topology.sections[boat].ends:
-            text = _("The King's barge lies at crossing {crossing}; your section has to touch it.")
-            return Illegal("FM-5.8", text.format(crossing=self._topology.crossings[public.barge].id))
+            text = _("The King's barge lies at {crossing}; your section has to touch it.")
+            return Illegal("FM-5.8", text.format(crossing=crossing_name(public.barge)))
         if public.acting.stays:
             return Illegal("FM-4.5", _("Your boat could not move: there are no actions this turn."))
         if public.acting.king:
