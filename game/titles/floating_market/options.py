@@ -23,7 +23,8 @@ OPTIONS: tuple[Option, ...] = (
         PARTS,
         _("Parts"),
         letters=11,
-        help=_("Your own board, clockwise from the north-west, such as 2b 1a 4b 3a. Empty: as chosen above."),
+        help=_("Your own board, its parts clockwise from the north-west. Empty: as chosen above."),
+        example="2b 1a 4b 3a",
     ),
     Option(
         PURSES,

@@ -87,11 +87,11 @@ class FloatingMarketRules(VerbRules[FloatingMarketState, FloatingMarketView, Rec
 
     def not_now(self, view: FloatingMarketView, seat: Seat, verb: FloatingMarketVerb) -> Illegal:
         """What this part of a turn is for."""
-        return turns.not_now(view.public)
+        return turns.not_now(self.topology, view)
 
     def nothing(self, view: FloatingMarketView, seat: Seat, target: Target) -> Illegal:
         """The same."""
-        return turns.not_now(view.public)
+        return turns.not_now(self.topology, view)
 
     def then(self, recorder: Recorder, seat: Seat, move: FloatingMarketMove) -> None:
         """Every verb says itself whose turn is next."""

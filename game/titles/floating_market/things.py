@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.core.i18n import _
+from game.core.i18n import _, ngettext
 from game.core.names import Seat
 from game.core.target import Illegal
 from game.kit.verb import Thing
+from game.titles.floating_market.cards import CARDS
 from game.titles.floating_market.state import FloatingMarketView
 from game.titles.floating_market.topology import Topology
 from game.titles.floating_market.visiting import out_of_use
@@ -31,6 +32,34 @@ class StallThing(Thing[FloatingMarketView]):
         return closed or Illegal("FM-5", text.format(stall=stall_name(kind)))
 
 
+class CrossingThing(Thing[FloatingMarketView]):
+    """A crossing."""
+
+    def why_not(self, view: FloatingMarketView, seat: Seat, ident: str) -> Illegal:
+        """That only the barge goes there, by a card."""
+        count = sum(CARDS[card].barge is not None for card in view.public.holders[seat].hand)
+        text = ngettext(
+            "Only the King's barge goes to crossings, by a card; {count} of your hand moves it.",
+            "Only the King's barge goes to crossings, by a card; {count} of your hand move it.",
+            count,
+        )
+        return Illegal("FM-3.7", text.format(count=count))
+
+
+class PlayedCardThing(Thing[FloatingMarketView]):
+    """A card of a discard pile."""
+
+    def why_not(self, view: FloatingMarketView, seat: Seat, ident: str) -> Illegal:
+        """That it comes back with all the others."""
+        count = len(view.public.holders[seat].discard)
+        text = ngettext(
+            "The {count} card on your discard pile comes back when you count the takings.",
+            "The {count} cards on your discard pile come back when you count the takings.",
+            count,
+        )
+        return Illegal("FM-3.2", text.format(count=count))
+
+
 def things_on(topology: Topology) -> Mapping[str, Thing[FloatingMarketView]]:
     """What answers where no verb does, by kind of target."""
-    return {"stall": StallThing(topology)}
+    return {"stall": StallThing(topology), "crossing": CrossingThing(), "discard": PlayedCardThing()}

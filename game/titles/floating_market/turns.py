@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.i18n import _
+from game.core.i18n import _, ngettext
 from game.core.names import Seat, mark
 from game.core.target import Illegal
 from game.kit.verb import Question
 from game.kit.wording import either
+from game.titles.floating_market.sailing import sections_this_turn
 from game.titles.floating_market.state import FloatingMarketView, Phase, Public
+from game.titles.floating_market.topology import Topology
+from game.titles.floating_market.words import place_name
 
 CLAUSES: dict[Phase, str] = {
     "boats": "FM-2.3",
@@ -46,14 +49,29 @@ def which_action(public: Public, seat: Seat, actions: Sequence[str]) -> Question
     return Question(text, _("The game ends with this round.") if public.last_round else "")
 
 
-def not_now(public: Public) -> Illegal:
+def not_now(topology: Topology, view: FloatingMarketView) -> Illegal:
     """What this part of a turn is for."""
-    text = {
-        "boats": _("Boats are placed first, one after the other."),
-        "stalls": _("First stalls are placed before the first turn."),
-        "card": _("A turn begins with a card."),
-        "sail": _("Your boat moves before you act."),
-        "act": _("Your card is played and your boat has moved: now you act beside it, or end your turn."),
-        "over": _("The market is closed."),
-    }[public.phase]
-    return Illegal(CLAUSES[public.phase], text)
+    return Illegal(CLAUSES[view.public.phase], _not_now(topology, view))
+
+
+def _not_now(topology: Topology, view: FloatingMarketView) -> str:
+    public, holder = view.public, view.own()
+    match public.phase:
+        case "boats":
+            return _("First all {count} boats are laid on outer sections.").format(count=public.seats)
+        case "stalls":
+            return _("First each of the {count} players places a stall.").format(count=public.seats)
+        case "card":
+            return _("A turn begins with a card: choose one of your {count}.").format(count=len(holder.hand))
+        case "sail":
+            most = sections_this_turn(public, view.seat or 0)
+            text = ngettext(
+                "Your boat moves first, {count} section.", "Your boat moves first, up to {count} sections.", most
+            )
+            return text.format(count=most)
+        case "act" if holder.boat is not None:
+            text = _("Card and boat are done: now use the {count} stalls {between}, or end your turn.")
+            count = len(topology.sections[holder.boat].stalls)
+            return text.format(count=count, between=place_name(topology, holder.boat))
+        case _:
+            return _("The market is closed after {count} rounds.").format(count=max(public.turns))

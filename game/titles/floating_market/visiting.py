@@ -32,8 +32,9 @@ def out_of_use(topology: Topology, public: Public, seat: Seat, stall: str, *kind
     if there.section != boat:
         if boat is None:
             return Illegal("FM-5", _("Your boat lies nowhere yet."))
-        text = _("Your boat lies {between}: only these two can be used, not this {stall}.")
-        words = text.format(between=place_name(topology, boat), stall=stall_name(there.kind))
+        text = _("Your boat lies {between}: only these {count} can be used, not this {stall}.")
+        count = len(topology.sections[boat].stalls)
+        words = text.format(between=place_name(topology, boat), count=count, stall=stall_name(there.kind))
         return Illegal("FM-5", words)
     if there.kind not in kinds:
         return Illegal("FM-5", _("This is a {stall}; that is not done here.").format(stall=stall_name(there.kind)))

@@ -115,11 +115,11 @@ def amounts(coins: int = 0, flowers: int = 0, favors: int = 0) -> str:
 def card_name(card: CardIndex) -> str:
     """A card by name."""
     return {
-        "B1": _("Talk prices up"),
-        "B2": _("Talk prices down"),
+        "B1": _("Talk up"),
+        "B2": _("Talk down"),
         "B3": _("Royal visit"),
         "B4": _("Royal journey"),
-        "B5": _("Count the takings"),
+        "B5": _("Takings"),
         "M01": _("Pier gossip"),
         "M02": _("Good harvest"),
         "M03": _("Festival rush"),

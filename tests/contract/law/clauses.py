@@ -35,8 +35,9 @@ def clauses_are_in_order(rulebook: Rulebook) -> None:
             raise Broken(f"{later} stands after {earlier}")
 
 
-def _numbers(ident: str) -> tuple[int, ...]:
-    return tuple(int(number) for number in re.findall(r"[0-9]+", ident))
+def _numbers(ident: str) -> tuple[tuple[int, str], ...]:
+    """FM-4M stands after all of FM-4, and before FM-4M.1."""
+    return tuple((int(number), letter) for number, letter in re.findall(r"([0-9]+)([A-Z]?)", ident))
 
 
 def marks(tree: ast.AST) -> Iterator[tuple[str, int]]:

@@ -217,7 +217,9 @@ def _click_through(moment: Moment, seat: Seat, draft: Draft) -> None:
         did = selector.click(target)
         demand(did is Did.PICKED, moment, f"a click on {target}, which is lit, gives {did}")
     demand(selector.draft == draft, moment, f"clicks give {_shown(selector.draft)} instead of {_shown(draft)}")
-    for dial in selector.prompt.dials:
+    for name in [dial.id for dial in selector.prompt.dials]:
+        # What a dial can stand on may depend on the ones that were turned before.
+        dial = next(each for each in selector.prompt.dials if each.id == name)
         for value, held in ((dial.low - 100, dial.low), (dial.high + 100, dial.values()[-1])):
             demand(selector.turn(dial.id, value), moment, f"the dial {dial.id} does not turn")
             demand(selector.draft.dial(dial.id) == held, moment, f"{value} on the dial {dial.id} is not held at {held}")

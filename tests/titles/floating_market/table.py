@@ -16,7 +16,7 @@ from game.titles.floating_market.constants import stalls_of
 from game.titles.floating_market.goods import Good, amount
 from game.titles.floating_market.state import FloatingMarketState, Phase, Public, Stallholder
 from game.titles.floating_market.topology import StallKind
-from game.titles.floating_market.verbs import FloatingMarketMove
+from game.titles.floating_market.verbs import FloatingMarketMove, PlayCard
 from tests.titles.floating_market.boards import rules_on
 
 RULES = rules_on()
@@ -29,6 +29,18 @@ AWAY = ("V2,3", "H2,3", "V2,0", "H0,3", "V0,3", "H2,0")
 def card(ident: str) -> int:
     """The index of a card by its id."""
     return next(index for index, each in enumerate(CARDS) if each.id == ident)
+
+
+def playing(
+    card: int,
+    ring: int | None = None,
+    good: Good | None = None,
+    *,
+    crossing: str | None = None,
+    friend: int | None = None,
+) -> PlayCard:
+    """A card played; what it does not ask for stays None."""
+    return PlayCard(card, ring, good, crossing, friend)
 
 
 def stall(kind: StallKind, number: int = 0) -> str:

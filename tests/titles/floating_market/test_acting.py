@@ -40,22 +40,22 @@ FISH = stall("fish")
 @pytest.mark.clause("FM-5.1")
 def test_goods_are_bought_at_the_chart_price_and_the_owner_has_a_flower() -> None:
     state = position("act", boats=(section_of(FISH),), owners={FISH: 1})
-    public = after(state, BuyGoods(FISH, 1))
+    public = after(state, BuyGoods(FISH, 1, 0))
     mover, owner = public.holders
     assert mover.goods == amount("fish") and mover.coins == 6 - 4 and owner.flowers == 1
-    alone = after(position("act", boats=(section_of(FISH),), owners={FISH: 0}), BuyGoods(FISH, 1))
+    alone = after(position("act", boats=(section_of(FISH),), owners={FISH: 0}), BuyGoods(FISH, 1, 0))
     assert [holder.flowers for holder in alone.holders] == [0, 0], "nobody thanks himself"
 
 
 @pytest.mark.clause("FM-5.1", "FM-5.2")
 def test_goods_are_bought_only_as_far_as_there_is_room_and_money() -> None:
     state = position("act", boats=(section_of(FISH),))
-    full = refusal(state, BuyGoods(FISH, 2))
+    full = refusal(state, BuyGoods(FISH, 2, 0))
     assert full is not None and full.clause == "FM-5.2" and "1 more fish, not for 2" in full.text
-    poor = refusal(with_holder(state, coins=3), BuyGoods(FISH, 1))
+    poor = refusal(with_holder(state, coins=3), BuyGoods(FISH, 1, 0))
     assert poor is not None and poor.text == "That costs 4 coins, and you have 3 coins."
     two = with_holder(state, baskets=(9,), coins=8)
-    assert holder_after(_without_basket(two, 9), BuyGoods(FISH, 2)).coins == 0
+    assert holder_after(_without_basket(two, 9), BuyGoods(FISH, 2, 0)).coins == 0
 
 
 def _without_basket(state: FloatingMarketState, basket: int) -> FloatingMarketState:
@@ -71,7 +71,7 @@ def test_goods_are_sold_at_the_chart_price_and_each_stall_is_used_once() -> None
     state = carrying(position("act", boats=(section_of(FISH),), owners={FISH: 1}), "fish")
     public = after(state, SellGoods(FISH, 1))
     assert public.holders[0].coins == 6 + 4 and public.holders[1].flowers == 1
-    again = refusal(replace(state, public=public), BuyGoods(FISH, 1))
+    again = refusal(replace(state, public=public), BuyGoods(FISH, 1, 0))
     assert again is not None and again.text == "You have used this fish stall in this turn; each is used once."
 
 
@@ -96,11 +96,11 @@ def test_a_basket_is_bought_and_another_one_comes() -> None:
     state = position("act", boats=(section_of(maker),))
     basket = state.public.baskets[0]
     assert basket is not None
-    public = after(state, BuyBasket(maker))
+    public = after(state, BuyBasket(maker, favor=False))
     assert public.holders[0].baskets == (basket,) and public.holders[0].coins == 6 - BASKETS[basket].coins
     assert public.baskets[0] == state.basket_stack[0] and public.baskets_left == 7
     full = with_holder(state, baskets=tuple(state.basket_stack[:4]))
-    refused = refusal(full, BuyBasket(maker))
+    refused = refusal(full, BuyBasket(maker, favor=False))
     assert refused is not None and refused.clause == "FM-2.4"
 
 
@@ -139,11 +139,11 @@ def test_an_offering_takes_the_next_box_of_its_row() -> None:
     temple = stall("temple")
     for seats, flowers in ((2, 1), (4, 1)):
         state = carrying(position("act", boats=(section_of(temple),), seats=seats), "fruit", flowers=3)
-        public = after(state, MakeOffering(temple, "fruit"))
+        public = after(state, MakeOffering(temple, "fruit", favor=False))
         assert public.temple == ((), (0,), (), ()) and public.holders[0].flowers == 3 - flowers
     later = carrying(position("act", boats=(section_of(temple),), temple=((), (1, 1, 1), (), ())), "fruit", flowers=2)
     later = with_holder(later, 1, disks=5)
-    refused = refusal(later, MakeOffering(temple, "fruit"))
+    refused = refusal(later, MakeOffering(temple, "fruit", favor=False))
     assert refused is not None and refused.text == "The next box of fruit takes 3 flowers, and you have 2 flowers."
 
 
@@ -194,7 +194,7 @@ def test_without_a_disk_there_are_no_offerings() -> None:
     row = (0, 0, 0, 0)
     state = position("act", boats=(section_of(temple),), temple=((), (), row, row))
     empty = carrying(state, "fruit", flowers=3, disks=0)
-    refused = refusal(empty, MakeOffering(temple, "fruit"))
+    refused = refusal(empty, MakeOffering(temple, "fruit", favor=False))
     assert refused is not None and refused.text == "All 8 of your disks are placed."
     king = with_holder(position("act", boats=("V1,1",), temple=((), (), row, row)), coins=9, disks=0)
     refused = refusal(king, VisitKing(0, 0))
@@ -204,8 +204,8 @@ def test_without_a_disk_there_are_no_offerings() -> None:
 @pytest.mark.clause("FM-5")
 def test_only_the_stalls_beside_the_boat_are_used_and_a_turn_may_end_without() -> None:
     state = position("act", boats=("V2,3",))
-    refused = refusal(state, BuyGoods(FISH, 1))
-    assert refused is not None and refused.clause == "FM-5" and "your boat in V2,3" in refused.text
+    refused = refusal(state, BuyGoods(FISH, 1, 0))
+    assert refused is not None and refused.clause == "FM-5" and "Your boat lies between" in refused.text
     public = after(state, EndTurn())
     assert public.turn == 1 and public.phase == "card" and public.acting == Acting() and public.turns == (1, 0)
     assert RULES.turn(replace(state, public=public)).must == (1,)

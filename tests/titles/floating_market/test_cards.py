@@ -23,6 +23,7 @@ from tests.titles.floating_market.table import (
     events,
     holder_after,
     made,
+    playing,
     position,
     refusal,
     section_of,
@@ -56,7 +57,7 @@ def test_the_merchant_goes_either_way_and_changes_the_two_goods_of_his_space() -
     assert spaces_from(0, (1,)) == (1, 5) and spaces_from(0, (1, 2, 3)) == (1, 2, 3, 4, 5)
     moves = choices(position(), "B1")
     assert {(move.ring, move.good) for move in moves} == {(1, "fish"), (1, "meat"), (5, "vegetable"), (5, "meat")}
-    public = after(position(), PlayCard(card("B1"), 1, "meat"))
+    public = after(position(), playing(card("B1"), 1, "meat"))
     assert (public.ring, public.prices) == (1, (2, 2, 1, 4))
 
 
@@ -73,16 +74,16 @@ def test_steps_beyond_the_ends_of_the_chart_are_lost() -> None:
 def test_everybody_has_the_five_basic_cards_and_lays_them_on_the_own_pile() -> None:
     state = position()
     assert all(holder.hand == BASIC_HAND for holder in state.public.holders)
-    holder = holder_after(state, PlayCard(card("B2"), 2, "fish"))
+    holder = holder_after(state, playing(card("B2"), 2, "fish"))
     assert card("B2") not in holder.hand and holder.discard == (card("B2"),)
-    gone = refusal(with_holder(state, hand=(1, 2, 3, 4), discard=(0,)), PlayCard(0, 1, "fish"))
+    gone = refusal(with_holder(state, hand=(1, 2, 3, 4), discard=(0,)), playing(0, 1, "fish"))
     assert gone is not None and "lies on your discard pile" in gone.text
 
 
 @pytest.mark.clause("FM-3.2")
 def test_counting_the_takings_brings_all_cards_back_for_a_coin_each_and_ends_the_turn() -> None:
     state = with_holder(position(), hand=(3, RECOVER), discard=(0, 1, 2))
-    public = after(state, PlayCard(RECOVER))
+    public = after(state, playing(RECOVER))
     holder = public.holders[0]
     assert (holder.hand, holder.discard, holder.coins) == (BASIC_HAND, (), 6 + 4)
     assert public.turn == 1 and public.phase == "card" and public.turns == (1, 0)
@@ -93,13 +94,13 @@ def test_who_is_blocked_by_the_barge_plays_a_barge_card_or_counts_the_takings() 
     blocked = position(boats=("V0,0",), barge=TOPOLOGY.crossing_at["0,0"])
     moves = RULES.legal_moves(RULES.view(blocked, 0)) or ()
     assert {CARDS[move.card].id for move in moves if isinstance(move, PlayCard)} == {"B3", "B4"}
-    refused = refusal(blocked, PlayCard(card("B1"), 1, "fish"))
+    refused = refusal(blocked, playing(card("B1"), 1, "fish"))
     assert refused is not None and refused.clause == "FM-3.3"
     both = with_card(blocked, "M12")
     assert choices(both, "M12")
     without = with_holder(blocked, hand=(0, 1, RECOVER), discard=(2, 3))
     moves = RULES.legal_moves(RULES.view(without, 0)) or ()
-    assert moves == (PlayCard(RECOVER),)
+    assert moves == (playing(RECOVER),)
 
 
 @pytest.mark.clause("FM-3.7")
@@ -111,7 +112,7 @@ def test_the_barge_blesses_every_stall_around_whoever_moves_it() -> None:
     ]
     goods = [each.id for each in around if each.good is not None]
     owners = {name: number % 2 for number, name in enumerate(goods[:3])}
-    public = after(position(owners=owners), PlayCard(card("B3"), crossing="0,1"))
+    public = after(position(owners=owners), playing(card("B3"), crossing="0,1"))
     assert public.barge == TOPOLOGY.crossing_at["0,1"]
     assert [holder.flowers for holder in public.holders] == [2, 1]
 
@@ -119,7 +120,7 @@ def test_the_barge_blesses_every_stall_around_whoever_moves_it() -> None:
 @pytest.mark.clause("FM-4.5")
 def test_a_boat_that_can_go_nowhere_stays_and_its_turn_is_over() -> None:
     state = position(seats=4, boats=("V0,0", "V0,1", "H0,0", "H0,1"))
-    step = RULES.apply(with_holder(state, rowers=1), 0, PlayCard(card("B1"), 1, "fish"))  # two always find a way
+    step = RULES.apply(with_holder(state, rowers=1), 0, playing(card("B1"), 1, "fish"))  # two always find a way
     assert events(step, Stayed) and step.state.public.turn == 1 and step.state.public.acting == Acting()
 
 
@@ -234,16 +235,16 @@ def test_the_court_favourite_has_a_favor_where_an_own_stall_was_blessed() -> Non
     )
     for owner, favors in ((0, 1), (1, 0)):
         state = with_card(position(owners={near: owner}), "M11")
-        assert [holder.favors for holder in after(state, PlayCard(card("M11"), crossing="0,1")).holders] == [favors, 0]
+        assert [holder.favors for holder in after(state, playing(card("M11"), crossing="0,1")).holders] == [favors, 0]
 
 
 @pytest.mark.clause("FM-4M")
 def test_a_strong_current_carries_two_sections_further() -> None:
     state = with_card(position(boats=("V0,0",)), "M14")
-    played = made(state, PlayCard(card("M14"))).state
+    played = made(state, playing(card("M14"))).state
     assert played.public.acting.more == 2
     far = {move.section for move in RULES.legal_moves(RULES.view(played, 0)) or () if isinstance(move, Sail)}
-    calm = made(position(boats=("V0,0",)), PlayCard(card("B1"), 1, "fish")).state
+    calm = made(position(boats=("V0,0",)), playing(card("B1"), 1, "fish")).state
     near = {move.section for move in RULES.legal_moves(RULES.view(calm, 0)) or () if isinstance(move, Sail)}
     assert near < far
 
@@ -251,7 +252,7 @@ def test_a_strong_current_carries_two_sections_further() -> None:
 @pytest.mark.clause("FM-4M", "FM-4M.1")
 def test_the_haggler_buys_for_less_and_sells_for_more_this_turn() -> None:
     state = with_card(position(), "M17")
-    public = made(state, PlayCard(card("M17"))).state.public
+    public = made(state, playing(card("M17"))).state.public
     assert [cost(public, good) for good in GOODS] == [1, 2, 3, 4]
     assert [yield_of(public, good) for good in GOODS] == [3, 4, 5, 6]
     cheap = replace(public, prices=(0, 0, 0, 0))
@@ -265,12 +266,12 @@ def test_the_haggler_buys_for_less_and_sells_for_more_this_turn() -> None:
 def test_with_a_second_call_one_stall_is_used_twice() -> None:
     fish = stall("fish")
     state = with_card(position(), "M18")
-    assert made(state, PlayCard(card("M18"))).state.public.acting.twice
+    assert made(state, playing(card("M18"))).state.public.acting.twice
     acting = position("act", boats=(section_of(fish),), owners={fish: 1}, acting=Acting(twice=True))
-    once = made(acting, BuyGoods(fish, 1)).state
+    once = made(acting, BuyGoods(fish, 1, 0)).state
     twice = made(once, SellGoods(fish, 1)).state
     assert twice.public.holders[1].flowers == 2 and not twice.public.acting.twice
-    thrice = refusal(twice, BuyGoods(fish, 1))
+    thrice = refusal(twice, BuyGoods(fish, 1, 0))
     assert thrice is not None and "twice in this turn" in thrice.text
 
 
@@ -278,10 +279,10 @@ def test_with_a_second_call_one_stall_is_used_twice() -> None:
 def test_an_old_friend_brings_another_card_back() -> None:
     state = with_card(with_holder(position(), hand=(2, 3, RECOVER), discard=(0, 1)), "M19")
     assert {move.friend for move in choices(state, "M19")} == {0, 1}
-    holder = holder_after(state, PlayCard(card("M19"), friend=1))
+    holder = holder_after(state, playing(card("M19"), friend=1))
     assert holder.hand == (1, 2, 3, RECOVER) and holder.discard == (0, card("M19")) and holder.coins == 7
     alone = with_card(position(), "M19")
-    assert choices(alone, "M19") == [PlayCard(card("M19"))]
+    assert choices(alone, "M19") == [playing(card("M19"))]
 
 
 @pytest.mark.clause("FM-4M", "FM-6.5")

@@ -15,13 +15,13 @@ from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.told import Told
 from game.kit.verb import Question, Verb
 from game.picture.table import Sentence
-from game.titles.floating_market.constants import MOST_BOUGHT_BASKETS
 from game.titles.floating_market.drawing import refill_basket
 from game.titles.floating_market.goods import BASKETS
 from game.titles.floating_market.recorder import Recorder
-from game.titles.floating_market.state import BasketIndex, FloatingMarketView, Public
+from game.titles.floating_market.state import BasketIndex, FloatingMarketView
 from game.titles.floating_market.targets import BASKET, COINS, FAVOR, stall_target
 from game.titles.floating_market.topology import Topology
+from game.titles.floating_market.trading import basket_at, hires, no_basket
 from game.titles.floating_market.visiting import out_of_use, usable, use
 from game.titles.floating_market.words import amounts, coins_name, goods_listed
 
@@ -30,7 +30,7 @@ class BuyBasket(msgspec.Struct, frozen=True, tag="basket"):
     """The basket of that stall, for its coins or a Favor."""
 
     stall: Word
-    favor: bool = False
+    favor: bool
 
 
 class BasketBought(Told, frozen=True, kw_only=True):
@@ -69,16 +69,22 @@ class BuyBasketVerb(Verb[FloatingMarketView, Recorder, BuyBasket]):
             BuyBasket(self._topology.stalls[stall].id, favor)
             for stall in usable(self._topology, view.public, seat, "basket")
             for favor in (False, True)
-            if self._too_dear(view.public, seat, stall, favor=favor) is None
+            if no_basket(self._topology, view.public, seat, stall, favor=favor) is None
         ]
 
     def drafts(self, view: FloatingMarketView, seat: Seat, move: BuyBasket) -> Iterable[Draft]:
-        """The stall, its basket, and how it is paid for."""
-        yield Draft((stall_target(move.stall), BASKET, FAVOR if move.favor else COINS))
+        """The stall, its basket where a rower can be hired too, and how it is paid for where both ways are open."""
+        public, stall = view.public, self._topology.stall_at[move.stall]
+        picks = [stall_target(move.stall)]
+        if hires(public, seat):
+            picks.append(BASKET)
+        if no_basket(self._topology, public, seat, stall, favor=not move.favor) is None:
+            picks.append(FAVOR if move.favor else COINS)
+        yield Draft(tuple(picks))
 
     def ask(self, view: FloatingMarketView, seat: Seat, draft: Draft, lit: Prompt[BuyBasket]) -> Question:
         """How it is paid for, or for a yes."""
-        basket = self._basket(view.public, self._topology.stall_at[draft.picks[0].id])
+        basket = basket_at(self._topology, view.public, self._topology.stall_at[draft.picks[0].id])
         assert basket is not None  # one is bought
         goods = goods_listed(BASKETS[basket].room)
         if lit.move is None:
@@ -90,7 +96,7 @@ class BuyBasketVerb(Verb[FloatingMarketView, Recorder, BuyBasket]):
         """That the stall cannot be used, that nothing lies there, that there is no space, or the price."""
         closed = out_of_use(self._topology, view.public, seat, move.stall, "basket")
         number = self._topology.stall_at.get(move.stall, 0)
-        return closed or self._too_dear(view.public, seat, number, favor=move.favor)
+        return closed or no_basket(self._topology, view.public, seat, number, favor=move.favor)
 
     def why_not(self, view: FloatingMarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
         """Never asked: its targets are buttons that others tell about."""
@@ -99,7 +105,7 @@ class BuyBasketVerb(Verb[FloatingMarketView, Recorder, BuyBasket]):
     def play(self, recorder: Recorder, seat: Seat, move: BuyBasket) -> None:
         """Take the basket, pay, and lay the next one there."""
         number = self._topology.stall_at[move.stall]
-        basket = self._basket(recorder.public, number)
+        basket = basket_at(self._topology, recorder.public, number)
         assert basket is not None  # one is bought
         place = self._topology.of_kind["basket"].index(number)
         recorder.public = replace(recorder.public, baskets=swapped(recorder.public.baskets, place, None))
@@ -109,22 +115,3 @@ class BuyBasketVerb(Verb[FloatingMarketView, Recorder, BuyBasket]):
         use(recorder, number)
         recorder.record(BasketBought, seat=seat, stall=move.stall, basket=basket, coins=coins, favor=move.favor)
         refill_basket(recorder, self._topology, number)
-
-    def _basket(self, public: Public, stall: int) -> BasketIndex | None:
-        return public.baskets[self._topology.of_kind["basket"].index(stall)]
-
-    def _too_dear(self, public: Public, seat: Seat, stall: int, *, favor: bool) -> Illegal | None:
-        """Why the basket of a stall that can be used cannot be bought like that."""
-        basket, holder = self._basket(public, stall), public.holders[seat]
-        if basket is None:
-            return Illegal("FM-5.3", _("All {count} baskets are sold.").format(count=len(BASKETS)))
-        if len(holder.baskets) >= MOST_BOUGHT_BASKETS:
-            text = _("Your boat has space for {count} more baskets than it began with, and all are there.")
-            return Illegal("FM-2.4", text.format(count=MOST_BOUGHT_BASKETS))
-        if favor:
-            return None if holder.favors else Illegal("FM-5.9", _("You have 0 Favors."))
-        if holder.coins < BASKETS[basket].coins:
-            text = _("This basket costs {price}, and you have {coins}.")
-            price, coins = coins_name(BASKETS[basket].coins), coins_name(holder.coins)
-            return Illegal("FM-5.3", text.format(price=price, coins=coins))
-        return None

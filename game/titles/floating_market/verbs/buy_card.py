@@ -31,7 +31,7 @@ class BuyCard(msgspec.Struct, frozen=True, tag="market"):
 
     stall: Word
     slot: Few
-    flowers: bool = False
+    flowers: bool
 
 
 class CardBought(Told, frozen=True, kw_only=True):
@@ -76,8 +76,11 @@ class BuyCardVerb(Verb[FloatingMarketView, Recorder, BuyCard]):
         ]
 
     def drafts(self, view: FloatingMarketView, seat: Seat, move: BuyCard) -> Iterable[Draft]:
-        """The scribe, the card, and how it is paid for."""
-        yield Draft((stall_target(move.stall), market_target(move.slot), FLOWERS if move.flowers else COINS))
+        """The scribe, the card, and how it is paid for where both ways are open."""
+        picks = [stall_target(move.stall), market_target(move.slot)]
+        if _too_dear(view.public, seat, move.slot, flowers=not move.flowers) is None:
+            picks.append(FLOWERS if move.flowers else COINS)
+        yield Draft(tuple(picks))
 
     def ask(self, view: FloatingMarketView, seat: Seat, draft: Draft, lit: Prompt[BuyCard]) -> Question:
         """Which card, what for, or for a yes."""

@@ -13,12 +13,13 @@ from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.told import Told
 from game.kit.verb import Question, Verb
 from game.picture.table import Sentence
-from game.titles.floating_market.goods import GOODS, INDEX, Good, amount, minus, plus
+from game.titles.floating_market.goods import GOODS, Good, amount, plus
 from game.titles.floating_market.prices import cost
 from game.titles.floating_market.recorder import Recorder
 from game.titles.floating_market.state import FloatingMarketView, Public
 from game.titles.floating_market.targets import BUY, stall_target
 from game.titles.floating_market.topology import Topology
+from game.titles.floating_market.trading import can_sell, room_for
 from game.titles.floating_market.visiting import out_of_use, thank_owner, usable, use
 from game.titles.floating_market.words import amounts, coins_name, goods_name, so_many
 
@@ -30,7 +31,7 @@ class BuyGoods(msgspec.Struct, frozen=True, tag="buy"):
 
     stall: Word
     count: Few
-    favors: Few = 0
+    favors: Few
 
 
 class GoodsBought(Told, frozen=True, kw_only=True):
@@ -87,11 +88,14 @@ class BuyGoodsVerb(Verb[FloatingMarketView, Recorder, BuyGoods]):
         return found
 
     def drafts(self, view: FloatingMarketView, seat: Seat, move: BuyGoods) -> Iterable[Draft]:
-        """The stall, buying, how many, and how many of them for a Favor."""
-        dials = [(COUNT, move.count)]
+        """The stall, buying where selling is possible too, how many, and how many of them for a Favor."""
+        good = self._topology.stalls[self._topology.stall_at[move.stall]].good
+        buying = (BUY,) if good is not None and can_sell(view.public, seat, good) else ()
+        picks = (stall_target(move.stall), *buying)
+        if not move.favors:
+            yield Draft(picks, ((COUNT, move.count),))
         if view.own().favors:
-            dials.append((FAVORS, move.favors))
-        yield Draft((stall_target(move.stall), BUY), tuple(dials))
+            yield Draft(picks, ((COUNT, move.count), (FAVORS, move.favors)))
 
     def ask(self, view: FloatingMarketView, seat: Seat, draft: Draft, lit: Prompt[BuyGoods]) -> Question:
         """How many, or for a yes with the price."""
@@ -99,7 +103,7 @@ class BuyGoodsVerb(Verb[FloatingMarketView, Recorder, BuyGoods]):
         assert stall.good is not None  # goods stalls alone are bought at
         each = cost(view.public, stall.good)
         if lit.move is None:
-            text = _("How many {goods} do you buy, at {price} each?")
+            text = _("Buy {goods} at {price} each: how many?")
             return Question(text.format(goods=goods_name(stall.good), price=coins_name(each)))
         move = lit.move
         price = amounts((move.count - move.favors) * each, favors=move.favors)
@@ -153,12 +157,6 @@ class BuyGoodsVerb(Verb[FloatingMarketView, Recorder, BuyGoods]):
             favors=move.favors,
             owner=owner,
         )
-
-
-def room_for(public: Public, seat: Seat, good: Good) -> int:
-    """How many more of a good the baskets of a seat have room for (FM-5.2)."""
-    holder = public.holders[seat]
-    return minus(holder.room, holder.goods)[INDEX[good]]
 
 
 def _payable(public: Public, seat: Seat, good: Good, count: int, favors: int) -> bool:

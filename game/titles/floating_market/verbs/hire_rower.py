@@ -12,16 +12,16 @@ from game.core.names import Seat, mark
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.told import Told
 from game.kit.verb import Question, Verb
-from game.kit.wording import either
 from game.picture.table import Sentence
-from game.titles.floating_market.constants import MOST_ROWERS, ROWER_GOODS
-from game.titles.floating_market.goods import INDEX, Good, amount, minus
+from game.titles.floating_market.constants import ROWER_GOODS
+from game.titles.floating_market.goods import Good, amount, minus
 from game.titles.floating_market.recorder import Recorder
-from game.titles.floating_market.state import FloatingMarketView, Public
+from game.titles.floating_market.state import FloatingMarketView
 from game.titles.floating_market.targets import FAVOR, ROWER, good_target, stall_target
 from game.titles.floating_market.topology import Topology
+from game.titles.floating_market.trading import no_rower, sells_basket
 from game.titles.floating_market.visiting import out_of_use, usable, use
-from game.titles.floating_market.words import amounts, goods_name, so_many
+from game.titles.floating_market.words import amounts, so_many
 
 
 class HireRower(msgspec.Struct, frozen=True, tag="rower"):
@@ -65,13 +65,18 @@ class HireRowerVerb(Verb[FloatingMarketView, Recorder, HireRower]):
             HireRower(self._topology.stalls[stall].id, good)
             for stall in usable(self._topology, view.public, seat, "basket")
             for good in (*ROWER_GOODS, None)
-            if _too_dear(view.public, seat, good) is None
+            if no_rower(view.public, seat, good) is None
         ]
 
     def drafts(self, view: FloatingMarketView, seat: Seat, move: HireRower) -> Iterable[Draft]:
-        """The stall, a rower, and what he is hired for."""
-        pay = FAVOR if move.good is None else good_target(move.good)
-        yield Draft((stall_target(move.stall), ROWER, pay))
+        """The stall, a rower where its basket can be bought too, and what he is hired for where there is a choice."""
+        public = view.public
+        picks = [stall_target(move.stall)]
+        if sells_basket(self._topology, public, seat, self._topology.stall_at[move.stall]):
+            picks.append(ROWER)
+        if sum(no_rower(public, seat, good) is None for good in (*ROWER_GOODS, None)) > 1:
+            picks.append(FAVOR if move.good is None else good_target(move.good))
+        yield Draft(tuple(picks))
 
     def ask(self, view: FloatingMarketView, seat: Seat, draft: Draft, lit: Prompt[HireRower]) -> Question:
         """What he is hired for, or for a yes."""
@@ -85,7 +90,7 @@ class HireRowerVerb(Verb[FloatingMarketView, Recorder, HireRower]):
     def refuse(self, view: FloatingMarketView, seat: Seat, move: HireRower) -> Illegal | None:
         """That the stall cannot be used, that there is no bench, or the price."""
         closed = out_of_use(self._topology, view.public, seat, move.stall, "basket")
-        return closed or _too_dear(view.public, seat, move.good)
+        return closed or no_rower(view.public, seat, move.good)
 
     def why_not(self, view: FloatingMarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
         """That a stall comes first."""
@@ -100,19 +105,3 @@ class HireRowerVerb(Verb[FloatingMarketView, Recorder, HireRower]):
         )
         use(recorder, self._topology.stall_at[move.stall])
         recorder.record(RowerHired, seat=seat, stall=move.stall, good=move.good, rowers=holder.rowers + 1)
-
-
-def _too_dear(public: Public, seat: Seat, good: Good | None) -> Illegal | None:
-    """Why no rower can be hired for that."""
-    holder = public.holders[seat]
-    if holder.rowers >= MOST_ROWERS:
-        return Illegal("FM-2.4", _("All {count} benches of your boat are taken.").format(count=MOST_ROWERS))
-    if good is None:
-        return None if holder.favors else Illegal("FM-5.9", _("You have 0 Favors."))
-    if good not in ROWER_GOODS:
-        text = _("A rower is hired for {goods}, not for {other}.")
-        wanted = either([goods_name(each) for each in ROWER_GOODS])
-        return Illegal("FM-5.3", text.format(goods=wanted, other=goods_name(good)))
-    if not holder.goods[INDEX[good]]:
-        return Illegal("FM-5.3", _("You have no {goods} on your boat.").format(goods=goods_name(good)))
-    return None

@@ -32,7 +32,7 @@ class MakeOffering(msgspec.Struct, frozen=True, tag="offering"):
 
     stall: Word
     good: Good
-    favor: bool = False
+    favor: bool
 
 
 class OfferingMade(Told, frozen=True, kw_only=True):
@@ -77,8 +77,11 @@ class MakeOfferingVerb(Verb[FloatingMarketView, Recorder, MakeOffering]):
         ]
 
     def drafts(self, view: FloatingMarketView, seat: Seat, move: MakeOffering) -> Iterable[Draft]:
-        """The temple, the row of the good, and how the box is paid for."""
-        yield Draft((stall_target(move.stall), temple_target(move.good), FAVOR if move.favor else FLOWERS))
+        """The temple, the row of the good, and how the box is paid for where both ways are open."""
+        picks = [stall_target(move.stall), temple_target(move.good)]
+        if _lacking(view.public, seat, move.good, favor=not move.favor) is None:
+            picks.append(FAVOR if move.favor else FLOWERS)
+        yield Draft(tuple(picks))
 
     def ask(self, view: FloatingMarketView, seat: Seat, draft: Draft, lit: Prompt[MakeOffering]) -> Question:
         """Which good, what for, or for a yes."""

@@ -43,10 +43,10 @@ class PlayCard(msgspec.Struct, frozen=True, tag="card"):
     it stays. `friend`: the card that comes back with M19, None for none."""
 
     card: CardIndex
-    ring: int | None = None
-    good: Good | None = None
-    crossing: Word | None = None
-    friend: CardIndex | None = None
+    ring: int | None
+    good: Good | None
+    crossing: Word | None
+    friend: CardIndex | None
 
 
 class CardPlayed(Told, frozen=True, kw_only=True):

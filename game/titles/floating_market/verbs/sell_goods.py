@@ -19,6 +19,7 @@ from game.titles.floating_market.recorder import Recorder
 from game.titles.floating_market.state import FloatingMarketView
 from game.titles.floating_market.targets import SELL, stall_target
 from game.titles.floating_market.topology import Topology
+from game.titles.floating_market.trading import can_buy
 from game.titles.floating_market.visiting import out_of_use, thank_owner, usable, use
 from game.titles.floating_market.words import coins_name, goods_name, so_many
 
@@ -81,15 +82,16 @@ class SellGoodsVerb(Verb[FloatingMarketView, Recorder, SellGoods]):
         return found
 
     def drafts(self, view: FloatingMarketView, seat: Seat, move: SellGoods) -> Iterable[Draft]:
-        """The stall, selling, how many."""
-        yield Draft((stall_target(move.stall), SELL), ((COUNT, move.count),))
+        """The stall, selling where buying is possible too, how many."""
+        picks = (SELL,) if can_buy(view.public, seat, self._good(move.stall)) else ()
+        yield Draft((stall_target(move.stall), *picks), ((COUNT, move.count),))
 
     def ask(self, view: FloatingMarketView, seat: Seat, draft: Draft, lit: Prompt[SellGoods]) -> Question:
         """How many, or for a yes with what they bring."""
         good = self._good(draft.picks[0].id)
         each = yield_of(view.public, good)
         if lit.move is None:
-            text = _("How many {goods} do you sell, for {price} each?")
+            text = _("Sell {goods} for {price} each: how many?")
             return Question(text.format(goods=goods_name(good), price=coins_name(each)))
         count = lit.move.count
         text = _("Sell {goods} for {coins}?")

@@ -1,0 +1,117 @@
+"""What people are told who ask what could make sense: up to three different turns, ready to be made."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from game.core.advice import MOST_SUGGESTIONS, Suggestion
+from game.core.i18n import _
+from game.core.names import Seat
+from game.core.rules import Rules
+from game.titles.floating_market.planning.canals import canals_of
+from game.titles.floating_market.planning.levels import NORMAL
+from game.titles.floating_market.planning.opening import first_boats, first_stalls
+from game.titles.floating_market.planning.plan_words import plan_words, stop_name
+from game.titles.floating_market.planning.plans import Plan, Planner
+from game.titles.floating_market.rules import FloatingMarketRules
+from game.titles.floating_market.state import FloatingMarketView
+from game.titles.floating_market.topology import StallKind, Topology, kinds_beside
+from game.titles.floating_market.verbs import EndTurn, PlayCard, Sail
+from game.titles.floating_market.words import stall_name
+
+
+class Adviser:
+    """Plans as a computer player does that plans its next turn too."""
+
+    def __init__(self, rules: Rules[Any, Any, Any]) -> None:
+        if not isinstance(rules, FloatingMarketRules):
+            raise TypeError(f"this advises on the Floating Market, not on {type(rules).__name__}")
+        self._rules = rules
+        self._canals = canals_of(rules.topology)
+        self._planner = Planner(rules, NORMAL)
+
+    def label(self, view: FloatingMarketView) -> str:
+        """What there is advice about now."""
+        if view.seat is None or view.seat != view.public.turn:
+            return ""
+        match view.public.phase:
+            case "boats" | "stalls":
+                return _("Where could I begin?")
+            case "card":
+                return _("What could I do this turn?")
+            case "sail" | "act":
+                return _("How could I go on?")
+            case _:
+                return ""
+
+    def suggest(self, view: FloatingMarketView) -> tuple[Suggestion, ...]:
+        """Up to three turns, or what is left of them, that differ in where the boat ends or in what is done there, best
+        first; before the first turn up to three places. The turn is not ended where there is anything else to do."""
+        seat = view.seat
+        if seat is None or not self.label(view):
+            return ()
+        match view.public.phase:
+            case "boats":
+                return tuple(self._boats(view))
+            case "stalls":
+                return tuple(self._stalls(view, seat))
+            case _:
+                plans = different(self._rules.topology, self._planner.plans(view), MOST_SUGGESTIONS)
+                return tuple(self._suggestion(view, seat, plan) for plan in plans)
+
+    def _suggestion(self, view: FloatingMarketView, seat: Seat, plan: Plan) -> Suggestion:
+        label = plan_words(self._rules, view.public, seat, plan.moves)
+        moves = tuple(move for move in plan.moves if not isinstance(move, EndTurn))
+        return Suggestion(label, moves or plan.moves)
+
+    def _boats(self, view: FloatingMarketView) -> Iterator[Suggestion]:
+        topology = self._rules.topology
+        for move in first_boats(self._canals, view.public)[:MOST_SUGGESTIONS]:
+            where = stop_name(topology, topology.section_at[move.section])
+            yield Suggestion(_("Begin at the {stalls}").format(stalls=where), (move,))
+
+    def _stalls(self, view: FloatingMarketView, seat: Seat) -> Iterator[Suggestion]:
+        topology = self._rules.topology
+        for move in first_stalls(self._canals, view.public, seat)[:MOST_SUGGESTIONS]:
+            number = topology.stall_at[move.stall]
+            beside = next(
+                other for other in topology.sections[topology.stalls[number].section].stalls if other != number
+            )
+            text = _("A {stall}, opposite the {other}")
+            words = text.format(
+                stall=stall_name(self._canals.kind[number]), other=stall_name(self._canals.kind[beside])
+            )
+            yield Suggestion(words, (move,))
+
+
+def different(topology: Topology, plans: Sequence[Plan], most: int) -> list[Plan]:
+    """The best plans of which each ends beside other kinds of stalls or does other things there than those before;
+    first those that do both. None of them only ends the turn where something else is possible."""
+    some = [plan for plan in plans if len(plan.moves) > 1 or not isinstance(plan.moves[0], EndTurn)] or list(plans)
+    found = some[:1]
+    for apart in (2, 1):
+        for plan in some:
+            if len(found) < most and all(_differences(topology, plan, other) >= apart for other in found):
+                found.append(plan)
+    return sorted(found, key=some.index)
+
+
+def _differences(topology: Topology, one: Plan, other: Plan) -> int:
+    """How many differ of where the boat goes and of what is done there."""
+    return (_stalls(topology, one) != _stalls(topology, other)) + (_deeds(one) != _deeds(other))
+
+
+def _stalls(topology: Topology, plan: Plan) -> frozenset[StallKind]:
+    """What the boat ends beside; nothing where it stays."""
+    end = next((move.section for move in plan.moves if isinstance(move, Sail)), None)
+    return frozenset() if end is None else frozenset(kinds_beside(topology, topology.section_at[end]))
+
+
+def _deeds(plan: Plan) -> frozenset[object]:
+    """What is done beside the boat: each kind of move, and which good, card or box."""
+    return frozenset(
+        (type(move).__name__, getattr(move, "stall", ""), getattr(move, "slot", None), getattr(move, "good", None))
+        for move in plan.moves
+        if not isinstance(move, PlayCard | Sail | EndTurn)
+    )

@@ -1,0 +1,158 @@
+"""What people are honoured for when the market has closed: kind, true, and with the number that earned it."""
+
+from __future__ import annotations
+
+from game.core.i18n import _, ngettext
+from game.kit.awards import AwardRow, Deed, Medal, climb_row, lead_row
+from game.kit.wording import listed
+from game.picture.chronicle import Award
+from game.titles.floating_market.tallies import Record
+from game.titles.floating_market.words import coins_name, flowers_name, so_many
+
+CONSOLATION = Award(
+    id="heart",
+    label=_("Heart of the canals"),
+    sentence=_("Without you the water would have been half as merry."),
+    seats=(),
+    art="icon:hibiscus",
+)
+"""For everybody who is honoured for nothing else."""
+
+AWARDS: tuple[AwardRow[Record], ...] = (
+    # Trade.
+    AwardRow(
+        Medal("merchant", _("First merchant"), "money-bag", theme="sold"),
+        Deed(lambda own: own.sold, 26, least=10),
+        _("{coins} for goods sold at the stalls: {name}'s scales never stood still."),
+        lambda own, coins: {"coins": coins_name(coins)},
+    ),
+    AwardRow(
+        Medal("trip", _("One-trip wonder"), "party-popper"),
+        Deed(lambda own: own.trip, 24, least=8),
+        _("{coins} in a single turn: {name}'s boat came home light and shiny."),
+        lambda own, coins: {"coins": coins_name(coins)},
+    ),
+    AwardRow(
+        Medal("dear", _("Golden moment"), "gem-stone", theme="sold"),
+        Deed(lambda own: own.dearest, 10, least=6),
+        _("{coins} for {good}: {name} knows when to wait, and when not to."),
+        lambda own, coins: {"coins": coins_name(coins), "good": so_many(own.dearest_good, 1)},
+    ),
+    AwardRow(
+        Medal("haggler", _("Haggler"), "dollar-banknote"),
+        Deed(lambda own: own.haggled, 5, least=2),
+        _("{coins} won by haggling: {name} smiles, shrugs, and begins to row away."),
+        lambda own, coins: {"coins": coins_name(coins)},
+    ),
+    AwardRow(
+        Medal("prices", _("Price maker"), "chart-increasing"),
+        Deed(lambda own: own.steps, 34, least=6),
+        lambda own, count: ngettext(
+            "Prices moved by {count} step: the Merchant asks {name} before he gets up.",
+            "Prices moved by {count} steps: the Merchant asks {name} before he gets up.",
+            count,
+        ),
+    ),
+    AwardRow(
+        Medal("hold", _("Low in the water"), "leafy-green"),
+        Deed(lambda own: own.fullest, 8, least=4),
+        _("{count} goods on board at one time: {name} learned to steer by smell."),
+    ),
+    AwardRow(
+        Medal("last", _("Last basket"), "hourglass-done"),
+        Deed(lambda own: own.last, 26, least=4),
+        _("{coins} for what lay on the boat at closing time. Nothing spoils with {name}."),
+        lambda own, coins: {"coins": coins_name(coins)},
+    ),
+    # Restaurants, temples and the King.
+    AwardRow(
+        Medal("served", _("Best served"), "fork-and-knife"),
+        Deed(lambda own: own.points, 28, least=4),
+        _("{orders}, {points} for them: no guest of {name} went home hungry."),
+        lambda own, points: {"orders": _orders_name(own.orders), "points": _points_name(points)},
+    ),
+    AwardRow(
+        Medal("pilgrim", _("Pilgrim"), "sparkles", theme="charts"),
+        Deed(lambda own: own.temple, 7, least=2),
+        _("{disks} in the Temple Chart: the monks know {name} by the sound of the oars."),
+        lambda own, count: {"disks": _disks_name(count)},
+    ),
+    AwardRow(
+        Medal("courtier", _("Courtier"), "crown", theme="charts"),
+        Deed(lambda own: own.king, 4, least=2),
+        _("{disks} in the King's Chart: for {name} the barge slows down."),
+        lambda own, count: {"disks": _disks_name(count)},
+    ),
+    AwardRow(
+        Medal("favors", _("Friend of the palace"), "scroll"),
+        Deed(lambda own: own.favors, 7, least=2),
+        _("{count} Favors spent: {name} only had to mention the King."),
+    ),
+    # Stalls of one's own.
+    AwardRow(
+        Medal("garland", _("Garland of honour"), "bouquet", theme="flowers"),
+        Deed(lambda own: own.flowers, 25, least=3),
+        _("{flowers} from guests and blessings at the own stalls: {name} smells of jasmine."),
+        lambda own, count: {"flowers": flowers_name(count)},
+    ),
+    AwardRow(
+        Medal("host", _("Good host"), "bell", theme="flowers"),
+        Deed(lambda own: own.visits, 6, least=2),
+        _("Others traded {count} times at the stalls of {name}, and came again for the tea."),
+    ),
+    AwardRow(
+        Medal("stalls", _("Both banks"), "world-map"),
+        Deed(lambda own: own.stalls, 5, least=3),
+        _("{count} stalls on the water: turn left at {name}'s, then right at {name}'s."),
+    ),
+    # Boat and cards.
+    AwardRow(
+        Medal("way", _("The long way"), "sailboat", theme="boat"),
+        Deed(lambda own: own.sections, 54, least=8),
+        _("{count} sections sailed: there is no bend that {name} has not seen."),
+    ),
+    AwardRow(
+        Medal("boat", _("Pride of the pier"), "tropical-fish", theme="boat"),
+        Deed(lambda own: own.baskets + own.rowers, 4, least=2),
+        _("{things} more than at the start: children wave at {name}'s boat."),
+        lambda own, _count: {"things": _fittings(own)},
+    ),
+    AwardRow(
+        Medal("cards", _("Card shark"), "books"),
+        Deed(lambda own: own.cards, 5, least=2),
+        _("{count} cards bought at the scribes: {name} always has one more up the sleeve."),
+    ),
+    # The race.
+    climb_row(
+        Medal("climb", _("In with the tide"), "full-moon"),
+        _("Place {low} after round {mark}, place {now} at the end: row on, {name}!"),
+    ),
+    lead_row(
+        Medal("lead", _("Head of the fleet"), "star"),
+        lambda rounds: ngettext(
+            "Alone in front after {count} of {all} round. All saw the wake of {name}.",
+            "Alone in front after {count} of {all} rounds. All saw the wake of {name}.",
+            rounds,
+        ),
+    ),
+)
+"""Everything there is to honour, what tells most first."""
+
+
+def _orders_name(count: int) -> str:
+    return ngettext("{count} order", "{count} orders", count).format(count=count)
+
+
+def _points_name(count: int) -> str:
+    return ngettext("{count} point", "{count} points", count).format(count=count)
+
+
+def _disks_name(count: int) -> str:
+    return ngettext("{count} disk", "{count} disks", count).format(count=count)
+
+
+def _fittings(own: Record) -> str:
+    """What was bought for the boat: "2 baskets and 1 rower"."""
+    baskets = ngettext("{count} basket", "{count} baskets", own.baskets).format(count=own.baskets)
+    rowers = ngettext("{count} rower", "{count} rowers", own.rowers).format(count=own.rowers)
+    return listed([words for words, count in ((baskets, own.baskets), (rowers, own.rowers)) if count])

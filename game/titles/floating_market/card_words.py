@@ -1,0 +1,200 @@
+"""What a card does, in words: the short lines on its face, and in full sentences (FM-3.1, FM-3.2, FM-4M)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Literal
+
+import msgspec
+
+from game.core.i18n import _, ngettext
+from game.kit.wording import listed, signed
+from game.titles.floating_market.cards import CARDS, CURRENT_SECTIONS, SEAL_POINTS, Barge, Card, CardIndex, Merchant
+from game.titles.floating_market.words import amounts, coins_name, flowers_name
+
+Token = Literal["coin", "flower", "favor"]
+Part = tuple[str, Token | None]
+"""A few letters, and perhaps the picture after them."""
+
+
+class Face(msgspec.Struct, frozen=True):
+    """What stands on a card: at most three rows of words and pictures, and what counts at the end, "" for nothing."""
+
+    rows: tuple[tuple[Part, ...], ...]
+    end: str = ""
+
+
+def face_of(card: CardIndex) -> Face:
+    """What stands on a card."""
+    data = CARDS[card]
+    return Face(tuple(_rows(data)), _end_short(data))
+
+
+def _rows(data: Card) -> Iterator[tuple[Part, ...]]:
+    """At least one."""
+    merchant, barge = data.merchant, data.barge
+    if merchant is not None and barge is not None:
+        yield ((_("{spaces}: {changes}").format(spaces=_spaces(merchant), changes=_changes(merchant)), None),)
+        yield ((_("barge {steps}").format(steps=_span(barge.steps)), None),)
+        yield _brought(barge)
+    elif merchant is not None:
+        yield ((_spaces(merchant), None),)
+        yield ((_changes(merchant), None),)
+    elif barge is not None:
+        yield ((_steps(barge), None),)
+        yield _brought(barge)
+    match data.effect:
+        case "recover":
+            yield ((_("all cards back"), None),)
+            yield ((_("+1"), "coin"), (_("each"), None))
+        case "current":
+            yield ((_("+{count} sections").format(count=CURRENT_SECTIONS), None),)
+        case "haggle":
+            yield ((_("buy at −1"), "coin"),)
+            yield ((_("sell at +1"), "coin"),)
+        case "twice":
+            yield ((_("one stall twice"), None),)
+        case "friend":
+            yield ((_("a card back"), None),)
+        case _:
+            pass
+    gains = tuple(_gains(data.gain.coins, data.gain.flowers, data.gain.favors, "+"))
+    if gains:
+        yield gains
+
+
+def _brought(barge: Barge) -> tuple[Part, ...]:
+    """What each stall around the barge brings."""
+    if barge.good:
+        return ((_("the stall’s good"), None),)
+    found = tuple(_gains(barge.coins, barge.flowers, 0, ""))
+    return found if len(found) > 1 else (*found, (_("a stall"), None))
+
+
+def _gains(coins: int, flowers: int, favors: int, sign: str) -> Iterator[Part]:
+    tokens: tuple[tuple[int, Token], ...] = ((flowers, "flower"), (coins, "coin"), (favors, "favor"))
+    for amount, token in tokens:
+        if amount:
+            yield f"{sign}{amount}", token
+
+
+def _spaces(merchant: Merchant) -> str:
+    text = ngettext("{steps} space", "{steps} spaces", merchant.steps[-1])
+    return text.format(steps=_span(merchant.steps))
+
+
+def _steps(barge: Barge) -> str:
+    return ngettext("{steps} step", "{steps} steps", barge.steps[-1]).format(steps=_span(barge.steps))
+
+
+def _crossings(barge: Barge) -> str:
+    return ngettext("{steps} crossing", "{steps} crossings", barge.steps[-1]).format(steps=_span(barge.steps))
+
+
+def _changes(merchant: Merchant) -> str:
+    return _(" / ").join(signed(change) for change in merchant.changes)
+
+
+def _span(steps: Sequence[int]) -> str:
+    return str(steps[0]) if len(steps) == 1 else f"{steps[0]}–{steps[-1]}"
+
+
+def _end_short(data: Card) -> str:
+    """What counts at the end, in short; "" for nothing."""
+    return {
+        "": "",
+        "produce stalls": _("1 a green stall"),
+        "animal stalls": _("1 a fish, meat stall"),
+        "all stalls": _("1 an own stall"),
+        "baskets": _("1 a basket"),
+        "flowers": _("1 for 2 flowers"),
+        "king disks": _("1 a King’s disk"),
+        "temple disks": _("1 a temple disk"),
+        "favors": _("2 a Favor"),
+        "rowers": _("2 a hired rower"),
+        "orders": _("1 an order"),
+        "seal": str(SEAL_POINTS),
+    }[data.points]
+
+
+def effect_of(card: CardIndex) -> str:
+    """What a card does, in sentences."""
+    data = CARDS[card]
+    return " ".join((*_sentences(data), *_end_sentence(data)))
+
+
+def _sentences(data: Card) -> Iterator[str]:
+    if data.merchant is not None:
+        yield _merchant(data.merchant)
+    if data.barge is not None:
+        yield _barge(data.barge)
+    gains = amounts(data.gain.coins, data.gain.flowers, data.gain.favors)
+    match data.effect:
+        case "recover":
+            yield _("Take all cards of your discard pile back, this one too, and 1 coin for each; then your turn ends.")
+        case "current":
+            yield _("Your boat may go {count} sections further this turn.").format(count=CURRENT_SECTIONS)
+        case "haggle":
+            yield _("This turn each good you buy costs 1 coin less, at least 1, and each you sell brings 1 more.")
+        case "twice":
+            yield _("This turn you may use one of your two stalls twice.")
+        case "friend":
+            yield _("Take one other card of your discard pile back into your hand.")
+        case _:
+            pass
+    if gains:
+        yield _("You get {what}.").format(what=gains)
+
+
+def _merchant(merchant: Merchant) -> str:
+    spaces = _spaces(merchant)
+    if len(merchant.changes) == 1:
+        text = _("The Merchant moves {spaces}; the price of one of his two goods moves by {change}.")
+        return text.format(spaces=spaces, change=signed(merchant.changes[0]))
+    one, other = merchant.changes
+    if one == other:
+        text = _("The Merchant moves {spaces}; the prices of both his goods move by {change}.")
+        return text.format(spaces=spaces, change=signed(one))
+    text = _("The Merchant moves {spaces}; the price of one of his goods moves by {one}, of the other by {other}.")
+    return text.format(spaces=spaces, one=signed(one), other=signed(other))
+
+
+def _barge(barge: Barge) -> str:
+    crossings = _crossings(barge)
+    if barge.good:
+        text = _("The barge moves {crossings}; each stall around brings its owner one of its goods, or else a coin.")
+        return text.format(crossings=crossings)
+    what = listed([each for each in (_flowers(barge), _coins(barge)) if each])
+    text = _("The barge moves {crossings}; each stall around brings its owner {what}.")
+    if barge.favor:
+        text = _(
+            "The barge moves {crossings}; each stall around brings its owner {what}, and you a Favor if one is yours."
+        )
+    return text.format(crossings=crossings, what=what)
+
+
+def _flowers(barge: Barge) -> str:
+    return flowers_name(barge.flowers) if barge.flowers else ""
+
+
+def _coins(barge: Barge) -> str:
+    return coins_name(barge.coins) if barge.coins else ""
+
+
+def _end_sentence(data: Card) -> Iterator[str]:
+    counted = {
+        "": "",
+        "produce stalls": _("At the end: 1 point for each of your vegetable and fruit stalls."),
+        "animal stalls": _("At the end: 1 point for each of your fish and meat stalls."),
+        "all stalls": _("At the end: 1 point for each of your stalls on the board."),
+        "baskets": _("At the end: 1 point for each basket you bought, 4 at most."),
+        "flowers": _("At the end: 1 point for every 2 flowers left, 5 at most."),
+        "king disks": _("At the end: 1 point for each of your disks in the King's Chart."),
+        "temple disks": _("At the end: 1 point for each of your disks in the Temple Chart."),
+        "favors": _("At the end: 2 points for each Favor left."),
+        "rowers": _("At the end: 2 points for each rower you hired, 4 at most."),
+        "orders": _("At the end: 1 point for each order you delivered."),
+        "seal": _("At the end: 3 points."),
+    }[data.points]
+    if counted:
+        yield counted

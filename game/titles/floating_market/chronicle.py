@@ -1,0 +1,64 @@
+"""The story of a finished game: points over the rounds, and what everybody is honoured for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.core.i18n import _
+from game.core.rules import Beat
+from game.kit.awards import told
+from game.picture.chronicle import Chronicle, Curve, Plot
+from game.titles.floating_market.awards import AWARDS, CONSOLATION
+from game.titles.floating_market.constants import DISKS
+from game.titles.floating_market.rules import FloatingMarketRules
+from game.titles.floating_market.scoring import totals
+from game.titles.floating_market.state import FloatingMarketState
+from game.titles.floating_market.tallies import tallies_of
+from game.titles.floating_market.topology import Topology
+from game.titles.floating_market.verbs.play_card import CardPlayed
+
+
+def chronicle(rules: FloatingMarketRules, start: Any, beats: Sequence[Beat[Any]]) -> Chronicle:
+    """The curves of points, coins and disks, and the awards."""
+    end: FloatingMarketState = beats[-1].state if beats else start
+    curves = _curves(rules.topology, start, end, beats)
+    return told(curves, AWARDS, tallies_of(rules.topology, end, beats, curves[0]), CONSOLATION)
+
+
+def _curves(
+    topology: Topology, start: FloatingMarketState, end: FloatingMarketState, beats: Sequence[Beat[Any]]
+) -> tuple[Curve, ...]:
+    """A mark for each round that all seats have finished, and one for the beginning."""
+    across = _("Round")
+    plots = (
+        Plot(_("Points"), _("points"), across, _("as if the game had ended there")),
+        Plot(_("Coins"), _("coins"), across, _("without the goods on the boat")),
+        Plot(_("Disks in the charts"), _("disks"), across, _("of the temples and of the King")),
+    )
+    rounds, last = min(start.public.turns), start
+    _mark(plots, topology, rounds, start)
+    for beat in beats:
+        state: FloatingMarketState = beat.state
+        if min(state.public.turns) > rounds:
+            rounds = min(state.public.turns)
+            _mark(plots, topology, rounds, state if _ends_a_round(beat) else last)
+        last = state
+    _mark(plots, topology, max(end.public.turns), end)
+    return tuple(plot.curve() for plot in plots)
+
+
+def _ends_a_round(beat: Beat[Any]) -> bool:
+    """Whether a beat, the first one after which all seats have finished a round, belongs to that round. Who merely ends
+    a turn makes no beat; then it is the first card of the next one."""
+    turns = beat.state.public.turns
+    return min(turns) == max(turns) and not isinstance(beat.event, CardPlayed)
+
+
+def _mark(plots: tuple[Plot, ...], topology: Topology, rounds: int, state: FloatingMarketState) -> None:
+    """The amounts after that many rounds."""
+    holders = state.public.holders
+    points, coins, disks = plots
+    points.at(rounds, totals(topology, state.public))
+    coins.at(rounds, tuple(holder.coins for holder in holders))
+    disks.at(rounds, tuple(DISKS - holder.disks for holder in holders))

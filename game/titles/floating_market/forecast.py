@@ -1,0 +1,232 @@
+"""What a section would give now, and what a move changes: asked of the rules themselves, so that it is what happens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+from msgspec.structs import replace
+
+from game.core.i18n import _, ngettext
+from game.core.names import Seat, mark
+from game.core.recorder import swapped
+from game.kit.wording import either
+from game.titles.floating_market.cards import CARDS
+from game.titles.floating_market.constants import STALL_COSTS
+from game.titles.floating_market.goods import BASKETS, GOODS, INDEX, ORDERS, Goods
+from game.titles.floating_market.prices import cost, yield_of
+from game.titles.floating_market.scoring import totals
+from game.titles.floating_market.state import FloatingMarketView, Public
+from game.titles.floating_market.topology import Topology
+from game.titles.floating_market.trading import room_for
+from game.titles.floating_market.verbs.buy_basket import BuyBasketVerb
+from game.titles.floating_market.verbs.buy_card import BuyCardVerb
+from game.titles.floating_market.verbs.buy_goods import BuyGoodsVerb
+from game.titles.floating_market.verbs.deliver import DeliverVerb
+from game.titles.floating_market.verbs.hire_rower import HireRowerVerb
+from game.titles.floating_market.verbs.make_offering import MakeOfferingVerb
+from game.titles.floating_market.verbs.visit_king import VisitKingVerb, gift_name
+from game.titles.floating_market.words import coins_name, flowers_name, goods_listed, goods_name, so_many
+
+
+class Opportunity(msgspec.Struct, frozen=True):
+    """What could be done at one stall, or at the King's barge where `stall` is None, from one section.
+
+    `text`: in words with numbers; `note`: who else earns; `short`: a few letters for a badge, "" where nothing can be
+    done there now.
+    """
+
+    stall: int | None
+    text: str
+    note: str = ""
+    short: str = ""
+
+    @property
+    def possible(self) -> bool:
+        """Whether anything can be done there now."""
+        return bool(self.short)
+
+
+def opportunities(topology: Topology, public: Public, seat: Seat, section: int) -> tuple[Opportunity, ...]:
+    """What the two stalls of a section would give the seat now, and the King where his barge is beside it."""
+    there = FloatingMarketView(_lying(public, seat, section), seat)
+    found = [_at_stall(topology, there, seat, stall) for stall in topology.sections[section].stalls]
+    if public.barge in topology.sections[section].ends:
+        found.append(_at_king(topology, there, seat))
+    return tuple(found)
+
+
+class Change(msgspec.Struct, frozen=True):
+    """What one seat has more or less of after a move. `points`: if the game stopped then."""
+
+    seat: Seat
+    coins: int
+    flowers: int
+    favors: int
+    goods: tuple[int, ...]
+    points: int
+
+    @property
+    def any(self) -> bool:
+        """Whether there is a difference at all."""
+        return bool(self.coins or self.flowers or self.favors or any(self.goods) or self.points)
+
+
+def changes(topology: Topology, before: Public, after: Public) -> tuple[Change, ...]:
+    """What a move changes for each seat, in seat order."""
+    points = zip(totals(topology, before), totals(topology, after), strict=True)
+    return tuple(
+        Change(
+            seat,
+            new.coins - old.coins,
+            new.flowers - old.flowers,
+            new.favors - old.favors,
+            tuple(n - o for n, o in zip(new.goods, old.goods, strict=True)),
+            later - now,
+        )
+        for seat, (old, new, (now, later)) in enumerate(zip(before.holders, after.holders, points, strict=True))
+    )
+
+
+def _lying(public: Public, seat: Seat, section: int) -> Public:
+    """As if the seat's boat lay in the section, and it could act there."""
+    holders = swapped(public.holders, seat, replace(public.holders[seat], boat=section))
+    acting = public.acting
+    if public.holders[seat].boat != section or public.phase != "act" or public.turn != seat:
+        acting = replace(acting, used=(), king=False, stays=False)
+    return replace(public, holders=holders, phase="act", turn=seat, acting=acting)
+
+
+def _at_stall(topology: Topology, view: FloatingMarketView, seat: Seat, stall: int) -> Opportunity:
+    match topology.stalls[stall].kind:
+        case "restaurant":
+            return _restaurant(topology, view, seat, stall)
+        case "basket":
+            return _basket(topology, view, seat, stall)
+        case "temple":
+            return _temple(topology, view, seat, stall)
+        case "scribe":
+            return _scribe(topology, view, seat, stall)
+        case "administration":
+            return _administration(view, seat, stall)
+        case _:
+            return _goods(topology, view, seat, stall)
+
+
+def _goods(topology: Topology, view: FloatingMarketView, seat: Seat, stall: int) -> Opportunity:
+    public, good = view.public, topology.stalls[stall].good
+    assert good is not None  # services are told about elsewhere
+    held, each = public.holders[seat].goods[INDEX[good]], cost(public, good)
+    buys = [move.count for move in BuyGoodsVerb(topology).moves(view, seat) if _is(topology, move.stall, stall)]
+    parts: list[str] = []
+    if held:
+        brings = held * yield_of(public, good)
+        parts.append(_("sell {goods}: {coins}").format(goods=so_many(good, held), coins=coins_name(brings)))
+    if buys:
+        text = _("buy up to {count} at {price} each") if max(buys) > 1 else _("buy {count} for {price}")
+        parts.append(text.format(count=max(buys), price=coins_name(each)))
+    elif not held:
+        room = room_for(public, seat, good)
+        parts.append(_("{price} each: too dear").format(price=coins_name(each)) if room else _("no room in baskets"))
+    owner = public.owners[stall]
+    note = _("{name} gets a flower").format(name=mark(owner)) if owner is not None and owner != seat else ""
+    short = f"+{held * yield_of(public, good)}" if held else (f"−{each}" if buys else "")
+    return Opportunity(stall, _("; ").join(parts), note if short else "", short)
+
+
+def _restaurant(topology: Topology, view: FloatingMarketView, seat: Seat, stall: int) -> Opportunity:
+    public = view.public
+    order = public.orders[topology.of_kind["restaurant"].index(stall)]
+    if order is None:
+        return Opportunity(stall, _("no order is left"))
+    wanted = ORDERS[order]
+    prize = _("{coins} and {points} points").format(coins=coins_name(wanted.coins), points=wanted.points)
+    if any(_is(topology, move.stall, stall) for move in DeliverVerb(topology).moves(view, seat)):
+        text = _("takes {goods}: {prize}").format(goods=goods_listed(wanted.goods), prize=prize)
+        return Opportunity(stall, text, short=f"+{wanted.coins}")
+    held = public.holders[seat].goods
+    lacking = [max(0, want - have) for want, have in zip(wanted.goods, held, strict=True)]
+    text = _("for {prize} it lacks {goods}")
+    return Opportunity(stall, text.format(prize=prize, goods=goods_listed(_as_goods(lacking))))
+
+
+def _basket(topology: Topology, view: FloatingMarketView, seat: Seat, stall: int) -> Opportunity:
+    public = view.public
+    basket = public.baskets[topology.of_kind["basket"].index(stall)]
+    can_buy = any(_is(topology, move.stall, stall) for move in BuyBasketVerb(topology).moves(view, seat))
+    can_hire = any(_is(topology, move.stall, stall) for move in HireRowerVerb(topology).moves(view, seat))
+    parts: list[str] = []
+    if basket is not None:
+        text = _("basket for {goods}: {price}")
+        data = BASKETS[basket]
+        parts.append(text.format(goods=goods_listed(data.room), price=coins_name(data.coins)))
+    if can_hire:
+        parts.append(_("or hire a rower") if parts else _("hire a rower"))
+    short = f"−{BASKETS[basket].coins}" if can_buy and basket is not None else ("✓" if can_hire else "")
+    return Opportunity(stall, _(", ").join(parts) or _("all baskets are sold"), short=short)
+
+
+def _temple(topology: Topology, view: FloatingMarketView, seat: Seat, stall: int) -> Opportunity:
+    moves = [move for move in MakeOfferingVerb(topology).moves(view, seat) if _is(topology, move.stall, stall)]
+    goods = [good for good in GOODS if any(move.good == good for move in moves)]
+    if not goods:
+        return Opportunity(stall, _("nothing to offer now"))
+    text = _("offer {goods}").format(goods=either([goods_name(good) for good in goods]))
+    return Opportunity(stall, text, short="✓")
+
+
+def _scribe(topology: Topology, view: FloatingMarketView, seat: Seat, stall: int) -> Opportunity:
+    moves = [move for move in BuyCardVerb(topology).moves(view, seat) if _is(topology, move.stall, stall)]
+    slots = sorted({move.slot for move in moves})
+    if not slots:
+        return Opportunity(stall, _("no card that you can pay"))
+    cards = [view.public.market[slot] for slot in slots]
+    least = min(CARDS[card].coins for card in cards if card is not None)
+    text = ngettext("{count} card within your means", "{count} cards within your means", len(slots))
+    return Opportunity(stall, text.format(count=len(slots)), short=f"−{least}")
+
+
+def _administration(view: FloatingMarketView, seat: Seat, stall: int) -> Opportunity:
+    holder = view.public.holders[seat]
+    price = coins_name(STALL_COSTS)
+    if not holder.stalls:
+        return Opportunity(stall, _("all your stalls are placed"))
+    if holder.coins < STALL_COSTS:
+        return Opportunity(stall, _("a stall costs {price}; you have {have}").format(price=price, have=holder.coins))
+    return Opportunity(stall, _("place a stall for {price}").format(price=price), short=f"−{STALL_COSTS}")
+
+
+def _at_king(topology: Topology, view: FloatingMarketView, seat: Seat) -> Opportunity:
+    moves = VisitKingVerb(topology).moves(view, seat)
+    if not moves:
+        return Opportunity(None, _("no gift that you can give"))
+    return Opportunity(None, _("give {gift}").format(gift=either([gift_name(m.row, m.box) for m in moves])), short="✓")
+
+
+def _is(topology: Topology, name: str, stall: int) -> bool:
+    return topology.stalls[stall].id == name
+
+
+def _as_goods(counts: Sequence[int]) -> Goods:
+    return counts[0], counts[1], counts[2], counts[3]
+
+
+def changed_words(change: Change) -> str:
+    """What one seat gets and gives, in one phrase: "+4 coins, −1 flower"; "" for nothing."""
+    return _(", ").join(_changed(change))
+
+
+def _changed(change: Change) -> Iterator[str]:
+    for amount, words in ((change.coins, coins_name), (change.flowers, flowers_name)):
+        if amount:
+            yield _signed(amount, words(abs(amount)))
+    if change.favors:
+        favors = ngettext("{count} Favor", "{count} Favors", abs(change.favors)).format(count=abs(change.favors))
+        yield _signed(change.favors, favors)
+    for good, amount in zip(GOODS, change.goods, strict=True):
+        if amount:
+            yield _signed(amount, so_many(good, abs(amount)))
+
+
+def _signed(amount: int, words: str) -> str:
+    return f"+{words}" if amount > 0 else f"−{words}"

@@ -1,0 +1,1 @@
+"""What the floating market looks like, and how it moves."""

@@ -1,0 +1,128 @@
+"""How the table is arranged: the board at the left, charts and players beside it, cards below them."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from game.core.i18n import _
+from game.picture.arrangement import Arrangement, Column, Form, Part, Plates, Region, Row, Span, between, fixed, rest
+
+GAP = 8.0
+PLATE = (330.0, 94.0)
+PRICES, KING, TEMPLE = (146.0, 196.0), (116.0, 160.0), (164.0, 230.0)
+"""The least height of each chart, and the one it likes."""
+
+
+@lru_cache(maxsize=8)
+def arranged(seats: int) -> Arrangement:
+    """The forms for so many players, the roomiest first."""
+    charts = _charts()
+    plates = Plates(natural=PLATE, least=0.82, liked={2: 150, 3: 124}.get(seats, 104), gap=GAP)
+    beside = Column(wide=rest(300, 1.35), gap=GAP, parts=(plates, Region(name="log", high=rest(122))))
+    left = Column(
+        margin=(0, 0, 0, 8),
+        gap=GAP,
+        parts=(
+            Region(name="title", high=fixed(50)),
+            Region(name="board", wide=rest(520), high=rest(420)),
+            Region(name="prompt", high=fixed(54)),
+        ),
+    )
+    below = Row(
+        name="offers",
+        gap=GAP,
+        high=between(118, 146, 1),
+        parts=(
+            Region(name="market", wide=rest(400, 2.2)),
+            Region(name="orders", wide=rest(214)),
+        ),
+    )
+    right = Column(
+        wide=Span(least=632, liked=980, part=0.487),
+        margin=(0, 8, 0, 8),
+        gap=GAP,
+        parts=(
+            Region(name="tools", high=fixed(42)),
+            Row(gap=GAP, parts=(charts, beside), high=rest(300)),
+            below,
+            Region(name="tray", high=between(124, 150, 1)),
+        ),
+    )
+    roomy = Form(
+        whole=Row(margin=(12, 0, 12, 0), gap=12, parts=(left, right)),
+        folds=(_log(), _offers()),
+        sheet=("tray",),
+        least=(1270, 715),
+    )
+    return Arrangement((roomy, Form(whole=_small(), drawers=(_tray(), _charts_drawer(), _offers(), _log()))))
+
+
+def _charts() -> Column:
+    return Column(
+        name="charts",
+        wide=rest(286),
+        gap=GAP,
+        parts=(
+            Region(name="prices", high=between(*PRICES)),
+            Region(name="king", high=between(*KING)),
+            Region(name="temple", high=between(*TEMPLE)),
+        ),
+    )
+
+
+def _small() -> Part:
+    """The house's own way for small screens: board and players over the bar, the rest behind tabs."""
+    left = Column(
+        margin=(0, 8, 0, 0), gap=6, parts=(Region(name="title", high=fixed(48)), Region(name="board", high=rest()))
+    )
+    right = Column(
+        wide=Span(least=288, liked=440, part=0.36),
+        margin=(0, 12, 0, 0),
+        gap=7,
+        parts=(Plates(least=0.0, stretch=1.0, natural=PLATE, liked=112), Region(name="tools", high=fixed(44))),
+    )
+    return Column(
+        margin=(12, 0, 12, 10), gap=8, parts=(Row(gap=8, parts=(left, right)), Region(name="prompt", high=fixed(62)))
+    )
+
+
+def _log() -> Region:
+    return Region(name="log", wide=fixed(440), high=fixed(330), label=_("Log"), glyph="log", key="G")
+
+
+def _offers() -> Row:
+    return Row(
+        name="offers",
+        gap=GAP,
+        parts=(
+            Region(name="market", wide=fixed(560), high=fixed(160)),
+            Region(name="orders", wide=fixed(240)),
+        ),
+        label=_("Cards"),
+        glyph="copy",
+        key="C",
+    )
+
+
+def _charts_drawer() -> Row:
+    return Row(
+        name="charts",
+        gap=GAP,
+        parts=(
+            Column(
+                gap=GAP,
+                parts=(
+                    Region(name="prices", wide=fixed(330), high=fixed(PRICES[1])),
+                    Region(name="king", high=fixed(KING[1])),
+                ),
+            ),
+            Region(name="temple", wide=fixed(300)),
+        ),
+        label=_("Charts"),
+        glyph="chart",
+        key="K",
+    )
+
+
+def _tray() -> Region:
+    return Region(name="tray", wide=fixed(720), high=fixed(176), label=_("Hand"), glyph="hand", key="T")

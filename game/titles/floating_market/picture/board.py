@@ -1,0 +1,284 @@
+"""The whole board: canals, stalls, boats and the barge over the painted backdrop, back to front. Map pixels."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from game.core.names import Seat
+from game.kit.pieces import rounded
+from game.picture.nodes import Box, Node, Path, Point, Shadow
+from game.picture.shapes import Shape, Shapes
+from game.picture.table import Focus
+from game.picture.widgets import logical
+from game.titles.floating_market.forecast import opportunities
+from game.titles.floating_market.goods import BASKETS, GOODS
+from game.titles.floating_market.grid import SERVICES
+from game.titles.floating_market.picture import pieces
+from game.titles.floating_market.picture.geometry import Waters, course, waters
+from game.titles.floating_market.picture.looks import HALO, LIT, Looks, good, hit_area
+from game.titles.floating_market.picture.pieces import STALL
+from game.titles.floating_market.sailing import sections_this_turn, ways
+from game.titles.floating_market.state import FloatingMarketView, Public
+from game.titles.floating_market.targets import crossing_target, section_target, stall_target
+from game.titles.floating_market.topology import StallKind, Topology
+
+BOAT_WIDE = 132.0
+"""How wide a boat is on the map, in map pixels: as wide as a canal."""
+BARGE_WIDE = 176.0
+GHOST = 0.72
+DOT = 13.0
+"""From one dot of a way to the next."""
+
+
+def board_nodes(
+    topology: Topology,
+    view: FloatingMarketView,
+    focus: Focus[FloatingMarketView],
+    shapes: Shapes,
+    looks: Looks,
+) -> tuple[Node, ...]:
+    """The nodes of everything on the board, back to front."""
+    where, public = waters(topology, shapes), view.public
+    after = None if focus.after is None else focus.after.public
+    nodes: list[Node] = []
+    nodes += _sections(topology, where, focus)
+    nodes += _crossings(topology, public, where, focus)
+    nodes += _way(topology, view, focus, where)
+    nodes += _stalls(topology, public, after, where, focus, looks)
+    nodes += _boats(public, after, where, looks)
+    nodes += _barge(public, after, where)
+    nodes += _badges(topology, view, focus, where)
+    return tuple(nodes)
+
+
+def _sections(topology: Topology, where: Waters, focus: Focus[FloatingMarketView]) -> list[Node]:
+    """The canals, lit where a boat may stop."""
+    nodes: list[Node] = []
+    for section, shape in zip(topology.sections, where.sections, strict=True):
+        target = section_target(section.id)
+        if focus.open(target):
+            strong = focus.picked(target) or focus.hover == target
+            nodes.append(_light(shape, strong=strong))
+        nodes.append(hit_area(shape.x, shape.y, shape.w, shape.h, target, key=f"section:{section.id}"))
+    return nodes
+
+
+def _light(shape: Shape, *, strong: bool) -> Box:
+    return Box(
+        x=shape.x + 7,
+        y=shape.y + 7,
+        w=shape.w - 14,
+        h=shape.h - 14,
+        radius=22,
+        fill="#FFF3B0A0" if strong else "#E6F2A066",
+        line=LIT if strong else "#F4E27A",
+        line_width=6 if strong else 4,
+        dashed=not strong,
+        glow=HALO if strong else "",
+        glow_size=22,
+    )
+
+
+def _crossings(topology: Topology, public: Public, where: Waters, focus: Focus[FloatingMarketView]) -> list[Node]:
+    """The crossings, lit where the barge may go; the one where it lies is closed."""
+    nodes: list[Node] = []
+    for number, (crossing, shape) in enumerate(zip(topology.crossings, where.crossings, strict=True)):
+        target = crossing_target(crossing.id)
+        x, y = shape.middle
+        side = min(shape.w, shape.h) - 10
+        if focus.open(target):
+            strong = focus.picked(target) or focus.hover == target
+            nodes.append(
+                rounded(
+                    x - side / 2,
+                    y - side / 2,
+                    side,
+                    side,
+                    fill="#FFF3B0A0" if strong else "#FFE28C60",
+                    line=LIT,
+                    line_width=6 if strong else 4,
+                    glow=HALO,
+                    glow_size=22 if strong else 14,
+                )
+            )
+        elif number == public.barge and public.phase == "sail":
+            nodes.append(
+                Box(
+                    x=x - side / 2,
+                    y=y - side / 2,
+                    w=side,
+                    h=side,
+                    radius=side / 2,
+                    fill="#B0302050",
+                    line="#E8604A",
+                    line_width=5,
+                    dashed=True,
+                )
+            )
+        nodes.append(hit_area(shape.x, shape.y, shape.w, shape.h, target, key=f"crossing:{crossing.id}"))
+    return nodes
+
+
+def _way(topology: Topology, view: FloatingMarketView, focus: Focus[FloatingMarketView], where: Waters) -> list[Node]:
+    """The way to the section that is pointed at or picked, as dots, while a boat may sail."""
+    section, seat, public = considered(topology, focus), view.seat, view.public
+    if section is None or seat is None or public.phase != "sail" or public.turn != seat:
+        return []
+    start = public.holders[seat].boat
+    if start is None:
+        return []
+    way = ways(topology, start, public.barge, sections_this_turn(public, seat)).get(section)
+    if way is None:
+        return []
+    points = course(topology, where, start, way)
+    return [dots(points, "#FFFFFF", 15.0)]
+
+
+def dots(points: tuple[Point, ...], colour: str, width: float) -> Path:
+    """Round dots along a way."""
+    right, bottom = max(x for x, _y in points), max(y for _x, y in points)
+    return Path(x=0, y=0, w=right, h=bottom, points=points, colour=colour, width=width, gap=DOT * 2.2)
+
+
+def considered(topology: Topology, focus: Focus[FloatingMarketView]) -> int | None:
+    """The section under the pointer, or the one that is picked; None where there is neither."""
+    for target in (focus.hover, *reversed(focus.draft.picks)):
+        if target is not None and target.kind == "section":
+            return topology.section_at.get(target.id)
+    return None
+
+
+def _stalls(
+    topology: Topology,
+    public: Public,
+    after: Public | None,
+    where: Waters,
+    focus: Focus[FloatingMarketView],
+    looks: Looks,
+) -> list[Node]:
+    nodes: list[Node] = []
+    baskets = dict(zip(topology.of_kind["basket"], public.baskets, strict=True))
+    orders = dict(zip(topology.of_kind["restaurant"], public.orders, strict=True))
+    for number, (stall, shape) in enumerate(zip(topology.stalls, where.stalls, strict=True)):
+        owner = public.owners[number]
+        ghost = owner is None and after is not None and after.owners[number] is not None
+        target = stall_target(stall.id)
+        lit, strong = focus.open(target), focus.picked(target) or focus.hover == target
+        body = _body(looks, stall.kind, after.owners[number] if ghost and after is not None else owner)
+        light: tuple[Node, ...] = ()
+        if lit:
+            light = (
+                Box(
+                    x=2,
+                    y=2,
+                    w=STALL - 4,
+                    h=STALL - 4,
+                    radius=16,
+                    fill="#FFF3B0A8" if strong else "#FFE9A878",
+                    line=LIT,
+                    line_width=5 if strong else 3.4,
+                    glow=HALO,
+                    glow_size=20 if strong else 13,
+                ),
+            )
+        over: tuple[Node, ...] = ()
+        if baskets.get(number) is not None:
+            over = _basket_there(baskets[number])
+        elif orders.get(number) is not None:
+            over = _order_there(orders[number])
+        hit = hit_area(0, 0, STALL, STALL, target)
+        nodes.append(
+            logical(
+                shape.x,
+                shape.y,
+                shape.w,
+                shape.h,
+                shape.w / STALL,
+                (*light, *body, *over, hit),
+                key=f"stall:{stall.id}",
+            )
+        )
+    return nodes
+
+
+def _body(looks: Looks, kind: StallKind, owner: Seat | None) -> tuple[Node, ...]:
+    for service in SERVICES:
+        if service == kind:
+            return pieces.house(service, 0, 0, STALL)
+    which = next(each for each in GOODS if each == kind)
+    return pieces.goods_stall(looks, owner, which, 0, 0, STALL)
+
+
+@lru_cache(maxsize=64)
+def _basket_there(basket: int | None) -> tuple[Node, ...]:
+    """The basket that is for sale, before its maker."""
+    if basket is None:
+        return ()
+    one, other = pieces.room_shown(BASKETS[basket].room)
+    strip = rounded(20, 66, 60, 33, fill="#F6E3BC", line="#A87838", line_width=2, shadow=Shadow(2, 3, 120))
+    return strip, good(one, 36, 82, 27), good(other, 64, 82, 27)
+
+
+@lru_cache(maxsize=64)
+def _order_there(order: int | None) -> tuple[Node, ...]:
+    """What the restaurant orders."""
+    return () if order is None else pieces.order_strip(order, 50, 83, 27)
+
+
+def _boats(public: Public, after: Public | None, where: Waters, looks: Looks) -> list[Node]:
+    """The boats with what they carry; where one would be after the half-built move, its ghost."""
+    nodes: list[Node] = []
+    for seat, holder in enumerate(public.holders):
+        then = holder if after is None else after.holders[seat]
+        moved = then.boat is not None and then.boat != holder.boat
+        if holder.boat is not None:
+            nodes += [boat_at(looks, seat, public, where.sections[holder.boat].middle, faint=moved)]
+        if moved and after is not None and then.boat is not None:
+            nodes += [boat_at(looks, seat, after, where.sections[then.boat].middle, faint=True)]
+    return nodes
+
+
+def boat_at(looks: Looks, seat: Seat, public: Public, at: Point, *, faint: bool = False) -> Node:
+    """A boat on the water, middled on a point."""
+    wide, high = BOAT_WIDE, BOAT_WIDE * pieces.BOAT[1] / pieces.BOAT[0]
+    key = "" if faint else f"boat:{seat}"
+    nodes = pieces.boat(looks, seat, public.holders[seat], wide / 2, high / 2, wide, alpha=GHOST if faint else 1.0)
+    return logical(at[0] - wide / 2, at[1] - high / 2, wide, high, 1.0, nodes, key=key)
+
+
+def _barge(public: Public, after: Public | None, where: Waters) -> list[Node]:
+    x, y = where.crossings[public.barge].middle
+    there = public.barge if after is None else after.barge
+    moved = there != public.barge
+    nodes: list[Node] = [barge_at((x, y), faint=moved)]
+    if moved:
+        nodes.append(barge_at(where.crossings[there].middle, faint=True))
+    return nodes
+
+
+def barge_at(at: Point, *, faint: bool = False) -> Node:
+    """The barge on the water, middled on a point."""
+    wide, high = BARGE_WIDE, BARGE_WIDE * pieces.BARGE[1] / pieces.BARGE[0]
+    body = pieces.barge(wide / 2, high / 2, wide, alpha=GHOST if faint else 1.0)
+    return logical(at[0] - wide / 2, at[1] - high / 2, wide, high, 1.0, (body,), key="" if faint else "barge")
+
+
+def _badges(
+    topology: Topology, view: FloatingMarketView, focus: Focus[FloatingMarketView], where: Waters
+) -> list[Node]:
+    """At the lit sections, what each stall there would give now, in a few letters."""
+    seat, public = view.seat, view.public
+    if seat is None or public.phase != "sail" or public.turn != seat or focus.prompt is None:
+        return []
+    nodes: list[Node] = []
+    for number, section in enumerate(topology.sections):
+        if not focus.open(section_target(section.id)):
+            continue
+        for found in opportunities(topology, public, seat, number):
+            if found.stall is not None and found.short:
+                shape = where.stalls[found.stall]
+                fill = ("#3F8F5A", "#2A6A40") if found.short[:1] in "+✓" else ("#A8762E", "#82561A")
+                nodes.append(
+                    pieces.badge(found.short, shape.x + shape.w * 0.5, shape.y + shape.h * 0.04, high=30, fill=fill)
+                )
+    return nodes

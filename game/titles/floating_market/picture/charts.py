@@ -1,0 +1,291 @@
+"""The charts beside the board: prices with the Merchant's ring, the King's Chart, the Temple Chart. Logical pixels."""
+
+from __future__ import annotations
+
+import math
+
+from game.core.i18n import _, ngettext
+from game.kit.pieces import CREAM, rounded, sprite
+from game.kit.wording import signed
+from game.picture.canvas import Canvas
+from game.picture.nodes import Box, Node, Path, Shadow, Type
+from game.picture.table import Focus
+from game.picture.theme import INK, INK_SOFT, light
+from game.picture.widgets import word
+from game.titles.floating_market.constants import (
+    COLUMNS,
+    KING_COINS,
+    KING_FLOWERS,
+    KING_GOODS,
+    MOST_SEATS,
+    TEMPLE_FLOWERS,
+    TEMPLE_MAJORITIES,
+    TEMPLE_PENALTIES,
+    TEMPLE_POINTS,
+    TEMPLE_SECTION,
+    first_column,
+)
+from game.titles.floating_market.goods import BOXES, GOODS, PRICES, RING
+from game.titles.floating_market.picture.looks import (
+    ART,
+    COIN,
+    COUNT,
+    GOOD_COLOURS,
+    LOTUS,
+    PRICE,
+    SMALL,
+    TINY,
+    Looks,
+    good,
+    halo,
+    hit_area,
+    token,
+)
+from game.titles.floating_market.picture.pieces import room_shown
+from game.titles.floating_market.state import FloatingMarketView, Public
+from game.titles.floating_market.targets import good_target, king_target, ring_target, temple_target
+
+RING_PART = 0.36
+"""Of the width of the prices, what the Merchant's ring takes."""
+MARKED = ("#D8563C", "#A8301E")
+NOW = "#FFF4DC"
+GHOST = "#3F8F5A"
+
+
+def prices_nodes(view: FloatingMarketView, focus: Focus[FloatingMarketView], canvas: Canvas) -> tuple[Node, ...]:
+    """A row of boxes for each good, the price of today marked, and beside them the Merchant on his ring."""
+    public = view.public
+    after = None if focus.after is None else focus.after.public
+    ring = min(canvas.w * RING_PART, canvas.h + 8)
+    wide = canvas.w - ring - 10
+    pitch = canvas.h / len(GOODS)
+    nodes: list[Node] = []
+    for row, which in enumerate(GOODS):
+        y, high = row * pitch + 1.5, pitch - 3
+        target = good_target(which)
+        nodes.append(
+            Box(x=0, y=y, w=wide, h=high, radius=9, fill=(light(GOOD_COLOURS[which], 0.3), GOOD_COLOURS[which]))
+        )
+        if focus.open(target):
+            nodes.append(halo(1, y + 1, wide - 2, high - 2, strong=focus.picked(target), radius=8))
+        size = min(30.0, high - 4)
+        nodes.append(good(which, 19, y + high / 2, size))
+        nodes += _row(public, after, row, 38, y, wide - 42, high)
+        nodes.append(hit_area(0, y, wide, high, target, key=f"price:{which}"))
+    nodes += _ring(public, after, focus, canvas.w - ring / 2, canvas.h / 2, ring)
+    return tuple(nodes)
+
+
+def _row(public: Public, after: Public | None, row: int, x: float, y: float, w: float, high: float) -> list[Node]:
+    """The boxes of one good; what the half-built move makes of its price is outlined."""
+    step = w / BOXES
+    here = public.prices[row]
+    then = here if after is None else after.prices[row]
+    nodes: list[Node] = []
+    side = min(step - 2, high - 4)
+    for box, price in enumerate(PRICES[row]):
+        middle = x + step * (box + 0.5)
+        if box == here:
+            nodes.append(
+                Box(
+                    x=middle - side / 2,
+                    y=y + (high - side) / 2,
+                    w=side,
+                    h=side,
+                    radius=7,
+                    fill=MARKED,
+                    line=NOW,
+                    line_width=1.6,
+                    shadow=Shadow(down=2, blur=3, strength=130),
+                    key=f"price-box:{row}",
+                )
+            )
+        if box == then and then != here:
+            nodes.append(
+                Box(
+                    x=middle - side / 2,
+                    y=y + (high - side) / 2,
+                    w=side,
+                    h=side,
+                    radius=7,
+                    fill="#FFFFFFB0",
+                    line=GHOST,
+                    line_width=2.4,
+                    dashed=True,
+                )
+            )
+        face = PRICE if box in (here, then) else COUNT
+        ink = CREAM if box == here else GHOST if box == then else INK_SOFT
+        nodes.append(word(str(price), middle, y + high / 2 + 0.5, Type(face.face, min(face.size, side)), ink, w=step))
+    return nodes
+
+
+def _ring(
+    public: Public, after: Public | None, focus: Focus[FloatingMarketView], x: float, y: float, size: float
+) -> list[Node]:
+    """The six spaces of the Merchant, he in their middle, turned to where he stands."""
+    radius = size * 0.36
+    disc = size * 0.285
+    nodes: list[Node] = [
+        rounded(x - radius, y - radius, 2 * radius, 2 * radius, fill="", line="#D8BC84", line_width=3),
+    ]
+    places = [
+        (x + radius * math.sin(math.tau * space / len(RING)), y - radius * math.cos(math.tau * space / len(RING)))
+        for space in range(len(RING))
+    ]
+    then = public.ring if after is None else after.ring
+    mx, my = places[public.ring]
+    nodes.append(
+        Path(
+            x=0,
+            y=0,
+            w=size,
+            h=size,
+            points=((x, y), (x + (mx - x) * 0.62, y + (my - y) * 0.62)),
+            colour="#C89A48",
+            width=4,
+        )
+    )
+    for space, ((px, py), pair) in enumerate(zip(places, RING, strict=True)):
+        target = ring_target(space)
+        here = space == public.ring
+        ghost = space == then and then != public.ring
+        nodes.append(
+            rounded(
+                px - disc / 2,
+                py - disc / 2,
+                disc,
+                disc,
+                fill=("#FFF6DC", "#F6E2B0") if here else "#FFFBEF",
+                line=MARKED[0] if here else GHOST if ghost else "#D0B27C",
+                line_width=2.8 if here or ghost else 1.4,
+                shadow=Shadow(down=2, blur=2, strength=90),
+            )
+        )
+        if focus.open(target):
+            nodes.append(halo(px - disc / 2, py - disc / 2, disc, disc, strong=focus.picked(target), radius=disc / 2))
+        for place, which in enumerate(pair):
+            nodes.append(good(which, px + (place - 0.5) * disc * 0.44, py, disc * 0.44))
+        nodes.append(hit_area(px - disc / 2, py - disc / 2, disc, disc, target, key=f"ring:{space}"))
+    nodes.append(sprite(f"{ART}merchant", x, y, size * 0.2, size * 0.28, key="merchant"))
+    return nodes
+
+
+def king_nodes(view: FloatingMarketView, focus: Focus[FloatingMarketView], canvas: Canvas) -> tuple[Node, ...]:
+    """A row of gifts each: coins, flowers, goods; a disk where one was given, a lock where more players are needed."""
+    public, looks = view.public, Looks(canvas.seats)
+    after = None if focus.after is None else focus.after.public
+    pitch = canvas.h / len(public.king)
+    left = 34.0
+    step = (canvas.w - left) / MOST_SEATS
+    nodes: list[Node] = []
+    for row, boxes in enumerate(public.king):
+        y, high = row * pitch + 2, pitch - 4
+        middle = y + high / 2
+        art = (COIN, LOTUS, f"{ART}basket")[row]
+        size = min(26.0, high - 2)
+        nodes.append(sprite(art, 15, middle, size, size))
+        for box in range(MOST_SEATS):
+            x, wide = left + box * step + 2, step - 4
+            if box >= len(boxes):
+                nodes += _shut(canvas, x, y, wide, high, _("{count}+").format(count=box + 1))
+                continue
+            owner, target = boxes[box], king_target(f"{row}-{box}")
+            nodes.append(
+                Box(
+                    x=x,
+                    y=y,
+                    w=wide,
+                    h=high,
+                    radius=8,
+                    fill="#FFFBEF",
+                    line="#D8B45A",
+                    line_width=1.6,
+                    shadow=Shadow(down=1, blur=2, strength=70),
+                )
+            )
+            if focus.open(target):
+                nodes.append(halo(x, y, wide, high, strong=focus.picked(target), radius=8))
+            ghost = None if after is None or owner is not None else after.king[row][box]
+            if owner is not None:
+                nodes += token(looks, owner, x + wide / 2, middle, min(26.0, high - 4))
+            elif ghost is not None:
+                nodes += token(looks, ghost, x + wide / 2, middle, min(26.0, high - 4), alpha=0.7)
+            else:
+                nodes += _gift(row, box, x + wide / 2, middle, min(24.0, high - 4))
+            nodes.append(hit_area(x, y, wide, high, target, key=f"king:{row}-{box}"))
+    return tuple(nodes)
+
+
+def _shut(canvas: Canvas, x: float, y: float, w: float, h: float, text: str) -> list[Node]:
+    """A box that only more players use."""
+    return [
+        Box(x=x, y=y, w=w, h=h, radius=8, fill="#D9CDB6", line="#C6B696", line_width=1.2),
+        sprite("glyph:people", x + w / 2 - 10, y + h / 2, 18, tints=(("ink", "#8C7C60"),)),
+        *canvas.sentence(x + w / 2 + 3, y + h / 2 + 0.5, text, TINY, "#786848"),
+    ]
+
+
+def _gift(row: int, box: int, x: float, y: float, size: float) -> list[Node]:
+    """What a box takes."""
+    if row == 0:
+        return [word(str(KING_COINS[box]), x, y + 0.5, COUNT, INK, w=60)]
+    if row == 1:
+        return [word(str(KING_FLOWERS[box]), x, y + 0.5, COUNT, INK, w=60)]
+    one, other = room_shown(KING_GOODS[box])
+    return [good(one, x - size * 0.52, y, size), good(other, x + size * 0.52, y, size)]
+
+
+def king_hint(public: Public) -> str:
+    """How near a full row is, for the heading."""
+    left = min(row.count(None) for row in public.king)
+    if not left:
+        return _("a row is full: a sign of the end")
+    return ngettext("{count} more fills a row", "{count} more fill a row", left).format(count=left)
+
+
+def temple_nodes(view: FloatingMarketView, focus: Focus[FloatingMarketView], canvas: Canvas) -> tuple[Node, ...]:
+    """A row for each good, filled from the left; above, what most disks of two columns bring and none costs."""
+    public, looks = view.public, Looks(canvas.seats)
+    after = None if focus.after is None else focus.after.public
+    start = first_column(public.seats)
+    left, head = 52.0, min(40.0, canvas.h * 0.24)
+    pitch = (canvas.h - head) / len(GOODS)
+    step = (canvas.w - left) / COLUMNS
+    nodes: list[Node] = []
+    for section, (prize, penalty) in enumerate(zip(TEMPLE_MAJORITIES, TEMPLE_PENALTIES, strict=True)):
+        x, wide = left + section * TEMPLE_SECTION * step + 1.5, TEMPLE_SECTION * step - 3
+        tone = ("#F3DFB0", "#EDD096", "#E6C07C")[section]
+        nodes.append(Box(x=x, y=0, w=wide, h=canvas.h, radius=9, fill=tone, line="#D2AC62", line_width=1.2))
+        nodes.append(word(f"{prize} / {signed(-penalty)}", x + wide / 2, head * 0.26, SMALL, INK, w=wide))
+    for column in range(COLUMNS):
+        x = left + (column + 0.5) * step
+        nodes.append(sprite(LOTUS, x - 8, head * 0.74, 15))
+        nodes.append(word(str(TEMPLE_FLOWERS[column]), x + 8, head * 0.74 + 0.5, TINY, INK, w=20))
+    for row, which in enumerate(GOODS):
+        y = head + row * pitch
+        middle = y + pitch / 2
+        target = temple_target(which)
+        lit = focus.open(target)
+        disks = public.temple[row]
+        then = disks if after is None else after.temple[row]
+        size = min(26.0, pitch - 3)
+        if lit:
+            nodes.append(halo(2, y + 1, canvas.w - 4, pitch - 2, strong=focus.picked(target), radius=8))
+        nodes.append(good(which, 15, middle, min(26.0, pitch - 2)))
+        nodes.append(word(str(TEMPLE_POINTS[row]), 39, middle + 0.5, COUNT, "#8C2A1E", w=26))
+        for column in range(COLUMNS):
+            x = left + (column + 0.5) * step
+            place = column - start
+            if place < 0:
+                nodes.append(sprite("glyph:lock", x, middle, size * 0.62, tints=(("ink", "#A88F60"),)))
+            elif place < len(disks):
+                nodes += token(looks, disks[place], x, middle, size)
+            elif place < len(then):
+                nodes += token(looks, then[place], x, middle, size, alpha=0.7)
+            else:
+                nodes.append(
+                    rounded(x - size / 2, middle - size / 2, size, size, fill="#FFFBEF", line="#C8A45C", line_width=1.4)
+                )
+        nodes.append(hit_area(0, y, canvas.w, pitch, target, key=f"temple:{which}"))
+    return tuple(nodes)

@@ -1,0 +1,274 @@
+"""How events are shown: boats glide, the barge blesses, goods and coins fly. Map pixels and milliseconds."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.core.names import Seat
+from game.core.rules import Event
+from game.kit.flights import drop, shown, spots, stay, stream
+from game.kit.pieces import sprite
+from game.picture.canvas import Canvas
+from game.picture.nodes import Glow, Node, Point
+from game.picture.shapes import Shapes
+from game.picture.table import Animation, Flight, Spot
+from game.picture.widgets import logical
+from game.titles.floating_market import events
+from game.titles.floating_market.blessing import BargeMoved, Blessed
+from game.titles.floating_market.goods import Good
+from game.titles.floating_market.owning import StallLaid
+from game.titles.floating_market.picture import pieces
+from game.titles.floating_market.picture.board import barge_at, boat_at
+from game.titles.floating_market.picture.geometry import Waters, course, waters
+from game.titles.floating_market.picture.looks import ART, COIN, CROWN, GOOD_ICONS, LOTUS, Looks
+from game.titles.floating_market.picture.pieces import STALL
+from game.titles.floating_market.picture.plaques import announcement
+from game.titles.floating_market.state import FloatingMarketView
+from game.titles.floating_market.topology import Topology
+from game.titles.floating_market.verbs.buy_basket import BasketBought
+from game.titles.floating_market.verbs.buy_card import CardBought
+from game.titles.floating_market.verbs.buy_goods import GoodsBought
+from game.titles.floating_market.verbs.deliver import OrderDelivered
+from game.titles.floating_market.verbs.hire_rower import RowerHired
+from game.titles.floating_market.verbs.make_offering import OfferingMade
+from game.titles.floating_market.verbs.place_boat import BoatPlaced
+from game.titles.floating_market.verbs.play_card import CardPlayed, CardsRecovered, MerchantMoved
+from game.titles.floating_market.verbs.sail import Sailed
+from game.titles.floating_market.verbs.sell_goods import GoodsSold
+from game.titles.floating_market.verbs.visit_king import KingVisited
+
+GLIDE = 330
+"""How long a boat needs for a section."""
+BARGE_TIME = 900
+FLY = 430
+STEP = 80
+MOST = 8
+"""So many coins fly at most, however many there are."""
+RISE = 380
+COIN_SIZE, THING = 34.0, 40.0
+BASKET, ROWER = f"{ART}basket", f"{ART}rower"
+
+
+def animation(
+    topology: Topology,
+    event: Event,
+    before: FloatingMarketView,
+    after: FloatingMarketView,
+    shapes: Shapes,
+    canvas: Canvas,
+) -> Animation | None:
+    """How the event is shown, None when the picture just changes."""
+    stage = _Stage(topology, before, after, shapes, canvas)
+    return stage.on_the_water(event) or stage.at_stalls(event) or stage.at_charts(event) or announcement(event, canvas)
+
+
+class _Stage:
+    """Where an event is played: the board, and the views before and after it."""
+
+    def __init__(
+        self,
+        topology: Topology,
+        before: FloatingMarketView,
+        after: FloatingMarketView,
+        shapes: Shapes,
+        canvas: Canvas,
+    ) -> None:
+        self._topology = topology
+        self._before = before
+        self._after = after
+        self._where: Waters = waters(topology, shapes)
+        self._looks = Looks(canvas.seats)
+
+    def on_the_water(self, event: Event) -> Animation | None:
+        """Boats, stalls that are laid, and the barge."""
+        match event:
+            case BoatPlaced(seat=seat, section=section):
+                at = self._section(section)
+                node = boat_at(self._looks, seat, self._after.public, (0, 0))
+                return shown(event, 520, (drop(node, at, 120, 460, hides=f"boat:{seat}"),), seat=seat, sound="sail")
+            case Sailed(seat=seat, start=start, way=way):
+                return self._sailed(event, seat, start, way)
+            case StallLaid(seat=seat, stall=stall):
+                return shown(event, RISE + 120, (self._rising(stall),), seat=seat, sound="build")
+            case BargeMoved():
+                return self._blessing(event)
+            case events.Stayed(seat=seat):
+                return shown(event, 900, seat=seat)
+        return None
+
+    def at_stalls(self, event: Event) -> Animation | None:
+        """What is traded beside a boat."""
+        match event:
+            case GoodsBought(seat=seat, stall=stall, good=good, count=count, owner=owner):
+                goods = self._goods(good, stall, seat, count)
+                return shown(event, FLY + 200, (*goods, *self._thanks(stall, owner)), seat=seat, sound="trade")
+            case GoodsSold(seat=seat, stall=stall, coins=coins, owner=owner):
+                money = self._coins(stall, seat, coins)
+                return shown(event, FLY + 200, (*money, *self._thanks(stall, owner)), seat=seat, sound="coins")
+            case OrderDelivered(seat=seat, stall=stall):
+                money = self._coins(stall, seat, MOST)
+                return shown(event, FLY + 400, (*money, self._glow(stall)), seat=seat, sound="coins")
+            case BasketBought(seat=seat, stall=stall):
+                return shown(
+                    event, FLY + 120, (self._flying("floating_market/basket", stall, seat),), seat=seat, sound="trade"
+                )
+            case RowerHired(seat=seat, stall=stall):
+                return shown(
+                    event, FLY + 120, (self._flying("icon:person-rowing-boat", stall, seat),), seat=seat, sound="tap"
+                )
+            case CardBought(seat=seat, slot=slot):
+                node = sprite(f"{ART}card_back", 27, 38, 54, 76)
+                flight = _fly(node, Spot(key=f"market:{slot}"), Spot(seat=seat))
+                return shown(event, FLY + 120, (flight,), seat=seat, sound="cards")
+        return None
+
+    def at_charts(self, event: Event) -> Animation | None:
+        """Cards, prices, and disks."""
+        match event:
+            case CardPlayed(seat=seat):
+                return shown(event, 520, seat=seat, sound="cards")
+            case CardsRecovered(seat=seat, cards=cards):
+                way = (Spot(seat=seat),) * 2
+                money = stream(_thing(COIN, COIN_SIZE), way, min(MOST, len(cards)), step=STEP, length=FLY, arc=40)
+                return shown(event, FLY + 300, money, seat=seat, sound="coins")
+            case MerchantMoved(seat=seat):
+                return shown(event, 760, seat=seat, sound="price")
+            case OfferingMade(seat=seat, good=good):
+                node = _thing(GOOD_ICONS[good], THING)
+                flight = Flight(
+                    node=node, way=(Spot(seat=seat), Spot(key=f"temple:{good}")), start=0, length=520, arc=60
+                )
+                return shown(event, 640, (flight,), seat=seat, sound="blessing")
+            case KingVisited(seat=seat, row=row, box=box):
+                gift = _thing((COIN, LOTUS, BASKET)[row], THING)
+                barge = self._where.crossings[self._before.public.barge].middle
+                flights = (
+                    Flight(
+                        node=gift, way=(Spot(seat=seat), Spot(key=f"king:{row}-{box}")), start=0, length=500, arc=60
+                    ),
+                    Flight(
+                        node=_thing(CROWN, THING), way=(Spot(*barge), Spot(seat=seat)), start=380, length=500, arc=60
+                    ),
+                )
+                return shown(event, 960, flights, seat=seat, sound="blessing")
+        return None
+
+    def _sailed(self, event: Event, seat: Seat, start: str, way: tuple[str, ...]) -> Animation:
+        """The boat along its way."""
+        numbers = tuple(self._topology.section_at[section] for section in way)
+        points = course(self._topology, self._where, self._topology.section_at[start], numbers)
+        length = GLIDE * len(way) + 200
+        node = boat_at(self._looks, seat, self._before.public, (0, 0))
+        flight = Flight(node=_middled(node), way=spots(*points), start=0, length=length, hides=f"boat:{seat}")
+        return shown(event, length + 60, (flight,), seat=seat, sound="sail")
+
+    def _blessing(self, event: BargeMoved) -> Animation:
+        """The barge goes to its crossing, and flowers, coins or goods rain from the stalls to their owners."""
+        start = self._where.crossings[self._topology.crossing_at[event.start]].middle
+        end = self._where.crossings[self._topology.crossing_at[event.crossing]].middle
+        barge = Flight(
+            node=_middled(barge_at((0, 0))), way=self._through(start, end), start=0, length=BARGE_TIME, hides="barge"
+        )
+        flights: list[Flight] = [barge]
+        for number, each in enumerate(event.blessed):
+            flights += self._blessed(each, BARGE_TIME + number * STEP)
+        if event.favor:
+            flights.append(
+                Flight(
+                    node=_thing(CROWN, THING),
+                    way=(Spot(*end), Spot(seat=event.seat)),
+                    start=BARGE_TIME,
+                    length=FLY,
+                    arc=60,
+                )
+            )
+        lasts = BARGE_TIME + (len(event.blessed) * STEP + FLY + 260 if event.blessed else 120)
+        return shown(event, lasts, flights, seat=event.seat, sound="blessing")
+
+    def _through(self, start: Point, end: Point) -> tuple[Spot, ...]:
+        """From crossing to crossing, round a corner where they are not in line."""
+        corner = (end[0], start[1])
+        return spots(start, corner, end) if corner not in (start, end) else spots(start, end)
+
+    def _blessed(self, each: Blessed, start: int) -> list[Flight]:
+        """What one stall earns."""
+        art = GOOD_ICONS[each.good] if each.good is not None else COIN if each.coins and not each.flowers else LOTUS
+        at = self._stall(each.stall)
+        flights = [
+            stay(_shine(), Spot(*at), start - 60, 420),
+            _fly(_thing(art, THING), Spot(*at), Spot(seat=each.seat), start=start),
+        ]
+        if each.coins and each.flowers:
+            coin = Flight(
+                node=_thing(COIN, COIN_SIZE),
+                way=(Spot(*at), Spot(seat=each.seat)),
+                start=start + 90,
+                length=FLY,
+                arc=60,
+            )
+            flights.append(coin)
+        return flights
+
+    def _goods(self, good: Good, stall: str, seat: Seat, count: int) -> tuple[Flight, ...]:
+        at = self._stall(stall)
+        boat = self._boat(seat)
+        node = _thing(GOOD_ICONS[good], THING)
+        return tuple(
+            Flight(node=node, way=spots(at, boat), start=number * STEP, length=FLY, arc=40) for number in range(count)
+        )
+
+    def _coins(self, stall: str, seat: Seat, count: int) -> tuple[Flight, ...]:
+        way = (Spot(*self._stall(stall)), Spot(seat=seat))
+        return stream(_thing(COIN, COIN_SIZE), way, min(MOST, count), step=STEP // 2, length=FLY, arc=50)
+
+    def _thanks(self, stall: str, owner: Seat | None) -> tuple[Flight, ...]:
+        """The owner's flower."""
+        if owner is None:
+            return ()
+        return (_fly(_thing(LOTUS, THING), Spot(*self._stall(stall)), Spot(seat=owner), start=160),)
+
+    def _flying(self, art: str, stall: str, seat: Seat) -> Flight:
+        return _fly(_thing(art, THING), Spot(*self._stall(stall)), Spot(*self._boat(seat)))
+
+    def _glow(self, stall: str) -> Flight:
+        at = self._stall(stall)
+        return stay(_shine(), Spot(*at), 0, FLY)
+
+    def _rising(self, stall: str) -> Flight:
+        """An own stall comes down on its place."""
+        number = self._topology.stall_at[stall]
+        shape, owner = self._where.stalls[number], self._after.public.owners[number]
+        good = self._topology.stalls[number].good
+        assert good is not None  # own stalls lie on goods stalls
+        body = pieces.goods_stall(self._looks, owner, good, 0, 0, STALL)
+        node = logical(0, 0, shape.w, shape.h, shape.w / STALL, body)
+        return drop(node, shape.middle, 90, RISE, hides=f"stall:{stall}")
+
+    def _section(self, section: str) -> Point:
+        return self._where.sections[self._topology.section_at[section]].middle
+
+    def _stall(self, stall: str) -> Point:
+        return self._where.stalls[self._topology.stall_at[stall]].middle
+
+    def _boat(self, seat: Seat) -> Point:
+        boat = self._after.public.holders[seat].boat
+        assert boat is not None  # who trades has a boat
+        return self._where.sections[boat].middle
+
+
+def _fly(node: Node, start_at: Spot, end: Spot, *, start: int = 0) -> Flight:
+    """A thing in an arc from one spot to another."""
+    return Flight(node=node, way=(start_at, end), start=start, length=FLY, arc=55)
+
+
+def _thing(art: str, size: float) -> Node:
+    return sprite(art, size / 2, size / 2, size)
+
+
+def _middled(node: Node) -> Node:
+    """The node with its corner at the origin: flights middle it themselves."""
+    return replace(node, x=0.0, y=0.0, key="")
+
+
+def _shine() -> Node:
+    return Glow(x=0, y=0, w=150, h=150, colour="#FFE08A", strength=0.9)

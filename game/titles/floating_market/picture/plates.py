@@ -1,0 +1,157 @@
+"""What stands on a seat's plate: name, coins, flowers, Favors, its boat with baskets and rowers, stalls, disks, cards.
+Logical pixels."""
+
+from __future__ import annotations
+
+from game.core.i18n import _
+from game.core.names import Seat
+from game.core.target import Target
+from game.kit.pieces import ribbon, sprite
+from game.picture.canvas import Canvas
+from game.picture.nodes import Box, Node
+from game.picture.table import RIBBON, Focus
+from game.picture.theme import BUTTON, HINT, INK, INK_SOFT, NAME
+from game.picture.widgets import fit
+from game.titles.floating_market.constants import MOST_BOUGHT_BASKETS, MOST_ROWERS
+from game.titles.floating_market.picture.looks import (
+    ART,
+    COIN,
+    COUNT,
+    CROWN,
+    GREEN,
+    LOTUS,
+    RED,
+    SMALL,
+    Looks,
+    token,
+)
+from game.titles.floating_market.picture.pieces import BASKET, basket_of, baskets_filled
+from game.titles.floating_market.state import FloatingMarketView, Public, Stallholder
+
+LEFT = 12.0
+ROWS = (0.18, 0.46, 0.8)
+"""The middles of name, amounts, and boat, as parts of the height."""
+MEANS, PIECES = 0.225, 0.145
+"""Of the width: what coins, flowers and Favors take each, and what stalls and disks do."""
+BEGINNING = 2
+"""Baskets that every boat has from the beginning."""
+SLOTS = BEGINNING + MOST_BOUGHT_BASKETS
+
+
+def plate_nodes(
+    view: FloatingMarketView, seat: Seat, focus: Focus[FloatingMarketView], canvas: Canvas
+) -> tuple[Node, ...]:
+    """Everything about a seat; all of it is public."""
+    public = view.public
+    holder = public.holders[seat]
+    after = holder if focus.after is None else focus.after.public.holders[seat]
+    name_y, amounts_y, boat_y = (canvas.h * part for part in ROWS)
+    return (
+        *_name(public, seat, canvas, name_y),
+        *_amounts(holder, after, seat, canvas, amounts_y),
+        *_boat(holder, canvas, boat_y, canvas.h * 0.4),
+        *_stock(holder, seat, canvas, boat_y),
+    )
+
+
+def _name(public: Public, seat: Seat, canvas: Canvas, y: float) -> list[Node]:
+    words, now = _standing(public, seat)
+    wide = canvas.width(words, BUTTON if now else HINT) + (26 if now else 0)
+    name, face = fit(canvas, canvas.seats[seat].name, NAME, canvas.w - LEFT - 14 - wide - 10)
+    nodes: list[Node] = [*canvas.sentence(LEFT, y, name, face, INK)]
+    if now:
+        nodes += ribbon(canvas, words, canvas.w - 12 - wide, RIBBON[0], wide, RIBBON[1])
+    elif words:
+        nodes += canvas.sentence(canvas.w - 14, y, words, HINT, INK_SOFT, align="right")
+    return nodes
+
+
+def _standing(public: Public, seat: Seat) -> tuple[str, bool]:
+    """A word on when the seat plays, and whether it is now."""
+    if public.turn is None:
+        return "", False
+    if public.turn == seat:
+        return (_("last turn") if public.last_round else _("to play")), True
+    later = (seat - public.turn) % public.seats
+    if public.last_round and (seat - public.first) % public.seats < (public.turn - public.first) % public.seats:
+        return _("has finished"), False
+    return (_("plays next") if later == 1 and public.phase not in ("boats", "stalls") else ""), False
+
+
+def _amounts(holder: Stallholder, after: Stallholder, seat: Seat, canvas: Canvas, y: float) -> list[Node]:
+    """Coins, flowers, Favors, stalls and disks; what the half-built move makes of them stands beside."""
+    pairs = (
+        (COIN, holder.coins, after.coins),
+        (LOTUS, holder.flowers, after.flowers),
+        (CROWN, holder.favors, after.favors),
+    )
+    step, small = canvas.w * MEANS, canvas.w * PIECES
+    size = min(28.0, canvas.h * 0.26)
+    nodes: list[Node] = []
+    for place, (art, now, then) in enumerate(pairs):
+        x = LEFT + place * step
+        nodes.append(sprite(art, x + size / 2, y, size))
+        nodes += canvas.sentence(x + size + 4, y + 0.5, str(now), COUNT, INK)
+        if then != now:
+            beside = x + size + 8 + canvas.width(str(now), COUNT)
+            nodes += canvas.sentence(beside, y + 0.5, f"→{then}", SMALL, GREEN if then > now else RED)
+    looks = Looks(canvas.seats)
+    tints = (("seat", looks.colour(seat)),)
+    x = LEFT + 3 * step
+    nodes += [
+        sprite(f"{ART}stall_back", x + size / 2, y, size, tints=tints),
+        sprite(f"{ART}stall_front", x + size / 2, y, size, tints=tints),
+        *canvas.sentence(x + size + 2, y + 0.5, str(holder.stalls), COUNT, INK),
+        *token(looks, seat, x + small + size / 2, y, size * 0.86),
+        *canvas.sentence(x + small + size + 2, y + 0.5, str(holder.disks), COUNT, INK),
+    ]
+    wides = (step, step, step, canvas.w - 3 * step - LEFT)
+    for place, (name, wide) in enumerate(zip(("coins", "flowers", "favors", "pieces"), wides, strict=True)):
+        box = Box(x=LEFT + place * step, y=y - size / 2 - 2, w=wide, h=size + 4, target=Target("amount", name))
+        nodes.append(box)
+    return nodes
+
+
+def _boat(holder: Stallholder, canvas: Canvas, y: float, room: float) -> list[Node]:
+    """The baskets with what lies in them, and free spaces."""
+    wide = min(BASKET[0] * room / BASKET[1], canvas.w * 0.095)
+    high = wide * BASKET[1] / BASKET[0]
+    nodes: list[Node] = []
+    filled = baskets_filled(holder)
+    for slot in range(SLOTS):
+        x, top = LEFT + slot * (wide + 4), y - high / 2
+        if slot < len(filled):
+            one, other, full = filled[slot]
+            nodes += basket_of(one, other, x, top, wide, full)
+        else:
+            nodes.append(
+                Box(x=x + 1, y=top + 1, w=wide - 2, h=high - 2, radius=6, line="#B49A72", line_width=1.4, dashed=True)
+            )
+    return nodes
+
+
+def _stock(holder: Stallholder, seat: Seat, canvas: Canvas, y: float) -> list[Node]:
+    """Rowers on their benches; below them orders delivered, and cards in the hand."""
+    looks = Looks(canvas.seats)
+    left = LEFT + SLOTS * (min(BASKET[0] * canvas.h * 0.4 / BASKET[1], canvas.w * 0.095) + 4) + 6
+    room = canvas.w - left - 8
+    upper, lower = y - canvas.h * 0.1, y + canvas.h * 0.105
+    size = min(26.0, canvas.h * 0.21, room / MOST_ROWERS)
+    step = room / MOST_ROWERS
+    nodes: list[Node] = []
+    for bench in range(MOST_ROWERS):
+        x = left + (bench + 0.5) * step
+        if bench < holder.rowers:
+            tints = (("seat", looks.colour(seat)),)
+            nodes.append(sprite(f"{ART}rower", x, upper, size * 22 / 30, size, tints=tints))
+        else:
+            nodes.append(sprite(f"{ART}bench", x, upper, size * 0.8, size * 0.8, alpha=0.7))
+    counts = ((f"{ART}order", (27.0, 16.0), len(holder.orders)), (f"{ART}card_back", (22.0, 17.0), len(holder.hand)))
+    part = room / len(counts)
+    for place, (art, (wide, high), count) in enumerate(counts):
+        middle = left + place * part
+        shrink = min(1.0, canvas.h * 0.17 / 20)
+        nodes.append(sprite(art, middle + wide * shrink / 2, lower, wide * shrink, high * shrink))
+        nodes += canvas.sentence(middle + wide * shrink + 3, lower + 0.5, str(count), SMALL, INK_SOFT)
+    nodes.append(Box(x=left, y=y - canvas.h * 0.2, w=room, h=canvas.h * 0.4, target=Target("cards", str(seat))))
+    return nodes

@@ -1,0 +1,132 @@
+"""The sheets beside things on the board: what a section would give, and what the half-built move changes."""
+
+from __future__ import annotations
+
+from game.core.i18n import _
+from game.core.names import Seat, mark
+from game.kit.pieces import sprite
+from game.kit.sheets import Sheet
+from game.kit.wording import capital, signed
+from game.picture.canvas import Canvas
+from game.picture.shapes import Shape, Shapes
+from game.picture.table import Focus, Popover
+from game.picture.theme import HINT, INK, INK_SOFT, STRONG
+from game.picture.widgets import rule
+from game.titles.floating_market.forecast import Opportunity, changed_words, changes, opportunities
+from game.titles.floating_market.grid import SERVICES
+from game.titles.floating_market.picture.board import considered
+from game.titles.floating_market.picture.geometry import Waters, waters
+from game.titles.floating_market.picture.looks import CROWN, GOOD_ICONS, GREEN, RED, SERVICE_ART
+from game.titles.floating_market.sailing import destinations
+from game.titles.floating_market.state import FloatingMarketView, Public
+from game.titles.floating_market.topology import StallKind, Topology
+from game.titles.floating_market.words import stall_name
+
+WIDTH = 370.0
+ICON = 30.0
+INDENT = 42.0
+
+
+def popover_of(
+    topology: Topology,
+    view: FloatingMarketView,
+    focus: Focus[FloatingMarketView],
+    shapes: Shapes,
+    canvas: Canvas,
+) -> Popover | None:
+    """The sheet for what is being considered, None for nothing that has to be told."""
+    where, seat = waters(topology, shapes), view.seat
+    if seat is None or view.public.phase == "over":
+        return None
+    section = considered(topology, focus)
+    if section is not None and view.public.phase in ("boats", "card", "sail"):
+        return _section(topology, view, seat, section, where, canvas)
+    if focus.after is not None:
+        return _changed(topology, view, seat, focus.after.public, focus, where, canvas)
+    return None
+
+
+def _section(
+    topology: Topology, view: FloatingMarketView, seat: Seat, section: int, where: Waters, canvas: Canvas
+) -> Popover:
+    """What the two stalls there would give now, and the King."""
+    sheet = Sheet(canvas, WIDTH, 24)
+    public = view.public
+    if public.phase == "sail" and public.turn == seat and section not in destinations(topology, public, seat):
+        sheet.line(_("Your boat cannot stop there now."), ink=RED)
+    for found in opportunities(topology, public, seat, section):
+        _opportunity(sheet, topology, found)
+    return sheet.popover(where.sections[section], -2)
+
+
+def _opportunity(sheet: Sheet, topology: Topology, found: Opportunity) -> None:
+    """A picture, what it is, and what could be done there, over as many lines as that takes."""
+    name = _("King") if found.stall is None else stall_name(topology.stalls[found.stall].kind)
+    art = CROWN if found.stall is None else stall_art(topology.stalls[found.stall].kind)
+    canvas, room = sheet.canvas, sheet.room - INDENT
+    text = _("{stall}: {text}").format(stall=capital(name), text=found.text)
+    lines = canvas.lines(text, HINT, room)
+    notes = canvas.lines(found.note, HINT, room) if found.note else []
+    top = sheet.y
+    for row in lines:
+        sheet.put(canvas.sentence(sheet.left + INDENT, sheet.y, row, HINT, INK if found.possible else INK_SOFT))
+        sheet.y += 21
+    for row in notes:
+        sheet.put(canvas.sentence(sheet.left + INDENT, sheet.y, row, HINT, RED))
+        sheet.y += 21
+    middle = (top + sheet.y - 21) / 2
+    sheet.put((sprite(art, sheet.left + ICON / 2, middle, ICON, alpha=1.0 if found.possible else 0.5),))
+    sheet.y += 8
+
+
+def stall_art(kind: StallKind) -> str:
+    """The picture of a stall."""
+    for service in SERVICES:
+        if service == kind:
+            return SERVICE_ART[service]
+    return next(art for good, art in GOOD_ICONS.items() if good == kind)
+
+
+def _changed(
+    topology: Topology,
+    view: FloatingMarketView,
+    seat: Seat,
+    after: Public,
+    focus: Focus[FloatingMarketView],
+    where: Waters,
+    canvas: Canvas,
+) -> Popover | None:
+    """What the move brings and costs everybody, and the points if the game stopped then."""
+    found = changes(topology, view.public, after)
+    here = _beside(topology, focus, where)
+    if here is None or not any(change.any for change in found):
+        return None
+    sheet = Sheet(canvas, WIDTH, 24)
+    own = found[seat]
+    words = changed_words(own)
+    if words:
+        for row in canvas.lines(_("You: {changes}").format(changes=words), STRONG, sheet.room):
+            sheet.line(row, ink=GREEN if own.coins >= 0 else INK)
+    if own.points:
+        sheet.line(_("Points if it ended now"), amount=signed(own.points), amount_ink=GREEN if own.points > 0 else RED)
+    others = [change for change in found if change.seat != seat and change.any]
+    if others:
+        sheet.put((rule(sheet.left, sheet.y - 12, sheet.room),))
+        sheet.y += 6
+    for change in others:
+        told = changed_words(change) or _("nothing new")
+        sheet.line(
+            _("{name}: {changes}").format(name=mark(change.seat), changes=told),
+            amount=_("{points} pt").format(points=signed(change.points)) if change.points else "",
+        )
+    return sheet.popover(here, -6)
+
+
+def _beside(topology: Topology, focus: Focus[FloatingMarketView], where: Waters) -> Shape | None:
+    """What on the board the half-built move is about."""
+    for target in reversed(focus.draft.picks):
+        if target.kind == "stall" and target.id in topology.stall_at:
+            return where.stalls[topology.stall_at[target.id]]
+        if target.kind == "crossing" and target.id in topology.crossing_at:
+            return where.crossings[topology.crossing_at[target.id]]
+    return None

@@ -1,0 +1,213 @@
+"""The Floating Market on the shared table."""
+
+from __future__ import annotations
+
+from game.core.i18n import _
+from game.core.names import Seat
+from game.core.rules import Event
+from game.core.target import Target
+from game.kit.seating import clockwise
+from game.kit.told import sentence_of
+from game.kit.wording import rank
+from game.picture.arrangement import Arrangement
+from game.picture.canvas import Canvas
+from game.picture.nodes import Node
+from game.picture.shapes import Shapes
+from game.picture.table import Action, Animation, Focus, Panel, Popover, Sentence, Status
+from game.titles.floating_market.constants import SIGNS
+from game.titles.floating_market.picture import motion, tips
+from game.titles.floating_market.picture.arranged import arranged
+from game.titles.floating_market.picture.board import board_nodes
+from game.titles.floating_market.picture.charts import king_hint, king_nodes, prices_nodes, temple_nodes
+from game.titles.floating_market.picture.looks import Looks
+from game.titles.floating_market.picture.market import market_hint, market_nodes, orders_nodes
+from game.titles.floating_market.picture.plates import plate_nodes
+from game.titles.floating_market.picture.popover import popover_of
+from game.titles.floating_market.picture.tray import tray_of
+from game.titles.floating_market.rules import FloatingMarketRules
+from game.titles.floating_market.state import FloatingMarketView, Public
+from game.titles.floating_market.targets import BASKET, BUY, COINS, DONE, FAVOR, FLOWERS, ROWER, SELL
+from game.titles.floating_market.verbs import (
+    BuyBasket,
+    BuyCard,
+    BuyGoods,
+    Deliver,
+    EndTurn,
+    HireRower,
+    MakeOffering,
+    PlaceBoat,
+    PlaceFirstStall,
+    PlaceStall,
+    PlayCard,
+    Sail,
+    SellGoods,
+    VisitKing,
+)
+from game.titles.floating_market.words import card_name
+
+PHASES = {"boats": "setup", "stalls": "setup", "card": "card", "sail": "sail", "act": "act", "over": "act"}
+
+
+class FloatingMarketTable:
+    """The picture of the Floating Market (see TableArt and Arranges)."""
+
+    tray_height = 160.0
+    numbered: tuple[str, ...] = ()
+
+    def __init__(self, rules: FloatingMarketRules) -> None:
+        self._topology = rules.topology
+
+    def status(self, view: FloatingMarketView) -> Status:
+        """The round, and how many signs of the end were seen."""
+        public = view.public
+        number = _round(public)
+        text = _("Round {number} · {seen} of {needed} signs of the end").format(
+            number=number, seen=min(SIGNS, _signs(public)), needed=SIGNS
+        )
+        if public.phase in ("boats", "stalls"):
+            text = _("Before the first round")
+        elif public.phase == "over":
+            text = _("The market is closed")
+        elif public.last_round:
+            text = _("Round {number}, the last one").format(number=number)
+        return Status(
+            text=text,
+            number=number,
+            count=number,
+            phase=PHASES[public.phase],
+        )
+
+    def arrangement(self, view: FloatingMarketView) -> Arrangement:
+        """The board at the left, charts, players and cards beside it."""
+        return arranged(view.public.seats)
+
+    def region(self, name: str, view: FloatingMarketView, focus: Focus[FloatingMarketView], canvas: Canvas) -> Panel:
+        """A chart, the cards for sale, or the orders."""
+        public = view.public
+        match name:
+            case "prices":
+                return Panel(_("Prices"), _("the Merchant"), prices_nodes(view, focus, canvas))
+            case "king":
+                return Panel(_("King’s Chart"), king_hint(public), king_nodes(view, focus, canvas))
+            case "temple":
+                return Panel(_("Temple Chart"), _("most disks / none"), temple_nodes(view, focus, canvas))
+            case "market":
+                return Panel(_("At the scribes"), market_hint(public), market_nodes(view, focus, canvas))
+            case "orders":
+                return Panel(_("Orders"), "", orders_nodes(self._topology, view, focus, canvas))
+        return Panel("", "", ())
+
+    def board(
+        self, view: FloatingMarketView, focus: Focus[FloatingMarketView], shapes: Shapes, canvas: Canvas
+    ) -> tuple[Node, ...]:
+        """Canals, stalls, boats and the barge, in map pixels."""
+        return board_nodes(self._topology, view, focus, shapes, Looks(canvas.seats))
+
+    def plate(
+        self, view: FloatingMarketView, seat: Seat, focus: Focus[FloatingMarketView], canvas: Canvas
+    ) -> tuple[Node, ...]:
+        """Name, amounts, boat and cards."""
+        return plate_nodes(view, seat, focus, canvas)
+
+    def badges(self, view: FloatingMarketView, seat: Seat) -> str:
+        """The place in the order of turns."""
+        public = view.public
+        return _("plays {rank}").format(rank=rank(clockwise(public.seats, public.first).index(seat) + 1))
+
+    def seat_order(self, view: FloatingMarketView) -> tuple[Seat, ...]:
+        """The order of turns from the start player."""
+        return clockwise(view.public.seats, view.public.first)
+
+    def active(self, view: FloatingMarketView) -> frozenset[Seat]:
+        """The seat whose turn it is."""
+        return frozenset(() if view.public.turn is None else (view.public.turn,))
+
+    def tray(self, view: FloatingMarketView, focus: Focus[FloatingMarketView], canvas: Canvas) -> Panel:
+        """The hand and the discard pile."""
+        return tray_of(view, focus, canvas)
+
+    def popover(
+        self, view: FloatingMarketView, focus: Focus[FloatingMarketView], shapes: Shapes, canvas: Canvas
+    ) -> Popover | None:
+        """What is being considered, in numbers."""
+        return popover_of(self._topology, view, focus, shapes, canvas)
+
+    def actions(self, view: FloatingMarketView, focus: Focus[FloatingMarketView]) -> tuple[Action, ...]:
+        """What begun moves ask for and has no place on the table, and the end of the turn."""
+        if view.public.phase != "act":
+            return ()
+        choices = (
+            Action(target=BUY, label=_("Buy")),
+            Action(target=SELL, label=_("Sell")),
+            Action(target=BASKET, label=_("Basket")),
+            Action(target=ROWER, label=_("Rower")),
+            Action(target=COINS, label=_("Coins")),
+            Action(target=FLOWERS, label=_("Flowers")),
+            Action(target=FAVOR, label=_("Favor")),
+        )
+        shown = tuple(action for action in choices if focus.open(action.target))
+        return shown or (Action(target=DONE, label=_("End turn"), glyph="check"),)
+
+    def confirm(self, view: FloatingMarketView, focus: Focus[FloatingMarketView]) -> str:
+        """What Confirm does with the complete draft."""
+        match None if focus.prompt is None else focus.prompt.move:
+            case PlayCard(card=card):
+                return _("Play {card}").format(card=card_name(card))
+            case BuyGoods(count=count):
+                return _("Buy {count}").format(count=count)
+            case SellGoods(count=count):
+                return _("Sell {count}").format(count=count)
+            case move:
+                return _plain_labels().get(type(move), _("Confirm"))
+
+    def tip(self, view: FloatingMarketView, target: Target, shapes: Shapes) -> str:
+        """A sentence or two about a thing."""
+        return tips.tip(self._topology, view, target)
+
+    def clause(self, view: FloatingMarketView, target: Target | None) -> str:
+        """The clause that explains a thing or the part of the turn."""
+        return tips.clause(self._topology, view, target)
+
+    def sentence(self, event: Event) -> Sentence | None:
+        """The log line of an event."""
+        return sentence_of(event)
+
+    def animation(
+        self,
+        event: Event,
+        before: FloatingMarketView,
+        after: FloatingMarketView,
+        shapes: Shapes,
+        canvas: Canvas,
+    ) -> Animation | None:
+        """How an event is shown."""
+        return motion.animation(self._topology, event, before, after, shapes, canvas)
+
+
+def _plain_labels() -> dict[type, str]:
+    """The label of Confirm for moves that say no numbers there."""
+    return {
+        PlaceBoat: _("Lay it here"),
+        PlaceFirstStall: _("Place the stall"),
+        PlaceStall: _("Place the stall"),
+        Sail: _("Sail there"),
+        BuyBasket: _("Buy the basket"),
+        HireRower: _("Hire a rower"),
+        Deliver: _("Deliver"),
+        MakeOffering: _("Make the offering"),
+        BuyCard: _("Buy the card"),
+        VisitKing: _("Give it to the King"),
+        EndTurn: _("Yes, end it"),
+    }
+
+
+def _round(public: Public) -> int:
+    """The number of the round, from 1."""
+    if public.turn is not None:
+        return 1 + public.turns[public.turn]
+    return max(public.turns)
+
+
+def _signs(public: Public) -> int:
+    """How many of the signs that bring the end were seen."""
+    return sum(each in ("king", "temple", "stalls") for each in public.met)

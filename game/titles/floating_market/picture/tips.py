@@ -1,0 +1,247 @@
+"""What a thing under the pointer is, in a sentence or two, and the clause that explains it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.core.i18n import _, ngettext
+from game.core.names import mark
+from game.core.target import Target
+from game.kit.targets import number_of
+from game.kit.wording import capital, listed
+from game.titles.floating_market.card_words import effect_of
+from game.titles.floating_market.cards import CARDS
+from game.titles.floating_market.constants import (
+    KING_ROWS,
+    STALL_COSTS,
+    TEMPLE_POINTS,
+)
+from game.titles.floating_market.goods import BASKETS, GOODS, ORDERS, RING, Good
+from game.titles.floating_market.prices import price
+from game.titles.floating_market.state import FloatingMarketView, Phase, Public
+from game.titles.floating_market.topology import Topology
+from game.titles.floating_market.turns import CLAUSES
+from game.titles.floating_market.verbs.make_offering import column_of, flowers_of
+from game.titles.floating_market.verbs.visit_king import gift_name
+from game.titles.floating_market.words import (
+    card_name,
+    cards_named,
+    coins_name,
+    crossing_name,
+    flowers_name,
+    goods_listed,
+    goods_name,
+    place_name,
+    stall_name,
+)
+
+
+def tip(topology: Topology, view: FloatingMarketView, target: Target) -> str:
+    """One or two sentences, "" when there is nothing to say."""
+    say = _TIPS.get(target.kind)
+    return say(topology, view.public, target.id) if say is not None else ""
+
+
+def clause(topology: Topology, view: FloatingMarketView, target: Target | None) -> str:
+    """The clause that explains the thing, or the part of the turn when there is no thing."""
+    here: Phase = view.public.phase
+    if target is None:
+        return CLAUSES[here]
+    if target.kind == "stall":
+        number = topology.stall_at.get(target.id)
+        return "FM-1.2" if number is None else _STALL_CLAUSES.get(topology.stalls[number].kind, "FM-5.1")
+    if target.kind == "card" and number_of(target.id) == 4:
+        return "FM-3.2"
+    if target.kind == "button":
+        return {"favor": "FM-5.9", "basket": "FM-5.3", "rower": "FM-5.3"}.get(target.id, CLAUSES[here])
+    return _CLAUSES.get(target.kind, CLAUSES[here])
+
+
+_STALL_CLAUSES = {
+    "restaurant": "FM-5.4",
+    "basket": "FM-5.3",
+    "temple": "FM-5.5",
+    "scribe": "FM-5.6",
+    "administration": "FM-5.7",
+}
+_CLAUSES = {
+    "section": "FM-4.1",
+    "crossing": "FM-3.7",
+    "card": "FM-3.1",
+    "discard": "FM-3.2",
+    "market": "FM-5.6",
+    "ring": "FM-3.5",
+    "good": "FM-3.5",
+    "temple": "FM-5.5",
+    "king": "FM-5.8",
+    "cards": "FM-3.1",
+    "amount": "FM-0.1",
+}
+
+
+def _section(topology: Topology, public: Public, ident: str) -> str:
+    number = topology.section_at.get(ident)
+    if number is None:
+        return ""
+    for seat, holder in enumerate(public.holders):
+        if holder.boat == number:
+            return _("The boat of {name} lies {between}.").format(name=mark(seat), between=place_name(topology, number))
+    return ""
+
+
+def _crossing(topology: Topology, public: Public, ident: str) -> str:
+    number = topology.crossing_at.get(ident)
+    if number is None:
+        return ""
+    if number == public.barge:
+        return _("The King's barge: no boat passes here, and the King can be visited from the four sections around.")
+    return capital(crossing_name(number)) + "."
+
+
+def _stall(topology: Topology, public: Public, ident: str) -> str:
+    number = topology.stall_at.get(ident)
+    if number is None:
+        return ""
+    stall = topology.stalls[number]
+    name = capital(stall_name(stall.kind))
+    match stall.kind:
+        case "restaurant":
+            order = public.orders[topology.of_kind["restaurant"].index(number)]
+            if order is None:
+                return _("{stall}: nothing is ordered any more.").format(stall=name)
+            data = ORDERS[order]
+            text = _("{stall}: orders {goods}, pays {coins}, {points} points at the end.")
+            goods, coins = goods_listed(data.goods), coins_name(data.coins)
+            return text.format(stall=name, goods=goods, coins=coins, points=data.points)
+        case "basket":
+            basket = public.baskets[topology.of_kind["basket"].index(number)]
+            hire = _("A rower costs 1 fish, 1 meat or a Favor.")
+            if basket is None:
+                return _("{stall}: all baskets are sold. {hire}").format(stall=name, hire=hire)
+            text = _("{stall}: a basket for {goods}, {coins} or a Favor. {hire}")
+            data_ = BASKETS[basket]
+            return text.format(stall=name, goods=goods_listed(data_.room), coins=coins_name(data_.coins), hire=hire)
+        case "temple":
+            return _("{stall}: offer a good and flowers, and put a disk on the Temple Chart.").format(stall=name)
+        case "scribe":
+            return _("{stall}: buy one of the open market cards.").format(stall=name)
+        case "administration":
+            text = _("{stall}: for {coins} put one of your stalls on a free goods stall anywhere.")
+            return text.format(stall=name, coins=coins_name(STALL_COSTS))
+        case _:
+            return _goods_stall(public, number, name, stall.good)
+
+
+def _goods_stall(public: Public, number: int, name: str, good: Good | None) -> str:
+    assert good is not None  # all else is told about above
+    owner = public.owners[number]
+    text = _("{stall}: {goods} cost and bring {coins} each.")
+    words = text.format(stall=name, goods=goods_name(good), coins=coins_name(price(public.prices, good)))
+    if owner is None:
+        return words
+    return words + " " + _("{name} gets a flower when another player trades here.").format(name=mark(owner))
+
+
+def _card(topology: Topology, public: Public, ident: str) -> str:
+    number = number_of(ident)
+    if number is None or number >= len(CARDS):
+        return ""
+    return _("{card}. {effect}").format(card=card_name(number), effect=effect_of(number))
+
+
+def _market(topology: Topology, public: Public, ident: str) -> str:
+    slot = number_of(ident)
+    card = public.market[slot] if slot is not None and slot < len(public.market) else None
+    if card is None:
+        return ""
+    data = CARDS[card]
+    price_words = _("{coins} or {flowers}").format(coins=coins_name(data.coins), flowers=flowers_name(data.flowers))
+    text = _("{card}, for {price}. {effect}")
+    return text.format(card=card_name(card), price=price_words, effect=effect_of(card))
+
+
+def _ring(topology: Topology, public: Public, ident: str) -> str:
+    space = number_of(ident)
+    if space is None or space >= len(RING):
+        return ""
+    goods = listed([goods_name(good) for good in RING[space]])
+    if space == public.ring:
+        return _("The Merchant stands at {goods}.").format(goods=goods)
+    away = (space - public.ring) % len(RING)
+    away = min(away, len(RING) - away)
+    text = ngettext("{goods}, {count} space from the Merchant.", "{goods}, {count} spaces from the Merchant.", away)
+    return text.format(goods=capital(goods), count=away)
+
+
+def _good(topology: Topology, public: Public, ident: str) -> str:
+    for good in GOODS:
+        if good == ident:
+            text = _("{goods}: {coins} each today.")
+            return text.format(goods=capital(goods_name(good)), coins=coins_name(price(public.prices, good)))
+    return ""
+
+
+def _temple(topology: Topology, public: Public, ident: str) -> str:
+    for row, good in enumerate(GOODS):
+        if good == ident:
+            points = TEMPLE_POINTS[row]
+            if column_of(public, good) is None:
+                return _("The row of {goods} is full; each disk is {points} points.").format(
+                    goods=goods_name(good), points=points
+                )
+            text = _("The next box takes 1 of {goods} and {flowers}; a disk here is {points} points.")
+            flowers = flowers_name(flowers_of(public, good))
+            return text.format(goods=goods_name(good), flowers=flowers, points=points)
+    return ""
+
+
+def _king(topology: Topology, public: Public, ident: str) -> str:
+    row, box = (number_of(part) for part in (ident.partition("-")[0], ident.partition("-")[2]))
+    if row is None or box is None or row >= KING_ROWS or box >= len(public.king[row]):
+        return ""
+    owner = public.king[row][box]
+    if owner is not None:
+        return _("{name} gave the King {gift} here.").format(name=mark(owner), gift=gift_name(row, box))
+    return _("Give the King {gift}, put a disk here, and get a Favor.").format(gift=gift_name(row, box))
+
+
+def _cards(topology: Topology, public: Public, ident: str) -> str:
+    seat = number_of(ident)
+    if seat is None or seat >= public.seats:
+        return ""
+    holder = public.holders[seat]
+    hand = cards_named(holder.hand) or _("nothing")
+    text = _("{name} has {rowers} rowers and has delivered {orders}. In hand: {hand}. Played: {played}.")
+    orders = ngettext("{count} order", "{count} orders", len(holder.orders)).format(count=len(holder.orders))
+    return text.format(
+        name=mark(seat),
+        rowers=holder.rowers,
+        orders=orders,
+        hand=hand,
+        played=cards_named(holder.discard) or _("nothing"),
+    )
+
+
+def _amount(topology: Topology, public: Public, ident: str) -> str:
+    return {
+        "coins": _("Coins: every 5 are a point at the end."),
+        "flowers": _("Flowers: for temples, the King, and cards."),
+        "favors": _("The King's Favors: each pays for a good, a basket, a rower, or all flowers of one offering."),
+        "pieces": _("Stalls not placed yet, and disks for the two charts."),
+    }.get(ident, "")
+
+
+_TIPS: dict[str, Callable[[Topology, Public, str], str]] = {
+    "section": _section,
+    "crossing": _crossing,
+    "stall": _stall,
+    "card": _card,
+    "discard": _card,
+    "market": _market,
+    "ring": _ring,
+    "good": _good,
+    "temple": _temple,
+    "king": _king,
+    "cards": _cards,
+    "amount": _amount,
+}

@@ -1,0 +1,230 @@
+"""What can be done at one stall or at the King's barge, as the rules' own moves with what they change (FM-5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from game.titles.floating_market.cards import CARDS
+from game.titles.floating_market.constants import (
+    COLUMNS,
+    KING_COINS,
+    KING_FLOWERS,
+    KING_GOODS,
+    MOST_BOUGHT_BASKETS,
+    MOST_ROWERS,
+    ROWER_GOODS,
+    STALL_COSTS,
+    TEMPLE_FLOWERS,
+)
+from game.titles.floating_market.goods import BASKETS, GOODS, INDEX, ORDERS, PRICES
+from game.titles.floating_market.planning.canals import NO_GOOD
+from game.titles.floating_market.planning.goods_outlook import Amounts
+from game.titles.floating_market.planning.outlook import Outlook, Purse
+from game.titles.floating_market.prices import HAGGLED, LEAST_PRICE
+from game.titles.floating_market.verbs import (
+    BuyBasket,
+    BuyCard,
+    BuyGoods,
+    Deliver,
+    FloatingMarketMove,
+    HireRower,
+    MakeOffering,
+    PlaceStall,
+    SellGoods,
+    VisitKing,
+)
+from game.titles.floating_market.verbs.visit_king import COIN_ROW, FLOWER_ROW, GOODS_ROW
+
+MOST_AT_ONCE = 4
+"""How many goods are bought at one stall at most."""
+MOST_SITES = 2
+"""How many places for a new stall are thought of."""
+DEAR = 4
+"""For a good that costs so much, or a basket, a Favor is thought of though there are coins."""
+THANKS = 0.25
+"""The points that a flower for another player costs, shared among the others."""
+
+
+class Deed(NamedTuple):
+    """A move, what the seat has after it, and the points that it brings beside that."""
+
+    move: FloatingMarketMove
+    purse: Purse
+    room: Amounts
+    points: float
+
+
+def changed(
+    purse: Purse,
+    coins: int = 0,
+    flowers: int = 0,
+    favors: int = 0,
+    disks: int = 0,
+    rowers: int = 0,
+    goods: Amounts = (0, 0, 0, 0),
+) -> Purse:
+    """The purse with so much more of each."""
+    return Purse(
+        purse[0] + coins,
+        purse[1] + flowers,
+        purse[2] + favors,
+        purse[3] + disks,
+        purse[4] + rowers,
+        purse[5] + goods[0],
+        purse[6] + goods[1],
+        purse[7] + goods[2],
+        purse[8] + goods[3],
+    )
+
+
+def _one(good: int, count: int) -> Amounts:
+    return tuple(count if at == good else 0 for at in range(len(GOODS)))
+
+
+ONES = tuple({count: _one(good, count) for count in range(-20, 21)} for good in range(len(GOODS)))
+"""So many of one good, by good and number."""
+
+
+class Deeds:
+    """What can be done at one position with these prices. `haggles`: with M17."""
+
+    def __init__(self, outlook: Outlook, prices: Sequence[int], *, haggles: bool) -> None:
+        self._outlook = outlook
+        self._canals = outlook.canals
+        self._public = outlook.public
+        self._prices = [row[box] for row, box in zip(PRICES, prices, strict=True)]
+        self._haggled = HAGGLED if haggles else 0
+
+    def at(self, stall: int, purse: Purse, room: Amounts, before: Sequence[FloatingMarketMove]) -> Iterator[Deed]:
+        """What can be done at a stall; `before`: what was done already in the turn."""
+        match self._canals.kind[stall]:
+            case "restaurant":
+                return self._deliver(stall, purse, room, before)
+            case "temple":
+                return self._offer(stall, purse, room, before)
+            case "basket":
+                return self._equip(stall, purse, room, before)
+            case "scribe":
+                return self._buy_card(stall, purse, room, before)
+            case "administration":
+                return self._place(stall, purse, room, before)
+            case _:
+                return self._trade(stall, purse, room)
+
+    def _trade(self, stall: int, purse: Purse, room: Amounts) -> Iterator[Deed]:
+        good = self._canals.good[stall]
+        assert good != NO_GOOD  # only goods stalls come here
+        name, ones = self._canals.named[stall], ONES[good]
+        owner = self._public.owners[stall]
+        points = 0.0 if owner is None or owner == self._outlook.seat else -THANKS
+        held = purse[5 + good]
+        each = self._prices[good] + self._haggled
+        for count in range(1, held + 1):
+            yield Deed(SellGoods(name, count), changed(purse, count * each, goods=ones[-count]), room, points)
+        each = max(LEAST_PRICE, self._prices[good] - self._haggled)
+        for count in range(1, min(room[good] - held, MOST_AT_ONCE) + 1):
+            least = max(0, count - purse[0] // each)
+            if least > purse[2]:
+                break
+            most = max(least, 1 if each >= DEAR and purse[2] else 0)
+            for favors in range(least, most + 1):
+                paid = changed(purse, -(count - favors) * each, favors=-favors, goods=ones[count])
+                yield Deed(BuyGoods(name, count, favors), paid, room, points)
+
+    def _deliver(self, stall: int, purse: Purse, room: Amounts, before: Sequence[FloatingMarketMove]) -> Iterator[Deed]:
+        order = self._public.orders[self._canals.place[stall]]
+        if order is None or any(isinstance(move, Deliver) for move in before):
+            return
+        wanted = ORDERS[order].goods
+        if all(want <= have for want, have in zip(wanted, purse[5:], strict=True)):
+            given = changed(purse, ORDERS[order].coins, goods=tuple(-want for want in wanted))
+            yield Deed(Deliver(self._canals.named[stall]), given, room, self._outlook.order(order))
+
+    def _offer(self, stall: int, purse: Purse, room: Amounts, before: Sequence[FloatingMarketMove]) -> Iterator[Deed]:
+        if not purse[3]:
+            return
+        name = self._canals.named[stall]
+        done = {move.good for move in before if isinstance(move, MakeOffering)}
+        for index, good in enumerate(GOODS):
+            column = self._outlook.column(index)
+            if not purse[5 + index] or column >= COLUMNS or good in done:
+                continue
+            points, flowers = self._outlook.offering(index), TEMPLE_FLOWERS[column]
+            gone = ONES[index][-1]
+            if purse[1] >= flowers:
+                yield Deed(
+                    MakeOffering(name, good, False), changed(purse, 0, -flowers, 0, -1, goods=gone), room, points
+                )
+            if purse[2]:
+                yield Deed(MakeOffering(name, good, True), changed(purse, 0, 0, -1, -1, goods=gone), room, points)
+
+    def _equip(self, stall: int, purse: Purse, room: Amounts, before: Sequence[FloatingMarketMove]) -> Iterator[Deed]:
+        name = self._canals.named[stall]
+        basket = self._public.baskets[self._canals.place[stall]]
+        bought = any(isinstance(move, BuyBasket) for move in before)
+        if basket is not None and not bought and len(self._outlook.holder.baskets) < MOST_BOUGHT_BASKETS:
+            price, points = BASKETS[basket].coins, self._outlook.basket()
+            more = tuple(one + other for one, other in zip(room, BASKETS[basket].room, strict=True))
+            if purse[0] >= price:
+                yield Deed(BuyBasket(name, False), changed(purse, -price), more, points)
+            if purse[2] and (price >= DEAR or purse[0] < price):
+                yield Deed(BuyBasket(name, True), changed(purse, favors=-1), more, points)
+        if purse[4] >= MOST_ROWERS or any(isinstance(move, HireRower) for move in before):
+            return
+        points = self._outlook.rower()
+        for good in ROWER_GOODS:
+            if purse[5 + INDEX[good]]:
+                gone = ONES[INDEX[good]][-1]
+                yield Deed(HireRower(name, good), changed(purse, rowers=1, goods=gone), room, points)
+        if purse[2]:
+            yield Deed(HireRower(name, None), changed(purse, favors=-1, rowers=1), room, points)
+
+    def _buy_card(
+        self, stall: int, purse: Purse, room: Amounts, before: Sequence[FloatingMarketMove]
+    ) -> Iterator[Deed]:
+        if any(isinstance(move, BuyCard) for move in before):
+            return
+        name = self._canals.named[stall]
+        for slot, card in enumerate(self._public.market):
+            if card is None:
+                continue
+            data = CARDS[card]
+            if purse[0] >= data.coins:
+                yield Deed(BuyCard(name, slot, False), changed(purse, -data.coins), room, self._outlook.card(card))
+            if purse[1] >= data.flowers:
+                paid = changed(purse, 0, -data.flowers)
+                yield Deed(BuyCard(name, slot, True), paid, room, self._outlook.card(card))
+
+    def _place(self, stall: int, purse: Purse, room: Amounts, before: Sequence[FloatingMarketMove]) -> Iterator[Deed]:
+        placed = [move.stall for move in before if isinstance(move, PlaceStall)]
+        if purse[0] < STALL_COSTS or self._outlook.holder.stalls <= len(placed):
+            return
+        office = self._canals.named[stall]
+        for site in self._outlook.sites()[:MOST_SITES]:
+            name = self._canals.named[site.stall]
+            if name not in placed:
+                yield Deed(PlaceStall(office, name), changed(purse, -STALL_COSTS), room, site.points)
+
+    def king(self, purse: Purse, room: Amounts) -> Iterator[Deed]:
+        """What can be given to the King: in the rows of coins and of flowers the cheapest free box, of goods any."""
+        if not purse[3]:
+            return
+        king, points = self._public.king, self._outlook.king
+        box = _first_free(king[COIN_ROW])
+        if box is not None and purse[0] >= KING_COINS[box]:
+            paid = changed(purse, -KING_COINS[box], 0, 1, -1)
+            yield Deed(VisitKing(COIN_ROW, box), paid, room, points(COIN_ROW))
+        box = _first_free(king[FLOWER_ROW])
+        if box is not None and purse[1] >= KING_FLOWERS[box]:
+            paid = changed(purse, 0, -KING_FLOWERS[box], 1, -1)
+            yield Deed(VisitKing(FLOWER_ROW, box), paid, room, points(FLOWER_ROW))
+        for box, owner in enumerate(king[GOODS_ROW]):
+            wanted = KING_GOODS[box]
+            if owner is None and all(want <= have for want, have in zip(wanted, purse[5:], strict=True)):
+                paid = changed(purse, 0, 0, 1, -1, goods=tuple(-want for want in wanted))
+                yield Deed(VisitKing(GOODS_ROW, box), paid, room, points(GOODS_ROW))
+
+
+def _first_free(row: Sequence[int | None]) -> int | None:
+    return next((box for box, owner in enumerate(row) if owner is None), None)

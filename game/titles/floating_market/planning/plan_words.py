@@ -1,0 +1,160 @@
+"""What a plan does and brings, in one line of plain English."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.core.i18n import _, ngettext
+from game.core.names import Seat
+from game.kit.wording import capital, listed
+from game.titles.floating_market.cards import CARDS, RECOVER
+from game.titles.floating_market.constants import STALL_COSTS
+from game.titles.floating_market.goods import BASKETS, GOODS, ORDERS
+from game.titles.floating_market.planning.blind import after
+from game.titles.floating_market.prices import Prices, price
+from game.titles.floating_market.rules import FloatingMarketRules
+from game.titles.floating_market.scoring import totals
+from game.titles.floating_market.state import Public
+from game.titles.floating_market.topology import Topology, kinds_beside
+from game.titles.floating_market.verbs import (
+    BuyBasket,
+    BuyCard,
+    BuyGoods,
+    Deliver,
+    EndTurn,
+    FloatingMarketMove,
+    HireRower,
+    MakeOffering,
+    PlaceStall,
+    PlayCard,
+    Sail,
+    SellGoods,
+    VisitKing,
+)
+from game.titles.floating_market.verbs.make_offering import flowers_of
+from game.titles.floating_market.verbs.visit_king import gift_name
+from game.titles.floating_market.words import (
+    amounts,
+    card_name,
+    cards_named,
+    coins_name,
+    crossing_name,
+    goods_listed,
+    goods_name,
+    so_many,
+    stall_name,
+)
+
+
+def plan_words(rules: FloatingMarketRules, public: Public, seat: Seat, moves: Sequence[FloatingMarketMove]) -> str:
+    """The card, where to, what is done there with the coins of each step, and the points that it brings if the game
+    stopped then: "Barge to the east crossing; temple and fish stall: sell 2 fish for 10 coins: +6 points"."""
+    topology = rules.topology
+    parts: list[str] = []
+    deeds: list[str] = []
+    now = public
+    for move in moves:
+        then = after(rules, now, seat, (move,))
+        match move:
+            case PlayCard():
+                parts.append(_card_words(topology, now, then, seat, move))
+            case Sail():
+                parts.append(stop_name(topology, topology.section_at[move.section]))
+            case EndTurn():
+                pass
+            case _:
+                deeds.append(_deed_words(topology, now, then, seat, move))
+        now = then
+    if deeds:
+        done = listed(deeds)
+        parts = [*parts[:-1], _("{where}: {done}").format(where=parts[-1], done=done)] if parts else [done]
+    text = capital(_("; ").join(parts)) or _("End your turn")
+    points = totals(topology, now)[seat] - totals(topology, public)[seat]
+    if not points:
+        return text
+    brings = ngettext("{count} point", "{count} points", abs(points)).format(count=f"{points:+}".replace("-", "−"))
+    return _("{plan}. {points}").format(plan=text, points=brings)
+
+
+def stop_name(topology: Topology, section: int) -> str:
+    """A section by what lies there: "temple and fish stall"."""
+    return listed([stall_name(kind) for kind in kinds_beside(topology, section)])
+
+
+def _card_words(topology: Topology, now: Public, then: Public, seat: Seat, move: PlayCard) -> str:
+    if move.card == RECOVER:
+        back = (*now.holders[seat].discard, move.card)
+        text = ngettext("{card}: {count} card, {coins}", "{card}: {count} cards, {coins}", len(back))
+        return text.format(card=card_name(move.card), count=len(back), coins=coins_name(len(back)))
+    card = CARDS[move.card]
+    parts: list[str] = []
+    if move.ring is not None:
+        changes = list(_price_words(now.prices, then.prices))
+        parts.append(listed(changes) or _("prices stay"))
+    if move.crossing is not None:
+        parts.append(_("barge to {crossing}").format(crossing=crossing_name(topology.crossing_at[move.crossing])))
+    if move.friend is not None:
+        parts.append(_("{cards} back").format(cards=cards_named((move.friend,))))
+    gains = amounts(card.gain.coins, card.gain.flowers, card.gain.favors)
+    if gains:
+        parts.append(_("+{gains}").format(gains=gains))
+    name = card_name(move.card)
+    return _("{card} ({what})").format(card=name, what=_(", ").join(parts)) if parts else name
+
+
+def _price_words(before: Prices, later: Prices) -> Iterator[str]:
+    """The prices that change, in coins."""
+    for good, one, other in zip(GOODS, before, later, strict=True):
+        if one != other:
+            text = _("{goods} {before} → {after}")
+            yield text.format(goods=goods_name(good), before=price(before, good), after=price(later, good))
+
+
+def _deed_words(topology: Topology, now: Public, then: Public, seat: Seat, move: FloatingMarketMove) -> str:
+    earned = then.holders[seat].coins - now.holders[seat].coins
+    match move:
+        case SellGoods():
+            text = _("sell {goods} for {price}")
+            return text.format(goods=_goods_words(topology, move.stall, move.count), price=coins_name(earned))
+        case BuyGoods():
+            text = _("buy {goods} for {price}")
+            price_words = amounts(-earned, favors=move.favors) or coins_name(0)
+            return text.format(goods=_goods_words(topology, move.stall, move.count), price=price_words)
+        case Deliver():
+            order = now.orders[topology.of_kind["restaurant"].index(topology.stall_at[move.stall])]
+            assert order is not None  # it is delivered
+            return _("deliver {goods} for {price}").format(
+                goods=goods_listed(ORDERS[order].goods), price=coins_name(earned)
+            )
+        case MakeOffering():
+            flowers = 0 if move.favor else flowers_of(now, move.good)
+            given = amounts(flowers=flowers, favors=int(move.favor))
+            return _("offer {goods}").format(goods=listed([so_many(move.good, 1), *([given] if given else [])]))
+        case BuyBasket():
+            basket = now.baskets[topology.of_kind["basket"].index(topology.stall_at[move.stall])]
+            assert basket is not None  # it is bought
+            text = _("buy a basket for {goods}, for {price}")
+            price_words = amounts(-earned, favors=int(move.favor))
+            return text.format(goods=goods_listed(BASKETS[basket].room), price=price_words)
+        case HireRower():
+            given = amounts(favors=1) if move.good is None else so_many(move.good, 1)
+            return _("hire a rower for {price}").format(price=given)
+        case BuyCard():
+            card = now.market[move.slot]
+            assert card is not None  # it is bought
+            paid = now.holders[seat].flowers - then.holders[seat].flowers
+            return _("buy {card} for {price}").format(card=card_name(card), price=amounts(-earned, paid))
+        case PlaceStall():
+            kind = topology.stalls[topology.stall_at[move.stall]].kind
+            text = _("place a {stall} for {price}")
+            return text.format(stall=stall_name(kind), price=coins_name(STALL_COSTS))
+        case VisitKing():
+            return _("give the King {gift}").format(gift=gift_name(move.row, move.box))
+        case _:
+            return ""
+
+
+def _goods_words(topology: Topology, stall: str, count: int) -> str:
+    good = topology.stalls[topology.stall_at[stall]].good
+    assert good is not None  # goods are traded at goods stalls alone
+    return so_many(good, count)

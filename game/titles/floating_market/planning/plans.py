@@ -1,0 +1,135 @@
+"""The plans of a turn: the best of all sketches, carried out in thought and compared by what everything is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+from msgspec.structs import replace
+
+from game.core.names import Seat
+from game.titles.floating_market.planning.blind import after, at_turn
+from game.titles.floating_market.planning.canals import Canals, canals_of
+from game.titles.floating_market.planning.card_outlook import TURN
+from game.titles.floating_market.planning.levels import Level
+from game.titles.floating_market.planning.outlook import Outlook
+from game.titles.floating_market.planning.sketches import Sketch, Sketching
+from game.titles.floating_market.planning.tempo import lateness, sign_progress, turns_left
+from game.titles.floating_market.rules import FloatingMarketRules
+from game.titles.floating_market.scoring import totals
+from game.titles.floating_market.state import FloatingMarketView, Public
+from game.titles.floating_market.verbs import FloatingMarketMove, PlayCard
+from game.titles.floating_market.verbs.play_card import PlayCardVerb
+
+ALIKE = 2
+"""How many plans may differ in the card alone."""
+VICTORY = 10.0
+"""The points that it is worth to bring the end about while far ahead, or costs while far behind,"""
+FAR = 6.0
+"""which is a lead of so many points, or more."""
+OTHERS_TURN = 3.0
+"""The points that another seat may still get in the last round."""
+PUSH = 12.0
+"""The points that bringing both signs of the end counts while far ahead, or costs while far behind."""
+LEAD = 10.0
+"""A lead of so many points is far before the last round."""
+IMPATIENCE = 40.0
+"""The points that both signs count for everybody once a game is as long again as games are."""
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What is left of a turn, as the rules' own moves. `worth`: the points that the seat may expect then, to be
+    compared with those of other plans of the same position. `public`: what it leads to, empty where something would be
+    drawn."""
+
+    moves: tuple[FloatingMarketMove, ...]
+    worth: float
+    public: Public
+
+
+class Planner:
+    """Finds plans on one board."""
+
+    def __init__(self, rules: FloatingMarketRules, level: Level) -> None:
+        self._rules = rules
+        self._level = level
+        self._canals: Canals = canals_of(rules.topology)
+        self._cards = PlayCardVerb(rules.topology)
+
+    def plans(self, view: FloatingMarketView) -> list[Plan]:
+        """The plans that are worth a thought, best first, in any part of a turn; never none where it is one."""
+        public, seat = view.public, view.seat
+        assert seat is not None  # a spectator has no turn
+        turns = turns_left(public)
+        ranked = self._ranked(public, seat, turns)
+        chosen = _varied(ranked, self._level.plans)
+        push = PUSH * self._lead(public, seat, turns) + IMPATIENCE * lateness(public) if turns else 0.0
+        found = [self._plan(public, seat, sketch, turns, push) for sketch in chosen]
+        if turns and len(found) > 1 and self._level.share:
+            found = [self._thought_further(plan, seat, turns) for plan in found]
+        return sorted(found, key=lambda plan: -plan.worth)
+
+    def _ranked(self, public: Public, seat: Seat, turns: int) -> list[Sketch]:
+        sketching = Sketching(Outlook(self._canals, public, seat, turns))
+        match public.phase:
+            case "card":
+                found = sketching.with_cards(self._playable(public, seat))
+            case "sail":
+                found = sketching.before_way()
+            case _:
+                found = sketching.at_stop()
+        found.sort(key=lambda sketch: -sketch.worth)
+        return found
+
+    def _playable(self, public: Public, seat: Seat) -> Sequence[PlayCard]:
+        return self._cards.moves(FloatingMarketView(public, seat), seat)
+
+    def _lead(self, public: Public, seat: Seat, turns: int) -> float:
+        """How far the seat leads, from -1 for far behind to 1 for far ahead."""
+        worth = [Outlook(self._canals, public, each, turns).worth() for each in range(public.seats)]
+        best = max(worth[:seat] + worth[seat + 1 :])
+        return max(-1.0, min(1.0, (worth[seat] - best) / LEAD))
+
+    def _plan(self, public: Public, seat: Seat, sketch: Sketch, turns: int, push: float) -> Plan:
+        then = after(self._rules, public, seat, sketch.moves)
+        left = 0 if then.last_round else turns
+        worth = Outlook(self._canals, then, seat, left).worth()
+        worth += push * (sign_progress(then) - sign_progress(public))
+        if then.last_round and not public.last_round:
+            worth += VICTORY * self._final_lead(then, seat)
+        return Plan(sketch.moves, worth, then)
+
+    def _final_lead(self, then: Public, seat: Seat) -> float:
+        """The same as the last round begins, in which those still have a turn that come before the first player."""
+        points = totals(self._canals.topology, then)
+        best = -1000.0
+        for other in range(then.seats):
+            if other != seat:
+                waits = (other - then.first) % then.seats > (seat - then.first) % then.seats
+                best = max(best, points[other] + OTHERS_TURN * waits)
+        return max(-1.0, min(1.0, (points[seat] - best) / FAR))
+
+    def _thought_further(self, plan: Plan, seat: Seat, turns: int) -> Plan:
+        """The plan with what its next turn may bring."""
+        then = plan.public
+        if then.last_round:
+            return replace(plan, worth=plan.worth + self._level.share * TURN)
+        following = at_turn(then, seat)
+        outlook = Outlook(self._canals, following, seat, turns - 1)
+        sketches = Sketching(outlook).with_cards(self._playable(following, seat))
+        gain = max(sketch.worth for sketch in sketches) - outlook.purse_worth(outlook.purse(), outlook.holder.room)
+        return replace(plan, worth=plan.worth + self._level.share * gain)
+
+
+def _varied(ranked: Sequence[Sketch], most: int) -> list[Sketch]:
+    """The best sketches, only some of them alike in all but the card."""
+    found: list[Sketch] = []
+    seen: dict[tuple[FloatingMarketMove, ...], int] = {}
+    for sketch in ranked:
+        same = tuple(move for move in sketch.moves if not isinstance(move, PlayCard))
+        seen[same] = seen.get(same, 0) + 1
+        if seen[same] <= ALIKE:
+            found.append(sketch)
+            if len(found) == most:
+                break
+    return found

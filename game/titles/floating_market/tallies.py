@@ -1,0 +1,156 @@
+"""What everybody did in a whole game, counted from its events: what the awards are given for."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.core.names import Seat
+from game.core.rules import Beat, Event
+from game.kit.awards import Race, races
+from game.picture.chronicle import Curve
+from game.titles.floating_market.blessing import BargeMoved
+from game.titles.floating_market.constants import START_ROWERS
+from game.titles.floating_market.events import FinalSale
+from game.titles.floating_market.goods import ORDERS, Good
+from game.titles.floating_market.prices import HAGGLED, price
+from game.titles.floating_market.scoring import outcome
+from game.titles.floating_market.state import FloatingMarketState, Public
+from game.titles.floating_market.topology import Topology
+from game.titles.floating_market.verbs.buy_basket import BasketBought
+from game.titles.floating_market.verbs.buy_card import CardBought
+from game.titles.floating_market.verbs.buy_goods import GoodsBought
+from game.titles.floating_market.verbs.deliver import OrderDelivered
+from game.titles.floating_market.verbs.hire_rower import RowerHired
+from game.titles.floating_market.verbs.make_offering import OfferingMade
+from game.titles.floating_market.verbs.play_card import MerchantMoved
+from game.titles.floating_market.verbs.sail import Sailed
+from game.titles.floating_market.verbs.sell_goods import GoodsSold
+
+
+@dataclass
+class Record:
+    """The doings of one seat, amounts in coins where nothing else is said.
+
+    `sold`: for goods at stalls, without those of the last sale, which brought `last`. `trips`: earned at stalls and
+    restaurants in each own turn, by how many turns it had finished before. `dearest`: the most for a single one, and of
+    which good. `haggled`: saved and gained by the card for it (M17). `flowers`: those that own stalls brought, from
+    visitors and from the barge; `visits`: how often others traded there. `sections`: sailed. `steps`: boxes that own
+    cards moved prices by. `favors`: spent. `cards`: bought. `fullest`: goods on the boat at one time.
+
+    How it ended: `orders` delivered and their `points`, disks in the `temple` and before the `king`, `stalls` on the
+    board, `baskets` and `rowers` beyond those of the beginning, and the race to there.
+    """
+
+    sold: int = 0
+    last: int = 0
+    trips: Counter[int] = field(default_factory=Counter)
+    dearest: int = 0
+    dearest_good: Good = "vegetable"
+    haggled: int = 0
+    flowers: int = 0
+    visits: int = 0
+    sections: int = 0
+    steps: int = 0
+    favors: int = 0
+    cards: int = 0
+    fullest: int = 0
+    orders: int = 0
+    points: int = 0
+    temple: int = 0
+    king: int = 0
+    stalls: int = 0
+    baskets: int = 0
+    rowers: int = 0
+    race: Race = field(default_factory=Race)
+
+    @property
+    def trip(self) -> int:
+        """The most that one turn earned."""
+        return max(self.trips.values(), default=0)
+
+
+def tallies_of(
+    topology: Topology, end: FloatingMarketState, beats: Sequence[Beat[Any]], points: Curve
+) -> tuple[Record, ...]:
+    """The record of each seat, in seat order; `points`: the curve of everybody's points."""
+    public = end.public
+    records = tuple(_ended(public, seat) for seat in range(public.seats))
+    for beat in beats:
+        _note(records, beat.event, beat.state.public)
+    for own, race in zip(records, races(points, outcome(topology, end)), strict=True):
+        own.race = race
+    return records
+
+
+def _ended(public: Public, seat: Seat) -> Record:
+    """What can be read off the last position."""
+    holder = public.holders[seat]
+    return Record(
+        orders=len(holder.orders),
+        points=sum(ORDERS[order].points for order in holder.orders),
+        temple=sum(row.count(seat) for row in public.temple),
+        king=sum(row.count(seat) for row in public.king),
+        stalls=public.owners.count(seat),
+        baskets=len(holder.baskets),
+        rowers=holder.rowers - START_ROWERS,
+    )
+
+
+def _note(records: tuple[Record, ...], event: Event, public: Public) -> None:
+    """Count an event; `public`: how the table is right after it."""
+    match event:
+        case GoodsBought():
+            _bought(records, event, public)
+        case GoodsSold():
+            _sold(records, event, public)
+        case OrderDelivered(seat=seat, order=order):
+            records[seat].trips[public.turns[seat]] += ORDERS[order].coins
+        case BargeMoved(blessed=blessed):
+            for each in blessed:
+                records[each.seat].flowers += each.flowers
+        case MerchantMoved(seat=seat, before=before, after=after):
+            records[seat].steps += sum(abs(now - then) for then, now in zip(before, after, strict=True))
+        case Sailed(seat=seat, way=way):
+            records[seat].sections += len(way)
+        case CardBought(seat=seat):
+            records[seat].cards += 1
+        case BasketBought(seat=seat, favor=favor) | OfferingMade(seat=seat, favor=favor):
+            records[seat].favors += favor
+        case RowerHired(seat=seat, good=good):
+            records[seat].favors += good is None
+        case FinalSale(coins=coins):
+            for own, earned in zip(records, coins, strict=True):
+                own.last = earned
+        case _:
+            pass
+
+
+def _bought(records: tuple[Record, ...], event: GoodsBought, public: Public) -> None:
+    own = records[event.seat]
+    own.favors += event.favors
+    own.fullest = max(own.fullest, sum(public.holders[event.seat].goods))
+    if public.acting.haggles:
+        own.haggled += (event.count - event.favors) * price(public.prices, event.good) - event.coins
+    _visited(records, event.owner)
+
+
+def _sold(records: tuple[Record, ...], event: GoodsSold, public: Public) -> None:
+    own = records[event.seat]
+    own.sold += event.coins
+    own.trips[public.turns[event.seat]] += event.coins
+    each = event.coins // event.count
+    if each > own.dearest:
+        own.dearest, own.dearest_good = each, event.good
+    if public.acting.haggles:
+        own.haggled += HAGGLED * event.count
+    _visited(records, event.owner)
+
+
+def _visited(records: tuple[Record, ...], owner: Seat | None) -> None:
+    """Somebody traded at a stall of another seat, which has a flower for it (FM-5.1)."""
+    if owner is not None:
+        records[owner].visits += 1
+        records[owner].flowers += 1

@@ -1,0 +1,202 @@
+"""A first day on the canals, step by step.
+
+With this seed a restaurant wants the fruit and the fish that are sold across one canal, and lies a section from there;
+the next temple has fish beside it. Other moves are as good; the cards say what fits then (tutorial_words.py).
+"""
+
+from __future__ import annotations
+
+from game.core.i18n import _
+from game.core.target import Target
+from game.picture.tutorial import Key, Lit, Moves, Picks, Region, Sees, Step, Tutorial
+from game.titles.floating_market import tutorial_turns, tutorial_words
+from game.titles.floating_market.blessing import BargeMoved
+from game.titles.floating_market.options import BOARD
+from game.titles.floating_market.verbs import (
+    BuyGoods,
+    Deliver,
+    EndTurn,
+    MakeOffering,
+    PlaceBoat,
+    PlaceFirstStall,
+    PlayCard,
+    Sail,
+)
+from game.titles.floating_market.verbs.buy_goods import GoodsBought
+from game.titles.floating_market.verbs.deliver import OrderDelivered
+
+CONFIRM = Target("ui", "confirm")
+MINE = Key("plate:0")
+
+TUTORIAL = Tutorial(
+    seats=2,
+    seed=6,
+    level="easy",
+    options=((BOARD, "example"),),
+    steps=(
+        Step(
+            id="welcome",
+            text=_(
+                "Welcome to the Floating Market! Trade by boat, serve restaurants, please temples and the King: most "
+                "points win."
+            ),
+            aside=True,
+        ),
+        Step(
+            id="boat",
+            text=_("First lay your boat on a lit section of canal, and confirm."),
+            at=(CONFIRM, Lit("section")),
+            says=tutorial_words.a_boat,
+            until=(Moves(PlaceBoat),),
+        ),
+        Step(
+            id="stall",
+            text=_("Now your first own stall, on any lit goods stall. Others who trade there give you a flower."),
+            at=(CONFIRM, Lit("stall")),
+            says=tutorial_words.a_stall,
+            until=(Moves(PlaceFirstStall),),
+        ),
+        Step(
+            id="card",
+            text=_("A turn has three parts: a card, your boat, the stalls beside it. Click a card."),
+            at=(Lit("card"),),
+            says=tutorial_words.a_card,
+            until=(Picks("card"),),
+            only_when=("card",),
+        ),
+        Step(
+            id="prices",
+            text=_("Choose what the card asks for, look at what would change, and confirm."),
+            at=(CONFIRM, Lit("good"), Lit("ring"), Lit("crossing"), Region("prices")),
+            says=tutorial_words.a_price,
+            until=(Moves(PlayCard),),
+            only_when=("card",),
+        ),
+        Step(
+            id="sail",
+            text=_(
+                "Now your boat moves along the canals, though never past the King's barge. Click a lit section, and "
+                "confirm."
+            ),
+            at=(CONFIRM, Lit("section"), Lit("card"), Lit("button")),
+            says=tutorial_turns.a_way,
+            until=(Moves(Sail),),
+            insists=True,
+        ),
+        Step(
+            id="buy",
+            text=_("You use the stalls beside your boat, each once a turn. Click one and see what it offers."),
+            at=(CONFIRM, Lit("stall"), Lit("button")),
+            says=tutorial_turns.a_purchase,
+            until=(Moves(BuyGoods),),
+            only_when=("button",),
+        ),
+        Step(
+            id="bought",
+            text=_(
+                "Baskets hold exactly the goods that they show. What you have bought you can sell at any stall of "
+                "its kind."
+            ),
+            at=(MINE,),
+            says=tutorial_words.bought,
+            since=(Sees(GoodsBought, "own"),),
+        ),
+        Step(
+            id="another",
+            text=_("Use the other stall too if you like, then end your turn."),
+            at=(CONFIRM, Lit("button"), Lit("stall")),
+            says=tutorial_turns.another,
+            until=(Moves(EndTurn),),
+            only_when=("button",),
+            insists=True,
+        ),
+        Step(
+            id="barge",
+            text=_(
+                "Your next turn! A barge card moves the King's barge; each stall beside it earns its owner a flower."
+            ),
+            at=(CONFIRM, Lit("crossing"), Lit("good"), Lit("ring"), Lit("card")),
+            says=tutorial_words.the_barge,
+            until=(Moves(PlayCard),),
+            only_when=("card",),
+        ),
+        Step(
+            id="blessed",
+            text=_("The barge blesses all stalls beside it, whoever moved it. You need flowers for temples."),
+            at=(MINE,),
+            says=tutorial_words.blessed,
+            since=(Sees(BargeMoved),),
+        ),
+        Step(
+            id="king",
+            text=_(
+                "Stop beside the barge, and the King takes coins, flowers or goods. You get a disk on his chart and a "
+                "Favor: a good, basket or rower for free."
+            ),
+            at=(Region("king"),),
+        ),
+        Step(
+            id="serve",
+            text=_("Restaurants pay best, for exactly what they order. Collect the goods, then sail there."),
+            at=(CONFIRM, Lit("section"), Lit("stall"), Lit("card"), Lit("button")),
+            says=tutorial_turns.to_serve,
+            until=(Moves(Deliver),),
+            insists=True,
+        ),
+        Step(
+            id="delivered",
+            text=_("Coins at once, and points at the end! Under Orders you see what each restaurant wants now."),
+            at=(Region("orders"),),
+            says=tutorial_words.delivered,
+            since=(Sees(OrderDelivered, "own"),),
+        ),
+        Step(
+            id="done",
+            text=_(
+                "Do what else you like here, then end your turn. At the end 5 coins are a point; orders, disks and "
+                "most stalls of a good count more."
+            ),
+            at=(CONFIRM, Lit("button"), Lit("stall")),
+            until=(Moves(EndTurn),),
+            only_when=("button",),
+        ),
+        Step(
+            id="offer",
+            text=_(
+                "Temples take a good and flowers, and a disk of yours goes on the Temple Chart. It is worth points."
+            ),
+            at=(CONFIRM, Lit("temple"), Lit("stall"), Lit("section"), Lit("card"), Lit("button")),
+            says=tutorial_turns.to_offer,
+            until=(Moves(MakeOffering),),
+            insists=True,
+        ),
+        Step(
+            id="services",
+            text=_(
+                "Scribes sell these cards, basket makers baskets and rowers. The administration sells you more stalls: "
+                "10 coins, and flowers from all who trade there."
+            ),
+            at=(Region("market"),),
+        ),
+        Step(
+            id="takings",
+            text=_("Cards you played come back with “Count the takings”, a coin each, but that takes a whole turn."),
+            at=(CONFIRM, Lit("card"), Lit("button")),
+            says=tutorial_words.takings,
+            until=(Moves(EndTurn), Moves(PlayCard)),
+        ),
+        Step(
+            id="rules",
+            text=_("Do you wonder about anything? Right-click it, or press F1, and the rules open at that place."),
+            at=(Target("ui", "rules"),),
+        ),
+        Step(
+            id="end",
+            text=_(
+                "A full row of the King’s Chart, a disk in the temples’ last columns, somebody’s last stall: two such "
+                "signs bring the last round. Good luck!"
+            ),
+            at=(Region("title"),),
+        ),
+    ),
+)

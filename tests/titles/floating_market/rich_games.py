@@ -1,0 +1,50 @@
+"""Positions from games in which everybody began with plenty: every card, Favor and order comes up in a few of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from msgspec.structs import replace
+
+from game.bots.chance import thinking_rng
+from game.core.rules import Setup
+from game.titles.floating_market.assembly import assembly
+from game.titles.floating_market.bots import easy
+from game.titles.floating_market.rules import FloatingMarketRules
+from game.titles.floating_market.state import FloatingMarketState
+from tests.titles.floating_market.boards import rules_on
+
+CARDS_DEALT = 4
+BY_CHANCE = 0.3
+"""How many of the moves are made by chance, the others by the computer player."""
+
+
+def rich_positions(seed: int, seats: int) -> Iterator[tuple[FloatingMarketRules, FloatingMarketState]]:
+    """Every position of one game on a board by chance, in which each seat begins with market cards, coins, flowers and
+    Favors."""
+    setup = Setup(seats, seed, seed % seats)
+    rules = rules_on(*(part.file.removesuffix(".tmx") for part in assembly(setup)))
+    state, chance, bot = _rich(rules.initial(setup).state), Random(seed), easy(rules)
+    number = 0
+    while must := rules.turn(state).must:
+        yield rules, state
+        seat = must[0]
+        view = rules.view(state, seat)
+        if chance.random() < BY_CHANCE:
+            move = chance.choice(rules.legal_moves(view))
+        else:
+            move = bot.choose(view, thinking_rng(seed, number, seat))
+        state = rules.next_state(state, seat, move)
+        number += 1
+
+
+def _rich(state: FloatingMarketState) -> FloatingMarketState:
+    """The position with market cards from the deck in every hand, and other plenty."""
+    deck, public = state.deck, state.public
+    holders = []
+    for holder in public.holders:
+        dealt, deck = deck[:CARDS_DEALT], deck[CARDS_DEALT:]
+        hand = tuple(sorted((*holder.hand, *dealt)))
+        holders.append(replace(holder, hand=hand, coins=20, flowers=5, favors=2))
+    return replace(state, deck=deck, public=replace(public, holders=tuple(holders), deck_size=len(deck)))

@@ -1,0 +1,73 @@
+"""What people are told who ask what they could do: different turns, legal to the end, with numbers that come true."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from game.core.advice import MOST_SUGGESTIONS
+from game.titles.floating_market.advice import Adviser
+from game.titles.floating_market.scoring import totals
+from game.titles.floating_market.verbs import BuyBasket, BuyGoods, Deliver, EndTurn, PlaceStall, SellGoods
+from tests.titles.floating_market.rich_games import rich_positions
+from tests.titles.floating_market.table import RULES, carrying, position
+
+POINTS = re.compile(r"\. ([+−]\d+) points?$")
+COINS = {
+    SellGoods: (r"sell .*? for (\d+) coins?", 1),
+    Deliver: (r"deliver .*? for (\d+) coins?", 1),
+    BuyGoods: (r"buy \d [a-z]+ for (\d+) coins?", -1),
+    BuyBasket: (r"buy a basket for .*?, for (\d+) coins?", -1),
+    PlaceStall: (r"place .*? for (\d+) coins?", -1),
+}
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("seats", [2, 4])
+def test_suggestions_are_legal_all_the_way_and_their_numbers_come_true(seats: int) -> None:
+    looked = 0
+    for number, (rules, state) in enumerate(rich_positions(40 + seats, seats)):
+        if number % 8:
+            continue
+        seat = state.public.turn
+        assert seat is not None
+        advice, view = Adviser(rules), rules.view(state, seat)
+        assert advice.label(view)
+        found = advice.suggest(view)
+        assert 1 <= len(found) <= MOST_SUGGESTIONS
+        assert len({each.label for each in found}) == len(found), found
+        for suggestion in found:
+            then = state
+            for move in suggestion.moves:
+                assert move in (rules.legal_moves(rules.view(then, seat)) or ())
+                following = rules.next_state(then, seat, move)
+                earned = following.public.holders[seat].coins - then.public.holders[seat].coins
+                pattern, sign = COINS.get(type(move), ("", 0))
+                if sign and earned:
+                    told = {int(text) for text in re.findall(pattern, suggestion.label, re.IGNORECASE)}
+                    assert sign * earned in told, suggestion.label
+                    looked += 1
+                then = following
+            if view.public.phase in {"card", "sail", "act"} and then.public.phase == "act" and then.public.turn == seat:
+                # The promise is about what is known now: new orders and cards bring nothing by themselves.
+                ended = rules.next_state(then, seat, EndTurn())
+                change = totals(rules.topology, ended.public)[seat] - totals(rules.topology, state.public)[seat]
+                told_points = POINTS.search(suggestion.label)
+                assert (int(told_points[1].replace("−", "-")) if told_points else 0) == change, suggestion.label
+    assert looked > 5
+
+
+def test_the_way_and_the_stalls_are_named() -> None:
+    state = carrying(position("sail", boats=("V1,1",)), "fish")
+    labels = [each.label for each in Adviser(RULES).suggest(RULES.view(state, 0))]
+    assert any("fish stall" in label for label in labels)
+    assert not any(re.search(r"[VH]\d,\d", label) for label in labels), "nobody knows the names of sections"
+
+
+def test_who_has_no_turn_is_told_nothing() -> None:
+    advice = Adviser(RULES)
+    for seat in (1, None):
+        view = RULES.view(position(), seat)
+        assert advice.label(view) == "" and advice.suggest(view) == ()
+    assert advice.label(RULES.view(position(), 0)) == "What could I do this turn?"

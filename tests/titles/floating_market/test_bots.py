@@ -1,0 +1,83 @@
+"""The computer players: legal in every part of the game, the same for the same view, and far better than chance."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.bots.chance import thinking_rng
+from game.core.rng import Rng
+from game.titles.floating_market.bots import easy, normal
+from game.titles.floating_market.planning.possessions import coin_table, favor_table, flower_table
+from game.titles.floating_market.planning.races import expected_king, expected_majority, expected_section
+from game.titles.floating_market.planning.stall_outlook import busy
+from tests.doses import dose
+from tests.titles.floating_market.arena import Job, Played, bounds, jobs_of, play, report
+from tests.titles.floating_market.rich_games import rich_positions
+from tests.titles.floating_market.table import RULES, card, position, with_holder
+
+
+@pytest.mark.thorough
+@pytest.mark.clause("FM-7.1")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_choice_is_legal_in_every_phase_and_depends_on_the_view_alone(seats: int) -> None:
+    phases = set()
+    for number, (rules, state) in enumerate(rich_positions(seats, seats)):
+        seat = state.public.turn
+        assert seat is not None
+        view = rules.view(state, seat)
+        for maker, every in ((easy, 3), (normal, 20)):
+            if number % every and state.public.phase not in {"boats", "stalls"}:
+                continue
+            move = maker(rules).choose(view, thinking_rng(1, number, seat))
+            assert move in rules.legal_moves(view)
+            phases.add(state.public.phase)
+            for remembered in (coin_table, flower_table, favor_table, expected_king, expected_majority, busy):
+                remembered.cache_clear()
+            expected_section.cache_clear()
+            hidden = rules.determinize(view, thinking_rng(2, number, seat))
+            assert maker(rules).choose(rules.view(hidden, seat), Rng(0)) == move
+    assert phases == {"boats", "stalls", "card", "sail", "act"}
+
+
+@pytest.mark.clause("FM-3.3", "FM-4.5")
+def test_a_boat_behind_the_barge_gets_away() -> None:
+    blocked = position(boats=("V0,0",), barge=0)
+    for maker in (easy, normal):
+        view = RULES.view(blocked, 0)
+        assert maker(RULES).choose(view, Rng(0)) in RULES.legal_moves(view)
+        poor = with_holder(blocked, hand=(0, card("B5")), discard=(1, 2, 3))
+        assert maker(RULES).choose(RULES.view(poor, 0), Rng(0)) in RULES.legal_moves(RULES.view(poor, 0))
+
+
+def test_who_has_no_turn_chooses_nothing() -> None:
+    for seat in (1, None):
+        with pytest.raises(ValueError, match="no move"):
+            easy(RULES).choose(RULES.view(position(), seat), Rng(0))
+
+
+@pytest.mark.thorough
+def test_easy_beats_chance_and_the_arena_counts_it() -> None:
+    games = [play(job) for job in jobs_of(("easy", "random", "random", "random"), max(4, dose(20)), 500, "printed")]
+    won = sum(game.outcome.places[game.job.players.index("easy")] == 1 for game in games)
+    assert won >= len(games) - 1
+    text = "\n".join(report(games))
+    assert f"{len(games)} games, 4 seats" in text and "cards bought" in text and "wins by turn order" in text
+
+
+@pytest.mark.thorough
+def test_games_of_computer_players_come_to_a_printed_end_in_time() -> None:
+    for seats, most in ((2, 48), (3, 40), (4, 36)):
+        games = [play(Job(("easy",) * seats, seed % seats, seed, "equal")) for seed in range(max(2, dose(10)))]
+        assert all(game.rounds <= most for game in games)
+        assert _earned(games) >= 2.4
+
+
+def _earned(games: list[Played]) -> float:
+    """Coins a turn."""
+    return sum(sum(game.coins) / game.rounds / len(game.coins) for game in games) / len(games)
+
+
+def test_bounds_hold_the_share() -> None:
+    low, high = bounds(8, 20)
+    assert 0.2 < low < 0.4 < high < 0.62
+    assert bounds(0, 10)[0] == pytest.approx(0, abs=1e-9) and bounds(10, 10)[1] == pytest.approx(1)

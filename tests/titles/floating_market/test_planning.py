@@ -1,0 +1,156 @@
+"""Plans of whole turns: what they promise happens, and what they are worth is what is counted at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+
+import pytest
+
+from game.titles.floating_market.planning.blind import after
+from game.titles.floating_market.planning.canals import canals_of
+from game.titles.floating_market.planning.levels import EASY, NORMAL
+from game.titles.floating_market.planning.outlook import Outlook
+from game.titles.floating_market.planning.plans import Planner
+from game.titles.floating_market.planning.races import expected_king, expected_majority, expected_section
+from game.titles.floating_market.planning.sketches import Sketching
+from game.titles.floating_market.planning.tempo import sign_progress, turns_left
+from game.titles.floating_market.rules import FloatingMarketRules
+from game.titles.floating_market.scoring import totals
+from game.titles.floating_market.state import FloatingMarketState, Public
+from game.titles.floating_market.verbs import EndTurn, FloatingMarketMove, PlayCard, VisitKing
+from game.titles.floating_market.verbs.play_card import PlayCardVerb
+from tests.doses import dose
+from tests.titles.floating_market.rich_games import rich_positions
+from tests.titles.floating_market.table import RULES, TOPOLOGY, carrying, position, section_of, stall, with_holder
+
+DRAWN = ("market", "baskets", "orders", "deck_size", "baskets_left", "orders_left")
+"""What somebody who plans cannot know once something was turned over."""
+
+
+def sampled(seeds: range) -> Iterator[tuple[FloatingMarketRules, FloatingMarketState, int]]:
+    """Positions of turns in many games, with the seat whose turn it is: every fifth one."""
+    for seed in seeds:
+        for number, (rules, state) in enumerate(rich_positions(seed, 2 + seed % 3)):
+            seat = state.public.turn
+            if number % 5 == 0 and seat is not None and state.public.phase in {"card", "sail", "act"}:
+                yield rules, state, seat
+
+
+def happened(
+    rules: FloatingMarketRules, state: FloatingMarketState, seat: int, moves: Sequence[FloatingMarketMove]
+) -> Public:
+    """The public part after moves that are each looked up among the legal ones."""
+    for move in moves:
+        assert move in (rules.legal_moves(rules.view(state, seat)) or ()), move
+        state = rules.next_state(state, seat, move)
+    return state.public
+
+
+def unfolded(public: Public) -> dict[str, object]:
+    """What is promised: all but what was drawn."""
+    return {name: getattr(public, name) for name in public.__struct_fields__ if name not in DRAWN}
+
+
+@pytest.mark.thorough
+@pytest.mark.clause("FM-3", "FM-5")
+def test_what_a_thousand_plans_promise_is_what_happens() -> None:
+    looked, kinds, wanted = 0, set(), dose(1_000)
+    for rules, state, seat in sampled(range(100)):
+        for plan in Planner(rules, EASY).plans(rules.view(state, seat)):
+            public = happened(rules, state, seat, plan.moves)
+            promised = unfolded(plan.public)
+            assert unfolded(public) == promised
+            for drawn, known in ((public.orders, plan.public.orders), (public.baskets, plan.public.baskets)):
+                assert all(no is None or no == yes for yes, no in zip(drawn, known, strict=True))
+            kinds |= {type(move) for move in plan.moves}
+            looked += 1
+        if looked >= wanted:
+            break
+    assert looked >= wanted
+    assert len(kinds) >= 11, f"every kind of move of a turn is planned some time: {kinds}"
+
+
+@pytest.mark.thorough
+@pytest.mark.clause("FM-3", "FM-5")
+def test_the_purse_of_every_sketch_is_what_the_rules_leave() -> None:
+    wanted, looked, cards = dose(5_000), 0, set()
+    chance = Random(1)
+    for rules, state, seat in sampled(range(100, 200)):
+        if looked >= wanted:
+            break
+        public = state.public
+        outlook = Outlook(canals_of(rules.topology), public, seat, turns_left(public))
+        sketching = Sketching(outlook)
+        if public.phase == "card":
+            found = sketching.with_cards(PlayCardVerb(rules.topology).moves(rules.view(state, seat), seat))
+        else:
+            found = sketching.before_way() if public.phase == "sail" else sketching.at_stop()
+        for sketch in chance.sample(found, min(12, len(found))):
+            moves = sketch.moves[:-1] if isinstance(sketch.moves[-1], EndTurn) else sketch.moves
+            holder = after(rules, public, seat, moves).holders[seat]
+            assert sketch.purse == (
+                holder.coins,
+                holder.flowers,
+                holder.favors,
+                holder.disks,
+                holder.rowers,
+                *holder.goods,
+            )
+            assert sketch.room == holder.room and sketch.section == holder.boat
+            cards |= {move.card for move in moves if isinstance(move, PlayCard)}
+            looked += 1
+    assert len(cards) == 25 or looked < 5_000, f"every card is played some time: {cards}"
+
+
+@pytest.mark.clause("FM-6.3")
+def test_with_no_turn_left_everything_is_worth_what_is_counted() -> None:
+    for rules, state, _seat in sampled(range(3)):
+        points = totals(rules.topology, state.public)
+        for seat, counted in enumerate(points):
+            worth = Outlook(canals_of(rules.topology), state.public, seat, 0).worth()
+            assert counted <= worth + 1e-9 < counted + 1, "coins are not rounded down yet"
+
+
+@pytest.mark.clause("FM-6.3", "FM-6.4")
+def test_races_are_open_at_first_and_counted_at_last() -> None:
+    assert expected_majority((2, 1, 0), 0, (10, 5), 0) == 10
+    assert 5 < expected_majority((2, 1, 0), 0, (10, 5), 10) < 10
+    assert 0 < expected_majority((2, 1, 0), 2, (10, 5), 10) < 5
+    assert expected_section((1, 1), 0, 0, 0) == 3
+    assert expected_section((0, 1), 0, 0, 0) == -5 < expected_section((0, 1), 0, 0, 8)
+    rows = ((1, 0), (1, 0), (0, 1))
+    assert expected_king(rows, (1, 1, 1), 0, 0) == 10
+    assert expected_king(rows, (1, 1, 1), 0, 8) > expected_king(rows, (1, 1, 0), 0, 8), "the set can be finished"
+
+
+def test_the_nearer_the_signs_the_fewer_turns_are_left() -> None:
+    start = position(seats=4).public
+    near = position(seats=4, temple=((0,) * 4, (), (), ()), king=((0, 1, 2, None), (None,) * 4, (None,) * 4)).public
+    assert turns_left(near) < turns_left(start)
+    assert sign_progress(near) > sign_progress(start)
+    assert turns_left(position(last_round=True).public) == 0
+
+
+def test_an_order_on_board_is_delivered_at_once() -> None:
+    kitchen = stall("restaurant")
+    state = position("sail", boats=("V1,1",), seats=3)
+    wanted = state.public.orders[0]
+    assert wanted is not None
+    served = with_holder(carrying(state, "vegetable", "fruit", "fish", "meat"), rowers=4)
+    best = Planner(RULES, NORMAL).plans(RULES.view(served, 0))[0]
+    ends = {type(move).__name__ for move in best.moves}
+    assert "Deliver" in ends, (best.moves, kitchen, section_of(kitchen), TOPOLOGY.sections[0].id)
+
+
+def test_the_king_is_visited_in_the_last_turn_for_points_that_coins_do_not_bring() -> None:
+    state = with_holder(position("act", boats=("V1,1",), last_round=True), coins=9)
+    best = Planner(RULES, EASY).plans(RULES.view(state, 0))[0]
+    assert any(isinstance(move, VisitKing) for move in best.moves)
+
+
+def test_every_turn_has_a_plan_and_the_best_comes_first() -> None:
+    for rules, state, seat in sampled(range(200, 202)):
+        plans = Planner(rules, EASY).plans(rules.view(state, seat))
+        assert plans and len({plan.moves for plan in plans}) == len(plans)
+        assert [plan.worth for plan in plans] == sorted((plan.worth for plan in plans), reverse=True)
