@@ -11,12 +11,13 @@ MOST_SUGGESTIONS = 3
 
 
 class Suggestion(msgspec.Struct, frozen=True):
-    """Something that could be done. `label`: in a few words, for a button; marks stand for names. `moves`: one is laid
-    out as a half-built move to be looked at, changed and confirmed; several are made one after the other, and each can
-    be undone by itself."""
+    """Something that could be done. `label`: in a few words, for a button, and `text` the same in full, for its tip, ""
+    where the label says it all; marks stand for names. `moves`: one is laid out as a half-built move to be looked at,
+    changed and confirmed; several are made one after the other, and each can be undone by itself."""
 
     label: str
     moves: tuple[Any, ...]
+    text: str = ""
 
 
 class Advisor(Protocol):

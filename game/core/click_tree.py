@@ -78,7 +78,8 @@ class ClickNode(Generic[M]):
         return bool(self.targets or self._dialled) or self.move is not None
 
     def dials(self, draft: Draft) -> tuple[Dial, ...]:
-        """The dials that can be turned at a draft that leads here, each with the values that fit the others set."""
+        """The dials that can be turned at a draft that leads here, each with the values that fit the others set. One
+        that is not set stands for its part in the move that there is without it."""
         if not self._names:
             return ()
         values: dict[str, set[int]] = {name: set() for name in self._names}
@@ -87,12 +88,21 @@ class ClickNode(Generic[M]):
             for name, value in dialled:
                 if all(other in dialled for other in known if other[0] != name):
                     values[name].add(value)
-        return tuple(_dial(name, each) for name, each in values.items() if each)
+        standing = self._standing(draft, known)
+        return tuple(_dial(name, each, standing.get(name)) for name, each in values.items() if each)
 
     def chosen(self, draft: Draft) -> M | None:
         """The move at a draft that leads here, with its dials; None where it is incomplete."""
         known = self._known(draft) if draft.dials else ()
         return self._dialled.get(tuple(sorted(known))) if known else self.move
+
+    def _standing(self, draft: Draft, known: Dials) -> dict[str, int]:
+        """What dials that are not set stand for, by name."""
+        move = self.chosen(draft)
+        if move is None:
+            return {}
+        same = (dialled for dialled, other in self._dialled.items() if other == move)
+        return {name: value for dialled in same for name, value in dialled if all(name != other for other, _ in known)}
 
     def _known(self, draft: Draft) -> Dials:
         """The dials set that any path from here has."""
@@ -139,10 +149,10 @@ class ClickTree(Generic[M]):
         )
 
 
-def _dial(name: str, values: Iterable[int]) -> Dial:
+def _dial(name: str, values: Iterable[int], untouched: int | None) -> Dial:
     ordered = sorted(values)
     step = ordered[1] - ordered[0] if len(ordered) > 1 else 1
-    return Dial(id=name, low=ordered[0], high=ordered[-1], step=step)
+    return Dial(id=name, low=ordered[0], high=ordered[-1], step=step, untouched=untouched)
 
 
 def any_order(move: M, targets: tuple[Target, ...]) -> list[ClickPath[M]]:

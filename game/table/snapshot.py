@@ -49,7 +49,9 @@ def table_model(
         can_park=table.can_park,
         advice=table.advice,
         advising=table.counsel.advising.busy,
-        suggestions=tuple((fill(each.label, names), len(each.moves)) for each in table.counsel.suggestions),
+        suggestions=tuple(
+            (fill(each.label, names), fill(each.text, names), len(each.moves)) for each in table.counsel.suggestions
+        ),
         notice=table.waiting if table.halts else eyes.notice(),
         cover=len(session.humans) > 1,
         peekable=eyes.peekable,

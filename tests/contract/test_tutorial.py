@@ -17,8 +17,10 @@ from tests.toy.state import Ended
 
 def _own(which: Which) -> Case:
     """The case at the tutorial's table."""
-    case = case_of(which)
-    return changed(case, seats=case.title.tutorial.seats, options=case.title.tutorial.options)
+    tutorial = case_of(which).title.tutorial
+    if case_of(which).title.assembly is not None:
+        return case_of(Which(which.slug, which.board, tutorial.seats, tutorial.options))
+    return changed(case_of(which), seats=tutorial.seats, options=tutorial.options)
 
 
 @each_case(seats=False)

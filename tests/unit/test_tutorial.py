@@ -18,7 +18,7 @@ from game.core.match import Match
 from game.core.rules import Event
 from game.core.target import Target
 from game.input.pointer import Key, Move, Press, Release
-from game.opening import opening
+from game.opening import board_of, opening
 from game.picture.nodes import Text, placed
 from game.picture.rects import Rect, overlap, visible
 from game.picture.tutorial import (
@@ -377,7 +377,7 @@ class Lesson:
         self.followed: Step | None = None
         self.tutorials = TutorialProgress(file)
         game = first_game(self.title, "Newcomer")
-        opened = opening(self.title)
+        opened = opening(self.title, board_of(self.title, game.setup))
         match: Match[Any, Any, Any] = Match(opened.rules, game.setup)
         session = Session(self.title, match, game.seats, boards().use(opened.board), begun_at="2026-01-01T00:00:00")
         self.sit(session, size, new=new)
@@ -425,6 +425,12 @@ class Lesson:
             and (not prompt.targets or (prompt.bag and self.followed == step))
         ):
             self.stage.click(CONFIRM)
+        elif prompt is not None and not prompt.targets and prompt.dials:
+            more = Target("dial", f"{prompt.dials[0].id}+")
+            if self.scene.find(more) is None:
+                self.scene.table.point_at(more)
+            else:
+                self.stage.click(more)
         elif prompt is not None:
             target = self.hint(step, prompt.targets)
             if self.scene.find(target) is None:
@@ -560,7 +566,7 @@ def test_cards_speak_of_this_table(slug: str, seed: int, tmp_path: Path) -> None
             faults = missing(lesson, step, prompt.targets if prompt is not None else ())
             assert not faults, f"{step.id}: {faults}"
             assert lesson.tutorial.said.text in " ".join(words_of(lesson)), step.id
-        if prompt is None or prompt.move is not None or (step is not None and step.read):
+        if prompt is None or prompt.move is not None or not prompt.targets or (step is not None and step.read):
             lesson.obey()
         else:
             lesson.scene.table.point_at(by_kind(chance, prompt.targets))

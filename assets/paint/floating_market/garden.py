@@ -63,9 +63,60 @@ def lawn(width: int, height: int, seed: int, blooms: tuple[tuple[Colour, Colour]
     return sun.lying(halve(whole))
 
 
-def palm(seed: int, share: float) -> Sprite:
-    """A coconut palm, 300 px high times `share`."""
-    return sun.scaled(trees.palm(seed), share)
+def palm(seed: int, high: int) -> Sprite:
+    """A coconut palm, so many px high."""
+    rng = random.Random(seed)
+    side = 520
+    big = empty(side, side)
+    lean = rng.choice((-26, -14, 18, 28))
+    cx, cy, foot = side / 2 + lean, 178.0, 486
+    trunk = f'<path d="M{side / 2 - 15} {foot} Q{side / 2 - 10} {foot - 150} {cx - 9} {cy} H{cx + 9} Q{side / 2 + 12} {foot - 140} {side / 2 + 17} {foot} Q{side / 2} {foot + 9} {side / 2 - 15} {foot}Z" fill="url(#b)"/>'
+    for step in range(12):
+        part = step / 12
+        x, y = side / 2 + (cx - side / 2) * part**1.6, foot - 14 - (foot - cy) * part
+        trunk += f'<path d="M{x - 14 + part * 5:.0f} {y:.0f} q13 8 {27 - part * 10:.0f} 0" stroke="#5e4029" stroke-width="3.4" stroke-opacity=".6" fill="none"/>'
+    defs = (
+        '<linearGradient id="b" x1="0%" x2="100%" y1="0%" y2="0%"><stop offset="0" stop-color="#d8b488"/><stop offset=".45" stop-color="#b08a60"/>'
+        '<stop offset="1" stop-color="#6e5038"/></linearGradient>'
+    )
+    big.alpha_composite(svg(trunk, side, side, defs=defs))
+    draw = ImageDraw.Draw(big)
+    for number, angle in enumerate((172, 8, -164, -16, -146, -34, -124, -56, -92, 154, 26, -106, -74)):
+        a = math.radians(angle + rng.uniform(-5, 5))
+        long, drop = rng.uniform(150, 178), 96 + 14 * (number % 3)
+        _frond(draw, (cx, cy), a, long, drop, min(1.0, 0.12 + number / 13 + (0.18 if math.cos(a) < 0 else 0)))
+    for dx, dy in ((-17, 14), (13, 18), (-3, 24)):
+        draw.ellipse((cx + dx - 13, cy + dy - 11, cx + dx + 13, cy + dy + 15), fill=(150, 88, 40, 255))
+        draw.ellipse((cx + dx - 9, cy + dy - 9, cx + dx + 3, cy + dy + 2), fill=(214, 150, 84, 255))
+    scale = high / (foot - 60)
+    small = big.resize((round(side * scale), round(side * scale)), Image.Resampling.LANCZOS)
+    spot = round(side / 2 * scale), round(foot * scale)
+    return sun.standing(small, spot, strength=0.34, soft=3, contact=8)
+
+
+def _frond(
+    draw: ImageDraw.ImageDraw, start: tuple[float, float], angle: float, long: float, drop: float, lit: float
+) -> None:
+    """One leaf of a palm: a rib that bows down, with leaflets on both sides, brighter the more it is lit."""
+    dx, dy = math.cos(angle), math.sin(angle)
+    tone = mix((38, 104, 58), (150, 204, 84), lit)
+    deep = mix(tone, (18, 66, 48), 0.4)
+    rib = []
+    for step in range(31):
+        t = step / 30
+        x, y = start[0] + dx * long * t, start[1] + dy * long * t * 0.82 + drop * t * t
+        tx, ty = dx * long, dy * long * 0.82 + 2 * drop * t
+        norm = math.hypot(tx, ty)
+        tx, ty = tx / norm, ty / norm
+        leaf = 50 * math.sin(math.pi * min(1.0, 0.2 + t * 0.8)) ** 0.8 + 5
+        for side in (-1, 1):
+            end = (
+                x + tx * leaf * 0.66 - ty * side * leaf * 0.7,
+                y + ty * leaf * 0.66 + tx * side * leaf * 0.7 + leaf * 0.24,
+            )
+            draw.line((x, y, *end), fill=(*(deep if side * dx > 0 else tone), 255), width=9)
+        rib.append((x, y))
+    draw.line(rib, fill=(*mix(tone, (232, 240, 160), 0.5), 255), width=5)
 
 
 def banana(seed: int) -> Sprite:

@@ -34,9 +34,9 @@ def together(*placed: tuple[Sprite, float, float]) -> Sprite:
 
 def _plants() -> dict[str, Sprite]:
     return {
-        "palm": garden.palm(2, 0.27),
-        "palm-bent": garden.palm(4, 0.24),
-        "palm-young": garden.palm(7, 0.25),
+        "palm": garden.palm(2, 80),
+        "palm-bent": garden.palm(4, 68),
+        "palm-young": garden.palm(7, 72),
         "banana": garden.banana(1),
         "banana-small": sun.scaled(garden.banana(5), 0.68),
         "frangipani": garden.frangipani(25, 3),

@@ -248,12 +248,12 @@ def _suggested(model: TableModel, canvas: Canvas, wide: float) -> list[Item]:
     """A button for each suggestion, and one for none of them. What is cut on a button its tip begins with."""
     items: list[Item] = [("ui:suggestions", _("None"), "close", "paper", _("Go on without advice (Esc)."))]
     most = wide * SUGGESTED_PART / (len(model.suggestions) + 1)
-    for number, (label, moves) in enumerate(model.suggestions):
+    for number, (label, text, moves) in enumerate(model.suggestions):
         tip = _("See what it is; you can change it before you confirm it.")
         if moves > 1:
             tip = _("{moves} moves at once, each to be undone by itself.").format(moves=moves)
-        if _width(canvas, label, "") > most:
-            tip = explained(label, tip)
+        if text or _width(canvas, label, "") > most:
+            tip = explained(text or label, tip)
         items.append((f"ui:suggestion-{number}", label, "", "gold", tip))
     return items
 

@@ -12,7 +12,7 @@ from game.core.rules import Rules
 from game.titles.floating_market.planning.canals import canals_of
 from game.titles.floating_market.planning.levels import NORMAL
 from game.titles.floating_market.planning.opening import first_boats, first_stalls
-from game.titles.floating_market.planning.plan_words import plan_words, stop_name
+from game.titles.floating_market.planning.plan_words import plan_label, plan_words, stop_name
 from game.titles.floating_market.planning.plans import Plan, Planner
 from game.titles.floating_market.rules import FloatingMarketRules
 from game.titles.floating_market.state import FloatingMarketView
@@ -61,28 +61,30 @@ class Adviser:
                 return tuple(self._suggestion(view, seat, plan) for plan in plans)
 
     def _suggestion(self, view: FloatingMarketView, seat: Seat, plan: Plan) -> Suggestion:
-        label = plan_words(self._rules, view.public, seat, plan.moves)
+        label = plan_label(self._rules, view.public, seat, plan.moves)
+        text = plan_words(self._rules, view.public, seat, plan.moves)
         moves = tuple(move for move in plan.moves if not isinstance(move, EndTurn))
-        return Suggestion(label, moves or plan.moves)
+        return Suggestion(label, moves or plan.moves, text)
 
     def _boats(self, view: FloatingMarketView) -> Iterator[Suggestion]:
         topology = self._rules.topology
-        for move in first_boats(self._canals, view.public)[:MOST_SUGGESTIONS]:
+        for number, move in enumerate(first_boats(self._canals, view.public)[:MOST_SUGGESTIONS], 1):
             where = stop_name(topology, topology.section_at[move.section])
-            yield Suggestion(_("Begin at the {stalls}").format(stalls=where), (move,))
+            text = _("Begin at the {stalls}.").format(stalls=where)
+            yield Suggestion(_("Place {number}").format(number=number), (move,), text)
 
     def _stalls(self, view: FloatingMarketView, seat: Seat) -> Iterator[Suggestion]:
         topology = self._rules.topology
-        for move in first_stalls(self._canals, view.public, seat)[:MOST_SUGGESTIONS]:
+        for place, move in enumerate(first_stalls(self._canals, view.public, seat)[:MOST_SUGGESTIONS], 1):
             number = topology.stall_at[move.stall]
             beside = next(
                 other for other in topology.sections[topology.stalls[number].section].stalls if other != number
             )
-            text = _("A {stall}, opposite the {other}")
+            text = _("A {stall}, opposite the {other}.")
             words = text.format(
                 stall=stall_name(self._canals.kind[number]), other=stall_name(self._canals.kind[beside])
             )
-            yield Suggestion(words, (move,))
+            yield Suggestion(_("Place {number}").format(number=place), (move,), words)
 
 
 def different(topology: Topology, plans: Sequence[Plan], most: int) -> list[Plan]:

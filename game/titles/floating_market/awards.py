@@ -21,7 +21,7 @@ CONSOLATION = Award(
 AWARDS: tuple[AwardRow[Record], ...] = (
     # Trade.
     AwardRow(
-        Medal("merchant", _("First merchant"), "money-bag", theme="sold"),
+        Medal("merchant", _("First merchant"), "balance-scale", theme="sold"),
         Deed(lambda own: own.sold, 26, least=10),
         _("{coins} for goods sold at the stalls: {name}'s scales never stood still."),
         lambda own, coins: {"coins": coins_name(coins)},
@@ -54,7 +54,7 @@ AWARDS: tuple[AwardRow[Record], ...] = (
         ),
     ),
     AwardRow(
-        Medal("hold", _("Low in the water"), "leafy-green"),
+        Medal("hold", _("Low in the water"), "basket"),
         Deed(lambda own: own.fullest, 8, least=4),
         _("{count} goods on board at one time: {name} learned to steer by smell."),
     ),
@@ -72,7 +72,7 @@ AWARDS: tuple[AwardRow[Record], ...] = (
         lambda own, points: {"orders": _orders_name(own.orders), "points": _points_name(points)},
     ),
     AwardRow(
-        Medal("pilgrim", _("Pilgrim"), "sparkles", theme="charts"),
+        Medal("pilgrim", _("Pilgrim"), "lotus", theme="charts"),
         Deed(lambda own: own.temple, 7, least=2),
         _("{disks} in the Temple Chart: the monks know {name} by the sound of the oars."),
         lambda own, count: {"disks": _disks_name(count)},
@@ -92,7 +92,7 @@ AWARDS: tuple[AwardRow[Record], ...] = (
     AwardRow(
         Medal("garland", _("Garland of honour"), "bouquet", theme="flowers"),
         Deed(lambda own: own.flowers, 25, least=3),
-        _("{flowers} from guests and blessings at the own stalls: {name} smells of jasmine."),
+        _("{flowers} from guests and blessings: the stalls of {name} smell of jasmine."),
         lambda own, count: {"flowers": flowers_name(count)},
     ),
     AwardRow(
@@ -107,7 +107,7 @@ AWARDS: tuple[AwardRow[Record], ...] = (
     ),
     # Boat and cards.
     AwardRow(
-        Medal("way", _("The long way"), "sailboat", theme="boat"),
+        Medal("way", _("The long way"), "person-rowing-boat", theme="boat"),
         Deed(lambda own: own.sections, 54, least=8),
         _("{count} sections sailed: there is no bend that {name} has not seen."),
     ),

@@ -40,7 +40,7 @@ class Boatman:
 
 
 def easy(rules: Rules[Any, Any, Any]) -> Boatman:
-    """It takes the best turn, and looks a little around from where that ends."""
+    """It takes the best turn, and minds what lies within reach from where that ends."""
     return Boatman(rules, EASY)
 
 

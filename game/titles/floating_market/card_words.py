@@ -12,13 +12,13 @@ from game.kit.wording import listed, signed
 from game.titles.floating_market.cards import CARDS, CURRENT_SECTIONS, SEAL_POINTS, Barge, Card, CardIndex, Merchant
 from game.titles.floating_market.words import amounts, coins_name, flowers_name
 
-Token = Literal["coin", "flower", "favor"]
+Token = Literal["coin", "flower", "favor", "merchant", "barge"]
 Part = tuple[str, Token | None]
 """A few letters, and perhaps the picture after them."""
 
 
 class Face(msgspec.Struct, frozen=True):
-    """What stands on a card: at most three rows of words and pictures, and what counts at the end, "" for nothing."""
+    """What stands on a card: one or two rows of words and pictures, and what counts at the end, "" for nothing."""
 
     rows: tuple[tuple[Part, ...], ...]
     end: str = ""
@@ -33,13 +33,20 @@ def face_of(card: CardIndex) -> Face:
 def _rows(data: Card) -> Iterator[tuple[Part, ...]]:
     """At least one."""
     merchant, barge = data.merchant, data.barge
+    gains = tuple(_gains(data.gain.coins, data.gain.flowers, data.gain.favors, "+"))
     if merchant is not None and barge is not None:
-        yield ((_("{spaces}: {changes}").format(spaces=_spaces(merchant), changes=_changes(merchant)), None),)
-        yield ((_("barge {steps}").format(steps=_span(barge.steps)), None),)
-        yield _brought(barge)
+        yield (
+            ("", "merchant"),
+            (_("{steps}: {changes}").format(steps=_span(merchant.steps), changes=_changes(merchant)), None),
+        )
+        yield (
+            ("", "barge"),
+            (_("{steps}:").format(steps=_span(barge.steps)), None),
+            *_gains(barge.coins, barge.flowers, 0, ""),
+        )
     elif merchant is not None:
         yield ((_spaces(merchant), None),)
-        yield ((_changes(merchant), None),)
+        yield ((_changes(merchant), None), *gains)
     elif barge is not None:
         yield ((_steps(barge), None),)
         yield _brought(barge)
@@ -58,15 +65,14 @@ def _rows(data: Card) -> Iterator[tuple[Part, ...]]:
             yield ((_("a card back"), None),)
         case _:
             pass
-    gains = tuple(_gains(data.gain.coins, data.gain.flowers, data.gain.favors, "+"))
-    if gains:
+    if gains and merchant is None:
         yield gains
 
 
 def _brought(barge: Barge) -> tuple[Part, ...]:
     """What each stall around the barge brings."""
     if barge.good:
-        return ((_("the stall’s good"), None),)
+        return ((_("its good"), None),)
     found = tuple(_gains(barge.coins, barge.flowers, 0, ""))
     return found if len(found) > 1 else (*found, (_("a stall"), None))
 

@@ -11,6 +11,7 @@ from game.kit.awards import told
 from game.picture.chronicle import Chronicle, Curve, Plot
 from game.titles.floating_market.awards import AWARDS, CONSOLATION
 from game.titles.floating_market.constants import DISKS
+from game.titles.floating_market.owning import StallLaid
 from game.titles.floating_market.rules import FloatingMarketRules
 from game.titles.floating_market.scoring import totals
 from game.titles.floating_market.state import FloatingMarketState
@@ -29,7 +30,7 @@ def chronicle(rules: FloatingMarketRules, start: Any, beats: Sequence[Beat[Any]]
 def _curves(
     topology: Topology, start: FloatingMarketState, end: FloatingMarketState, beats: Sequence[Beat[Any]]
 ) -> tuple[Curve, ...]:
-    """A mark for each round that all seats have finished, and one for the beginning."""
+    """A mark for each round that all seats have finished, and one for the beginning, after the set-up."""
     across = _("Round")
     plots = (
         Plot(_("Points"), _("points"), across, _("as if the game had ended there")),
@@ -40,6 +41,8 @@ def _curves(
     _mark(plots, topology, rounds, start)
     for beat in beats:
         state: FloatingMarketState = beat.state
+        if isinstance(beat.event, StallLaid) and not beat.event.paid:
+            _mark(plots, topology, rounds, state)  # the game begins with a stall for everybody
         if min(state.public.turns) > rounds:
             rounds = min(state.public.turns)
             _mark(plots, topology, rounds, state if _ends_a_round(beat) else last)

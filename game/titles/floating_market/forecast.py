@@ -28,6 +28,9 @@ from game.titles.floating_market.verbs.make_offering import MakeOfferingVerb
 from game.titles.floating_market.verbs.visit_king import VisitKingVerb, gift_name
 from game.titles.floating_market.words import coins_name, flowers_name, goods_listed, goods_name, so_many
 
+DOABLE = "ok"
+"""The badge of what can be done and has no number."""
+
 
 class Opportunity(msgspec.Struct, frozen=True):
     """What could be done at one stall, or at the King's barge where `stall` is None, from one section.
@@ -162,7 +165,7 @@ def _basket(topology: Topology, view: FloatingMarketView, seat: Seat, stall: int
         parts.append(text.format(goods=goods_listed(data.room), price=coins_name(data.coins)))
     if can_hire:
         parts.append(_("or hire a rower") if parts else _("hire a rower"))
-    short = f"−{BASKETS[basket].coins}" if can_buy and basket is not None else ("✓" if can_hire else "")
+    short = f"−{BASKETS[basket].coins}" if can_buy and basket is not None else (DOABLE if can_hire else "")
     return Opportunity(stall, _(", ").join(parts) or _("all baskets are sold"), short=short)
 
 
@@ -172,7 +175,7 @@ def _temple(topology: Topology, view: FloatingMarketView, seat: Seat, stall: int
     if not goods:
         return Opportunity(stall, _("nothing to offer now"))
     text = _("offer {goods}").format(goods=either([goods_name(good) for good in goods]))
-    return Opportunity(stall, text, short="✓")
+    return Opportunity(stall, text, short=DOABLE)
 
 
 def _scribe(topology: Topology, view: FloatingMarketView, seat: Seat, stall: int) -> Opportunity:
@@ -200,7 +203,9 @@ def _at_king(topology: Topology, view: FloatingMarketView, seat: Seat) -> Opport
     moves = VisitKingVerb(topology).moves(view, seat)
     if not moves:
         return Opportunity(None, _("no gift that you can give"))
-    return Opportunity(None, _("give {gift}").format(gift=either([gift_name(m.row, m.box) for m in moves])), short="✓")
+    return Opportunity(
+        None, _("give {gift}").format(gift=either([gift_name(m.row, m.box) for m in moves])), short=DOABLE
+    )
 
 
 def _is(topology: Topology, name: str, stall: int) -> bool:

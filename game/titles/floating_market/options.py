@@ -16,7 +16,7 @@ OPTIONS: tuple[Option, ...] = (
         _("Board"),
         (
             Choice("random", _("By chance"), _("Four parts in any order, each on either side: 384 boards.")),
-            Choice("example", _("Always the same"), _("Sides 1a, 2a, 3a and 4a, clockwise from the north-west.")),
+            Choice("example", _("Example"), _("Sides 1a, 2a, 3a and 4a, clockwise from the north-west.")),
         ),
     ),
     Option(

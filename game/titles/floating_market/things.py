@@ -53,8 +53,8 @@ class PlayedCardThing(Thing[FloatingMarketView]):
         """That it comes back with all the others."""
         count = len(view.public.holders[seat].discard)
         text = ngettext(
-            "The {count} card on your discard pile comes back when you count the takings.",
-            "The {count} cards on your discard pile come back when you count the takings.",
+            "The {count} card on your discard pile comes back when you play Takings.",
+            "The {count} cards on your discard pile come back when you play Takings.",
             count,
         )
         return Illegal("FM-3.2", text.format(count=count))

@@ -32,6 +32,11 @@ def can_sell(public: Public, seat: Seat, good: Good) -> bool:
     return public.holders[seat].goods[INDEX[good]] > 0
 
 
+def can_sell_no_more(public: Public, seat: Seat, good: Good, count: int) -> bool:
+    """Whether that is all the seat has of a good on board."""
+    return public.holders[seat].goods[INDEX[good]] == count
+
+
 def basket_at(topology: Topology, public: Public, stall: int) -> BasketIndex | None:
     """The basket that a basket maker has, by its stall; None where all are sold."""
     return public.baskets[topology.of_kind["basket"].index(stall)]

@@ -11,6 +11,7 @@ from game.core.target import Target
 from game.picture.tutorial import Key, Lit, Moves, Picks, Region, Sees, Step, Tutorial
 from game.titles.floating_market import tutorial_turns, tutorial_words
 from game.titles.floating_market.blessing import BargeMoved
+from game.titles.floating_market.cards import RECOVER
 from game.titles.floating_market.options import BOARD
 from game.titles.floating_market.verbs import (
     BuyGoods,
@@ -24,6 +25,7 @@ from game.titles.floating_market.verbs import (
 )
 from game.titles.floating_market.verbs.buy_goods import GoodsBought
 from game.titles.floating_market.verbs.deliver import OrderDelivered
+from game.titles.floating_market.words import card_name
 
 CONFIRM = Target("ui", "confirm")
 MINE = Key("plate:0")
@@ -180,7 +182,9 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="takings",
-            text=_("Cards you played come back with “Count the takings”, a coin each, but that takes a whole turn."),
+            text=_("Cards you played come back with “{takings}”, a coin each, but that takes a whole turn.").format(
+                takings=card_name(RECOVER)
+            ),
             at=(CONFIRM, Lit("card"), Lit("button")),
             says=tutorial_words.takings,
             until=(Moves(EndTurn), Moves(PlayCard)),

@@ -12,7 +12,7 @@ from game.titles.floating_market.prices import cost
 from game.titles.floating_market.sailing import ways
 from game.titles.floating_market.state import OrderIndex, Public
 from game.titles.floating_market.topology import Stall, StallKind, Topology
-from game.titles.floating_market.verbs.buy_goods import room_for
+from game.titles.floating_market.trading import room_for
 from game.titles.floating_market.verbs.make_offering import column_of, flowers_of
 
 FAR = 99

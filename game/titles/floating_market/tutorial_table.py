@@ -52,7 +52,9 @@ def lit_sections(now: Now) -> list[int]:
 
 
 def within_reach(now: Now) -> tuple[int, ...]:
-    """Where the learner's boat could end with the barge where it lies."""
+    """Where the learner's boat could end with the barge where it lies; nowhere before it is placed."""
+    if holder_of(now).boat is None:
+        return ()
     return destinations(topology_of(now), public_of(now), SEAT)
 
 

@@ -59,8 +59,8 @@ def a_purchase(now: Now) -> Said:
     if found is None:
         return Said()
     good, count, at = found
-    text = _("You use the stalls beside your boat, each once a turn. Click the {stall}, then Buy, and choose {count}.")
-    return Said(text.format(stall=stall_name(good), count=count), at)
+    text = _("You use the stalls beside your boat, each once a turn. Click the {stall} and buy {goods}.")
+    return Said(text.format(stall=stall_name(good), goods=so_many(good, count)), at)
 
 
 def another(now: Now) -> Said:
@@ -138,7 +138,7 @@ def to_offer(now: Now) -> Said:
     if public_of(now).phase == "card":
         text = _(
             "Next a temple: for a good and flowers a disk of yours goes on the Temple Chart, for points. Play a card "
-            "first, {card} for example."
+            "first, “{card}” for example."
         )
         return _card(now, text)
     if public_of(now).phase == "sail":
@@ -176,7 +176,7 @@ def _offer(now: Now, boat: int, good: Good) -> Said | None:
         return None
     row = (Lit("temple", (good,)),) if temple_target(good) in now.lit else ()
     pay = (Lit("button", (FLOWERS.id,)),) if FLOWERS in now.lit else ()
-    text = _("Click the temple, the row of {goods} on the Temple Chart, and Flowers: the leftmost free box is yours.")
+    text = _("Click the temple, then the row of {goods} on the Temple Chart: the leftmost free box takes your disk.")
     return Said(text.format(goods=goods_name(good)), (*pay, *row, Lit("stall", (temple.id,))))
 
 
@@ -191,7 +191,7 @@ def _by_phase(now: Now) -> Said:
     """What is due in this part of a turn, in general words."""
     match public_of(now).phase:
         case "card":
-            text = _("A turn begins with a card: play one that leaves your boat a way, {card} for example.")
+            text = _("A turn begins with a card: play one that leaves your boat a way, “{card}” for example.")
             return _card(now, text)
         case "sail":
             return Said(_("Sail where you can buy what a restaurant wants, or sell dear."), (Lit("section"),))

@@ -86,7 +86,7 @@ def a_card(now: Now) -> Said:
     card = card_held(now, "B2", "B1")
     if card is None:
         return Said()
-    text = _("A turn has three parts: a card, your boat, the stalls beside it. Click a card, {card} for example.")
+    text = _("A turn has three parts: a card, your boat, the stalls beside it. Click a card, “{card}” for example.")
     return Said(text.format(card=card_name(card)), (Lit("card", (str(card),)),))
 
 
@@ -137,7 +137,9 @@ def the_barge(now: Now) -> Said:
     card = card_held(now, "B3", "B4")
     if card is None or any(target.kind in ("crossing", "ring", "good") for target in now.lit):
         return Said()
-    text = _("Your next turn! Play {card}: the King's barge moves, and each stall beside it earns its owner a flower.")
+    text = _(
+        "Your next turn! Play “{card}”: the King's barge moves, and each stall beside it earns its owner a flower."
+    )
     return Said(text.format(card=card_name(card)), (Lit("card", (str(card),)),))
 
 

@@ -71,7 +71,7 @@
   <properties>
    <property name="upright" type="bool" value="true"/>
   </properties>
-  <image width="80" height="124" source="scenery/corner-palm.png"/>
+  <image width="104" height="132" source="scenery/corner-palm.png"/>
  </tile>
  <tile id="12">
   <properties>
@@ -185,7 +185,7 @@
   <properties>
    <property name="upright" type="bool" value="true"/>
   </properties>
-  <image width="116" height="108" source="scenery/middle-palms.png"/>
+  <image width="136" height="108" source="scenery/middle-palms.png"/>
  </tile>
  <tile id="31">
   <properties>
@@ -203,7 +203,7 @@
   <properties>
    <property name="upright" type="bool" value="true"/>
   </properties>
-  <image width="126" height="144" source="scenery/middle-yard.png"/>
+  <image width="152" height="152" source="scenery/middle-yard.png"/>
  </tile>
  <tile id="34">
   <properties>
@@ -221,7 +221,7 @@
   <properties>
    <property name="upright" type="bool" value="true"/>
   </properties>
-  <image width="86" height="128" source="scenery/palm-young.png"/>
+  <image width="112" height="136" source="scenery/palm-young.png"/>
  </tile>
  <tile id="37">
   <properties>
@@ -281,7 +281,7 @@
   <properties>
    <property name="upright" type="bool" value="true"/>
   </properties>
-  <image width="170" height="144" source="scenery/scene-kites.png"/>
+  <image width="196" height="148" source="scenery/scene-kites.png"/>
  </tile>
  <tile id="47">
   <properties>
@@ -293,13 +293,13 @@
   <properties>
    <property name="upright" type="bool" value="true"/>
   </properties>
-  <image width="170" height="156" source="scenery/scene-nets.png"/>
+  <image width="196" height="164" source="scenery/scene-nets.png"/>
  </tile>
  <tile id="49">
   <properties>
    <property name="upright" type="bool" value="true"/>
   </properties>
-  <image width="186" height="144" source="scenery/scene-orchids.png"/>
+  <image width="212" height="148" source="scenery/scene-orchids.png"/>
  </tile>
  <tile id="50">
   <properties>
@@ -323,7 +323,7 @@
   <properties>
    <property name="upright" type="bool" value="true"/>
   </properties>
-  <image width="192" height="160" source="scenery/scene-yard.png"/>
+  <image width="192" height="168" source="scenery/scene-yard.png"/>
  </tile>
  <tile id="54">
   <properties>

@@ -172,6 +172,10 @@ class Walk:
                 break
             if selector.prompt.move is not None and selector.prompt.dials:
                 break
+            if not selector.prompt.targets and selector.prompt.dials:
+                for dial in selector.prompt.dials:
+                    selector.turn(dial.id, dial.low)
+                continue
             selector.click(self.choose(self, selector))
         move = selector.prompt.move
         if move is None and self.case.rules.legal_moves(selector.view) is None:

@@ -71,7 +71,7 @@ def play(job: Job) -> Played:
     setup = Setup(len(job.players), job.seed, job.first, ((PURSES, job.purses),))
     rules = rules_on(*(part.file.removesuffix(".tmx") for part in assembly(setup)))
     match: AnyMatch = Match(rules, setup)
-    bots = [PLAYERS[player](rules) for player in job.players]
+    bots: list[Bot[FloatingMarketView, Any]] = [PLAYERS[player](rules) for player in job.players]
     coins = [0] * setup.seats
     spent: dict[tuple[int, int], float] = defaultdict(float)
     shown = set(match.state.public.market)
@@ -81,6 +81,7 @@ def play(job: Job) -> Played:
         began = time.perf_counter()
         move = bots[seat].choose(match.view(seat), thinking_rng(job.seed, len(match.plies), seat))
         spent[seat, before.turns[seat]] += 1000 * (time.perf_counter() - began)
+        assert move is not None  # every turn owes one
         after = match.submit(seat, move).state.public
         if isinstance(move, BuyCard):
             bought.append(before.market[move.slot] or 0)
@@ -118,7 +119,7 @@ def bounds(won: float, games: int) -> tuple[float, float]:
     share, square = won / games, CONFIDENCE**2
     middle = (share + square / (2 * games)) / (1 + square / games)
     width = CONFIDENCE / (1 + square / games) * sqrt(share * (1 - share) / games + square / (4 * games**2))
-    return middle - width, middle + width
+    return max(0.0, middle - width), min(1.0, middle + width)
 
 
 def report(played: Sequence[Played]) -> Iterator[str]:
@@ -126,8 +127,8 @@ def report(played: Sequence[Played]) -> Iterator[str]:
     games, job = len(played), played[0].job
     seats = len(job.players)
     yield f"{games} games, {seats} seats, purses {job.purses}, players {', '.join(sorted(set(job.players)))}"
-    won: Counter[str] = Counter()
-    by_turn: Counter[int] = Counter()
+    won: dict[str, float] = defaultdict(float)
+    by_turn: dict[int, float] = defaultdict(float)
     sources: Counter[str] = Counter()
     best: list[int] = []
     for game in played:

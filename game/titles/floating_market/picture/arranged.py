@@ -9,7 +9,7 @@ from game.picture.arrangement import Arrangement, Column, Form, Part, Plates, Re
 
 GAP = 8.0
 PLATE = (330.0, 94.0)
-PRICES, KING, TEMPLE = (146.0, 196.0), (116.0, 160.0), (164.0, 230.0)
+PRICES, KING, TEMPLE = (138.0, 196.0), (124.0, 160.0), (164.0, 230.0)
 """The least height of each chart, and the one it likes."""
 
 
@@ -19,19 +19,12 @@ def arranged(seats: int) -> Arrangement:
     charts = _charts()
     plates = Plates(natural=PLATE, least=0.82, liked={2: 150, 3: 124}.get(seats, 104), gap=GAP)
     beside = Column(wide=rest(300, 1.35), gap=GAP, parts=(plates, Region(name="log", high=rest(122))))
-    left = Column(
-        margin=(0, 0, 0, 8),
-        gap=GAP,
-        parts=(
-            Region(name="title", high=fixed(50)),
-            Region(name="board", wide=rest(520), high=rest(420)),
-            Region(name="prompt", high=fixed(54)),
-        ),
-    )
+    top = Row(parts=(Region(name="title"), Region(name="tools", wide=fixed(226))), margin=(0, 4, 0, 0), high=fixed(50))
+    board = Region(name="board", wide=rest(520), high=rest(420))
     below = Row(
         name="offers",
         gap=GAP,
-        high=between(118, 146, 1),
+        high=between(146, 164, 1),
         parts=(
             Region(name="market", wide=rest(400, 2.2)),
             Region(name="orders", wide=rest(214)),
@@ -39,20 +32,23 @@ def arranged(seats: int) -> Arrangement:
     )
     right = Column(
         wide=Span(least=632, liked=980, part=0.487),
-        margin=(0, 8, 0, 8),
         gap=GAP,
         parts=(
-            Region(name="tools", high=fixed(42)),
             Row(gap=GAP, parts=(charts, beside), high=rest(300)),
             below,
-            Region(name="tray", high=between(124, 150, 1)),
+            Region(name="tray", high=between(144, 172, 1)),
         ),
     )
+    whole = Column(
+        margin=(12, 0, 12, 8),
+        gap=GAP,
+        parts=(top, Row(gap=12, parts=(board, right)), Region(name="prompt", high=fixed(54))),
+    )
     roomy = Form(
-        whole=Row(margin=(12, 0, 12, 0), gap=12, parts=(left, right)),
+        whole=whole,
         folds=(_log(), _offers()),
         sheet=("tray",),
-        least=(1270, 715),
+        least=(1500, 840),
     )
     return Arrangement((roomy, Form(whole=_small(), drawers=(_tray(), _charts_drawer(), _offers(), _log()))))
 
@@ -95,7 +91,7 @@ def _offers() -> Row:
         name="offers",
         gap=GAP,
         parts=(
-            Region(name="market", wide=fixed(560), high=fixed(160)),
+            Region(name="market", wide=fixed(560), high=fixed(172)),
             Region(name="orders", wide=fixed(240)),
         ),
         label=_("Cards"),

@@ -277,7 +277,7 @@ def _badges(
         for found in opportunities(topology, public, seat, number):
             if found.stall is not None and found.short:
                 shape = where.stalls[found.stall]
-                fill = ("#3F8F5A", "#2A6A40") if found.short[:1] in "+✓" else ("#A8762E", "#82561A")
+                fill = ("#3F8F5A", "#2A6A40") if found.short[:1] != "−" else ("#A8762E", "#82561A")
                 nodes.append(
                     pieces.badge(found.short, shape.x + shape.w * 0.5, shape.y + shape.h * 0.04, high=30, fill=fill)
                 )

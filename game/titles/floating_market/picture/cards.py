@@ -8,7 +8,7 @@ from game.kit.pieces import CREAM, sprite
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Type
 from game.picture.theme import GAIN, INK, dark
-from game.picture.widgets import fit, line
+from game.picture.widgets import fit_one, line
 from game.titles.floating_market.card_words import Part, face_of
 from game.titles.floating_market.cards import CARDS, CardIndex
 from game.titles.floating_market.picture.looks import (
@@ -24,8 +24,10 @@ from game.titles.floating_market.picture.looks import (
 )
 from game.titles.floating_market.words import card_name
 
-HEAD = 26.0
-FOOT = 24.0
+HEAD, TWO_LINES = 25.0, 35.0
+FOOT = 22.0
+FOOTED = 84.0
+"""Lower cards tell what they do in one line, and not what they count."""
 WIDE, HIGH = 124.0, 106.0
 """The size that a card likes."""
 PICTURES = {
@@ -34,13 +36,14 @@ PICTURES = {
     "special": f"{ART}favor",
     "recover": "glyph:undo",
 }
-TOKENS = {"coin": COIN, "flower": LOTUS, "favor": CROWN}
+TOKENS = {"coin": COIN, "flower": LOTUS, "favor": CROWN, "merchant": f"{ART}merchant", "barge": f"{ART}barge"}
+TOKEN_WIDE = {"merchant": 40 / 56, "barge": 190 / 110}
 PICTURE = 34.0
 TOKEN = 17.0
 APART = 3.0
 PICTURED = 118.0
 """Narrower cards have words alone."""
-PITCH = 19.0
+PITCH = 18.0
 LEAST = 12.5
 """The smallest letters of a row."""
 ASPECTS = {"merchant": 40 / 56, "barge": 190 / 110, "special": 1.0, "recover": 1.0}
@@ -55,6 +58,8 @@ def card_nodes(
     face = face_of(card)
     inside = canvas.inside(w, h)
     alpha = 0.55 if dim else 1.0
+    names = title_lines(inside, card, w) if h >= FOOTED else [card_name(card)]
+    head = HEAD if len(names) == 1 else TWO_LINES
     nodes: list[Node] = [
         Box(
             x=0,
@@ -68,17 +73,42 @@ def card_nodes(
             shadow=Shadow(down=3, blur=4, strength=130),
             alpha=alpha,
         ),
-        Box(x=1.5, y=1.5, w=w - 3, h=HEAD, radius=8.5, fill=(colour, dark(colour, 0.2)), alpha=alpha),
-        line(inside, 5, 1.5 + HEAD / 2, w - 10, card_name(card), CARD_NAME, CREAM, align="middle"),
+        Box(x=1.5, y=1.5, w=w - 3, h=head, radius=8.5, fill=(colour, dark(colour, 0.2)), alpha=alpha),
+        *_title(inside, names, w, head, small=h < FOOTED),
     ]
-    footed = bool(priced or face.end)
-    room = h - HEAD - (FOOT if footed else 4)
-    nodes += _middle(inside, kind, face.rows, HEAD + room / 2, w, room)
+    footed = bool(priced or face.end) and h >= FOOTED
+    room = h - head - (FOOT if footed else 4)
+    rows = face.rows if h >= FOOTED else (_in_one(inside, face.rows, w - 12),)
+    nodes += _middle(inside, kind, rows, head + room / 2, w, room)
+    if not footed:
+        return Group(x=x, y=y, w=w, h=h, nodes=tuple(nodes))
     if priced:
         nodes += _price(inside, card, w, h, bool(face.end))
-    elif face.end:
+    else:
         nodes += _points(inside, face.end, w, h)
     return Group(x=x, y=y, w=w, h=h, nodes=tuple(nodes))
+
+
+def title_lines(canvas: Canvas, card: CardIndex, w: float) -> list[str]:
+    """The name of a card, in two lines where it is too long for one."""
+    name = card_name(card)
+    smallest = Type(CARD_NAME.face, CARD_NAME.size * 0.88)
+    if canvas.width(name, smallest) <= w - 18:
+        return [name]
+    before, hyphen, after = name.partition("-")
+    return [before + hyphen, after] if hyphen else canvas.lines(name, smallest, w - 8)
+
+
+def _title(canvas: Canvas, names: list[str], w: float, head: float, *, small: bool) -> list[Node]:
+    """The name in its head, in letters that leave room for all of it."""
+    face = CARD_NAME if len(names) == 1 and not small else Type(CARD_NAME.face, CARD_NAME.size * 0.86)
+    pitch = head / 2 - 1
+    return [
+        line(
+            canvas, 3, 1.5 + head / 2 + (index - (len(names) - 1) / 2) * pitch, w - 6, part, face, CREAM, align="middle"
+        )
+        for index, part in enumerate(names)
+    ]
 
 
 def _middle(canvas: Canvas, kind: str, rows: Sequence[tuple[Part, ...]], y: float, w: float, high: float) -> list[Node]:
@@ -86,7 +116,7 @@ def _middle(canvas: Canvas, kind: str, rows: Sequence[tuple[Part, ...]], y: floa
     aspect = ASPECTS[kind]
     nodes: list[Node] = []
     left = 5.0
-    if w >= PICTURED:
+    if w >= PICTURED and high > PITCH * 1.5:
         wide = min(PICTURE, w * 0.27) * min(1.15, aspect)
         tints = (("ink", KIND_COLOURS["recover"]),) if kind == "recover" else ()
         nodes.append(sprite(PICTURES[kind], 5 + wide / 2, y, wide, wide / aspect, tints=tints))
@@ -113,9 +143,17 @@ def _wrapped(canvas: Canvas, row: tuple[Part, ...], room: float, *, room_for_two
     yield from (((part, None),) for part in canvas.lines(words, CARD_TEXT, room))
 
 
+def _in_one(canvas: Canvas, rows: Sequence[tuple[Part, ...]], room: float) -> tuple[Part, ...]:
+    """All rows in one line, or the last one alone where that would get too long."""
+    joined = tuple(part for row in rows for part in row)
+    return joined if _wide(canvas, joined, Type(CARD_TEXT.face, LEAST)) <= room else rows[-1]
+
+
 def _line(canvas: Canvas, row: tuple[Part, ...], x: float, y: float, room: float, ink: str) -> list[Node]:
     """Words and pictures of one row, middled on (x, y)."""
     face = CARD_TEXT
+    if len(row) > 1 and row[-1][1] is None and _wide(canvas, row, Type(face.face, LEAST)) > room:
+        row = row[:-1]
     wide = _wide(canvas, row, face)
     while wide > room and face.size > LEAST:
         face = Type(face.face, face.size - 0.5)
@@ -123,16 +161,22 @@ def _line(canvas: Canvas, row: tuple[Part, ...], x: float, y: float, room: float
     left = x - wide / 2
     nodes: list[Node] = []
     for words, token in row:
-        nodes += canvas.sentence(left, y + 0.5, words, face, ink)
-        left += canvas.width(words, face) + APART
+        if words:
+            nodes += canvas.sentence(left, y + 0.5, words, face, ink)
+            left += canvas.width(words, face) + APART
         if token is not None:
-            nodes.append(sprite(TOKENS[token], left + TOKEN / 2 - 1, y, TOKEN))
-            left += TOKEN + 2
+            wide = TOKEN * TOKEN_WIDE.get(token, 1.0)
+            nodes.append(sprite(TOKENS[token], left + wide / 2 - 1, y, wide, TOKEN))
+            left += wide + 2
     return nodes
 
 
 def _wide(canvas: Canvas, row: tuple[Part, ...], face: Type) -> float:
-    return sum(canvas.width(words, face) + APART + (TOKEN + 2 if token else 0) for words, token in row) - APART
+    found = -APART
+    for words, token in row:
+        found += canvas.width(words, face) + APART if words else 0
+        found += TOKEN * TOKEN_WIDE.get(token, 1.0) + 2 if token else 0
+    return found
 
 
 def _price(canvas: Canvas, card: CardIndex, w: float, h: float, counts: bool) -> list[Node]:
@@ -157,7 +201,7 @@ def _price(canvas: Canvas, card: CardIndex, w: float, h: float, counts: bool) ->
 def _points(canvas: Canvas, text: str, w: float, h: float) -> list[Node]:
     """What it counts at the end."""
     y = h - FOOT / 2 - 2
-    shown, face = fit(canvas, text, TINY, w - 40)
+    shown, face = fit_one(canvas, (text, text.split(maxsplit=1)[0]), TINY, w - 37)
     return [
         Box(x=4, y=h - FOOT - 1, w=w - 8, h=FOOT - 3, radius=8, fill="#E9D7A8"),
         Sprite(x=9, y=y - 9, w=18, h=18, art="glyph:trophy", tints=(("ink", "#7A4A0C"),)),

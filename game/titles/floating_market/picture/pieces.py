@@ -11,6 +11,7 @@ from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Type
 from game.picture.theme import GOLD, INK
 from game.picture.widgets import word
+from game.titles.floating_market.forecast import DOABLE
 from game.titles.floating_market.goods import BASKETS, GOODS, ORDERS, Good, Goods
 from game.titles.floating_market.grid import Service
 from game.titles.floating_market.picture.looks import (
@@ -196,7 +197,9 @@ def badge(text: str, x: float, y: float, *, high: float = 30, fill: tuple[str, s
         line_width=2,
         shadow=Shadow(down=2, blur=3, strength=140),
     )
-    letters = word(text, wide / 2, high / 2 + 0.5, face, CREAM, w=wide)
+    letters: Node = word(text, wide / 2, high / 2 + 0.5, face, CREAM, w=wide)
+    if text == DOABLE:  # a tick is drawn in its place
+        letters = sprite("glyph:check", wide / 2, high / 2, high * 0.7, tints=(("ink", CREAM),))
     return Group(x=x - wide / 2, y=y - high / 2, w=wide, h=high, nodes=(body, letters))
 
 

@@ -43,6 +43,7 @@ from game.titles.floating_market.verbs import (
     SellGoods,
     VisitKing,
 )
+from game.titles.floating_market.verbs.buy_goods import COUNT
 from game.titles.floating_market.words import card_name
 
 PHASES = {"boats": "setup", "stalls": "setup", "card": "card", "sail": "sail", "act": "act", "over": "act"}
@@ -145,6 +146,9 @@ class FloatingMarketTable:
             Action(target=FLOWERS, label=_("Flowers")),
             Action(target=FAVOR, label=_("Favor")),
         )
+        dials = () if focus.prompt is None else focus.prompt.dials
+        if dials:
+            return tuple(action for dial in dials for action in _turning(dial.id))
         shown = tuple(action for action in choices if focus.open(action.target))
         return shown or (Action(target=DONE, label=_("End turn"), glyph="check"),)
 
@@ -182,6 +186,15 @@ class FloatingMarketTable:
     ) -> Animation | None:
         """How an event is shown."""
         return motion.animation(self._topology, event, before, after, shapes, canvas)
+
+
+def _turning(dial: str) -> tuple[Action, Action]:
+    """The buttons that turn a dial down and up."""
+    less, more = (_("One less"), _("One more")) if dial == COUNT else (_("Favor less"), _("Favor more"))
+    return (
+        Action(target=Target("dial", f"{dial}-"), label=less, glyph="minus"),
+        Action(target=Target("dial", f"{dial}+"), label=more, glyph="plus"),
+    )
 
 
 def _plain_labels() -> dict[type, str]:

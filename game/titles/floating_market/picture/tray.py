@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from game.core.i18n import _, ngettext
 from game.core.names import Seat, mark
 from game.picture.canvas import Canvas
@@ -17,16 +19,16 @@ from game.titles.floating_market.targets import card_target, discard_target
 from game.titles.floating_market.words import card_name
 
 GAP = 7.0
-LEAST = 96.0
-"""The least width of a card."""
-HEAD_SEEN = 25.0
-"""From one card of the pile to the next."""
-MOST_HIDDEN = 0.34
-"""Of the height of the pile, what earlier cards take above the last one while there are few."""
-FEW = 3
-"""Up to so many cards the last one of the pile is seen whole."""
+NAMED = 40.0
+"""Of lower cards the name alone is seen."""
 LIFT = 4.0
 """How far a picked card is lifted."""
+LEAST = (104.0, 160.0, 152.0, 0.0)
+"""How wide cards have to be in one row, in two with their effects in one line each, and in more with names alone."""
+COLUMNS = 1
+"""Of heads of played cards, as long as none has to be chosen."""
+HEAD = (160.0, 24.0)
+"""Width and height of a played card, of which the head alone is seen."""
 
 
 def tray_of(view: FloatingMarketView, focus: Focus[FloatingMarketView], canvas: Canvas) -> Panel:
@@ -48,15 +50,32 @@ def _cards(view: FloatingMarketView, seat: Seat, focus: Focus[FloatingMarketView
     holder = view.public.holders[seat]
     own = view.seat == seat
     high = canvas.h - LIFT
-    places = len(holder.hand) + 1
-    # Cards of a full hand overlap rather than that nobody can read them.
-    wide = max(LEAST, min(WIDE + 26, (canvas.w - GAP) / places - GAP))
-    step = min(wide + GAP, (canvas.w - 2 * wide - 2 * GAP) / max(1, len(holder.hand) - 1))
-    nodes: list[Node] = []
+    rows = max(1, int(high // HEAD[1]))
+    discard = _seen(holder.discard, rows, focus)
+    pile = max(1, math.ceil(len(discard) / rows)) * HEAD[0] + 8
+    room = canvas.w - pile - GAP
+    nodes = _pile(discard, canvas.w - pile, LIFT, pile, high, rows, focus, canvas)
+    layers, wide = _layers(len(holder.hand), room)
+    across, low = math.ceil(len(holder.hand) / layers), (high - (layers - 1) * GAP) / layers
     for place, card in enumerate(holder.hand):
-        nodes += _card(card, place * step, LIFT, wide, high, focus, canvas, own=own)
-    nodes += _pile(holder.discard, canvas.w - wide, LIFT, wide, high, focus, canvas)
+        x, y = place % across * (wide + GAP), LIFT + place // across * (low + GAP)
+        nodes += _card(card, x, y, wide, low, focus, canvas, own=own)
     return nodes
+
+
+def _seen(discard: tuple[CardIndex, ...], rows: int, focus: Focus[FloatingMarketView]) -> tuple[CardIndex, ...]:
+    """What is shown of a discard pile: all of it where a card may be chosen, else the last ones."""
+    chosen = any(focus.open(discard_target(card)) for card in discard)
+    return discard if chosen else discard[-rows * COLUMNS :]
+
+
+def _layers(count: int, room: float) -> tuple[int, float]:
+    """In how many rows so many cards lie, and how wide each is: the fewest in which they can be read."""
+    for layers, least in enumerate(LEAST, 1):
+        wide = min(WIDE + 46, room / max(1, math.ceil(count / layers)) - GAP)
+        if wide >= least:
+            return layers, wide
+    return len(LEAST), wide
 
 
 def _card(
@@ -77,7 +96,8 @@ def _card(
     nodes: list[Node] = []
     if own and focus.open(target):
         nodes.append(halo(x, y, wide, high, strong=picked, radius=10))
-    nodes.append(card_nodes(canvas, card, x, y, wide, high))
+    named = high < NAMED
+    nodes.append(_head(canvas, card, x, y, wide, high) if named else card_nodes(canvas, card, x, y, wide, high))
     nodes.append(hit_area(x, y, wide, high, target, key=f"card:{card}"))
     return nodes
 
@@ -88,36 +108,28 @@ def _pile(
     y: float,
     wide: float,
     high: float,
+    rows: int,
     focus: Focus[FloatingMarketView],
     canvas: Canvas,
 ) -> list[Node]:
-    """The discard pile: heads of the cards, the last one on top; all of them where one may be chosen."""
-    frame = Box(x=x, y=y, w=wide, h=high, radius=10, fill="#8A5A3018", line="#B49A72", line_width=1.4, dashed=True)
-    nodes: list[Node] = [frame]
+    """The discard pile: the heads of the cards, in the order in which they were played."""
+    nodes: list[Node] = [
+        Box(x=x, y=y, w=wide, h=high, radius=10, fill="#8A5A3018", line="#B49A72", line_width=1.4, dashed=True)
+    ]
     if not discard:
-        rows = canvas.lines(_("Played cards"), HINT, wide - 14)
-        for index, row in enumerate(rows):
-            middle = y + high / 2 + (index - (len(rows) - 1) / 2) * 19
+        lines = canvas.lines(_("Played cards"), HINT, wide - 14)
+        for index, row in enumerate(lines):
+            middle = y + high / 2 + (index - (len(lines) - 1) / 2) * 19
             nodes += canvas.sentence(x + wide / 2, middle, row, HINT, INK_SOFT, align="middle")
         return nodes
-    shown = high - 8
-    pitch = min(HEAD_SEEN, shown * MOST_HIDDEN / max(1, len(discard) - 1))
-    pitch = max(pitch, min(HEAD_SEEN, shown / len(discard))) if len(discard) > FEW else pitch
+    pitch = (high - 6) / rows
     for place, card in enumerate(discard):
         target = discard_target(card)
-        top = y + 4 + place * pitch
-        last = place == len(discard) - 1
-        if last and len(discard) <= FEW:
-            nodes.append(card_nodes(canvas, card, x + 4, top, wide - 8, y + high - 4 - top))
-        else:
-            nodes.append(
-                _head(canvas, card, x + 4, top, wide - 8, max(24.0, y + high - 4 - top if last else pitch + 4))
-            )
+        left, top = x + 4 + place // rows * HEAD[0], y + 3 + place % rows * pitch
+        nodes.append(_head(canvas, card, left + 1, top + 1, HEAD[0] - 2, pitch - 2))
         if focus.open(target):
-            nodes.append(halo(x + 4, top, wide - 8, 25, strong=focus.picked(target), radius=8))
-        nodes.append(
-            hit_area(x + 4, top, wide - 8, y + high - 4 - top if last else pitch, target, key=f"discard:{card}")
-        )
+            nodes.append(halo(left + 1, top + 1, HEAD[0] - 2, pitch - 2, strong=focus.picked(target), radius=8))
+        nodes.append(hit_area(left, top, HEAD[0], pitch, target, key=f"discard:{card}"))
     return nodes
 
 
@@ -135,5 +147,5 @@ def _head(canvas: Canvas, card: CardIndex, x: float, y: float, wide: float, tall
         line_width=1.2,
         shadow=Shadow(down=1, blur=2, strength=100),
     )
-    words = line(canvas.inside(wide, tall), 4, 11.5, wide - 8, card_name(card), TINY, "#FFFAF0", align="middle")
+    words = line(canvas.inside(wide, tall), 4, tall / 2, wide - 8, card_name(card), TINY, "#FFFAF0", align="middle")
     return Group(x=x, y=y, w=wide, h=tall, nodes=(body, words))

@@ -15,7 +15,7 @@ TODAY = 0.45
 """How much of a good's price in the future is today's."""
 SOLD = 0.85
 """How much of that price a good on board counts, as it must still be carried to a stall."""
-NEARLY = (0.72, 0.42, 0.22, 0.1, 0.04, 0.0)
+NEARLY = (0.8, 0.55, 0.35, 0.2, 0.1, 0.0)
 """How much of what an order brings beyond its goods counts, by how many goods or places for them are missing."""
 SECOND_ORDER = 0.35
 OFFERED = 0.5

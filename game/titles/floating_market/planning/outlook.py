@@ -28,8 +28,8 @@ from game.titles.floating_market.planning.races import expected_king, expected_m
 from game.titles.floating_market.planning.stall_outlook import income, more_income
 from game.titles.floating_market.state import Public
 
-ROWERS = (0.0, 0.0, 0.0, 0.11, 0.17)
-BASKETS = (0.0, 0.09, 0.16, 0.21, 0.24)
+ROWERS = (0.0, 0.0, 0.0, 0.15, 0.24)
+BASKETS = (0.0, 0.13, 0.23, 0.3, 0.35)
 """What so many rowers, and so many baskets that were bought, bring a turn, in points."""
 INCOME = 0.6
 """The points of a flower that comes some time."""

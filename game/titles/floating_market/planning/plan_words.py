@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from game.core.i18n import _, ngettext
 from game.core.names import Seat
-from game.kit.wording import capital, listed
+from game.kit.wording import capital, listed, signed
 from game.titles.floating_market.cards import CARDS, RECOVER
 from game.titles.floating_market.constants import STALL_COSTS
 from game.titles.floating_market.goods import BASKETS, GOODS, ORDERS
@@ -68,12 +68,42 @@ def plan_words(rules: FloatingMarketRules, public: Public, seat: Seat, moves: Se
     if deeds:
         done = listed(deeds)
         parts = [*parts[:-1], _("{where}: {done}").format(where=parts[-1], done=done)] if parts else [done]
-    text = capital(_("; ").join(parts)) or _("End your turn")
-    points = totals(topology, now)[seat] - totals(topology, public)[seat]
+    text = _("; ").join(parts) or _("End your turn")
+    return _with_points(text, totals(topology, now)[seat] - totals(topology, public)[seat])
+
+
+def plan_label(rules: FloatingMarketRules, public: Public, seat: Seat, moves: Sequence[FloatingMarketMove]) -> str:
+    """What a plan is above all, in a few letters, with the points that it brings: "Offering +6"."""
+    then = after(rules, public, seat, moves)
+    points = totals(rules.topology, then)[seat] - totals(rules.topology, public)[seat]
+    kinds = {type(move) for move in moves}
+    words = next((words for kind, words in _labels() if kind in kinds), _("End turn"))
+    return _("{words} {points}").format(words=words, points=signed(points)) if points else words
+
+
+def _labels() -> tuple[tuple[type, str], ...]:
+    """What a plan is called after, first things first."""
+    return (
+        (VisitKing, _("The King")),
+        (Deliver, _("Deliver")),
+        (MakeOffering, _("Offering")),
+        (PlaceStall, _("Stall")),
+        (BuyCard, _("Buy a card")),
+        (SellGoods, _("Sell")),
+        (BuyBasket, _("Basket")),
+        (HireRower, _("Rower")),
+        (BuyGoods, _("Buy goods")),
+        (Sail, _("Sail on")),
+        (PlayCard, _("Card")),
+    )
+
+
+def _with_points(text: str, points: int) -> str:
+    """The words with what they bring if the game stopped then."""
     if not points:
-        return text
+        return capital(text)
     brings = ngettext("{count} point", "{count} points", abs(points)).format(count=f"{points:+}".replace("-", "−"))
-    return _("{plan}. {points}").format(plan=text, points=brings)
+    return _("{plan}: {points}").format(plan=capital(text), points=brings)
 
 
 def stop_name(topology: Topology, section: int) -> str:

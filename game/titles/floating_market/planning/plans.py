@@ -33,7 +33,7 @@ PUSH = 12.0
 """The points that bringing both signs of the end counts while far ahead, or costs while far behind."""
 LEAD = 10.0
 """A lead of so many points is far before the last round."""
-IMPATIENCE = 40.0
+IMPATIENCE = 80.0
 """The points that both signs count for everybody once a game is as long again as games are."""
 
 

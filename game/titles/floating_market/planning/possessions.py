@@ -6,7 +6,7 @@ from functools import lru_cache
 
 LATE_COIN = 0.2
 """A coin at the end (FM-6.3)."""
-EARLY_COIN = 0.15
+EARLY_COIN = 0.3
 """What it brings beyond that while there is much to buy,"""
 PLENTY = 22
 """up to so many coins; of more a third."""

@@ -94,8 +94,12 @@ class BuyGoodsVerb(Verb[FloatingMarketView, Recorder, BuyGoods]):
         picks = (stall_target(move.stall), *buying)
         if not move.favors:
             yield Draft(picks, ((COUNT, move.count),))
+            if move.count == 1:  # what the dial stands on before it is turned
+                yield Draft(picks)
         if view.own().favors:
             yield Draft(picks, ((COUNT, move.count), (FAVORS, move.favors)))
+            if move.count == 1:
+                yield Draft(picks, ((FAVORS, move.favors),))
 
     def ask(self, view: FloatingMarketView, seat: Seat, draft: Draft, lit: Prompt[BuyGoods]) -> Question:
         """How many, or for a yes with the price."""

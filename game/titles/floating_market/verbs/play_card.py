@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.bounds import Word
-from game.core.i18n import _
+from game.core.i18n import _, ngettext
 from game.core.names import Seat, mark
 from game.core.recorder import without
 from game.core.target import Draft, Illegal, Prompt, Target
@@ -78,11 +78,14 @@ class CardsRecovered(Told, frozen=True, kw_only=True):
 
     def sentence(self) -> Sentence:
         """How many."""
-        text = _("{name} counts the takings: {cards} come back, {coins}.")
-        return Sentence(
-            text.format(name=mark(self.seat), cards=cards_named(self.cards), coins=coins_name(len(self.cards))),
-            self.seat,
+        count = len(self.cards)
+        text = ngettext(
+            "{name} plays {card}: {count} card comes back, {coins}.",
+            "{name} plays {card}: {count} cards come back, {coins}.",
+            count,
         )
+        words = text.format(name=mark(self.seat), card=card_name(RECOVER), count=count, coins=coins_name(count))
+        return Sentence(words, self.seat)
 
 
 class MerchantMoved(Told, frozen=True, kw_only=True):
@@ -270,7 +273,7 @@ def no_card(topology: Topology, public: Public, seat: Seat, card: CardIndex) -> 
     if card not in public.holders[seat].hand:
         text = _("You do not have {card} in your hand.")
         if card in public.holders[seat].discard:
-            text = _("{card} lies on your discard pile; it comes back when you count the takings.")
+            text = _("{card} lies on your discard pile; it comes back when you play Takings.")
         return Illegal("FM-3.1", text.format(card=card_name(card)))
     allowed = playable(topology, public, seat)
     if card in allowed:

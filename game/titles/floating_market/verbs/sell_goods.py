@@ -19,7 +19,7 @@ from game.titles.floating_market.recorder import Recorder
 from game.titles.floating_market.state import FloatingMarketView
 from game.titles.floating_market.targets import SELL, stall_target
 from game.titles.floating_market.topology import Topology
-from game.titles.floating_market.trading import can_buy
+from game.titles.floating_market.trading import can_buy, can_sell_no_more
 from game.titles.floating_market.visiting import out_of_use, thank_owner, usable, use
 from game.titles.floating_market.words import coins_name, goods_name, so_many
 
@@ -85,6 +85,8 @@ class SellGoodsVerb(Verb[FloatingMarketView, Recorder, SellGoods]):
         """The stall, selling where buying is possible too, how many."""
         picks = (SELL,) if can_buy(view.public, seat, self._good(move.stall)) else ()
         yield Draft((stall_target(move.stall), *picks), ((COUNT, move.count),))
+        if can_sell_no_more(view.public, seat, self._good(move.stall), move.count):  # before the dial is turned: all
+            yield Draft((stall_target(move.stall), *picks))
 
     def ask(self, view: FloatingMarketView, seat: Seat, draft: Draft, lit: Prompt[SellGoods]) -> Question:
         """How many, or for a yes with what they bring."""
