@@ -30,7 +30,7 @@ from game.ui.screen import PictureScene
 Letters = Callable[[float, float], int]
 """The real size of letters of a logical size at so many real pixels per logical one."""
 
-TRAILING = ("thinking…", "is thinking…", "The game goes on…", "being set up …", "Save as …")
+TRAILING = ("thinking…", "Thinking…", "is thinking…", "The game goes on…", "being set up …", "Save as …")
 """Ends of words that trail off of themselves."""
 
 SLACK = 1.5

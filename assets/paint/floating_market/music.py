@@ -240,8 +240,8 @@ def gong(hertz: float, seconds: float) -> Wave:
 
 def blessing() -> Wave:
     """Small bells that run up, and a gong below them."""
-    wave = silence(3.6)
-    lay(wave, gong(131, 3.4), 0.0, 0.55)
+    wave = silence(3.2)
+    lay(wave, gong(131, 3.1), 0.0, 0.55)
     lay(wave, gong(196, 2.6), 0.62, 0.3)
     for number, name in enumerate(BELLS.split()):
         base = hertz_of(pitch_of(name))

@@ -353,7 +353,7 @@ def log(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
     """The newest sentences, wrapped, from the top down; a click on one shows the table as it was."""
     hint, short = _("click a line to look back"), _("click to look back")
     if model.reel is not None:
-        hint = short = _("click a line to go there")
+        hint, short = _("click a line to go there"), _("click to go there")
     news = sum(line.beat >= model.news for line in model.log) if model.news >= 0 else 0
     if news:
         hint = ngettext("{count} thing since your turn", "{count} things since your turn", news).format(count=news)

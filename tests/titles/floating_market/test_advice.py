@@ -14,7 +14,7 @@ from game.titles.floating_market.verbs import BuyBasket, BuyGoods, Deliver, EndT
 from tests.titles.floating_market.rich_games import rich_positions
 from tests.titles.floating_market.table import RULES, carrying, position
 
-POINTS = re.compile(r"\. ([+−]\d+) points?$")
+POINTS = re.compile(r": ([+−]\d+) points?\.?$")
 COINS: dict[Any, tuple[str, int]] = {
     SellGoods: (r"sell .*? for (\d+) coins?", 1),
     Deliver: (r"deliver .*? for (\d+) coins?", 1),
@@ -37,7 +37,7 @@ def test_suggestions_are_legal_all_the_way_and_their_numbers_come_true(seats: in
         assert advice.label(view)
         found = advice.suggest(view)
         assert 1 <= len(found) <= MOST_SUGGESTIONS
-        assert len({each.label for each in found}) == len(found), found
+        assert len({each.text for each in found}) == len(found), found
         for suggestion in found:
             then = state
             for move in suggestion.moves:
@@ -46,24 +46,24 @@ def test_suggestions_are_legal_all_the_way_and_their_numbers_come_true(seats: in
                 earned = following.public.holders[seat].coins - then.public.holders[seat].coins
                 pattern, sign = COINS.get(type(move), ("", 0))
                 if sign and earned:
-                    told = {int(text) for text in re.findall(pattern, suggestion.label, re.IGNORECASE)}
-                    assert sign * earned in told, suggestion.label
+                    told = {int(text) for text in re.findall(pattern, suggestion.text, re.IGNORECASE)}
+                    assert sign * earned in told, suggestion.text
                     looked += 1
                 then = following
             if view.public.phase in {"card", "sail", "act"} and then.public.phase == "act" and then.public.turn == seat:
                 # The promise is about what is known now: new orders and cards bring nothing by themselves.
                 ended = rules.next_state(then, seat, EndTurn())
                 change = totals(rules.topology, ended.public)[seat] - totals(rules.topology, state.public)[seat]
-                told_points = POINTS.search(suggestion.label)
-                assert (int(told_points[1].replace("−", "-")) if told_points else 0) == change, suggestion.label
+                told_points = POINTS.search(suggestion.text)
+                assert (int(told_points[1].replace("−", "-")) if told_points else 0) == change, suggestion.text
     assert looked > 5
 
 
 def test_stalls_are_named_and_no_section_by_its_name_on_the_map() -> None:
     state = carrying(position("sail", boats=("V1,1",)), "fish", "meat", flowers=3)
-    labels = [each.label for each in Adviser(RULES).suggest(RULES.view(state, 0))]
-    assert labels and all(" and " in label.partition(":")[0] for label in labels)
-    assert not any(re.search(r"[VH]\d,\d", label) for label in labels), "nobody knows the names of sections"
+    texts = [each.text for each in Adviser(RULES).suggest(RULES.view(state, 0))]
+    assert texts and all(" and " in text.partition(":")[0] for text in texts)
+    assert not any(re.search(r"[VH]\d,\d", text) for text in texts), "nobody knows the names of sections"
 
 
 def test_who_has_no_turn_is_told_nothing() -> None:

@@ -9,48 +9,48 @@ from game.picture.arrangement import Arrangement, Column, Form, Part, Plates, Re
 
 GAP = 8.0
 PLATE = (330.0, 94.0)
-PRICES, KING, TEMPLE = (138.0, 196.0), (124.0, 160.0), (164.0, 230.0)
+PRICES, KING, TEMPLE = (130.0, 196.0), (120.0, 160.0), (158.0, 230.0)
 """The least height of each chart, and the one it likes."""
+ORDERS = 74.0
+"""The height of the orders, two by two."""
 
 
 @lru_cache(maxsize=8)
 def arranged(seats: int) -> Arrangement:
-    """The forms for so many players, the roomiest first."""
-    charts = _charts()
-    plates = Plates(natural=PLATE, least=0.82, liked={2: 150, 3: 124}.get(seats, 104), gap=GAP)
-    beside = Column(wide=rest(300, 1.35), gap=GAP, parts=(plates, Region(name="log", high=rest(122))))
+    """The forms for so many players, the roomiest first; where the bar is high, the hand lies behind a tab."""
+    small = Form(whole=_small(), drawers=(_tray(), _charts_drawer(), _offers(), _log()))
+    return Arrangement((_roomy(seats, hand=True), _roomy(seats, hand=False), small))
+
+
+def _roomy(seats: int, *, hand: bool) -> Form:
+    """Everything on the table, with the hand or without it."""
+    plates = Plates(natural=PLATE, least=0.86, liked={2: 140, 3: 112}.get(seats, 94), gap=GAP)
+    orders = Region(name="orders", paper=False, high=fixed(ORDERS))
+    beside = Column(wide=rest(300, 1.35), gap=GAP, parts=(plates, orders))
     top = Row(parts=(Region(name="title"), Region(name="tools", wide=fixed(226))), margin=(0, 4, 0, 0), high=fixed(50))
-    board = Region(name="board", wide=rest(520), high=rest(420))
-    below = Row(
-        name="offers",
+    tray = (Region(name="tray", high=between(144, 172, 1)),) if hand else ()
+    cards = Column(
+        wide=rest(500, 2.2),
         gap=GAP,
-        high=between(146, 164, 1),
-        parts=(
-            Region(name="market", wide=rest(400, 2.2)),
-            Region(name="orders", wide=rest(214)),
-        ),
+        parts=(Region(name="market", high=between(146 if hand else 204, 164 if hand else 240, 1)), *tray),
     )
     right = Column(
-        wide=Span(least=632, liked=980, part=0.487),
+        wide=Span(least=632, liked=1300, part=0.487),
         gap=GAP,
         parts=(
-            Row(gap=GAP, parts=(charts, beside), high=rest(300)),
-            below,
-            Region(name="tray", high=between(144, 172, 1)),
+            Row(gap=GAP, parts=(_charts(), beside), high=rest(300)),
+            Row(gap=GAP, parts=(cards, Region(name="log", wide=rest(222)))),
         ),
     )
+    board = Region(name="board", wide=rest(520), high=rest(420))
     whole = Column(
         margin=(12, 0, 12, 8),
         gap=GAP,
         parts=(top, Row(gap=12, parts=(board, right)), Region(name="prompt", high=fixed(54))),
     )
-    roomy = Form(
-        whole=whole,
-        folds=(_log(), _offers()),
-        sheet=("tray",),
-        least=(1500, 840),
-    )
-    return Arrangement((roomy, Form(whole=_small(), drawers=(_tray(), _charts_drawer(), _offers(), _log()))))
+    drawers = () if hand else (_tray(),)
+    sheet = ("tray",) if hand else ("market",)
+    return Form(whole=whole, drawers=drawers, sheet=sheet, least=(1500, 840))
 
 
 def _charts() -> Column:
@@ -92,7 +92,7 @@ def _offers() -> Row:
         gap=GAP,
         parts=(
             Region(name="market", wide=fixed(560), high=fixed(172)),
-            Region(name="orders", wide=fixed(240)),
+            Region(name="orders", paper=False, wide=fixed(240)),
         ),
         label=_("Cards"),
         glyph="copy",

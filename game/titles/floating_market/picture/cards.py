@@ -101,7 +101,7 @@ def title_lines(canvas: Canvas, card: CardIndex, w: float) -> list[str]:
 
 def _title(canvas: Canvas, names: list[str], w: float, head: float, *, small: bool) -> list[Node]:
     """The name in its head, in letters that leave room for all of it."""
-    face = CARD_NAME if len(names) == 1 and not small else Type(CARD_NAME.face, CARD_NAME.size * 0.86)
+    face = TINY if small else CARD_NAME if len(names) == 1 else Type(CARD_NAME.face, CARD_NAME.size * 0.86)
     pitch = head / 2 - 1
     return [
         line(

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import math
 
+from msgspec.structs import replace
+
 from game.core.i18n import _, ngettext
 from game.kit.pieces import CREAM, rounded, sprite
 from game.kit.wording import signed
@@ -47,9 +49,8 @@ from game.titles.floating_market.targets import good_target, king_target, ring_t
 
 RING_PART = 0.36
 """Of the width of the prices, what the Merchant's ring takes."""
-MARKED = ("#D8563C", "#A8301E")
-NOW = "#FFF4DC"
-GHOST = "#3F8F5A"
+MARKED = ("#9A2C1C", "#7A1E12")
+GHOST, GHOST_INK = "#3F8F5A", "#1B5230"
 
 
 def prices_nodes(view: FloatingMarketView, focus: Focus[FloatingMarketView], canvas: Canvas) -> tuple[Node, ...]:
@@ -60,18 +61,19 @@ def prices_nodes(view: FloatingMarketView, focus: Focus[FloatingMarketView], can
     wide = canvas.w - ring - 10
     pitch = canvas.h / len(GOODS)
     nodes: list[Node] = []
+    rows: list[Node] = []
+    high = pitch - 3
     for row, which in enumerate(GOODS):
-        y, high = row * pitch + 1.5, pitch - 3
-        target = good_target(which)
-        nodes.append(
-            Box(x=0, y=y, w=wide, h=high, radius=9, fill=(light(GOOD_COLOURS[which], 0.3), GOOD_COLOURS[which]))
-        )
+        y, target = row * pitch + 1.5, good_target(which)
+        fill = (light(GOOD_COLOURS[which], 0.3), GOOD_COLOURS[which])
+        nodes.append(Box(x=0, y=y, w=wide, h=high, radius=9, fill=fill))
         if focus.open(target):
-            nodes.append(halo(1, y + 1, wide - 2, high - 2, strong=focus.picked(target), radius=8))
-        size = min(30.0, high - 4)
-        nodes.append(good(which, 19, y + high / 2, size))
-        nodes += _row(public, after, row, 38, y, wide - 42, high)
-        nodes.append(hit_area(0, y, wide, high, target, key=f"price:{which}"))
+            lit = halo(1, y + 1, wide - 2, high - 2, strong=focus.picked(target), radius=8)
+            nodes.append(replace(lit, fill=""))
+        rows.append(good(which, 19, y + high / 2, min(30.0, high - 4)))
+        rows += _row(public, after, row, 38, y, wide - 42, high)
+        rows.append(hit_area(0, y, wide, high, target, key=f"price:{which}"))
+    nodes += rows  # over the light of the rows beside them
     nodes += _ring(public, after, focus, canvas.w - ring / 2, canvas.h / 2, ring)
     return tuple(nodes)
 
@@ -82,20 +84,18 @@ def _row(public: Public, after: Public | None, row: int, x: float, y: float, w: 
     here = public.prices[row]
     then = here if after is None else after.prices[row]
     nodes: list[Node] = []
-    side = min(step - 2, high - 4)
+    side, across = min(step - 2, high - 2), step - 3
     for box, price in enumerate(PRICES[row]):
         middle = x + step * (box + 0.5)
         if box == here:
             nodes.append(
                 Box(
-                    x=middle - side / 2,
+                    x=middle - across / 2,
                     y=y + (high - side) / 2,
-                    w=side,
+                    w=across,
                     h=side,
                     radius=7,
                     fill=MARKED,
-                    line=NOW,
-                    line_width=1.6,
                     shadow=Shadow(down=2, blur=3, strength=130),
                     key=f"price-box:{row}",
                 )
@@ -103,19 +103,19 @@ def _row(public: Public, after: Public | None, row: int, x: float, y: float, w: 
         if box == then and then != here:
             nodes.append(
                 Box(
-                    x=middle - side / 2,
+                    x=middle - across / 2,
                     y=y + (high - side) / 2,
-                    w=side,
+                    w=across,
                     h=side,
                     radius=7,
-                    fill="#FFFFFFB0",
+                    fill="#FFFFFF",
                     line=GHOST,
                     line_width=2.4,
                     dashed=True,
                 )
             )
         face = PRICE if box in (here, then) else COUNT
-        ink = CREAM if box == here else GHOST if box == then else INK_SOFT
+        ink = CREAM if box == here else GHOST_INK if box == then else INK_SOFT
         nodes.append(word(str(price), middle, y + high / 2 + 0.5, Type(face.face, min(face.size, side)), ink, w=step))
     return nodes
 
@@ -222,7 +222,7 @@ def _shut(canvas: Canvas, x: float, y: float, w: float, h: float, text: str) -> 
     return [
         Box(x=x, y=y, w=w, h=h, radius=8, fill="#D9CDB6", line="#C6B696", line_width=1.2),
         sprite("glyph:people", x + w / 2 - 10, y + h / 2, 18, tints=(("ink", "#8C7C60"),)),
-        *canvas.sentence(x + w / 2 + 3, y + h / 2 + 0.5, text, TINY, "#786848"),
+        *canvas.sentence(x + w / 2 + 3, y + h / 2 + 0.5, text, TINY, "#5A4A2E"),
     ]
 
 

@@ -34,7 +34,7 @@ SERVICE_ART: dict[Service, str] = {
     "administration": f"{ART}administration",
 }
 COIN, LOTUS, CROWN = f"{ART}coin", f"{ART}lotus", f"{ART}favor"
-KIND_COLOURS = {"merchant": "#B8462E", "barge": "#8A5A16", "special": "#3D62A8", "recover": "#2E7A50"}
+KIND_COLOURS = {"merchant": "#B8462E", "barge": "#8A5A16", "special": "#3D62A8", "recover": "#1F6640"}
 """Of the head of a card, by what it mainly does."""
 
 LIT = "#FFC21C"

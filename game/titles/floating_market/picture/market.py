@@ -7,9 +7,8 @@ from game.kit.pieces import sprite
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node
 from game.picture.table import Focus
-from game.picture.theme import HINT, INK, INK_SOFT
-from game.picture.widgets import fit
-from game.titles.floating_market.goods import GOODS, ORDERS
+from game.picture.theme import HINT, INK, INK_SOFT, paper
+from game.titles.floating_market.goods import GOODS, ORDERS, Goods
 from game.titles.floating_market.picture.cards import card_nodes
 from game.titles.floating_market.picture.looks import COIN, SMALL, good, halo, hit_area
 from game.titles.floating_market.state import FloatingMarketView, Public
@@ -17,6 +16,7 @@ from game.titles.floating_market.targets import market_target, stall_target
 from game.titles.floating_market.topology import Topology
 
 GAP = 7.0
+EDGE = 9.0
 
 
 def market_nodes(view: FloatingMarketView, focus: Focus[FloatingMarketView], canvas: Canvas) -> tuple[Node, ...]:
@@ -48,34 +48,43 @@ def market_hint(public: Public) -> str:
 def orders_nodes(
     topology: Topology, view: FloatingMarketView, focus: Focus[FloatingMarketView], canvas: Canvas
 ) -> tuple[Node, ...]:
-    """A row for each restaurant: what it orders, pays, and counts at the end. What the viewer lacks is pale."""
+    """A place for each restaurant, two by two: what it orders, pays, and counts at the end. What the viewer lacks is
+    pale."""
     public = view.public
-    pitch = canvas.h / len(public.orders)
-    size = min(25.0, pitch - 3)
+    across = 2 if canvas.w > canvas.h else 1
+    down = -(-len(public.orders) // across)
+    wide, high = (canvas.w - 2 * EDGE) / across, (canvas.h - 2 * EDGE) / down
     held = None if view.seat is None else public.holders[view.seat].goods
-    nodes: list[Node] = []
-    for row, (stall, order) in enumerate(zip(topology.of_kind["restaurant"], public.orders, strict=True)):
-        y = row * pitch + pitch / 2
+    nodes: list[Node] = [paper(0, 0, canvas.w, canvas.h)]
+    for place, (stall, order) in enumerate(zip(topology.of_kind["restaurant"], public.orders, strict=True)):
+        x, y = EDGE + place % across * wide, EDGE + place // across * high
         target = stall_target(topology.stalls[stall].id)
-        if row:
-            nodes.append(Box(x=0, y=row * pitch - 0.5, w=canvas.w, h=1, fill="#DEC492"))
-        if order is None:
-            nodes += canvas.sentence(4, y, _("no more orders"), HINT, INK_SOFT)
-            continue
-        data = ORDERS[order]
-        left = list(data.goods if held is None else held)
-        x = size / 2 + 2
-        for index, which in enumerate(GOODS):
-            for _each in range(data.goods[index]):
-                there = left[index] > 0
-                left[index] -= 1
-                nodes.append(good(which, x, y, size, alpha=1.0 if there or held is None else 0.35))
-                x += size + 1
-        text, face = fit(canvas, _("{points} pt").format(points=data.points), SMALL, 44)
-        nodes += canvas.sentence(canvas.w - 2, y + 0.5, text, face, INK, align="right")
-        nodes += canvas.sentence(canvas.w - 54, y + 0.5, str(data.coins), SMALL, INK, align="right")
-        nodes.append(sprite(COIN, canvas.w - 84, y, min(20.0, size)))
         if focus.lit(target):
-            nodes.append(halo(0, row * pitch + 1, canvas.w, pitch - 2, strong=focus.picked(target), radius=8))
-        nodes.append(hit_area(0, row * pitch, canvas.w, pitch, target))
+            nodes.append(halo(x + 1, y + 1, wide - 2, high - 2, strong=focus.picked(target), radius=8))
+        nodes += _order(order, held, x + 4, y + high / 2, wide - 10, min(24.0, high - 4), canvas)
+        nodes.append(hit_area(x, y, wide, high, target))
     return tuple(nodes)
+
+
+def _order(
+    order: int | None, held: Goods | None, x: float, y: float, wide: float, size: float, canvas: Canvas
+) -> list[Node]:
+    """One order, its left edge at `x`, middled on `y`."""
+    if order is None:
+        return [*canvas.sentence(x, y, _("no more orders"), HINT, INK_SOFT)]
+    data = ORDERS[order]
+    points = _("{points} pt").format(points=data.points)
+    right = x + wide
+    nodes: list[Node] = [*canvas.sentence(right, y + 0.5, points, SMALL, INK, align="right")]
+    left = right - canvas.width(points, SMALL) - 8
+    nodes += canvas.sentence(left, y + 0.5, str(data.coins), SMALL, INK, align="right")
+    left -= canvas.width(str(data.coins), SMALL) + 12
+    nodes.append(sprite(COIN, left, y, min(19.0, size)))
+    wanted = [which for which, count in zip(GOODS, data.goods, strict=True) for _each in range(count)]
+    have = list(data.goods if held is None else held)
+    step = min(size + 1, (left - 14 - x) / len(wanted))
+    for place, which in enumerate(wanted):
+        index = GOODS.index(which)
+        there, have[index] = have[index] > 0, have[index] - 1
+        nodes.append(good(which, x + step * (place + 0.5), y, min(size, step), alpha=1.0 if there else 0.35))
+    return nodes

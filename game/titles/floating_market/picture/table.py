@@ -95,7 +95,7 @@ class FloatingMarketTable:
             case "market":
                 return Panel(_("At the scribes"), market_hint(public), market_nodes(view, focus, canvas))
             case "orders":
-                return Panel(_("Orders"), "", orders_nodes(self._topology, view, focus, canvas))
+                return Panel("", "", orders_nodes(self._topology, view, focus, canvas))
         return Panel("", "", ())
 
     def board(

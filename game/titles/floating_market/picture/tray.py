@@ -7,7 +7,7 @@ import math
 from game.core.i18n import _, ngettext
 from game.core.names import Seat, mark
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Group, Node, Shadow
+from game.picture.nodes import Box, Group, Node, Shadow, Type
 from game.picture.table import Focus, Panel
 from game.picture.theme import HINT, INK_SOFT, dark
 from game.picture.widgets import line
@@ -23,12 +23,18 @@ NAMED = 40.0
 """Of lower cards the name alone is seen."""
 LIFT = 4.0
 """How far a picked card is lifted."""
-LEAST = (104.0, 160.0, 152.0, 0.0)
-"""How wide cards have to be in one row, in two with their effects in one line each, and in more with names alone."""
+ONE_ROW, TWO_ROWS = 104.0, 112.0
+"""How wide cards have to be at least in one row, and in two with their effects in one line each; in more rows they are
+names alone."""
+NAMES, MOST_ROWS = 3, 5
+CLOSE = 3.0
+"""From one row of names to the next."""
 COLUMNS = 1
 """Of heads of played cards, as long as none has to be chosen."""
-HEAD = (160.0, 24.0)
-"""Width and height of a played card, of which the head alone is seen."""
+HEAD = 24.0
+"""How high a played card is, of which the head alone is seen."""
+EDGES = 20.0
+"""Left and right of a name, together."""
 
 
 def tray_of(view: FloatingMarketView, focus: Focus[FloatingMarketView], canvas: Canvas) -> Panel:
@@ -50,15 +56,17 @@ def _cards(view: FloatingMarketView, seat: Seat, focus: Focus[FloatingMarketView
     holder = view.public.holders[seat]
     own = view.seat == seat
     high = canvas.h - LIFT
-    rows = max(1, int(high // HEAD[1]))
+    rows = max(1, int(high // HEAD))
     discard = _seen(holder.discard, rows, focus)
-    pile = max(1, math.ceil(len(discard) / rows)) * HEAD[0] + 8
+    head = max(96.0, _named(canvas, discard))
+    pile = max(1, math.ceil(len(discard) / rows)) * head + 8
     room = canvas.w - pile - GAP
-    nodes = _pile(discard, canvas.w - pile, LIFT, pile, high, rows, focus, canvas)
-    layers, wide = _layers(len(holder.hand), room)
-    across, low = math.ceil(len(holder.hand) / layers), (high - (layers - 1) * GAP) / layers
+    nodes = _pile(discard, canvas.w - pile, LIFT, head, high, rows, focus, canvas)
+    layers, wide = _layers(len(holder.hand), room, _named(canvas, holder.hand))
+    gap = GAP if layers < NAMES else CLOSE
+    across, low = math.ceil(len(holder.hand) / layers), (high - (layers - 1) * gap) / layers
     for place, card in enumerate(holder.hand):
-        x, y = place % across * (wide + GAP), LIFT + place // across * (low + GAP)
+        x, y = place % across * (wide + GAP), LIFT + place // across * (low + gap)
         nodes += _card(card, x, y, wide, low, focus, canvas, own=own)
     return nodes
 
@@ -69,13 +77,20 @@ def _seen(discard: tuple[CardIndex, ...], rows: int, focus: Focus[FloatingMarket
     return discard if chosen else discard[-rows * COLUMNS :]
 
 
-def _layers(count: int, room: float) -> tuple[int, float]:
+def _named(canvas: Canvas, cards: tuple[CardIndex, ...]) -> float:
+    """How wide cards have to be for the longest of their names."""
+    smallest = Type(TINY.face, TINY.size * 0.82)
+    return max((canvas.width(card_name(card), smallest) for card in cards), default=0.0) + EDGES
+
+
+def _layers(count: int, room: float, named: float) -> tuple[int, float]:
     """In how many rows so many cards lie, and how wide each is: the fewest in which they can be read."""
-    for layers, least in enumerate(LEAST, 1):
+    wide = 0.0
+    for layers, least in enumerate((ONE_ROW, max(TWO_ROWS, named), *(named,) * (MOST_ROWS - 2)), 1):
         wide = min(WIDE + 46, room / max(1, math.ceil(count / layers)) - GAP)
         if wide >= least:
             return layers, wide
-    return len(LEAST), wide
+    return MOST_ROWS, wide
 
 
 def _card(
@@ -106,13 +121,14 @@ def _pile(
     discard: tuple[CardIndex, ...],
     x: float,
     y: float,
-    wide: float,
+    head: float,
     high: float,
     rows: int,
     focus: Focus[FloatingMarketView],
     canvas: Canvas,
 ) -> list[Node]:
     """The discard pile: the heads of the cards, in the order in which they were played."""
+    wide = max(1, math.ceil(len(discard) / rows)) * head + 8
     nodes: list[Node] = [
         Box(x=x, y=y, w=wide, h=high, radius=10, fill="#8A5A3018", line="#B49A72", line_width=1.4, dashed=True)
     ]
@@ -125,11 +141,11 @@ def _pile(
     pitch = (high - 6) / rows
     for place, card in enumerate(discard):
         target = discard_target(card)
-        left, top = x + 4 + place // rows * HEAD[0], y + 3 + place % rows * pitch
-        nodes.append(_head(canvas, card, left + 1, top + 1, HEAD[0] - 2, pitch - 2))
+        left, top = x + 4 + place // rows * head, y + 3 + place % rows * pitch
+        nodes.append(_head(canvas, card, left + 1, top + 1, head - 2, pitch - 2))
         if focus.open(target):
-            nodes.append(halo(left + 1, top + 1, HEAD[0] - 2, pitch - 2, strong=focus.picked(target), radius=8))
-        nodes.append(hit_area(left, top, HEAD[0], pitch, target, key=f"discard:{card}"))
+            nodes.append(halo(left + 1, top + 1, head - 2, pitch - 2, strong=focus.picked(target), radius=8))
+        nodes.append(hit_area(left, top, head, pitch, target, key=f"discard:{card}"))
     return nodes
 
 

@@ -94,12 +94,12 @@ class BuyGoodsVerb(Verb[FloatingMarketView, Recorder, BuyGoods]):
         picks = (stall_target(move.stall), *buying)
         if not move.favors:
             yield Draft(picks, ((COUNT, move.count),))
-            if move.count == 1:  # what the dial stands on before it is turned
-                yield Draft(picks)
         if view.own().favors:
             yield Draft(picks, ((COUNT, move.count), (FAVORS, move.favors)))
             if move.count == 1:
                 yield Draft(picks, ((FAVORS, move.favors),))
+        if move.count == 1 and move.favors == _fewest_favors(view.public, seat, good):
+            yield Draft(picks)  # what the dials stand on before they are turned
 
     def ask(self, view: FloatingMarketView, seat: Seat, draft: Draft, lit: Prompt[BuyGoods]) -> Question:
         """How many, or for a yes with the price."""
@@ -161,6 +161,11 @@ class BuyGoodsVerb(Verb[FloatingMarketView, Recorder, BuyGoods]):
             favors=move.favors,
             owner=owner,
         )
+
+
+def _fewest_favors(public: Public, seat: Seat, good: Good | None) -> int:
+    """How many Favors one of a good takes at least."""
+    return 0 if good is not None and _payable(public, seat, good, 1, 0) else 1
 
 
 def _payable(public: Public, seat: Seat, good: Good, count: int, favors: int) -> bool:
