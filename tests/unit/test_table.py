@@ -631,7 +631,7 @@ def test_what_the_others_touched_since_the_last_move_is_marked_until_one_picks(s
             moments = table.session.moments()
             assert moments[model.news].ply > since >= moments[model.news - 1].ply
         marked += len(model.marks)
-        table.scene.table.point_at(table.lit()[0])
+        table.scene.table.point_at((*table.lit(), *table.scene.model().focus.starts)[0])
         assert not table.scene.model().marks
     assert marked > 3
 
