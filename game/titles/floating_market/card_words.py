@@ -98,7 +98,7 @@ def _crossings(barge: Barge) -> str:
 
 
 def _changes(merchant: Merchant) -> str:
-    return _(" / ").join(signed(change) for change in merchant.changes)
+    return " / ".join(signed(change) for change in merchant.changes)
 
 
 def _span(steps: Sequence[int]) -> str:

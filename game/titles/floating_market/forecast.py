@@ -134,7 +134,7 @@ def _goods(topology: Topology, view: FloatingMarketView, seat: Seat, stall: int)
     owner = public.owners[stall]
     note = _("{name} gets a flower").format(name=mark(owner)) if owner is not None and owner != seat else ""
     short = f"+{held * yield_of(public, good)}" if held else (f"−{each}" if buys else "")
-    return Opportunity(stall, _("; ").join(parts), note if short else "", short)
+    return Opportunity(stall, "; ".join(parts), note if short else "", short)
 
 
 def _restaurant(topology: Topology, view: FloatingMarketView, seat: Seat, stall: int) -> Opportunity:

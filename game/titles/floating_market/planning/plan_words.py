@@ -68,7 +68,7 @@ def plan_words(rules: FloatingMarketRules, public: Public, seat: Seat, moves: Se
     if deeds:
         done = listed(deeds)
         parts = [*parts[:-1], _("{where}: {done}").format(where=parts[-1], done=done)] if parts else [done]
-    text = _("; ").join(parts) or _("End your turn")
+    text = "; ".join(parts) or _("End your turn")
     return _with_points(text, totals(topology, now)[seat] - totals(topology, public)[seat])
 
 
