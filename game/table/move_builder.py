@@ -44,8 +44,6 @@ class MoveBuilder:
         things = [target for target in prompt.targets if target.kind != "button"]
         if len(things) == 1 and things[0] not in self._stamps and not prompt.dials and prompt.move is None:
             self._selector.click(things[0])
-            if self._selector.prompt.dials:  # with a number to be set it is no longer the only thing to do
-                self._selector.clear()
         self._given = self._selector.draft
 
     @property
