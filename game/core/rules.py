@@ -114,7 +114,6 @@ class Option(msgspec.Struct, frozen=True):
     somebody writes, of at most so many letters, "" by default, with its line of explanation in `help`.
 
     `after`: the text without which this means nothing, by its id; it is asked for only once something is written there.
-    `example`: a text that could be written, for where not every text is taken.
 
     What a text says beyond that, the title checks: `Rules.initial` raises Problem. Ids hold no "-", "=" and ",".
     """
@@ -125,7 +124,6 @@ class Option(msgspec.Struct, frozen=True):
     letters: int = 0
     help: str = ""
     after: str = ""
-    example: str = ""
 
     @property
     def default(self) -> str:

@@ -30,7 +30,7 @@ GAMES = (("random",), ("random",), ("stubborn",), ("stubborn", "random"))
 
 
 WRITTEN = "Öl & Tee"
-"""What is written where an option is a text without an example of its own."""
+"""What is written where an option is a text."""
 
 Options = tuple[tuple[str, str], ...]
 """Options of a set-up with what was chosen or written."""
@@ -110,7 +110,7 @@ def _variants(of: Title) -> list[Options]:
             texts += 1
             after = [other for other in of.meta.options if other.after == option.id]
             chosen = [(other.id, other.choices[-texts % len(other.choices)].id) for other in after]
-            found.append(((option.id, option.written(option.example or WRITTEN)), *chosen))
+            found.append(((option.id, option.written(WRITTEN)), *chosen))
     return found
 
 

@@ -104,7 +104,7 @@ def _option(
     told = option.help if picked is None else picked.help
     if not option.choices:
         wide = min(room, WRITTEN_W)
-        hint = _("such as {example}").format(example=option.example) if option.example else _("Click to write")
+        hint = _("Click to write")
         answer: Node = field(
             canvas, x + w - wide, y, wide, HIGH, chosen, writing(option), entry=entry, hint=hint, kind=LABEL, tip=told
         )

@@ -2,28 +2,22 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from game.core.board import Part
 from game.core.rng import board_chance
 from game.core.rules import Setup
 from game.titles.floating_market.grid import OUTER_TURNS
-from game.titles.floating_market.options import BOARD, PARTS
+from game.titles.floating_market.options import BOARD
 
 EXAMPLE = ("1a", "2a", "3a", "4a")
 """Sides clockwise from the north-west."""
 NUMBERS = "1234"
 FACES = "ab"
 
-_SIDE = re.compile(rf"[{NUMBERS}][{FACES}]")
-
 
 def assembly(setup: Setup) -> tuple[Part, ...]:
-    """The four parts: as somebody wrote them, where that makes a board, else as chosen."""
-    written = sides_of(setup.option(PARTS, ""))
-    if written is not None:
-        return laid(written)
+    """The four parts: those of the example, or any four in any order; at set-up people may lay others."""
     return laid(EXAMPLE if setup.option(BOARD, "random") == "example" else _by_chance(setup.seed))
 
 
@@ -33,13 +27,6 @@ def laid(sides: Sequence[str]) -> tuple[Part, ...]:
     return tuple(
         Part(f"{side}.tmx", column, row, turns) for side, ((column, row), turns) in zip(sides, clockwise, strict=True)
     )
-
-
-def sides_of(text: str) -> tuple[str, ...] | None:
-    """The four sides that a text names, "2b 1a 4b 3a", None where it is no board: each part is there once."""
-    sides = tuple(text.lower().split())
-    whole = all(_SIDE.fullmatch(side) for side in sides)
-    return sides if whole and sorted(side[:1] for side in sides) == list(NUMBERS) else None
 
 
 def _by_chance(seed: int) -> tuple[str, ...]:

@@ -6,7 +6,6 @@ from game.core.i18n import _
 from game.core.rules import Choice, Option
 
 BOARD = "board"
-PARTS = "parts"
 PURSES = "purses"
 POINTS = "points"
 
@@ -18,13 +17,6 @@ OPTIONS: tuple[Option, ...] = (
             Choice("random", _("By chance"), _("Four parts in any order, each on either side: 384 boards.")),
             Choice("example", _("Example"), _("Sides 1a, 2a, 3a and 4a, clockwise from the north-west.")),
         ),
-    ),
-    Option(
-        PARTS,
-        _("Parts"),
-        letters=11,
-        help=_("Your own board, its parts clockwise from the north-west. Empty: as chosen above."),
-        example="2b 1a 4b 3a",
     ),
     Option(
         PURSES,

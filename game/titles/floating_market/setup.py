@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from game.core.errors import Problem
-from game.core.i18n import _
 from game.core.rng import Rng, seeded
 from game.core.rules import Setup
 from game.kit.seating import clockwise, demand_possible
-from game.titles.floating_market.assembly import sides_of
 from game.titles.floating_market.cards import MARKET_DECK
 from game.titles.floating_market.constants import MARKET, MIN_SEATS, PURSE, REMOVED_FOR_TWO, stalls_of
 from game.titles.floating_market.drawing import Stacks, drawn, sizes
 from game.titles.floating_market.events import GameBegan
 from game.titles.floating_market.goods import BASKETS, IN_A_STACK, ORDER_STACKS, START_BOX
 from game.titles.floating_market.meta import META
-from game.titles.floating_market.options import PARTS, PURSES
+from game.titles.floating_market.options import PURSES
 from game.titles.floating_market.recorder import Recorder
 from game.titles.floating_market.state import FloatingMarketState, Public, Stallholder
 from game.titles.floating_market.topology import Topology
@@ -26,7 +23,6 @@ CENTRE = "1,1"
 def laid_out(topology: Topology, setup: Setup) -> Recorder:
     """A recorder at the table as set up. Raises Problem for an impossible set-up."""
     demand_possible(META, setup)
-    _demand_board(setup.option(PARTS, ""))
     seats = setup.seats
     deck, rng = seeded(setup.seed).shuffle(MARKET_DECK)
     basket_stack, rng = rng.shuffle(tuple(range(len(BASKETS))))
@@ -69,13 +65,6 @@ def laid_out(topology: Topology, setup: Setup) -> Recorder:
     recorder = Recorder(state)
     recorder.record(GameBegan, first=setup.first, order=order)
     return recorder
-
-
-def _demand_board(text: str) -> None:
-    """Raises Problem where somebody wrote parts that make no board."""
-    if text and sides_of(text) is None:
-        problem = _("“{text}” is no board: name each of the parts 1 to 4 once, with its side, such as 2b 1a 4b 3a.")
-        raise Problem(problem.format(text=text))
 
 
 def _orders(seats: int, rng: Rng) -> tuple[Stacks, tuple[int, ...], Rng]:

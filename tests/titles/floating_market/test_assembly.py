@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.core.errors import Problem
 from game.core.rules import Setup
-from game.titles.floating_market.assembly import EXAMPLE, assembly, sides_of
+from game.titles.floating_market.assembly import EXAMPLE, assembly
 from game.titles.floating_market.grid import OUTER_TURNS
-from tests.titles.floating_market.boards import rules_on
 
 
 def sides(*options: tuple[str, str], seed: int = 1) -> tuple[str, ...]:
@@ -27,13 +25,3 @@ def test_boards_are_laid_by_chance_and_all_of_them_come() -> None:
 
 def test_a_board_can_be_chosen() -> None:
     assert sides(("board", "example")) == EXAMPLE
-    assert sides(("parts", "2B 1a 4b 3a")) == ("2b", "1a", "4b", "3a")
-
-
-@pytest.mark.parametrize("text", ["", "1a", "1a 2a 3a 3b", "1a 2a 3a 5a", "1a 2a 3a 4c", "1a 2a 3a 4a 4b"])
-def test_what_is_no_board_is_not_taken_for_one(text: str) -> None:
-    assert sides_of(text) is None
-    if text:
-        with pytest.raises(Problem, match="is no board"):
-            rules_on().initial(Setup(seats=2, seed=1, options=(("parts", text),)))
-    assert sides(("board", "example"), ("parts", text)) == EXAMPLE

@@ -28,8 +28,8 @@ HEAD, TWO_LINES = 25.0, 35.0
 FOOT = 22.0
 FOOTED = 84.0
 """Lower cards tell what they do in one line, and not what they count."""
-WIDE, HIGH = 124.0, 106.0
-"""The size that a card likes."""
+WIDE = 124.0
+"""How wide a card likes to be."""
 PICTURES = {
     "merchant": f"{ART}merchant",
     "barge": f"{ART}barge",
@@ -50,14 +50,13 @@ ASPECTS = {"merchant": 40 / 56, "barge": 190 / 110, "special": 1.0, "recover": 1
 
 
 def card_nodes(
-    canvas: Canvas, card: CardIndex, x: float, y: float, w: float, h: float, *, priced: bool = False, dim: bool = False
+    canvas: Canvas, card: CardIndex, x: float, y: float, w: float, h: float, *, priced: bool = False
 ) -> Group:
     """A card, its upper left corner at (x, y). `priced`: with what it costs at its foot; else with what it counts."""
     kind = card_kind(card)
     colour = KIND_COLOURS[kind]
     face = face_of(card)
     inside = canvas.inside(w, h)
-    alpha = 0.55 if dim else 1.0
     names = title_lines(inside, card, w) if h >= FOOTED else [card_name(card)]
     head = HEAD if len(names) == 1 else TWO_LINES
     nodes: list[Node] = [
@@ -71,9 +70,8 @@ def card_nodes(
             line="#CDA860",
             line_width=1.6,
             shadow=Shadow(down=3, blur=4, strength=130),
-            alpha=alpha,
         ),
-        Box(x=1.5, y=1.5, w=w - 3, h=head, radius=8.5, fill=(colour, dark(colour, 0.2)), alpha=alpha),
+        Box(x=1.5, y=1.5, w=w - 3, h=head, radius=8.5, fill=(colour, dark(colour, 0.2))),
         *_title(inside, names, w, head, small=h < FOOTED),
     ]
     footed = bool(priced or face.end) and h >= FOOTED

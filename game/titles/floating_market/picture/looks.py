@@ -41,9 +41,6 @@ LIT = "#FFC21C"
 HALO = "#FFD45A"
 GREEN = "#28743C"
 RED = "#B03A28"
-GRAY = "#8C8478"
-TITLE = "#8C2A1E"
-"""Of the headings of charts."""
 COUNT = Type("baloo-extrabold", 19)
 PRICE = Type("baloo-extrabold", 21)
 SMALL = Type("nunito-extrabold", 15)
