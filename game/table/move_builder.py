@@ -44,6 +44,8 @@ class MoveBuilder:
         things = [target for target in prompt.targets if target.kind != "button"]
         if len(things) == 1 and things[0] not in self._stamps and not prompt.dials and prompt.move is None:
             self._selector.click(things[0])
+            if self._selector.prompt.dials and not self._selector.prompt.targets:
+                self._selector.clear()  # nobody asked for that number of it, and buttons lead elsewhere
         self._given = self._selector.draft
 
     @property

@@ -204,7 +204,7 @@ def gong() -> Wave:
 
 def main() -> None:
     """Write the piece and the sounds."""
-    write(SOUNDS / "music.ogg", levelled(piece(), -19), 1.0)
+    write(SOUNDS / "music.ogg", levelled(piece(), -19), 0.0)
     write(SOUNDS / "stamp.ogg", levelled(stamp(), -18), 3.0)
     write(SOUNDS / "deal.ogg", levelled(deal(), -18), 3.0)
     write(SOUNDS / "sign.ogg", levelled(sign(), -20), 3.0)

@@ -263,7 +263,7 @@ def opening() -> Wave:
 
 def main() -> None:
     """Write the piece and the sounds."""
-    write(SOUNDS / "music.ogg", levelled(piece(), -19), 1.0)
+    write(SOUNDS / "music.ogg", levelled(piece(), -19), 0.0)
     write(SOUNDS / "sail.ogg", levelled(sail(), -20), 2.0)
     write(SOUNDS / "trade.ogg", levelled(trade(), -18), 2.0)
     write(SOUNDS / "price.ogg", levelled(price(), -19), 2.0)

@@ -309,7 +309,7 @@ def main(wanted: list[str]) -> int:
         return 2
     for name in wanted or LOUD:
         make, level = LOUD[name]
-        write(SOUNDS / f"{name}.ogg", levelled(make(), level), 1.0 if name in ("crowd", "music") else 3.0)
+        write(SOUNDS / f"{name}.ogg", levelled(make(), level), 0.0 if name in ("crowd", "music") else 3.0)
     return 0
 
 

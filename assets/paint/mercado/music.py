@@ -129,7 +129,7 @@ def feast() -> Wave:
 
 def main() -> None:
     """Write the piece and the two sounds."""
-    write(SOUNDS / "music.ogg", levelled(piece(), -19), 1.0)
+    write(SOUNDS / "music.ogg", levelled(piece(), -19), 0.0)
     write(SOUNDS / "gong.ogg", levelled(church_bell(), -19), 3.0)
     write(SOUNDS / "feast.ogg", levelled(feast(), -18), 3.0)
 

@@ -91,4 +91,4 @@ def piece() -> Wave:
 
 
 if __name__ == "__main__":
-    write(FILE, levelled(piece(), -19), 1.0)
+    write(FILE, levelled(piece(), -19), 0.0)

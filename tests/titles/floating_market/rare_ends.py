@@ -116,20 +116,25 @@ def played(table: Opening, setup: Setup, end: str) -> Match[Any, Any, Any]:
 
 
 def main(folder: Path) -> None:
-    """Writes a game for each of these ends, with two players."""
+    """Writes a game for each of these ends and each number of seats."""
     tables = Tables(title("floating_market"))
     for end in VALUES:
-        for seed in range(1, SEEDS):
-            setup = Setup(seats=2, seed=seed, first=seed % 2)
-            table = tables.of(setup)
-            match = played(table, setup, end)
-            if match.outcome is not None and match.outcome.end == end:
-                saved = save_of(match, seats_of(table, ("random", "random")), table.saved_board, EPOCH)
-                write(folder / f"{end}-2.json", encoded(saved))
-                print(folder / f"{end}-2.json", max(match.state.public.turns))
-                break
-        else:
-            print(f"no game of {SEEDS} ended by {end}")
+        for seats in (2, 3, 4):
+            _write_first(tables, folder / f"{end}-{seats}.json", end, seats)
+
+
+def _write_first(tables: Tables, path: Path, end: str, seats: int) -> None:
+    """Writes the first game that ends so."""
+    for seed in range(1, SEEDS):
+        setup = Setup(seats=seats, seed=seed, first=seed % seats)
+        table = tables.of(setup)
+        match = played(table, setup, end)
+        if match.outcome is not None and match.outcome.end == end:
+            saved = save_of(match, seats_of(table, ("random",) * seats), table.saved_board, EPOCH)
+            write(path, encoded(saved))
+            print(path, max(match.state.public.turns), flush=True)
+            return
+    print(f"no game of {SEEDS} with {seats} seats ended by {end}", flush=True)
 
 
 if __name__ == "__main__":

@@ -92,14 +92,15 @@ class BuyGoodsVerb(Verb[FloatingMarketView, Recorder, BuyGoods]):
         good = self._topology.stalls[self._topology.stall_at[move.stall]].good
         buying = (BUY,) if good is not None and can_sell(view.public, seat, good) else ()
         picks = (stall_target(move.stall), *buying)
-        if not move.favors:
-            yield Draft(picks, ((COUNT, move.count),))
-        if view.own().favors:
-            yield Draft(picks, ((COUNT, move.count), (FAVORS, move.favors)))
-            if move.count == 1:
-                yield Draft(picks, ((FAVORS, move.favors),))
-        if move.count == 1 and move.favors == _fewest_favors(view.public, seat, good):
-            yield Draft(picks)  # what the dials stand on before they are turned
+        fewest = move.favors == _fewest_favors(view.public, seat, good, move.count)
+        counts: list[tuple[tuple[str, int], ...]] = [((COUNT, move.count),)]
+        if move.count == 1:
+            counts.append(())
+        for count in counts:  # before it is turned a dial stands on one good, and on no Favor that it does not take
+            if fewest:
+                yield Draft(picks, count)
+            if view.own().favors:
+                yield Draft(picks, (*count, (FAVORS, move.favors)))
 
     def ask(self, view: FloatingMarketView, seat: Seat, draft: Draft, lit: Prompt[BuyGoods]) -> Question:
         """How many, or for a yes with the price."""
@@ -163,9 +164,9 @@ class BuyGoodsVerb(Verb[FloatingMarketView, Recorder, BuyGoods]):
         )
 
 
-def _fewest_favors(public: Public, seat: Seat, good: Good | None) -> int:
-    """How many Favors one of a good takes at least."""
-    return 0 if good is not None and _payable(public, seat, good, 1, 0) else 1
+def _fewest_favors(public: Public, seat: Seat, good: Good | None, count: int) -> int:
+    """How many Favors so many of a good take at least."""
+    return next((each for each in range(count) if good and _payable(public, seat, good, count, each)), count)
 
 
 def _payable(public: Public, seat: Seat, good: Good, count: int, favors: int) -> bool:

@@ -1,0 +1,34 @@
+"""The Floating Market of Bangkok: steer a boat through the canals, trade, serve, and please temples and the King."""
+
+from game.core.i18n import _
+from game.picture.title import Level, Parts, Title
+from game.titles.floating_market.meta import META
+
+
+def _parts() -> Parts:
+    from game.titles.floating_market.advice import Adviser
+    from game.titles.floating_market.assembly import assembly
+    from game.titles.floating_market.bots import easy, normal
+    from game.titles.floating_market.chronicle import chronicle
+    from game.titles.floating_market.lint import lint, part_lint
+    from game.titles.floating_market.picture.looks import SEAT_COLOURS
+    from game.titles.floating_market.picture.table import FloatingMarketTable
+    from game.titles.floating_market.rules import FloatingMarketRules
+    from game.titles.floating_market.tutorial import TUTORIAL
+
+    return Parts(
+        rules=FloatingMarketRules,
+        lint=lint,
+        art=FloatingMarketTable,
+        levels=(Level("easy", _("Easy"), easy), Level("normal", _("Normal"), normal)),
+        chronicle=chronicle,
+        backdrop=f"{META.slug}/backdrop",
+        tutorial=TUTORIAL,
+        seat_colours=SEAT_COLOURS,
+        assembly=assembly,
+        part_lint=part_lint,
+        advisor=Adviser,
+    )
+
+
+TITLE = Title(META, _parts)
