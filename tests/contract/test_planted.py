@@ -177,7 +177,14 @@ class Endless(Bugged):
 
     def apply(self, state: Any, seat: Seat, move: Any) -> Step[Any]:
         step = self.true.apply(state, seat, move)
-        return step if self.true.outcome(step.state) is None else Step(state)
+        return step if self.true.outcome(step.state) is None else Step(state, (Beat(step.beats[-1].event, state),))
+
+
+class Unseen(Bugged):
+    """No move has anything to show."""
+
+    def apply(self, state: Any, seat: Seat, move: Any) -> Step[Any]:
+        return Step(self.true.apply(state, seat, move).state)
 
 
 class Hasty(Bugged):
@@ -287,6 +294,7 @@ PLANTED: tuple[tuple[type[Bugged], Law, str], ...] = (
 # The bug, and what a game under it is stopped by.
 PLANTED_IN_PLAY: tuple[tuple[type[Bugged], str], ...] = (
     (Endless, "still going after"),
+    (Unseen, "no beat shows"),
     (AskedTwice, "named twice"),
     (Rewound, "comes after turn"),
     (WrongTotal, "sources make"),
@@ -351,7 +359,8 @@ class LostCard(Bugged):
 
     def apply(self, state: Any, seat: Seat, move: Any) -> Step[Any]:
         step = self.true.apply(state, seat, move)
-        return Step(replace(step.state, deck=step.state.deck[1:]))
+        lost = replace(step.state, deck=step.state.deck[1:])
+        return Step(lost, (Beat(step.beats[-1].event, lost),))
 
 
 class LeakingHand(Bugged):

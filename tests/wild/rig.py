@@ -31,7 +31,7 @@ from game.ui import folders
 from game.ui.stack import Go, Pop, Quit, Reset, Scene, Stack
 from game.ui.window import Window
 
-DRAWN = 40
+DRAWN = 16
 """Of so many changed pictures one is drawn: drawing takes longest, and events are what breaks things."""
 
 COMPARED = 3
@@ -59,7 +59,7 @@ class Rig:
 
     def _draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         self._pictures += 1
-        if self._pictures % DRAWN:
+        if self._pictures % DRAWN != 1:  # the first one, too
             return []
         self.drawn += 1
         spots = self._whole(surface)

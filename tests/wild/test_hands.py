@@ -20,6 +20,9 @@ HALF_AN_HOUR = 30 * 60 * 1000
 SEED = "STALLHOLDERS_HANDS"
 """The variable that makes other hands, for whoever wants more of them than a test run has time for."""
 
+DEEDS = 120
+"""So many things are done at least, however much of the time is spent idling."""
+
 AWAY = 3000
 """Milliseconds after which hands that wandered off are led back."""
 
@@ -43,7 +46,7 @@ def test_half_an_hour_of_anything(name: str, tmp_path: Path, monkeypatch: pytest
     with rigged(chosen, monkeypatch) as rig:
         hands = Hands(rig.app, chance)
         here, away, above, inside, deeds = rig.lead(STARTS[name], chance), 0, 0, 0, 0
-        while inside < its_part(name):
+        while inside < its_part(name) or deeds < DEEDS:
             deeds += 1
             for events, ms in hands.do():
                 try:

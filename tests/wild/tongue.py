@@ -40,17 +40,21 @@ MOMENTS = 10
 """So many positions of every game are listened to."""
 
 NO_WORDS = (
-    re.compile(r"\b[A-Z]{2}-\d+\.\d+"),  # clauses
+    re.compile(r"\b[A-Z]{2}-\d+[A-Z]?(\.\d+)?\b"),  # clauses
     re.compile(r"\bAfter [39] moves\b"),  # names of saves in `starts.py`
     re.compile(r"\bSH1\."),  # how the text of a replay begins
     re.compile(r"(\S*/)+\S*"),  # folders
     re.compile(r"\bbad-\d+-\w+\.json\b"),
-    re.compile(r"\((Expected|JSON is malformed|Object)\b.*\)"),  # what a library says of a damaged file
+    re.compile(r"\((Expected|Input data|JSON is malformed|Object)\b.*\)"),  # what a library says of a damaged file
 )
 """What is the same in every language."""
 
+NATIVE = "Talat nam"
+"""What a game is called where it comes from, written as one can read it elsewhere."""
+
 NAMES = (
     "Stallholders",
+    NATIVE,
     *("Mei", "Ben", "Lucy", "Chang", "Ana", "Player"),
     "Öl & Tee",  # a shop of one's own, in `tests/contract/cases.py`
     *("A stall fell over.", "Somebody moved.", "What is asked.", "Played out"),  # said by `starts.py` itself
@@ -90,7 +94,7 @@ def glued(text: str) -> bool:
     """Whether the text is put together from several messages: whole sentences may follow one another, and the parts of
     a list may; anything else is a sentence in halves."""
     depth, between, before = 0, "", ""
-    text = text.replace(strange(", "), ", ")
+    text = text.replace(strange(", "), ", ").replace(NATIVE, "")
     for index, letter in enumerate(text):
         if letter == "⟪":
             if depth == 0 and before and not _parted(before, between):

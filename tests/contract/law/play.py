@@ -61,8 +61,10 @@ def _asked(moment: Moment, quiet: Quiet, rng: Rng) -> int:
 
 
 def adds_up(case: Case, match: AnyMatch, ply: int, state: Any, beats: tuple[Beat[Any], ...]) -> None:
-    """Money, cards and tokens add up after every beat, and the last beat is the state."""
+    """Money, cards and tokens add up after every beat, and the last beat is the state; a move has at least one, as the
+    table shows a position when its beats come to be shown, and that is when it is on the disk."""
     moment = Moment(case, match, ply)
+    demand(beats or not ply, moment, "a move was made that no beat shows")
     for beat in (*beats, Beat(event=_NOTHING, state=state)):
         try:
             case.rules.check(beat.state)

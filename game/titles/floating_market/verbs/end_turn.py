@@ -7,6 +7,7 @@ import msgspec
 from game.core.i18n import _
 from game.core.names import Seat
 from game.core.target import Draft, Illegal, Prompt
+from game.kit.told import Told
 from game.kit.verb import ButtonVerb, Question
 from game.titles.floating_market.ending import end_turn
 from game.titles.floating_market.recorder import Recorder
@@ -16,6 +17,12 @@ from game.titles.floating_market.targets import DONE
 
 class EndTurn(msgspec.Struct, frozen=True, tag="done"):
     """No more actions this turn."""
+
+
+class TurnEnded(Told, frozen=True, kw_only=True):
+    """The seat did all it wanted to do (FM-5). The log tells what follows, if anything does."""
+
+    seat: Seat
 
 
 class EndTurnVerb(ButtonVerb[FloatingMarketView, Recorder, EndTurn]):
@@ -48,4 +55,5 @@ class EndTurnVerb(ButtonVerb[FloatingMarketView, Recorder, EndTurn]):
 
     def play(self, recorder: Recorder, seat: Seat, move: EndTurn) -> None:
         """Pass the turn on."""
+        recorder.record(TurnEnded, seat=seat)
         end_turn(recorder, seat)
