@@ -19,7 +19,7 @@ from game.core.target import Draft, Illegal, Prompt, Target
 from game.core.walk import first_move
 from game.picture.arrangement import Arrangement, Column, Form, Plates, Region, Row, fixed, rest
 from game.picture.chronicle import Chronicle
-from tests.contract.bugs import Bugged, game, with_art, with_bug, with_parts
+from tests.contract.bugs import Bugged, game, reaching, with_art, with_bug, with_parts
 from tests.contract.cases import Which, case_of, every_case, toy_case
 from tests.contract.law import aloud, arranged, chronicle, clicks, encoding, maps, picture, play, secrets
 from tests.contract.law.case import AnyMatch, AnyRules, Broken, Case, sampled
@@ -177,7 +177,7 @@ class Endless(Bugged):
 
     def apply(self, state: Any, seat: Seat, move: Any) -> Step[Any]:
         step = self.true.apply(state, seat, move)
-        return step if self.true.outcome(step.state) is None else Step(state, (Beat(step.beats[-1].event, state),))
+        return step if self.true.outcome(step.state) is None else reaching(step, state)
 
 
 class Unseen(Bugged):
@@ -351,7 +351,7 @@ class LostCoin(Bugged):
         if step.state.public.round == state.public.round:
             return step
         lost = replace(step.state, public=replace(step.state.public, bank=step.state.public.bank - 1))
-        return Step(lost, step.beats[:-1])
+        return reaching(step, lost)
 
 
 class LostCard(Bugged):
@@ -359,8 +359,7 @@ class LostCard(Bugged):
 
     def apply(self, state: Any, seat: Seat, move: Any) -> Step[Any]:
         step = self.true.apply(state, seat, move)
-        lost = replace(step.state, deck=step.state.deck[1:])
-        return Step(lost, (Beat(step.beats[-1].event, lost),))
+        return reaching(step, replace(step.state, deck=step.state.deck[1:]))
 
 
 class LeakingHand(Bugged):

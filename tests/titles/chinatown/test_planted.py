@@ -8,11 +8,11 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.names import Seat
-from game.core.rules import Beat, Event, Step
+from game.core.rules import Event, Step
 from game.titles.chinatown.deal_events import Struck
 from game.titles.chinatown.events import IncomePaid, TilesDrawn
 from game.titles.chinatown.state import ChinatownState, ChinatownView
-from tests.contract.bugs import Bugged, game, with_bug
+from tests.contract.bugs import Bugged, game, reaching, with_bug
 from tests.contract.cases import Which, case_of
 from tests.contract.law import secrets
 from tests.contract.law.case import Broken
@@ -24,8 +24,7 @@ BOTS = ("easy", "normal", "hard")
 
 def after(step: Step[ChinatownState], **changes: Any) -> Step[ChinatownState]:
     """The step with a public part that is changed in its last state."""
-    state = replace(step.state, public=replace(step.state.public, **changes))
-    return Step(state, (*step.beats[:-1], Beat(step.beats[-1].event, state)))
+    return reaching(step, replace(step.state, public=replace(step.state.public, **changes)))
 
 
 def tells(step: Step[ChinatownState], kind: type[Event]) -> bool:
@@ -38,7 +37,7 @@ class LostTile(Bugged):
 
     def apply(self, state: ChinatownState, seat: Seat, move: Any) -> Step[ChinatownState]:
         step: Step[ChinatownState] = self.true.apply(state, seat, move)
-        return Step(replace(step.state, bag=step.state.bag[1:])) if tells(step, TilesDrawn) else step
+        return reaching(step, replace(step.state, bag=step.state.bag[1:])) if tells(step, TilesDrawn) else step
 
 
 class LostCard(Bugged):
@@ -46,7 +45,7 @@ class LostCard(Bugged):
 
     def apply(self, state: ChinatownState, seat: Seat, move: Any) -> Step[ChinatownState]:
         step: Step[ChinatownState] = self.true.apply(state, seat, move)
-        return Step(replace(step.state, pile=state.pile)) if tells(step, TilesDrawn) else step
+        return reaching(step, replace(step.state, pile=state.pile)) if tells(step, TilesDrawn) else step
 
 
 class PaidTwice(Bugged):
@@ -56,7 +55,7 @@ class PaidTwice(Bugged):
         step: Step[ChinatownState] = self.true.apply(state, seat, move)
         if not tells(step, IncomePaid):
             return step
-        return Step(replace(step.state, money=tuple(sum_ + 10 for sum_ in step.state.money)))
+        return reaching(step, replace(step.state, money=tuple(sum_ + 10 for sum_ in step.state.money)))
 
 
 class DealForgotten(Bugged):
