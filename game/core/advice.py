@@ -13,11 +13,21 @@ MOST_SUGGESTIONS = 3
 class Suggestion(msgspec.Struct, frozen=True):
     """Something that could be done. `label`: in a few words, for a button, and `text` the same in full, for its tip, ""
     where the label says it all; marks stand for names. `moves`: one is laid out as a half-built move to be looked at,
-    changed and confirmed; several are made one after the other, and each can be undone by itself."""
+    changed and confirmed; several are made one after the other, and each can be undone by itself. `in_steps`: several
+    are a plan, each laid out once the one before it was confirmed."""
 
     label: str
     moves: tuple[Any, ...]
     text: str = ""
+    in_steps: bool = False
+
+
+class Step(msgspec.Struct, frozen=True):
+    """Where a plan stands: step `number` of `count`, counted from 1, is laid out; `text`: what the whole plan is."""
+
+    number: int
+    count: int
+    text: str
 
 
 class Advisor(Protocol):

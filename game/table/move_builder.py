@@ -116,9 +116,11 @@ class MoveBuilder:
         self._selector.clear()
         self._begin()
 
-    def load(self, move: Any) -> None:
-        """Build a legal move as it is usually clicked together."""
+    def load(self, move: Any, *, given: bool = False) -> None:
+        """Build a legal move as it is usually clicked together. `given`: it does not count as begun by the player."""
         self._selector.load(self._rules.draft_of(self.view, move))
+        if given:
+            self._given = self._selector.draft
 
     def take_up(self, draft: Draft, *, bag: bool) -> Illegal | None:
         """Go on with a half-built move of an earlier position as far as it is possible; why the rest is not, in words

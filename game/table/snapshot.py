@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from game.core.i18n import _
 from game.core.names import Seat, fill
 from game.core.target import Target
@@ -26,6 +28,7 @@ def table_model(
     session, past, hands = table.session, table.lookback.moment, table.hands
     log = session.log(len(session.moments()) if past is not None else table.playback.shown, eyes.viewer)
     names = [look.name for look in session.looks]
+    step = table.counsel.step(table.builder)
     look_line = next((index for index, line in enumerate(log) if line.beat == past), -1)
     return TableModel(
         meta=session.title.meta,
@@ -50,8 +53,10 @@ def table_model(
         advice=table.advice,
         advising=table.counsel.advising.busy,
         suggestions=tuple(
-            (fill(each.label, names), fill(each.text, names), len(each.moves)) for each in table.counsel.suggestions
+            replace(each, label=fill(each.label, names), text=fill(each.text, names))
+            for each in table.counsel.suggestions
         ),
+        step=None if step is None else replace(step, text=fill(step.text, names)),
         notice=table.waiting if table.halts else eyes.notice(),
         cover=len(session.humans) > 1,
         peekable=eyes.peekable,

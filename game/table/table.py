@@ -408,6 +408,7 @@ class Table:
             stamps, plies = self._stamps_now(), len(match.plies)
             self.builder = MoveBuilder(match.rules, session.view(person), person, stamps, plies=plies)
             lost = self._parking.go_on(self.builder)
+            self.counsel.lay_out(self.builder)
         self._keep_drafts()
         self._screen.renew()
         if lost is not None:
@@ -482,10 +483,16 @@ class Table:
         return self.counsel.label(self.builder)
 
     def ask_for_advice(self) -> None:
-        """Have it worked out what the person asked could do."""
-        if self.builder is not None and self.advice and not self.counsel.advising.busy:
-            self.counsel.ask(self.builder)
-            self._screen.changed()
+        """Have it worked out what the person asked could do; where a plan is followed, make all that is left of it."""
+        builder = self.builder
+        if builder is None or not self.advice or self.counsel.advising.busy:
+            return
+        rest = self.counsel.rest(builder)
+        if len(rest) > 1:
+            self._make_all(builder.seat, rest)
+        else:
+            self.counsel.ask(builder)
+        self._screen.changed()
 
     def _hear_advice(self) -> None:
         came, only = self.counsel.heard()
@@ -497,18 +504,21 @@ class Table:
         self._follow(self.counsel.chosen(number))
 
     def _follow(self, suggestion: Suggestion | None) -> None:
-        """Lay out the one move that is suggested, or make several one after the other, as far as they are legal."""
+        """Lay out the one move that is suggested, or the first of a plan; or make several, as far as they are legal."""
         self._screen.changed()
         builder = self.builder
         if builder is None or suggestion is None:
             return
-        if len(suggestion.moves) == 1:
-            if self._room():
-                self._parking.lay(half_built(builder))
-                builder.load(suggestion.moves[0])
-            return
-        for move in suggestion.moves:
-            if not self._submit(builder.seat, move):
+        if len(suggestion.moves) > 1 and not suggestion.in_steps:
+            self._make_all(builder.seat, suggestion.moves)
+        elif self._room():
+            self._parking.lay(half_built(builder))
+            builder.clear()
+            self.counsel.pin(builder, suggestion)
+
+    def _make_all(self, seat: Seat, moves: Sequence[Any]) -> None:
+        for move in moves:
+            if not self._submit(seat, move):
                 return
 
     def _clause(self) -> str:

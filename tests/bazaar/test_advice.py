@@ -10,11 +10,12 @@ import pytest
 from game.bots.advising import BUDGET, Advising
 from game.core.advice import Suggestion
 from game.core.target import Draft, Target
+from game.picture.nodes import placed
 from game.saves.reading import parsed
 from game.saves.schema import encoded
 from game.scenes.keeper import saved
 from tests.bazaar.state import Terms
-from tests.bazaar.test_clauses import RULES, A, C, D, dealt
+from tests.bazaar.test_clauses import RULES, A, C, D, E, dealt
 from tests.bazaar.test_parking import draft, picked
 from tests.bazaar.test_stamps import refusal
 from tests.bazaar.verbs import Offer, Ready
@@ -89,6 +90,59 @@ def test_several_moves_are_made_one_after_the_other_and_undone_one_by_one() -> N
     deals.stage.wait(48)
     deals.scene.table.undo()
     assert [ply.move for ply in deals.session.match.plies] == [offer(A)]
+
+
+PLAN = Suggestion("a plan", (offer(A), offer(C, D), offer(E)), "first A, then C and D, then E", in_steps=True)
+
+
+def planned(deals: Deals) -> tuple[int, int] | None:
+    """Which step of a plan is laid out, and of how many."""
+    step = deals.scene.model().step
+    return None if step is None else (step.number, step.count)
+
+
+def test_a_plan_is_followed_step_by_step_and_undone_so() -> None:
+    deals = Deals()
+    told(deals, PLAN)
+    for done in range(3):
+        assert [ply.move for ply in deals.session.match.plies] == list(PLAN.moves[:done])
+        assert planned(deals) == (done + 1, 3)
+        builder = deals.scene.table.builder
+        assert builder is not None and builder.prompt.move == PLAN.moves[done] and not builder.begun
+        deals.stage.click(Target("ui", "confirm"))
+        deals.stage.wait(48)
+    assert [ply.move for ply in deals.session.match.plies] == list(PLAN.moves)
+    assert planned(deals) is None and draft(deals) == Draft(), "the plan is done"
+    deals.scene.table.undo()
+    deals.stage.wait(48)
+    assert planned(deals) == (3, 3), "what was undone is laid out again"
+
+
+def test_the_rest_of_a_plan_is_made_at_once() -> None:
+    deals = Deals()
+    told(deals, PLAN)
+    deals.stage.click(Target("ui", "confirm"))
+    deals.stage.wait(48)
+    assert deals.scene.table.advice == "Do all of it"
+    assert any(PLAN.text in place.node.tip for place in placed(deals.scene.nodes) if hasattr(place.node, "tip"))
+    deals.stage.click(SUGGEST)
+    deals.stage.wait(48)
+    assert [ply.move for ply in deals.session.match.plies] == list(PLAN.moves)
+
+
+@pytest.mark.parametrize("otherwise", ("another move", "another player", "a pick"))
+def test_who_does_otherwise_gives_the_plan_up(otherwise: str) -> None:
+    deals = Deals()
+    told(deals, PLAN)
+    if otherwise == "another move":
+        deals.scene.table._submit(0, offer(D))
+    elif otherwise == "another player":
+        deals.scene.table.take_the_floor(1)
+    else:
+        deals.scene.table.point_at(Target("pitch", C))
+    deals.stage.wait(48)
+    assert planned(deals) is None
+    assert deals.scene.table.advice == "Help!"
 
 
 def test_several_moves_end_before_one_that_is_illegal() -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from game.core.advice import Step, Suggestion
 from game.core.names import Seat
 from game.core.rules import Meta
 from game.core.target import Illegal, Target
@@ -64,9 +65,8 @@ class TableModel(msgspec.Struct, frozen=True):
     board since then, and who did. `can_undo` and its like say what the buttons can do now, `undo_stop` and
     `redo_stop` why they can do nothing; `can_park` is None where nothing is ever laid aside. `advice`: what the
     button says that asks for advice, "" where there is none; `advising`: it is being worked out; `suggestions`:
-    what there is to choose from, each in a few words, in full or "", and with the number of its moves. `lookback`:
-    the words on the banner while an earlier moment is shown, "" at the present. `notice`: the words of the prompt
-    bar while nobody
+    what there is to choose from; `step`: where a plan stands whose next step is laid out. `lookback`: the words on
+    the banner while an earlier moment is shown, "" at the present. `notice`: the words of the prompt bar while nobody
     is asked. `cover`: the tray's secrets are covered and may be uncovered by holding. `peekable`: the seats whose
     own secrets are shown while their badge is held. `unveiling`: the seat whose badge or key is held now, and the
     part (0–1) of the time that others have to hold it which is over. `drawer`: what the player opened of what lies
@@ -97,7 +97,8 @@ class TableModel(msgspec.Struct, frozen=True):
     can_park: bool | None = None
     advice: str = ""
     advising: bool = False
-    suggestions: tuple[tuple[str, str, int], ...] = ()
+    suggestions: tuple[Suggestion, ...] = ()
+    step: Step | None = None
     notice: str = ""
     cover: bool = False
     peekable: tuple[Seat, ...] = ()

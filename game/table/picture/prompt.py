@@ -168,7 +168,11 @@ def _cut(canvas: Canvas, text: str, kind: Type, room: float) -> str:
 
 def _words(model: TableModel) -> tuple[str, str]:
     if model.focus.prompt is not None:
-        return model.focus.prompt.text, model.focus.prompt.hint
+        words, hint = model.focus.prompt.text, model.focus.prompt.hint
+        if model.step is not None and model.step.count > 1:
+            text = _("Step {number} of {count}: {question}")
+            words = text.format(number=model.step.number, count=model.step.count, question=words)
+        return words, hint
     if model.thinking:
         return _("{seat} is thinking…").format(seat=mark(model.thinking[0])), ""
     return model.notice or _("One moment, please."), ""
@@ -225,6 +229,8 @@ def _buttons(model: TableModel) -> list[Item]:
     if model.advice:
         label, kind = (_("Thinking…"), "off") if model.advising else (model.advice, "paper")
         tip = _("Ask the computer. The result tells how often somebody did.")
+        if model.step is not None and model.step.number < model.step.count:
+            tip = explained(model.step.text, _("Make all steps of the plan; each can be undone by itself."))
         items.append(("ui:suggest", label, "help", kind, tip))
     if model.can_park is not None:
         tip = _("Lay this half-built move aside; it can be taken up again.")
@@ -248,13 +254,16 @@ def _suggested(model: TableModel, canvas: Canvas, wide: float) -> list[Item]:
     """A button for each suggestion, and one for none of them. What is cut on a button its tip begins with."""
     items: list[Item] = [("ui:suggestions", _("None"), "close", "paper", _("Go on without advice (Esc)."))]
     most = wide * SUGGESTED_PART / (len(model.suggestions) + 1)
-    for number, (label, text, moves) in enumerate(model.suggestions):
-        tip = _("See what it is; you can change it before you confirm it.")
+    for number, each in enumerate(model.suggestions):
+        tip, moves = _("See what it is; you can change it before you confirm it."), len(each.moves)
         if moves > 1:
-            tip = _("{moves} moves at once, each to be undone by itself.").format(moves=moves)
-        if text or _width(canvas, label, "") > most:
-            tip = explained(text or label, tip)
-        items.append((f"ui:suggestion-{number}", label, "", "gold", tip))
+            text = _("{moves} moves at once, each to be undone by itself.")
+            if each.in_steps:
+                text = _("{moves} steps; each is laid out for you, and you can do otherwise at any of them.")
+            tip = text.format(moves=moves)
+        if each.text or _width(canvas, each.label, "") > most:
+            tip = explained(each.text or each.label, tip)
+        items.append((f"ui:suggestion-{number}", each.label, "", "gold", tip))
     return items
 
 

@@ -58,13 +58,19 @@ class Adviser:
                 return tuple(self._stalls(view, seat))
             case _:
                 plans = different(self._rules.topology, self._planner.plans(view), MOST_SUGGESTIONS)
-                return tuple(self._suggestion(view, seat, plan) for plan in plans)
+                return tuple(self._suggestions(view, seat, plans))
 
-    def _suggestion(self, view: FloatingMarketView, seat: Seat, plan: Plan) -> Suggestion:
-        label = plan_label(self._rules, view.public, seat, plan.moves)
-        text = plan_words(self._rules, view.public, seat, plan.moves)
-        moves = tuple(move for move in plan.moves if not isinstance(move, EndTurn))
-        return Suggestion(label, moves or plan.moves, text)
+    def _suggestions(self, view: FloatingMarketView, seat: Seat, plans: Sequence[Plan]) -> Iterator[Suggestion]:
+        """The plans, each to be followed step by step. Where two would be called the same, it is also said where."""
+        labels = [plan_label(self._rules, view.public, seat, plan.moves) for plan in plans]
+        topology = self._rules.topology
+        for plan, deed in zip(plans, labels, strict=True):
+            label, end = deed, _end(plan)
+            if labels.count(deed) > 1 and end is not None:
+                label = _("{deed}: {where}").format(deed=deed, where=stop_name(topology, topology.section_at[end]))
+            text = plan_words(self._rules, view.public, seat, plan.moves)
+            moves = tuple(move for move in plan.moves if not isinstance(move, EndTurn))
+            yield Suggestion(label, moves or plan.moves, text, in_steps=True)
 
     def _boats(self, view: FloatingMarketView) -> Iterator[Suggestion]:
         topology = self._rules.topology
@@ -106,8 +112,13 @@ def _differences(topology: Topology, one: Plan, other: Plan) -> int:
 
 def _stalls(topology: Topology, plan: Plan) -> frozenset[StallKind]:
     """What the boat ends beside; nothing where it stays."""
-    end = next((move.section for move in plan.moves if isinstance(move, Sail)), None)
+    end = _end(plan)
     return frozenset() if end is None else frozenset(kinds_beside(topology, topology.section_at[end]))
+
+
+def _end(plan: Plan) -> str | None:
+    """The section where the boat goes, None where it stays."""
+    return next((move.section for move in plan.moves if isinstance(move, Sail)), None)
 
 
 def _deeds(plan: Plan) -> frozenset[object]:

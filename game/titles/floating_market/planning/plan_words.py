@@ -73,29 +73,39 @@ def plan_words(rules: FloatingMarketRules, public: Public, seat: Seat, moves: Se
 
 
 def plan_label(rules: FloatingMarketRules, public: Public, seat: Seat, moves: Sequence[FloatingMarketMove]) -> str:
-    """What a plan is above all, in a few letters, with the points that it brings: "Offering +6"."""
+    """What a plan is above all, in a few letters, with the points that it wins: "Offering +6"."""
     then = after(rules, public, seat, moves)
     points = totals(rules.topology, then)[seat] - totals(rules.topology, public)[seat]
-    kinds = {type(move) for move in moves}
-    words = next((words for kind, words in _labels() if kind in kinds), _("End turn"))
-    return _("{words} {points}").format(words=words, points=signed(points)) if points else words
+    words = _deed_label(rules.topology, moves)
+    return _("{words} {points}").format(words=words, points=signed(points)) if points > 0 else words
 
 
-def _labels() -> tuple[tuple[type, str], ...]:
-    """What a plan is called after, first things first."""
-    return (
+def _deed_label(topology: Topology, moves: Sequence[FloatingMarketMove]) -> str:
+    """What a plan is called after: the first of these that it holds."""
+    trades = {type(move): move for move in moves}
+    sold, bought = trades.get(SellGoods), trades.get(BuyGoods)
+    labels = (
         (VisitKing, _("The King")),
         (Deliver, _("Deliver")),
         (MakeOffering, _("Offering")),
         (PlaceStall, _("Stall")),
         (BuyCard, _("Buy a card")),
-        (SellGoods, _("Sell")),
+        (SellGoods, _("Sell {goods}").format(goods=_traded(topology, sold))),
         (BuyBasket, _("Basket")),
         (HireRower, _("Rower")),
-        (BuyGoods, _("Buy goods")),
+        (BuyGoods, _("Buy {goods}").format(goods=_traded(topology, bought))),
         (Sail, _("Sail on")),
         (PlayCard, _("Card")),
     )
+    return next((words for kind, words in labels if kind in trades), _("End turn"))
+
+
+def _traded(topology: Topology, move: FloatingMarketMove | None) -> str:
+    """Which goods a trade is about, "" for no trade."""
+    if not isinstance(move, SellGoods | BuyGoods):
+        return ""
+    good = topology.stalls[topology.stall_at[move.stall]].good
+    return "" if good is None else goods_name(good)
 
 
 def _with_points(text: str, points: int) -> str:
