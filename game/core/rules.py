@@ -166,7 +166,8 @@ class SeatNote(msgspec.Struct, frozen=True):
 
 class Meta(msgspec.Struct, frozen=True):
     """What a title says of itself. `longest`: the longest possible game in plies, moves of seats in `may` included.
-    `notes`: what set-up tells of a number of players for which other rules hold."""
+    `notes`: what set-up tells of a number of players for which other rules hold. `short_name`: where little room is, ""
+    for the whole name."""
 
     slug: str
     name: str
@@ -181,6 +182,7 @@ class Meta(msgspec.Struct, frozen=True):
     longest: int
     default_seats: int = 0
     notes: tuple[SeatNote, ...] = ()
+    short_name: str = ""
 
     def option(self, ident: str) -> Option | None:
         """The option of that id."""

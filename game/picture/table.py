@@ -20,7 +20,7 @@ V = TypeVar("V")
 TRAY_HEIGHT = 146.0
 """How high a tray is at least, with its frame."""
 RIBBON = (7.0, 25.0)
-"""Top and height of "thinking…" at the upper right of a plate: what a title says there of the same seat it covers."""
+"""Top and height of the upper right of a plate, where the house writes "thinking…" (see `Focus.thinking`)."""
 PANEL_HEAD = 28.0
 """How high the heading of a panel is."""
 
@@ -62,6 +62,7 @@ class Focus(msgspec.Struct, Generic[V], frozen=True):
     the draft is incomplete. `peek`: the viewer's secrets may be drawn openly.
     `stamps`: the stamps that people at the screen may use now, each lit for its own seat whoever is asked (`Stamps`).
     `parked`: the half-built moves that lie aside, in the order in which they were laid there.
+    `thinking`: computer players that are choosing; on their plates the title leaves the ribbon's place free.
     """
 
     viewer: Seat | None = None
@@ -73,6 +74,7 @@ class Focus(msgspec.Struct, Generic[V], frozen=True):
     peek: bool = False
     stamps: tuple[Target, ...] = ()
     parked: tuple[Parked, ...] = ()
+    thinking: tuple[Seat, ...] = ()
 
     def lit(self, target: Target) -> bool:
         """Whether a click on the target is a step to a legal move, or is one: a stamp."""

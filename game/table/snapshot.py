@@ -34,7 +34,7 @@ def table_model(
         meta=session.title.meta,
         art=session.art,
         view=eyes.view(),
-        focus=eyes.focus(),
+        focus=replace(eyes.focus(), thinking=() if past is not None else table.thinking),
         shapes=session.board.shapes,
         board=session.board.key,
         acting=(table.asked,) if table.asked is not None and table.free else (),

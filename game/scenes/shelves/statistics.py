@@ -154,7 +154,8 @@ class StatisticsScene(PictureScene):
         if len(titles) < 2:
             return ()
         choices = [(ALL, _("All games"))]
-        choices += [(Target("only", slug), self._library.titles[slug].meta.name) for slug in titles]
+        metas = {slug: self._library.titles[slug].meta for slug in titles}
+        choices += [(Target("only", slug), meta.short_name or meta.name) for slug, meta in metas.items()]
         w = min(1100.0, 215.0 * len(choices))
         chosen = Target("only", self._only)
         return (segments(canvas, 1560 - w, 38, w, 48, tuple(choices), chosen),)

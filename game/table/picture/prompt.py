@@ -172,6 +172,7 @@ def _words(model: TableModel) -> tuple[str, str]:
         if model.step is not None and model.step.count > 1:
             text = _("Step {number} of {count}: {question}")
             words = text.format(number=model.step.number, count=model.step.count, question=words)
+            hint = hint or model.step.text
         return words, hint
     if model.thinking:
         return _("{seat} is thinking…").format(seat=mark(model.thinking[0])), ""
@@ -228,10 +229,11 @@ def _buttons(model: TableModel) -> list[Item]:
         return items
     if model.advice:
         label, kind = (_("Thinking…"), "off") if model.advising else (model.advice, "paper")
-        tip = _("Ask the computer. The result tells how often somebody did.")
+        tip, glyph = _("Ask the computer. The result tells how often somebody did."), "help"
         if model.step is not None and model.step.number < model.step.count:
-            tip = explained(model.step.text, _("Make all steps of the plan; each can be undone by itself."))
-        items.append(("ui:suggest", label, "help", kind, tip))
+            glyph = "play"
+            tip = _after(model.step.text, _("Make all steps of the plan; each can be undone by itself."))
+        items.append(("ui:suggest", label, glyph, kind, tip))
     if model.can_park is not None:
         tip = _("Lay this half-built move aside; it can be taken up again.")
         kind = "paper" if model.can_park else "off"
@@ -262,9 +264,14 @@ def _suggested(model: TableModel, canvas: Canvas, wide: float) -> list[Item]:
                 text = _("{moves} steps; each is laid out for you, and you can do otherwise at any of them.")
             tip = text.format(moves=moves)
         if each.text or _width(canvas, each.label, "") > most:
-            tip = explained(each.text or each.label, tip)
+            tip = _after(each.text or each.label, tip)
         items.append((f"ui:suggestion-{number}", each.label, "", "gold", tip))
     return items
+
+
+def _after(plan: str, what: str) -> str:
+    """What is suggested, and then a sentence about it."""
+    return f"{plan} {what}" if plan.endswith((".", "!", "?")) else _("{plan}. {what}").format(plan=plan, what=what)
 
 
 HISTORY = ("ui:undo", "ui:redo", "ui:restart")

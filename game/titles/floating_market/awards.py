@@ -80,7 +80,7 @@ AWARDS: tuple[AwardRow[Record], ...] = (
     AwardRow(
         Medal("courtier", _("Courtier"), "crown", theme="charts"),
         Deed(lambda own: own.king, 4, least=2),
-        _("{disks} in the King's Chart: for {name} the barge slows down."),
+        _("{disks} in the King’s Chart: for {name} the barge slows down."),
         lambda own, count: {"disks": _disks_name(count)},
     ),
     AwardRow(

@@ -43,9 +43,9 @@ class BargeMoved(Told, frozen=True, kw_only=True):
         if self.favor:
             told.append(_("{name} gets {what}").format(name=mark(self.seat), what=amounts(favors=1)))
         if not told:
-            text = _("{name} moves the King's barge, which blesses no stall.")
+            text = _("{name} moves the King’s barge, which blesses no stall.")
             return Sentence(text.format(name=mark(self.seat)), self.seat)
-        text = _("{name} moves the King's barge: {list}.")
+        text = _("{name} moves the King’s barge: {list}.")
         return Sentence(text.format(name=mark(self.seat), list=listed(told)), self.seat)
 
     def _sums(self) -> list[tuple[Seat, str]]:

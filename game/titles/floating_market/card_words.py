@@ -195,7 +195,7 @@ def _end_sentence(data: Card) -> Iterator[str]:
         "all stalls": _("At the end: 1 point for each of your stalls on the board."),
         "baskets": _("At the end: 1 point for each basket you bought, 4 at most."),
         "flowers": _("At the end: 1 point for every 2 flowers left, 5 at most."),
-        "king disks": _("At the end: 1 point for each of your disks in the King's Chart."),
+        "king disks": _("At the end: 1 point for each of your disks in the King’s Chart."),
         "temple disks": _("At the end: 1 point for each of your disks in the Temple Chart."),
         "favors": _("At the end: 2 points for each Favor left."),
         "rowers": _("At the end: 2 points for each rower you hired, 4 at most."),

@@ -111,7 +111,7 @@ class GameEnded(Told, frozen=True, kw_only=True):
 def end_words(condition: End) -> str:
     """An end condition as a sentence."""
     return {
-        "king": _("A row of the King's Chart is full."),
+        "king": _("A row of the King’s Chart is full."),
         "temple": _("A disk lies in the last columns of the Temple Chart."),
         "stalls": _("Somebody has placed all stalls."),
         "disks": _("All disks are placed."),

@@ -33,7 +33,7 @@ DOABLE = "ok"
 
 
 class Opportunity(msgspec.Struct, frozen=True):
-    """What could be done at one stall, or at the King's barge where `stall` is None, from one section.
+    """What could be done at one stall, or at the King’s barge where `stall` is None, from one section.
 
     `text`: in words with numbers; `note`: who else earns; `short`: a few letters for a badge, "" where nothing can be
     done there now.

@@ -35,4 +35,5 @@ META = Meta(
     ),
     longest=MOST_SEATS * (2 + MOST_ROUNDS * PLIES_A_TURN),
     default_seats=2,
+    short_name=_("Floating Market"),
 )

@@ -82,7 +82,7 @@ class Public(msgspec.Struct, frozen=True):
     ring: Annotated[int, msgspec.Meta(ge=0, le=len(RING) - 1)]
     """Where the Merchant stands."""
     barge: Few
-    """The crossing of the King's barge."""
+    """The crossing of the King’s barge."""
     baskets: Annotated[tuple[BasketIndex | None, ...], msgspec.Meta(max_length=200)]
     """The basket on each basket stall, in their order."""
     orders: Annotated[tuple[OrderIndex | None, ...], msgspec.Meta(max_length=200)]
@@ -95,7 +95,7 @@ class Public(msgspec.Struct, frozen=True):
     temple: tuple[tuple[Few, ...], tuple[Few, ...], tuple[Few, ...], tuple[Few, ...]]
     """Whose disks lie in each row of the Temple Chart, from its first free column on."""
     king: tuple[tuple[Few | None, ...], tuple[Few | None, ...], tuple[Few | None, ...]]
-    """Whose disk lies in each box of the King's Chart: coins, flowers, goods."""
+    """Whose disk lies in each box of the King’s Chart: coins, flowers, goods."""
     turns: Annotated[tuple[Count, ...], msgspec.Meta(max_length=10)]
     """Turns finished, by seat."""
     acting: Acting = FRESH

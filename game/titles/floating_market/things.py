@@ -39,8 +39,8 @@ class CrossingThing(Thing[FloatingMarketView]):
         """That only the barge goes there, by a card."""
         count = sum(CARDS[card].barge is not None for card in view.public.holders[seat].hand)
         text = ngettext(
-            "Only the King's barge goes to crossings, by a card; {count} of your hand moves it.",
-            "Only the King's barge goes to crossings, by a card; {count} of your hand move it.",
+            "Only the King’s barge goes to crossings, by a card; {count} of your hand moves it.",
+            "Only the King’s barge goes to crossings, by a card; {count} of your hand move it.",
             count,
         )
         return Illegal("FM-3.7", text.format(count=count))

@@ -77,7 +77,7 @@ TUTORIAL = Tutorial(
         Step(
             id="sail",
             text=_(
-                "Now your boat moves along the canals, though never past the King's barge. Click a lit section, and "
+                "Now your boat moves along the canals, though never past the King’s barge. Click a lit section, and "
                 "confirm."
             ),
             at=(CONFIRM, Lit("section"), Lit("card"), Lit("button")),
@@ -115,7 +115,7 @@ TUTORIAL = Tutorial(
         Step(
             id="barge",
             text=_(
-                "Your next turn! A barge card moves the King's barge; each stall beside it earns its owner a flower."
+                "Your next turn! A barge card moves the King’s barge; each stall beside it earns its owner a flower."
             ),
             at=(CONFIRM, Lit("crossing"), Lit("good"), Lit("ring"), Lit("card")),
             says=tutorial_words.the_barge,

@@ -72,7 +72,7 @@ def a_stall(now: Now) -> Said:
     if not inner:
         return Said()
     text = _(
-        "Now your first own stall, the {stall} near the King's barge for example. Others who trade there give you a "
+        "Now your first own stall, the {stall} near the King’s barge for example. Others who trade there give you a "
         "flower, and so does the barge."
     )
     return Said(text.format(stall=stall_name(inner[0].kind)), (CONFIRM, Lit("stall", (inner[0].id,))))
@@ -138,7 +138,7 @@ def the_barge(now: Now) -> Said:
     if card is None or any(target.kind in ("crossing", "ring", "good") for target in now.lit):
         return Said()
     text = _(
-        "Your next turn! Play “{card}”: the King's barge moves, and each stall beside it earns its owner a flower."
+        "Your next turn! Play “{card}”: the King’s barge moves, and each stall beside it earns its owner a flower."
     )
     return Said(text.format(card=card_name(card)), (Lit("card", (str(card),)),))
 

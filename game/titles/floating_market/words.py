@@ -101,7 +101,7 @@ def flowers_name(amount: int) -> str:
 
 @remembered
 def favors_name(amount: int) -> str:
-    """A number of the King's Favors: "1 Favor", "2 Favors"."""
+    """A number of the King’s Favors: "1 Favor", "2 Favors"."""
     return ngettext("{count} Favor", "{count} Favors", amount).format(count=amount)
 
 

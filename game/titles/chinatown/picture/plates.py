@@ -79,7 +79,7 @@ def _head(
     right = canvas.w - 12.0
     nodes: list[Node] = []
     if public.phase in READY_PHASES:
-        lamp, right = _lamp(public, seat, canvas, right, y, wordy=wordy)
+        lamp, right = _lamp(public, seat, canvas, right, y, wordy=wordy and seat not in focus.thinking)
         nodes += lamp
     target = party_target(seat)
     if public.phase == "trade" and seat != focus.viewer:

@@ -11,8 +11,8 @@ GAP = 8.0
 PLATE = (330.0, 94.0)
 PRICES, KING, TEMPLE = (130.0, 196.0), (120.0, 160.0), (158.0, 230.0)
 """The least height of each chart, and the one it likes."""
-ORDERS = 74.0
-"""The height of the orders, two by two."""
+ORDERS = (74.0, 150.0)
+"""The height of the orders, two by two; and one below the other, where there is room."""
 
 
 @lru_cache(maxsize=8)
@@ -25,7 +25,7 @@ def arranged(seats: int) -> Arrangement:
 def _roomy(seats: int, *, hand: bool) -> Form:
     """Everything on the table, with the hand or without it."""
     plates = Plates(natural=PLATE, least=0.86, liked={2: 140, 3: 112}.get(seats, 94), gap=GAP)
-    orders = Region(name="orders", paper=False, high=fixed(ORDERS))
+    orders = Region(name="orders", paper=False, high=between(*ORDERS))
     beside = Column(wide=rest(300, 1.35), gap=GAP, parts=(plates, orders))
     top = Row(parts=(Region(name="title"), Region(name="tools", wide=fixed(226))), margin=(0, 4, 0, 0), high=fixed(50))
     tray = (Region(name="tray", high=between(144, 172, 1)),) if hand else ()

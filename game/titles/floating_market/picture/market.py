@@ -17,6 +17,10 @@ from game.titles.floating_market.topology import Topology
 
 GAP = 7.0
 EDGE = 9.0
+IN_FULL = 260.0
+"""From this width on an order is told in full."""
+ROOMY = 27.0
+"""The least height of an order that has a row to itself."""
 
 
 def market_nodes(view: FloatingMarketView, focus: Focus[FloatingMarketView], canvas: Canvas) -> tuple[Node, ...]:
@@ -48,10 +52,10 @@ def market_hint(public: Public) -> str:
 def orders_nodes(
     topology: Topology, view: FloatingMarketView, focus: Focus[FloatingMarketView], canvas: Canvas
 ) -> tuple[Node, ...]:
-    """A place for each restaurant, two by two: what it orders, pays, and counts at the end. What the viewer lacks is
-    pale."""
+    """A place for each restaurant, one below the other or else two by two: what it orders, pays, and counts at the end.
+    What the viewer lacks is pale."""
     public = view.public
-    across = 2 if canvas.w > canvas.h else 1
+    across = 1 if canvas.h >= min(canvas.w, len(public.orders) * ROOMY) else 2
     down = -(-len(public.orders) // across)
     wide, high = (canvas.w - 2 * EDGE) / across, (canvas.h - 2 * EDGE) / down
     held = None if view.seat is None else public.holders[view.seat].goods
@@ -61,7 +65,7 @@ def orders_nodes(
         target = stall_target(topology.stalls[stall].id)
         if focus.lit(target):
             nodes.append(halo(x + 1, y + 1, wide - 2, high - 2, strong=focus.picked(target), radius=8))
-        nodes += _order(order, held, x + 4, y + high / 2, wide - 10, min(24.0, high - 4), canvas)
+        nodes += _order(order, held, x + 4, y + high / 2, wide - 10, min(28.0, high - 4), canvas)
         nodes.append(hit_area(x, y, wide, high, target))
     return tuple(nodes)
 
@@ -74,11 +78,13 @@ def _order(
         return [*canvas.sentence(x, y, _("no more orders"), HINT, INK_SOFT)]
     data = ORDERS[order]
     points = _("{points} pt").format(points=data.points)
+    if wide > IN_FULL:
+        points = ngettext("{count} point", "{count} points", data.points).format(count=data.points)
     right = x + wide
     nodes: list[Node] = [*canvas.sentence(right, y + 0.5, points, SMALL, INK, align="right")]
     left = right - canvas.width(points, SMALL) - 8
     nodes += canvas.sentence(left, y + 0.5, str(data.coins), SMALL, INK, align="right")
-    left -= canvas.width(str(data.coins), SMALL) + 12
+    left -= canvas.width("00", SMALL) + 12
     nodes.append(sprite(COIN, left, y, min(19.0, size)))
     wanted = [which for which, count in zip(GOODS, data.goods, strict=True) for _each in range(count)]
     have = list(data.goods if held is None else held)
@@ -86,5 +92,5 @@ def _order(
     for place, which in enumerate(wanted):
         index = GOODS.index(which)
         there, have[index] = have[index] > 0, have[index] - 1
-        nodes.append(good(which, x + step * (place + 0.5), y, min(size, step), alpha=1.0 if there else 0.35))
+        nodes.append(good(which, x + step * (place + 0.5), y, min(size, step), alpha=1.0 if there else 0.45))
     return nodes

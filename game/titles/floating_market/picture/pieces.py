@@ -94,7 +94,7 @@ def boat(
 
 
 def barge(x: float, y: float, wide: float, *, alpha: float = 1.0) -> Sprite:
-    """The King's barge, middled on (x, y)."""
+    """The King’s barge, middled on (x, y)."""
     part = wide / BARGE[0]
     shadow = Shadow(down=5 * part, blur=8 * part, strength=120) if alpha > SOLID else None
     return sprite(f"{ART}barge", x, y, wide, BARGE[1] * part, alpha=alpha, shadow=shadow)

@@ -10,6 +10,7 @@ from game.kit.plaques import PlaqueLook
 from game.picture.canvas import Canvas
 from game.picture.nodes import Type
 from game.picture.table import Animation, Plaque
+from game.picture.widgets import word
 from game.titles.floating_market import events
 from game.titles.floating_market.events import end_words
 from game.titles.floating_market.picture.looks import ART
@@ -60,9 +61,5 @@ def notice(canvas: Canvas, title: str, below: str = "") -> Plaque:
     wide = LOOK.wide(canvas, title, LEAST_WIDTH)
     rows = canvas.lines(below, LINE, max(wide, MOST_WIDTH) - 90) if below else []
     wide = max(wide, *(canvas.width(row, LINE) + 90 for row in rows)) if rows else wide
-    words = [
-        node
-        for index, row in enumerate(rows)
-        for node in canvas.sentence(wide / 2, 99 + 28 * index, row, LINE, CREAM, align="middle")
-    ]
+    words = [word(row, wide / 2, 99 + 28 * index, LINE, CREAM, w=wide - 30) for index, row in enumerate(rows)]
     return LOOK.plaque(title, LOTUS, wide, 98.0 + 32 * len(rows), words)

@@ -47,15 +47,15 @@ def plate_nodes(
     after = holder if focus.after is None else focus.after.public.holders[seat]
     name_y, amounts_y, boat_y = (canvas.h * part for part in ROWS)
     return (
-        *_name(public, seat, canvas, name_y),
+        *_name(public, seat, focus, canvas, name_y),
         *_amounts(holder, after, seat, canvas, amounts_y),
         *_boat(holder, canvas, boat_y, canvas.h * 0.4),
         *_stock(holder, seat, canvas, boat_y),
     )
 
 
-def _name(public: Public, seat: Seat, canvas: Canvas, y: float) -> list[Node]:
-    words, now = _standing(public, seat)
+def _name(public: Public, seat: Seat, focus: Focus[FloatingMarketView], canvas: Canvas, y: float) -> list[Node]:
+    words, now = ("", False) if seat in focus.thinking else _standing(public, seat)
     wide = canvas.width(words, BUTTON if now else HINT) + (26 if now else 0)
     name, face = fit(canvas, canvas.seats[seat].name, NAME, canvas.w - LEFT - 14 - wide - 10)
     nodes: list[Node] = [*canvas.sentence(LEFT, y, name, face, INK)]

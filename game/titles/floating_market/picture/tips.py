@@ -94,7 +94,7 @@ def _crossing(topology: Topology, public: Public, ident: str) -> str:
     if number is None:
         return ""
     if number == public.barge:
-        return _("The King's barge: no boat passes here, and the King can be visited from the four sections around.")
+        return _("The King’s barge: no boat passes here, and the King can be visited from the four sections around.")
     return capital(crossing_name(number)) + "."
 
 
@@ -226,7 +226,7 @@ def _amount(topology: Topology, public: Public, ident: str) -> str:
     return {
         "coins": _("Coins: every 5 are a point at the end."),
         "flowers": _("Flowers: for temples, the King, and cards."),
-        "favors": _("The King's Favors: each pays for a good, a basket, a rower, or all flowers of one offering."),
+        "favors": _("The King’s Favors: each pays for a good, a basket, a rower, or all flowers of one offering."),
         "pieces": _("Stalls not placed yet, and disks for the two charts."),
     }.get(ident, "")
 

@@ -153,7 +153,7 @@ class Outlook:
         return self._columns[good]
 
     def king(self, row: int) -> float:
-        """The points that a disk in a row of the King's Chart brings; the Favor lies in the purse."""
+        """The points that a disk in a row of the King’s Chart brings; the Favor lies in the purse."""
         found = self._kings[row]
         if found is None:
             rows = tuple(

@@ -76,20 +76,21 @@ def plan_label(rules: FloatingMarketRules, public: Public, seat: Seat, moves: Se
     """What a plan is above all, in a few letters, with the points that it wins: "Offering +6"."""
     then = after(rules, public, seat, moves)
     points = totals(rules.topology, then)[seat] - totals(rules.topology, public)[seat]
-    words = _deed_label(rules.topology, moves)
+    words = _deed_label(rules.topology, public, moves)
     return _("{words} {points}").format(words=words, points=signed(points)) if points > 0 else words
 
 
-def _deed_label(topology: Topology, moves: Sequence[FloatingMarketMove]) -> str:
+def _deed_label(topology: Topology, public: Public, moves: Sequence[FloatingMarketMove]) -> str:
     """What a plan is called after: the first of these that it holds."""
     trades = {type(move): move for move in moves}
     sold, bought = trades.get(SellGoods), trades.get(BuyGoods)
+    card = next((public.market[move.slot] for move in moves if isinstance(move, BuyCard)), None)
     labels = (
         (VisitKing, _("The King")),
         (Deliver, _("Deliver")),
         (MakeOffering, _("Offering")),
         (PlaceStall, _("Stall")),
-        (BuyCard, _("Buy a card")),
+        (BuyCard, _("Buy {card}").format(card="" if card is None else card_name(card))),
         (SellGoods, _("Sell {goods}").format(goods=_traded(topology, sold))),
         (BuyBasket, _("Basket")),
         (HireRower, _("Rower")),

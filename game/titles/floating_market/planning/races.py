@@ -59,7 +59,7 @@ def expected_section(counts: tuple[int, ...], seat: int, section: int, turns: in
 
 @lru_cache(maxsize=1 << 15)
 def expected_king(rows: tuple[tuple[int, ...], ...], free: tuple[int, ...], seat: int, turns: int) -> float:
-    """The points that a seat may expect at the King's Chart; `rows`: disks of each seat, row by row, `free`: boxes that
+    """The points that a seat may expect at the King’s Chart; `rows`: disks of each seat, row by row, `free`: boxes that
     are free in each (FM-6.4)."""
     counts = tuple(map(sum, zip(*rows, strict=True)))
     own = [row[seat] for row in rows]

@@ -55,7 +55,7 @@ class PlaceFirstStallVerb(Verb[FloatingMarketView, Recorder, PlaceFirstStall]):
         kind = self._topology.stalls[self._topology.stall_at[lit.move.stall]].kind
         return Question(
             _("Lay your first stall on this {stall}?").format(stall=stall_name(kind)),
-            _("Others who trade here bring you flowers, and so does the King's barge beside it."),
+            _("Others who trade here bring you flowers, and so does the King’s barge beside it."),
         )
 
     def refuse(self, view: FloatingMarketView, seat: Seat, move: PlaceFirstStall) -> Illegal | None:

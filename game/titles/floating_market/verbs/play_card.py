@@ -160,7 +160,7 @@ class PlayCardVerb(Verb[FloatingMarketView, Recorder, PlayCard]):
             hint = _("The other one moves by {change}.").format(change=first.changes[1]) if first.changes[1:] else ""
             return Question(text.format(change=_signed(first.changes[0])), hint)
         if "crossing" in kinds:
-            return Question(_("{card}: which crossing does the King's barge go to?").format(card=card_name(number)))
+            return Question(_("{card}: which crossing does the King’s barge go to?").format(card=card_name(number)))
         return Question(_("{card}: which card comes back?").format(card=card_name(number)))
 
     def refuse(self, view: FloatingMarketView, seat: Seat, move: PlayCard) -> Illegal | None:
@@ -278,7 +278,7 @@ def no_card(topology: Topology, public: Public, seat: Seat, card: CardIndex) -> 
     allowed = playable(topology, public, seat)
     if card in allowed:
         return None
-    text = _("The King's barge blocks your boat: play {cards}.")
+    text = _("The King’s barge blocks your boat: play {cards}.")
     return Illegal("FM-3.3", text.format(cards=cards_named(allowed)))
 
 

@@ -92,7 +92,7 @@ class SailVerb(Verb[FloatingMarketView, Recorder, Sail]):
         assert boat is not None  # boats lie somewhere once the first turn begins
         far = ways(topology, boat, public.barge, len(topology.sections))
         if number not in far:
-            text = _("There is no way to the section {between}: the King's barge closes {crossing}.")
+            text = _("There is no way to the section {between}: the King’s barge closes {crossing}.")
             return Illegal("FM-4.4", text.format(between=where, crossing=crossing_name(public.barge)))
         text = ngettext(
             "The section {between} is {far} sections away; your boat goes {count} section at most.",

@@ -29,14 +29,14 @@ COIN_ROW, FLOWER_ROW, GOODS_ROW = range(KING_ROWS)
 
 
 class VisitKing(msgspec.Struct, frozen=True, tag="king"):
-    """A free box of the King's Chart; rows are coins, flowers and goods."""
+    """A free box of the King’s Chart; rows are coins, flowers and goods."""
 
     row: Few
     box: Few
 
 
 class KingVisited(Told, frozen=True, kw_only=True):
-    """A disk lies in a box of the King's Chart, and the seat has one Favor more (FM-5.8)."""
+    """A disk lies in a box of the King’s Chart, and the seat has one Favor more (FM-5.8)."""
 
     seat: Seat
     row: int
@@ -115,7 +115,7 @@ class VisitKingVerb(Verb[FloatingMarketView, Recorder, VisitKing]):
         """Why a seat cannot visit the King from where its boat lies, or any more in this turn."""
         boat = public.holders[seat].boat
         if boat is None or public.barge not in self._topology.sections[boat].ends:
-            text = _("The King's barge lies at {crossing}; your section has to touch it.")
+            text = _("The King’s barge lies at {crossing}; your section has to touch it.")
             return Illegal("FM-5.8", text.format(crossing=crossing_name(public.barge)))
         if public.acting.stays:
             return Illegal("FM-4.5", _("Your boat could not move: there are no actions this turn."))
@@ -125,7 +125,7 @@ class VisitKingVerb(Verb[FloatingMarketView, Recorder, VisitKing]):
 
 
 def gift_name(row: int, box: int) -> str:
-    """What a box of the King's Chart takes."""
+    """What a box of the King’s Chart takes."""
     if row == COIN_ROW:
         return coins_name(KING_COINS[box])
     return flowers_name(KING_FLOWERS[box]) if row == FLOWER_ROW else goods_listed(KING_GOODS[box])

@@ -51,7 +51,7 @@ def shown_coins(view: MercadoView, seat: Seat, focus: Focus[MercadoView]) -> int
 
 def _name(public: Public, seat: Seat, focus: Focus[MercadoView], canvas: Canvas, y: float) -> tuple[Node, ...]:
     name = canvas.seats[seat].name
-    words, now = _standing(public, seat)
+    words, now = ("", False) if seat in focus.thinking else _standing(public, seat)
     wide = canvas.width(words, BUTTON if now else HINT) + (26 if now else 0)
     room = canvas.w - LEFT - 14 - wide - 10
     name, face = fit(canvas, name, NAME, room)
