@@ -70,6 +70,6 @@ def drop(
     return Flight(node=node, way=spots((x, y - height), end), start=start, length=length, arc=arc, hides=hides)
 
 
-def stay(node: Node, here: Spot, start: int, length: int, *, grow: float = 1.0) -> Flight:
-    """Something that is seen in one place for a while, and grows so many times larger meanwhile."""
-    return Flight(node=node, way=(here, here), start=start, length=length, grow=grow)
+def stay(node: Node, here: Spot, start: int, length: int, *, grow: float = 1.0, fade: float = 1.0) -> Flight:
+    """Something that is seen in one place for a while, and meanwhile grows so many times larger and fades so far."""
+    return Flight(node=node, way=(here, here), start=start, length=length, grow=grow, fade=fade)

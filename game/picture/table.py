@@ -166,7 +166,8 @@ class Flight(msgspec.Struct, frozen=True):
     """A node (in map pixels, middled on the way) that travels along spots. Times in milliseconds at normal speed.
 
     `arc`: how far the way bends upwards, in map pixels. `bob`: a walking gait. `swap`: arts shown in turn on the way.
-    `hides`: the key of a node of the picture that stays invisible while the flight lasts.
+    `hides`: the key of a node of the picture that stays invisible while the flight lasts. `fade`: what is left of a
+    sprite's opacity at the end.
     """
 
     node: Node
@@ -179,6 +180,7 @@ class Flight(msgspec.Struct, frozen=True):
     hides: str = ""
     grow: float = 1.0
     spin: bool = False
+    fade: float = 1.0
 
 
 class Plaque(msgspec.Struct, frozen=True):

@@ -106,6 +106,8 @@ def _aloft(flight: Flight, elapsed: float, lens: Lens, place: Place) -> Node | N
     if isinstance(node, Sprite) and flight.swap and walking:
         pose = flight.swap[int((elapsed - flight.start) / STEP) % len(flight.swap)]
         node = msgspec.structs.replace(node, art=pose)
+    if flight.fade != 1 and isinstance(node, Sprite):
+        node = msgspec.structs.replace(node, alpha=node.alpha * (1 + (flight.fade - 1) * eased))
     wide = abs(math.cos(math.pi * 3 * part)) * 0.85 + 0.15 if flight.spin else 1.0
     if flight.spin and isinstance(node, Sprite):
         node = msgspec.structs.replace(node, w=node.w * wide)

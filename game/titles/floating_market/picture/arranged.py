@@ -25,7 +25,7 @@ def arranged(seats: int) -> Arrangement:
 def _roomy(seats: int, *, hand: bool) -> Form:
     """Everything on the table, with the hand or without it."""
     plates = Plates(natural=PLATE, least=0.86, liked={2: 140, 3: 112}.get(seats, 94), gap=GAP)
-    orders = Region(name="orders", paper=False, high=between(*ORDERS))
+    orders = Region(name="orders", paper=False, high=between(*ORDERS, 2))
     beside = Column(wide=rest(300, 1.35), gap=GAP, parts=(plates, orders))
     top = Row(parts=(Region(name="title"), Region(name="tools", wide=fixed(226))), margin=(0, 4, 0, 0), high=fixed(50))
     tray = (Region(name="tray", high=between(144, 172, 1)),) if hand else ()

@@ -117,6 +117,7 @@ def _row(public: Public, after: Public | None, row: int, x: float, y: float, w: 
         face = PRICE if box in (here, then) else COUNT
         ink = CREAM if box == here else GHOST_INK if box == then else INK_SOFT
         nodes.append(word(str(price), middle, y + high / 2 + 0.5, Type(face.face, min(face.size, side)), ink, w=step))
+        nodes.append(Box(x=x + step * box, y=y, w=step, h=high, key=f"price:{row}-{box}"))
     return nodes
 
 

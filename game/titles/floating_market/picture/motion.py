@@ -23,6 +23,7 @@ from game.titles.floating_market.picture.geometry import Waters, course, waters
 from game.titles.floating_market.picture.looks import ART, COIN, CROWN, GOOD_ICONS, LOTUS, Looks
 from game.titles.floating_market.picture.pieces import STALL
 from game.titles.floating_market.picture.plaques import announcement
+from game.titles.floating_market.picture.waves import WAKE, petals, through, wakes
 from game.titles.floating_market.state import FloatingMarketView
 from game.titles.floating_market.topology import Topology
 from game.titles.floating_market.verbs.buy_basket import BasketBought
@@ -45,6 +46,8 @@ STEP = 80
 MOST = 8
 """So many coins fly at most, however many there are."""
 RISE = 380
+SLIDE = 620
+DISK, AWAY = 36.0, 4000.0
 COIN_SIZE, THING = 34.0, 40.0
 BASKET, ROWER = f"{ART}basket", f"{ART}rower"
 
@@ -131,12 +134,18 @@ class _Stage:
                 way = (Spot(seat=seat),) * 2
                 money = stream(_thing(COIN, COIN_SIZE), way, min(MOST, len(cards)), step=STEP, length=FLY, arc=40)
                 return shown(event, FLY + 300, money, seat=seat, sound="coins")
-            case MerchantMoved(seat=seat):
-                return shown(event, 760, seat=seat, sound="price")
+            case MerchantMoved(seat=seat, before=before, after=after):
+                slides = tuple(_slide(row, *boxes) for row, boxes in enumerate(zip(before, after, strict=True)))
+                moved = tuple(slide for slide in slides if slide.way[0] != slide.way[1])
+                return shown(event, SLIDE + 200, moved, seat=seat, sound="price")
             case OfferingMade(seat=seat, good=good):
                 node = _thing(GOOD_ICONS[good], THING)
                 flight = Flight(
-                    node=node, way=(Spot(seat=seat), Spot(key=f"temple:{good}")), start=0, length=520, arc=60
+                    node=node,
+                    way=(Spot(seat=seat), Spot(*self._boat(seat), key=f"temple:{good}")),
+                    start=0,
+                    length=520,
+                    arc=60,
                 )
                 return shown(event, 640, (flight,), seat=seat, sound="blessing")
             case KingVisited(seat=seat, row=row, box=box):
@@ -144,7 +153,11 @@ class _Stage:
                 barge = self._where.crossings[self._before.public.barge].middle
                 flights = (
                     Flight(
-                        node=gift, way=(Spot(seat=seat), Spot(key=f"king:{row}-{box}")), start=0, length=500, arc=60
+                        node=gift,
+                        way=(Spot(seat=seat), Spot(*barge, key=f"king:{row}-{box}")),
+                        start=0,
+                        length=500,
+                        arc=60,
                     ),
                     Flight(
                         node=_thing(CROWN, THING), way=(Spot(*barge), Spot(seat=seat)), start=380, length=500, arc=60
@@ -160,16 +173,19 @@ class _Stage:
         length = GLIDE * len(way) + 200
         node = boat_at(self._looks, seat, self._before.public, (0, 0))
         flight = Flight(node=_middled(node), way=spots(*points), start=0, length=length, hides=f"boat:{seat}")
-        return shown(event, length + 60, (flight,), seat=seat, sound="sail")
+        waves = wakes(points, length, WAKE * self._where.unit)
+        return shown(event, length + 60, (*waves, flight), seat=seat, sound="sail")
 
     def _blessing(self, event: BargeMoved) -> Animation:
-        """The barge goes to its crossing, and flowers, coins or goods rain from the stalls to their owners."""
+        """The barge goes to its crossing, petals fall there, and flowers, coins or goods fly from the stalls to their
+        owners."""
         start = self._where.crossings[self._topology.crossing_at[event.start]].middle
         end = self._where.crossings[self._topology.crossing_at[event.crossing]].middle
-        barge = Flight(
-            node=_middled(barge_at((0, 0))), way=self._through(start, end), start=0, length=BARGE_TIME, hides="barge"
-        )
-        flights: list[Flight] = [barge]
+        way = through(start, end)
+        barge = Flight(node=_middled(barge_at((0, 0))), way=spots(*way), start=0, length=BARGE_TIME, hides="barge")
+        flights = [*wakes(way, BARGE_TIME, 1.6 * WAKE * self._where.unit), barge]
+        if event.blessed:
+            flights += petals(end, BARGE_TIME - 250)
         for number, each in enumerate(event.blessed):
             flights += self._blessed(each, BARGE_TIME + number * STEP)
         if event.favor:
@@ -185,17 +201,13 @@ class _Stage:
         lasts = BARGE_TIME + (len(event.blessed) * STEP + FLY + 260 if event.blessed else 120)
         return shown(event, lasts, flights, seat=event.seat, sound="blessing")
 
-    def _through(self, start: Point, end: Point) -> tuple[Spot, ...]:
-        """From crossing to crossing, round a corner where they are not in line."""
-        corner = (end[0], start[1])
-        return spots(start, corner, end) if corner not in (start, end) else spots(start, end)
-
     def _blessed(self, each: Blessed, start: int) -> list[Flight]:
         """What one stall earns."""
         art = GOOD_ICONS[each.good] if each.good is not None else COIN if each.coins and not each.flowers else LOTUS
         at = self._stall(each.stall)
         flights = [
             stay(_shine(), Spot(*at), start - 60, 420),
+            stay(_thing(f"{ART}sparkle", 2 * THING), Spot(*at), start - 60, 480, grow=1.5, fade=0.0),
             _fly(_thing(art, THING), Spot(*at), Spot(seat=each.seat), start=start),
         ]
         if each.coins and each.flowers:
@@ -259,6 +271,17 @@ class _Stage:
 def _fly(node: Node, start_at: Spot, end: Spot, *, start: int = 0) -> Flight:
     """A thing in an arc from one spot to another."""
     return Flight(node=node, way=(start_at, end), start=start, length=FLY, arc=55)
+
+
+def _box(row: int, box: int) -> Spot:
+    """A box of the prices; off the screen where they are not shown."""
+    return Spot(-AWAY, -AWAY, key=f"price:{row}-{box}")
+
+
+def _slide(row: int, before: int, after: int) -> Flight:
+    """The price of a good slides from box to box."""
+    way = (_box(row, before), _box(row, after))
+    return Flight(node=_thing(f"{ART}price_disk", DISK), way=way, start=0, length=SLIDE, hides=f"price-box:{row}")
 
 
 def _thing(art: str, size: float) -> Node:

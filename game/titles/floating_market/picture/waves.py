@@ -1,0 +1,61 @@
+"""The barge's and the boats' ways over the water: the waves behind them, and petals that fall. Map pixels and
+milliseconds."""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Sequence
+
+from game.kit.flights import spots, stay
+from game.kit.pieces import sprite
+from game.picture.nodes import Point, Sprite
+from game.picture.table import Flight, Spot
+from game.titles.floating_market.picture.looks import ART
+
+WAKE, WAKE_TIME = 90.0, 620
+"""Of a boat: how wide its waves are, in parts of a hundred of a stall, and how long they are seen."""
+SHOWERS = ((-70.0, 150.0), (75.0, 170.0), (0.0, 190.0))
+"""Petals that fall one after the other: how far beside the middle, and how wide together."""
+
+
+def through(start: Point, end: Point) -> tuple[Point, ...]:
+    """From crossing to crossing, round a corner where they are not in line."""
+    corner = (end[0], start[1])
+    return (start, corner, end) if corner not in (start, end) else (start, end)
+
+
+def wakes(points: Sequence[Point], length: int, wide: float) -> list[Flight]:
+    """What a boat leaves behind on its way through the points, which takes it that long: waves, at first so wide, that
+    spread and are gone."""
+    legs = [(a, b, math.dist(a, b)) for a, b in itertools.pairwise(points)]
+    whole = sum(leg for _a, _b, leg in legs)
+    flights: list[Flight] = []
+    gone = 0.0
+    for (ax, ay), (bx, by), leg in legs:
+        turn = math.degrees(math.atan2(by - ay, bx - ax))
+        wave = Sprite(x=0, y=0, w=wide, h=wide / 3, art=f"{ART}wake", turn=turn)
+        count = max(1, round(leg / wide))
+        for number in range(count):
+            part = number / count
+            at = Spot(ax + (bx - ax) * part, ay + (by - ay) * part)
+            start = round(length * _when((gone + leg * part) / whole))
+            flights.append(stay(wave, at, start, WAKE_TIME, grow=1.5, fade=0.0))
+        gone += leg
+    return flights
+
+
+def _when(part: float) -> float:
+    """After which part of its time something that sets off and arrives gently has gone this part of its way."""
+    return 0.5 - math.sin(math.asin(1 - 2 * part) / 3)
+
+
+def petals(here: Point, start: int) -> list[Flight]:
+    """Petals that fall round a place."""
+    x, y = here
+    flights: list[Flight] = []
+    for number, (across, side) in enumerate(SHOWERS):
+        way = spots((x + across, y - 130), (x + across * 1.2, y + 40))
+        shower = sprite(f"{ART}petals", side / 2, side / 2, side)
+        flights.append(Flight(node=shower, way=way, start=start + 130 * number, length=900, fade=0.0))
+    return flights
