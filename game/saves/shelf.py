@@ -145,7 +145,11 @@ class Shelf:
             del self._unseen[-_AT_A_TIME:]
         while self._waiting and time.monotonic() < until:
             name, stamp = self._waiting.pop()
-            rows[name] = _row(self.folder / name, stamp)
+            row = _row(self.folder / name, stamp)
+            if row.trouble and not (self.folder / name).exists():
+                rows.pop(name, None)  # somebody has just taken it away
+            else:
+                rows[name] = row
             self._changed = True
             self.version += 1
         if self._waiting or self._unseen:

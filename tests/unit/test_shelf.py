@@ -119,3 +119,14 @@ def test_a_kept_game_goes_on(tmp_path: Path) -> None:
     shelf = Shelf(tmp_path)
     path = shelf.put(named("Sunday", 5))
     assert len(loaded(path, opener).match.plies) == 5
+
+
+def test_what_was_taken_away_between_two_glances_is_no_trouble(tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path)
+    taken = shelf.put(named("Sunday"))
+    shelf.put(named("Monday"))
+    shelf.look()
+    taken.unlink()
+    assert shelf.read()
+    assert [entry.label for entry in shelf.known()] == ["Monday"]
+    assert shelf.troubles() == ()

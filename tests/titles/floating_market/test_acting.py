@@ -20,6 +20,7 @@ from game.titles.floating_market.verbs import (
     SellGoods,
     VisitKing,
 )
+from game.titles.floating_market.verbs.end_turn import TurnEnded
 from tests.titles.floating_market.table import (
     RULES,
     TOPOLOGY,
@@ -209,4 +210,4 @@ def test_only_the_stalls_beside_the_boat_are_used_and_a_turn_may_end_without() -
     public = after(state, EndTurn())
     assert public.turn == 1 and public.phase == "card" and public.acting == Acting() and public.turns == (1, 0)
     assert RULES.turn(replace(state, public=public)).must == (1,)
-    assert made(state, EndTurn()).beats == ()
+    assert [beat.event for beat in made(state, EndTurn()).beats] == [TurnEnded(seat=0)]

@@ -17,7 +17,7 @@ from game.titles.mercado.state import MercadoState, MercadoView
 from game.titles.mercado.targets import space_target
 from game.titles.mercado.verbs.bring_customers import CustomersBrought
 from game.titles.mercado.verbs.open_stand import OpenStand
-from tests.contract.bugs import Bugged, game, with_bug
+from tests.contract.bugs import Bugged, game, reaching, with_bug
 from tests.contract.cases import Which, case_of
 from tests.contract.law import aloud, clicks, secrets
 from tests.contract.law.case import AnyMatch, Broken, Case
@@ -33,7 +33,7 @@ class LostTile(Bugged):
         step = self.true.apply(state, seat, move)
         if not any(isinstance(beat.event, DisplayRefilled) for beat in step.beats):
             return step
-        return Step(replace(step.state, bag=step.state.bag[1:]))
+        return reaching(step, replace(step.state, bag=step.state.bag[1:]))
 
 
 class LostCustomers(Bugged):
@@ -44,7 +44,7 @@ class LostCustomers(Bugged):
         if not any(isinstance(beat.event, CustomersBrought) for beat in step.beats):
             return step
         nobody = (None,) * len(step.state.public.entrances)
-        return Step(replace(step.state, public=replace(step.state.public, entrances=nobody)))
+        return reaching(step, replace(step.state, public=replace(step.state.public, entrances=nobody)))
 
 
 class Credit(Bugged):

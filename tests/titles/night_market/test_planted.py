@@ -17,7 +17,7 @@ from game.titles.night_market.events import NightEnded
 from game.titles.night_market.state import MarketState, MarketView
 from game.titles.night_market.targets import bid_target
 from game.titles.night_market.verbs.place_bid import PlaceBid
-from tests.contract.bugs import Bugged, game, with_bug
+from tests.contract.bugs import Bugged, game, reaching, with_bug
 from tests.contract.cases import Which, case_of
 from tests.contract.law import clicks, secrets
 from tests.contract.law.case import AnyMatch, Broken, Case
@@ -34,7 +34,7 @@ class LostDollar(Bugged):
             return step
         first, *others = step.state.public.accounts
         poorer = replace(first, served=first.served - 1)
-        return Step(replace(step.state, public=replace(step.state.public, accounts=(poorer, *others))))
+        return reaching(step, replace(step.state, public=replace(step.state.public, accounts=(poorer, *others))))
 
 
 class LostCustomer(Bugged):
@@ -42,7 +42,7 @@ class LostCustomer(Bugged):
 
     def apply(self, state: MarketState, seat: Seat, move: Any) -> Step[MarketState]:
         step = self.true.apply(state, seat, move)
-        return Step(replace(step.state, asides=tuple(aside[1:] for aside in step.state.asides)))
+        return reaching(step, replace(step.state, asides=tuple(aside[1:] for aside in step.state.asides)))
 
 
 class FreeBid(Bugged):
@@ -63,7 +63,8 @@ class EndlessCompensation(Bugged):
     """A compensation bid changes nothing, so its bidder is asked again, and again."""
 
     def apply(self, state: MarketState, seat: Seat, move: Any) -> Step[MarketState]:
-        return Step(state) if state.public.compensation else self.true.apply(state, seat, move)
+        step = self.true.apply(state, seat, move)
+        return reaching(step, state) if state.public.compensation else step
 
 
 class OpenHands(Bugged):
