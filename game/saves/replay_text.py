@@ -1,15 +1,14 @@
 """A whole game as text short enough for a chat message.
 
 It is the journal and set-up as msgpack, without names that are repeated, compressed, in letters, digits, "-" and ".":
-nothing that a chat program takes for formatting. Line breaks and blanks put in on the way do no harm; zlib's checksum
-finds every other damage.
+nothing that a chat program takes for formatting. Line breaks and blanks put in on the way do no harm; a checksum finds
+every other damage.
 """
 
 from __future__ import annotations
 
 import base64
 import binascii
-import zlib
 from typing import Annotated, Any
 
 import msgspec
@@ -29,8 +28,11 @@ from game.saves.schema import (
     SavedSeat,
     id_from,
 )
+from game.saves.squeezed import NEWEST, OLDER, Damaged, spread, squeezed
 
-PREFIX = "SH1."
+PREFIX = NEWEST
+"""How a text of today begins."""
+_PREFIXES = (NEWEST, OLDER)
 _EXTRA = b"-."
 _LARGEST = 512 * 1024
 """Bytes after decompression, so that a crafted text cannot fill the memory; a whole game has twenty thousand."""
@@ -81,30 +83,37 @@ def exported(save: Save) -> str:
         format=save.format,
         shapes=shapes,
     )
-    data = zlib.compress(msgspec.msgpack.encode(packed), level=9)
-    return PREFIX + base64.b64encode(data, _EXTRA).decode().rstrip("=")
+    prefix, data = squeezed(msgspec.msgpack.encode(packed))
+    return prefix + base64.b64encode(data, _EXTRA).decode().rstrip("=")
 
 
 def is_replay_text(data: bytes) -> bool:
     """Whether a file's bytes begin like such a text."""
-    return data.lstrip().startswith(PREFIX.encode())
+    return data.lstrip().startswith(tuple(prefix.encode() for prefix in _PREFIXES))
+
+
+def replay_text_in(text: str) -> str:
+    """What begins like a replay in a longer text, to its end; "" where nothing does."""
+    begins = [text.index(prefix) for prefix in _PREFIXES if prefix in text]
+    return text[min(begins) :] if begins else ""
 
 
 def imported(text: str, name: str) -> Save:
     """The save that the text holds, without a state. Raises BadSave saying what is wrong with the text."""
     letters = "".join(text.split())
-    if not letters.startswith(PREFIX):
+    prefix = next((prefix for prefix in _PREFIXES if letters.startswith(prefix)), None)
+    if prefix is None:
         raise BadSave(_("{name} is no replay: it does not begin with {prefix}.").format(name=name, prefix=PREFIX))
     if len(letters) > LONGEST_TEXT:
         raise BadSave(_("{name} is no replay: it is far too long.").format(name=name))
     try:
-        packed = _unpacked(letters.removeprefix(PREFIX))
+        packed = _unpacked(prefix, letters.removeprefix(prefix))
         if len(packed.order) != len(packed.moves):
             raise ValueError(
                 _("{seats} seats for {moves} moves").format(seats=len(packed.order), moves=len(packed.moves))
             )
         data = msgspec.json.encode(_fields(packed), order="sorted")
-    except (binascii.Error, zlib.error) as error:  # what they say helps nobody who pastes a text
+    except (binascii.Error, Damaged) as error:  # what they say helps nobody who pastes a text
         raise BadSave(_("{name} is damaged: some of its text is missing or changed.").format(name=name)) from error
     except (ValueError, TypeError, OverflowError, RecursionError) as error:
         raise BadSave(
@@ -115,13 +124,9 @@ def imported(text: str, name: str) -> Save:
     return parsed(data, name)
 
 
-def _unpacked(letters: str) -> _Packed:
+def _unpacked(prefix: str, letters: str) -> _Packed:
     data = base64.b64decode(letters + "=" * (-len(letters) % 4), _EXTRA, validate=True)
-    unzip = zlib.decompressobj()
-    plain = unzip.decompress(data, _LARGEST)
-    if not unzip.eof:
-        raise ValueError(_("the text ends too early or is far too long"))
-    return msgspec.msgpack.decode(plain, type=_Packed)
+    return msgspec.msgpack.decode(spread(prefix, data, _LARGEST), type=_Packed)
 
 
 def _fields(packed: _Packed) -> dict[str, Any]:

@@ -18,6 +18,7 @@ from game.core.rules import Setup
 from game.core.target import Target
 from game.input.pointer import TypeText, Wheel
 from game.picture.nodes import Sprite, Text, placed
+from game.saves.replay_text import PREFIX
 from game.saves.schema import SavedResult, SavedSeat, encoded
 from game.saves.statistics import Played
 from game.saves.store import Store
@@ -340,7 +341,7 @@ def test_a_replay_goes_onto_the_clipboard_or_into_a_file(library: Library, monke
     stage = Stage(scene)
     stage.click(first(scene, "copy"))
     assert isinstance(stage.stack.top, Dialog)
-    assert taken[0].startswith("SH1.")
+    assert taken[0].startswith(PREFIX)
     monkeypatch.setattr(clipboard, "put", lambda text: False)
     stage = Stage(replays(library))
     stage.click(first(scene, "copy"))

@@ -510,7 +510,8 @@ def test_a_pasted_game_is_watched(slug: str, pasted: list[str], tmp_path: Path) 
     assert waiting.text == text or waiting.text.endswith(text)
 
 
-BAD = ["hello", "SH1.", "SH1.!!!!", "SH1.AAAA", "{}", "x" * 5000, "/", "~nobody/x", "\x00"]
+TEXTS = [f"{prefix}{rest}" for prefix in ("SH1.", "SH2.", "SH3.") for rest in ("", "!!!!", "AAAA")]
+BAD = [*TEXTS, "hello", "{}", "x" * 5000, "/", "~nobody/x", "\x00"]
 
 
 @pytest.mark.parametrize("text", BAD, ids=range(len(BAD)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import contextlib
 import errno
 import json
@@ -23,7 +24,7 @@ from game.core.errors import Problem
 from game.core.match import Match
 from game.core.rules import Setup
 from game.core.target import Illegal
-from game.saves import reading, store, upgrade
+from game.saves import reading, squeezed, store, upgrade
 from game.saves.autosaver import Autosaver
 from game.saves.reading import BadSave, parsed
 from game.saves.replay_text import PREFIX, exported, imported, is_replay_text
@@ -567,7 +568,8 @@ def test_a_text_of_a_restored_game_keeps_its_start() -> None:
 def test_damaged_texts_are_one_sentence() -> None:
     text = exported(save())
     chance = random.Random(22)
-    bad = ["", "hello", "SH2.abc", PREFIX, text[:-8], text[: len(text) // 2], text + "AAAA", text.lower()]
+    bad = ["", "hello", "SH1.abc", "SH2.abc", "SH3.abc", PREFIX, text.lower()]
+    bad += [text[:-8], text[: len(text) // 2], text + "AAAA"]
     for _number in range(200):
         at = chance.randrange(len(text))
         bad.append(text[:at] + chance.choice("abcXYZ019-.ä!") + text[at + chance.randrange(3) :])
@@ -586,10 +588,21 @@ def test_damaged_texts_are_one_sentence() -> None:
     assert refused > 150
 
 
-def test_a_text_cannot_fill_the_memory() -> None:
-    import base64
-    import zlib
+def test_a_python_without_lzma_writes_the_older_kind_and_says_what_it_cannot_read(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    newest = exported(save())
+    read = imported(newest, "chat")
+    monkeypatch.setattr(squeezed, "lzma", None)
+    older = exported(save())
+    assert older.startswith(squeezed.OLDER)
+    assert imported(older, "chat") == read
+    with pytest.raises(BadSave, match="this Python has no LZMA"):
+        imported(newest, "chat")
 
-    bomb = PREFIX + base64.b64encode(zlib.compress(b"\0" * 50_000_000, 9), b"-.").decode()
+
+def test_a_text_cannot_fill_the_memory() -> None:
+    prefix, data = squeezed.squeezed(bytes(50_000_000))
+    bomb = prefix + base64.b64encode(data, b"-.").decode()
     with pytest.raises(BadSave, match="far too long"):
         imported(bomb, "chat")

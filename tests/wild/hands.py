@@ -23,7 +23,7 @@ Doing = Iterator[Frame]
 
 SIZES = ((960, 540), (960, 540), (1280, 720), (1024, 768), (1400, 600), (700, 400), (1, 1), (1600, 900))
 
-WORDS = ("a", "Zoë", "夜市", "👩\u200d🍳", " ", "\u202e", "x" * 200, "SH1.", "-1", "\t", "e\u0301", "\x07")
+WORDS = ("a", "Zoë", "夜市", "👩\u200d🍳", " ", "\u202e", "x" * 200, "SH1.", "SH2.", "-1", "\t", "e\u0301", "\x07")
 
 ALL_KEYS = tuple(sorted({value for name, value in vars(pygame).items() if name.startswith("K_")}))
 

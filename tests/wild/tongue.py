@@ -42,7 +42,7 @@ MOMENTS = 10
 NO_WORDS = (
     re.compile(r"\b[A-Z]{2}-\d+[A-Z]?(\.\d+)?\b"),  # clauses
     re.compile(r"\bAfter [39] moves\b"),  # names of saves in `starts.py`
-    re.compile(r"\bSH1\."),  # how the text of a replay begins
+    re.compile(r"\bSH[12]\."),  # how the text of a replay begins
     re.compile(r"(\S*/)+\S*"),  # folders
     re.compile(r"\bbad-\d+-\w+\.json\b"),
     re.compile(r"\((Expected|Input data|JSON is malformed|Object)\b.*\)"),  # what a library says of a damaged file

@@ -16,7 +16,7 @@ from game.picture.nodes import Box, Node, Shadow, Type
 from game.picture.theme import ALERT, GAIN, INK, INK_SOFT, LINE_PITCH, paper
 from game.picture.widgets import button, glyph, line
 from game.saves.reading import content, parsed
-from game.saves.replay_text import LONGEST_TEXT, PREFIX, imported, is_replay_text
+from game.saves.replay_text import LONGEST_TEXT, PREFIX, imported, is_replay_text, replay_text_in
 from game.saves.resume import shown_seats
 from game.saves.schema import Save
 from game.scenes.backdrop import sky
@@ -56,12 +56,12 @@ class PasteScene(PictureScene):
 
     def enter(self) -> None:
         waiting = clipboard.get()
-        self._take(waiting if PREFIX in waiting else "")
+        self._take(waiting if replay_text_in(waiting) else "")
 
     def _take(self, text: str) -> None:
         """The text there is now; of an endless one not more than it takes to say so."""
         text = text[: 2 * LONGEST]
-        text = "".join(text.split()) if PREFIX in text else " ".join(text.split())
+        text = "".join(text.split()) if replay_text_in(text) else " ".join(text.split())
         self.text = "".join(letter for letter in text if letter.isprintable())[:LONGEST]
         self.entry = Entry(TEXT, self.text, LONGEST)
         self.entry.fresh = bool(self.text)
@@ -255,8 +255,8 @@ def _rows(canvas: Canvas, text: str, w: float) -> list[str]:
 def _read(text: str) -> Save:
     """The save in a text, or in the file that it names. Raises Problem saying what is wrong."""
     name = _("This text")
-    if PREFIX in text:
-        return imported(text[text.index(PREFIX) :], name)
+    if replay := replay_text_in(text):
+        return imported(replay, name)
     data = text.encode()
     file = _file(text)
     if file is not None:

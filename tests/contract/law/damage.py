@@ -5,7 +5,6 @@ from __future__ import annotations
 import base64
 import json
 import random
-import zlib
 from collections.abc import Callable
 from functools import partial
 from typing import Any
@@ -22,6 +21,7 @@ from game.saves.reading import parsed
 from game.saves.replay_text import PREFIX, exported, imported
 from game.saves.resume import Opened, Resumed, resumed
 from game.saves.schema import Save, SavedBoard, SavedSeat, encoded, save_of
+from game.saves.squeezed import spread, squeezed
 from tests.contract.law.case import MOST, AnyMatch, Broken, Case, Moment, demand
 from tests.contract.law.picture import focus_of, screen
 
@@ -106,7 +106,7 @@ def damaged_texts_are_told(case: Case, match: AnyMatch, count: int, seed: int) -
     chance = random.Random(seed)
     for whole in _early_and_late(case, match):
         text = exported(parsed(whole, "it.json"))
-        packed = zlib.decompress(base64.b64decode(text.removeprefix(PREFIX) + "==", b"-."))
+        packed = unpacked(text)
         fields = json.dumps(msgspec.msgpack.decode(packed)).encode()
         for number in range(count // 2):
             if number % 4 == 0:
@@ -127,7 +127,14 @@ def _packed(data: bytes) -> bytes:
 
 
 def _text(packed: bytes) -> str:
-    return PREFIX + base64.b64encode(zlib.compress(packed, level=1), b"-.").decode()
+    prefix, data = squeezed(packed)
+    return prefix + base64.b64encode(data, b"-.").decode()
+
+
+def unpacked(text: str) -> bytes:
+    """What a replay text says, before it is made short."""
+    data = base64.b64decode(text.removeprefix(PREFIX) + "==", b"-.")
+    return spread(PREFIX, data, 1 << 20)
 
 
 def edited_states_are_told(case: Case, match: AnyMatch, count: int, seed: int) -> None:
