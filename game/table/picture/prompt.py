@@ -40,7 +40,8 @@ def prompt_bar(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...
         hint = animation.hint or _("Any key or click moves on; Skip all shows the end at once.")
         buttons = []
     elif model.suggestions:
-        words, hint = _("What about one of these?"), _("Or go on without advice (Esc).")
+        words = _("What about one of these?")
+        hint = _("The best one stands first. Esc goes on without advice.")
         buttons = _suggested(model, canvas, rect.w)
     else:
         words, hint = _words(model)

@@ -41,7 +41,7 @@ class Adviser:
             case "card":
                 return _("What could I do this turn?")
             case "sail" | "act":
-                return _("How could I go on?")
+                return _("How could I go on?") if len(self._rules.legal_moves(view) or ()) > 1 else ""
             case _:
                 return ""
 
@@ -62,7 +62,7 @@ class Adviser:
 
     def _suggestions(self, view: FloatingMarketView, seat: Seat, plans: Sequence[Plan]) -> Iterator[Suggestion]:
         """The plans, each to be followed step by step. Where two would be called the same, it is also said where."""
-        labels = [plan_label(self._rules, view.public, seat, plan.moves) for plan in plans]
+        labels = [plan_label(self._rules.topology, view.public, plan.moves) for plan in plans]
         topology = self._rules.topology
         for plan, deed in zip(plans, labels, strict=True):
             label, end = deed, _end(plan)

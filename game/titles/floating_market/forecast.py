@@ -186,7 +186,8 @@ def _scribe(topology: Topology, view: FloatingMarketView, seat: Seat, stall: int
     cards = [view.public.market[slot] for slot in slots]
     least = min(CARDS[card].coins for card in cards if card is not None)
     text = ngettext("{count} card within your means", "{count} cards within your means", len(slots))
-    return Opportunity(stall, text.format(count=len(slots)), short=f"−{least}")
+    in_coins = least <= view.public.holders[seat].coins
+    return Opportunity(stall, text.format(count=len(slots)), short=f"−{least}" if in_coins else DOABLE)
 
 
 def _administration(view: FloatingMarketView, seat: Seat, stall: int) -> Opportunity:

@@ -14,7 +14,7 @@ from game.titles.floating_market.verbs import BuyBasket, BuyGoods, Deliver, EndT
 from tests.titles.floating_market.rich_games import rich_positions
 from tests.titles.floating_market.table import RULES, carrying, position
 
-POINTS = re.compile(r": ([+−]\d+) points?\.?$")
+POINTS = re.compile(r": (\+\d+) points? if the game ended then\.?$")
 COINS: dict[Any, tuple[str, int]] = {
     SellGoods: (r"sell .*? for (\d+) coins?", 1),
     Deliver: (r"deliver .*? for (\d+) coins?", 1),
@@ -34,8 +34,11 @@ def test_suggestions_are_legal_all_the_way_and_their_numbers_come_true(seats: in
         seat = state.public.turn
         assert seat is not None
         advice, view = Adviser(rules), rules.view(state, seat)
-        assert advice.label(view)
         found = advice.suggest(view)
+        if rules.legal_moves(view) == (EndTurn(),):
+            assert (advice.label(view), found) == ("", ()), "nobody needs advice about the only thing there is to do"
+            continue
+        assert advice.label(view)
         assert 1 <= len(found) <= MOST_SUGGESTIONS
         assert len({each.text for each in found}) == len(found), found
         for suggestion in found:
@@ -55,7 +58,7 @@ def test_suggestions_are_legal_all_the_way_and_their_numbers_come_true(seats: in
                 ended = rules.next_state(then, seat, EndTurn())
                 change = totals(rules.topology, ended.public)[seat] - totals(rules.topology, state.public)[seat]
                 told_points = POINTS.search(suggestion.text)
-                assert (int(told_points[1].replace("−", "-")) if told_points else 0) == change, suggestion.text
+                assert (int(told_points[1]) if told_points else 0) == max(0, change), suggestion.text
     assert looked > 5
 
 

@@ -22,7 +22,7 @@ from game.titles.floating_market.state import FloatingMarketView, Public
 from game.titles.floating_market.targets import crossing_target, section_target, stall_target
 from game.titles.floating_market.topology import StallKind, Topology
 
-BOAT_WIDE = 132.0
+BOAT_WIDE = 116.0
 """How wide a boat is on the map, in map pixels: as wide as a canal."""
 BARGE_WIDE = 176.0
 GHOST = 0.72

@@ -110,11 +110,11 @@ def _title(canvas: Canvas, names: list[str], w: float, head: float, *, small: bo
 
 
 def _middle(canvas: Canvas, kind: str, rows: Sequence[tuple[Part, ...]], y: float, w: float, high: float) -> list[Node]:
-    """The picture at the left, the rows at the right of it."""
+    """The picture at the left, the rows at the right of it; rows that begin with pictures of their own need none."""
     aspect = ASPECTS[kind]
     nodes: list[Node] = []
     left = 5.0
-    if w >= PICTURED and high > PITCH * 1.5:
+    if w >= PICTURED and high > PITCH * 1.5 and not any(row[0][1] in PICTURES for row in rows):
         wide = min(PICTURE, w * 0.27) * min(1.15, aspect)
         tints = (("ink", KIND_COLOURS["recover"]),) if kind == "recover" else ()
         nodes.append(sprite(PICTURES[kind], 5 + wide / 2, y, wide, wide / aspect, tints=tints))
@@ -185,9 +185,9 @@ def _price(canvas: Canvas, card: CardIndex, w: float, h: float, counts: bool) ->
         Box(x=4, y=h - FOOT - 1, w=w - 8, h=FOOT - 3, radius=8, fill="#E9D7A8"),
         sprite(COIN, 16, y, 18),
         *canvas.sentence(27, y + 0.5, str(data.coins), TINY, INK),
-        *canvas.sentence(43, y + 0.5, "/", TINY, INK),
-        sprite(LOTUS, 58, y, 19),
-        *canvas.sentence(69, y + 0.5, str(data.flowers), TINY, INK),
+        *canvas.sentence(42, y + 0.5, "/", TINY, INK),
+        sprite(LOTUS, 61, y, 19),
+        *canvas.sentence(73, y + 0.5, str(data.flowers), TINY, INK),
     ]
     if counts:
         nodes += [

@@ -29,8 +29,10 @@ from game.titles.floating_market.picture.pieces import BASKET, basket_of, basket
 from game.titles.floating_market.state import FloatingMarketView, Public, Stallholder
 
 LEFT = 12.0
-ROWS = (0.18, 0.46, 0.8)
+ROWS = (0.17, 0.455, 0.76)
 """The middles of name, amounts, and boat, as parts of the height."""
+BOAT = 0.36
+"""Of the height: what baskets take."""
 MEANS, PIECES = 0.225, 0.145
 """Of the width: what coins, flowers and Favors take each, and what stalls and disks do."""
 BEGINNING = 2
@@ -49,7 +51,7 @@ def plate_nodes(
     return (
         *_name(public, seat, focus, canvas, name_y),
         *_amounts(holder, after, seat, canvas, amounts_y),
-        *_boat(holder, canvas, boat_y, canvas.h * 0.4),
+        *_boat(holder, canvas, boat_y),
         *_stock(holder, seat, canvas, boat_y),
     )
 
@@ -112,9 +114,13 @@ def _amounts(holder: Stallholder, after: Stallholder, seat: Seat, canvas: Canvas
     return nodes
 
 
-def _boat(holder: Stallholder, canvas: Canvas, y: float, room: float) -> list[Node]:
+def _basket_width(canvas: Canvas) -> float:
+    return min(BASKET[0] * canvas.h * BOAT / BASKET[1], canvas.w * 0.095)
+
+
+def _boat(holder: Stallholder, canvas: Canvas, y: float) -> list[Node]:
     """The baskets with what lies in them, and free spaces."""
-    wide = min(BASKET[0] * room / BASKET[1], canvas.w * 0.095)
+    wide = _basket_width(canvas)
     high = wide * BASKET[1] / BASKET[0]
     nodes: list[Node] = []
     filled = baskets_filled(holder)
@@ -133,7 +139,7 @@ def _boat(holder: Stallholder, canvas: Canvas, y: float, room: float) -> list[No
 def _stock(holder: Stallholder, seat: Seat, canvas: Canvas, y: float) -> list[Node]:
     """Rowers on their benches; below them orders delivered, and cards in the hand."""
     looks = Looks(canvas.seats)
-    left = LEFT + SLOTS * (min(BASKET[0] * canvas.h * 0.4 / BASKET[1], canvas.w * 0.095) + 4) + 6
+    left = LEFT + SLOTS * (_basket_width(canvas) + 4) + 6
     room = canvas.w - left - 8
     upper, lower = y - canvas.h * 0.1, y + canvas.h * 0.105
     size = min(26.0, canvas.h * 0.21, room / MOST_ROWERS)
@@ -153,5 +159,5 @@ def _stock(holder: Stallholder, seat: Seat, canvas: Canvas, y: float) -> list[No
         shrink = min(1.0, canvas.h * 0.17 / 20)
         nodes.append(sprite(art, middle + wide * shrink / 2, lower, wide * shrink, high * shrink))
         nodes += canvas.sentence(middle + wide * shrink + 3, lower + 0.5, str(count), SMALL, INK_SOFT)
-    nodes.append(Box(x=left, y=y - canvas.h * 0.2, w=room, h=canvas.h * 0.4, target=Target("cards", str(seat))))
+    nodes.append(Box(x=left, y=y - canvas.h * BOAT / 2, w=room, h=canvas.h * BOAT, target=Target("cards", str(seat))))
     return nodes

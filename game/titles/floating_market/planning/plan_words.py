@@ -48,7 +48,8 @@ from game.titles.floating_market.words import (
 
 def plan_words(rules: FloatingMarketRules, public: Public, seat: Seat, moves: Sequence[FloatingMarketMove]) -> str:
     """The card, where to, what is done there with the coins of each step, and the points that it brings if the game
-    stopped then: "Barge to the east crossing; temple and fish stall: sell 2 fish for 10 coins: +6 points"."""
+    stopped then: "Barge to the east crossing; temple and fish stall: sell 2 fish for 10 coins: +6 points if the game
+    ended then"."""
     topology = rules.topology
     parts: list[str] = []
     deeds: list[str] = []
@@ -72,16 +73,8 @@ def plan_words(rules: FloatingMarketRules, public: Public, seat: Seat, moves: Se
     return _with_points(text, totals(topology, now)[seat] - totals(topology, public)[seat])
 
 
-def plan_label(rules: FloatingMarketRules, public: Public, seat: Seat, moves: Sequence[FloatingMarketMove]) -> str:
-    """What a plan is above all, in a few letters, with the points that it wins: "Offering +6"."""
-    then = after(rules, public, seat, moves)
-    points = totals(rules.topology, then)[seat] - totals(rules.topology, public)[seat]
-    words = _deed_label(rules.topology, public, moves)
-    return _("{words} {points}").format(words=words, points=signed(points)) if points > 0 else words
-
-
-def _deed_label(topology: Topology, public: Public, moves: Sequence[FloatingMarketMove]) -> str:
-    """What a plan is called after: the first of these that it holds."""
+def plan_label(topology: Topology, public: Public, moves: Sequence[FloatingMarketMove]) -> str:
+    """What a plan is above all, in a few letters: the first of these that it holds."""
     trades = {type(move): move for move in moves}
     sold, bought = trades.get(SellGoods), trades.get(BuyGoods)
     card = next((public.market[move.slot] for move in moves if isinstance(move, BuyCard)), None)
@@ -110,10 +103,12 @@ def _traded(topology: Topology, move: FloatingMarketMove | None) -> str:
 
 
 def _with_points(text: str, points: int) -> str:
-    """The words with what they bring if the game stopped then."""
-    if not points:
+    """The words with what they bring if the game stopped then. Coins that are spent make points fewer, which nobody
+    needs to be told."""
+    if points <= 0:
         return capital(text)
-    brings = ngettext("{count} point", "{count} points", abs(points)).format(count=f"{points:+}".replace("-", "−"))
+    text_of_points = ngettext("{count} point if the game ended then", "{count} points if the game ended then", points)
+    brings = text_of_points.format(count=signed(points))
     return _("{plan}: {points}").format(plan=capital(text), points=brings)
 
 

@@ -15,7 +15,7 @@ from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.targets import number_of
 from game.kit.told import Told
 from game.kit.verb import Question, Verb
-from game.kit.wording import listed
+from game.kit.wording import listed, signed
 from game.picture.table import Sentence
 from game.titles.floating_market.blessing import move_barge
 from game.titles.floating_market.cards import CARDS, CURRENT_SECTIONS, RECOVER, Card, CardIndex
@@ -149,7 +149,8 @@ class PlayCardVerb(Verb[FloatingMarketView, Recorder, PlayCard]):
         number = number_of(draft.picks[0].id)
         assert number is not None and number < len(CARDS)  # the draft leads to a card
         if lit.move is not None:
-            return Question(_("Play {card}?").format(card=card_name(number)))
+            hint = _recovered(len(view.public.holders[seat].discard) + 1) if number == RECOVER else ""
+            return Question(_("Play {card}?").format(card=card_name(number)), hint)
         kinds = {target.kind for target in lit.targets}
         if "ring" in kinds:
             return Question(_("{card}: where does the Merchant go?").format(card=card_name(number)))
@@ -157,8 +158,12 @@ class PlayCardVerb(Verb[FloatingMarketView, Recorder, PlayCard]):
             first = CARDS[number].merchant
             assert first is not None  # only the Merchant changes prices
             text = _("Which price moves by {change}?")
-            hint = _("The other one moves by {change}.").format(change=first.changes[1]) if first.changes[1:] else ""
-            return Question(text.format(change=_signed(first.changes[0])), hint)
+            hint = (
+                _("The other one moves by {change}.").format(change=signed(first.changes[1]))
+                if first.changes[1:]
+                else ""
+            )
+            return Question(text.format(change=signed(first.changes[0])), hint)
         if "crossing" in kinds:
             return Question(_("{card}: which crossing does the King’s barge go to?").format(card=card_name(number)))
         return Question(_("{card}: which card comes back?").format(card=card_name(number)))
@@ -292,5 +297,11 @@ def _ways_of_merchant(public: Public, card: Card) -> Iterator[tuple[int | None, 
             yield ring, good
 
 
-def _signed(change: int) -> str:
-    return f"+{change}" if change > 0 else f"−{-change}"
+def _recovered(count: int) -> str:
+    """What so many cards that come back mean."""
+    text = ngettext(
+        "{count} card comes back with {coins}. Your boat stays, and your turn ends.",
+        "{count} cards come back with {coins}. Your boat stays, and your turn ends.",
+        count,
+    )
+    return text.format(count=count, coins=coins_name(count))
