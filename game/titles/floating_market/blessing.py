@@ -40,8 +40,6 @@ class BargeMoved(Told, frozen=True, kw_only=True):
     def sentence(self) -> Sentence:
         """Who moved it, and what everybody earned."""
         told = [_("{name} gets {what}").format(name=mark(seat), what=what) for seat, what in self._sums()]
-        if self.favor:
-            told.append(_("{name} gets {what}").format(name=mark(self.seat), what=amounts(favors=1)))
         if not told:
             text = _("{name} moves the King’s barge, which blesses no stall.")
             return Sentence(text.format(name=mark(self.seat)), self.seat)
@@ -53,7 +51,8 @@ class BargeMoved(Told, frozen=True, kw_only=True):
         found: list[tuple[Seat, str]] = []
         for seat in sorted({each.seat for each in self.blessed}):
             own = [each for each in self.blessed if each.seat == seat]
-            money = amounts(sum(each.coins for each in own), sum(each.flowers for each in own))
+            favors = int(self.favor and seat == self.seat)
+            money = amounts(sum(each.coins for each in own), sum(each.flowers for each in own), favors)
             goods = [so_many(each.good, 1) for each in own if each.good is not None]
             found.append((seat, listed([*([money] if money else []), *goods])))
         return found

@@ -3,6 +3,8 @@ Logical pixels."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.core.i18n import _
 from game.core.names import Seat
 from game.core.target import Target
@@ -81,7 +83,7 @@ def _standing(public: Public, seat: Seat) -> tuple[str, bool]:
 
 
 def _amounts(holder: Stallholder, after: Stallholder, seat: Seat, canvas: Canvas, y: float) -> list[Node]:
-    """Coins, flowers, Favors, stalls and disks; what the half-built move makes of them stands beside."""
+    """Coins, flowers, Favors, stalls and disks, and what the half-built move makes of them."""
     pairs = (
         (COIN, holder.coins, after.coins),
         (LOTUS, holder.flowers, after.flowers),
@@ -93,10 +95,7 @@ def _amounts(holder: Stallholder, after: Stallholder, seat: Seat, canvas: Canvas
     for place, (art, now, then) in enumerate(pairs):
         x = LEFT + place * step
         nodes.append(sprite(art, x + size / 2, y, size))
-        nodes += canvas.sentence(x + size + 4, y + 0.5, str(now), COUNT, INK)
-        if then != now:
-            beside = x + size + 8 + canvas.width(str(now), COUNT)
-            nodes += canvas.sentence(beside, y + 0.5, f"→{then}", SMALL, GREEN if then > now else RED)
+        nodes += _amount(canvas, now, then, x + size + 4, y + 0.5, step - size - 6)
     looks = Looks(canvas.seats)
     tints = (("seat", looks.colour(seat)),)
     x = LEFT + 3 * step
@@ -112,6 +111,17 @@ def _amounts(holder: Stallholder, after: Stallholder, seat: Seat, canvas: Canvas
         box = Box(x=LEFT + place * step, y=y - size / 2 - 2, w=wide, h=size + 4, target=Target("amount", name))
         nodes.append(box)
     return nodes
+
+
+def _amount(canvas: Canvas, now: int, then: int, x: float, y: float, room: float) -> Sequence[Node]:
+    """How much there is, and what it becomes beside it; that alone where there is no room for both."""
+    if then == now:
+        return canvas.sentence(x, y, str(now), COUNT, INK)
+    becomes, ink = f"→{then}", GREEN if then > now else RED
+    beside = canvas.width(str(now), COUNT) + 2
+    if beside + canvas.width(becomes, SMALL) > room:
+        return canvas.sentence(x, y, becomes, SMALL, ink)
+    return [*canvas.sentence(x, y, str(now), COUNT, INK), *canvas.sentence(x + beside, y, becomes, SMALL, ink)]
 
 
 def _basket_width(canvas: Canvas) -> float:

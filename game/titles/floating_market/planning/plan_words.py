@@ -78,6 +78,7 @@ def plan_label(topology: Topology, public: Public, moves: Sequence[FloatingMarke
     trades = {type(move): move for move in moves}
     sold, bought = trades.get(SellGoods), trades.get(BuyGoods)
     card = next((public.market[move.slot] for move in moves if isinstance(move, BuyCard)), None)
+    played = next((move for move in moves if isinstance(move, PlayCard)), None)
     labels = (
         (VisitKing, _("The King")),
         (Deliver, _("Deliver")),
@@ -89,7 +90,7 @@ def plan_label(topology: Topology, public: Public, moves: Sequence[FloatingMarke
         (HireRower, _("Rower")),
         (BuyGoods, _("Buy {goods}").format(goods=_traded(topology, bought))),
         (Sail, _("Sail on")),
-        (PlayCard, _("Card")),
+        (PlayCard, "" if played is None else card_name(played.card)),
     )
     return next((words for kind, words in labels if kind in trades), _("End turn"))
 

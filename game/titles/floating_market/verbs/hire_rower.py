@@ -79,10 +79,11 @@ class HireRowerVerb(Verb[FloatingMarketView, Recorder, HireRower]):
         yield Draft(tuple(picks))
 
     def ask(self, view: FloatingMarketView, seat: Seat, draft: Draft, lit: Prompt[HireRower]) -> Question:
-        """What he is hired for, or for a yes."""
+        """What he is paid with, or for a yes."""
         rowers = view.own().rowers
         if lit.move is None:
-            return Question(_("What do you hire a rower for?"), _("You have {count} now.").format(count=rowers))
+            hint = _("One good or one Favor hires one; your boat has {count}.")
+            return Question(_("What do you pay a rower with?"), hint.format(count=rowers))
         price = amounts(favors=1) if lit.move.good is None else so_many(lit.move.good, 1)
         text = _("Hire a rower for {price}?").format(price=price)
         return Question(text, _("Your boat then goes up to {count} sections.").format(count=rowers + 1))
