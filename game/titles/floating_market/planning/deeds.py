@@ -95,6 +95,9 @@ class Deeds:
         self._public = outlook.public
         self._prices = [row[box] for row, box in zip(PRICES, prices, strict=True)]
         self._haggled = HAGGLED if haggles else 0
+        king = outlook.public.king
+        self._coin_box, self._flower_box = _first_free(king[COIN_ROW]), _first_free(king[FLOWER_ROW])
+        self._gifts = [(box, KING_GOODS[box]) for box, owner in enumerate(king[GOODS_ROW]) if owner is None]
 
     def at(self, stall: int, purse: Purse, room: Amounts, before: Sequence[FloatingMarketMove]) -> Iterator[Deed]:
         """What can be done at a stall; `before`: what was done already in the turn."""
@@ -210,18 +213,17 @@ class Deeds:
         """What can be given to the King: in the rows of coins and of flowers the cheapest free box, of goods any."""
         if not purse[3]:
             return
-        king, points = self._public.king, self._outlook.king
-        box = _first_free(king[COIN_ROW])
+        points = self._outlook.king
+        box = self._coin_box
         if box is not None and purse[0] >= KING_COINS[box]:
             paid = changed(purse, -KING_COINS[box], 0, 1, -1)
             yield Deed(VisitKing(COIN_ROW, box), paid, room, points(COIN_ROW))
-        box = _first_free(king[FLOWER_ROW])
+        box = self._flower_box
         if box is not None and purse[1] >= KING_FLOWERS[box]:
             paid = changed(purse, 0, -KING_FLOWERS[box], 1, -1)
             yield Deed(VisitKing(FLOWER_ROW, box), paid, room, points(FLOWER_ROW))
-        for box, owner in enumerate(king[GOODS_ROW]):
-            wanted = KING_GOODS[box]
-            if owner is None and all(want <= have for want, have in zip(wanted, purse[5:], strict=True)):
+        for box, wanted in self._gifts:
+            if all(want <= have for want, have in zip(wanted, purse[5:], strict=True)):
                 paid = changed(purse, 0, 0, 1, -1, goods=tuple(-want for want in wanted))
                 yield Deed(VisitKing(GOODS_ROW, box), paid, room, points(GOODS_ROW))
 

@@ -8,15 +8,17 @@ import msgspec
 class Level(msgspec.Struct, frozen=True):
     """One strength.
 
-    `plans`: how many whole turns are carried out in thought and compared by what everything is worth then. `share`: how
-    much of what the best next turn brings counts, for which that is planned too, card and all; 0: it is not planned.
+    `plans`: how many whole turns are carried out in thought and compared by what everything is worth then. `further`:
+    after how many of the best of them the next turn is planned too, card and all; 0: after none. `share`: how much of
+    what that brings counts.
     """
 
     id: str
     plans: int
+    further: int
     share: float
 
 
-EASY = Level("easy", 6, 0.0)
-NORMAL = Level("normal", 12, 0.75)
+EASY = Level("easy", 6, 0, 0.0)
+NORMAL = Level("normal", 12, 9, 0.75)
 LEVELS = (EASY, NORMAL)

@@ -99,6 +99,7 @@ class Outlook:
             turns,
         )
         self._kings: list[float | None] = [None] * len(public.king)
+        self._market: dict[CardIndex, float] = {}
         self._sites: tuple[Site, ...] | None = None
         self._known: dict[tuple[Purse, Amounts], float] = {}
 
@@ -202,10 +203,14 @@ class Outlook:
 
     def card(self, card: CardIndex) -> float:
         """The points that a card of the market brings in the hand."""
-        cards, hand = self.hand()
-        found = expected_points(self.canals, self.public, self.seat, card, self.turns)
-        found += better_turns(card, cards + 1, self.turns)
-        return found + hand_worth(hand + 1, cards + 1, self.turns) - hand_worth(hand, cards, self.turns)
+        found = self._market.get(card)
+        if found is None:
+            cards, hand = self.hand()
+            found = expected_points(self.canals, self.public, self.seat, card, self.turns)
+            found += better_turns(card, cards + 1, self.turns)
+            found += hand_worth(hand + 1, cards + 1, self.turns) - hand_worth(hand, cards, self.turns)
+            self._market[card] = found
+        return found
 
     def hand(self) -> tuple[int, int]:
         """How many cards for turns with actions the seat has, and how many of them in the hand."""

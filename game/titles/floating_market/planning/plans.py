@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 import msgspec
 from msgspec.structs import replace
@@ -35,6 +36,8 @@ LEAD = 10.0
 """A lead of so many points is far before the last round."""
 IMPATIENCE = 80.0
 """The points that both signs count for everybody once a game is as long again as games are."""
+REMEMBERED = 200
+"""Of so many next turns it is kept what they bring: what is left of a turn leads to the same ones as the whole turn."""
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -55,6 +58,7 @@ class Planner:
         self._level = level
         self._canals: Canals = canals_of(rules.topology)
         self._cards = PlayCardVerb(rules.topology)
+        self._next_gain = lru_cache(maxsize=REMEMBERED)(self._gain_of_turn)
 
     def plans(self, view: FloatingMarketView) -> list[Plan]:
         """The plans that are worth a thought, best first, in any part of a turn; never none where it is one."""
@@ -64,10 +68,10 @@ class Planner:
         ranked = self._ranked(public, seat, turns)
         chosen = _varied(ranked, self._level.plans)
         push = PUSH * self._lead(public, seat, turns) + IMPATIENCE * lateness(public) if turns else 0.0
-        found = [self._plan(public, seat, sketch, turns, push) for sketch in chosen]
-        if turns and len(found) > 1 and self._level.share:
-            found = [self._thought_further(plan, seat, turns) for plan in found]
-        return sorted(found, key=lambda plan: -plan.worth)
+        found = _best_first(self._plan(public, seat, sketch, turns, push) for sketch in chosen)
+        if turns and len(found) > 1 and self._level.further:
+            found = _best_first(self._thought_further(plan, seat, turns) for plan in found[: self._level.further])
+        return found
 
     def _ranked(self, public: Public, seat: Seat, turns: int) -> list[Sketch]:
         sketching = Sketching(Outlook(self._canals, public, seat, turns))
@@ -111,14 +115,18 @@ class Planner:
 
     def _thought_further(self, plan: Plan, seat: Seat, turns: int) -> Plan:
         """The plan with what its next turn may bring."""
-        then = plan.public
-        if then.last_round:
-            return replace(plan, worth=plan.worth + self._level.share * TURN)
-        following = at_turn(then, seat)
-        outlook = Outlook(self._canals, following, seat, turns - 1)
-        sketches = Sketching(outlook).with_cards(self._playable(following, seat))
-        gain = max(sketch.worth for sketch in sketches) - outlook.purse_worth(outlook.purse(), outlook.holder.room)
+        gain = TURN if plan.public.last_round else self._next_gain(at_turn(plan.public, seat), seat, turns - 1)
         return replace(plan, worth=plan.worth + self._level.share * gain)
+
+    def _gain_of_turn(self, public: Public, seat: Seat, turns: int) -> float:
+        """The points that the best turn of the seat brings, which it is now."""
+        outlook = Outlook(self._canals, public, seat, turns)
+        best = Sketching(outlook).best_worth(self._playable(public, seat))
+        return best - outlook.purse_worth(outlook.purse(), outlook.holder.room)
+
+
+def _best_first(plans: Iterable[Plan]) -> list[Plan]:
+    return sorted(plans, key=lambda plan: -plan.worth)
 
 
 def _varied(ranked: Sequence[Sketch], most: int) -> list[Sketch]:

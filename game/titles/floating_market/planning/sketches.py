@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.titles.floating_market.goods import PRICES
 from game.titles.floating_market.planning.goods_outlook import Amounts
 from game.titles.floating_market.planning.outlook import Outlook, Purse
-from game.titles.floating_market.planning.stops import Open, Result, Stops
+from game.titles.floating_market.planning.stops import AGAIN, KING, ONE, OTHER, Result, Stops
 from game.titles.floating_market.planning.variants import Variant, played, unplayed
 from game.titles.floating_market.sailing import ways
 from game.titles.floating_market.verbs import EndTurn, FloatingMarketMove, PlayCard, Sail
@@ -17,7 +17,8 @@ DRIFT = 0.06
 """The points that a good on board gains with each coin of its price."""
 NEXT = 0.35
 """How much of what lies within reach next counts."""
-FRESH = {True: Open(True, True, True, False), False: Open(True, True, False, False)}
+FRESH = {True: ONE + OTHER + KING, False: ONE + OTHER}
+"""What can be used where a boat comes to, by whether the King is there."""
 
 
 class Sketch(NamedTuple):
@@ -52,6 +53,10 @@ class Sketching:
         """The turns that begin with one of these moves, in no order."""
         return [sketch for move in moves for sketch in self._after(played(self._outlook, move))]
 
+    def best_worth(self, moves: Sequence[PlayCard]) -> float:
+        """The worth of the best turn that begins with one of these moves."""
+        return max(self._best_after(played(self._outlook, move)) for move in moves)
+
     def before_way(self) -> list[Sketch]:
         """What is left of a turn once its card is played, in no order."""
         return list(self._after(unplayed(self._outlook)))
@@ -61,45 +66,77 @@ class Sketching:
         now, acting = unplayed(self._outlook), self._public.acting
         one, other = self._canals.stalls[self._boat]
         near = now.barge in self._canals.ends[self._boat] and not acting.king
-        open_ = Open(one not in acting.used, other not in acting.used, near, acting.twice)
-        if acting.stays:
-            open_ = Open(False, False, False, False)
-        return [self._sketch(now, self._boat, (), result) for result in self._results(now, self._boat, open_)]
+        free = (
+            (ONE, one not in acting.used),
+            (OTHER, other not in acting.used),
+            (KING, near),
+            (AGAIN, acting.twice),
+        )
+        open_ = sum(use for use, still in free if still and not acting.stays)
+        rises = self._rises(now.prices)
+        return [self._sketch(now, self._boat, (), result, rises) for result in self._results(now, self._boat, open_)]
 
     def _after(self, variant: Variant) -> Iterator[Sketch]:
         first: tuple[FloatingMarketMove, ...] = () if variant.move is None else (variant.move,)
-        ends: list[int] = []
-        if not variant.ends:
-            reach = self._start[4] + variant.more
-            found = ways(self._canals.topology, self._boat, variant.barge, reach)
-            ends = [section for section in found if section not in self._taken]
+        ends = self._ends(variant)
         if not ends:
-            worth = self._outlook.purse_worth(variant.purse, self._room) + variant.points
-            worth += self._pull(self._boat, variant.barge)
-            yield Sketch(worth, first, self._boat, variant.purse, self._room)
+            yield Sketch(self._staying(variant), first, self._boat, variant.purse, self._room)
             return
+        rises = self._rises(variant.prices)
         for section in ends:
-            near = variant.barge in self._canals.ends[section]
-            open_ = Open(True, True, near, variant.again)
             way = (*first, Sail(self._canals.topology.sections[section].id))
-            for result in self._results(variant, section, open_):
-                yield self._sketch(variant, section, way, result)
+            for result in self._results(variant, section, self._open(variant, section)):
+                yield self._sketch(variant, section, way, result, rises)
 
-    def _results(self, variant: Variant, section: int, open_: Open) -> tuple[Result, ...]:
+    def _best_after(self, variant: Variant) -> float:
+        """The worth of the best of these sketches."""
+        ends = self._ends(variant)
+        if not ends:
+            return self._staying(variant)
+        rises = self._rises(variant.prices)
+        return max(
+            self._worth(variant, section, result, rises)
+            for section in ends
+            for result in self._results(variant, section, self._open(variant, section))
+        )
+
+    def _ends(self, variant: Variant) -> list[int]:
+        """The sections that the boat can go to, none where the turn ends with the card."""
+        if variant.ends:
+            return []
+        found = ways(self._canals.topology, self._boat, variant.barge, self._start[4] + variant.more)
+        return [section for section in found if section not in self._taken]
+
+    def _staying(self, variant: Variant) -> float:
+        """The worth where the boat stays and nothing can be done."""
+        worth = self._outlook.purse_worth(variant.purse, self._room) + variant.points
+        return worth + self._pull(self._boat, variant.barge)
+
+    def _open(self, variant: Variant, section: int) -> int:
+        return FRESH[variant.barge in self._canals.ends[section]] + (AGAIN if variant.again else 0)
+
+    def _results(self, variant: Variant, section: int, open_: int) -> tuple[Result, ...]:
         return self._stops.results(section, variant.prices, variant.purse, self._room, open_, haggles=variant.haggles)
 
-    def _sketch(self, variant: Variant, section: int, way: tuple[FloatingMarketMove, ...], result: Result) -> Sketch:
-        worth = result.worth + variant.points + self._pull(section, variant.barge)
-        if variant.prices != self._public.prices and self._outlook.turns:
-            worth += self._drift(variant.prices, result.purse)
+    def _sketch(
+        self, variant: Variant, section: int, way: tuple[FloatingMarketMove, ...], result: Result, rises: Amounts
+    ) -> Sketch:
+        worth = self._worth(variant, section, result, rises)
         return Sketch(worth, (*way, *result.moves, EndTurn()), section, result.purse, result.room)
 
-    def _drift(self, prices: tuple[int, ...], purse: Purse) -> float:
-        """What goods on board gain or lose with new prices."""
-        return DRIFT * sum(
-            held * (row[box] - row[before])
-            for held, row, box, before in zip(purse[5:], PRICES, prices, self._public.prices, strict=True)
-        )
+    def _worth(self, variant: Variant, section: int, result: Result, rises: Amounts) -> float:
+        worth = result.worth + variant.points + self._pull(section, variant.barge)
+        if rises:
+            goods = result.purse
+            worth += DRIFT * (goods[5] * rises[0] + goods[6] * rises[1] + goods[7] * rises[2] + goods[8] * rises[3])
+        return worth
+
+    def _rises(self, prices: tuple[int, ...]) -> Amounts:
+        """By how much each good is dearer at these prices than now; () where none is, or no turn is left."""
+        now = self._public.prices
+        if prices == now or not self._outlook.turns:
+            return ()
+        return tuple(row[box] - row[before] for row, box, before in zip(PRICES, prices, now, strict=True))
 
     def _pull(self, section: int, barge: int) -> float:
         """What lies within reach of a section for the next turn, by what the seat has now."""

@@ -13,13 +13,9 @@ BEST = 3
 """How many different results of a stop are thought of."""
 
 
-class Open(NamedTuple):
-    """What can still be used: each of the two stalls, the King, and a second time one of the stalls (M18)."""
-
-    one: bool
-    other: bool
-    king: bool
-    again: bool
+ONE, OTHER, KING, AGAIN = 1, 2, 4, 8
+"""What can still be used, as a sum: each of the two stalls, the King, and a second time one of the stalls (M18). Plain
+numbers, as they are compared and hashed many thousand times a turn."""
 
 
 class Result(NamedTuple):
@@ -41,7 +37,7 @@ class Stops:
         self._known: dict[object, tuple[Result, ...]] = {}
 
     def results(
-        self, section: int, prices: tuple[int, ...], purse: Purse, room: Amounts, open_: Open, *, haggles: bool
+        self, section: int, prices: tuple[int, ...], purse: Purse, room: Amounts, open_: int, *, haggles: bool
     ) -> tuple[Result, ...]:
         """The best results of a stop, best first; to do nothing is one of them where nothing better is found."""
         one, other = self._canals.stalls[section]
@@ -54,34 +50,29 @@ class Stops:
         return found
 
     def _worked_out(
-        self, section: int, prices: tuple[int, ...], purse: Purse, room: Amounts, open_: Open, haggles: bool
+        self, section: int, prices: tuple[int, ...], purse: Purse, room: Amounts, open_: int, haggles: bool
     ) -> tuple[Result, ...]:
         deeds = self._deeds.get((prices, haggles))
         if deeds is None:
             deeds = self._deeds[prices, haggles] = Deeds(self._outlook, prices, haggles=haggles)
         one, other = self._canals.stalls[section]
+        stalls = ((one, ONE), (other, OTHER))
         worth = self._outlook.purse_worth
         found: dict[object, Result] = {}
 
-        def go_on(
-            purse: Purse, room: Amounts, points: float, moves: tuple[FloatingMarketMove, ...], left: Open
-        ) -> None:
+        def go_on(purse: Purse, room: Amounts, points: float, moves: tuple[FloatingMarketMove, ...], left: int) -> None:
             key = (purse, room, left, round(points, 9))
             if key in found:
                 return
             found[key] = Result(points + worth(purse, room), purse, room, moves)
-            if left.one or left.again:
-                for deed in deeds.at(one, purse, room, moves):
-                    rest = Open(False, left.other, left.king, left.again and left.one)
-                    go_on(deed.purse, deed.room, points + deed.points, (*moves, deed.move), rest)
-            if left.other or left.again:
-                for deed in deeds.at(other, purse, room, moves):
-                    rest = Open(left.one, False, left.king, left.again and left.other)
-                    go_on(deed.purse, deed.room, points + deed.points, (*moves, deed.move), rest)
-            if left.king:
+            for stall, own in stalls:
+                use = left & own or left & AGAIN
+                if use:
+                    for deed in deeds.at(stall, purse, room, moves):
+                        go_on(deed.purse, deed.room, points + deed.points, (*moves, deed.move), left - use)
+            if left & KING:
                 for deed in deeds.king(purse, room):
-                    rest = Open(left.one, left.other, False, left.again)
-                    go_on(deed.purse, deed.room, points + deed.points, (*moves, deed.move), rest)
+                    go_on(deed.purse, deed.room, points + deed.points, (*moves, deed.move), left - KING)
 
         go_on(purse, room, 0.0, (), open_)
         best = sorted(found.values(), key=lambda result: (-result.worth, len(result.moves)))
