@@ -35,7 +35,7 @@ WITHOUT = (
     "tkinter", "_tkinter", "turtle", "idlelib", "test", "unittest", "doctest", "pdb", "pydoc", "pydoc_data", "lib2to3",
     "distutils", "ensurepip", "venv", "asyncio", "ssl", "_ssl", "_hashlib", "sqlite3", "_sqlite3", "curses", "_curses",
     "readline", "xmlrpc", "http", "ftplib", "smtplib", "imaplib", "poplib", "nntplib", "telnetlib", "webbrowser", "cgi",
-    "wsgiref", "dbm", "_gdbm", "_dbm", "csv", "_csv", "bz2", "_bz2", "lzma", "_lzma", "nis", "ossaudiodev",
+    "wsgiref", "dbm", "_gdbm", "_dbm", "csv", "_csv", "bz2", "_bz2", "nis", "ossaudiodev",
 )  # fmt: skip
 
 _X11 = ("libX11.so", "libXau.so", "libXdmcp.so", "libbsd.so", "libmd.so")
