@@ -58,6 +58,7 @@ BUTTONS: dict[str, tuple[tuple[str, str], str, str]] = {
     "red": (("#D04C33", "#A83022"), "#FFCE96", "#FFF6E6"),
     "dark": (("#684434", "#482C24"), "#BE8C4A", "#FFEED0"),
     "paper": (("#FFF9EC", "#F0E0C2"), "#CCA054", INK),
+    "held": (("#EBCB86", "#F6E2B4"), "#A8691A", INK),
     "off": (("#BDAE98", "#AD9C88"), "#B8A684", "#7C6C5C"),
 }
 """Kinds of button: gradient, rim, ink."""

@@ -243,9 +243,10 @@ def _buttons(model: TableModel) -> list[Item]:
     for action in model.art.actions(model.view, focus):
         if focus.picked(action.target) and action.label == label:
             label = _("Confirm: {action}").format(action=label)  # not the same words on two buttons side by side
-        kind = "paper" if focus.open(action.target) else "off"
+        picked = focus.picked(action.target)
+        kind = "held" if picked else "paper" if focus.open(action.target) else "off"
         tip = model.art.tip(model.view, action.target, model.shapes)
-        items.append((str(action.target), action.label, action.glyph, kind, tip))
+        items.append((str(action.target), action.label, action.glyph or ("check" if picked else ""), kind, tip))
     if focus.prompt.move is not None:
         items.append(("ui:confirm", label, "check", "gold", _("Make this move (Enter).")))
     else:

@@ -150,7 +150,7 @@ class FloatingMarketTable:
         if dials:
             return tuple(action for dial in dials for action in _turning(dial.id))
         shown = tuple(action for action in choices if focus.open(action.target))
-        return shown or (Action(target=DONE, label=_("End turn"), glyph="check"),)
+        return (*shown, Action(target=DONE, label=_("End turn"), glyph="pass"))
 
     def confirm(self, view: FloatingMarketView, focus: Focus[FloatingMarketView]) -> str:
         """What Confirm does with the complete draft."""
