@@ -12,7 +12,7 @@ from game.core.rules import Event
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.picture.arrangement import Arrangement
 from game.picture.canvas import Canvas
-from game.picture.nodes import Node, Point
+from game.picture.nodes import Node, Point, Sprite
 from game.picture.shapes import Shapes
 
 V = TypeVar("V")
@@ -302,6 +302,15 @@ class Sheets(Protocol):
     def sheet(self, view: Any, focus: Focus[Any], canvas: Canvas) -> Panel | None:
         """The sheet that lies over log and tray now, filling the canvas; None where there is none. On a small screen,
         and where it would cover what may be clicked, it lies behind a tab."""
+
+
+@runtime_checkable
+class Shimmering(Protocol):
+    """What the picture of a title has besides, on whose board light plays while nothing happens, as on water."""
+
+    def shimmer(self, shapes: Shapes, beat: int) -> tuple[Sprite, ...]:
+        """The light at a beat, in map pixels: few and small things, as each is drawn anew at every beat. Where anything
+        lies over one of them, it is not drawn. A beat takes a quarter of a second."""
 
 
 @runtime_checkable

@@ -15,7 +15,8 @@ from game.table.selector import Selector
 
 
 class MoveBuilder:
-    """One question to one seat. Where there is only one thing to begin with, buttons aside, it is picked already.
+    """One question to one seat. Where there is only one thing to begin with, buttons aside, or nothing but one button,
+    it is picked already.
 
     `view`: what the seat knows, after `plies` moves of the game; `stamps`: things that are never picked without a
     click, as that would be a whole move.
@@ -41,7 +42,7 @@ class MoveBuilder:
 
     def _begin(self) -> None:
         prompt = self._selector.prompt
-        things = [target for target in prompt.targets if target.kind != "button"]
+        things = [target for target in prompt.targets if target.kind != "button"] or prompt.targets
         if len(things) == 1 and things[0] not in self._stamps and not prompt.dials and prompt.move is None:
             self._selector.click(things[0])
             if self._selector.prompt.dials and not self._selector.prompt.targets:

@@ -216,6 +216,14 @@ def _oarsmen_behind() -> str:
     )
 
 
+def glint() -> str:
+    """Light on a wave, 84 by 28."""
+    body = stroke("M4 16 Q16 8 28 13 Q40 18 52 12 Q64 6 80 13", "#ffffff", 2.6, 0.75)
+    body += stroke("M16 22 Q28 16 40 20 Q50 23 60 19", "#eafff8", 1.8, 0.6)
+    body += stroke("M34 7 Q42 3 50 6", "#eafff8", 1.6, 0.5)
+    return picture(84, 28, body)
+
+
 def wake() -> str:
     """What a boat leaves behind it, 120 by 40; its bow is to the right."""
     defs = across("f", (0, "#f2fff8", 0), (0.5, "#f2fff8", 0.55), (1, "#f2fff8", 0.9))

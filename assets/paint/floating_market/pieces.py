@@ -27,6 +27,7 @@ def pictures() -> dict[str, str]:
         "rower": boats.rower(),
         "barge": boats.barge(),
         "merchant": boats.merchant(),
+        "glint": boats.glint(),
         "wake": boats.wake(),
         "basket": tokens.basket(),
         "basket_space": tokens.basket_space(),

@@ -24,6 +24,7 @@ from game.table.picture.caps import caps
 from game.table.picture.tutorial import CARD, CONFIRM, FOLD, NEXT, SKIP, UNFOLD
 from game.table.refusals import Refusals
 from game.table.session import Session
+from game.table.shimmer import Shimmer
 from game.table.snapshot import table_model
 from game.table.table import HandOver, Keeper, Over, Table
 from game.table.touched import LastTouched
@@ -72,6 +73,7 @@ class TableScene(Tabletop):
         self._dragging = Dragging(self)
         self._keys = TableKeys(self)
         self._touched = LastTouched(session)
+        self._shimmer = Shimmer(session.art, session.board.shapes)
 
     def enter(self) -> None:
         self.table.begin()
@@ -127,10 +129,16 @@ class TableScene(Tabletop):
         self.table.hands.pressed = self.pressed
         if self.tutorial is not None and not self.table.lookback.on:  # its light is not drawn over an earlier moment
             self.dirty |= self.tutorial.grow_old(ms, still=self.services.settings.speed == 0)
+        self.dirty |= self._shimmer.pass_time(ms, still=self._quiet)
         happens = self.table.pass_time(ms, self.canvas)
         if isinstance(happens, Over):
             return Push(self.routes.result(self.session))
         return self._curtain(happens.seat) if isinstance(happens, HandOver) else None
+
+    @property
+    def _quiet(self) -> bool:
+        """Whether nothing moves by itself."""
+        return self.services.settings.speed == 0 or self.table.playback.busy or self.table.lookback.on
 
     def _curtain(self, seat: Seat) -> Go:
         session = self.session
@@ -392,7 +400,7 @@ class TableScene(Tabletop):
             nodes = (*nodes, *caps(canvas, self.nodes, self._keys.names()))
         if self.tutorial is not None and not self.table.lookback.on:
             nodes = (*self.tutorial.overlay(canvas), *nodes)
-        return nodes
+        return (*self._shimmer.nodes(self.nodes), *nodes)
 
     # Keys.
 

@@ -39,11 +39,12 @@ class Adviser:
             case "boats" | "stalls":
                 return _("Where could I begin?")
             case "card":
-                return _("What could I do this turn?")
+                words = _("What could I do this turn?")
             case "sail" | "act":
-                return _("How could I go on?") if len(self._rules.legal_moves(view) or ()) > 1 else ""
+                words = _("How could I go on?")
             case _:
                 return ""
+        return words if len(self._rules.legal_moves(view) or ()) > 1 else ""
 
     def suggest(self, view: FloatingMarketView) -> tuple[Suggestion, ...]:
         """Up to three turns, or what is left of them, that differ in where the boat ends or in what is done there, best

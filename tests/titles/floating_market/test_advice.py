@@ -35,7 +35,7 @@ def test_suggestions_are_legal_all_the_way_and_their_numbers_come_true(seats: in
         assert seat is not None
         advice, view = Adviser(rules), rules.view(state, seat)
         found = advice.suggest(view)
-        if rules.legal_moves(view) == (EndTurn(),):
+        if len(rules.legal_moves(view) or ()) == 1:
             assert (advice.label(view), found) == ("", ()), "nobody needs advice about the only thing there is to do"
             continue
         assert advice.label(view)

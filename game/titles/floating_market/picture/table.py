@@ -11,7 +11,7 @@ from game.kit.told import sentence_of
 from game.kit.wording import rank
 from game.picture.arrangement import Arrangement
 from game.picture.canvas import Canvas
-from game.picture.nodes import Node
+from game.picture.nodes import Node, Sprite
 from game.picture.shapes import Shapes
 from game.picture.table import Action, Animation, Focus, Panel, Popover, Sentence, Status
 from game.titles.floating_market.constants import SIGNS
@@ -19,11 +19,13 @@ from game.titles.floating_market.picture import motion, tips
 from game.titles.floating_market.picture.arranged import arranged
 from game.titles.floating_market.picture.board import board_nodes
 from game.titles.floating_market.picture.charts import king_hint, king_nodes, prices_nodes, temple_nodes
+from game.titles.floating_market.picture.geometry import waters
 from game.titles.floating_market.picture.looks import Looks
 from game.titles.floating_market.picture.market import market_hint, market_nodes, orders_nodes
 from game.titles.floating_market.picture.plates import plate_nodes
 from game.titles.floating_market.picture.popover import popover_of
 from game.titles.floating_market.picture.tray import tray_of
+from game.titles.floating_market.picture.waves import glints
 from game.titles.floating_market.rules import FloatingMarketRules
 from game.titles.floating_market.state import FloatingMarketView, Public
 from game.titles.floating_market.targets import BASKET, BUY, COINS, DONE, FAVOR, FLOWERS, ROWER, SELL
@@ -50,7 +52,7 @@ PHASES = {"boats": "setup", "stalls": "setup", "card": "card", "sail": "sail", "
 
 
 class FloatingMarketTable:
-    """The picture of the Floating Market (see TableArt and Arranges)."""
+    """The picture of the Floating Market (see TableArt, Arranges and Shimmering)."""
 
     tray_height = 160.0
     numbered: tuple[str, ...] = ()
@@ -103,6 +105,10 @@ class FloatingMarketTable:
     ) -> tuple[Node, ...]:
         """Canals, stalls, boats and the barge, in map pixels."""
         return board_nodes(self._topology, view, focus, shapes, Looks(canvas.seats))
+
+    def shimmer(self, shapes: Shapes, beat: int) -> tuple[Sprite, ...]:
+        """Light on the water."""
+        return glints(waters(self._topology, shapes), beat)
 
     def plate(
         self, view: FloatingMarketView, seat: Seat, focus: Focus[FloatingMarketView], canvas: Canvas

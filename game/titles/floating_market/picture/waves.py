@@ -1,5 +1,5 @@
-"""The barge's and the boats' ways over the water: the waves behind them, and petals that fall. Map pixels and
-milliseconds."""
+"""The water: light on it, the barge's and the boats' ways over it with the waves behind them, petals that fall. Map
+pixels and milliseconds."""
 
 from __future__ import annotations
 
@@ -11,12 +11,38 @@ from game.kit.flights import spots, stay
 from game.kit.pieces import sprite
 from game.picture.nodes import Point, Sprite
 from game.picture.table import Flight, Spot
+from game.titles.floating_market.picture.geometry import Waters
 from game.titles.floating_market.picture.looks import ART
 
 WAKE, WAKE_TIME = 90.0, 620
 """Of a boat: how wide its waves are, in parts of a hundred of a stall, and how long they are seen."""
 SHOWERS = ((-70.0, 150.0), (75.0, 170.0), (0.0, 190.0))
 """Petals that fall one after the other: how far beside the middle, and how wide together."""
+
+GLINTS, GLINT_BEATS = 6, 9
+"""So many glints are on the water at once, and each is seen for so many beats."""
+GLINT = (90.0, 30.0)
+DRIFT = 2.5
+"""How far a glint goes with each beat."""
+ALONG, ACROSS = 0.3, 0.1
+"""How far from the middle of a section glints are, as parts of its length and breadth."""
+
+
+def glints(where: Waters, beat: int) -> tuple[Sprite, ...]:
+    """Light on the canals, now here, now there: each glint comes, drifts, and goes, one after the other."""
+    found: list[Sprite] = []
+    wide, high = GLINT
+    for place in range(GLINTS):
+        turn, age = divmod(beat + place * GLINT_BEATS // GLINTS, GLINT_BEATS)
+        section = where.sections[(7 * turn + 5 * place) % len(where.sections)]
+        side = 1 if (turn + place) % 2 else -1
+        wider = section.w > section.h
+        x, y = section.middle
+        x += side * section.w * (ALONG if wider else ACROSS) + DRIFT * (age - GLINT_BEATS / 2)
+        y += side * section.h * (ACROSS if wider else ALONG)
+        seen = math.sin(math.pi * (age + 0.5) / GLINT_BEATS)
+        found.append(Sprite(x=x - wide / 2, y=y - high / 2, w=wide, h=high, art=f"{ART}glint", alpha=round(seen, 2)))
+    return tuple(found)
 
 
 def through(start: Point, end: Point) -> tuple[Point, ...]:
