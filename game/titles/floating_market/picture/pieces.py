@@ -7,18 +7,15 @@ from functools import lru_cache
 
 from game.core.names import Seat
 from game.kit.pieces import CREAM, rounded, sprite
-from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Type
-from game.picture.theme import GOLD, INK
+from game.picture.theme import GOLD
 from game.picture.widgets import word
 from game.titles.floating_market.forecast import DOABLE
 from game.titles.floating_market.goods import BASKETS, GOODS, ORDERS, Good, Goods
 from game.titles.floating_market.grid import Service
 from game.titles.floating_market.picture.looks import (
     ART,
-    COIN,
     SERVICE_ART,
-    SMALL,
     Looks,
     good,
     token,
@@ -170,17 +167,6 @@ def order_strip(order: int, x: float, y: float, size: float) -> tuple[Node, ...]
     return (strip, *(good(which, left + place * step, y, size) for place, which in enumerate(wanted)))
 
 
-def amount(
-    canvas: Canvas, art: str, text: str, x: float, y: float, *, size: float = 22, face: Type = SMALL, ink: str = INK
-) -> tuple[tuple[Node, ...], float]:
-    """A small picture and an amount after it, the left edge at `x`, middled on `y`; and how wide both are."""
-    wide = canvas.width(text, face)
-    return (
-        (sprite(art, x + size / 2, y, size), *canvas.sentence(x + size + 3, y + 0.5, text, face, ink)),
-        size + 3 + wide,
-    )
-
-
 @lru_cache(maxsize=512)
 def badge(text: str, x: float, y: float, *, high: float = 30, fill: tuple[str, str] = ("#3F8F5A", "#2A6A40")) -> Group:
     """A small rounded badge with a few letters, middled on (x, y)."""
@@ -201,8 +187,3 @@ def badge(text: str, x: float, y: float, *, high: float = 30, fill: tuple[str, s
     if text == DOABLE:  # a tick is drawn in its place
         letters = sprite("glyph:check", wide / 2, high / 2, high * 0.7, tints=(("ink", CREAM),))
     return Group(x=x - wide / 2, y=y - high / 2, w=wide, h=high, nodes=(body, letters))
-
-
-def coins(x: float, y: float, size: float) -> Sprite:
-    """A coin, middled on (x, y)."""
-    return sprite(COIN, x, y, size, shadow=Shadow(down=1.5, blur=2, strength=90))

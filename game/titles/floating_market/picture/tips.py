@@ -32,6 +32,7 @@ from game.titles.floating_market.words import (
     goods_listed,
     goods_name,
     place_name,
+    so_many,
     stall_name,
 )
 
@@ -135,8 +136,8 @@ def _stall(topology: Topology, public: Public, ident: str) -> str:
 def _goods_stall(public: Public, number: int, name: str, good: Good | None) -> str:
     assert good is not None  # all else is told about above
     owner = public.owners[number]
-    text = _("{stall}: {goods} cost and bring {coins} each.")
-    words = text.format(stall=name, goods=goods_name(good), coins=coins_name(price(public.prices, good)))
+    text = _("{stall}: {goods} costs or brings {coins}.")
+    words = text.format(stall=name, goods=so_many(good, 1), coins=coins_name(price(public.prices, good)))
     if owner is None:
         return words
     return words + " " + _("{name} gets a flower when another player trades here.").format(name=mark(owner))
