@@ -553,8 +553,7 @@ def test_enter_on_a_picked_thing_confirms_a_whole_move(slug: str) -> None:
 
 
 def test_digits_pick_what_they_are_shown_on(slug: str) -> None:
-    table = Table(slug)
-    table.advance(6)
+    table = with_a_choice(slug)
     assert not shown_caps(table)
     table.stage.key("tab")
     name, wanted = capped(table)
@@ -568,8 +567,7 @@ def test_digits_pick_what_they_are_shown_on(slug: str) -> None:
 
 
 def test_a_held_digit_picks_once(slug: str) -> None:
-    table = Table(slug)
-    table.advance(6)
+    table = with_a_choice(slug)
     table.stage.key("tab")
     name, _wanted = capped(table)
     for digit in name:
@@ -581,6 +579,16 @@ def test_a_held_digit_picks_once(slug: str) -> None:
         table.stage.stack.handle(Key(name[-1], repeat=True))
         table.stage.wait(600)
     assert table.scene.model().focus.draft == picked
+
+
+def with_a_choice(slug: str) -> Table:
+    """A table after some moves, at which something can be picked: what alone can be done is laid out."""
+    table = Table(slug)
+    for plies in range(6, 30):
+        table.advance(plies)
+        if table.lit():
+            return table
+    raise AssertionError("there is nothing to choose")
 
 
 def shown_caps(table: Table) -> list[str]:
