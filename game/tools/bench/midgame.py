@@ -8,6 +8,7 @@ from game import paths
 from game.bots.playing import play_out
 from game.core.match import Match
 from game.core.rules import Setup
+from game.core.target import Draft
 from game.opening import Opening, opening
 from game.registry import title
 from game.saves.schema import SavedSeat, save_of
@@ -32,11 +33,18 @@ def keep(slug: str, *, watched: bool = False) -> None:
 
 
 def halfway(table: Opening) -> Match[Any, Any, Any]:
-    """The first half of a whole game between random bots."""
+    """The first half of a whole game between random bots, up to where there is a choice: what alone can be done is laid
+    out at once."""
     meta = table.title.meta
     setup = Setup(seats=meta.default_seats or meta.max_seats, seed=SEED)
     whole = play_out(table.rules, setup, [table.bot("random")] * setup.seats)
     match: Match[Any, Any, Any] = Match(table.rules, setup)
-    for seat, move in whole.journal[: len(whole.journal) // 2]:
+    for number, (seat, move) in enumerate(whole.journal):
+        if number >= len(whole.journal) // 2 and _choice(match):
+            break
         match.submit(seat, move)
     return match
+
+
+def _choice(match: Match[Any, Any, Any]) -> bool:
+    return len(match.rules.prompt(match.view(match.to_move[0]), Draft()).targets) > 1
