@@ -9,6 +9,7 @@ from game.core.advice import MOST_SUGGESTIONS, Suggestion
 from game.core.i18n import _
 from game.core.names import Seat
 from game.core.rules import Rules
+from game.kit.wording import capital
 from game.titles.floating_market.planning.canals import canals_of
 from game.titles.floating_market.planning.levels import NORMAL
 from game.titles.floating_market.planning.opening import first_boats, first_stalls
@@ -18,7 +19,7 @@ from game.titles.floating_market.rules import FloatingMarketRules
 from game.titles.floating_market.state import FloatingMarketView
 from game.titles.floating_market.topology import StallKind, Topology, kinds_beside
 from game.titles.floating_market.verbs import EndTurn, PlayCard, Sail
-from game.titles.floating_market.words import stall_name
+from game.titles.floating_market.words import card_name, stall_name
 
 
 class Adviser:
@@ -62,13 +63,9 @@ class Adviser:
                 return tuple(self._suggestions(view, seat, plans))
 
     def _suggestions(self, view: FloatingMarketView, seat: Seat, plans: Sequence[Plan]) -> Iterator[Suggestion]:
-        """The plans, each to be followed step by step. Where two would be called the same, it is also said where."""
-        labels = [plan_label(self._rules.topology, view.public, plan.moves) for plan in plans]
-        topology = self._rules.topology
-        for plan, deed in zip(plans, labels, strict=True):
-            label, end = deed, _end(plan)
-            if labels.count(deed) > 1 and end is not None:
-                label = _("{deed}: {where}").format(deed=deed, where=stop_name(topology, topology.section_at[end]))
+        """The plans, each to be followed step by step."""
+        deeds = [plan_label(self._rules.topology, view.public, plan.moves) for plan in plans]
+        for plan, label in zip(plans, told_apart(self._rules.topology, plans, deeds), strict=True):
             text = plan_words(self._rules, view.public, seat, plan.moves)
             moves = tuple(move for move in plan.moves if not isinstance(move, EndTurn))
             yield Suggestion(label, moves or plan.moves, text, in_steps=True)
@@ -92,6 +89,22 @@ class Adviser:
                 stall=stall_name(self._canals.kind[number]), other=stall_name(self._canals.kind[beside])
             )
             yield Suggestion(_("Place {number}").format(number=place), (move,), words)
+
+
+def told_apart(topology: Topology, plans: Sequence[Plan], deeds: Sequence[str]) -> Iterator[str]:
+    """What each plan is called. Where two do the same, what differs is said first, as a narrow button leaves the end
+    out: the card, or where the boat goes."""
+    cards = [_played(plan) for plan in plans]
+    for plan, deed, card in zip(plans, deeds, cards, strict=True):
+        alike = [other for other, what in zip(cards, deeds, strict=True) if what == deed]
+        end = _end(plan)
+        if len(alike) > 1 and card and alike.count(card) == 1:
+            yield _("{card}: {deed}").format(card=card, deed=deed)
+        elif len(alike) > 1 and end is not None:
+            where = capital(stop_name(topology, topology.section_at[end]))
+            yield _("{where}: {deed}").format(where=where, deed=deed)
+        else:
+            yield deed
 
 
 def different(topology: Topology, plans: Sequence[Plan], most: int) -> list[Plan]:
@@ -120,6 +133,11 @@ def _stalls(topology: Topology, plan: Plan) -> frozenset[StallKind]:
 def _end(plan: Plan) -> str | None:
     """The section where the boat goes, None where it stays."""
     return next((move.section for move in plan.moves if isinstance(move, Sail)), None)
+
+
+def _played(plan: Plan) -> str:
+    """The card that is played, "" where none is."""
+    return next((card_name(move.card) for move in plan.moves if isinstance(move, PlayCard)), "")
 
 
 def _deeds(plan: Plan) -> frozenset[object]:

@@ -8,11 +8,23 @@ from typing import Any
 import pytest
 
 from game.core.advice import MOST_SUGGESTIONS
-from game.titles.floating_market.advice import Adviser
+from game.titles.floating_market.advice import Adviser, told_apart
+from game.titles.floating_market.planning.plan_words import stop_name
+from game.titles.floating_market.planning.plans import Plan
 from game.titles.floating_market.scoring import totals
-from game.titles.floating_market.verbs import BuyBasket, BuyGoods, Deliver, EndTurn, PlaceStall, SellGoods
+from game.titles.floating_market.verbs import (
+    BuyBasket,
+    BuyGoods,
+    Deliver,
+    EndTurn,
+    FloatingMarketMove,
+    HireRower,
+    PlaceStall,
+    Sail,
+    SellGoods,
+)
 from tests.titles.floating_market.rich_games import rich_positions
-from tests.titles.floating_market.table import RULES, carrying, position
+from tests.titles.floating_market.table import RULES, TOPOLOGY, card, carrying, playing, position
 
 POINTS = re.compile(r": (\+\d+) points? if the game ended then\.?$")
 COINS: dict[Any, tuple[str, int]] = {
@@ -67,6 +79,21 @@ def test_stalls_are_named_and_no_section_by_its_name_on_the_map() -> None:
     texts = [each.text for each in Adviser(RULES).suggest(RULES.view(state, 0))]
     assert texts and all(" and " in text.partition(":")[0] for text in texts)
     assert not any(re.search(r"[VH]\d,\d", text) for text in texts), "nobody knows the names of sections"
+
+
+def plan(*moves: FloatingMarketMove) -> Plan:
+    """A plan of those moves, worth nothing that is looked at."""
+    return Plan(moves, 0, position().public)
+
+
+def test_plans_that_do_the_same_are_told_apart_by_what_differs() -> None:
+    rower, basket = HireRower("1a", None), BuyBasket("1a", False)
+    one, other = TOPOLOGY.sections[0].id, TOPOLOGY.sections[9].id
+    by_card = [plan(playing(card("B3")), rower), plan(playing(card("B4")), rower)]
+    assert list(told_apart(TOPOLOGY, by_card, ["Rower"] * 2)) == ["Royal visit: Rower", "Royal journey: Rower"]
+    by_place = [plan(Sail(one), rower), plan(Sail(other), rower), plan(Sail(one), basket)]
+    first, second, third = told_apart(TOPOLOGY, by_place, ["Rower", "Rower", "Basket"])
+    assert (first.partition(": ")[0].lower(), third) == (stop_name(TOPOLOGY, 0), "Basket") and first != second
 
 
 def test_who_has_no_turn_is_told_nothing() -> None:

@@ -7,12 +7,14 @@ from itertools import product
 import pytest
 from msgspec.structs import replace
 
+from game.core.target import Draft
 from game.titles.floating_market.cards import BASIC, BASIC_HAND, CARDS, MARKET_CARDS, RECOVER
 from game.titles.floating_market.events import Stayed
 from game.titles.floating_market.goods import GOODS, PRICES, RING, amount
 from game.titles.floating_market.prices import changed, cost, price, spaces_from, yield_of
 from game.titles.floating_market.scoring import card_points
 from game.titles.floating_market.state import Acting, FloatingMarketState
+from game.titles.floating_market.targets import card_target, good_target, ring_target
 from game.titles.floating_market.verbs import BuyGoods, PlayCard, Sail, SellGoods
 from tests.titles.floating_market.table import (
     RULES,
@@ -50,6 +52,21 @@ def test_prices_begin_in_the_third_box() -> None:
     assert [price(public.prices, good) for good in GOODS] == [2, 3, 4, 5]
     assert [len(row) for row in PRICES] == [6] * 4 and len(set(RING)) == 6
     assert public.ring == 0 and RING[0] == ("vegetable", "fruit")
+
+
+@pytest.mark.clause("FM-3.1")
+def test_a_price_is_refused_with_what_is_to_be_chosen_first_or_instead() -> None:
+    view = RULES.view(position(), 0)
+    talk_up, visit = (Draft((card_target(card(ident)),)) for ident in ("B1", "B3"))
+    chosen = Draft((*talk_up.picks, ring_target(1)))  # fish and meat
+    said = {
+        (talk_up, good_target("fish")): "First choose where the Merchant goes.",
+        (chosen, good_target("fruit")): "There the Merchant talks about fish and meat alone.",
+        (talk_up, ring_target(3)): "Talk up does not take the Merchant so far.",
+        (visit, good_target("fish")): "Royal visit does not ask for that.",
+    }
+    for (draft, target), sentence in said.items():
+        assert RULES.why_not(view, draft, target).text == sentence
 
 
 @pytest.mark.clause("FM-3.4")

@@ -41,7 +41,7 @@ def popover_of(
     section = considered(topology, focus)
     if section is not None and view.public.phase in ("boats", "card", "sail"):
         return _section(topology, view, seat, section, where, canvas)
-    if focus.after is not None:
+    if focus.after is not None and view.public.phase not in ("boats", "stalls"):
         return _changed(topology, view, seat, focus.after.public, focus, where, canvas)
     return None
 

@@ -18,7 +18,7 @@ from game.kit.verb import Question, Verb
 from game.kit.wording import listed, signed
 from game.picture.table import Sentence
 from game.titles.floating_market.blessing import move_barge
-from game.titles.floating_market.cards import CARDS, CURRENT_SECTIONS, RECOVER, Card, CardIndex
+from game.titles.floating_market.cards import CARDS, CURRENT_SECTIONS, RECOVER, Card, CardIndex, Merchant
 from game.titles.floating_market.ending import end_turn
 from game.titles.floating_market.events import Stayed
 from game.titles.floating_market.goods import GOODS, RING, Good
@@ -181,8 +181,7 @@ class PlayCardVerb(Verb[FloatingMarketView, Recorder, PlayCard]):
             return refused or Illegal("FM-3.1", _("Another card is chosen already: take it back first."))
         if not draft.picks:
             return Illegal("FM-3.1", _("Choose a card of your {count} first.").format(count=len(view.own().hand)))
-        chosen = number_of(draft.picks[0].id) or 0
-        return Illegal("FM-3.1", _("{card} does not ask for that.").format(card=card_name(chosen)))
+        return Illegal("FM-3.1", _not_asked(number_of(draft.picks[0].id) or 0, draft, target))
 
     def play(self, recorder: Recorder, seat: Seat, move: PlayCard) -> None:
         """Carry out the effect, and go on to the way or, with the takings counted, to the next turn."""
@@ -287,14 +286,35 @@ def no_card(topology: Topology, public: Public, seat: Seat, card: CardIndex) -> 
     return Illegal("FM-3.3", text.format(cards=cards_named(allowed)))
 
 
+def _not_asked(number: CardIndex, draft: Draft, target: Target) -> str:
+    """Why a card that is chosen does not ask for that now, or cannot have it."""
+    card, name = CARDS[number], card_name(number)
+    chosen = next((number_of(pick.id) for pick in draft.picks if pick.kind == "ring"), None)
+    if target.kind == "ring" and card.merchant is not None:
+        return _("{card} does not take the Merchant so far.").format(card=name)
+    asks_for_good = card.merchant is not None and not _alike(card.merchant)
+    if target.kind == "good" and asks_for_good and chosen is None:
+        return _("First choose where the Merchant goes.")
+    if target.kind == "good" and asks_for_good and chosen is not None:
+        goods = listed([goods_name(good) for good in RING[chosen]])
+        return _("There the Merchant talks about {goods} alone.").format(goods=goods)
+    if target.kind == "crossing" and card.barge is not None:
+        return _("{card} does not take the King’s barge there.").format(card=name)
+    return _("{card} does not ask for that.").format(card=name)
+
+
 def _ways_of_merchant(public: Public, card: Card) -> Iterator[tuple[int | None, Good | None]]:
     if card.merchant is None:
         yield None, None
         return
-    alike = len(set(card.merchant.changes)) == 1 and len(card.merchant.changes) > 1
     for ring in spaces_from(public.ring, card.merchant.steps):
-        for good in (None,) if alike else RING[ring]:
+        for good in (None,) if _alike(card.merchant) else RING[ring]:
             yield ring, good
+
+
+def _alike(merchant: Merchant) -> bool:
+    """Whether both prices change by the same, so that nothing is to be chosen."""
+    return len(merchant.changes) > 1 and len(set(merchant.changes)) == 1
 
 
 def _recovered(count: int) -> str:
