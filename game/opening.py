@@ -11,6 +11,7 @@ import msgspec
 from game import paths
 from game.board.faults import problem
 from game.board.layers import Board
+from game.bots.levels import makers_of
 from game.bots.shared import SHARED
 from game.core.board import Part
 from game.core.bot import Bot
@@ -60,7 +61,7 @@ class Opening(msgspec.Struct, frozen=True):
 
     def bot(self, name: str) -> Bot[Any, Any]:
         """A computer player by its name. Raises Problem naming those there are."""
-        makers = {**SHARED, **{level.id: level.make for level in self.title.levels}}
+        makers = makers_of(self.title)
         if name not in makers:
             known = ", ".join(sorted(makers))
             raise Problem(_("There is no bot “{name}”; there are {known}.").format(name=name, known=known))

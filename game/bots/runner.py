@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from collections.abc import Callable
+from typing import Any
 
 import msgspec
 
 from game.bots.chance import thinking_rng
+from game.bots.levels import HasLevels, makers_of
 from game.bots.random import RandomBot
-from game.bots.shared import SHARED
 from game.bots.thought import Mind, Thought, error_words
-from game.core.bot import Bot
 from game.core.i18n import _
 from game.core.moves import checked_move
 from game.core.names import Seat
@@ -27,26 +26,6 @@ BUDGET = 5.0
 SWITCH = 0.001
 """Seconds after which a thinking bot hands the interpreter over to the window. Python's usual 5 ms, asked several
 times in a frame of 16, makes animations stutter; switching oftener costs a bot one or two percent."""
-
-
-class Level(Protocol):
-    """A strength of computer player as titles name it."""
-
-    @property
-    def id(self) -> str:
-        """Its name."""
-
-    @property
-    def make(self) -> Callable[[Rules[Any, Any, Any]], Bot[Any, Any]]:
-        """The maker of its bots."""
-
-
-class HasLevels(Protocol):
-    """All that is asked of a title here."""
-
-    @property
-    def levels(self) -> Sequence[Level]:
-        """Its strengths of computer player."""
 
 
 class Trouble(msgspec.Struct, frozen=True):
@@ -75,7 +54,7 @@ class Thinker:
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.seat: Seat | None = None
-        self._makers = {**SHARED, **{level.id: level.make for level in title.levels}}
+        self._makers = makers_of(title)
         self._rules = rules
         self._seed = seed
         self._budget = budget

@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from game.core.errors import Problem
+from game.core.expertise import Expertise
 from game.core.i18n import _
 from game.core.rules import Meta
 
@@ -23,11 +24,13 @@ if TYPE_CHECKING:  # the menu shows what is in Meta: it waits for nothing that o
 
 @dataclass(frozen=True)
 class Level:
-    """A strength of computer player: its id, its label at set-up, and the maker of the bot for given rules."""
+    """A strength of computer player: its id, its label at set-up, the maker of its bots for given rules. Without one
+    the search plays on the title's expertise, with so many `playouts` for a move."""
 
     id: str
     label: str
-    make: Callable[[Rules[Any, Any, Any]], Bot[Any, Any]]
+    make: Callable[[Rules[Any, Any, Any]], Bot[Any, Any]] | None = None
+    playouts: int = 0
 
 
 @dataclass(frozen=True)
@@ -43,6 +46,8 @@ class Parts:
     with a part by itself, while `lint` looks at the whole board.
 
     `advisor`: makes what tells people what they could do, for given rules; None where nobody is told.
+
+    `expertise`: makes what the search knows about the title, for given rules; None where no level searches.
     """
 
     rules: RulesFor
@@ -56,6 +61,7 @@ class Parts:
     assembly: Callable[[Setup], tuple[Part, ...]] | None = None
     part_lint: BoardLint = lambda board: ()
     advisor: Callable[[Rules[Any, Any, Any]], Advisor] | None = None
+    expertise: Callable[[Rules[Any, Any, Any]], Expertise[Any, Any, Any]] | None = None
 
 
 @dataclass(frozen=True)
@@ -122,6 +128,11 @@ class Title:
     def advisor(self) -> Callable[[Rules[Any, Any, Any]], Advisor] | None:
         """Makes what tells people what they could do; None where nobody is told."""
         return self._parts.advisor
+
+    @property
+    def expertise(self) -> Callable[[Rules[Any, Any, Any]], Expertise[Any, Any, Any]] | None:
+        """Makes what the search knows about the title; None where no level needs it."""
+        return self._parts.expertise
 
     @property
     def backdrop(self) -> str:

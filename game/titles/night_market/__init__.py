@@ -8,6 +8,7 @@ from game.titles.night_market.meta import META
 def _parts() -> Parts:
     from game.titles.night_market.bots import EasyBot
     from game.titles.night_market.chronicle import chronicle
+    from game.titles.night_market.expertise import NightMarketExpertise
     from game.titles.night_market.lint import lint
     from game.titles.night_market.picture.looks import SEAT_COLOURS
     from game.titles.night_market.picture.table import NightMarketTable
@@ -18,7 +19,8 @@ def _parts() -> Parts:
         rules=NightMarketRules,
         lint=lint,
         art=NightMarketTable,
-        levels=(Level("easy", _("Easy"), EasyBot),),
+        levels=(Level("easy", _("Easy"), EasyBot), Level("normal", _("Normal"), playouts=100)),
+        expertise=NightMarketExpertise,
         chronicle=chronicle,
         tutorial=TUTORIAL,
         seat_colours=SEAT_COLOURS,

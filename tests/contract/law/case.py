@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from game.bots.chance import thinking_rng
+from game.bots.levels import makers_of
 from game.bots.shared import SHARED
 from game.core.board import BoardSpec
 from game.core.bot import Bot
@@ -79,8 +80,7 @@ class Case:
 
     def bot(self, name: str) -> Bot[Any, Any]:
         """A fresh computer player: one that every title has, or a level of this one."""
-        makers = {**SHARED, **{level.id: level.make for level in self.title.levels}}
-        return makers[name](self.rules)
+        return makers_of(self.title)[name](self.rules)
 
     @property
     def bots(self) -> tuple[str, ...]:

@@ -1,0 +1,124 @@
+"""What the search knows about every title is sound, and the law that says so notices what is not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pytest
+
+from game.core.rng import Rng
+from tests.contract.bugs import game, with_parts
+from tests.contract.cases import Which, case_of, each_case, games_of, toy_case
+from tests.contract.law.case import Broken, Case
+from tests.contract.law.expertise import expertise_is_sound
+from tests.toy.expertise import ToyExpertise, ToyThoughts
+from tests.toy.state import CardMove, CardState, CardView, Pass, Tip
+
+
+@pytest.mark.thorough
+@each_case()
+def test_the_expertise_is_sound(which: Which) -> None:
+    case = case_of(which)
+    made = expertise_is_sound(case, games_of(case)[-1])
+    assert (made > 0) == (case.title.expertise is not None)
+
+
+class NothingToDo(ToyThoughts):
+    """Thinks of no move."""
+
+    def __init__(self, rules: Any, view: CardView) -> None:
+        super().__init__(rules, view)
+        self.candidates = ()
+
+
+class TwiceTheSame(ToyThoughts):
+    """Thinks of a move twice."""
+
+    def __init__(self, rules: Any, view: CardView) -> None:
+        super().__init__(rules, view)
+        self.candidates = (self.candidates[0],) * 2
+
+
+class TooGenerous(ToyThoughts):
+    """Thinks of a tip that nobody can give."""
+
+    def __init__(self, rules: Any, view: CardView) -> None:
+        super().__init__(rules, view)
+        self.candidates = (*self.candidates, Tip(99))
+
+
+class Restless(ToyThoughts):
+    """Thinks of other moves every time."""
+
+    asked = 0
+
+    def __init__(self, rules: Any, view: CardView) -> None:
+        super().__init__(rules, view)
+        Restless.asked += 1
+        if len(self.candidates) > 1:
+            self.candidates = self.candidates[Restless.asked % 2 :]
+
+
+class Cheating(ToyThoughts):
+    """Passes where cards are to be chosen."""
+
+    def policy(self, state: CardState, seat: int, chance: Any) -> CardMove:
+        return Pass()
+
+
+class ShortSighted(ToyThoughts):
+    """Forecasts for the first seat alone."""
+
+    def forecast(self, state: CardState) -> Sequence[float]:
+        return super().forecast(state)[:1]
+
+
+class Hopeful(ToyThoughts):
+    """Expects a coin more of a finished game."""
+
+    def forecast(self, state: CardState) -> Sequence[float]:
+        return [each + (self.rules.outcome(state) is not None) for each in super().forecast(state)]
+
+
+def thinking(thoughts: Callable[[Any, CardView], ToyThoughts]) -> Case:
+    """The toy with other thoughts."""
+
+    class Expertise(ToyExpertise):
+        def consider(self, view: CardView, rng: Rng) -> ToyThoughts:
+            return thoughts(self.rules, view)
+
+    case = toy_case(3)
+    return Case(
+        title=with_parts(case.title, expertise=Expertise),
+        board=case.board,
+        shapes=case.shapes,
+        rulebook=case.rulebook,
+        seats=case.seats,
+        tests=case.tests,
+        golden=case.golden,
+        maps=case.maps,
+    )
+
+
+def test_sound_thoughts_are_taken_for_sound() -> None:
+    case = thinking(ToyThoughts)
+    assert expertise_is_sound(case, game(case)) > 20
+
+
+@pytest.mark.parametrize(
+    ("bug", "says"),
+    [
+        (NothingToDo, "has no candidate"),
+        (TwiceTheSame, "has a candidate twice"),
+        (TooGenerous, "the candidate Tip.* is refused"),
+        (Restless, "other candidates when it is asked again"),
+        (Cheating, "in a playout seat . makes Pass"),
+        (ShortSighted, "is no forecast for every seat"),
+        (Hopeful, "is not the totals"),
+    ],
+)
+def test_unsound_thoughts_are_noticed(bug: type[ToyThoughts], says: str) -> None:
+    case = thinking(bug)
+    with pytest.raises(Broken, match=says):
+        expertise_is_sound(case, game(case))
