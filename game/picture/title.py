@@ -8,7 +8,6 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from game.core.errors import Problem
-from game.core.expertise import Expertise
 from game.core.i18n import _
 from game.core.rules import Meta
 
@@ -16,6 +15,7 @@ if TYPE_CHECKING:  # the menu shows what is in Meta: it waits for nothing that o
     from game.core.advice import Advisor
     from game.core.board import Part
     from game.core.bot import Bot
+    from game.core.expertise import Expertise
     from game.core.rules import BoardLint, Rules, RulesFor, Setup
     from game.picture.chronicle import Chronicler
     from game.picture.table import TableArt
