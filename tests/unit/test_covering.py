@@ -9,6 +9,7 @@ import pytest
 from game.core.target import Target
 from game.input.pointer import Press, Release
 from game.picture.nodes import hit, targets
+from game.picture.rects import overlap
 from game.registry import titles
 from game.ui.screen import TIP_AFTER
 from tests.unit.covering import covered, covers
@@ -46,6 +47,9 @@ def look(table: Table, rng: random.Random, seen: set[str]) -> list[str]:
     def measure(what: str) -> None:
         seen.update(cover.name for cover in covers(table.scene))
         faults.extend(f"{what}: {fault}" for fault in covered(table.scene))
+        over = {cover.name: cover.rect for cover in covers(table.scene)}
+        if "tip" in over and "sheet" in over and overlap(over["tip"], over["sheet"]) > 0:
+            faults.append(f"{what}: the tip lies over the sheet")
 
     for target in _some(table, rng, lit=False):
         if table.scene.find(target) is None:
