@@ -48,6 +48,7 @@ COMMANDS = {
     "rules": Command("game.tools.rules", _("read a game's rules, or one clause of them")),
     "maps": Command("game.tools.maps", _("check boards made in Tiled and name every mistake")),
     "selfplay": Command("game.tools.selfplay", _("let bots play whole games against one another")),
+    "arena": Command("game.tools.arena.command", _("measure bots over many games and write a report")),
     "replay": Command("game.tools.replay", _("play a saved game again and print what happened")),
     "shot": Command("game.tools.shot", _("paint a saved game's table into a picture, without a window")),
     "desktop": Command("game.tools.desktop", _("put the game into the desktop's menu, or take it out again")),

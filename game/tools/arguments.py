@@ -54,6 +54,34 @@ def _selfplay(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--jobs", type=whole, default=1, metavar="J", help=_("how many games at once (default: 1)"))
 
 
+def _arena(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("title", metavar="TITLE", help=_("the game, as `titles` names it"))
+    parser.add_argument(
+        "--bots", required=True, metavar="NAME[,…]", help=_("who plays; they change seats all the time")
+    )
+    parser.add_argument(
+        "--out", required=True, type=Path, metavar="DIR", help=_("the folder of the games and the report")
+    )
+    parser.add_argument("--games", type=whole, default=400, metavar="K", help=_("how many games (default: 400)"))
+    parser.add_argument(
+        "--players", type=whole, metavar="N", help=_("how many play (default: the bots named, or as the game likes it)")
+    )
+    parser.add_argument("--seed", type=whole, default=1, metavar="S", help=_("the first games' seed (default: 1)"))
+    parser.add_argument(
+        "--options",
+        default="",
+        metavar="NAME=CHOICE[,…]",
+        help=_("what is chosen at set-up, as `titles --json` names it"),
+    )
+    parser.add_argument("--jobs", type=whole, default=1, metavar="J", help=_("how many games at once (default: 1)"))
+    parser.add_argument(
+        "--dask",
+        default="",
+        metavar="ADDRESS",
+        help=_("play on the workers of this Dask scheduler, in place of --jobs"),
+    )
+
+
 def _replay(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", type=Path, help=_("a saved game, or a file with a replay text"))
     parser.add_argument("--at", type=whole, metavar="N", help=_("stop after N moves"))
@@ -105,6 +133,7 @@ DECLARE: dict[str, Callable[[argparse.ArgumentParser], None]] = {
     "rules": _rules,
     "maps": _maps,
     "selfplay": _selfplay,
+    "arena": _arena,
     "replay": _replay,
     "shot": _shot,
     "bench": _bench,

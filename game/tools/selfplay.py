@@ -67,29 +67,46 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _jobs(arguments: argparse.Namespace) -> list[Job]:
     meta = title(arguments.title).meta
-    seats = arguments.players if arguments.players is not None else meta.default_seats or meta.max_seats
+    seats = seats_within(meta, arguments.players)
+    named, options = checked(arguments, meta, seats)
+    seeds = range(arguments.seed, arguments.seed + arguments.games)
+    setups = [Setup(seats=seats, seed=seed, first=seed % seats, options=options) for seed in seeds]
+    if arguments.save:
+        make_folder(Path(arguments.save))
+    bots = tuple(named[seat % len(named)] for seat in range(seats))
+    return [Job(meta.slug, setup, bots, arguments.save or "") for setup in setups]
+
+
+def seats_within(meta: Meta, wanted: int | None) -> int:
+    """How many play: `wanted`, or as many as the game likes for None. Raises Problem where it is not for so many."""
+    seats = wanted if wanted is not None else meta.default_seats or meta.max_seats
     if not meta.min_seats <= seats <= meta.max_seats:
         raise Problem(
             _("{name} is for {fewest} to {most} players, not for {seats}.").format(
                 name=meta.name, fewest=meta.min_seats, most=meta.max_seats, seats=seats
             )
         )
+    return seats
+
+
+def checked(
+    arguments: argparse.Namespace, meta: Meta, seats: int
+) -> tuple[tuple[str, ...], tuple[tuple[str, str], ...]]:
+    """The bots that --bots names, and the options that --options chooses. Raises Problem for numbers of games or jobs
+    below 1, for more bots than seats, for bots and options that there are not, and for an impossible set-up."""
     for value, option in ((arguments.games, "--games"), (arguments.jobs, "--jobs")):
         if value < 1:
             raise Problem(_("{option} takes a number from 1 up, not {value}.").format(option=option, value=value))
     named = tuple(name.strip() for name in arguments.bots.split(","))
     if len(named) > seats:
         raise Problem(_("{count} bots are too many for {seats} players.").format(count=len(named), seats=seats))
-    seeds = range(arguments.seed, arguments.seed + arguments.games)
     options = _options(meta, arguments.options)
-    setups = [Setup(seats=seats, seed=seed, first=seed % seats, options=options) for seed in seeds]
-    table = tables_of(meta.slug).of(setups[0])
+    setup = Setup(seats=seats, seed=arguments.seed, first=arguments.seed % seats, options=options)
+    table = tables_of(meta.slug).of(setup)
     for name in named:
         table.bot(name)
-    if arguments.save:
-        _make(Path(arguments.save))
-    bots = tuple(named[seat % len(named)] for seat in range(seats))
-    return [Job(meta.slug, setup, bots, arguments.save or "") for setup in setups]
+    table.rules.initial(setup)
+    return named, options
 
 
 def _options(meta: Meta, text: str) -> tuple[tuple[str, str], ...]:
@@ -112,7 +129,8 @@ def _options(meta: Meta, text: str) -> tuple[tuple[str, str], ...]:
     return tuple(chosen.items())
 
 
-def _make(folder: Path) -> None:
+def make_folder(folder: Path) -> None:
+    """Make the folder where it is missing. Raises Problem where that is impossible."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
