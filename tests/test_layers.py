@@ -106,6 +106,8 @@ TABLE = (
         ),
         ("msgspec", "pygame"),
     ),
+    # The arena may play on a cluster, whose library is there only where somebody wants it.
+    Row("tools/arena", ("core", "bots", "registry", "saves", "tools"), ("msgspec", "distributed")),
     Row(
         "tools",
         (
