@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from game.core.target import Draft
 from game.titles.floating_market.cards import CARDS
 from game.titles.floating_market.goods import BASKETS, ORDERS, Good, amount, holds
 from game.titles.floating_market.state import Acting, FloatingMarketState
+from game.titles.floating_market.targets import stall_target
 from game.titles.floating_market.verbs import (
     BuyBasket,
     BuyCard,
@@ -74,6 +76,29 @@ def test_goods_are_sold_at_the_chart_price_and_each_stall_is_used_once() -> None
     assert public.holders[0].coins == 6 + 4 and public.holders[1].flowers == 1
     again = refusal(replace(state, public=public), BuyGoods(FISH, 1, 0))
     assert again is not None and again.text == "You have used this fish stall in this turn; each is used once."
+
+
+@pytest.mark.clause("FM-5.9")
+def test_whichever_dial_is_turned_first_a_purchase_is_whole() -> None:
+    """Two Favors are for two goods, also where nobody has said yet how many."""
+    for basket in range(len(BASKETS)):
+        alone = _without_basket(position("act", boats=(section_of(FISH),)), basket)
+        view = RULES.view(with_holder(alone, favors=2, coins=20, baskets=(basket,)), 0)
+        if BuyGoods(FISH, 2, 2) in (RULES.legal_moves(view) or ()):
+            break
+    else:
+        raise AssertionError("no basket holds a second fish")
+    fish = (stall_target(FISH),)
+    for name, value, move in (
+        ("favors", 2, BuyGoods(FISH, 2, 2)),
+        ("favors", 1, BuyGoods(FISH, 1, 1)),
+        ("favors", 0, BuyGoods(FISH, 1, 0)),
+        ("count", 2, BuyGoods(FISH, 2, 0)),
+    ):
+        assert RULES.prompt(view, Draft(fish, ((name, value),))).move == move
+    for dial in RULES.prompt(view, Draft(fish)).dials:
+        for value in dial.values():
+            assert RULES.prompt(view, Draft(fish, ((dial.id, value),))).move is not None, (dial, value)
 
 
 @pytest.mark.clause("FM-5.9")

@@ -93,14 +93,15 @@ class BuyGoodsVerb(Verb[FloatingMarketView, Recorder, BuyGoods]):
         buying = (BUY,) if good is not None and can_sell(view.public, seat, good) else ()
         picks = (stall_target(move.stall), *buying)
         fewest = move.favors == _fewest_favors(view.public, seat, good, move.count)
-        counts: list[tuple[tuple[str, int], ...]] = [((COUNT, move.count),)]
-        if move.count == 1:
-            counts.append(())
-        for count in counts:  # before it is turned a dial stands on one good, and on no Favor that it does not take
-            if fewest:
-                yield Draft(picks, count)
-            if view.own().favors:
-                yield Draft(picks, (*count, (FAVORS, move.favors)))
+        count, favors = (COUNT, move.count), (FAVORS, move.favors)
+        if fewest:  # before they are turned the dials stand on one good, and on no Favor that it does not take
+            yield Draft(picks, (count,))
+            if move.count == 1:
+                yield Draft(picks)
+        if view.own().favors:
+            yield Draft(picks, (count, favors))
+            if move.count == max(1, move.favors):  # so many Favors are for so many goods
+                yield Draft(picks, (favors,))
 
     def ask(self, view: FloatingMarketView, seat: Seat, draft: Draft, lit: Prompt[BuyGoods]) -> Question:
         """How many, or for a yes with the price."""
