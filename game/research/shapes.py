@@ -1,0 +1,176 @@
+"""What views are made of, read from the annotations of their classes: the same for every view of a title."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+from msgspec import inspect
+
+from game.core.rules import Rules, Setup
+
+WHOLE = 1 << 24
+"""A float32 tells whole numbers apart up to this one; numbers without bounds are taken to be within it."""
+
+
+class Number(msgspec.Struct, frozen=True):
+    """A number within its bounds."""
+
+    low: float = -WHOLE
+    high: float = WHOLE
+
+
+class Flag(msgspec.Struct, frozen=True):
+    """True or false."""
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """One of these values."""
+
+    values: tuple[Any, ...]
+
+
+class Text(msgspec.Struct, frozen=True):
+    """A name of something."""
+
+
+class Record(msgspec.Struct, frozen=True):
+    """A struct with its fields, or a tuple of fixed length, whose fields are called by their places."""
+
+    kind: type
+    fields: tuple[tuple[str, Shape], ...]
+
+
+class Row(msgspec.Struct, frozen=True):
+    """As many things of one shape as there are."""
+
+    item: Shape
+
+
+class Either(msgspec.Struct, frozen=True):
+    """Nothing (None, or a field that is not set), or something of one of these shapes."""
+
+    kinds: tuple[Shape, ...]
+
+
+Shape = Number | Flag | Choice | Text | Record | Row | Either
+
+
+def shape_of_views(rules: Rules[Any, Any, Any], setup: Setup) -> Record:
+    """The shape of all views of a title, as its first one has it. Raises TypeError, with the path, for what no view of
+    the house is made of."""
+    shape = _shape(inspect.type_info(type(rules.view(rules.initial(setup).state, 0))), "")
+    if not isinstance(shape, Record):
+        raise TypeError("a view is a struct")
+    return shape
+
+
+def _shape(info: inspect.Type, path: str) -> Shape:
+    match info:
+        case inspect.BoolType():
+            return Flag()
+        case inspect.IntType() | inspect.FloatType():
+            return Number(
+                -WHOLE if info.ge is None else max(-WHOLE, info.ge), WHOLE if info.le is None else min(WHOLE, info.le)
+            )
+        case inspect.StrType():
+            return Text()
+        case inspect.LiteralType():
+            return Choice(tuple(info.values))
+        case inspect.StructType():
+            return Record(info.cls, tuple((field.name, _field(field, path)) for field in info.fields))
+        case inspect.TupleType():
+            parts = enumerate(info.item_types)
+            return Record(tuple, tuple((str(number), _shape(part, f"{path}.{number}")) for number, part in parts))
+        case inspect.VarTupleType() | inspect.ListType():
+            return Row(_shape(info.item_type, f"{path}[]"))
+        case inspect.UnionType():
+            return Either(tuple(_shape(part, path) for part in info.types if not isinstance(part, inspect.NoneType)))
+    raise TypeError(f"{path.lstrip('.') or 'the view'} cannot be observed: {type(info).__name__}")
+
+
+def _field(field: inspect.Field, path: str) -> Shape:
+    """The shape of a field. One that may stand without a value (UNSET) is told by being neither required nor having a
+    default: that is all that msgspec says of it."""
+    shape = _shape(field.type, f"{path}.{field.name}")
+    nothing = msgspec.NODEFAULT
+    unset = not field.required and field.default is nothing and field.default_factory is nothing
+    return Either((shape,)) if unset and not isinstance(shape, Either) else shape
+
+
+def fits(shape: Shape, value: Any) -> bool:
+    """Whether a value is of that shape, looking only as deep as tells the kinds of a union apart."""
+    match shape:
+        case Flag():
+            return isinstance(value, bool)
+        case Number():
+            return isinstance(value, (int, float)) and not isinstance(value, bool)
+        case Text():
+            return isinstance(value, str)
+        case Choice():
+            return value in shape.values
+        case Record():
+            return isinstance(value, shape.kind)
+        case Row():
+            return isinstance(value, (tuple, list))
+        case _:
+            return any(fits(kind, value) for kind in shape.kinds)
+
+
+def parts_of(shape: Record, value: Any) -> Iterator[tuple[str, Shape, Any]]:
+    """The fields of a record with their values."""
+    for number, (name, part) in enumerate(shape.fields):
+        yield name, part, value[number] if shape.kind is tuple else getattr(value, name)
+
+
+def joined(path: str, name: str) -> str:
+    """The path of a field below a path."""
+    return f"{path}.{name}" if path else name
+
+
+def rows(shape: Shape, value: Any, path: str = "") -> Iterator[tuple[str, int]]:
+    """The path and the length of every row in a value; rows in a row have the same path."""
+    match shape:
+        case Record():
+            for name, part, inner in parts_of(shape, value):
+                yield from rows(part, inner, joined(path, name))
+        case Row():
+            yield path, len(value)
+            if not isinstance(shape.item, Number | Flag | Choice | Text):
+                for item in value:
+                    yield from rows(shape.item, item, f"{path}[]")
+        case Either():
+            for kind in shape.kinds:
+                if value is not None and fits(kind, value):
+                    yield from rows(kind, value, path)
+                    break
+
+
+def row_paths(shape: Shape, path: str = "") -> Iterator[tuple[str, Row]]:
+    """Every row of a shape by its path, inner ones before those around them."""
+    match shape:
+        case Record():
+            for name, part in shape.fields:
+                yield from row_paths(part, joined(path, name))
+        case Row():
+            yield from row_paths(shape.item, f"{path}[]")
+            yield path, shape
+        case Either():
+            for kind in shape.kinds:
+                yield from row_paths(kind, path)
+
+
+def width(shape: Shape, lengths: dict[str, int], path: str = "") -> int:
+    """How many numbers tell a value of that shape, with rows cut to their lengths; see `layout.py`."""
+    match shape:
+        case Choice():
+            return len(shape.values)
+        case Record():
+            return sum(width(part, lengths, joined(path, name)) for name, part in shape.fields)
+        case Row():
+            return 1 + lengths.get(path, 0) * width(shape.item, lengths, f"{path}[]")
+        case Either():
+            return sum(1 + width(kind, lengths, path) for kind in shape.kinds)
+        case _:
+            return 1
