@@ -80,6 +80,7 @@ class App:
             settings=chosen,
             keep=self._keep,
             sound=Sound(chosen.sound, chosen.music),
+            log=_logged,
         )
         self.services.renderer.art.fetch((*FIRST_ART, *(f"{slug}/poster" for slug in registry.slugs())))
         self.navigation = Navigation(self.services, self.boards)

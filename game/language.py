@@ -10,7 +10,12 @@ from game.core.errors import Problem
 def speak() -> str:
     """ "" after all later texts are in the language of the settings; a sentence where they are in English instead."""
     try:
-        i18n.install(settings.load().language, paths.locale_dir())
+        install(settings.load().language)
     except Problem as problem:
         return problem.sentence
     return ""
+
+
+def install(language: str) -> None:
+    """Have all later texts in that language, for example "de". Raises Problem where it cannot be used."""
+    i18n.install(language, paths.locale_dir())

@@ -12,11 +12,11 @@ from game import paths
 from game.board.faults import problem
 from game.board.layers import Board
 from game.bots.levels import makers_of
-from game.bots.shared import SHARED
 from game.core.board import Part
 from game.core.bot import Bot
 from game.core.errors import Problem
 from game.core.i18n import _
+from game.core.kinds import level_of
 from game.core.rules import Rules, Setup
 from game.picture.table import TableArt
 from game.picture.title import Title
@@ -60,10 +60,10 @@ class Opening(msgspec.Struct, frozen=True):
         return () if follows(self.title, setup, self.board.spec.parts) else self.board.spec.parts
 
     def bot(self, name: str) -> Bot[Any, Any]:
-        """A computer player by its name. Raises Problem naming those there are."""
+        """A computer player by its kind (`game.core.kinds`). Raises Problem naming the levels there are."""
         makers = makers_of(self.title)
         if name not in makers:
-            known = ", ".join(sorted(makers))
+            known = ", ".join(sorted({level_of(kind) for kind in makers}))
             raise Problem(_("There is no bot “{name}”; there are {known}.").format(name=name, known=known))
         return makers[name](self.rules)
 
@@ -194,7 +194,7 @@ def opened(save: Save, read: Reader | None = None) -> Opened:
     if save.title not in slugs():
         raise Foreign(_("The saved game is of “{title}”, which this version does not have.").format(title=save.title))
     found = opening_of(save, read)
-    return Opened(found.rules, found.board.spec, (*SHARED, *(level.id for level in found.title.levels)))
+    return Opened(found.rules, found.board.spec, tuple(makers_of(found.title)))
 
 
 def replay_text(save: Save) -> str:

@@ -8,8 +8,11 @@ from typing import Any
 
 import msgspec
 
-from game.bots.thought import Mind, error_words
-from game.core.advice import MOST_SUGGESTIONS, Advisor, Suggestion
+from game.bots.errand import GiveAdvice
+from game.bots.helper import Helper
+from game.bots.levels import HasLevels, advisor_of
+from game.bots.mind import Mind
+from game.core.advice import MOST_SUGGESTIONS, Suggestion
 from game.core.i18n import _
 from game.core.moves import checked_move
 from game.core.rules import BadMove, Rules
@@ -28,26 +31,30 @@ class Advice(msgspec.Struct, frozen=True):
 
 
 class Advising:
-    """Asks an advisor one thing at a time. Ask `poll` once a frame."""
+    """Asks a title's advisor one thing at a time. Ask `poll` once a frame. `overlooked`: whether other people read what
+    is said; `helper`: the process that works it out, None for a thread."""
 
     def __init__(
         self,
-        advisor: Advisor | None,
+        title: HasLevels,
         rules: Rules[Any, Any, Any],
         *,
+        overlooked: bool = False,
+        helper: Helper | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        self._advisor = advisor
+        self._advisor = advisor_of(title, rules, overlooked=overlooked)
         self._rules = rules
+        self._overlooked = overlooked
         self._clock = clock
-        self._mind = Mind()
+        self._mind = Mind(title, rules, helper)
         self._view: Any = None
         self._until = 0.0
 
     @property
     def busy(self) -> bool:
         """Whether something was asked and not answered yet."""
-        return self._mind.thought is not None
+        return self._mind.busy
 
     def label(self, view: Any) -> str:
         """What the button says that asks for advice, "" where there is none."""
@@ -55,25 +62,22 @@ class Advising:
 
     def ask(self, view: Any) -> None:
         """Have it thought about what the view's seat could do."""
-        advisor = self._advisor
-        assert advisor is not None  # there is no button without one
         self._view, self._until = view, self._clock() + BUDGET
-        self._mind.think(lambda: advisor.suggest(view))
+        self._mind.think(GiveAdvice(view, self._overlooked))
 
     def poll(self) -> Advice | None:
         """The advice, once; None while it is thought about."""
-        thought = self._mind.thought
-        if thought is None:
+        if not self.busy:
             return None
-        if not thought.done.is_set():
+        found = self._mind.heard()
+        if found is None:
             if self._clock() < self._until:
                 return None
             self.forget()
             return Advice(trouble=_("That took too long; there is no advice."))
-        self.forget()
-        if thought.error is not None:
-            return Advice(trouble=_("No advice could be worked out."), error=error_words(thought.error))
-        sound = [each for each in thought.found if self._sound(each)]
+        if found.error:
+            return Advice(trouble=_("No advice could be worked out."), error=found.error)
+        sound = [each for each in found.found if self._sound(each)]
         if not sound:
             return Advice(trouble=_("Nothing that makes more sense was found."))
         return Advice(tuple(sound[:MOST_SUGGESTIONS]))

@@ -1,15 +1,18 @@
-"""Who makes the computer players of a title, by their names."""
+"""Who makes the computer players of a title, by their names, and its advisor."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, Protocol
 
+from game.bots.hints import Hinter
 from game.bots.search import Searcher
 from game.bots.shared import SHARED
+from game.core.advice import Advisor
 from game.core.bot import Bot
-from game.core.expertise import Expertise
+from game.core.expertise import Expertise, Search
+from game.core.kinds import kind_of
 from game.core.rules import Rules
 
 Maker = Callable[[Rules[Any, Any, Any]], Bot[Any, Any]]
@@ -23,12 +26,20 @@ class Level(Protocol):
         """Its name."""
 
     @property
-    def make(self) -> Maker | None:
-        """The maker of its bots; None where the search plays."""
+    def plays(self) -> Maker | Search:
+        """The maker of its bots, or how the search plays."""
+
+
+class Figure(Protocol):
+    """Somebody whom a computer player can be, as titles name it."""
 
     @property
-    def playouts(self) -> int:
-        """How much the search tries for one move."""
+    def id(self) -> str:
+        """Its name in saves."""
+
+    @property
+    def likes(self) -> Mapping[str, float]:
+        """How much rather it makes a move of each trait, in shares of a win."""
 
 
 class HasLevels(Protocol):
@@ -39,17 +50,42 @@ class HasLevels(Protocol):
         """Its strengths of computer player."""
 
     @property
+    def characters(self) -> Sequence[Figure]:
+        """Whom its computer players can be."""
+
+    @property
     def expertise(self) -> Callable[[Rules[Any, Any, Any]], Expertise[Any, Any, Any]] | None:
         """Makes what the search knows about it; None where no level needs that."""
+
+    @property
+    def advisor(self) -> Callable[[Rules[Any, Any, Any]], Advisor] | None:
+        """Makes its own advisor; None where it has none."""
+
+
+def advisor_of(title: HasLevels, rules: Rules[Any, Any, Any], *, overlooked: bool) -> Advisor | None:
+    """What tells people what they could do: the title's own advisor, else the search on what it knows; None where there
+    is neither. `overlooked`: whether other people read what is said."""
+    if title.advisor is not None:
+        return title.advisor(rules)
+    return None if title.expertise is None else Hinter(rules, title.expertise(rules), overlooked=overlooked)
 
 
 def makers_of(title: HasLevels) -> dict[str, Maker]:
     """The maker of each kind of bot, by its name: those that every title has, and the title's own."""
-    return {**SHARED, **{level.id: level.make or partial(_searcher, title, level.playouts) for level in title.levels}}
+    found = dict(SHARED)
+    for level in title.levels:
+        found[level.id] = _maker(title, level.plays, {})
+        for figure in title.characters:
+            found[kind_of(level.id, figure.id)] = _maker(title, level.plays, figure.likes)
+    return found
 
 
-def _searcher(title: HasLevels, playouts: int, rules: Rules[Any, Any, Any]) -> Searcher:
+def _maker(title: HasLevels, plays: Maker | Search, likes: Mapping[str, float]) -> Maker:
+    return partial(_searcher, title, plays, likes) if isinstance(plays, Search) else plays
+
+
+def _searcher(title: HasLevels, search: Search, likes: Mapping[str, float], rules: Rules[Any, Any, Any]) -> Searcher:
     """A bot that searches. Raises ValueError for a title without an expertise, whose level is wrong then."""
     if title.expertise is None:
         raise ValueError("there is a level that searches, and nothing for it to know")
-    return Searcher(rules, title.expertise(rules), playouts)
+    return Searcher(rules, title.expertise(rules), search, likes)

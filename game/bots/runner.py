@@ -1,8 +1,7 @@
-"""Bots think beside the window: on a thread of their own, with a time budget, and never in the way of the game."""
+"""Bots think beside the window, with a time budget, and never in the way of the game."""
 
 from __future__ import annotations
 
-import sys
 import time
 from collections.abc import Callable
 from typing import Any
@@ -10,9 +9,11 @@ from typing import Any
 import msgspec
 
 from game.bots.chance import thinking_rng
-from game.bots.levels import HasLevels, makers_of
+from game.bots.errand import ChooseMove, Found
+from game.bots.helper import Helper
+from game.bots.levels import HasLevels
+from game.bots.mind import Mind
 from game.bots.random import RandomBot
-from game.bots.thought import Mind, Thought, error_words
 from game.core.i18n import _
 from game.core.moves import checked_move
 from game.core.names import Seat
@@ -22,10 +23,6 @@ from game.core.walk import first_move
 
 BUDGET = 5.0
 """Seconds a bot may think about one move, unless told otherwise."""
-
-SWITCH = 0.001
-"""Seconds after which a thinking bot hands the interpreter over to the window. Python's usual 5 ms, asked several
-times in a frame of 16, makes animations stutter; switching oftener costs a bot one or two percent."""
 
 
 class Trouble(msgspec.Struct, frozen=True):
@@ -42,7 +39,7 @@ class Answer(msgspec.Struct, frozen=True):
 
 
 class Thinker:
-    """Lets one bot think at a time. Ask `poll` once a frame."""
+    """Lets one bot think at a time. Ask `poll` once a frame. `helper`: the process that does it, None for a thread."""
 
     def __init__(
         self,
@@ -51,36 +48,34 @@ class Thinker:
         seed: int,
         *,
         budget: float = BUDGET,
+        helper: Helper | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.seat: Seat | None = None
-        self._makers = makers_of(title)
         self._rules = rules
         self._seed = seed
         self._budget = budget
         self._clock = clock
-        self._mind = Mind()
+        self._mind = Mind(title, rules, helper)
         self._view: Any = None
         self._rng = Rng(0)
         self._owes = True
         self._until = 0.0
         self._trouble: Trouble | None = None
-        sys.setswitchinterval(SWITCH)
 
     @property
     def busy(self) -> bool:
         """Whether a bot was asked and its move was not fetched yet."""
-        return self._mind.thought is not None
+        return self._mind.busy
 
     def start(self, level: str, seat: Seat, view: Any, ply: int, *, owes: bool = True) -> None:
         """Have a bot of that level think about a view before ply `ply`. A thought before it is forgotten. `owes`:
         whether it has to move."""
         self.forget()
         self._owes = owes
-        make, rules, rng = self._makers[level], self._rules, thinking_rng(self._seed, ply, seat)
-        self.seat, self._view, self._rng = seat, view, rng
+        self.seat, self._view, self._rng = seat, view, thinking_rng(self._seed, ply, seat)
         self._until = self._clock() + self._budget
-        self._mind.think(lambda: make(rules).choose(view, rng))
+        self._mind.think(ChooseMove(view, level, self._rng))
 
     def poll(self) -> Answer | None:
         """The bot's answer, once; None while it still thinks and has time.
@@ -88,12 +83,12 @@ class Thinker:
         Out of time it is the first legal move; after an error or an illegal move a random legal one. Where the bot need
         not move it is nothing, in both cases.
         """
-        thought = self._mind.thought
-        if thought is None:
+        if not self.busy:
             return None
-        if thought.done.is_set():
-            self.forget()
-            return Answer(self._checked(thought))
+        found = self._mind.heard()
+        if found is not None:
+            self.seat = None
+            return Answer(self._checked(found))
         if self._clock() < self._until:
             return None
         self.forget()
@@ -109,7 +104,7 @@ class Thinker:
         return found
 
     def forget(self) -> None:
-        """Drop the thought, as after an undo: nobody listens any more, and its thread is stopped."""
+        """Drop the thought, as after an undo: nobody listens any more, and it is stopped."""
         self._mind.forget()
         self.seat = None
 
@@ -117,13 +112,13 @@ class Thinker:
         """End thinking for good."""
         self.forget()
 
-    def _checked(self, thought: Thought) -> Any:
-        if thought.error is not None:
-            return self._instead(error_words(thought.error))
-        if thought.found is None and not self._owes:
+    def _checked(self, found: Found) -> Any:
+        if found.error:
+            return self._instead(found.error)
+        if found.found is None and not self._owes:
             return None
         try:
-            move = checked_move(thought.found, self._rules.move_type)
+            move = checked_move(found.found, self._rules.move_type)
         except BadMove as error:
             return self._instead(str(error))
         reason = self._rules.why_illegal(self._view, move)

@@ -1,9 +1,8 @@
-"""Thinking beside the window, one thought after the other.
+"""Thinking on a thread of the window's own process, where no other process does it (`game.bots.mind`).
 
-A thought that nobody waits for any more is stopped by raising an exception in its thread. A process could be killed in
-any case, but it would start for a second, hold the whole program a second time in memory, and need every view and bot
-to travel; bots are part of the game and mean no harm, so it is enough that none spins for ever by mistake. One that
-catches everything is asked again whenever the next thought begins, and at the end; no thread keeps the program alive.
+A thought that nobody waits for any more is stopped by raising an exception in its thread: bots are part of the game and
+mean no harm, so it is enough that none spins for ever by mistake. One that catches everything is asked again whenever
+the next thought begins, and at the end; no thread keeps the program alive.
 """
 
 from __future__ import annotations
@@ -60,33 +59,3 @@ class Thought:
 
                 raised = ctypes.py_object(_Stopped)
                 ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(self._thread.ident), raised)
-
-
-class Mind:
-    """Thinks one thing at a time. `thought`: what it is thinking about, or has found and not told yet."""
-
-    def __init__(self) -> None:
-        self.thought: Thought | None = None
-        self._stopping: list[Thought] = []
-
-    def think(self, what: Callable[[], Any]) -> None:
-        """Begin to think; what was thought before is forgotten."""
-        self.forget()
-        self.thought = Thought(what)
-
-    def forget(self) -> None:
-        """Drop the thought: nobody listens any more, and its thread is stopped."""
-        if self.thought is not None:
-            self._stopping.append(self.thought)
-        self.thought = None
-        self._stopping = [thought for thought in self._stopping if thought.alive]
-        for thought in self._stopping:
-            thought.stop()
-
-
-def error_words(error: BaseException) -> str:
-    """What an error says, even one that cannot say it."""
-    try:
-        return f"{type(error).__name__}: {error}"
-    except Exception:
-        return type(error).__name__

@@ -37,5 +37,5 @@ class Advisor(Protocol):
         """What the button says that asks for advice, such as "What could make sense?"; "" where there is none now."""
 
     def suggest(self, view: Any) -> tuple[Suggestion, ...]:
-        """What the view's seat could do, best first, with legal moves only; empty where nothing makes sense. Called on
-        a thread of its own, and stopped when nobody waits for it any more."""
+        """What the view's seat could do, best first, with legal moves only; empty where nothing makes sense. Called in
+        another process, or on a thread of its own, and stopped when nobody waits for it any more."""

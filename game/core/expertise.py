@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from random import Random
-from typing import Protocol, TypeVar
+from typing import Annotated, Any, Protocol, TypeVar
 
 import msgspec
 
@@ -14,6 +14,35 @@ from game.core.rng import Rng
 S_contra = TypeVar("S_contra", contravariant=True)
 V_contra = TypeVar("V_contra", contravariant=True)
 M_co = TypeVar("M_co", bound=msgspec.Struct, covariant=True)
+
+
+MOST_MISJUDGED = 0.075
+"""Shares of a win: whoever is no farther off never makes a move that seems to cost more than twice as much."""
+
+
+class Search(msgspec.Struct, frozen=True):
+    """How a level of computer player searches. `playouts`: how much it tries for one decision. `misjudges`: by how much
+    it thinks too well or too badly of what a move is about, in shares of a win; always in the same way. `shortsighted`:
+    whether it looks at the position right after its move alone."""
+
+    playouts: Annotated[int, msgspec.Meta(ge=1)]
+    misjudges: Annotated[float, msgspec.Meta(ge=0.0, le=MOST_MISJUDGED)] = 0.0
+    shortsighted: bool = False
+
+
+class Character(msgspec.Struct, frozen=True):
+    """Somebody whom a computer player can be, at any level: `name`, the art of a `face`, a sentence `about` the manner.
+
+    `likes`: by trait of a move (`Thoughts.traits`), how much rather one is made that has it, in shares of a win.
+    `says`: what it says now and then, quotation marks included.
+    """
+
+    id: str
+    name: str
+    face: str
+    about: str
+    likes: dict[str, float]
+    says: tuple[str, ...]
 
 
 class Thoughts(Protocol[S_contra, M_co]):
@@ -36,9 +65,27 @@ class Thoughts(Protocol[S_contra, M_co]):
     def forecast(self, state: S_contra) -> Sequence[float]:
         """The totals to be expected at the end of the game, by seat; of a finished game its totals."""
 
+    def kind(self, move: Any) -> Hashable:
+        """What a candidate is about: of several about the same only the best is worth telling."""
+
+    def traits(self, move: Any) -> Mapping[str, float]:
+        """What is typical of a candidate, mostly from 0 to 1, for those who like such moves (`Character`); what is left
+        out is 0."""
+
+    def label(self, move: Any) -> str:
+        """A candidate in a few words, for a button."""
+
+    def reason(self, move: Any) -> str:
+        """What speaks for a candidate, in a sentence or two with the numbers that it was judged by; marks stand for
+        names."""
+
 
 class Expertise(Protocol[S_contra, V_contra, M_co]):
     """A title's knowledge of how to play it, on one board."""
 
     def consider(self, view: V_contra, rng: Rng) -> Thoughts[S_contra, M_co]:
         """The thoughts about the decision that the view's seat has to make; the same for the same generator."""
+
+    def question(self, view: V_contra) -> str:
+        """What a person who wants a hint could ask now, such as "What could I bid?"; "" where there is no choice. It is
+        looked at whenever the table is drawn."""

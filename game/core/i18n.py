@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import gettext
 import re
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from functools import lru_cache
 from pathlib import Path
 from string import Formatter
@@ -30,6 +30,7 @@ COUNT = {("count", "", None)}
 Words = TypeVar("Words", bound=Callable[..., Any])
 
 _catalogue: gettext.NullTranslations = gettext.NullTranslations()
+_language: str | None = ENGLISH
 _forget: list[Callable[[], None]] = []
 
 
@@ -60,10 +61,15 @@ def catalogue_file(language: str, folder: Path) -> Path:
 def install(language: str, folder: Path) -> None:
     """Make `language` (for example "de") the language of all later texts. Raises Problem where it has no catalogue
     below `folder`, or none that can be used; then they are English."""
-    use(gettext.NullTranslations())
+    use(gettext.NullTranslations(), ENGLISH)
     if language == ENGLISH:
         return
-    use(_catalogue_of(language, folder))
+    use(_catalogue_of(language, folder), language)
+
+
+def spoken() -> str | None:
+    """The language that was installed last, None where the words came from elsewhere and nobody could install them."""
+    return _language
 
 
 def _catalogue_of(language: str, folder: Path) -> gettext.NullTranslations:
@@ -94,12 +100,23 @@ def languages(folder: Path) -> dict[str, str]:
     return found
 
 
-def use(catalogue: gettext.NullTranslations) -> None:
-    """Make these the words of all later texts."""
-    global _catalogue  # noqa: PLW0603 - the one process-wide setting of the text layer
-    _catalogue = catalogue
+def use(catalogue: gettext.NullTranslations, language: str | None = None) -> None:
+    """Make these the words of all later texts. `language`: what they can be installed by, None for nothing."""
+    global _catalogue, _language
+    _catalogue, _language = catalogue, language
     for forget in _forget:
         forget()
+
+
+@contextmanager
+def in_english() -> Iterator[None]:
+    """All texts made meanwhile are English, whatever the player speaks."""
+    before = _catalogue, _language
+    use(gettext.NullTranslations(), ENGLISH)
+    try:
+        yield
+    finally:
+        use(*before)
 
 
 def _(message: str) -> str:

@@ -257,6 +257,10 @@ class Rules(Protocol[S, V, M]):
         """The class of states, for the codec."""
 
     @property
+    def view_type(self) -> type[V]:
+        """The class of views, for the codec: computer players get them in another process."""
+
+    @property
     def move_type(self) -> Any:
         """The tagged union of moves, for the codec."""
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:  # the menu shows what is in Meta: it waits for nothing that o
     from game.core.advice import Advisor
     from game.core.board import Part
     from game.core.bot import Bot
-    from game.core.expertise import Expertise
+    from game.core.expertise import Character, Expertise, Search
     from game.core.rules import BoardLint, Rules, RulesFor, Setup
     from game.picture.chronicle import Chronicler
     from game.picture.table import TableArt
@@ -24,13 +24,13 @@ if TYPE_CHECKING:  # the menu shows what is in Meta: it waits for nothing that o
 
 @dataclass(frozen=True)
 class Level:
-    """A strength of computer player: its id, its label at set-up, the maker of its bots for given rules. Without one
-    the search plays on the title's expertise, with so many `playouts` for a move."""
+    """A strength of computer player: its id, its label at set-up, who plays, and a sentence `about` it. Who plays is
+    the maker of its bots for given rules, or how the search plays on what the title knows."""
 
     id: str
     label: str
-    make: Callable[[Rules[Any, Any, Any]], Bot[Any, Any]] | None = None
-    playouts: int = 0
+    plays: Callable[[Rules[Any, Any, Any]], Bot[Any, Any]] | Search
+    about: str = ""
 
 
 @dataclass(frozen=True)
@@ -48,6 +48,7 @@ class Parts:
     `advisor`: makes what tells people what they could do, for given rules; None where nobody is told.
 
     `expertise`: makes what the search knows about the title, for given rules; None where no level searches.
+    `characters`: whom the computer players can be.
     """
 
     rules: RulesFor
@@ -62,6 +63,7 @@ class Parts:
     part_lint: BoardLint = lambda board: ()
     advisor: Callable[[Rules[Any, Any, Any]], Advisor] | None = None
     expertise: Callable[[Rules[Any, Any, Any]], Expertise[Any, Any, Any]] | None = None
+    characters: tuple[Character, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -113,6 +115,11 @@ class Title:
     def levels(self) -> tuple[Level, ...]:
         """The computer players, weakest first."""
         return self._parts.levels
+
+    @property
+    def characters(self) -> tuple[Character, ...]:
+        """Whom the computer players can be."""
+        return self._parts.characters
 
     @property
     def chronicle(self) -> Chronicler:

@@ -169,6 +169,10 @@ def key_cap(canvas: Canvas, x: float, y: float, label: str, h: float = 34) -> Gr
     return Group(x=x, y=y - h / 2, w=w, h=h, nodes=(body, line(canvas, 0, h / 2, w, label, kind, INK, align="middle")))
 
 
+MARGINS = 10.0
+"""What a label in a tray needs beside it, both sides together."""
+
+
 def segments(
     canvas: Canvas,
     x: float,
@@ -181,13 +185,15 @@ def segments(
     kind: Type = STRONG,
     tips: tuple[str, ...] = (),
 ) -> Group:
-    """Labels side by side in one tray, the chosen one raised; each is a target."""
+    """Labels side by side in one tray, the chosen one raised; each is a target. They are as wide as one another, unless
+    one of them would be too long for that."""
     nodes: list[Node] = [Box(x=0, y=0, w=w, h=h, radius=h * 0.3, fill="#E7D7B9", line="#CDB283", line_width=1.2)]
-    part = w / max(1, len(choices))
-    for index, (target, label) in enumerate(choices):
+    x_of = 0.0
+    parts = _parts(w, tuple(canvas.width(label, kind) for _target, label in choices))
+    for index, ((target, label), part) in enumerate(zip(choices, parts, strict=True)):
         raised = target == chosen
         box = Box(
-            x=index * part + 3,
+            x=x_of + 3,
             y=3,
             w=part - 6,
             h=h - 6,
@@ -200,8 +206,19 @@ def segments(
             tip=tips[index] if index < len(tips) else "",
         )
         ink = "#FFF6E6" if raised else INK_SOFT
-        nodes += [box, line(canvas, index * part + 5, h / 2, part - 10, label, kind, ink, align="middle")]
+        nodes += [box, line(canvas, x_of + 5, h / 2, part - MARGINS, label, kind, ink, align="middle")]
+        x_of += part
     return Group(x=x, y=y, w=w, h=h, nodes=tuple(nodes))
+
+
+def _parts(w: float, labels: tuple[float, ...]) -> tuple[float, ...]:
+    """How wide each part of a tray is, from the widths of its labels: all the same; where one label needs more and the
+    others have it to spare, each its label and its share of what is left."""
+    even = w / max(1, len(labels))
+    spare = even - sum(labels) / max(1, len(labels))
+    if max(labels, default=0.0) + MARGINS <= even or spare < MARGINS:
+        return (even,) * len(labels)
+    return tuple(label + spare for label in labels)
 
 
 def rule(x: float, y: float, w: float, colour: str = "#DEC492") -> Path:

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any
 
 from game import paths, registry
 from game.core.errors import Problem
-from game.core.i18n import _
+from game.core.i18n import _, spoken
+from game.core.kinds import HUMAN
 from game.picture.title import Title
 from game.saves.known import name_of
 from game.saves.resume import Opened, Resumed, resumed
@@ -22,13 +23,14 @@ from game.scenes.keeper import Keeper, saved
 from game.scenes.menu import MenuScene
 from game.scenes.play.tutorial_progress import TutorialProgress
 from game.scenes.setup.lasttable import LastTables
-from game.table.seats import HUMAN, NewGame, SeatSetup
+from game.table.seats import NewGame, SeatSetup
 from game.ui.boards import Boards, Unread
 from game.ui.services import Services
 from game.ui.stack import Go, Push, Reset, Scene
 
 # The menu waits for nothing that it does not show: each method imports the scenes that it leads to.
 if TYPE_CHECKING:
+    from game.bots.helper import Helper
     from game.core.match import Match
     from game.scenes.play.drafts_file import DraftsFile
     from game.table.session import Session
@@ -366,4 +368,14 @@ class Navigation:
             caught_up=caught_up,
             tutorial=tutorial,
             drafts=self._drafts,
+            helper=self.helper(session),
         )
+
+    def helper(self, session: Session) -> Helper | None:
+        from game.bots.errand import Workplace
+        from game.bots.helper import Helper
+
+        slug, language = session.title.meta.slug, spoken()
+        if language is None or registry.titles().get(slug) is not session.title:
+            return None
+        return Helper(Workplace(slug, session.board.spec), session.match.rules, language, self._services.log)

@@ -10,6 +10,7 @@ from game.table.seats import NewGame, SeatSetup
 from game.ui.stack import Go, Scene
 
 if TYPE_CHECKING:  # the menu waits for no table
+    from game.bots.helper import Helper
     from game.table.session import Session
 
 
@@ -94,6 +95,10 @@ class Routes(Protocol):
 
     def copied(self, session: Session) -> str:
         """Where the text of the game is now, in a sentence. Raises Problem where it could be put nowhere."""
+
+    def helper(self, session: Session) -> Helper | None:
+        """A process that thinks about a game, not started yet; None where another process could find neither the title
+        nor the words."""
 
     def seen(self, session: Session) -> None:
         """Somebody has looked at the result of a game."""

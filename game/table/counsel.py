@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from game.bots.advising import Advising
+from game.bots.helper import Helper
 from game.core.advice import Step, Suggestion
 from game.core.i18n import _
 from game.core.names import Seat
@@ -30,9 +31,9 @@ class Pinned(msgspec.Struct, frozen=True):
 class Counsel:
     """The title's advisor beside the person asked. `suggestions`: what there is to choose from now."""
 
-    def __init__(self, session: Session, screen: Refuses) -> None:
-        make, rules = session.title.advisor, session.match.rules
-        self.advising = Advising(None if make is None else make(rules), rules)
+    def __init__(self, session: Session, screen: Refuses, helper: Helper | None = None) -> None:
+        overlooked = len(session.humans) > 1
+        self.advising = Advising(session.title, session.match.rules, overlooked=overlooked, helper=helper)
         self.suggestions: tuple[Suggestion, ...] = ()
         self._pinned: Pinned | None = None
         self._session = session

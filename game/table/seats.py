@@ -5,15 +5,13 @@ from __future__ import annotations
 import msgspec
 
 from game.core.board import Part
+from game.core.kinds import HUMAN, character_of, level_of
 from game.core.rules import Setup
 from game.picture.canvas import SeatLook
 
-HUMAN = "person"
-"""The kind of a seat where a person sits, as saves write it."""
-
 
 class SeatSetup(msgspec.Struct, frozen=True):
-    """Who sits on a seat: name, colour, symbol number (0–4), and "person" or the id of a bot's level."""
+    """Who sits on a seat: name, colour, symbol number (0–4), and the kind of player (`game.core.kinds`)."""
 
     name: str
     colour: str
@@ -24,6 +22,16 @@ class SeatSetup(msgspec.Struct, frozen=True):
     def human(self) -> bool:
         """Whether a person sits there."""
         return self.kind == HUMAN
+
+    @property
+    def level(self) -> str:
+        """The level of a computer player, "person" for a person."""
+        return level_of(self.kind)
+
+    @property
+    def character(self) -> str:
+        """Who a computer player is, "" for nobody in particular and for people."""
+        return character_of(self.kind)
 
     @property
     def look(self) -> SeatLook:

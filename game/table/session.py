@@ -8,6 +8,7 @@ from itertools import groupby
 from typing import Any
 
 from game.board.layers import Board
+from game.bots.judging import Verdict
 from game.core.i18n import _
 from game.core.match import CannotUndo, Match, Ply
 from game.core.names import Seat
@@ -42,7 +43,7 @@ class Moment:
 class Session:
     """Who plays what on which board. `notes`: sentences the players should read first. `begun_at`: when the game was
     begun, in ISO 8601, in UTC. `ident`: what the game is known by; `origin`: the id of the game that it was played on
-    from, "" for none."""
+    from, "" for none. `verdicts`: what an analysis has found so far about the moves, by how many were made before."""
 
     title: Title
     match: Match[Any, Any, Any]
@@ -53,6 +54,7 @@ class Session:
     ident: str = field(default_factory=new_id)
     origin: str = ""
     advised: tuple[int, ...] = ()
+    verdicts: dict[int, Verdict] = field(default_factory=dict)
     _moments: list[Moment] = field(default_factory=list)
     _read: int = -1
     _looked_ahead: tuple[tuple[int, Seat, Any], Any] | None = None
@@ -106,12 +108,13 @@ class Session:
         """
         known = (len(self.match.plies), seat, move)
         if self._looked_ahead is None or self._looked_ahead[0] != known:
-            self._looked_ahead = known, self._ahead(seat, move)
+            self._looked_ahead = known, self.ahead(self.view(seat), seat, move)
         return self._looked_ahead[1]
 
-    def _ahead(self, seat: Seat, move: Any) -> Any:
+    def ahead(self, view: Any, seat: Seat, move: Any) -> Any:
+        """The same from any view that the seat had."""
         rules = self.match.rules
-        state = rules.determinize(self.view(seat), seeded(0))
+        state = rules.determinize(view, seeded(0))
         after = state
         for beat in rules.apply(state, seat, move).beats:
             if beat.event.reveals:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from game.core.expertise import Character
 from game.core.i18n import _
 from game.core.names import Seat, fill
 from game.core.target import Target
@@ -65,7 +66,27 @@ def table_model(
         playing=table.playback.playing(pace),
         bubble=bubble,
         lookback=_("The table after: {sentence}").format(sentence=log[look_line].text) if look_line >= 0 else "",
+        reason=fill(table.reasons.told(past), names) if past is not None else "",
+        thinker=_character(table),
+        saying=_saying(table),
+        decided="" if table.decided_for is None else names[table.decided_for],
         look_line=look_line,
         drawer=drawer,
         over=session.outcome is not None,
     )
+
+
+def _character(table: Table) -> Character | None:
+    """Who is choosing, where that is a computer player that is somebody."""
+    session = table.session
+    known = {each.id: each for each in session.title.characters}
+    return known.get(session.seats[table.thinking[0]].character) if table.thinking else None
+
+
+def _saying(table: Table) -> str:
+    """What that one says: in every other round something, all through the round, so that it can be read."""
+    character = _character(table)
+    if character is None or not character.says:
+        return ""
+    number = table.session.art.status(table.session.view(None)).number + table.thinking[0]
+    return character.says[number // 2 % len(character.says)] if number % 2 else ""

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from game.bots.asking import Quiet, next_asked
+from game.bots.helper import Helper
 from game.bots.runner import Thinker
 from game.core.advice import Suggestion
 from game.core.i18n import _
@@ -20,6 +21,7 @@ from game.core.target import Illegal, Target
 from game.picture.canvas import Canvas
 from game.picture.table import Parked
 from game.table.counsel import Counsel
+from game.table.endgame import Endgame
 from game.table.eyes import Eyes, Hands
 from game.table.hold import Hold
 from game.table.kept_drafts import KeepsDrafts, KeptDrafts, kept, restored
@@ -27,9 +29,11 @@ from game.table.lookback import Lookback
 from game.table.move_builder import MoveBuilder
 from game.table.parking import HalfBuilt, Parking, half_built
 from game.table.playback import Playback
+from game.table.reasons import Reasons
 from game.table.session import Session
 from game.table.speaker import may_take_the_floor, speaker
 from game.table.stamps import foremost, open_stamps, owner_of, stamped, why_shut
+from game.table.tempo import rest
 
 SOON = 0.004
 """Seconds of a frame that a move may take to get to the disk. Where that is not enough, the next frames wait."""
@@ -124,11 +128,14 @@ class Table:
         shown: int,
         companion: Companion | None = None,
         drafts: KeepsDrafts | None = None,
+        helper: Helper | None = None,
     ) -> None:
         self.session = session
         self.playback = Playback(session.art, session.board.shapes, shown, screen.hear)
-        self.thinker = Thinker(session.title, session.match.rules, session.match.setup.seed)
-        self.counsel = Counsel(session, screen)
+        self.thinker = Thinker(session.title, session.match.rules, session.match.setup.seed, helper=helper)
+        self.counsel = Counsel(session, screen, helper)
+        self.reasons = Reasons(session, helper)
+        self.endgame = Endgame(session, helper if companion is None else None)
         self.builder: MoveBuilder | None = None
         self.trusted: Seat | None = None
         self.lookback = Lookback()
@@ -143,12 +150,14 @@ class Table:
         self._quiet = Quiet()
         self._mover: Seat | None = None
         self._clock = clock
+        self._rest = 0.0
         self._unread = False
         self._read_at: float | None = None
         """When people can have read what a bot changed, None once they can."""
         self._told = False
         self._unkept = 0
         self._drafts = drafts
+        self._helper = helper
         self._bring_back()
 
     # What is so now.
@@ -176,6 +185,11 @@ class Table:
     def thinking(self) -> tuple[Seat, ...]:
         """The bots that are choosing a move."""
         return (self.thinker.seat,) if self.thinker.busy and self.thinker.seat is not None else ()
+
+    @property
+    def errands(self) -> int:
+        """How many times a process beside the window has thought for this table."""
+        return 0 if self._helper is None else self._helper.answered
 
     @property
     def floor(self) -> tuple[Seat, ...]:
@@ -277,6 +291,8 @@ class Table:
     def begin(self) -> None:
         """The table is about to be seen: a new game is on the disk first, as every move is."""
         self._keeper.safe(DISK_PATIENCE / 1000)
+        if self._helper is not None and len(self.session.humans) < len(self.session.seats):
+            self._helper.start()  # it takes a moment until it can think; where all are people, it may never be needed
 
     def pass_time(self, ms: int, canvas: Canvas) -> HandOver | Over | None:
         """What has to happen elsewhere, after that many milliseconds; None while the table goes on by itself."""
@@ -286,12 +302,17 @@ class Table:
             self._read_at = None
             self._screen.changed()
         if self.lookback.on:
+            if self.reasons.poll():
+                self._screen.changed()
             return None
         self._hear_advice()
+        if self.endgame.poll():
+            self._screen.changed()
         if self._unkept < DISK_PATIENCE and not self._keeper.safe(SOON):
             self._unkept += ms  # a move is seen only when it is on the disk, so that no cut takes back what was seen
             return None
-        moments, speed = self.session.moments(), self._wishes().speed
+        moments, speed = self.session.moments(), 0.0 if self.endgame.finishing else self._wishes().speed
+        self._rest = max(0.0, self._rest - ms * speed) if speed else 0.0
         if speed == 0:
             if self.playback.shown < len(moments):
                 self.skip()
@@ -340,7 +361,7 @@ class Table:
         if session.outcome is not None:
             told, self._told = self._told, True
             return None if told else Over()
-        bots = [seat for seat, setup in enumerate(session.seats) if not setup.human]
+        bots = [seat for seat, setup in enumerate(session.seats) if not setup.human or self.endgame.finishing]
         bot = next_asked(session.match.turn, bots, self._quiet, session.match.state)
         if bot is not None:
             self._let_think(bot)
@@ -351,10 +372,12 @@ class Table:
     def _let_think(self, seat: Seat) -> None:
         session = self.session
         if not self.thinker.busy:
-            level, owes = session.seats[seat].kind, seat in session.match.turn.must
-            self.thinker.start(level, seat, session.view(seat), len(session.match.plies), owes=owes)
+            setup, turn, view = session.seats[seat], session.match.turn, session.view(seat)
+            level = self.endgame.level if setup.human else setup.kind
+            self.thinker.start(level, seat, view, len(session.match.plies), owes=seat in turn.must)
+            self._rest = 0.0 if self.endgame.finishing else rest(session.match.rules, turn, seat, view)
             self._screen.changed()
-        answer = self.thinker.poll()
+        answer = self.thinker.poll() if self._rest <= 0 else None
         if answer is not None:
             if answer.move is None:
                 self._quiet = self._quiet.also(seat, session.match.state)
@@ -407,6 +430,8 @@ class Table:
             match = session.match
             stamps, plies = self._stamps_now(), len(match.plies)
             self.builder = MoveBuilder(match.rules, session.view(person), person, stamps, plies=plies)
+            if self._companion is None:
+                self.endgame.look(self.builder)
             lost = self._parking.go_on(self.builder)
             self.counsel.lay_out(self.builder)
         self._keep_drafts()
@@ -651,6 +676,17 @@ class Table:
         self._keeper.keep(self.session)
         self._keep_drafts()
 
+    @property
+    def decided_for(self) -> Seat | None:
+        """Who has as good as won, as everybody at the table can know; None while that is open, or nobody is asked."""
+        return None if self.lookback.on else self.endgame.winner(self.builder)
+
+    def finish(self) -> None:
+        """Have computer players make all moves that are left, at once."""
+        if self.decided_for is not None:
+            self.endgame.finishing = True
+            self._ask(None)
+
     def undo(self) -> None:
         """Take back a pick, or else a move."""
         if self.builder is None or not self.builder.begun or not self.builder.back():
@@ -678,6 +714,7 @@ class Table:
         if spent:
             self.builder = None
         self.thinker.forget()
+        self.endgame.forget()
         self.playback.skip(len(self.session.moments()))
         self.position_changed()
         self._keeper.safe(DISK_PATIENCE / 1000)  # it is seen at once, and nobody undoes in a hurry
@@ -689,11 +726,16 @@ class Table:
             return False
         self.skip()
         self.lookback.to(log[line].beat, line)
+        self.reasons.ask(log[line].beat)
         self.hands.let_go()
         return True
 
     def close(self) -> None:
         """Nobody plays here any more."""
         self._keep_drafts()
+        if self._helper is not None:
+            self._helper.close()
         self.thinker.close()
         self.counsel.forget()
+        self.reasons.forget()
+        self.endgame.forget()

@@ -35,45 +35,47 @@ def _maps(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def _selfplay(parser: argparse.ArgumentParser) -> None:
+def _games(parser: argparse.ArgumentParser, games: int) -> None:
+    """What says which games bots play, save for who plays. `games`: how many, unless told otherwise."""
     parser.add_argument("title", metavar="TITLE", help=_("the game, as `titles` names it"))
-    parser.add_argument("--players", type=whole, metavar="N", help=_("how many play (default: as the game likes it)"))
-    parser.add_argument("--games", type=whole, default=1, metavar="K", help=_("how many games (default: 1)"))
-    parser.add_argument("--seed", type=whole, default=1, metavar="S", help=_("the first game's seed (default: 1)"))
     parser.add_argument(
-        "--bots", default="easy", metavar="NAME[,…]", help=_("who plays, in seat order and over again (default: easy)")
+        "--games",
+        type=whole,
+        default=games,
+        metavar="K",
+        help=_("how many games (default: {games})").format(games=games),
     )
+    parser.add_argument("--seed", type=whole, default=1, metavar="S", help=_("the first game's seed (default: 1)"))
     parser.add_argument(
         "--options",
         default="",
         metavar="NAME=CHOICE[,…]",
         help=_("what is chosen at set-up, as `titles --json` names it"),
     )
-    parser.add_argument("--json", action="store_true", help=_("one JSON object for each game"))
-    parser.add_argument("--save", metavar="DIR", help=_("save every game in this folder"))
     parser.add_argument("--jobs", type=whole, default=1, metavar="J", help=_("how many games at once (default: 1)"))
 
 
+def _selfplay(parser: argparse.ArgumentParser) -> None:
+    _games(parser, 1)
+    parser.add_argument(
+        "--bots", default="easy", metavar="NAME[,…]", help=_("who plays, in seat order and over again (default: easy)")
+    )
+    parser.add_argument("--players", type=whole, metavar="N", help=_("how many play (default: as the game likes it)"))
+    parser.add_argument("--json", action="store_true", help=_("one JSON object for each game"))
+    parser.add_argument("--save", metavar="DIR", help=_("save every game in this folder"))
+
+
 def _arena(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("title", metavar="TITLE", help=_("the game, as `titles` names it"))
+    _games(parser, 400)
     parser.add_argument(
         "--bots", required=True, metavar="NAME[,…]", help=_("who plays; they change seats all the time")
     )
     parser.add_argument(
-        "--out", required=True, type=Path, metavar="DIR", help=_("the folder of the games and the report")
-    )
-    parser.add_argument("--games", type=whole, default=400, metavar="K", help=_("how many games (default: 400)"))
-    parser.add_argument(
         "--players", type=whole, metavar="N", help=_("how many play (default: the bots named, or as the game likes it)")
     )
-    parser.add_argument("--seed", type=whole, default=1, metavar="S", help=_("the first games' seed (default: 1)"))
     parser.add_argument(
-        "--options",
-        default="",
-        metavar="NAME=CHOICE[,…]",
-        help=_("what is chosen at set-up, as `titles --json` names it"),
+        "--out", required=True, type=Path, metavar="DIR", help=_("the folder of the games and the report")
     )
-    parser.add_argument("--jobs", type=whole, default=1, metavar="J", help=_("how many games at once (default: 1)"))
     parser.add_argument(
         "--dask",
         default="",

@@ -96,6 +96,7 @@ def _workshop() -> list[str]:
         *commands,
         "game.environment",
         "game.installed",
+        "game.research",
         "game.tools.bundle",
         "game.tools.messages",
         "game.tools.record",

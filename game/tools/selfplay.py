@@ -4,12 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
-import time
-from collections.abc import Iterator
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from functools import cache
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +19,8 @@ from game.opening import Opening, Tables
 from game.registry import title
 from game.saves.keeping import write
 from game.saves.schema import SavedSeat, encoded, save_of
+from game.tools.progress import ProgressLine
+from game.tools.workers import executor, in_order
 
 EPOCH = "1970-01-01T00:00:00+00:00"
 """When games between bots are said to be saved, so that the same game gives the same file."""
@@ -55,13 +52,14 @@ class Result(msgspec.Struct, frozen=True):
 def run(arguments: argparse.Namespace) -> int:
     """The exit code after the games. Raises Problem for wrong arguments before any game begins."""
     jobs = _jobs(arguments)
-    began = time.monotonic()
-    for done, result in enumerate(_results(jobs, arguments.jobs), 1):
-        if arguments.json:
-            print(json.dumps(msgspec.to_builtins(result), ensure_ascii=False), flush=True)
-        else:
-            print(_line(result), flush=True)
-        _progress(done, len(jobs), time.monotonic() - began)
+    progress = ProgressLine(0, len(jobs))
+    with executor(arguments.jobs) as pool:
+        for result in in_order(pool, play, jobs, arguments.jobs):
+            if arguments.json:
+                print(json.dumps(msgspec.to_builtins(result), ensure_ascii=False), flush=True)
+            else:
+                print(_line(result), flush=True)
+            progress.step()
     return 0
 
 
@@ -139,23 +137,6 @@ def make_folder(folder: Path) -> None:
         ) from error
 
 
-def _results(jobs: list[Job], at_once: int) -> Iterator[Result]:
-    """The results in the order of the seeds, each as soon as it and those before it are there."""
-    if at_once == 1:
-        yield from map(play, jobs)
-        return
-    # Not forked: a copy of a process with threads in it may hang.
-    with ProcessPoolExecutor(max_workers=at_once, mp_context=get_context("spawn")) as pool:
-        waiting: dict[Future[Result], int] = {pool.submit(play, job): number for number, job in enumerate(jobs)}
-        ready: dict[int, Result] = {}
-        following = 0
-        for future in as_completed(waiting):
-            ready[waiting[future]] = future.result()
-            while following in ready:
-                yield ready.pop(following)
-                following += 1
-
-
 @cache
 def tables_of(slug: str) -> Tables:
     """The title on its boards: a worker plays many games and reads each map once."""
@@ -205,14 +186,3 @@ def _line(result: Result) -> str:
     return _("Seed {seed}: {plies}, {rounds} rounds, {scores}.").format(
         seed=result.seed, plies=plies, rounds=result.rounds, scores=scores
     )
-
-
-def _progress(done: int, total: int, seconds: float) -> None:
-    """A line on stderr: over and over the same on a terminal, else one for each tenth of the games."""
-    text = _("{done} of {total} games, {rate:.1f} a second").format(
-        done=done, total=total, rate=done / max(seconds, 0.001)
-    )
-    if sys.stderr.isatty():
-        print(f"\r{text}", end="\n" if done == total else "", file=sys.stderr, flush=True)
-    elif done == total or done % max(1, total // 10) == 0:
-        print(text, file=sys.stderr, flush=True)

@@ -32,7 +32,8 @@ class Services:
 
     `titles`: every game by its slug. `unfinished`: what Continue would bring back, None when there is nothing.
     `keep`: called with changed settings; keeps them in the user's folder and applies them to the window. `clock`:
-    seconds that pass, whatever frames take.
+    seconds that pass, whatever frames take. `log`: takes down what went wrong, where nobody has to be
+    told of it; any thread may call it.
     """
 
     renderer: Renderer
@@ -42,3 +43,4 @@ class Services:
     unfinished: Callable[[], Unfinished | None] = lambda: None
     keep: Callable[[Settings], None] = lambda settings: None
     clock: Callable[[], float] = time.monotonic
+    log: Callable[[str], object] = lambda text: None

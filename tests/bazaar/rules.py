@@ -78,6 +78,7 @@ class BazaarRules(OpenVerbRules[BazaarState, BazaarView, Record, BazaarMove]):
     things = THINGS
     meta: Meta = META
     state_type = BazaarState
+    view_type = BazaarView
     move_type: Any = BazaarMove
 
     def __init__(self, board: BoardSpec) -> None:

@@ -11,14 +11,17 @@ from game.bots.advising import BUDGET, Advising
 from game.core.advice import Suggestion
 from game.core.target import Draft, Target
 from game.picture.nodes import placed
+from game.picture.title import Title
 from game.saves.reading import parsed
 from game.saves.schema import encoded
 from game.scenes.keeper import saved
+from tests import bazaar
 from tests.bazaar.state import Terms
 from tests.bazaar.test_clauses import RULES, A, C, D, E, dealt
 from tests.bazaar.test_parking import draft, picked
 from tests.bazaar.test_stamps import refusal
 from tests.bazaar.verbs import Offer, Ready
+from tests.contract.bugs import with_parts
 from tests.unit.staging import SIZES, Watch, overfull
 from tests.unit.test_floor import Deals
 
@@ -38,9 +41,14 @@ class Adviser:
         return self.suggestions
 
 
+def advised_by(adviser: Adviser) -> Title:
+    """The bazaar with that advisor."""
+    return with_parts(bazaar.TITLE, advisor=lambda rules: adviser)
+
+
 def told(deals: Deals, *suggestions: Any) -> None:
     """Ask for advice, which is this, and wait for it."""
-    deals.scene.table.counsel.advising._advisor = Adviser(*suggestions)
+    deals.scene.table.counsel.advising = Advising(advised_by(Adviser(*suggestions)), RULES)
     deals.scene.changed()
     deals.stage.click(SUGGEST)
     advised(deals)
@@ -219,7 +227,7 @@ def test_an_advisor_that_fails_or_takes_for_ever_gives_no_advice() -> None:
 
     view, watch = dealt().view(0), Watch()
     for adviser, says in ((Failing(), "No advice could be worked out."), (Endless(), "That took too long")):
-        advising = Advising(adviser, RULES, clock=watch)
+        advising = Advising(advised_by(adviser), RULES, clock=watch)
         advising.ask(view)
         advice = None
         while advice is None:

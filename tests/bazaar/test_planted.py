@@ -279,6 +279,6 @@ class Lazy(Silent):
 @pytest.mark.parametrize(("bot", "says"), [(Silent, "everybody can move and nobody does"), (Lazy, "owes a move")])
 def test_bots_that_do_nothing_for_ever_are_noticed(bot: Any, says: str) -> None:
     case = bazaar_case()
-    level = changed(case.title.levels[0], make=bot)
+    level = changed(case.title.levels[0], plays=bot)
     with pytest.raises(Broken, match=says):
         game(changed(case, title=with_parts(case.title, levels=(level,))), ("easy",))

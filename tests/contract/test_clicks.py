@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.contract.cases import Which, case_of, each_case, games_of
 from tests.contract.law import clicks
-from tests.contract.law.advice import advice_can_be_followed
+from tests.contract.law.advice import advice_can_be_followed, hints_tell_no_secrets, reasons_tell_no_secrets
 from tests.contract.law.stamps import stamps_belong_to_their_seats
 
 CLICKS = 10_000
@@ -46,6 +48,24 @@ def test_stamps_belong_to_their_seats(which: Which) -> None:
 def test_advice_can_be_followed(which: Which) -> None:
     case = case_of(which)
     advice_can_be_followed(case, games_of(case)[-1])
+
+
+@pytest.mark.thorough
+@each_case()
+def test_hints_tell_no_secrets_where_others_read_along(which: Which) -> None:
+    case = case_of(which)
+    if case.title.expertise is None or case.title.advisor is not None:
+        pytest.skip("this title lacks hints by the search")
+    assert hints_tell_no_secrets(case, games_of(case)[-1])
+
+
+@pytest.mark.thorough
+@each_case()
+def test_reasons_tell_no_secrets(which: Which) -> None:
+    case = case_of(which)
+    if case.title.expertise is None:
+        pytest.skip("this title lacks what the search would need")
+    assert reasons_tell_no_secrets(case, games_of(case)[-1])
 
 
 @each_case()

@@ -7,9 +7,11 @@ from typing import Any
 
 import pytest
 
+from game.bots.hints import Hinter
 from game.core.rng import Rng
 from tests.contract.bugs import game, with_parts
 from tests.contract.cases import Which, case_of, each_case, games_of, toy_case
+from tests.contract.law.advice import hints_tell_no_secrets, reasons_tell_no_secrets
 from tests.contract.law.case import Broken, Case
 from tests.contract.law.expertise import expertise_is_sound
 from tests.toy.expertise import ToyExpertise, ToyThoughts
@@ -20,8 +22,9 @@ from tests.toy.state import CardMove, CardState, CardView, Pass, Tip
 @each_case()
 def test_the_expertise_is_sound(which: Which) -> None:
     case = case_of(which)
-    made = expertise_is_sound(case, games_of(case)[-1])
-    assert (made > 0) == (case.title.expertise is not None)
+    if case.title.expertise is None:
+        pytest.skip("this title lacks what the search would need")
+    assert expertise_is_sound(case, games_of(case)[-1])
 
 
 class NothingToDo(ToyThoughts):
@@ -122,3 +125,26 @@ def test_unsound_thoughts_are_noticed(bug: type[ToyThoughts], says: str) -> None
     case = thinking(bug)
     with pytest.raises(Broken, match=says):
         expertise_is_sound(case, game(case))
+
+
+class Talkative(ToyThoughts):
+    """Says what the seat has in its hand."""
+
+    def reason(self, move: CardMove) -> str:
+        return f"You have {self.view.hand}."
+
+
+def test_hints_that_give_secrets_away_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    case = thinking(Talkative)
+    assert hints_tell_no_secrets(case, game(case)) > 0
+    monkeypatch.setattr(Hinter, "_views", lambda _hinter, view, _chance: [view])
+    with pytest.raises(Broken, match="a hint tells what seat"):
+        hints_tell_no_secrets(case, game(case))
+
+
+def test_reasons_that_give_secrets_away_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    case = thinking(Talkative)
+    assert reasons_tell_no_secrets(case, game(case)) > 0
+    monkeypatch.setattr("game.bots.hints.guessed", lambda _rules, view, _chance, _guesses: [view])
+    with pytest.raises(Broken, match="the reason for a move tells what seat"):
+        reasons_tell_no_secrets(case, game(case))

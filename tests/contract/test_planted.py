@@ -435,7 +435,7 @@ class PeekingBot:
 
 def test_a_bot_that_changes_its_mind_is_noticed() -> None:
     case = toy_case(3)
-    level = changed(case.title.levels[0], make=PeekingBot)
+    level = changed(case.title.levels[0], plays=PeekingBot)
     with pytest.raises(Broken, match="easy chooses"):
         secrets.bots_are_unmoved(changed(case, title=with_parts(case.title, levels=(level,))), game(case))
 
@@ -511,13 +511,40 @@ def test_a_bad_picture_is_noticed(art: type[BlindArt], law: Law, says: str) -> N
         law(with_art(case, art(case.art)), match)
 
 
-def test_values_that_do_not_survive_are_noticed() -> None:
-    class Listed(Bugged):
-        state_type = dict[str, int]
+class ListedStates(Bugged):
+    """States are said to be something else."""
 
+    state_type = dict[str, int]
+
+
+class ListedViews(Bugged):
+    """Views are said to be something else."""
+
+    view_type = dict[str, int]
+
+
+class LossyViews(Bugged):
+    """What a spectator sees has more in it than is said of views."""
+
+    def view(self, state: Any, seat: Seat | None) -> Any:
+        return self.true.view(state, seat) if seat is not None else _Wider(state.public, seat)
+
+
+class _Wider(msgspec.Struct, frozen=True):
+    public: Any
+    seat: Seat | None
+    weather: str = "fine"
+
+
+@pytest.mark.parametrize(
+    ("bug", "says"),
+    [(ListedStates, "does not decode"), (ListedViews, "does not decode"), (LossyViews, "comes back as")],
+)
+def test_values_that_do_not_survive_are_noticed(bug: type[Bugged], says: str) -> None:
     case = toy_case(3)
-    with pytest.raises(Broken, match="does not decode"):
-        encoding.survives(with_bug(case, Listed), game(case))
+    encoding.survives(case, game(case))
+    with pytest.raises(Broken, match=says):
+        encoding.survives(with_bug(case, bug), game(case))
 
 
 def test_nonsense_taken_for_a_move_is_noticed() -> None:

@@ -7,11 +7,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from game.core.kinds import HUMAN
 from game.core.target import Target
 from game.input.digits import named
 from game.opening import opening
 from game.registry import title
-from game.table.seats import HUMAN
 from tests.e2e.driver import Game, Line, Spot, Stuck
 
 CONFIRM, SKIP = "ui:confirm", "ui:skip"

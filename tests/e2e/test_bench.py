@@ -28,6 +28,7 @@ FOR_EACH_TITLE = (
     "self-play, rules: whole games",
     "self-play, view, prompt and apply",
     "memory at the table",
+    "memory of the process that thinks",
 )
 
 

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from game.core.kinds import HUMAN
 from game.registry import slugs
-from game.table.seats import HUMAN
 from tests.e2e.driver import PATIENCE, Game, Line, Stuck, opened
 from tests.e2e.journal import save, saved
 from tests.e2e.players import Mouse, People, few_people, one_among_bots, seat, settled

@@ -17,7 +17,8 @@ from game.core.rulebook import load
 from game.tools import build, licences
 from tests.e2e.driver import Game, Program, opened
 from tests.e2e.journal import save, saved
-from tests.e2e.players import Mouse, People, few_people, seat, settled
+from tests.e2e.players import Mouse, People, few_people, one_among_bots, seat, settled
+from tests.e2e.test_thinking import gone, helpers
 
 pytestmark = [pytest.mark.e2e, pytest.mark.slow]
 
@@ -175,6 +176,22 @@ def test_played_left_and_continued(slug: str, executable: str, tmp_path: Path) -
         assert (after.told["digest"], after.told["plies"]) == (before.told["digest"], before.told["plies"])
         game.kill()
     assert len(saved(tmp_path).plies) == people.moves
+
+
+@on_a_screen
+def test_bots_think_in_a_process_of_their_own(executable: str, tmp_path: Path) -> None:
+    """The executable once more, which goes with the window."""
+    slug = registry.slugs()[0]
+    people = People(Mouse(), random.Random(slug), name=f"packaged-{slug}-bots")
+    program = Program((executable,), EMPTY_PATH | {paths.HOME_VARIABLE: str(tmp_path)})
+    with opened(tmp_path, program=program) as start:
+        game = start()
+        seat(game, people.hands, slug, one_among_bots(slug))
+        people.play(game, lambda line: line.told.get("errands", 0) > 0)
+        found = helpers(game.process.pid)
+        assert len(found) == 1
+        leave_the_table(game)
+        gone(found)
 
 
 @on_a_screen

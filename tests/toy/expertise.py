@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -22,6 +22,10 @@ class ToyExpertise:
         """The thoughts about a decision."""
         return ToyThoughts(self.rules, view)
 
+    def question(self, view: CardView) -> str:
+        """What could be asked."""
+        return "What now?" if len(self.rules.legal_moves(view) or ()) > 1 else ""
+
 
 class ToyThoughts:
     """What is thought about one decision: playouts go to the end of the round."""
@@ -30,6 +34,7 @@ class ToyThoughts:
 
     def __init__(self, rules: Rules[Any, Any, Any], view: CardView) -> None:
         self.rules = rules
+        self.view = view
         self.round = view.public.round
         self.candidates: Sequence[CardMove] = rules.legal_moves(view) or ()
 
@@ -41,6 +46,22 @@ class ToyThoughts:
         """Any move."""
         moves: Sequence[CardMove] = self.rules.legal_moves(self.rules.view(state, seat)) or ()
         return chance.choice(moves)
+
+    def kind(self, move: CardMove) -> Hashable:
+        """What kind of move it is."""
+        return type(move)
+
+    def traits(self, move: CardMove) -> Mapping[str, float]:
+        """Its kind, in small letters."""
+        return {type(move).__name__.lower(): 1.0}
+
+    def label(self, move: CardMove) -> str:
+        """What kind of move it is, in a word."""
+        return type(move).__name__
+
+    def reason(self, move: CardMove) -> str:
+        """That it can be done."""
+        return f"{type(move).__name__} is possible."
 
     def forecast(self, state: CardState) -> Sequence[float]:
         """What everybody has, each spot a coin's worth."""

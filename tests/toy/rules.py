@@ -80,6 +80,7 @@ class CardRules:
     cards: tuple[int, ...] = CARDS
     coins: int = COINS
     state_type = CardState
+    view_type = CardView
     move_type: Any = CardMove
 
     def __init__(self, board: BoardSpec) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -19,6 +18,7 @@ from game.opening import opening
 from game.picture.canvas import SeatLook
 from game.picture.title import Title
 from game.saves.schema import Save
+from game.scenes.play.table import TableScene
 from game.table.seats import NewGame, SeatSetup
 from game.table.session import Session
 from game.ui.boards import Boards
@@ -178,6 +178,9 @@ class FakeRoutes:
             raise self.refuse
         return f"copied: {session.title.meta.slug}"
 
+    def helper(self, session: Session) -> None:
+        """No process: a thread thinks."""
+
     def seen(self, session: Session) -> None:
         self.asked.append(("seen",))
 
@@ -249,18 +252,21 @@ class Stage:
         """Let time pass, frame by frame; it stands still while a bot thinks, however busy the machine is."""
         watch = self.scene.services.clock
         while ms > 0:
-            thought_out()
+            thought_out(self.stack)
             if isinstance(watch, Watch):
                 watch.seconds += min(step, ms) / 1000
             self.stack.update(min(step, ms))
             ms -= step
 
 
-def thought_out(patience: float = 10) -> None:
-    """Wait for the bots that think beside the window, at most so many seconds."""
-    for thread in threading.enumerate():
-        if thread.name == "bot":
-            thread.join(patience)
+def thought_out(stack: Stack, patience: float = 10) -> None:
+    """Wait for the bots and the advisors that think beside the window, at most so many seconds."""
+    for scene in stack.scenes:
+        if isinstance(scene, TableScene):
+            for mind in (scene.table.thinker._mind, scene.table.counsel.advising._mind):
+                thinking = mind._asked or mind._thought
+                if thinking is not None:
+                    thinking.done.wait(patience)
 
 
 def overfull(scene: PictureScene) -> list[str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import gettext
 import json
 import signal
@@ -10,50 +9,34 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
-from concurrent.futures import Executor, Future, ThreadPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from concurrent.futures import CancelledError, Future, ThreadPoolExecutor
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import ClassVar
 
 import msgspec
 import pytest
 from msgspec.structs import replace
 
-from game import cli, opening
+from game import __version__, cli
 from game.core import i18n
 from game.core.errors import Problem
-from game.registry import slugs, title
-from game.tools.arena import workers
-from game.tools.arena.games import Game, Played, Times, play
+from game.registry import title
+from game.tools.arena.games import Game, Times, play
 from game.tools.arena.record import GAMES, SCHEDULE, TIMINGS, opened
 from game.tools.arena.schedule import Plan, job
+from tests.unit.commands import SLUG, Said, refused
 
 ROOT = Path(__file__).resolve().parents[2]
-SLUG = next(slug for slug in slugs() if title(slug).meta.min_seats <= 2 and opening.bundled_boards(title(slug)))
-"""A title for two on a board of its own, whose games are short whatever is played."""
-
 PATIENCE = 30.0
 """Seconds until something that should happen counts as not happening."""
 
 PLAN = Plan(SLUG, ("random", "stubborn"), 5, 3, 2, (), "1")
 
-Said = pytest.CaptureFixture[str]
-
 
 def series(folder: Path, *more: str, games: int = 6) -> list[str]:
     """The arguments of a short series."""
     return ["arena", SLUG, "--bots", "random,stubborn", "--games", str(games), "--out", str(folder), *more]
-
-
-def refused(capsys: Said, *arguments: str) -> str:
-    """The one sentence that a command is refused with."""
-    assert cli.main(list(arguments)) == 2
-    told = capsys.readouterr()
-    assert told.out == ""
-    assert told.err.count("\n") == 1
-    assert told.err.endswith(".\n")
-    return told.err
 
 
 @pytest.fixture(scope="module")
@@ -155,13 +138,16 @@ def lives(process: int) -> bool:
         return False
 
 
-def test_a_game_that_comes_early_waits_for_those_before_it(tmp_path: Path) -> None:
-    games = [play(job(PLAN, number)) for number in range(5)]
+def test_games_are_written_in_their_order_and_in_no_other(tmp_path: Path) -> None:
+    games = [play(job(PLAN, number)) for number in range(3)]
     with opened(tmp_path, PLAN) as record:
-        for number, there in ((2, 0), (1, 0), (0, 3), (4, 3), (3, 5)):
+        for number in range(3):
+            for other in {0, 1, 2} - {number}:
+                with pytest.raises(ValueError, match=f"game {other} does not come after {number} games"):
+                    record.add(games[other])
             record.add(games[number])
             lines = (tmp_path / GAMES).read_bytes().splitlines()
-            assert [json.loads(line)["number"] for line in lines] == list(range(there))
+            assert [json.loads(line)["number"] for line in lines] == list(range(number + 1))
     with opened(tmp_path, PLAN) as record:
         assert record.games == [each.game for each in games]
         assert record.times == [each.times for each in games]
@@ -246,7 +232,7 @@ def test_a_full_disk_is_one_sentence(tmp_path: Path) -> None:
     ("arguments", "says"),
     [
         (["nix", "--bots", "random"], "There is no game “nix”"),
-        ([SLUG, "--bots", "random,genius"], "There is no bot “genius”; there are easy"),
+        ([SLUG, "--bots", "random,genius"], "There is no bot “genius”; there are beginner, easy"),
         ([SLUG, "--bots", "random,"], "There is no bot “”"),
         ([SLUG, "--bots", ",".join(["random"] * 9)], "not for 9"),
         ([SLUG, "--bots", "random,random,random", "--players", "2"], "3 bots are too many for 2 players"),
@@ -291,42 +277,6 @@ def test_what_breaks_a_game_says_which(monkeypatch: pytest.MonkeyPatch) -> None:
     assert caught.value.__notes__ == [f"in game 3 of {SLUG}: seed 4, bots random,genius"]
 
 
-def asked(**more: Any) -> argparse.Namespace:
-    """The arguments that say who plays."""
-    return argparse.Namespace(**{"jobs": 1, "dask": "", **more})
-
-
-def test_in_this_process_jobs_are_done_one_by_one() -> None:
-    begun = []
-
-    def jobs() -> Any:
-        for number in range(3):
-            begun.append(number)
-            yield job(PLAN, number)
-
-    arguments = asked()
-    with workers.executor(arguments) as pool:
-        for count, played in enumerate(workers.played(pool, jobs(), workers.at_once(arguments)), 1):
-            assert played.game.number == count - 1
-            assert len(begun) == count
-
-
-def test_an_error_in_a_game_is_raised() -> None:
-    with workers.executor(asked()) as pool, pytest.raises(Problem, match="genius"):
-        list(workers.played(pool, [replace(job(PLAN, 0), bots=("genius", "random"))], 1))
-
-
-def test_a_process_that_was_ended_from_outside_is_one_sentence() -> None:
-    class Broken(Executor):
-        def submit(self, *_arguments: Any, **_more: Any) -> Future[Any]:
-            future: Future[Played] = Future()
-            future.set_exception(BrokenProcessPool())
-            return future
-
-    with pytest.raises(Problem, match="the same command again goes on from here"):
-        list(workers.played(Broken(), [job(PLAN, 0)], None))
-
-
 def test_a_cluster_without_its_library_says_what_to_install(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: Said
 ) -> None:
@@ -335,26 +285,92 @@ def test_a_cluster_without_its_library_says_what_to_install(
 
 
 class Client:
-    """What Dask's own client is to the arena."""
+    """What Dask's own client is to the arena; `tests/extras` has the real one."""
 
-    def __init__(self, address: str) -> None:
+    workers: ClassVar[dict[str, object]] = {"tcp://one": __version__, "tcp://two": __version__}
+
+    def __init__(self, address: str, *, set_as_default: bool) -> None:
+        assert not set_as_default
         if address != "tcp://here:8786":
             raise OSError("timed out")
+        self._pool = ThreadPoolExecutor(2)
 
-    def get_executor(self, *, pure: bool) -> Executor:
-        """Two workers."""
+    def wait_for_workers(self, count: int, timeout: float) -> None:
+        """Return once there are so many."""
+        if len(self.workers) < count:
+            raise TimeoutError(timeout)
+
+    def run(self, function: Callable[[], str], *, on_error: str) -> dict[str, object]:
+        """What the function says on each worker."""
+        assert (function(), on_error) == (__version__, "return")
+        return self.workers
+
+    def run_on_scheduler(self, function: Callable[[], str]) -> str:
+        """What the function says there."""
+        return function()
+
+    def submit(self, function: Callable[..., object], *arguments: object, pure: bool) -> Future[object]:
+        """A job under way."""
         assert not pure
-        return ThreadPoolExecutor(2)
+        return self._pool.submit(function, *arguments)
+
+    def close(self, timeout: float) -> None:
+        """Nobody needs it any more."""
+        self._pool.shutdown()
 
 
-def test_a_cluster_plays_the_same_games(
-    monkeypatch: pytest.MonkeyPatch, whole: Path, tmp_path: Path, capsys: Said
-) -> None:
-    cluster = ModuleType("distributed")
-    monkeypatch.setattr(cluster, "Client", Client, raising=False)
-    monkeypatch.setitem(sys.modules, "distributed", cluster)
+@pytest.fixture
+def dask(monkeypatch: pytest.MonkeyPatch) -> type[Client]:
+    """A cluster of two workers, under the name of Dask's library."""
+    library, scheduler = ModuleType("distributed"), ModuleType("distributed.scheduler")
+    monkeypatch.setattr(library, "Client", Client, raising=False)
+    monkeypatch.setattr(scheduler, "KilledWorker", type("KilledWorker", (Exception,), {}), raising=False)
+    monkeypatch.setitem(sys.modules, "distributed", library)
+    monkeypatch.setitem(sys.modules, "distributed.scheduler", scheduler)
+    return Client
+
+
+@pytest.mark.usefixtures("dask")
+def test_a_cluster_plays_the_same_games(whole: Path, tmp_path: Path, capsys: Said) -> None:
     assert "No Dask scheduler answers at nowhere (timed out)." in refused(
         capsys, *series(tmp_path / "none", "--dask", "nowhere")
     )
     assert cli.main(series(tmp_path / "dask", "--dask", "tcp://here:8786")) == 0
     assert (tmp_path / "dask" / GAMES).read_bytes() == (whole / GAMES).read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("workers", "says"),
+    [
+        ({}, "The Dask scheduler at tcp://here:8786 has no workers."),
+        ({"tcp://one": __version__, "tcp://two": "0.0.1"}, "At tcp://two is version 0.0.1 of the game"),
+        (
+            {"tcp://one": ModuleNotFoundError("No module named 'game'")},
+            "The cluster cannot play (No module named 'game')",
+        ),
+    ],
+)
+def test_workers_that_cannot_play_the_same_games_are_told(
+    monkeypatch: pytest.MonkeyPatch,
+    dask: type[Client],
+    tmp_path: Path,
+    capsys: Said,
+    workers: dict[str, object],
+    says: str,
+) -> None:
+    monkeypatch.setattr(dask, "workers", workers)
+    assert says in refused(capsys, *series(tmp_path, "--dask", "tcp://here:8786"))
+
+
+@pytest.mark.parametrize("lost", [CancelledError(), OSError("the connection is closed")])
+def test_a_scheduler_that_goes_away_is_one_sentence(
+    monkeypatch: pytest.MonkeyPatch, dask: type[Client], tmp_path: Path, capsys: Said, lost: Exception
+) -> None:
+    def submit(self: Client, *arguments: object, pure: bool) -> Future[object]:
+        future: Future[object] = Future()
+        future.set_exception(lost)
+        return future
+
+    monkeypatch.setattr(dask, "submit", submit)
+    said = refused(capsys, *series(tmp_path, "--dask", "tcp://here:8786"))
+    assert "went away; start the command again to go on." in said

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pytest
 from msgspec.structs import replace
 
 from game.registry import slugs, title
-from game.tools.arena.command import Progress, time_left
 from game.tools.arena.games import Game, Times, timed, together
 from game.tools.arena.report import report
 from game.tools.arena.schedule import Plan, job
@@ -136,22 +134,3 @@ def test_one_level_alone_has_nothing_to_be_compared_with() -> None:
     assert "is no multiple of 2, so seats are not shared out quite evenly" in text
     alone = replace(plan, players=1)
     assert "## Order of turns" not in report(META, alone, played(alone, in_turn), ())
-
-
-@pytest.mark.parametrize(
-    ("seconds", "words"),
-    [(0.2, "about 1 s left"), (80, "about 80 s left"), (170, "about 3 min left"), (9000, "about 2 h left")],
-)
-def test_the_time_left_is_told_roughly(seconds: float, words: str) -> None:
-    assert time_left(seconds) == words
-
-
-def test_progress_counts_what_was_played_now() -> None:
-    progress = Progress(100, 400)
-    for _game in range(100):
-        progress.step()
-    assert progress.text(50) == "200 of 400 games, 2.0 a second, about 2 min left"
-    assert progress.text(200) == "200 of 400 games, 30.0 a minute, about 7 min left"
-    ended = Progress(399, 400)
-    ended.step()
-    assert ended.text(2) == "400 of 400 games, 30.0 a minute"

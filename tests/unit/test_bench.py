@@ -99,7 +99,8 @@ class TestWithoutAWindow:
         assert [aim.limit for aim in (redraw.MEDIAN, redraw.WORST, idle.QUIET, clicks.SWIFT)] == [4, 16, 1, 33]
         assert [aim.limit for aim in (plies.EACH_MOVE, plies.GAMES, plies.SCREENS)] == [1, 1_000, 20_000]
         assert thinking.SMOOTH.limit == 16
-        assert [aim.limit for aim in (memory.SMALL, start.STARTED, start.PACKAGED)] == [120, 0.9, 1.2]
+        assert [aim.limit for aim in (memory.SMALL, memory.LITTLE)] == [120, 40]
+        assert [aim.limit for aim in (start.STARTED, start.PACKAGED)] == [0.9, 1.2]
 
     def test_a_measurement_that_fails_is_a_sentence(self) -> None:
         with pytest.raises(Problem, match="“redraw” failed"):

@@ -16,9 +16,10 @@ import pytest
 
 from game.bots.asking import Quiet, next_asked
 from game.bots.chance import thinking_rng
+from game.bots.mind import SWITCH
 from game.bots.playing import play_out, rules_path, screen_path
 from game.bots.random import RandomBot
-from game.bots.runner import SWITCH, Answer, Thinker
+from game.bots.runner import Answer, Thinker
 from game.bots.stubborn import StubbornBot
 from game.bots.thought import Thought
 from game.core.match import Match
@@ -179,7 +180,7 @@ def thinker(clock: Clock) -> Iterator[Thinker]:
     Steady.answer = Tip(1)
     interval = sys.getswitchinterval()
     bots: dict[str, Any] = {"steady": Steady, "endless": Endless, "unmade": Unmade}
-    levels = tuple(changed(toy.TITLE.levels[0], id=name, make=make) for name, make in bots.items())
+    levels = tuple(changed(toy.TITLE.levels[0], id=name, plays=make) for name, make in bots.items())
     thinker = Thinker(with_parts(toy.TITLE, levels=levels), RULES, 5, budget=3.0, clock=clock)
     yield thinker
     Steady.go.set()
@@ -210,7 +211,8 @@ def test_a_bot_thinks_and_answers_once(thinker: Thinker, view: Any) -> None:
     assert thinker.trouble() is None
 
 
-def test_the_window_gets_its_turn_while_a_bot_thinks(thinker: Thinker) -> None:
+def test_the_window_gets_its_turn_while_a_bot_thinks(thinker: Thinker, view: Any) -> None:
+    thinker.start("steady", 1, view, 3)
     assert sys.getswitchinterval() == pytest.approx(SWITCH)
     thinker.close()
 

@@ -18,6 +18,7 @@ import pytest
 from game.bots.chance import thinking_rng
 from game.bots.random import RandomBot
 from game.core.errors import Problem
+from game.core.kinds import HUMAN
 from game.opening import opened
 from game.registry import slugs
 from game.saves.reading import content, parsed
@@ -27,7 +28,6 @@ from game.saves.schema import FORMAT, NOTHING, Save, encoded, save_of
 from game.saves.shelf import Shelf
 from game.saves.store import Store, loaded
 from game.saves.upgrade import STEPS
-from game.table.seats import HUMAN
 from tests.contract.law.damage import Damage, mutated, twisted
 
 SAVES = Path(__file__).resolve().parent.parent / "saves"

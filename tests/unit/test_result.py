@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -38,6 +39,7 @@ from game.table.seats import SeatSetup
 from game.table.session import Session
 from game.ui.screen import PictureScene
 from game.ui.stack import Push
+from tests.contract.bugs import with_parts
 from tests.unit.legible import illegible
 from tests.unit.staging import NAMES, ODD_SIZES, SIZES, FakeRoutes, Stage, boards, overfull, services
 
@@ -173,7 +175,9 @@ class TestPages:
         for name in ("right", "right", "right", "left", "pagedown", "pageup"):
             stage.key(name)
             turned.append(scene.page)
-        assert turned == [CURVES, AWARDS, SCORE, AWARDS, SCORE, AWARDS]
+        pages = scene.pages
+        assert pages[:3] == (SCORE, CURVES, AWARDS)
+        assert turned == [CURVES, AWARDS, pages[3 % len(pages)], AWARDS, pages[3 % len(pages)], AWARDS]
 
     def test_a_click_on_a_tab_opens_it(self) -> None:
         scene = result()
@@ -186,7 +190,8 @@ class TestPages:
     def test_what_is_not_told_has_no_tab(self) -> None:
         told = result()
         ending = Ending(told.seats(), told._ending.outcome, Chronicle())
-        bare = ResultScene(services(), FakeRoutes(), told._session, ending)
+        unjudged = replace(told._session, title=with_parts(told._title, expertise=None))
+        bare = ResultScene(services(), FakeRoutes(), unjudged, ending)
         stage = Stage(bare)
         settle(stage)
         stage.key("2")

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from game import paths, registry
 from game.core import i18n
 from game.core.errors import Problem
+from game.core.kinds import HUMAN
 from game.core.rulebook import load
 from game.core.rules import Choice, Option, Outcome, ScoreLine
 from game.core.target import Target
@@ -41,7 +42,7 @@ from game.scenes.setup.sheets import FOLDER, NOTE, START
 from game.settings import Settings
 from game.table.hold import Hold
 from game.table.picture import LogLine
-from game.table.seats import HUMAN, SeatSetup
+from game.table.seats import SeatSetup
 from game.ui import folders
 from game.ui.screen import PictureScene
 from game.ui.services import Unfinished

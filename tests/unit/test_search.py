@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from random import Random
@@ -9,10 +10,13 @@ from typing import Any
 
 import pytest
 
-from game.bots.levels import makers_of
+from game.bots.hints import CHANCE, PLAYOUTS, Hinter
+from game.bots.levels import advisor_of, makers_of
 from game.bots.playing import play_out
 from game.bots.random import RandomBot
 from game.bots.search import Searcher, win_share
+from game.core.advice import Suggestion
+from game.core.expertise import MOST_MISJUDGED, Search
 from game.core.match import Match
 from game.core.names import Seat
 from game.core.rng import Rng, seeded
@@ -43,9 +47,14 @@ def test_a_lead_counts_fully_only_beyond_the_spread() -> None:
     assert sum(win_share((1000.0, -1000.0, 3.0), seat, 1) for seat in range(3)) == pytest.approx(1)
 
 
+def test_somebody_alone_wants_as_much_as_there_is() -> None:
+    shares = [win_share((total,), 0, 3) for total in (-20, 0, 30, 60, 900)]
+    assert shares == sorted(set(shares)) and shares[0] > 0 and shares[-1] < 1
+
+
 def test_the_same_view_and_generator_give_the_same_answer() -> None:
     view = view_with_choices()
-    first, again = (Searcher(RULES, ToyExpertise(RULES), 60).ranked(view, seeded(4)) for _time in range(2))
+    first, again = (Searcher(RULES, ToyExpertise(RULES), Search(60)).ranked(view, seeded(4)) for _time in range(2))
     assert first == again and len(first) == len(RULES.legal_moves(view))
     assert {each.move for each in first} == set(RULES.legal_moves(view))
 
@@ -60,12 +69,49 @@ def test_better_moves_are_tried_oftener_and_all_in_the_same_worlds() -> None:
 
     dealt: list[Rng] = []
     rules = Rules(toy.BOARD)
-    found = Searcher(rules, ToyExpertise(rules), 200).ranked(view, seeded(4))
+    found = Searcher(rules, ToyExpertise(rules), Search(200)).ranked(view, seeded(4))
     tried = Counter({each.move: each.tries for each in found})
     assert len(dealt) == len(set(dealt)) == found[0].tries, "one dealt world for each number, whatever is tried in it"
     assert tried[found[0].move] > tried[found[-1].move] > 0
     assert sum(tried.values()) <= 200
     assert found[0].value >= found[1].value
+
+
+def test_who_misjudges_is_always_wrong_in_the_same_way_and_never_absurd() -> None:
+    views, changed = [view_with_choices()], 0
+    match: Match[Any, Any, Any] = Match(RULES, Setup(seats=2, seed=9))
+    while match.to_move and len(views) < 30:
+        seat = match.to_move[0]
+        if len(RULES.legal_moves(match.view(seat))) > 1:
+            views.append(match.view(seat))
+        match.submit(seat, RULES.legal_moves(match.view(seat))[-1])
+    for number, view in enumerate(views):
+        right, wrong = (
+            Searcher(RULES, ToyExpertise(RULES), Search(200, misjudges=most)).ranked(view, seeded(number))
+            for most in (0.0, MOST_MISJUDGED)
+        )
+        value = {each.move: each.value for each in wrong if each.tries == wrong[0].tries}
+        assert wrong[0].value >= max(value.values()) - 2 * MOST_MISJUDGED
+        changed += right[0].move != wrong[0].move
+        again = Searcher(RULES, ToyExpertise(RULES), Search(200, misjudges=MOST_MISJUDGED))
+        assert again.ranked(view, seeded(number)) == wrong
+    assert changed
+
+
+def test_who_is_shortsighted_does_not_play_on() -> None:
+    class Fated(ToyThoughts):
+        def policy(self, state: CardState, seat: Seat, chance: Random) -> CardMove:
+            raise AssertionError("this plays on")
+
+    class Expertise(ToyExpertise):
+        def consider(self, view: CardView, rng: Rng) -> ToyThoughts:
+            return Fated(self.rules, view)
+
+    view = view_with_choices()
+    found = Searcher(RULES, Expertise(RULES), Search(20, shortsighted=True)).choose(view, seeded(1))
+    assert RULES.why_illegal(view, found) is None
+    with pytest.raises(AssertionError, match="plays on"):
+        Searcher(RULES, Expertise(RULES), Search(20)).choose(view, seeded(1))
 
 
 def test_what_is_worth_nothing_is_not_chosen() -> None:
@@ -79,7 +125,7 @@ def test_what_is_worth_nothing_is_not_chosen() -> None:
 
     view = view_with_choices()
     assert any(isinstance(move, Pitch) for move in RULES.legal_moves(view))
-    found = Searcher(RULES, Expertise(RULES), 200).ranked(view, seeded(1))
+    found = Searcher(RULES, Expertise(RULES), Search(200)).ranked(view, seeded(1))
     assert isinstance(found[0].move, Pitch) and found[0].value > found[-1].value
     assert found[0].totals[view.seat or 0] > found[-1].totals[view.seat or 0]
 
@@ -101,7 +147,7 @@ def test_a_policy_that_plays_on_for_ever_is_broken_off() -> None:
             return Endless(self.rules, view)
 
     rules = Standing(toy.BOARD)
-    assert Searcher(rules, Expertise(rules), 1).choose(view_with_choices(), seeded(1)) is not None
+    assert Searcher(rules, Expertise(rules), Search(1)).choose(view_with_choices(), seeded(1)) is not None
 
 
 def test_one_move_alone_is_not_searched() -> None:
@@ -111,12 +157,12 @@ def test_one_move_alone_is_not_searched() -> None:
             thoughts.candidates = (Pass(),)
             return thoughts
 
-    (only,) = Searcher(RULES, Expertise(RULES), 100).ranked(view_with_choices(), seeded(1))
+    (only,) = Searcher(RULES, Expertise(RULES), Search(100)).ranked(view_with_choices(), seeded(1))
     assert only.move == Pass() and only.tries == 0
 
 
 def test_a_level_without_a_maker_searches() -> None:
-    level = Level("deep", "Deep", playouts=30)
+    level = Level("deep", "Deep", Search(30))
     title = with_parts(toy.TITLE, levels=(*toy.TITLE.levels, level), expertise=ToyExpertise)
     makers = makers_of(title)
     assert set(makers) == {"random", "stubborn", "easy", "deep"}
@@ -128,8 +174,42 @@ def test_a_level_without_a_maker_searches() -> None:
 def test_searching_beats_chance() -> None:
     won = 0.0
     for seed in range(20):
-        bots: list[Any] = [Searcher(RULES, ToyExpertise(RULES), 40), RandomBot(RULES)]
+        bots: list[Any] = [Searcher(RULES, ToyExpertise(RULES), Search(40)), RandomBot(RULES)]
         outcome = play_out(RULES, Setup(seats=2, seed=seed, first=seed % 2), bots).outcome
         assert outcome is not None
         won += (outcome.places[0] == 1) / outcome.places.count(1)
     assert won >= 14, won
+
+
+def test_hints_are_about_different_things_and_say_what_they_promise() -> None:
+    view = view_with_choices()
+    hinter = Hinter(RULES, ToyExpertise(RULES), overlooked=False)
+    assert hinter.label(view) == "What now?"
+    found = hinter.suggest(view)
+    assert found == hinter.suggest(view), "asked twice, it says the same"
+    assert {each.label for each in found} == {type(move).__name__ for move in RULES.legal_moves(view)}
+    assert len({each.label for each in found}) == len(found) <= 3
+    for each in found:
+        assert re.fullmatch(r"\w+ is possible\. Your chance to win: about \d+%\.", each.text)
+        assert len(each.moves) == 1 and RULES.why_illegal(view, each.moves[0]) is None
+    best = Searcher(RULES, ToyExpertise(RULES), Search(PLAYOUTS)).choose(view, seeded(CHANCE))
+    assert found[0].moves == (best,)
+
+
+def test_a_title_with_an_advisor_of_its_own_keeps_it() -> None:
+    class Friend:
+        """Says nothing."""
+
+        def __init__(self, rules: Any) -> None:
+            pass
+
+        def label(self, view: Any) -> str:
+            return ""
+
+        def suggest(self, view: Any) -> tuple[Suggestion, ...]:
+            return ()
+
+    assert advisor_of(toy.TITLE, RULES, overlooked=False) is None
+    assert isinstance(advisor_of(with_parts(toy.TITLE, expertise=ToyExpertise), RULES, overlooked=False), Hinter)
+    title = with_parts(toy.TITLE, expertise=ToyExpertise, advisor=Friend)
+    assert isinstance(advisor_of(title, RULES, overlooked=False), Friend)

@@ -17,35 +17,16 @@ from game import cli, opening, registry
 from game.bots.playing import Endless, play_out
 from game.core.errors import Problem
 from game.core.rules import Setup
-from game.registry import slugs, title
+from game.registry import slugs
 from game.saves.keeping import write
 from game.saves.reading import content, parsed
 from game.saves.replay_text import exported
 from game.saves.schema import encoded, save_of
 from game.tools import record, selfplay
 from tests import toy
+from tests.unit.commands import SLUG, Said, refused, said
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-SLUG = next(slug for slug in slugs() if title(slug).meta.min_seats <= 2 and opening.bundled_boards(title(slug)))
-"""A title for two on a board of its own, whose games are short whatever is played."""
-
-Said = pytest.CaptureFixture[str]
-
-
-def said(capsys: Said, *arguments: str) -> str:
-    """What a command prints; it has to succeed."""
-    assert cli.main(list(arguments)) == 0
-    return capsys.readouterr().out
-
-
-def refused(capsys: Said, *arguments: str) -> str:
-    """The one sentence that a command is refused with."""
-    assert cli.main(list(arguments)) == 2
-    told = capsys.readouterr()
-    assert told.out == ""
-    assert told.err.count("\n") == 1
-    assert told.err.endswith(".\n")
-    return told.err
 
 
 @pytest.fixture(scope="module")
@@ -82,7 +63,7 @@ def test_titles_are_listed(capsys: Said) -> None:
     for line in said(capsys, "titles", "--json").splitlines():
         found = json.loads(line)
         assert found["title"] in slugs()
-        assert found["bots"][0] == "easy"
+        assert found["bots"] == ["beginner", "easy", "normal", "hard"]
         assert found["boards"] or found["parts"]
 
 
@@ -167,7 +148,7 @@ def test_games_do_not_depend_on_the_order_of_sets() -> None:
         ([SLUG, "--bots", ",".join(["random"] * 9)], "9 bots are too many for"),
         ([SLUG, "--games", "0"], "--games takes a number from 1 up"),
         ([SLUG, "--jobs", "-1"], "--jobs takes a number from 1 up"),
-        ([SLUG, "--bots", "easy,genius"], "There is no bot “genius”; there are easy, random, stubborn"),
+        ([SLUG, "--bots", "easy,genius"], "no bot “genius”; there are beginner, easy, hard, normal, random, stubborn"),
         ([SLUG, "--bots", ""], "There is no bot “”"),
         ([], "required: TITLE"),
     ],

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -88,6 +89,16 @@ def start(app: App) -> TableScene:
     table = app.stack.top
     assert isinstance(table, TableScene)
     return table
+
+
+def thought_out(app: App, scene: TableScene) -> None:
+    """Frames until all bots have moved and a person is asked: from then on nothing changes by itself."""
+    late = time.monotonic() + 20
+    while scene.table.asked is None or scene.table.thinking:
+        assert time.monotonic() < late
+        time.sleep(0.002)
+        frames(app, 1)
+    frames(app)
 
 
 def test_all_is_drawn_anew_when_a_late_ground_is_there(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -403,7 +414,7 @@ class TestNavigation:
 
         monkeypatch.setattr(Ground, "_composed", late)
         app.boards._patience = 0.01
-        start(app)
+        thought_out(app, start(app))
         without = app.window.surface.copy()
         gate.set()
         app.boards.settle(20)

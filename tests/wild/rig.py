@@ -30,12 +30,18 @@ from game.settings import Settings
 from game.ui import folders
 from game.ui.stack import Go, Pop, Quit, Reset, Scene, Stack
 from game.ui.window import Window
+from tests.unit.staging import thought_out
 
 DRAWN = 16
 """Of so many changed pictures one is drawn: drawing takes longest, and events are what breaks things."""
 
 COMPARED = 3
 """Of so many drawn pictures one is drawn as a whole once more."""
+
+
+HASTY = 8
+"""Of so many frames one comes while a bot still thinks; before the others its time stands still, as the rig is quicker
+than any process can start."""
 
 
 class Lost(AssertionError):
@@ -51,6 +57,7 @@ class Rig:
         app.services.clock = lambda: self.clock / 1000
         self.quits = 0
         self.drawn = 0
+        self._frames = 0
         self._pictures = 0
         self._whole = app.stack.draw
         app.stack.draw = self._draw  # type: ignore[method-assign]
@@ -99,6 +106,9 @@ class Rig:
         """One turn of the loop. Raises Lost, or whatever breaks in a scene."""
         for event in events:
             pygame.event.post(event)
+        self._frames += 1
+        if self._frames % HASTY:
+            thought_out(self.app.stack)
         quits = self.quits
         self.app.frame(ms)
         self.clock += ms

@@ -16,6 +16,7 @@ from game import registry, scenes
 from game.app import App
 from game.bots.chance import thinking_rng
 from game.bots.random import RandomBot
+from game.core.kinds import HUMAN
 from game.core.match import Match
 from game.core.rules import Setup
 from game.core.target import Target
@@ -28,7 +29,7 @@ from game.scenes.play.table import TableScene
 from game.scenes.reading import Reading
 from game.scenes.replay.viewer import ReplayScene
 from game.table.picture import LogLine
-from game.table.seats import HUMAN, NewGame, SeatSetup
+from game.table.seats import NewGame, SeatSetup
 from game.table.session import Session
 from game.ui.boards import Unread
 from game.ui.stack import Push, Reset, Scene

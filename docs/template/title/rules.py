@@ -27,6 +27,7 @@ class SquareRules(VerbRules[SquareState, SquareView, Recorder, SquareMove]):
 
     meta = META
     state_type = SquareState
+    view_type = SquareView
     move_type: Any = SquareMove
     things = THINGS
 

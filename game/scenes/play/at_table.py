@@ -36,6 +36,9 @@ class AtTable(Protocol):
     def changed(self) -> None:
         """Say that the picture is another one now."""
 
+    def enabled(self, target: Target) -> bool:
+        """Whether a click on the target does something now."""
+
     def find(self, target: Target) -> Placed | None:
         """Where the first node with the target is."""
 

@@ -9,6 +9,7 @@ from game.core.target import Target
 from game.input.digits import Digits, named
 from game.input.pointer import Key, Move, Press
 from game.scenes.play.at_table import AtTable
+from game.table.counsel import SUGGEST
 from game.table.eyes import SEAT_KEYS
 from game.table.picture.tutorial import NEXT
 
@@ -76,6 +77,7 @@ class TableKeys:
             return True
         doing: dict[str, Callable[[], object]] = {
             "n": lambda: self._scene.act_tutorial(NEXT),
+            "h": self._ask_for_a_hint,
             "u": table.undo,
             "r": table.redo,
         }
@@ -86,6 +88,11 @@ class TableKeys:
         doing[key.name]()
         self._scene.changed()
         return True
+
+    def _ask_for_a_hint(self) -> None:
+        """Ask as the button does, where it can be used."""
+        if self._scene.enabled(SUGGEST):
+            self._scene.table.ask_for_advice()
 
     def _confirms(self) -> bool:
         """Whether Enter means Confirm: the move is whole, and the keyboard stands on something picked or on nothing.

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from game.bots.helper import Helper
+from game.core.i18n import _
 from game.core.names import Seat, fill
 from game.core.target import Draft, Illegal, Target
 from game.input.pointer import LEFT, Event, FocusLost, Key, KeyUp, Move, Press, Release, Wheel
@@ -12,6 +14,7 @@ from game.picture.canvas import Canvas
 from game.picture.nodes import Node, hit
 from game.picture.rects import Rect, visible
 from game.picture.table import Parked
+from game.scenes.dialog import Answer, Dialog
 from game.scenes.play.curtain import Curtain
 from game.scenes.play.dragging import Dragging
 from game.scenes.play.keys import TableKeys
@@ -31,7 +34,7 @@ from game.table.table import HandOver, Keeper, Over, Table
 from game.table.touched import LastTouched
 from game.table.trace_data import trace_data
 from game.ui.services import Services
-from game.ui.stack import Go, Push
+from game.ui.stack import Go, Pop, Push
 
 BUBBLE = Target("ui", "bubble")
 """The refusal that is shown."""
@@ -44,7 +47,8 @@ RESULT = Target("ui", "result")
 
 
 class TableScene(Tabletop):
-    """One game at the screen; a first one perhaps with a `tutorial`. `drafts`: where half-built moves are kept."""
+    """One game at the screen; a first one perhaps with a `tutorial`. `drafts`: where half-built moves are kept;
+    `helper`: the process that thinks for the table."""
 
     def __init__(
         self,
@@ -56,6 +60,7 @@ class TableScene(Tabletop):
         caught_up: bool,
         tutorial: FirstGame | None = None,
         drafts: KeepsDrafts | None = None,
+        helper: Helper | None = None,
     ) -> None:
         shown = len(session.moments()) if caught_up else 0
         self.table = Table(
@@ -67,6 +72,7 @@ class TableScene(Tabletop):
             shown=shown if tutorial is None else tutorial.heard,
             companion=tutorial,
             drafts=drafts,
+            helper=helper,
         )
         super().__init__(services, session, self.table.playback, routes)
         self.tutorial = tutorial
@@ -191,6 +197,9 @@ class TableScene(Tabletop):
         about = trace_data(self.session, table.builder, table.playback, self._bubble)
         return about | {
             "thinking": list(table.thinking),
+            "errands": table.errands,
+            "decided": table.decided_for,
+            "finishing": table.endgame.finishing,
             "floor": list(table.floor),
             "stamps": [str(target) for target in table.stamps],
             "reading": table.reading,
@@ -264,6 +273,7 @@ class TableScene(Tabletop):
                 "restart": table.can_restart,
                 "confirm": table.whole,
                 "park": bool(table.can_park),
+                "finish": table.decided_for is not None,
                 "suggest": bool(table.advice) and not table.counsel.advising.busy,
             }
             return usable.get(target.id, target.id not in ("sheet", "bubble", "drawer"))
@@ -302,6 +312,8 @@ class TableScene(Tabletop):
             return self.routes.pause(self)
         if name == RESULT.id and self.session.outcome is not None:
             return Push(self.routes.result(self.session))
+        if name == "finish":
+            return self._finish()
         table = self.table
         verb, _dash, number = name.partition("-")
         if number.isdecimal() and verb in ("drop", "suggestion"):
@@ -324,6 +336,23 @@ class TableScene(Tabletop):
         doing[name]()
         self.changed()
         return None
+
+    def _finish(self) -> Go | None:
+        """Ask whether computer players shall make all moves that are left, of a game that is decided."""
+        winner = self.table.decided_for
+        if winner is None:
+            return None
+
+        def finish() -> Go:
+            self.table.finish()
+            return Pop()
+
+        told = _(
+            "As far as anybody at the table can know, {name} wins more than 99 times in 100 from here. The computer"
+            " makes all moves that are left, everybody’s, and the result is counted as usual."
+        ).format(name=self.session.looks[winner].name)
+        answers = (Answer(_("Play on")), Answer(_("Finish"), finish, "gold", "last"))
+        return Push(Dialog(self.services, _("Finish the game quickly?"), told, answers, sign="last"))
 
     def act_tutorial(self, target: Target) -> None:
         """A click on the card of the tutorial."""

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from game.core.kinds import HUMAN
 from game.picture.title import Title
 from game.scenes.setup.seating import NAMES
 from game.table.first_game import setup_of
-from game.table.seats import HUMAN, NewGame, SeatSetup
+from game.table.seats import NewGame, SeatSetup
 
 
 def first_game(title: Title, name: str = "") -> NewGame:

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from game.core.errors import Problem
 from game.core.i18n import _
+from game.core.kinds import HUMAN, kind_of
 from game.core.names import Seat
 from game.core.target import Target
 from game.picture.canvas import Canvas, SeatLook
@@ -61,13 +62,18 @@ class BranchDialog(PictureScene):
     def kinds(self, seat: Seat) -> tuple[tuple[str, str], ...]:
         """Who may sit on a seat, as (kind, label); one who sat there already may stay."""
         known = Seating(self._session.title).kinds()
-        kind = self._session.seats[seat].kind
+        kind = self._session.seats[seat].level
         return known if kind in dict(known) else (*known, (kind, _("As before")))
+
+    def _kind(self, seat: Seat, level: str) -> str:
+        """A computer player stays who sat there."""
+        sat = self._session.seats[seat].character
+        return level if level == HUMAN else kind_of(level, sat)
 
     def act(self, target: Target) -> Go | None:
         if target.kind == "kind":
             seat, _colon, kind = target.id.partition("-")
-            self.chosen[int(seat)] = replace(self.chosen[int(seat)], kind=kind)
+            self.chosen[int(seat)] = replace(self.chosen[int(seat)], kind=self._kind(int(seat), kind))
             self.changed()
         elif target == PLAY:
             try:
@@ -104,7 +110,7 @@ class BranchDialog(PictureScene):
         look = canvas.seats[seat]
         choices = tuple((Target("kind", f"{seat}-{kind}"), label) for kind, label in self.kinds(seat))
         wide = W - 2 * PAD - NAME_W
-        chosen = Target("kind", f"{seat}-{self.chosen[seat].kind}")
+        chosen = Target("kind", f"{seat}-{self.chosen[seat].level}")
         return [
             *marker(x + 22, y + ROW / 2, 42, look.symbol, look.colour),
             line(canvas, x + 56, y + ROW / 2, NAME_W - 66, look.name, NAME, INK),

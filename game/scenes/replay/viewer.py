@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from msgspec.structs import replace
+
 from game.core.codec import digest
 from game.core.errors import Problem
 from game.core.i18n import _
@@ -15,13 +17,15 @@ from game.picture.nodes import Node, Placed
 from game.picture.table import Focus
 from game.scenes.play.tabletop import SPEEDS, Tabletop
 from game.scenes.replay.branch import BranchDialog
-from game.scenes.replay.words import move, no_branch, place
+from game.scenes.replay.words import flawed, move, no_branch, place
 from game.scenes.routes import Routes
+from game.table.analysis import Analysis, Marked
 from game.table.eyes import SEAT_KEYS
 from game.table.film import Film
+from game.table.move_builder import MoveBuilder
 from game.table.picture import LogLine, TableModel
 from game.table.picture.layout import Layout, arrangement_of, layout
-from game.table.picture.reel import Reel
+from game.table.picture.reel import Flaw, Reel
 from game.table.picture.strip import RAIL, RAIL_PAD, STRIP_HEIGHT
 from game.table.playback import Playback
 from game.table.seats import SeatSetup
@@ -51,6 +55,8 @@ class ReplayScene(Tabletop):
         self.film = Film(session, self._playback)
         self.film.seek(at or 0)
         self.eyes: Seat | None = None
+        self.analysis = Analysis(session, routes.helper(session))
+        self._marked = {each.ply: each for each in self.analysis.marked()}
         self._said = ""
         self._said_for = 0
         self._held: Placed | None = None
@@ -71,10 +77,22 @@ class ReplayScene(Tabletop):
         if self.film.advance(ms, self.services.settings.speed, self._watch, self._sees, self.canvas):
             self._log_offset = 0
             self.changed()
+        if self.analysis.poll():
+            self._marked = {each.ply: each for each in self.analysis.marked()}
+            self.changed()
         return None
+
+    def leave(self) -> None:
+        self.analysis.close()
+        super().leave()
 
     def _watch(self, state: object) -> object:
         return self.session.view(self.eyes, state)
+
+    @property
+    def _flaw(self) -> Marked | None:
+        """The marked move that is made next, while the table stands still before it."""
+        return None if self.film.between or self.film.running else self._marked.get(self.film.ply)
 
     def _sees(self, event: Any) -> bool:
         return bool(event.seen_by(self.eyes))
@@ -86,16 +104,34 @@ class ReplayScene(Tabletop):
         return layout(self.canvas, arrangement_of(self._art, self.view()), len(self.session.seats), STRIP_HEIGHT)
 
     def view(self) -> Any:
-        return self._watch(self.film.state)
+        flaw = self._flaw
+        return self._watch(self.film.state) if flaw is None else self.session.view(flaw.seat, self.film.state)
+
+    def _laid_out(self, view: Any) -> Focus[Any]:
+        """Before a marked move, the better one is laid out as if its seat had picked it."""
+        flaw, hover = self._flaw, self.hover or self.focus
+        if flaw is None:
+            return Focus(viewer=self.eyes, hover=hover, peek=self.eyes is not None)
+        better = flaw.verdict.better
+        builder = MoveBuilder(self.session.match.rules, view, flaw.seat)
+        builder.load(better)
+        return Focus(
+            viewer=flaw.seat,
+            prompt=replace(builder.prompt, targets=()),
+            draft=builder.draft,
+            hover=hover,
+            after=self.session.ahead(view, flaw.seat, better),
+            peek=True,
+        )
 
     def model(self) -> TableModel:
-        session = self.session
+        session, view = self.session, self.view()
         log, line = self._log()
         return TableModel(
             meta=session.title.meta,
             art=self._art,
-            view=self.view(),
-            focus=Focus(viewer=self.eyes, hover=self.hover or self.focus, peek=self.eyes is not None),
+            view=view,
+            focus=self._laid_out(view),
             shapes=session.board.shapes,
             board=session.board.key,
             log=log,
@@ -117,7 +153,10 @@ class ReplayScene(Tabletop):
         return SPEEDS[self.services.settings.animation]
 
     def _reel(self, words: str, seat: Seat | None) -> Reel:
-        film = self.film
+        film, flaw, analysis = self.film, self._flaw, self.analysis
+        hint = place(self.session, film, film.ply + film.between)
+        if flaw is not None:
+            (words, hint), seat = flawed(self.session, flaw), flaw.seat
         return Reel(
             plies=film.plies,
             ply=film.ply,
@@ -130,9 +169,12 @@ class ReplayScene(Tabletop):
             eyes=self.eyes,
             open=self.open,
             words=words or _("The table is ready."),
-            hint=self._said or place(self.session, film, film.ply + film.between),
+            hint=self._said or hint,
             seat=seat,
             no_branch=no_branch(self.session, self.film),
+            analysis=(analysis.judged, analysis.count) if analysis.possible else None,
+            analysing=analysis.running,
+            flaws=tuple(Flaw(each.ply, each.seat, each.verdict.grade) for each in self._marked.values()),
         )
 
     def told(self) -> dict[str, Any]:
@@ -146,6 +188,8 @@ class ReplayScene(Tabletop):
             "moving": self._playback.busy,
             "eyes": self.eyes,
             "over": self.open,
+            "judged": self.analysis.judged,
+            "marked": sorted(self._marked),
             "hint": self._said or place(self.session, film, film.ply + film.between),
         }
 
@@ -166,6 +210,10 @@ class ReplayScene(Tabletop):
             return film.ply < film.plies
         if name == "branch":
             return not no_branch(self.session, self.film)
+        if name == "analyse":
+            return self.analysis.possible and not self.analysis.running and not self.analysis.done
+        if name == "flaw":
+            return self.analysis.done and bool(self._marked)
         return True
 
     def noise(self, target: Target) -> str:
@@ -199,6 +247,8 @@ class ReplayScene(Tabletop):
             "on": film.on,
             "end": lambda: film.seek(film.plies),
             "copy": self._copy,
+            "analyse": self.analysis.begin,
+            "flaw": self._to_flaw,
         }
         if name in doing:
             doing[name]()
@@ -207,6 +257,14 @@ class ReplayScene(Tabletop):
             self._look_through(int(seat) if seat.isdigit() else None)
         self._moved_on()
         return None
+
+    def _to_flaw(self, *, back: bool = False) -> None:
+        """Just before the next marked move, or the one before; from the last on, the first again."""
+        marks = sorted(self._marked, reverse=back)
+        beyond = [ply for ply in marks if (ply < self.film.ply if back else ply > self.film.ply)]
+        if marks:
+            self.film.seek((beyond or marks)[0])
+            self._moved_on()
 
     def _moved_on(self) -> None:
         """The table stands elsewhere: the log shows where."""
@@ -266,7 +324,11 @@ class ReplayScene(Tabletop):
         if key.name in ("page up", "page down", "left", "right"):
             self._step(key)
             return True
+        if key.name == "m" and key.shift and self._marked:
+            self._to_flaw(back=True)
+            return True
         names = {"space": "play", "home": "start", "end": "end", "c": "copy", "p": "branch", "e": "eyes-all"}
+        names |= {"a": "analyse", "m": "flaw"}
         if key.name in names and not key.alt:
             target = Target("reel", names[key.name])
             if not key.repeat and self.enabled(target) and (self.open or key.name != "e"):

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from game.core.i18n import _
 from game.core.names import fill
+from game.table.analysis import Marked
 from game.table.film import Film
 from game.table.picture import LogLine
+from game.table.picture.grades import GRADES
 from game.table.session import Session
 
 TOLD = 3
@@ -37,6 +39,17 @@ def move(session: Session, film: Film, ply: int, log: tuple[LogLine, ...]) -> st
     told = " ".join(lines[:TOLD]) + (" …" if len(lines) > TOLD else "")
     words = _("{where}. {told}").format(where=_numbered(film, ply), told=told)
     return fill(words, [look.name for look in session.looks])
+
+
+def flawed(session: Session, marked: Marked) -> tuple[str, str]:
+    """What would have been better than a marked move, and what speaks for that, with the names filled in."""
+    verdict = marked.verdict
+    names = [look.name for look in session.looks]
+    words = _("Better: {better} ({grade}, −{lost}%).").format(
+        better=verdict.label, grade=GRADES[verdict.grade].label.lower(), lost=round(100 * verdict.drop)
+    )
+    reason = _("{reason} Played: {made}.").format(reason=verdict.reason, made=verdict.made)
+    return fill(words, names), fill(reason, names)
 
 
 def no_branch(session: Session, film: Film) -> str:

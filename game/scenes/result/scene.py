@@ -17,6 +17,7 @@ from game.picture.theme import GOLD, GOLD_LIGHT, INK, INK_SOFT, PAPER, paper
 from game.picture.widgets import button, fit, glyph, line
 from game.scenes.backdrop import sky
 from game.scenes.dialog import done, message
+from game.scenes.result.analysis import ANALYSE, analysis_page
 from game.scenes.result.awards import awards_page, settled
 from game.scenes.result.curves import DRAW_MS, curves_page, mark_at
 from game.scenes.result.ending import (
@@ -35,6 +36,7 @@ from game.scenes.result.ending import (
 from game.scenes.result.podium import CONFETTI_MS, Confetti, podium
 from game.scenes.result.score import score_page
 from game.scenes.routes import Routes
+from game.table.analysis import Analysis
 from game.table.session import Session
 from game.ui.screen import PictureScene
 from game.ui.services import Services
@@ -43,7 +45,9 @@ from game.ui.stack import Go, Pop, Push, Reset
 AGAIN, NEW, MENU, LOOK, WATCH, KEEP, COPY = (
     Target("result", name) for name in ("again", "new", "menu", "look", "watch", "keep", "copy")
 )
-SCORE, CURVES, AWARDS = PAGES = tuple(Target("page", name) for name in ("score", "curves", "awards"))
+SCORE, CURVES, AWARDS, ANALYSIS = PAGES = tuple(
+    Target("page", name) for name in ("score", "curves", "awards", "analysis")
+)
 
 HEAD = Type("baloo-extrabold", 64)
 REASON = Type("nunito-semibold", 22)
@@ -53,8 +57,8 @@ TAB_W, TAB_H = 190.0, 50.0
 
 
 class ResultScene(PictureScene):
-    """A podium at the left; at the right a sheet with three pages: the score of everyone by source, the curves, the
-    awards. `listed`: it comes from a list of kept games, with no table below."""
+    """A podium at the left; at the right a sheet with pages: the score of everyone by source, the curves, the awards,
+    the analysis. `listed`: it comes from a list of kept games, with no table below."""
 
     least = (W, H)
 
@@ -79,6 +83,7 @@ class ResultScene(PictureScene):
         self._page = SCORE
         self._curve = 0
         self._looked: int | None = None
+        self._analysis = Analysis(session, routes.helper(session))
 
     @property
     def page(self) -> Target:
@@ -89,7 +94,8 @@ class ResultScene(PictureScene):
     def pages(self) -> tuple[Target, ...]:
         """The pages there are: what a title does not tell has none."""
         story = self._ending.story
-        told = {SCORE: True, CURVES: bool(story.curves), AWARDS: bool(story.awards)}
+        analysed = self._analysis.possible
+        told = {SCORE: True, CURVES: bool(story.curves), AWARDS: bool(story.awards), ANALYSIS: analysed}
         return tuple(page for page in PAGES if told[page])
 
     def enter(self) -> None:
@@ -105,7 +111,13 @@ class ResultScene(PictureScene):
         if self._turned < self._settled():
             self._turned += ms if self.services.settings.speed else self._settled()
             self.changed()
+        if self._analysis.poll():
+            self.changed()
         return None
+
+    def leave(self) -> None:
+        self._analysis.close()
+        super().leave()
 
     def _settled(self) -> int:
         """How many milliseconds the open page moves."""
@@ -123,7 +135,7 @@ class ResultScene(PictureScene):
         return Pop()
 
     def enabled(self, target: Target) -> bool:
-        return target.kind in ("result", "page", "curve") or target == CHART
+        return target.kind in ("result", "page", "curve", "choice") or target == CHART
 
     def noise(self, target: Target) -> str:
         if target == CHART:
@@ -141,7 +153,7 @@ class ResultScene(PictureScene):
             return self._sideways(1 if key.name == "right" else -1)
         if key.name in ("page up", "pageup", "page down", "pagedown"):
             return self._turn(1 if key.name.endswith("down") else -1)
-        if key.name in ("1", "2", "3") and not key.repeat:
+        if key.name in ("1", "2", "3", "4") and not key.repeat:
             wanted = PAGES[int(key.name) - 1]
             if wanted in self.pages:
                 self._do(wanted)
@@ -184,6 +196,12 @@ class ResultScene(PictureScene):
         elif target.kind == "curve":
             self._curve, self._turned, self._looked = int(target.id), 0, None
             self.changed()
+        elif target.kind == "choice":
+            self._routes.seen(self._session)
+            return Push(self._routes.replay(self._session, int(target.id)))
+        elif target == ANALYSE:
+            self._analysis.begin()
+            self.changed()
         elif target.kind == "result":
             try:
                 return self._lead(target)
@@ -221,6 +239,7 @@ class ResultScene(PictureScene):
             "end": outcome.end,
             "winners": self.winners(),
             "page": self._page.id,
+            "judged": self._analysis.judged,
             "awards": {award.id: award.seats for award in self._ending.story.awards},
         }
 
@@ -279,6 +298,8 @@ class ResultScene(PictureScene):
             page = curves_page(room, self._ending, self._curve, grown, self._looked, self.focus == CHART)
         elif self._page == AWARDS:
             page = awards_page(room, self._ending, self._turned)
+        elif self._page == ANALYSIS:
+            page = analysis_page(room, self._ending, self._analysis, self._session.humans)
         else:
             page = score_page(room, self._ending)
         body = replace(paper(0, 0, SHEET_W, SHEET_H, radius=22), inset=8, shadow=Shadow(down=14, blur=22, strength=200))
@@ -288,8 +309,8 @@ class ResultScene(PictureScene):
     def _tabs(self, canvas: Canvas, *, behind: bool) -> tuple[Node, ...]:
         """The tabs of the pages: those that lie behind the sheet, or the open page's in front of it."""
         pages = self.pages
-        names = {SCORE: _("Score"), CURVES: _("Curves"), AWARDS: _("Awards")}
-        signs = {SCORE: "log", CURVES: "chart", AWARDS: "trophy"}
+        names = {SCORE: _("Score"), CURVES: _("Curves"), AWARDS: _("Awards"), ANALYSIS: _("Analysis")}
+        signs = {SCORE: "log", CURVES: "chart", AWARDS: "trophy", ANALYSIS: "zoom"}
         nodes: list[Node] = []
         for index, page in enumerate(pages if len(pages) > 1 else ()):
             if (page != self._page) is behind:

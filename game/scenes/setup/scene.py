@@ -170,6 +170,8 @@ class SetupScene(PictureScene):
             seating.paint(int(ident), int(rest))
         elif kind == "kind":
             seating.put(int(ident), rest)
+        elif kind == "face":
+            seating.recast(int(ident))
         elif kind == "remove":
             seating.remove(int(ident))
         elif kind == "add":
@@ -262,7 +264,7 @@ class SetupScene(PictureScene):
         return Push(message(self.services, _("Your own maps"), reason))
 
     def told(self) -> dict[str, Any]:
-        kinds = [seat.kind for seat in self.seating.seats]
+        kinds = [seat.level for seat in self.seating.seats]
         return {"title": self._title.meta.slug, "kinds": kinds, "why_not": self.why_not()}
 
     def _ready(self, w: float, h: float) -> bool:

@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
 from game.core.board import Part
+from game.core.expertise import Character, Search
 from game.core.i18n import _
+from game.core.kinds import HUMAN, kind_of
 from game.core.rules import Setup
 from game.core.text import shown
 from game.picture.title import Title
 from game.scenes.setup.lasttable import RANDOM, LastTable
-from game.table.seats import HUMAN, NewGame, SeatSetup
+from game.table.seats import NewGame, SeatSetup
 
 NAMES = ("Mei", "Ben", "Lucy", "Chang", "Ana")
 LONGEST_NAME = 16
+FIRST_LEVEL = "easy"
+"""The level of the computer players at a first table, where the title has it."""
 SEEDS = 2**48
 
 
@@ -25,6 +30,7 @@ class Seating:
     def __init__(self, title: Title, last: LastTable | None = None) -> None:
         self.title = title
         self.colours = title.seat_colours
+        self._by_id = {each.id: each for each in title.characters}
         self.seats: list[SeatSetup] = list(self._fresh() if last is None else self._fitting(last.seats))
         self.first = last.first if last is not None and 0 <= last.first < len(self.seats) else RANDOM
         self.options = self._known_options(dict(last.options) if last is not None else {})
@@ -35,11 +41,52 @@ class Seating:
     def _fresh(self) -> tuple[SeatSetup, ...]:
         """A first table: one person against bots, or everybody a person where there are none."""
         count = self.title.meta.default_seats or self.title.meta.max_seats
-        bot = self.title.levels[0].id if self.title.levels else HUMAN
-        return tuple(self._seat(number, HUMAN if number == 0 else bot) for number in range(count))
+        levels = [level.id for level in self.title.levels]
+        bot = FIRST_LEVEL if FIRST_LEVEL in levels else levels[0] if levels else HUMAN
+        seats = [self._seat(number, HUMAN if number == 0 else bot) for number in range(count)]
+        for number, seat in enumerate(seats):
+            seats[number] = self._cast(seat, seats)
+        return tuple(seats)
 
     def _seat(self, number: int, kind: str) -> SeatSetup:
         return SeatSetup(name=NAMES[number % len(NAMES)], colour=self.colours[number], symbol=number, kind=kind)
+
+    # Who computer players are.
+
+    def character(self, index: int) -> Character | None:
+        """Who a computer player is, None for nobody in particular and for people."""
+        return self._by_id.get(self.seats[index].character)
+
+    def in_character(self, index: int) -> bool:
+        """Whether a computer player of that level plays as its character does."""
+        level = self.seats[index].level
+        return any(each.id == level and isinstance(each.plays, Search) for each in self.title.levels)
+
+    def recast(self, index: int) -> None:
+        """Let the computer player be somebody else: the next one who is not at the table."""
+        seat = self.seats[index]
+        others = [each for number, each in enumerate(self.seats) if number != index]
+        self.seats[index] = self._cast(seat, others, after=seat.character)
+
+    def _cast(self, seat: SeatSetup, others: Sequence[SeatSetup], after: str = "") -> SeatSetup:
+        """The seat with a character that nobody of the others is, the first one `after` another; its name with it,
+        where it has one of ours. A person is nobody but itself."""
+        ids = list(self._by_id)
+        if seat.human or not ids or (seat.character and not after):
+            return self._renamed(seat)
+        taken = {other.character for other in others}
+        start = ids.index(after) + 1 if after in ids else 0
+        order = [*ids[start:], *ids[:start]]
+        free = next((ident for ident in order if ident not in taken), order[0])
+        return self._renamed(replace(seat, kind=kind_of(seat.level, free)))
+
+    def _renamed(self, seat: SeatSetup) -> SeatSetup:
+        """The seat with the name of its character, or a person's, where nobody has named it."""
+        ours = {*NAMES, *(each.name for each in self._by_id.values())}
+        character = self._by_id.get(seat.character)
+        if seat.name not in ours or (character is None and seat.name in NAMES):
+            return seat
+        return replace(seat, name=character.name if character is not None else NAMES[seat.symbol % len(NAMES)])
 
     def _fitting(self, seats: tuple[SeatSetup, ...]) -> tuple[SeatSetup, ...]:
         """The seats of a remembered table as far as the title still knows them."""
@@ -50,7 +97,8 @@ class Seating:
 
     def _known(self, seats: tuple[SeatSetup, ...]) -> tuple[SeatSetup, ...]:
         """Those seats that the title can still have, with colours and kinds that there are."""
-        kinds = {kind for kind, _label in self.kinds()}
+        levels = [kind for kind, _label in self.kinds()]
+        kinds = {*levels, *(kind_of(level, ident) for level in levels[1:] for ident in self._by_id)}
         return tuple(
             replace(
                 seat,
@@ -68,6 +116,10 @@ class Seating:
             value = chosen.get(option.id, option.default)
             found[option.id] = value if option.takes(value) else option.default
         return found
+
+    def about(self, kind: str) -> str:
+        """A sentence about a level of computer player, "" where there is none."""
+        return next((level.about for level in self.title.levels if level.id == kind), "")
 
     def kinds(self) -> tuple[tuple[str, str], ...]:
         """Who can sit on a seat, as (kind, label)."""
@@ -114,8 +166,11 @@ class Seating:
         self.seats[index] = replace(old, symbol=number, colour=self.colours[number])
 
     def put(self, index: int, kind: str) -> None:
-        """Let a person or a bot of that level sit there."""
-        self.seats[index] = replace(self.seats[index], kind=kind)
+        """Let a person or a bot of that level sit there; a bot stays who it is."""
+        seat = self.seats[index]
+        character = seat.character if kind != HUMAN else ""
+        others = [each for number, each in enumerate(self.seats) if number != index]
+        self.seats[index] = self._cast(replace(seat, kind=kind_of(kind, character)), others)
 
     def name(self, index: int, name: str, done: bool) -> None:
         """Call somebody so; an empty name that is `done` becomes one of ours."""

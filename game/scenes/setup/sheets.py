@@ -9,10 +9,11 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from game.board.layers import Board
+from game.core.expertise import Character
 from game.core.i18n import _, ngettext
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Ground, Group, Node, Shadow, Type
+from game.picture.nodes import Box, Ground, Group, Node, Shadow, Sprite, Type
 from game.picture.theme import CREAM, GOLD, INK, INK_PALE, INK_SOFT, paper
 from game.picture.title import Title
 from game.picture.widgets import (
@@ -44,6 +45,10 @@ NATIVE = Type("tc-black", 42)
 HEAD = Type("baloo-extrabold", 27)
 ROW_FACE = Type("nunito-extrabold", 20)
 KIND_FACE = Type("nunito-extrabold", 18)
+FEW_KINDS = 4
+FACE_W = 44.0
+NAME_AND_KINDS, NAME_AND_MORE_KINDS = (284.0, 368.0), (176.0, 476.0)
+"""How wide the name of a player is, and the choice of who plays; where there is much to choose from, the name gives."""
 LABEL = Type("baloo-bold", 20)
 NOTED = Type("nunito-bold", 17)
 HELP = Type("nunito-semibold", 16)
@@ -154,9 +159,14 @@ class Sheets:
         canvas, seating = self._canvas, self._seating
         seat, number, w = seating.seats[index], str(index), LEFT_W - 48
         name = Target("name", number)
-        choices = tuple((Target("kind", f"{number}-{kind}"), label) for kind, label in seating.kinds())
-        wide = min(368.0, 128.0 * len(choices))
+        kinds = seating.kinds()
+        choices = tuple((Target("kind", f"{number}-{kind}"), label) for kind, label in kinds)
+        about = tuple(seating.about(kind) for kind, _label in kinds)
+        named, room = NAME_AND_KINDS if len(kinds) <= FEW_KINDS else NAME_AND_MORE_KINDS
+        wide = min(room, 128.0 * len(choices))
         rename = _("Click to rename")
+        character = seating.character(index)
+        written = named if character is None else named - FACE_W
         nodes: list[Node] = [
             Box(
                 x=0,
@@ -170,15 +180,48 @@ class Sheets:
             ),
             Box(x=8, y=16, w=6, h=ROW_H - 32, radius=3, fill=seat.colour),
             *self._look(index),
-            field(canvas, 112, 20, 284, 48, seat.name, name, entry=self._entry, kind=ROW_FACE, tip=rename),
-            glyph(376, 44, 18, "pencil", INK_PALE),
-            segments(canvas, 410, 20, wide, 48, choices, Target("kind", f"{number}-{seat.kind}"), kind=KIND_FACE),
+            field(canvas, 112, 20, written, 48, seat.name, name, entry=self._entry, kind=ROW_FACE, tip=rename),
+            *self._face(index, character, 92 + named, 44),
+            segments(
+                canvas,
+                126 + named,
+                20,
+                wide,
+                48,
+                choices,
+                Target("kind", f"{number}-{seat.level}"),
+                kind=KIND_FACE,
+                tips=about,
+            ),
         ]
         if seating.may_remove:
             tip = _("{name} leaves the table").format(name=seat.name)
             leave = Target("remove", number)
             nodes.append(button(canvas, w - 64, 22, 44, 44, "", leave, glyph_name="close", tip=tip))
         return Group(x=MARGIN + 24, y=y, w=w, h=ROW_H, nodes=tuple(nodes))
+
+    def _face(self, index: int, character: Character | None, x: float, y: float) -> tuple[Node, ...]:
+        """The face of a computer player, which a click changes; a pencil where the name alone can be."""
+        if character is None:
+            return (glyph(x, y, 18, "pencil", INK_PALE),)
+        target, size = Target("face", str(index)), 40.0
+        tip = _("{name}: {about} Click for somebody else.").format(name=character.name, about=character.about)
+        if not self._seating.in_character(index):
+            tip = _("{name}, who at another level has a manner of play, too. Click for somebody else.")
+            tip = tip.format(name=character.name)
+        hot = self._hover == target
+        body = Box(
+            x=x - size / 2,
+            y=y - size / 2,
+            w=size,
+            h=size,
+            radius=size / 2,
+            fill="#FFE9B0" if hot else "#F6E4BC",
+            line=GOLD,
+            target=target,
+            tip=tip,
+        )
+        return (body, Sprite(x=x - 14, y=y - 14, w=28, h=28, art=character.face))
 
     def _look(self, index: int) -> tuple[Node, ...]:
         """The marker of a seat, which opens the palette."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.core.i18n import _
+from game.core.kinds import HUMAN, level_of
 from game.core.names import SYMBOLS
 from game.core.target import Target
 from game.picture.canvas import Canvas
@@ -15,7 +16,6 @@ from game.picture.widgets import button, glyph, line, marker
 from game.saves.schema import SavedResult, SavedSeat
 from game.saves.statistics import Played
 from game.scenes.poster import SHAPE, poster
-from game.table.seats import HUMAN
 from game.ui.entry import Entry
 from game.ui.field import field
 
@@ -211,7 +211,7 @@ def _kind(canvas: Canvas, x: float, room: float, player: SavedSeat, title: Title
 def level(title: Title | None, kind: str) -> str:
     """What a computer player is called: by its level where there are several."""
     known = title.levels if title is not None and len(title.levels) > 1 else ()
-    return next((level.label for level in known if level.id == kind), _("computer"))
+    return next((level.label for level in known if level.id == level_of(kind)), _("computer"))
 
 
 def number(amount: int) -> str:

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from game.core.advice import Step, Suggestion
+from game.core.expertise import Character
 from game.core.names import Seat
 from game.core.rules import Meta
 from game.core.target import Illegal, Target
@@ -66,7 +67,10 @@ class TableModel(msgspec.Struct, frozen=True):
     `redo_stop` why they can do nothing; `can_park` is None where nothing is ever laid aside. `advice`: what the
     button says that asks for advice, "" where there is none; `advising`: it is being worked out; `suggestions`:
     what there is to choose from; `step`: where a plan stands whose next step is laid out. `lookback`: the words on
-    the banner while an earlier moment is shown, "" at the present. `notice`: the words of the prompt bar while nobody
+    the banner while an earlier moment is shown, "" at the present, and `reason` what spoke for the move that a computer
+    player made there, "" unless it is known. `decided`: who has as good as won, so that the game may be finished
+    quickly, "" while it is open. `thinker`: who the computer player is that is choosing, None for nobody in
+    particular, and what it is `saying`, "" for nothing. `notice`: the words of the prompt bar while nobody
     is asked. `cover`: the tray's secrets are covered and may be uncovered by holding. `peekable`: the seats whose
     own secrets are shown while their badge is held. `unveiling`: the seat whose badge or key is held now, and the
     part (0–1) of the time that others have to hold it which is over. `drawer`: what the player opened of what lies
@@ -107,6 +111,10 @@ class TableModel(msgspec.Struct, frozen=True):
     playing: Playing | None = None
     bubble: Bubble | None = None
     lookback: str = ""
+    reason: str = ""
+    decided: str = ""
+    thinker: Character | None = None
+    saying: str = ""
     look_line: int = -1
     drawer: str = ""
     reel: Reel | None = None

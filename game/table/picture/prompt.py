@@ -10,7 +10,7 @@ from game.core.i18n import _
 from game.core.names import Seat, mark
 from game.core.target import Target
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Node, Type
+from game.picture.nodes import Box, Node, Sprite, Type
 from game.picture.rects import Rect
 from game.picture.theme import HINT, INK, INK_SOFT, PROMPT, paper
 from game.picture.widgets import button, button_width, marker, segments
@@ -34,6 +34,8 @@ def prompt_bar(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...
     if model.lookback:
         words, buttons = model.lookback, _return_button()
         hint = _("The arrow keys lead to the line before and after it.")
+        if model.reason:
+            hint = _("Why? {reason}").format(reason=model.reason)
     elif model.playing is not None:
         animation = model.playing.animation
         words = animation.caption or _("The game goes on…")
@@ -60,6 +62,9 @@ def prompt_bar(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...
         look = canvas.seats[seat]
         nodes += marker(x + 20, rect.y + rect.h / 2, 38, look.symbol, look.colour)
         x += 50
+        if model.thinker is not None and seat in model.thinking and not model.lookback:
+            nodes.append(Sprite(x=x - 2, y=rect.y + rect.h / 2 - 19, w=38, h=38, art=model.thinker.face))
+            x += 44
     return (*nodes, *spoken(canvas, Rect(x, rect.y, right - x - 10, rect.h), words, hint), *made)
 
 
@@ -176,7 +181,7 @@ def _words(model: TableModel) -> tuple[str, str]:
             hint = hint or model.step.text
         return words, hint
     if model.thinking:
-        return _("{seat} is thinking…").format(seat=mark(model.thinking[0])), ""
+        return _("{seat} is thinking…").format(seat=mark(model.thinking[0])), model.saying
     return model.notice or _("One moment, please."), ""
 
 
@@ -230,11 +235,14 @@ def _buttons(model: TableModel) -> list[Item]:
         return items
     if model.advice:
         label, kind = (_("Thinking…"), "off") if model.advising else (model.advice, "paper")
-        tip, glyph = _("Ask the computer. The result tells how often somebody did."), "help"
+        tip, glyph = _("Ask the computer (H). The result tells how often somebody did."), "help"
         if model.step is not None and model.step.number < model.step.count:
             glyph = "play"
             tip = _after(model.step.text, _("Make all steps of the plan; each can be undone by itself."))
         items.append(("ui:suggest", label, glyph, kind, tip))
+    if model.decided:
+        tip = _("{name} has as good as won. Have the computer make all moves that are left.").format(name=model.decided)
+        items.append(("ui:finish", _("Finish"), "last", "paper", tip))
     if model.can_park is not None:
         tip = _("Lay this half-built move aside; it can be taken up again.")
         kind = "paper" if model.can_park else "off"
@@ -279,7 +287,7 @@ def _after(plan: str, what: str) -> str:
 HISTORY = ("ui:undo", "ui:redo", "ui:restart")
 """Buttons that their pictures alone explain where there is no room for words."""
 ASIDE = (*HISTORY, "ui:park")
-BARE = (*ASIDE, "ui:suggest")
+BARE = (*ASIDE, "ui:suggest", "ui:finish")
 """The same with what loses its word next, and then."""
 WHOLE_MANNERS = 2
 """So many of the manners, the first ones, show words and hint."""

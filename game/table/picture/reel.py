@@ -22,6 +22,14 @@ class Chapter(msgspec.Struct, frozen=True):
     number: int
 
 
+class Flaw(msgspec.Struct, frozen=True):
+    """A move that an analysis has marked: made after `ply` moves by a seat; `grade` as `GRADES` has it."""
+
+    ply: int
+    seat: Seat
+    grade: str
+
+
 class Reel(msgspec.Struct, frozen=True):
     """A game being watched.
 
@@ -29,7 +37,8 @@ class Reel(msgspec.Struct, frozen=True):
     one (0–1, 0 before it begins). `between`: that one is under way. `running`: they follow one
     another by themselves. `speed`: the pace ("0.5" to "4", "0" without animation). `eyes`: whose view is shown, None
     for the spectator's; `open`: whether anybody's may be chosen. `words` and `hint`: what the strip says, `seat` whom
-    it is about. `no_branch`: why one cannot play on from here, "" when one can.
+    it is about. `no_branch`: why one cannot play on from here, "" when one can. `analysis`: how many choices have been
+    judged and how many there are, None where none can be; `analysing`: that goes on now; `flaws`: what it has marked.
     """
 
     plies: int
@@ -46,6 +55,9 @@ class Reel(msgspec.Struct, frozen=True):
     hint: str = ""
     seat: Seat | None = None
     no_branch: str = ""
+    analysis: tuple[int, int] | None = None
+    analysing: bool = False
+    flaws: tuple[Flaw, ...] = ()
 
     def part(self, ply: float) -> float:
         """Where on the line (0–1) the table stands after that many moves."""

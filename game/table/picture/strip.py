@@ -12,6 +12,7 @@ from game.picture.nodes import Box, Group, Node, Path, Shadow
 from game.picture.rects import Rect
 from game.picture.theme import BADGE, INK_SOFT, PAPER, STRONG, button_box, dark, light, paper
 from game.picture.widgets import button, button_width, glyph, line, marker, segments, symbol
+from game.table.picture.grades import GRADES, disc, spot
 from game.table.picture.model import TableModel
 from game.table.picture.prompt import spoken
 from game.table.picture.reel import Chapter, Reel
@@ -34,6 +35,7 @@ LEAST_WORDS = 330.0
 """The room that words keep; where there is less, buttons lose theirs."""
 BAND_H = 15.0
 KNOB = 28.0
+FLAW, SPOT = 20.0, 11.0
 LABEL_GAP = 8.0
 
 
@@ -86,6 +88,7 @@ def _uses(reel: Reel, canvas: Canvas, *, labels: bool) -> list[Group]:
     tip = reel.no_branch or _("A new game from this position; the old one stays as it is (P).")
     return [
         _eyes(reel, canvas),
+        *_analysis(reel, canvas, labels=labels),
         button(
             canvas,
             0,
@@ -109,6 +112,29 @@ def _uses(reel: Reel, canvas: Canvas, *, labels: bool) -> list[Group]:
             glyph_name="copy",
             tip=_("Copy the whole game as text, short enough for a chat message (C)."),
         ),
+    ]
+
+
+def _analysis(reel: Reel, canvas: Canvas, *, labels: bool) -> list[Group]:
+    """What begins an analysis, how far it is, and what leads from one marked move to the next."""
+    if reel.analysis is None:
+        return []
+    judged, count = reel.analysis
+    name, kind, label = "analyse", "paper", _("Analyse")
+    tip = _("Have every choice thought over again, and see which of them cost most (A).")
+    if reel.analysing:
+        kind, label = "off", _("{judged} of {count}").format(judged=judged, count=count)
+        tip = _("So many choices have been thought over.")
+    elif judged >= count:
+        name, label = "flaw", _("Next mistake")
+        tip = _("To the next marked move, just before it was made (M; with Shift, the one before).")
+        if not reel.flaws:
+            kind, tip = "off", _("No choice cost a tenth of the chance to win.")
+    if not labels and not reel.analysing:
+        label = ""
+    wide = button_width(canvas, label, "zoom") if label else HIGH
+    return [
+        button(canvas, 0, 0, wide, HIGH, label, Target("reel", name), kind=kind, glyph_name="zoom", tip=tip),
     ]
 
 
@@ -192,9 +218,24 @@ def _rail(reel: Reel, canvas: Canvas, rect: Rect) -> list[Node]:
         *_band(reel, canvas, rect, top),
         *_labels(reel, canvas, rect, top),
     ]
+    nodes += _flaws(reel, rect, top + BAND_H / 2)
     at = rect.x + rect.w * reel.part(reel.ply + reel.begun)
     nodes += _knob(reel, canvas, at, top + BAND_H / 2)
     nodes.append(Box(x=rect.x - RAIL_PAD, y=rect.y, w=rect.w + 2 * RAIL_PAD, h=rect.h, radius=10, target=RAIL))
+    return nodes
+
+
+def _flaws(reel: Reel, rect: Rect, y: float) -> list[Node]:
+    """The marked moves: the worst with their signs, those that would lie upon them as spots."""
+    nodes: list[Node] = []
+    told: list[float] = []
+    for flaw in sorted(reel.flaws, key=lambda each: list(GRADES).index(each.grade)):
+        x = rect.x + rect.w * reel.part(flaw.ply)
+        if all(abs(x - other) > FLAW * 1.5 for other in told):
+            told.append(x)
+            nodes.append(disc(x, y, FLAW, flaw.grade))
+        else:
+            nodes.insert(0, spot(x, y, SPOT, flaw.grade))
     return nodes
 
 

@@ -7,7 +7,7 @@ from game.titles.chinatown.meta import META
 
 def _parts() -> Parts:
     from game.titles.chinatown.advice import Adviser
-    from game.titles.chinatown.bots import easy, hard, normal
+    from game.titles.chinatown.bots import beginner, easy, hard, normal
     from game.titles.chinatown.chronicle import chronicle
     from game.titles.chinatown.lint import lint
     from game.titles.chinatown.picture.looks import SEAT_COLOURS
@@ -19,7 +19,12 @@ def _parts() -> Parts:
         rules=ChinatownRules,
         lint=lint,
         art=ChinatownTable,
-        levels=(Level("easy", _("Easy"), easy), Level("normal", _("Normal"), normal), Level("hard", _("Hard"), hard)),
+        levels=(
+            Level("beginner", _("Beginner"), beginner, _("Thinks too well of some shops, and offers little.")),
+            Level("easy", _("Easy"), easy, _("Deals in twos, and is content with less than half of the gain.")),
+            Level("normal", _("Normal"), normal, _("Brings up to three to a deal, and knows its worth to each.")),
+            Level("hard", _("Hard"), hard, _("Offers most, and wants nearly as much as its partners gain.")),
+        ),
         chronicle=chronicle,
         backdrop=f"{META.slug}/backdrop",
         tutorial=TUTORIAL,

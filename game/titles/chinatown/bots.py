@@ -16,7 +16,7 @@ from game.titles.chinatown.trading.bound import signed_by, upset_by
 from game.titles.chinatown.trading.holding import VACANT, holding_of
 from game.titles.chinatown.trading.keeping import best_kept
 from game.titles.chinatown.trading.ledger import money_known
-from game.titles.chinatown.trading.levels import EASY, HARD, NORMAL, Level
+from game.titles.chinatown.trading.levels import BEGINNER, EASY, HARD, NORMAL, Level
 from game.titles.chinatown.trading.phase import phase_of
 from game.titles.chinatown.trading.proposals import proposal
 from game.titles.chinatown.trading.standing import Standing, standing_of
@@ -100,6 +100,11 @@ class Trader:
 
     def _standing(self, view: ChinatownView, seat: Seat) -> Standing:
         return standing_of(self._town, view.public, money_known(view.public, seat, self._level.memory))
+
+
+def beginner(rules: Rules[Any, Any, Any]) -> Trader:
+    """A computer player whose taste is often wrong."""
+    return Trader(rules, BEGINNER)
 
 
 def easy(rules: Rules[Any, Any, Any]) -> Trader:

@@ -31,6 +31,7 @@ class ChinatownRules(OpenVerbRules[ChinatownState, ChinatownView, Recorder, Chin
     things = THINGS
     meta = META
     state_type = ChinatownState
+    view_type = ChinatownView
     move_type: Any = ChinatownMove
 
     def __init__(self, board: BoardSpec) -> None:

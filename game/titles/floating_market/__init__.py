@@ -8,7 +8,7 @@ from game.titles.floating_market.meta import META
 def _parts() -> Parts:
     from game.titles.floating_market.advice import Adviser
     from game.titles.floating_market.assembly import assembly
-    from game.titles.floating_market.bots import easy, normal
+    from game.titles.floating_market.bots import beginner, easy, hard, normal
     from game.titles.floating_market.chronicle import chronicle
     from game.titles.floating_market.lint import lint, part_lint
     from game.titles.floating_market.picture.looks import SEAT_COLOURS
@@ -20,7 +20,12 @@ def _parts() -> Parts:
         rules=FloatingMarketRules,
         lint=lint,
         art=FloatingMarketTable,
-        levels=(Level("easy", _("Easy"), easy), Level("normal", _("Normal"), normal)),
+        levels=(
+            Level("beginner", _("Beginner"), beginner, _("Takes the first turn that looks good.")),
+            Level("easy", _("Easy"), easy, _("Compares six ways to spend its turn.")),
+            Level("normal", _("Normal"), normal, _("Compares twelve ways, and plans its next turn too.")),
+            Level("hard", _("Hard"), hard, _("Compares twice as many, each with the turn after it.")),
+        ),
         chronicle=chronicle,
         backdrop=f"{META.slug}/backdrop",
         tutorial=TUTORIAL,

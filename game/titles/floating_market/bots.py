@@ -7,7 +7,7 @@ from typing import Any
 from game.core.rng import Rng
 from game.core.rules import Rules
 from game.titles.floating_market.planning.canals import canals_of
-from game.titles.floating_market.planning.levels import EASY, NORMAL, Level
+from game.titles.floating_market.planning.levels import BEGINNER, EASY, HARD, NORMAL, Level
 from game.titles.floating_market.planning.opening import first_boats, first_stalls
 from game.titles.floating_market.planning.plans import Planner
 from game.titles.floating_market.rules import FloatingMarketRules
@@ -39,6 +39,11 @@ class Boatman:
                 return self._planner.plans(view)[0].moves[0]
 
 
+def beginner(rules: Rules[Any, Any, Any]) -> Boatman:
+    """It takes the first turn that looks good."""
+    return Boatman(rules, BEGINNER)
+
+
 def easy(rules: Rules[Any, Any, Any]) -> Boatman:
     """It takes the best turn, and minds what lies within reach from where that ends."""
     return Boatman(rules, EASY)
@@ -47,3 +52,8 @@ def easy(rules: Rules[Any, Any, Any]) -> Boatman:
 def normal(rules: Rules[Any, Any, Any]) -> Boatman:
     """It plans its next turn too."""
     return Boatman(rules, NORMAL)
+
+
+def hard(rules: Rules[Any, Any, Any]) -> Boatman:
+    """It compares twice as many turns, and plans the next one after nearly all of them."""
+    return Boatman(rules, HARD)

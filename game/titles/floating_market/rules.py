@@ -28,6 +28,7 @@ class FloatingMarketRules(VerbRules[FloatingMarketState, FloatingMarketView, Rec
 
     meta = META
     state_type = FloatingMarketState
+    view_type = FloatingMarketView
     move_type: Any = FloatingMarketMove
 
     def __init__(self, board: BoardSpec) -> None:

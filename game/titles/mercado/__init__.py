@@ -6,9 +6,12 @@ from game.titles.mercado.meta import META
 
 
 def _parts() -> Parts:
+    from game.core.expertise import Search
     from game.titles.mercado.bots import EasyBot
     from game.titles.mercado.chronicle import chronicle
+    from game.titles.mercado.expertise import MercadoExpertise
     from game.titles.mercado.lint import lint
+    from game.titles.mercado.manners import characters
     from game.titles.mercado.picture.looks import SEAT_COLOURS
     from game.titles.mercado.picture.table import MercadoTable
     from game.titles.mercado.rules import MercadoRules
@@ -18,7 +21,19 @@ def _parts() -> Parts:
         rules=MercadoRules,
         lint=lint,
         art=MercadoTable,
-        levels=(Level("easy", _("Easy"), EasyBot),),
+        levels=(
+            Level(
+                "beginner",
+                _("Beginner"),
+                Search(24, misjudges=0.075, shortsighted=True),
+                _("Thinks too well of some goods."),
+            ),
+            Level("easy", _("Easy"), EasyBot, _("Takes what brings most now.")),
+            Level("normal", _("Normal"), Search(120), _("Plays each action out in its head, until its next turn.")),
+            Level("hard", _("Hard"), Search(1000), _("Plays each action out eight times as often.")),
+        ),
+        expertise=MercadoExpertise,
+        characters=characters(),
         chronicle=chronicle,
         backdrop=f"{META.slug}/backdrop",
         tutorial=TUTORIAL,

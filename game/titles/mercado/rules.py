@@ -34,6 +34,7 @@ class MercadoRules(VerbRules[MercadoState, MercadoView, Recorder, MercadoMove]):
     things = THINGS
     meta = META
     state_type = MercadoState
+    view_type = MercadoView
     move_type: Any = MercadoMove
 
     def __init__(self, board: BoardSpec) -> None:

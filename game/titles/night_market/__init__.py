@@ -6,10 +6,12 @@ from game.titles.night_market.meta import META
 
 
 def _parts() -> Parts:
+    from game.core.expertise import Search
     from game.titles.night_market.bots import EasyBot
     from game.titles.night_market.chronicle import chronicle
     from game.titles.night_market.expertise import NightMarketExpertise
     from game.titles.night_market.lint import lint
+    from game.titles.night_market.manners import characters
     from game.titles.night_market.picture.looks import SEAT_COLOURS
     from game.titles.night_market.picture.table import NightMarketTable
     from game.titles.night_market.rules import NightMarketRules
@@ -19,8 +21,19 @@ def _parts() -> Parts:
         rules=NightMarketRules,
         lint=lint,
         art=NightMarketTable,
-        levels=(Level("easy", _("Easy"), EasyBot), Level("normal", _("Normal"), playouts=100)),
+        levels=(
+            Level("beginner", _("Beginner"), Search(24, misjudges=0.075), _("Thinks too well of some places.")),
+            Level("easy", _("Easy"), EasyBot, _("Bids for what fits its stalls, and does not look ahead.")),
+            Level(
+                "normal",
+                _("Normal"),
+                Search(100),
+                _("Plays each bid out in its head, to the end of the night."),
+            ),
+            Level("hard", _("Hard"), Search(1000), _("Plays each bid out ten times as often.")),
+        ),
         expertise=NightMarketExpertise,
+        characters=characters(),
         chronicle=chronicle,
         tutorial=TUTORIAL,
         seat_colours=SEAT_COLOURS,

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.core.names import Seat
 from game.core.recorder import swapped
-from game.titles.night_market.constants import LOAN_BRINGS, LOANS, NUMBERS, TOP, ladder
+from game.titles.night_market.constants import LOAN_BRINGS, LOAN_COSTS, LOANS, NUMBERS, TOP, ladder
 from game.titles.night_market.events import CompensationBegan, Forfeited, PlaceUnsold, PlaceWon
 from game.titles.night_market.recorder import Recorder
 from game.titles.night_market.state import Bid, Lot, Place, Public
@@ -53,6 +53,13 @@ def limit(public: Public, seat: Seat) -> int:
 def loans_for(cash: int, price: int) -> int:
     """The fewest loans that make the price payable (NM-5.2)."""
     return max(0, -((cash - price) // LOAN_BRINGS))
+
+
+def interest(public: Public, seat: Seat, price: int) -> int:
+    """What the loans for one more bid would cost a seat beyond the money they bring, in dollars (NM-5.1, NM-9.1)."""
+    cash, stands = public.accounts[seat].cash, bound(public, seat)
+    more = loans_for(cash, stands + price) - loans_for(cash, stands)
+    return (LOAN_COSTS - LOAN_BRINGS) * min(more, LOANS)
 
 
 def standing_price(lot: Lot) -> int:

@@ -9,7 +9,6 @@ from game.core.names import Seat
 from game.core.rng import Rng
 from game.core.rules import Rules
 from game.titles.night_market import auction
-from game.titles.night_market.constants import LOAN_BRINGS, LOAN_COSTS, LOANS
 from game.titles.night_market.customers import food_of
 from game.titles.night_market.evaluation import SAMPLES, Evaluation
 from game.titles.night_market.groups import undecided
@@ -70,20 +69,13 @@ def _bid(outlook: Evaluation, public: Public, seat: Seat, moves: tuple[MarketMov
             cheapest.setdefault(move.place, move)
     best: tuple[int, MarketMove] | None = None
     for bid in cheapest.values():
-        gain = outlook.best_stall(places, bid.place)[0] - SAMPLES * (bid.price + _interest(public, seat, bid.price))
+        cost = bid.price + auction.interest(public, seat, bid.price)
+        gain = outlook.best_stall(places, bid.place)[0] - SAMPLES * cost
         if best is None or gain > best[0]:
             best = gain, bid
     if best is None or (best[0] <= 0 and PassVerb.only in moves):
         return PassVerb.only
     return best[1]
-
-
-def _interest(public: Public, seat: Seat, price: int) -> int:
-    """What the loans for one more bid cost beyond the money they bring, in dollars."""
-    cash = public.accounts[seat].cash
-    stands = auction.bound(public, seat)
-    more = auction.loans_for(cash, stands + price) - auction.loans_for(cash, stands)
-    return (LOAN_COSTS - LOAN_BRINGS) * min(more, LOANS)
 
 
 def _build(outlook: Evaluation, public: Public, seat: Seat) -> MarketMove:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from functools import partial
 from itertools import combinations
 from math import inf
@@ -13,8 +13,7 @@ from game.core.memo import IdentityCache
 from game.core.names import Seat
 from game.core.rng import Rng
 from game.core.rules import Rules
-from game.titles.night_market import auction
-from game.titles.night_market.constants import LOAN_BRINGS, LOAN_COSTS, LOANS
+from game.titles.night_market import auction, hints, manners
 from game.titles.night_market.courses import food_index, possible_courses
 from game.titles.night_market.customers import FOODS, Food
 from game.titles.night_market.groups import foods_left, undecided
@@ -54,14 +53,19 @@ class NightMarketExpertise:
     def consider(self, view: MarketView, rng: Rng) -> NightThoughts:
         """The thoughts about a decision."""
         courses = possible_courses(self._topology, view, rng, COURSES)
-        return NightThoughts(view, Nights(self._topology, view.public.seats, courses))
+        return NightThoughts(view, Nights(self._topology, view.public.seats, courses), self._topology.neighbours)
+
+    def question(self, view: MarketView) -> str:
+        """What could be asked now."""
+        return hints.question(view)
 
 
 class NightThoughts:
     """What is thought about one decision: playouts go to the end of the night."""
 
-    def __init__(self, view: MarketView, nights: Nights) -> None:
+    def __init__(self, view: MarketView, nights: Nights, neighbours: Mapping[int, tuple[int, ...]]) -> None:
         assert view.seat is not None
+        self._neighbours = neighbours
         self._view = view
         self._seat: Seat = view.seat
         self._nights = nights
@@ -75,16 +79,32 @@ class NightThoughts:
         ]
         self.spread = SPREAD + SPREAD_A_NIGHT * (view.public.rounds - view.public.round)
 
+    def kind(self, move: MarketMove) -> Hashable:
+        """What a move is about: a place that is bid for, a food, customers of certain foods."""
+        return hints.kind(move)
+
+    def traits(self, move: MarketMove) -> Mapping[str, float]:
+        """What is typical of a move."""
+        return manners.traits(self, self._view, self._seat, self._neighbours, move)
+
+    def label(self, move: MarketMove) -> str:
+        """A move in a few words."""
+        return hints.label(move)
+
+    def reason(self, move: MarketMove) -> str:
+        """What speaks for a move."""
+        return hints.reason(self, self._view, self._seat, move)
+
     @property
     def candidates(self) -> Sequence[MarketMove]:
         """The moves that make sense, best first."""
         public = self._view.public
         if public.phase == "prepare":
             choices = combinations(self._view.hand, due(public, self._seat))
-            return [SetAside(tokens) for tokens in sorted(choices, key=self._liking, reverse=True)]
+            return [SetAside(tokens) for tokens in sorted(choices, key=self.liking, reverse=True)]
         if public.phase == "build":
             place = undecided(public, self._seat)[0]
-            foods = sorted(foods_left(public), key=lambda food: -self._gain_of(self._seat, self._stalls, place, food))
+            foods = sorted(foods_left(public), key=lambda food: -self.brings(place, food))
             return [Build(place, food) for food in foods]
         return self._bids(public)
 
@@ -99,7 +119,7 @@ class NightThoughts:
             return self._bid(public, seat, chance)
         if public.phase == "build":
             place, left = undecided(public, seat)[0], foods_left(public)
-            food = self._gain(seat, (), place)[1]
+            food = self.gain(seat, (), place)[1]
             if food not in left:  # somebody has just built the last one
                 food = max(left, key=lambda other: self._gain_of(seat, self._stalls, place, other))
             return Build(place, food)
@@ -124,7 +144,7 @@ class NightThoughts:
         by_food = [self._nights.earned(food, standing, later=later) for food, standing in enumerate(stalls)]
         return [sum(amounts) for amounts in zip(*by_food, strict=True)]
 
-    def _liking(self, tokens: tuple[int, ...]) -> int:
+    def liking(self, tokens: tuple[int, ...]) -> int:
         """How much of what the own stalls sell these customers want."""
         return sum(self._liked[self._seat][food_index(token)] for token in tokens)
 
@@ -138,12 +158,12 @@ class NightThoughts:
         for lot in public.lots:
             if auction.leads(lot, seat) or auction.cheapest(lot) > most:
                 continue
-            gain, _food = self._gain(seat, led, lot.place)
+            gain, _food = self.gain(seat, led, lot.place)
             prices = auction.prices(lot, most)
             for jump, price in enumerate(prices[:JUMPS]):
                 if jump == 0 or price <= gain:
-                    promise = gain - price - _interest(public, seat, price) - jump / 4  # of equals the plainer one
-                    promising.append((promise, PlaceBid(lot.place, price)))
+                    cost = price + auction.interest(public, seat, price) + jump / 4  # of equals the plainer one
+                    promising.append((gain - cost, PlaceBid(lot.place, price)))
         if not public.compensation:
             promising.append((0.0, PassVerb.only))
         promising.sort(key=lambda pair: -pair[0])
@@ -159,25 +179,29 @@ class NightThoughts:
             price = auction.cheapest(lot)
             if price > most or (lot.bids and lot.bids[-1].seat == seat):
                 continue
-            gain = self._gain(seat, led, lot.place)[0] + chance.gauss(0.0, ERROR) - price
+            gain = self.gain(seat, led, lot.place)[0] + chance.gauss(0.0, ERROR) - price
             if bound + price > cash:
-                gain -= _interest(public, seat, price)
+                gain -= auction.interest(public, seat, price)
             if gain > best:
                 best, chosen = gain, PlaceBid(lot.place, price)
         return chosen or PassVerb.only
 
-    def _gain(self, seat: Seat, led: tuple[int, ...], place: int) -> tuple[float, Food]:
+    def gain(self, seat: Seat, led: tuple[int, ...], place: int) -> tuple[float, Food]:
         """What the best stall on a place would earn a seat that gets others too, in dollars, and its food."""
         found = self._gains.get((seat, led, place))
         if found is None:
             stalls = list(self._stalls)
             for other in led:
-                food = self._gain(seat, (), other)[1]
+                food = self.gain(seat, (), other)[1]
                 number = FOODS.index(food)
                 stalls[number] = with_stall(stalls[number], other, seat, self._last)
             found = max((self._gain_of(seat, stalls, place, food), food) for food in foods_left(self._view.public))
             self._gains[seat, led, place] = found
         return found
+
+    def brings(self, place: int, food: Food) -> float:
+        """What a stall of that food would earn the own seat, in dollars."""
+        return self._gain_of(self._seat, self._stalls, place, food)
 
     def _gain_of(self, seat: Seat, stalls: Sequence[Stalls], place: int, food: Food) -> float:
         """What a stall of that food would add to what the seat earns from now to the end, in dollars."""
@@ -186,11 +210,3 @@ class NightThoughts:
         earned = self._nights.earned
         later = earned(number, then, later=True)[seat] - earned(number, now, later=True)[seat]
         return earned(number, then)[seat] - earned(number, now)[seat] - (1.0 - LATER) * later
-
-
-def _interest(public: Public, seat: Seat, price: int) -> int:
-    """What the loans for one more bid cost beyond the money they bring, in dollars."""
-    cash = public.accounts[seat].cash
-    stands = auction.bound(public, seat)
-    more = auction.loans_for(cash, stands + price) - auction.loans_for(cash, stands)
-    return (LOAN_COSTS - LOAN_BRINGS) * min(more, LOANS)

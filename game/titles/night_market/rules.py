@@ -34,6 +34,7 @@ class NightMarketRules(VerbRules[MarketState, MarketView, Recorder, MarketMove])
 
     meta = META
     state_type = MarketState
+    view_type = MarketView
     move_type: Any = MarketMove
 
     def __init__(self, board: BoardSpec) -> None:

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import gettext
 import time
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import msgspec
 
 from game.bots.playing import play_out
-from game.core import i18n
 from game.core.bot import Bot
+from game.core.i18n import in_english
 from game.core.rng import Rng
 from game.tools.arena.schedule import Job
 from game.tools.selfplay import tables_of
@@ -86,7 +84,7 @@ def play(job: Job) -> Played:
     """The game, played to its end. Runs in any process that has the game; raises what a bot or the rules raise, with a
     note that tells the game."""
     try:
-        with _in_english():
+        with in_english():  # labels are the same in every process
             return _played(job)
     except Exception as error:
         error.add_note(f"in game {job.number} of {job.title}: seed {job.setup.seed}, bots {','.join(job.bots)}")
@@ -113,17 +111,6 @@ def _played(job: Job) -> Played:
         digest=match.digest,
     )
     return Played(game, Times(job.number, tuple(timed(level, each) for level, each in spent.items() if each)))
-
-
-@contextmanager
-def _in_english() -> Iterator[None]:
-    """Labels are the same in every process, whatever language its player speaks."""
-    spoken = i18n._catalogue
-    i18n.use(gettext.NullTranslations())
-    try:
-        yield
-    finally:
-        i18n.use(spoken)
 
 
 def timed(level: str, spread: Mapping[float, int]) -> Spent:

@@ -1,9 +1,9 @@
 """A series on the disk: `schedule.json` says what is played, `games.jsonl` has one line a game in the order of their
 numbers, `timings.jsonl` how long was thought.
 
-A game is written when all before it are, so that the file is at any moment the beginning of what it will be at the end,
-save for a line that was cut off when the process was killed; that one is taken away when the series goes on. Of
-`timings.jsonl` each line is written just before that of its game, and taken away where the game did not follow.
+Games are written in that order, so that the file is at any moment the beginning of what it will be at the end, save for
+a line that was cut off when the process was killed; that one is taken away when the series goes on. Of `timings.jsonl`
+each line is written just before that of its game, and taken away where the game did not follow.
 """
 
 from __future__ import annotations
@@ -40,7 +40,6 @@ class Record:
         file has changed.
         """
         self._folder = folder
-        self._early: dict[int, Played] = {}
         scheduled = _scheduled(folder, plan)
         games, whole_games = _lines(folder / GAMES, Game)
         times, whole_times = _lines(folder / TIMINGS, Times)
@@ -60,14 +59,13 @@ class Record:
         self._timings = _appended(folder / TIMINGS, whole_times[kept])
 
     def add(self, played: Played) -> None:
-        """Write the game down, or hold it back until those before it are there. Raises Problem where it cannot be
-        written."""
-        self._early[played.game.number] = played
-        while (following := self._early.pop(len(self.games), None)) is not None:
-            self._write(self._timings, TIMINGS, following.times)
-            self._write(self._games, GAMES, following.game)
-            self.times.append(following.times)
-            self.games.append(following.game)
+        """Write the next game down. Raises Problem where it cannot be written, and ValueError for any other game."""
+        if played.game.number != len(self.games):
+            raise ValueError(f"game {played.game.number} does not come after {len(self.games)} games")
+        self._write(self._timings, TIMINGS, played.times)
+        self._write(self._games, GAMES, played.game)
+        self.times.append(played.times)
+        self.games.append(played.game)
 
     def _write(self, file: BinaryIO, name: str, line: Game | Times) -> None:
         try:

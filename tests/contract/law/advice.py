@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from game.bots.hints import Hinter, explained
+from game.bots.levels import advisor_of
 from game.core.advice import Suggestion
 from game.core.names import Seat
+from game.core.target import Draft
 from tests.contract.law.case import AnyMatch, Case, Moment, demand, moments
 from tests.contract.law.secrets import imagined
 
@@ -15,13 +18,13 @@ def advice_can_be_followed(case: Case, match: AnyMatch, most: int = 8) -> int:
     """Every suggestion begins with a legal move that can be clicked together; several moves are legal one after the
     other as far as nobody else answers; the button says something wherever there is advice. How many suggestions were
     looked at. Raises Broken."""
-    make = case.title.advisor
-    if make is None:
+    advisor = advisor_of(case.title, case.rules, overlooked=False)
+    if advisor is None:
         return 0
     seen = 0
     for moment in moments(case, match, most):
         for seat in moment.able:
-            advisor, view = make(case.rules), moment.view(seat)
+            view = moment.view(seat)
             if not advisor.label(view):
                 continue
             found = advisor.suggest(view)
@@ -30,6 +33,52 @@ def advice_can_be_followed(case: Case, match: AnyMatch, most: int = 8) -> int:
             for suggestion in found:
                 seen += 1
                 _can_be_followed(moment, seat, suggestion)
+    return seen
+
+
+def hints_tell_no_secrets(case: Case, match: AnyMatch, most: int = 16) -> int:
+    """Where others read along, and the screen was not handed over, hints are the same whatever secrets their seat has,
+    save for moves that it cannot make. How many positions were looked at in which there was one. Raises Broken."""
+    advisor = advisor_of(case.title, case.rules, overlooked=True)
+    if not isinstance(advisor, Hinter):
+        return 0
+    rules, seen = case.rules, 0
+    for moment in moments(case, match, most):
+        for seat in moment.able:
+            view = moment.view(seat)
+            if not advisor.label(view):
+                continue
+            found = advisor.suggest(view)
+            for suggestion in found:
+                _can_be_followed(moment, seat, suggestion)
+            if not rules.prompt(view, Draft()).private:
+                seen += 1
+                other = rules.view(imagined(moment, None, moment.rng(29)), seat)
+                mine = [each for each in found if rules.why_illegal(other, each.moves[0]) is None]
+                theirs = [each for each in advisor.suggest(other) if rules.why_illegal(view, each.moves[0]) is None]
+                demand(mine == theirs, moment, f"a hint tells what seat {seat} alone knows")
+    return seen
+
+
+def reasons_tell_no_secrets(case: Case, match: AnyMatch, most: int = 12) -> int:
+    """What is said to have spoken for a move that was made in the open is the same whatever secrets its seat had. How
+    many moves were looked at. Raises Broken."""
+    make = case.title.expertise
+    if make is None:
+        return 0
+    expertise, rules, seen = make(case.rules), case.rules, 0
+    for moment in moments(case, match, most):
+        if moment.ply == len(match.plies):
+            continue
+        made = match.plies[moment.ply]
+        view = moment.view(made.seat)
+        if rules.prompt(view, Draft()).private or not expertise.question(view):
+            continue
+        seen += 1
+        other = rules.view(imagined(moment, None, moment.rng(37)), made.seat)
+        mine, theirs = (explained(rules, expertise, each, made.move) for each in (view, other))
+        demand(mine == theirs, moment, f"the reason for a move tells what seat {made.seat} alone knew")
+        demand(mine.strip(), moment, f"nothing spoke for the move of seat {made.seat}")
     return seen
 
 

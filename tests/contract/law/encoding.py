@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from game.core import codec
+from game.core.board import BoardSpec
 from game.core.rules import BadMove, IllegalMove, Setup
 from tests.contract.law.case import AnyMatch, Broken, Case, demand, moments
 
@@ -26,11 +27,15 @@ NONSENSE: tuple[Any, ...] = (
 
 
 def survives(case: Case, match: AnyMatch, most: int = 40) -> None:
-    """States, moves and the set-up are the same after encoding and decoding, and their bytes too."""
+    """States, the views of all seats and of spectators, moves, the set-up and the board are the same after encoding and
+    decoding, and their bytes too."""
     rules = case.rules
     _round_trip(match.setup, Setup, case)
+    _round_trip(case.board, BoardSpec, case)
     for moment in moments(case, match, most):
         _round_trip(moment.state, rules.state_type, moment)
+        for onlooker in (None, *range(case.seats)):
+            _round_trip(moment.view(onlooker), rules.view_type, moment)
         for seat in moment.able:
             for move in moment.moves(seat)[:60]:
                 _round_trip(move, rules.move_type, moment)

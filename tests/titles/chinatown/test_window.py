@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
+from game.core.kinds import HUMAN
 from game.core.target import Target
-from game.table.seats import HUMAN
 from game.titles.chinatown.constants import YEARS
 from game.titles.chinatown.state import Parcel
 from game.titles.chinatown.things_dealt import Goods, change_target, lot_target, route_target, tile_target

@@ -11,34 +11,21 @@ from __future__ import annotations
 import argparse
 import time
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from math import sqrt
 from multiprocessing import get_context
-from typing import Any
 
 import msgspec
 
 from game.bots.chance import thinking_rng
-from game.bots.random import RandomBot
-from game.core.bot import Bot
 from game.core.match import Match
-from game.core.rules import Outcome, Rules, Setup
-from game.titles.floating_market.assembly import assembly
-from game.titles.floating_market.bots import easy, normal
+from game.core.rules import Outcome, Setup
 from game.titles.floating_market.cards import CARDS
 from game.titles.floating_market.options import PURSES
 from game.titles.floating_market.state import FloatingMarketState, FloatingMarketView
 from game.titles.floating_market.verbs import BuyCard, FloatingMarketMove
-from tests.titles.floating_market.boards import rules_on
-
-PLAYERS: dict[str, Callable[[Rules[Any, Any, Any]], Bot[Any, Any]]] = {
-    "random": RandomBot,
-    "easy": easy,
-    "normal": normal,
-}
-CONFIDENCE = 1.96
-"""For bounds that hold 95 times in 100."""
+from game.tools.arena.shares import share
+from game.tools.selfplay import tables_of
 
 AnyMatch = Match[FloatingMarketState, FloatingMarketView, FloatingMarketMove]
 
@@ -69,9 +56,9 @@ class Played(msgspec.Struct, frozen=True):
 def play(job: Job) -> Played:
     """The figures of one game."""
     setup = Setup(len(job.players), job.seed, job.first, ((PURSES, job.purses),))
-    rules = rules_on(*(part.file.removesuffix(".tmx") for part in assembly(setup)))
-    match: AnyMatch = Match(rules, setup)
-    bots: list[Bot[FloatingMarketView, Any]] = [PLAYERS[player](rules) for player in job.players]
+    table = tables_of("floating_market").of(setup)
+    match: AnyMatch = Match(table.rules, setup)
+    bots = [table.bot(player) for player in job.players]
     coins = [0] * setup.seats
     spent: dict[tuple[int, int], float] = defaultdict(float)
     shown = set(match.state.public.market)
@@ -114,14 +101,6 @@ def jobs_of(players: Sequence[str], games: int, seed: int, purses: str) -> Itera
         yield Job((*players[turned:], *players[:turned]), game % seats, seed + game, purses)
 
 
-def bounds(won: float, games: int) -> tuple[float, float]:
-    """Wilson's bounds of a share, from 0 to 1."""
-    share, square = won / games, CONFIDENCE**2
-    middle = (share + square / (2 * games)) / (1 + square / games)
-    width = CONFIDENCE / (1 + square / games) * sqrt(share * (1 - share) / games + square / (4 * games**2))
-    return max(0.0, middle - width), min(1.0, middle + width)
-
-
 def report(played: Sequence[Played]) -> Iterator[str]:
     """The lines of figures of games with the same line-up and purses."""
     games, job = len(played), played[0].job
@@ -141,10 +120,10 @@ def report(played: Sequence[Played]) -> Iterator[str]:
             for line in game.outcome.sources:
                 sources[line.label] += line.amounts[seat]
     for player in sorted(set(job.players)):
-        low, high = bounds(won[player], games)
+        found = share(won[player], games)
         sits = job.players.count(player)
-        share = f"{_share(won[player], games)}, {100 * low:.0f} to {100 * high:.0f}"
-        yield f"  {player} ({sits} of {seats} seats) wins {share}"
+        wins = f"{_share(won[player], games)}, {100 * found.low:.0f} to {100 * found.high:.0f}"
+        yield f"  {player} ({sits} of {seats} seats) wins {wins}"
     mean = sum(sum(game.outcome.totals) for game in played) / games / seats
     earned = sum(sum(game.coins) / game.rounds for game in played) / games / seats
     yield f"  winners' points {sum(best) / games:.1f}, all {mean:.1f}; coins a turn {earned:.2f}"
@@ -176,7 +155,7 @@ def _counted(counts: Counter[str], whole: float) -> str:
 def main() -> None:
     """Play and print."""
     parser = argparse.ArgumentParser(prog="arena", description=__doc__)
-    parser.add_argument("players", help=f"who plays, of {', '.join(PLAYERS)}, with commas")
+    parser.add_argument("players", help="who plays, with commas")
     parser.add_argument("--games", type=int, default=40)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--purses", default="printed", choices=("printed", "equal"))

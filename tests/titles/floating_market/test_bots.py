@@ -11,7 +11,7 @@ from game.titles.floating_market.planning.possessions import coin_table, favor_t
 from game.titles.floating_market.planning.races import expected_king, expected_majority, expected_section
 from game.titles.floating_market.planning.stall_outlook import busy
 from tests.doses import dose
-from tests.titles.floating_market.arena import Job, Played, bounds, jobs_of, play, report
+from tests.titles.floating_market.arena import Job, Played, jobs_of, play, report
 from tests.titles.floating_market.rich_games import rich_positions
 from tests.titles.floating_market.table import RULES, card, position, with_holder
 
@@ -75,9 +75,3 @@ def test_games_of_computer_players_come_to_a_printed_end_in_time() -> None:
 def _earned(games: list[Played]) -> float:
     """Coins a turn."""
     return sum(sum(game.coins) / game.rounds / len(game.coins) for game in games) / len(games)
-
-
-def test_bounds_hold_the_share() -> None:
-    low, high = bounds(8, 20)
-    assert 0.2 < low < 0.4 < high < 0.62
-    assert bounds(0, 10)[0] == pytest.approx(0, abs=1e-9) and bounds(10, 10)[1] == pytest.approx(1)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cache
 
 import pytest
 from msgspec.structs import replace
 
+from game.bots.levels import advisor_of
 from game.bots.playing import play_out
 from game.core.rng import seeded
 from game.core.rules import Setup
@@ -15,14 +17,17 @@ from game.opening import Opening, opening
 from game.registry import title
 from game.titles.night_market.constants import NUMBERS
 from game.titles.night_market.courses import crowds, food_index, possible_courses
+from game.titles.night_market.customers import letter_of
 from game.titles.night_market.expertise import MOST, NightMarketExpertise
 from game.titles.night_market.nights import Course, Nights, stalls_on
 from game.titles.night_market.opening import open_market
 from game.titles.night_market.recorder import Recorder
 from game.titles.night_market.rules import NightMarketRules
 from game.titles.night_market.state import MarketState
+from game.titles.night_market.verbs.build import Build
 from game.titles.night_market.verbs.pass_turn import PassVerb
 from game.titles.night_market.verbs.place_bid import PlaceBid
+from game.titles.night_market.verbs.set_aside import SetAside
 
 
 @cache
@@ -146,3 +151,31 @@ def test_bids_are_few_and_sane() -> None:
         assert state.public.compensation or len(found) == MOST or PassVerb.only in found
         assert max((bid.price for bid in bids), default=0) < 60, "nobody bids what no stall ever earns"
     assert looked > 50
+
+
+@pytest.mark.thorough
+def test_hints_name_what_they_are_about_and_give_its_numbers() -> None:
+    """Every label can be read alone; amounts are those of the stalls themselves; nothing is hinted without a choice."""
+    advisor, kinds = advisor_of(title("night_market"), rules(), overlooked=False), set[str]()
+    assert advisor is not None
+    for state in states(3, 4)[::3]:
+        public = state.public
+        seat = public.to_move[0]
+        view = rules().view(state, seat)
+        found = advisor.suggest(view)
+        assert bool(found) == bool(advisor.label(view))
+        assert len({each.label for each in found}) == len(found)
+        for each in found:
+            (move,) = each.moves
+            kinds.add(type(move).__name__)
+            if isinstance(move, PlaceBid):
+                assert each.label == f"${move.price} on {move.place}"
+                assert re.match(r"There a (snack|meal|drink|dessert) stall may earn about −?\$\d+ by", each.text)
+            elif isinstance(move, Build):
+                assert each.label.lower() == move.food and f"place {move.place}" in each.text
+            elif isinstance(move, SetAside):
+                assert all(letter_of(token) in each.label for token in move.tokens)
+        other = next(each for each in range(public.seats) if each not in public.to_move or len(public.to_move) > 1)
+        if other not in public.to_move:
+            assert advisor.suggest(rules().view(state, other)) == ()
+    assert {"PlaceBid", "Build", "SetAside"} <= kinds

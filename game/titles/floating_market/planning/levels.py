@@ -19,6 +19,8 @@ class Level(msgspec.Struct, frozen=True):
     share: float
 
 
+BEGINNER = Level("beginner", 1, 0, 0.0)
 EASY = Level("easy", 6, 0, 0.0)
 NORMAL = Level("normal", 12, 9, 0.75)
-LEVELS = (EASY, NORMAL)
+HARD = Level("hard", 24, 20, 0.75)
+LEVELS = (BEGINNER, EASY, NORMAL, HARD)

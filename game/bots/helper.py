@@ -1,0 +1,166 @@
+"""The process beside the window that thinks for a table.
+
+The window's thread never waits for it: a thread hands over the errands and waits for what comes back, which costs the
+window nothing, as a thread that waits for a pipe holds no lock. A process whose errand nobody waits for any more is
+killed, and another one starts. One that ends by itself, says what cannot be understood or cannot be started is not
+tried again at this table: what it was to think about is left to others (`game.bots.mind`).
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from queue import SimpleQueue
+
+from game.bots.errand import AnyRules, Errand, Errands, Found, Workplace, error_words
+from game.bots.frames import received, send
+from game.core.codec import encode
+from game.core.i18n import ENGLISH
+
+WORD = "think"
+"""The argument that makes the program such a process; no command, so that no help speaks of it."""
+
+FROZEN = getattr(sys, "frozen", False)
+COMMAND = (sys.executable, WORD) if FROZEN else (sys.executable, "-m", "game", WORD)
+"""What starts it; a language comes after it."""
+FOLDER = None if FROZEN else Path(__file__).resolve().parents[2]
+"""Where the command finds the package."""
+
+NO_CONSOLE: int = getattr(subprocess, "CREATE_NO_WINDOW", 0)
+"""On Windows, no black window opens beside the game."""
+
+
+class Asked:
+    """An errand that was given to the process. `done`: set as soon as `found` says what came of it; where that is None
+    then, nothing ever will."""
+
+    def __init__(self, errand: Errand) -> None:
+        self.errand = errand
+        self.done = threading.Event()
+        self.found: Found | None = None
+
+
+class Helper:
+    """Does errands in a process of its own, for the bots and the advice of one table. `answered`: how many it did.
+
+    `language`: that of the words of suggestions. `report`: is told in words why there is no process any more, once, on
+    any thread.
+    """
+
+    def __init__(
+        self,
+        workplace: Workplace,
+        rules: AnyRules,
+        language: str = ENGLISH,
+        report: Callable[[str], object] = lambda words: None,
+        command: Sequence[str] = COMMAND,
+    ) -> None:
+        self.answered = 0
+        self._greeting = encode(workplace)
+        self._errands = Errands(rules)
+        self._report = report
+        self._command = (*command, language)
+        self._run: _Run | None = None
+        self._closed = False
+
+    def start(self) -> None:
+        """Have the process started, so that it is ready when it is needed."""
+        if self._run is None and not self._closed:
+            self._run = _Run(self._command, self._greeting, self._errands, self._told)
+
+    def ask(self, errand: Errand) -> Asked | None:
+        """The errand, which the process does after those before it; None where there is no process."""
+        self.start()
+        asked = Asked(errand)
+        return asked if self._run is not None and self._run.take(asked) else None
+
+    def drop(self, asked: Asked) -> None:
+        """Nobody waits for it any more: a process that is still busy with it is killed, and another one starts."""
+        if self._run is not None and not asked.done.is_set() and not self._run.over:
+            self._run.end()
+            self._run = None
+            self.start()
+
+    def close(self) -> None:
+        """End the process for good."""
+        self._closed = True
+        if self._run is not None:
+            self._run.end()
+        self._run = None
+
+    def _told(self, failure: str) -> None:
+        """An errand was done, or (`failure` not "") none will be any more."""
+        if failure:
+            self._report(f"The process that thinks for computer players is lost ({failure}); the window’s does it.")
+        else:
+            self.answered += 1
+
+
+class _Run:
+    """One process, from its start to its end, and the thread that talks with it. `over`: it does no errand any more."""
+
+    def __init__(self, command: Sequence[str], greeting: bytes, errands: Errands, told: Callable[[str], None]) -> None:
+        self.over = False
+        self._command = command
+        self._greeting = greeting
+        self._errands = errands
+        self._told = told
+        self._lock = threading.Lock()
+        self._waiting: list[Asked] = []
+        self._handed: SimpleQueue[Asked | None] = SimpleQueue()
+        self._process: subprocess.Popen[bytes] | None = None
+        self._unwanted = False
+        threading.Thread(target=self._live, name="errands", daemon=True).start()
+
+    def take(self, asked: Asked) -> bool:
+        """Whether the errand will be done, or will be said to be lost."""
+        with self._lock:
+            if self.over:
+                return False
+            self._waiting.append(asked)
+        self._handed.put(asked)
+        return True
+
+    def end(self) -> None:
+        """Kill the process, wherever it is; its thread puts things in order."""
+        with self._lock:
+            self._unwanted = True
+            if self._process is not None:
+                self._process.kill()
+        self._handed.put(None)
+
+    def _live(self) -> None:
+        failure = ""
+        try:
+            self._talk()
+        except Exception as error:  # whatever goes wrong with the process, the game goes on without it
+            failure = error_words(error)
+        with self._lock:
+            self.over = True
+            lost = self._waiting
+        for asked in lost:
+            asked.done.set()
+        if not self._unwanted:
+            self._told(failure)
+
+    def _talk(self) -> None:
+        """Start the process and have it do errands until it is not wanted any more."""
+        with subprocess.Popen(
+            self._command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=FOLDER, creationflags=NO_CONSOLE
+        ) as process:
+            with self._lock:
+                self._process = process
+            try:
+                assert process.stdin is not None and process.stdout is not None
+                send(process.stdin, self._greeting)
+                while not self._unwanted and (asked := self._handed.get()) is not None:
+                    send(process.stdin, self._errands.packed(asked.errand))
+                    asked.found = self._errands.found(received(process.stdout))
+                    self._waiting.remove(asked)
+                    self._told("")
+                    asked.done.set()
+            finally:
+                process.kill()  # else leaving the block would wait for one that has gone astray

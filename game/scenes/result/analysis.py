@@ -1,0 +1,215 @@
+"""The fourth page of a result: how the chances to win went up and down, and which choices cost most."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from game.core.i18n import _, ngettext
+from game.core.names import Seat, fill
+from game.core.target import Target
+from game.picture.canvas import Canvas
+from game.picture.chronicle import Curve
+from game.picture.nodes import Box, Node, Path, Point, Type
+from game.picture.theme import GOLD, INK, INK_SOFT, LINE_PITCH, PAPER, dark
+from game.picture.widgets import button, fit, glyph, line, rule, symbol
+from game.scenes.result.ending import SHEET_W, Ending
+from game.table.analysis import Analysis, Marked
+from game.table.picture.grades import GRADES, disc
+
+ANALYSE = Target("result", "analyse")
+LEFT, TOP, RIGHT, BOTTOM = 78.0, 68.0, SHEET_W - 40.0, 250.0
+PAD = 30.0
+COUNTS_Y, LIST_Y, ROW = 298.0, 382.0, 37.0
+COUNT = 46.0
+ROWS = 5
+"""The most choices that are listed."""
+
+HEAD = Type("baloo-bold", 23)
+TICK = Type("nunito-bold", 17)
+NOTE = Type("nunito-semibold", 18)
+NAME = Type("nunito-bold", 18)
+TOLD = Type("nunito-semibold", 18)
+LOST = Type("baloo-bold", 20)
+GRID = "#E6D4AE"
+
+
+def choice_of(ply: int) -> Target:
+    """What is clicked to see a choice on the board."""
+    return Target("choice", str(ply))
+
+
+def analysis_page(canvas: Canvas, ending: Ending, analysis: Analysis, people: Sequence[Seat]) -> tuple[Node, ...]:
+    """The page for a sheet of the result's size. `people`: the seats whose choices are listed first."""
+    curve = analysis.curve()
+    if curve is None:
+        return _invitation(canvas, analysis)
+    marked = tuple(analysis.marked())
+    return (
+        line(canvas, PAD, 38, 400, _("Chance to win"), HEAD, INK),
+        line(canvas, 330, 38, SHEET_W - 330 - PAD, _standing(analysis), NOTE, INK_SOFT, align="right"),
+        *_chart(canvas, ending, curve, marked),
+        *_counts(canvas, ending, marked),
+        rule(PAD, LIST_Y - 24, SHEET_W - 2 * PAD, GRID),
+        *_listed(canvas, ending, analysis, marked, people),
+    )
+
+
+def _standing(analysis: Analysis) -> str:
+    if analysis.trouble:
+        return _("The analysis had to stop: {trouble}").format(trouble=analysis.trouble)
+    if analysis.done:
+        text = ngettext(
+            "{count} choice, by what its player knew", "{count} choices, by what their players knew", analysis.count
+        )
+        return text.format(count=analysis.count)
+    return _("{judged} of {count} choices so far …").format(judged=analysis.judged, count=analysis.count)
+
+
+def _invitation(canvas: Canvas, analysis: Analysis) -> tuple[Node, ...]:
+    words = _(
+        "Every choice of the game is thought over again, with what its player knew then and nothing more. You see how"
+        " the chances went up and down, what cost most, and what would have been better. It takes some seconds."
+    )
+    nodes: list[Node] = [glyph(SHEET_W / 2, 130, 76, "zoom", "#B03628")]
+    for index, part in enumerate(canvas.lines(words, NOTE, 600)):
+        y = 214 + index * NOTE.size * LINE_PITCH
+        nodes.append(line(canvas, 60, y, SHEET_W - 120, part, NOTE, INK, align="middle"))
+    if analysis.running or analysis.trouble:
+        nodes.append(line(canvas, 60, 372, SHEET_W - 120, _standing(analysis), HEAD, INK_SOFT, align="middle"))
+    else:
+        wide = 260.0
+        label = _("Analyse the game")
+        nodes.append(
+            button(canvas, (SHEET_W - wide) / 2, 346, wide, 58, label, ANALYSE, kind="gold", glyph_name="zoom")
+        )
+    return tuple(nodes)
+
+
+def _across(curve: Curve, mark: int) -> float:
+    first, last = curve.marks[0], curve.marks[-1]
+    return LEFT + (RIGHT - LEFT) * (mark - first) / max(1, last - first)
+
+
+def _down(percent: float) -> float:
+    return BOTTOM - (BOTTOM - TOP) * percent / 100
+
+
+def _chart(canvas: Canvas, ending: Ending, curve: Curve, marked: Sequence[Marked]) -> list[Node]:
+    nodes: list[Node] = []
+    for percent in (0, 25, 50, 75, 100):
+        nodes.append(rule(LEFT, _down(percent) - 1, RIGHT - LEFT, GRID))
+        if percent % 50 == 0:
+            nodes.append(line(canvas, 10, _down(percent), LEFT - 20, f"{percent}%", TICK, INK_SOFT, align="right"))
+    nodes.append(line(canvas, LEFT, BOTTOM + 18, RIGHT - LEFT, curve.across, TICK, INK_SOFT, align="right"))
+    nodes.append(line(canvas, LEFT, BOTTOM + 18, 100, str(curve.marks[0]), TICK, INK_SOFT))
+    across = [_across(curve, mark) for mark in curve.marks]
+    for seat in reversed(ending.ranked):
+        points = [(x, _down(percent)) for x, percent in zip(across, curve.series[seat], strict=True)]
+        nodes += _polyline(points, dark(ending.looks[seat].colour, 0.14))
+    # Each line is known by its symbol too, which stands where it is far from the others.
+    for seat in ending.ranked:
+        look, series = ending.looks[seat], curve.series[seat]
+        for part in (0.12, 0.5, 0.88):
+            index = round(part * (len(series) - 1))
+            x, y = across[index], _down(series[index])
+            nodes.append(symbol(x, y, 23, look.symbol, PAPER))
+            nodes.append(symbol(x, y, 17, look.symbol, dark(look.colour, 0.14)))
+    for each in marked:
+        if each.ply in curve.marks:
+            y = _down(curve.series[each.seat][curve.marks.index(each.ply)])
+            tip = _tip(ending, each)
+            nodes.append(disc(_across(curve, each.ply), y, 24, each.verdict.grade, choice_of(each.ply), tip))
+    return nodes
+
+
+def _polyline(points: Sequence[Point], ink: str) -> list[Node]:
+    x, y = min(each[0] for each in points), min(each[1] for each in points)
+    w, h = max(each[0] for each in points) - x, max(each[1] for each in points) - y
+    moved = tuple((each[0] - x, each[1] - y) for each in points)
+    return [
+        Path(x=x, y=y, w=w, h=h, points=moved, colour=colour, width=width)
+        for colour, width in ((PAPER, 6.5), (ink, 3.4))
+    ]
+
+
+def _tip(ending: Ending, each: Marked) -> str:
+    names = [look.name for look in ending.looks]
+    words = _("{grade} of {name} in round {number}: {made} instead of {better}.").format(
+        grade=GRADES[each.verdict.grade].label,
+        name=names[each.seat],
+        number=each.round,
+        made=each.verdict.made,
+        better=each.verdict.label,
+    )
+    return fill(words, names)
+
+
+def _counts(canvas: Canvas, ending: Ending, marked: Sequence[Marked]) -> list[Node]:
+    """How many of each grade every seat has."""
+    nodes: list[Node] = []
+    wide = (SHEET_W - 2 * PAD) / 2
+    for place, seat in enumerate(ending.ranked):
+        look, x, y = ending.looks[seat], PAD + wide * (place % 2), COUNTS_Y + 30 * (place // 2)
+        mine = Counter(each.verdict.grade for each in marked if each.seat == seat)
+        name, face = fit(canvas, look.name, NAME, wide - 40 - COUNT * len(mine))
+        nodes.append(symbol(x + 12, y, 22, look.symbol, dark(look.colour, 0.14)))
+        nodes.append(line(canvas, x + 28, y, canvas.width(name, face) + 2, name, face, INK))
+        left = x + 40 + canvas.width(name, face)
+        for number, grade in enumerate(grade for grade in GRADES if mine[grade]):
+            nodes.append(disc(left + COUNT * number + 11, y, 22, grade))
+            nodes.append(line(canvas, left + COUNT * number + 25, y, 18, str(mine[grade]), NAME, INK))
+    return nodes
+
+
+def _listed(
+    canvas: Canvas, ending: Ending, analysis: Analysis, marked: Sequence[Marked], people: Sequence[Seat]
+) -> list[Node]:
+    """The choices that cost most, those of people first."""
+    worst = sorted(marked, key=lambda each: (each.seat not in people, -each.verdict.drop))[:ROWS]
+    if not worst:
+        text = (
+            _("No choice cost a tenth of the chance to win.") if analysis.done else _("Nothing has cost much so far.")
+        )
+        return [line(canvas, PAD, LIST_Y + 30, SHEET_W - 2 * PAD, text, NOTE, INK_SOFT, align="middle")]
+    nodes: list[Node] = []
+    for row, each in enumerate(worst):
+        nodes += _row(canvas, ending, each, LIST_Y + ROW * row)
+    return nodes
+
+
+def _row(canvas: Canvas, ending: Ending, each: Marked, y: float) -> list[Node]:
+    look, verdict = ending.looks[each.seat], each.verdict
+    names = [other.name for other in ending.looks]
+    words = _("Round {number}: {made}. Better: {better}.").format(
+        number=each.round, made=verdict.made, better=verdict.label
+    )
+    tip = fill(_("{reason} Click to see it on the board.").format(reason=verdict.reason), names)
+    body = Box(
+        x=PAD - 8,
+        y=y - ROW / 2 + 2,
+        w=SHEET_W - 2 * PAD + 16,
+        h=ROW - 4,
+        radius=10,
+        fill="#F6E7C6",
+        line=GOLD,
+        line_width=1.2,
+        target=choice_of(each.ply),
+        tip=tip,
+    )
+    return [
+        body,
+        disc(PAD + 10, y, 24, verdict.grade),
+        symbol(PAD + 42, y, 22, look.symbol, dark(look.colour, 0.14)),
+        line(canvas, PAD + 60, y, SHEET_W - 2 * PAD - 150, fill(words, names), TOLD, INK),
+        line(
+            canvas,
+            SHEET_W - PAD - 84,
+            y,
+            80,
+            f"−{round(100 * verdict.drop)}%",
+            LOST,
+            GRADES[verdict.grade].colour,
+            align="right",
+        ),
+    ]

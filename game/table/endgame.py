@@ -1,0 +1,51 @@
+"""The end of a game that is decided: people may let it be finished quickly."""
+
+from __future__ import annotations
+
+from game.bots.errand import ForeseeEnd
+from game.bots.helper import Helper
+from game.bots.mind import Mind
+from game.bots.outlook import decided
+from game.core.names import Seat
+from game.table.move_builder import MoveBuilder
+from game.table.session import Session
+
+LEVEL = "normal"
+"""The level of computer player that makes people's moves then, where the title has it."""
+
+
+class Endgame:
+    """Looks out for the end whenever a person is asked. `finishing`: computer players make all moves that are left;
+    `level`: of those who make people's. Ask `poll` once a frame."""
+
+    def __init__(self, session: Session, helper: Helper | None = None) -> None:
+        levels = [level.id for level in session.title.levels]
+        self.finishing = False
+        self.level = LEVEL if LEVEL in levels else levels[-1] if levels else ""
+        self._possible = session.title.expertise is not None and len(session.seats) > 1
+        self._mind = Mind(session.title, session.match.rules, helper)
+        self._looked = -1
+        self._winner: Seat | None = None
+
+    def look(self, builder: MoveBuilder | None) -> None:
+        """Have it worked out how the game will end, before the question that is asked now."""
+        if builder is not None and self._possible and builder.plies != self._looked:
+            self._looked, self._winner = builder.plies, None
+            self._mind.think(ForeseeEnd(builder.view))
+
+    def poll(self) -> bool:
+        """Whether the game turns out to be decided, or not to be any more."""
+        found = self._mind.heard()
+        if found is None:
+            return False
+        before, self._winner = self._winner, None if found.error else decided(found.found)
+        return self._winner != before
+
+    def winner(self, builder: MoveBuilder | None) -> Seat | None:
+        """The seat that has as good as won at the question that is asked now, None where it is still open."""
+        return self._winner if builder is not None and builder.plies == self._looked else None
+
+    def forget(self) -> None:
+        """Another position has come, or nobody plays any more: nothing is known about it, and nobody finishes it."""
+        self._mind.forget()
+        self.finishing, self._looked, self._winner = False, -1, None

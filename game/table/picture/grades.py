@@ -1,0 +1,61 @@
+"""How moves that were not good enough are marked: a disc with the sign that players write beside such a move."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from game.core.i18n import _
+from game.core.target import Target
+from game.picture.nodes import Box, Group, Shadow, Text, Type
+
+
+class Grade(NamedTuple):
+    """How a kind of bad move is shown: its sign, the colour of its disc, and what it is called."""
+
+    sign: str
+    colour: str
+    label: str
+    least: str
+
+
+GRADES = {
+    "blunder": Grade("??", "#A32C24", _("Blunder"), _("cost 30% of the chance to win, or more")),
+    "mistake": Grade("?", "#AD5312", _("Mistake"), _("cost 20% of the chance to win, or more")),
+    "inaccuracy": Grade("?!", "#7A6410", _("Inaccuracy"), _("cost 10% of the chance to win, or more")),
+}
+"""By what verdicts call them, the worst first."""
+
+
+def disc(x: float, y: float, size: float, grade: str, target: Target | None = None, tip: str = "") -> Group:
+    """The disc of a grade, middled on (x, y)."""
+    look = GRADES[grade]
+    body = replace(spot(0, 0, size, grade), x=0, y=0, target=target, tip=tip or f"{look.label}: {look.least}")
+    wide = size * 1.5  # in a small window letters stay large enough to be read, and reach beyond the disc
+    letters = Text(
+        x=(size - wide) / 2,
+        y=0,
+        w=wide,
+        h=size - 1,
+        text=look.sign,
+        type=Type("nunito-black", size * 0.6),
+        colour="#FFF9EC",
+        align="middle",
+    )
+    return Group(x=x - size / 2, y=y - size / 2, w=size, h=size, nodes=(body, letters))
+
+
+def spot(x: float, y: float, size: float, grade: str) -> Box:
+    """The same without its sign, where there is no room for one."""
+    return Box(
+        x=x - size / 2,
+        y=y - size / 2,
+        w=size,
+        h=size,
+        radius=size / 2,
+        fill=GRADES[grade].colour,
+        line="#FFF3D8",
+        line_width=1.6,
+        shadow=Shadow(down=1.5, blur=3, strength=130),
+    )

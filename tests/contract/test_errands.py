@@ -1,0 +1,62 @@
+"""Another process thinks as this one does: the same view and generator give the same move, and the same advice."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.bots.errand import ChooseMove, Errand, ExplainMove, GiveAdvice, JudgeMove, Workplace, carry_out
+from game.bots.helper import Asked, Helper
+from game.bots.levels import makers_of
+from game.bots.playing import play_out
+from game.core.rng import seeded
+from game.core.rules import Setup
+from game.opening import opening
+from game.registry import slugs, title
+
+PATIENCE = 120.0
+POSITIONS = 3
+
+
+def _positions(slug: str) -> list[Any]:
+    """The views of who is to move, at the beginning of a game and later."""
+    table = opening(title(slug))
+    setup = Setup(seats=table.title.meta.min_seats, seed=21)
+    match = play_out(table.rules, setup, [table.bot("random")] * setup.seats)
+    plies = [len(match.plies) * number // POSITIONS for number in range(POSITIONS)]
+    states = [match.state_at(ply) for ply in plies]
+    return [table.rules.view(state, table.rules.turn(state).able[0]) for state in states]
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("slug", slugs())
+def test_a_process_thinks_as_a_thread_does(slug: str) -> None:
+    table, lost = opening(title(slug)), list[str]()
+    errands: list[Errand] = []
+    views = _positions(slug)
+    for number, view in enumerate(views):
+        errands += [ChooseMove(view, level, seeded(number)) for level in makers_of(table.title)]
+        errands += [GiveAdvice(view, overlooked) for overlooked in (False, True)]
+        if table.title.expertise is not None:
+            move = carry_out(errands[0], table.title, table.rules)
+            errands += [JudgeMove(views[0], move, seeded(number)), ExplainMove(views[0], move)]
+    helper = Helper(Workplace(slug, table.board.spec), table.rules, report=lost.append)
+    try:
+        asked = [helper.ask(errand) for errand in errands]
+        for each, errand in zip(asked, errands, strict=True):
+            here = carry_out(errand, table.title, table.rules)
+            there = _answer(each)
+            assert there.found is not None, lost
+            assert there.found.error == ""
+            assert there.found.found == (tuple(here) if isinstance(errand, GiveAdvice) else here)
+    finally:
+        helper.close()
+    assert helper.answered == len(errands)
+
+
+def _answer(asked: Asked | None) -> Asked:
+    """The errand once it was done."""
+    assert asked is not None
+    assert asked.done.wait(PATIENCE)
+    return asked

@@ -1,0 +1,23 @@
+"""What an analysis says of moves can be relied upon, in every title whose moves can be judged."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.registry import titles
+from tests.contract.bugs import game
+from tests.contract.cases import Which, case_of
+from tests.contract.law.judging import verdicts_hold
+
+JUDGED = [slug for slug, title in titles().items() if title.expertise is not None]
+
+
+@pytest.mark.thorough
+@pytest.mark.slow
+@pytest.mark.parametrize("slug", JUDGED)
+def test_blunders_are_found_and_marks_hold(slug: str) -> None:
+    case = case_of(Which(slug, "", 4))
+    tally = verdicts_hold(case, game(case, ["easy", "beginner"]), 8)
+    assert tally.planted >= 2
+    assert tally.found == tally.planted
+    assert tally.confirmed >= tally.marked - 1

@@ -1,0 +1,113 @@
+"""Computer players that are somebody: at set-up, at the table, and in what they do."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from game.bots.levels import makers_of
+from game.core.kinds import HUMAN, character_of, kind_of, level_of
+from game.opening import opening
+from game.picture.nodes import Sprite, placed
+from game.picture.rects import Rect
+from game.picture.table import Focus
+from game.registry import titles
+from game.scenes.setup.lasttable import LastTable
+from game.scenes.setup.seating import LONGEST_NAME, NAMES, Seating
+from game.table.picture.prompt import prompt_bar
+from tests.unit.test_table import Table
+
+CAST = tuple(slug for slug, title in titles().items() if title.characters)
+
+
+@pytest.fixture(params=CAST)
+def seating(request: pytest.FixtureRequest) -> Seating:
+    """A first table."""
+    return Seating(titles()[request.param])
+
+
+def test_a_kind_says_level_and_character() -> None:
+    assert kind_of("easy", "lin") == "easy:lin" and kind_of("easy") == "easy"
+    assert (level_of("easy:lin"), character_of("easy:lin")) == ("easy", "lin")
+    assert (level_of(HUMAN), character_of(HUMAN)) == (HUMAN, "")
+
+
+@pytest.mark.parametrize("slug", CAST)
+def test_there_is_one_for_each_seat_and_each_at_every_level(slug: str) -> None:
+    title = titles()[slug]
+    ids = [each.id for each in title.characters]
+    assert len(set(ids)) == len(ids) >= title.meta.max_seats
+    assert len({each.name for each in title.characters}) == len(ids)
+    makers = makers_of(title)
+    rules = opening(title).rules
+    for each in title.characters:
+        assert 0 < len(each.name) <= LONGEST_NAME and each.about and each.says
+        assert set(each.likes) and ":" not in each.id
+        for level in title.levels:
+            assert makers[kind_of(level.id, each.id)](rules) is not None
+
+
+class TestSetUp:
+    def test_everybody_at_a_first_table_is_somebody_else_and_a_person_itself(self, seating: Seating) -> None:
+        cast = [seating.character(index) for index in range(len(seating.seats))]
+        assert cast[0] is None and seating.seats[0].name in NAMES
+        others = [each for each in cast[1:] if each is not None]
+        assert len(others) == len(cast) - 1 == len({each.id for each in others})
+        assert [seat.name for seat in seating.seats[1:]] == [each.name for each in others]
+
+    def test_a_click_on_the_face_makes_it_somebody_who_is_not_there(self, seating: Seating) -> None:
+        before = seating.character(1)
+        others = {seating.seats[index].character for index in range(len(seating.seats)) if index != 1}
+        seating.recast(1)
+        after = seating.character(1)
+        assert before is not None and after is not None and before.id != after.id
+        assert after.id not in others and seating.seats[1].name == after.name
+
+    def test_a_level_keeps_who_it_is_and_a_name_of_ones_own_stays(self, seating: Seating) -> None:
+        character = seating.seats[1].character
+        seating.put(1, "hard")
+        assert seating.seats[1].kind == kind_of("hard", character)
+        seating.name(1, "Zoë", done=True)
+        seating.put(1, "normal")
+        seating.recast(1)
+        assert seating.seats[1].name == "Zoë" and seating.seats[1].character != character
+
+    def test_a_person_takes_the_seat_with_a_name_of_its_own(self, seating: Seating) -> None:
+        seating.put(1, HUMAN)
+        assert seating.seats[1].kind == HUMAN and seating.character(1) is None
+        assert seating.seats[1].name in NAMES
+        seating.put(1, "easy")
+        character = seating.character(1)
+        assert character is not None and seating.seats[1].name == character.name
+
+    def test_a_remembered_table_keeps_who_is_known(self, seating: Seating) -> None:
+        seats = tuple(seating.seats)
+        again = Seating(seating.title, LastTable(seats))
+        assert tuple(again.seats) == seats
+        strange = msgspec.structs.replace(seats[1], kind="easy:nobody")
+        assert Seating(seating.title, LastTable((seats[0], strange, *seats[2:]))).seats[1].kind == HUMAN
+
+
+def test_titles_without_characters_have_plain_levels() -> None:
+    plain = [title for title in titles().values() if not title.characters]
+    for title in plain:
+        seating = Seating(title)
+        assert all(seating.character(index) is None for index in range(len(seating.seats)))
+        assert all(":" not in seat.kind for seat in seating.seats)
+
+
+@pytest.mark.parametrize("slug", CAST)
+def test_who_thinks_shows_a_face_and_says_something_now_and_then(slug: str) -> None:
+    table = Table(slug)
+    character = titles()[slug].characters[0]
+    model = msgspec.structs.replace(
+        table.scene.model(),
+        thinking=(0,),
+        acting=(),
+        thinker=character,
+        saying=character.says[0],
+        focus=Focus(viewer=None),
+    )
+    nodes = prompt_bar(model, table.scene.canvas, Rect(0, 0, 1100, 74))
+    arts = [place.node.art for place in placed(nodes) if isinstance(place.node, Sprite)]
+    assert character.face in arts

@@ -1,0 +1,117 @@
+"""A decided game may be finished quickly: it is offered to people who are asked, and then nobody is asked any more."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.bots.outlook import DECIDED, decided, outlook
+from game.bots.playing import play_out
+from game.core.rng import seeded
+from game.core.rules import Setup
+from game.core.target import Target
+from game.opening import opening
+from game.registry import titles
+from game.scenes.dialog import Dialog
+from game.scenes.play.table import TableScene
+from game.table.seats import SeatSetup
+from game.table.session import Session
+from tests.unit.staging import NAMES, FakeKeeper, FakeRoutes, Stage, boards, services, thought_out
+
+JUDGED = tuple(slug for slug, title in titles().items() if title.expertise is not None)
+FINISH, LAST_ANSWER = Target("ui", "finish"), Target("answer", "1")
+
+
+def near_the_end(slug: str, people: int = 1, left: int = 12) -> tuple[TableScene, Stage]:
+    """The table of a game with few moves left, people asked first."""
+    title, table = titles()[slug], opening(titles()[slug])
+    match = play_out(table.rules, Setup(seats=3, seed=4), [table.bot("easy")] * 3)
+    kinds = ["person"] * people + ["easy"] * (3 - people)
+    seats = tuple(SeatSetup(NAMES[seat], title.seat_colours[seat], seat, kind) for seat, kind in enumerate(kinds))
+    session = Session(title, match.upto(len(match.plies) - left), seats, boards().use(table.board))
+    offered = services()
+    scene = TableScene(offered, FakeRoutes(), FakeKeeper(), session, caught_up=True)
+    return scene, Stage(scene)
+
+
+def until(stage: Stage, scene: TableScene, *names: str) -> None:
+    """Let time pass until one of these is told of the table."""
+    for _frame in range(2000):
+        mind = scene.table.endgame._mind
+        thinking = mind._asked or mind._thought
+        if thinking is not None:
+            thinking.done.wait(10)
+        thought_out(stage.stack)
+        stage.wait(16)
+        if any(scene.told()[name] not in (None, False) for name in names) or stage.stack.top is not scene:
+            return
+
+
+@pytest.fixture
+def foreseen(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """What is foreseen of every game."""
+    chances = [0.002, 0.995, 0.003]
+    monkeypatch.setattr("game.bots.errand.outlook", lambda *about: tuple(chances))
+    return chances
+
+
+@pytest.mark.parametrize("slug", JUDGED)
+def test_a_decided_game_is_finished_without_asking_anybody(slug: str, foreseen: list[float]) -> None:
+    scene, stage = near_the_end(slug)
+    until(stage, scene, "decided")
+    assert scene.told()["decided"] == 1
+    button = scene.find(FINISH)
+    assert button is not None and NAMES[1] in button.node.tip
+    stage.click(FINISH)
+    dialog = stage.stack.top
+    assert isinstance(dialog, Dialog)
+    dialog.go(dialog.act(LAST_ANSWER))
+    plies = len(scene.session.match.plies)
+    for _frame in range(4000):
+        if scene.session.outcome is not None:
+            break
+        thought_out(stage.stack)
+        stage.wait(16)
+        assert scene.table.asked is None
+    assert scene.session.outcome is not None and len(scene.session.match.plies) > plies
+    assert [seat.kind for seat in scene.session.seats] == ["person", "easy", "easy"]
+
+
+@pytest.mark.parametrize("slug", JUDGED)
+def test_an_open_game_is_not(slug: str, foreseen: list[float]) -> None:
+    foreseen[:] = [0.3, 0.6, 0.1]
+    scene, stage = near_the_end(slug)
+    for _frame in range(60):
+        stage.wait(16)
+    assert scene.told()["decided"] is None and scene.find(FINISH) is None
+    scene.table.finish()
+    assert not scene.table.endgame.finishing
+
+
+@pytest.mark.parametrize("slug", JUDGED)
+def test_the_outlook_is_the_same_whatever_the_seat_knows(slug: str) -> None:
+    table = opening(titles()[slug])
+    rules, make = table.rules, titles()[slug].expertise
+    assert make is not None
+    match = play_out(rules, Setup(seats=3, seed=4), [table.bot("easy")] * 3)
+    seen = 0
+    for ply in range(3, len(match.plies), 9):
+        seat = match.plies[ply].seat
+        state: Any = match.state_at(ply)
+        view = rules.view(state, seat)
+        if not make(rules).question(view):
+            continue
+        other = rules.view(rules.determinize(rules.view(state, None), seeded(ply)), seat)
+        found = outlook(rules, make(rules), view)
+        assert found == outlook(rules, make(rules), other)
+        assert sum(found) == pytest.approx(1)
+        seen += 1
+    assert seen > 2
+
+
+def test_only_somebody_who_wins_nearly_always_has_as_good_as_won() -> None:
+    assert decided((DECIDED + 0.001, 0.009 - 0.001)) == 0
+    assert decided((0.01, DECIDED)) is None
+    assert decided((1.0,)) is None
+    assert decided(()) is None

@@ -1,0 +1,513 @@
+"""The process that thinks beside the window: what it answers, what is done without it, and that it never remains."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game import paths, registry
+from game.bots.chance import thinking_rng
+from game.bots.errand import ChooseMove, Errands, Found, GiveAdvice, Workplace, carry_out
+from game.bots.frames import HEAD, MOST, Garbled, received, send
+from game.bots.helper import COMMAND, FOLDER, WORD, Helper
+from game.bots.mind import Mind
+from game.bots.runner import Answer, Thinker
+from game.bots.worker import serve
+from game.core import i18n
+from game.core.advice import Suggestion
+from game.core.codec import encode
+from game.core.kinds import HUMAN
+from game.core.match import Match
+from game.core.rng import seeded
+from game.core.rules import Setup
+from game.opening import Opening, opening
+from game.picture.title import Title
+from game.scenes.navigation import Navigation
+from game.scenes.play.table import TableScene
+from game.table.seats import NewGame, SeatSetup
+from tests import toy
+from tests.contract.bugs import with_parts
+from tests.toy.rules import CardRules
+from tests.toy.state import Play, Tip
+from tests.unit.staging import NAMES, boards, services
+
+pytestmark = [
+    pytest.mark.skipif(os.name == "nt", reason="ends processes as only POSIX does"),
+    pytest.mark.xdist_group("helper"),
+    pytest.mark.thorough,
+]
+
+PATIENCE = 30.0
+
+# What the process does beside the usual, before it begins.
+ENDLESS = "RandomBot.choose = lambda self, view, rng: [None for _ in iter(int, 1)]"
+LOUD = "RandomBot.choose = lambda self, view, rng: (print('Hello!'), choose(self, view, rng))[1]"
+MUTE = "sys.stdin.read()"
+GONE = "sys.exit()"
+BABBLING = "sys.stdout.write('What a beautiful day!'); sys.stdout.flush(); sys.stdin.read()"
+UNKNOWN = 'send(sys.stdout.buffer, b\'{"type": "poem"}\'); sys.stdin.read()'
+NO_MOVE = 'send(sys.stdout.buffer, b\'{"type": "move", "move": {"type": "fly"}}\'); sys.stdin.read()'
+HALF = "sys.stdout.buffer.write(b'\\0\\0\\0\\x09half'); sys.stdout.flush(); sys.exit()"
+
+
+def program(change: str) -> tuple[str, ...]:
+    """The command of a process that is not quite as it should be."""
+    lines = (
+        "import sys",
+        "from game import thinking",
+        "from game.bots.frames import send",
+        "from game.bots.random import RandomBot",
+        "choose = RandomBot.choose",
+        change,
+        "thinking.main()",
+    )
+    return (sys.executable, "-c", "\n".join(lines))
+
+
+def until(holds: Callable[[], object]) -> None:
+    """Return when something holds. Raises AssertionError when it does not come to."""
+    late = time.monotonic() + PATIENCE
+    while not holds():
+        assert time.monotonic() < late
+        time.sleep(0.005)
+
+
+def alive(pid: int) -> bool:
+    """Whether there is such a process, which has not ended and only waits to be counted."""
+    try:
+        os.kill(pid, 0)
+        stat = Path(f"/proc/{pid}/stat")
+        return not stat.is_file() or stat.read_text().rpartition(")")[2].split()[0] != "Z"
+    except (ProcessLookupError, FileNotFoundError):
+        return False
+
+
+class Desk:
+    """A table of a real title, and a mind with a process of its own. `reports`: what was said of its loss."""
+
+    def __init__(self, command: tuple[str, ...] = COMMAND) -> None:
+        self.opened: Opening = opening(registry.title(registry.slugs()[0]))
+        title, rules = self.opened.title, self.opened.rules
+        match: Match[Any, Any, Any] = Match(rules, Setup(seats=title.meta.min_seats, seed=4))
+        self.seat = match.turn.able[0]
+        self.view = match.view(self.seat)
+        self.reports: list[str] = []
+        workplace = Workplace(title.meta.slug, self.opened.board.spec)
+        self.helper = Helper(workplace, rules, report=self.reports.append, command=command)
+        self.mind = Mind(title, rules, self.helper)
+
+    @property
+    def errand(self) -> ChooseMove[Any]:
+        """A move of a bot that every title has."""
+        return ChooseMove(self.view, "random", seeded(5))
+
+    @property
+    def expected(self) -> Found:
+        """What that bot does."""
+        return Found(carry_out(self.errand, self.opened.title, self.opened.rules))
+
+    def heard(self) -> Found:
+        """What comes of the errand that was given."""
+        late = time.monotonic() + PATIENCE
+        while (found := self.mind.heard()) is None:
+            assert time.monotonic() < late
+            time.sleep(0.002)
+        return found
+
+    @property
+    def pid(self) -> int:
+        """The process that there is now, as soon as it has started."""
+        until(lambda: self.helper._run is not None and self.helper._run._process is not None)
+        run = self.helper._run
+        assert run is not None and run._process is not None
+        return run._process.pid
+
+
+@pytest.fixture
+def desk() -> Iterator[Callable[[tuple[str, ...]], Desk]]:
+    """Makes tables, whose processes end with the test."""
+    made: list[Desk] = []
+
+    def make(command: tuple[str, ...] = COMMAND) -> Desk:
+        made.append(Desk(command))
+        return made[-1]
+
+    interval = sys.getswitchinterval()
+    yield make
+    sys.setswitchinterval(interval)
+    for each in made:
+        each.helper.close()
+        each.mind.forget()
+
+
+Making = Callable[..., Desk]
+
+
+# What is done.
+
+
+def test_one_process_does_all_errands_of_a_table(desk: Making) -> None:
+    at = desk()
+    interval = sys.getswitchinterval()
+    at.helper.start()
+    first = at.pid
+    for number in range(3):
+        assert not at.mind.busy
+        at.mind.think(at.errand)
+        assert at.mind.busy
+        assert at.heard() == at.expected
+        assert at.mind.heard() is None
+        assert at.helper.answered == number + 1
+    assert at.pid == first and not at.reports
+    assert sys.getswitchinterval() == interval, "that is for threads that think"
+
+
+def test_two_may_ask_at_the_same_time(desk: Making) -> None:
+    at = desk()
+    other = Mind(at.opened.title, at.opened.rules, at.helper)
+    at.mind.think(at.errand)
+    other.think(at.errand)
+    assert at.heard() == at.expected
+    until(lambda: (found := other.heard()) is not None and found == at.expected)
+
+
+def test_what_a_bot_prints_is_no_answer(desk: Making, capfd: pytest.CaptureFixture[str]) -> None:
+    at = desk(program(LOUD))
+    at.mind.think(at.errand)
+    assert at.heard() == at.expected
+    assert at.helper.answered == 1 and not at.reports
+    assert capfd.readouterr() == ("", "Hello!\n")
+
+
+@pytest.mark.parametrize(
+    ("ending", "words"),
+    [
+        ("ValueError('no idea')", "ValueError: no idea"),
+        ("SystemExit(3)", "SystemExit: 3"),
+        ("KeyboardInterrupt", "Key"),
+    ],
+)
+def test_a_bot_that_fails_says_so_and_the_next_is_served(desk: Making, ending: str, words: str) -> None:
+    at = desk(program(f"def fail(*_): raise {ending}\nRandomBot.choose = fail"))
+    pids = set()
+    for _time in range(2):
+        at.mind.think(at.errand)
+        assert at.heard().error.startswith(words)
+        pids.add(at.pid)
+    assert len(pids) == 1 and not at.reports
+
+
+def test_no_move_and_no_level_are_told_in_words(desk: Making) -> None:
+    at = desk(program("RandomBot.choose = lambda *_: 42"))
+    at.mind.think(at.errand)
+    assert at.heard().error.startswith("What was given as a move is none")
+    at.mind.think(ChooseMove(at.view, "grandmaster", seeded(5)))
+    assert at.heard().error == "KeyError: 'grandmaster'"
+
+
+def test_ctrl_c_is_for_the_window(desk: Making) -> None:
+    at = desk()
+    at.mind.think(at.errand)
+    at.heard()
+    os.kill(at.pid, signal.SIGINT)
+    at.mind.think(at.errand)
+    assert at.heard() == at.expected
+    assert at.helper.answered == 2
+
+
+def test_words_are_in_the_language_of_the_window(desk: Making) -> None:
+    at = desk(program('send(sys.stdout.buffer, b\'{"type": "error", "error": "%s"}\' % sys.argv[1].encode())'))
+    at.mind.think(at.errand)
+    assert at.heard() == Found(error=i18n.ENGLISH)
+    done = subprocess.run([*COMMAND, "tlh"], cwd=FOLDER, stdin=subprocess.DEVNULL, capture_output=True, check=False)
+    assert done.returncode == 1 and b"tlh" in done.stderr
+    assert i18n.spoken() in (i18n.ENGLISH, None)
+
+
+# When nobody waits any more.
+
+
+def test_a_dropped_thought_is_ended_and_another_process_is_ready(desk: Making) -> None:
+    at = desk(program(ENDLESS))
+    at.mind.think(at.errand)
+    busy = at.pid
+    at.mind.forget()
+    assert not at.mind.busy and at.mind.heard() is None
+    until(lambda: not alive(busy))
+    assert at.pid != busy and alive(at.pid)
+    assert not at.reports, "it was wanted so"
+
+
+def test_a_thought_that_is_over_costs_no_process(desk: Making) -> None:
+    at = desk()
+    at.mind.think(at.errand)
+    first = at.pid
+    until(lambda: at.helper.answered)
+    time.sleep(0.05)
+    at.mind.forget()
+    at.mind.think(at.errand)
+    assert at.heard() == at.expected
+    assert at.pid == first
+
+
+@pytest.mark.parametrize("change", ["", ENDLESS])
+def test_leaving_the_table_ends_it(desk: Making, change: str) -> None:
+    at = desk(program(change))
+    at.mind.think(at.errand)
+    if not change:
+        at.heard()
+    last = at.pid
+    at.helper.close()
+    at.mind.forget()
+    until(lambda: not alive(last))
+    assert not at.reports
+    at.helper.start()
+    assert at.helper.ask(at.errand) is None and at.helper._run is None, "it starts no more"
+
+
+def test_a_process_that_is_dropped_while_it_starts_does_not_remain(desk: Making) -> None:
+    at = desk()
+    for _time in range(5):
+        at.mind.think(at.errand)
+        at.mind.forget()
+    assert at.helper.ask(at.errand) is not None
+    pid = at.pid
+    at.helper.close()
+    until(lambda: not alive(pid))
+    assert not at.reports
+
+
+WINDOW = """
+import sys, time
+from game.bots.mind import Mind
+from tests.unit.test_helper import ENDLESS, Desk, program
+at = Desk(program(ENDLESS if sys.argv[1] == "busy" else "pass"))
+at.mind.think(at.errand)
+if sys.argv[1] == "idle":
+    at.heard()
+print(at.pid, flush=True)
+time.sleep(60)
+"""
+
+
+@pytest.mark.parametrize("state", ["idle", "busy"])
+def test_a_window_that_is_killed_leaves_no_process_behind(state: str) -> None:
+    with subprocess.Popen([sys.executable, "-c", WINDOW, state], cwd=FOLDER, stdout=subprocess.PIPE) as window:
+        assert window.stdout is not None
+        pid = int(window.stdout.readlines(1)[-1].split()[-1])
+        assert alive(pid)
+        window.kill()
+    until(lambda: not alive(pid))
+
+
+# When the process is lost.
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        (GONE, "EOFError"),
+        (HALF, "EOFError"),
+        (BABBLING, "Garbled"),
+        (UNKNOWN, "ValidationError"),
+        (NO_MOVE, "BadMove"),
+        ("raise ValueError('Not today.')", "EOFError"),
+    ],
+)
+def test_what_cannot_be_understood_is_thought_here(
+    desk: Making, change: str, reason: str, capfd: pytest.CaptureFixture[str]
+) -> None:
+    at = desk(program(change))
+    for _time in range(2):
+        at.mind.think(at.errand)
+        assert at.heard() == at.expected
+    until(lambda: at.reports)
+    (report,) = at.reports
+    assert reason in report or "BrokenPipe" in report
+    assert at.helper.answered == 0
+    assert ("Not today." in capfd.readouterr().err) == ("Not today." in change)
+
+
+def test_a_process_that_cannot_be_started_is_not_missed(desk: Making) -> None:
+    at = desk(("/no/such/program",))
+    at.helper.start()
+    at.mind.think(at.errand)
+    assert at.heard() == at.expected
+    until(lambda: at.reports)
+    assert len(at.reports) == 1 and "FileNotFoundError" in at.reports[0]
+    at.mind.forget()
+    at.helper.close()
+
+
+def test_one_that_is_killed_while_it_thinks_is_not_missed_either(desk: Making) -> None:
+    at = desk(program(ENDLESS))
+    at.mind.think(at.errand)
+    os.kill(at.pid, signal.SIGKILL)
+    assert at.heard() == at.expected
+    until(lambda: at.reports)
+    at.mind.think(at.errand)
+    assert at.heard() == at.expected
+    assert len(at.reports) == 1, "it is not tried again"
+
+
+def test_one_that_is_killed_while_it_rests_is_not_missed_either(desk: Making) -> None:
+    at = desk()
+    at.mind.think(at.errand)
+    at.heard()
+    os.kill(at.pid, signal.SIGKILL)
+    until(lambda: not alive(at.pid))
+    at.mind.think(at.errand)
+    assert at.heard() == at.expected
+    until(lambda: at.reports)
+
+
+def test_one_that_never_answers_is_out_of_time(desk: Making) -> None:
+    at = desk(program(MUTE))
+    now = [0.0]
+    title, rules = at.opened.title, at.opened.rules
+    thinker = Thinker(title, rules, 4, budget=3.0, helper=at.helper, clock=lambda: now[0])
+    thinker.start("random", at.seat, at.view, 0)
+    mute = at.pid
+    assert thinker.poll() is None
+    now[0] = 3.1
+    answer = thinker.poll()
+    assert answer is not None and rules.why_illegal(at.view, answer.move) is None
+    assert (trouble := thinker.trouble()) is not None and "took too long" in trouble.sentence
+    assert not thinker.busy
+    until(lambda: not alive(mute))
+
+
+def test_a_bot_answers_through_the_process_as_on_a_thread(desk: Making) -> None:
+    at = desk()
+    for helper in (at.helper, None):
+        thinker = Thinker(at.opened.title, at.opened.rules, 4, helper=helper)
+        thinker.start("random", at.seat, at.view, 0)
+        answer = None
+        while answer is None:
+            time.sleep(0.002)
+            answer = thinker.poll()
+        wanted = ChooseMove(at.view, "random", thinking_rng(4, 0, at.seat))
+        assert answer == Answer(carry_out(wanted, at.opened.title, at.opened.rules))
+        assert thinker.trouble() is None
+    assert at.helper.answered == 1
+
+
+# What travels.
+
+
+class Advising:
+    """Suggests what it was made with."""
+
+    def __init__(self, *suggestions: Any) -> None:
+        self._suggestions = suggestions
+
+    def label(self, view: Any) -> str:
+        return "Help!"
+
+    def suggest(self, view: Any) -> Any:
+        return self._suggestions
+
+
+RULES = CardRules(toy.BOARD)
+
+
+def served(title: Title, *errands: Any) -> list[Found]:
+    """What a worker at the toy's table answers."""
+    packer, answers = Errands(RULES), list[bytes]()
+    place = encode(Workplace("toy", toy.BOARD))
+    serve(iter((place, *map(packer.packed, errands))), answers.append, lambda workplace: (title, RULES))
+    return [packer.found(answer) for answer in answers]
+
+
+@pytest.fixture
+def view() -> Any:
+    """A seat of the toy."""
+    return RULES.view(RULES.initial(Setup(seats=2, seed=5)).state, 0)
+
+
+def test_suggestions_travel_whole(view: Any) -> None:
+    plan = Suggestion("First", (Play((1, 2)), Tip(1)), "First this, then that.", in_steps=True)
+    title = with_parts(toy.TITLE, advisor=lambda rules: Advising(plan, Suggestion("Second", (Tip(2),))))
+    (found,) = served(title, GiveAdvice(view, overlooked=True))
+    assert found == Found((plan, Suggestion("Second", (Tip(2),))))
+    assert served(with_parts(toy.TITLE, advisor=None, expertise=None), GiveAdvice(view, False)) == [Found(())]
+
+
+def test_what_cannot_travel_is_an_error(view: Any) -> None:
+    title = with_parts(toy.TITLE, advisor=lambda rules: Advising(Suggestion("What?", (object(),))))
+    (found,) = served(title, GiveAdvice(view, overlooked=False))
+    assert found.found is None and "object" in found.error
+
+
+def test_a_worker_that_is_told_nothing_does_nothing() -> None:
+    serve(iter(()), lambda answer: None, lambda workplace: (toy.TITLE, RULES))
+
+
+def test_messages_come_out_as_they_went_in() -> None:
+    pipe = BytesIO()
+    for message in (b"", b"one", bytes(100_000)):
+        send(pipe, message)
+    pipe.seek(0)
+    assert [received(pipe) for _number in range(3)] == [b"", b"one", bytes(100_000)]
+    with pytest.raises(EOFError):
+        received(pipe)
+
+
+def test_a_message_that_is_too_long_is_none() -> None:
+    with pytest.raises(Garbled):
+        received(BytesIO((MOST + 1).to_bytes(HEAD, "big")))
+    with pytest.raises(Garbled):
+        send(BytesIO(), bytes(MOST + 1))
+
+
+# Who gets one.
+
+
+def table_of(navigation: Navigation, kinds: tuple[str, ...]) -> TableScene:
+    """A new game with people and bots."""
+    title = registry.title(registry.slugs()[0])
+    seats = tuple(SeatSetup(NAMES[seat], title.seat_colours[seat], seat, kind) for seat, kind in enumerate(kinds))
+    scene = navigation.start(NewGame(title.meta.slug, Setup(seats=len(kinds), seed=4), seats))
+    assert isinstance(scene, TableScene)
+    return scene
+
+
+@pytest.fixture
+def navigation(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Navigation:
+    """The ways of a player without any game."""
+    monkeypatch.setenv(paths.HOME_VARIABLE, str(tmp_path))
+    monkeypatch.setattr(i18n, "_language", i18n.ENGLISH)
+    return Navigation(services(), boards())
+
+
+def test_a_process_starts_with_a_table_at_which_bots_sit(navigation: Navigation) -> None:
+    few = registry.title(registry.slugs()[0]).meta.min_seats
+    for kinds, at_once in (((HUMAN,) * few, False), ((HUMAN, *("random",) * (few - 1)), True)):
+        scene = table_of(navigation, kinds)
+        helper = scene.table._helper
+        assert helper is not None and helper._run is None
+        scene.table.begin()
+        assert (helper._run is not None) == at_once
+        scene.leave()
+        assert helper._closed
+
+
+def test_words_that_no_other_process_finds_are_made_here(
+    navigation: Navigation, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(i18n, "_language", None)
+    scene = table_of(navigation, (HUMAN,) * registry.title(registry.slugs()[0]).meta.min_seats)
+    assert scene.table._helper is None
+
+
+def test_the_word_is_that_of_the_entry() -> None:
+    assert f'== ["{WORD}"]' in (paths.package_dir() / "__main__.py").read_text("utf-8")
