@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import shutil
 from collections.abc import Callable, Iterator
@@ -9,6 +10,7 @@ from pathlib import Path
 
 import hypothesis
 import pytest
+from hypothesis.internal.conjecture.junkdrawer import gc_cumulative_time
 
 # Before anything imports pygame: tests never open a window or a sound device on the developer's screen.
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -18,6 +20,11 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 # Two busy processors make any deadline a coin toss, and CI must fail only for what changed.
 hypothesis.settings.register_profile("here", deadline=None, print_blob=True)
 hypothesis.settings.register_profile("ci", parent=hypothesis.settings.get_profile("here"), derandomize=True)
+
+# For deadlines Hypothesis times the garbage collector, in whichever thread that runs: a bot that is stopped just then
+# (`game.bots.thought`) would not notice, and Python would complain in some test or other.
+gc_cumulative_time()
+gc.callbacks.clear()
 
 
 def in_ci() -> bool:

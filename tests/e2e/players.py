@@ -173,9 +173,16 @@ def _walkable(line: Line) -> dict[str, Spot]:
     return {name: spot for name, spot in line.targets.items() if spot.walkable}
 
 
+UNASKED = {"errands", "decided"}
+"""What is told and changes by itself, when somebody has thought; so does whether FINISH can be clicked."""
+
+FINISH = "ui:finish"
+
+
 def _seen(line: Line) -> object:
-    """What keys can change; not what a pointer that rests brings up."""
-    return line.scenes, line.focus, line.told, tuple(line.targets)
+    """What keys can change; not what a pointer that rests brings up, nor what comes by itself."""
+    told = {name: what for name, what in line.told.items() if name not in UNASKED}
+    return line.scenes, line.focus, told, tuple(name for name in line.targets if name != FINISH)
 
 
 def _nearer_backwards(line: Line, target: str) -> bool:
