@@ -21,7 +21,7 @@ def characters() -> tuple[Character, ...]:
     return (
         Character(
             id="amelia",
-            name=_("Dona Amélia"),
+            name=_("Amélia"),
             face="icon:woman-medium-skin-tone-white-hair",
             about=_("Opens restaurants wherever she can."),
             likes={"restaurant": 0.14},

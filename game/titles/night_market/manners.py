@@ -39,7 +39,7 @@ def characters() -> tuple[Character, ...]:
         ),
         Character(
             id="wu",
-            name=_("Grandpa Wu"),
+            name=_("Uncle Wu"),
             face="icon:old-man-light-skin-tone",
             about=_("Waits for what is cheap, and hates to borrow."),
             likes={"cheap": 0.04, "borrow": -0.04},

@@ -16,6 +16,8 @@ from game.picture.nodes import Node, Sprite, Text, Type, hit, placed, targets
 from game.picture.table import Focus, Parked
 from game.titles.chinatown.advice import Adviser
 from game.titles.chinatown.businesses import incomes
+from game.titles.chinatown.picture import business_shapes
+from game.titles.chinatown.picture.board import places
 from game.titles.chinatown.picture.flow import flow
 from game.titles.chinatown.picture.looks import SEAT_COLOURS
 from game.titles.chinatown.picture.offers import summaries
@@ -299,6 +301,28 @@ def test_where_it_was_agreed_neither_table_nor_map_nor_advice_tells_what_a_deal_
     assert words and "$" not in words
     assert opened(options={"gains": "hidden"}).public.shows_gains is False
     assert opened().public.shows_gains is True
+
+
+def test_what_would_be_side_by_side_is_told_of_both() -> None:
+    where = places(TOPOLOGY, SHAPES)
+
+    def at(x: float, y: float) -> int | None:
+        return next((TOPOLOGY.numbers[lot] for lot, here in enumerate(where) if (here.x, here.y) == (x, y)), None)
+
+    squares = [[at(here.x + dx, here.y + dy) for dx in (0, here.w) for dy in (0, here.h)] for here in where]
+    left, below, right, last = next([lot for lot in square if lot] for square in squares if None not in square)
+    state = position(
+        owners={0: (left, last), 1: (below, right)},
+        built={left: "tea_house", below: "tea_house", right: "laundry", last: "laundry"},
+        offers=(OpenOffer(1, 0, (Parcel(0, 1, (last,)), Parcel(1, 0, (below,))), (0,)),),
+        made=1,
+    )
+    view = RULES.view(state, 1)
+    board = ART.board(view, doing(view), SHAPES, canvas())
+    pills = [node for node in board if isinstance(node, Text) and "$" in node.text]
+    one, other = pills
+    apart = (abs(one.x - other.x) / max(one.w, other.w), abs(one.y - other.y) / business_shapes.PILL[1])
+    assert max(apart) >= 1, "one lies on the other"
 
 
 def test_a_deal_of_five_is_told_party_by_party_where_all_of_it_has_no_room() -> None:

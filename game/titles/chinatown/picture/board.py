@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from functools import lru_cache
+from typing import NamedTuple
 
 from game.core.names import Seat
 from game.core.target import Target
@@ -71,7 +72,7 @@ def board_nodes(
     for business in found:
         if not replaced & {*business.lots}:
             nodes += business_shapes.size_pill(business, where, marked)
-    told = {lot for business in made for lot in _beside_pill(business, where)}
+    told = {lot for pill in _pills(made, where) for lot in _beside_pill(pill, where)}
     nodes += _marked(topology, public, looks, where, told)
     if deal is not None:
         nodes += _moved(topology, public, deal, looks, where)
@@ -131,23 +132,41 @@ def _lowest(business: Business, where: tuple[Shape, ...]) -> tuple[int, ...]:
     return tuple(lot for lot in business.lots if where[lot].y == bottom)
 
 
-def _beside_pill(business: Business, where: tuple[Shape, ...]) -> tuple[int, ...]:
-    """The lots on whose feet it is told how large a business would be."""
-    x, y, text = _pill_of(business, where)
-    reach = business_shapes.pill_wide(text) / 2
+class _Pill(NamedTuple):
+    """The plate that tells how large a business would be and what it would pay: its middle and its words."""
+
+    x: float
+    y: float
+    text: str
+
+    def covers(self, other: _Pill) -> bool:
+        """Whether it would lie on another one."""
+        wide = (business_shapes.pill_wide(self.text) + business_shapes.pill_wide(other.text)) / 2
+        return abs(self.x - other.x) < wide and abs(self.y - other.y) < business_shapes.PILL[1]
+
+
+def _pills(made: tuple[Business, ...], where: tuple[Shape, ...]) -> tuple[_Pill, ...]:
+    """The plates of businesses, each at the feet of its lowest lots, or as far above as leaves those before it free."""
+    pills: list[_Pill] = []
+    for business in made:
+        row = [where[lot] for lot in _lowest(business, where)]
+        middle = (min(shape.x for shape in row) + max(shape.x + shape.w for shape in row)) / 2
+        text = f"{business_shapes.size_text(business)} {short_sum(business.pays)}"
+        pill = _Pill(middle, row[0].y + row[0].h - 22, text)
+        while any(pill.covers(other) for other in pills):
+            pill = pill._replace(y=pill.y - business_shapes.PILL[1])
+        pills.append(pill)
+    return tuple(pills)
+
+
+def _beside_pill(pill: _Pill, where: tuple[Shape, ...]) -> tuple[int, ...]:
+    """The lots on which a plate lies."""
+    reach = business_shapes.pill_wide(pill.text) / 2
     return tuple(
         lot
         for lot, here in enumerate(where)
-        if here.y <= y <= here.y + here.h and here.x - reach < x < here.x + here.w + reach
+        if here.y <= pill.y <= here.y + here.h and here.x - reach < pill.x < here.x + here.w + reach
     )
-
-
-def _pill_of(business: Business, where: tuple[Shape, ...]) -> tuple[float, float, str]:
-    """The middle of the plate that tells how large a business would be and what it would pay, and its words."""
-    row = [where[lot] for lot in _lowest(business, where)]
-    middle = (min(shape.x for shape in row) + max(shape.x + shape.w for shape in row)) / 2
-    text = f"{business_shapes.size_text(business)} {short_sum(business.pays)}"
-    return middle, row[0].y + row[0].h - 22, text
 
 
 def _marked(
@@ -170,9 +189,11 @@ def _marked(
 def _moved(topology: Topology, public: Public, deal: ShownDeal, looks: Looks, where: tuple[Shape, ...]) -> list[Node]:
     """The new owners of the deal's buildings, and the businesses that it would make."""
     nodes: list[Node] = []
-    for business in _made(topology, public, deal):
+    made = _made(topology, public, deal)
+    for business, pill in zip(made, _pills(made, where), strict=True):
         nodes += business_shapes.outline(looks.pale(business.seat), business.lots, where)
         nodes += _would_be(public, business, where)
+        nodes += business_shapes.pill(*pill, complete=business.complete)
     for goods, _giver, taker in deal.goods:
         index = topology.find(goods.lot) if goods.lot else None
         if index is not None and taker is not None:
@@ -197,7 +218,7 @@ def _towards(looks: Looks, seat: Seat) -> tuple[Node, ...]:
 
 
 def _would_be(public: Public, business: Business, where: tuple[Shape, ...]) -> list[Node]:
-    """The shops that would still be placed, faintly, and the size of the business with what it would pay."""
+    """The shops that would still be placed, faintly."""
     nodes: list[Node] = []
     shop = public.shops[business.shop]
     for lot in business.lots:
@@ -205,5 +226,4 @@ def _would_be(public: Public, business: Business, where: tuple[Shape, ...]) -> l
             here = where[lot]
             side = here.h * 0.6
             nodes += shop_tile(shop, here.x + here.w * 0.27, here.y + here.h * 0.38, side, alpha=0.88)
-    nodes += business_shapes.pill(*_pill_of(business, where), complete=business.complete)
     return nodes
