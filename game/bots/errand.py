@@ -10,14 +10,12 @@ from typing import Any, Generic, TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from game.bots.hints import explained
-from game.bots.judging import Verdict, judged
-from game.bots.levels import HasLevels, advisor_of, makers_of
-from game.bots.outlook import outlook
+from game.bots.levels import HasLevels, advisor_of, critic_of, makers_of
 from game.core.advice import Suggestion
 from game.core.board import BoardSpec
 from game.core.bounds import Word
 from game.core.codec import decode, encode, move_from
+from game.core.critic import Verdict
 from game.core.moves import checked_move
 from game.core.rng import Rng
 from game.core.rules import BadMove, Rules
@@ -51,7 +49,7 @@ class GiveAdvice(msgspec.Struct, Generic[V], frozen=True, tag="advice"):
 
 
 class JudgeMove(msgspec.Struct, Generic[V], frozen=True, tag="judge"):
-    """The verdict on a move that the view's seat has made: only where the title has an expertise."""
+    """The verdict on a move that the view's seat has made: only where the title has a critic."""
 
     view: V
     move: Any
@@ -59,8 +57,8 @@ class JudgeMove(msgspec.Struct, Generic[V], frozen=True, tag="judge"):
 
 
 class ExplainMove(msgspec.Struct, Generic[V], frozen=True, tag="explain"):
-    """What spoke for a move that the view's seat has made, in words for everybody, as `explained` gives them: only
-    where the title has an expertise."""
+    """What spoke for a move that the view's seat has made, in words for everybody: only where the title has a
+    critic."""
 
     view: V
     move: Any
@@ -68,7 +66,7 @@ class ExplainMove(msgspec.Struct, Generic[V], frozen=True, tag="explain"):
 
 class ForeseeEnd(msgspec.Struct, Generic[V], frozen=True, tag="outlook"):
     """How often each seat may win, as far as everybody knows, before a decision of the view's seat: only where the
-    title has an expertise."""
+    title has a critic."""
 
     view: V
 
@@ -93,14 +91,14 @@ def carry_out(errand: Errand, title: HasLevels, rules: AnyRules) -> Any:
         case GiveAdvice():
             advisor = advisor_of(title, rules, overlooked=errand.overlooked)
             return () if advisor is None else advisor.suggest(errand.view)
-    if title.expertise is None:
+    critic = critic_of(title, rules)
+    if critic is None:
         raise ValueError("nothing is known about this title that a move could be judged by")
-    expertise = title.expertise(rules)
     if isinstance(errand, JudgeMove):
-        return judged(rules, expertise, errand.view, errand.move, errand.rng)
+        return critic.verdict(errand.view, errand.move, errand.rng)
     if isinstance(errand, ForeseeEnd):
-        return outlook(rules, expertise, errand.view)
-    return explained(rules, expertise, errand.view, errand.move)
+        return critic.chances(errand.view)
+    return critic.reason(errand.view, errand.move)
 
 
 def error_words(error: BaseException) -> str:

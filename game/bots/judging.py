@@ -10,15 +10,11 @@ from math import sqrt
 from statistics import fmean, stdev
 from typing import Any
 
-import msgspec
-
 from game.bots.search import Searcher, Trials
+from game.core.critic import INACCURACY, Verdict
 from game.core.expertise import Expertise, Search
 from game.core.rng import Rng
 from game.core.rules import Rules
-
-INACCURACY, MISTAKE, BLUNDER = 0.1, 0.2, 0.3
-"""Shares of a win that a move has to cost at least, to be called so."""
 
 SEARCHED = 200
 """How much is tried to find a better move."""
@@ -28,26 +24,6 @@ LOOKS, MOST_LOOKS = 4, 20
 """How often that is done at least and at most."""
 SURE = 1.3
 """By how many standard errors less a move is held to have cost than was found: a bad mark must be deserved."""
-
-
-class Verdict(msgspec.Struct, frozen=True):
-    """What was found about a move. `chances`: of every seat to win, had the best move been made, from 0 to 1. `drop`:
-    the share of wins that the move cost its seat at least, 0 where it was as good as any. `better`: the move that was
-    better, None for none; then `made` and `label` say in a few words what was done and what was better, and `reason`
-    what speaks for that; marks stand for names."""
-
-    chances: tuple[float, ...]
-    drop: float = 0.0
-    better: Any = None
-    made: str = ""
-    label: str = ""
-    reason: str = ""
-
-    @property
-    def grade(self) -> str:
-        """ "blunder", "mistake", "inaccuracy", or "" for a move that was good enough."""
-        grades = (("blunder", BLUNDER), ("mistake", MISTAKE), ("inaccuracy", INACCURACY))
-        return next((name for name, least in grades if self.drop >= least), "")
 
 
 def judged(

@@ -6,12 +6,14 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, Protocol
 
+from game.bots.critic import SearchCritic
 from game.bots.hints import Hinter
 from game.bots.search import Searcher
 from game.bots.shared import SHARED
 from game.core.advice import Advisor
 from game.core.bot import Bot
-from game.core.expertise import Expertise, Search
+from game.core.critic import Critic
+from game.core.expertise import Expertise, LikingMaker, Mannered, Search
 from game.core.kinds import kind_of
 from game.core.rules import Rules
 
@@ -26,7 +28,7 @@ class Level(Protocol):
         """Its name."""
 
     @property
-    def plays(self) -> Maker | Search:
+    def plays(self) -> Maker | Mannered | Search:
         """The maker of its bots, or how the search plays."""
 
 
@@ -58,6 +60,10 @@ class HasLevels(Protocol):
         """Makes what the search knows about it; None where no level needs that."""
 
     @property
+    def critic(self) -> Callable[[Rules[Any, Any, Any]], Critic[Any, Any]] | None:
+        """Makes its own critic; None where the search looks back, or nobody."""
+
+    @property
     def advisor(self) -> Callable[[Rules[Any, Any, Any]], Advisor] | None:
         """Makes its own advisor; None where it has none."""
 
@@ -70,6 +76,14 @@ def advisor_of(title: HasLevels, rules: Rules[Any, Any, Any], *, overlooked: boo
     return None if title.expertise is None else Hinter(rules, title.expertise(rules), overlooked=overlooked)
 
 
+def critic_of(title: HasLevels, rules: Rules[Any, Any, Any]) -> Critic[Any, Any] | None:
+    """What looks back at moves: the title's own critic, else the search on what it knows; None where there is
+    neither."""
+    if title.critic is not None:
+        return title.critic(rules)
+    return None if title.expertise is None else SearchCritic(rules, title.expertise(rules))
+
+
 def makers_of(title: HasLevels) -> dict[str, Maker]:
     """The maker of each kind of bot, by its name: those that every title has, and the title's own."""
     found = dict(SHARED)
@@ -80,8 +94,17 @@ def makers_of(title: HasLevels) -> dict[str, Maker]:
     return found
 
 
-def _maker(title: HasLevels, plays: Maker | Search, likes: Mapping[str, float]) -> Maker:
-    return partial(_searcher, title, plays, likes) if isinstance(plays, Search) else plays
+def _maker(title: HasLevels, plays: Maker | Mannered | Search, likes: Mapping[str, float]) -> Maker:
+    match plays:
+        case Search():
+            return partial(_searcher, title, plays, likes)
+        case Mannered(make):
+            return partial(_mannered, make, likes)
+    return plays
+
+
+def _mannered(make: LikingMaker, likes: Mapping[str, float], rules: Rules[Any, Any, Any]) -> Bot[Any, Any]:
+    return make(rules, likes)
 
 
 def _searcher(title: HasLevels, search: Search, likes: Mapping[str, float], rules: Rules[Any, Any, Any]) -> Searcher:

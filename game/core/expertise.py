@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass
 from random import Random
 from typing import Annotated, Any, Protocol, TypeVar
 
 import msgspec
 
+from game.core.bot import Bot
 from game.core.names import Seat
 from game.core.rng import Rng
+from game.core.rules import Rules
 
 S_contra = TypeVar("S_contra", contravariant=True)
 V_contra = TypeVar("V_contra", contravariant=True)
@@ -30,11 +33,22 @@ class Search(msgspec.Struct, frozen=True):
     shortsighted: bool = False
 
 
+LikingMaker = Callable[[Rules[Any, Any, Any], Mapping[str, float]], Bot[Any, Any]]
+
+
+@dataclass(frozen=True)
+class Mannered:
+    """A level of computer player that does not search and heeds its character: `make` gives its bot for given rules and
+    for what the character likes, in whatever units the title likes things."""
+
+    make: LikingMaker
+
+
 class Character(msgspec.Struct, frozen=True):
     """Somebody whom a computer player can be, at any level: `name`, the art of a `face`, a sentence `about` the manner.
 
-    `likes`: by trait of a move (`Thoughts.traits`), how much rather one is made that has it, in shares of a win.
-    `says`: what it says now and then, quotation marks included.
+    `likes`: by trait of a move (`Thoughts.traits`), how much rather one is made that has it, in shares of a win
+    where a search plays. `says`: what it says now and then, quotation marks included.
     """
 
     id: str

@@ -15,7 +15,8 @@ if TYPE_CHECKING:  # the menu shows what is in Meta: it waits for nothing that o
     from game.core.advice import Advisor
     from game.core.board import Part
     from game.core.bot import Bot
-    from game.core.expertise import Character, Expertise, Search
+    from game.core.critic import Critic
+    from game.core.expertise import Character, Expertise, Mannered, Search
     from game.core.rules import BoardLint, Rules, RulesFor, Setup
     from game.picture.chronicle import Chronicler
     from game.picture.table import TableArt
@@ -29,7 +30,7 @@ class Level:
 
     id: str
     label: str
-    plays: Callable[[Rules[Any, Any, Any]], Bot[Any, Any]] | Search
+    plays: Callable[[Rules[Any, Any, Any]], Bot[Any, Any]] | Mannered | Search
     about: str = ""
 
 
@@ -48,6 +49,7 @@ class Parts:
     `advisor`: makes what tells people what they could do, for given rules; None where nobody is told.
 
     `expertise`: makes what the search knows about the title, for given rules; None where no level searches.
+    `critic`: makes what looks back at moves where the search does not; None where the search does, or nobody.
     `characters`: whom the computer players can be.
     """
 
@@ -63,6 +65,7 @@ class Parts:
     part_lint: BoardLint = lambda board: ()
     advisor: Callable[[Rules[Any, Any, Any]], Advisor] | None = None
     expertise: Callable[[Rules[Any, Any, Any]], Expertise[Any, Any, Any]] | None = None
+    critic: Callable[[Rules[Any, Any, Any]], Critic[Any, Any]] | None = None
     characters: tuple[Character, ...] = ()
 
 
@@ -140,6 +143,11 @@ class Title:
     def expertise(self) -> Callable[[Rules[Any, Any, Any]], Expertise[Any, Any, Any]] | None:
         """Makes what the search knows about the title; None where no level needs it."""
         return self._parts.expertise
+
+    @property
+    def critic(self) -> Callable[[Rules[Any, Any, Any]], Critic[Any, Any]] | None:
+        """Makes what looks back at moves; None where the search does, or nobody."""
+        return self._parts.critic
 
     @property
     def backdrop(self) -> str:

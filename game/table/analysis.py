@@ -11,8 +11,9 @@ import msgspec
 
 from game.bots.errand import JudgeMove
 from game.bots.helper import Helper
-from game.bots.judging import Verdict
+from game.bots.levels import critic_of
 from game.bots.mind import Mind
+from game.core.critic import Verdict
 from game.core.i18n import _
 from game.core.names import Seat
 from game.core.rng import seeded
@@ -58,11 +59,11 @@ class Analysis:
     @cached_property
     def _choices(self) -> tuple[int, ...]:
         """The moves before which a seat had a choice, by how many were made before."""
-        make, rules = self._session.title.expertise, self._match.rules
-        if make is None:
+        critic = critic_of(self._session.title, self._match.rules)
+        if critic is None:
             return ()
-        asks = make(rules).question
-        return tuple(number for number, ply in enumerate(self._match.plies) if asks(self._view(number, ply.seat)))
+        plies = enumerate(self._match.plies)
+        return tuple(number for number, ply in plies if critic.chooses(self._view(number, ply.seat)))
 
     def _view(self, ply: int, seat: Seat) -> Any:
         return self._match.rules.view(self._match.state_at(ply), seat)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.bots.errand import ForeseeEnd
 from game.bots.helper import Helper
+from game.bots.levels import critic_of
 from game.bots.mind import Mind
 from game.bots.outlook import decided
 from game.core.names import Seat
@@ -22,7 +23,7 @@ class Endgame:
         levels = [level.id for level in session.title.levels]
         self.finishing = False
         self.level = LEVEL if LEVEL in levels else levels[-1] if levels else ""
-        self._possible = session.title.expertise is not None and len(session.seats) > 1
+        self._possible = critic_of(session.title, session.match.rules) is not None and len(session.seats) > 1
         self._mind = Mind(session.title, session.match.rules, helper)
         self._looked = -1
         self._winner: Seat | None = None

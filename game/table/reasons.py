@@ -6,6 +6,7 @@ from typing import Any
 
 from game.bots.errand import ExplainMove
 from game.bots.helper import Helper
+from game.bots.levels import critic_of
 from game.bots.mind import Mind
 from game.core.names import Seat
 from game.table.session import Session
@@ -22,10 +23,9 @@ class Reasons:
     """
 
     def __init__(self, session: Session, helper: Helper | None = None) -> None:
-        make, rules = session.title.expertise, session.match.rules
         self._session = session
-        self._asks = None if make is None else make(rules).question
-        self._mind = Mind(session.title, rules, helper)
+        self._critic = critic_of(session.title, session.match.rules)
+        self._mind = Mind(session.title, session.match.rules, helper)
         self._known: dict[Made, str] = {}
         self._asked: Made | None = None
         self._wanted: Made | None = None
@@ -66,13 +66,13 @@ class Reasons:
         """The move of a computer player that a moment tells of, None where it tells of none that may be explained."""
         session, told = self._session, self._session.moments()[moment]
         ply = told.ply - 1
-        if self._asks is None or ply < 0 or told.sentence is None:
+        if self._critic is None or ply < 0 or told.sentence is None:
             return None
         made = session.match.plies[ply]
         if session.seats[made.seat].human or told.sentence.seat != made.seat:
             return None
         secret = session.outcome is None and session.answered_in_secret(made.seat, ply)
-        return None if secret or not self._asks(self._before(ply, made.seat)) else (ply, made.seat, made.move)
+        return None if secret or not self._critic.chooses(self._before(ply, made.seat)) else (ply, made.seat, made.move)
 
     def _before(self, ply: int, seat: Seat) -> Any:
         """What the seat knew before that move."""

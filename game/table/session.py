@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import Any
 
 from game.board.layers import Board
-from game.bots.judging import Verdict
+from game.core.critic import Verdict
 from game.core.i18n import _
 from game.core.match import CannotUndo, Match, Ply
 from game.core.names import Seat

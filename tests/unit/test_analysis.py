@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
-from game.bots.judging import Verdict
 from game.bots.playing import play_out
+from game.bots.random import RandomBot
+from game.core.critic import Verdict
 from game.core.rng import seeded
 from game.core.rules import Setup
 from game.opening import opening
@@ -24,10 +25,10 @@ from game.table.analysis import Analysis
 from game.table.seats import SeatSetup
 from game.table.session import Session
 from game.ui.screen import PictureScene
+from tests.looking_back import JUDGED
 from tests.unit.legible import illegible
 from tests.unit.staging import NAMES, ODD_SIZES, SIZES, FakeRoutes, Stage, boards, overfull, services
 
-JUDGED = tuple(slug for slug, title in titles().items() if title.expertise is not None)
 LONG = ("Konstantinopolit", "Wilhelmina-Maria", "Bartholomäus III", "Mwamba Mwangombe")
 
 
@@ -46,21 +47,25 @@ def finished(slug: str, seats: int = 4, names: tuple[str, ...] = NAMES) -> Sessi
     return Session(title, _played(slug, seats), players, boards().use(opening(title).board))
 
 
+IN_SOME_WORDS = ("This was done", "That is better", "It brings 12 points, and what is left is worth 3 more.")
+
+
 def invented(session: Session) -> Session:
-    """Verdicts on every choice, many of them bad, in the title's own words."""
+    """Verdicts on every choice, many of them bad, in the title's own words where the search has them."""
     make, rules, chance = session.title.expertise, session.match.rules, Random(3)
-    assert make is not None
-    expertise = make(rules)
     for ply in Analysis(session)._choices:
         made = session.match.plies[ply]
         view = session.view(made.seat, session.match.state_at(ply))
-        thoughts = expertise.consider(view, seeded(1))
         parts = [chance.random() + 0.1 for _seat in session.seats]
         chances = tuple(part / sum(parts) for part in parts)
-        better = next((move for move in thoughts.candidates if move != made.move), None)
-        drop = chance.choice((0.0, 0.0, 0.12, 0.24, 0.5)) if better is not None else 0.0
-        words = (thoughts.label(made.move), thoughts.label(better), thoughts.reason(better)) if drop else ("", "", "")
-        session.verdicts[ply] = Verdict(chances, drop, better if drop else None, *words)
+        if make is None:
+            better, words = RandomBot(rules).choose(view, seeded(ply)), IN_SOME_WORDS
+        else:
+            thoughts = make(rules).consider(view, seeded(1))
+            better = next((move for move in thoughts.candidates if move != made.move), made.move)
+            words = (thoughts.label(made.move), thoughts.label(better), thoughts.reason(better))
+        drop = chance.choice((0.0, 0.0, 0.12, 0.24, 0.5)) if better != made.move else 0.0
+        session.verdicts[ply] = Verdict(chances, drop, better, *words) if drop else Verdict(chances)
     return session
 
 
@@ -118,7 +123,7 @@ class TestThePage:
 
     def test_a_title_whose_moves_nobody_can_judge_has_none(self) -> None:
         for slug, title in titles().items():
-            if title.expertise is None:
+            if slug not in JUDGED:
                 assert ANALYSIS not in result(finished(slug, max(2, title.meta.min_seats))).pages
 
     def test_alone_there_is_nobody_to_win_against(self) -> None:
@@ -180,7 +185,7 @@ def test_what_goes_wrong_is_told_and_ends_it() -> None:
     from tests.contract.bugs import with_parts
 
     session = finished(JUDGED[0])
-    session.title = with_parts(session.title, expertise=Broken)
+    session.title = with_parts(session.title, expertise=Broken, critic=None)
     stage = Stage(result(session))
     open_page(stage)
     stage.scene.act(ANALYSE)

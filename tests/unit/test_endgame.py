@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from game.bots.outlook import DECIDED, decided, outlook
+from game.bots.levels import critic_of
+from game.bots.outlook import DECIDED, decided
 from game.bots.playing import play_out
 from game.core.rng import seeded
 from game.core.rules import Setup
@@ -17,9 +18,9 @@ from game.scenes.dialog import Dialog
 from game.scenes.play.table import TableScene
 from game.table.seats import SeatSetup
 from game.table.session import Session
+from tests.looking_back import JUDGED
 from tests.unit.staging import NAMES, FakeKeeper, FakeRoutes, Stage, boards, services, thought_out
 
-JUDGED = tuple(slug for slug, title in titles().items() if title.expertise is not None)
 FINISH, LAST_ANSWER = Target("ui", "finish"), Target("answer", "1")
 
 
@@ -52,7 +53,12 @@ def until(stage: Stage, scene: TableScene, *names: str) -> None:
 def foreseen(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     """What is foreseen of every game."""
     chances = [0.002, 0.995, 0.003]
-    monkeypatch.setattr("game.bots.errand.outlook", lambda *about: tuple(chances))
+
+    class Seer:
+        def chances(self, view: Any) -> tuple[float, ...]:
+            return tuple(chances)
+
+    monkeypatch.setattr("game.bots.errand.critic_of", lambda title, rules: Seer())
     return chances
 
 
@@ -92,19 +98,19 @@ def test_an_open_game_is_not(slug: str, foreseen: list[float]) -> None:
 @pytest.mark.parametrize("slug", JUDGED)
 def test_the_outlook_is_the_same_whatever_the_seat_knows(slug: str) -> None:
     table = opening(titles()[slug])
-    rules, make = table.rules, titles()[slug].expertise
-    assert make is not None
+    rules, critic = table.rules, critic_of(titles()[slug], table.rules)
+    assert critic is not None
     match = play_out(rules, Setup(seats=3, seed=4), [table.bot("easy")] * 3)
     seen = 0
     for ply in range(3, len(match.plies), 9):
         seat = match.plies[ply].seat
         state: Any = match.state_at(ply)
         view = rules.view(state, seat)
-        if not make(rules).question(view):
+        if not critic.chooses(view):
             continue
         other = rules.view(rules.determinize(rules.view(state, None), seeded(ply)), seat)
-        found = outlook(rules, make(rules), view)
-        assert found == outlook(rules, make(rules), other)
+        found = critic.chances(view)
+        assert found == critic.chances(other)
         assert sum(found) == pytest.approx(1)
         seen += 1
     assert seen > 2

@@ -15,9 +15,8 @@ from game.table.reasons import Reasons
 from game.table.seats import SeatSetup
 from game.table.session import Session
 from game.table.table import Table
+from tests.looking_back import JUDGED
 from tests.unit.staging import NAMES, FakeKeeper, FakeRoutes, Stage, boards, services
-
-JUDGED = tuple(slug for slug, title in titles().items() if title.expertise is not None)
 
 
 def half_played(slug: str, people: int = 1) -> Session:

@@ -190,7 +190,7 @@ class TestPages:
     def test_what_is_not_told_has_no_tab(self) -> None:
         told = result()
         ending = Ending(told.seats(), told._ending.outcome, Chronicle())
-        unjudged = replace(told._session, title=with_parts(told._title, expertise=None))
+        unjudged = replace(told._session, title=with_parts(told._title, expertise=None, critic=None))
         bare = ResultScene(services(), FakeRoutes(), unjudged, ending)
         stage = Stage(bare)
         settle(stage)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.core.board import Part
-from game.core.expertise import Character, Search
+from game.core.expertise import Character, Mannered, Search
 from game.core.i18n import _
 from game.core.kinds import HUMAN, kind_of
 from game.core.rules import Setup
@@ -60,7 +60,7 @@ class Seating:
     def in_character(self, index: int) -> bool:
         """Whether a computer player of that level plays as its character does."""
         level = self.seats[index].level
-        return any(each.id == level and isinstance(each.plays, Search) for each in self.title.levels)
+        return any(each.id == level and isinstance(each.plays, Search | Mannered) for each in self.title.levels)
 
     def recast(self, index: int) -> None:
         """Let the computer player be somebody else: the next one who is not at the table."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.bots.hints import Hinter, explained
-from game.bots.levels import advisor_of
+from game.bots.hints import Hinter
+from game.bots.levels import advisor_of, critic_of
 from game.core.advice import Suggestion
 from game.core.names import Seat
 from game.core.target import Draft
@@ -63,20 +63,19 @@ def hints_tell_no_secrets(case: Case, match: AnyMatch, most: int = 16) -> int:
 def reasons_tell_no_secrets(case: Case, match: AnyMatch, most: int = 12) -> int:
     """What is said to have spoken for a move that was made in the open is the same whatever secrets its seat had. How
     many moves were looked at. Raises Broken."""
-    make = case.title.expertise
-    if make is None:
+    critic, rules, seen = critic_of(case.title, case.rules), case.rules, 0
+    if critic is None:
         return 0
-    expertise, rules, seen = make(case.rules), case.rules, 0
     for moment in moments(case, match, most):
         if moment.ply == len(match.plies):
             continue
         made = match.plies[moment.ply]
         view = moment.view(made.seat)
-        if rules.prompt(view, Draft()).private or not expertise.question(view):
+        if rules.prompt(view, Draft()).private or not critic.chooses(view):
             continue
         seen += 1
         other = rules.view(imagined(moment, None, moment.rng(37)), made.seat)
-        mine, theirs = (explained(rules, expertise, each, made.move) for each in (view, other))
+        mine, theirs = (critic.reason(each, made.move) for each in (view, other))
         demand(mine == theirs, moment, f"the reason for a move tells what seat {made.seat} alone knew")
         demand(mine.strip(), moment, f"nothing spoke for the move of seat {made.seat}")
     return seen

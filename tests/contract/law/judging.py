@@ -6,8 +6,9 @@ from random import Random
 from statistics import fmean
 from typing import Any, NamedTuple
 
-from game.bots.judging import BLUNDER, INACCURACY, Verdict, judged
+from game.bots.judging import judged
 from game.bots.search import Trials
+from game.core.critic import BLUNDER, INACCURACY, Verdict
 from game.core.rng import seeded
 from tests.contract.law.case import AnyMatch, Case, Moment, moments
 
