@@ -17,7 +17,7 @@ JUDGED = [slug for slug, title in titles().items() if title.expertise is not Non
 @pytest.mark.parametrize("slug", JUDGED)
 def test_blunders_are_found_and_marks_hold(slug: str) -> None:
     case = case_of(Which(slug, "", 4))
-    tally = verdicts_hold(case, game(case, ["easy", "beginner"]), 8)
+    tally = verdicts_hold(case, game(case, ["easy"]), 16)
     assert tally.planted >= 2
     assert tally.found == tally.planted
     assert tally.confirmed >= tally.marked - 1

@@ -54,9 +54,25 @@ class Account(msgspec.Struct, frozen=True):
     costs: Count = 0
 
     @property
+    def counted(self) -> int:
+        """The coins in hand by what everybody saw come and go."""
+        return self.coins
+
+    @property
     def coins(self) -> int:
         """The coins in hand."""
         return self.start + self.opened + self.brought + self.gifts + self.taken + self.restaurants - self.costs
+
+
+class Recalled(Account, frozen=True, kw_only=True):
+    """An account as somebody has it in mind who watched and counted along: `off` by so many coins."""
+
+    off: int
+
+    @property
+    def counted(self) -> int:
+        """The coins in hand by what everybody saw come and go."""
+        return self.coins - self.off
 
 
 class Public(msgspec.Struct, frozen=True):
@@ -134,13 +150,15 @@ class MercadoState(State, frozen=True, kw_only=True):
 class MercadoView(msgspec.Struct, frozen=True):
     """What one seat may know; `seat` None: a spectator.
 
-    `accounts`: None for each seat whose coins are hidden from this one. `gray`: the facedown restaurant of each space
+    `accounts`: None for each seat whose coins are hidden from this one; `counted`: the coins of every seat as all could
+    have counted them, which nobody is told. `gray`: the facedown restaurant of each space
     where gray tiles show their type, else None everywhere.
     """
 
     public: Public
     seat: Seat | None
     accounts: tuple[Account | None, ...]
+    counted: tuple[int, ...]
     gray: tuple[Restaurant | None, ...]
 
     def coins(self, seat: Seat) -> int | None:

@@ -17,7 +17,10 @@ from game.titles.mercado.goods import (
     Restaurant,
     tiles_of,
 )
-from game.titles.mercado.state import Account, MercadoState, MercadoView, Public
+from game.titles.mercado.state import Account, MercadoState, MercadoView, Public, Recalled
+
+FORGOTTEN = 3
+"""By how many coins somebody who counts along is off at most."""
 
 
 def view_of(state: MercadoState, seat: Seat | None) -> MercadoView:
@@ -27,7 +30,7 @@ def view_of(state: MercadoState, seat: Seat | None) -> MercadoView:
     if public.hidden_money and public.phase != "over":
         accounts = tuple([account if owner == seat else None for owner, account in enumerate(state.accounts)])
     gray = state.gray if public.gray_open else (None,) * len(state.gray)
-    return MercadoView(public, seat, accounts, gray)
+    return MercadoView(public, seat, accounts, tuple([account.counted for account in state.accounts]), gray)
 
 
 def determinized(view: MercadoView, rng: Rng) -> MercadoState:
@@ -47,7 +50,7 @@ def determinized(view: MercadoView, rng: Rng) -> MercadoState:
         box = (*box, "pub")
     accounts: list[Account] = []
     for seat, known in enumerate(view.accounts):
-        account, rng = _some_account(public, seat, rng) if known is None else (known, rng)
+        account, rng = _some_account(view, seat, rng) if known is None else (known, rng)
         accounts.append(account)
     return MercadoState(
         rng=rng,
@@ -79,8 +82,14 @@ def _restaurants_left(view: MercadoView) -> list[Restaurant]:
     return [name for name in RESTAURANTS for _copy in range(RESTAURANTS_A_KIND - seen[name])]
 
 
-def _some_account(public: Public, seat: Seat, rng: Rng) -> tuple[Account, Rng]:
-    """An account that fits what everybody sees: its stands cost at least a coin each."""
+def _some_account(view: MercadoView, seat: Seat, rng: Rng) -> tuple[Account, Rng]:
+    """An account as somebody has it in mind who has watched and counted along, and is off by a few coins; its stands
+    cost at least a coin each."""
+    public, counted = view.public, view.counted[seat]
     costs = WOODEN_STANDS - public.stands_left[seat]
-    coins, rng = rng.below(2 + 2 * public.turns[seat])
-    return Account(start=START_COINS, gifts=max(0, coins + costs - START_COINS), costs=costs), rng
+    most = min(FORGOTTEN, public.turns[seat])
+    more, rng = rng.below(most + 1)
+    less, rng = rng.below(most + 1)
+    coins = max(0, counted + more - less)
+    earned = max(0, coins + costs - START_COINS)
+    return Recalled(start=START_COINS, gifts=earned, costs=costs, off=START_COINS + earned - costs - counted), rng

@@ -12,7 +12,7 @@ from game.core.rules import Setup
 from game.core.target import Draft
 from game.titles.mercado.bots import EasyBot
 from game.titles.mercado.goods import Good
-from game.titles.mercado.state import Account, MercadoState, MercadoView
+from game.titles.mercado.state import MercadoState, MercadoView, Recalled
 from game.titles.mercado.verbs import MercadoMove
 from game.titles.mercado.verbs.open_restaurant import OpenRestaurant
 from game.titles.mercado.verbs.open_stand import OpenStand
@@ -79,14 +79,27 @@ def test_hidden_things_are_dealt_anew() -> None:
     assert len({other.gray for other in imagined}) == 20
     later = random_game(3, 4)[20][0]
     coins = {RULES.determinize(RULES.view(later, 0), seeded(number)).accounts[1].coins for number in range(20)}
-    assert len(coins) > 5
+    assert 3 < len(coins) <= 7
+
+
+@pytest.mark.clause("ML-6.1")
+def test_whoever_watches_can_count_everybodys_coins() -> None:
+    for seats in (1, 2, 4):
+        for state, _seat, _move, _made in random_game(seats, 11):
+            assert RULES.view(state, None).counted == tuple(account.coins for account in state.accounts)
 
 
 @pytest.mark.clause("ML-6.1")
 def test_imagined_coins_fit_what_everybody_saw() -> None:
-    for turns, built, coins in ((0, 0, {1}), (3, 1, {*range(8)}), (3, 0, {*range(1, 8)})):
+    for turns, built, had, coins in (
+        (0, 0, 1, {1}),
+        (1, 1, 9, {8, 9, 10}),
+        (9, 1, 9, {*range(6, 13)}),
+        (3, 1, 2, {*range(6)}),
+        (3, 0, 2, {*range(1, 6)}),
+    ):
         stands: dict[str, tuple[int, Good]] = {f"0,{column}": (1, "meat") for column in range(built)}
-        seen = RULES.view(position(2, stands=stands, turns=(turns, turns)), 0)
+        seen = RULES.view(position(2, stands=stands, turns=(turns, turns), coins=(had, had)), 0)
         imagined = [RULES.determinize(seen, seeded(number)).accounts[1] for number in range(200)]
         assert {account.coins for account in imagined} == coins
         assert {account.costs for account in imagined} == {built}
@@ -96,9 +109,9 @@ def test_imagined_coins_fit_what_everybody_saw() -> None:
 @pytest.mark.clause("ML-6.1")
 def test_no_view_holds_bag_stack_or_box() -> None:
     fields = set(MercadoView.__struct_fields__)
-    assert fields == {"public", "seat", "accounts", "gray"}
+    assert fields == {"public", "seat", "accounts", "counted", "gray"}
     state = opened(2)
-    rich = replace(state, accounts=(state.accounts[0], Account(start=1, gifts=40)))
+    rich = replace(state, accounts=(state.accounts[0], Recalled(start=1, gifts=40, off=40)))
     assert RULES.view(rich, 0) == RULES.view(state, 0)
     assert RULES.prompt(RULES.view(rich, 0), Draft()) == RULES.prompt(RULES.view(state, 0), Draft())
 
