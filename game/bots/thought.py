@@ -7,9 +7,16 @@ the next thought begins, and at the end; no thread keeps the program alive.
 
 from __future__ import annotations
 
+import gc
+import sys
 import threading
 from collections.abc import Callable
+from time import sleep
+from types import FrameType
 from typing import Any
+
+TRIES, PAUSE = 40, 0.0005
+"""How often, and after how many seconds, one looks anew whether a thread can be stopped where it is."""
 
 
 class _Stopped(SystemExit):
@@ -54,8 +61,28 @@ class Thought:
         at the beginning and end of a thread is never broken off."""
         self._dropped = True
         with self._stopping:
-            if self._thinking and self._thread.ident is not None:
-                import ctypes  # only now: most games stop no bot, and the window opens sooner
+            for _try in range(TRIES):
+                if not self._thinking or self._thread.ident is None:
+                    return
+                if not _swallows(sys._current_frames().get(self._thread.ident)):
+                    self._raise(self._thread.ident)
+                    return
+                sleep(PAUSE)
 
-                raised = ctypes.py_object(_Stopped)
-                ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(self._thread.ident), raised)
+    @staticmethod
+    def _raise(ident: int) -> None:
+        import ctypes  # only now: most games stop no bot, and the window opens sooner
+
+        ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(ident), ctypes.py_object(_Stopped))
+
+
+def _swallows(frame: FrameType | None) -> bool:
+    """Whether a thread that is there is within what Python calls while it frees memory: what is raised in there is
+    printed, and ends nothing."""
+    collecting = [getattr(call, "__code__", None) for call in gc.callbacks]
+    while frame is not None:
+        freeing = frame.f_code.co_name == "__del__" or frame.f_globals.get("__name__") in {"weakref", "_weakrefset"}
+        if freeing or frame.f_code in collecting:
+            return True
+        frame = frame.f_back
+    return False

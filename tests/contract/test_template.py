@@ -31,6 +31,7 @@ TESTS = (
     "conftest.py",
     "doses.py",
     "lacking.py",
+    "looking_back.py",
     "test_layers.py",
     "contract",
     "toy",

@@ -323,6 +323,31 @@ def test_being_stopped_stays_inside_the_thought(monkeypatch: pytest.MonkeyPatch)
     assert not escaped
 
 
+def test_a_thought_that_frees_memory_is_stopped_when_that_is_done() -> None:
+    """Python would print what is raised in there, and go on: the thought would never end."""
+
+    class Slow:
+        def __del__(self) -> None:
+            freeing.set()
+            assert leave.wait(5)
+
+    freeing, leave = threading.Event(), threading.Event()
+
+    def think() -> None:
+        Slow()
+        while True:
+            pass
+
+    thought = Thought(think)
+    assert freeing.wait(5)
+    stopping = threading.Thread(target=thought.stop)
+    stopping.start()
+    leave.set()
+    stopping.join()
+    assert thought.done.wait(5)
+    assert thought.found is None
+
+
 def test_a_forgotten_thought_never_comes_back(thinker: Thinker, view: Any) -> None:
     thinker.start("steady", 1, view, 3)
     thinker.forget()

@@ -12,18 +12,18 @@ from game.picture.nodes import Box, Group, Shadow, Text, Type
 
 
 class Grade(NamedTuple):
-    """How a kind of bad move is shown: its sign, the colour of its disc, and what it is called."""
+    """How a kind of bad move is shown: its sign, the colour of its disc, what it is called and what that means."""
 
     sign: str
     colour: str
     label: str
-    least: str
+    tip: str
 
 
 GRADES = {
-    "blunder": Grade("??", "#A32C24", _("Blunder"), _("cost 30% of the chance to win, or more")),
-    "mistake": Grade("?", "#AD5312", _("Mistake"), _("cost 20% of the chance to win, or more")),
-    "inaccuracy": Grade("?!", "#7A6410", _("Inaccuracy"), _("cost 10% of the chance to win, or more")),
+    "blunder": Grade("??", "#A32C24", _("Blunder"), _("Blunder: cost 30% of the chance to win, or more")),
+    "mistake": Grade("?", "#AD5312", _("Mistake"), _("Mistake: cost 20% of the chance to win, or more")),
+    "inaccuracy": Grade("?!", "#7A6410", _("Inaccuracy"), _("Inaccuracy: cost 10% of the chance to win, or more")),
 }
 """By what verdicts call them, the worst first."""
 
@@ -31,7 +31,7 @@ GRADES = {
 def disc(x: float, y: float, size: float, grade: str, target: Target | None = None, tip: str = "") -> Group:
     """The disc of a grade, middled on (x, y)."""
     look = GRADES[grade]
-    body = replace(spot(0, 0, size, grade), x=0, y=0, target=target, tip=tip or f"{look.label}: {look.least}")
+    body = replace(spot(0, 0, size, grade), x=0, y=0, target=target, tip=tip or look.tip)
     wide = size * 1.5  # in a small window letters stay large enough to be read, and reach beyond the disc
     letters = Text(
         x=(size - wide) / 2,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from functools import lru_cache
+from itertools import permutations
 from typing import NamedTuple
 
 from game.core.names import Seat
@@ -139,23 +140,28 @@ class _Pill(NamedTuple):
     y: float
     text: str
 
-    def covers(self, other: _Pill) -> bool:
-        """Whether it would lie on another one."""
+    def overlap(self, other: _Pill) -> float:
+        """How far it would lie over another one that is further to the right; none is 0."""
         wide = (business_shapes.pill_wide(self.text) + business_shapes.pill_wide(other.text)) / 2
-        return abs(self.x - other.x) < wide and abs(self.y - other.y) < business_shapes.PILL[1]
+        beside = abs(self.y - other.y) < business_shapes.PILL[1]
+        return max(0.0, wide - (other.x - self.x)) if beside else 0.0
 
 
 def _pills(made: tuple[Business, ...], where: tuple[Shape, ...]) -> tuple[_Pill, ...]:
-    """The plates of businesses, each at the feet of its lowest lots, or as far above as leaves those before it free."""
+    """The plates of businesses, each at the feet of its lowest lots; two that would cover each other make room to either
+    side, for above them are the numbers of buildings."""
     pills: list[_Pill] = []
     for business in made:
         row = [where[lot] for lot in _lowest(business, where)]
         middle = (min(shape.x for shape in row) + max(shape.x + shape.w for shape in row)) / 2
         text = f"{business_shapes.size_text(business)} {short_sum(business.pays)}"
-        pill = _Pill(middle, row[0].y + row[0].h - 22, text)
-        while any(pill.covers(other) for other in pills):
-            pill = pill._replace(y=pill.y - business_shapes.PILL[1])
-        pills.append(pill)
+        pills.append(_Pill(middle, row[0].y + row[0].h - 22, text))
+    for _again in pills:  # who makes room for one may come to lie on the next
+        for left, right in permutations(range(len(pills)), 2):
+            if (pills[left].x, left) < (pills[right].x, right):
+                half = pills[left].overlap(pills[right]) / 2
+                pills[left] = pills[left]._replace(x=pills[left].x - half)
+                pills[right] = pills[right]._replace(x=pills[right].x + half)
     return tuple(pills)
 
 
@@ -190,9 +196,10 @@ def _moved(topology: Topology, public: Public, deal: ShownDeal, looks: Looks, wh
     """The new owners of the deal's buildings, and the businesses that it would make."""
     nodes: list[Node] = []
     made = _made(topology, public, deal)
-    for business, pill in zip(made, _pills(made, where), strict=True):
+    for business in made:
         nodes += business_shapes.outline(looks.pale(business.seat), business.lots, where)
         nodes += _would_be(public, business, where)
+    for business, pill in zip(made, _pills(made, where), strict=True):
         nodes += business_shapes.pill(*pill, complete=business.complete)
     for goods, _giver, taker in deal.goods:
         index = topology.find(goods.lot) if goods.lot else None
