@@ -16,6 +16,7 @@ if TYPE_CHECKING:  # the menu shows what is in Meta: it waits for nothing that o
     from game.core.board import Part
     from game.core.bot import Bot
     from game.core.expertise import Character, Expertise, Search
+    from game.core.heat import Heat
     from game.core.rules import BoardLint, Rules, RulesFor, Setup
     from game.picture.chronicle import Chronicler
     from game.picture.table import TableArt
@@ -49,6 +50,8 @@ class Parts:
 
     `expertise`: makes what the search knows about the title, for given rules; None where no level searches.
     `characters`: whom the computer players can be.
+
+    `heats`: makes what is counted on the board where very many games are played; None where nothing is.
     """
 
     rules: RulesFor
@@ -64,6 +67,7 @@ class Parts:
     advisor: Callable[[Rules[Any, Any, Any]], Advisor] | None = None
     expertise: Callable[[Rules[Any, Any, Any]], Expertise[Any, Any, Any]] | None = None
     characters: tuple[Character, ...] = ()
+    heats: Callable[[], tuple[Heat, ...]] | None = None
 
 
 @dataclass(frozen=True)
@@ -140,6 +144,12 @@ class Title:
     def expertise(self) -> Callable[[Rules[Any, Any, Any]], Expertise[Any, Any, Any]] | None:
         """Makes what the search knows about the title; None where no level needs it."""
         return self._parts.expertise
+
+    @property
+    def heats(self) -> tuple[Heat, ...]:
+        """What is counted on its board where very many games are played."""
+        made = self._parts.heats
+        return made() if made is not None else ()
 
     @property
     def backdrop(self) -> str:
