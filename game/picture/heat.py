@@ -10,7 +10,7 @@ from game.core.i18n import _
 from game.picture.canvas import Canvas, Measure
 from game.picture.nodes import Box, Ground, Group, Node, Path, Shadow, Text, Type
 from game.picture.page import TICK, Block, canvas_of
-from game.picture.rects import Rect
+from game.picture.rects import Rect, overlap
 from game.picture.scale import Scale, heat_colour, scale_around
 from game.picture.shapes import Shapes
 from game.picture.theme import CREAM, INK, INK_SOFT, LINE_PITCH, contrast, mix
@@ -19,7 +19,7 @@ from game.picture.widgets import line
 WIDEST, HIGHEST = 1184.0, 860.0
 """The most that a board takes of a page."""
 
-VEIL = "#FBF3E25C"
+VEIL = "#FBF3E248"
 """Over the whole board, so that its colours step back behind those of the heat."""
 THROUGH = "B4"
 """How much of a spot's colour covers the board."""
@@ -102,38 +102,40 @@ def _spot(
 ) -> tuple[Node, ...]:
     x, y = spot.rect.x * k + GAP, spot.rect.y * k + GAP
     w, h = spot.rect.w * k - 2 * GAP, spot.rect.h * k - 2 * GAP
-    label = _label(spot.label, x, y, canvas) if spot.label else ()
+    label, corner = _label(spot.label, x, y, canvas) if spot.label else ((), None)
     if spot.value is None or scale is None:
         return *_unknown(x, y, w, h), *label
     colour = heat_colour(scale.part(spot.value))
     return (
         Box(x=x, y=y, w=w, h=h, radius=7, fill=colour + THROUGH, line=mix(colour, INK, 0.35), line_width=1.4),
-        *_value(written(spot.value), x, y, w, h, colour, canvas),
+        *_value(written(spot.value), Rect(x, y, w, h), corner, colour, canvas),
         *label,
     )
 
 
-def _value(words: str, x: float, y: float, w: float, h: float, colour: str, canvas: Canvas) -> tuple[Node, ...]:
-    """The number in the middle, on an opaque pill of the spot's colour, as large as there is room for."""
-    size = min(LARGEST_VALUE, h * 0.36)
-    while size > SMALLEST_VALUE and canvas.measure(words, Type(VALUE_FACE, size)) + size * 0.9 > w - 4:
+def _value(words: str, room: Rect, corner: Rect | None, colour: str, canvas: Canvas) -> tuple[Node, ...]:
+    """The number in the middle, on an opaque pill of the spot's colour, as large as there is room for; below what
+    stands in the corner where both would meet."""
+    size = min(LARGEST_VALUE, room.h * 0.36)
+    while size > SMALLEST_VALUE and canvas.measure(words, Type(VALUE_FACE, size)) + size * 0.9 > room.w - 4:
         size -= 0.5
     face = Type(VALUE_FACE, max(SMALLEST_VALUE, size))
     wide, high = canvas.measure(words, face) + face.size * 0.9, face.size * 1.44
-    left, top = x + (w - wide) / 2, y + (h - high) / 2
+    left, top = room.x + (room.w - wide) / 2, room.y + (room.h - high) / 2
+    if corner is not None and overlap(corner, Rect(left, top, wide, high)):
+        top = min(corner.bottom + 2, room.bottom - high - 2)
     pill = Box(x=left, y=top, w=wide, h=high, radius=high / 2, fill=colour, shadow=Shadow(down=1, blur=2, strength=90))
     ink = max((INK, CREAM), key=lambda each: contrast(each, colour))
     return pill, Text(x=left, y=top, w=wide, h=high, text=words, type=face, colour=ink, align="middle")
 
 
-def _label(words: str, x: float, y: float, canvas: Canvas) -> tuple[Node, ...]:
-    """The number of a spot in its corner."""
+def _label(words: str, x: float, y: float, canvas: Canvas) -> tuple[tuple[Node, ...], Rect]:
+    """The number of a spot in its corner, and how much room it takes."""
     face = Type(LABEL_FACE, LABEL_SIZE)
-    wide, high = max(18.0, canvas.measure(words, face) + 8), 17.0
-    return (
-        Box(x=x + 2, y=y + 2, w=wide, h=high, radius=5, fill="#FFFBF0E6"),
-        Text(x=x + 2, y=y + 2, w=wide, h=high, text=words, type=face, colour=INK_SOFT, align="middle"),
-    )
+    tab = Rect(x + 2, y + 2, max(18.0, canvas.measure(words, face) + 8), 17.0)
+    box = Box(x=tab.x, y=tab.y, w=tab.w, h=tab.h, radius=5, fill="#FFFBF0E6")
+    number = Text(x=tab.x, y=tab.y, w=tab.w, h=tab.h, text=words, type=face, colour=INK_SOFT, align="middle")
+    return (box, number), tab
 
 
 def _unknown(x: float, y: float, w: float, h: float) -> tuple[Node, ...]:

@@ -41,41 +41,42 @@ class Row(msgspec.Struct, frozen=True):
 
 
 class Panel(msgspec.Struct, frozen=True):
-    """Rows under a heading. `key`: what the mark of `fair` means, "" where there is none. `middle`: a value through
-    which a line goes."""
+    """Rows under a heading. `key`: what the mark of `fair` means, "" where there is none."""
 
     heading: str
     rows: tuple[Row, ...]
     written: Callable[[float], str]
     key: str = ""
-    middle: float | None = None
 
 
 def plot_block(panels: tuple[Panel, ...], measure: Measure) -> Block:
-    """The panels below one another; there is at least one, and each has rows. Names begin, and values end, at the same
-    places in all of them."""
+    """The panels below one another, on one scale that holds 0; there is at least one, and each has rows."""
     canvas = canvas_of(WIDE, 0, measure)
     names = max(canvas.measure(row.name, NAME) for panel in panels for row in panel.rows)
     names = min(names, WIDE * 0.3)
     values = max(canvas.measure(panel.written(row.value), VALUE) for panel in panels for row in panel.rows)
+    scale = scale_around([0.0, *(value for panel in panels for row in panel.rows for value in _held(row))])
     nodes: list[Node] = []
     y = 0.0
     for panel in panels:
         y += BETWEEN if nodes else 0
-        nodes += _panel(panel, y, names + AIR, WIDE - values - AIR, canvas)
+        nodes += _panel(panel, scale, y, (names + AIR, WIDE - values - AIR), canvas)
         y += HEAD + ROW * len(panel.rows) + AXIS
     return Block(WIDE, y, tuple(nodes))
 
 
-def _panel(panel: Panel, y: float, left: float, right: float, canvas: Canvas) -> tuple[Node, ...]:
-    held = [value for row in panel.rows for value in (row.value, row.low, row.high, row.fair) if value is not None]
-    scale = scale_around([*held, *([panel.middle] if panel.middle is not None else [])])
+def _held(row: Row) -> tuple[float, ...]:
+    """All that a row shows on the scale."""
+    return tuple(value for value in (row.value, row.low, row.high, row.fair) if value is not None)
+
+
+def _panel(panel: Panel, scale: Scale, y: float, across: tuple[float, float], canvas: Canvas) -> tuple[Node, ...]:
     top, bottom = y + HEAD, y + HEAD + ROW * len(panel.rows)
     nodes: list[Node] = [line(canvas, 0, y + HEAD / 2 - 4, WIDE * 0.6, panel.heading, PANEL_HEADING, INK)]
     nodes += _key(panel, y + HEAD / 2 - 4, canvas)
-    nodes += _grid(panel, scale, (left, right), (top, bottom), canvas)
+    nodes += _grid(panel, scale, across, (top, bottom), canvas)
     for number, row in enumerate(panel.rows):
-        nodes += _row(row, scale, (left, right), top + ROW * number, panel.written, canvas)
+        nodes += _row(row, scale, across, top + ROW * number, panel.written, canvas)
     return tuple(nodes)
 
 
@@ -91,7 +92,7 @@ def _key(panel: Panel, y: float, canvas: Canvas) -> tuple[Node, ...]:
 def _grid(
     panel: Panel, scale: Scale, across: tuple[float, float], down: tuple[float, float], canvas: Canvas
 ) -> tuple[Node, ...]:
-    """A thin line at each tick with its number below, and a stronger one through the middle."""
+    """A thin line at each tick with its number below, and a stronger one through 0."""
     nodes: list[Node] = []
     high = TICK.size * LINE_PITCH
     for tick, words in scale.labels(panel.written):
@@ -104,8 +105,7 @@ def _grid(
     nodes.append(
         Path(x=0, y=0, w=WIDE, h=down[1], points=((across[0], down[1]), (across[1], down[1])), colour=GOLD, width=1.4)
     )
-    if panel.middle is not None:
-        nodes.append(_upright(_across(scale, panel.middle, across), *down, INK_PALE, 1.6))
+    nodes.append(_upright(_across(scale, 0.0, across), *down, INK_PALE, 1.6))
     return tuple(nodes)
 
 

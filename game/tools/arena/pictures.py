@@ -20,7 +20,7 @@ from game.picture.rects import Rect
 from game.picture.shapes import Shapes
 from game.picture.table import Focus
 from game.tools.arena.games import Game
-from game.tools.arena.ratings import ratings
+from game.tools.arena.ratings import Rating, ratings
 from game.tools.arena.schedule import Plan, job, levels_of, line_up
 from game.tools.arena.wins import Won, by_level, by_turn
 from game.tools.prints import Made, Printer
@@ -65,8 +65,11 @@ def _made(plan: Plan, games: Sequence[Game]) -> Iterator[tuple[Picture, Made]]:
         yield _plot(SHARES, _("Who wins how often"), about, facts, _shares(plan, games))
     levels = levels_of(plan)
     if len(levels) > 1:
-        about = _("400 points more is ten times as strong; the true ratings lie within the bars 95 times in 100.")
-        yield _plot(RATINGS, _("How strong the levels are"), about, facts, _rated(games, levels))
+        rated = ratings(games, levels)
+        about = _("400 points more is ten times as strong; the mean is 0.")
+        if all(each.bounds for each in rated):
+            about = _("400 points more is ten times as strong; the true ratings lie within the bars 95 times in 100.")
+        yield _plot(RATINGS, _("How strong the levels are"), about, facts, _strengths(rated))
 
 
 def _plot(file: str, heading: str, about: str, facts: str, panels: tuple[Panel, ...]) -> tuple[Picture, Made]:
@@ -78,9 +81,13 @@ def _plot(file: str, heading: str, about: str, facts: str, panels: tuple[Panel, 
 
 def _facts(plan: Plan, games: Sequence[Game]) -> str:
     """What was played, in a line."""
-    text = ngettext("{name}: {count} game of {line_up}.", "{name}: {count} games of {line_up}.", len(games))
+    text = ngettext(
+        "{name}: {count} game of {players} players ({line_up}).",
+        "{name}: {count} games of {players} players ({line_up}).",
+        len(games),
+    )
     name = tables_of(plan.title).title.meta.name
-    return text.format(name=name, count=len(games), line_up=", ".join(line_up(plan)))
+    return text.format(name=name, count=len(games), players=plan.players, line_up=", ".join(line_up(plan)))
 
 
 def _shares(plan: Plan, games: Sequence[Game]) -> tuple[Panel, ...]:
@@ -93,12 +100,13 @@ def _share(won: Won) -> Row:
     return Row(won.name, won.share.value, won.share.low, won.share.high, won.fair)
 
 
-def _rated(games: Sequence[Game], levels: Sequence[str]) -> tuple[Panel, ...]:
+def _strengths(rated: Sequence[Rating]) -> tuple[Panel, ...]:
+    """The ratings, strongest first."""
     rows = [
         Row(each.level, each.points, *((each.bounds.low, each.bounds.high) if each.bounds is not None else ()))
-        for each in ratings(games, levels)
+        for each in rated
     ]
-    return (Panel(_("Points after Plackett and Luce"), tuple(rows), _points, middle=0.0),)
+    return (Panel(_("Points after Plackett and Luce"), tuple(rows), _points),)
 
 
 def _percent(part: float) -> str:
