@@ -13,7 +13,7 @@ from game.picture.page import TICK, Block, canvas_of
 from game.picture.rects import Rect, overlap
 from game.picture.scale import Scale, heat_colour, scale_around
 from game.picture.shapes import Shapes
-from game.picture.theme import CREAM, INK, INK_SOFT, LINE_PITCH, contrast, mix
+from game.picture.theme import INK, INK_SOFT, LINE_PITCH, contrast, mix
 from game.picture.widgets import line
 
 WIDEST, HIGHEST = 1184.0, 860.0
@@ -30,8 +30,11 @@ UNKNOWN, UNKNOWN_FILL = "#6F6A66", "#E4E0DA"
 STRIPE = 11.0
 """Between two stripes of a spot without data."""
 
+INKS = "#0A0503", "#FFFFFF"
+"""For numbers: nearly black and white, as one of them stands out from every colour of the scale (a contrast of 4.5)."""
+
 VALUE_FACE, LABEL_FACE = "nunito-black", "nunito-extrabold"
-LARGEST_VALUE, SMALLEST_VALUE, LABEL_SIZE = 26.0, 13.0, 13.0
+LARGEST_VALUE, SMALLEST_VALUE, LABEL_SIZE = 26.0, 12.0, 13.0
 
 SCALE_TOP, SCALE_HIGH, SCALE_WIDE = 26.0, 18.0, 420.0
 SLICES = 140
@@ -125,7 +128,7 @@ def _value(words: str, room: Rect, corner: Rect | None, colour: str, canvas: Can
     if corner is not None and overlap(corner, Rect(left, top, wide, high)):
         top = min(corner.bottom + 2, room.bottom - high - 2)
     pill = Box(x=left, y=top, w=wide, h=high, radius=high / 2, fill=colour, shadow=Shadow(down=1, blur=2, strength=90))
-    ink = max((INK, CREAM), key=lambda each: contrast(each, colour))
+    ink = max(INKS, key=lambda each: contrast(each, colour))
     return pill, Text(x=left, y=top, w=wide, h=high, text=words, type=face, colour=ink, align="middle")
 
 

@@ -1,0 +1,35 @@
+"""Where boats stop, counted from a game."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from game.titles.floating_market.heat import sections_of, stops_of
+from game.titles.floating_market.topology import Topology
+from game.titles.floating_market.verbs.sail import Sail
+from tests.titles.floating_market.boards import EXAMPLE, board_of
+from tests.titles.stored import stored
+
+
+@pytest.mark.parametrize("name", ["signs-2", "signs-3", "signs-4"])
+def test_every_way_has_one_stop(name: str) -> None:
+    match = stored("floating_market", name)
+    sailed = Counter(move.section for _seat, move in match.journal if isinstance(move, Sail))
+    assert stops_of(match) == {section: (count, count) for section, count in sailed.items()}
+    assert sailed.total() > 10
+
+
+def test_a_known_game_has_known_stops() -> None:
+    counted = stops_of(stored("floating_market", "signs-2"))
+    assert sum(stops for stops, _times in counted.values()) == 58
+    assert {section for section, (stops, _times) in counted.items() if stops > 4} == {"V1,2", "V0,1", "H0,2"}
+
+
+def test_sections_are_the_same_on_every_board() -> None:
+    one, other = board_of(EXAMPLE), board_of(("4b", "1b", "2a", "3b"))
+    assert sections_of(one).keys() == sections_of(other).keys()
+    assert len(sections_of(one)) == len(Topology(one).sections) == 24
+    halves = [things for things in sections_of(one).values() if len(things) == 2]
+    assert len(halves) == 8 and {len(things) for things in sections_of(one).values()} == {1, 2}
