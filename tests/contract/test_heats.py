@@ -34,11 +34,6 @@ def test_heats_count_what_is_there(which: Which) -> None:
     heats_count_what_is_there(case, case.title, played(case, ("random",), 40))
 
 
-@pytest.mark.parametrize("slug", slugs())
-def test_every_game_of_the_collection_counts_something(slug: str) -> None:
-    assert title(slug).heats
-
-
 def case_with(**changes: Any) -> tuple[Case, Title]:
     """A case, and its title with a heat that was changed."""
     found = title(COUNTED)

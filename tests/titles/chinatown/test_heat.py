@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from game.core.heat import beats_of
+from game.registry import title
 from game.titles.chinatown.constants import DEALT, KEPT
 from game.titles.chinatown.events import BuildingsRevealed
 from game.titles.chinatown.heat import kept_cards
@@ -29,3 +30,7 @@ def test_every_card_that_was_dealt_was_kept_or_not(seats: int) -> None:
 def test_a_known_game_has_known_choices() -> None:
     counted = kept_cards(stored("chinatown", "years-3"))
     assert {lot: tally for lot, tally in counted.items() if tally[1] > 2} == {"37": (0, 3), "62": (1, 4)}
+
+
+def test_the_arena_knows_of_it() -> None:
+    assert [heat.id for heat in title("chinatown").heats] == ["kept"]

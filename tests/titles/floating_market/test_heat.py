@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from game.registry import title
 from game.titles.floating_market.heat import sections_of, sides_of, stops_by_side, stops_of
 from game.titles.floating_market.topology import Topology
 from game.titles.floating_market.verbs.sail import Sail
@@ -55,3 +56,7 @@ def test_sections_are_the_same_on_every_board() -> None:
     assert len(sections_of(one)) == len(Topology(one).sections) == 24
     halves = [things for things in sections_of(one).values() if len(things) == 2]
     assert len(halves) == 8 and {len(things) for things in sections_of(one).values()} == {1, 2}
+
+
+def test_the_arena_knows_of_it() -> None:
+    assert [heat.id for heat in title("floating_market").heats] == ["stops", "sides"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.registry import title
 from game.titles.mercado.heat import first_stands
 from game.titles.mercado.verbs.open_stand import OpenStand
 from tests.titles.stored import stored
@@ -23,3 +24,7 @@ def test_each_seat_has_one_first_stand(name: str) -> None:
 
 def test_a_known_game_has_known_openings() -> None:
     assert first_stands(stored("mercado", "spaces-4")) == dict.fromkeys(("0,0", "1,1", "1,2", "2,2"), (1, 1))
+
+
+def test_the_arena_knows_of_it() -> None:
+    assert [heat.id for heat in title("mercado").heats] == ["openings"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.registry import title
 from game.titles.night_market.heat import first_prices
 from tests.titles.stored import stored
 
@@ -27,3 +28,7 @@ def test_a_known_game_has_known_prices() -> None:
         "16": (10, 1),
         "27": (17, 1),
     }
+
+
+def test_the_arena_knows_of_it() -> None:
+    assert [heat.id for heat in title("night_market").heats] == ["prices"]
