@@ -9,7 +9,7 @@ import msgspec
 from game.core.i18n import _
 from game.picture.canvas import Canvas, Measure
 from game.picture.nodes import Box, Ground, Group, Node, Path, Shadow, Text, Type
-from game.picture.page import TICK, Block, canvas_of
+from game.picture.page import TICK, Block
 from game.picture.rects import Rect, overlap
 from game.picture.scale import Scale, heat_colour, scale_around
 from game.picture.shapes import Shapes
@@ -66,7 +66,7 @@ def heat_block(shown: HeatMap, measure: Measure) -> Block:
     w, h = round(shapes.width * k), round(shapes.height * k)
     known = [spot.value for spot in shown.spots if spot.value is not None]
     scale = scale_around(known) if known else None
-    canvas = canvas_of(w, h, measure)
+    canvas = Canvas(w=w, h=h, measure=measure)
     nodes: list[Node] = [*_board(shown, w, h, k)]
     for spot in shown.spots:
         nodes += _spot(spot, k, scale, shown.written, canvas)

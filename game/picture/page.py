@@ -45,15 +45,10 @@ class Words(msgspec.Struct, frozen=True):
     facts: str
 
 
-def canvas_of(w: float, h: float, measure: Measure) -> Canvas:
-    """Room of that size for a block."""
-    return Canvas(w=w, h=h, measure=measure)
-
-
 def page(words: Words, block: Block, measure: Measure) -> Page:
     """The block on a sheet of paper with its words."""
     w = block.w + 2 * MARGIN
-    canvas = canvas_of(block.w, 0, measure)
+    canvas = Canvas(w=block.w, h=0, measure=measure)
     high = HEADING.size * LINE_PITCH
     nodes: list[Node] = [line(canvas, MARGIN, MARGIN - 8 + high / 2, block.w, words.heading, HEADING, INK)]
     about, below = canvas.paragraph(MARGIN, MARGIN - 8 + high, block.w, words.about, ABOUT, INK_SOFT)

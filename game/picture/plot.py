@@ -8,7 +8,7 @@ import msgspec
 
 from game.picture.canvas import Canvas, Measure
 from game.picture.nodes import Box, Node, Path, Shadow, Text, Type
-from game.picture.page import TICK, Block, canvas_of
+from game.picture.page import TICK, Block
 from game.picture.scale import COLOURS, Scale, scale_around
 from game.picture.theme import GOLD, INK, INK_PALE, INK_SOFT, LINE_PITCH
 from game.picture.widgets import line
@@ -51,7 +51,7 @@ class Panel(msgspec.Struct, frozen=True):
 
 def plot_block(panels: tuple[Panel, ...], measure: Measure) -> Block:
     """The panels below one another, on one scale that holds 0; there is at least one, and each has rows."""
-    canvas = canvas_of(WIDE, 0, measure)
+    canvas = Canvas(w=WIDE, h=0, measure=measure)
     names = max(canvas.measure(row.name, NAME) for panel in panels for row in panel.rows)
     names = min(names, WIDE * 0.3)
     values = max(canvas.measure(panel.written(row.value), VALUE) for panel in panels for row in panel.rows)
