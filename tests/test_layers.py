@@ -115,7 +115,7 @@ TABLE = (
     Row("research/speed", ("registry", "research"), ("numpy",)),
     Row("research", ("core", "bots", "picture", "opening", "registry", "research"), ("msgspec",)),
     # The arena may play on a cluster, whose library is there only where somebody wants it.
-    Row("tools/arena", ("core", "bots", "registry", "saves", "tools"), ("msgspec", "distributed")),
+    Row("tools/arena", ("core", "picture", "bots", "registry", "saves", "tools"), ("msgspec", "distributed")),
     Row(
         "tools",
         (

@@ -105,12 +105,15 @@ def light(colour: str, part: float = 0.3) -> str:
 
 def words_in(colour: str) -> str:
     """The colour, darkened as far as it has to be for words on paper (a contrast of 4.5)."""
-    return next((ink for ink in (dark(colour, step / 20) for step in range(5, 20)) if _contrast(ink) >= 4.7), INK)
+    return next(
+        (ink for ink in (dark(colour, step / 20) for step in range(5, 20)) if contrast(ink, PAPER_REST) >= 4.7), INK
+    )
 
 
-def _contrast(ink: str) -> float:
-    """The contrast of an ink with paper, as WCAG has it."""
-    return (_luminance(PAPER_REST) + 0.05) / (_luminance(ink) + 0.05)
+def contrast(one: str, other: str) -> float:
+    """The contrast of two colours as WCAG has it, from 1 to 21."""
+    darker, lighter = sorted((_luminance(one), _luminance(other)))
+    return (lighter + 0.05) / (darker + 0.05)
 
 
 def _luminance(colour: str) -> float:

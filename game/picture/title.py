@@ -17,6 +17,7 @@ if TYPE_CHECKING:  # the menu shows what is in Meta: it waits for nothing that o
     from game.core.bot import Bot
     from game.core.critic import Critic
     from game.core.expertise import Character, Expertise, Mannered, Search
+    from game.core.heat import Heat
     from game.core.rules import BoardLint, Rules, RulesFor, Setup
     from game.picture.chronicle import Chronicler
     from game.picture.table import TableArt
@@ -51,6 +52,8 @@ class Parts:
     `expertise`: makes what the search knows about the title, for given rules; None where no level searches.
     `critic`: makes what looks back at moves where the search does not; None where the search does, or nobody.
     `characters`: whom the computer players can be.
+
+    `heats`: makes what is counted on the board where very many games are played; None where nothing is.
     """
 
     rules: RulesFor
@@ -67,6 +70,7 @@ class Parts:
     expertise: Callable[[Rules[Any, Any, Any]], Expertise[Any, Any, Any]] | None = None
     critic: Callable[[Rules[Any, Any, Any]], Critic[Any, Any]] | None = None
     characters: tuple[Character, ...] = ()
+    heats: Callable[[], tuple[Heat, ...]] | None = None
 
 
 @dataclass(frozen=True)
@@ -148,6 +152,12 @@ class Title:
     def critic(self) -> Callable[[Rules[Any, Any, Any]], Critic[Any, Any]] | None:
         """Makes what looks back at moves; None where the search does, or nobody."""
         return self._parts.critic
+
+    @property
+    def heats(self) -> tuple[Heat, ...]:
+        """What is counted on its board where very many games are played."""
+        made = self._parts.heats
+        return made() if made is not None else ()
 
     @property
     def backdrop(self) -> str:

@@ -8,7 +8,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import CancelledError, Future, ThreadPoolExecutor
 from pathlib import Path
 from types import ModuleType
@@ -22,6 +22,7 @@ from game import __version__, cli
 from game.core import i18n
 from game.core.errors import Problem
 from game.registry import title
+from game.tools.arena import command as arena
 from game.tools.arena.games import Game, Times, play
 from game.tools.arena.record import GAMES, SCHEDULE, TIMINGS, opened
 from game.tools.arena.schedule import Plan, job
@@ -37,6 +38,14 @@ PLAN = Plan(SLUG, ("random", "stubborn"), 5, 3, 2, (), "1")
 def series(folder: Path, *more: str, games: int = 6) -> list[str]:
     """The arguments of a short series."""
     return ["arena", SLUG, "--bots", "random,stubborn", "--games", str(games), "--out", str(folder), *more]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def undrawn() -> Iterator[None]:
+    """No pictures, which take longer than the games; `test_arena_pictures.py` has them."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(arena, "draw", lambda *_series: ())
+        yield
 
 
 @pytest.fixture(scope="module")

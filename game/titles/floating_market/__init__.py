@@ -10,6 +10,7 @@ def _parts() -> Parts:
     from game.titles.floating_market.assembly import assembly
     from game.titles.floating_market.bots import beginner, easy, hard, normal
     from game.titles.floating_market.chronicle import chronicle
+    from game.titles.floating_market.heat import heats
     from game.titles.floating_market.lint import lint, part_lint
     from game.titles.floating_market.picture.looks import SEAT_COLOURS
     from game.titles.floating_market.picture.table import FloatingMarketTable
@@ -30,6 +31,7 @@ def _parts() -> Parts:
         backdrop=f"{META.slug}/backdrop",
         tutorial=TUTORIAL,
         seat_colours=SEAT_COLOURS,
+        heats=heats,
         assembly=assembly,
         part_lint=part_lint,
         advisor=Adviser,

@@ -57,12 +57,14 @@ class Crossing(msgspec.Struct, frozen=True):
 class Topology:
     """The canals of one board. `sections` go from V0,0 to V2,3 and then from H0,0 to H2,3; `crossings` row by row;
     `stalls` section by section. `of_kind`: the stalls of each kind, in that order; `section_at`, `crossing_at` and
-    `stall_at`: indices by id. Raises Problem naming the first fault when the board is no floating market."""
+    `stall_at`: indices by id. `parts`: what the board is put together from. Raises Problem naming the first fault when
+    the board is no floating market."""
 
-    __slots__ = ("crossing_at", "crossings", "of_kind", "section_at", "sections", "stall_at", "stalls")
+    __slots__ = ("crossing_at", "crossings", "of_kind", "parts", "section_at", "sections", "stall_at", "stalls")
 
     def __init__(self, board: BoardSpec) -> None:
         demand_sound(board, lint(board), _("{map} is not this market: {fault}"))
+        self.parts = board.parts
         parts = parts_of(board)
         banks: dict[Cell, list[tuple[Cell, Thing]]] = {}
         for thing in STALL.of(board):

@@ -10,6 +10,7 @@ def _parts() -> Parts:
     from game.titles.mercado.bots import EasyBot
     from game.titles.mercado.chronicle import chronicle
     from game.titles.mercado.expertise import MercadoExpertise
+    from game.titles.mercado.heat import heats
     from game.titles.mercado.lint import lint
     from game.titles.mercado.manners import characters
     from game.titles.mercado.picture.looks import SEAT_COLOURS
@@ -38,6 +39,7 @@ def _parts() -> Parts:
         backdrop=f"{META.slug}/backdrop",
         tutorial=TUTORIAL,
         seat_colours=SEAT_COLOURS,
+        heats=heats,
     )
 
 

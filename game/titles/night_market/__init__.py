@@ -10,6 +10,7 @@ def _parts() -> Parts:
     from game.titles.night_market.bots import EasyBot
     from game.titles.night_market.chronicle import chronicle
     from game.titles.night_market.expertise import NightMarketExpertise
+    from game.titles.night_market.heat import heats
     from game.titles.night_market.lint import lint
     from game.titles.night_market.manners import characters
     from game.titles.night_market.picture.looks import SEAT_COLOURS
@@ -37,6 +38,7 @@ def _parts() -> Parts:
         chronicle=chronicle,
         tutorial=TUTORIAL,
         seat_colours=SEAT_COLOURS,
+        heats=heats,
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from pathlib import Path
 
 from game import __version__
 from game.core.errors import Problem
@@ -13,6 +14,7 @@ from game.saves.keeping import write
 from game.tools import workers
 from game.tools.arena import cluster
 from game.tools.arena.games import play
+from game.tools.arena.pictures import Picture, draw
 from game.tools.arena.record import Record, opened
 from game.tools.arena.report import report
 from game.tools.arena.schedule import Plan, job
@@ -28,10 +30,20 @@ def run(arguments: argparse.Namespace) -> int:
     plan = planned(arguments)
     with opened(arguments.out, plan) as record:
         _play_on(plan, record, arguments)
-        told = report(title(plan.title).meta, plan, record.games, record.times)
+        told = report(title(plan.title).meta, plan, record.games, record.times, _drawn(plan, record, arguments.out))
         write(arguments.out / REPORT, told.encode())
     print(told, end="", flush=True)
     return 0
+
+
+def _drawn(plan: Plan, record: Record, folder: Path) -> tuple[Picture, ...]:
+    """The pictures of the games, none where they cannot be drawn: the report is worth having without them."""
+    try:
+        return draw(plan, record.games, folder)
+    except Problem as problem:
+        text = _("The report comes without pictures: {reason}")
+        print(text.format(reason=problem.sentence), file=sys.stderr)
+        return ()
 
 
 def planned(arguments: argparse.Namespace) -> Plan:

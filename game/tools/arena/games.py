@@ -11,8 +11,10 @@ import msgspec
 
 from game.bots.playing import play_out
 from game.core.bot import Bot
+from game.core.heat import Tallies
 from game.core.i18n import in_english
 from game.core.rng import Rng
+from game.registry import title
 from game.tools.arena.schedule import Job
 from game.tools.selfplay import tables_of
 
@@ -22,6 +24,8 @@ class Game(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     `bots`, `totals` and `places` are in the order of the seats, as are the amounts of each source of points, whose
     labels are in English. `first`: the seat that began. `digest` is that of the last position.
+
+    `heats`: what was counted on the board, by the id of what the title counts there.
     """
 
     number: int
@@ -35,6 +39,7 @@ class Game(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     places: tuple[int, ...]
     sources: dict[str, tuple[int, ...]]
     digest: str
+    heats: dict[str, Tallies] = {}
 
 
 class Spent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -109,6 +114,7 @@ def _played(job: Job) -> Played:
         places=outcome.places,
         sources={line.label: line.amounts for line in outcome.sources},
         digest=match.digest,
+        heats={heat.id: heat.count(match) for heat in title(job.title).heats},
     )
     return Played(game, Times(job.number, tuple(timed(level, each) for level, each in spent.items() if each)))
 

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from statistics import fmean
 
 from game.core.i18n import _, ngettext, written
 from game.core.rules import Meta
 from game.tools.arena.games import Game, Times, together
+from game.tools.arena.pictures import Picture
 from game.tools.arena.ratings import FEWEST_BLOCKS, RESAMPLES, pairings, ratings
 from game.tools.arena.schedule import Plan, levels_of, line_up
-from game.tools.arena.shares import Bounded, mean, share
+from game.tools.arena.shares import Bounded, mean
+from game.tools.arena.wins import by_level, by_turn, turn_of, winning
 
 LARGE = 0.08
 """A place in the order of turns is warned of when it wins so much more or less than its part of the games."""
@@ -20,15 +22,20 @@ Row = tuple[str, ...]
 NOTHING = "–"
 
 
-def report(meta: Meta, plan: Plan, games: Sequence[Game], times: Sequence[Times]) -> str:
-    """The report on these games of the plan, of which there is at least one. It ends with the end of a line."""
+def report(
+    meta: Meta, plan: Plan, games: Sequence[Game], times: Sequence[Times], pictures: Sequence[Picture] = ()
+) -> str:
+    """The report on these games of the plan, of which there is at least one, with its pictures, which lie in the same
+    folder. It ends with the end of a line."""
     levels = levels_of(plan)
-    parts = [_head(meta, plan, games), _wins(plan, games, levels)]
+    parts = [_head(meta, plan, games), _wins(plan, games)]
     if len(levels) > 1:
         parts += [_ratings(games, levels), _pairings(games, levels)]
     if plan.players > 1:
         parts.append(_turn_order(plan, games))
     parts += [_ends(meta, games), _sources(games), _length(games), _thinking(times, levels)]
+    if pictures:
+        parts.append(_seen(pictures))
     return "\n\n".join(parts) + "\n"
 
 
@@ -60,16 +67,11 @@ def _head(meta: Meta, plan: Plan, games: Sequence[Game]) -> str:
     return "\n\n".join([_("# {name}: computer players compared").format(name=meta.name), *sentences])
 
 
-def _wins(plan: Plan, games: Sequence[Game], levels: Sequence[str]) -> str:
-    won: dict[str, float] = defaultdict(float)
-    for game in games:
-        for seat, part in _winners(game):
-            won[game.bots[seat]] += part
-    rows: list[Row] = []
-    for level in levels:
-        seats = line_up(plan).count(level)
-        found = share(won[level], len(games))
-        rows.append((level, str(seats), _number(won[level]), *_percents(found), _percent(seats / plan.players)))
+def _wins(plan: Plan, games: Sequence[Game]) -> str:
+    rows: list[Row] = [
+        (won.name, str(won.seats), _number(won.wins), *_percents(won.share), _percent(won.fair))
+        for won in by_level(plan, games)
+    ]
     heads = (_("level"), _("seats"), _("wins"), _("share"), _("bounds"), _("fair share"))
     return _section(_("Wins"), _table(heads, rows))
 
@@ -103,25 +105,21 @@ def _pairings(games: Sequence[Game], levels: Sequence[str]) -> str:
 
 
 def _turn_order(plan: Plan, games: Sequence[Game]) -> str:
-    won: dict[int, float] = defaultdict(float)
     totals: dict[int, list[int]] = defaultdict(list)
     for game in games:
-        for seat, part in _winners(game):
-            won[_turn(game, seat)] += part
         for seat, total in enumerate(game.totals):
-            totals[_turn(game, seat)].append(total)
-    fair = 1 / plan.players
+            totals[turn_of(game, seat)].append(total)
     rows: list[Row] = []
     warnings = []
-    for turn in range(plan.players):
-        found, score = share(won[turn], len(games)), mean(totals[turn])
+    for turn, won in enumerate(by_turn(plan, games)):
+        found, fair, score = won.share, won.fair, mean(totals[turn])
         scores = (f"{score.value:.1f}", _between(score, "{:.1f}".format))
-        rows.append((_ordinal(turn), _number(won[turn]), *_percents(found), _percent(fair), *scores))
+        rows.append((won.name, _number(won.wins), *_percents(found), _percent(fair), *scores))
         if abs(found.value - fair) > LARGE and found.excludes(fair):
             warning = _("Warning: the {turn} to play wins {share} of the games ({bounds}), where {fair} would be fair.")
             warnings.append(
                 warning.format(
-                    turn=_ordinal(turn),
+                    turn=won.name,
                     share=_percent(found.value),
                     bounds=_between(found, _percent),
                     fair=_percent(fair),
@@ -143,7 +141,7 @@ def _sources(games: Sequence[Game]) -> str:
     everybody: dict[str, float] = defaultdict(float)
     for game in games:
         for label, amounts in game.sources.items():
-            winners[label] += sum(amounts[seat] * part for seat, part in _winners(game)) / len(games)
+            winners[label] += sum(amounts[seat] * part for seat, part in winning(game)) / len(games)
             everybody[label] += fmean(amounts) / len(games)
     rows = [(written(label), f"{winners[label]:.1f}", f"{everybody[label]:.1f}") for label in everybody]
     rows.append((_("all together"), f"{sum(winners.values()):.1f}", f"{sum(everybody.values()):.1f}"))
@@ -154,6 +152,12 @@ def _sources(games: Sequence[Game]) -> str:
 def _length(games: Sequence[Game]) -> str:
     rows = [_spread(_("moves"), [game.plies for game in games]), _spread(_("rounds"), [game.rounds for game in games])]
     return _section(_("Length"), _table((_("of a game"), _("mean"), _("shortest"), _("longest")), rows))
+
+
+def _seen(pictures: Sequence[Picture]) -> str:
+    """The pictures, each with what it shows."""
+    shown = [f"![{each.heading}]({each.file})\n\n{each.about}" for each in pictures]
+    return "\n\n".join([f"## {_('Pictures')}", *shown])
 
 
 def _spread(name: str, values: Sequence[int]) -> Row:
@@ -168,22 +172,6 @@ def _thinking(times: Sequence[Times], levels: Sequence[str]) -> str:
     ]
     heads = (_("level"), _("moves"), _("half within"), _("95 of 100 within"))
     return _section(_("Milliseconds a move"), _table(heads, rows) if rows else _("None were measured."))
-
-
-def _winners(game: Game) -> Iterator[tuple[int, float]]:
-    """The seats that came first, each with its part of the win."""
-    first = [seat for seat, place in enumerate(game.places) if place == 1]
-    return ((seat, 1 / len(first)) for seat in first)
-
-
-def _turn(game: Game, seat: int) -> int:
-    """Which one in the order of turns sits there, counted from 0."""
-    return (seat - game.first) % len(game.bots)
-
-
-def _ordinal(turn: int) -> str:
-    names = (_("first"), _("second"), _("third"), _("fourth"), _("fifth"), _("sixth"))
-    return names[turn] if turn < len(names) else str(turn + 1)
 
 
 def _percent(part: float) -> str:

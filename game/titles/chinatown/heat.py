@@ -1,0 +1,40 @@
+"""What is counted in the quarter over many games: which of the buildings on dealt cards are kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from game.core.heat import Heat, Tallies, in_percent, tallied
+from game.core.i18n import _
+from game.core.match import Match
+from game.titles.chinatown.lint import LOT
+from game.titles.chinatown.verbs.keep import Keep
+
+
+def heats() -> tuple[Heat, ...]:
+    """The buildings that are kept."""
+    return (
+        Heat(
+            id="kept",
+            heading=_("Which buildings are kept"),
+            about=_("Of the times that each building was dealt to somebody, how often its card was kept."),
+            layer=LOT.layer,
+            written=in_percent,
+            count=kept_cards,
+            spots=lambda board: {thing.id: (thing.id,) for thing in LOT.of(board)},
+            labelled=True,
+        ),
+    )
+
+
+def kept_cards(match: Match[Any, Any, Any]) -> Tallies:
+    """For each building that was dealt, how often it was kept, by its number."""
+    return tallied(_choices(match))
+
+
+def _choices(match: Match[Any, Any, Any]) -> Iterator[tuple[str, int]]:
+    for number, ply in enumerate(match.plies):
+        if isinstance(ply.move, Keep):
+            for lot in match.state_at(number).dealt[ply.seat]:
+                yield str(lot), int(lot in ply.move.lots)

@@ -1,0 +1,85 @@
+"""What is counted on the canals over many games: where boats stop.
+
+Boards differ from game to game, but neither the grid of their sections does nor what lies on a side of a part. So stops
+are counted twice: by their place on the whole board, and by the sides of parts, wherever these lay.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game.core.board import BoardSpec, Part
+from game.core.heat import Heat, Tallies, beats_of, tallied
+from game.core.i18n import _
+from game.core.match import Match
+from game.titles.floating_market.lint import SECTION
+from game.titles.floating_market.topology import Topology
+from game.titles.floating_market.verbs.sail import Sailed
+
+
+def heats() -> tuple[Heat, ...]:
+    """The stops of boats, by place and by part."""
+    return (
+        Heat(
+            id="stops",
+            heading=_("Where boats stop"),
+            about=_("How often in a game a boat ends its way on each section, all players and boards together."),
+            layer=SECTION.layer,
+            written=_stops,
+            count=stops_of,
+            spots=sections_of,
+            each_game=True,
+        ),
+        Heat(
+            id="sides",
+            heading=_("Which stalls draw boats"),
+            about=_(
+                "How often in a game a boat ends its way on each section of these four parts, wherever they lay; a "
+                "section that two parts share is counted for both."
+            ),
+            layer=SECTION.layer,
+            written=_stops,
+            count=stops_by_side,
+            spots=sides_of,
+            furnished=True,
+        ),
+    )
+
+
+def _stops(count: float) -> str:
+    return f"{count:.1f}"
+
+
+def stops_of(match: Match[Any, Any, Any]) -> Tallies:
+    """How often boats stopped on each section, by its name."""
+    return tallied((beat.event.way[-1], 1) for beat in beats_of(match) if isinstance(beat.event, Sailed))
+
+
+def sections_of(board: BoardSpec) -> Mapping[str, tuple[str, ...]]:
+    """The sections of a whole board with what they are drawn of: two halves where two parts share one."""
+    return {section.id: section.drawn for section in Topology(board).sections}
+
+
+def stops_by_side(match: Match[Any, Any, Any]) -> Tallies:
+    """How often boats stopped on each section of the sides that lay there, each in one game."""
+    rules: Any = match.rules  # of which the house knows no more than what all rules have
+    topology: Topology = rules.topology
+    stops: Counter[str] = Counter({section: count for section, (count, _times) in stops_of(match).items()})
+    return {
+        _on_its_side(topology.parts, thing): (stops[section.id], 1)
+        for section in topology.sections
+        for thing in section.drawn
+    }
+
+
+def sides_of(board: BoardSpec) -> Mapping[str, tuple[str, ...]]:
+    """The sections of each side of a part that lies on the board, halves by themselves."""
+    return {_on_its_side(board.parts, thing.id): (thing.id,) for thing in SECTION.of(board)}
+
+
+def _on_its_side(parts: Sequence[Part], thing: str) -> str:
+    """What a thing of the whole board is called on the map of its part: "2a.section10"."""
+    part = next(part for part in parts if thing.startswith(part.named("")))
+    return f"{part.file.removesuffix('.tmx')}.{thing.removeprefix(part.named(''))}"
