@@ -10,6 +10,7 @@ def _parts() -> Parts:
     from game.titles.floating_market.assembly import assembly
     from game.titles.floating_market.bots import beginner, easy, hard, normal
     from game.titles.floating_market.chronicle import chronicle
+    from game.titles.floating_market.critic import FloatingMarketCritic
     from game.titles.floating_market.heat import heats
     from game.titles.floating_market.lint import lint, part_lint
     from game.titles.floating_market.picture.looks import SEAT_COLOURS
@@ -34,6 +35,7 @@ def _parts() -> Parts:
         heats=heats,
         assembly=assembly,
         part_lint=part_lint,
+        critic=FloatingMarketCritic,
         advisor=Adviser,
     )
 

@@ -58,13 +58,13 @@ def plan_words(rules: FloatingMarketRules, public: Public, seat: Seat, moves: Se
         then = after(rules, now, seat, (move,))
         match move:
             case PlayCard():
-                parts.append(_card_words(topology, now, then, seat, move))
+                parts.append(card_words(topology, now, then, seat, move))
             case Sail():
                 parts.append(stop_name(topology, topology.section_at[move.section]))
             case EndTurn():
                 pass
             case _:
-                deeds.append(_deed_words(topology, now, then, seat, move))
+                deeds.append(deed_words(topology, now, then, seat, move))
         now = then
     if deeds:
         done = listed(deeds)
@@ -95,6 +95,21 @@ def plan_label(topology: Topology, public: Public, moves: Sequence[FloatingMarke
     return next((words for kind, words in labels if kind in trades), _("End turn"))
 
 
+def move_label(topology: Topology, public: Public, move: FloatingMarketMove) -> str:
+    """One move in a few letters: "Sell fish", "Royal visit", "To the temple and the fish stall"."""
+    if isinstance(move, Sail):
+        one, other = kinds_beside(topology, topology.section_at[move.section])
+        return _("To the {one} and the {other}").format(one=stall_name(one), other=stall_name(other))
+    return plan_label(topology, public, (move,))
+
+
+def move_words(topology: Topology, now: Public, then: Public, seat: Seat, move: FloatingMarketMove) -> str:
+    """One move with its choices and numbers."""
+    if isinstance(move, PlayCard):
+        return card_words(topology, now, then, seat, move)
+    return deed_words(topology, now, then, seat, move) or move_label(topology, now, move)
+
+
 def _traded(topology: Topology, move: FloatingMarketMove | None) -> str:
     """Which goods a trade is about, "" for no trade."""
     if not isinstance(move, SellGoods | BuyGoods):
@@ -118,7 +133,8 @@ def stop_name(topology: Topology, section: int) -> str:
     return listed([stall_name(kind) for kind in kinds_beside(topology, section)])
 
 
-def _card_words(topology: Topology, now: Public, then: Public, seat: Seat, move: PlayCard) -> str:
+def card_words(topology: Topology, now: Public, then: Public, seat: Seat, move: PlayCard) -> str:
+    """A card that is played, with its choices and what it gives: "Royal visit (barge to the north crossing)"."""
     if move.card == RECOVER:
         back = (*now.holders[seat].discard, move.card)
         text = ngettext("{card}: {count} card, {coins}", "{card}: {count} cards, {coins}", len(back))
@@ -147,7 +163,9 @@ def _price_words(before: Prices, later: Prices) -> Iterator[str]:
             yield text.format(goods=goods_name(good), before=price(before, good), after=price(later, good))
 
 
-def _deed_words(topology: Topology, now: Public, then: Public, seat: Seat, move: FloatingMarketMove) -> str:
+def deed_words(topology: Topology, now: Public, then: Public, seat: Seat, move: FloatingMarketMove) -> str:
+    """What is done at a stall or before the King, as what somebody is told to do: "sell 2 fish for 10 coins"; "" for
+    any other move."""
     earned = then.holders[seat].coins - now.holders[seat].coins
     match move:
         case SellGoods():

@@ -73,6 +73,13 @@ class Planner:
             found = _best_first(self._thought_further(plan, seat, turns) for plan in found[: self._level.further])
         return found
 
+    def gain_after(self, plan: Plan, seat: Seat, turns: int) -> float:
+        """The points that the seat’s next turn may bring after a plan, 0 where there will be none; `turns`: how many it
+        may expect after this one."""
+        if plan.public.last_round or not turns:
+            return 0.0
+        return self._next_gain(at_turn(plan.public, seat), seat, turns - 1)
+
     def _ranked(self, public: Public, seat: Seat, turns: int) -> list[Sketch]:
         sketching = Sketching(Outlook(self._canals, public, seat, turns))
         match public.phase:

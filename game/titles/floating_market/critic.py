@@ -1,0 +1,80 @@
+"""Looking back at turns: what a move cost beside the best plan, what spoke for it, and how the game may end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.core.critic import INACCURACY, Verdict
+from game.core.names import Seat
+from game.core.rng import Rng
+from game.core.rules import Rules
+from game.kit.wording import capital
+from game.titles.floating_market.planning.blind import after
+from game.titles.floating_market.planning.causes import causes
+from game.titles.floating_market.planning.levels import NORMAL
+from game.titles.floating_market.planning.plan_words import move_label, move_words
+from game.titles.floating_market.planning.ways import Ways
+from game.titles.floating_market.rules import FloatingMarketRules
+from game.titles.floating_market.state import FloatingMarketView, Public
+from game.titles.floating_market.verbs import FloatingMarketMove
+
+PLANNED = frozenset({"card", "sail", "act"})
+"""The parts of a turn, of which plans are made; where boats and first stalls go is not judged."""
+
+
+class FloatingMarketCritic:
+    """Judges and explains by the plans of whole turns. A move is as good as the best of them that begins with it."""
+
+    def __init__(self, rules: Rules[Any, Any, Any]) -> None:
+        if not isinstance(rules, FloatingMarketRules):
+            raise TypeError(f"this looks back at the Floating Market, not at {type(rules).__name__}")
+        self._rules = rules
+        self._ways = Ways(rules, NORMAL)
+
+    def chooses(self, view: FloatingMarketView) -> bool:
+        """Whether the view's seat has more than one way to go on with its turn."""
+        public, seat = view.public, view.seat
+        if seat is None or seat != public.turn or public.phase not in PLANNED:
+            return False
+        return len(self._rules.legal_moves(view)) > 1
+
+    def verdict(self, view: FloatingMarketView, move: FloatingMarketMove, rng: Rng) -> Verdict:
+        """How good the move was, beside the best plan. Chance is not asked."""
+        seat = _seat(view)
+        best, made = self._ways.best(view), self._ways.beginning_with(view, move)
+        better = best.plan.moves[0]
+        drop = best.chances[seat] - made.chances[seat]
+        if drop <= 0:
+            return Verdict(made.chances)
+        if drop < INACCURACY or better == move:
+            return Verdict(best.chances, drop)
+        done, label = self._told(view.public, seat, move, better)
+        return Verdict(best.chances, drop, better, done, label, causes(self._rules, view.public, seat, best))
+
+    def reason(self, view: FloatingMarketView, move: FloatingMarketMove) -> str:
+        """What spoke for the move, in words for everybody: all that a plan is made of lies open."""
+        way = self._ways.beginning_with(view, move)
+        return causes(self._rules, view.public, _seat(view), way)
+
+    def chances(self, view: FloatingMarketView) -> tuple[float, ...]:
+        """How often each seat may win, as far as everybody knows."""
+        return self._ways.outlook(view)
+
+    def _told(
+        self, public: Public, seat: Seat, move: FloatingMarketMove, better: FloatingMarketMove
+    ) -> tuple[str, str]:
+        """What both moves are called: as short as tells them apart."""
+        short = [move_label(self._rules.topology, public, each) for each in (move, better)]
+        if short[0] != short[1]:
+            return short[0], short[1]
+        topology = self._rules.topology
+        done, told = (
+            move_words(topology, public, after(self._rules, public, seat, (each,)), seat, each)
+            for each in (move, better)
+        )
+        return capital(done), capital(told)
+
+
+def _seat(view: FloatingMarketView) -> Seat:
+    assert view.seat is not None  # a spectator makes no move
+    return view.seat

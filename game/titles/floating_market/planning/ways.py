@@ -1,0 +1,77 @@
+"""What is left of a turn with what it promises every seat: the best way, and the best that begins with a given move."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from game.core.names import Seat
+from game.titles.floating_market.planning.blind import after
+from game.titles.floating_market.planning.canals import canals_of
+from game.titles.floating_market.planning.chances import TURN_TO_COME, chances, forecast, shares_of_win
+from game.titles.floating_market.planning.levels import Level
+from game.titles.floating_market.planning.plans import Plan, Planner
+from game.titles.floating_market.planning.tempo import turns_left
+from game.titles.floating_market.rules import FloatingMarketRules
+from game.titles.floating_market.state import FloatingMarketView
+from game.titles.floating_market.verbs import FloatingMarketMove
+
+
+class Way(NamedTuple):
+    """A plan with the shares of wins that every seat may expect after it, and the points that the seat's own next turn
+    may bring then, 0 where there will be none."""
+
+    plan: Plan
+    chances: tuple[float, ...]
+    next_turn: float
+
+
+class Ways:
+    """Thinks about the turns of one board. `level`: how far."""
+
+    def __init__(self, rules: FloatingMarketRules, level: Level) -> None:
+        self._rules = rules
+        self._level = level
+        self._canals = canals_of(rules.topology)
+        self._planner = Planner(rules, level)
+
+    def best(self, view: FloatingMarketView) -> Way:
+        """The way with the best chance for the view's seat, whose turn it is."""
+        return self._best_of(view, self._planner.plans(view))
+
+    def beginning_with(self, view: FloatingMarketView, move: FloatingMarketMove) -> Way:
+        """The same of those ways that begin with a legal move."""
+        public, seat = view.public, _seat(view)
+        then = after(self._rules, public, seat, (move,))
+        if then.turn != seat or then.phase == "over":
+            return self._best_of(view, (Plan((move,), 0.0, then),))
+        found = self._planner.plans(FloatingMarketView(then, seat))
+        return self._best_of(view, [replace(plan, moves=(move, *plan.moves)) for plan in found])
+
+    def outlook(self, view: FloatingMarketView) -> tuple[float, ...]:
+        """The shares of wins before the turn of the view's seat goes on: that it finds the best way is likely, not
+        sure, and so no end that it could bring about counts as certain."""
+        way = self.best(view)
+        then = way.plan.public
+        return chances(forecast(self._canals, then), 0) if then.phase == "over" else way.chances
+
+    def _best_of(self, view: FloatingMarketView, plans: Sequence[Plan]) -> Way:
+        seat, turns = _seat(view), turns_left(view.public)
+        return max((self._way(plan, seat, turns) for plan in plans), key=lambda way: way.chances[seat])
+
+    def _way(self, plan: Plan, seat: Seat, turns: int) -> Way:
+        then = plan.public
+        if then.phase == "over":
+            return Way(plan, shares_of_win(self._canals, then), 0.0)
+        gain = self._planner.gain_after(plan, seat, turns)
+        points = list(forecast(self._canals, then))
+        if gain:
+            points[seat] += self._level.share * (gain - TURN_TO_COME)
+        return Way(plan, chances(points, turns_left(then)), gain)
+
+
+def _seat(view: FloatingMarketView) -> Seat:
+    assert view.seat is not None  # a spectator has no turn
+    return view.seat
