@@ -7,17 +7,29 @@ import pytest
 from game.registry import titles
 from tests.contract.bugs import game
 from tests.contract.cases import Which, case_of
-from tests.contract.law.judging import verdicts_hold
+from tests.contract.law.judging import verdicts_hold, verdicts_show
 
-JUDGED = [slug for slug, title in titles().items() if title.expertise is not None]
+SEARCHED = [slug for slug, title in titles().items() if title.expertise is not None and title.critic is None]
+OWN = [slug for slug, title in titles().items() if title.critic is not None]
 
 
 @pytest.mark.thorough
 @pytest.mark.slow
-@pytest.mark.parametrize("slug", JUDGED)
+@pytest.mark.parametrize("slug", SEARCHED)
 def test_blunders_are_found_and_marks_hold(slug: str) -> None:
     case = case_of(Which(slug, "", 4))
     tally = verdicts_hold(case, game(case, ["easy"]), 16)
+    assert tally.planted >= 2
+    assert tally.found == tally.planted
+    assert tally.confirmed >= tally.marked - 1
+
+
+@pytest.mark.thorough
+@pytest.mark.slow
+@pytest.mark.parametrize("slug", OWN)
+def test_blunders_show_in_games_and_marks_do_too(slug: str) -> None:
+    case = case_of(Which(slug, "", 4))
+    tally = verdicts_show(case, game(case, ["easy"]), 40)
     assert tally.planted >= 2
     assert tally.found == tally.planted
     assert tally.confirmed >= tally.marked - 1

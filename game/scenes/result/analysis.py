@@ -21,7 +21,8 @@ ANALYSE = Target("result", "analyse")
 LEFT, TOP, RIGHT, BOTTOM = 78.0, 68.0, SHEET_W - 40.0, 250.0
 PAD = 30.0
 COUNTS_Y, LIST_Y, ROW = 298.0, 382.0, 37.0
-COUNT = 46.0
+COUNT = 54.0
+"""Room for a grade with how often it was given, which may be two digits."""
 ROWS = 5
 """The most choices that are listed."""
 
@@ -158,7 +159,7 @@ def _counts(canvas: Canvas, ending: Ending, marked: Sequence[Marked]) -> list[No
         left = x + 40 + canvas.width(name, face)
         for number, grade in enumerate(grade for grade in GRADES if mine[grade]):
             nodes.append(disc(left + COUNT * number + 11, y, 22, grade))
-            nodes.append(line(canvas, left + COUNT * number + 25, y, 18, str(mine[grade]), NAME, INK))
+            nodes.append(line(canvas, left + COUNT * number + 25, y, COUNT - 27, str(mine[grade]), NAME, INK))
     return nodes
 
 

@@ -13,13 +13,10 @@ from game.titles.floating_market.planning.blind import after
 from game.titles.floating_market.planning.causes import causes
 from game.titles.floating_market.planning.levels import NORMAL
 from game.titles.floating_market.planning.plan_words import move_label, move_words
-from game.titles.floating_market.planning.ways import Ways
+from game.titles.floating_market.planning.ways import PARTS_OF_A_TURN, Ways
 from game.titles.floating_market.rules import FloatingMarketRules
 from game.titles.floating_market.state import FloatingMarketView, Public
 from game.titles.floating_market.verbs import FloatingMarketMove
-
-PLANNED = frozenset({"card", "sail", "act"})
-"""The parts of a turn, of which plans are made; where boats and first stalls go is not judged."""
 
 
 class FloatingMarketCritic:
@@ -34,12 +31,15 @@ class FloatingMarketCritic:
     def chooses(self, view: FloatingMarketView) -> bool:
         """Whether the view's seat has more than one way to go on with its turn."""
         public, seat = view.public, view.seat
-        if seat is None or seat != public.turn or public.phase not in PLANNED:
+        if seat is None or seat != public.turn or public.phase not in PARTS_OF_A_TURN:
             return False
         return len(self._rules.legal_moves(view)) > 1
 
     def verdict(self, view: FloatingMarketView, move: FloatingMarketMove, rng: Rng) -> Verdict:
-        """How good the move was, beside the best plan. Chance is not asked."""
+        """How good the move was, beside the best plan; nothing is held against one before the first turn. Chance is
+        not asked."""
+        if view.public.phase not in PARTS_OF_A_TURN:
+            return Verdict(self.chances(view))
         seat = _seat(view)
         best, made = self._ways.best(view), self._ways.beginning_with(view, move)
         better = best.plan.moves[0]
@@ -52,7 +52,10 @@ class FloatingMarketCritic:
         return Verdict(best.chances, drop, better, done, label, causes(self._rules, view.public, seat, best))
 
     def reason(self, view: FloatingMarketView, move: FloatingMarketMove) -> str:
-        """What spoke for the move, in words for everybody: all that a plan is made of lies open."""
+        """What spoke for the move, in words for everybody: all that a plan is made of lies open. "" before the
+        first turn."""
+        if view.public.phase not in PARTS_OF_A_TURN:
+            return ""
         way = self._ways.beginning_with(view, move)
         return causes(self._rules, view.public, _seat(view), way)
 

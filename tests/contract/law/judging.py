@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 from statistics import fmean
 from typing import Any, NamedTuple
 
+from game.bots.chance import thinking_rng
 from game.bots.judging import judged
+from game.bots.levels import critic_of
 from game.bots.search import Trials
 from game.core.critic import BLUNDER, INACCURACY, Verdict
+from game.core.names import Seat
 from game.core.rng import seeded
 from tests.contract.law.case import AnyMatch, Case, Moment, moments
 
@@ -51,6 +55,53 @@ def verdicts_hold(case: Case, match: AnyMatch, most: int) -> Tally:
                 holds = _tried(moment, expertise, view, ply.move, MORE).drop >= INACCURACY
                 tally = tally.plus(Tally(0, 0, 1, int(holds)))
     return tally
+
+
+FEW, MANY = 6, 40
+"""In so many games the worst of some moves is looked for; in so many others it is seen what a move costs."""
+
+
+def verdicts_show(case: Case, match: AnyMatch, last: int) -> Tally:
+    """The same for titles that look back by themselves, in the last positions of a game: what a move costs is seen in
+    games that computer players play on from there, beside the move that was made, or beside the better one. A blunder
+    is planted where the games say that it is one; a mark is confirmed where the better move wins oftener in them."""
+    critic, tally = critic_of(case.title, case.rules), Tally(0, 0, 0, 0)
+    assert critic is not None
+    for ply in range(max(0, len(match.plies) - last), len(match.plies)):
+        moment, made = Moment(case, match, ply), match.plies[ply]
+        view = moment.view(made.seat)
+        if not critic.chooses(view):
+            continue
+        legal = list(case.rules.legal_moves(view) or ())
+        some = Random(ply).sample(legal, min(SOME, len(legal)))
+        worst = min(some, key=lambda move: fmean(_won(moment, made.seat, move, range(FEW))))
+        if _cost(moment, made.seat, worst, made.move) >= BLUNDER:
+            found = critic.verdict(view, worst, seeded(ply)).grade
+            tally = tally.plus(Tally(1, int(bool(found)), 0, 0))
+        verdict = critic.verdict(view, made.move, seeded(ply))
+        if verdict.grade:
+            holds = _cost(moment, made.seat, made.move, verdict.better) > 0
+            tally = tally.plus(Tally(0, 0, 1, int(holds)))
+    return tally
+
+
+def _cost(moment: Moment, seat: Seat, move: Any, better: Any) -> float:
+    """The share of wins that a move costs its seat beside another one, in the same worlds."""
+    worlds = range(FEW, FEW + MANY)
+    return fmean(_won(moment, seat, better, worlds)) - fmean(_won(moment, seat, move, worlds))
+
+
+def _won(moment: Moment, seat: Seat, move: Any, worlds: range) -> Iterator[float]:
+    """What the seat wins of a game in each world after the move, when computer players go on."""
+    rules, bot = moment.case.rules, moment.case.bot("easy")
+    for world in worlds:
+        state = rules.next_state(rules.determinize(moment.view(seat), seeded(world)), seat, move)
+        while able := rules.turn(state).able:
+            chosen = bot.choose(rules.view(state, able[0]), thinking_rng(world, moment.ply, able[0]))
+            state = rules.next_state(state, able[0], chosen)
+        outcome = rules.outcome(state)
+        assert outcome is not None  # nobody is to move
+        yield (outcome.places[seat] == 1) / outcome.places.count(1)
 
 
 def _worst(moment: Moment, expertise: Any, view: Any) -> Any:

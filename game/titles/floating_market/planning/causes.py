@@ -64,7 +64,11 @@ def _of_the_move(
         then = after(rules, public, seat, (move,))
         scored = totals(rules.topology, then)[seat] - totals(rules.topology, public)[seat]
         if scored > 0:
-            text = ngettext("It scores {count} point at once.", "It scores {count} points at once.", scored)
+            text = ngettext(
+                "If the game ended now, it would bring {count} point.",
+                "If the game ended now, it would bring {count} points.",
+                scored,
+            )
             yield text.format(count=scored)
 
 

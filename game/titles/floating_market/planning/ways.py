@@ -18,6 +18,9 @@ from game.titles.floating_market.rules import FloatingMarketRules
 from game.titles.floating_market.state import FloatingMarketView
 from game.titles.floating_market.verbs import FloatingMarketMove
 
+PARTS_OF_A_TURN = frozenset({"card", "sail", "act"})
+"""Of these there are plans; where boats and first stalls go is no part of a turn (FM-2.3)."""
+
 
 class Way(NamedTuple):
     """A plan with the shares of wins that every seat may expect after it, and the points that the seat's own next turn
@@ -52,7 +55,9 @@ class Ways:
 
     def outlook(self, view: FloatingMarketView) -> tuple[float, ...]:
         """The shares of wins before the turn of the view's seat goes on: that it finds the best way is likely, not
-        sure, and so no end that it could bring about counts as certain."""
+        sure, and so no end that it could bring about counts as certain. Before the first turn, as things are."""
+        if view.public.phase not in PARTS_OF_A_TURN:
+            return chances(forecast(self._canals, view.public), turns_left(view.public))
         way = self.best(view)
         then = way.plan.public
         return chances(forecast(self._canals, then), 0) if then.phase == "over" else way.chances
