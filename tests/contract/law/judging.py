@@ -7,7 +7,6 @@ from random import Random
 from statistics import fmean
 from typing import Any, NamedTuple
 
-from game.bots.chance import thinking_rng
 from game.bots.judging import judged
 from game.bots.levels import critic_of
 from game.bots.search import Trials
@@ -57,17 +56,18 @@ def verdicts_hold(case: Case, match: AnyMatch, most: int) -> Tally:
     return tally
 
 
-FEW, MANY = 6, 40
+GO_ON = ("beginner", "easy")
+FEW, MANY = 4, 32
 """In so many games the worst of some moves is looked for; in so many others it is seen what a move costs."""
 
 
-def verdicts_show(case: Case, match: AnyMatch, last: int) -> Tally:
-    """The same for titles that look back by themselves, in the last positions of a game: what a move costs is seen in
+def verdicts_show(case: Case, match: AnyMatch, last: int, step: int) -> Tally:
+    """The same for titles that look back by themselves, in some of the last positions of a game: what a move costs is seen in
     games that computer players play on from there, beside the move that was made, or beside the better one. A blunder
     is planted where the games say that it is one; a mark is confirmed where the better move wins oftener in them."""
     critic, tally = critic_of(case.title, case.rules), Tally(0, 0, 0, 0)
     assert critic is not None
-    for ply in range(max(0, len(match.plies) - last), len(match.plies)):
+    for ply in range(max(0, len(match.plies) - last), len(match.plies), step):
         moment, made = Moment(case, match, ply), match.plies[ply]
         view = moment.view(made.seat)
         if not critic.chooses(view):
@@ -92,13 +92,19 @@ def _cost(moment: Moment, seat: Seat, move: Any, better: Any) -> float:
 
 
 def _won(moment: Moment, seat: Seat, move: Any, worlds: range) -> Iterator[float]:
-    """What the seat wins of a game in each world after the move, when computer players go on."""
-    rules, bot = moment.case.rules, moment.case.bot("easy")
+    """What the seat wins of a game in each world after the move, when computer players go on.
+
+    Who always does the same would play the same game in every world: so now and then a move is made by chance, and
+    whose turn it is to choose changes between two levels.
+    """
+    case, rules = moment.case, moment.case.rules
+    bots = (*[case.bot(name) for name in GO_ON] * 4, case.bot("random"))
     for world in worlds:
+        chance = Random(world)
         state = rules.next_state(rules.determinize(moment.view(seat), seeded(world)), seat, move)
         while able := rules.turn(state).able:
-            chosen = bot.choose(rules.view(state, able[0]), thinking_rng(world, moment.ply, able[0]))
-            state = rules.next_state(state, able[0], chosen)
+            rng = seeded(chance.getrandbits(32))
+            state = rules.next_state(state, able[0], chance.choice(bots).choose(rules.view(state, able[0]), rng))
         outcome = rules.outcome(state)
         assert outcome is not None  # nobody is to move
         yield (outcome.places[seat] == 1) / outcome.places.count(1)
