@@ -213,3 +213,4 @@ def test_a_title_with_an_advisor_of_its_own_keeps_it() -> None:
     assert isinstance(advisor_of(with_parts(toy.TITLE, expertise=ToyExpertise), RULES, overlooked=False), Hinter)
     title = with_parts(toy.TITLE, expertise=ToyExpertise, advisor=Friend)
     assert isinstance(advisor_of(title, RULES, overlooked=False), Friend)
+    assert isinstance(advisor_of(title, RULES, overlooked=True), Discreet)
