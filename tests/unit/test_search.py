@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from game.bots.discreet import Discreet
 from game.bots.hints import CHANCE, PLAYOUTS, Hinter
 from game.bots.levels import advisor_of, makers_of
 from game.bots.playing import play_out
