@@ -271,7 +271,8 @@ def _install(purpose: str, python: str, wanted: list[str]) -> None:
     # Whatever goes wrong, nothing is ever put into a Python outside an environment.
     command += ["--require-virtualenv"]
     lock = locked(purpose)
-    command += wanted if lock is None else ["--require-hashes", "--requirement", str(lock)]
+    # A lock names every library there is: left to itself, pip would still take what is newest for another's extra.
+    command += wanted if lock is None else ["--no-deps", "--require-hashes", "--requirement", str(lock)]
     output = _run_pip(command)
     if output is not None:
         raise Problem(_explain(output))

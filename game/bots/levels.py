@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any, Protocol
 
 from game.bots.critic import SearchCritic
+from game.bots.discreet import Discreet
 from game.bots.hints import Hinter
 from game.bots.search import Searcher
 from game.bots.shared import SHARED
@@ -72,7 +73,8 @@ def advisor_of(title: HasLevels, rules: Rules[Any, Any, Any], *, overlooked: boo
     """What tells people what they could do: the title's own advisor, else the search on what it knows; None where there
     is neither. `overlooked`: whether other people read what is said."""
     if title.advisor is not None:
-        return title.advisor(rules)
+        own = title.advisor(rules)
+        return Discreet(rules, own) if overlooked else own
     return None if title.expertise is None else Hinter(rules, title.expertise(rules), overlooked=overlooked)
 
 

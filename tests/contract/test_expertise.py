@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from game.bots.discreet import Discreet
 from game.bots.hints import Hinter
+from game.core.advice import Suggestion
 from game.core.rng import Rng
 from tests.contract.bugs import game, with_parts
 from tests.contract.cases import Which, case_of, each_case, games_of, toy_case
@@ -138,6 +141,28 @@ def test_hints_that_give_secrets_away_are_noticed(monkeypatch: pytest.MonkeyPatc
     case = thinking(Talkative)
     assert hints_tell_no_secrets(case, game(case)) > 0
     monkeypatch.setattr(Hinter, "_views", lambda _hinter, view, _chance: [view])
+    with pytest.raises(Broken, match="a hint tells what seat"):
+        hints_tell_no_secrets(case, game(case))
+
+
+class Friend:
+    """Advises to choose the first card of the hand, and says which hand that is."""
+
+    def __init__(self, rules: Any) -> None:
+        self._rules = rules
+
+    def label(self, view: CardView) -> str:
+        return "What now?" if self._rules.legal_moves(view) else ""
+
+    def suggest(self, view: CardView) -> tuple[Suggestion, ...]:
+        return (Suggestion(f"Yours: {view.hand}", self._rules.legal_moves(view)[:1]),)
+
+
+def test_advice_of_a_title_s_own_that_gives_secrets_away_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    case = toy_case(3)
+    case = replace(case, title=with_parts(case.title, advisor=Friend))
+    assert hints_tell_no_secrets(case, game(case)) > 0
+    monkeypatch.setattr(Discreet, "_told", lambda _discreet, view: view)
     with pytest.raises(Broken, match="a hint tells what seat"):
         hints_tell_no_secrets(case, game(case))
 

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from game.bots.discreet import Discreet
 from game.bots.hints import CHANCE, PLAYOUTS, Hinter
 from game.bots.levels import advisor_of, makers_of
 from game.bots.playing import play_out
@@ -213,3 +214,4 @@ def test_a_title_with_an_advisor_of_its_own_keeps_it() -> None:
     assert isinstance(advisor_of(with_parts(toy.TITLE, expertise=ToyExpertise), RULES, overlooked=False), Hinter)
     title = with_parts(toy.TITLE, expertise=ToyExpertise, advisor=Friend)
     assert isinstance(advisor_of(title, RULES, overlooked=False), Friend)
+    assert isinstance(advisor_of(title, RULES, overlooked=True), Discreet)

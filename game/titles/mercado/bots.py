@@ -46,6 +46,7 @@ class EasyBot:
         if SwapTilesVerb.only in moves:
             return SwapTilesVerb.only
         counts, seat, public = self._rules.counts, view.seat, view.public
+        moves, _rng = rng.shuffle(moves)  # of actions that are worth the same no space is preferred
         ranked = sorted(_plain(moves), key=lambda move: -promise(counts, public, seat, move))
         best = max(ranked[:LOOKED_AT], key=lambda move: worth(counts, public, seat, move))
         return max(_variants(best, moves), key=lambda move: (worth(counts, public, seat, move), _wanted(public, move)))

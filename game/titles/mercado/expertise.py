@@ -22,8 +22,9 @@ from game.titles.mercado.scoring import total
 from game.titles.mercado.state import MercadoState, MercadoView
 from game.titles.mercado.verbs import MercadoMove
 from game.titles.mercado.verbs.swap_tiles import SwapTilesVerb
+from game.titles.mercado.verbs.take_coin import TakeCoinVerb
 
-MOST = 10
+MOST = 15
 """How many actions are tried at most."""
 ERROR = 0.8
 """By how many coins at most seats misjudge an action in playouts."""
@@ -56,8 +57,8 @@ class MercadoExpertise:
         self._counts = rules.counts
 
     def consider(self, view: MercadoView, rng: Rng) -> MercadoThoughts:
-        """The thoughts about a decision; chance is not asked."""
-        return MercadoThoughts(self._counts, view)
+        """The thoughts about a decision; chance decides which of actions come first that promise the same."""
+        return MercadoThoughts(self._counts, view, rng)
 
     def question(self, view: MercadoView) -> str:
         """What could be asked now."""
@@ -69,8 +70,9 @@ class MercadoThoughts:
 
     spread = SPREAD
 
-    def __init__(self, counts: Counts, view: MercadoView) -> None:
+    def __init__(self, counts: Counts, view: MercadoView, rng: Rng) -> None:
         assert view.seat is not None
+        self._rng = rng
         self._counts = counts
         self._view = view
         self._seat: Seat = view.seat
@@ -78,14 +80,15 @@ class MercadoThoughts:
 
     @property
     def candidates(self) -> Sequence[MercadoMove]:
-        """The actions that promise most, best first."""
+        """The actions that promise most, best first, and a coin: what it is good for is seen only later."""
         public, seat = self._view.public, self._seat
         if may_swap(public, seat):
             return [SwapTilesVerb.only]
         coins = self._view.coins(seat)
         assert coins is not None  # the own ones
-        found = sorted(promises(self._counts, public, seat, coins), key=lambda each: -each[0])
-        return [move for _promise, move in found[:MOST]]
+        found, _rng = self._rng.shuffle(list(promises(self._counts, public, seat, coins)))
+        ranked = [move for _promise, move in sorted(found, key=lambda each: -each[0])]
+        return [move for rank, move in enumerate(ranked) if rank < MOST or move == TakeCoinVerb.only]
 
     def over(self, state: MercadoState) -> bool:
         """Whether everybody has had a turn."""

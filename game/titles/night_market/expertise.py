@@ -30,7 +30,7 @@ from game.titles.night_market.verbs.set_aside import SetAside
 
 COURSES = 12
 """How many courses of the nights to come are looked at."""
-MOST = 12
+MOST = 16
 """How many bids are tried at most, the pass included."""
 JUMPS = 4
 """How many prices of a place are looked at."""
@@ -103,9 +103,8 @@ class NightThoughts:
             choices = combinations(self._view.hand, due(public, self._seat))
             return [SetAside(tokens) for tokens in sorted(choices, key=self.liking, reverse=True)]
         if public.phase == "build":
-            place = undecided(public, self._seat)[0]
-            foods = sorted(foods_left(public), key=lambda food: -self.brings(place, food))
-            return [Build(place, food) for food in foods]
+            builds = [Build(place, food) for place in undecided(public, self._seat) for food in foods_left(public)]
+            return sorted(builds, key=lambda build: -self.brings(build.place, build.food))
         return self._bids(public)
 
     def over(self, state: MarketState) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.bots.hints import Hinter
 from game.bots.levels import advisor_of, critic_of
 from game.core.advice import Suggestion
 from game.core.names import Seat
@@ -40,7 +39,7 @@ def hints_tell_no_secrets(case: Case, match: AnyMatch, most: int = 16) -> int:
     """Where others read along, and the screen was not handed over, hints are the same whatever secrets their seat has,
     save for moves that it cannot make. How many positions were looked at in which there was one. Raises Broken."""
     advisor = advisor_of(case.title, case.rules, overlooked=True)
-    if not isinstance(advisor, Hinter):
+    if advisor is None:
         return 0
     rules, seen = case.rules, 0
     for moment in moments(case, match, most):
@@ -54,6 +53,7 @@ def hints_tell_no_secrets(case: Case, match: AnyMatch, most: int = 16) -> int:
             if not rules.prompt(view, Draft()).private:
                 seen += 1
                 other = rules.view(imagined(moment, None, moment.rng(29)), seat)
+                demand(advisor.label(other), moment, f"whether seat {seat} can ask tells what it alone knows")
                 mine = [each for each in found if rules.why_illegal(other, each.moves[0]) is None]
                 theirs = [each for each in advisor.suggest(other) if rules.why_illegal(view, each.moves[0]) is None]
                 demand(mine == theirs, moment, f"a hint tells what seat {seat} alone knows")

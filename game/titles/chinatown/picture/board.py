@@ -148,8 +148,8 @@ class _Pill(NamedTuple):
 
 
 def _pills(made: tuple[Business, ...], where: tuple[Shape, ...]) -> tuple[_Pill, ...]:
-    """The plates of businesses, each at the feet of its lowest lots; two that would cover each other make room to either
-    side, for above them are the numbers of buildings."""
+    """The plates of businesses, each at the feet of its lowest lots; two that would cover each other make room aside,
+    for above them are the numbers of buildings."""
     pills: list[_Pill] = []
     for business in made:
         row = [where[lot] for lot in _lowest(business, where)]
