@@ -78,7 +78,7 @@ class TestVerdicts:
         assert found.better == Deliver(RESTAURANT)
         assert (found.made, found.label) == ("End turn", "Deliver")
         assert found.chances == (1.0, 0.0)
-        assert found.reason.startswith("This turn ends the game, and wins it. To deliver 1 vegetable and 1 meat for 11")
+        assert found.reason.startswith("This turn ends the game, and wins it. It is worth around ")
 
     def test_the_delivery_itself_costs_nothing_and_there_is_no_better_move(self) -> None:
         assert verdict(closing(20, 35), Deliver(RESTAURANT)) == Verdict((1.0, 0.0))
@@ -139,24 +139,26 @@ class TestVerdicts:
 class TestReasons:
     def test_an_order_is_told_with_what_it_brings(self) -> None:
         assert reason(with_the_order(), Deliver(RESTAURANT)) != reason(with_the_order(), EndTurn())
-        assert "To deliver 1 vegetable and 1 meat for 11 coins" in reason(closing(20, 35), Deliver(RESTAURANT))
+        assert "points to deliver 1 vegetable and 1 meat for 11 coins, all costs taken off." in reason(
+            closing(20, 35), Deliver(RESTAURANT)
+        )
 
     def test_a_small_gain_that_counts_at_once_is_told_as_points(self) -> None:
         state = carrying(position("act", boats=(section_of(TEMPLE),)), "fish", "meat", "vegetable", flowers=1, coins=3)
         words = reason(state, MakeOffering(TEMPLE, "fish", favor=False))
-        assert words.startswith("If the game ended now, it would bring 15 points.")
+        assert words.startswith("If the game ended now, this would count 15 points.")
 
     def test_a_step_on_the_way_is_told_by_what_it_is_made_for(self) -> None:
         state = carrying(position("act", boats=(section_of(TEMPLE),)), "fish", "meat", "vegetable", flowers=1, coins=3)
         sold = next(move for move in RULES.legal_moves(RULES.view(state, 0)) or () if isinstance(move, SellGoods))
-        assert reason(state, sold).startswith("To offer 1 meat and 1 flower brings about")
+        assert "to offer 1 meat and 1 flower, all costs taken off." in reason(state, sold)
 
     def test_takings_are_told_in_cards_and_coins(self) -> None:
         state = position("card", boats=("V1,1",))
-        assert reason(state, playing(card("B5"))).startswith("It takes 1 card back into the hand, and 1 coin.")
+        assert reason(state, playing(card("B5"))).startswith("It takes 1 card back into the hand, and brings 1 coin.")
 
     def test_whoever_stops_keeps_something(self) -> None:
-        assert reason(with_the_order(), EndTurn()) == "It keeps what it has for later turns."
+        assert reason(with_the_order(), EndTurn()) == "Everything is kept for later turns."
 
     def test_never_more_than_two_sentences(self) -> None:
         state = position("card", boats=("V1,1",))

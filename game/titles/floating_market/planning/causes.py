@@ -65,8 +65,8 @@ def _of_the_move(
         scored = totals(rules.topology, then)[seat] - totals(rules.topology, public)[seat]
         if scored > 0:
             text = ngettext(
-                "If the game ended now, it would bring {count} point.",
-                "If the game ended now, it would bring {count} points.",
+                "If the game ended now, this would count {count} point.",
+                "If the game ended now, this would count {count} points.",
                 scored,
             )
             yield text.format(count=scored)
@@ -76,8 +76,8 @@ def _takings(public: Public, seat: Seat) -> str:
     """What the card for the takings brings (FM-3.2)."""
     back = len(public.holders[seat].discard) + 1
     text = ngettext(
-        "It takes {count} card back into the hand, and {coins}.",
-        "It takes {count} cards back into the hand, and {coins}.",
+        "It takes {count} card back into the hand, and brings {coins}.",
+        "It takes {count} cards back into the hand, and brings {coins}.",
         back,
     )
     return text.format(count=back, coins=coins_name(back))
@@ -104,12 +104,14 @@ def _brings(
         return ""
     if isinstance(move, PlayCard):
         text = ngettext(
-            "{card} itself brings about {count} point.", "{card} itself brings about {count} points.", count
+            "Playing {card} is worth around {count} point by itself.",
+            "Playing {card} is worth around {count} points by itself.",
+            count,
         )
         return text.format(card=card_name(move.card), count=count)
     text = ngettext(
-        "To {do} brings about {count} point more than it costs.",
-        "To {do} brings about {count} points more than it costs.",
+        "It is worth around {count} point to {do}, all costs taken off.",
+        "It is worth around {count} points to {do}, all costs taken off.",
         count,
     )
     return text.format(do=deed_words(rules.topology, now, then, seat, move), count=count)
@@ -119,8 +121,8 @@ def _next_turn(way: Way) -> Cause:
     """What the seat's next turn promises beyond a usual one."""
     count = round(way.next_turn)
     text = ngettext(
-        "From there its next turn may bring about {count} point.",
-        "From there its next turn may bring about {count} points.",
+        "After that, the next turn may bring around {count} point.",
+        "After that, the next turn may bring around {count} points.",
         count,
     )
     return Cause(way.next_turn - TURN_TO_COME, text.format(count=count))
@@ -129,5 +131,5 @@ def _next_turn(way: Way) -> Cause:
 def _otherwise(move: FloatingMarketMove) -> str:
     """What is said of a move for which no points speak."""
     if isinstance(move, EndTurn):
-        return _("It keeps what it has for later turns.")
+        return _("Everything is kept for later turns.")
     return _("This turn brings little by itself; later ones may bring more.")
