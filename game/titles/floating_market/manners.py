@@ -14,7 +14,7 @@ def characters() -> tuple[Character, ...]:
             name=_("Grandma Malee"),
             face="icon:old-woman-medium-light-skin-tone",
             about=_("Brings the temples more offerings than anybody else."),
-            likes={"offering": 1.4},
+            likes={"offering": 1.1},
             says=(_("“Give first, and the river gives back.”"), _("“No market day without a flower for the temple.”")),
         ),
         Character(
@@ -30,7 +30,7 @@ def characters() -> tuple[Character, ...]:
             name=_("Ploy"),
             face="icon:woman-farmer-medium-skin-tone",
             about=_("Places her stalls as early as she can."),
-            likes={"stall": 2.6},
+            likes={"stall": 3.2},
             says=(_("“A stall of my own, on every canal.”"), _("“While I sail, my stalls earn.”")),
         ),
         Character(
