@@ -19,7 +19,7 @@ from game.titles.chinatown.trading.district import Group
 from game.titles.chinatown.trading.holding import VACANT, Holding
 from game.titles.chinatown.trading.levels import HARD
 from game.titles.chinatown.trading.standing import cash_of
-from game.titles.chinatown.verbs import ChinatownMove, Decline, Done, Keep, Offer, Place, Sign, Withdraw
+from game.titles.chinatown.verbs import ChinatownMove, Decline, Done, Keep, Offer, Place, Ready, Sign, Withdraw
 from game.titles.chinatown.words import business_name, money_name
 
 MOST = 2
@@ -31,6 +31,19 @@ LITTLE = 2_500
 def causes(prospects: Prospects, seat: Seat, move: ChinatownMove) -> str:
     """Up to two sentences on a legal move of a seat, never nothing."""
     return " ".join(list(_causes(prospects, seat, move))[:MOST])
+
+
+def held_against(prospects: Prospects, seat: Seat, made: ChinatownMove, better: ChinatownMove) -> str:
+    """Up to two sentences on what speaks for a better move than the one that was made: against a bad deal, where none
+    is better."""
+    public = prospects.public
+    offer = public.offer(made.number) if isinstance(made, Sign) else None
+    parcels = made.parcels if isinstance(made, Offer) and isinstance(better, Ready) else None
+    if offer is not None:
+        parcels = offer.parcels
+    if parcels is None:
+        return causes(prospects, seat, better)
+    return " ".join(_of_no_deal(prospects, seat, parcels))
 
 
 def _causes(prospects: Prospects, seat: Seat, move: ChinatownMove) -> Iterator[str]:
@@ -45,7 +58,8 @@ def _causes(prospects: Prospects, seat: Seat, move: ChinatownMove) -> Iterator[s
         case Sign() if offer is not None:
             yield from _of_a_deal(prospects, seat, offer.parcels)
         case Decline() | Withdraw() if offer is not None:
-            yield from _of_no_deal(prospects, seat, offer, bound=isinstance(move, Decline))
+            bound = _bound(prospects, seat, offer) if isinstance(move, Decline) else ""
+            yield from (bound,) if bound else _of_no_deal(prospects, seat, offer.parcels)
         case Done():
             yield _of_tiles_kept(prospects, seat)
         case _:
@@ -205,25 +219,27 @@ def _grown(prospects: Prospects, seat: Seat, parcels: Parcels) -> Group | None:
     return max(found, key=lambda group: _pays(prospects, group), default=None)
 
 
-def _of_no_deal(prospects: Prospects, seat: Seat, offer: OpenOffer, *, bound: bool) -> Iterator[str]:
+def _bound(prospects: Prospects, seat: Seat, offer: OpenOffer) -> str:
+    """Which signed offer stands against another one, "" where none does."""
+    upset = upset_by(prospects.appraisal, prospects.standing, prospects.public, offer, seat, HARD.fairness)
+    if upset is None:
+        return ""
+    return _("It has signed offer {number}, which does not go together with this one.").format(number=upset.number)
+
+
+def _of_no_deal(prospects: Prospects, seat: Seat, parcels: Parcels) -> Iterator[str]:
     """What the deal would have brought."""
-    appraisal, standing, public = prospects.appraisal, prospects.standing, prospects.public
-    upset = upset_by(appraisal, standing, public, offer, seat, HARD.fairness) if bound else None
-    if upset is not None:
-        text = _("It has signed offer {number}, which does not go together with this one.")
-        yield text.format(number=upset.number)
-        return
-    if not public.shows_gains:
+    if not prospects.public.shows_gains:
         yield _untold()
         return
-    gain = appraisal.gains(standing, offer.parcels)[seat]
+    gain = prospects.appraisal.gains(prospects.standing, parcels)[seat]
     if gain < -LITTLE:
         yield _("The deal would cost it about {money}.").format(money=about(-gain))
     elif gain <= LITTLE:
         yield _("The deal would bring it as much as it costs.")
     else:
         yield _("The deal would bring it about {money}.").format(money=about(gain))
-    yield _would_gain(prospects, seat, offer.parcels)
+    yield _would_gain(prospects, seat, parcels)
 
 
 def _would_gain(prospects: Prospects, seat: Seat, parcels: Parcels) -> str:

@@ -8,7 +8,7 @@ from game.core.critic import INACCURACY, Verdict
 from game.core.names import Seat
 from game.core.rng import Rng
 from game.core.rules import Rules
-from game.titles.chinatown.causes import causes
+from game.titles.chinatown.causes import causes, held_against
 from game.titles.chinatown.dealing import dealers
 from game.titles.chinatown.looking_back import looked_back
 from game.titles.chinatown.move_words import told_apart
@@ -56,7 +56,7 @@ class ChinatownCritic:
         if drop < INACCURACY:
             return Verdict(best, drop)
         done, better = told_apart(view.public, seat, move, found.better)
-        return Verdict(best, drop, found.better, done, better, causes(prospects, seat, found.better))
+        return Verdict(best, drop, found.better, done, better, held_against(prospects, seat, move, found.better))
 
     def reason(self, view: ChinatownView, move: ChinatownMove) -> str:
         """What spoke for the move, in words for everybody: nothing but what lies open, and the move itself."""

@@ -6,7 +6,7 @@ from game.core.i18n import _
 from game.core.names import Seat, mark
 from game.kit.wording import listed
 from game.titles.chinatown.state import Public, parties_of
-from game.titles.chinatown.verbs import ChinatownMove, Decline, Done, Keep, Offer, Place, Sign, Withdraw
+from game.titles.chinatown.verbs import ChinatownMove, Decline, Done, Keep, Offer, Place, Ready, Sign, Withdraw
 from game.titles.chinatown.words import buildings_name
 
 
@@ -15,6 +15,8 @@ def told_apart(public: Public, seat: Seat, made: ChinatownMove, better: Chinatow
     if isinstance(made, Keep) and isinstance(better, Keep):
         mine, theirs = set(made.lots), set(better.lots)
         made, better = Keep(tuple(sorted(mine - theirs))), Keep(tuple(sorted(theirs - mine)))
+    if isinstance(made, Offer) and isinstance(better, Ready):
+        return move_name(public, seat, made), _("No offer")
     first, second = move_name(public, seat, made), move_name(public, seat, better)
     return first, second if first != second else _("Another one")
 
