@@ -12,9 +12,10 @@ from tests.contract.bugs import game, with_parts
 from tests.contract.cases import Which, case_of
 from tests.contract.law.candidates import candidates_suffice
 from tests.contract.law.case import Case
+from tests.doses import dose
 
 SEARCHED = [slug for slug, title in titles().items() if title.expertise is not None]
-GAMES, POSITIONS = 3, 14
+GAMES, POSITIONS = dose(10), 14
 
 
 def share(case: Case) -> float:

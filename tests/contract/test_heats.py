@@ -7,16 +7,31 @@ from typing import Any
 
 import pytest
 
+from game.core.board import BoardSpec
 from game.core.heat import Heat, Tallies
 from game.picture.title import Title
-from game.registry import slugs, title
+from tests import toy
+from tests.contract.bugs import with_parts
 from tests.contract.cases import Which, case_of, each_case
-from tests.contract.law.case import Broken, Case
+from tests.contract.law.case import Broken
 from tests.contract.law.heats import heats_count_what_is_there, heats_lie_on_the_board
 from tests.contract.law.play import played
 
-COUNTED = next(slug for slug in slugs() if title(slug).heats and not title(slug).assembly)
-"""A title that counts something."""
+THING = "0-0.a"
+"""One of the toy's board."""
+HEAT = Heat(
+    id="visits",
+    heading="Visits",
+    about="How often each space was visited.",
+    layer="spaces",
+    written=str,
+    count=lambda _match: {THING: (1, 1)},
+    spots=lambda board: {thing.id: (thing.id,) for thing in board.things},
+)
+"""Something that is counted on the toy's board as it should be."""
+CASE = case_of(Which(toy.TITLE.meta.slug, "", 2))
+NO_GAME: Any = None
+"""Nobody looks at it."""
 
 
 @each_case(seats=False)
@@ -29,35 +44,27 @@ def test_heats_lie_on_the_board(which: Which) -> None:
 @each_case()
 def test_heats_count_what_is_there(which: Which) -> None:
     case = case_of(which)
-    if not case.title.heats:
-        pytest.skip("nothing is counted on its board")
     heats_count_what_is_there(case, case.title, played(case, ("random",), 40))
 
 
-def case_with(**changes: Any) -> tuple[Case, Title]:
-    """A case, and its title with a heat that was changed."""
-    found = title(COUNTED)
-    case = case_of(Which(COUNTED, found.meta.board.removesuffix(".tmx"), found.meta.max_seats))
-    heat = replace(found.heats[0], **changes)
-
-    def load() -> Any:
-        return replace(found.load(), heats=lambda: (heat,))
-
-    return case, Title(found.meta, load)
+def counting(**changes: Any) -> Title:
+    """The toy with that heat, changed."""
+    return with_parts(toy.TITLE, heats=lambda: (replace(HEAT, **changes),))
 
 
-FIRST: Heat = title(COUNTED).heats[0]
-
-
-def strange(board: Any) -> dict[str, tuple[str, ...]]:
+def strange(board: BoardSpec) -> dict[str, tuple[str, ...]]:
     """The spots, and one that is made of nothing there is."""
-    return {**FIRST.spots(board), "nowhere": ("nothing",)}
+    return {**HEAT.spots(board), "nowhere": ("nothing",)}
 
 
-def twice(board: Any) -> dict[str, tuple[str, ...]]:
+def twice(board: BoardSpec) -> dict[str, tuple[str, ...]]:
     """The spots, the first of which lies there twice."""
-    spots = dict(FIRST.spots(board))
-    return {**spots, "again": next(iter(spots.values()))}
+    return {**HEAT.spots(board), "again": (THING,)}
+
+
+def test_what_is_counted_as_it_should_be_is_right() -> None:
+    heats_lie_on_the_board(CASE, counting())
+    heats_count_what_is_there(CASE, counting(), NO_GAME)
 
 
 @pytest.mark.parametrize(
@@ -72,14 +79,8 @@ def twice(board: Any) -> dict[str, tuple[str, ...]]:
     ],
 )
 def test_a_spot_that_is_not_there_is_caught(changes: dict[str, Any], says: str) -> None:
-    case, changed = case_with(**changes)
     with pytest.raises(Broken, match=says):
-        heats_lie_on_the_board(case, changed)
-
-
-SPOT = next(iter(FIRST.spots(case_with()[0].board)))
-NO_GAME: Any = None
-"""Nobody looks at it."""
+        heats_lie_on_the_board(CASE, counting(**changes))
 
 
 @pytest.mark.parametrize(
@@ -87,11 +88,10 @@ NO_GAME: Any = None
     [
         ({"nowhere": (1, 1)}, "which are no spots"),
         ({}, "counts nothing"),
-        ({SPOT: (-1, 1)}, "counts backwards"),
-        ({SPOT: (10**9, 1)}, "is too long"),
+        ({THING: (-1, 1)}, "counts backwards"),
+        ({THING: (10**9, 1)}, "is too long"),
     ],
 )
 def test_a_count_that_cannot_be_is_caught(counted: Tallies, says: str) -> None:
-    case, changed = case_with(count=lambda _match: counted)
     with pytest.raises(Broken, match=says):
-        heats_count_what_is_there(case, changed, NO_GAME)
+        heats_count_what_is_there(CASE, counting(count=lambda _match: counted), NO_GAME)

@@ -24,7 +24,7 @@ from game.titles.mercado.verbs import MercadoMove
 from game.titles.mercado.verbs.swap_tiles import SwapTilesVerb
 from game.titles.mercado.verbs.take_coin import TakeCoinVerb
 
-MOST = 15
+MOST = 24
 """How many actions are tried at most."""
 ERROR = 0.8
 """By how many coins at most seats misjudge an action in playouts."""

@@ -64,8 +64,8 @@ def label(move: MarketMove) -> str:
     match move:
         case PlaceBid(place, price):
             return _("{price} on {place}").format(price=dollars(price), place=place)
-        case Build(_place, food):
-            return food_title(food)
+        case Build(place, food):
+            return _("{food} on {place}").format(food=food_title(food), place=place)
         case SetAside(tokens):
             return listed([f"{letter_of(token)} ({food_name(food_of(token))})" for token in tokens])
         case Later():

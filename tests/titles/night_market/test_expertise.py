@@ -172,7 +172,7 @@ def test_hints_name_what_they_are_about_and_give_its_numbers() -> None:
                 assert each.label == f"${move.price} on {move.place}"
                 assert re.match(r"There a (snack|meal|drink|dessert) stall may earn about −?\$\d+ by", each.text)
             elif isinstance(move, Build):
-                assert each.label.lower() == move.food and f"place {move.place}" in each.text
+                assert each.label.lower() == f"{move.food} on {move.place}" and f"place {move.place}" in each.text
             elif isinstance(move, SetAside):
                 assert all(letter_of(token) in each.label for token in move.tokens)
         other = next(each for each in range(public.seats) if each not in public.to_move or len(public.to_move) > 1)
