@@ -89,8 +89,8 @@ def _of_cards(prospects: Prospects, seat: Seat, lots: tuple[int, ...]) -> Iterat
     worth = prospects.appraisal.placer.worth
     more = worth(Holding(bytes(codes), held.tiles)) - worth(held)
     if more > LITTLE:
-        text = _("Before new tiles are drawn, they are worth about {money} to it.")
-        yield text.format(money=about(more))
+        words = _("Before new tiles are drawn, they are worth about {money} to it.")
+        yield words.format(money=about(more))
     else:
         yield _("They are worth little to it before new tiles are drawn.")
 
