@@ -9,6 +9,7 @@ def _parts() -> Parts:
     from game.titles.chinatown.advice import Adviser
     from game.titles.chinatown.bots import beginner, easy, hard, normal
     from game.titles.chinatown.chronicle import chronicle
+    from game.titles.chinatown.critic import ChinatownCritic
     from game.titles.chinatown.heat import heats
     from game.titles.chinatown.lint import lint
     from game.titles.chinatown.picture.looks import SEAT_COLOURS
@@ -32,6 +33,7 @@ def _parts() -> Parts:
         seat_colours=SEAT_COLOURS,
         heats=heats,
         advisor=Adviser,
+        critic=ChinatownCritic,
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import combinations
 
 from game.core.names import Seat
@@ -19,6 +19,19 @@ def best_kept(
     appraisal: Appraisal, public: Public, seat: Seat, dealt: Sequence[int], count: int, level: Level
 ) -> tuple[int, ...]:
     """The numbers of the lots that the seat keeps of those it was dealt, ascending."""
+    town = appraisal.town
+    counted = _counter(appraisal, public, seat, level)
+    choices = combinations(sorted(town.place_of[lot] for lot in dealt), count)
+    return tuple(sorted(town.numbers[place] for place in max(choices, key=counted)))
+
+
+def kept_counts(appraisal: Appraisal, public: Public, seat: Seat, lots: Sequence[int], level: Level) -> int:
+    """What a choice of lots, by their numbers, counts for the seat beside other choices, in dollars."""
+    return _counter(appraisal, public, seat, level)(tuple(sorted(appraisal.town.place_of[lot] for lot in lots)))
+
+
+def _counter(appraisal: Appraisal, public: Public, seat: Seat, level: Level) -> Callable[[tuple[int, ...]], int]:
+    """Says what a choice counts, from its lots in the town's order."""
     town = appraisal.town
     held = holding_of(town, public, (seat,))
     owners = [public.owners[lot] for lot in town.order]
@@ -40,5 +53,4 @@ def best_kept(
             codes[place] = VACANT
         return near + appraisal.placer.worth(Holding(bytes(codes), held.tiles))
 
-    choices = combinations(sorted(town.place_of[lot] for lot in dealt), count)
-    return tuple(sorted(town.numbers[place] for place in max(choices, key=counted)))
+    return counted

@@ -1,0 +1,270 @@
+"""What spoke for a move, in a sentence or two: what it brings its seat by the judgement of the strongest player.
+
+Nothing is said here but what everybody could work out: things and deals lie open, and of cards only those are named
+that the move keeps.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.core.i18n import _, ngettext
+from game.core.names import Seat, mark
+from game.titles.chinatown.businesses import income
+from game.titles.chinatown.looking_back import opened
+from game.titles.chinatown.state import OpenOffer, Parcels, parties_of
+from game.titles.chinatown.trading.bound import upset_by
+from game.titles.chinatown.trading.chances import Prospects
+from game.titles.chinatown.trading.district import Group
+from game.titles.chinatown.trading.holding import VACANT, Holding
+from game.titles.chinatown.trading.levels import HARD
+from game.titles.chinatown.trading.standing import cash_of
+from game.titles.chinatown.verbs import ChinatownMove, Decline, Done, Keep, Offer, Place, Ready, Sign, Withdraw
+from game.titles.chinatown.words import business_name, money_name
+
+MOST = 2
+"""How many causes are told."""
+LITTLE = 2_500
+"""Fewer dollars are nothing to speak of: amounts are told in steps of twice as much."""
+
+
+def causes(prospects: Prospects, seat: Seat, move: ChinatownMove) -> str:
+    """Up to two sentences on a legal move of a seat, never nothing."""
+    return " ".join(list(_causes(prospects, seat, move))[:MOST])
+
+
+def held_against(prospects: Prospects, seat: Seat, made: ChinatownMove, better: ChinatownMove) -> str:
+    """Up to two sentences on what speaks for a better move than the one that was made: against a bad deal, where none
+    is better."""
+    public = prospects.public
+    offer = public.offer(made.number) if isinstance(made, Sign) else None
+    parcels = made.parcels if isinstance(made, Offer) and isinstance(better, Ready) else None
+    if offer is not None:
+        parcels = offer.parcels
+    if parcels is None:
+        return causes(prospects, seat, better)
+    return " ".join(_of_no_deal(prospects, seat, parcels))
+
+
+def _causes(prospects: Prospects, seat: Seat, move: ChinatownMove) -> Iterator[str]:
+    offer = prospects.public.offer(move.number) if isinstance(move, Sign | Decline | Withdraw) else None
+    match move:
+        case Keep(lots):
+            yield from _of_cards(prospects, seat, lots)
+        case Place():
+            yield from _of_a_tile(prospects, seat, move)
+        case Offer(parcels):
+            yield from _of_a_deal(prospects, seat, parcels)
+        case Sign() if offer is not None:
+            yield from _of_a_deal(prospects, seat, offer.parcels)
+        case Decline() | Withdraw() if offer is not None:
+            bound = _bound(prospects, seat, offer) if isinstance(move, Decline) else ""
+            yield from (bound,) if bound else _of_no_deal(prospects, seat, offer.parcels)
+        case Done():
+            yield _of_tiles_kept(prospects, seat)
+        case _:
+            yield _of_all(prospects, seat)
+
+
+def _of_cards(prospects: Prospects, seat: Seat, lots: tuple[int, ...]) -> Iterator[str]:
+    """What the buildings lie beside, and what they may bring."""
+    town, public = prospects.town, prospects.public
+    places = {town.place_of[lot] for lot in lots}
+    own = {place for place, lot in enumerate(town.order) if public.owners[lot] == seat}
+    foreign = {place for place, lot in enumerate(town.order) if public.owners[lot] not in (seat, None)}
+    texts = (
+        (own, _beside_own),
+        (places, _beside_one_another),
+        (foreign, _beside_others),
+    )
+    for around, text in texts:
+        count = sum(not around.isdisjoint(town.neighbours[place]) for place in places)
+        if count:
+            yield text(count)
+            break
+    held = prospects.standing.holdings[seat]
+    codes = bytearray(held.codes)
+    for place in places:
+        codes[place] = VACANT
+    worth = prospects.appraisal.placer.worth
+    more = worth(Holding(bytes(codes), held.tiles)) - worth(held)
+    if more > LITTLE:
+        words = _("Before new tiles are drawn, they are worth about {money} to it.")
+        yield words.format(money=about(more))
+    else:
+        yield _("They are worth little to it before new tiles are drawn.")
+
+
+def _beside_own(count: int) -> str:
+    return ngettext(
+        "{count} of these buildings lies beside what it has.",
+        "{count} of these buildings lie beside what it has.",
+        count,
+    ).format(count=count)
+
+
+def _beside_one_another(count: int) -> str:
+    return ngettext(
+        "{count} of these buildings lies beside another one.",
+        "{count} of these buildings lie side by side.",
+        count,
+    ).format(count=count)
+
+
+def _beside_others(count: int) -> str:
+    return ngettext(
+        "{count} of these buildings lies beside others’ buildings, and they may want it.",
+        "{count} of these buildings lie beside others’ buildings, and they may want them.",
+        count,
+    ).format(count=count)
+
+
+def _of_a_tile(prospects: Prospects, seat: Seat, move: Place) -> Iterator[str]:
+    """What the business pays that the tile belongs to, and how far it grows this year."""
+    held = opened(prospects, prospects.standing.holdings[seat], move)
+    place = prospects.town.place_of[move.lot]
+    now, then = (
+        next(group for group in prospects.appraisal.placer.values.groups(codes) if place in group.lots)
+        for codes in (held.codes, prospects.appraisal.placer.place(held).codes)
+    )
+    yield _business_pays(prospects, now)
+    if len(then.lots) > len(now.lots):
+        text = _("With the other tiles that it has it becomes a {business}.")
+        yield text.format(business=_business(prospects, then))
+
+
+def _business_pays(prospects: Prospects, group: Group) -> str:
+    left = prospects.phase.left
+    return ngettext(
+        "The {business} pays {money} in the last year.",
+        "The {business} pays {money} in each of the {count} years left.",
+        left,
+    ).format(business=_business(prospects, group), money=money_name(_pays(prospects, group)), count=left)
+
+
+def _of_tiles_kept(prospects: Prospects, seat: Seat) -> str:
+    """What stays for a later year."""
+    if prospects.phase.left == 1:
+        return _("Nothing that it could place would bring more.")
+    count = sum(prospects.standing.holdings[seat].tiles)
+    text = ngettext("It keeps {count} tile for a later year.", "It keeps {count} tiles for a later year.", count)
+    return text.format(count=count)
+
+
+def _of_all(prospects: Prospects, seat: Seat) -> str:
+    """What a seat holds, for moves that change nothing of it."""
+    left = prospects.phase.left
+    worth = prospects.appraisal.placer.worth(prospects.standing.holdings[seat])
+    return ngettext(
+        "What it holds may bring it about {money} in the last year.",
+        "What it holds may bring it about {money} in the {count} years left.",
+        left,
+    ).format(money=about(worth), count=left)
+
+
+def _of_a_deal(prospects: Prospects, seat: Seat, parcels: Parcels) -> Iterator[str]:
+    """What the deal brings the seat, and the best business that comes of it."""
+    if not prospects.public.shows_gains:
+        yield _untold()
+        return
+    gains = prospects.appraisal.gains(prospects.standing, parcels)
+    yield _price(gains[seat], cash_of(parcels, len(gains))[seat])
+    if gains[seat] <= LITTLE:
+        yield _gainer(prospects, seat, parcels)
+        return
+    grown = _grown(prospects, seat, parcels)
+    if grown is not None:
+        yield _business_pays(prospects, grown)
+    else:
+        yield _gainer(prospects, seat, parcels)
+
+
+def _price(gain: int, cash: int) -> str:
+    """What a deal comes to for a seat that gains so many dollars by it, so many thousands of them in cash."""
+    things = gain - 1_000 * cash
+    if cash > 0 and things < -LITTLE:
+        return _("It gets {cash} for what is worth about {worth} to it.").format(
+            cash=money_name(cash), worth=about(-things)
+        )
+    if cash < 0 and things > LITTLE:
+        return _("It pays {cash} for what is worth about {worth} to it.").format(
+            cash=money_name(-cash), worth=about(things)
+        )
+    if gain > LITTLE:
+        return _("The deal is worth about {money} to it.").format(money=about(gain))
+    if gain < -LITTLE:
+        return _("The deal costs it about {money}.").format(money=about(-gain))
+    return _("The deal brings it as much as it costs.")
+
+
+def _gainer(prospects: Prospects, seat: Seat, parcels: Parcels) -> str:
+    """Who of the others gains most by a deal, "" where nobody gains anything to speak of."""
+    gains = prospects.appraisal.gains(prospects.standing, parcels)
+    other = max((party for party in parties_of(parcels) if party != seat), key=lambda party: gains[party])
+    if gains[other] <= LITTLE:
+        return _("Nobody else gains anything to speak of by it.")
+    return _("{name} gains about {money} by it.").format(name=mark(other), money=about(gains[other]))
+
+
+def _grown(prospects: Prospects, seat: Seat, parcels: Parcels) -> Group | None:
+    """The best paying business that the seat can only have with a deal, None where there is none of two or more."""
+    appraisal = prospects.appraisal
+    later = prospects.standing.after(prospects.town, parcels).holdings[seat]
+    before, after = (
+        appraisal.placer.values.groups(appraisal.placer.place(held).codes)
+        for held in (prospects.standing.holdings[seat], later)
+    )
+    known = [(group.shop, _pays(prospects, group)) for group in before]
+    found = [group for group in after if len(group.lots) > 1 and (group.shop, _pays(prospects, group)) not in known]
+    return max(found, key=lambda group: _pays(prospects, group), default=None)
+
+
+def _bound(prospects: Prospects, seat: Seat, offer: OpenOffer) -> str:
+    """Which signed offer stands against another one, "" where none does."""
+    upset = upset_by(prospects.appraisal, prospects.standing, prospects.public, offer, seat, HARD.fairness)
+    if upset is None:
+        return ""
+    return _("It has signed offer {number}, which does not go together with this one.").format(number=upset.number)
+
+
+def _of_no_deal(prospects: Prospects, seat: Seat, parcels: Parcels) -> Iterator[str]:
+    """What the deal would have brought."""
+    if not prospects.public.shows_gains:
+        yield _untold()
+        return
+    gain = prospects.appraisal.gains(prospects.standing, parcels)[seat]
+    if gain < -LITTLE:
+        yield _("The deal would cost it about {money}.").format(money=about(-gain))
+    elif gain <= LITTLE:
+        yield _("The deal would bring it as much as it costs.")
+    else:
+        yield _("The deal would bring it about {money}.").format(money=about(gain))
+    yield _would_gain(prospects, seat, parcels)
+
+
+def _would_gain(prospects: Prospects, seat: Seat, parcels: Parcels) -> str:
+    """The largest gain of somebody else."""
+    gains = prospects.appraisal.gains(prospects.standing, parcels)
+    other = max((party for party in parties_of(parcels) if party != seat), key=lambda party: gains[party])
+    if gains[other] <= LITTLE:
+        return _("Nobody else would gain anything to speak of.")
+    return _("{name} would gain about {money}.").format(name=mark(other), money=about(gains[other]))
+
+
+def _untold() -> str:
+    """Where the table keeps gains to itself (CT-8.4)."""
+    return _("What a deal brings is not told at this table.")
+
+
+def _business(prospects: Prospects, group: Group) -> str:
+    return business_name(prospects.public.shops[group.shop], len(group.lots))
+
+
+def _pays(prospects: Prospects, group: Group) -> int:
+    """What a business pays a year, in thousands."""
+    return income(len(group.lots), prospects.phase.sizes[group.shop])
+
+
+def about(dollars: int) -> str:
+    """An amount of money in steps of five thousand."""
+    return money_name(5 * round(dollars / 5_000))
