@@ -154,9 +154,9 @@ class ReplayScene(Tabletop):
 
     def _reel(self, words: str, seat: Seat | None) -> Reel:
         film, flaw, analysis = self.film, self._flaw, self.analysis
-        hint = place(self.session, film, film.ply + film.between)
+        hint, brief = place(self.session, film, film.ply + film.between), ""
         if flaw is not None:
-            (words, hint), seat = flawed(self.session, flaw), flaw.seat
+            (words, hint, brief), seat = flawed(self.session, flaw), flaw.seat
         return Reel(
             plies=film.plies,
             ply=film.ply,
@@ -170,6 +170,7 @@ class ReplayScene(Tabletop):
             open=self.open,
             words=words or _("The table is ready."),
             hint=self._said or hint,
+            brief="" if self._said else brief,
             seat=seat,
             no_branch=no_branch(self.session, self.film),
             analysis=(analysis.judged, analysis.count) if analysis.possible else None,

@@ -41,15 +41,16 @@ def move(session: Session, film: Film, ply: int, log: tuple[LogLine, ...]) -> st
     return fill(words, [look.name for look in session.looks])
 
 
-def flawed(session: Session, marked: Marked) -> tuple[str, str]:
-    """What would have been better than a marked move, and what speaks for that, with the names filled in."""
+def flawed(session: Session, marked: Marked) -> tuple[str, str, str]:
+    """What would have been better than a marked move, what speaks for that and what was played, and the same without
+    what was played; with the names filled in."""
     verdict = marked.verdict
     names = [look.name for look in session.looks]
     words = _("Better: {better} ({grade}, −{lost}%).").format(
         better=verdict.label, grade=GRADES[verdict.grade].label.lower(), lost=round(100 * verdict.drop)
     )
     reason = _("{reason} Played: {made}.").format(reason=verdict.reason, made=verdict.made)
-    return fill(words, names), fill(reason, names)
+    return fill(words, names), fill(reason, names), fill(verdict.reason, names)
 
 
 def no_branch(session: Session, film: Film) -> str:

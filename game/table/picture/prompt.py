@@ -106,6 +106,11 @@ def spoken(canvas: Canvas, rect: Rect, words: str, hint: str) -> list[Node]:
     return [*_rows(canvas, rect, cut, []), _more(rect, f"{words} {hint}".strip())]
 
 
+def holds(canvas: Canvas, rect: Rect, words: str, hint: str) -> bool:
+    """Whether the words have room there with all of the hint below them."""
+    return _manner(canvas, rect, words, hint, MANNERS[:WHOLE_MANNERS]) is not None
+
+
 def _manner(
     canvas: Canvas, rect: Rect, words: str, hint: str, manners: Sequence[_Manner]
 ) -> tuple[Lines, Lines] | None:

@@ -34,11 +34,12 @@ class Reel(msgspec.Struct, frozen=True):
     """A game being watched.
 
     `plies`: how many moves it has; `ply`: how many of them have been shown in full; `begun`: how much of the next
-    one (0–1, 0 before it begins). `between`: that one is under way. `running`: they follow one
-    another by themselves. `speed`: the pace ("0.5" to "4", "0" without animation). `eyes`: whose view is shown, None
-    for the spectator's; `open`: whether anybody's may be chosen. `words` and `hint`: what the strip says, `seat` whom
-    it is about. `no_branch`: why one cannot play on from here, "" when one can. `analysis`: how many choices have been
-    judged and how many there are, None where none can be; `analysing`: that goes on now; `flaws`: what it has marked.
+    one (0–1, 0 before it begins). `between`: that one is under way. `running`: they follow one another by
+    themselves. `speed`: the pace ("0.5" to "4", "0" without animation). `eyes`: whose view is shown, None for the
+    spectator's; `open`: whether anybody's may be chosen. `words` and `hint`: what the strip says, `seat` whom it is
+    about; `brief`: the hint in short where it says what was thought of a move, else "". `no_branch`: why one cannot
+    play on from here, "" when one can. `analysis`: how many choices have been judged and how many there are, None
+    where none can be; `analysing`: that goes on now; `flaws`: what it has marked.
     """
 
     plies: int
@@ -53,6 +54,7 @@ class Reel(msgspec.Struct, frozen=True):
     open: bool = False
     words: str = ""
     hint: str = ""
+    brief: str = ""
     seat: Seat | None = None
     no_branch: str = ""
     analysis: tuple[int, int] | None = None

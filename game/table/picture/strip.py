@@ -14,7 +14,7 @@ from game.picture.theme import BADGE, INK_SOFT, PAPER, STRONG, button_box, dark,
 from game.picture.widgets import button, button_width, glyph, line, marker, segments, symbol
 from game.table.picture.grades import GRADES, disc, spot
 from game.table.picture.model import TableModel
-from game.table.picture.prompt import spoken
+from game.table.picture.prompt import holds, spoken
 from game.table.picture.reel import Chapter, Reel
 
 STRIP_HEIGHT = 114.0
@@ -55,7 +55,7 @@ def strip(model: TableModel, reel: Reel, canvas: Canvas, rect: Rect) -> tuple[No
 
 def _told(model: TableModel, reel: Reel, canvas: Canvas, rect: Rect) -> list[Node]:
     nodes: list[Node] = []
-    words, hint, seat = reel.words, reel.hint, reel.seat
+    words, seat = reel.words, reel.seat
     if model.playing is not None:
         animation = model.playing.animation
         words, seat = animation.caption or words, animation.seat
@@ -64,13 +64,24 @@ def _told(model: TableModel, reel: Reel, canvas: Canvas, rect: Rect) -> list[Nod
         look = canvas.seats[seat]
         nodes += marker(x + 22, rect.y + 22, 38, look.symbol, look.colour)
         x += 52
-    labels = rect.right - x - _uses_width(reel, canvas, labels=True) - 10 >= LEAST_WORDS
+    labels, hint = _ways(reel, canvas, Rect(x, rect.y - 2, rect.right - x, 50), words)
     right = rect.right
     for node in reversed(_uses(reel, canvas, labels=labels)):
         right -= node.w
         nodes.append(_at(node, right, rect.y))
         right -= 8
     return [*nodes, *spoken(canvas, Rect(x, rect.y - 2, right - x - 6, 50), words, hint)]
+
+
+def _ways(reel: Reel, canvas: Canvas, rect: Rect, words: str) -> tuple[bool, str]:
+    """Whether the buttons keep their words, and what stands below what is said: what speaks for a better move is rather
+    read than words on buttons."""
+    for hint in (reel.hint, reel.brief) if reel.brief else ():
+        for labels in (True, False):
+            room = rect.w - _uses_width(reel, canvas, labels=labels) - 10
+            if room >= LEAST_WORDS and holds(canvas, Rect(rect.x, rect.y, room, rect.h), words, hint):
+                return labels, hint
+    return rect.w - _uses_width(reel, canvas, labels=True) - 10 >= LEAST_WORDS, reel.hint
 
 
 def _at(group: Group, x: float, y: float) -> Group:

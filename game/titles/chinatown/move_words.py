@@ -18,7 +18,9 @@ def told_apart(public: Public, seat: Seat, made: ChinatownMove, better: Chinatow
     if isinstance(made, Offer) and isinstance(better, Ready):
         return move_name(public, seat, made), _("No offer")
     first, second = move_name(public, seat, made), move_name(public, seat, better)
-    return first, second if first != second else _("Another one")
+    if first == second and isinstance(better, Offer):
+        second = _("Offer {others} another deal").format(others=_partners(seat, better))
+    return first, second
 
 
 def move_name(public: Public, seat: Seat, move: ChinatownMove) -> str:
@@ -32,12 +34,16 @@ def move_name(public: Public, seat: Seat, move: ChinatownMove) -> str:
             return _("Decline offer {number}").format(number=number)
         case Withdraw(number):
             return _("Take offer {number} back").format(number=number)
-        case Offer(parcels):
-            others = listed([mark(party) for party in parties_of(parcels) if party != seat])
-            return _("Offer {others} a deal").format(others=others)
+        case Offer():
+            return _("Offer {others} a deal").format(others=_partners(seat, move))
         case Place(lot, shop):
             return _("{shop} on {lot}").format(shop=public.shops[shop].label(), lot=lot)
         case Done():
             return _("Place no more tiles")
         case _:
             return _("Be ready")
+
+
+def _partners(seat: Seat, offer: Offer) -> str:
+    """Everybody else who takes part in a deal."""
+    return listed([mark(party) for party in parties_of(offer.parcels) if party != seat])

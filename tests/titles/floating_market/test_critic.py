@@ -78,7 +78,7 @@ class TestVerdicts:
         assert found.better == Deliver(RESTAURANT)
         assert (found.made, found.label) == ("End turn", "Deliver")
         assert found.chances == (1.0, 0.0)
-        assert found.reason.startswith("This turn ends the game, and wins it. It is worth around ")
+        assert found.reason.startswith("This turn ends the game, and wins it. It can deliver ")
 
     def test_the_delivery_itself_costs_nothing_and_there_is_no_better_move(self) -> None:
         assert verdict(closing(20, 35), Deliver(RESTAURANT)) == Verdict((1.0, 0.0))
@@ -139,7 +139,7 @@ class TestVerdicts:
 class TestReasons:
     def test_an_order_is_told_with_what_it_brings(self) -> None:
         assert reason(with_the_order(), Deliver(RESTAURANT)) != reason(with_the_order(), EndTurn())
-        assert "points to deliver 1 vegetable and 1 meat for 11 coins, all costs taken off." in reason(
+        assert "It can deliver 1 vegetable and 1 meat for 11 coins: worth around" in reason(
             closing(20, 35), Deliver(RESTAURANT)
         )
 
@@ -151,7 +151,7 @@ class TestReasons:
     def test_a_step_on_the_way_is_told_by_what_it_is_made_for(self) -> None:
         state = carrying(position("act", boats=(section_of(TEMPLE),)), "fish", "meat", "vegetable", flowers=1, coins=3)
         sold = next(move for move in RULES.legal_moves(RULES.view(state, 0)) or () if isinstance(move, SellGoods))
-        assert "to offer 1 meat and 1 flower, all costs taken off." in reason(state, sold)
+        assert "It can offer 1 meat and 1 flower: worth around" in reason(state, sold)
 
     def test_takings_are_told_in_cards_and_coins(self) -> None:
         state = position("card", boats=("V1,1",))

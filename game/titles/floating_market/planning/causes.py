@@ -104,14 +104,14 @@ def _brings(
         return ""
     if isinstance(move, PlayCard):
         text = ngettext(
-            "Playing {card} is worth around {count} point by itself.",
-            "Playing {card} is worth around {count} points by itself.",
+            "{card} by itself is worth around {count} point.",
+            "{card} by itself is worth around {count} points.",
             count,
         )
         return text.format(card=card_name(move.card), count=count)
     text = ngettext(
-        "It is worth around {count} point to {do}, all costs taken off.",
-        "It is worth around {count} points to {do}, all costs taken off.",
+        "It can {do}: worth around {count} point net.",
+        "It can {do}: worth around {count} points net.",
         count,
     )
     return text.format(do=deed_words(rules.topology, now, then, seat, move), count=count)
