@@ -47,6 +47,11 @@ def finished(slug: str, seats: int = 4, names: tuple[str, ...] = NAMES) -> Sessi
     return Session(title, _played(slug, seats), players, boards().use(opening(title).board))
 
 
+def fewest(slug: str) -> int:
+    """The fewest who can play it against one another."""
+    return max(2, titles()[slug].meta.min_seats)
+
+
 IN_SOME_WORDS = ("This was done", "That is better", "It brings 12 points, and what is left is worth 3 more.")
 
 
@@ -94,7 +99,7 @@ class TestThePage:
             for session in (
                 finished(slug, names=LONG),
                 invented(finished(slug, names=LONG)),
-                invented(finished(slug, 2)),
+                invented(finished(slug, fewest(slug))),
             ):
                 stage = Stage(result(session), size)
                 open_page(stage)
@@ -122,9 +127,9 @@ class TestThePage:
         assert routes.asked[-1][0] == "replay" and mine[0].ply in routes.asked[-1]
 
     def test_a_title_whose_moves_nobody_can_judge_has_none(self) -> None:
-        for slug, title in titles().items():
+        for slug in titles():
             if slug not in JUDGED:
-                assert ANALYSIS not in result(finished(slug, max(2, title.meta.min_seats))).pages
+                assert ANALYSIS not in result(finished(slug, fewest(slug))).pages
 
     def test_alone_there_is_nobody_to_win_against(self) -> None:
         alone = [slug for slug in JUDGED if titles()[slug].meta.min_seats == 1]
@@ -144,7 +149,7 @@ class TestThePage:
 
 def short(slug: str, upto: int = 5) -> Session:
     """A finished game of which all choices but some have been judged."""
-    session = invented(finished(slug, 2))
+    session = invented(finished(slug, fewest(slug)))
     for ply in list(session.verdicts)[-upto:]:
         del session.verdicts[ply]
     return session

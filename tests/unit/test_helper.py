@@ -437,7 +437,7 @@ def view() -> Any:
 def test_suggestions_travel_whole(view: Any) -> None:
     plan = Suggestion("First", (Play((1, 2)), Tip(1)), "First this, then that.", in_steps=True)
     title = with_parts(toy.TITLE, advisor=lambda rules: Advising(plan, Suggestion("Second", (Tip(2),))))
-    (found,) = served(title, GiveAdvice(view, overlooked=True))
+    (found,) = served(title, GiveAdvice(view, overlooked=False))
     assert found == Found((plan, Suggestion("Second", (Tip(2),))))
     assert served(with_parts(toy.TITLE, advisor=None, expertise=None), GiveAdvice(view, False)) == [Found(())]
 
