@@ -303,8 +303,8 @@ GOOD_MANNERS = 3
 def _short(canvas: Canvas, items: list[Item], rect: Rect, words: str, hint: str) -> list[Item]:
     """The buttons of a bar, in the first of these ways that leaves the prompt's words their room: with words on all of
     them; with pictures for history, for parking, for advice; with a plain Confirm, whose tip says what it does; with
-    pictures for all that can do nothing now. Before advice or the last button loses its words, the hint goes into the
-    tip."""
+    pictures for all that can do nothing now; at last without the history that there is not. Before advice or the last
+    button loses its words, the hint goes into the tip."""
     history, aside, bare = (_pictures(items, those) for those in (HISTORY, ASIDE, BARE))
 
     def fits(ways: list[Item], manners: int) -> bool:
@@ -316,8 +316,9 @@ def _short(canvas: Canvas, items: list[Item], rect: Rect, words: str, hint: str)
     tried += [(ways, GOOD_MANNERS) for ways in (history, aside, bare)]
     plain = _plain(bare)
     dull = _pictures(plain, tuple(item[0] for item in plain if item[3] == "off" and item[2]))
+    last = [item for item in dull if item[3] != "off" or item[0] not in HISTORY]
     tried += [(ways, len(MANNERS)) for ways in (aside, bare, plain, dull)]
-    return next((ways for ways, manners in tried if fits(ways, manners)), dull)
+    return next((ways for ways, manners in tried if fits(ways, manners)), last)
 
 
 def _pictures(items: list[Item], bare: tuple[str, ...]) -> list[Item]:

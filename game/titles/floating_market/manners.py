@@ -11,7 +11,7 @@ def characters() -> tuple[Character, ...]:
     return (
         Character(
             id="malee",
-            name=_("Grandma Malee"),
+            name=_("Malee"),
             face="icon:old-woman-medium-light-skin-tone",
             about=_("Brings the temples more offerings than anybody else."),
             likes={"offering": 1.1},
@@ -35,7 +35,7 @@ def characters() -> tuple[Character, ...]:
         ),
         Character(
             id="prasert",
-            name=_("Uncle Prasert"),
+            name=_("Prasert"),
             face="icon:man-medium-skin-tone-white-hair",
             about=_("Likes to move the King’s barge, and to visit the King."),
             likes={"barge": 0.7, "visit": 1.0},
