@@ -15,6 +15,7 @@ from game.registry import titles
 from game.scenes.setup.lasttable import LastTable
 from game.scenes.setup.seating import LONGEST_NAME, NAMES, Seating
 from game.table.picture.prompt import prompt_bar
+from tests import toy
 from tests.unit.test_table import Table
 
 CAST = tuple(slug for slug, title in titles().items() if title.characters)
@@ -89,11 +90,10 @@ class TestSetUp:
 
 
 def test_titles_without_characters_have_plain_levels() -> None:
-    plain = [title for title in titles().values() if not title.characters]
-    for title in plain:
-        seating = Seating(title)
-        assert all(seating.character(index) is None for index in range(len(seating.seats)))
-        assert all(":" not in seat.kind for seat in seating.seats)
+    seating = Seating(toy.TITLE)
+    assert not toy.TITLE.characters and toy.TITLE.levels
+    assert all(seating.character(index) is None for index in range(len(seating.seats)))
+    assert all(":" not in seat.kind for seat in seating.seats)
 
 
 @pytest.mark.parametrize("slug", CAST)

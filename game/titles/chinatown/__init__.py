@@ -6,12 +6,14 @@ from game.titles.chinatown.meta import META
 
 
 def _parts() -> Parts:
+    from game.core.expertise import Mannered
     from game.titles.chinatown.advice import Adviser
     from game.titles.chinatown.bots import beginner, easy, hard, normal
     from game.titles.chinatown.chronicle import chronicle
     from game.titles.chinatown.critic import ChinatownCritic
     from game.titles.chinatown.heat import heats
     from game.titles.chinatown.lint import lint
+    from game.titles.chinatown.manners import characters
     from game.titles.chinatown.picture.looks import SEAT_COLOURS
     from game.titles.chinatown.picture.table import ChinatownTable
     from game.titles.chinatown.rules import ChinatownRules
@@ -22,11 +24,18 @@ def _parts() -> Parts:
         lint=lint,
         art=ChinatownTable,
         levels=(
-            Level("beginner", _("Beginner"), beginner, _("Thinks too well of some shops, and offers little.")),
-            Level("easy", _("Easy"), easy, _("Deals in twos, and is content with less than half of the gain.")),
-            Level("normal", _("Normal"), normal, _("Brings up to three to a deal, and knows its worth to each.")),
-            Level("hard", _("Hard"), hard, _("Offers most, and wants nearly as much as its partners gain.")),
+            Level(
+                "beginner", _("Beginner"), Mannered(beginner), _("Thinks too well of some shops, and offers little.")
+            ),
+            Level(
+                "easy", _("Easy"), Mannered(easy), _("Deals in twos, and is content with less than half of the gain.")
+            ),
+            Level(
+                "normal", _("Normal"), Mannered(normal), _("Brings up to three to a deal, and knows its worth to each.")
+            ),
+            Level("hard", _("Hard"), Mannered(hard), _("Offers most, and wants nearly as much as its partners gain.")),
         ),
+        characters=characters(),
         chronicle=chronicle,
         backdrop=f"{META.slug}/backdrop",
         tutorial=TUTORIAL,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
 from game.core.names import Seat
@@ -23,18 +25,22 @@ from game.titles.chinatown.trading.standing import Standing, standing_of
 from game.titles.chinatown.trading.town import town_of
 from game.titles.chinatown.verbs import ChinatownMove, Decline, Done, Keep, Offer, Place, Ready, Sign, Withdraw
 
+NOTHING: Mapping[str, float] = MappingProxyType({})
+"""What those like who are nobody in particular."""
+
 
 class Trader:
     """Answers every offer at once, offers what its planner finds, and is ready when that is nothing.
 
-    All that it remembers it reads from what everybody sees; it never looks at a purse, not even its own.
+    All that it remembers it reads from what everybody sees; it never looks at a purse, not even its own. `likes`: what
+    its character likes (manners.py).
     """
 
-    def __init__(self, rules: Rules[Any, Any, Any], level: Level) -> None:
+    def __init__(self, rules: Rules[Any, Any, Any], level: Level, likes: Mapping[str, float] = NOTHING) -> None:
         if not isinstance(rules, ChinatownRules):
             raise TypeError(f"this bot plays Chinatown, not {type(rules).__name__}")
         self._rules = rules
-        self._level = level
+        self._level = level.liking(likes)
         self._town = town_of(rules.topology.numbers, rules.topology.neighbours)
 
     def choose(self, view: ChinatownView, rng: Rng) -> ChinatownMove | None:
@@ -102,21 +108,21 @@ class Trader:
         return standing_of(self._town, view.public, money_known(view.public, seat, self._level.memory))
 
 
-def beginner(rules: Rules[Any, Any, Any]) -> Trader:
+def beginner(rules: Rules[Any, Any, Any], likes: Mapping[str, float] = NOTHING) -> Trader:
     """A computer player whose taste is often wrong."""
-    return Trader(rules, BEGINNER)
+    return Trader(rules, BEGINNER, likes)
 
 
-def easy(rules: Rules[Any, Any, Any]) -> Trader:
+def easy(rules: Rules[Any, Any, Any], likes: Mapping[str, float] = NOTHING) -> Trader:
     """It trades little, with one other at a time, and sees no further than this year's placing."""
-    return Trader(rules, EASY)
+    return Trader(rules, EASY, likes)
 
 
-def normal(rules: Rules[Any, Any, Any]) -> Trader:
+def normal(rules: Rules[Any, Any, Any], likes: Mapping[str, float] = NOTHING) -> Trader:
     """It brings up to three together, and knows what may still grow."""
-    return Trader(rules, NORMAL)
+    return Trader(rules, NORMAL, likes)
 
 
-def hard(rules: Rules[Any, Any, Any]) -> Trader:
+def hard(rules: Rules[Any, Any, Any], likes: Mapping[str, float] = NOTHING) -> Trader:
     """It plans for the whole table, and wants its share."""
-    return Trader(rules, HARD)
+    return Trader(rules, HARD, likes)

@@ -101,7 +101,7 @@ def test_a_higher_level_wants_more() -> None:
 
 def test_a_taste_is_fixed_and_the_better_the_level_the_truer() -> None:
     def tastes(level: Level, seat: int) -> list[float]:
-        taste = level.taste(seat)
+        taste = level.taste(seat, phase(2).sizes)
         return [taste(district, shop) for district in range(6) for shop in range(12)]
 
     assert tastes(EASY, 1) == tastes(EASY, 1) != tastes(EASY, 2)

@@ -23,7 +23,7 @@ class Appraisal:
     def __init__(self, town: Town, phase: Phase, level: Level, seat: Seat) -> None:
         self.town = town
         self.phase = phase
-        self.placer = Placer(DistrictValues(town, phase, level.option, level.taste(seat)), level.sweeps)
+        self.placer = Placer(DistrictValues(town, phase, level.option, level.taste(seat, phase.sizes)), level.sweeps)
         self.planner = Planner(self.placer, level.things)
 
     def gains(self, standing: Standing, parcels: Sequence[Parcel]) -> tuple[int, ...]:
