@@ -73,6 +73,14 @@ def no_longer(topology: Topology, public: Public, parcels: Parcels) -> str:
     return ""
 
 
+def spent(public: Public, offer: OpenOffer) -> str:
+    """Which signature is not covered by money any more, "" while all are: a purse can be added up (CT-8.2), and nobody
+    pays more than there is in it (CT-3.4). The sum is not told (CT-8.3)."""
+    purses = public.ledger()
+    lacking = (seat for seat in offer.signed if paid_by(offer.parcels, seat) > purses[seat])
+    return next((_("{name} cannot pay that any more.").format(name=mark(seat)) for seat in lacking), "")
+
+
 def _tiles_given(parcels: Parcels) -> list[tuple[Seat, int, int]]:
     """Giver, type and number of all tiles that change hands."""
     given: dict[tuple[Seat, int], int] = {}
@@ -116,7 +124,7 @@ def carry_out(recorder: Recorder, topology: Topology, offer: OpenOffer) -> None:
         Struck, number=offer.number, parties=offer.parties, parcels=offer.parcels, shops=shops, standing=standing
     )
     for other in recorder.public.offers:
-        why = no_longer(topology, recorder.public, other.parcels)
+        why = no_longer(topology, recorder.public, other.parcels) or spent(recorder.public, other)
         if why:
             take_off(recorder, other)
             recorder.record(Lapsed, number=other.number, seat=other.seat, why=why)

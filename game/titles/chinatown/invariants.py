@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 
+from game.core.names import Seat
 from game.kit.invariants import demand
 from game.titles.chinatown.constants import LEAST_SEATS, MOST_MARKS, MOST_OFFERS, MOST_OPEN, MOST_SEATS, YEARS
-from game.titles.chinatown.dealing import no_longer
+from game.titles.chinatown.dealing import no_longer, spent
 from game.titles.chinatown.marks import own
 from game.titles.chinatown.shops import PRINTED
 from game.titles.chinatown.state import ChinatownState, Parcels, Public
@@ -104,7 +105,7 @@ def _check_offers(topology: Topology, public: Public) -> None:
         )
         demand(len(set(offer.signed)) == len(offer.signed), f"offers: {offer.number} signed twice")
         _check_parcels(f"offers: {offer.number}", offer.parcels)
-        gone = no_longer(topology, public, offer.parcels)
+        gone = no_longer(topology, public, offer.parcels) or spent(public, offer)
         demand(not gone or _in_passing(public, offer.parcels), f"offers: {offer.number}: {gone}")
     for deal in public.deals:
         _check_parcels(f"deals: {deal.number}", deal.parcels)
@@ -118,9 +119,14 @@ def _check_offers(topology: Topology, public: Public) -> None:
 
 
 def _in_passing(public: Public, parcels: Parcels) -> bool:
-    """For the moment of a deal, other offers still name what has just changed hands (CT-3.4)."""
+    """For the moment of a deal, other offers still name what has just changed hands, or money just paid (CT-3.4)."""
     struck = public.deals[-1].parcels if public.deals else ()
-    return bool(_things(struck) & _things(parcels))
+    return bool(_things(struck) & _things(parcels) or _payers(struck) & _payers(parcels))
+
+
+def _payers(parcels: Parcels) -> set[Seat]:
+    """Who pays money."""
+    return {parcel.giver for parcel in parcels if parcel.cash}
 
 
 def _things(parcels: Parcels) -> set[tuple[int | None, int]]:

@@ -210,6 +210,32 @@ def test_a_deal_lapses_when_a_thing_has_gone_elsewhere() -> None:
 
 
 @pytest.mark.clause("CT-3.4")
+@pytest.mark.parametrize(("purse", "lapses"), [(90, True), (100, False)])
+def test_an_offer_lapses_when_a_signer_has_spent_the_money_for_it(purse: int, lapses: bool) -> None:
+    """Chang has promised 60, and then pays 40 for something else; how much he had is not told (CT-8.3)."""
+    state = table({16: CHANG, 20: LUCY, 50: BEN}, money=(purse, 50, 50))
+    state = offer(state, CHANG, Parcel(CHANG, LUCY, cash=60), Parcel(LUCY, CHANG, lots=(20,)))
+    state = offer(state, BEN, Parcel(CHANG, BEN, cash=40), Parcel(BEN, CHANG, lots=(50,)))
+    found = [event for event in events(state, CHANG, Sign(2)) if isinstance(event, Lapsed)]
+    assert [(event.number, event.why) for event in found] == ([(1, "⟦0⟧ cannot pay that any more.")] if lapses else [])
+    after = played(state, CHANG, Sign(2))
+    assert [each.number for each in after.public.offers] == ([] if lapses else [1])
+    if not lapses:
+        assert played(after, LUCY, Sign(1)).money[CHANG] == 0
+
+
+@pytest.mark.clause("CT-3.4")
+def test_who_has_not_signed_yet_may_still_come_by_the_money() -> None:
+    state = table({16: CHANG, 20: LUCY, 50: BEN}, money=(50, 70, 50))
+    state = offer(state, CHANG, Parcel(CHANG, LUCY, lots=(16,)), Parcel(LUCY, CHANG, cash=60))
+    state = offer(state, BEN, Parcel(LUCY, BEN, cash=40), Parcel(BEN, LUCY, lots=(50,)))
+    state = played(state, LUCY, Sign(2))
+    assert [each.number for each in state.public.offers] == [1]
+    refused = RULES.why_illegal(view(state, LUCY), Sign(1))
+    assert refused is not None and refused.clause == "CT-8.3"
+
+
+@pytest.mark.clause("CT-3.4")
 def test_a_changed_offer_takes_the_place_of_the_old_one_and_nobody_has_signed_it() -> None:
     state = offer(example(), CHANG, *TRADE)
     more = draft("change:1", "tile:1-0-0", cash_0_1=30)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.core.names import Seat
+from game.titles.chinatown.dealing import paid_by
 from game.titles.chinatown.state import OpenOffer, Public
 from game.titles.chinatown.trading.answers import content
 from game.titles.chinatown.trading.appraisal import Appraisal
@@ -18,12 +19,14 @@ def upset_by(
     appraisal: Appraisal, standing: Standing, public: Public, offer: OpenOffer, seat: Seat, fairness: int
 ) -> OpenOffer | None:
     """The first open offer signed by the seat that does not go together with another one: either of the two is none
-    that it would sign after the other. None where all go together. `fairness`: in hundredths."""
+    that it would sign after the other, or could still pay. None where all go together. `fairness`: in hundredths."""
     for bound in signed_by(public, seat):
         for first, second in ((offer, bound), (bound, offer)):
             if _things(first) & _things(second):
                 continue  # what is gone makes the other one lapse
             later = standing.after(appraisal.town, first.parcels)
+            if paid_by(second.parcels, seat) > later.money[seat]:
+                return bound
             if not content(appraisal.gains(later, second.parcels), second.parties, seat, fairness):
                 return bound
     return None
