@@ -15,7 +15,7 @@ def characters() -> tuple[Character, ...]:
             name=_("Madam Fong"),
             face="icon:old-woman-medium-skin-tone",
             about=_("Loves to cook, and wants her full share of every deal."),
-            likes={"kitchens": 0.2, "share": 25.0},
+            likes={"kitchens": 0.16, "share": 15.0},
             says=(_("“A little more, and we are friends.”"), _("“I was not born yesterday.”")),
         ),
         Character(
@@ -23,7 +23,7 @@ def characters() -> tuple[Character, ...]:
             name=_("Mister Lee"),
             face="icon:man-medium-light-skin-tone-white-hair",
             about=_("Dreams of the largest business in the street."),
-            likes={"large": 0.2},
+            likes={"large": 0.14},
             says=(_("“Six signs, one name above them.”"), _("“Start small? Why?”")),
         ),
         Character(
@@ -31,7 +31,7 @@ def characters() -> tuple[Character, ...]:
             name=_("Ruby"),
             face="icon:woman-medium-skin-tone",
             about=_("Likes small businesses that are soon complete."),
-            likes={"large": -0.2},
+            likes={"large": -0.16},
             says=(_("“Small, and all mine.”"), _("“Three doors, and the street is full.”")),
         ),
         Character(
