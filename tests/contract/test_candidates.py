@@ -15,7 +15,7 @@ from tests.contract.law.case import Case
 from tests.doses import dose
 
 SEARCHED = [slug for slug, title in titles().items() if title.expertise is not None]
-GAMES, POSITIONS = dose(10), 14
+GAMES, POSITIONS = dose(5), 16
 
 
 def share(case: Case) -> float:

@@ -12,7 +12,7 @@ def characters() -> tuple[Character, ...]:
     return (
         Character(
             id="fong",
-            name=_("Madam Fong"),
+            name=_("Mrs Fong"),
             face="icon:old-woman-medium-skin-tone",
             about=_("Loves to cook, and wants her full share of every deal."),
             likes={"kitchens": 0.16, "share": 15.0},
@@ -20,7 +20,7 @@ def characters() -> tuple[Character, ...]:
         ),
         Character(
             id="lee",
-            name=_("Mister Lee"),
+            name=_("Mr Lee"),
             face="icon:man-medium-light-skin-tone-white-hair",
             about=_("Dreams of the largest business in the street."),
             likes={"large": 0.14},
@@ -36,7 +36,7 @@ def characters() -> tuple[Character, ...]:
         ),
         Character(
             id="ho",
-            name=_("Grandpa Ho"),
+            name=_("Old Ho"),
             face="icon:old-man-medium-skin-tone",
             about=_("Would rather sell things than food, and agrees easily."),
             likes={"kitchens": -0.2, "share": -40.0},
