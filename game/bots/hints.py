@@ -52,7 +52,7 @@ class Hinter:
 
     def suggest(self, view: Any) -> tuple[Suggestion, ...]:
         """Up to three moves that are about different things, best first."""
-        return tuple(Suggestion(hint.label, (hint.move,), hint.text) for hint in self.hints(view))
+        return tuple(_suggestion(hint) for hint in self.hints(view))
 
     def hints(self, view: Any) -> tuple[Hint, ...]:
         """The same with what each promises."""
@@ -94,6 +94,11 @@ def guessed(rules: Rules[Any, Any, Any], view: Any, chance: Rng, guesses: int) -
         dealt, chance = chance.next()
         found.append(rules.view(rules.determinize(everybody, Rng(dealt)), view.seat))
     return found
+
+
+def _suggestion(hint: Hint) -> Suggestion:
+    promise = "" if hint.value is None else _("{percent}%").format(percent=round(100 * hint.value))
+    return Suggestion(hint.label, (hint.move,), hint.text, promise=promise)
 
 
 def _hint(thoughts: Thoughts[Any, Any], found: Ranked) -> Hint:

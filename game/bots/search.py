@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from game.core.expertise import Expertise, Search, Thoughts
+from game.core.expertise import ABSURD, Expertise, Search, Thoughts
 from game.core.names import Seat
 from game.core.rng import Rng
 from game.core.rules import Rules
@@ -64,7 +64,10 @@ class Searcher:
         candidates = thoughts.candidates
         if len(candidates) == 1:
             return thoughts, tuple(Ranked(move, 0.0, (), 0) for move in candidates)
-        tried = [_Tried(move, self._liking(view.seat, thoughts, move)) for move in candidates]
+        tried = [
+            _Tried(move, self._liking(view.seat, thoughts, move), self._notices(thoughts, move, rng))
+            for move in candidates
+        ]
         longest = 0 if self._search.shortsighted else LONGEST
         trials = Trials(self._rules, thoughts, view, rng, longest)
         return thoughts, _halved(tried, trials, self._search.playouts)
@@ -79,15 +82,22 @@ class Searcher:
             liking += Random(f"{seat} {thoughts.kind(move)!r}").choice((-most, most))
         return liking
 
+    def _notices(self, thoughts: Thoughts[Any, Any], move: Any, rng: Rng) -> bool:
+        """Whether it sees, this time, what the move is about."""
+        notices = self._search.notices
+        return notices == 1.0 or Random(f"{rng} {thoughts.kind(move)!r}").random() < notices
+
 
 class _Tried:
-    """A candidate and the sums over its tries. `liking`: by how much it is taken for better than it is."""
+    """A candidate and the sums over its tries. `liking`: by how much it is taken for better than it is; `noticed`:
+    whether it is seen at all, as long as what is seen is not absurd."""
 
-    __slots__ = ("liking", "move", "totals", "tries", "value")
+    __slots__ = ("liking", "move", "noticed", "totals", "tries", "value")
 
-    def __init__(self, move: Any, liking: float) -> None:
+    def __init__(self, move: Any, liking: float, noticed: bool) -> None:
         self.move = move
         self.liking = liking
+        self.noticed = noticed
         self.tries = 0
         self.value = 0.0
         self.totals: list[float] = []
@@ -168,6 +178,7 @@ def _halved(left: list[_Tried], trials: Trials, playouts: int) -> tuple[Ranked, 
     """The candidates after so many tries in all, best first."""
     rounds = max(1, (len(left) - 1).bit_length())
     dropped: list[_Tried] = []
+    overlooks = not all(each.noticed for each in left)
     tried = 0
     for number in range(rounds):
         share = max(1, playouts // rounds // len(left))
@@ -176,7 +187,9 @@ def _halved(left: list[_Tried], trials: Trials, playouts: int) -> tuple[Ranked, 
                 totals = trials.totals(each.move, world)
                 each.add(totals, trials.value(totals))
         tried += share
-        left.sort(key=lambda each: -each.worth)  # stable: of equals the one that promised more stays
+        floor = max(each.mean for each in (*left, *dropped)) - ABSURD if overlooks else 0.0
+        # Stable: of equals the one that promised more stays.
+        left.sort(key=lambda each: (each.mean < floor, not each.noticed, -each.worth))
         keep = 1 if number == rounds - 1 else (len(left) + 1) // 2
         dropped = left[keep:] + dropped
         left = left[:keep]

@@ -12,7 +12,8 @@ MOST_SUGGESTIONS = 3
 
 class Suggestion(msgspec.Struct, frozen=True):
     """Something that could be done. `label`: in a few words, for a button, and `text` the same in full, for its tip, ""
-    where the label says it all; marks stand for names. `moves`: one is laid out as a half-built move to be looked at,
+    where the label says it all; marks stand for names. `promise`: what it may bring, as short as "51%", where that is
+    known. `moves`: one is laid out as a half-built move to be looked at,
     changed and confirmed; several are made one after the other, and each can be undone by itself. `in_steps`: several
     are a plan, each laid out once the one before it was confirmed."""
 
@@ -20,6 +21,7 @@ class Suggestion(msgspec.Struct, frozen=True):
     moves: tuple[Any, ...]
     text: str = ""
     in_steps: bool = False
+    promise: str = ""
 
 
 class Step(msgspec.Struct, frozen=True):

@@ -22,14 +22,19 @@ M_co = TypeVar("M_co", bound=msgspec.Struct, covariant=True)
 MOST_MISJUDGED = 0.075
 """Shares of a win: whoever is no farther off never makes a move that seems to cost more than twice as much."""
 
+ABSURD = 2 * MOST_MISJUDGED
+"""Shares of a win: whoever overlooks most things sees all of them where the others seem to cost more than that."""
+
 
 class Search(msgspec.Struct, frozen=True):
     """How a level of computer player searches. `playouts`: how much it tries for one decision. `misjudges`: by how much
-    it thinks too well or too badly of what a move is about, in shares of a win; always in the same way. `shortsighted`:
-    whether it looks at the position right after its move alone."""
+    it thinks too well or too badly of what a move is about, in shares of a win; always in the same way. `notices`: the
+    part of all that moves could be about which it sees, another one each time. `shortsighted`: whether it looks at the
+    position right after its move alone."""
 
     playouts: Annotated[int, msgspec.Meta(ge=1)]
     misjudges: Annotated[float, msgspec.Meta(ge=0.0, le=MOST_MISJUDGED)] = 0.0
+    notices: Annotated[float, msgspec.Meta(gt=0.0, le=1.0)] = 1.0
     shortsighted: bool = False
 
 

@@ -31,20 +31,25 @@ class Digits:
     def __init__(self) -> None:
         self._typed = ""
         self._age = 0
+        self._just_typed = False
 
     def type(self, digit: str, names: Names) -> Target | None:
         """The thing that is named now, None while another digit may follow or nothing is called so."""
         for typed in (self._typed + digit, digit):
             if any(name.startswith(typed) for name in names):
-                self._typed, self._age = typed, 0
+                self._typed, self._age, self._just_typed = typed, 0, True
                 longer = any(name.startswith(typed) and name != typed for name in names)
                 return None if longer else self._named(names)
         self._typed = ""
         return None
 
     def pass_time(self, ms: int, names: Callable[[], Names]) -> Target | None:
-        """The thing that is named when no other digit has followed."""
+        """The thing that is named when no other digit has followed. The time told first after a digit passed before it
+        came and does not count: one long frame would be the whole wait."""
         if not self._typed:
+            return None
+        if self._just_typed:
+            self._just_typed = False
             return None
         self._age += ms
         return self._named(names()) if self._age >= WAITS else None

@@ -63,6 +63,13 @@ class Counsel:
         self.suggestions = advice.suggestions
         return True, None
 
+    def begun(self, builder: MoveBuilder | None) -> tuple[tuple[Target, ...], ...]:
+        """What would be picked for the first move of each suggestion, in the order of clicks."""
+        if builder is None:
+            return ()
+        rules, view = self._session.match.rules, builder.view
+        return tuple(rules.draft_of(view, each.moves[0]).picks for each in self.suggestions)
+
     def chosen(self, number: int) -> Suggestion | None:
         """The suggestion of that number, counted from 0; nothing is chosen from any more."""
         found = self.suggestions[number : number + 1]

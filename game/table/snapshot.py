@@ -57,6 +57,7 @@ def table_model(
             replace(each, label=fill(each.label, names), text=fill(each.text, names))
             for each in table.counsel.suggestions
         ),
+        suggested=table.counsel.begun(table.builder),
         step=None if step is None else replace(step, text=fill(step.text, names)),
         notice=table.waiting if table.halts else eyes.notice(),
         cover=len(session.humans) > 1,

@@ -37,6 +37,15 @@ def test_a_number_stands_when_no_other_digit_follows() -> None:
     names = named(PRICES, ("price",))
     digits = Digits()
     assert digits.type("1", names) is None
+    assert digits.pass_time(16, lambda: names) is None
     assert digits.pass_time(WAITS - 1, lambda: names) is None
     assert digits.pass_time(1, lambda: names) == PRICES[0]
     assert digits.pass_time(WAITS, lambda: names) is None
+
+
+def test_a_long_frame_before_a_digit_is_no_wait_after_it() -> None:
+    names = named(PRICES, ("price",))
+    digits = Digits()
+    assert digits.type("1", names) is None
+    assert digits.pass_time(2 * WAITS, lambda: names) is None, "these milliseconds passed before it was typed"
+    assert digits.type("2", names) == PRICES[4]

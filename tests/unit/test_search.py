@@ -17,7 +17,7 @@ from game.bots.playing import play_out
 from game.bots.random import RandomBot
 from game.bots.search import Searcher, win_share
 from game.core.advice import Suggestion
-from game.core.expertise import MOST_MISJUDGED, Search
+from game.core.expertise import ABSURD, MOST_MISJUDGED, Search
 from game.core.match import Match
 from game.core.names import Seat
 from game.core.rng import Rng, seeded
@@ -97,6 +97,38 @@ def test_who_misjudges_is_always_wrong_in_the_same_way_and_never_absurd() -> Non
         again = Searcher(RULES, ToyExpertise(RULES), Search(200, misjudges=MOST_MISJUDGED))
         assert again.ranked(view, seeded(number)) == wrong
     assert changed
+
+
+def test_who_overlooks_things_makes_worse_moves_but_none_that_seems_absurd() -> None:
+    view, chosen, worse = view_with_choices(), Counter[CardMove](), 0
+    for luck in range(40):
+        searcher = Searcher(RULES, ToyExpertise(RULES), Search(200, notices=0.2))
+        found = searcher.ranked(view, seeded(luck))
+        assert searcher.ranked(view, seeded(luck)) == found, "the same view and generator overlook the same"
+        best = max(each.value for each in found)
+        assert found[0].value >= best - ABSURD
+        chosen[found[0].move] += 1
+        worse += found[0].value < best
+    assert len(chosen) > 1 and worse
+
+
+def test_nobody_overlooks_that_all_else_is_absurd() -> None:
+    class Ruinous(ToyThoughts):
+        """All that is not a pitch loses everything."""
+
+        def forecast(self, state: CardState) -> Sequence[float]:
+            return [10.0 * state.public.owners.count(seat) for seat in range(state.public.seats)]
+
+    class Expertise(ToyExpertise):
+        def consider(self, view: CardView, rng: Rng) -> ToyThoughts:
+            return Ruinous(self.rules, view)
+
+    view = view_with_choices()
+    for luck in range(20):
+        searcher = Searcher(RULES, Expertise(RULES), Search(60, notices=0.05, shortsighted=True))
+        found = searcher.ranked(view, seeded(luck))
+        assert found[0].value >= max(each.value for each in found) - ABSURD
+        assert isinstance(found[0].move, Pitch)
 
 
 def test_who_is_shortsighted_does_not_play_on() -> None:

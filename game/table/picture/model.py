@@ -66,7 +66,8 @@ class TableModel(msgspec.Struct, frozen=True):
     board since then, and who did. `can_undo` and its like say what the buttons can do now, `undo_stop` and
     `redo_stop` why they can do nothing; `can_park` is None where nothing is ever laid aside. `advice`: what the
     button says that asks for advice, "" where there is none; `advising`: it is being worked out; `suggestions`:
-    what there is to choose from; `step`: where a plan stands whose next step is laid out. `lookback`: the words on
+    what there is to choose from, and `suggested` the picks that each begins with; `step`: where a plan stands whose
+    next step is laid out. `lookback`: the words on
     the banner while an earlier moment is shown, "" at the present, and `reason` what spoke for the move that a computer
     player made there, "" unless it is known. `decided`: who has as good as won, so that the game may be finished
     quickly, "" while it is open. `thinker`: who the computer player is that is choosing, None for nobody in
@@ -102,6 +103,7 @@ class TableModel(msgspec.Struct, frozen=True):
     advice: str = ""
     advising: bool = False
     suggestions: tuple[Suggestion, ...] = ()
+    suggested: tuple[tuple[Target, ...], ...] = ()
     step: Step | None = None
     notice: str = ""
     cover: bool = False

@@ -272,7 +272,7 @@ def _suggested(model: TableModel, canvas: Canvas, wide: float) -> list[Item]:
     items: list[Item] = [("ui:suggestions", _("None"), "close", "paper", _("Go on without advice (Esc)."))]
     most = wide * SUGGESTED_PART / (len(model.suggestions) + 1)
     for number, each in enumerate(model.suggestions):
-        tip, moves = _("See what it is; you can change it before you confirm it."), len(each.moves)
+        tip, moves = _("Click to lay it out; nothing is done before you confirm it."), len(each.moves)
         if moves > 1:
             text = _("{moves} moves at once, each to be undone by itself.")
             if each.in_steps:
@@ -280,7 +280,10 @@ def _suggested(model: TableModel, canvas: Canvas, wide: float) -> list[Item]:
             tip = text.format(moves=moves)
         if each.text or _width(canvas, each.label, "") > most:
             tip = _after(each.text or each.label, tip)
-        items.append((f"ui:suggestion-{number}", each.label, "", "gold", tip))
+        label = f"{each.label} · {each.promise}" if each.promise else each.label
+        if _width(canvas, label, "") > most:
+            label = each.label
+        items.append((f"ui:suggestion-{number}", label, "", "gold", tip))
     return items
 
 

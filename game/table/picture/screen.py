@@ -10,6 +10,7 @@ from game.picture.rects import Rect, visible
 from game.picture.table import Spot
 from game.table.picture.board import framed_board, past_banner, refusal
 from game.table.picture.drawers import drawn, opened
+from game.table.picture.hinted import hinted
 from game.table.picture.layout import SPINE, Layout, arrangement_of, layout, lens
 from game.table.picture.marks import marks
 from game.table.picture.model import TableModel
@@ -40,7 +41,7 @@ def table_nodes(model: TableModel, canvas: Canvas) -> tuple[Node, ...]:
         *(node for place in parts.places if _beside(place) for node in drawn(model, canvas, place)),
         *_bar(model, canvas, parts.prompt),
     )
-    below = (*below, *marks(model, canvas, tuple(board)))
+    below = (*below, *marks(model, canvas, tuple(board)), *hinted(model, canvas, tuple(board), below))
     drawers = opened(model, canvas, parts, below)
     nodes: list[Node] = [
         *below,

@@ -1,0 +1,68 @@
+"""Where suggestions are, on the board or beside it: a gold tag with what each promises, or with its number."""
+
+from __future__ import annotations
+
+from game.core.target import Target
+from game.picture.canvas import Canvas
+from game.picture.nodes import Box, Group, Node, Shadow, Text, Type, placed
+from game.picture.rects import Rect, overlap, visible
+from game.picture.widgets import line
+from game.table.picture.model import TableModel
+
+HIGH, BESIDE = 26.0, 9.0
+"""How high a tag is, and what it is wider than its words on either side, in logical pixels."""
+ONTO = 5.0
+"""How far a tag reaches onto the thing that it belongs to."""
+WORDS = Type("nunito-black", 15)
+
+
+def hinted(
+    model: TableModel, canvas: Canvas, board: tuple[Node, ...], everything: tuple[Node, ...]
+) -> tuple[Node, ...]:
+    """A tag for each suggestion while there are some to choose from, at the last thing on the board that it picks, else
+    at the last one that is seen at all."""
+    if not model.suggested or model.lookback:
+        return ()
+    on_board, seen = _where(board), _where(everything)
+    words = [Rect(place.x, place.y, place.w, place.h) for place in placed(everything) if isinstance(place.node, Text)]
+    made: list[Node] = []
+    for number, (each, picks) in enumerate(zip(model.suggestions, model.suggested, strict=True), 1):
+        rect = next((where[pick] for where in (on_board, seen) for pick in reversed(picks) if pick in where), None)
+        if rect is not None:
+            made.append(_tag(canvas, rect, each.promise or str(number), words))
+    return tuple(made)
+
+
+def _where(nodes: tuple[Node, ...]) -> dict[Target, Rect]:
+    found: dict[Target, Rect] = {}
+    for node, rect in visible(nodes):
+        if node.target is not None:
+            found.setdefault(node.target, rect)
+    return found
+
+
+def _tag(canvas: Canvas, rect: Rect, label: str, words: list[Rect]) -> Group:
+    """A tag at the edge of a thing, on the side where it hides least of what is written."""
+    wide = max(HIGH, canvas.width(label, WORDS) + 2 * BESIDE)
+    middle, level = rect.x + (rect.w - wide) / 2, rect.y + (rect.h - HIGH) / 2
+    sides = (
+        (middle, rect.y - HIGH + ONTO),
+        (rect.right - ONTO, level),
+        (middle, rect.bottom - ONTO),
+        (rect.x - wide + ONTO, level),
+    )
+    places = [Rect(min(max(x, 2.0), canvas.w - wide - 2), max(y, 2.0), wide, HIGH) for x, y in sides]
+    best = min(places, key=lambda place: sum(overlap(place, word) for word in words))
+    body = Box(
+        x=0,
+        y=0,
+        w=wide,
+        h=HIGH,
+        radius=HIGH / 2,
+        fill="#FFD873",
+        line="#7A4A12",
+        line_width=1.6,
+        shadow=Shadow(down=2, blur=3, strength=150),
+    )
+    text = line(canvas, 0, HIGH / 2, wide, label, WORDS, "#3B2410", align="middle")
+    return Group(x=best.x, y=best.y, w=wide, h=HIGH, nodes=(body, text))
