@@ -10,11 +10,13 @@ import pytest
 from game.bots.advising import BUDGET, Advising
 from game.core.advice import Suggestion
 from game.core.target import Draft, Target
-from game.picture.nodes import placed
+from game.picture.nodes import Text, placed, targets
+from game.picture.rects import Rect, overlap
 from game.picture.title import Title
 from game.saves.reading import parsed
 from game.saves.schema import encoded
 from game.scenes.keeper import saved
+from game.table.picture.hinted import hinted
 from tests import bazaar
 from tests.bazaar.state import Terms
 from tests.bazaar.test_clauses import RULES, A, C, D, E, dealt
@@ -236,6 +238,26 @@ def test_an_advisor_that_fails_or_takes_for_ever_gives_no_advice() -> None:
             advice = advising.poll()
         assert advice.trouble.startswith(says) and not advice.suggestions
         assert not advising.busy
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_suggestions_are_tagged_where_they_lie_with_their_promise_or_number(size: tuple[int, int]) -> None:
+    deals = Deals(size=size)
+    told(deals, Suggestion("one", (offer(A),), promise="51%"), Suggestion("two", (offer(C),)))
+    model = deals.scene.model()
+    assert len(model.suggested) == 2 and all(picks for picks in model.suggested)
+    tags = hinted(model, deals.scene.canvas, deals.scene.nodes, deals.scene.nodes)
+    assert [text.node.text for text in placed(tags) if isinstance(text.node, Text)] == ["51%", "2"]
+    for tag, picks in zip(tags, model.suggested, strict=True):
+        thing = deals.scene.find(picks[-1])
+        assert thing is not None
+        assert overlap(Rect(tag.x, tag.y, tag.w, tag.h), Rect(thing.x, thing.y, thing.w, thing.h)) > 0
+        assert tag.x >= 0 and tag.x + tag.w <= deals.scene.canvas.w and not targets((tag,))
+    words = [place.node.text for place in placed(deals.scene.nodes) if isinstance(place.node, Text)]
+    assert {"51%", "2", "one · 51%", "two"} <= set(words)
+    deals.stage.key("escape")
+    words = [place.node.text for place in placed(deals.scene.nodes) if isinstance(place.node, Text)]
+    assert "51%" not in words, "tags go with the suggestions"
 
 
 @pytest.mark.parametrize("size", SIZES)

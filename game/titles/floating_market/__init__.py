@@ -28,7 +28,7 @@ def _parts() -> Parts:
             Level("beginner", _("Beginner"), Mannered(beginner), _("Takes the first turn that looks good.")),
             Level("easy", _("Easy"), Mannered(easy), _("Compares six ways to spend its turn.")),
             Level("normal", _("Normal"), Mannered(normal), _("Compares twelve ways, and plans its next turn too.")),
-            Level("hard", _("Hard"), Mannered(hard), _("Compares twice as many, each with the turn after it.")),
+            Level("hard", _("Hard"), Mannered(hard), _("Compares 24 ways, nearly all with the turn after them.")),
         ),
         characters=characters(),
         chronicle=chronicle,

@@ -31,7 +31,7 @@ def _parts() -> Parts:
                 Search(100),
                 _("Plays each bid out in its head, to the end of the night."),
             ),
-            Level("hard", _("Hard"), Search(1000), _("Plays each bid out ten times as often.")),
+            Level("hard", _("Hard"), Search(1000), _("Like Normal, but plays each bid out ten times as often.")),
         ),
         expertise=NightMarketExpertise,
         characters=characters(),
