@@ -13,3 +13,8 @@ PART = 5
 def dose(whole: int) -> int:
     """So much of `whole` is done in this run."""
     return whole if os.environ.get(LONG_RUN) else whole // PART
+
+
+def every(many: int) -> int:
+    """The step from one thing looked at to the next: of `many` one in this run, each of them with `--long`."""
+    return 1 if os.environ.get(LONG_RUN) else many

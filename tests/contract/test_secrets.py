@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.contract.cases import Which, case_of, each_case, games_of
 from tests.contract.law import aloud, secrets
+from tests.doses import dose
 
 
 @each_case()
@@ -43,7 +44,7 @@ def test_events_keep_to_their_seats(which: Which) -> None:
 @each_case()
 def test_bots_are_unmoved(which: Which) -> None:
     case = case_of(which)
-    secrets.bots_are_unmoved(case, games_of(case)[-1], most=25)
+    secrets.bots_are_unmoved(case, games_of(case)[-1], most=dose(60))
 
 
 @each_case()

@@ -1,4 +1,4 @@
-"""A hundred times the process is killed while a game is played, and a hundred times Continue brings it back.
+"""Many times the process is killed while a game is played, and as many times Continue brings it back.
 
 What is promised: a move counts from the moment it is seen, and it is seen only when it is on the disk. So what comes
 back is the last position that was written; where the process was killed between the disk's taking a position and the
@@ -20,12 +20,13 @@ import pytest
 from game import paths
 from game.registry import slugs
 from game.settings import Settings
+from tests.doses import dose
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 30.0
 """Seconds until something that should happen counts as not happening; a busy machine may take a while."""
 
-RETURNS = 100
+RETURNS = dose(200)
 PARTS = 2
 """Tests per title, so that two workers share them."""
 

@@ -19,6 +19,7 @@ import tempfile
 from typing import TYPE_CHECKING, Any
 
 from game.core import i18n
+from tests.doses import dose
 
 if TYPE_CHECKING:
     from tests.wild.hands import Hands
@@ -33,7 +34,7 @@ PLACES = re.compile(r"(\{[^{}]*\}|⟦\d+⟧)")
 SIGNS = re.compile("[A-Z]|[\u4e00-\u9fff]+")
 """Signs rather than words: the letters of streets and keys, and the Chinese name of a title."""
 
-DEEDS = 120
+DEEDS = dose(400)
 """So many things are done in every scene."""
 
 MOMENTS = 10
@@ -41,6 +42,7 @@ MOMENTS = 10
 
 NO_WORDS = (
     re.compile(r"\b[A-Z]{2}-\d+[A-Z]?(\.\d+)?\b"),  # clauses
+    re.compile(r"\b[A-Z]{2}(-[\d.]*)?…"),  # clauses that are cut where there is no room
     re.compile(r"\bAfter [39] moves\b"),  # names of saves in `starts.py`
     re.compile(r"\bSH[12]\."),  # how the text of a replay begins
     re.compile(r"(\S*/)+\S*"),  # folders

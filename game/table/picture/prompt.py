@@ -280,7 +280,9 @@ def _suggested(model: TableModel, canvas: Canvas, wide: float) -> list[Item]:
             tip = text.format(moves=moves)
         if each.text or _width(canvas, each.label, "") > most:
             tip = _after(each.text or each.label, tip)
-        label = f"{each.label} · {each.promise}" if each.promise else each.label
+        label = each.label
+        if each.promise:
+            label = _("{suggestion} · {promise}").format(suggestion=each.label, promise=each.promise)
         if _width(canvas, label, "") > most:
             label = each.label
         items.append((f"ui:suggestion-{number}", label, "", "gold", tip))

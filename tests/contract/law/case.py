@@ -22,9 +22,12 @@ from game.core.walk import random_walk
 from game.picture.shapes import Shapes
 from game.picture.table import TableArt
 from game.picture.title import Title
+from tests.doses import every
 
 SAMPLE = 12
 """So many walks look for moves where they cannot be listed."""
+WALKED = every(3)
+"""In every so many positions of a game that is played it is looked for such a move."""
 MOST = 100
 """So many positions of a game a law looks at: in most titles all of them, in longer games evenly spread."""
 
@@ -137,6 +140,13 @@ class Moment:
         if not able or self.case.rules.legal_moves(self.view(able[0])) is not None:
             return able
         return (able[self.ply % len(able)],)
+
+    @property
+    def walked(self) -> bool:
+        """Whether moves can be listed here, or are looked for otherwise, which takes too long in every position."""
+        return (
+            not self.able or self.ply % WALKED == 0 or self.case.rules.legal_moves(self.view(self.able[0])) is not None
+        )
 
     def moves(self, seat: Seat | None, walks: int = SAMPLE) -> tuple[Any, ...]:
         """The legal moves of a seat; where they cannot be listed, some that its prompts lead to in so many walks."""

@@ -96,7 +96,7 @@ def turn_is_sound(moment: Moment) -> None:
         demand(turn.number >= before, moment, f"turn {turn.number} comes after turn {before}")
     demand((outcome is None) == bool(both), moment, f"outcome {outcome}, to move {both}")
     for seat in moment.viewers:
-        if seat in both and seat not in moment.acting:
+        if seat in both and (seat not in moment.acting or not moment.walked):
             demand(moment.prompt(seat).targets, moment, f"seat {seat} is to move and is offered nothing")
             continue
         moves = moment.moves(seat, walks=1)
