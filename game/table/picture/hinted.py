@@ -12,7 +12,7 @@ from game.table.picture.model import TableModel
 HIGH, BESIDE = 26.0, 9.0
 """How high a tag is, and what it is wider than its words on either side, in logical pixels."""
 ONTO = 5.0
-"""How far a tag reaches onto the thing that it belongs to."""
+"""How far a tag beside a thing reaches onto it, and how far one on it lies from its edge."""
 WORDS = Type("nunito-black", 15)
 
 
@@ -42,15 +42,17 @@ def _where(nodes: tuple[Node, ...]) -> dict[Target, Rect]:
 
 
 def _tag(canvas: Canvas, rect: Rect, label: str, words: list[Rect]) -> Group:
-    """A tag at the edge of a thing, on the side where it hides least of what is written."""
+    """A tag on a thing, or at the edge of a small one, on the side where it hides least of what is written."""
     wide = max(HIGH, canvas.width(label, WORDS) + 2 * BESIDE)
     middle, level = rect.x + (rect.w - wide) / 2, rect.y + (rect.h - HIGH) / 2
-    sides = (
+    inside = ((middle, rect.y + ONTO), (middle, rect.bottom - HIGH - ONTO))
+    beside = (
         (middle, rect.y - HIGH + ONTO),
         (rect.right - ONTO, level),
         (middle, rect.bottom - ONTO),
         (rect.x - wide + ONTO, level),
     )
+    sides = inside if rect.w > wide and rect.h > 2 * HIGH else beside
     places = [Rect(min(max(x, 2.0), canvas.w - wide - 2), max(y, 2.0), wide, HIGH) for x, y in sides]
     best = min(places, key=lambda place: sum(overlap(place, word) for word in words))
     body = Box(
