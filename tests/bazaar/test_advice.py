@@ -241,20 +241,25 @@ def test_an_advisor_that_fails_or_takes_for_ever_gives_no_advice() -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_suggestions_are_tagged_where_they_lie_with_their_promise_or_number(size: tuple[int, int]) -> None:
+def test_suggestions_are_tagged_where_they_lie_with_their_promise(size: tuple[int, int]) -> None:
     deals = Deals(size=size)
-    told(deals, Suggestion("one", (offer(A),), promise="51%"), Suggestion("two", (offer(C),)))
+    told(
+        deals,
+        Suggestion("one", (offer(A),), promise="51%"),
+        Suggestion("plan", (offer(A, C),)),
+        Suggestion("two", (offer(C),), promise="9%"),
+    )
     model = deals.scene.model()
-    assert len(model.suggested) == 2 and all(picks for picks in model.suggested)
+    first, _plan, last = model.suggested
     tags = hinted(model, deals.scene.canvas, deals.scene.nodes, deals.scene.nodes)
-    assert [text.node.text for text in placed(tags) if isinstance(text.node, Text)] == ["51%", "2"]
-    for tag, picks in zip(tags, model.suggested, strict=True):
+    assert [text.node.text for text in placed(tags) if isinstance(text.node, Text)] == ["51%", "9%"]
+    for tag, picks in zip(tags, (first, last), strict=True):
         thing = deals.scene.find(picks[-1])
         assert thing is not None
         assert overlap(Rect(tag.x, tag.y, tag.w, tag.h), Rect(thing.x, thing.y, thing.w, thing.h)) > 0
         assert tag.x >= 0 and tag.x + tag.w <= deals.scene.canvas.w and not targets((tag,))
     words = [place.node.text for place in placed(deals.scene.nodes) if isinstance(place.node, Text)]
-    assert {"51%", "2", "one · 51%", "two"} <= set(words)
+    assert {"51%", "9%", "one · 51%", "plan", "two · 9%"} <= set(words)
     deals.stage.key("escape")
     words = [place.node.text for place in placed(deals.scene.nodes) if isinstance(place.node, Text)]
     assert "51%" not in words, "tags go with the suggestions"

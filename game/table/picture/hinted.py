@@ -1,4 +1,4 @@
-"""Where suggestions are, on the board or beside it: a gold tag with what each promises, or with its number."""
+"""Where suggestions are, on the board or beside it: a gold tag with what each promises."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ WORDS = Type("nunito-black", 15)
 def hinted(
     model: TableModel, canvas: Canvas, board: tuple[Node, ...], everything: tuple[Node, ...]
 ) -> tuple[Node, ...]:
-    """A tag for each suggestion while there are some to choose from, at the last thing on the board that it picks, else
-    at the last one that is seen at all."""
+    """A tag for each suggestion that promises something while there are some to choose from, at the last thing on the
+    board that it picks, else at the last one that is seen at all."""
     if not model.suggested or model.lookback:
         return ()
     on_board, seen = _where(board), _where(everything)
     words = [Rect(place.x, place.y, place.w, place.h) for place in placed(everything) if isinstance(place.node, Text)]
     made: list[Node] = []
-    for number, (each, picks) in enumerate(zip(model.suggestions, model.suggested, strict=True), 1):
+    for each, picks in zip(model.suggestions, model.suggested, strict=True):
         rect = next((where[pick] for where in (on_board, seen) for pick in reversed(picks) if pick in where), None)
-        if rect is not None:
-            made.append(_tag(canvas, rect, each.promise or str(number), words))
+        if rect is not None and each.promise:
+            made.append(_tag(canvas, rect, each.promise, words))
     return tuple(made)
 
 
