@@ -16,8 +16,11 @@ LEVEL = "normal"
 
 
 class Endgame:
-    """Looks out for the end whenever a person is asked. `finishing`: computer players make all moves that are left;
-    `level`: of those who make people's. Ask `poll` once a frame."""
+    """Looks out for the end whenever a person is asked. What it finds is told from the next question on, so that no
+    button comes between hand and click; only the first answer at a table is told at once.
+
+    `finishing`: computer players make all moves that are left; `level`: of those who make people's. Ask `poll` once a
+    frame."""
 
     def __init__(self, session: Session, helper: Helper | None = None) -> None:
         levels = [level.id for level in session.title.levels]
@@ -27,19 +30,24 @@ class Endgame:
         self._mind = Mind(session.title, session.match.rules, helper)
         self._looked = -1
         self._winner: Seat | None = None
+        self._found: Seat | None = None
+        self._first = True
 
     def look(self, builder: MoveBuilder | None) -> None:
         """Have it worked out how the game will end, before the question that is asked now."""
         if builder is not None and self._possible and builder.plies != self._looked:
-            self._looked, self._winner = builder.plies, None
+            self._looked, self._winner = builder.plies, self._found
             self._mind.think(ForeseeEnd(builder.view))
 
     def poll(self) -> bool:
-        """Whether the game turns out to be decided, or not to be any more."""
+        """Whether something else is to be told now."""
         found = self._mind.heard()
         if found is None:
             return False
-        before, self._winner = self._winner, None if found.error else decided(found.found)
+        self._found = None if found.error else decided(found.found)
+        before, first, self._first = self._winner, self._first, False
+        if first:
+            self._winner = self._found
         return self._winner != before
 
     def winner(self, builder: MoveBuilder | None) -> Seat | None:
@@ -49,4 +57,4 @@ class Endgame:
     def forget(self) -> None:
         """Another position has come, or nobody plays any more: nothing is known about it, and nobody finishes it."""
         self._mind.forget()
-        self.finishing, self._looked, self._winner = False, -1, None
+        self.finishing, self._looked, self._winner, self._found = False, -1, None, None

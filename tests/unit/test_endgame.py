@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -16,6 +18,7 @@ from game.opening import opening
 from game.registry import titles
 from game.scenes.dialog import Dialog
 from game.scenes.play.table import TableScene
+from game.table.endgame import Endgame
 from game.table.seats import SeatSetup
 from game.table.session import Session
 from tests.looking_back import JUDGED
@@ -82,6 +85,24 @@ def test_a_decided_game_is_finished_without_asking_anybody(slug: str, foreseen: 
         assert scene.table.asked is None
     assert scene.session.outcome is not None and len(scene.session.match.plies) > plies
     assert [seat.kind for seat in scene.session.seats] == ["person", "easy", "easy"]
+
+
+def test_a_later_answer_is_told_from_the_next_question_on_so_that_no_button_moves(foreseen: list[float]) -> None:
+    scene, _stage = near_the_end(JUDGED[0])
+    endgame, told, changed = Endgame(scene.session), [], []
+    question: Any = None
+    for plies, chances in enumerate(([0.3, 0.6, 0.1], [0.002, 0.995, 0.003], [0.002, 0.995, 0.003], [0.3, 0.6, 0.1])):
+        foreseen[:] = chances
+        question = SimpleNamespace(plies=plies, view=scene.session.view(0))
+        endgame.look(question)
+        told.append(endgame.winner(question))
+        while endgame._mind.busy:
+            changed.append(endgame.poll())
+            time.sleep(0.005)
+        assert endgame.winner(question) == told[-1], "what comes while somebody chooses changes nothing"
+    assert told == [None, None, 1, 1] and not any(changed)
+    endgame.forget()
+    assert endgame.winner(question) is None
 
 
 @pytest.mark.parametrize("slug", JUDGED)
