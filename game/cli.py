@@ -18,7 +18,7 @@ from typing import NamedTuple, NoReturn
 
 from game import __version__
 from game.core.errors import Problem
-from game.core.i18n import _
+from game.core.i18n import Phrase, _, phrase
 
 FROZEN = getattr(sys, "frozen", False)
 """Whether this is the executable, in which there is neither a Python to start nor a checkout."""
@@ -38,29 +38,29 @@ class Command(NamedTuple):
     """
 
     module: str
-    summary: str
+    summary: Phrase
     raw: bool = False
     workshop: bool = False
 
 
 COMMANDS = {
-    "titles": Command("game.tools.titles", _("list the games there are")),
-    "rules": Command("game.tools.rules", _("read a game's rules, or one clause of them")),
-    "maps": Command("game.tools.maps", _("check boards made in Tiled and name every mistake")),
-    "selfplay": Command("game.tools.selfplay", _("let bots play whole games against one another")),
-    "arena": Command("game.tools.arena.command", _("measure bots over many games and write a report")),
-    "replay": Command("game.tools.replay", _("play a saved game again and print what happened")),
-    "shot": Command("game.tools.shot", _("paint a saved game's table into a picture, without a window")),
-    "desktop": Command("game.tools.desktop", _("put the game into the desktop's menu, or take it out again")),
-    "licences": Command("game.tools.licences", _("print the licences of the game and of all that comes with it")),
+    "titles": Command("game.tools.titles", phrase("list the games there are")),
+    "rules": Command("game.tools.rules", phrase("read a game's rules, or one clause of them")),
+    "maps": Command("game.tools.maps", phrase("check boards made in Tiled and name every mistake")),
+    "selfplay": Command("game.tools.selfplay", phrase("let bots play whole games against one another")),
+    "arena": Command("game.tools.arena.command", phrase("measure bots over many games and write a report")),
+    "replay": Command("game.tools.replay", phrase("play a saved game again and print what happened")),
+    "shot": Command("game.tools.shot", phrase("paint a saved game's table into a picture, without a window")),
+    "desktop": Command("game.tools.desktop", phrase("put the game into the desktop's menu, or take it out again")),
+    "licences": Command("game.tools.licences", phrase("print the licences of the game and of all that comes with it")),
     "test": Command(
         "game.tools.testing",
-        _("run the tests, with --quick half a minute of them; what else follows goes to pytest"),
+        phrase("run the tests, with --quick half a minute of them; what else follows goes to pytest"),
         raw=True,
         workshop=True,
     ),
-    "bench": Command("game.tools.bench.command", _("measure how fast and how small the game is"), workshop=True),
-    "build": Command("game.tools.build", _("make an executable that needs no Python"), workshop=True),
+    "bench": Command("game.tools.bench.command", phrase("measure how fast and how small the game is"), workshop=True),
+    "build": Command("game.tools.build", phrase("make an executable that needs no Python"), workshop=True),
 }
 
 
@@ -160,5 +160,6 @@ def overview() -> str:
     return "\n".join(lines)
 
 
-def _sentence(summary: str) -> str:
+def _sentence(phrase: Phrase) -> str:
+    summary = str(phrase)
     return summary[:1].upper() + summary[1:] + "."

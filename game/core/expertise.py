@@ -10,6 +10,7 @@ from typing import Annotated, Any, Protocol, TypeVar
 import msgspec
 
 from game.core.bot import Bot
+from game.core.i18n import Phrase
 from game.core.names import Seat
 from game.core.rng import Rng
 from game.core.rules import Rules
@@ -57,11 +58,11 @@ class Character(msgspec.Struct, frozen=True):
     """
 
     id: str
-    name: str
+    name: Phrase
     face: str
-    about: str
+    about: Phrase
     likes: dict[str, float]
-    says: tuple[str, ...]
+    says: tuple[Phrase, ...]
 
 
 class Thoughts(Protocol[S_contra, M_co]):

@@ -1,7 +1,7 @@
 """Every sentence a player reads passes through `_` or `ngettext` here, so that a language is a catalogue away.
 
-What is made of words when a module is imported keeps the language of that moment: `game.language` installs the
-player's before anything else is imported.
+Languages are changed while the game runs. What is made of words when a module is imported is therefore a `Phrase`,
+which says them in the language of the moment in which it is asked.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from contextlib import contextmanager, suppress
 from functools import lru_cache
 from pathlib import Path
 from string import Formatter
-from typing import Any, TypeVar, cast
+from typing import Any, NamedTuple, TypeVar, cast
 
 from game.core.errors import Problem
 
@@ -26,6 +26,31 @@ CODE = re.compile(r"[A-Za-z]{2,3}([_-][A-Za-z0-9]{2,8})*")
 
 COUNT = {("count", "", None)}
 """The place that every plural may fill, whether its singular does or not."""
+
+
+class Phrase(NamedTuple):
+    """A message that is said later: `str` and a place in curly brackets give it in the language of that moment.
+    `fields`: what is filled in."""
+
+    english: str
+    fields: tuple[tuple[str, object], ...] = ()
+
+    def __str__(self) -> str:
+        said = written(self.english) if self.english else ""
+        return said.format(**dict(self.fields)) if self.fields else said
+
+    def __bool__(self) -> bool:
+        return bool(self.english)
+
+
+SILENCE = Phrase("")
+"""Nothing is said."""
+
+
+def phrase(message: str, **fields: object) -> Phrase:
+    """The message, to be said later; what is filled in can be a phrase itself."""
+    return Phrase(message, tuple(fields.items()))
+
 
 Words = TypeVar("Words", bound=Callable[..., Any])
 

@@ -8,6 +8,7 @@ import msgspec
 
 from game.core.board import BoardFault, BoardSpec
 from game.core.bounds import Seed, Whole, Word
+from game.core.i18n import SILENCE, Phrase
 from game.core.names import Seat, unmarked
 from game.core.rng import Rng
 from game.core.target import Draft, Illegal, Prompt, Target
@@ -40,8 +41,8 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
     there too, and a preview shows it.
     """
 
-    reveals: ClassVar[str] = ""
-    barrier: ClassVar[str] = ""
+    reveals: ClassVar[Phrase] = SILENCE
+    barrier: ClassVar[Phrase] = SILENCE
 
     to: tuple[Seat, ...] | None = None
 
@@ -52,7 +53,7 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def stops_undo(self) -> str:
         """Why what led to the event cannot be taken back, "" when it can."""
-        return self.barrier or self.reveals
+        return str(self.barrier or self.reveals)
 
 
 S = TypeVar("S", bound=State)
@@ -103,8 +104,8 @@ class Choice(msgspec.Struct, frozen=True):
     are shown by a picture (`art`) or a `colour` (#RRGGBB) instead of the label."""
 
     id: str
-    label: str
-    help: str = ""
+    label: Phrase
+    help: Phrase = SILENCE
     art: str = ""
     colour: str = ""
 
@@ -119,10 +120,10 @@ class Option(msgspec.Struct, frozen=True):
     """
 
     id: str
-    label: str
+    label: Phrase
     choices: tuple[Choice, ...] = ()
     letters: int = 0
-    help: str = ""
+    help: Phrase = SILENCE
     after: str = ""
 
     @property
@@ -146,21 +147,21 @@ class EndReason(msgspec.Struct, frozen=True):
     """A way a game can end, with the sentence shown with the result."""
 
     id: str
-    text: str
+    text: Phrase
 
 
 class Phase(msgspec.Struct, frozen=True):
     """A named part of a round, for the phase track."""
 
     id: str
-    label: str
+    label: Phrase
 
 
 class SeatNote(msgspec.Struct, frozen=True):
     """What is different for so many players, in one sentence, and the clause that says all of it."""
 
     seats: int
-    text: str
+    text: Phrase
     clause: str
 
 
@@ -170,9 +171,9 @@ class Meta(msgspec.Struct, frozen=True):
     for the whole name."""
 
     slug: str
-    name: str
+    name: Phrase
     native_name: str
-    tagline: str
+    tagline: Phrase
     min_seats: int
     max_seats: int
     board: str
@@ -182,7 +183,7 @@ class Meta(msgspec.Struct, frozen=True):
     longest: int
     default_seats: int = 0
     notes: tuple[SeatNote, ...] = ()
-    short_name: str = ""
+    short_name: Phrase = SILENCE
 
     def option(self, ident: str) -> Option | None:
         """The option of that id."""
@@ -195,7 +196,7 @@ class Meta(msgspec.Struct, frozen=True):
 
     def ending(self, end: str) -> str:
         """The sentence that tells how a game ended, by the id of the end reason."""
-        return next((reason.text for reason in self.ends if reason.id == end), end)
+        return next((str(reason.text) for reason in self.ends if reason.id == end), end)
 
     def note(self, seats: int) -> SeatNote | None:
         """What is different for so many players, None where nothing is."""

@@ -11,6 +11,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
+from game.core.i18n import Phrase
 from game.core.names import Seat, mark
 from game.core.rules import Outcome
 from game.picture.awards import AwardCandidate, chosen_awards
@@ -24,7 +25,7 @@ class Medal(msgspec.Struct, frozen=True):
     """The name of an award and one of the shared icons. Nobody gets two of one `theme`; "" is none."""
 
     id: str
-    label: str
+    label: Phrase
     icon: str
     theme: str = ""
 
@@ -49,7 +50,7 @@ class AwardRow(msgspec.Struct, Generic[T], frozen=True):
 
     medal: Medal
     deed: Deed[T]
-    text: str | Callable[[T, int], str]
+    text: Phrase | Callable[[T, int], str]
     fields: Callable[[T, int], Mapping[str, object]] = lambda own, count: {}
 
     def candidate(self, tallies: Sequence[T]) -> AwardCandidate:
@@ -58,7 +59,7 @@ class AwardRow(msgspec.Struct, Generic[T], frozen=True):
         amounts = tuple(deed.amount(own) for own in tallies)
         return AwardCandidate(
             id=medal.id,
-            label=medal.label,
+            label=str(medal.label),
             art=f"icon:{medal.icon}",
             amounts=amounts,
             usual=deed.usual if isinstance(deed.usual, int) else deed.usual(tallies[0]),
@@ -69,7 +70,7 @@ class AwardRow(msgspec.Struct, Generic[T], frozen=True):
         )
 
     def _said(self, seat: Seat, own: T, count: int) -> str:
-        text = self.text if isinstance(self.text, str) else self.text(own, count)
+        text = str(self.text if isinstance(self.text, Phrase) else self.text(own, count))
         return text.format(**{"name": mark(seat), "count": count, **self.fields(own, count)})
 
 
@@ -109,7 +110,7 @@ class Raced(Protocol):
     race: Race
 
 
-def climb_row(medal: Medal, text: str) -> AwardRow[Any]:
+def climb_row(medal: Medal, text: Phrase) -> AwardRow[Any]:
     """The award for a long way up; the places of its text: {low}, {mark}, {now} and {name}."""
     deed: Deed[Raced] = Deed(lambda own: own.race.gained, 2, everyone=True)
     return AwardRow(

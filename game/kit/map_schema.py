@@ -11,7 +11,7 @@ import msgspec
 
 from game.core.board import BoardFault, BoardSpec, Thing
 from game.core.errors import Problem
-from game.core.i18n import _
+from game.core.i18n import Phrase, _
 
 
 class Kind(msgspec.Struct, frozen=True):
@@ -20,9 +20,9 @@ class Kind(msgspec.Struct, frozen=True):
 
     type: str
     layer: str
-    name: str
-    many: str
-    flags: tuple[tuple[str, str], ...] = ()
+    name: Phrase
+    many: Phrase
+    flags: tuple[tuple[str, Phrase], ...] = ()
 
     def of(self, board: BoardSpec) -> tuple[Thing, ...]:
         """All there are, in the order of the map."""

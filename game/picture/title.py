@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from game.core.errors import Problem
-from game.core.i18n import _
+from game.core.i18n import SILENCE, Phrase, _
 from game.core.rules import Meta
 
 if TYPE_CHECKING:  # the menu shows what is in Meta: it waits for nothing that only a table needs
@@ -30,9 +30,9 @@ class Level:
     the maker of its bots for given rules, or how the search plays on what the title knows."""
 
     id: str
-    label: str
+    label: Phrase
     plays: Callable[[Rules[Any, Any, Any]], Bot[Any, Any]] | Mannered | Search
-    about: str = ""
+    about: Phrase = SILENCE
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec.structs import replace
 
+from game.core.i18n import Phrase
 from game.core.names import Seat
 from game.core.rules import Event
 from game.core.target import Target
@@ -129,7 +130,7 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     id: str
-    text: str
+    text: Phrase
     at: tuple[At, ...] = ()
     says: Callable[[Now], Said] | None = None
     until: tuple[When, ...] = ()
@@ -234,7 +235,7 @@ def shown(tutorial: Tutorial, progress: Progress) -> Step | None:
 def said(step: Step, now: Now) -> Said:
     """What the card of a step says at a table."""
     named = step.says(now) if step.says is not None else Said()
-    return Said(named.text or step.text, named.at or step.at)
+    return Said(named.text or str(step.text), named.at or step.at)
 
 
 def brings(step: Step, event: Event, person: Seat) -> bool:

@@ -30,8 +30,10 @@ if TYPE_CHECKING:
 LONGEST_WHERE = 24
 """Letters that say where a game stands, beside Continue; where a title says more, the round alone is told."""
 
-_IN_THE_DARK = Unfinished(title="", where=_("The board is being read."), who="", reading=True)
-"""A game of which nothing can be told yet."""
+
+def _in_the_dark() -> Unfinished:
+    """A game of which nothing can be told yet."""
+    return Unfinished(title="", where=_("The board is being read."), who="", reading=True)
 
 
 class Keeper:
@@ -164,7 +166,7 @@ class Keeper:
         """What Continue would bring back; the save is read again only when it is another one, and its board beside the
         window."""
         if self._unread is not None and not self._unread.reading.done():
-            return _IN_THE_DARK
+            return _in_the_dark()
         self._unread = None
         self._autosaver.flush()
         stamps = tuple((path, stamp_of(path)) for path in self.store.autosaves())
@@ -175,7 +177,7 @@ class Keeper:
                 game = self.newest().game
             except Unread as unread:
                 self._unread = unread
-                return _IN_THE_DARK
+                return _in_the_dark()
             self._known = (stamps, None if game is None else _told(game))
         return self._known[1]
 

@@ -170,7 +170,7 @@ class MenuScene(PictureScene):
         first, second = unfinished.where, unfinished.who
         title = self._titles.get(unfinished.title)
         if title is not None and len(self._titles) > 1:
-            first, second = title.meta.name, f"{unfinished.where} · {unfinished.who}"
+            first, second = str(title.meta.name), f"{unfinished.where} · {unfinished.who}"
         body = Box(
             x=0,
             y=0,
@@ -235,10 +235,10 @@ class MenuScene(PictureScene):
         nodes.append(_badge(canvas, 20, 20, title, tint))
         nodes.append(self._learn(canvas, w / 2, art_h - 4, title))
         y = art_h + 40
-        for part in canvas.lines(title.meta.name, POSTER_NAME, w - 24)[:2]:
+        for part in canvas.lines(str(title.meta.name), POSTER_NAME, w - 24)[:2]:
             nodes.append(line(canvas, 12, y, w - 24, part, POSTER_NAME, ink, align="middle"))
             y += 28
-        for part in canvas.lines(title.meta.tagline, POSTER_LINE, w - 28)[:3]:
+        for part in canvas.lines(str(title.meta.tagline), POSTER_LINE, w - 28)[:3]:
             nodes.append(line(canvas, 12, y + 4, w - 24, part, POSTER_LINE, INK_SOFT, align="middle"))
             y += 23
         return Group(x=x, y=TOP - (10 if hot else 0), w=w, h=POSTER_H, nodes=tuple(nodes))
@@ -281,11 +281,13 @@ class MenuScene(PictureScene):
         nodes.append(_badge(canvas, left, 44, title, tint))
         y = 150.0
         face = Type("baloo-extrabold", 58)
-        for part in canvas.lines(title.meta.name, face, room)[:2]:
+        for part in canvas.lines(str(title.meta.name), face, room)[:2]:
             nodes.append(line(canvas, left, y, room, part, face, ink))
             y += 60
         nodes.append(line(canvas, left, y + 34, room, title.meta.native_name, NATIVE, mix(tint, "#FFF8E4", 0.1)))
-        words, _bottom = canvas.paragraph(left, y + 104, room, title.meta.tagline, Type("nunito-semibold", 22), INK)
+        words, _bottom = canvas.paragraph(
+            left, y + 104, room, str(title.meta.tagline), Type("nunito-semibold", 22), INK
+        )
         nodes.extend(words)
         nodes.append(self._learn(canvas, left + 110, POSTER_H - 128, title))
         nodes.append(_call(canvas, left, POSTER_H - 102, _("Set up a table"), hot))

@@ -90,4 +90,4 @@ def _saying(table: Table) -> str:
     if character is None or not character.says:
         return ""
     number = table.session.art.status(table.session.view(None)).number + table.thinking[0]
-    return character.says[number // 2 % len(character.says)] if number % 2 else ""
+    return str(character.says[number // 2 % len(character.says)] if number % 2 else "")

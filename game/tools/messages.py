@@ -65,7 +65,7 @@ def _in_code(tree: ast.AST, place: str) -> Iterator[Message]:
         if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name | ast.Attribute):
             continue
         asked = node.func.id if isinstance(node.func, ast.Name) else node.func.attr
-        count = {"_": 1, "gettext": 1, "ngettext": 2}.get(asked)
+        count = {"_": 1, "phrase": 1, "gettext": 1, "ngettext": 2}.get(asked)
         if count is None:
             continue
         words = [each.value for each in node.args[:count] if isinstance(each, ast.Constant)]

@@ -34,9 +34,9 @@ def _fields(title: Title) -> dict[str, Any]:
     meta = title.meta
     return {
         "title": meta.slug,
-        "name": meta.name,
+        "name": str(meta.name),
         "native_name": meta.native_name,
-        "tagline": meta.tagline,
+        "tagline": str(meta.tagline),
         "seats": [meta.min_seats, meta.max_seats],
         "boards": [path.name for path in bundled_boards(title)],
         "parts": [path.name for path in bundled_parts(title)],

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
+from game.core.i18n import phrase
 from game.opening import Opening
 from game.paths import maps_dir
 from game.picture.title import Level, Parts, Title
@@ -26,7 +27,7 @@ TITLE = Title(
         rules=BazaarRules,
         lint=lint,
         art=lambda _rules: Art(),
-        levels=(Level("easy", "Easy", Trader),),
+        levels=(Level("easy", phrase("Easy"), Trader),),
         chronicle=chronicle,
         tutorial=TUTORIAL,
         seat_colours=SEAT_COLOURS,

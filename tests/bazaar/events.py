@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from game.core.i18n import Phrase, phrase
 from game.core.names import Seat, mark
 from game.kit.told import Told
 from game.picture.table import Sentence
@@ -12,7 +13,7 @@ from game.picture.table import Sentence
 class WishDrawn(Told, frozen=True, kw_only=True):
     """A seat drew a wish, which it alone may see (BZ-1.2)."""
 
-    reveals: ClassVar[str] = "Wishes were drawn."
+    reveals: ClassVar[Phrase] = phrase("Wishes were drawn.")
     seat: Seat
     wish: str
 
@@ -30,7 +31,7 @@ class DayBegan(Told, frozen=True, kw_only=True):
 class DealDone(Told, frozen=True, kw_only=True):
     """The last party has signed, and everything has changed hands (BZ-2.4)."""
 
-    barrier: ClassVar[str] = "A deal that all have signed is done."
+    barrier: ClassVar[Phrase] = phrase("A deal that all have signed is done.")
     number: int
     parties: tuple[Seat, ...]
 

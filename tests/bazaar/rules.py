@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from game.core.board import BoardFault, BoardSpec
 from game.core.errors import Problem
+from game.core.i18n import phrase
 from game.core.names import Seat, mark
 from game.core.rng import Rng, seeded
 from game.core.rules import Choice, EndReason, Meta, Option, Outcome, Phase, ScoreLine, Setup, Step, Turn
@@ -25,29 +26,30 @@ WISH = 3
 PITCHES = 6
 META = Meta(
     slug="bazaar",
-    name="Bazaar",
+    name=phrase("Bazaar"),
     native_name="市集",
-    tagline="A toy for three who make deals.",
+    tagline=phrase("A toy for three who make deals."),
     min_seats=SEATS,
     max_seats=SEATS,
     board="bazaar",
     options=(
-        Option("sign", "Sign", letters=20, help="What stands over the entrance."),
+        Option("sign", phrase("Sign"), letters=20, help=phrase("What stands over the entrance.")),
         Option(
             "picture",
-            "Picture",
+            phrase("Picture"),
             tuple(
-                Choice(name, name.capitalize(), art=f"icon:{name}") for name in ("bell", "coconut", "crown", "banana")
+                Choice(name, phrase(name.capitalize()), art=f"icon:{name}")
+                for name in ("bell", "coconut", "crown", "banana")
             ),
         ),
         Option(
             "colour",
-            "Colour",
-            (Choice("red", "Red", colour="#C03A2B"), Choice("green", "Green", colour="#2E8B57")),
+            phrase("Colour"),
+            (Choice("red", phrase("Red"), colour="#C03A2B"), Choice("green", phrase("Green"), colour="#2E8B57")),
         ),
     ),
-    phases=(Phase("deals", "Deals"), Phase("evening", "Evening")),
-    ends=(EndReason("days", "Two days are over."),),
+    phases=(Phase("deals", phrase("Deals")), Phase("evening", phrase("Evening"))),
+    ends=(EndReason("days", phrase("Two days are over.")),),
     longest=150,
 )
 

@@ -7,6 +7,7 @@ from dataclasses import replace as changed
 import pytest
 from msgspec.structs import replace
 
+from game.core.i18n import phrase
 from game.picture.tutorial import Sees, Step, Tutorial
 from tests.contract.bugs import with_parts
 from tests.contract.cases import Which, case_of, each_case, toy_case
@@ -72,11 +73,11 @@ def _with(step: Step) -> Case:
 def test_long_words_are_noticed() -> None:
     for text in ("word " * 31 + "end.", "One. Two. Three.", "No stop"):
         with pytest.raises(Broken):
-            tutorial.tutorial_is_short(_with(Step(id="more", text=text)))
+            tutorial.tutorial_is_short(_with(Step(id="more", text=phrase(text))))
 
 
 def test_too_many_steps_are_noticed() -> None:
-    steps = tuple(Step(id=str(number), text="Read.") for number in range(21))
+    steps = tuple(Step(id=str(number), text=phrase("Read.")) for number in range(21))
     with pytest.raises(Broken, match="21 steps"):
         tutorial.tutorial_is_short(_toy(replace(toy_case(2).title.tutorial, steps=steps)))
 
@@ -84,9 +85,9 @@ def test_too_many_steps_are_noticed() -> None:
 @pytest.mark.parametrize(
     "step",
     [
-        Step(id="more", text="A.", round=1, phase="no phase"),
-        Step(id="more", text="A.", phase="cards"),
-        Step(id="more", text="A.", since=(Sees(Ended, "own"),)),
+        Step(id="more", text=phrase("A."), round=1, phase="no phase"),
+        Step(id="more", text=phrase("A."), phase="cards"),
+        Step(id="more", text=phrase("A."), since=(Sees(Ended, "own"),)),
     ],
 )
 def test_steps_about_nothing_are_noticed(step: Step) -> None:
@@ -96,4 +97,4 @@ def test_steps_about_nothing_are_noticed(step: Step) -> None:
 
 def test_a_step_that_never_comes_is_noticed() -> None:
     with pytest.raises(Broken, match="ends before the tutorial"):
-        tutorial.tutorial_comes_to_its_end(_with(Step(id="more", text="Far away.", round=99)))
+        tutorial.tutorial_comes_to_its_end(_with(Step(id="more", text=phrase("Far away."), round=99)))

@@ -8,6 +8,7 @@ from pathlib import Path
 from unittest import mock
 
 from game import paths
+from game.core.i18n import phrase
 from game.opening import Opening
 from game.picture.title import Level, Parts, Title
 from tests.toy.bot import Greedy
@@ -24,7 +25,7 @@ TITLE = Title(
         rules=CardRules,
         lint=lint,
         art=Art,
-        levels=(Level("easy", "Easy", Greedy),),
+        levels=(Level("easy", phrase("Easy"), Greedy),),
         chronicle=chronicle,
         tutorial=TUTORIAL,
         seat_colours=SEAT_COLOURS,

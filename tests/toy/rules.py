@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from game.core.board import BoardFault, BoardSpec
 from game.core.click_tree import ClickPath, ClickTree, any_order
 from game.core.errors import Problem
+from game.core.i18n import phrase
 from game.core.names import Seat, mark
 from game.core.rng import Rng, seeded
 from game.core.rules import Beat, Choice, EndReason, Event, Meta, Option, Outcome, Phase, ScoreLine, Setup, Step, Turn
@@ -42,21 +43,25 @@ SPOTS = 3
 """On each part of the board."""
 META = Meta(
     slug="three_cards",
-    name="Three Cards",
+    name=phrase("Three Cards"),
     native_name="三張牌",
-    tagline="A toy.",
+    tagline=phrase("A toy."),
     min_seats=2,
     max_seats=3,
     board="three_cards",
     options=(
         Option(
             "east",
-            "The east",
-            (Choice("straight", "Straight"), Choice("turned", "Turned"), Choice("random", "By chance")),
+            phrase("The east"),
+            (
+                Choice("straight", phrase("Straight")),
+                Choice("turned", phrase("Turned")),
+                Choice("random", phrase("By chance")),
+            ),
         ),
     ),
-    phases=(Phase("cards", "Cards"), Phase("pitch", "Pitches")),
-    ends=(EndReason("rounds", "Three rounds are over."), EndReason("full", "No spot is free.")),
+    phases=(Phase("cards", phrase("Cards")), Phase("pitch", phrase("Pitches"))),
+    ends=(EndReason("rounds", phrase("Three rounds are over.")), EndReason("full", phrase("No spot is free."))),
     longest=18,
     default_seats=3,
 )

@@ -6,6 +6,7 @@ from typing import ClassVar, Literal
 
 import msgspec
 
+from game.core.i18n import Phrase, phrase
 from game.core.names import Seat
 from game.core.rules import Event, State
 
@@ -87,7 +88,7 @@ class Sealed(Event, frozen=True, kw_only=True):
 class Shown(Event, frozen=True, kw_only=True):
     """All cards on the table, by seat."""
 
-    reveals: ClassVar[str] = "The cards were shown."
+    reveals: ClassVar[Phrase] = phrase("The cards were shown.")
     cards: tuple[tuple[int, ...], ...]
 
 
@@ -114,7 +115,7 @@ class Passed(Event, frozen=True, kw_only=True):
 class Drew(Event, frozen=True, kw_only=True):
     """A seat's own new cards."""
 
-    reveals: ClassVar[str] = "New cards were drawn."
+    reveals: ClassVar[Phrase] = phrase("New cards were drawn.")
     seat: Seat
     cards: tuple[int, ...]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.i18n import phrase
 from game.core.target import Target
 from game.picture.tutorial import Lit, Moves, Picks, Region, Sees, Step, Tutorial
 from tests.toy.spots import NAMES
@@ -12,10 +13,10 @@ TUTORIAL = Tutorial(
     seed=5,
     level="easy",
     steps=(
-        Step(id="welcome", text="Welcome to Three Cards.", aside=True),
+        Step(id="welcome", text=phrase("Welcome to Three Cards."), aside=True),
         Step(
             id="card",
-            text="Click two of your cards.",
+            text=phrase("Click two of your cards."),
             at=(Lit("card"),),
             until=(Picks("card"),),
             round=1,
@@ -23,16 +24,16 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="play",
-            text="Confirm plays them, unseen.",
+            text=phrase("Confirm plays them, unseen."),
             at=(Target("ui", "confirm"), Lit("card")),
             until=(Moves(Play),),
             round=1,
             phase="cards",
         ),
-        Step(id="shown", text="Now all cards lie open.", at=(Region("log"),), since=(Sees(Shown),), round=1),
+        Step(id="shown", text=phrase("Now all cards lie open."), at=(Region("log"),), since=(Sees(Shown),), round=1),
         Step(
             id="pitch",
-            text="Pitch on a spot, tip, or pass.",
+            text=phrase("Pitch on a spot, tip, or pass."),
             at=(Lit("spot", NAMES[:2]),),
             until=(Moves(Pitch), Moves(Tip), Moves(Pass)),
             round=1,

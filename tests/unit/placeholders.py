@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from game.core.i18n import phrase
 from game.core.names import Seat, mark
 from game.core.rules import Event, Meta, Phase
 from game.core.target import Draft, Prompt, Target
@@ -507,10 +508,10 @@ def model(art: Placeholder, seats: int, **changed: Any) -> TableModel:
         hint="Any edit clears all stamps.",
         targets=targets,
     )
-    phases = tuple(Phase(word.lower(), word) for word in ("Deal", "Draw", "Trade", "Place", "Income", "Year"))
+    phases = tuple(Phase(word.lower(), phrase(word)) for word in ("Deal", "Draw", "Trade", "Place", "Income", "Year"))
     words = [text for text in SAID if all(mark(seat) not in text for seat in range(seats, 5))]
     return TableModel(
-        meta=Meta("placeholder", art.name, "", "", 2, 5, "", (), phases, (), 100),
+        meta=Meta("placeholder", phrase(art.name), "", phrase(""), 2, 5, "", (), phases, (), 100),
         art=art,
         view=view,
         focus=Focus(viewer=seats - 1, prompt=prompt, draft=Draft(), peek=changed.pop("peek", True)),

@@ -102,7 +102,7 @@ def test_ends_sources_and_length_are_told() -> None:
     other = META.ends[-1].id if len(META.ends) > 1 else "other"
     games[:20] = [replace(game, end=other) for game in games[:20]]
     text = report(META, PLAN, games, ())
-    assert rows(text, "Ends")[0] == [END.id, "60", "75.0 %", END.text]
+    assert rows(text, "Ends")[0] == [END.id, "60", "75.0 %", str(END.text)]
     assert rows(text, "Ends")[1][:3] == [other, "20", "25.0 %"]
     assert rows(text, "Points by source") == [
         ["Wares", "12.0", "11.0"], ["Rent", "0.0", "0.0"], ["all together", "12.0", "11.0"]

@@ -17,6 +17,7 @@ from game import cli, paths, registry
 from game.board import memory
 from game.core.board import Part
 from game.core.errors import Problem
+from game.core.i18n import phrase
 from game.core.match import Match
 from game.core.rules import Option, Setup
 from game.core.target import Target
@@ -359,7 +360,7 @@ def test_the_board_follows_a_text_that_is_written(routes: Navigation, about: Ser
         return west, replace(east, turns=len(setup.option("turns", "")) % 4)
 
     title = with_parts(toy.TITLE, assembly=assembly)
-    title = changed(title, meta=replace(title.meta, options=(Option("turns", "Turns", letters=3),)))
+    title = changed(title, meta=replace(title.meta, options=(Option("turns", phrase("Turns"), letters=3),)))
     stage = Stage(SetupScene(about, FakeRoutes(), title, routes._boards, LastTables(tmp_path / "last.json")))
     _read(stage)
     stage.click(Target("writing", "turns"))

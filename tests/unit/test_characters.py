@@ -42,7 +42,7 @@ def test_there_is_one_for_each_seat_and_each_at_every_level(slug: str) -> None:
     makers = makers_of(title)
     rules = opening(title).rules
     for each in title.characters:
-        assert 0 < len(each.name) <= LONGEST_NAME and each.about and each.says
+        assert 0 < len(str(each.name)) <= LONGEST_NAME and each.about and each.says
         assert set(each.likes) and ":" not in each.id
         for level in title.levels:
             assert makers[kind_of(level.id, each.id)](rules) is not None
@@ -54,7 +54,7 @@ class TestSetUp:
         assert cast[0] is None and seating.seats[0].name in NAMES
         others = [each for each in cast[1:] if each is not None]
         assert len(others) == len(cast) - 1 == len({each.id for each in others})
-        assert [seat.name for seat in seating.seats[1:]] == [each.name for each in others]
+        assert [seat.name for seat in seating.seats[1:]] == [str(each.name) for each in others]
 
     def test_a_click_on_the_face_makes_it_somebody_who_is_not_there(self, seating: Seating) -> None:
         before = seating.character(1)
@@ -62,7 +62,7 @@ class TestSetUp:
         seating.recast(1)
         after = seating.character(1)
         assert before is not None and after is not None and before.id != after.id
-        assert after.id not in others and seating.seats[1].name == after.name
+        assert after.id not in others and seating.seats[1].name == str(after.name)
 
     def test_a_level_keeps_who_it_is_and_a_name_of_ones_own_stays(self, seating: Seating) -> None:
         character = seating.seats[1].character
@@ -79,7 +79,7 @@ class TestSetUp:
         assert seating.seats[1].name in NAMES
         seating.put(1, "easy")
         character = seating.character(1)
-        assert character is not None and seating.seats[1].name == character.name
+        assert character is not None and seating.seats[1].name == str(character.name)
 
     def test_a_remembered_table_keeps_who_is_known(self, seating: Seating) -> None:
         seats = tuple(seating.seats)
@@ -105,7 +105,7 @@ def test_who_thinks_shows_a_face_and_says_something_now_and_then(slug: str) -> N
         thinking=(0,),
         acting=(),
         thinker=character,
-        saying=character.says[0],
+        saying=str(character.says[0]),
         focus=Focus(viewer=None),
     )
     nodes = prompt_bar(model, table.scene.canvas, Rect(0, 0, 1100, 74))

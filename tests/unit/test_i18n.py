@@ -154,7 +154,7 @@ def _said(folder: Path, language: str, *arguments: str) -> subprocess.CompletedP
 
 @pytest.mark.thorough
 def test_the_language_of_the_settings_counts_also_for_what_is_made_when_a_module_is_imported(tmp_path: Path) -> None:
-    tagline = next(iter(registry.titles().values())).meta.tagline
+    tagline = str(next(iter(registry.titles().values())).meta.tagline)
     written(tmp_path, "de", {"list the games there are": "zeig die Spiele", tagline: "Ein Markt."})
     assert "  zeig die Spiele\n" in _said(tmp_path, "de", "--help").stdout
     titles = _said(tmp_path, "de", "titles")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from game.core.i18n import ngettext
+from game.core.i18n import ngettext, phrase
 from game.core.names import mark
 from game.core.rules import Outcome
 from game.kit.awards import AwardRow, Deed, Medal, Race, climb_row, lead_row, races, told
@@ -23,7 +23,7 @@ class Tally:
 
 
 PIES: AwardRow[Tally] = AwardRow(
-    Medal("pies", "Baker", "pie", theme="food"),
+    Medal("pies", phrase("Baker"), "pie", theme="food"),
     Deed(lambda own: own.pies, usual=4, least=2),
     lambda own, count: ngettext("{name} baked {count} pie in {town}.", "{name} baked {count} pies in {town}.", count),
     lambda own, count: {"town": own.town},
@@ -40,9 +40,9 @@ def test_a_row_says_what_each_seat_did() -> None:
 
 def test_a_sentence_may_count_otherwise() -> None:
     row: AwardRow[Tally] = AwardRow(
-        Medal("walk", "Walker", "shoe"),
+        Medal("walk", phrase("Walker"), "shoe"),
         Deed(lambda own: own.pies, usual=lambda own: len(own.town), everyone=True),
-        "{count} steps, {name}",
+        phrase("{count} steps, {name}"),
         lambda own, count: {"count": count - 1},
     )
     found = row.candidate((Tally(9, "Faro"),))
@@ -69,10 +69,12 @@ def test_the_race_is_read_from_the_score() -> None:
 
 def test_the_race_has_two_awards_of_its_own() -> None:
     tallies = tuple(Tally(0, race=race) for race in races(CURVE, END))
-    climbed = climb_row(Medal("climb", "Climber", "tulip"), "From {low} at {mark} to {now}: {name}").candidate(tallies)
+    climbed = climb_row(
+        Medal("climb", phrase("Climber"), "tulip"), phrase("From {low} at {mark} to {now}: {name}")
+    ).candidate(tallies)
     assert climbed.amounts == (2, 0, 0)
     assert climbed.sentences[0] == f"From 3 at 1 to 1: {mark(0)}"
-    led = lead_row(Medal("lead", "First", "star"), lambda marks: "{count} of {all}: {name}" + "!" * marks)
+    led = lead_row(Medal("lead", phrase("First"), "star"), lambda marks: "{count} of {all}: {name}" + "!" * marks)
     assert led.candidate(tallies).amounts == (2, 0, 1)
     assert led.candidate(tallies).sentences[2] == f"1 of 3: {mark(2)}!!!"
     assert led.candidate(tallies).usual == 2

@@ -8,9 +8,10 @@ import pytest
 
 from game.core.board import BoardFault, BoardSpec, Thing
 from game.core.errors import Problem
+from game.core.i18n import phrase
 from game.kit.map_schema import Kind, demand_sound, fault, whole
 
-DOCK = Kind("dock", "docks", "Dock", "docks", flags=(("covered", "roof"),))
+DOCK = Kind("dock", "docks", phrase("Dock"), phrase("docks"), flags=(("covered", phrase("roof")),))
 
 
 def nothing(thing: Thing) -> Iterator[BoardFault]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.core.errors import Problem
+from game.core.i18n import phrase
 from game.core.rules import Meta, ScoreLine, Setup
 from game.core.target import Target
 from game.kit.invariants import demand
@@ -14,9 +15,9 @@ from game.kit.targets import number_of, targets_of
 
 META = Meta(
     slug="",
-    name="Two Stalls",
+    name=phrase("Two Stalls"),
     native_name="",
-    tagline="",
+    tagline=phrase(""),
     min_seats=2,
     max_seats=3,
     board="",

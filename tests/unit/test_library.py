@@ -367,7 +367,7 @@ def test_statistics_count_the_played_games(library: Library) -> None:
     stage.wait(statistics.GROW_MS + 100)
     told = words(scene)
     assert "3 games" in told
-    assert title().meta.name in told
+    assert str(title().meta.name) in told
     for name in (NAMES[0], NAMES[2], "People and computers"):
         assert name in told
     assert scene.told() == {"games": 3, "only": ""}

@@ -45,7 +45,7 @@ def test_one_more_folder_is_one_more_title(shelf: Path) -> None:
     (shelf / "notes.py").write_text("raise RuntimeError")
     assert "three_cards" in registry.titles()
     assert "notes" not in registry.slugs()
-    assert registry.title("three_cards").meta.name == "Three Cards"
+    assert str(registry.title("three_cards").meta.name) == "Three Cards"
 
 
 @pytest.mark.parametrize(

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from game import paths, registry
 from game.core import i18n
 from game.core.errors import Problem
+from game.core.i18n import phrase
 from game.core.kinds import HUMAN
 from game.core.rulebook import load
 from game.core.rules import Choice, Option, Outcome, ScoreLine
@@ -96,8 +97,11 @@ def drawn(nodes: tuple[Node, ...]) -> frozenset[tuple[str, int, int]]:
 
 def with_options() -> Title:
     """The title with two options more."""
-    choices = (Choice("base", "Base game", "The market as it comes out of the box."), Choice("rain", "Rainy night"))
-    options = (Option("edition", "Edition", choices), Option("length", "Length of the game", choices))
+    choices = (
+        Choice("base", phrase("Base game"), phrase("The market as it comes out of the box.")),
+        Choice("rain", phrase("Rainy night")),
+    )
+    options = (Option("edition", phrase("Edition"), choices), Option("length", phrase("Length of the game"), choices))
     real = title()
     return changed(real, meta=replace(real.meta, options=options))
 
@@ -625,9 +629,9 @@ class TestSetup:
             stage = Stage(scene)
             while (seats := len(scene.seating.seats)) != note.seats:
                 assert (scene.find(NOTE) is not None) == any(other.seats == seats for other in of.meta.notes)
-                assert not any(note.text in text for text in words(scene))
+                assert not any(str(note.text) in text for text in words(scene))
                 stage.click(Target("remove", "0") if seats > note.seats else Target("add"))
-            assert any(note.text in text and note.clause in text for text in words(scene))
+            assert any(str(note.text) in text and note.clause in text for text in words(scene))
             assert not overfull(scene)
             stage.click(NOTE)
             assert routes.asked == [("rules", slug, note.clause)]

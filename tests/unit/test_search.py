@@ -18,6 +18,7 @@ from game.bots.random import RandomBot
 from game.bots.search import Searcher, win_share
 from game.core.advice import Suggestion
 from game.core.expertise import ABSURD, MOST_MISJUDGED, Search
+from game.core.i18n import phrase
 from game.core.match import Match
 from game.core.names import Seat
 from game.core.rng import Rng, seeded
@@ -195,7 +196,7 @@ def test_one_move_alone_is_not_searched() -> None:
 
 
 def test_a_level_without_a_maker_searches() -> None:
-    level = Level("deep", "Deep", Search(30))
+    level = Level("deep", phrase("Deep"), Search(30))
     title = with_parts(toy.TITLE, levels=(*toy.TITLE.levels, level), expertise=ToyExpertise)
     makers = makers_of(title)
     assert set(makers) == {"random", "stubborn", "easy", "deep"}

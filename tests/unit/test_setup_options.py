@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from game.core.i18n import phrase
 from game.core.rules import Choice, Meta, Option
 from game.core.target import Target
 from game.input.pointer import Key, TypeText
@@ -80,10 +81,12 @@ def test_every_word_has_its_place(tmp_path: Path, size: tuple[int, int]) -> None
 def test_many_options_have_their_place(tmp_path: Path, size: tuple[int, int]) -> None:
     """Two own shops beside an edition and the like: the explanations are tips then."""
     edition = Option(
-        "edition", "Edition", (Choice("new", "2014", "With own shops."), Choice("old", "2008", "Without."))
+        "edition",
+        phrase("Edition"),
+        (Choice("new", phrase("2014"), phrase("With own shops.")), Choice("old", phrase("2008"), phrase("Without."))),
     )
     rows = (edition, *(replace(option, id=f"{option.id}{shop}") for shop in "12" for option in META.options))
-    rows = (*rows, replace(edition, id="money", label="Open money"))
+    rows = (*rows, replace(edition, id="money", label=phrase("Open money")))
     many = changed(TITLE, meta=replace(TITLE.meta, options=rows))
     stage = Stage(SetupScene(services(), FakeRoutes(), many, boards(), LastTables(tmp_path / "last.json")), size)
     assert overfull(stage.scene) == []
@@ -105,5 +108,5 @@ def test_the_command_line_takes_a_text() -> None:
 
 
 def test_choices_in_words_stay_as_they_were() -> None:
-    option = Option("edition", "Edition", (Choice("base", "Base"), Choice("rain", "Rain")))
+    option = Option("edition", phrase("Edition"), (Choice("base", phrase("Base")), Choice("rain", phrase("Rain"))))
     assert option.default == "base" and option.takes("rain") and not option.takes("snow")

@@ -14,6 +14,7 @@ import msgspec
 import pytest
 
 from game import paths
+from game.core.i18n import phrase
 from game.core.match import Match
 from game.core.rules import Event
 from game.core.target import Target
@@ -116,7 +117,7 @@ class Player:
 
 def step(ident: str, **fields: Any) -> Step:
     """A step of that name."""
-    return Step(id=ident, text="Read this.", **fields)
+    return Step(id=ident, text=phrase("Read this."), **fields)
 
 
 def test_a_step_shows_when_the_player_is_asked_and_ends_with_next() -> None:

@@ -16,9 +16,13 @@ import random
 import re
 import sys
 import tempfile
+from importlib import import_module
+from pkgutil import walk_packages
 from typing import TYPE_CHECKING, Any
 
+import game
 from game.core import i18n
+from game.core.i18n import Phrase
 from tests.doses import dose
 
 if TYPE_CHECKING:
@@ -127,10 +131,10 @@ class Ear:
         self.where = ""
         self._pieces: set[str] = set()
 
-    def hear(self, *texts: str | None) -> None:
+    def hear(self, *said: str | Phrase | None) -> None:
         """Remember what was said here."""
-        for text in texts:
-            if text and text not in self._pieces:
+        for text in map(str, filter(None, said)):
+            if text not in self._pieces:
                 self.heard.setdefault(text, self.where)
 
     def listen(self) -> None:
@@ -297,7 +301,10 @@ def main(part: str) -> None:
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    i18n.use(Strange())  # before anything that makes texts is imported
+    for module in walk_packages(game.__path__, "game."):
+        if not module.name.startswith(("game.research", "game.__main__")):
+            import_module(module.name)
+    i18n.use(Strange())  # after all is imported: nothing may keep the language that was spoken then
     ear = Ear()
     ear.listen()
     with tempfile.TemporaryDirectory() as home:

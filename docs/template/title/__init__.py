@@ -3,7 +3,7 @@
 Imports inside a title may be relative, as here, so that the folder can be copied under any name.
 """
 
-from game.core.i18n import _
+from game.core.i18n import phrase
 from game.picture.title import Level, Parts, Title
 
 from .meta import META
@@ -21,7 +21,7 @@ def _parts() -> Parts:
         rules=SquareRules,
         lint=lint,
         art=SquareTable,
-        levels=(Level("easy", _("Easy"), EasyBot),),
+        levels=(Level("easy", phrase("Easy"), EasyBot),),
         chronicle=chronicle,
         tutorial=TUTORIAL,
         seat_colours=SEAT_COLOURS,

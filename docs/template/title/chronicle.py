@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from game.core.i18n import _
+from game.core.i18n import _, phrase
 from game.core.rules import Beat
 from game.kit.awards import AwardRow, Deed, Medal, told
 from game.picture.chronicle import Award, Chronicle, Plot
@@ -61,21 +61,21 @@ CONSOLATION = Award("sun", _("Sunshine"), _("The square smiles when you come rou
 # What people can be honoured for; the house sees to it that everybody gets something.
 AWARDS: tuple[AwardRow[Tally], ...] = (
     AwardRow(
-        Medal("corner", _("Corner after corner"), "deciduous-tree"),
+        Medal("corner", phrase("Corner after corner"), "deciduous-tree"),
         Deed(lambda own: own.stalls, usual=4),
-        _("{stalls}, and {name} sweeps before each of them."),
+        phrase("{stalls}, and {name} sweeps before each of them."),
         lambda own, count: {"stalls": stalls_name(count)},
     ),
     AwardRow(
-        Medal("view", _("A pitch with a view"), "fountain"),
+        Medal("view", phrase("A pitch with a view"), "fountain"),
         Deed(lambda own: own.rent, usual=3),
-        _("{name} paid {coins} for a single pitch."),
+        phrase("{name} paid {coins} for a single pitch."),
         lambda own, rent: {"coins": coins_name(rent)},
     ),
     AwardRow(
-        Medal("siesta", _("Siesta"), "sleeping-face"),
+        Medal("siesta", phrase("Siesta"), "sleeping-face"),
         Deed(lambda own: own.rests, usual=3),
-        _("{name} rested, and was paid {coins} for it."),
+        phrase("{name} rested, and was paid {coins} for it."),
         lambda own, count: {"coins": coins_name(count)},
     ),
 )

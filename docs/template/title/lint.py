@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.core.board import BoardFault, BoardSpec, Thing
-from game.core.i18n import _
+from game.core.i18n import _, phrase
 from game.kit.map_schema import Kind, fault, whole
 
 from .meta import MOST_PITCHES
 
-PITCH = Kind("pitch", "spaces", _("Pitch"), _("pitches"))
+PITCH = Kind("pitch", "spaces", phrase("Pitch"), phrase("pitches"))
 """What the map calls it, the layer it lies in, and its names in sentences; the topology reads the same kind."""
 FURNITURE = ("bank", "deck")
 """Objects of kind "place" in the layer "table": where the picture puts what belongs to nobody."""

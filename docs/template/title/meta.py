@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.i18n import _
+from game.core.i18n import phrase
 from game.core.rules import EndReason, Meta, Phase
 
 SLUG = "lemon_square"
@@ -22,17 +22,17 @@ REST_ROUNDS = 2
 
 META = Meta(
     slug=SLUG,
-    name=_("Lemon Square"),
+    name=phrase("Lemon Square"),
     native_name="",  # the name in another script, shown beside the first one
-    tagline=_("Three fruits, one square: stand beside those who sell the same."),
+    tagline=phrase("Three fruits, one square: stand beside those who sell the same."),
     min_seats=2,
     max_seats=MOST_SEATS,
     board=SLUG,  # the map that the game begins on: maps/<board>.tmx; more may lie in maps/<slug>/
     options=(),  # what players choose at set-up; the contract suite plays every choice
-    phases=(Phase("market", _("Market day")),),
+    phases=(Phase("market", phrase("Market day")),),
     ends=(
-        EndReason("full", _("No pitch is free any more.")),
-        EndReason("rested", _("Everybody rested twice in a row.")),
+        EndReason("full", phrase("No pitch is free any more.")),
+        EndReason("rested", phrase("Everybody rested twice in a row.")),
     ),
     # The longest game in moves, here one stall after as many rests as do not end the game. Tests stop a game that
     # takes longer: it would never end.

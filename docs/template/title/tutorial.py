@@ -5,7 +5,7 @@ Nobody is forced: any move goes, and a card whose time is past is left out. At m
 
 from __future__ import annotations
 
-from game.core.i18n import _
+from game.core.i18n import phrase
 from game.core.target import Target
 from game.picture.tutorial import Key, Lit, Moves, Picks, Region, Sees, Step, Tutorial
 
@@ -21,11 +21,15 @@ TUTORIAL = Tutorial(
     level="easy",
     steps=(
         # `aside`: it shows at any time, and the table stops until Next is clicked.
-        Step(id="welcome", text=_("Welcome to Lemon Square! Open stalls beside stalls of the same fruit."), aside=True),
+        Step(
+            id="welcome",
+            text=phrase("Welcome to Lemon Square! Open stalls beside stalls of the same fruit."),
+            aside=True,
+        ),
         # What ends a step is in `until`; without it there is the button Next.
         Step(
             id="card",
-            text=_("You hold two cards. Click one to sell that fruit."),
+            text=phrase("You hold two cards. Click one to sell that fruit."),
             at=(Lit("fruit"),),
             until=(Picks("fruit"), Picks("pitch")),
             only_when=("fruit",),
@@ -33,17 +37,19 @@ TUTORIAL = Tutorial(
         # It points at the first of `at` that is there: at Confirm as soon as that can be clicked.
         Step(
             id="open",
-            text=_("Choose a pitch that you can pay, and confirm."),
+            text=phrase("Choose a pitch that you can pay, and confirm."),
             at=(CONFIRM, Lit("pitch"), Lit("fruit")),
             until=(Moves(Open), Moves(Rest)),
         ),
         # `since`: it waits for that, and is left out when the player is asked again before it came.
         Step(
             id="opened",
-            text=_("Your stall stands! Same fruits side by side count more."),
+            text=phrase("Your stall stands! Same fruits side by side count more."),
             at=(Key("plate:0"),),
             since=(Sees(Opened, "own"),),
         ),
-        Step(id="end", text=_("The game ends when the square is full. Have a good market!"), at=(Region("title"),)),
+        Step(
+            id="end", text=phrase("The game ends when the square is full. Have a good market!"), at=(Region("title"),)
+        ),
     ),
 )

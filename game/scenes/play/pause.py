@@ -67,4 +67,4 @@ def save_as(services: Services, routes: Routes, library: Library, session: Sessi
         return Replace(Dialog(services, _("Saved"), told, answers, sign=DONE, escape=1))
 
     earlier = library.named.of(saved(session))
-    return SaveAsScene(services, suggestion(session.title.meta.name, where, people), earlier, keep)
+    return SaveAsScene(services, suggestion(str(session.title.meta.name), where, people), earlier, keep)

@@ -47,7 +47,7 @@ def flawed(session: Session, marked: Marked) -> tuple[str, str, str]:
     verdict = marked.verdict
     names = [look.name for look in session.looks]
     words = _("Better: {better} ({grade}, −{lost}%).").format(
-        better=verdict.label, grade=GRADES[verdict.grade].label.lower(), lost=round(100 * verdict.drop)
+        better=verdict.label, grade=str(GRADES[verdict.grade].label).lower(), lost=round(100 * verdict.drop)
     )
     reason = _("{reason} Played: {made}.").format(reason=verdict.reason, made=verdict.made)
     return fill(words, names), fill(reason, names), fill(verdict.reason, names)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.core.i18n import _
+from game.core.i18n import SILENCE, _
 from game.core.rules import Choice, Option
 from game.core.target import Target
 from game.picture.canvas import Canvas
@@ -80,7 +80,7 @@ def _turning(canvas: Canvas, option: Option, chosen: str, x: float, y: float, w:
     nodes: list[Node] = [
         Box(x=0, y=0, w=w, h=HIGH, radius=HIGH * 0.3, fill="#E7D7B9", line="#CDB283", line_width=1.2),
         Box(x=ARROW_W, y=0, w=w - ARROW_W, h=HIGH, radius=HIGH * 0.3, target=_target(option, after), tip=tip),
-        Box(x=0, y=0, w=ARROW_W, h=HIGH, radius=HIGH * 0.3, target=_target(option, before), tip=before.label),
+        Box(x=0, y=0, w=ARROW_W, h=HIGH, radius=HIGH * 0.3, target=_target(option, before), tip=str(before.label)),
         glyph(ARROW_W / 2 + 2, HIGH / 2, 18, "left", INK_SOFT),
         glyph(w - ARROW_W / 2 - 2, HIGH / 2, 18, "right", INK_SOFT),
     ]
@@ -90,7 +90,7 @@ def _turning(canvas: Canvas, option: Option, chosen: str, x: float, y: float, w:
     elif here.colour:
         nodes.append(Box(x=(w - side) / 2, y=7, w=side, h=side, radius=8, fill=here.colour, line="#CDB283"))
     else:
-        nodes.append(line(canvas, ARROW_W, HIGH / 2, w - 2 * ARROW_W, here.label, STRONG, INK, align="middle"))
+        nodes.append(line(canvas, ARROW_W, HIGH / 2, w - 2 * ARROW_W, str(here.label), STRONG, INK, align="middle"))
     return Group(x=x, y=y, w=w, h=HIGH, nodes=tuple(nodes))
 
 
@@ -99,28 +99,38 @@ def _option(
 ) -> tuple[Node, ...]:
     """An option with what is chosen or written: label at the left, choices or line at the right and, where the row is
     high enough, the explanation below."""
-    room = w - 10 - canvas.width(option.label, LABEL)
+    room = w - 10 - canvas.width(str(option.label), LABEL)
     picked = next((choice for choice in option.choices if choice.id == chosen), None)
     told = option.help if picked is None else picked.help
     if not option.choices:
         wide = min(room, WRITTEN_W)
         hint = _("Click to write")
         answer: Node = field(
-            canvas, x + w - wide, y, wide, HIGH, chosen, writing(option), entry=entry, hint=hint, kind=LABEL, tip=told
+            canvas,
+            x + w - wide,
+            y,
+            wide,
+            HIGH,
+            chosen,
+            writing(option),
+            entry=entry,
+            hint=hint,
+            kind=LABEL,
+            tip=str(told),
         )
     elif any(choice.art or choice.colour for choice in option.choices):
         wide = min(room, SWATCH_W * len(option.choices))
         answer = Group(x=x + w - wide, y=y, w=wide, h=HIGH, nodes=_swatches(option, chosen, wide))
-        told = told or (picked.label if picked is not None else "")
+        told = told or (picked.label if picked is not None else SILENCE)
     else:
         wide = min(room, 150.0 * len(option.choices))
-        choices = tuple((_target(option, choice), choice.label) for choice in option.choices)
+        choices = tuple((_target(option, choice), str(choice.label)) for choice in option.choices)
         lit = None if picked is None else _target(option, picked)
-        tips = tuple(choice.help for choice in option.choices) if high < TALL else ()
+        tips = tuple(str(choice.help) for choice in option.choices) if high < TALL else ()
         answer = segments(canvas, x + w - wide, y, wide, HIGH, choices, lit, tips=tips)
-    below = canvas.lines(told, HELP, w)[:2] if high >= TALL else ()
+    below = canvas.lines(str(told), HELP, w)[:2] if high >= TALL else ()
     words = [line(canvas, x, y + 62 + row * 20, w, part, HELP, INK_SOFT) for row, part in enumerate(below)]
-    return (line(canvas, x, y + 22, w - wide - 10, option.label, LABEL, INK), answer, *words)
+    return (line(canvas, x, y + 22, w - wide - 10, str(option.label), LABEL, INK), answer, *words)
 
 
 def _target(option: Option, choice: Choice) -> Target:
@@ -144,7 +154,7 @@ def _swatches(option: Option, chosen: str, w: float) -> tuple[Node, ...]:
                 line=GOLD if framed else "#CDB283",
                 line_width=3.4 if framed else 1.2,
                 target=_target(option, choice),
-                tip=choice.label,
+                tip=str(choice.label),
             )
         )
         if choice.art:

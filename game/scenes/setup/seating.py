@@ -82,11 +82,11 @@ class Seating:
 
     def _renamed(self, seat: SeatSetup) -> SeatSetup:
         """The seat with the name of its character, or a person's, where nobody has named it."""
-        ours = {*NAMES, *(each.name for each in self._by_id.values())}
+        ours = {*NAMES, *(str(each.name) for each in self._by_id.values())}
         character = self._by_id.get(seat.character)
         if seat.name not in ours or (character is None and seat.name in NAMES):
             return seat
-        return replace(seat, name=character.name if character is not None else NAMES[seat.symbol % len(NAMES)])
+        return replace(seat, name=str(character.name) if character is not None else NAMES[seat.symbol % len(NAMES)])
 
     def _fitting(self, seats: tuple[SeatSetup, ...]) -> tuple[SeatSetup, ...]:
         """The seats of a remembered table as far as the title still knows them."""
@@ -119,14 +119,14 @@ class Seating:
 
     def about(self, kind: str) -> str:
         """A sentence about a level of computer player, "" where there is none."""
-        return next((level.about for level in self.title.levels if level.id == kind), "")
+        return str(next((level.about for level in self.title.levels if level.id == kind), ""))
 
     def kinds(self) -> tuple[tuple[str, str], ...]:
         """Who can sit on a seat, as (kind, label)."""
         levels = self.title.levels
         if len(levels) == 1:
             return (HUMAN, _("Person")), (levels[0].id, _("Computer"))
-        return ((HUMAN, _("Person")), *((level.id, level.label) for level in levels))
+        return ((HUMAN, _("Person")), *((level.id, str(level.label)) for level in levels))
 
     @property
     def may_add(self) -> bool:

@@ -111,13 +111,13 @@ class Sheets:
     def head(self) -> tuple[Node, ...]:
         """The way back and the name of the title."""
         meta, canvas = self._title.meta, self._canvas
-        wide = canvas.width(meta.name, TITLE)
+        wide = canvas.width(str(meta.name), TITLE)
         menu = corner(canvas, MARGIN, 36, _("Menu"), BACK, "left")
         rules = corner(canvas, 0, 36, _("Rules"), RULES, "book")
         left = menu.x + menu.w + CORNER_GAP
         return (
             menu,
-            line(canvas, left, 62, wide + 2, meta.name, TITLE, "#FFDC92", shadow=True),
+            line(canvas, left, 62, wide + 2, str(meta.name), TITLE, "#FFDC92", shadow=True),
             line(canvas, left + wide + 24, 61, 300, meta.native_name, NATIVE, "#E8604A", shadow=True),
             replace(rules, x=1600 - MARGIN - rules.w),
         )
@@ -287,7 +287,7 @@ class Sheets:
 
     def _about(self, x: float, y: float, w: float) -> tuple[Node, ...]:
         """What the title says of itself, where no options take the room."""
-        words, _low = self._canvas.paragraph(x, y + 14, w, self._title.meta.tagline, TAGLINE, INK_SOFT)
+        words, _low = self._canvas.paragraph(x, y + 14, w, str(self._title.meta.tagline), TAGLINE, INK_SOFT)
         return (rule(x, y, w), *words)
 
     def _board(self, shown: BoardShown, x: float, y: float, w: float, h: float) -> tuple[Node, ...]:

@@ -211,7 +211,7 @@ def _kind(canvas: Canvas, x: float, room: float, player: SavedSeat, title: Title
 def level(title: Title | None, kind: str) -> str:
     """What a computer player is called: by its level where there are several."""
     known = title.levels if title is not None and len(title.levels) > 1 else ()
-    return next((level.label for level in known if level.id == level_of(kind)), _("computer"))
+    return str(next((level.label for level in known if level.id == level_of(kind)), _("computer")))
 
 
 def number(amount: int) -> str:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.core.errors import Problem
-from game.core.i18n import _
+from game.core.i18n import SILENCE, _
 from game.core.target import Target
 from game.input.pointer import Key, Wheel
 from game.picture.canvas import Canvas
@@ -116,7 +116,7 @@ class ListScene(PictureScene, ABC):
     """A list of games before the night sky. A scene of this kind gives its sections, and what a click does."""
 
     least = (1040.0, 640.0)
-    title = ""
+    title = SILENCE
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
@@ -367,7 +367,7 @@ class ListScene(PictureScene, ABC):
             label = button(canvas, right, 36, w, 50, each.label, each.target, kind=each.kind, glyph_name=each.glyph)
             nodes.append(label)
             right -= 14
-        nodes.append(line(canvas, left, 62, right - left - 14, self.title, TITLE, "#FFDC92", shadow=True))
+        nodes.append(line(canvas, left, 62, right - left - 14, str(self.title), TITLE, "#FFDC92", shadow=True))
         return tuple(nodes)
 
     def _page(self, canvas: Canvas) -> tuple[Node, ...]:

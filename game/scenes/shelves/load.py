@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.errors import Problem
-from game.core.i18n import _, ngettext
+from game.core.i18n import _, ngettext, phrase
 from game.core.target import Target
 from game.core.text import shown
 from game.input.pointer import Event, Key
@@ -26,7 +26,7 @@ NEW = Target("list", "new")
 class LoadScene(ListScene):
     """Cards to open, to rename and to remove."""
 
-    title = _("Load a game")
+    title = phrase("Load a game")
 
     def __init__(self, services: Services, routes: Routes, library: Library) -> None:
         super().__init__(services)
@@ -58,7 +58,7 @@ class LoadScene(ListScene):
         title = self._library.titles.get(save.title)
         standing, game = self._library.standing(kept), played(save, self._library.result(kept))
         over = game.result is not None
-        name = title.meta.name if title is not None else shown(save.title, LONGEST_LABEL)
+        name = str(title.meta.name) if title is not None else shown(save.title, LONGEST_LABEL)
         facts = [name] if save.label else []
         facts.append(ngettext("{count} move", "{count} moves", kept.plies).format(count=kept.plies))
         facts.append(when(save.saved_at))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.core.errors import Problem
-from game.core.i18n import _, ngettext
+from game.core.i18n import _, ngettext, phrase
 from game.core.target import Target
 from game.core.text import shown
 from game.input.pointer import Key
@@ -28,7 +28,7 @@ NEW, PASTE, NUMBERS = Target("list", "new"), Target("list", "paste"), Target("li
 class ReplaysScene(ListScene):
     """Cards to watch, to see the result of, to copy as text and to remove."""
 
-    title = _("Replays")
+    title = phrase("Replays")
 
     def __init__(self, services: Services, routes: Routes, library: Library) -> None:
         super().__init__(services)
@@ -58,7 +58,7 @@ class ReplaysScene(ListScene):
         save, ident = kept.brief, ident_of(kept)
         title = self._library.titles.get(save.title)
         game = played(save, self._library.result(kept))
-        name = title.meta.name if title is not None else shown(save.title, LONGEST_LABEL)
+        name = str(title.meta.name) if title is not None else shown(save.title, LONGEST_LABEL)
         same = (named for named in self._names.get(kept.id, ()) if named.brief.digest == save.digest)
         label = next((named.label for named in same), "")
         facts = [ngettext("{count} move", "{count} moves", kept.plies).format(count=kept.plies), when(save.saved_at)]

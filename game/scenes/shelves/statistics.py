@@ -155,7 +155,7 @@ class StatisticsScene(PictureScene):
             return ()
         choices = [(ALL, _("All games"))]
         metas = {slug: self._library.titles[slug].meta for slug in titles}
-        choices += [(Target("only", slug), meta.short_name or meta.name) for slug, meta in metas.items()]
+        choices += [(Target("only", slug), str(meta.short_name or meta.name)) for slug, meta in metas.items()]
         w = min(1100.0, 215.0 * len(choices))
         chosen = Target("only", self._only)
         return (segments(canvas, 1560 - w, 38, w, 48, tuple(choices), chosen),)

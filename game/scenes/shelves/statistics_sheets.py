@@ -77,7 +77,7 @@ class Sheets:
 
     def _name(self, slug: str) -> str:
         title = self._titles.get(slug)
-        return title.meta.name if title is not None else slug[:40]
+        return str(title.meta.name if title is not None else slug[:40])
 
     # What stands out.
 

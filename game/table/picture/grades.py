@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from game.core.i18n import _
+from game.core.i18n import Phrase, phrase
 from game.core.target import Target
 from game.picture.nodes import Box, Group, Shadow, Text, Type
 
@@ -16,14 +16,16 @@ class Grade(NamedTuple):
 
     sign: str
     colour: str
-    label: str
-    tip: str
+    label: Phrase
+    tip: Phrase
 
 
 GRADES = {
-    "blunder": Grade("??", "#A32C24", _("Blunder"), _("Blunder: cost 30% of the chance to win, or more")),
-    "mistake": Grade("?", "#AD5312", _("Mistake"), _("Mistake: cost 20% of the chance to win, or more")),
-    "inaccuracy": Grade("?!", "#7A6410", _("Inaccuracy"), _("Inaccuracy: cost 10% of the chance to win, or more")),
+    "blunder": Grade("??", "#A32C24", phrase("Blunder"), phrase("Blunder: cost 30% of the chance to win, or more")),
+    "mistake": Grade("?", "#AD5312", phrase("Mistake"), phrase("Mistake: cost 20% of the chance to win, or more")),
+    "inaccuracy": Grade(
+        "?!", "#7A6410", phrase("Inaccuracy"), phrase("Inaccuracy: cost 10% of the chance to win, or more")
+    ),
 }
 """By what verdicts call them, the worst first."""
 

@@ -81,7 +81,7 @@ ROWS = (
 def title_row(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
     """Name of the game, the round with a row of lamps, and the track of phases, as far as there is room for them."""
     status = model.art.status(model.view)
-    name = canvas.measure(model.meta.name, TITLE)
+    name = canvas.measure(str(model.meta.name), TITLE)
     native = canvas.measure(model.meta.native_name, TITLE) + 16 if model.meta.native_name else 0
     words = canvas.measure(status.text, LABEL)
     lamps = LAMP * status.count + 12 if status.lamps[0] else 0
@@ -94,7 +94,7 @@ def title_row(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]
     right = rect.right - _pill_width(pill)
     nodes: list[Node] = []
     if row.name:
-        nodes.append(_title(rect.x + 8, rect, name, model.meta.name, "#FFE0A0"))
+        nodes.append(_title(rect.x + 8, rect, name, str(model.meta.name), "#FFE0A0"))
     if row.native and native:
         nodes.append(_title(rect.x + 8 + name + 16, rect, native - 16, model.meta.native_name, "#EC684E"))
     if not row.lamps:
@@ -145,7 +145,7 @@ Pill = tuple[tuple[Phase, float], ...]
 
 def _phases(model: TableModel, canvas: Canvas, phase: str, *, whole: bool) -> Pill:
     shown = [item for item in model.meta.phases if whole or item.id == phase]
-    return tuple((item, canvas.measure(item.label, PHASE) + 2 * PHASE_PAD) for item in shown)
+    return tuple((item, canvas.measure(str(item.label), PHASE) + 2 * PHASE_PAD) for item in shown)
 
 
 def _pill_width(pill: Pill) -> float:
@@ -190,7 +190,7 @@ def _phase_pill(pill: Pill, rect: Rect, phase: str) -> list[Node]:
                 y=rect.y + 8,
                 w=width,
                 h=34,
-                text=item.label,
+                text=str(item.label),
                 type=PHASE,
                 align="middle",
                 colour="#46260C" if now else "#D8BE9E",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from game.core.i18n import _
+from game.core.i18n import _, phrase
 from game.core.names import Seat
 from game.core.target import Target
 from game.picture.canvas import Canvas
@@ -27,7 +27,7 @@ RAIL_PAD = 16.0
 
 EVERYBODY = Target("reel", "eyes-all")
 
-SPEEDS = (("0.5", "½×"), ("1", "1×"), ("2", "2×"), ("4", "4×"), ("0", _("off")))
+SPEEDS = (("0.5", "½×"), ("1", "1×"), ("2", "2×"), ("4", "4×"), ("0", phrase("off")))
 STEP_W = 42.0
 HIGH = 41.0
 PACE_W = 44.0
@@ -200,8 +200,8 @@ def _transport(reel: Reel, canvas: Canvas, rect: Rect) -> list[Node]:
             button(canvas, x, rect.y, wide, HIGH, "", Target("reel", name), kind=kind, glyph_name=sign, tip=tip)
         )
         x += wide + 4
-    pace = max(PACE_W, *(canvas.width(label, STRONG) + 17 for _speed, label in SPEEDS)) * len(SPEEDS)
-    choices = tuple((Target("ui", f"speed-{speed}"), label) for speed, label in SPEEDS)
+    pace = max(PACE_W, *(canvas.width(str(label), STRONG) + 17 for _speed, label in SPEEDS)) * len(SPEEDS)
+    choices = tuple((Target("ui", f"speed-{speed}"), str(label)) for speed, label in SPEEDS)
     tips = tuple(_("The pace of the animations ({key}).").format(key=key) for key in "12340")
     chosen = Target("ui", f"speed-{reel.speed}")
     left = rect.right - pace

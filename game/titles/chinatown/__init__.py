@@ -1,6 +1,6 @@
 """Chinatown: trade buildings, shop tiles and money, until large businesses can open side by side."""
 
-from game.core.i18n import _
+from game.core.i18n import phrase
 from game.picture.title import Level, Parts, Title
 from game.titles.chinatown.meta import META
 
@@ -25,15 +25,29 @@ def _parts() -> Parts:
         art=ChinatownTable,
         levels=(
             Level(
-                "beginner", _("Beginner"), Mannered(beginner), _("Thinks too well of some shops, and offers little.")
+                "beginner",
+                phrase("Beginner"),
+                Mannered(beginner),
+                phrase("Thinks too well of some shops, and offers little."),
             ),
             Level(
-                "easy", _("Easy"), Mannered(easy), _("Deals in twos, and is content with less than half of the gain.")
+                "easy",
+                phrase("Easy"),
+                Mannered(easy),
+                phrase("Deals in twos, and is content with less than half of the gain."),
             ),
             Level(
-                "normal", _("Normal"), Mannered(normal), _("Brings up to three to a deal, and knows its worth to each.")
+                "normal",
+                phrase("Normal"),
+                Mannered(normal),
+                phrase("Brings up to three to a deal, and knows its worth to each."),
             ),
-            Level("hard", _("Hard"), Mannered(hard), _("Offers most, and wants nearly as much as its partners gain.")),
+            Level(
+                "hard",
+                phrase("Hard"),
+                Mannered(hard),
+                phrase("Offers most, and wants nearly as much as its partners gain."),
+            ),
         ),
         characters=characters(),
         chronicle=chronicle,

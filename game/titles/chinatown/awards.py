@@ -2,30 +2,33 @@
 
 from __future__ import annotations
 
-from game.core.i18n import _, ngettext
+from game.core.i18n import _, ngettext, phrase
 from game.kit.awards import AwardRow, Deed, Medal, climb_row, lead_row
 from game.picture.chronicle import Award
 from game.titles.chinatown.tallies import Tally
 from game.titles.chinatown.words import money_name, year_name
 
-CONSOLATION = Award(
-    id="neighbour",
-    label=_("Good neighbour"),
-    sentence=_("Without you the street would have been half as lively."),
-    seats=(),
-    art="icon:red-paper-lantern",
-)
-"""For everybody who is honoured for nothing else."""
+
+def consolation() -> Award:
+    """For everybody who is honoured for nothing else."""
+    return Award(
+        id="neighbour",
+        label=_("Good neighbour"),
+        sentence=_("Without you the street would have been half as lively."),
+        seats=(),
+        art="icon:red-paper-lantern",
+    )
+
 
 AWARDS: tuple[AwardRow[Tally], ...] = (
     # Deals.
     AwardRow(
-        Medal("dealer", _("Never closed"), "scroll", theme="deals"),
+        Medal("dealer", phrase("Never closed"), "scroll", theme="deals"),
         Deed(lambda own: own.deals, 8, least=2),
-        _("{count} deals signed: the ink of {name} never dried."),
+        phrase("{count} deals signed: the ink of {name} never dried."),
     ),
     AwardRow(
-        Medal("table", _("The round table"), "teapot"),
+        Medal("table", phrase("The round table"), "teapot"),
         Deed(lambda own: own.round_tables, 2),
         lambda own, count: ngettext(
             "{count} deal of three or more: {name} likes company with the tea.",
@@ -34,29 +37,29 @@ AWARDS: tuple[AwardRow[Tally], ...] = (
         ),
     ),
     AwardRow(
-        Medal("friend", _("Everybody's friend"), "party-popper", theme="deals"),
+        Medal("friend", phrase("Everybody's friend"), "party-popper", theme="deals"),
         Deed(lambda own: len(own.partners) * (len(own.partners) == own.others), 3, least=2, everyone=True),
-        _("Deals with all {count} others: {name} is on good terms with the whole street."),
+        phrase("Deals with all {count} others: {name} is on good terms with the whole street."),
     ),
     AwardRow(
-        Medal("seller", _("Good at selling"), "money-bag", theme="cash"),
+        Medal("seller", phrase("Good at selling"), "money-bag", theme="cash"),
         Deed(lambda own: own.got, 150, least=30),
-        _("{money} came in by deals. Everything has its price, and {name} knows it."),
+        phrase("{money} came in by deals. Everything has its price, and {name} knows it."),
         lambda own, count: {"money": money_name(count)},
     ),
     AwardRow(
-        Medal("buyer", _("Money well spent"), "money-with-wings", theme="cash"),
+        Medal("buyer", phrase("Money well spent"), "money-with-wings", theme="cash"),
         Deed(lambda own: own.paid, 150, least=30),
-        _("{money} went out by deals: {name} never kept a dollar waiting."),
+        phrase("{money} went out by deals: {name} never kept a dollar waiting."),
         lambda own, count: {"money": money_name(count)},
     ),
     AwardRow(
-        Medal("mover", _("House mover"), "bicycle"),
+        Medal("mover", phrase("House mover"), "bicycle"),
         Deed(lambda own: own.things, 15, least=4),
-        _("{count} buildings and tiles passed on: {name} should open a removal firm."),
+        phrase("{count} buildings and tiles passed on: {name} should open a removal firm."),
     ),
     AwardRow(
-        Medal("gift", _("Open hand"), "bouquet"),
+        Medal("gift", phrase("Open hand"), "bouquet"),
         Deed(lambda own: own.gifts, 1),
         lambda own, count: ngettext(
             "{count} present without anything in return. {name} will be remembered.",
@@ -65,24 +68,24 @@ AWARDS: tuple[AwardRow[Tally], ...] = (
         ),
     ),
     AwardRow(
-        Medal("voice", _("First to speak"), "bell"),
+        Medal("voice", phrase("First to speak"), "bell"),
         Deed(lambda own: own.offers, 12, least=3),
-        _("{count} offers made: somebody had to begin, and {name} did."),
+        phrase("{count} offers made: somebody had to begin, and {name} did."),
     ),
     AwardRow(
-        Medal("nerve", _("Steady nerves"), "hourglass-not-done"),
+        Medal("nerve", phrase("Steady nerves"), "hourglass-not-done"),
         Deed(lambda own: own.declined, 8, least=3),
-        _("{count} times no: {name} could wait for something better."),
+        phrase("{count} times no: {name} could wait for something better."),
     ),
     # Business.
     AwardRow(
-        Medal("jewel", _("Jewel of the street"), "glowing-star", theme="business"),
+        Medal("jewel", phrase("Jewel of the street"), "glowing-star", theme="business"),
         Deed(lambda own: own.best, 140, least=40),
-        _("{business} paid {money} in a single year. {name} has a name on Canal Street."),
+        phrase("{business} paid {money} in a single year. {name} has a name on Canal Street."),
         lambda own, count: {"business": own.best_name, "money": money_name(count)},
     ),
     AwardRow(
-        Medal("complete", _("Nothing missing"), "trophy", theme="business"),
+        Medal("complete", phrase("Nothing missing"), "trophy", theme="business"),
         Deed(lambda own: own.complete, 4),
         lambda own, count: ngettext(
             "{count} complete business at the end: {name} finishes what is begun.",
@@ -91,51 +94,51 @@ AWARDS: tuple[AwardRow[Tally], ...] = (
         ),
     ),
     AwardRow(
-        Medal("year", _("A year to remember"), "confetti-ball"),
+        Medal("year", phrase("A year to remember"), "confetti-ball"),
         Deed(lambda own: own.best_year, 320, least=50),
-        _("{money} in {year}: fireworks over the shops of {name}."),
+        phrase("{money} in {year}: fireworks over the shops of {name}."),
         lambda own, count: {"money": money_name(count), "year": year_name(own.year)},
     ),
     AwardRow(
-        Medal("early", _("Early riser"), "full-moon"),
+        Medal("early", phrase("Early riser"), "full-moon"),
         Deed(lambda own: own.early, 180, least=50),
-        _("{money} in the first two years. {name} was up before the bakers."),
+        phrase("{money} in the first two years. {name} was up before the bakers."),
         lambda own, count: {"money": money_name(count)},
     ),
     AwardRow(
-        Medal("one", _("True to one trade"), "chopsticks"),
+        Medal("one", phrase("True to one trade"), "chopsticks"),
         Deed(lambda own: max(own.kinds.values(), default=0), 5, least=3),
-        _("{count} shops of one kind: {shop} is what {name} dreams of."),
+        phrase("{count} shops of one kind: {shop} is what {name} dreams of."),
         lambda own, count: {"shop": max(own.kinds, key=lambda kind: own.kinds[kind], default="")},
     ),
     AwardRow(
-        Medal("all", _("All under one roof"), "takeout-box"),
+        Medal("all", phrase("All under one roof"), "takeout-box"),
         Deed(lambda own: len(own.kinds), 9, least=6),
-        _("{count} kinds of shops: at {name}'s one need not go any further."),
+        phrase("{count} kinds of shops: at {name}'s one need not go any further."),
     ),
     AwardRow(
-        Medal("corner", _("Corner shops"), "light-bulb"),
+        Medal("corner", phrase("Corner shops"), "light-bulb"),
         Deed(lambda own: own.single, 4, least=2),
-        _("{count} shops all alone, each with its light on: {name} keeps the street friendly."),
+        phrase("{count} shops all alone, each with its light on: {name} keeps the street friendly."),
     ),
     AwardRow(
-        Medal("mayor", _("Mayor of the block"), "crown"),
+        Medal("mayor", phrase("Mayor of the block"), "crown"),
         Deed(lambda own: own.district, 8, least=4),
-        _("{count} of the {whole} buildings of one district: there, people greet {name} first."),
+        phrase("{count} of the {whole} buildings of one district: there, people greet {name} first."),
         lambda own, count: {"whole": own.whole},
     ),
     AwardRow(
-        Medal("tidy", _("Empty storeroom"), "sparkles"),
+        Medal("tidy", phrase("Empty storeroom"), "sparkles"),
         Deed(lambda own: 0 if own.left else own.placed, 17, least=5, everyone=True),
-        _("All {count} tiles found a place: nothing gathers dust at {name}'s."),
+        phrase("All {count} tiles found a place: nothing gathers dust at {name}'s."),
     ),
     # The race.
     climb_row(
-        Medal("climb", _("Rising dragon"), "fire"),
-        _("Place {low} after year {mark}, place {now} at the end: what a way up, {name}!"),
+        Medal("climb", phrase("Rising dragon"), "fire"),
+        phrase("Place {low} after year {mark}, place {now} at the end: what a way up, {name}!"),
     ),
     lead_row(
-        Medal("lead", _("Head of the parade"), "star"),
+        Medal("lead", phrase("Head of the parade"), "star"),
         lambda years: ngettext(
             "Alone in front after {count} of {all} year. {name} carried the dragon's head.",
             "Alone in front after {count} of {all} years. {name} carried the dragon's head.",

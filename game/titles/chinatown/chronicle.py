@@ -9,7 +9,7 @@ from game.core.i18n import _
 from game.core.rules import Beat
 from game.kit.awards import told
 from game.picture.chronicle import Chronicle, Curve, Plot
-from game.titles.chinatown.awards import AWARDS, CONSOLATION
+from game.titles.chinatown.awards import AWARDS, consolation
 from game.titles.chinatown.placing import shops_open
 from game.titles.chinatown.rules import ChinatownRules
 from game.titles.chinatown.state import ChinatownState
@@ -20,7 +20,7 @@ def chronicle(rules: ChinatownRules, start: Any, beats: Sequence[Beat[Any]]) -> 
     """The curves of money, yearly income, money of deals and shops, and the awards."""
     end: ChinatownState = beats[-1].state if beats else start
     curves = _curves(start, end, beats)
-    return told(curves, AWARDS, tallies_of(rules.topology, end, beats, curves[0]), CONSOLATION)
+    return told(curves, AWARDS, tallies_of(rules.topology, end, beats, curves[0]), consolation())
 
 
 def _curves(start: ChinatownState, end: ChinatownState, beats: Sequence[Beat[Any]]) -> tuple[Curve, ...]:

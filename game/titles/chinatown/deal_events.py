@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from game.core.i18n import _
+from game.core.i18n import Phrase, _, phrase
 from game.core.names import Seat, mark
 from game.kit.told import Told
 from game.kit.wording import seats_named
@@ -54,7 +54,7 @@ class Offered(_OfDeal, frozen=True, kw_only=True):
 class Signed(Told, frozen=True, kw_only=True):
     """A party agrees."""
 
-    barrier: ClassVar[str] = _("A signature was given.")
+    barrier: ClassVar[Phrase] = phrase("A signature was given.")
     number: int
     seat: Seat
 
@@ -67,7 +67,7 @@ class Declined(Told, frozen=True, kw_only=True):
     """A party does not want the deal. `wants`: what it would sign for beyond it, in thousands, 0 for no price; `less`:
     it would pay so much less than was asked. `seat` declines what `by` offered."""
 
-    barrier: ClassVar[str] = _("An offer was answered.")
+    barrier: ClassVar[Phrase] = phrase("An offer was answered.")
     number: int
     seat: Seat
     by: Seat
@@ -110,7 +110,7 @@ class Withdrawn(Told, frozen=True, kw_only=True):
 class Struck(_OfDeal, frozen=True, kw_only=True):
     """A deal was carried out: all of it at once (CT-3.4)."""
 
-    barrier: ClassVar[str] = _("A deal was struck.")
+    barrier: ClassVar[Phrase] = phrase("A deal was struck.")
     parties: tuple[Seat, ...]
 
     def sentence(self) -> Sentence:

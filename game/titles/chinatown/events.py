@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from game.core.i18n import _, ngettext, remembered
+from game.core.i18n import Phrase, _, ngettext, phrase, remembered
 from game.core.names import Seat, mark
 from game.kit.told import Told
 from game.kit.wording import listed
@@ -31,7 +31,7 @@ class GameBegan(Told, frozen=True, kw_only=True):
 class YearBegan(Told, frozen=True, kw_only=True):
     """A year begins: everybody was dealt building cards, of which some are kept (CT-2.1)."""
 
-    reveals: ClassVar[str] = _("Building cards were dealt.")
+    reveals: ClassVar[Phrase] = phrase("Building cards were dealt.")
     year: int
     dealt: int
     kept: int
@@ -47,7 +47,7 @@ class YearBegan(Told, frozen=True, kw_only=True):
 class BuildingsRevealed(Told, frozen=True, kw_only=True):
     """The buildings that a seat has kept are its own (CT-2.2)."""
 
-    reveals: ClassVar[str] = _("The chosen buildings were shown.")
+    reveals: ClassVar[Phrase] = phrase("The chosen buildings were shown.")
     seat: Seat
     lots: tuple[int, ...]
 
@@ -60,7 +60,7 @@ class BuildingsRevealed(Told, frozen=True, kw_only=True):
 class TilesDrawn(Told, frozen=True, kw_only=True):
     """A seat has drawn these shop tiles, ascending by type (CT-2.3). `shops`: the types of the game."""
 
-    reveals: ClassVar[str] = _("Shop tiles were drawn.")
+    reveals: ClassVar[Phrase] = phrase("Shop tiles were drawn.")
     seat: Seat
     tiles: tuple[int, ...]
     shops: tuple[Shop, ...]
@@ -145,7 +145,7 @@ def _single_pay(count: int, pay: int) -> str:
 class GameEnded(Told, frozen=True, kw_only=True):
     """The last income is paid, and everybody shows the money (CT-6.1, CT-8.1)."""
 
-    reveals: ClassVar[str] = _("Everybody's money was shown.")
+    reveals: ClassVar[Phrase] = phrase("Everybody's money was shown.")
     year: int
 
     def sentence(self) -> Sentence:

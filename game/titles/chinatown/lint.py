@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Iterator
 
 from game.core.board import BoardFault, BoardSpec, Thing
-from game.core.i18n import _
+from game.core.i18n import _, phrase
 from game.kit.map_schema import Kind, fault
 from game.titles.chinatown.constants import LEAST_LOTS
 
-LOT = Kind("lot", "spaces", _("Building"), _("buildings"))
+LOT = Kind("lot", "spaces", phrase("Building"), phrase("buildings"))
 
 MOST_NUMBER = 999
 """The highest number that a building may have: no more than three digits fit on it."""

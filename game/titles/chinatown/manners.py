@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.expertise import Character
-from game.core.i18n import _
+from game.core.i18n import phrase
 
 
 def characters() -> tuple[Character, ...]:
@@ -12,42 +12,42 @@ def characters() -> tuple[Character, ...]:
     return (
         Character(
             id="fong",
-            name=_("Mrs Fong"),
+            name=phrase("Mrs Fong"),
             face="icon:old-woman-medium-skin-tone",
-            about=_("Loves to cook, and wants her full share of every deal."),
+            about=phrase("Loves to cook, and wants her full share of every deal."),
             likes={"kitchens": 0.16, "share": 15.0},
-            says=(_("“A little more, and we are friends.”"), _("“I was not born yesterday.”")),
+            says=(phrase("“A little more, and we are friends.”"), phrase("“I was not born yesterday.”")),
         ),
         Character(
             id="lee",
-            name=_("Mr Lee"),
+            name=phrase("Mr Lee"),
             face="icon:man-medium-light-skin-tone-white-hair",
-            about=_("Dreams of the largest business in the street."),
+            about=phrase("Dreams of the largest business in the street."),
             likes={"large": 0.14},
-            says=(_("“Six signs, one name above them.”"), _("“Start small? Why?”")),
+            says=(phrase("“Six signs, one name above them.”"), phrase("“Start small? Why?”")),
         ),
         Character(
             id="ruby",
-            name=_("Ruby"),
+            name=phrase("Ruby"),
             face="icon:woman-medium-skin-tone",
-            about=_("Likes small businesses that are soon complete."),
+            about=phrase("Likes small businesses that are soon complete."),
             likes={"large": -0.16},
-            says=(_("“Small, and all mine.”"), _("“Three doors, and the street is full.”")),
+            says=(phrase("“Small, and all mine.”"), phrase("“Three doors, and the street is full.”")),
         ),
         Character(
             id="ho",
-            name=_("Old Ho"),
+            name=phrase("Old Ho"),
             face="icon:old-man-medium-skin-tone",
-            about=_("Would rather sell things than food, and agrees easily."),
+            about=phrase("Would rather sell things than food, and agrees easily."),
             likes={"kitchens": -0.2, "share": -40.0},
-            says=(_("“Take it, take it. We are neighbours.”"), _("“Nobody ever burnt an antique.”")),
+            says=(phrase("“Take it, take it. We are neighbours.”"), phrase("“Nobody ever burnt an antique.”")),
         ),
         Character(
             id="sing",
-            name=_("Sing"),
+            name=phrase("Sing"),
             face="icon:man-medium-light-skin-tone",
-            about=_("Wants a small kitchen with few tables, and then another one."),
+            about=phrase("Wants a small kitchen with few tables, and then another one."),
             likes={"large": -0.13, "kitchens": 0.13},
-            says=(_("“Six tables are enough to wash.”"), _("“First the soup, then the deal.”")),
+            says=(phrase("“Six tables are enough to wash.”"), phrase("“First the soup, then the deal.”")),
         ),
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.i18n import _
+from game.core.i18n import phrase
 from game.core.rules import EndReason, Meta, Phase, SeatNote
 from game.titles.chinatown.constants import (
     DRAWN,
@@ -34,9 +34,9 @@ OF_A_YEAR = MOST_SEATS * (
 
 META = Meta(
     slug=SLUG,
-    name=_("Chinatown"),
+    name=phrase("Chinatown"),
     native_name="唐人街",
-    tagline=_("Six years, eighty-five buildings, and everything is for sale."),
+    tagline=phrase("Six years, eighty-five buildings, and everything is for sale."),
     min_seats=LEAST_SEATS,
     max_seats=MOST_SEATS,
     board=SLUG,
@@ -44,22 +44,24 @@ META = Meta(
     notes=tuple(
         SeatNote(
             seats,
-            _("In six years everybody keeps {buildings} buildings and draws {tiles} shop tiles.").format(
-                buildings=sum(KEPT[seats]), tiles=sum(DRAWN[seats])
+            phrase(
+                "In six years everybody keeps {buildings} buildings and draws {tiles} shop tiles.",
+                buildings=sum(KEPT[seats]),
+                tiles=sum(DRAWN[seats]),
             ),
             "CT-0.3",
         )
         for seats in range(LEAST_SEATS, MOST_SEATS + 1)
     ),
     phases=(
-        Phase("deal", _("Buildings")),
-        Phase("draw", _("Shop tiles")),
-        Phase("trade", _("Trade")),
-        Phase("place", _("Opening")),
-        Phase("income", _("Income")),
-        Phase("year", _("New year")),
+        Phase("deal", phrase("Buildings")),
+        Phase("draw", phrase("Shop tiles")),
+        Phase("trade", phrase("Trade")),
+        Phase("place", phrase("Opening")),
+        Phase("income", phrase("Income")),
+        Phase("year", phrase("New year")),
     ),
-    ends=(EndReason("years", _("The income of {year} was paid.").format(year=FIRST_YEAR + YEARS - 1)),),
+    ends=(EndReason("years", phrase("The income of {year} was paid.", year=FIRST_YEAR + YEARS - 1)),),
     # Every tile there is may be placed, each by a move; the rest is the same every year.
     longest=YEARS * OF_A_YEAR + sum(shop.copies for shop in PRINTED),
     default_seats=4,

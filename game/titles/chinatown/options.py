@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.core.i18n import _
+from game.core.i18n import Phrase, phrase
 from game.core.rules import Choice, Option
 from game.titles.chinatown.constants import BLANK_TILES
-from game.titles.chinatown.shops import PRINTED, printed_name
+from game.titles.chinatown.shops import PRINTED, PRINTED_NAMES
 
 EDITION = "edition"
 FIRST = "first"
@@ -24,29 +24,29 @@ def of_shop(group: str, part: str) -> str:
     return f"{group}_{part}"
 
 
-_ARTS: tuple[tuple[str, str], ...] = (
-    ("bubble_tea", _("Bubble tea")),
-    ("bicycle", _("Bicycle")),
-    ("open_book", _("Book")),
-    ("red_paper_lantern", _("Lantern")),
-    ("bell", _("Bell")),
-    ("light_bulb", _("Light bulb")),
-    ("game_die", _("Die")),
-    ("sailboat", _("Sailing boat")),
-    ("pineapple", _("Pineapple")),
-    ("shaved_ice", _("Shaved ice")),
-    ("scroll", _("Scroll")),
-    ("star", _("Star")),
+_ARTS: tuple[tuple[str, Phrase], ...] = (
+    ("bubble_tea", phrase("Bubble tea")),
+    ("bicycle", phrase("Bicycle")),
+    ("open_book", phrase("Book")),
+    ("red_paper_lantern", phrase("Lantern")),
+    ("bell", phrase("Bell")),
+    ("light_bulb", phrase("Light bulb")),
+    ("game_die", phrase("Die")),
+    ("sailboat", phrase("Sailing boat")),
+    ("pineapple", phrase("Pineapple")),
+    ("shaved_ice", phrase("Shaved ice")),
+    ("scroll", phrase("Scroll")),
+    ("star", phrase("Star")),
 )
-_COLOURS: tuple[tuple[str, str, str], ...] = (
-    ("teal", _("Teal"), "#2F7F79"),
-    ("brick", _("Brick red"), "#B5462F"),
-    ("amber", _("Amber"), "#C98A1B"),
-    ("olive", _("Olive"), "#6B7F2A"),
-    ("blue", _("Blue"), "#3F6FA8"),
-    ("violet", _("Violet"), "#7A4E9E"),
-    ("rose", _("Rose"), "#B5487A"),
-    ("brown", _("Brown"), "#6E5A48"),
+_COLOURS: tuple[tuple[str, Phrase, str], ...] = (
+    ("teal", phrase("Teal"), "#2F7F79"),
+    ("brick", phrase("Brick red"), "#B5462F"),
+    ("amber", phrase("Amber"), "#C98A1B"),
+    ("olive", phrase("Olive"), "#6B7F2A"),
+    ("blue", phrase("Blue"), "#3F6FA8"),
+    ("violet", phrase("Violet"), "#7A4E9E"),
+    ("rose", phrase("Rose"), "#B5487A"),
+    ("brown", phrase("Brown"), "#6E5A48"),
 )
 
 
@@ -58,19 +58,22 @@ def _own_shop(group: str, number: int) -> tuple[Option, ...]:
     return (
         Option(
             of_shop(group, NAME),
-            _("Own shop {number}").format(number=number),
+            phrase("Own shop {number}", number=number),
             letters=MOST_LETTERS,
-            help=_("What you call it. Without a name, only printed shops are played."),
+            help=phrase("What you call it. Without a name, only printed shops are played."),
         ),
         Option(
             of_shop(group, REPLACES),
-            _("Replaces"),
+            phrase("Replaces"),
             tuple(
                 Choice(
                     shop.id,
-                    printed_name(shop.id),
-                    _("Its largest business has {size} tiles; {copies} of the {blanks} blank tiles are needed.").format(
-                        size=shop.size, copies=shop.copies, blanks=BLANK_TILES
+                    PRINTED_NAMES[shop.id],
+                    phrase(
+                        "Its largest business has {size} tiles; {copies} of the {blanks} blank tiles are needed.",
+                        size=shop.size,
+                        copies=shop.copies,
+                        blanks=BLANK_TILES,
                     ),
                 )
                 for shop in printed
@@ -79,13 +82,13 @@ def _own_shop(group: str, number: int) -> tuple[Option, ...]:
         ),
         Option(
             of_shop(group, ART),
-            _("Picture"),
+            phrase("Picture"),
             tuple(Choice(ident, label, art=f"icon:{ident.replace('_', '-')}") for ident, label in arts),
             after=of_shop(group, NAME),
         ),
         Option(
             of_shop(group, COLOUR),
-            _("Colour"),
+            phrase("Colour"),
             tuple(Choice(ident, label, colour=colour) for ident, label, colour in colours),
             after=of_shop(group, NAME),
         ),
@@ -95,43 +98,47 @@ def _own_shop(group: str, number: int) -> tuple[Option, ...]:
 OPTIONS: tuple[Option, ...] = (
     Option(
         EDITION,
-        _("Edition"),
+        phrase("Edition"),
         (
-            Choice("2014", "2014", _("With blank tiles for shops of your own.")),
-            Choice("2008", "2008", _("Without blank tiles: printed shops only.")),
+            Choice("2014", Phrase("2014"), phrase("With blank tiles for shops of your own.")),
+            Choice("2008", Phrase("2008"), phrase("Without blank tiles: printed shops only.")),
         ),
     ),
     Option(
         FIRST,
-        _("First player"),
+        phrase("First player"),
         (
-            Choice("stays", _("Stays"), _("The same player is the first one in every year.")),
-            Choice("rotates", _("Goes round"), _("Every year the next player is the first one.")),
+            Choice("stays", phrase("Stays"), phrase("The same player is the first one in every year.")),
+            Choice("rotates", phrase("Goes round"), phrase("Every year the next player is the first one.")),
         ),
     ),
     Option(
         MONEY,
-        _("Money"),
+        phrase("Money"),
         (
-            Choice("hidden", _("Hidden"), _("Nobody sees the money of the others before the end.")),
-            Choice("open", _("Open"), _("Everybody sees all money at any time.")),
+            Choice("hidden", phrase("Hidden"), phrase("Nobody sees the money of the others before the end.")),
+            Choice("open", phrase("Open"), phrase("Everybody sees all money at any time.")),
         ),
     ),
     Option(
         GIFTS,
-        _("Gifts"),
+        phrase("Gifts"),
         (
-            Choice("allowed", _("Allowed"), _("A deal may give somebody nothing in return.")),
-            Choice("none", _("None"), _("Every party of a deal gets something.")),
+            Choice("allowed", phrase("Allowed"), phrase("A deal may give somebody nothing in return.")),
+            Choice("none", phrase("None"), phrase("Every party of a deal gets something.")),
         ),
     ),
     Option(
         GAINS,
-        _("What a deal brings"),
+        phrase("What a deal brings"),
         (
-            Choice("shown", _("Shown"), _("The deal table shows what each party would earn: before and after.")),
             Choice(
-                "hidden", _("Hidden"), _("You work out yourselves what a deal is worth: that is part of the skill.")
+                "shown", phrase("Shown"), phrase("The deal table shows what each party would earn: before and after.")
+            ),
+            Choice(
+                "hidden",
+                phrase("Hidden"),
+                phrase("You work out yourselves what a deal is worth: that is part of the skill."),
             ),
         ),
     ),

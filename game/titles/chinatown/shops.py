@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from game.core.bounds import Few, Word
-from game.core.i18n import _, remembered
+from game.core.i18n import phrase
 from game.titles.chinatown.constants import SPARE_TILES
 
 
@@ -50,21 +50,23 @@ PRINTED: tuple[Shop, ...] = (
 )
 """In the order of CT-0.2; a shop is known by its index here."""
 
+PRINTED_NAMES = {
+    "photo": phrase("Photo"),
+    "tea_house": phrase("Tea House"),
+    "sea_food": phrase("Sea Food"),
+    "jewellery": phrase("Jewellery"),
+    "tropical_fish": phrase("Tropical Fish"),
+    "florist": phrase("Florist"),
+    "take_out": phrase("Take Out"),
+    "laundry": phrase("Laundry"),
+    "dim_sum": phrase("Dim Sum"),
+    "antiques": phrase("Antiques"),
+    "factory": phrase("Factory"),
+    "restaurant": phrase("Restaurant"),
+}
+"""What printed shops are called, by their ids."""
 
-@remembered
+
 def printed_name(ident: str) -> str:
     """What a printed shop is called: "Tea House"."""
-    return {
-        "photo": _("Photo"),
-        "tea_house": _("Tea House"),
-        "sea_food": _("Sea Food"),
-        "jewellery": _("Jewellery"),
-        "tropical_fish": _("Tropical Fish"),
-        "florist": _("Florist"),
-        "take_out": _("Take Out"),
-        "laundry": _("Laundry"),
-        "dim_sum": _("Dim Sum"),
-        "antiques": _("Antiques"),
-        "factory": _("Factory"),
-        "restaurant": _("Restaurant"),
-    }[ident]
+    return str(PRINTED_NAMES[ident])

@@ -6,7 +6,7 @@ good; the cards say what fits then (tutorial_words.py).
 
 from __future__ import annotations
 
-from game.core.i18n import _
+from game.core.i18n import phrase
 from game.core.target import Target
 from game.picture.tutorial import Key, Lit, Moves, Picks, Region, Sees, Step, Tutorial
 from game.titles.chinatown import tutorial_words
@@ -27,12 +27,14 @@ TUTORIAL = Tutorial(
     steps=(
         Step(
             id="welcome",
-            text=_("Welcome to Chinatown! Own buildings, open shops side by side, and trade for whatever is missing."),
+            text=phrase(
+                "Welcome to Chinatown! Own buildings, open shops side by side, and trade for whatever is missing."
+            ),
             aside=True,
         ),
         Step(
             id="keep",
-            text=_("Choose the buildings that you keep. Neighbours are best: businesses grow from shop to shop."),
+            text=phrase("Choose the buildings that you keep. Neighbours are best: businesses grow from shop to shop."),
             at=(CONFIRM, Lit("lot")),
             until=(Moves(Keep),),
             round=1,
@@ -40,19 +42,19 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="tiles",
-            text=_("These shop tiles are yours. The number on a tile is the size of its largest business."),
+            text=phrase("These shop tiles are yours. The number on a tile is the size of its largest business."),
             at=(MINE,),
             since=(Sees(TilesDrawn, "own"),),
         ),
         Step(
             id="trade",
-            text=_("Now everything is for sale: buildings, tiles and money, between all who sign."),
+            text=phrase("Now everything is for sale: buildings, tiles and money, between all who sign."),
             round=1,
             phase="trade",
         ),
         Step(
             id="sign",
-            text=_("There is an offer to you: read what comes and what goes. One click on your stamp signs it."),
+            text=phrase("There is an offer to you: read what comes and what goes. One click on your stamp signs it."),
             at=(Lit("sign"),),
             until=DEALING,
             round=1,
@@ -61,12 +63,14 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="struck",
-            text=_("All have signed, and everything has changed hands at once. What is on a building goes with it."),
+            text=phrase(
+                "All have signed, and everything has changed hands at once. What is on a building goes with it."
+            ),
             since=(Sees(Struck),),
         ),
         Step(
             id="take",
-            text=_("Begin a deal with what you would like of another: click a building or a tile of theirs."),
+            text=phrase("Begin a deal with what you would like of another: click a building or a tile of theirs."),
             at=(Lit("tile"), Lit("lot")),
             says=tutorial_words.something_of_others,
             until=(Picks("tile"), Picks("lot"), Picks("party")),
@@ -75,7 +79,7 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="give",
-            text=_("Add what you give: a tile, a building, or money at the dial between you. Then offer it."),
+            text=phrase("Add what you give: a tile, a building, or money at the dial between you. Then offer it."),
             at=(CONFIRM, Lit("tile")),
             says=tutorial_words.what_is_given,
             until=DEALING,
@@ -84,13 +88,15 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="answered",
-            text=_("Declined this time. Both sides have to gain something, so try another deal, or add to this one."),
+            text=phrase(
+                "Declined this time. Both sides have to gain something, so try another deal, or add to this one."
+            ),
             says=tutorial_words.answered,
             since=(Sees(Struck), Sees(Declined)),
         ),
         Step(
             id="ready",
-            text=_("When you want no more deals this year, you are ready. A later deal would take that back."),
+            text=phrase("When you want no more deals this year, you are ready. A later deal would take that back."),
             at=(CONFIRM, Lit("button", ("ready",))),
             until=(Moves(Ready),),
             round=1,
@@ -98,7 +104,7 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="tile",
-            text=_("Open a shop: click one of your tiles."),
+            text=phrase("Open a shop: click one of your tiles."),
             at=(Lit("tile"),),
             until=(Picks("tile"), Picks("lot")),
             round=1,
@@ -107,7 +113,7 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="place",
-            text=_("Put it on one of your buildings, best beside a shop of the same kind, and confirm."),
+            text=phrase("Put it on one of your buildings, best beside a shop of the same kind, and confirm."),
             at=(CONFIRM, Lit("lot"), Lit("tile")),
             until=(Moves(Place), Moves(Done)),
             round=1,
@@ -115,7 +121,7 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="done",
-            text=_("Place whatever pays; what is left can wait for a neighbour. Then you are done."),
+            text=phrase("Place whatever pays; what is left can wait for a neighbour. Then you are done."),
             at=(CONFIRM, Lit("button", ("done",))),
             until=(Moves(Done),),
             round=1,
@@ -123,29 +129,29 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="income",
-            text=_("Every business pays its owner, each year anew. So early shops are worth most."),
+            text=phrase("Every business pays its owner, each year anew. So early shops are worth most."),
             at=(MINE,),
             says=tutorial_words.earned,
             since=(Sees(IncomePaid, "own"),),
         ),
         Step(
             id="complete",
-            text=_("A complete business, as large as the number on its tiles, pays most. For that you trade."),
+            text=phrase("A complete business, as large as the number on its tiles, pays most. For that you trade."),
             says=tutorial_words.grown,
         ),
         Step(
             id="money",
-            text=_("How much money the others have is secret. Hold your badge to see your own."),
+            text=phrase("How much money the others have is secret. Hold your badge to see your own."),
             at=(MINE,),
         ),
         Step(
             id="rules",
-            text=_("Do you wonder about anything? Right-click it, or press F1, and the rules open at that place."),
+            text=phrase("Do you wonder about anything? Right-click it, or press F1, and the rules open at that place."),
             at=(Target("ui", "rules"),),
         ),
         Step(
             id="end",
-            text=_("After the income of 1970 most money wins. You know all you need: good luck!"),
+            text=phrase("After the income of 1970 most money wins. You know all you need: good luck!"),
             at=(Region("title"),),
         ),
     ),

@@ -1,6 +1,6 @@
 """The Floating Market of Bangkok: steer a boat through the canals, trade, serve, and please temples and the King."""
 
-from game.core.i18n import _
+from game.core.i18n import phrase
 from game.picture.title import Level, Parts, Title
 from game.titles.floating_market.meta import META
 
@@ -25,10 +25,17 @@ def _parts() -> Parts:
         lint=lint,
         art=FloatingMarketTable,
         levels=(
-            Level("beginner", _("Beginner"), Mannered(beginner), _("Takes the first turn that looks good.")),
-            Level("easy", _("Easy"), Mannered(easy), _("Compares six ways to spend its turn.")),
-            Level("normal", _("Normal"), Mannered(normal), _("Compares twelve ways, and plans its next turn too.")),
-            Level("hard", _("Hard"), Mannered(hard), _("Compares 24 ways, nearly all with the turn after them.")),
+            Level("beginner", phrase("Beginner"), Mannered(beginner), phrase("Takes the first turn that looks good.")),
+            Level("easy", phrase("Easy"), Mannered(easy), phrase("Compares six ways to spend its turn.")),
+            Level(
+                "normal",
+                phrase("Normal"),
+                Mannered(normal),
+                phrase("Compares twelve ways, and plans its next turn too."),
+            ),
+            Level(
+                "hard", phrase("Hard"), Mannered(hard), phrase("Compares 24 ways, nearly all with the turn after them.")
+            ),
         ),
         characters=characters(),
         chronicle=chronicle,

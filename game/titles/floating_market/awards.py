@@ -2,50 +2,53 @@
 
 from __future__ import annotations
 
-from game.core.i18n import _, ngettext
+from game.core.i18n import _, ngettext, phrase
 from game.kit.awards import AwardRow, Deed, Medal, climb_row, lead_row
 from game.kit.wording import listed
 from game.picture.chronicle import Award
 from game.titles.floating_market.tallies import Record
 from game.titles.floating_market.words import coins_name, flowers_name, so_many
 
-CONSOLATION = Award(
-    id="heart",
-    label=_("Heart of the canals"),
-    sentence=_("Without you the water would have been half as merry."),
-    seats=(),
-    art="icon:hibiscus",
-)
-"""For everybody who is honoured for nothing else."""
+
+def consolation() -> Award:
+    """For everybody who is honoured for nothing else."""
+    return Award(
+        id="heart",
+        label=_("Heart of the canals"),
+        sentence=_("Without you the water would have been half as merry."),
+        seats=(),
+        art="icon:hibiscus",
+    )
+
 
 AWARDS: tuple[AwardRow[Record], ...] = (
     # Trade.
     AwardRow(
-        Medal("merchant", _("First merchant"), "balance-scale", theme="sold"),
+        Medal("merchant", phrase("First merchant"), "balance-scale", theme="sold"),
         Deed(lambda own: own.sold, 26, least=10),
-        _("{coins} for goods sold at the stalls: {name}'s scales never stood still."),
+        phrase("{coins} for goods sold at the stalls: {name}'s scales never stood still."),
         lambda own, coins: {"coins": coins_name(coins)},
     ),
     AwardRow(
-        Medal("trip", _("One-trip wonder"), "party-popper"),
+        Medal("trip", phrase("One-trip wonder"), "party-popper"),
         Deed(lambda own: own.trip, 24, least=8),
-        _("{coins} in a single turn: {name}'s boat came home light and shiny."),
+        phrase("{coins} in a single turn: {name}'s boat came home light and shiny."),
         lambda own, coins: {"coins": coins_name(coins)},
     ),
     AwardRow(
-        Medal("dear", _("Golden moment"), "gem-stone", theme="sold"),
+        Medal("dear", phrase("Golden moment"), "gem-stone", theme="sold"),
         Deed(lambda own: own.dearest, 10, least=6),
-        _("{coins} for {good}: {name} knows when to wait, and when not to."),
+        phrase("{coins} for {good}: {name} knows when to wait, and when not to."),
         lambda own, coins: {"coins": coins_name(coins), "good": so_many(own.dearest_good, 1)},
     ),
     AwardRow(
-        Medal("haggler", _("Haggler"), "dollar-banknote"),
+        Medal("haggler", phrase("Haggler"), "dollar-banknote"),
         Deed(lambda own: own.haggled, 5, least=2),
-        _("{coins} won by haggling: {name} smiles, shrugs, and begins to row away."),
+        phrase("{coins} won by haggling: {name} smiles, shrugs, and begins to row away."),
         lambda own, coins: {"coins": coins_name(coins)},
     ),
     AwardRow(
-        Medal("prices", _("Price maker"), "chart-increasing"),
+        Medal("prices", phrase("Price maker"), "chart-increasing"),
         Deed(lambda own: own.steps, 34, least=6),
         lambda own, count: ngettext(
             "Prices moved by {count} step: the Merchant asks {name} before he gets up.",
@@ -54,81 +57,81 @@ AWARDS: tuple[AwardRow[Record], ...] = (
         ),
     ),
     AwardRow(
-        Medal("hold", _("Low in the water"), "basket"),
+        Medal("hold", phrase("Low in the water"), "basket"),
         Deed(lambda own: own.fullest, 8, least=4),
-        _("{count} goods on board at one time: {name} learned to steer by smell."),
+        phrase("{count} goods on board at one time: {name} learned to steer by smell."),
     ),
     AwardRow(
-        Medal("last", _("Last basket"), "hourglass-done"),
+        Medal("last", phrase("Last basket"), "hourglass-done"),
         Deed(lambda own: own.last, 26, least=4),
-        _("{coins} for what lay on the boat at closing time. Nothing spoils with {name}."),
+        phrase("{coins} for what lay on the boat at closing time. Nothing spoils with {name}."),
         lambda own, coins: {"coins": coins_name(coins)},
     ),
     # Restaurants, temples and the King.
     AwardRow(
-        Medal("served", _("Best served"), "fork-and-knife"),
+        Medal("served", phrase("Best served"), "fork-and-knife"),
         Deed(lambda own: own.points, 28, least=4),
-        _("{orders}, {points} for them: no guest of {name} went home hungry."),
+        phrase("{orders}, {points} for them: no guest of {name} went home hungry."),
         lambda own, points: {"orders": _orders_name(own.orders), "points": _points_name(points)},
     ),
     AwardRow(
-        Medal("pilgrim", _("Pilgrim"), "lotus", theme="charts"),
+        Medal("pilgrim", phrase("Pilgrim"), "lotus", theme="charts"),
         Deed(lambda own: own.temple, 7, least=2),
-        _("{disks} in the Temple Chart: the monks know {name} by the sound of the oars."),
+        phrase("{disks} in the Temple Chart: the monks know {name} by the sound of the oars."),
         lambda own, count: {"disks": _disks_name(count)},
     ),
     AwardRow(
-        Medal("courtier", _("Courtier"), "crown", theme="charts"),
+        Medal("courtier", phrase("Courtier"), "crown", theme="charts"),
         Deed(lambda own: own.king, 4, least=2),
-        _("{disks} in the King’s Chart: for {name} the barge slows down."),
+        phrase("{disks} in the King’s Chart: for {name} the barge slows down."),
         lambda own, count: {"disks": _disks_name(count)},
     ),
     AwardRow(
-        Medal("favors", _("Friend of the palace"), "scroll"),
+        Medal("favors", phrase("Friend of the palace"), "scroll"),
         Deed(lambda own: own.favors, 7, least=2),
-        _("{count} Favors spent: {name} only had to mention the King."),
+        phrase("{count} Favors spent: {name} only had to mention the King."),
     ),
     # Stalls of one's own.
     AwardRow(
-        Medal("garland", _("Garland of honour"), "bouquet", theme="flowers"),
+        Medal("garland", phrase("Garland of honour"), "bouquet", theme="flowers"),
         Deed(lambda own: own.flowers, 25, least=3),
-        _("{flowers} from guests and blessings: the stalls of {name} smell of jasmine."),
+        phrase("{flowers} from guests and blessings: the stalls of {name} smell of jasmine."),
         lambda own, count: {"flowers": flowers_name(count)},
     ),
     AwardRow(
-        Medal("host", _("Good host"), "bell", theme="flowers"),
+        Medal("host", phrase("Good host"), "bell", theme="flowers"),
         Deed(lambda own: own.visits, 6, least=2),
-        _("Others traded {count} times at the stalls of {name}, and came again for the tea."),
+        phrase("Others traded {count} times at the stalls of {name}, and came again for the tea."),
     ),
     AwardRow(
-        Medal("stalls", _("Both banks"), "world-map"),
+        Medal("stalls", phrase("Both banks"), "world-map"),
         Deed(lambda own: own.stalls, 5, least=3),
-        _("{count} stalls on the water: turn left at {name}'s, then right at {name}'s."),
+        phrase("{count} stalls on the water: turn left at {name}'s, then right at {name}'s."),
     ),
     # Boat and cards.
     AwardRow(
-        Medal("way", _("The long way"), "person-rowing-boat", theme="boat"),
+        Medal("way", phrase("The long way"), "person-rowing-boat", theme="boat"),
         Deed(lambda own: own.sections, 54, least=8),
-        _("{count} sections sailed: there is no bend that {name} has not seen."),
+        phrase("{count} sections sailed: there is no bend that {name} has not seen."),
     ),
     AwardRow(
-        Medal("boat", _("Pride of the pier"), "tropical-fish", theme="boat"),
+        Medal("boat", phrase("Pride of the pier"), "tropical-fish", theme="boat"),
         Deed(lambda own: own.baskets + own.rowers, 4, least=2),
-        _("{things} more than at the start: children wave at {name}'s boat."),
+        phrase("{things} more than at the start: children wave at {name}'s boat."),
         lambda own, _count: {"things": _fittings(own)},
     ),
     AwardRow(
-        Medal("cards", _("Card shark"), "books"),
+        Medal("cards", phrase("Card shark"), "books"),
         Deed(lambda own: own.cards, 5, least=2),
-        _("{count} cards bought at the scribes: {name} always has one more up the sleeve."),
+        phrase("{count} cards bought at the scribes: {name} always has one more up the sleeve."),
     ),
     # The race.
     climb_row(
-        Medal("climb", _("In with the tide"), "full-moon"),
-        _("Place {low} after round {mark}, place {now} at the end: row on, {name}!"),
+        Medal("climb", phrase("In with the tide"), "full-moon"),
+        phrase("Place {low} after round {mark}, place {now} at the end: row on, {name}!"),
     ),
     lead_row(
-        Medal("lead", _("Head of the fleet"), "star"),
+        Medal("lead", phrase("Head of the fleet"), "star"),
         lambda rounds: ngettext(
             "Alone in front after {count} of {all} round. All saw the wake of {name}.",
             "Alone in front after {count} of {all} rounds. All saw the wake of {name}.",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from game.core.i18n import _, ngettext
+from game.core.i18n import Phrase, _, ngettext, phrase
 from game.core.names import Seat, mark
 from game.kit.told import Told
 from game.kit.wording import by_seat, seats_named
@@ -29,7 +29,7 @@ class GameBegan(Told, frozen=True, kw_only=True):
 class BasketRefilled(Told, frozen=True, kw_only=True):
     """Another basket lies at a basket stall (FM-5.3)."""
 
-    reveals: ClassVar[str] = _("A basket was drawn.")
+    reveals: ClassVar[Phrase] = phrase("A basket was drawn.")
     stall: str
     basket: int
 
@@ -37,7 +37,7 @@ class BasketRefilled(Told, frozen=True, kw_only=True):
 class OrderRefilled(Told, frozen=True, kw_only=True):
     """Another order lies on a restaurant (FM-5.4)."""
 
-    reveals: ClassVar[str] = _("An order was drawn.")
+    reveals: ClassVar[Phrase] = phrase("An order was drawn.")
     stall: str
     order: int
 
@@ -45,7 +45,7 @@ class OrderRefilled(Told, frozen=True, kw_only=True):
 class MarketRefilled(Told, frozen=True, kw_only=True):
     """Another card is for sale (FM-5.6)."""
 
-    reveals: ClassVar[str] = _("A market card was turned over.")
+    reveals: ClassVar[Phrase] = phrase("A market card was turned over.")
     card: int
     slot: int
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from game.core.board import BoardFault, BoardSpec, Thing
-from game.core.i18n import _
+from game.core.i18n import _, phrase
 from game.kit.map_schema import Kind, fault
 from game.titles.floating_market.goods import GOODS
 from game.titles.floating_market.grid import (
@@ -20,9 +20,9 @@ from game.titles.floating_market.grid import (
     parts_of,
 )
 
-SECTION = Kind("section", "spaces", _("Section"), _("sections"))
-CROSSING = Kind("crossing", "spaces", _("Crossing"), _("crossings"))
-STALL = Kind("stall", "stalls", _("Stall"), _("stalls"))
+SECTION = Kind("section", "spaces", phrase("Section"), phrase("sections"))
+CROSSING = Kind("crossing", "spaces", phrase("Crossing"), phrase("crossings"))
+STALL = Kind("stall", "stalls", phrase("Stall"), phrase("stalls"))
 KINDS = (*GOODS, *SERVICES)
 
 OF_A_GOOD = 7

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.expertise import Character
-from game.core.i18n import _
+from game.core.i18n import phrase
 
 
 def characters() -> tuple[Character, ...]:
@@ -11,34 +11,37 @@ def characters() -> tuple[Character, ...]:
     return (
         Character(
             id="malee",
-            name=_("Malee"),
+            name=phrase("Malee"),
             face="icon:old-woman-medium-light-skin-tone",
-            about=_("Brings the temples more offerings than anybody else."),
+            about=phrase("Brings the temples more offerings than anybody else."),
             likes={"offering": 1.1},
-            says=(_("“Give first, and the river gives back.”"), _("“No market day without a flower for the temple.”")),
+            says=(
+                phrase("“Give first, and the river gives back.”"),
+                phrase("“No market day without a flower for the temple.”"),
+            ),
         ),
         Character(
             id="somchai",
-            name=_("Somchai"),
+            name=phrase("Somchai"),
             face="icon:man-medium-skin-tone",
-            about=_("Buys the scribes’ cards, one after another."),
+            about=phrase("Buys the scribes’ cards, one after another."),
             likes={"purchase": 1.1},
-            says=(_("“Show me what you have there.”"), _("“A new card is a new trick.”")),
+            says=(phrase("“Show me what you have there.”"), phrase("“A new card is a new trick.”")),
         ),
         Character(
             id="ploy",
-            name=_("Ploy"),
+            name=phrase("Ploy"),
             face="icon:woman-farmer-medium-skin-tone",
-            about=_("Places her stalls as early as she can."),
+            about=phrase("Places her stalls as early as she can."),
             likes={"stall": 3.2},
-            says=(_("“A stall of my own, on every canal.”"), _("“While I sail, my stalls earn.”")),
+            says=(phrase("“A stall of my own, on every canal.”"), phrase("“While I sail, my stalls earn.”")),
         ),
         Character(
             id="prasert",
-            name=_("Prasert"),
+            name=phrase("Prasert"),
             face="icon:man-medium-skin-tone-white-hair",
-            about=_("Likes to move the King’s barge, and to visit the King."),
+            about=phrase("Likes to move the King’s barge, and to visit the King."),
             likes={"barge": 0.7, "visit": 1.0},
-            says=(_("“The King comes by but once.”"), _("“Make way for the barge!”")),
+            says=(phrase("“The King comes by but once.”"), phrase("“Make way for the barge!”")),
         ),
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.i18n import _
+from game.core.i18n import phrase
 from game.core.rules import Choice, Option
 
 BOARD = "board"
@@ -12,26 +12,26 @@ POINTS = "points"
 OPTIONS: tuple[Option, ...] = (
     Option(
         BOARD,
-        _("Board"),
+        phrase("Board"),
         (
-            Choice("random", _("By chance"), _("Four parts in any order, each on either side: 384 boards.")),
-            Choice("example", _("Example"), _("Sides 1a, 2a, 3a and 4a, clockwise from the north-west.")),
+            Choice("random", phrase("By chance"), phrase("Four parts in any order, each on either side: 384 boards.")),
+            Choice("example", phrase("Example"), phrase("Sides 1a, 2a, 3a and 4a, clockwise from the north-west.")),
         ),
     ),
     Option(
         PURSES,
-        _("Purses"),
+        phrase("Purses"),
         (
-            Choice("printed", _("As printed"), _("6 coins for the first player, 1 more for each one after.")),
-            Choice("equal", _("Equal"), _("6 coins for everybody.")),
+            Choice("printed", phrase("As printed"), phrase("6 coins for the first player, 1 more for each one after.")),
+            Choice("equal", phrase("Equal"), phrase("6 coins for everybody.")),
         ),
     ),
     Option(
         POINTS,
-        _("Points of orders"),
+        phrase("Points of orders"),
         (
-            Choice("hidden", _("Face down"), _("What the orders of others are worth shows at the end.")),
-            Choice("open", _("Open"), _("Everybody sees all points at any time.")),
+            Choice("hidden", phrase("Face down"), phrase("What the orders of others are worth shows at the end.")),
+            Choice("open", phrase("Open"), phrase("Everybody sees all points at any time.")),
         ),
     ),
 )

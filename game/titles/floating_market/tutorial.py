@@ -6,12 +6,11 @@ the next temple has fish beside it. Other moves are as good; the cards say what 
 
 from __future__ import annotations
 
-from game.core.i18n import _
+from game.core.i18n import phrase
 from game.core.target import Target
 from game.picture.tutorial import Key, Lit, Moves, Picks, Region, Sees, Step, Tutorial
 from game.titles.floating_market import tutorial_turns, tutorial_words
 from game.titles.floating_market.blessing import BargeMoved
-from game.titles.floating_market.cards import RECOVER
 from game.titles.floating_market.options import BOARD
 from game.titles.floating_market.verbs import (
     BuyGoods,
@@ -25,7 +24,6 @@ from game.titles.floating_market.verbs import (
 )
 from game.titles.floating_market.verbs.buy_goods import GoodsBought
 from game.titles.floating_market.verbs.deliver import OrderDelivered
-from game.titles.floating_market.words import card_name
 
 CONFIRM = Target("ui", "confirm")
 MINE = Key("plate:0")
@@ -38,7 +36,7 @@ TUTORIAL = Tutorial(
     steps=(
         Step(
             id="welcome",
-            text=_(
+            text=phrase(
                 "Welcome to the Floating Market! Trade by boat, serve restaurants, please temples and the King: most "
                 "points win."
             ),
@@ -46,21 +44,21 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="boat",
-            text=_("First lay your boat on a lit section of canal, and confirm."),
+            text=phrase("First lay your boat on a lit section of canal, and confirm."),
             at=(CONFIRM, Lit("section")),
             says=tutorial_words.a_boat,
             until=(Moves(PlaceBoat),),
         ),
         Step(
             id="stall",
-            text=_("Now your first own stall, on any lit goods stall. Others who trade there give you a flower."),
+            text=phrase("Now your first own stall, on any lit goods stall. Others who trade there give you a flower."),
             at=(CONFIRM, Lit("stall")),
             says=tutorial_words.a_stall,
             until=(Moves(PlaceFirstStall),),
         ),
         Step(
             id="card",
-            text=_("A turn has three parts: a card, your boat, the stalls beside it. Click a card."),
+            text=phrase("A turn has three parts: a card, your boat, the stalls beside it. Click a card."),
             at=(Lit("card"),),
             says=tutorial_words.a_card,
             until=(Picks("card"),),
@@ -68,7 +66,7 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="prices",
-            text=_("Choose what the card asks for, look at what would change, and confirm."),
+            text=phrase("Choose what the card asks for, look at what would change, and confirm."),
             at=(CONFIRM, Lit("good"), Lit("ring"), Lit("crossing"), Region("prices")),
             says=tutorial_words.a_price,
             until=(Moves(PlayCard),),
@@ -76,7 +74,7 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="sail",
-            text=_(
+            text=phrase(
                 "Now your boat moves along the canals, though never past the King’s barge. Click a lit section, and "
                 "confirm."
             ),
@@ -87,7 +85,7 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="buy",
-            text=_("You use the stalls beside your boat, each once a turn. Click one and see what it offers."),
+            text=phrase("You use the stalls beside your boat, each once a turn. Click one and see what it offers."),
             at=(CONFIRM, Lit("stall"), Lit("button")),
             says=tutorial_turns.a_purchase,
             until=(Moves(BuyGoods),),
@@ -95,7 +93,7 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="bought",
-            text=_(
+            text=phrase(
                 "Baskets hold exactly the goods that they show. What you have bought you can sell at any stall of "
                 "its kind."
             ),
@@ -105,7 +103,7 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="another",
-            text=_("Use the other stall too if you like, then end your turn."),
+            text=phrase("Use the other stall too if you like, then end your turn."),
             at=(CONFIRM, Lit("button"), Lit("stall")),
             says=tutorial_turns.another,
             until=(Moves(EndTurn),),
@@ -114,7 +112,7 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="barge",
-            text=_(
+            text=phrase(
                 "Your next turn! A barge card moves the King’s barge; each stall beside it earns its owner a flower."
             ),
             at=(CONFIRM, Lit("crossing"), Lit("good"), Lit("ring"), Lit("card")),
@@ -124,14 +122,14 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="blessed",
-            text=_("The barge blesses all stalls beside it, whoever moved it. You need flowers for temples."),
+            text=phrase("The barge blesses all stalls beside it, whoever moved it. You need flowers for temples."),
             at=(MINE,),
             says=tutorial_words.blessed,
             since=(Sees(BargeMoved),),
         ),
         Step(
             id="king",
-            text=_(
+            text=phrase(
                 "Stop beside the barge, and the King takes coins, flowers or goods. You get a disk on his chart and a "
                 "Favor: a good, basket or rower for free."
             ),
@@ -139,7 +137,7 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="serve",
-            text=_("Restaurants pay best, for exactly what they order. Collect the goods, then sail there."),
+            text=phrase("Restaurants pay best, for exactly what they order. Collect the goods, then sail there."),
             at=(CONFIRM, Lit("section"), Lit("stall"), Lit("card"), Lit("button")),
             says=tutorial_turns.to_serve,
             until=(Moves(Deliver),),
@@ -147,14 +145,14 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="delivered",
-            text=_("Coins at once, and points at the end! Under Orders you see what each restaurant wants now."),
+            text=phrase("Coins at once, and points at the end! Under Orders you see what each restaurant wants now."),
             at=(Region("orders"),),
             says=tutorial_words.delivered,
             since=(Sees(OrderDelivered, "own"),),
         ),
         Step(
             id="done",
-            text=_(
+            text=phrase(
                 "Do what else you like here, then end your turn. At the end 5 coins are a point; orders, disks and "
                 "most stalls of a good count more."
             ),
@@ -164,7 +162,7 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="offer",
-            text=_(
+            text=phrase(
                 "Temples take a good and flowers, and a disk of yours goes on the Temple Chart. It is worth points."
             ),
             at=(CONFIRM, Lit("temple"), Lit("stall"), Lit("section"), Lit("card"), Lit("button")),
@@ -174,7 +172,7 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="services",
-            text=_(
+            text=phrase(
                 "Scribes sell these cards, basket makers baskets and rowers. The administration sells you more stalls: "
                 "10 coins, and flowers from all who trade there."
             ),
@@ -182,8 +180,9 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="takings",
-            text=_("Cards you played come back with “{takings}”, a coin each, but that takes a whole turn.").format(
-                takings=card_name(RECOVER)
+            text=phrase(
+                "Cards you played come back with “{takings}”, a coin each, but that takes a whole turn.",
+                takings=phrase("Takings"),
             ),
             at=(CONFIRM, Lit("card"), Lit("button")),
             says=tutorial_words.takings,
@@ -191,12 +190,12 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="rules",
-            text=_("Do you wonder about anything? Right-click it, or press F1, and the rules open at that place."),
+            text=phrase("Do you wonder about anything? Right-click it, or press F1, and the rules open at that place."),
             at=(Target("ui", "rules"),),
         ),
         Step(
             id="end",
-            text=_(
+            text=phrase(
                 "A full row of the King’s Chart, a disk in the temples’ last columns, somebody’s last stall: two such "
                 "signs bring the last round. Good luck!"
             ),

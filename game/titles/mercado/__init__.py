@@ -1,6 +1,6 @@
 """Mercado de Lisboa: open stands, place restaurants beside them, and lead customers down the right aisle."""
 
-from game.core.i18n import _
+from game.core.i18n import phrase
 from game.picture.title import Level, Parts, Title
 from game.titles.mercado.meta import META
 
@@ -25,13 +25,23 @@ def _parts() -> Parts:
         levels=(
             Level(
                 "beginner",
-                _("Beginner"),
+                phrase("Beginner"),
                 Search(24, misjudges=0.075, notices=0.25, shortsighted=True),
-                _("Overlooks much, and thinks too well of some goods."),
+                phrase("Overlooks much, and thinks too well of some goods."),
             ),
-            Level("easy", _("Easy"), EasyBot, _("Takes what brings most now.")),
-            Level("normal", _("Normal"), Search(120), _("Plays each action out in its head, until its next turn.")),
-            Level("hard", _("Hard"), Search(1000), _("Like Normal, but plays each action out eight times as often.")),
+            Level("easy", phrase("Easy"), EasyBot, phrase("Takes what brings most now.")),
+            Level(
+                "normal",
+                phrase("Normal"),
+                Search(120),
+                phrase("Plays each action out in its head, until its next turn."),
+            ),
+            Level(
+                "hard",
+                phrase("Hard"),
+                Search(1000),
+                phrase("Like Normal, but plays each action out eight times as often."),
+            ),
         ),
         expertise=MercadoExpertise,
         characters=characters(),

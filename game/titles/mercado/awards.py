@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.i18n import _, ngettext
+from game.core.i18n import _, ngettext, phrase
 from game.kit.awards import AwardRow, Deed, Medal, climb_row, lead_row
 from game.picture.chronicle import Award
 from game.titles.mercado.goods import GOODS
@@ -16,101 +16,104 @@ from game.titles.mercado.words import (
     stands_name,
 )
 
-CONSOLATION = Award(
-    id="heart",
-    label=_("Heart of the market"),
-    sentence=_("Without you the aisles would have been half as merry."),
-    seats=(),
-    art="icon:hibiscus",
-)
-"""For everybody who is honoured for nothing else."""
+
+def consolation() -> Award:
+    """For everybody who is honoured for nothing else."""
+    return Award(
+        id="heart",
+        label=_("Heart of the market"),
+        sentence=_("Without you the aisles would have been half as merry."),
+        seats=(),
+        art="icon:hibiscus",
+    )
+
 
 AWARDS: tuple[AwardRow[Record], ...] = (
     # Customers.
     AwardRow(
-        Medal("feast", _("Feast of the day"), "party-popper", theme="earned"),
+        Medal("feast", phrase("Feast of the day"), "party-popper", theme="earned"),
         Deed(lambda own: own.feast, 13, least=3),
-        _("{coins} in a single turn: {name} needed both hands."),
+        phrase("{coins} in a single turn: {name} needed both hands."),
         lambda own, coins: {"coins": coins_name(coins)},
     ),
     AwardRow(
-        Medal("crowd", _("Crowd pleaser"), "partying-face"),
+        Medal("crowd", phrase("Crowd pleaser"), "partying-face"),
         Deed(lambda own: own.customers, 16, least=2),
-        _("{customers} followed {name} into the market."),
+        phrase("{customers} followed {name} into the market."),
         lambda own, count: {"customers": customers_name(count)},
     ),
     AwardRow(
-        Medal("host", _("Generous soul"), "bouquet"),
+        Medal("host", phrase("Generous soul"), "bouquet"),
         Deed(lambda own: own.shared, 6, least=2),
-        _("{name}'s customers spent {coins} with others. They will not forget it."),
+        phrase("{name}'s customers spent {coins} with others. They will not forget it."),
         lambda own, coins: {"coins": coins_name(coins)},
     ),
     AwardRow(
-        Medal("luck", _("Well placed"), "smiling-face-with-sunglasses"),
+        Medal("luck", phrase("Well placed"), "smiling-face-with-sunglasses"),
         Deed(lambda own: own.gifts, 6, least=2),
-        _("{coins} from other players’ customers: {name} only had to stand there."),
+        phrase("{coins} from other players’ customers: {name} only had to stand there."),
         lambda own, coins: {"coins": coins_name(coins)},
     ),
     AwardRow(
-        Medal("table", _("The long table"), "bell"),
+        Medal("table", phrase("The long table"), "bell"),
         Deed(lambda own: own.long_table, 3, least=2),
-        _("One group of customers stopped at {stands} of {name}, one after the other."),
+        phrase("One group of customers stopped at {stands} of {name}, one after the other."),
         lambda own, count: {"stands": stands_name(count)},
     ),
     # Stands.
     AwardRow(
-        Medal("corner", _("Golden corner"), "glowing-star", theme="earned"),
+        Medal("corner", phrase("Golden corner"), "glowing-star", theme="earned"),
         Deed(lambda own: own.best_stand, 7, least=3),
-        _("{coins} from one group at one stand: {space} is the best address in town, {name}."),
+        phrase("{coins} from one group at one stand: {space} is the best address in town, {name}."),
         lambda own, coins: {"coins": coins_name(coins), "space": space_name(own.best_stand_space)},
     ),
     AwardRow(
-        Medal("opening", _("Grand opening"), "confetti-ball", theme="earned"),
+        Medal("opening", phrase("Grand opening"), "confetti-ball", theme="earned"),
         Deed(lambda own: own.opening, 8, least=3),
-        _("{coins} on the first morning of a stand: {name}'s paint was still wet."),
+        phrase("{coins} on the first morning of a stand: {name}'s paint was still wet."),
         lambda own, coins: {"coins": coins_name(coins)},
     ),
     AwardRow(
-        Medal("street", _("Street of one's own"), "tram", theme="stands"),
+        Medal("street", phrase("Street of one's own"), "tram", theme="stands"),
         Deed(lambda own: own.street, 4, least=2),
-        _("{stands} in {line}: the tram ought to be named after {name}."),
+        phrase("{stands} in {line}: the tram ought to be named after {name}."),
         lambda own, count: {"stands": stands_name(count), "line": own.street_name},
     ),
     AwardRow(
-        Medal("single", _("One true love"), "tulip"),
+        Medal("single", phrase("One true love"), "tulip"),
         Deed(lambda own: max(own.goods.values(), default=0), 4, least=3),
-        _("{stands} with {goods}. {name} knows what to stick to."),
+        phrase("{stands} with {goods}. {name} knows what to stick to."),
         lambda own, count: {
             "stands": stands_name(count),
             "goods": goods_name(max(GOODS, key=lambda good: own.goods[good])),
         },
     ),
     AwardRow(
-        Medal("basket", _("Full basket"), "leafy-green"),
+        Medal("basket", phrase("Full basket"), "leafy-green"),
         Deed(lambda own: len(GOODS) if len(own.goods) == len(GOODS) else 0, len(GOODS) - 1, everyone=True),
-        _("All {count} goods: dinner at {name}'s is sorted."),
+        phrase("All {count} goods: dinner at {name}'s is sorted."),
     ),
     AwardRow(
-        Medal("many", _("Half the hall"), "world-map", theme="stands"),
+        Medal("many", phrase("Half the hall"), "world-map", theme="stands"),
         Deed(lambda own: own.stands, 8, least=3),
-        _("{stands} opened. {name} gives directions by own stands."),
+        phrase("{stands} opened. {name} gives directions by own stands."),
         lambda own, count: {"stands": stands_name(count)},
     ),
     AwardRow(
-        Medal("bargain", _("Small change"), "coin"),
+        Medal("bargain", phrase("Small change"), "coin"),
         Deed(lambda own: own.cheap, 3, least=2),
-        _("{stands} for a single coin each: {name} was there before it got crowded."),
+        phrase("{stands} for a single coin each: {name} was there before it got crowded."),
         lambda own, count: {"stands": stands_name(count)},
     ),
     AwardRow(
-        Medal("dear", _("Location, location"), "money-bag"),
+        Medal("dear", phrase("Location, location"), "money-bag"),
         Deed(lambda own: own.dearest, 5, least=3),
-        _("{coins} for {space}: {name} had fallen in love with the view."),
+        phrase("{coins} for {space}: {name} had fallen in love with the view."),
         lambda own, coins: {"coins": coins_name(coins), "space": space_name(own.dearest_space)},
     ),
     # The house.
     AwardRow(
-        Medal("patience", _("Patient pot"), "teapot"),
+        Medal("patience", phrase("Patient pot"), "teapot"),
         Deed(lambda own: own.coins_taken, 2),
         lambda own, count: ngettext(
             "{count} quiet turn for a single coin: {name} let the tea draw.",
@@ -119,25 +122,25 @@ AWARDS: tuple[AwardRow[Record], ...] = (
         ),
     ),
     AwardRow(
-        Medal("chef", _("Table for everyone"), "fork-and-knife", theme="restaurants"),
+        Medal("chef", phrase("Table for everyone"), "fork-and-knife", theme="restaurants"),
         Deed(lambda own: own.restaurants, 5),
-        _("{restaurants} opened. {name} has a table reserved in each."),
+        phrase("{restaurants} opened. {name} has a table reserved in each."),
         lambda own, count: {"restaurants": restaurants_name(count)},
     ),
     AwardRow(
-        Medal("finder", _("Lifter of lids"), "eye", theme="restaurants"),
+        Medal("finder", phrase("Lifter of lids"), "eye", theme="restaurants"),
         Deed(lambda own: own.found, 6, least=2),
-        _("{restaurants} found under the stands: {name} always looks below."),
+        phrase("{restaurants} found under the stands: {name} always looks below."),
         lambda own, count: {"restaurants": restaurants_name(count)},
     ),
     AwardRow(
-        Medal("clean", _("Clean plate"), "takeout-box", theme="restaurants"),
+        Medal("clean", phrase("Clean plate"), "takeout-box", theme="restaurants"),
         Deed(lambda own: own.restaurants if own.found > 1 and not own.left_over else 0, 5, least=2, everyone=True),
-        _("{restaurants} opened, none left over: {name} finishes every course."),
+        phrase("{restaurants} opened, none left over: {name} finishes every course."),
         lambda own, count: {"restaurants": restaurants_name(count)},
     ),
     AwardRow(
-        Medal("swaps", _("Change of heart"), "game-die"),
+        Medal("swaps", phrase("Change of heart"), "game-die"),
         Deed(lambda own: own.swaps, 1),
         lambda own, count: ngettext(
             "{name} gave back three of a kind once. Hearts may change.",
@@ -147,11 +150,11 @@ AWARDS: tuple[AwardRow[Record], ...] = (
     ),
     # The race.
     climb_row(
-        Medal("climb", _("In with the tide"), "sailboat"),
-        _("Place {low} after round {mark}, place {now} at the end: sail on, {name}!"),
+        Medal("climb", phrase("In with the tide"), "sailboat"),
+        phrase("Place {low} after round {mark}, place {now} at the end: sail on, {name}!"),
     ),
     lead_row(
-        Medal("lead", _("First in the sun"), "star"),
+        Medal("lead", phrase("First in the sun"), "star"),
         lambda rounds: ngettext(
             "Alone in front after {count} of {all} round. {name} got the best of the light.",
             "Alone in front after {count} of {all} rounds. {name} got the best of the light.",
@@ -159,9 +162,9 @@ AWARDS: tuple[AwardRow[Record], ...] = (
         ),
     ),
     AwardRow(
-        Medal("late", _("Last call"), "hourglass-done", theme="earned"),
+        Medal("late", phrase("Last call"), "hourglass-done", theme="earned"),
         Deed(lambda own: own.late, 9, least=3),
-        _("{coins} right before closing time. Timing is everything, {name}."),
+        phrase("{coins} right before closing time. Timing is everything, {name}."),
         lambda own, coins: {"coins": coins_name(coins)},
     ),
 )

@@ -9,7 +9,7 @@ from game.core.i18n import _
 from game.core.rules import Beat
 from game.kit.awards import told
 from game.picture.chronicle import Chronicle, Curve, Plot
-from game.titles.mercado.awards import AWARDS, CONSOLATION
+from game.titles.mercado.awards import AWARDS, consolation
 from game.titles.mercado.rules import MercadoRules
 from game.titles.mercado.scoring import stands_of, total
 from game.titles.mercado.state import MercadoState
@@ -20,7 +20,7 @@ def chronicle(rules: MercadoRules, start: Any, beats: Sequence[Beat[Any]]) -> Ch
     """The curves of coins, takings and stands, and the awards."""
     end: MercadoState = beats[-1].state if beats else start
     curves = _curves(start, end, beats)
-    return told(curves, AWARDS, tallies_of(rules.topology, end, beats, curves), CONSOLATION)
+    return told(curves, AWARDS, tallies_of(rules.topology, end, beats, curves), consolation())
 
 
 def _curves(start: MercadoState, end: MercadoState, beats: Sequence[Beat[Any]]) -> tuple[Curve, ...]:

@@ -9,7 +9,7 @@ from typing import ClassVar
 
 import msgspec
 
-from game.core.i18n import _, ngettext
+from game.core.i18n import Phrase, _, ngettext, phrase
 from game.core.names import Seat, mark
 from game.kit.told import Told
 from game.kit.wording import by_seat, capital, listed
@@ -68,7 +68,7 @@ class TilesRedrawn(Told, frozen=True, kw_only=True):
 class RestaurantRevealed(Told, frozen=True, kw_only=True):
     """A gray restaurant was turned over and lies in front of the seat that built on its space (ML-2.3)."""
 
-    reveals: ClassVar[str] = _("A gray restaurant was turned over.")
+    reveals: ClassVar[Phrase] = phrase("A gray restaurant was turned over.")
     seat: Seat
     restaurant: Restaurant
     space: str
@@ -93,7 +93,7 @@ class RestaurantTaken(Told, frozen=True, kw_only=True):
 class DisplayRefilled(Told, frozen=True, kw_only=True):
     """A tile from the bag lies at that slot of the display (ML-2.6)."""
 
-    reveals: ClassVar[str] = _("A stand tile was drawn from the bag.")
+    reveals: ClassVar[Phrase] = phrase("A stand tile was drawn from the bag.")
     good: Good
     slot: int
 
@@ -101,7 +101,7 @@ class DisplayRefilled(Told, frozen=True, kw_only=True):
 class OfferRefilled(Told, frozen=True, kw_only=True):
     """A customer tile of that number of customers was turned over at that slot (ML-2.9)."""
 
-    reveals: ClassVar[str] = _("A customer tile was drawn.")
+    reveals: ClassVar[Phrase] = phrase("A customer tile was drawn.")
     count: int
     tile: int
     slot: int
@@ -135,7 +135,7 @@ class GameEnded(Told, frozen=True, kw_only=True):
 class CoinsCounted(Told, frozen=True, kw_only=True):
     """Everybody's coins at the end, before restaurants left over are paid for (ML-6.1)."""
 
-    reveals: ClassVar[str] = _("The coins were counted.")
+    reveals: ClassVar[Phrase] = phrase("The coins were counted.")
     coins: tuple[int, ...]
 
     def sentence(self) -> Sentence:

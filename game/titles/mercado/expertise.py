@@ -19,7 +19,7 @@ from game.titles.mercado.promises import promises
 from game.titles.mercado.prospects import Prospects
 from game.titles.mercado.rules import MercadoRules
 from game.titles.mercado.scoring import total
-from game.titles.mercado.state import MercadoState, MercadoView, Public
+from game.titles.mercado.state import MercadoState, MercadoView
 from game.titles.mercado.verbs import MercadoMove
 from game.titles.mercado.verbs.swap_tiles import SwapTilesVerb
 from game.titles.mercado.verbs.take_coin import TakeCoinVerb
@@ -30,8 +30,6 @@ ERROR = 0.8
 """By how many coins at most seats misjudge an action in playouts."""
 SPREAD = 4.0
 """By how many coins totals may still come apart."""
-TO_THE_END = 7
-"""With so few spaces or entrances left the rest of the game is played out: what the last turns bring cannot be told."""
 
 # What the forecast counts, in coins. `left` goes from 1 at the beginning to 0 at the end.
 WORTH = 0.13
@@ -68,8 +66,7 @@ class MercadoExpertise:
 
 
 class MercadoThoughts:
-    """What is thought about one decision: playouts go on until everybody else has had a turn, or to the end where that
-    is near."""
+    """What is thought about one decision: playouts go on until everybody has had a turn, and through the last turns."""
 
     spread = SPREAD
 
@@ -94,9 +91,9 @@ class MercadoThoughts:
         return [move for rank, move in enumerate(ranked) if rank < MOST or move == TakeCoinVerb.only]
 
     def over(self, state: MercadoState) -> bool:
-        """Whether everybody has had a turn, and the end is not near."""
+        """Whether everybody has had a turn, and these are not the last ones."""
         public = state.public
-        return sum(public.turns) >= self._until and public.phase != "last" and _least_left(public) > TO_THE_END
+        return sum(public.turns) >= self._until and public.phase != "last"
 
     def policy(self, state: MercadoState, seat: Seat, chance: Random) -> MercadoMove:
         """What promises most, misjudged a little."""
@@ -150,8 +147,3 @@ class MercadoThoughts:
     def reason(self, move: MercadoMove) -> str:
         """What speaks for an action."""
         return hints.reason(self._counts, self._view.public, self._seat, move)
-
-
-def _least_left(public: Public) -> int:
-    """How many spaces are available or entrances free, whichever is less."""
-    return min(sum([space.available for space in public.spaces]), public.entrances.count(None))

@@ -6,12 +6,12 @@ from collections import Counter
 from collections.abc import Iterator
 
 from game.core.board import BoardFault, BoardSpec, Thing
-from game.core.i18n import _
+from game.core.i18n import _, phrase
 from game.kit.map_schema import Kind, fault, whole
 from game.titles.mercado.constants import FEW_LEFT, MOST_COLUMNS, MOST_MARKS
 
-SPACE = Kind("space", "spaces", _("Space"), _("spaces"), flags=(("marked", _("mark")),))
-ENTRANCE = Kind("entrance", "entrances", _("Entrance"), _("entrances"))
+SPACE = Kind("space", "spaces", phrase("Space"), phrase("spaces"), flags=(("marked", phrase("mark")),))
+ENTRANCE = Kind("entrance", "entrances", phrase("Entrance"), phrase("entrances"))
 
 ENDS = {"N": "column", "S": "column", "W": "row", "E": "row"}
 """The line that an entrance leads into, by the first letter of its name."""

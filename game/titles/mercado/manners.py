@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.core.expertise import Character
-from game.core.i18n import _
+from game.core.i18n import phrase
 from game.core.names import Seat
 from game.titles.mercado.counts import Counts
 from game.titles.mercado.earning import earned_by
@@ -21,35 +21,35 @@ def characters() -> tuple[Character, ...]:
     return (
         Character(
             id="amelia",
-            name=_("Amélia"),
+            name=phrase("Amélia"),
             face="icon:woman-medium-skin-tone-white-hair",
-            about=_("Opens restaurants wherever she can."),
+            about=phrase("Opens restaurants wherever she can."),
             likes={"restaurant": 0.14},
-            says=(_("“First one eats, then one buys.”"), _("“A full table makes a full purse.”")),
+            says=(phrase("“First one eats, then one buys.”"), phrase("“A full table makes a full purse.”")),
         ),
         Character(
             id="tomas",
-            name=_("Tomás"),
+            name=phrase("Tomás"),
             face="icon:man-medium-dark-skin-tone-beard",
-            about=_("Keeps his stands together in a row."),
+            about=phrase("Keeps his stands together in a row."),
             likes={"together": 0.1},
-            says=(_("“Two stands in a row are three stands.”"), _("“Stay where they know you.”")),
+            says=(phrase("“Two stands in a row are three stands.”"), phrase("“Stay where they know you.”")),
         ),
         Character(
             id="rita",
-            name=_("Rita"),
+            name=phrase("Rita"),
             face="icon:woman-dark-skin-tone",
-            about=_("Brings the customers in, rather today than tomorrow."),
+            about=phrase("Brings the customers in, rather today than tomorrow."),
             likes={"customers": 0.075},
-            says=(_("“They are hungry now!”"), _("“An empty aisle sells nothing.”")),
+            says=(phrase("“They are hungry now!”"), phrase("“An empty aisle sells nothing.”")),
         ),
         Character(
             id="ze",
-            name=_("Zé"),
+            name=phrase("Zé"),
             face="icon:man-light-skin-tone-red-hair",
-            about=_("Goes where nobody else stands, and shares with nobody."),
+            about=phrase("Goes where nobody else stands, and shares with nobody."),
             likes={"alone": 0.055},
-            says=(_("“Elbow room is half the business.”"), _("“Mine, and mine alone.”")),
+            says=(phrase("“Elbow room is half the business.”"), phrase("“Mine, and mine alone.”")),
         ),
     )
 

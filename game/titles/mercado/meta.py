@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.i18n import _
+from game.core.i18n import phrase
 from game.core.rules import EndReason, Meta, Phase, SeatNote
 from game.titles.mercado.constants import MOST_MARKS, MOST_SEATS, WOODEN_STANDS
 from game.titles.mercado.goods import CUSTOMERS
@@ -12,20 +12,20 @@ SLUG = "mercado"
 
 META = Meta(
     slug=SLUG,
-    name=_("Mercado de Lisboa"),
+    name=phrase("Mercado de Lisboa"),
     native_name="",
-    tagline=_("Open stands, bring customers, and let every aisle pay."),
+    tagline=phrase("Open stands, bring customers, and let every aisle pay."),
     min_seats=1,
     max_seats=MOST_SEATS,
     board=SLUG,
     options=OPTIONS,
-    notes=(SeatNote(1, _("Alone you play for fame: nobody takes a coin as an action."), "ML-5.1"),),
-    phases=(Phase("day", _("Market day")), Phase("last", _("Last turns"))),
+    notes=(SeatNote(1, phrase("Alone you play for fame: nobody takes a coin as an action."), "ML-5.1"),),
+    phases=(Phase("day", phrase("Market day")), Phase("last", phrase("Last turns"))),
     ends=(
-        EndReason("spaces", _("The market is nearly full: 4 or fewer spaces are left.")),
-        EndReason("entrances", _("Customers come from nearly everywhere: 4 or fewer entrances are left.")),
-        EndReason("coins", _("One after the other, everybody just took a coin.")),
-        EndReason("solo_stuck", _("There was nothing left to do.")),
+        EndReason("spaces", phrase("The market is nearly full: 4 or fewer spaces are left.")),
+        EndReason("entrances", phrase("Customers come from nearly everywhere: 4 or fewer entrances are left.")),
+        EndReason("coins", phrase("One after the other, everybody just took a coin.")),
+        EndReason("solo_stuck", phrase("There was nothing left to do.")),
     ),
     # Every tile is placed once at most; before each of them, and once more, everybody may take a coin three times in a
     # row at most, and every turn may begin with a swap.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.i18n import _
+from game.core.i18n import phrase
 from game.core.rules import Choice, Option
 
 MONEY = "money"
@@ -12,27 +12,31 @@ END_MODE = "end"
 OPTIONS: tuple[Option, ...] = (
     Option(
         MONEY,
-        _("Coins"),
+        phrase("Coins"),
         (
-            Choice("hidden", _("Hidden"), _("Nobody sees the coins of the others before the end.")),
-            Choice("open", _("Open"), _("Everybody sees all coins at any time.")),
+            Choice("hidden", phrase("Hidden"), phrase("Nobody sees the coins of the others before the end.")),
+            Choice("open", phrase("Open"), phrase("Everybody sees all coins at any time.")),
         ),
     ),
     Option(
         GRAY,
-        _("Gray restaurants"),
+        phrase("Gray restaurants"),
         (
-            Choice("hidden", _("Facedown"), _("What a gray restaurant is shows when somebody builds on it.")),
-            Choice("open", _("Type shown"), _("Everybody sees what each gray restaurant will be.")),
+            Choice("hidden", phrase("Facedown"), phrase("What a gray restaurant is shows when somebody builds on it.")),
+            Choice("open", phrase("Type shown"), phrase("Everybody sees what each gray restaurant will be.")),
         ),
     ),
     Option(
         END_MODE,
-        _("The end"),
+        phrase("The end"),
         (
-            Choice("equal", _("Equal turns"), _("The round is finished, so that all have had equally many turns.")),
-            Choice("one_more", _("One more"), _("Everybody takes one more turn.")),
-            Choice("at_once", _("At once"), _("The game ends with the turn that brings the end about.")),
+            Choice(
+                "equal",
+                phrase("Equal turns"),
+                phrase("The round is finished, so that all have had equally many turns."),
+            ),
+            Choice("one_more", phrase("One more"), phrase("Everybody takes one more turn.")),
+            Choice("at_once", phrase("At once"), phrase("The game ends with the turn that brings the end about.")),
         ),
     ),
 )

@@ -6,7 +6,7 @@ beside it, and the first customers pay twice. Other moves are as good; the cards
 
 from __future__ import annotations
 
-from game.core.i18n import _
+from game.core.i18n import phrase
 from game.core.target import Target
 from game.picture.tutorial import Key, Lit, Moves, Picks, Region, Sees, Step, Tutorial
 from game.titles.mercado import tutorial_words
@@ -28,24 +28,26 @@ TUTORIAL = Tutorial(
     steps=(
         Step(
             id="welcome",
-            text=_("Welcome to the Mercado! Open stands, bring customers to them, and have the most coins in the end."),
+            text=phrase(
+                "Welcome to the Mercado! Open stands, bring customers to them, and have the most coins in the end."
+            ),
             aside=True,
         ),
         Step(
             id="plate",
-            text=_("This is you: your coins, your three stand tiles and your wooden stands."),
+            text=phrase("This is you: your coins, your three stand tiles and your wooden stands."),
             at=(MINE,),
         ),
         Step(
             id="took-coin",
-            text=_("A coin instead: always possible, but it costs your turn."),
+            text=phrase("A coin instead: always possible, but it costs your turn."),
             at=(MINE,),
             says=tutorial_words.coin,
             since=(Sees(CoinTaken, "own"),),
         ),
         Step(
             id="tile",
-            text=_("On your turn you do one thing. First open a stand: click a lit tile of yours."),
+            text=phrase("On your turn you do one thing. First open a stand: click a lit tile of yours."),
             at=(Lit("tile"),),
             says=tutorial_words.a_tile,
             until=(Picks("tile"),),
@@ -53,7 +55,7 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="space",
-            text=_(
+            text=phrase(
                 "Each lit space shows what a stand there would leave you. A gray house hides a restaurant for whoever "
                 "builds on it."
             ),
@@ -64,7 +66,7 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="cost",
-            text=_(
+            text=phrase(
                 "The price is the number of stands in its row or column, whichever is more. Take a new tile, "
                 "then confirm."
             ),
@@ -75,14 +77,14 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="revealed",
-            text=_("A restaurant was hidden there! It waits in front of you until you open it."),
+            text=phrase("A restaurant was hidden there! It waits in front of you until you open it."),
             at=(MINE,),
             says=tutorial_words.found,
             since=(Sees(RestaurantRevealed, "own"),),
         ),
         Step(
             id="restaurant",
-            text=_(
+            text=phrase(
                 "The picture on a restaurant says which stands next to it earn more; the Pub helps all. Click yours."
             ),
             at=(Lit("restaurant"),),
@@ -91,7 +93,9 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="beside",
-            text=_("Put it beside a stand it helps, or where you will open one, and confirm. Corners do not count."),
+            text=phrase(
+                "Put it beside a stand it helps, or where you will open one, and confirm. Corners do not count."
+            ),
             at=(CONFIRM, Lit("space")),
             says=tutorial_words.beside,
             until=ANY,
@@ -99,7 +103,7 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="customers",
-            text=_(
+            text=phrase(
                 "Now customers. The lit ones like what you sell: click some, and each entrance shows what you and "
                 "others would earn."
             ),
@@ -109,7 +113,7 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="entrance",
-            text=_(
+            text=phrase(
                 "Bring them to a lit entrance, the one that pays you most and the other player least. The sheet adds "
                 "it up before you confirm."
             ),
@@ -119,7 +123,7 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="earned",
-            text=_(
+            text=phrase(
                 "Customers pay at once: a coin each to every stand they like, and one more for each fitting restaurant "
                 "beside it."
             ),
@@ -129,11 +133,11 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="stay",
-            text=_("Customers stay. A stand opened later in their row or column earns from them straight away."),
+            text=phrase("Customers stay. A stand opened later in their row or column earns from them straight away."),
         ),
         Step(
             id="crowds",
-            text=_(
+            text=phrase(
                 "A tile of two customers needs two stands in its line, yours or not. Every stand they like is "
                 "paid, so share wisely."
             ),
@@ -141,28 +145,28 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="your-turn",
-            text=_("Point at customers or pick a tile to see what each would bring. Now choose for yourself."),
+            text=phrase("Point at customers or pick a tile to see what each would bring. Now choose for yourself."),
             at=(CONFIRM, Lit("customer"), Lit("tile"), Lit("button")),
             until=ANY,
         ),
         Step(
             id="coin",
-            text=_("Out of money? Taking a coin is always possible, but it costs your turn."),
+            text=phrase("Out of money? Taking a coin is always possible, but it costs your turn."),
             at=(Target("button", "coin"),),
         ),
         Step(
             id="leftover",
-            text=_("A restaurant never opened costs you a coin in the end, so find each a place in time."),
+            text=phrase("A restaurant never opened costs you a coin in the end, so find each a place in time."),
             at=(Region("tray"),),
         ),
         Step(
             id="rules",
-            text=_("Do you wonder about anything? Right-click it, or press F1, and the rules open at that place."),
+            text=phrase("Do you wonder about anything? Right-click it, or press F1, and the rules open at that place."),
             at=(Target("ui", "rules"),),
         ),
         Step(
             id="end",
-            text=_(
+            text=phrase(
                 "The day ends when only four spaces or four entrances are free. Up here you see how many: good luck!"
             ),
             at=(Region("title"),),

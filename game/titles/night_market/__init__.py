@@ -1,6 +1,6 @@
 """Taiwan Night Market: bid for places on three market streets, open stalls, serve the hungry."""
 
-from game.core.i18n import _
+from game.core.i18n import phrase
 from game.picture.title import Level, Parts, Title
 from game.titles.night_market.meta import META
 
@@ -23,15 +23,22 @@ def _parts() -> Parts:
         lint=lint,
         art=NightMarketTable,
         levels=(
-            Level("beginner", _("Beginner"), Search(24, misjudges=0.075), _("Thinks too well of some places.")),
-            Level("easy", _("Easy"), EasyBot, _("Bids for what fits its stalls, and does not look ahead.")),
+            Level(
+                "beginner", phrase("Beginner"), Search(24, misjudges=0.075), phrase("Thinks too well of some places.")
+            ),
+            Level("easy", phrase("Easy"), EasyBot, phrase("Bids for what fits its stalls, and does not look ahead.")),
             Level(
                 "normal",
-                _("Normal"),
-                Search(100),
-                _("Plays each bid out in its head, to the end of the night."),
+                phrase("Normal"),
+                Search(100, misjudges=0.015),
+                phrase("Plays each bid out in its head, to the end of the night. Likes some places a little too well."),
             ),
-            Level("hard", _("Hard"), Search(1000), _("Like Normal, but plays each bid out ten times as often.")),
+            Level(
+                "hard",
+                phrase("Hard"),
+                Search(1000),
+                phrase("Plays each bid out ten times as often, and likes no place too well."),
+            ),
         ),
         expertise=NightMarketExpertise,
         characters=characters(),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.i18n import _, ngettext
+from game.core.i18n import _, ngettext, phrase
 from game.kit.awards import AwardRow, Deed, Medal, climb_row, lead_row
 from game.kit.wording import listed
 from game.picture.chronicle import Award
@@ -10,61 +10,64 @@ from game.titles.night_market.customers import FOODS
 from game.titles.night_market.tallies import CHEAP, Record
 from game.titles.night_market.words import customers_name, dollars, foods_name, loans_name
 
-CONSOLATION = Award(
-    id="heart",
-    label=_("Heart of the street"),
-    sentence=_("Without you the lanterns would have been half as warm."),
-    seats=(),
-    art="icon:red-paper-lantern",
-)
-"""For everybody who is honoured for nothing else."""
+
+def consolation() -> Award:
+    """For everybody who is honoured for nothing else."""
+    return Award(
+        id="heart",
+        label=_("Heart of the street"),
+        sentence=_("Without you the lanterns would have been half as warm."),
+        seats=(),
+        art="icon:red-paper-lantern",
+    )
+
 
 AWARDS: tuple[AwardRow[Record], ...] = (
     # Money.
     AwardRow(
-        Medal("debt", _("Debt dancer"), "money-with-wings", theme="bank"),
+        Medal("debt", phrase("Debt dancer"), "money-with-wings", theme="bank"),
         Deed(lambda own: own.loans if own.total > 0 else 0, 2),
-        _("{loans}, all paid back, and still {left} in {name}'s pocket."),
+        phrase("{loans}, all paid back, and still {left} in {name}'s pocket."),
         lambda own, count: {"loans": loans_name(count), "left": dollars(own.total)},
     ),
     AwardRow(
-        Medal("free", _("Owes nobody"), "smiling-face-with-sunglasses", theme="bank"),
+        Medal("free", phrase("Owes nobody"), "smiling-face-with-sunglasses", theme="bank"),
         Deed(lambda own: 0 if own.loans else 9, 10, everyone=True),
-        _("0 loans: the bank never learned how to spell {name}."),
+        phrase("0 loans: the bank never learned how to spell {name}."),
     ),
     AwardRow(
-        Medal("sparkle", _("Last-night sparkle"), "confetti-ball"),
+        Medal("sparkle", phrase("Last-night sparkle"), "confetti-ball"),
         Deed(lambda own: own.bonus, 9),
-        _("{sum} of bonus on the last night: {name} knows when to shine."),
+        phrase("{sum} of bonus on the last night: {name} knows when to shine."),
         lambda own, sum_: {"sum": dollars(sum_)},
     ),
     AwardRow(
-        Medal("deep", _("Deep pockets"), "dollar-banknote"),
+        Medal("deep", phrase("Deep pockets"), "dollar-banknote"),
         Deed(lambda own: own.dearest, 14, least=8),
-        _("{price} for place {place}, and {name} did not even blink."),
+        phrase("{price} for place {place}, and {name} did not even blink."),
         lambda own, price: {"price": dollars(price), "place": own.dearest_place},
     ),
     # Nights.
     AwardRow(
-        Medal("magnet", _("Queue magnet"), "face-savoring-food", theme="nights"),
+        Medal("magnet", phrase("Queue magnet"), "face-savoring-food", theme="nights"),
         Deed(lambda own: own.customers, 22),
-        _("{customers} went home full from {name}'s stalls."),
+        phrase("{customers} went home full from {name}'s stalls."),
         lambda own, count: {"customers": customers_name(count)},
     ),
     AwardRow(
-        Medal("rush", _("All hands on the wok"), "fire", theme="nights"),
+        Medal("rush", phrase("All hands on the wok"), "fire", theme="nights"),
         Deed(lambda own: own.fullest, 8, least=3),
-        _("{customers} in a single night. {name} still smells of garlic."),
+        phrase("{customers} in a single night. {name} still smells of garlic."),
         lambda own, count: {"customers": customers_name(count)},
     ),
     AwardRow(
-        Medal("night", _("A night to remember"), "full-moon", theme="nights"),
+        Medal("night", phrase("A night to remember"), "full-moon", theme="nights"),
         Deed(lambda own: own.best_night, 36, least=8),
-        _("{sum} in night {night}: {name} counted it twice."),
+        phrase("{sum} in night {night}: {name} counted it twice."),
         lambda own, sum_: {"sum": dollars(sum_), "night": own.best_night_number},
     ),
     AwardRow(
-        Medal("invited", _("Personal invitation"), "scroll"),
+        Medal("invited", phrase("Personal invitation"), "scroll"),
         Deed(lambda own: own.invited, 5, least=2),
         lambda own, count: ngettext(
             "{count} secret customer came, and sat down with {name} as planned.",
@@ -73,7 +76,7 @@ AWARDS: tuple[AwardRow[Record], ...] = (
         ),
     ),
     AwardRow(
-        Medal("neighbour", _("Good neighbour"), "takeout-box"),
+        Medal("neighbour", phrase("Good neighbour"), "takeout-box"),
         Deed(lambda own: own.lent, 6, least=2),
         lambda own, count: ngettext(
             "{name} invited {count} customer who dined next door. The neighbours say thank you.",
@@ -82,13 +85,13 @@ AWARDS: tuple[AwardRow[Record], ...] = (
         ),
     ),
     AwardRow(
-        Medal("walk", _("Worth the walk"), "motor-scooter"),
+        Medal("walk", phrase("Worth the walk"), "motor-scooter"),
         Deed(lambda own: own.longest_walk, 28, least=7),
-        _("A customer passed {count} places on the way to {name}'s place {place}."),
+        phrase("A customer passed {count} places on the way to {name}'s place {place}."),
         lambda own, count: {"count": count - 1, "place": own.walked_to},
     ),
     AwardRow(
-        Medal("simmer", _("Slow simmer"), "oden"),
+        Medal("simmer", phrase("Slow simmer"), "oden"),
         Deed(lambda own: own.idle if own.customers else 0, 2),
         lambda own, count: ngettext(
             "{count} night without a customer, and {name} kept the broth warm all the same.",
@@ -98,7 +101,7 @@ AWARDS: tuple[AwardRow[Record], ...] = (
     ),
     # Bidding.
     AwardRow(
-        Medal("landlord", _("Last-minute landlord"), "hourglass-not-done"),
+        Medal("landlord", phrase("Last-minute landlord"), "hourglass-not-done"),
         Deed(lambda own: own.last_round, 2, least=2),
         lambda own, count: ngettext(
             "{count} place won in the very last round: {name} moves in when others pack up.",
@@ -107,7 +110,7 @@ AWARDS: tuple[AwardRow[Record], ...] = (
         ),
     ),
     AwardRow(
-        Medal("bargain", _("Bargain hunter"), "coin"),
+        Medal("bargain", phrase("Bargain hunter"), "coin"),
         Deed(lambda own: own.bargains, 6),
         lambda own, count: ngettext(
             "{count} place for {price} or less. {name} asks for a bag, too.",
@@ -117,7 +120,7 @@ AWARDS: tuple[AwardRow[Record], ...] = (
         lambda own, count: {"price": dollars(CHEAP)},
     ),
     AwardRow(
-        Medal("coconut", _("Tough coconut"), "coconut"),
+        Medal("coconut", phrase("Tough coconut"), "coconut"),
         Deed(lambda own: own.outbid, 8, least=2),
         lambda own, count: ngettext(
             "Outbid once, and not a single crack in {name}.",
@@ -126,14 +129,14 @@ AWARDS: tuple[AwardRow[Record], ...] = (
         ),
     ),
     AwardRow(
-        Medal("quick", _("Quick chopsticks"), "chopsticks"),
+        Medal("quick", phrase("Quick chopsticks"), "chopsticks"),
         Deed(lambda own: own.outbid_others, 8, least=2),
         lambda own, count: ngettext(
             "{name} outbid others once, with a bow.", "{name} outbid others {count} times, always with a bow.", count
         ),
     ),
     AwardRow(
-        Medal("second", _("Second wind"), "sparkles"),
+        Medal("second", phrase("Second wind"), "sparkles"),
         Deed(lambda own: own.second_chances, 3),
         lambda own, count: ngettext(
             "{count} compensation bid: {name} does not leave an auction with empty hands.",
@@ -142,14 +145,14 @@ AWARDS: tuple[AwardRow[Record], ...] = (
         ),
     ),
     AwardRow(
-        Medal("cool", _("Cool head"), "shaved-ice"),
+        Medal("cool", phrase("Cool head"), "shaved-ice"),
         Deed(lambda own: own.passes, 3),
         lambda own, count: ngettext(
             "One pass: {name} knows what not to buy.", "{count} passes: {name} knows what not to buy.", count
         ),
     ),
     AwardRow(
-        Medal("guessing", _("Keeps them guessing"), "game-die"),
+        Medal("guessing", phrase("Keeps them guessing"), "game-die"),
         Deed(lambda own: own.undecided, 7),
         lambda own, count: ngettext(
             "A place stood empty overnight while {name} thought about lunch.",
@@ -159,29 +162,29 @@ AWARDS: tuple[AwardRow[Record], ...] = (
     ),
     # Stalls.
     AwardRow(
-        Medal("chain", _("Chain of lanterns"), "red-paper-lantern"),
+        Medal("chain", phrase("Chain of lanterns"), "red-paper-lantern"),
         Deed(lambda own: own.chain, 3, least=2),
-        _("{count} stalls hand in hand, and {name} at the end of the string."),
+        phrase("{count} stalls hand in hand, and {name} at the end of the string."),
     ),
     AwardRow(
-        Medal("menu", _("Full menu"), "fork-and-knife"),
+        Medal("menu", phrase("Full menu"), "fork-and-knife"),
         Deed(lambda own: 4 if len(own.menu) == len(FOODS) else 0, 5, everyone=True),
-        _("{foods}: all 4 at {name}'s, and nobody has to share."),
+        phrase("{foods}: all 4 at {name}'s, and nobody has to share."),
         lambda own, count: {"foods": listed([foods_name(food) for food in FOODS]).capitalize()},
     ),
     AwardRow(
-        Medal("single", _("One-dish wonder"), "dumpling"),
+        Medal("single", phrase("One-dish wonder"), "dumpling"),
         Deed(lambda own: own.menu.total() if len(own.menu) == 1 else 0, 4, least=3, everyone=True),
-        _("{count} stalls, all with {foods}. {name} does one thing well."),
+        phrase("{count} stalls, all with {foods}. {name} does one thing well."),
         lambda own, count: {"foods": foods_name(max(FOODS, key=lambda food: own.menu[food]))},
     ),
     # The race.
     climb_row(
-        Medal("climb", _("Late bloomer"), "tulip"),
-        _("Place {low} after night {mark}, place {now} at the end: well climbed, {name}!"),
+        Medal("climb", phrase("Late bloomer"), "tulip"),
+        phrase("Place {low} after night {mark}, place {now} at the end: well climbed, {name}!"),
     ),
     lead_row(
-        Medal("lead", _("Eyes on the back"), "star"),
+        Medal("lead", phrase("Eyes on the back"), "star"),
         lambda nights: ngettext(
             "Alone in front after {count} of {all} night. {name} could feel everybody looking.",
             "Alone in front after {count} of {all} nights. {name} could feel everybody looking.",

@@ -9,7 +9,7 @@ from game.core.i18n import _
 from game.core.rules import Beat
 from game.kit.awards import told
 from game.picture.chronicle import Chronicle, Curve, Plot
-from game.titles.night_market.awards import AWARDS, CONSOLATION
+from game.titles.night_market.awards import AWARDS, consolation
 from game.titles.night_market.events import NightEnded
 from game.titles.night_market.groups import stalls_of
 from game.titles.night_market.scoring import total
@@ -21,7 +21,7 @@ def chronicle(rules: Any, start: Any, beats: Sequence[Beat[Any]]) -> Chronicle:
     """The curves of money, takings and stalls, and the awards."""
     end: MarketState = beats[-1].state if beats else start
     curves = _curves(start.public, end.public, beats)
-    return told(curves, AWARDS, tallies_of(end.public, beats, curves[0]), CONSOLATION)
+    return told(curves, AWARDS, tallies_of(end.public, beats, curves[0]), consolation())
 
 
 def _curves(start: Public, end: Public, beats: Sequence[Beat[Any]]) -> tuple[Curve, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from game.core.i18n import _, ngettext
+from game.core.i18n import Phrase, _, ngettext, phrase
 from game.core.names import Seat, mark
 from game.kit.told import Told
 from game.kit.wording import by_seat, listed, seats_named
@@ -43,7 +43,7 @@ class RoundBegan(Told, frozen=True, kw_only=True):
 class PlacesOffered(Told, frozen=True, kw_only=True):
     """Place cards were revealed (NM-3.1)."""
 
-    reveals: ClassVar[str] = _("New places were revealed.")
+    reveals: ClassVar[Phrase] = phrase("New places were revealed.")
     places: tuple[int, ...]
 
     def sentence(self) -> Sentence:
@@ -54,7 +54,7 @@ class PlacesOffered(Told, frozen=True, kw_only=True):
 class CustomersArrived(Told, frozen=True, kw_only=True):
     """Customers from the supply stand at an entry now, in plain sight (NM-3.2): (token, entry) pairs."""
 
-    reveals: ClassVar[str] = _("New customers were revealed.")
+    reveals: ClassVar[Phrase] = phrase("New customers were revealed.")
     arrivals: tuple[tuple[int, str], ...]
 
     def sentence(self) -> Sentence:
@@ -120,7 +120,7 @@ class PlaceWon(Told, frozen=True, kw_only=True):
 class HiddenRevealed(Told, frozen=True, kw_only=True):
     """A seat's hidden customers join the entries (NM-6.1): (token, entry) pairs."""
 
-    reveals: ClassVar[str] = _("The hidden customers were revealed.")
+    reveals: ClassVar[Phrase] = phrase("The hidden customers were revealed.")
     seat: Seat
     arrivals: tuple[tuple[int, str], ...]
 
@@ -212,7 +212,7 @@ class NightEnded(Told, frozen=True, kw_only=True):
 class HandsFilled(Told, frozen=True, kw_only=True):
     """Everybody drew back to four (NM-7.1): how many each drew, by seat."""
 
-    reveals: ClassVar[str] = _("New customers were drawn.")
+    reveals: ClassVar[Phrase] = phrase("New customers were drawn.")
     drawn: tuple[int, ...]
     reshuffled: bool
 

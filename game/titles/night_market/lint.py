@@ -6,13 +6,13 @@ from collections import Counter
 from collections.abc import Iterator
 
 from game.core.board import BoardFault, BoardSpec, Thing
-from game.core.i18n import _
+from game.core.i18n import _, phrase
 from game.kit.map_schema import Kind, fault, whole
 from game.titles.night_market.constants import DEALT
 from game.titles.night_market.customers import LETTERS
 
-PLACE = Kind("place", "spaces", _("Place"), _("places"), flags=(("star", _("star")),))
-ENTRY = Kind("entry", "entries", _("Entry"), _("entries"))
+PLACE = Kind("place", "spaces", phrase("Place"), phrase("places"), flags=(("star", phrase("star")),))
+ENTRY = Kind("entry", "entries", phrase("Entry"), phrase("entries"))
 WALK = "walk"
 WALKS = "walks"
 

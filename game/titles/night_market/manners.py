@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from game.core.expertise import Character
-from game.core.i18n import _
+from game.core.i18n import phrase
 from game.core.names import Seat
 from game.titles.night_market import auction
 from game.titles.night_market.hints import Judge
@@ -23,35 +23,35 @@ def characters() -> tuple[Character, ...]:
     return (
         Character(
             id="lin",
-            name=_("Auntie Lin"),
+            name=phrase("Auntie Lin"),
             face="icon:old-woman-light-skin-tone",
-            about=_("Likes her stalls side by side."),
+            about=phrase("Likes her stalls side by side."),
             likes={"beside": 0.13},
-            says=(_("“Side by side, one hand fills the other.”"), _("“Where I stand, I stay.”")),
+            says=(phrase("“Side by side, one hand fills the other.”"), phrase("“Where I stand, I stay.”")),
         ),
         Character(
             id="chen",
-            name=_("Boss Chen"),
+            name=phrase("Boss Chen"),
             face="icon:man-medium-skin-tone-beard",
-            about=_("Bids far above what is asked, and borrows for it."),
+            about=phrase("Bids far above what is asked, and borrows for it."),
             likes={"jump": 0.035, "borrow": 0.02},
-            says=(_("“Money comes back; a corner does not.”"), _("“Who hesitates, pays twice.”")),
+            says=(phrase("“Money comes back; a corner does not.”"), phrase("“Who hesitates, pays twice.”")),
         ),
         Character(
             id="wu",
-            name=_("Uncle Wu"),
+            name=phrase("Uncle Wu"),
             face="icon:old-man-light-skin-tone",
-            about=_("Waits for what is cheap, and hates to borrow."),
+            about=phrase("Waits for what is cheap, and hates to borrow."),
             likes={"cheap": 0.04, "borrow": -0.04},
-            says=(_("“Patience is the cheapest spice.”"), _("“I have seen dearer corners stay empty.”")),
+            says=(phrase("“Patience is the cheapest spice.”"), phrase("“I have seen dearer corners stay empty.”")),
         ),
         Character(
             id="hua",
-            name=_("Sister Hua"),
+            name=phrase("Sister Hua"),
             face="icon:woman-medium-light-skin-tone",
-            about=_("Bids for what others want most."),
+            about=phrase("Bids for what others want most."),
             likes={"spoil": 0.095},
-            says=(_("“You wanted that one? So do I.”"), _("“Sharing is for tables, not for corners.”")),
+            says=(phrase("“You wanted that one? So do I.”"), phrase("“Sharing is for tables, not for corners.”")),
         ),
     )
 

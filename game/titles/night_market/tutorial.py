@@ -7,7 +7,7 @@ then (tutorial_words.py).
 
 from __future__ import annotations
 
-from game.core.i18n import _
+from game.core.i18n import phrase
 from game.core.target import Target
 from game.picture.tutorial import Key, Lit, Moves, Picks, Region, Sees, Step, Tutorial
 from game.titles.night_market import tutorial_words
@@ -37,14 +37,14 @@ TUTORIAL = Tutorial(
     steps=(
         Step(
             id="welcome",
-            text=_(
+            text=phrase(
                 "Welcome to the night market! For six nights you open stalls and feed the hungry; the richest wins."
             ),
             aside=True,
         ),
         Step(
             id="places",
-            text=_("Tonight these places are for sale. Whoever bids most for one may open a stall there."),
+            text=phrase("Tonight these places are for sale. Whoever bids most for one may open a stall there."),
             at=(BOARD,),
             says=tutorial_words.for_sale,
             since=(Sees(PlacesOffered),),
@@ -52,7 +52,7 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="customers",
-            text=_(
+            text=phrase(
                 "The first customers wait where the streets begin. Red wants a snack, green a meal, blue a "
                 "drink, yellow a dessert."
             ),
@@ -63,7 +63,7 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="street",
-            text=_(
+            text=phrase(
                 "Point at a place: its street lights up. Customers pass the places in the order of the numbers and "
                 "stop at the first stall of their food."
             ),
@@ -74,7 +74,7 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="hand",
-            text=_("These customers are yours. Click one to send it tonight, unseen by the others."),
+            text=phrase("These customers are yours. Click one to send it tonight, unseen by the others."),
             at=(Lit("hand"),),
             says=tutorial_words.sent,
             until=(Picks("hand"),),
@@ -83,7 +83,7 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="aside",
-            text=_("Nothing counts until you confirm. Do it down here, or change your mind first."),
+            text=phrase("Nothing counts until you confirm. Do it down here, or change your mind first."),
             at=(CONFIRM, Lit("hand")),
             until=(Moves(SetAside),),
             round=1,
@@ -91,7 +91,7 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="first-bid",
-            text=_("Now bid: click a lit price. You pay only if nobody bids more."),
+            text=phrase("Now bid: click a lit price. You pay only if nobody bids more."),
             at=(CONFIRM, Lit("price"), Lit("bid")),
             says=tutorial_words.bid,
             until=(Picks("bid"), Picks("place")),
@@ -100,7 +100,7 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="offer",
-            text=_("The bar says what it would cost you. Confirm, or click another price."),
+            text=phrase("The bar says what it would cost you. Confirm, or click another price."),
             at=(CONFIRM, Lit("price"), Lit("place")),
             says=tutorial_words.offer,
             until=BID,
@@ -109,7 +109,7 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="outbid",
-            text=_("Outbid! That costs you nothing: all your money is free for another place."),
+            text=phrase("Outbid! That costs you nothing: all your money is free for another place."),
             at=(MINE,),
             says=tutorial_words.outbid,
             since=(Sees(BidPlaced, "own", by="over"),),
@@ -118,7 +118,7 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="second-bid",
-            text=_("Everybody bids twice. Point at a lit place to see who would turn in there tonight, then bid."),
+            text=phrase("Everybody bids twice. Point at a lit place to see who would turn in there tonight, then bid."),
             at=(CONFIRM, Lit("price"), Lit("bid", ("12@1",))),
             until=BID,
             round=1,
@@ -126,7 +126,7 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="compensation",
-            text=_("Whoever leads no place now must bid again, until everybody has one."),
+            text=phrase("Whoever leads no place now must bid again, until everybody has one."),
             at=(Region("prompt"),),
             since=(Sees(CompensationBegan),),
             round=1,
@@ -134,7 +134,9 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="build",
-            text=_("The place is yours! For each food you see who would turn in tonight: open a stall and confirm."),
+            text=phrase(
+                "The place is yours! For each food you see who would turn in tonight: open a stall and confirm."
+            ),
             at=(CONFIRM, Lit("food"), Lit("place")),
             says=tutorial_words.won,
             until=(Moves(Build), Moves(Later)),
@@ -143,7 +145,7 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="opening",
-            text=_(
+            text=phrase(
                 "The market opens, and all hidden customers step out. Each walks down the street to the first "
                 "stall of its colour."
             ),
@@ -153,7 +155,7 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="served",
-            text=_("Your first customer has paid! A stall by itself feeds one customer a night."),
+            text=phrase("Your first customer has paid! A stall by itself feeds one customer a night."),
             at=(MINE,),
             says=tutorial_words.paid,
             since=(Sees(Served, "own"),),
@@ -162,13 +164,13 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="waiting",
-            text=_("Who finds nothing waits at the next street for tomorrow. So you know who will come."),
+            text=phrase("Who finds nothing waits at the next street for tomorrow. So you know who will come."),
             since=(Sees(NightEnded),),
             round=1,
         ),
         Step(
             id="second-night",
-            text=_("A new night. Send somebody again: who would stop at your stall?"),
+            text=phrase("A new night. Send somebody again: who would stop at your stall?"),
             at=(CONFIRM, Lit("hand")),
             says=tutorial_words.another_night,
             until=(Moves(SetAside),),
@@ -177,7 +179,7 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="neighbours",
-            text=_(
+            text=phrase(
                 "Neighbouring stalls of yours in one colour share their customers, and each pays more: $4 with "
                 "two stalls, $5 with three."
             ),
@@ -187,7 +189,7 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="loans",
-            text=_("You may bid more than you have: a loan brings $5 and costs $7 at the end. Now bid!"),
+            text=phrase("You may bid more than you have: a loan brings $5 and costs $7 at the end. Now bid!"),
             at=(CONFIRM, Lit("price"), Lit("place")),
             until=BID,
             round=2,
@@ -195,12 +197,12 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="rules",
-            text=_("Do you wonder about anything? Right-click it, or press F1, and the rules open at that place."),
+            text=phrase("Do you wonder about anything? Right-click it, or press F1, and the rules open at that place."),
             at=(Target("ui", "rules"),),
         ),
         Step(
             id="last-night",
-            text=_(
+            text=phrase(
                 "On the last night customers walk on to the very end, and colours bring a bonus. The rest is "
                 "yours: good luck!"
             ),

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from game.core.bounds import Count
+from game.core.i18n import Phrase, phrase
 from game.core.names import Seat, mark
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.told import Told
@@ -44,7 +45,7 @@ class Decline(msgspec.Struct, frozen=True, tag="decline"):
 class Signed(Told, frozen=True, kw_only=True):
     """A party has consented: from now on it is bound."""
 
-    barrier: ClassVar[str] = "A signature is not taken back."
+    barrier: ClassVar[Phrase] = phrase("A signature is not taken back.")
     seat: Seat
     number: int
 

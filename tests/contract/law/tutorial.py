@@ -58,7 +58,7 @@ def tutorial_is_short(case: Case) -> None:
     demand(1 < len(tutorial.steps) <= MOST_STEPS, case, f"the tutorial has {len(tutorial.steps)} steps")
     demand(len({step.id for step in tutorial.steps}) == len(tutorial.steps), case, "two steps have one id")
     for step in tutorial.steps:
-        _demand_short(case, step, step.text)
+        _demand_short(case, step, str(step.text))
 
 
 def _demand_short(what: object, step: Step, text: str) -> None:

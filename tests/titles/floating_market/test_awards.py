@@ -201,7 +201,7 @@ def _look(again: Sequence[Counter[str]], seat: int, move: Any, before: Any, afte
 def test_what_is_said_is_short_and_whole(seats: int) -> None:
     names = [f"Player {seat}" for seat in range(seats)]
     for row in AWARDS:
-        assert len(row.medal.label) <= LONGEST_LABEL
+        assert len(str(row.medal.label)) <= LONGEST_LABEL
         found = row.candidate(records_of(game(seats, 4)))
         for seat in range(seats):
             if found.worth(seat):

@@ -40,7 +40,7 @@ def test_most_money_wins() -> None:
     assert result.places == (3, 1, 2)
     assert result.tie_breaker == ""
     assert result.end == "rounds"
-    assert [end.text for end in TITLE.meta.ends if end.id == result.end] == ["The last night is over."]
+    assert [str(end.text) for end in TITLE.meta.ends if end.id == result.end] == ["The last night is over."]
 
 
 @pytest.mark.clause("NM-9.2")

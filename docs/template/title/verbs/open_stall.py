@@ -8,7 +8,7 @@ from typing import ClassVar
 import msgspec
 from msgspec.structs import replace
 
-from game.core.i18n import _
+from game.core.i18n import Phrase, _, phrase
 from game.core.names import Seat, mark
 from game.core.recorder import swapped
 from game.core.target import Draft, Illegal, Prompt, Target
@@ -54,7 +54,7 @@ class Drew(Told, frozen=True, kw_only=True):
     """A seat drew a card. Only that seat may know which: whoever makes this event sets `to` (LS-2.3)."""
 
     # Undo stops at an event with a reason, for what was seen cannot be unseen.
-    reveals: ClassVar[str] = _("A card was drawn.")
+    reveals: ClassVar[Phrase] = phrase("A card was drawn.")
     seat: Seat
     fruit: Fruit
 

@@ -7,7 +7,7 @@ from typing import ClassVar
 import msgspec
 from msgspec.structs import replace
 
-from game.core.i18n import _, ngettext
+from game.core.i18n import Phrase, _, ngettext, phrase
 from game.core.names import Seat, mark
 from game.core.recorder import swapped
 from game.core.target import Draft, Illegal, Prompt
@@ -32,7 +32,7 @@ class SwapTiles(msgspec.Struct, frozen=True, tag="swap"):
 class TilesSwapped(Told, frozen=True, kw_only=True):
     """A seat gave three tiles of one good back for these (ML-2.0)."""
 
-    reveals: ClassVar[str] = _("Stand tiles were drawn from the bag.")
+    reveals: ClassVar[Phrase] = phrase("Stand tiles were drawn from the bag.")
     seat: Seat
     good: Good
     drawn: tuple[Good, ...]
