@@ -11,7 +11,7 @@ from pathlib import Path
 import pygame
 from msgspec.structs import replace
 
-from game import paths, registry, settings
+from game import language, paths, registry, settings
 from game.core.errors import Problem
 from game.core.i18n import _
 from game.input.pointer import Close, Event, Exposed, Framed, Key, Pointer, Resize
@@ -91,7 +91,9 @@ class App:
         self._quiet = 0
 
     def _keep(self, changed: Settings) -> None:
-        self.services.settings = changed
+        before, self.services.settings = self.services.settings, changed
+        if changed.language != before.language:
+            self._speak(changed.language)
         self.services.sound.volumes(changed.sound, changed.music)
         if changed.full_screen != self.window.full:
             self.window.toggle()
@@ -101,6 +103,15 @@ class App:
             settings.save(changed)
         except Problem as problem:
             self.navigation.keeper.worry(problem)
+
+    def _speak(self, chosen: str) -> None:
+        """Say everything in that language from now on, what lies on the table too."""
+        try:
+            language.install(chosen)
+        except Problem as problem:
+            self.navigation.keeper.worry(problem)
+        self.navigation.keeper.spoke()
+        self.stack.speak()
 
     def run(self) -> None:
         """Until the last scene is gone."""

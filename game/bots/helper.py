@@ -18,7 +18,7 @@ from queue import SimpleQueue
 from game.bots.errand import AnyRules, Errand, Errands, Found, Workplace, error_words
 from game.bots.frames import received, send
 from game.core.codec import encode
-from game.core.i18n import ENGLISH
+from game.core.i18n import ENGLISH, spoken
 
 WORD = "think"
 """The argument that makes the program such a process; no command, so that no help speaks of it."""
@@ -46,15 +46,14 @@ class Asked:
 class Helper:
     """Does errands in a process of its own, for the bots and the advice of one table. `answered`: how many it did.
 
-    `language`: that of the words of suggestions. `report`: is told in words why there is no process any more, once, on
-    any thread.
+    Its words are in the language that the window speaks; when that changes, another process is started. `report`: is
+    told in words why there is no process any more, once, on any thread.
     """
 
     def __init__(
         self,
         workplace: Workplace,
         rules: AnyRules,
-        language: str = ENGLISH,
         report: Callable[[str], object] = lambda words: None,
         command: Sequence[str] = COMMAND,
     ) -> None:
@@ -62,14 +61,20 @@ class Helper:
         self._greeting = encode(workplace)
         self._errands = Errands(rules)
         self._report = report
-        self._command = (*command, language)
+        self._command = tuple(command)
+        self._speaks = ""
         self._run: _Run | None = None
         self._closed = False
 
     def start(self) -> None:
         """Have the process started, so that it is ready when it is needed."""
+        language = spoken() or ENGLISH
+        if self._run is not None and self._speaks != language:
+            self._run.end()
+            self._run = None
         if self._run is None and not self._closed:
-            self._run = _Run(self._command, self._greeting, self._errands, self._told)
+            self._speaks = language
+            self._run = _Run((*self._command, language), self._greeting, self._errands, self._told)
 
     def ask(self, errand: Errand) -> Asked | None:
         """The errand, which the process does after those before it; None where there is no process."""

@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from game.core.codec import digest
-from game.core.i18n import _
+from game.core.i18n import SILENCE, Phrase, _, phrase
 from game.core.moves import checked_move
 from game.core.names import Seat
 from game.core.rules import Beat, IllegalMove, Outcome, Rules, Setup, State, Step, Turn
@@ -19,13 +19,18 @@ M = TypeVar("M", bound=msgspec.Struct)
 
 
 class Ply(msgspec.Struct, Generic[S, M], frozen=True):
-    """One committed move with all it led to. `barrier`: why it cannot be taken back, "" when it can."""
+    """One committed move with all it led to. `stop`: why it cannot be taken back, nothing when it can."""
 
     seat: Seat
     move: M
     state: S
     beats: tuple[Beat[S], ...]
-    barrier: str
+    stop: Phrase
+
+    @property
+    def barrier(self) -> str:
+        """Why it cannot be taken back, "" when it can."""
+        return str(self.stop)
 
 
 class CannotUndo(ValueError):
@@ -115,7 +120,7 @@ class Match(Generic[S, V, M]):
         if reason is not None:
             raise IllegalMove(reason)
         step = self.rules.apply(before, seat, move)
-        ply = Ply(seat=seat, move=move, state=step.state, beats=step.beats, barrier=_barrier(before, step))
+        ply = Ply(seat=seat, move=move, state=step.state, beats=step.beats, stop=_stop(before, step))
         self._plies.append(ply)
         return ply
 
@@ -172,12 +177,12 @@ class Match(Generic[S, V, M]):
         return self.rules.turn(self.state_at(ply)).number
 
 
-def _barrier(before: Any, step: Any) -> str:
+def _stop(before: Any, step: Any) -> Phrase:
     """Why the step cannot be taken back: something hidden was shown, others agreed to it, or chance was asked."""
     for beat in step.beats:
-        reason: str = beat.event.stops_undo
+        reason: Phrase = beat.event.stops_undo
         if reason:
             return reason
     if step.state.rng != before.rng:
-        return _("Something was drawn at random.")
-    return ""
+        return phrase("Something was drawn at random.")
+    return SILENCE

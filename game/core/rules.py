@@ -51,9 +51,9 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
         return self.to is None or seat in self.to
 
     @property
-    def stops_undo(self) -> str:
-        """Why what led to the event cannot be taken back, "" when it can."""
-        return str(self.barrier or self.reveals)
+    def stops_undo(self) -> Phrase:
+        """Why what led to the event cannot be taken back, nothing when it can."""
+        return self.barrier or self.reveals
 
 
 S = TypeVar("S", bound=State)

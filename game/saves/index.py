@@ -16,6 +16,7 @@ from msgspec import Meta
 
 from game import disk
 from game.core.bounds import Line, Word
+from game.core.i18n import spoken
 from game.core.rules import Setup
 from game.saves.keeping import Stamp
 from game.saves.schema import LONGEST, MOST_SEATS, Ident, Moment, Save, SavedResult, SavedSeat
@@ -24,7 +25,7 @@ SUFFIX = ".index"
 """The index of a folder lies beside it, so that writing it changes nothing in the folder."""
 WORTH = 50
 """A shelf with fewer games is read as quickly without an index."""
-_VERSION = 3
+_VERSION = 4
 """A new one for each new format of saves too: it may change what rows say of older ones."""
 _LARGEST = 64 * 1024 * 1024
 _MOST = 100_000
@@ -76,8 +77,11 @@ class Row(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
 
 class _File(msgspec.Struct, frozen=True, array_like=True):
+    """The rows; `language`: the one that the sentences in them are in."""
+
     version: int
     when: int
+    language: Word
     rows: Annotated[list[Row], Meta(max_length=_MOST)]
 
 
@@ -114,14 +118,18 @@ def load(folder: Path) -> tuple[int, dict[str, Row]]:
         found = msgspec.msgpack.decode(disk.read(_file(folder), _LARGEST), type=_File)
     except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError, ValueError):
         return 0, {}
-    return (found.when, {row.name: row for row in found.rows}) if found.version == _VERSION else (0, {})
+    if found.version != _VERSION:
+        return 0, {}
+    if found.language != spoken() and any(row.trouble for row in found.rows):
+        return 0, {row.name: row for row in found.rows if not row.trouble}  # why they cannot be read is said anew
+    return found.when, {row.name: row for row in found.rows}
 
 
 def keep(folder: Path, when: int, rows: Iterable[Row]) -> None:
     """Write the index of the folder as it was at that moment, whole or not at all; where that does not work, it is made
     again the next time. Rows lie in it in the order of lists."""
     ordered = sorted(rows, key=lambda row: (row.saved_at, row.name), reverse=True)
-    data = _encoder.encode(_File(_VERSION, when, ordered))
+    data = _encoder.encode(_File(_VERSION, when, spoken() or "", ordered))
     with contextlib.suppress(OSError):
         disk.write(_file(folder), data)
 

@@ -162,6 +162,10 @@ class Keeper:
         self._seen.add(name_of(session.title.meta.slug, session.begun_at, session.ident))
         self._known = None
 
+    def spoke(self) -> None:
+        """Another language is spoken from now on: what was said about games is said anew."""
+        self._known = self._shelf = None
+
     def unfinished(self) -> Unfinished | None:
         """What Continue would bring back; the save is read again only when it is another one, and its board beside the
         window."""

@@ -68,6 +68,10 @@ class MenuScene(PictureScene):
         self._new = frozenset(slug for slug in self._titles if self._routes.newcomer(slug))
         self._unfinished = self.services.unfinished()
 
+    def spoke(self) -> None:
+        self._unfinished = self.services.unfinished()
+        super().spoke()
+
     def uncover(self) -> None:
         self.services.sound.music()
         self._unfinished = self.services.unfinished()

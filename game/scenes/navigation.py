@@ -276,14 +276,10 @@ class Navigation:
         return self._result(session, listed=False)
 
     def _result(self, session: Session, *, listed: bool) -> Scene:
-        from game.scenes.result.ending import Ending
+        from game.scenes.result.ending import ended
         from game.scenes.result.scene import ResultScene
 
-        outcome = session.outcome
-        if outcome is None:
-            raise ValueError("the game is not over")
-        ending = Ending(session.looks, outcome, session.story(), session.advised)
-        return ResultScene(self._services, self, session, ending, listed=listed)
+        return ResultScene(self._services, self, session, ended(session), listed=listed)
 
     def replay(self, session: Session, at: int = 0) -> Scene:
         """The game to be watched, after so many moves."""
@@ -375,7 +371,7 @@ class Navigation:
         from game.bots.errand import Workplace
         from game.bots.helper import Helper
 
-        slug, language = session.title.meta.slug, spoken()
-        if language is None or registry.titles().get(slug) is not session.title:
+        slug = session.title.meta.slug
+        if spoken() is None or registry.titles().get(slug) is not session.title:
             return None
-        return Helper(Workplace(slug, session.board.spec), session.match.rules, language, self._services.log)
+        return Helper(Workplace(slug, session.board.spec), session.match.rules, self._services.log)

@@ -103,7 +103,7 @@ def _language_row(languages: Mapping[str, str]) -> Row:
     return Row(
         "language",
         _("Language"),
-        lambda value: _("Used from the next start on."),
+        lambda value: _("Everything is in this language at once, the game on the table too."),
         tuple(languages.items()),
     )
 

@@ -114,6 +114,11 @@ class Analysis:
         self._under_way = ply
         self._mind.think(JudgeMove(self._view(ply, made.seat), made.move, seeded(ply)))
 
+    def spoke(self) -> None:
+        """Another language is spoken from now on: what was found is of the old one, and looked for anew."""
+        self._mind.forget()
+        self._under_way = None
+
     def close(self) -> None:
         """Stop, and let go of whoever helps."""
         self._begun = False

@@ -126,6 +126,11 @@ class Counsel:
         had, self.suggestions = bool(self.suggestions), ()
         return had
 
+    def spoke(self) -> None:
+        """Another language is spoken from now on: advice is asked for anew."""
+        self.forget()
+        self._pinned = None
+
     def forget(self) -> None:
         """Another question is asked, or none: advice about this one is of no use."""
         self.advising.forget()

@@ -305,6 +305,10 @@ class FirstGame:
         self._spoken = step
         return said(step, now)
 
+    def spoke(self) -> None:
+        """Another language is spoken from now on: the card says the same in it."""
+        self._spoken = None
+
     def overlay(self, canvas: Canvas) -> tuple[Node, ...]:
         """The light round what the card is about."""
         lies = self.place.laid

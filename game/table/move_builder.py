@@ -112,6 +112,11 @@ class MoveBuilder:
         """Whether there was a pick to take back."""
         return self._selector.back()
 
+    def spoke(self) -> None:
+        """Another language is spoken from now on: the question is put anew, for the same picks."""
+        draft, self._selector = self.draft, Selector(self._rules, self.view)
+        self._selector.load(draft)
+
     def clear(self) -> None:
         """Begin the move again."""
         self._selector.clear()

@@ -54,6 +54,10 @@ class Parking:
         self._warned: HalfBuilt | None = None
         self._looked: IdentityCache[Any, tuple[Parked, ...]] = IdentityCache(self._look)
 
+    def spoke(self) -> None:
+        """Another language is spoken from now on."""
+        self._forget()
+
     # The one that waits.
 
     def hold(self, half: HalfBuilt | None) -> None:

@@ -57,6 +57,11 @@ class Reasons:
         self._begin()
         return True
 
+    def spoke(self) -> None:
+        """Another language is spoken from now on: reasons are worked out anew."""
+        self.forget()
+        self._known.clear()
+
     def forget(self) -> None:
         """Nobody wants to know any more."""
         self._mind.forget()

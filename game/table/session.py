@@ -132,13 +132,20 @@ class Session:
         plies = self.match.plies
         if self._read < 0:
             opening = self.match.opening
-            self._moments = self._told(opening, opening[0].state, 0) if opening else []
+            self._moments[:] = self._told(opening, opening[0].state, 0) if opening else []
             self._read = 0
         while self._read < len(plies):
             before = self.match.state_at(self._read)
             self._moments += self._told(plies[self._read].beats, before, self._read + 1)
             self._read += 1
         return self._moments
+
+    def spoke(self) -> None:
+        """Another language is spoken from now on: what happened is told anew, and what an analysis said is asked for
+        again."""
+        self._read = -1
+        self.moments()
+        self.verdicts.clear()
 
     def log(self, upto: int, viewer: Seat | None) -> tuple[LogLine, ...]:
         """The sentences of the first `upto` moments that the viewer may know."""

@@ -181,6 +181,16 @@ class Table:
             parked=self.parked,
         )
 
+    def spoke(self) -> None:
+        """Another language is spoken from now on: what was said is said anew, what was advised is forgotten."""
+        self.playback.finish()  # what moves may carry words
+        self.session.spoke()
+        self.counsel.spoke()
+        self.reasons.spoke()
+        self._parking.spoke()
+        if self.builder is not None:
+            self.builder.spoke()
+
     @property
     def thinking(self) -> tuple[Seat, ...]:
         """The bots that are choosing a move."""

@@ -181,6 +181,10 @@ class PictureScene(Scene):
         self._tip = None  # it speaks of a thing that now lies elsewhere
         self.changed()
 
+    def spoke(self) -> None:
+        self._tip = None
+        self.changed()
+
     def cover(self) -> None:
         self._forget()
 

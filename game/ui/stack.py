@@ -69,6 +69,9 @@ class Scene:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything onto a surface of the window's size; what lies outside its clip may be left out."""
 
+    def spoke(self) -> None:
+        """Called when another language is spoken from now on: words that were kept are those of the old one."""
+
     def autosave(self) -> None:
         """Keep what would be lost, because something broke."""
 
@@ -134,6 +137,12 @@ class Stack:
     def top(self) -> Scene | None:
         """The scene on top, None when the stack is empty."""
         return self._scenes[-1] if self._scenes else None
+
+    def speak(self) -> None:
+        """Tell every scene that another language is spoken from now on."""
+        for scene in self._scenes:
+            scene.spoke()
+        self._redraw = True
 
     def push(self, scene: Scene) -> None:
         """Put a scene on top."""

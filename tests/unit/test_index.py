@@ -129,7 +129,7 @@ def test_an_index_that_does_not_fit_is_made_anew(folder: Path, damage: str) -> N
     else:
         plain = msgspec.msgpack.decode(good)
         if damage == "mad":
-            plain[2][0][4] = "x" * 10**6
+            plain[3][0][4] = "x" * 10**6
         else:
             plain[0] = 99
         file.write_bytes(msgspec.msgpack.encode(plain))

@@ -136,13 +136,13 @@ def test_chance_alone_is_a_barrier(pitching: ToyMatch) -> None:
     """Where the generator moved, something was drawn, even if no event says that it reveals anything."""
     from msgspec.structs import replace
 
-    from game.core.match import _barrier
+    from game.core.match import _stop
     from game.core.rules import Step
 
     state = pitching.state
-    assert _barrier(state, Step(state)) == ""
+    assert not _stop(state, Step(state))
     drawn = replace(state, rng=state.rng.next()[1])
-    assert _barrier(state, Step(drawn)) == "Something was drawn at random."
+    assert str(_stop(state, Step(drawn))) == "Something was drawn at random."
 
 
 def test_a_turn_begins_after_the_other_seat_and_after_a_barrier(pitching: ToyMatch) -> None:

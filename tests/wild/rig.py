@@ -103,7 +103,10 @@ class Rig:
         return type(scene)
 
     def frame(self, events: list[pygame.event.Event], ms: int) -> None:
-        """One turn of the loop. Raises Lost, or whatever breaks in a scene."""
+        """One turn of the loop; where a hand has quit, it finds the menu again. Raises Lost, or whatever breaks in a
+        scene."""
+        if self.app.stack.top is None:
+            self.show(self.app.navigation.menu())
         for event in events:
             pygame.event.post(event)
         self._frames += 1

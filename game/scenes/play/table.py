@@ -97,6 +97,13 @@ class TableScene(Tabletop):
     def shown_while_held(self, target: Target) -> bool:
         return target == PEEK or target.kind == "badge"
 
+    def spoke(self) -> None:
+        self.table.spoke()
+        if self.tutorial is not None:
+            self.tutorial.spoke()
+        self._refusals.drop()
+        super().spoke()
+
     def cover(self) -> None:
         self.table.hands.let_go()
         self._dragging.drop()

@@ -82,6 +82,13 @@ class ReplayScene(Tabletop):
             self.changed()
         return None
 
+    def spoke(self) -> None:
+        self.film.seek(self.film.ply)
+        self.session.spoke()
+        self.analysis.spoke()
+        self._marked, self._said = {}, ""
+        super().spoke()
+
     def leave(self) -> None:
         self.analysis.close()
         super().leave()

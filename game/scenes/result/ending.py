@@ -11,6 +11,7 @@ from game.core.target import Target
 from game.picture.canvas import Canvas, SeatLook
 from game.picture.chronicle import Award, Chronicle
 from game.picture.nodes import Type
+from game.table.session import Session
 
 W, H = 1600.0, 900.0
 """The room that a result is thought in; a larger window shows it in its middle."""
@@ -50,6 +51,14 @@ class Ending:
     def awards(self, seat: Seat) -> tuple[Award, ...]:
         """What a seat was honoured for."""
         return tuple(award for award in self.story.awards if seat in award.seats)
+
+
+def ended(session: Session) -> Ending:
+    """The ending of a game that is over. Raises ValueError for another one."""
+    outcome = session.outcome
+    if outcome is None:
+        raise ValueError("the game is not over")
+    return Ending(session.looks, outcome, session.story(), session.advised)
 
 
 def eased(age: float, start: float, length: float) -> float:

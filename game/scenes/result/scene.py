@@ -32,6 +32,7 @@ from game.scenes.result.ending import (
     H,
     W,
     eased,
+    ended,
 )
 from game.scenes.result.podium import CONFETTI_MS, Confetti, podium
 from game.scenes.result.score import score_page
@@ -114,6 +115,12 @@ class ResultScene(PictureScene):
         if self._analysis.poll():
             self.changed()
         return None
+
+    def spoke(self) -> None:
+        self._session.spoke()
+        self._ending = ended(self._session)
+        self._analysis.spoke()
+        super().spoke()
 
     def leave(self) -> None:
         self._analysis.close()

@@ -104,10 +104,9 @@ class Seating:
                 seat,
                 kind=seat.kind if seat.kind in kinds else HUMAN,
                 colour=self.colours[seat.symbol],
-                name=shown(seat.name, LONGEST_NAME).strip(),
             )
-            for seat in seats
-            if 0 <= seat.symbol < len(self.colours) and shown(seat.name, LONGEST_NAME).strip()
+            for seat in map(self._named, seats)
+            if 0 <= seat.symbol < len(self.colours) and seat.name
         )
 
     def _known_options(self, chosen: dict[str, str]) -> dict[str, str]:
@@ -193,8 +192,20 @@ class Seating:
         return ""
 
     def table(self, board: str, parts: tuple[Part, ...] = ()) -> LastTable:
-        """The table to remember."""
-        return LastTable(tuple(self.seats), self.first, tuple(self.options.items()), board, tuple(self._gone), parts)
+        """The table to remember. A character that nobody has renamed has no name there: the language may be another one
+        the next time."""
+        seats, gone = map(self._unnamed, self.seats), map(self._unnamed, self._gone)
+        return LastTable(tuple(seats), self.first, tuple(self.options.items()), board, tuple(gone), parts)
+
+    def _unnamed(self, seat: SeatSetup) -> SeatSetup:
+        character = self._by_id.get(seat.character)
+        return replace(seat, name="") if character is not None and seat.name == str(character.name) else seat
+
+    def _named(self, seat: SeatSetup) -> SeatSetup:
+        """The seat without what a name must not hold; of a character, with its own name where it has none."""
+        character = self._by_id.get(seat.character)
+        name = shown(seat.name, LONGEST_NAME).strip()
+        return replace(seat, name=name or (str(character.name) if character is not None else ""))
 
     def game(self, board: str, parts: tuple[Part, ...] = ()) -> NewGame:
         """The game as it is set up now."""

@@ -6,9 +6,7 @@ the log one too where the plates leave it no room, and the plates are drawn smal
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-from game.core.i18n import _
+from game.core.i18n import _, remembered
 from game.picture.arrangement import Arrangement, Column, Form, Part, Plates, Region, Row, Span, between, fixed, rest
 from game.picture.table import TRAY_HEIGHT
 
@@ -29,7 +27,7 @@ DRAWER_PART = 0.4
 """Of the height of a folded screen, the most that a taller tray covers."""
 
 
-@lru_cache(maxsize=16)
+@remembered
 def house(tray: float) -> Arrangement:
     """The arrangement for a tray that likes to be so high: plates give way to it before it does; spare width widens the
     board, spare height the log."""

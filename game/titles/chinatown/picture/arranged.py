@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from msgspec.structs import replace
 
-from game.core.i18n import _
+from game.core.i18n import _, remembered
 from game.picture.arrangement import Arrangement, Column, Form, Part, Plates, Region, Row, Span, between, fixed, rest
 
 TOP = 52.0
@@ -17,7 +15,7 @@ DEAL = {3: 232.0, 4: 232.0, 5: 246.0}
 LEAST_DEAL = 200.0
 
 
-@lru_cache(maxsize=16)
+@remembered
 def trading(seats: int) -> Arrangement:
     """The map and the players over the deal table; on small screens the table is a drawer."""
     prompt = Region(name="prompt", high=fixed(54))
@@ -46,7 +44,7 @@ def trading(seats: int) -> Arrangement:
     return Arrangement((roomy, Form(whole=_small(), drawers=(drawer, _offers(), _log(), _deals()))))
 
 
-@lru_cache(maxsize=16)
+@remembered
 def playing(seats: int, *, cards: bool) -> Arrangement:
     """The map over the tray, the players beside it. `cards`: building cards lie in the tray."""
     left = Column(

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-from game.core.i18n import _
+from game.core.i18n import _, remembered
 from game.picture.arrangement import Arrangement, Column, Form, Part, Plates, Region, Row, Span, between, fixed, rest
 
 GAP = 8.0
@@ -15,7 +13,7 @@ ORDERS = (74.0, 150.0)
 """The height of the orders, two by two; and one below the other, where there is room."""
 
 
-@lru_cache(maxsize=8)
+@remembered
 def arranged(seats: int) -> Arrangement:
     """The forms for so many players, the roomiest first; where the bar is high, the hand lies behind a tab."""
     small = Form(whole=_small(), drawers=(_tray(), _charts_drawer(), _offers(), _log()))
