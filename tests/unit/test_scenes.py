@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gettext
-import json
 import time
 from collections.abc import Callable
 from dataclasses import replace as changed
@@ -580,9 +579,9 @@ class TestSetup:
         stage = Stage(setup(tmp_path, routes))
         stage.click(START)
         game = routes.started()
-        kept = json.loads((tmp_path / "last_table.json").read_text())
-        assert kept["title"] == title().meta.slug
-        assert [seat["name"] for seat in kept["tables"][title().meta.slug]["seats"]] == [s.name for s in game.seats]
+        kept = LastTables(tmp_path / "last_table.json")
+        assert kept.title == title().meta.slug
+        assert tuple(Seating(title(), kept.table(title().meta.slug)).seats) == game.seats
 
     def test_enter_starts(self, tmp_path: Path) -> None:
         routes = FakeRoutes()

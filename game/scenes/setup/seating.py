@@ -202,10 +202,11 @@ class Seating:
         return replace(seat, name="") if character is not None and seat.name == str(character.name) else seat
 
     def _named(self, seat: SeatSetup) -> SeatSetup:
-        """The seat without what a name must not hold; of a character, with its own name where it has none."""
+        """The seat without what a name must not hold; where it has none, with that of its character, or of somebody."""
+        if seat.name:
+            return replace(seat, name=shown(seat.name, LONGEST_NAME).strip())
         character = self._by_id.get(seat.character)
-        name = shown(seat.name, LONGEST_NAME).strip()
-        return replace(seat, name=name or (str(character.name) if character is not None else ""))
+        return replace(seat, name=str(character.name) if character is not None else NAMES[seat.symbol % len(NAMES)])
 
     def game(self, board: str, parts: tuple[Part, ...] = ()) -> NewGame:
         """The game as it is set up now."""
