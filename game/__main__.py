@@ -44,8 +44,7 @@ def main() -> int:
 
 
 def spoken() -> str:
-    """ "" after all later texts are in the player's language, a sentence where they cannot be. Must come before the
-    imports of whatever makes texts."""
+    """ "" after all later texts are in the player's language, a sentence where they cannot be."""
     try:
         from game import language
     except ImportError:  # whoever asks for help before the set-up is told in English

@@ -114,11 +114,15 @@ def _catalogue_of(language: str, folder: Path) -> gettext.NullTranslations:
         ) from error
 
 
+def codes(folder: Path) -> tuple[str, ...]:
+    """The languages that have a catalogue below `folder`, and English, the first."""
+    return (ENGLISH, *(file.parent.parent.name for file in sorted(folder.glob(f"*/LC_MESSAGES/{DOMAIN}.mo"))))
+
+
 def languages(folder: Path) -> dict[str, str]:
     """Each language that can be installed from `folder`, with its name in that language; English is the first."""
     found = {ENGLISH: "English"}
-    for file in sorted(folder.glob(f"*/LC_MESSAGES/{DOMAIN}.mo")):
-        code = file.parent.parent.name
+    for code in codes(folder)[1:]:
         with suppress(Problem):
             name = _catalogue_of(code, folder).gettext("English")  # what a catalogue calls its own language
             found[code] = code if name == "English" else name

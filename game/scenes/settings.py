@@ -270,6 +270,8 @@ class SettingsScene(PictureScene):
     def _row(self, canvas: Canvas, page: _Page, row: Row, y: float) -> list[Node]:
         """A setting: its name with a word about the value chosen, and the values beside or below."""
         now = getattr(self.services.settings, row.field)
+        if row.field == "language":
+            now = i18n.spoken()
         targets = tuple(Target("settings", f"{row.field}.{index}") for index in range(len(row.values)))
         nearest = min(range(len(row.values)), key=lambda index: _distance(row.values[index][0], now))
         choices = tuple((target, label) for target, (_value, label) in zip(targets, row.values, strict=True))

@@ -4,8 +4,10 @@
 
 FOLDER holds the unpacked npm packages `baloo-2`, `nunito` and `noto-sans-tc` of
 `@expo-google-fonts` (SIL Open Font License). Needs fontTools. The Latin faces keep Western and
-Central European letters, punctuation, arrows and currency; the Chinese ones keep digits and the
-characters listed in `assets/fonts/glyphs.txt`. Licence texts are copied beside the fonts.
+Central European letters, punctuation, arrows and currency. Of the Chinese ones the bold keeps every
+character, so that any name can be written; the black, for headings, keeps those listed in
+`assets/fonts/glyphs.txt` and those of the Chinese catalogue. Licence texts are copied beside the
+fonts.
 """
 
 from __future__ import annotations
@@ -17,10 +19,12 @@ from pathlib import Path
 from typing import Any
 
 from fontTools import subset  # type: ignore[import-untyped]
+from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
 from assets.paint.kit.folders import ASSETS
 
 FONTS = ASSETS / "fonts"
+CATALOGUE = ASSETS / "locale" / "zh_TW" / "LC_MESSAGES" / "stallholders.po"
 
 LATIN: tuple[tuple[int, int], ...] = (
     (0x20, 0x7E),
@@ -61,10 +65,12 @@ FACES: tuple[tuple[str, str, str], ...] = (
 )
 
 
-def _letters(family: str) -> set[int]:
-    """The code points which a family keeps."""
-    if family == "noto-sans-tc":
-        listed = (FONTS / "glyphs.txt").read_text("utf-8")
+def _letters(name: str, source: Path) -> set[int]:
+    """The code points which a face keeps."""
+    if name == "NotoSansTC-Bold":
+        return set(TTFont(source, lazy=True).getBestCmap())
+    if name == "NotoSansTC-Black":
+        listed = (FONTS / "glyphs.txt").read_text("utf-8") + CATALOGUE.read_text("utf-8")
         return {ord(letter) for letter in listed + CHINESE_BASE if letter != "\n"}
     return {code for low, high in LATIN for code in range(low, high + 1)}
 
@@ -93,7 +99,7 @@ def main(arguments: list[str]) -> int:
     total = 0
     for family, style, name in FACES:
         (source,) = (folder / family / style).glob("*.ttf")
-        size = cut(source, FONTS / f"{name}.ttf", _letters(family))
+        size = cut(source, FONTS / f"{name}.ttf", _letters(name, source))
         shutil.copyfile(folder / family / "LICENSE_FONT", FONTS / f"OFL-{family}.txt")
         total += size
         print(f"{name}: {size // 1024} KB")
