@@ -27,7 +27,7 @@ from game.titles.night_market.rules import NightMarketRules
 from game.titles.night_market.state import MarketState, MarketView, Place
 from game.titles.night_market.targets import bid_target, food_target, hand_target, place_target, price_target
 from tests.titles.night_market.nm1 import board as market
-from tests.titles.night_market.table import ART, RULES, position, tokens
+from tests.titles.night_market.table import ART, RULES, legal, position, tokens
 
 NAMES = ("Mei", "Benedetta", "Lucy", "Chang")
 PLATE = (376.0, 106.0)
@@ -124,7 +124,7 @@ def game(seats: int = 4, seed: int = 3) -> tuple[tuple[MarketState, Event, Marke
     told: list[tuple[MarketState, Event, MarketState]] = [(step.state, beat.event, beat.state) for beat in step.beats]
     while states[-1].public.to_move:
         seat = states[-1].public.to_move[0]
-        moves = RULES.legal_moves(RULES.view(states[-1], seat))
+        moves = legal(RULES.view(states[-1], seat))
         step = RULES.apply(states[-1], seat, chance.choice(moves))
         before = states[-1]
         for beat in step.beats:
