@@ -367,7 +367,13 @@ class Table:
             self._let_think(bot)
             return None
         person = speaker(session.match.turn, session.humans, self._floor)
-        return None if person is None or person == self.asked else self._hand_over(person)
+        if person is None or person == self.asked:
+            return None
+        presumed = session.presumed(person, len(session.match.plies))
+        if presumed is not None:
+            self._submit(person, presumed)
+            return None
+        return self._hand_over(person)
 
     def _let_think(self, seat: Seat) -> None:
         session = self.session

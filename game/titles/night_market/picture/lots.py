@@ -32,11 +32,11 @@ WHITE_FILL = ("#FFFFFA", "#FFEEC4")
 ON_AMBER = "#43230A"
 FLAT_WHITE, FLAT_YELLOW = INK_SOFT, mix(INK_SOFT, INK, 0.35)
 """The printed prices that cannot be bid: flat, and still well read."""
-TURN = 30.0
+TURN = 28.0
 """How wide the buttons are that turn a maximum."""
-AT_MOST, MAXIMUM = Type("nunito-black", 15), Type("baloo-extrabold", 24)
+AT_MOST, MAXIMUM = Type("nunito-black", 15), Type("baloo-extrabold", 21)
 PILL = ("#5A2030", "#3A1420")
-PILL_WORD, PILL_NUMBER = Type("nunito-black", 11), Type("nunito-black", 16)
+PILL_NUMBER = Type("nunito-black", 17)
 YELLOW_FILL = ("#FFFAE2", "#FFEAA0")
 
 
@@ -144,9 +144,9 @@ def _tab_with(lot: Lot, tab: float, maximum: int) -> tuple[Node, ...]:
     middle = LEFT + tab / 2
     return (
         word(str(lot.place), middle, 24, TAB_NUMBER_SMALL, ON_AMBER if lot.yellow else CREAM, w=tab),
-        Box(x=LEFT + 1, y=44, w=tab - 2, h=31, radius=7, fill=PILL, line="#FFD678", line_width=1.4),
-        word(_("max"), middle, 51.5, PILL_WORD, "#FFE8C4", w=tab - 2),
-        word(str(maximum), middle, 65, PILL_NUMBER, "#FFFAF0", w=tab - 2),
+        Box(x=LEFT + 1.5, y=46, w=tab - 3, h=26, radius=6, fill=PILL, line="#FFD678", line_width=1.4),
+        Box(x=LEFT + 4, y=42, w=tab - 8, h=2.6, radius=1.3, fill="#FFF0BE"),  # a ceiling over the amount
+        word(str(maximum), middle, 59, PILL_NUMBER, "#FFFAF0", w=tab - 3),
     )
 
 

@@ -145,6 +145,10 @@ class NightMarketTable:
         """How several events are shown at once."""
         return crowd.crowd(events, before, after, shapes, self._topology, canvas)
 
+    def presumes(self, move: object) -> bool:
+        """A pass: whoever can afford no bid is not asked for one (NM-4.11)."""
+        return isinstance(move, Pass)
+
     def retold(self, events: Sequence[Event]) -> Sentence | None:
         """One log line for a bidding war."""
         return log.retold(events)

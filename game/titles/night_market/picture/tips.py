@@ -13,7 +13,7 @@ from game.titles.night_market.constants import CARDS_A_FOOD, TOP, pay_in
 from game.titles.night_market.customers import food_of, letter_of
 from game.titles.night_market.forecast import Fate, Forecast, foreseeable
 from game.titles.night_market.groups import cards_left, stalls_of, undecided
-from game.titles.night_market.picture.facts import has_seat
+from game.titles.night_market.picture.facts import has_seat, own_maximum
 from game.titles.night_market.picture.foreseen import Forecasts
 from game.titles.night_market.picture.looks import is_food
 from game.titles.night_market.picture.tonight import nobody_passes, street_words
@@ -160,7 +160,10 @@ def _place_tip(view: MarketView, ident: str) -> str:
         return _("Place {place} has been covered since before the first night.").format(place=ident)
     lot = lot_of(view.public, int(ident))
     if lot is not None:
-        return _lot_tip(lot)
+        words, own = _lot_tip(lot), own_maximum(view, lot.place)
+        if own is None:
+            return words
+        return _("{before} Your maximum is {price}.").format(before=words, price=dollars(own))
     if place.owner is None:
         return _("Place {place} is free; it has not come up for sale yet.").format(place=ident)
     if place.food is None:
