@@ -80,7 +80,7 @@ def test_undo_leads_to_the_last_question_and_not_to_such_a_pass() -> None:
     assert seated.match.journal == ((1, PlaceBid(1, 4)), (0, Pass()))
     assert seated.table.asked == 2
     seated.table.undo()
-    assert seated.match.journal == ()
+    assert not seated.match.journal
     seated.wait()
     assert seated.table.asked == 1
     seated.table.redo()

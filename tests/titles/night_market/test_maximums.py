@@ -82,7 +82,7 @@ def bids(made: Step[MarketState]) -> list[tuple[Seat, int, int]]:
 
 def by_hand(state: MarketState, wishes: Wishes) -> Step[MarketState]:
     """The same as an ordinary auction: whoever is asked looks at the legal moves and picks by the rule of NM-12."""
-    beats = []
+    beats: list[Any] = []
     while True:
         seat = state.public.to_move[0]
         moves = legal(RULES.view(state, seat))
