@@ -39,7 +39,8 @@ def places(table: Table) -> list[int]:
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 def test_everything_is_legible_and_nothing_hides_a_place_or_a_dial(size: tuple[int, int], scale: float) -> None:
     table = asked_for_maximums(size=size, scale=scale)
-    scene, found = table.scene, []
+    scene = table.scene
+    found: list[str] = []
 
     def look(what: str) -> None:
         table.stage.wait(TIP_AFTER + 20)
