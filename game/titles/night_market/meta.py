@@ -29,7 +29,7 @@ META = Meta(
                 Choice(
                     MAXIMUMS,
                     phrase("Private maximums"),
-                    phrase("Our own variant: say in secret what places are worth to you; the bids are made for you."),
+                    phrase("Our own variant: you set maximums in secret, and bids are made for you."),
                 ),
             ),
         ),
