@@ -284,6 +284,14 @@ class Retells(Protocol):
 
 
 @runtime_checkable
+class Presumes(Protocol):
+    """What the picture of a title has besides, some of whose moves need no question where there is no other."""
+
+    def presumes(self, move: Any) -> bool:
+        """Whether a person is not asked for a move that is the only legal one: it is made at once."""
+
+
+@runtime_checkable
 class Arranges(Protocol):
     """What the picture of a title has besides, that arranges its table in its own way."""
 

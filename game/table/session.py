@@ -17,7 +17,7 @@ from game.core.rules import Beat, Event, Outcome
 from game.core.target import Draft
 from game.picture.canvas import SeatLook
 from game.picture.chronicle import Chronicle
-from game.picture.table import Retells, Sentence, TableArt
+from game.picture.table import Presumes, Retells, Sentence, TableArt
 from game.picture.title import Title
 from game.saves.schema import new_id, now
 from game.table.picture import LogLine
@@ -100,6 +100,22 @@ class Session:
     def private(self, seat: Seat) -> bool:
         """Whether the seat's next answer takes its secrets."""
         return self.match.rules.prompt(self.view(seat), Draft()).private
+
+    def presumed(self, seat: Seat, plies: int) -> Any | None:
+        """The move for which a person is not asked, after that many plies: the only legal one, where the title presumes
+        such a move. None where there is a question."""
+        art, rules = self.art, self.match.rules
+        if not isinstance(art, Presumes):
+            return None
+        moves = rules.legal_moves(rules.view(self.match.state_at(plies), seat))
+        return moves[0] if moves is not None and len(moves) == 1 and art.presumes(moves[0]) else None
+
+    def _answered(self, ply: int) -> bool:
+        """Whether a move is a person's answer to a question; `ply`: how many were made before it."""
+        made = self.match.plies[ply]
+        if not self.seats[made.seat].human or not isinstance(self.art, Presumes):
+            return self.seats[made.seat].human
+        return not self.art.presumes(made.move) or self.presumed(made.seat, ply) is None
 
     def preview(self, seat: Seat, move: Any) -> Any:
         """The seat's view right after a move, up to the first thing that it would reveal.
@@ -208,7 +224,7 @@ class Session:
             barrier: str = ply.barrier
             if barrier:
                 return barrier
-            if self.seats[ply.seat].human:
+            if self._answered(number - 1):
                 return self._secret_stop(ply.seat, number - 1) if ply.seat != asker else ""
         return _("No person has moved yet.") if plies else _("Nothing has been played yet.")
 
@@ -230,8 +246,10 @@ class Session:
         stop = self.undo_stop(asker)
         if stop:
             raise CannotUndo(stop)
-        while not self.seats[self.match.undo().seat].human:
-            pass
+        answer = False
+        while not answer:
+            answer = self._answered(len(self.match.plies) - 1)
+            self.match.undo()
         self._forget()
 
     def redo_stop(self, asker: Seat | None) -> str:
@@ -245,14 +263,19 @@ class Session:
         return self._secret_stop(seat, len(self.match.plies))
 
     def redo(self, asker: Seat | None) -> None:
-        """Play what was taken back again, with the bots' answers. Raises CannotUndo with the reason."""
+        """Play what was taken back again, with the bots' answers and what nobody is asked for. Raises CannotUndo with
+        the reason."""
         stop = self.redo_stop(asker)
         if stop:
             raise CannotUndo(stop)
         self.match.redo()
-        while (following := self.match.next_redo) is not None and not self.seats[following[0]].human:
+        while (following := self.match.next_redo) is not None and not self._asked_for(following[0]):
             self.match.redo()
         self.moments()
+
+    def _asked_for(self, seat: Seat) -> bool:
+        """Whether a seat's next move is a person's answer to a question."""
+        return self.seats[seat].human and self.presumed(seat, len(self.match.plies)) is None
 
     def can_restart(self, seat: Seat) -> bool:
         """Whether the seat has made moves in its turn that it may take back together."""

@@ -377,7 +377,13 @@ class Table:
             self._let_think(bot)
             return None
         person = speaker(session.match.turn, session.humans, self._floor)
-        return None if person is None or person == self.asked else self._hand_over(person)
+        if person is None or person == self.asked:
+            return None
+        presumed = session.presumed(person, len(session.match.plies))
+        if presumed is not None:
+            self._submit(person, presumed)
+            return None
+        return self._hand_over(person)
 
     def _let_think(self, seat: Seat) -> None:
         session = self.session
@@ -655,6 +661,7 @@ class Table:
         """Whether a move could be made, as it then was. `spent`: it is what was half built; `floor`: who has the floor
         after a person's move, the mover where nobody is named."""
         self._mover = seat
+        turn, trusted = self.session.match.turn.number, self.trusted
         try:
             self.session.submit(seat, move)
         except IllegalMove as illegal:
@@ -668,7 +675,16 @@ class Table:
             if self._companion is not None:
                 self._companion.moved(move)
         self.position_changed()
+        if trusted == seat and self._goes_on_in_secret(seat, turn):
+            self.trusted = seat  # still behind the curtain: nothing that others come to see lies between
         return True
+
+    def _goes_on_in_secret(self, seat: Seat, turn: int) -> bool:
+        """Whether a person who has answered in secret is asked for more of that at once, in the same turn."""
+        now = self.session.match.turn
+        return (
+            now.number == turn and speaker(now, self.session.humans, self._floor) == seat and self.session.private(seat)
+        )
 
     def position_changed(self) -> None:
         """The position is another one: ask anew, and let it be saved."""

@@ -40,10 +40,16 @@ SLUGS = tuple(titles())
 
 class Table:
     """A table, without animation, on a stage; what its routes and its keeper were asked for. `people`: how many of the
-    seats are people's, all of them unless it is said; behind them sit bots."""
+    seats are people's, all of them unless it is said; behind them sit bots. `options`: those of the set-up."""
 
     def __init__(
-        self, slug: str, people: int | None = None, size: tuple[int, int] = (1600, 900), seats: int = 0, **chosen: Any
+        self,
+        slug: str,
+        people: int | None = None,
+        size: tuple[int, int] = (1600, 900),
+        seats: int = 0,
+        options: tuple[tuple[str, str], ...] = (),
+        **chosen: Any,
     ) -> None:
         title = titles()[slug]
         opened = opening(title)
@@ -53,7 +59,7 @@ class Table:
             SeatSetup(NAMES[seat], title.seat_colours[seat], seat, "person" if seat < people else "random")
             for seat in range(seats)
         )
-        self.match: Match[Any, Any, Any] = Match(opened.rules, Setup(seats=seats, seed=7))
+        self.match: Match[Any, Any, Any] = Match(opened.rules, Setup(seats=seats, seed=7, options=options))
         self.session = Session(title, self.match, looks, boards().use(opened.board))
         self.routes = FakeRoutes()
         self.keeper = FakeKeeper()

@@ -12,6 +12,7 @@ from game.titles.night_market import auction
 from game.titles.night_market.customers import food_of
 from game.titles.night_market.evaluation import SAMPLES, Evaluation
 from game.titles.night_market.groups import undecided
+from game.titles.night_market.maximums import open_to, worthwhile
 from game.titles.night_market.rules import NightMarketRules
 from game.titles.night_market.state import MarketView, Public
 from game.titles.night_market.verbs import MarketMove
@@ -19,6 +20,7 @@ from game.titles.night_market.verbs.later import LaterVerb
 from game.titles.night_market.verbs.pass_turn import PassVerb
 from game.titles.night_market.verbs.place_bid import PlaceBid
 from game.titles.night_market.verbs.set_aside import SetAside
+from game.titles.night_market.verbs.set_maximums import SetMaximums
 
 
 class EasyBot:
@@ -33,11 +35,13 @@ class EasyBot:
     def choose(self, view: MarketView, rng: Rng) -> MarketMove:
         """A legal move for the view's seat; the same view and generator give the same move."""
         moves = self._rules.legal_moves(view)
-        if view.seat is None or not moves:
+        if view.seat is None or moves == ():
             raise ValueError("there is no move to choose")
-        if len(moves) == 1:
+        if moves is not None and len(moves) == 1:
             return moves[0]
         outlook = Evaluation(self._rules.topology, view, view.seat, rng)
+        if moves is None:
+            return _maximums(outlook, view.public, view.seat)
         if view.public.phase == "bid":
             return _bid(outlook, view.public, view.seat, moves)
         if view.public.phase == "build":
@@ -56,6 +60,13 @@ def _set_aside(outlook: Evaluation, view: MarketView, seat: Seat, moves: tuple[M
         return 4 * earned[seat] - others, sum(liking[food_of(token)] for token in move.tokens)
 
     return max(moves, key=gain)
+
+
+def _maximums(outlook: Evaluation, public: Public, seat: Seat) -> SetMaximums:
+    """For every place what its best stall is expected to earn."""
+    worth = {lot.place: outlook.best_stall(public.places, lot.place)[0] / SAMPLES for lot in open_to(public, seat)}
+    found = (worthwhile(public, seat, place, dollars) for place, dollars in worth.items())
+    return SetMaximums(tuple(each for each in found if each is not None))
 
 
 def _bid(outlook: Evaluation, public: Public, seat: Seat, moves: tuple[MarketMove, ...]) -> MarketMove:

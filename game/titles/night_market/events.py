@@ -62,6 +62,16 @@ class CustomersArrived(Told, frozen=True, kw_only=True):
         return Sentence(_("New customers: {list}.").format(list=_by_entry(self.arrivals)))
 
 
+class MaximumsRevealed(Told, frozen=True, kw_only=True):
+    """Everybody's maximums are set, and the bids of the round follow from them (NM-12.2)."""
+
+    reveals: ClassVar[Phrase] = phrase("The bids were made by everybody’s maximums.")
+
+    def sentence(self) -> Sentence:
+        """What follows."""
+        return Sentence(_("All maximums are set: the bids are made by them."))
+
+
 class Forfeited(Told, frozen=True, kw_only=True):
     """A seat is out of this round's bidding: it passed without a lead (NM-4.6) or, `forced`, lacks money (NM-4.8)."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import partial
 from itertools import combinations
 from math import inf
@@ -17,8 +17,9 @@ from game.titles.night_market import auction, hints, manners
 from game.titles.night_market.courses import food_index, possible_courses
 from game.titles.night_market.customers import FOODS, Food
 from game.titles.night_market.groups import foods_left, undecided
+from game.titles.night_market.maximums import open_to, worthwhile
 from game.titles.night_market.nights import Nights, Stalls, stalls_on, with_stall
-from game.titles.night_market.preparing import due
+from game.titles.night_market.preparing import due, sets_maximums
 from game.titles.night_market.rules import NightMarketRules
 from game.titles.night_market.scoring import total
 from game.titles.night_market.state import MarketState, MarketView, Place, Public
@@ -27,6 +28,7 @@ from game.titles.night_market.verbs.build import Build
 from game.titles.night_market.verbs.pass_turn import PassVerb
 from game.titles.night_market.verbs.place_bid import PlaceBid
 from game.titles.night_market.verbs.set_aside import SetAside
+from game.titles.night_market.verbs.set_maximums import SetMaximums
 
 COURSES = 12
 """How many courses of the nights to come are looked at."""
@@ -36,6 +38,8 @@ JUMPS = 4
 """How many prices of a place are looked at."""
 ERROR = 1.5
 """By how many dollars, as a standard deviation, seats misjudge a place in playouts: nobody knows what others think."""
+PARTS = (1.0, 0.85, 1.15, 0.7, 0.5)
+"""The parts of what places are worth that are tried as maximums."""
 LATER = 0.55
 """What counts of the dollars that stalls would earn after tonight: more stalls will come between."""
 SPREAD, SPREAD_A_NIGHT = 3.0, 1.5
@@ -99,6 +103,8 @@ class NightThoughts:
     def candidates(self) -> Sequence[MarketMove]:
         """The moves that make sense, best first."""
         public = self._view.public
+        if sets_maximums(public, self._seat):
+            return self._many_maximums(public)
         if public.phase == "prepare":
             choices = combinations(self._view.hand, due(public, self._seat))
             return [SetAside(tokens) for tokens in sorted(choices, key=self.liking, reverse=True)]
@@ -122,6 +128,8 @@ class NightThoughts:
             if food not in left:  # somebody has just built the last one
                 food = max(left, key=lambda other: self._gain_of(seat, self._stalls, place, other))
             return Build(place, food)
+        if sets_maximums(public, seat):
+            return self._maximums(public, seat, lambda worth: worth + chance.gauss(0.0, ERROR))
         chosen = sorted(state.hands[seat], key=lambda token: -self._liked[seat][food_index(token)])
         return SetAside(tuple(sorted(chosen[: due(public, seat)])))
 
@@ -184,6 +192,21 @@ class NightThoughts:
             if gain > best:
                 best, chosen = gain, PlaceBid(lot.place, price)
         return chosen or PassVerb.only
+
+    def _many_maximums(self, public: Public) -> list[MarketMove]:
+        """For all places what they are worth, a part of it or more; for the most promising ones alone; or for none."""
+        found = [self._maximums(public, self._seat, partial(float.__mul__, part)) for part in PARTS]
+        whole = found[0].maximums
+        promising = sorted(whole, key=lambda each: each.price, reverse=True)
+        for many in range(1, len(whole)):
+            found.append(SetMaximums(tuple(each for each in whole if each in promising[:many])))
+        return list(dict.fromkeys((*found, SetMaximums(()))))
+
+    def _maximums(self, public: Public, seat: Seat, judged: Callable[[float], float]) -> SetMaximums:
+        """A maximum for each place by what it is worth to the seat, as `judged`."""
+        lots = open_to(public, seat)
+        found = (worthwhile(public, seat, lot.place, judged(self.gain(seat, (), lot.place)[0])) for lot in lots)
+        return SetMaximums(tuple(each for each in found if each is not None))
 
     def gain(self, seat: Seat, led: tuple[int, ...], place: int) -> tuple[float, Food]:
         """What the best stall on a place would earn a seat that gets others too, in dollars, and its food."""

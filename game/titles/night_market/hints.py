@@ -10,14 +10,15 @@ from game.core.names import Seat, mark
 from game.kit.wording import listed
 from game.titles.night_market import auction
 from game.titles.night_market.customers import Food, food_of, letter_of
-from game.titles.night_market.preparing import due
-from game.titles.night_market.state import MarketView, Public
+from game.titles.night_market.preparing import due, sets_maximums
+from game.titles.night_market.state import MarketView, Maximums, Public
 from game.titles.night_market.verbs import MarketMove
 from game.titles.night_market.verbs.build import Build
 from game.titles.night_market.verbs.later import Later
 from game.titles.night_market.verbs.pass_turn import Pass
 from game.titles.night_market.verbs.place_bid import PlaceBid
 from game.titles.night_market.verbs.set_aside import SetAside
+from game.titles.night_market.verbs.set_maximums import SetMaximums, maximums_name
 from game.titles.night_market.words import dollars, food_name, food_title
 
 
@@ -40,6 +41,8 @@ def question(view: MarketView) -> str:
     if seat is None or seat not in public.to_move:
         return ""
     match public.phase:
+        case "prepare" if sets_maximums(public, seat):
+            return _("What are they worth?")
         case "prepare":
             return _("Whom could I set aside?") if due(public, seat) < len(view.hand) else ""
         case "bid":
@@ -50,10 +53,12 @@ def question(view: MarketView) -> str:
 
 
 def kind(move: MarketMove) -> Hashable:
-    """What a move is about: a place that is bid for, a food, customers of certain foods."""
+    """What a move is about: a place that is bid for, places with maximums, a food, customers of certain foods."""
     match move:
         case PlaceBid(place, _price):
             return place
+        case SetMaximums(maximums):
+            return tuple(each.place for each in maximums)
         case SetAside(tokens):
             return tuple(sorted(food_of(token) for token in tokens))
     return move
@@ -68,6 +73,8 @@ def label(move: MarketMove) -> str:
             return _("{food} on {place}").format(food=food_title(food), place=place)
         case SetAside(tokens):
             return listed([f"{letter_of(token)} ({food_name(food_of(token))})" for token in tokens])
+        case SetMaximums(maximums):
+            return maximums_name(maximums) if maximums else _("Bid for nothing")
         case Later():
             return _("Decide later")
     return _("Pass")
@@ -84,6 +91,8 @@ def reason(judge: Judge, view: MarketView, seat: Seat, move: MarketMove) -> str:
             return text.format(food=food_name(food), place=place, amount=dollars(round(judge.brings(place, food))))
         case SetAside(tokens):
             return _for_customers(judge, tokens)
+        case SetMaximums(maximums) if maximums:
+            return _for_maximums(judge, seat, maximums)
         case Pass() if auction.led_by(public, seat):
             return _("One place is led already; another would cost more than it promises.")
     return _("No place promises more than it costs. A pass is for the whole round.")
@@ -108,6 +117,14 @@ def _for_a_bid(judge: Judge, public: Public, seat: Seat, place: int) -> str:
         text = _("For {name} it is worth about {amount}.")
         words.append(text.format(name=mark(rival), amount=dollars(round(gains[rival]))))
     return " ".join(words)
+
+
+def _for_maximums(judge: Judge, seat: Seat, maximums: Maximums) -> str:
+    """What the best of the places would bring the seat."""
+    place = max((each.place for each in maximums), key=lambda each: judge.gain(seat, (), each)[0])
+    worth, food = judge.gain(seat, (), place)
+    text = _("Most promises place {place}: a {food} stall may earn about {amount} there by the end.")
+    return text.format(place=place, food=food_name(food), amount=dollars(round(worth)))
 
 
 def _for_customers(judge: Judge, tokens: tuple[int, ...]) -> str:

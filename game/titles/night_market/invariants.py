@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 
+from msgspec import UNSET
+
 from game.kit.invariants import demand
 from game.titles.night_market.constants import CARDS_A_FOOD, LOANS, NUMBERS
 from game.titles.night_market.customers import FOODS, TOKENS
+from game.titles.night_market.maximums import has_set, least, most, open_to
 from game.titles.night_market.state import MarketState
 
 
@@ -15,6 +18,7 @@ def check(state: MarketState) -> None:
     _check_customers(state)
     _check_places(state)
     _check_money(state)
+    _check_maximums(state)
 
 
 def _check_customers(state: MarketState) -> None:
@@ -63,3 +67,20 @@ def _check_money(state: MarketState) -> None:
         demand(tonight <= account.served, f"money: seat {seat} was paid {tonight}, holds {account.served}")
         standing = sum(lot.bids[-1].price for lot in public.lots if lot.bids and lot.bids[-1].seat == seat)
         demand(standing <= account.cash + 5 * (LOANS - account.loans), f"bids: seat {seat} stands for {standing}")
+
+
+def _check_maximums(state: MarketState) -> None:
+    public = state.public
+    if state.maximums is UNSET:
+        demand(public.maximums is UNSET, "maximums: nobody’s are kept")
+        return
+    demand(public.maximums is True, "maximums: kept where bids are made one by one")
+    demand(len(state.maximums) == public.seats, f"maximums: of {len(state.maximums)} seats")
+    for seat, maximums in enumerate(state.maximums):
+        places = [each.place for each in maximums]
+        demand(not places or has_set(public, seat), f"maximums: seat {seat} has some already")
+        demand(places == sorted(set(places)), f"maximums: seat {seat} names {places}")
+        lots = {lot.place: lot for lot in open_to(public, seat)}
+        for each in maximums:
+            fits = each.place in lots and least(lots[each.place]) <= each.price <= most(public, seat)
+            demand(fits, f"maximums: seat {seat} would pay {each.price} for {each.place}")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.i18n import _
-from game.core.names import mark
+from game.core.names import Seat, mark
 from game.core.target import Illegal
 from game.kit.wording import listed
 from game.titles.night_market.customers import FOODS
@@ -71,6 +71,26 @@ def covered(number: int, place: Place) -> Illegal:
         return Illegal("NM-2.3", _("Place {place} is covered: it left the game at the start.").format(place=number))
     text = _("Place {place} is covered: when it was for sale, nobody bid on it.")
     return Illegal("NM-4.9", text.format(place=number))
+
+
+def not_for_sale(public: Public, seat: Seat, number: int) -> Illegal | None:
+    """Why a place is not for sale, None when it is."""
+    if not 1 <= number <= len(public.places):
+        return no_such_place(number, public)
+    place = public.places[number - 1]
+    if place.status == "sale":
+        return None
+    if place.status == "covered":
+        return covered(number, place)
+    if place.owner is not None:
+        if place.owner == seat:
+            text = _("Place {place} is yours since round {round}; it is not for sale.")
+        else:
+            text = _("Place {place} belongs to {owner} since round {round}; it is not for sale.")
+        return Illegal("NM-3.1", text.format(place=number, owner=mark(place.owner), round=place.round))
+    text = _("Place {place} is not for sale in round {round}; {sale} can be bid on.")
+    sale = places_name([lot.place for lot in public.lots])
+    return Illegal("NM-3.1", text.format(place=number, round=public.round, sale=sale))
 
 
 def no_such_food(food: str) -> Illegal:

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from game.core.i18n import phrase
-from game.core.rules import EndReason, Meta, Phase, SeatNote
+from game.core.rules import Choice, EndReason, Meta, Option, Phase, SeatNote
 
 SLUG = "night_market"
 LAST_NIGHT = "rounds"
+
+BIDDING = "bidding"
+"""The option that says how bids are made: `ONE_BY_ONE`, or by private `MAXIMUMS` (NM-12)."""
+ONE_BY_ONE, MAXIMUMS = "open", "maximums"
 
 META = Meta(
     slug=SLUG,
@@ -16,7 +20,20 @@ META = Meta(
     min_seats=2,
     max_seats=4,
     board="night_market",
-    options=(),
+    options=(
+        Option(
+            BIDDING,
+            phrase("Bidding"),
+            (
+                Choice(ONE_BY_ONE, phrase("One by one"), phrase("As printed: in turn, everybody bids or passes.")),
+                Choice(
+                    MAXIMUMS,
+                    phrase("Private maximums"),
+                    phrase("Our own variant: you set maximums in secret, and bids are made for you."),
+                ),
+            ),
+        ),
+    ),
     phases=(
         Phase("prepare", phrase("Prepare")),
         Phase("bid", phrase("Bid")),

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from game.core.names import Seat
 from game.titles.night_market.constants import NUMBERS
 from game.titles.night_market.events import CustomersArrived, PlacesOffered, RoundBegan
+from game.titles.night_market.maximums import takes_part
 from game.titles.night_market.recorder import Recorder
 from game.titles.night_market.state import Lot, Place, Public
 from game.titles.night_market.supply import draw
@@ -24,8 +25,15 @@ def due(public: Public, seat: Seat) -> int:
     return min(wanted, public.hand_sizes[seat] + public.aside_sizes[seat])
 
 
+def sets_maximums(public: Public, seat: Seat | None) -> bool:
+    """Whether a seat is asked for its maximums: its customers are set aside, and an answer is still owed (NM-12.1)."""
+    if not public.maximums or public.phase != "prepare" or seat is None or seat not in public.to_move:
+        return False
+    return public.aside_sizes[seat] >= due(public, seat)
+
+
 def begin_round(recorder: Recorder, topology: Topology) -> None:
-    """Reveal places and customers, and ask everybody for hidden customers."""
+    """Reveal places and customers, and ask everybody for hidden customers, and for maximums where there are any."""
     public = recorder.public
     number = public.round + 1
     recorder.public = replace(
@@ -40,7 +48,8 @@ def begin_round(recorder: Recorder, topology: Topology) -> None:
     _offer(recorder, topology)
     _welcome(recorder, topology)
     public = recorder.public
-    recorder.public = replace(public, to_move=tuple([seat for seat in public.order if due(public, seat)]))
+    asked = tuple([seat for seat in public.order if due(public, seat) or takes_part(public, seat)])
+    recorder.public = replace(public, to_move=asked)
 
 
 def _offer(recorder: Recorder, topology: Topology) -> None:

@@ -1,4 +1,4 @@
-"""The rules of Taiwan Night Market on one board. What the verbs say is put together by `VerbRules`."""
+"""The rules of Taiwan Night Market on one board. What the verbs say is put together by `OpenVerbRules`."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from game.core.names import Seat
 from game.core.rng import Rng
 from game.core.rules import Outcome, Setup, Step, Turn
 from game.core.target import Draft, Illegal, Prompt, Target
-from game.kit.verb import Question, VerbRules
+from game.kit.verb import OpenVerbRules, Question
 from game.titles.night_market import turns
 from game.titles.night_market.invariants import check
 from game.titles.night_market.legality import nothing, wrong_phase
-from game.titles.night_market.meta import META
-from game.titles.night_market.preparing import begin_round
+from game.titles.night_market.meta import MAXIMUMS, META
+from game.titles.night_market.preparing import begin_round, sets_maximums
 from game.titles.night_market.recorder import Recorder
 from game.titles.night_market.scoring import outcome
 from game.titles.night_market.setup import laid_out
@@ -23,13 +23,15 @@ from game.titles.night_market.state import MarketState, MarketView, Phase
 from game.titles.night_market.things import things_on
 from game.titles.night_market.topology import Topology
 from game.titles.night_market.verbs import MarketMove, MarketVerb, verbs_on
+from game.titles.night_market.verbs.set_aside import SetAsideVerb, all_set_aside
+from game.titles.night_market.verbs.set_maximums import SetMaximumsVerb, no_maximums_now
 from game.titles.night_market.views import determinized, view_of
 
 PHASES: tuple[Phase, ...] = ("prepare", "bid", "build")
 """Those in which somebody decides something."""
 
 
-class NightMarketRules(VerbRules[MarketState, MarketView, Recorder, MarketMove]):
+class NightMarketRules(OpenVerbRules[MarketState, MarketView, Recorder, MarketMove]):
     """The rules on one board. Raises Problem when the board is not a night market."""
 
     meta = META
@@ -77,8 +79,8 @@ class NightMarketRules(VerbRules[MarketState, MarketView, Recorder, MarketMove])
         return Recorder(state, silent)
 
     def phase(self, view: MarketView) -> str:
-        """The phase of the round."""
-        return view.public.phase
+        """The phase of the round; for who sets maximums, while others may still set customers aside, one of its own."""
+        return MAXIMUMS if sets_maximums(view.public, view.seat) else view.public.phase
 
     def waiting(self, view: MarketView) -> Illegal | None:
         """Why the view's seat cannot do anything at all now, None when a decision is its own."""
@@ -89,7 +91,7 @@ class NightMarketRules(VerbRules[MarketState, MarketView, Recorder, MarketMove])
         return turns.idle(view.public)
 
     def secret(self, view: MarketView) -> bool:
-        """Whether customers are set aside: the choice is made from the own hand."""
+        """Whether customers are set aside, which is a choice from the own hand, or maximums are set."""
         return view.public.phase == "prepare"
 
     def choose(self, view: MarketView, seat: Seat, draft: Draft, verbs: Sequence[MarketVerb]) -> Question:
@@ -102,6 +104,10 @@ class NightMarketRules(VerbRules[MarketState, MarketView, Recorder, MarketMove])
 
     def not_now(self, view: MarketView, seat: Seat, verb: MarketVerb) -> Illegal:
         """That it is too early or too late for a verb."""
+        if isinstance(verb, SetMaximumsVerb):
+            return no_maximums_now(view.public, seat)
+        if isinstance(verb, SetAsideVerb) and view.public.phase == "prepare":
+            return all_set_aside(view, seat)
         wanted = next(phase for phase in PHASES if phase in verb.phases)
         return wrong_phase(view.public, wanted) or nothing(view.public)
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from game.core.rng import seeded
 from game.core.rules import Setup
 from game.kit.seating import clockwise, demand_possible
 from game.titles.night_market.constants import HAND, NUMBERS
 from game.titles.night_market.customers import TOKENS
 from game.titles.night_market.events import PlacesCovered
-from game.titles.night_market.meta import META
+from game.titles.night_market.meta import BIDDING, MAXIMUMS, META, ONE_BY_ONE
 from game.titles.night_market.recorder import Recorder
 from game.titles.night_market.state import Account, MarketState, Place, Public
 from game.titles.night_market.topology import Topology
@@ -49,9 +51,12 @@ def laid_out(topology: Topology, setup: Setup) -> Recorder:
         supply_size=len(supply),
         cards_left=len(cards) - numbers.covered,
     )
+    nothing: tuple[tuple[()], ...] = ((),) * setup.seats
     state = MarketState(
-        rng=rng, public=public, hands=hands, asides=((),) * setup.seats, supply=supply, cards=cards[numbers.covered :]
+        rng=rng, public=public, hands=hands, asides=nothing, supply=supply, cards=cards[numbers.covered :]
     )
+    if setup.option(BIDDING, ONE_BY_ONE) == MAXIMUMS:
+        state = replace(state, public=replace(public, maximums=True), maximums=nothing)
     recorder = Recorder(state)
     recorder.record(PlacesCovered, places=tuple(covered))
     return recorder

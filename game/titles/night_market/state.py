@@ -51,6 +51,17 @@ class Lot(msgspec.Struct, frozen=True):
         return self.bids[-1] if self.bids else None
 
 
+class Maximum(msgspec.Struct, frozen=True):
+    """The most that a seat would pay for a place, in dollars (NM-12.1)."""
+
+    place: Count
+    price: Dollars
+
+
+Maximums = Annotated[tuple[Maximum, ...], msgspec.Meta(max_length=10)]
+"""A seat's maximums by place number: for more places than are ever for sale in one round."""
+
+
 class Visit(msgspec.Struct, frozen=True):
     """What became of a customer tonight: served at a place (0: nowhere) by a seat for a price in dollars."""
 
@@ -104,6 +115,8 @@ class Public(msgspec.Struct, frozen=True):
     discard: tuple[Count, ...]
     supply_size: Count
     cards_left: Count
+    maximums: Literal[True] | msgspec.UnsetType = msgspec.UNSET
+    """Whether bids are made by private maximums (NM-12)."""
 
 
 class MarketState(State, frozen=True, kw_only=True):
@@ -114,6 +127,8 @@ class MarketState(State, frozen=True, kw_only=True):
     asides: tuple[tuple[Count, ...], ...]
     supply: tuple[Count, ...]
     cards: tuple[Count, ...]
+    maximums: tuple[Maximums, ...] | msgspec.UnsetType = msgspec.UNSET
+    """By seat, from when they are set until the last bid of the round is made; unset where bids are made one by one."""
 
 
 class MarketView(msgspec.Struct, frozen=True):
@@ -123,3 +138,4 @@ class MarketView(msgspec.Struct, frozen=True):
     seat: Few | None
     hand: tuple[int, ...] = ()
     aside: tuple[int, ...] = ()
+    maximums: Maximums = ()

@@ -10,6 +10,8 @@ from game.kit.targets import targets_of
 PRICE_DIAL = "price"
 PASS = Target("button", "pass")
 LATER = Target("button", "later")
+NOTHING = Target("button", "nothing")
+"""No maximum for any place."""
 
 hand_target = targets_of("hand")
 """A customer in the own hand."""
@@ -33,6 +35,11 @@ def bid_of(target: Target) -> tuple[int, int] | None:
     if target.kind != "bid" or not at or not place.isdecimal() or not price.isdecimal():
         return None
     return int(place), int(price)
+
+
+def maximum_dial(place: int) -> str:
+    """The dial that sets the maximum for a place."""
+    return f"maximum-{place}"
 
 
 def picked_place(draft: Draft) -> int | None:

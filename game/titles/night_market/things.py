@@ -18,6 +18,7 @@ from game.titles.night_market.preparing import due
 from game.titles.night_market.state import MarketView, Phase
 from game.titles.night_market.targets import LATER, PASS
 from game.titles.night_market.topology import Topology
+from game.titles.night_market.verbs.set_aside import all_set_aside
 from game.titles.night_market.words import customer_name, customers_name, dollars, entry_name, loans_name
 
 
@@ -70,13 +71,11 @@ class HandThing(Thing[MarketView]):
 
     def why_not(self, view: MarketView, seat: Seat, ident: str) -> Illegal:
         """How many are set aside, and how many are kept."""
-        public, token = view.public, number_of(ident)
+        token = number_of(ident)
         if token is None or token not in view.hand:
             text = _("This customer is not among the {count} in your hand.")
             return Illegal("NM-3.3", text.format(count=len(view.hand)))
-        text = _("Customers are set aside before the bidding: you set aside {aside} and keep {count} in your hand.")
-        aside = customers_name(public.aside_sizes[seat])
-        return Illegal("NM-3.3", text.format(aside=aside, count=len(view.hand)))
+        return all_set_aside(view, seat)
 
 
 class AsideThing(Thing[MarketView]):

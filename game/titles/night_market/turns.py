@@ -12,7 +12,8 @@ from game.titles.night_market.cleaning import clean_up
 from game.titles.night_market.groups import undecided
 from game.titles.night_market.legality import phase_clause
 from game.titles.night_market.opening import open_market
-from game.titles.night_market.preparing import begin_round
+from game.titles.night_market.preparing import begin_round, sets_maximums
+from game.titles.night_market.proxy import bid_for_all
 from game.titles.night_market.recorder import Recorder
 from game.titles.night_market.scoring import finish
 from game.titles.night_market.state import MarketView, Public
@@ -27,6 +28,8 @@ def go_on(recorder: Recorder, topology: Topology) -> None:
         match recorder.public.phase:
             case "prepare":
                 auction.begin_bidding(recorder)
+                if recorder.public.maximums:
+                    bid_for_all(recorder)
             case "bid":
                 auction.settle(recorder)
                 building.begin_building(recorder)
@@ -79,6 +82,9 @@ def idle(public: Public) -> str:
         return _("{names} is bidding.").format(names=names)
     if public.phase == "build":
         return _("{names} is building.").format(names=names)
+    if all(sets_maximums(public, seat) for seat in public.to_move):
+        text = ngettext("{names} is setting maximums.", "{names} are setting maximums.", len(public.to_move))
+        return text.format(names=names)
     return ngettext(
         "{names} is setting customers aside.", "{names} are setting customers aside.", len(public.to_move)
     ).format(names=names)

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from msgspec import UNSET, UnsetType
+
 from game.core.names import Seat
 from game.core.rng import Rng
+from game.titles.night_market.constants import TOP
 from game.titles.night_market.customers import TOKENS
-from game.titles.night_market.state import MarketState, MarketView
+from game.titles.night_market.maximums import has_set, least, maximums_of, most
+from game.titles.night_market.state import MarketState, MarketView, Maximum, Maximums
 
 
 def view_of(state: MarketState, seat: Seat | None) -> MarketView:
-    """The public part, and the seat's own hand and customers set aside."""
+    """The public part, and the seat's own hand, customers set aside and maximums."""
     if seat is None:
         return MarketView(state.public, None)
-    return MarketView(state.public, seat, state.hands[seat], state.asides[seat])
+    return MarketView(state.public, seat, state.hands[seat], state.asides[seat], maximums_of(state, seat))
 
 
 def strangers(view: MarketView) -> tuple[int, ...]:
@@ -38,4 +42,30 @@ def determinized(view: MarketView, rng: Rng) -> MarketState:
             pile = pile[sizes[seat] :]
     free = [number for number, place in enumerate(public.places, 1) if place.status == "free"]
     cards, rng = rng.shuffle(free)
-    return MarketState(rng=rng, public=public, hands=tuple(hands), asides=tuple(asides), supply=pile, cards=cards)
+    maximums: tuple[Maximums, ...] | UnsetType = UNSET
+    if public.maximums:
+        maximums, rng = _imagined(view, rng)
+    return MarketState(
+        rng=rng,
+        public=public,
+        hands=tuple(hands),
+        asides=tuple(asides),
+        supply=pile,
+        cards=cards,
+        maximums=maximums,
+    )
+
+
+def _imagined(view: MarketView, rng: Rng) -> tuple[tuple[Maximums, ...], Rng]:
+    """Maximums by seat, and the next generator: the view's own, and of the others who have set theirs any that they
+    could have set within the printed prices."""
+    public = view.public
+    found: list[Maximums] = []
+    for seat in range(public.seats):
+        drawn: list[Maximum] = []
+        for lot in public.lots if seat != view.seat and has_set(public, seat) else ():
+            price, rng = rng.below(min(most(public, seat), TOP) + 1)
+            if price >= least(lot):
+                drawn.append(Maximum(lot.place, price))
+        found.append(view.maximums if seat == view.seat else tuple(drawn))
+    return tuple(found), rng

@@ -97,7 +97,9 @@ def turn_is_sound(moment: Moment) -> None:
     demand((outcome is None) == bool(both), moment, f"outcome {outcome}, to move {both}")
     for seat in moment.viewers:
         if seat in both and (seat not in moment.acting or not moment.walked):
-            demand(moment.prompt(seat).targets, moment, f"seat {seat} is to move and is offered nothing")
+            prompt = moment.prompt(seat)
+            offered = prompt.targets or prompt.move is not None  # there may be nothing to choose
+            demand(offered, moment, f"seat {seat} is to move and is offered nothing")
             continue
         moves = moment.moves(seat, walks=1)
         if seat in both:

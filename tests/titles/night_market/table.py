@@ -15,7 +15,7 @@ from game.picture.table import TableArt
 from game.titles.night_market.customers import LETTERS, TOKENS, Food
 from game.titles.night_market.picture.table import NightMarketTable
 from game.titles.night_market.rules import NightMarketRules
-from game.titles.night_market.state import Account, Bid, Lot, MarketState, MarketView, Phase, Place, Public
+from game.titles.night_market.state import Account, Bid, Lot, MarketState, MarketView, Maximums, Phase, Place, Public
 from game.titles.night_market.verbs import MarketMove
 from game.titles.night_market.verbs.build import Build
 from game.titles.night_market.verbs.later import Later
@@ -70,12 +70,14 @@ def position(
     asides: Sequence[Sequence[int]] = (),
     discard: Sequence[int] = (),
     supply: Sequence[int] | None = None,
+    maximums: Sequence[Maximums] | None = None,
     **public: Any,
 ) -> MarketState:
     """A position that adds up.
 
     `stalls`: owner and food (None: undecided) by place; those in `won_now` were won this round, the others in round 1.
-    Customers not named anywhere are in the supply, unless `supply` is given: then they are discarded.
+    `maximums`: by seat, where bids are made by them. Customers not named anywhere are in the supply, unless `supply` is
+    given: then they are discarded.
     """
     stalls, bids, waiting = stalls or {}, bids or {}, waiting or {}
     order = tuple(order) or tuple(range(seats))
@@ -122,6 +124,8 @@ def position(
         cards=free,
     )
     state = replace(state, public=replace(state.public, **public))
+    if maximums is not None:
+        state = replace(state, public=replace(state.public, maximums=True), maximums=tuple(maximums))
     RULES.check(state)
     return state
 
@@ -155,12 +159,19 @@ def _accounts(seats: int, order: Sequence[Seat], cash: Sequence[int], loans: Seq
     return tuple(made)
 
 
+def legal(view: MarketView) -> tuple[MarketMove, ...]:
+    """Every legal move of the view's seat, where they can be listed."""
+    moves = RULES.legal_moves(view)
+    assert moves is not None
+    return moves
+
+
 def refused(state: MarketState, seat: Seat, move: MarketMove) -> Illegal:
     """Why the move is refused; fails when it is not, or when it is offered all the same."""
     view = RULES.view(state, seat)
     reason = RULES.why_illegal(view, move)
     assert reason is not None, f"{move} is accepted"
-    assert move not in RULES.legal_moves(view)
+    assert move not in (RULES.legal_moves(view) or ())
     return reason
 
 
@@ -168,7 +179,8 @@ def step(state: MarketState, seat: Seat, move: MarketMove) -> Step[MarketState]:
     """The step of a legal move, with every account checked after every beat."""
     view = RULES.view(state, seat)
     assert RULES.why_illegal(view, move) is None, RULES.why_illegal(view, move)
-    assert move in RULES.legal_moves(view)
+    moves = RULES.legal_moves(view)
+    assert moves is None or move in moves
     made = RULES.apply(state, seat, move)
     for beat in made.beats:
         RULES.check(beat.state)
@@ -187,7 +199,7 @@ def all_aside(state: MarketState) -> MarketState:
     """The state after everybody has set aside the first customers of the hand."""
     while state.public.phase == "prepare":
         seat = state.public.to_move[0]
-        state = step(state, seat, RULES.legal_moves(RULES.view(state, seat))[0]).state
+        state = step(state, seat, legal(RULES.view(state, seat))[0]).state
     return state
 
 
@@ -222,7 +234,7 @@ def random_game(
     while state.public.to_move:
         seat, rng = rng.choice(state.public.to_move)
         seen = RULES.view(state, seat)
-        moves = RULES.legal_moves(seen)
+        moves = legal(seen)
         move, rng = rng.choice(moves) if chooser is None else chooser(seen, moves, rng)
         made = RULES.apply(state, seat, move)
         played.append((state, seat, move, made))
@@ -242,6 +254,7 @@ __all__ = [
     "all_aside",
     "asked",
     "events",
+    "legal",
     "opened",
     "position",
     "random_game",

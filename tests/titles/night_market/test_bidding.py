@@ -11,7 +11,6 @@ from game.titles.night_market.verbs.pass_turn import Passed
 from game.titles.night_market.verbs.place_bid import BidPlaced
 from tests.titles.night_market.nm1 import STARS
 from tests.titles.night_market.table import (
-    RULES,
     Pass,
     PlaceBid,
     Stall,
@@ -19,6 +18,7 @@ from tests.titles.night_market.table import (
     all_aside,
     asked,
     events,
+    legal,
     position,
     refused,
     step,
@@ -32,7 +32,7 @@ PASS = Pass()
 
 def _prices(state: MarketState, place: int) -> list[int]:
     """What whoever is to move can bid on a place."""
-    moves = RULES.legal_moves(view(state))
+    moves = legal(view(state))
     return [move.price for move in moves if isinstance(move, PlaceBid) and move.place == place]
 
 
@@ -205,7 +205,7 @@ def test_compensation_must_be_bid() -> None:
     state = made.state
     assert state.public.compensation
     assert state.public.to_move == (0,)
-    assert all(isinstance(move, PlaceBid) for move in RULES.legal_moves(view(state)))
+    assert all(isinstance(move, PlaceBid) for move in legal(view(state)))
     reason = refused(state, 0, PASS)
     assert reason.clause == "NM-4.7"
     assert reason.text == (
@@ -266,7 +266,7 @@ def test_who_owes_a_bid_and_can_afford_none_is_out() -> None:
 @pytest.mark.clause("NM-4.8")
 def test_a_broke_player_can_only_pass_in_the_turns() -> None:
     state = position(3, sale=(1, 2, 6, 7), cash=(3, 12, 12), loans=(3, 0, 0))
-    assert RULES.legal_moves(view(state)) == (PASS,)
+    assert legal(view(state)) == (PASS,)
     assert "your limit of $3 is too low for any place, so you can only pass" in asked(state).text
 
 
@@ -325,7 +325,7 @@ def test_a_war_of_more_than_a_dozen_bids_ends() -> None:
     state = after(state, (0, PlaceBid(3, 1)), (1, PlaceBid(3, 2)), (2, PlaceBid(3, 3)))
     count = 3
     while state.public.phase == "bid":
-        cheapest = next(move for move in RULES.legal_moves(view(state)) if isinstance(move, PlaceBid))
+        cheapest = next(move for move in legal(view(state)) if isinstance(move, PlaceBid))
         state = after(state, (state.public.to_move[0], cheapest))
         count += 1
     assert count == 16  # 1 2 3 4 6 8 10 12 and 13 to 20
@@ -338,7 +338,7 @@ def test_a_war_of_more_than_a_dozen_bids_ends() -> None:
 def test_thirteen_places_and_more_are_no_matter_of_markers() -> None:
     owned: dict[int, Stall] = {number: (0, "meal" if number % 2 else "drink") for number in range(1, 14)}
     state = position(2, stalls=owned, sale=(20, 21), bids={20: [(0, 4)]}, cash=(12, 5))
-    assert PlaceBid(21, 4) in RULES.legal_moves(view(state))
+    assert PlaceBid(21, 4) in legal(view(state))
     led = after(state, (0, PlaceBid(21, 4)))
     assert [lot.bids[-1].seat for lot in led.public.lots] == [0, 0]
 

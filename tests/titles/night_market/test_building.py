@@ -12,7 +12,6 @@ from game.titles.night_market.groups import stalls_of
 from game.titles.night_market.verbs.build import StallBuilt
 from game.titles.night_market.verbs.later import LeftUndecided
 from tests.titles.night_market.table import (
-    RULES,
     Build,
     Later,
     Pass,
@@ -21,6 +20,7 @@ from tests.titles.night_market.table import (
     after,
     asked,
     events,
+    legal,
     position,
     refused,
     step,
@@ -62,8 +62,8 @@ def test_two_places_borrow_once_for_both() -> None:
 @pytest.mark.clause("NM-5.1")
 def test_three_loans_in_the_whole_game() -> None:
     state = position(2, sale=(3,), cash=(2, 2), loans=(3, 2))
-    assert max(move.price for move in RULES.legal_moves(view(state)) if isinstance(move, PlaceBid)) == 2
-    assert max(move.price for move in RULES.legal_moves(view(position(2, sale=(3,), cash=(2, 2), loans=(2, 0))))
+    assert max(move.price for move in legal(view(state)) if isinstance(move, PlaceBid)) == 2
+    assert max(move.price for move in legal(view(position(2, sale=(3,), cash=(2, 2), loans=(2, 0))))
                if isinstance(move, PlaceBid)) == 6  # fmt: skip
 
 
@@ -75,7 +75,7 @@ def test_building_in_player_order() -> None:
     made = step(state, 2, Build(4, "meal"))
     assert events(made) == [StallBuilt(seat=2, place=4, food="meal", group=(4,))]
     assert made.state.public.to_move == (0,)
-    assert set(RULES.legal_moves(view(made.state))) == {
+    assert set(legal(view(made.state))) == {
         Later(), *(Build(place, food) for place in (3, 8) for food in FOODS)
     }  # fmt: skip
     one = after(made.state, (0, Build(8, "snack")))
@@ -139,9 +139,9 @@ def test_building_is_free() -> None:
 def test_thirteen_cards_a_food() -> None:
     stalls: dict[int, Stall] = {number: (number % 3, "meal") for number in range(1, 13)}
     one_left = position(3, "build", stalls={**stalls, 13: (0, None), 14: (0, None)})
-    assert Build(14, "meal") in RULES.legal_moves(view(one_left))
+    assert Build(14, "meal") in legal(view(one_left))
     state = after(one_left, (0, Build(13, "meal")))
-    assert [move.food for move in RULES.legal_moves(view(state)) if isinstance(move, Build)] == [
+    assert [move.food for move in legal(view(state)) if isinstance(move, Build)] == [
         "snack", "drink", "dessert",
     ]  # fmt: skip
     reason = refused(state, 0, Build(14, "meal"))

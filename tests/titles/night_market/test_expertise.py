@@ -15,6 +15,7 @@ from game.core.rng import seeded
 from game.core.rules import Setup
 from game.opening import Opening, opening
 from game.registry import title
+from game.titles.night_market.auction import interest
 from game.titles.night_market.constants import NUMBERS
 from game.titles.night_market.courses import crowds, food_index, possible_courses
 from game.titles.night_market.customers import letter_of
@@ -28,6 +29,7 @@ from game.titles.night_market.verbs.build import Build
 from game.titles.night_market.verbs.pass_turn import PassVerb
 from game.titles.night_market.verbs.place_bid import PlaceBid
 from game.titles.night_market.verbs.set_aside import SetAside
+from game.titles.night_market.verbs.set_maximums import SetMaximums, maximums_name
 
 
 @cache
@@ -179,3 +181,18 @@ def test_hints_name_what_they_are_about_and_give_its_numbers() -> None:
         if other not in public.to_move:
             assert advisor.suggest(rules().view(state, other)) == ()
     assert {"PlaceBid", "Build", "SetAside"} <= kinds
+
+
+def test_maximums_are_what_places_are_worth_with_what_their_loans_cost() -> None:
+    state = rules().initial(Setup(seats=3, seed=4, options=(("bidding", "maximums"),))).state
+    state = rules().next_state(state, 0, SetAside(state.hands[0][:1]))
+    thoughts = NightMarketExpertise(rules()).consider(rules().view(state, 0), seeded(1))
+    first, *others = thoughts.candidates
+    assert isinstance(first, SetMaximums) and first.maximums
+    assert SetMaximums(()) in others
+    for maximum in first.maximums:
+        worth, _food = thoughts.gain(0, (), maximum.place)
+        assert maximum.price + interest(state.public, 0, maximum.price) <= worth
+        assert maximum.price + 1 + interest(state.public, 0, maximum.price + 1) > worth or maximum.price == 27
+    assert thoughts.label(first) == maximums_name(first.maximums)
+    assert "may earn about" in thoughts.reason(first)

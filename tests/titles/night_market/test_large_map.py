@@ -75,7 +75,7 @@ def test_places_beyond_thirty_are_sold_and_named(path: Path) -> None:
     assert match.state.public.cards_left + len(match.state.public.lots) + 5 == PLACES
     while match.state.public.phase != "bid":
         seat = match.to_move[0]
-        match.submit(seat, rules.legal_moves(match.view(seat))[0])
+        match.submit(seat, (rules.legal_moves(match.view(seat)) or ())[0])
     reason = rules.why_illegal(match.view(match.to_move[0]), PlaceBid(61, 1))
     assert reason is not None
     assert "numbered 1 to 60" in reason.text

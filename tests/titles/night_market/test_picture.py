@@ -24,10 +24,10 @@ from game.titles.night_market.picture.looks import SEAT_COLOURS
 from game.titles.night_market.picture.street import length, outline, queue, way
 from game.titles.night_market.picture.table import NightMarketTable
 from game.titles.night_market.rules import NightMarketRules
-from game.titles.night_market.state import MarketState, MarketView, Place
+from game.titles.night_market.state import MarketState, MarketView, Maximum, Place
 from game.titles.night_market.targets import bid_target, food_target, hand_target, place_target, price_target
 from tests.titles.night_market.nm1 import board as market
-from tests.titles.night_market.table import ART, RULES, position, tokens
+from tests.titles.night_market.table import ART, RULES, legal, position, tokens
 
 NAMES = ("Mei", "Benedetta", "Lucy", "Chang")
 PLATE = (376.0, 106.0)
@@ -124,7 +124,7 @@ def game(seats: int = 4, seed: int = 3) -> tuple[tuple[MarketState, Event, Marke
     told: list[tuple[MarketState, Event, MarketState]] = [(step.state, beat.event, beat.state) for beat in step.beats]
     while states[-1].public.to_move:
         seat = states[-1].public.to_move[0]
-        moves = RULES.legal_moves(RULES.view(states[-1], seat))
+        moves = legal(RULES.view(states[-1], seat))
         step = RULES.apply(states[-1], seat, chance.choice(moves))
         before = states[-1]
         for beat in step.beats:
@@ -518,3 +518,62 @@ def test_the_walking_order_hides_nobody() -> None:
     people = [index for index, node in enumerate(nodes) if getattr(node, "key", "").startswith("customer:")]
     assert len(lit) > 10
     assert max(lit) < min(people)
+
+
+def setting() -> MarketState:
+    """Seat 0 sets its maximums; seat 1 has set some."""
+    hands = (tokens("A snack"), tokens("A meal"), (), ())
+    return position(
+        phase="prepare",
+        to_move=(0,),
+        sale=(3, 6, 20, 24, 28),
+        asides=hands,
+        maximums=((), (Maximum(3, 11), Maximum(20, 9)), (), ()),
+    )
+
+
+def shown_words(view: MarketView, focus: Focus[MarketView]) -> set[str]:
+    return {each.node.text for each in placed(everything(view, focus)) if isinstance(each.node, Text)}
+
+
+def test_maximums_are_turned_on_their_places() -> None:
+    seen = RULES.view(setting(), 0)
+    nodes = everything(seen, doing(seen, place_target(3), place_target(20), dials=(("maximum-3", 7),)))
+    there = targets(nodes)
+    for dial in ("maximum-3+", "maximum-3-", "maximum-20+", "maximum-20-"):
+        assert Target("dial", dial) in there
+    assert {"$7", "$8"} <= {each.node.text for each in placed(nodes) if isinstance(each.node, Text)}
+    assert place_target(28) in there
+    assert not any(target.kind == "bid" and target.id.startswith("28@") for target in there)
+
+
+@pytest.mark.parametrize("clicks", [(3,), (3, 6, 20, 24, 28)])
+def test_every_place_with_its_dial_can_be_hit(clicks: tuple[int, ...]) -> None:
+    seen = RULES.view(setting(), 0)
+    focus = doing(seen, *map(place_target, clicks))
+    nodes = ART.board(seen, focus, shapes(), canvas())
+    for number in clicks:
+        for each in placed(nodes):
+            if isinstance(each.node, Box) and each.node.target == Target("dial", f"maximum-{number}+"):
+                found = hit(nodes, each.x + each.w / 2, each.y + each.h / 2)
+                assert found is not None and found.target == each.node.target
+                break
+        else:
+            pytest.fail(f"no dial on {number}")
+
+
+@pytest.mark.clause("NM-12.1")
+def test_own_maximums_lie_on_the_places_while_the_bids_are_made_and_no_others() -> None:
+    state = position(
+        sale=(3, 6, 20, 24, 28),
+        cash=(40, 40, 40, 40),
+        maximums=((Maximum(3, 41), Maximum(20, 42)), (Maximum(6, 43),), (), ()),
+    )
+    own, other, nobody = (RULES.view(state, seat) for seat in (0, 1, None))
+    open_, shut = (Focus[MarketView](viewer=0, peek=peek) for peek in (True, False))
+    assert {"41", "42"} <= shown_words(own, open_)
+    assert not {"41", "42", "43"} & shown_words(own, shut)
+    assert "43" in shown_words(other, open_) and not {"41", "42"} & shown_words(other, open_)
+    assert not {"41", "42", "43"} & shown_words(nobody, open_)
+    assert "Your maximum is $41." in ART.tip(own, place_target(3), shapes())
+    assert "aximum" not in ART.tip(other, place_target(3), shapes())

@@ -18,6 +18,7 @@ from game.titles.night_market.verbs.later import LeftUndecided
 from game.titles.night_market.verbs.pass_turn import Passed
 from game.titles.night_market.verbs.place_bid import BidPlaced
 from game.titles.night_market.verbs.set_aside import CustomersSetAside
+from game.titles.night_market.verbs.set_maximums import MaximumsSet
 from tests.titles.night_market.table import ART, RULES, position, token
 from tests.titles.night_market.test_picture import (
     NAMES,
@@ -60,6 +61,8 @@ LINES: tuple[tuple[Event, str], ...] = (
         "Lucy bids again and outbids Ben on place 5: $3.",
     ),
     (Passed(seat=3), "Chang passes."),
+    (MaximumsSet(seat=0), "Mei has set maximums."),
+    (events.MaximumsRevealed(), "All maximums are set: the bids are made by them."),
     (events.Forfeited(seat=3, forced=False), "Chang passes without a lead and is out for tonight."),
     (events.Forfeited(seat=3, forced=True), "Chang leads nothing, can afford no bid, and is out for tonight."),
     (events.CompensationBegan(seats=(0,)), "Mei leads nothing and must bid again."),

@@ -15,6 +15,7 @@ from tests.titles.night_market.table import (
     after,
     asked,
     events,
+    legal,
     opened,
     position,
     random_game,
@@ -69,7 +70,7 @@ def test_how_many_are_set_aside(seats: int, hidden: tuple[int, ...]) -> None:
     for round, count in enumerate(hidden, 1):
         state = _prepare(seats, round)
         assert sorted(RULES.turn(state).must) == list(range(seats))
-        moves = RULES.legal_moves(view(state, 1))
+        moves = legal(view(state, 1))
         assert {len(move.tokens) for move in moves if isinstance(move, SetAside)} == {count}
         assert len(moves) == {1: 4, 2: 6, 3: 4, 4: 1}[count]
 
@@ -114,8 +115,8 @@ def test_the_own_hidden_customers_stay_in_view() -> None:
 def test_too_few_customers() -> None:
     hands = [tokens("A snack"), tokens("B snack", "C snack"), (), tokens("D snack", "E snack", "F snack", "G snack")]
     state = position(4, "prepare", 4, to_move=(0, 1, 3), hands=hands, sale=(3,))
-    assert [len(RULES.legal_moves(view(state, seat))) for seat in range(4)] == [1, 1, 0, 6]
-    assert RULES.legal_moves(view(state, 0)) == (SetAside(tokens("A snack")),)
+    assert [len(legal(view(state, seat))) for seat in range(4)] == [1, 1, 0, 6]
+    assert legal(view(state, 0)) == (SetAside(tokens("A snack")),)
     assert asked(state).move == SetAside(tokens("A snack"))
     assert refused(state, 1, SetAside(tokens("B snack"))).clause == "NM-3.4"
 
@@ -123,6 +124,6 @@ def test_too_few_customers() -> None:
 @pytest.mark.clause("NM-3.4")
 def test_with_empty_hands_bidding_begins_at_once() -> None:
     everything_spent = position(4, "build", 2, stalls={5: (0, None)}, waiting={"B-C": range(40)}, supply=())
-    made = RULES.apply(everything_spent, 0, RULES.legal_moves(view(everything_spent, 0))[-1])
+    made = RULES.apply(everything_spent, 0, legal(view(everything_spent, 0))[-1])
     assert made.state.public.phase == "bid"
     assert made.state.public.hand_sizes == (0, 0, 0, 0)

@@ -21,6 +21,7 @@ from tests.titles.night_market.table import (
     Pass,
     PlaceBid,
     SetAside,
+    legal,
     position,
     random_game,
     step,
@@ -235,6 +236,6 @@ def test_refusals_and_offers_agree(seats: int) -> None:
             continue
         for seat in {mover, 0}:
             seen = RULES.view(state, seat)
-            legal = set(RULES.legal_moves(seen))
+            listed = set(legal(seen))
             for move in _everything(state):
-                assert (RULES.why_illegal(seen, move) is None) == (move in legal), (ply, seat, move)
+                assert (RULES.why_illegal(seen, move) is None) == (move in listed), (ply, seat, move)

@@ -11,12 +11,14 @@ from game.picture.table import Focus
 from game.titles.night_market.constants import ladder
 from game.titles.night_market.groups import group_at
 from game.titles.night_market.picture import foreseen, lots, places
-from game.titles.night_market.picture.facts import Bidding, can_bid, drafted_bid, has_seat, place_id
+from game.titles.night_market.picture.facts import Bidding, can_bid, drafted_bid, has_seat, own_maximum, place_id
 from game.titles.night_market.picture.foreseen import Forecasts
 from game.titles.night_market.picture.groups import badge, light_below, line_above
 from game.titles.night_market.picture.looks import Looks, halo, is_food
 from game.titles.night_market.picture.people import counters, entry_areas, queues
+from game.titles.night_market.preparing import sets_maximums
 from game.titles.night_market.state import Lot, MarketView, Place
+from game.titles.night_market.targets import maximum_dial
 from game.titles.night_market.topology import Topology
 
 GHOST = 0.78
@@ -61,7 +63,7 @@ def _halos(view: MarketView, focus: Focus[MarketView], shapes: Shapes) -> list[N
     for lot in view.public.lots:
         lit = focus.lit(Target("place", str(lot.place))) or bool(legal_prices(view, focus, lot))
         drafted = drafted_bid(focus.draft)
-        picked = drafted is not None and drafted.place == lot.place
+        picked = focus.picked(Target("place", str(lot.place))) or (drafted is not None and drafted.place == lot.place)
         if lit or picked:
             strong = picked or place_id(focus.hover) == lot.place
             nodes.append(_at(shapes, lot.place, (halo(lots.LEFT, 0, *lots.CARD, strong=strong),), key=""))
@@ -112,18 +114,31 @@ def _site(view: MarketView, focus: Focus[MarketView], looks: Looks, number: int,
 
 
 def _lot(view: MarketView, focus: Focus[MarketView], shapes: Shapes, looks: Looks, lot: Lot) -> Node:
+    if focus.prompt is not None and sets_maximums(view.public, view.seat):
+        return _at(shapes, lot.place, _maximum(view, focus, looks, lot))
     legal = legal_prices(view, focus, lot)
     drafted = drafted_bid(focus.draft)
     picked = drafted is not None and drafted.place == lot.place
     ghost: tuple[int, Bidding] | None = None
     if drafted is not None and picked and view.seat is not None:
         ghost = (view.seat, drafted)
-    card = lots.card(looks, lot, legal, ghost=ghost, pointed=focus.hover)
+    own = own_maximum(view, lot.place) if focus.peek else None
+    card = lots.card(looks, lot, legal, ghost=ghost, pointed=focus.hover, maximum=own)
     site = foreseen.site_of(view, focus)
     if site is not None and site[0] == lot.place and view.seat is not None:
         extra = view.public.round == view.public.rounds
         card = (*card, *places.stall(looks, view.seat, site[1], lot.place, extra=extra, alpha=THOUGHT))
     return _at(shapes, lot.place, card)
+
+
+def _maximum(view: MarketView, focus: Focus[MarketView], looks: Looks, lot: Lot) -> tuple[Node, ...]:
+    """The card of a lot while maximums are set: with the one that it has in the half-built move, or its prices."""
+    found = dict(focus.draft.dials)
+    dials = focus.prompt.dials if focus.prompt is not None else ()
+    dial = next((each for each in dials if each.id == maximum_dial(lot.place)), None)
+    if dial is None:
+        return lots.card(looks, lot, frozenset(), pointed=focus.hover, whole=True)
+    return lots.maximum_card(lot, found.get(dial.id, dial.untouched or dial.low), dial, focus.hover)
 
 
 def legal_prices(view: MarketView, focus: Focus[MarketView], lot: Lot) -> frozenset[int]:

@@ -8,7 +8,7 @@ from game.core.names import Seat
 from game.core.target import Draft, Target
 from game.titles.night_market import auction
 from game.titles.night_market.customers import FOODS, Food
-from game.titles.night_market.state import Lot, Place, Public, Visit
+from game.titles.night_market.state import Lot, MarketView, Place, Public, Visit
 from game.titles.night_market.targets import PRICE_DIAL, bid_of
 
 
@@ -57,6 +57,11 @@ def drafted_bid(draft: Draft) -> Bidding | None:
     if place is None:
         return None
     return Bidding(place=place, price=price if dialled is None else dialled)
+
+
+def own_maximum(view: MarketView, place: int) -> int | None:
+    """The maximum that the view's seat has set for a place, in dollars, None for none."""
+    return next((each.price for each in view.maximums if each.place == place), None)
 
 
 def stalls(public: Public, seat: Seat) -> dict[Food, int]:

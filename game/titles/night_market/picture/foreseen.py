@@ -20,6 +20,7 @@ from game.titles.night_market.picture.groups import line_above
 from game.titles.night_market.picture.looks import is_food
 from game.titles.night_market.picture.street import below_line, line, nearest, queue, way
 from game.titles.night_market.picture.ways import beside_way, longest_stretch, number_nodes, street_nodes, way_nodes
+from game.titles.night_market.preparing import sets_maximums
 from game.titles.night_market.state import MarketView, Public
 from game.titles.night_market.topology import Entry, Topology
 from game.titles.night_market.words import dollars, entry_name, foods_name
@@ -134,7 +135,8 @@ def _customer(view: MarketView, focus: Focus[MarketView], forecast: Forecast) ->
     if hover is None or hover.kind not in ("customer", "hand"):
         return None
     token = _token(hover)
-    preparing = view.public.phase == "prepare"  # afterwards, who is still in the hand does not come tonight
+    # Once customers are set aside, who is still in the hand does not come tonight.
+    preparing = view.public.phase == "prepare" and not sets_maximums(view.public, view.seat)
     own = tuple(each for each in thought_of(focus) if each in view.hand) if preparing else ()
     if token is None or (hover.kind == "hand" and token not in (*own, *view.aside)):
         return None

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from game.core.i18n import _
 from game.core.names import Seat
-from game.core.target import Target
+from game.core.target import Dial, Target
 from game.kit.pieces import CREAM, marker, sprite
-from game.picture.nodes import Box, Group, Node, Shadow, Sprite
+from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Type
 from game.picture.theme import INK, INK_SOFT, mix
 from game.picture.widgets import word
 from game.titles.night_market.constants import TOP, ladder
@@ -21,6 +22,7 @@ from game.titles.night_market.picture.looks import (
 )
 from game.titles.night_market.state import Lot
 from game.titles.night_market.targets import bid_target, place_target
+from game.titles.night_market.words import dollars
 
 CARD = (136.0, 80.0)
 LEFT = 2.0
@@ -30,6 +32,11 @@ WHITE_FILL = ("#FFFFFA", "#FFEEC4")
 ON_AMBER = "#43230A"
 FLAT_WHITE, FLAT_YELLOW = INK_SOFT, mix(INK_SOFT, INK, 0.35)
 """The printed prices that cannot be bid: flat, and still well read."""
+TURN = 28.0
+"""How wide the buttons are that turn a maximum."""
+AT_MOST, MAXIMUM = Type("nunito-black", 15), Type("baloo-extrabold", 21)
+PILL = ("#5A2030", "#3A1420")
+PILL_NUMBER = Type("nunito-black", 17)
 YELLOW_FILL = ("#FFFAE2", "#FFEAA0")
 
 
@@ -40,10 +47,13 @@ def card(
     *,
     ghost: tuple[Seat, Bidding] | None = None,
     pointed: Target | None = None,
+    maximum: int | None = None,
+    whole: bool = False,
 ) -> tuple[Node, ...]:
     """The card of a lot in a place of 140×80: `legal` prices raised, others flat.
 
-    `ghost`: a bid being considered; `pointed`: what is under the pointer.
+    `ghost`: a bid being considered; `pointed`: what is under the pointer; `maximum`: the viewer's own, in dollars;
+    `whole`: the card is pointed at as one thing, and its prices are not.
     """
     tab = 30.0 if lot.yellow else 27.0
     nodes: list[Node] = [
@@ -56,12 +66,50 @@ def card(
             shadow=Shadow(down=4, blur=5, strength=170),
             target=place_target(lot.place),
         ),
-        *_tab(lot, tab),
+        *(_tab(lot, tab) if maximum is None else _tab_with(lot, tab, maximum)),
     ]
     nodes.append(Box(x=LEFT, y=0, w=tab, h=CARD[1], target=place_target(lot.place)))
     for index, price in enumerate(ladder(lot.yellow)):
-        nodes += _cell(looks, lot, index, price, price in legal, ghost, pointed)
+        nodes += _cell(looks, lot, index, price, price in legal, ghost, pointed, whole=whole)
     nodes += _above(looks, lot, ghost)
+    return tuple(nodes)
+
+
+def maximum_card(lot: Lot, maximum: int, dial: Dial, pointed: Target | None) -> tuple[Node, ...]:
+    """The card of a lot for which a maximum is being set, in a place of 140×80: the amount between the buttons that
+    turn it."""
+    tab = 30.0 if lot.yellow else 27.0
+    place = place_target(lot.place)
+    art = ART + ("card_yellow" if lot.yellow else "card_white")
+    shadow = Shadow(down=4, blur=5, strength=170)
+    left, right = LEFT + tab + 3, LEFT + CARD[0] - 3
+    middle = (left + right) / 2
+    nodes: list[Node] = [
+        Sprite(x=LEFT, y=0, w=CARD[0], h=CARD[1], art=art, shadow=shadow, target=place),
+        *_tab(lot, tab),
+        Box(x=left, y=5, w=right - left, h=CARD[1] - 10, radius=8, fill=WHITE_FILL, line="#BE5C14", line_width=2.2),
+        word(_("at most"), middle, 18, AT_MOST, INK_SOFT, w=right - left - 4),
+        word(dollars(maximum), middle, 50, MAXIMUM, INK, w=right - left - 2 * TURN - 4),
+        Box(x=LEFT, y=0, w=CARD[0], h=CARD[1], target=place),
+    ]
+    turns = (("minus", left + 2, maximum > dial.low), ("plus", right - 2 - TURN, maximum < dial.high))
+    for glyph, x, usable in turns:
+        target = Target("dial", dial.id + ("-" if glyph == "minus" else "+"))
+        nodes += [
+            Box(
+                x=x,
+                y=29,
+                w=TURN,
+                h=42,
+                radius=8,
+                fill=("#FFF9EC", "#F0DDB4") if usable else "#E6DAC0",
+                line="#BE5C14" if pointed == target else "#CCA054",
+                line_width=2.6 if pointed == target else 1.6,
+                shadow=Shadow(down=1, blur=1.5, strength=80) if usable else None,
+                target=target,
+            ),
+            sprite(f"glyph:{glyph}", x + TURN / 2, 50, 18, 18, tints=(("ink", INK if usable else FLAT_WHITE),)),
+        ]
     return tuple(nodes)
 
 
@@ -91,6 +139,17 @@ def _tab(lot: Lot, tab: float) -> tuple[Node, ...]:
     return word(str(lot.place), middle, 30, face, ON_AMBER, w=tab), star
 
 
+def _tab_with(lot: Lot, tab: float, maximum: int) -> tuple[Node, ...]:
+    """The tab of the card with the own maximum below the number of the place."""
+    middle = LEFT + tab / 2
+    return (
+        word(str(lot.place), middle, 24, TAB_NUMBER_SMALL, ON_AMBER if lot.yellow else CREAM, w=tab),
+        Box(x=LEFT + 1.5, y=46, w=tab - 3, h=26, radius=6, fill=PILL, line="#FFD678", line_width=1.4),
+        Box(x=LEFT + 4, y=42, w=tab - 8, h=2.6, radius=1.3, fill="#FFF0BE"),  # a ceiling over the amount
+        word(str(maximum), middle, 59, PILL_NUMBER, "#FFFAF0", w=tab - 3),
+    )
+
+
 def _cell(
     looks: Looks,
     lot: Lot,
@@ -99,10 +158,12 @@ def _cell(
     legal: bool,
     ghost: tuple[Seat, Bidding] | None,
     pointed: Target | None,
+    *,
+    whole: bool,
 ) -> tuple[Node, ...]:
     x, y, w, h = _rect(lot, index)
     nodes: list[Node] = []
-    target = bid_target(lot.place, price)
+    target = place_target(lot.place) if whole else bid_target(lot.place, price)
     gap = 4.0 if lot.yellow else 2.0
     if legal:
         nodes.append(

@@ -44,8 +44,8 @@ def animation(
 
 
 def _spoken(event: Event) -> Animation | None:
-    """A moment for what leaves no trace on the board: who passes, who decides later."""
-    times = {Passed: 550, events.Forfeited: 900, LeftUndecided: 550}
+    """A moment for what leaves no trace on the board: that all maximums are set, who passes, who decides later."""
+    times = {events.MaximumsRevealed: 900, Passed: 550, events.Forfeited: 900, LeftUndecided: 550}
     line = sentence_of(event)
     length = times.get(type(event))
     if length is None or line is None:

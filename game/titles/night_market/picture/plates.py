@@ -18,6 +18,7 @@ from game.titles.night_market.groups import undecided
 from game.titles.night_market.picture.facts import outbid_on, stalls
 from game.titles.night_market.picture.looks import ART, Looks, badge, coin
 from game.titles.night_market.picture.places import small_stall
+from game.titles.night_market.preparing import sets_maximums
 from game.titles.night_market.scoring import total
 from game.titles.night_market.state import MarketView, Public
 from game.titles.night_market.words import dollars, loans_name, numbers, places_name
@@ -180,6 +181,8 @@ def _later(public: Public, seat: Seat) -> list[str]:
 
 def _preparing(public: Public, seat: Seat) -> tuple[list[str], str]:
     count = public.aside_sizes[seat]
+    if sets_maximums(public, seat):
+        return [_("sets maximums in secret"), *_later(public, seat)], INK_SOFT
     if seat in public.to_move:
         return [_("chooses hidden customers"), *_later(public, seat)], INK_SOFT
     if count:

@@ -10,6 +10,7 @@ from game.titles.night_market.picture.bid_sheet import bid_sheets, lot_sheet
 from game.titles.night_market.picture.build_sheet import build_sheet
 from game.titles.night_market.picture.facts import drafted_bid, place_id
 from game.titles.night_market.picture.foreseen import Forecasts
+from game.titles.night_market.preparing import sets_maximums
 from game.titles.night_market.state import MarketView
 
 
@@ -20,7 +21,7 @@ def popover_of(
     if focus.prompt is None or view.seat is None:
         return None
     drafted = drafted_bid(focus.draft)
-    if drafted is None:
+    if drafted is None or sets_maximums(view.public, view.seat):
         return _pointed(view, focus, shapes, forecasts, canvas)
     if view.public.phase == "bid":
         whole, small = bid_sheets(view, focus, drafted, forecasts, canvas) or (None, None)
@@ -38,7 +39,7 @@ def _pointed(
     place = place_id(focus.hover)
     if place is None or focus.hover is None or not focus.open(focus.hover):
         return None
-    if view.public.phase == "bid":
+    if view.public.phase == "bid" or sets_maximums(view.public, view.seat):
         return _beside(place, shapes, lot_sheet(view, focus, place, forecasts, canvas))
     if view.public.phase == "build":
         return _beside(place, shapes, build_sheet(view, focus, place, forecasts, canvas))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.i18n import _
+from game.core.i18n import _, ngettext
 from game.core.names import Seat
 from game.core.rules import Event
 from game.core.target import Target
@@ -21,14 +21,16 @@ from game.titles.night_market.picture.looks import ART, Looks
 from game.titles.night_market.picture.plates import plate_nodes
 from game.titles.night_market.picture.popover import popover_of
 from game.titles.night_market.picture.tray import tray_of
+from game.titles.night_market.preparing import sets_maximums
 from game.titles.night_market.rules import NightMarketRules
 from game.titles.night_market.state import MarketView
-from game.titles.night_market.targets import LATER, PASS
+from game.titles.night_market.targets import LATER, NOTHING, PASS
 from game.titles.night_market.verbs.build import Build
 from game.titles.night_market.verbs.later import Later
 from game.titles.night_market.verbs.pass_turn import Pass
 from game.titles.night_market.verbs.place_bid import PlaceBid
 from game.titles.night_market.verbs.set_aside import SetAside
+from game.titles.night_market.verbs.set_maximums import SetMaximums
 from game.titles.night_market.words import dollars, food_name
 
 
@@ -85,7 +87,9 @@ class NightMarketTable:
         return popover_of(view, focus, shapes, self._forecasts, canvas)
 
     def actions(self, view: MarketView, focus: Focus[MarketView]) -> tuple[Action, ...]:
-        """Pass while bidding, Later while building."""
+        """Pass while bidding, Later while building, no maximum at all while they are set."""
+        if sets_maximums(view.public, view.seat):
+            return (Action(target=NOTHING, label=_("Bid for nothing"), glyph="pass"),)
         if view.public.phase == "bid":
             return (Action(target=PASS, label=_("Pass"), glyph="pass"),)
         if view.public.phase == "build":
@@ -98,6 +102,11 @@ class NightMarketTable:
         match move:
             case SetAside(tokens=tokens):
                 return _("Set {count} aside").format(count=len(tokens))
+            case SetMaximums(maximums=maximums):
+                if not maximums:
+                    return _("Yes, bid for nothing")
+                count = len(maximums)
+                return ngettext("Set {count} maximum", "Set {count} maximums", count).format(count=count)
             case PlaceBid(place=place, price=price):
                 return _("Bid {price} on {place}").format(price=dollars(price), place=place)
             case Pass():
@@ -135,6 +144,10 @@ class NightMarketTable:
     ) -> Animation | None:
         """How several events are shown at once."""
         return crowd.crowd(events, before, after, shapes, self._topology, canvas)
+
+    def presumes(self, move: object) -> bool:
+        """A pass: whoever can afford no bid is not asked for one (NM-4.11)."""
+        return isinstance(move, Pass)
 
     def retold(self, events: Sequence[Event]) -> Sentence | None:
         """One log line for a bidding war."""

@@ -13,12 +13,13 @@ from game.titles.night_market.constants import CARDS_A_FOOD, TOP, pay_in
 from game.titles.night_market.customers import food_of, letter_of
 from game.titles.night_market.forecast import Fate, Forecast, foreseeable
 from game.titles.night_market.groups import cards_left, stalls_of, undecided
-from game.titles.night_market.picture.facts import has_seat
+from game.titles.night_market.picture.facts import has_seat, own_maximum
 from game.titles.night_market.picture.foreseen import Forecasts
 from game.titles.night_market.picture.looks import is_food
 from game.titles.night_market.picture.tonight import nobody_passes, street_words
+from game.titles.night_market.preparing import sets_maximums
 from game.titles.night_market.state import Lot, MarketView, Place
-from game.titles.night_market.targets import bid_of
+from game.titles.night_market.targets import bid_of, maximum_dial
 from game.titles.night_market.words import (
     customers_name,
     dollars,
@@ -105,7 +106,7 @@ def clause(view: MarketView, target: Target | None) -> str:
         place = _place(view, target.id)
         return _place_clause(place) if place is not None else _phase_clause(view)
     if target.kind == "button":
-        return {"pass": "NM-4.6", "later": "NM-5.3"}.get(target.id, _phase_clause(view))
+        return {"pass": "NM-4.6", "later": "NM-5.3", "nothing": "NM-12.3"}.get(target.id, _phase_clause(view))
     return _CLAUSES.get(target.kind) or _phase_clause(view)
 
 
@@ -127,6 +128,8 @@ def _phase_clause(view: MarketView) -> str:
         return "NM-8.2"
     if public.phase == "bid" and public.compensation:
         return "NM-4.7"
+    if sets_maximums(public, view.seat):
+        return "NM-12.1"
     return {"prepare": "NM-3.3", "bid": "NM-4.1", "build": "NM-5.3", "open": "NM-6.2", "clean": "NM-7.1"}.get(
         public.phase, "NM-9.1"
     )
@@ -157,7 +160,10 @@ def _place_tip(view: MarketView, ident: str) -> str:
         return _("Place {place} has been covered since before the first night.").format(place=ident)
     lot = lot_of(view.public, int(ident))
     if lot is not None:
-        return _lot_tip(lot)
+        words, own = _lot_tip(lot), own_maximum(view, lot.place)
+        if own is None:
+            return words
+        return _("{before} Your maximum is {price}.").format(before=words, price=dollars(own))
     if place.owner is None:
         return _("Place {place} is free; it has not come up for sale yet.").format(place=ident)
     if place.food is None:
@@ -221,6 +227,8 @@ def _price_tip(view: MarketView, ident: str) -> str:
 
 
 def _dial_tip(view: MarketView, ident: str) -> str:
+    if ident.startswith(maximum_dial(0)[:-1]):
+        return _("A click or the wheel turns your maximum a dollar up or down.")
     return _("Above {top} every whole number is a price.").format(top=dollars(TOP))
 
 
@@ -278,6 +286,8 @@ def _button_tip(view: MarketView, ident: str) -> str:
         return _("Your markers stay on {places}; you choose the food in a later round.").format(
             places=places_name(undecided(public, seat))
         )
+    if ident == "nothing":
+        return _("No bid is made for you this round; you get no new place tonight.")
     if ident != "pass":
         return ""
     if public.compensation:

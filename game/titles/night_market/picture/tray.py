@@ -16,7 +16,7 @@ from game.picture.widgets import word
 from game.titles.night_market.customers import food_of, letter_of
 from game.titles.night_market.picture.facts import is_open
 from game.titles.night_market.picture.looks import ART, FOOD_COLOURS, FOOD_ICONS, HALO, NIGHT, person, thought
-from game.titles.night_market.preparing import due
+from game.titles.night_market.preparing import due, sets_maximums
 from game.titles.night_market.state import MarketView, Public, Visit
 from game.titles.night_market.words import dollars
 
@@ -47,7 +47,7 @@ def _own(view: MarketView, focus: Focus[MarketView], canvas: Canvas) -> Panel:
     seat = view.seat
     assert seat is not None
     picked = tuple(int(pick.id) for pick in focus.draft.picks if pick.kind == "hand" and pick.id.isdigit())
-    choosing = public.phase == "prepare" and seat in public.to_move
+    choosing = public.phase == "prepare" and seat in public.to_move and not sets_maximums(public, seat)
     aside = picked if choosing else view.aside
     hand = tuple(token for token in view.hand if token not in picked)
     wanted = due(public, seat) if choosing else len(aside)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.kit.verb import Verb
+from game.kit.verb import BaseVerb
 from game.titles.night_market.recorder import Recorder
 from game.titles.night_market.state import MarketView
 from game.titles.night_market.topology import Topology
@@ -13,12 +13,13 @@ from game.titles.night_market.verbs.later import Later, LaterVerb
 from game.titles.night_market.verbs.pass_turn import Pass, PassVerb
 from game.titles.night_market.verbs.place_bid import PlaceBid, PlaceBidVerb
 from game.titles.night_market.verbs.set_aside import SetAside, SetAsideVerb
+from game.titles.night_market.verbs.set_maximums import SetMaximums, SetMaximumsVerb
 
-MarketMove = SetAside | PlaceBid | Pass | Build | Later
+MarketMove = SetAside | SetMaximums | PlaceBid | Pass | Build | Later
 
-MarketVerb = Verb[MarketView, Recorder, Any]
+MarketVerb = BaseVerb[MarketView, Recorder, Any]
 
 
 def verbs_on(topology: Topology) -> tuple[MarketVerb, ...]:
     """The verbs on a board, in the canonical order of moves."""
-    return SetAsideVerb(), PlaceBidVerb(), PassVerb(), BuildVerb(topology), LaterVerb()
+    return SetAsideVerb(), SetMaximumsVerb(), PlaceBidVerb(), PassVerb(), BuildVerb(topology), LaterVerb()

@@ -21,7 +21,7 @@ from game.kit.wording import listed
 from game.picture.table import Sentence
 from game.titles.night_market import auction
 from game.titles.night_market.constants import LOAN_BRINGS, TOP, ladder
-from game.titles.night_market.legality import covered, no_such_place, nothing
+from game.titles.night_market.legality import no_such_place, not_for_sale, nothing
 from game.titles.night_market.recorder import Recorder
 from game.titles.night_market.state import Bid, Lot, MarketView, Public
 from game.titles.night_market.targets import PRICE_DIAL, bid_of, bid_target, picked_place, place_target, price_target
@@ -216,28 +216,11 @@ def _no_place(public: Public, seat: Seat, number: int) -> Illegal | None:
     """Why no bid at all is possible on a place, its cheapest price aside."""
     lot = auction.lot_of(public, number)
     if lot is None:
-        return _not_for_sale(public, seat, number)
+        return not_for_sale(public, seat, number)
     if auction.leads(lot, seat):
         text = _("You lead place {place} already at {price}; nobody outbids themselves.")
         return Illegal("NM-4.5", text.format(place=number, price=dollars(lot.bids[-1].price)))
     return None
-
-
-def _not_for_sale(public: Public, seat: Seat, number: int) -> Illegal:
-    if not 1 <= number <= len(public.places):
-        return no_such_place(number, public)
-    place = public.places[number - 1]
-    if place.status == "covered":
-        return covered(number, place)
-    if place.owner is not None:
-        if place.owner == seat:
-            text = _("Place {place} is yours since round {round}; it is not for sale.")
-        else:
-            text = _("Place {place} belongs to {owner} since round {round}; it is not for sale.")
-        return Illegal("NM-3.1", text.format(place=number, owner=mark(place.owner), round=place.round))
-    text = _("Place {place} is not for sale in round {round}; {sale} can be bid on.")
-    sale = places_name([lot.place for lot in public.lots])
-    return Illegal("NM-3.1", text.format(place=number, round=public.round, sale=sale))
 
 
 def _no_price(public: Public, seat: Seat, place: int, price: int) -> Illegal | None:

@@ -19,6 +19,7 @@ from game.kit.targets import number_of
 from game.kit.told import Told
 from game.kit.verb import Question, Verb
 from game.picture.table import Sentence
+from game.titles.night_market.maximums import takes_part
 from game.titles.night_market.preparing import due
 from game.titles.night_market.recorder import Recorder
 from game.titles.night_market.state import MarketView
@@ -132,6 +133,7 @@ class SetAsideVerb(Verb[MarketView, Recorder, SetAside]):
     def play(self, recorder: Recorder, seat: Seat, move: SetAside) -> None:
         """Hide them until the market opens."""
         public, secrets = recorder.public, recorder.secrets
+        others = tuple([other for other in public.to_move if other != seat])
         hand = tuple([token for token in secrets.hands[seat] if token not in move.tokens])
         recorder.secrets = replace(
             secrets, hands=swapped(secrets.hands, seat, hand), asides=swapped(secrets.asides, seat, move.tokens)
@@ -140,7 +142,7 @@ class SetAsideVerb(Verb[MarketView, Recorder, SetAside]):
             public,
             hand_sizes=swapped(public.hand_sizes, seat, len(hand)),
             aside_sizes=swapped(public.aside_sizes, seat, len(move.tokens)),
-            to_move=tuple([other for other in public.to_move if other != seat]),
+            to_move=public.to_move if takes_part(public, seat) else others,
         )
         recorder.record(CustomersSetAside, seat=seat, count=len(move.tokens))
 
@@ -149,3 +151,10 @@ def stranger(view: MarketView) -> Illegal:
     """That a customer is not the seat's own."""
     text = _("This customer is not among the {count} in your hand.")
     return Illegal("NM-3.3", text.format(count=len(view.hand)))
+
+
+def all_set_aside(view: MarketView, seat: Seat) -> Illegal:
+    """That the choice was made."""
+    text = _("Customers are set aside before the bidding: you set aside {aside} and keep {count} in your hand.")
+    aside = customers_name(view.public.aside_sizes[seat])
+    return Illegal("NM-3.3", text.format(aside=aside, count=view.public.hand_sizes[seat]))

@@ -1,0 +1,203 @@
+"""Setting maximums: in secret, what places are worth at most; the bids are made by them (NM-12)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+from msgspec import UNSET
+from msgspec.structs import replace
+
+from game.core.i18n import _, ngettext
+from game.core.names import Seat, mark
+from game.core.recorder import swapped
+from game.core.target import Dial, Draft, Illegal, Prompt, Target
+from game.kit.targets import number_of
+from game.kit.told import Told
+from game.kit.verb import OpenVerb, Question
+from game.kit.wording import listed
+from game.picture.table import Sentence
+from game.titles.night_market import auction
+from game.titles.night_market.constants import ladder
+from game.titles.night_market.legality import no_such_place, not_for_sale
+from game.titles.night_market.maximums import least, most, open_to
+from game.titles.night_market.recorder import Recorder
+from game.titles.night_market.state import Lot, MarketView, Maximum, Maximums, Public
+from game.titles.night_market.targets import NOTHING, bid_of, maximum_dial, place_target
+from game.titles.night_market.words import dollars, places_name
+
+
+class SetMaximums(msgspec.Struct, frozen=True, tag="maximums"):
+    """The most that is to be bid for each place, ascending by number; for those left out, nothing (NM-12.1)."""
+
+    maximums: Maximums
+
+
+class MaximumsSet(Told, frozen=True, kw_only=True):
+    """A seat has set its maximums, which nobody else sees (NM-12.1)."""
+
+    seat: Seat
+
+    def sentence(self) -> Sentence:
+        """Who has."""
+        return Sentence(_("{seat} has set maximums.").format(seat=mark(self.seat)), self.seat)
+
+
+class SetMaximumsVerb(OpenVerb[MarketView, Recorder, SetMaximums]):
+    """Setting maximums: places in any order, each with a dial, or none of them. There are too many ways to list."""
+
+    move = SetMaximums
+    phases = frozenset(("maximums",))
+    kinds = frozenset(("place", "price", "bid"))
+
+    def tells_about(self, target: Target) -> bool:
+        """Whether it is a place, a price, or the button for none."""
+        return super().tells_about(target) or target == NOTHING
+
+    def lit(self, view: MarketView, seat: Seat, draft: Draft) -> Prompt[SetMaximums] | None:
+        """The places left and the dials of those picked; whole with the first place, or with none at all."""
+        public = view.public
+        if draft.picks == (NOTHING,):
+            return Prompt("", move=SetMaximums(()))
+        lots = {place_target(lot.place): lot for lot in open_to(public, seat)}
+        if not set(draft.picks) <= lots.keys():
+            return None
+        left = tuple(target for target in lots if target not in draft.picks)
+        if not draft.picks:
+            return Prompt("", (*left, NOTHING), bag=True)
+        dials = tuple(_dial(public, seat, lot) for target, lot in lots.items() if target in draft.picks)
+        return Prompt("", left, dials, SetMaximums(drafted(view, seat, draft)), bag=True)
+
+    def draft_of(self, view: MarketView, seat: Seat, move: SetMaximums) -> Draft:
+        """The places by number, and the dials that do not stand where they begin; or the button for none."""
+        if not move.maximums:
+            return Draft((NOTHING,))
+        begins = {lot.place: first_maximum(view.public, seat, lot) for lot in open_to(view.public, seat)}
+        dials = [(maximum_dial(each.place), each.price) for each in move.maximums if each.price != begins[each.place]]
+        return Draft(tuple(place_target(each.place) for each in move.maximums), tuple(dials))
+
+    def ask(self, view: MarketView, seat: Seat, draft: Draft, lit: Prompt[SetMaximums]) -> Question:
+        """For places, or for a yes with all that is set."""
+        if draft.picks == (NOTHING,):
+            return Question(
+                _("Bid for nothing this round?"), _("No bid will be made for you; you get no new place tonight.")
+            )
+        limit = dollars(most(view.public, seat))
+        if lit.move is None:
+            return Question(
+                _("{name}, set a maximum for each place that you want.").format(name=mark(seat)),
+                _("Nobody sees them; the bids are made for you, one by one. You can pay up to {limit}.").format(
+                    limit=limit
+                ),
+            )
+        count = len(lit.move.maximums)
+        return Question(
+            ngettext("Bid up to {maximums}?", "Bid up to {maximums}?", count).format(
+                maximums=maximums_name(lit.move.maximums)
+            ),
+            _("Turn a maximum on its place, or click another place. Together your bids stay within {limit}.").format(
+                limit=limit
+            ),
+        )
+
+    def refuse(self, view: MarketView, seat: Seat, move: SetMaximums) -> Illegal | None:
+        """What is wrong with one of the places, else with its maximum, else with their order."""
+        places = [each.place for each in move.maximums]
+        for each in move.maximums:
+            refused = _no_place(view.public, seat, each.place) or _no_maximum(view.public, seat, each)
+            if refused is not None:
+                return refused
+        if places != sorted(set(places)):
+            text = _("Each of the {count} places is named once, in ascending order.")
+            return Illegal("NM-12.1", text.format(count=len(places)))
+        return None
+
+    def why_not(self, view: MarketView, seat: Seat, draft: Draft, target: Target) -> Illegal:
+        """What is wrong with a place; a price is set on its dial."""
+        public = view.public
+        if target == NOTHING:
+            return _dialled(public)
+        if target.kind == "place":
+            number = number_of(target.id)
+            if number is None:
+                return no_such_place(target.id, public)
+            return _no_place(public, seat, number) or _dialled(public)
+        bid = bid_of(target)
+        return (_no_place(public, seat, bid[0]) if bid is not None else None) or _dialled(public)
+
+    def play(self, recorder: Recorder, seat: Seat, move: SetMaximums) -> None:
+        """Keep them until the bids are made."""
+        public, secrets = recorder.public, recorder.secrets
+        assert secrets.maximums is not UNSET  # otherwise nobody is asked
+        recorder.secrets = replace(secrets, maximums=swapped(secrets.maximums, seat, move.maximums))
+        recorder.public = replace(public, to_move=tuple([other for other in public.to_move if other != seat]))
+        recorder.record(MaximumsSet, seat=seat)
+
+
+def drafted(view: MarketView, seat: Seat, draft: Draft) -> Maximums:
+    """The maximums of a half-built move, by place number."""
+    found = []
+    for lot in open_to(view.public, seat):
+        if place_target(lot.place) in draft.picks:
+            price = draft.dial(maximum_dial(lot.place))
+            found.append(Maximum(lot.place, first_maximum(view.public, seat, lot) if price is None else price))
+    return tuple(found)
+
+
+def first_maximum(public: Public, seat: Seat, lot: Lot) -> int:
+    """What the dial of a place stands for until it is turned, in dollars: a price from the middle of the card."""
+    printed = ladder(lot.yellow)
+    return min(printed[len(printed) // 2], most(public, seat))
+
+
+def maximums_name(maximums: Iterable[Maximum]) -> str:
+    """Maximums in a sentence: "$6 on 3 and $8 on 7"."""
+    text = _("{price} on {place}")
+    return listed([text.format(price=dollars(each.price), place=each.place) for each in maximums])
+
+
+def no_maximums_now(public: Public, seat: Seat) -> Illegal:
+    """Why no maximums are set now: never, not yet, or no more."""
+    if not public.maximums:
+        text = _("In this game bids are made one by one: round {round} has no maximums.")
+    elif public.phase == "prepare":
+        text = _("First you set customers aside for round {round}, then you set your maximums.")
+    else:
+        text = _("The maximums of round {round} are set already.")
+    return Illegal("NM-12.1", text.format(round=public.round))
+
+
+def _dial(public: Public, seat: Seat, lot: Lot) -> Dial:
+    begins = first_maximum(public, seat, lot)
+    return Dial(maximum_dial(lot.place), least(lot), most(public, seat), untouched=begins)
+
+
+def _dialled(public: Public) -> Illegal:
+    text = _("Click one of {sale}, then turn its maximum up or down.")
+    return Illegal("NM-12.1", text.format(sale=places_name([lot.place for lot in public.lots])))
+
+
+def _no_place(public: Public, seat: Seat, number: int) -> Illegal | None:
+    refused = not_for_sale(public, seat, number)
+    if refused is not None:
+        return refused
+    lot = auction.lot_of(public, number)
+    assert lot is not None  # it is for sale
+    if least(lot) > most(public, seat):
+        text = _("The lowest price of place {place} is {low}, and you can pay {limit} at most.")
+        low, limit = dollars(least(lot)), dollars(most(public, seat))
+        return Illegal("NM-12.1", text.format(place=number, low=low, limit=limit))
+    return None
+
+
+def _no_maximum(public: Public, seat: Seat, maximum: Maximum) -> Illegal | None:
+    lot = auction.lot_of(public, maximum.place)
+    assert lot is not None  # otherwise the place is refused
+    low, high = least(lot), most(public, seat)
+    if low <= maximum.price <= high:
+        return None
+    text = _("A maximum for place {place} is from {low} to {high}, what you can pay with all loans; {price} is not.")
+    return Illegal(
+        "NM-12.1",
+        text.format(place=maximum.place, low=dollars(low), high=dollars(high), price=dollars(maximum.price)),
+    )
