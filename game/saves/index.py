@@ -24,7 +24,7 @@ SUFFIX = ".index"
 """The index of a folder lies beside it, so that writing it changes nothing in the folder."""
 WORTH = 50
 """A shelf with fewer games is read as quickly without an index."""
-_VERSION = 3
+_VERSION = 4
 """A new one for each new format of saves too: it may change what rows say of older ones."""
 _LARGEST = 64 * 1024 * 1024
 _MOST = 100_000
