@@ -199,7 +199,7 @@ def opened(save: Save, read: Reader | None = None) -> Opened:
 
 
 def receipt_of(save: Save, name: str, read: Reader | None = None) -> Receipt:
-    """What the check of a save came to; `name` is what sentences call it. Raises Problem like `opened` and `receipt`."""
+    """What the check of a save came to; `name` is what sentences call it. Raises Problem like those two."""
     return receipt(save, opened(save, read), name)
 
 

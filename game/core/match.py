@@ -6,9 +6,8 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from game.core.codec import digest
+from game.core.codec import digest, first_mark, mark_of
 from game.core.i18n import _
-from game.core.marks import first_mark, mark_of
 from game.core.moves import checked_move
 from game.core.names import Seat
 from game.core.rules import Beat, IllegalMove, Outcome, Rules, Setup, State, Step, Turn
@@ -70,7 +69,7 @@ class Match(Generic[S, V, M]):
 
     @property
     def marks(self) -> tuple[str, ...]:
-        """The mark of the start, and of each ply with the position it led to (`game.core.marks`)."""
+        """The mark of the start, and of each ply with the position it led to (`game.core.codec`)."""
         if not self._marks:
             self._marks.append(first_mark(self._start))
         for ply in self._plies[len(self._marks) - 1 :]:

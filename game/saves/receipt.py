@@ -6,13 +6,13 @@ neither the seed nor how often chance was asked, nor why a move is refused.
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any, Literal
 
 import msgspec
 
 from game.core import codec
 from game.core.errors import Problem
-from game.core.marks import same_move
 from game.core.match import Match
 from game.core.names import Seat
 from game.core.rng import seeded
@@ -42,10 +42,10 @@ class Receipt(msgspec.Struct, frozen=True):
     """What the check of a game came to.
 
     `fingerprint`: that of the seed, "" where it was never sealed; `fits`: it belongs to seed and salt, None where there
-    is none. `from_seed`: the game begins as the seed has it, and not at a position put in later. `over`: the game was played again to its end;
-    `seed` and `salt` are known only then. `moves` and `shuffles`: how many hold; the latter counts what was laid out at
-    the start as one and is None while the game goes on. `compared`: with what positions were compared, those after
-    every move, the last one alone, or none. `fork`: it was played on from another game.
+    is none. `from_seed`: the game begins as the seed has it, and not at a position put in later. `over`: the game was
+    played again to its end; `seed` and `salt` are known only then. `moves` and `shuffles`: how many hold; the latter
+    counts what was laid out at the start as one and is None while the game goes on. `compared`: with what positions
+    were compared, those after every move, the last one alone, or none. `fork`: it was played on from another game.
     """
 
     title: str
@@ -117,7 +117,7 @@ def _played(save: Save, rules: Any) -> tuple[Match[Any, Any, Any] | None, Fault 
         except Refused as refused:
             return match, Fault("illegal", number, ply.seat, refused.why)
         if number < len(marks) and marks[number] != match.marks[number]:
-            if not same_move(marks[number], match.marks[number]):
+            if not codec.same_move(marks[number], match.marks[number]):
                 return match, Fault("move", number, ply.seat)
             drawn = match.state.rng != before.rng
             return match, Fault("shuffle" if drawn else "position", number, ply.seat)
@@ -157,13 +157,13 @@ def _shuffles(save: Save, match: Match[Any, Any, Any]) -> int:
     """How often chance was asked: at the start, and with each move that asked it."""
     chance = [match.state_at(ply).rng for ply in range(len(match.plies) + 1)]
     laid_out = save.start == NOTHING and chance[0] != seeded(save.setup.seed)
-    return laid_out + sum(one != other for one, other in zip(chance, chance[1:], strict=False))
+    return int(laid_out) + sum(one != other for one, other in pairwise(chance))
 
 
 def _place(one: Any, other: Any, depth: int = _DEPTH) -> str:
     """The first place where two positions differ, such as ".secret.deck[3]"."""
     if depth and isinstance(one, dict) and isinstance(other, dict):
-        for key in one.keys() | other.keys():
+        for key in sorted(one.keys() | other.keys()):
             if one.get(key) != other.get(key):
                 return f".{key}{_place(one.get(key), other.get(key), depth - 1)}"
     if depth and isinstance(one, list | tuple) and isinstance(other, list | tuple) and len(one) == len(other):

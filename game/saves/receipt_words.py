@@ -37,8 +37,8 @@ def _seal(receipt: Receipt) -> str:
         )
     elif receipt.over:
         text = _(
-            "The fingerprint {fingerprint} belongs to seed {seed} with salt {salt}: that was settled before the first "
-            "move."
+            "The fingerprint {fingerprint} belongs to seed {seed} with salt {salt}: if it is the one that was shown "
+            "before the first move, nobody has changed the seed since."
         )
     else:
         text = _("The fingerprint {fingerprint} is sealed; its seed is told when the game is over.")

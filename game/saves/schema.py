@@ -32,7 +32,7 @@ LONGEST = 100_000
 NOTHING = msgspec.Raw(b"null")
 """In place of a position that is not there."""
 Mark = Annotated[str, Meta(pattern=r"^[A-Z2-7]{6}\Z")]
-"""As `game.core.marks` makes it."""
+"""As `game.core.codec` makes it."""
 
 
 class SavedSeat(msgspec.Struct, frozen=True):
@@ -78,9 +78,8 @@ class Save(msgspec.Struct, frozen=True, kw_only=True):
     `digest`: that of the position the journal leads to, "" where it is not known.
 
     `id` and `begun_at` stay the same through a game's whole life; `origin` is the id of the game that this one was
-    played on from, "" for one that was begun anew.
-    `seal` is that of the seed, None where nobody sealed it before the game began. `marks`: that of the start and of each
-    move, as they were when it was made; () where nobody wrote them down.
+    played on from, "" for one that was begun anew. `seal` is that of the seed, None where nobody sealed it before the
+    game began. `marks`: that of the start and of each move, as they were when it was made; () where nobody knows them.
     `label` is the name the player gave it, "" for none; `result` is None while the game goes on. `advised`: how often
     each seat has asked for advice; () for never, and then it is not written.
     """

@@ -161,8 +161,8 @@ class Navigation:
         return self._once_read(lambda: Reset(self.start(game)))
 
     def start(self, game: NewGame, *, secret: bool = True) -> Scene:
-        """The table of a new game. `secret`: nobody knows its seed, so that it is sealed. Raises Problem where it cannot be played, Unread where its board has to be read
-        first."""
+        """The table of a new game. `secret`: nobody knows its seed yet, so that it is sealed. Raises Problem where it
+        cannot be played, Unread where its board has to be read first."""
         from game.core.match import Match
         from game.opening import board_of, opening
         from game.table.session import Session

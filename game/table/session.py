@@ -44,8 +44,9 @@ class Moment:
 class Session:
     """Who plays what on which board. `notes`: sentences the players should read first. `begun_at`: when the game was
     begun, in ISO 8601, in UTC. `ident`: what the game is known by; `origin`: the id of the game that it was played on
-    from, "" for none. `seal`: that of the seed, None where it was never sealed; `source`: what was read of a game that is
-    only watched, None for one that is played. `verdicts`: what an analysis has found so far about the moves, by how many were made before."""
+    from, "" for none. `seal`: that of the seed, None where it was never sealed; `source`: what was read of a game that
+    is only watched, None for one that is played. `verdicts`: what an analysis has found so far about the moves, by how
+    many were made before."""
 
     title: Title
     match: Match[Any, Any, Any]
@@ -168,15 +169,15 @@ class Session:
         if self.seal is None:
             return []
         tip = _(
-            "All that chance brings follows from a secret number; this fingerprint proves at the end that nobody has "
-            "changed it since the game began."
+            "All that chance brings follows from a secret seed; this fingerprint of it proves at the end that nobody "
+            "has changed it since."
         )
-        text = _("The chance of this game is sealed: {fingerprint}").format(fingerprint=self.seal.fingerprint)
+        text = _("Sealed seed: {fingerprint}").format(fingerprint=self.seal.fingerprint)
         return [LogLine(text=text, seat=None, beat=0, aside=True, tip=tip)]
 
     def _seed(self, seal: Seal, beat: int) -> LogLine:
         """The line that opens the seal when the game is over."""
-        text = _("The seal is open: {fingerprint} was seed {seed}").format(
+        text = _("Seed {seed}, sealed as {fingerprint}").format(
             fingerprint=seal.fingerprint, seed=self.match.setup.seed
         )
         tip = _(
@@ -204,9 +205,8 @@ class Session:
         """What everybody may know of what happened since the seat's last move: the newest line about each other seat,
         and about nobody, in the order in which it happened."""
         since = self.news(seat)
-        newest = {
-            line.seat: line for line in self.log(len(self.moments()), None) if line.beat >= since and not line.aside
-        }
+        told = (line for line in self.log(len(self.moments()), None) if not line.aside)
+        newest = {line.seat: line for line in told if line.beat >= since}
         return tuple(sorted((line for about, line in newest.items() if about != seat), key=lambda line: line.beat))
 
     def submit(self, seat: Seat, move: Any) -> Ply[Any, Any]:

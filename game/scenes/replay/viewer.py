@@ -342,16 +342,8 @@ class ReplayScene(Tabletop):
         if key.name == "m" and key.shift and self._marked:
             self._to_flaw(back=True)
             return True
-        names = {
-            "space": "play",
-            "home": "start",
-            "end": "end",
-            "c": "copy",
-            "p": "branch",
-            "e": "eyes-all",
-            "v": "check",
-        }
-        names |= {"a": "analyse", "m": "flaw"}
+        names = {"space": "play", "home": "start", "end": "end", "c": "copy", "p": "branch", "e": "eyes-all"}
+        names |= {"a": "analyse", "m": "flaw", "v": "check"}
         if key.name in names and not key.alt:
             target = Target("reel", names[key.name])
             if not key.repeat and self.enabled(target) and (self.open or key.name != "e"):
