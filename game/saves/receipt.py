@@ -157,7 +157,8 @@ def _shuffles(save: Save, match: Match[Any, Any, Any]) -> int:
     """How often chance was asked: at the start, and with each move that asked it."""
     chance = [match.state_at(ply).rng for ply in range(len(match.plies) + 1)]
     laid_out = save.start == NOTHING and chance[0] != seeded(save.setup.seed)
-    return int(laid_out) + sum(one != other for one, other in pairwise(chance))
+    asked = [laid_out, *(one != other for one, other in pairwise(chance))]
+    return asked.count(True)
 
 
 def _place(one: Any, other: Any, depth: int = _DEPTH) -> str:
