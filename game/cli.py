@@ -50,6 +50,9 @@ COMMANDS = {
     "selfplay": Command("game.tools.selfplay", phrase("let bots play whole games against one another")),
     "arena": Command("game.tools.arena.command", phrase("measure bots over many games and write a report")),
     "replay": Command("game.tools.replay", phrase("play a saved game again and print what happened")),
+    "verify": Command(
+        "game.tools.verify", phrase("check that a game was played fair: its fingerprint, every shuffle, every move")
+    ),
     "shot": Command("game.tools.shot", phrase("paint a saved game's table into a picture, without a window")),
     "desktop": Command("game.tools.desktop", phrase("put the game into the desktop's menu, or take it out again")),
     "licences": Command("game.tools.licences", phrase("print the licences of the game and of all that comes with it")),

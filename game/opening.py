@@ -23,6 +23,7 @@ from game.picture.title import Title
 from game.registry import slugs
 from game.registry import title as title_called
 from game.saves.reading import Foreign
+from game.saves.receipt import Receipt, receipt
 from game.saves.replay_text import exported
 from game.saves.resume import Opened
 from game.saves.schema import Save, SavedBoard
@@ -195,6 +196,11 @@ def opened(save: Save, read: Reader | None = None) -> Opened:
         raise Foreign(_("The saved game is of “{title}”, which this version does not have.").format(title=save.title))
     found = opening_of(save, read)
     return Opened(found.rules, found.board.spec, tuple(makers_of(found.title)))
+
+
+def receipt_of(save: Save, name: str, read: Reader | None = None) -> Receipt:
+    """What the check of a save came to; `name` is what sentences call it. Raises Problem like those two."""
+    return receipt(save, opened(save, read), name)
 
 
 def replay_text(save: Save) -> str:

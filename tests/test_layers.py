@@ -35,7 +35,17 @@ TABLE = (
     Row("kit", ("core", "picture", "kit"), ("msgspec",)),
     Row(
         "table",
-        ("core", "picture", "board/layers", "bots", "input/selector", "saves/known", "saves/schema", "table"),
+        (
+            "core",
+            "picture",
+            "board/layers",
+            "bots",
+            "input/selector",
+            "saves/known",
+            "saves/schema",
+            "saves/seal",
+            "table",
+        ),
         ("msgspec",),
     ),
     Row("titles/{title}", ("core", "picture", "kit", "titles/{title}"), ("msgspec",)),

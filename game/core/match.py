@@ -6,7 +6,7 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from game.core.codec import digest
+from game.core.codec import digest, first_mark, mark_of
 from game.core.i18n import SILENCE, Phrase, _, phrase
 from game.core.moves import checked_move
 from game.core.names import Seat
@@ -50,6 +50,7 @@ class Match(Generic[S, V, M]):
         self._start = first.state
         self._plies: list[Ply[S, M]] = []
         self._undone: list[tuple[Seat, M]] = []
+        self._marks: list[str] = []
 
     @property
     def state(self) -> S:
@@ -70,6 +71,19 @@ class Match(Generic[S, V, M]):
     def digest(self) -> str:
         """The digest of the position now."""
         return digest(self.state)
+
+    @property
+    def marks(self) -> tuple[str, ...]:
+        """The mark of the start, and of each ply with the position it led to (`game.core.codec`)."""
+        if not self._marks:
+            self._marks.append(first_mark(self._start))
+        for ply in self._plies[len(self._marks) - 1 :]:
+            self._marks.append(mark_of(ply.seat, ply.move, ply.state))
+        return tuple(self._marks)
+
+    def remember(self, marks: tuple[str, ...]) -> None:
+        """The marks are those that were made when the game was played: they are kept as they are, right or wrong."""
+        self._marks = list(marks[: len(self._plies) + 1])
 
     @property
     def turn(self) -> Turn:
@@ -97,6 +111,7 @@ class Match(Generic[S, V, M]):
             raise ValueError(f"the game has plies 0 to {len(self._plies)}, not {ply}")
         other = Match(self.rules, self.setup, self.restored_from)
         other._plies = self._plies[:ply]
+        other._marks = self._marks[: ply + 1]
         return other
 
     def view(self, seat: Seat | None) -> V:
@@ -137,6 +152,7 @@ class Match(Generic[S, V, M]):
         if stop:
             raise CannotUndo(stop)
         ply = self._plies.pop()
+        del self._marks[len(self._plies) + 1 :]
         self._undone.append((ply.seat, ply.move))
         return ply
 

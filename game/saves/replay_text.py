@@ -61,6 +61,9 @@ class _Packed(msgspec.Struct, frozen=True, array_like=True):
     """That of the save. Texts that do not say it are of format 3."""
     shapes: Annotated[tuple[_Shape, ...], msgspec.Meta(max_length=1_000)] = ()
     """Of the moves, which are dense (see `dense.py`); texts without any hold moves as they are."""
+    fingerprint: Annotated[str, msgspec.Meta(max_length=14)] = ""
+    salt: Annotated[bytes, msgspec.Meta(max_length=16)] = b""
+    """The seal of the seed, "" and nothing where there is none. Marks of moves are left out: a text is to be short."""
 
 
 def exported(save: Save) -> str:
@@ -82,6 +85,8 @@ def exported(save: Save) -> str:
         origin=save.origin,
         format=save.format,
         shapes=shapes,
+        fingerprint="" if save.seal is None else save.seal.fingerprint,
+        salt=b"" if save.seal is None else bytes.fromhex(save.seal.salt),
     )
     prefix, data = squeezed(msgspec.msgpack.encode(packed))
     return prefix + base64.b64encode(data, _EXTRA).decode().rstrip("=")
@@ -139,6 +144,7 @@ def _fields(packed: _Packed) -> dict[str, Any]:
         "app": packed.app,
         "id": packed.id or id_from(packed.title, begun_at, packed.setup.seed),
         "setup": packed.setup,
+        "seal": {"fingerprint": packed.fingerprint, "salt": packed.salt.hex()} if packed.fingerprint else None,
         "seats": packed.seats,
         "board": packed.board,
         "journal": tuple(zip(packed.order, moves, strict=True)),

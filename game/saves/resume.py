@@ -54,8 +54,12 @@ class Resumed(msgspec.Struct, frozen=True):
     trouble: str = ""
 
 
-class _Refused(Exception):
-    """The journal cannot be played to its end; the text says where and why."""
+class Refused(Exception):
+    """The journal cannot be played to its end; the text says where and why, `why` the latter alone."""
+
+    def __init__(self, text: str, why: str) -> None:
+        super().__init__(text)
+        self.why = why
 
 
 def resumed(save: Save, opened: Opened, name: str) -> Resumed:
@@ -64,13 +68,13 @@ def resumed(save: Save, opened: Opened, name: str) -> Resumed:
     The journal is played again. Where it leads elsewhere or is refused, the saved state is taken, if that is whole.
     Raises BadSave with the wrong place when neither works, Problem when that is for the board having changed.
     """
-    _check_setup(save, opened.rules, name)
+    check_setup(save, opened.rules, name)
     seats, notes = _seats(save, opened.kinds)
     save = msgspec.structs.replace(save, seats=seats)
     moved = opened.board.digest != save.board.digest
     try:
         match = _replayed(save, opened.rules)
-    except _Refused as refused:
+    except Refused as refused:
         trouble = str(refused)
     else:
         if save.digest in ("", match.digest):
@@ -78,7 +82,7 @@ def resumed(save: Save, opened: Opened, name: str) -> Resumed:
             return Resumed(save, match, (*notes, _other_board(save, opened.board)) if moved else notes)
         trouble = _("after {count} moves the game stands differently").format(count=len(save.journal))
     if moved:  # the three generations of one game say the same, so the sentence names none of them
-        raise Problem(_put_back(save, opened.board))
+        raise Problem(put_back(save, opened.board))
     match = _from_state(save, opened.rules, name, trouble)
     note = _("{name} was saved under other rules ({reason}); the game goes on from where it stood.")
     return Resumed(save, match, (*notes, note.format(name=name, reason=trouble)), trouble)
@@ -91,7 +95,7 @@ def _changed_parts(save: Save, board: BoardSpec) -> tuple[str, ...]:
     return tuple(dict.fromkeys(f"“{shown(file, LONGEST_NAME)}”" for file in changed))[:MOST_NAMED]
 
 
-def _put_back(save: Save, board: BoardSpec) -> str:
+def put_back(save: Save, board: BoardSpec) -> str:
     """The sentence that the game cannot go on with the board as it is now."""
     parts = _changed_parts(save, board)
     if not parts:
@@ -117,7 +121,8 @@ def _other_board(save: Save, board: BoardSpec) -> str:
     ).format(parts=", ".join(parts))
 
 
-def _check_setup(save: Save, rules: Rules[Any, Any, Any], name: str) -> None:
+def check_setup(save: Save, rules: Rules[Any, Any, Any], name: str) -> None:
+    """Raises BadSave with the place of what no set-up of the title can be."""
     meta, setup = rules.meta, save.setup
     if not meta.min_seats <= setup.seats <= meta.max_seats:
         raise damaged(name, _("{seats} seats - at `$.setup.seats`").format(seats=setup.seats))
@@ -172,20 +177,33 @@ def shown_seats(save: Save | Brief) -> tuple[SavedSeat, ...]:
 
 
 def _replayed(save: Save, rules: Rules[Any, Any, Any]) -> Match[Any, Any, Any]:
+    match = begun(save, rules)
+    for index in range(len(save.journal)):
+        make(match, save, index)
+    match.remember(save.marks)
+    return match
+
+
+def begun(save: Save, rules: Rules[Any, Any, Any]) -> Match[Any, Any, Any]:
+    """The game of a save before its first move. Raises Refused where it cannot begin like that."""
     try:
         start = None if save.start == NOTHING else checked(rules, codec.decode(bytes(save.start), rules.state_type))
         match = Match(rules, save.setup, start)
         if start is not None:
             _try_out(match)
     except Exception as error:  # an edited save may ask the rules for anything
-        raise _Refused(_("the start fails: {error}").format(error=reason(error))) from error
-    for index, ply in enumerate(save.journal):
-        try:
-            move = codec.move_from(msgspec.json.decode(bytes(ply.move)), rules.move_type)
-            match.submit(ply.seat, move)
-        except Exception as error:  # only the rules see that a start state is nonsense, each in its own way
-            raise _Refused(_refusal(index, error)) from error
+        raise Refused(_("the start fails: {error}").format(error=reason(error)), reason(error)) from error
     return match
+
+
+def make(match: Match[Any, Any, Any], save: Save, index: int) -> None:
+    """Make the next move of the journal. Raises Refused where the rules do not allow it."""
+    ply = save.journal[index]
+    try:
+        move = codec.move_from(msgspec.json.decode(bytes(ply.move)), match.rules.move_type)
+        match.submit(ply.seat, move)
+    except Exception as error:  # only the rules see that a start state is nonsense, each in its own way
+        raise Refused(_refusal(index, error), reason(error)) from error
 
 
 def _refusal(index: int, error: Exception) -> str:

@@ -16,8 +16,9 @@ from game.core.board import Part
 from game.core.bounds import Count, Few, Line, Whole, Word
 from game.core.match import Match
 from game.core.rules import Setup
+from game.saves.seal import Seal
 
-FORMAT = 4
+FORMAT = 5
 Ident = Annotated[str, Meta(pattern=r"^[0-9a-f]{16}\Z")]
 """What a game is known by through its whole life: sixteen hexadecimal letters."""
 Moment = Annotated[str, Meta(max_length=40)]
@@ -30,6 +31,8 @@ LONGEST = 100_000
 """More moves than any game has."""
 NOTHING = msgspec.Raw(b"null")
 """In place of a position that is not there."""
+Mark = Annotated[str, Meta(pattern=r"^[A-Z2-7]{6}\Z")]
+"""As `game.core.codec` makes it."""
 
 
 class SavedSeat(msgspec.Struct, frozen=True):
@@ -75,7 +78,8 @@ class Save(msgspec.Struct, frozen=True, kw_only=True):
     `digest`: that of the position the journal leads to, "" where it is not known.
 
     `id` and `begun_at` stay the same through a game's whole life; `origin` is the id of the game that this one was
-    played on from, "" for one that was begun anew.
+    played on from, "" for one that was begun anew. `seal` is that of the seed, None where nobody sealed it before the
+    game began. `marks`: that of the start and of each move, as they were when it was made; () where nobody knows them.
     `label` is the name the player gave it, "" for none; `result` is None while the game goes on. `advised`: how often
     each seat has asked for advice; () for never, and then it is not written.
     """
@@ -85,9 +89,11 @@ class Save(msgspec.Struct, frozen=True, kw_only=True):
     app: Word
     id: Ident
     setup: Setup
+    seal: Seal | None = None
     seats: Annotated[tuple[SavedSeat, ...], Meta(max_length=MOST_SEATS)]
     board: SavedBoard
     journal: Annotated[tuple[SavedPly, ...], Meta(max_length=LONGEST)]
+    marks: Annotated[tuple[Mark, ...], Meta(max_length=LONGEST + 1)] = ()
     state: msgspec.Raw
     digest: Word
     begun_at: Moment
@@ -117,6 +123,7 @@ def save_of(
     *,
     ident: str = "",
     origin: str = "",
+    seal: Seal | None = None,
     begun_at: str = "",
     label: str = "",
     advised: tuple[int, ...] = (),
@@ -131,9 +138,11 @@ def save_of(
         app=__version__,
         id=ident or id_from(match.rules.meta.slug, begun_at or moment, match.setup.seed),
         setup=match.setup,
+        seal=seal,
         seats=seats,
         board=board,
         journal=tuple(SavedPly(seat, _raw(move)) for seat, move in match.journal),
+        marks=match.marks,
         state=_raw(match.state),
         digest=match.digest,
         begun_at=begun_at or moment,

@@ -50,7 +50,13 @@ def _planless(position: Any) -> Any:
     return {**position, "public": {name: part for name, part in position["public"].items() if name != "plan"}}
 
 
-STEPS: Mapping[int, Step] = MappingProxyType({1: _with_beginning, 2: _with_id, 3: _without_plan})
+def _unsealed(old: Fields) -> Fields:
+    """Format 5 keeps the seal of the seed and a mark of each move. Both are made while a game is played: what was saved
+    before has none, and nobody makes them up."""
+    return {**old, "seal": None, "marks": []}
+
+
+STEPS: Mapping[int, Step] = MappingProxyType({1: _with_beginning, 2: _with_id, 3: _without_plan, 4: _unsealed})
 """By the format a step starts from."""
 
 

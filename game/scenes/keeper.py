@@ -199,6 +199,7 @@ def saved(session: Session, label: str = "") -> Save:
         board,
         ident=ident,
         origin=origin,
+        seal=session.seal,
         begun_at=begun_at,
         label=label,
         advised=session.advised,

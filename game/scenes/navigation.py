@@ -17,6 +17,7 @@ from game.picture.title import Title
 from game.saves.known import name_of
 from game.saves.resume import Opened, Resumed, resumed
 from game.saves.schema import Save
+from game.saves.seal import sealed
 from game.saves.store import loaded
 from game.scenes.dialog import message
 from game.scenes.keeper import Keeper, saved
@@ -159,9 +160,9 @@ class Navigation:
         Raises Problem where it cannot be played."""
         return self._once_read(lambda: Reset(self.start(game)))
 
-    def start(self, game: NewGame) -> Scene:
-        """The table of a new game. Raises Problem where it cannot be played, Unread where its board has to be read
-        first."""
+    def start(self, game: NewGame, *, secret: bool = True) -> Scene:
+        """The table of a new game. `secret`: nobody knows its seed yet, so that it is sealed. Raises Problem where it
+        cannot be played, Unread where its board has to be read first."""
         from game.core.match import Match
         from game.opening import board_of, opening
         from game.table.session import Session
@@ -169,7 +170,7 @@ class Navigation:
         title = registry.title(game.title)
         board = self._boards.fit(board_of(title, game.setup, game.board, game.parts, self._boards.at_hand), title)
         match: Match[Any, Any, Any] = Match(opening(title, board).rules, game.setup)
-        session = Session(title, match, game.seats, board)
+        session = Session(title, match, game.seats, board, seal=sealed(game.setup.seed) if secret else None)
         self.keeper.begin(session)
         return self._table(session, caught_up=False)
 
@@ -188,7 +189,7 @@ class Navigation:
             return go
         table = self._last.table(slug)
         people = (seat.name for seat in table.seats if seat.human) if table is not None else iter(())
-        return Reset(self.start(first_game(title, next(people, ""))))
+        return Reset(self.start(first_game(title, next(people, "")), secret=False))
 
     def _begun_tutorial(self, title: Title) -> Path | None:
         """The file of the first game under way, as far as its tutorial has not come to its end."""
@@ -224,23 +225,23 @@ class Navigation:
 
     def _open(self, path: Path) -> Onward:
         game = loaded(path, self._opened)
-        session = self._session(game)
         if game.match.outcome is not None:
-            return Push(self.replay(session))
+            return Push(self.replay(self._watched(game)))
+        session = self._session(game)
         if path != next(iter(self.keeper.store.autosaves()), None):
             self.keeper.begin(session)
         return Reset(self._table(session, caught_up=True))
 
     def watch(self, save: Save, name: str) -> Go:
         """To the replay of a game from anywhere; `name` is what sentences call it. Raises BadSave or Problem."""
-        return self._once_read(lambda: Push(self.replay(self._session(resumed(save, self._opened(save), name)))))
+        return self._once_read(lambda: Push(self.replay(self._watched(resumed(save, self._opened(save), name)))))
 
     def ending(self, path: Path) -> Go:
         """To the result of a kept game that is over. Raises BadSave or Problem in one sentence."""
         return self._once_read(lambda: self._ending(path))
 
     def _ending(self, path: Path) -> Onward:
-        session = self._session(loaded(path, self._opened))
+        session = self._watched(loaded(path, self._opened))
         if session.outcome is None:
             raise Problem(_("This game is not over yet."))
         return Push(self._result(session, listed=True))
@@ -253,7 +254,7 @@ class Navigation:
         found = self.keeper.newest().game
         if found is None or found.match.outcome is None:
             raise Problem(_("There is no result that nobody has seen."))
-        return Push(self._result(self._session(found), listed=True))
+        return Push(self._result(self._watched(found), listed=True))
 
     # From a game.
 
@@ -292,7 +293,8 @@ class Navigation:
         way cannot be put aside."""
         from game.table.session import Session
 
-        new = Session(session.title, session.match.upto(ply), seats, session.board, origin=session.ident)
+        match, seal = session.match.upto(ply), session.seal
+        new = Session(session.title, match, seats, session.board, origin=session.ident, seal=seal)
         self.keeper.begin(new)
         return Reset(self._table(new, caught_up=True))
 
@@ -317,6 +319,15 @@ class Navigation:
         from game.scenes.shelves.copying import copied
 
         return copied(saved(session))
+
+    def checked(self, session: Session) -> tuple[bool, tuple[str, ...]]:
+        """Whether all that can be checked of a game holds, and the sentences that tell it. Raises BadSave or Problem
+        where it cannot be checked."""
+        from game.opening import receipt_of
+        from game.saves.receipt_words import told
+
+        found = receipt_of(session.source or saved(session), _("This game"), self._boards.at_hand)
+        return found.holds, told(found, [look.name for look in session.looks])
 
     def seen(self, session: Session) -> None:
         """Somebody has looked at the result of a game."""
@@ -348,8 +359,14 @@ class Navigation:
         seats = tuple(SeatSetup(seat.name, seat.colour, seat.symbol, seat.kind) for seat in resumed.save.seats)
         board = self._boards.use(table.board)
         save, notes = resumed.save, resumed.notes
-        about = save.begun_at, save.id, save.origin, save.advised
+        about = save.begun_at, save.id, save.origin, save.advised, save.seal
         return Session(table.title, resumed.match, seats, board, notes, *about)
+
+    def _watched(self, resumed: Resumed) -> Session:
+        """A game that nobody plays on: what was read of it is what may be checked."""
+        session = self._session(resumed)
+        session.source = resumed.save
+        return session
 
     def _table(self, session: Session, *, caught_up: bool) -> Scene:
         from game.scenes.play.table import TableScene

@@ -96,6 +96,10 @@ class Routes(Protocol):
     def copied(self, session: Session) -> str:
         """Where the text of the game is now, in a sentence. Raises Problem where it could be put nowhere."""
 
+    def checked(self, session: Session) -> tuple[bool, tuple[str, ...]]:
+        """Whether all that can be checked of a game holds, and the sentences that tell it. Raises BadSave or Problem
+        where it cannot be checked."""
+
     def helper(self, session: Session) -> Helper | None:
         """A process that thinks about a game, not started yet; None where another process could find neither the title
         nor the words."""

@@ -19,7 +19,8 @@ from game.picture.canvas import SeatLook
 from game.picture.chronicle import Chronicle
 from game.picture.table import Presumes, Retells, Sentence, TableArt
 from game.picture.title import Title
-from game.saves.schema import new_id, now
+from game.saves.schema import Save, new_id, now
+from game.saves.seal import Seal
 from game.table.picture import LogLine
 from game.table.seats import SeatSetup
 
@@ -43,7 +44,9 @@ class Moment:
 class Session:
     """Who plays what on which board. `notes`: sentences the players should read first. `begun_at`: when the game was
     begun, in ISO 8601, in UTC. `ident`: what the game is known by; `origin`: the id of the game that it was played on
-    from, "" for none. `verdicts`: what an analysis has found so far about the moves, by how many were made before."""
+    from, "" for none. `seal`: that of the seed, None where it was never sealed; `source`: what was read of a game that
+    is only watched, None for one that is played. `verdicts`: what an analysis has found so far about the moves, by how
+    many were made before."""
 
     title: Title
     match: Match[Any, Any, Any]
@@ -54,6 +57,8 @@ class Session:
     ident: str = field(default_factory=new_id)
     origin: str = ""
     advised: tuple[int, ...] = ()
+    seal: Seal | None = None
+    source: Save | None = None
     verdicts: dict[int, Verdict] = field(default_factory=dict)
     _moments: list[Moment] = field(default_factory=list)
     _read: int = -1
@@ -164,8 +169,9 @@ class Session:
         self.verdicts.clear()
 
     def log(self, upto: int, viewer: Seat | None) -> tuple[LogLine, ...]:
-        """The sentences of the first `upto` moments that the viewer may know."""
-        lines: list[LogLine] = []
+        """The sentences of the first `upto` moments that the viewer may know; before them the fingerprint of the seed,
+        and the seed itself once the game is over and all of it has been told."""
+        lines = self._fingerprint()
         told = [
             (index, moment, moment.sentence)
             for index, moment in enumerate(self.moments()[:upto])
@@ -177,7 +183,31 @@ class Session:
             if retold is not None:
                 several = [(several[-1][0], several[-1][1], retold)]
             lines += [LogLine(text=words.text, seat=words.seat, beat=index) for index, _moment, words in several]
+        if self.seal is not None and self.outcome is not None and upto >= len(self.moments()):
+            lines.append(self._seed(self.seal, upto - 1))
         return tuple(lines)
+
+    def _fingerprint(self) -> list[LogLine]:
+        """The line about the seed that everybody reads before the first move."""
+        if self.seal is None:
+            return []
+        tip = _(
+            "All that chance brings follows from a secret seed; this fingerprint of it proves at the end that nobody "
+            "has changed it since."
+        )
+        text = _("Sealed seed: {fingerprint}").format(fingerprint=self.seal.fingerprint)
+        return [LogLine(text=text, seat=None, beat=0, aside=True, tip=tip)]
+
+    def _seed(self, seal: Seal, beat: int) -> LogLine:
+        """The line that opens the seal when the game is over."""
+        text = _("Seed {seed}, sealed as {fingerprint}").format(
+            fingerprint=seal.fingerprint, seed=self.match.setup.seed
+        )
+        tip = _(
+            "With the salt {salt} the seed gives that fingerprint; the replay has a button that checks this, every "
+            "shuffle and every move."
+        )
+        return LogLine(text=text, seat=None, beat=beat, aside=True, tip=tip.format(salt=seal.salt))
 
     def _retold(self, events: list[Event]) -> Sentence | None:
         """The line for several events of one thread, None where each keeps its own."""
@@ -198,7 +228,8 @@ class Session:
         """What everybody may know of what happened since the seat's last move: the newest line about each other seat,
         and about nobody, in the order in which it happened."""
         since = self.news(seat)
-        newest = {line.seat: line for line in self.log(len(self.moments()), None) if line.beat >= since}
+        told = (line for line in self.log(len(self.moments()), None) if not line.aside)
+        newest = {line.seat: line for line in told if line.beat >= since}
         return tuple(sorted((line for about, line in newest.items() if about != seat), key=lambda line: line.beat))
 
     def submit(self, seat: Seat, move: Any) -> Ply[Any, Any]:

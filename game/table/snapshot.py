@@ -30,7 +30,7 @@ def table_model(
     log = session.log(len(session.moments()) if past is not None else table.playback.shown, eyes.viewer)
     names = [look.name for look in session.looks]
     step = table.counsel.step(table.builder)
-    look_line = next((index for index, line in enumerate(log) if line.beat == past), -1)
+    look_line = next((index for index, line in enumerate(log) if line.beat == past and not line.aside), -1)
     return TableModel(
         meta=session.title.meta,
         art=session.art,

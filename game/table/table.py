@@ -748,7 +748,7 @@ class Table:
     def look_back(self, line: int) -> bool:
         """Whether the table is shown as it was after a line of the log."""
         log = self.session.log(len(self.session.moments()), self.eyes.viewer)
-        if not 0 <= line < len(log):
+        if not 0 <= line < len(log) or log[line].aside:
             return False
         self.skip()
         self.lookback.to(log[line].beat, line)

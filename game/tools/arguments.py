@@ -92,6 +92,11 @@ def _replay(parser: argparse.ArgumentParser) -> None:
     form.add_argument("--text", action="store_true", help=_("the whole game as one line, to be pasted elsewhere"))
 
 
+def _verify(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", type=Path, help=_("a saved game, or a file with a replay text"))
+    parser.add_argument("--json", action="store_true", help=_("one JSON object"))
+
+
 def _shot(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", type=Path, help=_("a saved game, or a file with a replay text"))
     parser.add_argument("out", metavar="OUT.png", type=Path, help=_("the picture to write"))
@@ -137,6 +142,7 @@ DECLARE: dict[str, Callable[[argparse.ArgumentParser], None]] = {
     "selfplay": _selfplay,
     "arena": _arena,
     "replay": _replay,
+    "verify": _verify,
     "shot": _shot,
     "bench": _bench,
     "desktop": _desktop,

@@ -87,7 +87,7 @@ def _session(game: Resumed, upto: int, boards: Boards) -> Session:
     for seat, move in game.match.journal[:upto]:
         match.submit(seat, move)
     seats = tuple(SeatSetup(seat.name, seat.colour, seat.symbol, seat.kind) for seat in game.save.seats)
-    return Session(table.title, match, seats, boards.use(table.board))
+    return Session(table.title, match, seats, boards.use(table.board), seal=game.save.seal)
 
 
 def _size(text: str) -> tuple[int, int]:

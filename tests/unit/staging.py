@@ -105,6 +105,10 @@ class FakeRoutes:
         self.asked.append(what)
         return Scene()
 
+    def checked(self, session: Session) -> tuple[bool, tuple[str, ...]]:
+        self._scene("checked", session)
+        return True, ("All of it holds.",)
+
     def menu(self) -> Scene:
         return self._scene("menu")
 

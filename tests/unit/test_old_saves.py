@@ -2,9 +2,9 @@
 
 The files under `tests/saves` were written by the game itself when their format was the newest; they are never written
 anew. `format-N` holds saves of format N, `text-SHn` replay texts that begin with "SHn.": of the first kind those for
-four players are of format 3, those for three of format 4; beside each lies the digest of the position at which its game
-ends. Whoever makes a new format keeps some saves of the one before in a folder of its own; without it the tests here
-fail.
+four players are of format 3, those for three of format 4; those that are sealed are of format 5. Beside each lies the
+digest of the position at which its game ends. Whoever makes a new format keeps some saves of the one before in a folder
+of its own; without it the tests here fail.
 """
 
 from __future__ import annotations

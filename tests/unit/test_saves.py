@@ -226,7 +226,7 @@ def test_a_bot_that_no_longer_exists_becomes_a_person() -> None:
         (b'{"format": "1", "title": "x"}', "is no saved game (Expected `int`, got `str` - at `$.format`)"),
         (b'{"format": 0, "title": "x"}', "there is no format 0"),
         (b'{"format": 1, "title": "x"}', "missing required field `app`"),
-        (b'{"format": 99, "title": "x"}', "was saved by a newer version of the game (format 99, this version reads 4)"),
+        (b'{"format": 99, "title": "x"}', "was saved by a newer version of the game (format 99, this version reads 5)"),
         (fields(setup={"seats": 9, "seed": 1}), "9 seats - at `$.setup.seats`"),
         (fields(setup={"seats": 3, "seed": 1, "first": 3}), "no seat 3 - at `$.setup.first`"),
         (fields(setup={"seats": 3, "seed": "x"}), "at `$.setup.seed`"),

@@ -15,6 +15,7 @@ from game.core.target import Target
 from game.input.pointer import LEFT, Event, Key, Press, Wheel
 from game.picture.nodes import Node, Placed
 from game.picture.table import Focus
+from game.scenes.dialog import done, message
 from game.scenes.play.tabletop import SPEEDS, Tabletop
 from game.scenes.replay.branch import BranchDialog
 from game.scenes.replay.words import flawed, move, no_branch, place
@@ -134,6 +135,7 @@ class ReplayScene(Tabletop):
     def model(self) -> TableModel:
         session, view = self.session, self.view()
         log, line = self._log()
+        said = next((index for index in range(line, -1, -1) if not log[index].aside), -1)
         return TableModel(
             meta=session.title.meta,
             art=self._art,
@@ -143,11 +145,11 @@ class ReplayScene(Tabletop):
             board=session.board.key,
             log=log,
             log_offset=len(log) - 1 - line + self._log_offset,
-            look_line=line,
+            look_line=said,
             camera=self._camera.camera,
             playing=self._playback.playing(self._speed),
             drawer=self._drawer.open,
-            reel=self._reel(log[line].text if line >= 0 else "", log[line].seat if line >= 0 else None),
+            reel=self._reel(log[said].text if said >= 0 else "", log[said].seat if said >= 0 else None),
         )
 
     def _log(self) -> tuple[tuple[LogLine, ...], int]:
@@ -247,6 +249,8 @@ class ReplayScene(Tabletop):
     def _act_reel(self, name: str) -> Go | None:
         if name == "branch":
             return self._branch()
+        if name == "check":
+            return self._check()
         film = self.film
         doing: dict[str, Callable[[], None]] = {
             "start": lambda: film.seek(0),
@@ -281,7 +285,7 @@ class ReplayScene(Tabletop):
 
     def _to_line(self, line: int) -> None:
         log = self._log()[0]
-        if 0 <= line < len(log):
+        if 0 <= line < len(log) and not log[line].aside:
             self.film.seek_moment(log[line].beat)
             self._moved_on()
 
@@ -303,6 +307,16 @@ class ReplayScene(Tabletop):
             return self.routes.branch(session, ply, seats)
 
         return Push(BranchDialog(self.services, session, ply, play))
+
+    def _check(self) -> Go:
+        """To what a check of the game says."""
+        try:
+            holds, sentences = self.routes.checked(self.session)
+        except Problem as problem:
+            return Push(message(self.services, _("This cannot be checked"), problem.sentence))
+        if holds:
+            return Push(done(self.services, _("Checked"), " ".join(sentences)))
+        return Push(message(self.services, _("This does not hold"), " ".join(sentences)))
 
     def _copy(self) -> None:
         try:
@@ -336,7 +350,7 @@ class ReplayScene(Tabletop):
             self._to_flaw(back=True)
             return True
         names = {"space": "play", "home": "start", "end": "end", "c": "copy", "p": "branch", "e": "eyes-all"}
-        names |= {"a": "analyse", "m": "flaw"}
+        names |= {"a": "analyse", "m": "flaw", "v": "check"}
         if key.name in names and not key.alt:
             target = Target("reel", names[key.name])
             if not key.repeat and self.enabled(target) and (self.open or key.name != "e"):

@@ -33,7 +33,7 @@ def _numbered(film: Film, ply: int) -> str:
 def move(session: Session, film: Film, ply: int, log: tuple[LogLine, ...]) -> str:
     """What the move that led there was, as far as the log tells, with the names filled in."""
     moments = session.moments()
-    lines = [line.text for line in log if ply and moments[line.beat].ply == ply]
+    lines = [line.text for line in log if ply and not line.aside and moments[line.beat].ply == ply]
     if not lines:
         return _numbered(film, ply)
     told = " ".join(lines[:TOLD]) + (" …" if len(lines) > TOLD else "")

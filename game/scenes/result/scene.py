@@ -23,6 +23,7 @@ from game.scenes.result.curves import DRAW_MS, curves_page, mark_at
 from game.scenes.result.ending import (
     CHART,
     MARGIN,
+    PODIUM_W,
     SHEET_H,
     SHEET_MS,
     SHEET_W,
@@ -52,6 +53,7 @@ SCORE, CURVES, AWARDS, ANALYSIS = PAGES = tuple(
 
 HEAD = Type("baloo-extrabold", 64)
 REASON = Type("nunito-semibold", 22)
+SEED = Type("nunito-semibold", 17)
 TAB = Type("baloo-bold", 22)
 CHOICE = Type("baloo-bold", 21)
 TAB_W, TAB_H = 190.0, 50.0
@@ -293,7 +295,23 @@ class ResultScene(PictureScene):
                 shadow=True,
             ),
             line(canvas, 60, 142, 1480, reason, REASON, "#F4D6BA", align="middle", shadow=True),
+            *self._seed(canvas),
         )
+
+    def _seed(self, canvas: Canvas) -> tuple[Node, ...]:
+        """The seal of the seed, opened; nothing where there was none."""
+        seal = self._session.seal
+        if seal is None:
+            return ()
+        words = _("Fingerprint {fingerprint} · seed {seed}").format(
+            fingerprint=seal.fingerprint, seed=self._session.match.setup.seed
+        )
+        tip = _(
+            "The fingerprint was there before the first move; “Watch again” has a button that checks it, every shuffle "
+            "and every move."
+        )
+        room = Box(x=MARGIN, y=172, w=PODIUM_W, h=24, tip=tip)
+        return (room, line(canvas, MARGIN, 184, PODIUM_W, words, SEED, "#D8B698", align="middle", shadow=True))
 
     def _sheet(self, canvas: Canvas) -> Group:
         """The sheet with its tabs and the open page; it comes in from the right when the podium stands."""

@@ -29,11 +29,14 @@ class Camera(msgspec.Struct, frozen=True):
 
 
 class LogLine(msgspec.Struct, frozen=True):
-    """A sentence of the log with the seat it is about and the beat it belongs to, counted from the start."""
+    """A sentence of the log with the seat it is about and the beat it belongs to, counted from the start. `aside`: it
+    tells of nothing that happened there, and leads nowhere. `tip`: what explains it, "" for nothing."""
 
     text: str
     seat: Seat | None
     beat: int
+    aside: bool = False
+    tip: str = ""
 
 
 class Bubble(msgspec.Struct, frozen=True):

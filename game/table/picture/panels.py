@@ -354,7 +354,7 @@ def log(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
     hint, short = _("click a line to look back"), _("click to look back")
     if model.reel is not None:
         hint, short = _("click a line to go there"), _("click to go there")
-    news = sum(line.beat >= model.news for line in model.log) if model.news >= 0 else 0
+    news = sum(line.beat >= model.news and not line.aside for line in model.log) if model.news >= 0 else 0
     if news:
         hint = ngettext("{count} thing since your turn", "{count} things since your turn", news).format(count=news)
         short = _("{count} since your turn").format(count=news)
@@ -436,11 +436,11 @@ def _log_line(model: TableModel, canvas: Canvas, rect: Rect, y: float, entry: _E
             h=entry.height,
             radius=8,
             fill="#FFDE8C96" if marked else "",
-            target=Target("log", str(entry.index)),
-            tip=entry.tip,
+            target=None if line.aside else Target("log", str(entry.index)),
+            tip=entry.tip or line.tip,
         )
     ]
-    if 0 <= model.news <= line.beat:
+    if 0 <= model.news <= line.beat and not line.aside:
         nodes.append(Box(x=rect.x + 9, y=y + 2, w=4, h=entry.height - 3, radius=2, fill="#D8892C"))
     if line.seat is None:
         nodes.append(Box(x=rect.x + 19, y=middle - 4, w=8, h=8, radius=4, fill="#BEA078"))

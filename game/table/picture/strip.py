@@ -182,7 +182,7 @@ def _eye(x: float, target: Target, *, chosen: bool, tip: str) -> list[Node]:
 
 
 def _transport(reel: Reel, canvas: Canvas, rect: Rect) -> list[Node]:
-    """To the start, back, play, on, to the end; the line of moves; the pace."""
+    """To the start, back, play, on, to the end; the line of moves; the pace; what checks the game."""
     first, last = reel.ply > 0 or reel.between, reel.ply < reel.plies
     steps = (
         ("start", "first", first, _("To the beginning (Home).")),
@@ -204,7 +204,10 @@ def _transport(reel: Reel, canvas: Canvas, rect: Rect) -> list[Node]:
     choices = tuple((Target("ui", f"speed-{speed}"), str(label)) for speed, label in SPEEDS)
     tips = tuple(_("The pace of the animations ({key}).").format(key=key) for key in "12340")
     chosen = Target("ui", f"speed-{reel.speed}")
-    left = rect.right - pace
+    left = rect.right - HIGH - 8
+    tip = _("Check that the game was fair: its fingerprint, every shuffle, every move (V).")
+    nodes.append(button(canvas, left + 8, rect.y, HIGH, HIGH, "", Target("reel", "check"), glyph_name="check", tip=tip))
+    left -= pace
     nodes.append(segments(canvas, left, rect.y + 2, pace, 38, choices, chosen, kind=STRONG, tips=tips))
     return [*nodes, *_rail(reel, canvas, Rect(x + 18, rect.y, left - 20 - (x + 18), 44))]
 

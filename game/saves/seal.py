@@ -1,0 +1,50 @@
+"""A seed under seal: everybody sees its fingerprint before the first move, and seed and salt after the last one.
+
+The fingerprint proves then that the seed was settled before anybody had moved. It tells nothing of the seed, for the
+salt is as secret as the seed and cannot be guessed.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import secrets
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+Fingerprint = Annotated[str, Meta(pattern=r"^[A-Z2-7]{4}-[A-Z2-7]{4}-[A-Z2-7]{4}\Z")]
+"""Twelve letters that are easily read out, such as "K7QM-2F4T-9XWP"."""
+Salt = Annotated[str, Meta(pattern=r"^[0-9a-f]{32}\Z")]
+"""A secret number of 128 bits, in hexadecimal letters."""
+
+_GROUP, _GROUPS = 4, 3
+_ROUNDS = 100_000
+"""So often is hashed. What is short enough to be noted has to be slow to try: nobody shall find two seeds for one
+fingerprint in an evening."""
+
+
+class Seal(msgspec.Struct, frozen=True):
+    """What everybody sees of a seed from the beginning, and what is told with it at the end."""
+
+    fingerprint: Fingerprint
+    salt: Salt
+
+    def fits(self, seed: int) -> bool:
+        """Whether the fingerprint is that of the seed with this salt."""
+        return self.fingerprint == fingerprint_of(seed, self.salt)
+
+
+def sealed(seed: int) -> Seal:
+    """The seal of a new game, with a salt that nobody knows."""
+    salt = secrets.token_hex(16)
+    return Seal(fingerprint_of(seed, salt), salt)
+
+
+def fingerprint_of(seed: int, salt: str) -> str:
+    """The fingerprint of a seed with a salt: the first letters, in base 32, of PBKDF2-HMAC-SHA256 of the seed in
+    decimal digits with the bytes of the salt."""
+    found = hashlib.pbkdf2_hmac("sha256", str(seed).encode(), bytes.fromhex(salt), _ROUNDS)
+    letters = base64.b32encode(found).decode()
+    return "-".join(letters[start : start + _GROUP] for start in range(0, _GROUP * _GROUPS, _GROUP))

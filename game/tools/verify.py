@@ -1,0 +1,27 @@
+"""`verify`: checks that a saved game or a replay text follows from its sealed seed, and says so in a few sentences."""
+
+from __future__ import annotations
+
+import argparse
+import json
+
+import msgspec
+
+from game.cli import EXIT_PROBLEM
+from game.opening import receipt_of
+from game.saves.receipt_words import told
+from game.saves.resume import shown_seats
+from game.tools.replay import read
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """0 when all that can be checked holds, 2 when something does not. Raises Problem when the file is no game."""
+    save = read(arguments.file)
+    receipt = receipt_of(save, arguments.file.name)
+    sentences = told(receipt, [seat.name for seat in shown_seats(save)])
+    if arguments.json:
+        found = {"holds": receipt.holds, **msgspec.to_builtins(receipt), "told": sentences}
+        print(json.dumps(found, ensure_ascii=False))
+    else:
+        print("\n".join(sentences))
+    return 0 if receipt.holds else EXIT_PROBLEM

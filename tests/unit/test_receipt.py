@@ -1,0 +1,594 @@
+"""The fairness receipt: a fingerprint before the first move, a check of everything after the last one, and nothing told
+in between."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from game import cli
+from game.bots.playing import play_out
+from game.core import codec
+from game.core.codec import first_mark, mark_of, same_move
+from game.core.match import Match
+from game.core.rng import seeded
+from game.core.rules import Setup
+from game.core.target import Target
+from game.core.walk import random_walk
+from game.opening import opened, opening, opening_of, receipt_of
+from game.picture.nodes import Box, Text, placed
+from game.registry import slugs, title, titles
+from game.saves.reading import content, parsed
+from game.saves.receipt import Receipt
+from game.saves.receipt_words import told
+from game.saves.replay_text import exported, imported
+from game.saves.resume import resumed
+from game.saves.schema import NOTHING, Save, SavedPly, encoded, save_of
+from game.saves.seal import Seal, fingerprint_of, sealed
+from game.scenes.dialog import Dialog
+from game.scenes.keeper import saved
+from game.scenes.navigation import Navigation
+from game.scenes.play.table import TableScene
+from game.scenes.replay.viewer import ReplayScene
+from game.scenes.result.ending import Ending
+from game.scenes.result.scene import ResultScene
+from game.settings import Settings
+from game.table.seats import NewGame, SeatSetup
+from game.table.session import Session
+from game.ui.screen import TIP_AFTER
+from game.ui.stack import Reset
+from tests.unit.commands import SLUG, Said
+from tests.unit.legible import illegible
+from tests.unit.staging import NAMES, SIZES, FakeRoutes, Stage, boards, services
+
+STORED = Path(__file__).resolve().parent.parent / "saves"
+OTHER_SALT = "0" * 32
+CHECK = Target("reel", "check")
+
+
+@cache
+def stored(name: str, number: int = 5) -> Save:
+    """A save that lies with the tests."""
+    path = STORED / f"format-{number}" / f"{name}.json"
+    return parsed(content(path), path.name)
+
+
+def finished(slug: str) -> Save:
+    return stored(f"{slug}-finished")
+
+
+def under_way(slug: str) -> Save:
+    return stored(f"{slug}-people")
+
+
+def checked(save: Save) -> Receipt:
+    """What the check says of a save that was written and read again."""
+    return receipt_of(parsed(encoded(save), "it.json"), "it.json")
+
+
+def sentences(receipt: Receipt) -> str:
+    return " ".join(told(receipt, NAMES))
+
+
+def seal_of(save: Save) -> Seal:
+    assert save.seal is not None
+    return save.seal
+
+
+@cache
+def match_of(name: str) -> Match[Any, Any, Any]:
+    save = stored(name)
+    return resumed(save, opened(save), name).match  # type: ignore[no-any-return]
+
+
+def other_letter(mark: str, place: int) -> str:
+    return mark[:place] + ("B" if mark[place] == "A" else "A") + mark[place + 1 :]
+
+
+# The seal.
+
+
+def test_a_fingerprint_is_of_seed_and_salt_and_always_the_same() -> None:
+    assert fingerprint_of(7, OTHER_SALT) == fingerprint_of(7, OTHER_SALT)
+    assert fingerprint_of(7, OTHER_SALT) != fingerprint_of(8, OTHER_SALT)
+    assert fingerprint_of(7, OTHER_SALT) != fingerprint_of(7, "1" + OTHER_SALT[1:])
+    assert fingerprint_of(7, OTHER_SALT) == "WECI-45XL-SIGJ"
+
+
+def test_the_same_seed_is_sealed_otherwise_each_time() -> None:
+    """So that nobody finds a seed by trying all there are."""
+    seals = [sealed(1) for _game in range(3)]
+    assert len({seal.fingerprint for seal in seals}) == len({seal.salt for seal in seals}) == 3
+    assert all(seal.fits(1) and not seal.fits(2) for seal in seals)
+
+
+# Marks.
+
+
+def test_marks_go_along_with_the_moves() -> None:
+    match = match_of(f"{SLUG}-people").upto(8)
+    marks = match.marks
+    assert len(marks) == 9
+    assert marks[0] == first_mark(match.state_at(0))
+    assert marks[8] == mark_of(match.plies[7].seat, match.plies[7].move, match.state)
+    assert match.upto(4).marks == marks[:5]
+
+
+def test_a_move_taken_back_takes_its_mark_along() -> None:
+    match = match_of(f"{SLUG}-people")
+    whole = match.marks
+    part = match.upto(next(ply for ply in range(len(match.plies), 0, -1) if not match.plies[ply - 1].barrier))
+    marks = part.marks
+    assert marks == whole[: len(marks)]
+    part.undo()
+    assert part.marks == marks[:-1]
+    part.redo()
+    assert part.marks == marks
+
+
+def test_a_mark_tells_a_move_from_where_it_led() -> None:
+    match = match_of(f"{SLUG}-people")
+    one, other = match.plies[:2]
+    assert same_move(mark_of(0, one.move, one.state), mark_of(0, one.move, other.state))
+    assert not same_move(mark_of(0, one.move, one.state), mark_of(1, one.move, one.state))
+
+
+def test_marks_that_were_changed_are_not_mended_when_a_game_goes_on() -> None:
+    save = under_way(SLUG)
+    marks = (*save.marks[:3], other_letter(save.marks[3], 5), *save.marks[4:])
+    game = resumed(replace(save, marks=marks), opened(save), "it.json")
+    assert save_of(game.match, save.seats, save.board, seal=save.seal).marks == marks
+
+
+# What is found.
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_a_fair_game_is_checked_from_its_seed_on(slug: str) -> None:
+    save = finished(slug)
+    receipt = checked(save)
+    assert receipt.holds
+    assert receipt.over
+    assert (receipt.seed, receipt.salt) == (save.setup.seed, seal_of(save).salt)
+    assert receipt.moves == len(save.journal)
+    assert receipt.shuffles == sum(_asked(slug)) + 1
+    assert receipt.compared == "all"
+    said = sentences(receipt)
+    assert seal_of(save).fingerprint in said
+    assert f"{len(save.journal)} moves" in said
+    assert "the same position after each of them" in said
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_a_text_is_checked_as_far_as_it_tells(slug: str) -> None:
+    receipt = receipt_of(imported(exported(finished(slug)), "text"), "text")
+    assert receipt.holds
+    assert receipt.fits
+    assert receipt.compared == "last"
+    assert "not written down here" in sentences(receipt)
+
+
+def _seed(save: Save) -> Save:
+    return replace(save, setup=replace(save.setup, seed=save.setup.seed + 1))
+
+
+def _salt(save: Save) -> Save:
+    return replace(save, seal=Seal(seal_of(save).fingerprint, OTHER_SALT))
+
+
+def _fingerprint(save: Save) -> Save:
+    return replace(save, seal=Seal("AAAA-BBBB-CCCC", seal_of(save).salt))
+
+
+def _other_move(save: Save) -> tuple[int, SavedPly]:
+    """A move in the middle of the game in place of which another legal one is put, and its number."""
+    game = resumed(save, opened(save), "it.json").match
+    for number in range(len(game.plies) // 2, len(game.plies)):
+        ply = game.plies[number]
+        for chance in range(20):
+            other, _rng = random_walk(game.rules, game.rules.view(game.state_at(number), ply.seat), seeded(chance))
+            if other != ply.move:
+                return number + 1, SavedPly(ply.seat, msgspec.Raw(codec.encode(other)))
+    raise AssertionError("there was never a choice")
+
+
+def _with_move(save: Save, number: int, ply: SavedPly) -> Save:
+    return replace(save, journal=(*save.journal[: number - 1], ply, *save.journal[number:]))
+
+
+def _marked(save: Save, number: int, place: int) -> Save:
+    marks = save.marks
+    return replace(save, marks=(*marks[:number], other_letter(marks[number], place), *marks[number + 1 :]))
+
+
+def _asked(slug: str) -> list[bool]:
+    """Whether chance was asked, for each move."""
+    match = match_of(f"{slug}-finished")
+    return [match.state_at(ply).rng != match.state_at(ply + 1).rng for ply in range(len(match.plies))]
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_another_seed_is_found(slug: str) -> None:
+    receipt = checked(_seed(finished(slug)))
+    assert not receipt.holds
+    assert receipt.fault is not None
+    assert receipt.fault.kind == "start"
+    said = sentences(receipt)
+    assert "does not belong to the seed" in said
+    assert "at the start is not what the seed gives" in said
+
+
+@pytest.mark.parametrize("change", [_salt, _fingerprint])
+def test_another_salt_or_fingerprint_is_found(change: Callable[[Save], Save]) -> None:
+    receipt = checked(change(finished(SLUG)))
+    assert not receipt.holds
+    assert receipt.fault is None
+    assert "fingerprint or salt was changed" in sentences(receipt)
+    assert "comes out the same" in sentences(receipt)
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_another_move_is_found_by_its_number(slug: str) -> None:
+    save = finished(slug)
+    number, other = _other_move(save)
+    receipt = checked(_with_move(save, number, other))
+    assert receipt.fault is not None
+    assert (receipt.fault.kind, receipt.fault.ply) == ("move", number)
+    assert f"Move {number}, by {NAMES[other.seat]}, is not the one that was made." in sentences(receipt)
+    assert receipt.moves == number - 1
+    assert receipt.seed is None
+
+
+def test_a_move_that_is_not_allowed_is_found_by_its_number() -> None:
+    save = finished(SLUG)
+    wrong = SavedPly((save.journal[4].seat + 1) % save.setup.seats, save.journal[4].move)
+    receipt = checked(_with_move(save, 5, wrong))
+    assert receipt.fault is not None
+    assert (receipt.fault.kind, receipt.fault.ply) == ("illegal", 5)
+    assert "Move 5, by" in sentences(receipt)
+    assert "is not allowed there: It is not this player's turn" in sentences(receipt)
+
+
+def test_another_shuffle_is_found_by_its_move() -> None:
+    shuffling = [slug for slug in slugs() if any(_asked(slug))]
+    assert shuffling
+    for slug in shuffling:
+        number = _asked(slug).index(True) + 1
+        receipt = checked(_marked(finished(slug), number, 5))
+        assert receipt.fault is not None
+        assert (receipt.fault.kind, receipt.fault.ply) == ("shuffle", number)
+        assert f"drawn with move {number}, by" in sentences(receipt)
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_another_beginning_is_found(slug: str) -> None:
+    receipt = checked(_marked(finished(slug), 0, 4))
+    assert receipt.fault is not None
+    assert receipt.fault.kind == "start"
+    assert receipt.fits
+    assert not receipt.holds
+
+
+def test_another_position_is_found_by_its_move() -> None:
+    number = _asked(SLUG).index(False) + 1
+    receipt = checked(_marked(finished(SLUG), number, 3))
+    assert receipt.fault is not None
+    assert (receipt.fault.kind, receipt.fault.ply) == ("position", number)
+    assert "leads to another position" in sentences(receipt)
+
+
+def test_moves_that_are_missing_are_found() -> None:
+    save = finished(SLUG)
+    receipt = checked(replace(save, journal=save.journal[:-1]))
+    assert receipt.fault is not None
+    assert receipt.fault.kind == "count"
+    assert f"The game had {len(save.journal)} moves when it was saved" in sentences(receipt)
+
+
+def test_an_ending_that_was_changed_is_found() -> None:
+    save = finished(SLUG)
+    assert save.result is not None
+    bare = replace(save, digest="0" * 16)
+    loser = replace(save, result=replace(save.result, totals=tuple(total + 1 for total in save.result.totals)))
+    assert "the last move leads to another position" in sentences(checked(bare)).lower()
+    assert "The result kept with the game is not the one" in sentences(checked(loser))
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_another_order_in_the_kept_position_is_found_with_its_place(slug: str) -> None:
+    save = finished(slug)
+    state = json.loads(bytes(save.state))
+    assert _turned_round(state)
+    receipt = checked(replace(save, state=msgspec.Raw(json.dumps(state).encode())))
+    assert receipt.fault is not None
+    assert receipt.fault.kind == "state"
+    assert "they differ at ." in sentences(receipt)
+
+
+def _turned_round(value: Any) -> bool:
+    """Turn the first pile round that is not the same from both ends; whether there was one."""
+    if isinstance(value, list) and value != value[::-1] and all(isinstance(each, int | str) for each in value):
+        value.reverse()
+        return True
+    members = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return any(_turned_round(member) for member in members)
+
+
+def test_a_position_put_in_proves_nothing() -> None:
+    """Whoever puts another beginning behind the fingerprint is not believed."""
+    save = stored(f"{SLUG}-restored")
+    assert save.start != NOTHING
+    assert checked(save).holds
+    assert "earlier shuffles cannot be checked" in sentences(checked(save))
+    claimed = checked(replace(save, seal=sealed(save.setup.seed)))
+    assert not claimed.holds
+    assert "says nothing here" in sentences(claimed)
+
+
+def test_a_game_played_on_from_another_one_says_so() -> None:
+    receipt = checked(replace(finished(SLUG), origin="0123456789abcdef"))
+    assert receipt.holds
+    assert "played on from another game" in sentences(receipt)
+
+
+def test_a_fault_in_a_game_of_another_version_may_be_the_rules() -> None:
+    save = replace(_marked(finished(SLUG), 3, 4), app="0.0.1")
+    assert "saved by version 0.0.1" in sentences(checked(save))
+
+
+@pytest.mark.parametrize("number", [1, 2, 3, 4])
+def test_an_old_save_has_no_fingerprint_and_says_so(number: int) -> None:
+    for path in (STORED / f"format-{number}").glob("*.json"):
+        receipt = checked(parsed(content(path), path.name))
+        assert receipt.holds
+        assert receipt.fits is None
+        assert "The game has no fingerprint" in sentences(receipt)
+
+
+# Nothing is told before the end.
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_a_game_under_way_tells_neither_seed_nor_salt(slug: str, capsys: Said) -> None:
+    save = under_way(slug)
+    path = STORED / "format-5" / f"{slug}-people.json"
+    receipt = checked(save)
+    assert receipt.holds
+    assert (receipt.seed, receipt.salt, receipt.shuffles) == (None, "", None)
+    assert "is sealed; its seed is told when the game is over" in sentences(receipt)
+    assert f"All {len(save.journal)} moves made so far are legal" in sentences(receipt)
+    for form in ([], ["--json"]):
+        assert cli.main(["verify", str(path), *form]) == 0
+        out = capsys.readouterr().out
+        assert seal_of(save).salt not in out
+        assert f"seed {save.setup.seed}" not in out
+        assert f'"seed": {save.setup.seed}' not in out
+        assert seal_of(save).fingerprint in out
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_what_is_wrong_in_a_game_under_way_tells_nothing_hidden(slug: str) -> None:
+    """No reason of a refusal, no place in a position: where it fails is enough."""
+    save = under_way(slug)
+    wrong = SavedPly((save.journal[2].seat + 1) % save.setup.seats, msgspec.Raw(b'{"type":"?"}'))
+    for changed in (
+        _seed(save),
+        _salt(save),
+        _with_move(save, 3, wrong),
+        replace(save, state=msgspec.Raw(b"{}")),
+    ):
+        receipt = checked(changed)
+        assert not receipt.holds
+        assert (receipt.seed, receipt.salt, receipt.shuffles) == (None, "", None)
+        assert receipt.fault is None or receipt.fault.detail == ""
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_the_log_tells_the_fingerprint_first_and_the_seed_last(slug: str) -> None:
+    for save in (under_way(slug), finished(slug)):
+        session = _session(save)
+        seal, over = seal_of(save), session.outcome is not None
+        for viewer in (None, *range(save.setup.seats)):
+            log = session.log(len(session.moments()), viewer)
+            assert log[0].text == f"Sealed seed: {seal.fingerprint}"
+            assert log[0].aside
+            assert log[0].tip.count(".") == 1
+            last = [line for line in log[1:] if line.aside]
+            assert [line.text for line in last] == (
+                [f"Seed {save.setup.seed}, sealed as {seal.fingerprint}"] if over else []
+            )
+            assert over or not any(seal.salt in f"{line.text} {line.tip}" for line in log)
+            earlier = session.log(len(session.moments()) - 1, viewer)
+            assert [line.text for line in earlier if line.aside] == [log[0].text]
+        assert not any(line.aside for seat in range(save.setup.seats) for line in session.recap(seat))
+
+
+def _session(save: Save) -> Session:
+    table = opening_of(save)
+    match = resumed(save, opened(save), "it.json").match
+    seats = tuple(SeatSetup(NAMES[seat], one.colour, seat) for seat, one in enumerate(save.seats))
+    return Session(table.title, match, seats, boards().use(table.board), seal=save.seal)
+
+
+# The command.
+
+
+def test_the_command_says_what_it_checked(capsys: Said) -> None:
+    assert cli.main(["verify", str(STORED / "format-5" / f"{SLUG}-finished.json")]) == 0
+    out = capsys.readouterr().out.splitlines()
+    assert len(out) == 2
+    assert out[0].startswith("The fingerprint ")
+    assert out[1].startswith("Played again from its seed, the game comes out the same: ")
+
+
+def test_the_command_checks_texts_and_says_it_in_json(capsys: Said) -> None:
+    assert cli.main(["verify", str(STORED / "text-SH2" / f"{SLUG}-sealed.txt"), "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["holds"] is found["fits"] is found["over"] is True
+    assert found["seed"] == finished(SLUG).setup.seed
+    assert found["fault"] is None
+
+
+def test_the_command_fails_where_the_game_does(capsys: Said, tmp_path: Path) -> None:
+    path = tmp_path / "it.json"
+    path.write_bytes(encoded(_marked(finished(SLUG), 7, 1)))
+    assert cli.main(["verify", str(path)]) == 2
+    assert "Move 7, by" in capsys.readouterr().out
+    assert cli.main(["verify", str(path), "--json"]) == 2
+    assert json.loads(capsys.readouterr().out)["fault"] == {
+        "kind": "move",
+        "ply": 7,
+        "seat": finished(SLUG).journal[6].seat,
+        "detail": "",
+    }
+    path.write_bytes(b"{}")
+    assert cli.main(["verify", str(path)]) == 2
+    assert "is no saved game" in capsys.readouterr().err
+
+
+# The window.
+
+
+@pytest.fixture
+def navigation(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Navigation:
+    monkeypatch.setenv("STALLHOLDERS_HOME", str(tmp_path))
+    return Navigation(services(), boards())
+
+
+def _new(slug: str) -> NewGame:
+    about = title(slug)
+    seats = max(2, about.meta.min_seats)
+    sitting = tuple(SeatSetup(NAMES[seat], about.seat_colours[seat], seat) for seat in range(seats))
+    return NewGame(slug, Setup(seats=seats, seed=77), sitting)
+
+
+def test_a_new_game_is_sealed_and_the_seal_goes_through_save_and_text(navigation: Navigation) -> None:
+    table = navigation.start(_new(SLUG))
+    assert isinstance(table, TableScene)
+    seal = table.session.seal
+    assert seal is not None
+    assert seal.fits(77)
+    save = saved(table.session)
+    assert parsed(encoded(save), "it").seal == seal
+    assert imported(exported(save), "text").seal == seal
+    again = navigation.resume()
+    assert isinstance(again, Reset)
+    assert isinstance(again.scene, TableScene)
+    assert again.scene.session.seal == seal
+    branch = navigation.branch(table.session, 0, table.session.seats)
+    assert isinstance(branch, Reset)
+    assert isinstance(branch.scene, TableScene)
+    assert branch.scene.session.seal == seal
+    rematch = navigation.rematch(table.session)
+    assert isinstance(rematch, Reset)
+    assert isinstance(rematch.scene, TableScene)
+    assert rematch.scene.session.seal not in (None, seal)
+
+
+def test_a_tutorial_has_no_seal_as_everybody_may_know_its_seed(navigation: Navigation) -> None:
+    go = navigation.learn(SLUG)
+    assert isinstance(go, Reset)
+    assert isinstance(go.scene, TableScene)
+    assert go.scene.session.seal is None
+
+
+def test_the_line_of_the_fingerprint_leads_nowhere_and_explains_itself(navigation: Navigation) -> None:
+    scene = navigation.start(_new(SLUG))
+    assert isinstance(scene, TableScene)
+    stage = Stage(scene)
+    scene.table.skip()
+    stage.wait(64)
+    scene.look_back(0)
+    assert not scene.table.lookback.on
+    assert scene.find(Target("log", "0")) is None
+    texts = [place.node.text for place in placed(scene.nodes) if isinstance(place.node, Text)]
+    assert any("Sealed" in text for text in texts)
+    tips = [place.node.tip for place in placed(scene.nodes) if isinstance(place.node, Box) and "seed" in place.node.tip]
+    assert tips == [scene.session.log(1, None)[0].tip]
+
+
+def test_a_replay_is_checked_by_its_button_and_by_key(navigation: Navigation) -> None:
+    for save, heading in ((finished(SLUG), "Checked"), (_marked(finished(SLUG), 3, 0), "This does not hold")):
+        scene = navigation.replay(navigation._watched(resumed(save, opened(save), "it.json")))
+        assert isinstance(scene, ReplayScene)
+        stage = Stage(scene)
+        stage.wait(32)
+        stage.click(CHECK)
+        dialog = stage.stack.top
+        assert isinstance(dialog, Dialog)
+        assert dialog._title == heading
+        assert dialog._text == " ".join(told(checked(save), [seat.name for seat in save.seats]))
+        stage.key("return")
+        assert stage.stack.top is scene
+        stage.key("v")
+        assert isinstance(stage.stack.top, Dialog)
+
+
+def test_a_file_whose_journal_fails_is_checked_as_it_is_and_not_as_it_was_mended(navigation: Navigation) -> None:
+    save = finished(SLUG)
+    number, other = _other_move(save)
+    changed = _with_move(save, number, other)
+    session = navigation._watched(resumed(changed, opened(changed), "it.json"))
+    holds, words = navigation.checked(session)
+    assert not holds
+    assert f"Move {number}, by" in " ".join(words)
+
+
+def test_a_game_played_at_this_table_is_checked_against_what_was_played(navigation: Navigation) -> None:
+    table = opening(titles()[SLUG])
+    match = play_out(table.rules, Setup(seats=2, seed=4), [table.bot("random")] * 2)
+    seats = tuple(SeatSetup(NAMES[seat], table.title.seat_colours[seat], seat) for seat in range(2))
+    session = Session(table.title, match, seats, boards().use(table.board), seal=sealed(4))
+    assert navigation.checked(session)[0]
+    ply = match.plies[5]
+    match._plies[5] = replace(ply, state=match.state_at(5))  # the table cheats
+    match._marks.clear()
+    holds, words = navigation.checked(session)
+    assert not holds
+    assert "Move 6, by" in " ".join(words)
+
+
+def _result(save: Save) -> ResultScene:
+    session = _session(save)
+    assert session.outcome is not None
+    return ResultScene(services(), FakeRoutes(), session, Ending(session.looks, session.outcome, session.story()))
+
+
+def test_the_result_opens_the_seal() -> None:
+    save = finished(SLUG)
+    with_seal, without = _result(save), _result(replace(save, seal=None))
+    line = f"Fingerprint {seal_of(save).fingerprint} · seed {save.setup.seed}"
+    for scene, there in ((with_seal, True), (without, False)):
+        stage = Stage(scene)
+        stage.wait(32)
+        texts = [place.node.text for place in placed(scene.nodes) if isinstance(place.node, Text)]
+        assert (line in texts) is there
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("slug", slugs())
+@pytest.mark.parametrize("size", SIZES)
+def test_seed_and_fingerprint_can_be_read(slug: str, size: tuple[int, int]) -> None:
+    save = replace(finished(slug), setup=finished(slug).setup)
+    scene = _result(save)
+    scene._session.match.setup = replace(scene._session.match.setup, seed=2**48 - 1)
+    Stage(scene, size).wait(4000, step=500)
+    assert not illegible(scene)
+    offered = services()
+    offered.settings = Settings(animation="off")
+    watched = ReplayScene(offered, FakeRoutes(), scene._session)
+    stage = Stage(watched, size)
+    for key in ("home", "end"):
+        stage.key(key)
+        stage.wait(32)
+        assert not illegible(watched)
+    stage.point(CHECK)
+    stage.wait(TIP_AFTER + 32)
+    assert not illegible(watched)
