@@ -256,13 +256,7 @@ class ResultScene(PictureScene):
 
     def winners(self) -> str:
         """The heading: who won, or what the game says of one who played alone."""
-        outcome = self._ending.outcome
-        if outcome.verdict:
-            return outcome.verdict
-        names = [look.name for look, place in zip(self._ending.looks, outcome.places, strict=True) if place == 1]
-        if len(names) == 1:
-            return _("{name} wins!").format(name=names[0])
-        return _("{some} and {last} share the victory!").format(some=_(", ").join(names[:-1]), last=names[-1])
+        return self._ending.winners()
 
     def _head(self, canvas: Canvas) -> tuple[Node, ...]:
         meta, outcome = self._title.meta, self._ending.outcome
