@@ -51,6 +51,7 @@ COMMANDS = {
     "arena": Command("game.tools.arena.command", phrase("measure bots over many games and write a report")),
     "replay": Command("game.tools.replay", phrase("play a saved game again and print what happened")),
     "shot": Command("game.tools.shot", phrase("paint a saved game's table into a picture, without a window")),
+    "film": Command("game.tools.film", phrase("make a short film of a finished game, to be sent around")),
     "desktop": Command("game.tools.desktop", phrase("put the game into the desktop's menu, or take it out again")),
     "licences": Command("game.tools.licences", phrase("print the licences of the game and of all that comes with it")),
     "test": Command(

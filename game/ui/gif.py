@@ -160,9 +160,15 @@ def _first(low: int, high: int, holds: Callable[[int], bool]) -> int:
 def _news(before: bytes, now: bytes, w: int, part: tuple[int, int, int, int]) -> bytes:
     """The numbers of a part of the picture, `SAME` where nothing has changed."""
     left, top, right, bottom = part
-    spans = [slice(row * w + left, row * w + right) for row in range(top, bottom)]
-    old, new = (b"".join(numbers[span] for span in spans) for numbers in (before, now))
-    return bytes(SAME if a == b else b for a, b in zip(old, new, strict=True))
+    spans = (slice(row * w + left, row * w + right) for row in range(top, bottom))
+    return b"".join(_new(before[span], now[span]) for span in spans)
+
+
+def _new(before: bytes, now: bytes) -> bytes:
+    """The same of a row."""
+    if before == now:  # much faster than looking at each of them
+        return bytes((SAME,)) * len(now)
+    return bytes(SAME if a == b else b for a, b in zip(before, now, strict=True))
 
 
 def _packed(numbers: bytes) -> bytes:
