@@ -98,8 +98,8 @@ def cache_dir() -> Path:
 
 
 def pictures_dir() -> Path:
-    """The folder of pictures and films that a player makes to be shown around, which need not exist yet: in the system's
-    folder of pictures; STALLHOLDERS_HOME moves it too."""
+    """The folder of pictures and films that a player makes for others, which need not exist yet: in the system's folder
+    of pictures; STALLHOLDERS_HOME moves it too."""
     override = os.environ.get(HOME_VARIABLE)
     if override:
         return user_dir() / "pictures"

@@ -322,6 +322,12 @@ class Navigation:
 
         return copied(saved(session))
 
+    def share(self, session: Session) -> Scene:
+        """What can be handed to others of a game that is over."""
+        from game.scenes.share.scene import share
+
+        return share(self._services, saved(session), lambda: self.copied(session))
+
     def seen(self, session: Session) -> None:
         """Somebody has looked at the result of a game."""
         self.keeper.see(session)

@@ -96,6 +96,9 @@ class Routes(Protocol):
     def copied(self, session: Session) -> str:
         """Where the text of the game is now, in a sentence. Raises Problem where it could be put nowhere."""
 
+    def share(self, session: Session) -> Scene:
+        """What can be handed to others of a game that is over."""
+
     def helper(self, session: Session) -> Helper | None:
         """A process that thinks about a game, not started yet; None where another process could find neither the title
         nor the words."""

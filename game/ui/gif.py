@@ -7,8 +7,10 @@ palette hold only what has changed since the one before, so that a board on whic
 from __future__ import annotations
 
 import struct
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from itertools import accumulate
 from operator import itemgetter
 
 Pixels = Sequence[int]
@@ -87,11 +89,8 @@ class _Box:
     def halves(self) -> tuple[_Box, _Box]:
         """Two boxes with about half of the pixels each, parted across the widest range."""
         shades = sorted(self._shades, key=itemgetter(self._widest))
-        half, seen = self._pixels / 2, 0
-        for at, shade in enumerate(shades[:-1], 1):
-            seen += shade[3]
-            if seen >= half:
-                break
+        seen = list(accumulate(shade[3] for shade in shades))
+        at = min(bisect_left(seen, self._pixels / 2) + 1, len(shades) - 1)
         return _Box(shades[:at]), _Box(shades[at:])
 
     def mean(self) -> tuple[int, int, int]:

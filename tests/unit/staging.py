@@ -178,6 +178,9 @@ class FakeRoutes:
             raise self.refuse
         return f"copied: {session.title.meta.slug}"
 
+    def share(self, session: Session) -> Scene:
+        return self._scene("share", session.title.meta.slug)
+
     def helper(self, session: Session) -> None:
         """No process: a thread thinks."""
 

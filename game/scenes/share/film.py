@@ -41,7 +41,7 @@ CUTS = (
     Cut((480, 270), 24),
     Cut((320, 180), 24),
 )
-"""From the best film to one that is small enough whatever is on its pictures. The first that is small enough is made."""
+"""From the best film to one that is small enough whatever is on its pictures. The first small enough is made."""
 
 OPENING_MS, ENDING_MS = 1800, 4500
 MOVES_MS = 33_000

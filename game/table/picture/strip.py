@@ -93,7 +93,7 @@ def _uses_width(reel: Reel, canvas: Canvas, *, labels: bool) -> float:
 
 
 def _uses(reel: Reel, canvas: Canvas, *, labels: bool) -> list[Group]:
-    """The eyes, playing on, copying: groups at the origin."""
+    """The eyes, playing on, copying, sharing: groups at the origin."""
     label = _("Play on from here") if labels else ""
     wide = button_width(canvas, label, "branch") if label else HIGH
     tip = reel.no_branch or _("A new game from this position; the old one stays as it is (P).")
@@ -123,7 +123,15 @@ def _uses(reel: Reel, canvas: Canvas, *, labels: bool) -> list[Group]:
             glyph_name="copy",
             tip=_("Copy the whole game as text, short enough for a chat message (C)."),
         ),
+        *_share(reel, canvas),
     ]
+
+
+def _share(reel: Reel, canvas: Canvas) -> list[Group]:
+    """What leads to a picture and a film, once the game is over."""
+    tip = _("Make a picture of the result or a film of the game, to be shown to others (V).")
+    target = Target("reel", "share")
+    return [button(canvas, 0, 0, HIGH, HIGH, "", target, glyph_name="share", tip=tip)] if reel.open else []
 
 
 def _analysis(reel: Reel, canvas: Canvas, *, labels: bool) -> list[Group]:
