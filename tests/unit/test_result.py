@@ -31,7 +31,7 @@ from game.scenes.navigation import Navigation
 from game.scenes.replay.viewer import ReplayScene
 from game.scenes.result.curves import BOTTOM, LEFT, RIGHT, TOP, mark_at, scale_of
 from game.scenes.result.ending import CHART, SHEET_X, SHEET_Y, Ending
-from game.scenes.result.scene import AGAIN, AWARDS, CURVES, KEEP, LOOK, SCORE, WATCH, ResultScene
+from game.scenes.result.scene import AGAIN, AWARDS, CURVES, KEEP, LOOK, SCORE, SHARE, WATCH, ResultScene
 from game.scenes.result.seen import SeenResults
 from game.scenes.shelves.saveas import SaveAsScene
 from game.table.seats import SeatSetup
@@ -269,7 +269,9 @@ class TestCurves:
 
 
 class TestRoutes:
-    @pytest.mark.parametrize(("target", "there"), ((WATCH, "replay"), (KEEP, "save as"), (SHARE, "share"), (AGAIN, "rematch")))
+    @pytest.mark.parametrize(
+        ("target", "there"), ((WATCH, "replay"), (KEEP, "save as"), (SHARE, "share"), (AGAIN, "rematch"))
+    )
     def test_buttons_lead_there(self, target: Target, there: str) -> None:
         routes = FakeRoutes()
         stage = Stage(result(routes=routes))
