@@ -322,6 +322,13 @@ class Navigation:
 
         return copied(saved(session))
 
+    def copied_position(self, session: Session) -> str:
+        """Where the position is now in words, as everybody may know it. Raises Problem where nothing takes it."""
+        from game.scenes.shelves.copying import copied_position
+        from game.table.position import position
+
+        return copied_position(saved(session), position(session))
+
     def share(self, session: Session) -> Scene:
         """What can be handed to others of a game that is over."""
         from game.scenes.share.scene import share

@@ -96,6 +96,10 @@ class Routes(Protocol):
     def copied(self, session: Session) -> str:
         """Where the text of the game is now, in a sentence. Raises Problem where it could be put nowhere."""
 
+    def copied_position(self, session: Session) -> str:
+        """Where the position is now in words, as everybody may know it, in a sentence. Raises Problem where it could be
+        put nowhere."""
+
     def share(self, session: Session) -> Scene:
         """What can be handed to others of a game that is over."""
 

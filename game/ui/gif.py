@@ -9,7 +9,7 @@ from __future__ import annotations
 import struct
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import accumulate
 from operator import itemgetter
 
@@ -143,17 +143,18 @@ def _changed(before: bytes, now: bytes, w: int) -> tuple[int, int, int, int]:
     if not rows:
         return 0, 0, 1, 1
     pairs = [(before[at : at + w], now[at : at + w]) for at in rows]
-    left = min(_first(0, w, lambda cut, old=old, new=new: old[:cut] != new[:cut]) for old, new in pairs) - 1
-    right = max(w - _first(0, w, lambda cut, old=old, new=new: old[w - cut :] != new[w - cut :]) for old, new in pairs)
-    return left, rows[0] // w, right + 1, rows[-1] // w + 1
+    left = min(_alike(old, new) for old, new in pairs)
+    right = w - min(_alike(old[::-1], new[::-1]) for old, new in pairs)
+    return left, rows[0] // w, right, rows[-1] // w + 1
 
 
-def _first(low: int, high: int, holds: Callable[[int], bool]) -> int:
-    """The least number above `low`, up to `high`, for which it holds; it holds for all that are greater."""
+def _alike(one: bytes, other: bytes) -> int:
+    """How many bytes two different rows have in common at their beginning."""
+    low, high = 0, len(one)
     while high - low > 1:
         middle = (low + high) // 2
-        low, high = (low, middle) if holds(middle) else (middle, high)
-    return high
+        low, high = (middle, high) if one[:middle] == other[:middle] else (low, middle)
+    return low
 
 
 def _news(before: bytes, now: bytes, w: int, part: tuple[int, int, int, int]) -> bytes:

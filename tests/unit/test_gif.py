@@ -70,6 +70,7 @@ def test_what_stays_costs_next_to_nothing() -> None:
     assert all(other < 900 for other in others)  # of which the palette takes 768
 
 
+@pytest.mark.thorough
 def test_a_palette_keeps_what_it_can() -> None:
     few = Palette([list(FEW)])
     exact = {colour: meant(few, [colour])[0] for colour in FEW}
