@@ -121,7 +121,7 @@ class MakingScene(PictureScene):
             line(canvas, left + 50, y + PAD + 18, wide - 50, self._words, TITLE, INK),
             line(canvas, left, y + 96, wide, told, WORDS, INK_SOFT),
             bar,
-            Box(x=left, y=bar.y, w=grown, h=BAR_H, radius=BAR_H / 2, fill=("#FFD670", "#E29C34")),
+            Box(x=left, y=bar.y, w=grown, h=BAR_H, radius=BAR_H / 2, fill=("#FFD670", "#E29C34"), key="bar"),
             button(canvas, x + W - PAD - 150, y + H - PAD - 50, 150, 50, _("Cancel"), CANCEL, glyph_name="close"),
         )
 

@@ -7,7 +7,7 @@ from game.core.names import Seat
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Sprite, Type
 from game.picture.rects import Rect
-from game.picture.theme import GOLD, INK, LINE_PITCH, PAPER, paper
+from game.picture.theme import GOLD, INK, PAPER, paper
 from game.picture.widgets import fit, line, marker
 from game.scenes.backdrop import LANTERN, sky, wood
 from game.scenes.share.card import NAME_OF_THE_GAME
@@ -17,17 +17,17 @@ from game.table.picture.panels import plates
 from game.table.session import Session
 
 W, H = 1280.0, 720.0
-BOARD = Rect(22, 22, 836, 548)
-SIDE = Rect(882, 14, W - 882 - 18, 562)
+BOARD = Rect(22, 18, 836, 576)
+SIDE = Rect(882, 12, W - 882 - 18, 584)
 PLATE_W, PLATE_H = 440.0, 118.0
 """What a plate is drawn for."""
 GAP = 10.0
-WORDS = Rect(16, 590, W - 32, 98)
+WORDS = Rect(16, 608, W - 32, 84)
 LINE = Rect(16, 698, W - 32, 10)
-ROWS = 2
+ROWS, PITCH = 2, 1.3
 
 NAME, ROUND = Type("baloo-extrabold", 29), Type("baloo-semibold", 25)
-TOLD, TOLD_STRONG = Type("nunito-bold", 29), Type("nunito-black", 29)
+TOLD, TOLD_STRONG = Type("nunito-bold", 27), Type("nunito-black", 27)
 HERO, UNDER = Type("baloo-extrabold", 74), Type("baloo-bold", 34)
 WHO, LOGO = Type("baloo-bold", 32), Type("baloo-extrabold", 40)
 
@@ -81,14 +81,14 @@ def _told(canvas: Canvas, words: str, seat: Seat | None) -> list[Node]:
     left, middle = WORDS.x + 26, WORDS.y + WORDS.h / 2
     if seat is not None:
         look = canvas.seats[seat]
-        nodes += marker(left + 28, middle, 62, look.symbol, look.colour)
+        nodes += marker(left + 28, middle, 56, look.symbol, look.colour)
         left += 74
     room = WORDS.right - 24 - left
     rows = canvas.lines(words or _("The table is ready."), TOLD, room, TOLD_STRONG)
     if len(rows) > ROWS:
         rest, _face = fit(canvas, " ".join(rows[ROWS - 1 :]), Type(TOLD.face, TOLD.size), room * 0.98)
         rows = [*rows[: ROWS - 1], rest]
-    pitch = TOLD.size * LINE_PITCH
+    pitch = TOLD.size * PITCH
     top = middle - pitch * (len(rows) - 1) / 2
     for index, row in enumerate(rows):
         nodes += canvas.sentence(left, top + pitch * index, row, TOLD, INK, strong=TOLD_STRONG)
