@@ -26,7 +26,7 @@ def _lines(session: Session, view: Any) -> Iterator[str]:
     status = art.status(view)
     phase = next((str(phase.label) for phase in meta.phases if phase.id == status.phase), "")
     name = f"{meta.name} {meta.native_name}".strip()
-    yield _(" · ").join(part for part in (name, status.text, phase) if part)
+    yield " · ".join(part for part in (name, status.text, phase) if part)
     active = art.active(view)
     for seat in art.seat_order(view):
         told = art.seat_in_words(view, seat) if isinstance(art, Tells) else art.badges(view, seat)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.core.i18n import _
 from game.core.names import Seat, fill
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Type
@@ -60,7 +59,7 @@ def _head(canvas: Canvas, session: Session, ending: Ending) -> tuple[Node, ...]:
     logo = canvas.width(NAME_OF_THE_GAME, LOGO) + 2
     left, room = EDGE, W - 2 * EDGE
     text, face = fit(canvas, ending.winners(), HEAD, room - logo - 120)
-    game = _(" · ").join(part for part in (f"{meta.name} {meta.native_name}".strip(), day(session.begun_at)) if part)
+    game = " · ".join(part for part in (f"{meta.name} {meta.native_name}".strip(), day(session.begun_at)) if part)
     ending_told, names = meta.ending(outcome.end), [look.name for look in ending.looks]
     both = " ".join(part for part in (ending_told, outcome.tie_breaker) if part)
     tellings = (fill(both, names), fill(outcome.tie_breaker or ending_told, names))

@@ -33,7 +33,7 @@ def seat_in_words(topology: Topology, view: ChinatownView, seat: Seat) -> str:
     empty = vacant(topology, public, seat)
     if empty:
         parts.append(_("without a shop: {buildings}").format(buildings=buildings_name(empty)))
-    return _(" · ").join(parts)
+    return " · ".join(parts)
 
 
 def board_in_words(topology: Topology, view: ChinatownView) -> tuple[str, ...]:
@@ -46,7 +46,7 @@ def _lines(topology: Topology, public: Public) -> Iterator[str]:
     for seat in range(public.seats):
         mine = [_business(topology, public, each) for each in found if each.seat == seat]
         if mine:
-            yield _("Shops of {name}: {shops}.").format(name=mark(seat), shops=_("; ").join(mine))
+            yield _("Shops of {name}: {shops}.").format(name=mark(seat), shops=" · ".join(mine))
     free = sum(owner is None for owner in public.owners)
     if free:
         told = ngettext("{count} building belongs to nobody.", "{count} buildings belong to nobody.", free)
@@ -60,7 +60,7 @@ def _lines(topology: Topology, public: Public) -> Iterator[str]:
             )
             for parcel in offer.parcels
         ]
-        yield _("Offer {number}: {parts}.").format(number=offer.number, parts=_("; ").join(given))
+        yield _("Offer {number}: {parts}.").format(number=offer.number, parts=" · ".join(given))
 
 
 def _business(topology: Topology, public: Public, business: Business) -> str:

@@ -32,7 +32,7 @@ def seat_in_words(topology: Topology, view: FloatingMarketView, seat: Seat) -> s
     parts.append(_("orders served: {count}").format(count=len(holder.orders)))
     if holder.boat is not None:
         parts.append(_("boat {where}").format(where=place_name(topology, holder.boat)))
-    return _(" · ").join(parts)
+    return " · ".join(parts)
 
 
 def board_in_words(topology: Topology, view: FloatingMarketView) -> tuple[str, ...]:
@@ -60,7 +60,7 @@ def _lines(topology: Topology, public: Public) -> Iterator[str]:
         if order is not None
     ]
     if orders:
-        yield _("Orders of the restaurants: {orders}.").format(orders=_("; ").join(orders))
+        yield _("Orders of the restaurants: {orders}.").format(orders=" · ".join(orders))
     cards = [card for card in public.market if card is not None]
     if cards:
         yield _("Cards for sale: {cards}.").format(cards=cards_named(cards))

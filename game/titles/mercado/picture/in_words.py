@@ -30,7 +30,7 @@ def seat_in_words(view: MercadoView, seat: Seat) -> str:
     if public.fronts[seat]:
         names = [restaurant_name(restaurant) for restaurant in public.fronts[seat]]
         parts.append(_("restaurants: {names}").format(names=_(", ").join(names)))
-    return _(" · ").join(parts)
+    return " · ".join(parts)
 
 
 def board_in_words(topology: Topology, view: MercadoView) -> tuple[str, ...]:
@@ -67,12 +67,12 @@ def _lines(topology: Topology, view: MercadoView) -> Iterator[str]:
         if tile is not None
     ]
     if came:
-        yield _("Customers at {places}.").format(places=_("; ").join(came))
+        yield _("Customers at {places}.").format(places=" · ".join(came))
     tiles = [good_name(good) for good in public.display if good is not None]
     if tiles:
         yield _("Tiles to choose from: {goods}.").format(goods=_(", ").join(tiles))
     if public.open_tiles:
-        yield _("Customers to choose from: {tiles}.").format(tiles=_("; ").join(map(_customers, public.open_tiles)))
+        yield _("Customers to choose from: {tiles}.").format(tiles=" · ".join(map(_customers, public.open_tiles)))
 
 
 def _customers(tile: int) -> str:

@@ -26,7 +26,7 @@ def seat_in_words(view: MarketView, seat: Seat) -> str:
     bare = [number for number, built in mine if built is None]
     if bare:
         parts.append(_("nothing yet on {places}").format(places=numbers(bare)))
-    return _(" · ").join(parts)
+    return " · ".join(parts)
 
 
 def board_in_words(view: MarketView) -> tuple[str, ...]:
