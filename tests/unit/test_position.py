@@ -87,6 +87,7 @@ def test_it_names_everybody_and_what_was_done_last(slug: str) -> None:
     assert not re.search("[⟦⟧]|None|[a-z]+_[a-z]+", text)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("slug", "seats"), tables())
 def test_it_can_be_told_before_the_first_move_and_after_the_last(slug: str, seats: int) -> None:
     for there in (midgames(slug, seats)[0], finished(slug, seats)):

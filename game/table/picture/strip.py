@@ -112,26 +112,18 @@ def _uses(reel: Reel, canvas: Canvas, *, labels: bool) -> list[Group]:
             glyph_name="branch",
             tip=tip,
         ),
-        button(
-            canvas,
-            0,
-            0,
-            HIGH,
-            HIGH,
-            "",
-            Target("reel", "copy"),
-            glyph_name="copy",
-            tip=_("Copy the whole game as text, short enough for a chat message (C)."),
-        ),
-        *_share(reel, canvas),
+        *_handed_on(reel, canvas, labels=labels),
     ]
 
 
-def _share(reel: Reel, canvas: Canvas) -> list[Group]:
-    """What leads to a picture and a film, once the game is over."""
-    tip = _("Make a picture of the result or a film of the game, to be shown to others (V).")
-    target = Target("reel", "share")
-    return [button(canvas, 0, 0, HIGH, HIGH, "", target, glyph_name="share", tip=tip)] if reel.open else []
+def _handed_on(reel: Reel, canvas: Canvas, *, labels: bool) -> list[Group]:
+    """What copies the game, and once it is over what leads to a picture and a film; there it can be copied too, so that
+    this one is enough where there is little room."""
+    copy = _("Copy the whole game as text, short enough for a chat message (C).")
+    share = _("Make a picture of the result or a film of the game, to be shown to others (V).")
+    uses = [("copy", copy)] if labels or not reel.open else []
+    uses += [("share", share)] if reel.open else []
+    return [button(canvas, 0, 0, HIGH, HIGH, "", Target("reel", name), glyph_name=name, tip=tip) for name, tip in uses]
 
 
 def _analysis(reel: Reel, canvas: Canvas, *, labels: bool) -> list[Group]:
