@@ -145,7 +145,12 @@ class TestClipboard:
 
     def test_it_lies_on_the_clipboard(self, save: Save, monkeypatch: pytest.MonkeyPatch) -> None:
         put: list[str] = []
-        monkeypatch.setattr(clipboard, "put", lambda text: put.append(text) or True)
+
+        def taken(text: str) -> bool:
+            put.append(text)
+            return True
+
+        monkeypatch.setattr(clipboard, "put", taken)
         assert "on the clipboard" in copying.copied_position(save, "words")
         assert put == ["words"]
 

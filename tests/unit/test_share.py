@@ -6,6 +6,7 @@ import io
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -64,9 +65,9 @@ def still_of(canvas: Canvas, session: Session, scene: Scene) -> tuple[Node, ...]
     return still.still(canvas, session, scene.ply, scene.line.text, scene.line.seat)
 
 
-def off_the_board(nodes: tuple[Node, ...]) -> tuple[Node, ...]:
-    """Without the board, which in a film is a small picture of it: what has to be read stands beside and below."""
-    return tuple(node for node in nodes if node.key != "board")
+def beside_the_board(canvas: Canvas, session: Session, scene: Scene) -> tuple[Node, ...]:
+    """A still without the board, which in a film is a small picture of it: what has to be read stands beside it."""
+    return tuple(node for node in still_of(canvas, session, scene) if node.key != "board")
 
 
 class Shown(PictureScene):
@@ -94,7 +95,7 @@ class TestPicture:
         session = finished(slug, seats)
         for names in (tuple(look.name for look in session.looks), LONG):
             looks = tuple(SeatLook(names[n], look.colour, look.symbol) for n, look in enumerate(session.looks))
-            shown = Shown(looks, lambda canvas, looks=looks: card.card_nodes(canvas, session, ending(session, looks)))
+            shown = Shown(looks, partial(card.card_nodes, session=session, ending=ending(session, looks)))
             Stage(shown, (1600, 900))
             assert overfull(shown) == []
 
@@ -151,7 +152,7 @@ class TestStills:
         Stage(opened, (1280, 720))
         assert overfull(opened) == []
         for scene in scenes(session, 5):
-            shown = Shown(session.looks, lambda canvas, scene=scene: off_the_board(still_of(canvas, session, scene)))
+            shown = Shown(session.looks, partial(beside_the_board, session=session, scene=scene))
             Stage(shown, (1280, 720))
             assert overfull(shown) == []
 
@@ -166,13 +167,9 @@ class TestStills:
             other = rules.determinize(session.view(None, state), seeded(7))
             pictures = []
             for there in (state, other):
-                monkeypatch.setattr(session.match, "state_at", lambda ply, there=there: there)
-                pictures.append(
-                    painter.paint(
-                        lambda canvas, s=scene: still.still(canvas, session, s.ply, "", None), (640, 360), 1280
-                    )
-                )
-                monkeypatch.undo()
+                with monkeypatch.context() as patch:
+                    patch.setattr(session.match, "state_at", {scene.ply: there}.__getitem__)
+                    pictures.append(painter.paint(partial(still_of, session=session, scene=scene), SIZE, still.W))
             assert pygame.image.tobytes(pictures[0], "RGB") == pygame.image.tobytes(pictures[1], "RGB")
 
     @pytest.mark.parametrize(("slug", "seats"), tables())
@@ -223,7 +220,7 @@ class TestFilm:
     def test_the_command_writes_it_and_says_how_far_it_is(
         self, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr("game.tools.film.film", lambda *about: film(*about, cuts=(SMALL,)))
+        monkeypatch.setattr("game.tools.film.film", partial(film, cuts=(SMALL,)))
         game, out = tmp_path / "game.json", tmp_path / "film.gif"
         game.write_bytes(encoded(saved(finished(*tables()[0]))))
         assert cli.main(["film", str(game), "--out", str(out), "--progress"]) == 0
@@ -245,7 +242,7 @@ class TestFilm:
         self, home: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch,
         kind: int, word: str,
     ) -> None:  # fmt: skip
-        monkeypatch.setattr("game.tools.film.film", lambda *about: film(*about, cuts=(SMALL,)))
+        monkeypatch.setattr("game.tools.film.film", partial(film, cuts=(SMALL,)))
         game = tmp_path / "game.json"
         game.write_bytes(encoded(saved(finished(*tables()[0]))))
         home.mkdir()
@@ -327,7 +324,7 @@ class TestMaking:
         for _try in range(5):
             work = made(tmp_path / "out.gif", "wait")
             work.cancel()
-            assert waited(lambda work=work: work.done)
+            assert waited(partial(getattr, work, "done"))
         assert not list(tmp_path.iterdir())
 
     def test_the_program_itself_paints_a_picture(self, tmp_path: Path) -> None:
