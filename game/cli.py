@@ -54,6 +54,7 @@ COMMANDS = {
         "game.tools.verify", phrase("check that a game was played fair: its fingerprint, every shuffle, every move")
     ),
     "shot": Command("game.tools.shot", phrase("paint a saved game's table into a picture, without a window")),
+    "film": Command("game.tools.film", phrase("make a short film of a finished game, to be sent around")),
     "desktop": Command("game.tools.desktop", phrase("put the game into the desktop's menu, or take it out again")),
     "licences": Command("game.tools.licences", phrase("print the licences of the game and of all that comes with it")),
     "test": Command(

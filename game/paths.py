@@ -97,6 +97,15 @@ def cache_dir() -> Path:
     return platformdirs.user_cache_path(APP, appauthor=False)
 
 
+def pictures_dir() -> Path:
+    """The folder of pictures and films that a player makes for others, which need not exist yet: in the system's folder
+    of pictures; STALLHOLDERS_HOME moves it too."""
+    override = os.environ.get(HOME_VARIABLE)
+    if override:
+        return user_dir() / "pictures"
+    return platformdirs.user_pictures_path() / "Stallholders"
+
+
 def settings_file() -> Path:
     """The file of the player's settings, which need not exist yet."""
     return user_dir() / "settings.json"

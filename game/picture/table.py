@@ -348,3 +348,15 @@ class Receives(Protocol):
     def received(self, view: Any, draft: Draft, thing: Target, below: Target) -> tuple[Target, ...]:
         """What is clicked after a thing when it is let go on another one, in order; of these, what is not lit is left
         out. () where letting it go there means nothing but a click. `draft`: the half-built move with the thing."""
+
+
+@runtime_checkable
+class Tells(Protocol):
+    """What the picture of a title has besides, that can say in words what lies on its table, for somebody who reads it
+    in a letter. Seats stand in it as marks, and a spectator's view is told."""
+
+    def seat_in_words(self, view: Any, seat: Seat) -> str:
+        """What everybody may know of a seat, in one line without its name."""
+
+    def board_in_words(self, view: Any) -> tuple[str, ...]:
+        """What else everybody may see, line by line: what is for sale, where it lies, what it costs."""

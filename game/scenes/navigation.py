@@ -329,6 +329,19 @@ class Navigation:
         found = receipt_of(session.source or saved(session), _("This game"), self._boards.at_hand)
         return found.holds, told(found, [look.name for look in session.looks])
 
+    def copied_position(self, session: Session) -> str:
+        """Where the position is now in words, as everybody may know it. Raises Problem where nothing takes it."""
+        from game.scenes.shelves.copying import copied_position
+        from game.table.position import position
+
+        return copied_position(saved(session), position(session))
+
+    def share(self, session: Session) -> Scene:
+        """What can be handed to others of a game that is over."""
+        from game.scenes.share.scene import share
+
+        return share(self._services, saved(session), lambda: self.copied(session))
+
     def seen(self, session: Session) -> None:
         """Somebody has looked at the result of a game."""
         self.keeper.see(session)

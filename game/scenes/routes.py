@@ -100,6 +100,13 @@ class Routes(Protocol):
         """Whether all that can be checked of a game holds, and the sentences that tell it. Raises BadSave or Problem
         where it cannot be checked."""
 
+    def copied_position(self, session: Session) -> str:
+        """Where the position is now in words, as everybody may know it, in a sentence. Raises Problem where it could be
+        put nowhere."""
+
+    def share(self, session: Session) -> Scene:
+        """What can be handed to others of a game that is over."""
+
     def helper(self, session: Session) -> Helper | None:
         """A process that thinks about a game, not started yet; None where another process could find neither the title
         nor the words."""

@@ -101,10 +101,18 @@ def _shot(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", type=Path, help=_("a saved game, or a file with a replay text"))
     parser.add_argument("out", metavar="OUT.png", type=Path, help=_("the picture to write"))
     parser.add_argument("--size", default="1600x900", metavar="WxH", help=_("its size in pixels (default: 1600x900)"))
-    parser.add_argument("--seat", type=whole, metavar="K", help=_("who looks, counted from 0 (default: a spectator)"))
+    shown = parser.add_mutually_exclusive_group()
+    shown.add_argument("--seat", type=whole, metavar="K", help=_("who looks, counted from 0 (default: a spectator)"))
+    shown.add_argument("--result", action="store_true", help=_("the result of a finished game in place of its table"))
     parser.add_argument(
         "--at", type=whole, metavar="N", help=_("the table after N moves (default: after the last one)")
     )
+
+
+def _film(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", type=Path, help=_("a finished game, or a file with a replay text"))
+    parser.add_argument("--out", metavar="OUT.gif", type=Path, required=True, help=_("the film to write"))
+    parser.add_argument("--progress", action="store_true", help=_("say after each picture how many there are"))
 
 
 def _bench(parser: argparse.ArgumentParser) -> None:
@@ -144,6 +152,7 @@ DECLARE: dict[str, Callable[[argparse.ArgumentParser], None]] = {
     "replay": _replay,
     "verify": _verify,
     "shot": _shot,
+    "film": _film,
     "bench": _bench,
     "desktop": _desktop,
     "licences": _licences,

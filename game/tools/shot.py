@@ -1,29 +1,27 @@
-"""`shot`: the table of a saved game as one seat sees it, painted into a picture without a window."""
+"""`shot`: a saved game painted into a picture without a window, as one seat sees its table, or its result."""
 
 from __future__ import annotations
 
 import argparse
 import re
-from typing import Any
 
 import pygame
 
 from game.core.errors import Problem
 from game.core.i18n import _
-from game.core.match import Match
 from game.core.names import Seat
 from game.core.target import Draft
-from game.opening import opening_of
-from game.picture.canvas import Canvas
 from game.picture.table import Focus
-from game.saves.resume import Resumed
 from game.scenes.play.table import TableScene
+from game.scenes.result.ending import Ending
+from game.scenes.share.card import H, W, card_nodes
+from game.scenes.share.painting import Painter, png
 from game.table.picture import TableModel, table_nodes
-from game.table.seats import SeatSetup
 from game.table.session import Session
+from game.tools.outfile import put
 from game.tools.replay import ply_of, read, verified
+from game.tools.seated import seated
 from game.ui.boards import Boards
-from game.ui.renderer import Renderer
 from game.ui.scale import factor
 
 SMALLEST, LARGEST = (960, 540), (7680, 4320)
@@ -38,25 +36,27 @@ def run(arguments: argparse.Namespace) -> int:
     game = verified(save, arguments.file.name)
     seat = _seat(arguments.seat, game.match.setup.seats)
     boards = Boards()
-    session = _session(game, ply_of(game.match, arguments.at), boards)
-    surface = painted(session, boards, seat, size)
-    try:
-        pygame.image.save(surface, arguments.out)
-    except (pygame.error, OSError) as error:
-        raise Problem(_("{path} cannot be written ({reason}).").format(path=arguments.out, reason=error)) from error
+    session = seated(game, ply_of(game.match, arguments.at), boards)
+    surface = ended(session, boards, size) if arguments.result else painted(session, boards, seat, size)
+    put(arguments.out, png(surface))
     return 0
+
+
+def ended(session: Session, boards: Boards, size: tuple[int, int]) -> pygame.Surface:
+    """The result of a game as a picture, `size` in pixels. Raises Problem while the game goes on."""
+    outcome = session.outcome
+    if outcome is None:
+        raise Problem(_("The game is not over yet, so there is no result to be painted."))
+    ending = Ending(session.looks, outcome, session.story(), session.advised)
+    w = max(W, H * size[0] / size[1])
+    return Painter(boards, session.looks).paint(lambda canvas: card_nodes(canvas, session, ending), size, w)
 
 
 def painted(session: Session, boards: Boards, seat: Seat | None, size: tuple[int, int]) -> pygame.Surface:
     """The play screen of a session as the seat (None: a spectator) sees it, `size` in pixels."""
-    if not pygame.font.get_init():
-        pygame.font.init()
-    k = factor(size, least=TableScene.least)
-    renderer = Renderer(grounds=boards.ground)
-    canvas = Canvas(w=size[0] / k, h=size[1] / k, measure=renderer.measure(k), seats=session.looks)
-    surface = pygame.Surface(size)
-    renderer.draw(surface, table_nodes(_desk(session, seat), canvas), k)
-    return surface
+    desk = _desk(session, seat)
+    w = size[0] / factor(size, least=TableScene.least)
+    return Painter(boards, session.looks).paint(lambda canvas: table_nodes(desk, canvas), size, w)
 
 
 def _desk(session: Session, seat: Seat | None) -> TableModel:
@@ -78,16 +78,6 @@ def _desk(session: Session, seat: Seat | None) -> TableModel:
         undo_stop=match.undo_stop,
         notice=session.title.meta.ending(outcome.end) if outcome is not None else "",
     )
-
-
-def _session(game: Resumed, upto: int, boards: Boards) -> Session:
-    """The game at an earlier moment, as a session with all that was told until then."""
-    table = opening_of(game.save)
-    match: Match[Any, Any, Any] = Match(table.rules, game.match.setup, game.match.restored_from)
-    for seat, move in game.match.journal[:upto]:
-        match.submit(seat, move)
-    seats = tuple(SeatSetup(seat.name, seat.colour, seat.symbol, seat.kind) for seat in game.save.seats)
-    return Session(table.title, match, seats, boards.use(table.board), seal=game.save.seal)
 
 
 def _size(text: str) -> tuple[int, int]:

@@ -182,6 +182,14 @@ class FakeRoutes:
             raise self.refuse
         return f"copied: {session.title.meta.slug}"
 
+    def copied_position(self, session: Session) -> str:
+        if self.refuse is not None:
+            raise self.refuse
+        return f"copied in words: {session.title.meta.slug}"
+
+    def share(self, session: Session) -> Scene:
+        return self._scene("share", session.title.meta.slug)
+
     def helper(self, session: Session) -> None:
         """No process: a thread thinks."""
 

@@ -21,18 +21,17 @@ from game.input.pointer import Key, Move
 from game.opening import opening
 from game.picture.canvas import SeatLook
 from game.picture.chronicle import Award, Chronicle, Curve
-from game.picture.nodes import Sprite, Text, placed
+from game.picture.nodes import Text, placed
 from game.picture.title import Title
 from game.saves.known import name_of
 from game.saves.shelf import Shelf
-from game.scenes.dialog import GREEN, RED, Dialog
 from game.scenes.keeper import saved
 from game.scenes.menu import CONTINUE, MenuScene
 from game.scenes.navigation import Navigation
 from game.scenes.replay.viewer import ReplayScene
 from game.scenes.result.curves import BOTTOM, LEFT, RIGHT, TOP, mark_at, scale_of
 from game.scenes.result.ending import CHART, SHEET_X, SHEET_Y, Ending
-from game.scenes.result.scene import AGAIN, AWARDS, COPY, CURVES, KEEP, LOOK, SCORE, WATCH, ResultScene
+from game.scenes.result.scene import AGAIN, AWARDS, CURVES, KEEP, LOOK, SCORE, SHARE, WATCH, ResultScene
 from game.scenes.result.seen import SeenResults
 from game.scenes.shelves.saveas import SaveAsScene
 from game.table.seats import SeatSetup
@@ -270,7 +269,9 @@ class TestCurves:
 
 
 class TestRoutes:
-    @pytest.mark.parametrize(("target", "there"), ((WATCH, "replay"), (KEEP, "save as"), (AGAIN, "rematch")))
+    @pytest.mark.parametrize(
+        ("target", "there"), ((WATCH, "replay"), (KEEP, "save as"), (SHARE, "share"), (AGAIN, "rematch"))
+    )
     def test_buttons_lead_there(self, target: Target, there: str) -> None:
         routes = FakeRoutes()
         stage = Stage(result(routes=routes))
@@ -283,24 +284,6 @@ class TestRoutes:
         settle(stage)
         stage.click(LOOK)
         assert stage.stack.top is None
-
-    def test_copying_says_where_the_text_is(self) -> None:
-        stage = Stage(result())
-        settle(stage)
-        stage.click(COPY)
-        top = stage.stack.top
-        assert isinstance(top, Dialog)
-        assert any("copied" in text for text in words(top))
-
-    def test_success_does_not_look_like_an_alarm(self) -> None:
-        stage = Stage(result())
-        settle(stage)
-        stage.click(COPY)
-        top = stage.stack.top
-        assert isinstance(top, Dialog)
-        signs = [place.node for place in placed(top.nodes) if isinstance(place.node, Sprite)]
-        assert ("ink", GREEN) in {tint for sign in signs if sign.art == "glyph:check" for tint in sign.tints}
-        assert RED not in str(top.nodes)
 
     def test_enter_looks_on_and_never_leaves(self) -> None:
         """Whoever keeps pressing Enter after the last move sees every page, and the game stays where it is."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from game.core.errors import Problem
 from game.core.i18n import _
-from game.scenes.dialog import DONE, Answer, Dialog, done
+from game.scenes.dialog import DONE, Answer, Dialog, done, message
 from game.scenes.keeper import saved
 from game.scenes.routes import Routes
 from game.scenes.shelves.library import Library
@@ -27,10 +28,18 @@ def pause(services: Services, routes: Routes, session: Session, tutorial: FirstG
         Answer(_("Settings"), lambda: Replace(routes.settings()), "paper", "gear"),
         Answer(_("Save as …"), lambda: Replace(routes.save_as(session)), "paper", "save"),
         *(() if tutorial is None or tutorial.over else (_tutorial_answer(tutorial),)),
+        Answer(_("Copy position"), lambda: _copied(services, routes, session), "paper", "copy"),
         Answer(_("Play on"), Pop, "gold", "play"),
     )
     told = _("The game is saved after every move. Continue in the menu brings you back to this table.")
     return Dialog(services, _("Pause"), told, answers, sign="pause", escape=len(answers) - 1)
+
+
+def _copied(services: Services, routes: Routes, session: Session) -> Go:
+    try:
+        return Replace(done(services, _("Copied"), routes.copied_position(session)))
+    except Problem as problem:
+        return Replace(message(services, _("That does not work"), problem.sentence))
 
 
 def _tutorial_answer(tutorial: FirstGame) -> Answer:

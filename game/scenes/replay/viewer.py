@@ -251,6 +251,8 @@ class ReplayScene(Tabletop):
             return self._branch()
         if name == "check":
             return self._check()
+        if name == "share":
+            return Push(self.routes.share(self.session))
         film = self.film
         doing: dict[str, Callable[[], None]] = {
             "start": lambda: film.seek(0),
@@ -350,10 +352,10 @@ class ReplayScene(Tabletop):
             self._to_flaw(back=True)
             return True
         names = {"space": "play", "home": "start", "end": "end", "c": "copy", "p": "branch", "e": "eyes-all"}
-        names |= {"a": "analyse", "m": "flaw", "v": "check"}
+        names |= {"a": "analyse", "m": "flaw", "s": "share", "v": "check"}
         if key.name in names and not key.alt:
             target = Target("reel", names[key.name])
-            if not key.repeat and self.enabled(target) and (self.open or key.name != "e"):
+            if not key.repeat and self.enabled(target) and (self.open or key.name not in ("e", "s")):
                 self.go(self._act_reel(target.id))
             return True
         return not key.ctrl and self._looking_key(key.name)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from game.core.i18n import _
 from game.core.names import Seat
 from game.core.rules import Outcome
 from game.core.target import Target
@@ -47,6 +48,15 @@ class Ending:
         """The seats, the best one first."""
         places = self.outcome.places
         return tuple(sorted(range(len(places)), key=lambda seat: (places[seat], seat)))
+
+    def winners(self) -> str:
+        """The heading: who won, or what the game says of one who played alone."""
+        if self.outcome.verdict:
+            return self.outcome.verdict
+        names = [look.name for look, place in zip(self.looks, self.outcome.places, strict=True) if place == 1]
+        if len(names) == 1:
+            return _("{name} wins!").format(name=names[0])
+        return _("{some} and {last} share the victory!").format(some=_(", ").join(names[:-1]), last=names[-1])
 
     def awards(self, seat: Seat) -> tuple[Award, ...]:
         """What a seat was honoured for."""

@@ -16,7 +16,7 @@ from game.picture.nodes import Box, Group, Node, Shadow, Text, Type
 from game.picture.theme import GOLD, GOLD_LIGHT, INK, INK_SOFT, PAPER, paper
 from game.picture.widgets import button, fit, glyph, line
 from game.scenes.backdrop import sky
-from game.scenes.dialog import done, message
+from game.scenes.dialog import message
 from game.scenes.result.analysis import ANALYSE, analysis_page
 from game.scenes.result.awards import awards_page, settled
 from game.scenes.result.curves import DRAW_MS, curves_page, mark_at
@@ -44,8 +44,8 @@ from game.ui.screen import PictureScene
 from game.ui.services import Services
 from game.ui.stack import Go, Pop, Push, Reset
 
-AGAIN, NEW, MENU, LOOK, WATCH, KEEP, COPY = (
-    Target("result", name) for name in ("again", "new", "menu", "look", "watch", "keep", "copy")
+AGAIN, NEW, MENU, LOOK, WATCH, KEEP, SHARE = (
+    Target("result", name) for name in ("again", "new", "menu", "look", "watch", "keep", "share")
 )
 SCORE, CURVES, AWARDS, ANALYSIS = PAGES = tuple(
     Target("page", name) for name in ("score", "curves", "awards", "analysis")
@@ -229,8 +229,8 @@ class ResultScene(PictureScene):
             return Reset(self._routes.menu())
         if target == NEW:
             return Push(self._routes.setup(self._title.meta.slug))
-        if target == COPY:
-            return Push(done(self.services, _("Copied"), self._routes.copied(self._session)))
+        if target == SHARE:
+            return Push(self._routes.share(self._session))
         if target == AGAIN:
             return self._routes.rematch(self._session)
         if target == KEEP:
@@ -265,13 +265,7 @@ class ResultScene(PictureScene):
 
     def winners(self) -> str:
         """The heading: who won, or what the game says of one who played alone."""
-        outcome = self._ending.outcome
-        if outcome.verdict:
-            return outcome.verdict
-        names = [look.name for look, place in zip(self._ending.looks, outcome.places, strict=True) if place == 1]
-        if len(names) == 1:
-            return _("{name} wins!").format(name=names[0])
-        return _("{some} and {last} share the victory!").format(some=_(", ").join(names[:-1]), last=names[-1])
+        return self._ending.winners()
 
     def _head(self, canvas: Canvas) -> tuple[Node, ...]:
         meta, outcome = self._title.meta, self._ending.outcome
@@ -377,7 +371,7 @@ class ResultScene(PictureScene):
             (LOOK, _("See the table"), "dark", "eye", 206.0, ""),
             (WATCH, _("Watch again"), "dark", "film", 206.0, _("From the first move, as any player saw it")),
             (KEEP, _("Save replay"), "dark", "save", 196.0, _("Keep it under a name of your own")),
-            (COPY, _("Copy as text"), "dark", "copy", 206.0, _("Short enough for a chat message")),
+            (SHARE, _("Share"), "dark", "share", 160.0, _("As a picture, as a film, or as text")),
             (NEW, _("New game"), "paper", "plus", 196.0, _("Other players, other options")),
             (AGAIN, _("Rematch"), "gold", "restart", 220.0, _("The same table, another game")),
         )

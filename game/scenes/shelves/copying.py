@@ -1,4 +1,4 @@
-"""A game as text: onto the clipboard, or into a file where there is none."""
+"""A game as text, or a position in words: onto the clipboard, or into a file where there is none."""
 
 from __future__ import annotations
 
@@ -20,9 +20,18 @@ def copied(save: Save) -> str:
     return _("There is no clipboard here, so the text of the game is in {file}.").format(file=written(save, text))
 
 
-def written(save: Save, text: str) -> str:
-    """The path of the file that the text of the game was written to. Raises Problem when the disk takes no file."""
+def copied_position(save: Save, words: str) -> str:
+    """The sentence that tells where a position in words is now. Raises Problem when the disk takes no file."""
+    if clipboard.put(words):
+        return _("The position is on the clipboard in words, with nothing in it that is hidden. Paste it anywhere.")
+    told = _("There is no clipboard here, so the position is in words in {file}.")
+    return told.format(file=written(save, words, "-position"))
+
+
+def written(save: Save, text: str, what: str = "") -> str:
+    """The path of the file that a text about the game was written to. `what`: stands at the end of its name. Raises
+    Problem when the disk takes no file."""
     moment = "".join(letter for letter in save.begun_at if letter.isdigit())[:14]
-    file = paths.made(paths.user_dir()) / f"{save.title}-{moment}.txt"
+    file = paths.made(paths.user_dir()) / f"{save.title}-{moment}{what}.txt"
     write(file, f"{text}\n".encode())
     return str(file)

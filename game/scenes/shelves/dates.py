@@ -26,10 +26,22 @@ def when(moment: str, now: datetime | None = None) -> str:
         return _("yesterday, {time}").format(time=time)
     if 1 < ago < 7:
         return _("{weekday}, {time}").format(weekday=_weekdays()[then.weekday()], time=time)
-    month = _months()[then.month - 1]
     if then.year == now.year:
-        return _("{day} {month}, {time}").format(day=then.day, month=month, time=time)
-    return _("{day} {month} {year}").format(day=then.day, month=month, year=then.year)
+        return _("{day} {month}, {time}").format(day=then.day, month=_months()[then.month - 1], time=time)
+    return _dated(then)
+
+
+def day(moment: str) -> str:
+    """The day of a moment written in ISO 8601, on the player's own clock, as it stays true: "17 November 2025"; "" when
+    it is none."""
+    try:
+        return _dated(datetime.fromisoformat(moment).astimezone())
+    except (ValueError, OverflowError):
+        return ""
+
+
+def _dated(then: datetime) -> str:
+    return _("{day} {month} {year}").format(day=then.day, month=_months()[then.month - 1], year=then.year)
 
 
 def _weekdays() -> tuple[str, ...]:

@@ -93,7 +93,7 @@ def _uses_width(reel: Reel, canvas: Canvas, *, labels: bool) -> float:
 
 
 def _uses(reel: Reel, canvas: Canvas, *, labels: bool) -> list[Group]:
-    """The eyes, playing on, copying: groups at the origin."""
+    """The eyes, playing on, copying, sharing: groups at the origin."""
     label = _("Play on from here") if labels else ""
     wide = button_width(canvas, label, "branch") if label else HIGH
     tip = reel.no_branch or _("A new game from this position; the old one stays as it is (P).")
@@ -112,18 +112,18 @@ def _uses(reel: Reel, canvas: Canvas, *, labels: bool) -> list[Group]:
             glyph_name="branch",
             tip=tip,
         ),
-        button(
-            canvas,
-            0,
-            0,
-            HIGH,
-            HIGH,
-            "",
-            Target("reel", "copy"),
-            glyph_name="copy",
-            tip=_("Copy the whole game as text, short enough for a chat message (C)."),
-        ),
+        *_handed_on(reel, canvas, labels=labels),
     ]
+
+
+def _handed_on(reel: Reel, canvas: Canvas, *, labels: bool) -> list[Group]:
+    """What copies the game, and once it is over what leads to a picture and a film; there it can be copied too, so that
+    this one is enough where there is little room."""
+    copy = _("Copy the whole game as text, short enough for a chat message (C).")
+    share = _("Make a picture of the result or a film of the game, to be shown to others (S).")
+    uses = [("copy", copy)] if labels or not reel.open else []
+    uses += [("share", share)] if reel.open else []
+    return [button(canvas, 0, 0, HIGH, HIGH, "", Target("reel", name), glyph_name=name, tip=tip) for name, tip in uses]
 
 
 def _analysis(reel: Reel, canvas: Canvas, *, labels: bool) -> list[Group]:

@@ -14,7 +14,7 @@ from game.picture.nodes import Node
 from game.picture.shapes import Shapes
 from game.picture.table import Action, Animation, Focus, Panel, Popover, Sentence, Status
 from game.titles.chinatown.constants import YEARS
-from game.titles.chinatown.picture import arranged, motion, tips
+from game.titles.chinatown.picture import arranged, in_words, motion, tips
 from game.titles.chinatown.picture.board import board_nodes
 from game.titles.chinatown.picture.deal_table import parties_nodes, table_wood
 from game.titles.chinatown.picture.ledger import ledger_nodes
@@ -192,3 +192,11 @@ class ChinatownTable:
         deal = shown_deal(self._topology, view, focus)
         offer = None if deal is None else deal.offer
         return () if offer is None else tuple(sign_target(offer.number, seat) for seat in offer.unsigned)
+
+    def seat_in_words(self, view: ChinatownView, seat: Seat) -> str:
+        """What everybody may know of a seat."""
+        return in_words.seat_in_words(self._topology, view, seat)
+
+    def board_in_words(self, view: ChinatownView) -> tuple[str, ...]:
+        """What lies on the board."""
+        return in_words.board_in_words(self._topology, view)

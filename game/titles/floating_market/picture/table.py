@@ -15,7 +15,7 @@ from game.picture.nodes import Node, Sprite
 from game.picture.shapes import Shapes
 from game.picture.table import Action, Animation, Focus, Panel, Popover, Sentence, Status
 from game.titles.floating_market.constants import SIGNS
-from game.titles.floating_market.picture import motion, tips
+from game.titles.floating_market.picture import in_words, motion, tips
 from game.titles.floating_market.picture.arranged import arranged
 from game.titles.floating_market.picture.board import board_nodes
 from game.titles.floating_market.picture.charts import king_hint, king_nodes, prices_nodes, temple_nodes
@@ -192,6 +192,14 @@ class FloatingMarketTable:
     ) -> Animation | None:
         """How an event is shown."""
         return motion.animation(self._topology, event, before, after, shapes, canvas)
+
+    def seat_in_words(self, view: FloatingMarketView, seat: Seat) -> str:
+        """What everybody may know of a seat."""
+        return in_words.seat_in_words(self._topology, view, seat)
+
+    def board_in_words(self, view: FloatingMarketView) -> tuple[str, ...]:
+        """What lies on the board."""
+        return in_words.board_in_words(self._topology, view)
 
 
 def _turning(dial: str) -> tuple[Action, Action]:

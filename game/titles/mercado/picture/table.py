@@ -16,7 +16,7 @@ from game.picture.table import Action, Animation, Focus, Panel, Popover, Sentenc
 from game.titles.mercado.constants import FEW_LEFT, HAND
 from game.titles.mercado.forecast import customers_forecast, stand_forecast
 from game.titles.mercado.legality import available
-from game.titles.mercado.picture import motion, tips
+from game.titles.mercado.picture import in_words, motion, tips
 from game.titles.mercado.picture.board import board_nodes
 from game.titles.mercado.picture.looks import Looks
 from game.titles.mercado.picture.plates import plate_nodes
@@ -144,3 +144,11 @@ class MercadoTable:
     ) -> Animation | None:
         """How an event is shown."""
         return motion.animation(event, before, after, shapes, canvas)
+
+    def seat_in_words(self, view: MercadoView, seat: Seat) -> str:
+        """What everybody may know of a seat."""
+        return in_words.seat_in_words(view, seat)
+
+    def board_in_words(self, view: MercadoView) -> tuple[str, ...]:
+        """What lies on the board."""
+        return in_words.board_in_words(self._counts.topology, view)

@@ -14,7 +14,7 @@ from game.picture.canvas import Canvas
 from game.picture.nodes import Node
 from game.picture.shapes import Shapes
 from game.picture.table import TRAY_HEIGHT, Action, Animation, Focus, Panel, Popover, Sentence, Status
-from game.titles.night_market.picture import crowd, log, motion, tips
+from game.titles.night_market.picture import crowd, in_words, log, motion, tips
 from game.titles.night_market.picture.board import board_nodes
 from game.titles.night_market.picture.foreseen import Forecasts
 from game.titles.night_market.picture.looks import ART, Looks
@@ -152,3 +152,11 @@ class NightMarketTable:
     def retold(self, events: Sequence[Event]) -> Sentence | None:
         """One log line for a bidding war."""
         return log.retold(events)
+
+    def seat_in_words(self, view: MarketView, seat: Seat) -> str:
+        """What everybody may know of a seat."""
+        return in_words.seat_in_words(view, seat)
+
+    def board_in_words(self, view: MarketView) -> tuple[str, ...]:
+        """What lies on the board."""
+        return in_words.board_in_words(view)

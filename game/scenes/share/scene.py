@@ -1,0 +1,149 @@
+"""What can be handed to others of a finished game, the wait until it is made, and where it is then."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from msgspec.structs import replace
+
+from game import paths
+from game.core.errors import Problem
+from game.core.i18n import _
+from game.core.target import Target
+from game.picture.canvas import Canvas
+from game.picture.nodes import Box, Node, Shadow
+from game.picture.theme import INK, INK_SOFT, paper
+from game.picture.widgets import button, glyph, line
+from game.saves.schema import Save
+from game.scenes.dialog import DONE, TITLE, WORDS, Answer, Dialog, done, message
+from game.scenes.share import making
+from game.scenes.share.making import Making
+from game.ui import folders
+from game.ui.screen import PictureScene
+from game.ui.services import Services
+from game.ui.stack import Go, Pop, Replace
+
+CANCEL = Target("answer", "cancel")
+W, H, PAD = 620.0, 250.0, 34.0
+BAR_H = 18.0
+
+
+def share(services: Services, save: Save, copied: Callable[[], str]) -> Dialog:
+    """What can be made of a finished game. `copied`: puts its text onto the clipboard and says so; raises Problem where
+    it could be put nowhere."""
+
+    def as_text() -> Go:
+        try:
+            return Replace(done(services, _("Copied"), copied()))
+        except Problem as problem:
+            return Replace(message(services, _("That does not work"), problem.sentence))
+
+    def made(ending: str, words: str, arguments: making.Arguments) -> Callable[[], Go]:
+        def begin() -> Go:
+            try:
+                out = paths.made(paths.pictures_dir()) / f"{name_of(save)}{ending}"
+            except Problem as problem:
+                return Replace(message(services, _("That does not work"), problem.sentence))
+            return Replace(MakingScene(services, words, Making(save, out, arguments)))
+
+        return begin
+
+    told = _(
+        "A picture of the result, a film of half a minute, or the game as text, which anybody can paste into"
+        " Stallholders and watch. Nothing is sent: you get a file, or the text on the clipboard."
+    )
+    answers = (
+        Answer(_("Cancel")),
+        Answer(_("Text"), as_text, "paper", "copy"),
+        Answer(_("Film"), made(".gif", _("The film is being made"), making.film), "paper", "film"),
+        Answer(_("Picture"), made(".png", _("The picture is being painted"), making.picture), "gold", "save"),
+    )
+    return Dialog(services, _("Show it to others"), told, answers, sign="share")
+
+
+def name_of(save: Save) -> str:
+    """What files of a game are called, without their ending: the same game always has the same name."""
+    moment = "".join(letter for letter in save.begun_at if letter.isdigit())[:14]
+    return f"{save.title}-{moment}"
+
+
+class MakingScene(PictureScene):
+    """A sheet with a bar that grows; Cancel ends the work and leaves nothing behind."""
+
+    opaque = False
+    least = (800, 500)
+
+    def __init__(self, services: Services, words: str, work: Making) -> None:
+        super().__init__(services)
+        self._words = words
+        self._work = work
+        self._part = 0.0
+
+    def preferred(self) -> Target | None:
+        return CANCEL
+
+    def enabled(self, target: Target) -> bool:
+        return target == CANCEL
+
+    def back(self) -> Go | None:
+        return Pop()
+
+    def act(self, target: Target) -> Go | None:
+        return Pop() if target == CANCEL else None
+
+    def leave(self) -> None:
+        self._work.cancel()
+        super().leave()
+
+    def tick(self, ms: int) -> Go | None:
+        work = self._work
+        if work.done:
+            if work.problem:
+                return Replace(message(self.services, _("That does not work"), work.problem))
+            return Replace(Kept(self.services, work.out))
+        if work.part != self._part:
+            self._part = work.part
+            self.changed()
+        return None
+
+    def picture(self, canvas: Canvas) -> tuple[Node, ...]:
+        x, y = (canvas.w - W) / 2, (canvas.h - H) / 2
+        sheet = replace(paper(x, y, W, H, radius=20), inset=7, shadow=Shadow(down=16, blur=26, strength=215))
+        left, wide = x + PAD, W - 2 * PAD
+        told = _("This takes some seconds. Cancel stops it and leaves nothing behind.")
+        bar = Box(x=left, y=y + 128, w=wide, h=BAR_H, radius=BAR_H / 2, fill="#E7D7B9", line="#CDB283", line_width=1.2)
+        grown = max(BAR_H, wide * self._part)
+        return (
+            Box(x=0, y=0, w=canvas.w, h=canvas.h, fill="#0C0614A8", target=Target("veil")),
+            replace(sheet, target=Target("sheet")),
+            glyph(left + 17, y + PAD + 18, 34, "film", "#B03628"),
+            line(canvas, left + 50, y + PAD + 18, wide - 50, self._words, TITLE, INK),
+            line(canvas, left, y + 96, wide, told, WORDS, INK_SOFT),
+            bar,
+            Box(x=left, y=bar.y, w=grown, h=BAR_H, radius=BAR_H / 2, fill=("#FFD670", "#E29C34"), key="bar"),
+            button(canvas, x + W - PAD - 150, y + H - PAD - 50, 150, 50, _("Cancel"), CANCEL, glyph_name="close"),
+        )
+
+
+class Kept(Dialog):
+    """Where a file is now; its folder is shown on a click."""
+
+    def __init__(self, services: Services, file: Path) -> None:
+        size = file.stat().st_size / 1e6 if file.is_file() else 0.0
+        told = _("You will find it as {name} ({size:.1f} MB) in {folder}.").format(
+            name=file.name, size=size, folder=file.parent
+        )
+        answers = (Answer(_("Open folder"), self._open, "paper", "load"), Answer(_("All right"), Pop, "gold", "check"))
+        super().__init__(services, _("It is ready"), told, answers, sign=DONE, escape=1)
+        self._folder = file.parent
+        self._showing: folders.Showing | None = None
+
+    def _open(self) -> Go | None:
+        self._showing = folders.show(self._folder)
+        return None
+
+    def tick(self, ms: int) -> Go | None:
+        if self._showing is not None and self._showing.problem:
+            return Replace(message(self.services, _("That does not work"), self._showing.problem))
+        return None

@@ -1,0 +1,40 @@
+"""A position in words, for a chat: what a spectator sees and was told, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from game.core.i18n import _
+from game.core.names import fill
+from game.picture.table import Tells
+from game.table.session import Session
+
+LAST = 6
+"""So many lines of the log are told."""
+
+
+def position(session: Session, state: Any = None) -> str:
+    """The lines of a text that tells where the game stands: title, round, who is to act, what everybody may know of
+    each seat and of the board, and what was done last. `state`: another one than that of the game; what is hidden in it
+    makes no difference."""
+    return fill("\n".join(_lines(session, session.view(None, state))), [look.name for look in session.looks])
+
+
+def _lines(session: Session, view: Any) -> Iterator[str]:
+    meta, art = session.title.meta, session.art
+    status = art.status(view)
+    phase = next((str(phase.label) for phase in meta.phases if phase.id == status.phase), "")
+    name = f"{meta.name} {meta.native_name}".strip()
+    yield " · ".join(part for part in (name, status.text, phase) if part)
+    active = art.active(view)
+    for seat in art.seat_order(view):
+        told = art.seat_in_words(view, seat) if isinstance(art, Tells) else art.badges(view, seat)
+        line = _("{name} (to move): {told}") if seat in active else _("{name}: {told}")
+        yield line.format(name=session.looks[seat].name, told=told)
+    if isinstance(art, Tells):
+        yield from art.board_in_words(view)
+    log = session.log(len(session.moments()), None)
+    if log:
+        yield _("Last moves:")
+        yield from (_("– {sentence}").format(sentence=line.text) for line in log[-LAST:])

@@ -1,0 +1,69 @@
+"""The streets in words, for somebody who does not see the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.core.i18n import _, ngettext
+from game.core.names import Seat, mark
+from game.kit.wording import listed
+from game.titles.chinatown.businesses import Business, incomes
+from game.titles.chinatown.placing import standing, vacant
+from game.titles.chinatown.state import ChinatownView, Public
+from game.titles.chinatown.topology import Topology
+from game.titles.chinatown.words import (
+    buildings_name,
+    business_name,
+    few_tiles,
+    money_name,
+    things_named,
+)
+
+
+def seat_in_words(topology: Topology, view: ChinatownView, seat: Seat) -> str:
+    """The buildings without a shop, the tiles and the income of a seat, and its money where that is open."""
+    public = view.public
+    money = view.money[seat] if public.open_money or public.phase == "over" else None
+    parts = [_("money hidden") if money is None else money_name(money)]
+    income = incomes(standing(topology, public), public.seats)[seat]
+    parts.append(_("income {money} a year").format(money=money_name(income)))
+    held = zip(public.shops, public.tiles[seat], strict=True)
+    tiles = [few_tiles(shop, count) for shop, count in held if count]
+    parts.append(_("tiles: {tiles}").format(tiles=_(", ").join(tiles)) if tiles else _("no tiles"))
+    empty = vacant(topology, public, seat)
+    if empty:
+        parts.append(_("without a shop: {buildings}").format(buildings=buildings_name(empty)))
+    return " · ".join(parts)
+
+
+def board_in_words(topology: Topology, view: ChinatownView) -> tuple[str, ...]:
+    """Everybody's businesses, what belongs to nobody, and the offers on the table."""
+    return tuple(_lines(topology, view.public))
+
+
+def _lines(topology: Topology, public: Public) -> Iterator[str]:
+    found = standing(topology, public)
+    for seat in range(public.seats):
+        mine = [_business(topology, public, each) for each in found if each.seat == seat]
+        if mine:
+            yield _("Shops of {name}: {shops}.").format(name=mark(seat), shops=" · ".join(mine))
+    free = sum(owner is None for owner in public.owners)
+    if free:
+        told = ngettext("{count} building belongs to nobody.", "{count} buildings belong to nobody.", free)
+        yield told.format(count=free)
+    built = zip(topology.numbers, public.built, strict=True)
+    on = {lot: public.shops[shop] for lot, shop in built if shop is not None}
+    for offer in public.offers:
+        given = [
+            _("{giver} gives {taker} {things}").format(
+                giver=mark(parcel.giver), taker=mark(parcel.taker), things=things_named(parcel, public.shops, on)
+            )
+            for parcel in offer.parcels
+        ]
+        yield _("Offer {number}: {parts}.").format(number=offer.number, parts=" · ".join(given))
+
+
+def _business(topology: Topology, public: Public, business: Business) -> str:
+    lots: Sequence[int] = [topology.numbers[index] for index in business.lots]
+    name = business_name(public.shops[business.shop], len(lots))
+    return _("{business} on {lots}").format(business=name, lots=listed([str(lot) for lot in lots]))

@@ -1,0 +1,66 @@
+"""The canals in words, for somebody who does not see the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.core.i18n import _
+from game.core.names import Seat, mark
+from game.titles.floating_market.goods import GOODS, ORDERS
+from game.titles.floating_market.prices import price
+from game.titles.floating_market.state import FloatingMarketView, Public
+from game.titles.floating_market.topology import Topology
+from game.titles.floating_market.words import (
+    cards_named,
+    coins_name,
+    crossing_name,
+    favors_name,
+    flowers_name,
+    good_name,
+    goods_listed,
+    place_name,
+    stall_name,
+)
+
+
+def seat_in_words(topology: Topology, view: FloatingMarketView, seat: Seat) -> str:
+    """What a seat has in front of it and on its boat, and where that lies."""
+    holder = view.public.holders[seat]
+    parts = [coins_name(holder.coins), flowers_name(holder.flowers), favors_name(holder.favors)]
+    parts.append(_("aboard: {goods}").format(goods=goods_listed(holder.goods)) if any(holder.goods) else _("no goods"))
+    parts.append(_("rowers: {count}").format(count=holder.rowers))
+    parts.append(_("orders served: {count}").format(count=len(holder.orders)))
+    if holder.boat is not None:
+        parts.append(_("boat {where}").format(where=place_name(topology, holder.boat)))
+    return " · ".join(parts)
+
+
+def board_in_words(topology: Topology, view: FloatingMarketView) -> tuple[str, ...]:
+    """Prices, the King's barge, everybody's stalls, orders, and the open cards."""
+    return tuple(_lines(topology, view.public))
+
+
+def _lines(topology: Topology, public: Public) -> Iterator[str]:
+    costs = [
+        _("{good} {coins}").format(good=good_name(good), coins=coins_name(price(public.prices, good))) for good in GOODS
+    ]
+    yield _("Prices: {prices}.").format(prices=_(", ").join(costs))
+    yield _("The King’s barge: {crossing}.").format(crossing=crossing_name(public.barge))
+    for seat in range(public.seats):
+        stalls = [
+            _("{stall} ({section})").format(stall=stall_name(stall.kind), section=topology.sections[stall.section].id)
+            for stall, owner in zip(topology.stalls, public.owners, strict=True)
+            if owner == seat
+        ]
+        if stalls:
+            yield _("Stalls of {name}: {stalls}.").format(name=mark(seat), stalls=_(", ").join(stalls))
+    orders = [
+        _("{goods} for {coins}").format(goods=goods_listed(ORDERS[order].goods), coins=coins_name(ORDERS[order].coins))
+        for order in public.orders
+        if order is not None
+    ]
+    if orders:
+        yield _("Orders of the restaurants: {orders}.").format(orders=" · ".join(orders))
+    cards = [card for card in public.market if card is not None]
+    if cards:
+        yield _("Cards for sale: {cards}.").format(cards=cards_named(cards))

@@ -1,0 +1,80 @@
+"""The market square in words, for somebody who does not see the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.core.i18n import _
+from game.core.names import Seat, mark
+from game.titles.mercado.goods import CUSTOMERS
+from game.titles.mercado.state import MercadoView
+from game.titles.mercado.topology import Topology
+from game.titles.mercado.words import (
+    coins_name,
+    entrance_name,
+    good_name,
+    liked,
+    restaurant_name,
+    space_name,
+    stands_name,
+)
+
+
+def seat_in_words(view: MercadoView, seat: Seat) -> str:
+    """The coins of a seat where they are open, its tiles, stands and restaurants."""
+    public, coins = view.public, view.coins(seat)
+    parts = [_("coins hidden") if coins is None else coins_name(coins)]
+    hand = [good_name(good) for good in public.hand(seat)]
+    parts.append(_("tiles: {goods}").format(goods=_(", ").join(hand)) if hand else _("no tiles"))
+    parts.append(_("{stands} left").format(stands=stands_name(public.stands_left[seat])))
+    if public.fronts[seat]:
+        names = [restaurant_name(restaurant) for restaurant in public.fronts[seat]]
+        parts.append(_("restaurants: {names}").format(names=_(", ").join(names)))
+    return " · ".join(parts)
+
+
+def board_in_words(topology: Topology, view: MercadoView) -> tuple[str, ...]:
+    """Stands, restaurants and customers."""
+    return tuple(_lines(topology, view))
+
+
+def _lines(topology: Topology, view: MercadoView) -> Iterator[str]:
+    public = view.public
+    named = [(space_name(spot.id), space) for spot, space in zip(topology.spots, public.spaces, strict=True)]
+    stands = [
+        _("{space} {good} ({name})").format(space=space, good=good_name(there.stand.good), name=mark(there.stand.owner))
+        for space, there in named
+        if there.stand is not None
+    ]
+    if stands:
+        yield _("Stands: {stands}.").format(stands=_(", ").join(stands))
+    opened = [
+        _("{space} {restaurant}").format(space=space, restaurant=restaurant_name(there.restaurant))
+        for space, there in named
+        if there.restaurant is not None
+    ]
+    if opened:
+        yield _("Restaurants: {places}.").format(places=_(", ").join(opened))
+    gray = [space for space, there in named if there.gray]
+    if gray:
+        yield _("Gray restaurants: {spaces}.").format(spaces=_(", ").join(gray))
+    free = [space for space, there in named if there.available and not there.gray]
+    if free:
+        yield _("Free spaces: {spaces}.").format(spaces=_(", ").join(free))
+    came = [
+        _("{place}: {customers}").format(place=entrance_name(gate.id), customers=_customers(tile))
+        for gate, tile in zip(topology.gates, public.entrances, strict=True)
+        if tile is not None
+    ]
+    if came:
+        yield _("Customers at {places}.").format(places=" · ".join(came))
+    tiles = [good_name(good) for good in public.display if good is not None]
+    if tiles:
+        yield _("Tiles to choose from: {goods}.").format(goods=_(", ").join(tiles))
+    if public.open_tiles:
+        yield _("Customers to choose from: {tiles}.").format(tiles=" · ".join(map(_customers, public.open_tiles)))
+
+
+def _customers(tile: int) -> str:
+    customers = CUSTOMERS[tile]
+    return _("{count} for {goods}").format(count=customers.count, goods=liked(customers.likes))

@@ -1,0 +1,56 @@
+"""The market in words, for somebody who does not see the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.core.i18n import _
+from game.core.names import Seat, mark
+from game.titles.night_market.customers import FOODS, food_of, letter_of
+from game.titles.night_market.state import Lot, MarketView, Public
+from game.titles.night_market.words import dollars, entry_name, food_title, foods_name, loans_name, numbers
+
+
+def seat_in_words(view: MarketView, seat: Seat) -> str:
+    """Money, loans and places of a seat."""
+    public = view.public
+    account = public.accounts[seat]
+    parts = [dollars(account.cash)]
+    if account.loans:
+        parts.append(loans_name(account.loans))
+    mine = [(number, place.food) for number, place in enumerate(public.places, 1) if place.owner == seat]
+    for food in FOODS:
+        places = [number for number, built in mine if built == food]
+        if places:
+            parts.append(_("{food} on {places}").format(food=foods_name(food), places=numbers(places)))
+    bare = [number for number, built in mine if built is None]
+    if bare:
+        parts.append(_("nothing yet on {places}").format(places=numbers(bare)))
+    return " · ".join(parts)
+
+
+def board_in_words(view: MarketView) -> tuple[str, ...]:
+    """What is for sale, who waits where, and which places are free."""
+    return tuple(_lines(view.public))
+
+
+def _lines(public: Public) -> Iterator[str]:
+    if public.lots:
+        yield _("For sale: {places}.").format(places=_(", ").join(map(_lot, public.lots)))
+    for entry, tokens in public.waiting:
+        if tokens:
+            people = [f"{letter_of(token)} ({food_title(food_of(token)).lower()})" for token in tokens]
+            yield _("At {entry} wait: {people}.").format(entry=entry_name(entry), people=_(", ").join(people))
+    free = [number for number, place in enumerate(public.places, 1) if place.status == "free"]
+    if free:
+        yield _("Free places: {places}.").format(places=numbers(free))
+    closed = [number for number, place in enumerate(public.places, 1) if place.status == "covered"]
+    if closed:
+        yield _("Closed places: {places}.").format(places=numbers(closed))
+
+
+def _lot(lot: Lot) -> str:
+    if lot.standing is None:
+        return _("{place} (no bid yet)").format(place=lot.place)
+    bid = lot.standing
+    return _("{place} ({price} by {name})").format(place=lot.place, price=dollars(bid.price), name=mark(bid.seat))

@@ -1,0 +1,28 @@
+"""`film`: a finished game as a short film to be sent around."""
+
+from __future__ import annotations
+
+import argparse
+
+from game.core.errors import Problem
+from game.core.i18n import _
+from game.scenes.share.film import film
+from game.tools.outfile import put
+from game.tools.replay import read, verified
+from game.tools.seated import seated
+from game.ui.boards import Boards
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """The exit code after writing the film. Raises Problem for a wrong file, a game that is not over, or no room."""
+    if arguments.out.suffix.lower() != ".gif":
+        raise Problem(_("{name} is no name for a film: it has to end in .gif.").format(name=arguments.out.name))
+    game = verified(read(arguments.file), arguments.file.name)
+    boards = Boards()
+    session = seated(game, len(game.match.plies), boards)
+    put(arguments.out, film(session, boards, _say if arguments.progress else lambda done, total: None))
+    return 0
+
+
+def _say(done: int, total: int) -> None:
+    print(f"{done}/{total}", flush=True)
