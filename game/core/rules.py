@@ -8,7 +8,8 @@ import msgspec
 
 from game.core.board import BoardFault, BoardSpec
 from game.core.bounds import Seed, Whole, Word
-from game.core.i18n import SILENCE, Phrase
+from game.core.figures import whole
+from game.core.i18n import SILENCE, Phrase, _
 from game.core.names import Seat, unmarked
 from game.core.rng import Rng
 from game.core.target import Draft, Illegal, Prompt, Target
@@ -242,8 +243,11 @@ class Outcome(msgspec.Struct, frozen=True):
 
     def written(self, amount: int) -> str:
         """A total, or a part of one, as it is read: "12", "−$20,000"."""
-        digits = f"{abs(amount) * self.worth:,}" if self.currency else str(abs(amount))
-        return f"{'−' if amount < 0 else ''}{self.currency}{digits}"
+        sign = "−" if amount < 0 else ""
+        if not self.currency:
+            return f"{sign}{abs(amount)}"
+        text = _("{sign}{currency}{amount}")
+        return text.format(sign=sign, currency=self.currency, amount=whole(abs(amount) * self.worth))
 
 
 class Rules(Protocol[S, V, M]):

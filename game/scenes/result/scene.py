@@ -8,7 +8,9 @@ from msgspec.structs import replace
 
 from game.core.errors import Problem
 from game.core.i18n import _
+from game.core.lists import in_a_row
 from game.core.names import fill
+from game.core.sentences import sentences
 from game.core.target import Target
 from game.input.pointer import Key
 from game.picture.canvas import Canvas, SeatLook
@@ -262,7 +264,7 @@ class ResultScene(PictureScene):
         names = [look.name for look, place in zip(self._ending.looks, outcome.places, strict=True) if place == 1]
         if len(names) == 1:
             return _("{name} wins!").format(name=names[0])
-        return _("{some} and {last} share the victory!").format(some=_(", ").join(names[:-1]), last=names[-1])
+        return _("{some} and {last} share the victory!").format(some=in_a_row(names[:-1]), last=names[-1])
 
     def _head(self, canvas: Canvas) -> tuple[Node, ...]:
         meta, outcome = self._title.meta, self._ending.outcome
@@ -270,7 +272,7 @@ class ResultScene(PictureScene):
         if outcome.tie_breaker:
             parts.append(outcome.tie_breaker)
         names = [look.name for look in self._ending.looks]
-        reason = fill(" ".join(part for part in parts if part), names)
+        reason = fill(sentences(*parts), names)
         text, kind = fit(canvas, self.winners(), HEAD, 1480)
         high = kind.size * 1.4
         return (
