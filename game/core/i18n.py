@@ -1,4 +1,5 @@
-"""Every sentence a player reads passes through `_`, `ngettext` or their like here, so that a language is a catalogue away.
+"""Every sentence a player reads passes through `_`, `ngettext` or their like here, so that a language is a catalogue
+away.
 
 Languages are changed while the game runs. What is made of words when a module is imported is therefore a `Phrase`,
 which says them in the language of the moment in which it is asked.

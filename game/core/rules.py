@@ -195,6 +195,12 @@ class Meta(msgspec.Struct, frozen=True):
         option = self.option(chosen[0])
         return option is not None and option.takes(chosen[1])
 
+    def full_name(self) -> str:
+        """The name, and how the game is called where it comes from, where that is something else."""
+        if self.native_name in ("", str(self.name)):
+            return str(self.name)
+        return _("{name} {native}").format(name=self.name, native=self.native_name)
+
     def ending(self, end: str) -> str:
         """The sentence that tells how a game ended, by the id of the end reason."""
         return next((str(reason.text) for reason in self.ends if reason.id == end), end)

@@ -268,7 +268,7 @@ class ResultScene(PictureScene):
 
     def _head(self, canvas: Canvas) -> tuple[Node, ...]:
         meta, outcome = self._title.meta, self._ending.outcome
-        parts = [f"{meta.name} {meta.native_name}".strip() + " · " + meta.ending(outcome.end)]
+        parts = [f"{meta.full_name()} · {meta.ending(outcome.end)}"]
         if outcome.tie_breaker:
             parts.append(outcome.tie_breaker)
         names = [look.name for look in self._ending.looks]

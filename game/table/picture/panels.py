@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from game.core.breaking import rest
+from game.core.breaking import rest, shortened
 from game.core.i18n import _, ngettext
 from game.core.names import Seat
 from game.core.rules import Phase
@@ -410,9 +410,10 @@ def _log_entries(model: TableModel, canvas: Canvas, wide: float, room: float) ->
 def _broken_off(canvas: Canvas, row: str, size: float, wide: float) -> str:
     """A row after which there is more, which a tip tells."""
     face, strong = Type(BODY.face, size), Type(STRONG.face, size)
-    while " " in row and canvas.width(f"{row} (…)", face, strong) > wide:
-        row = row.rpartition(" ")[0]
-    return f"{row} (…)"
+    text = _("{row} (…)")
+    while canvas.width(text.format(row=row), face, strong) > wide and (shorter := shortened(row)):
+        row = shorter
+    return text.format(row=row)
 
 
 def _log_rows(canvas: Canvas, text: str, wide: float) -> tuple[list[str], float]:
