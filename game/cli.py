@@ -19,6 +19,8 @@ from typing import NamedTuple, NoReturn
 from game import __version__
 from game.core.errors import Problem
 from game.core.i18n import Phrase, _, phrase
+from game.core.lists import in_a_row
+from game.core.sentences import capital, sentence
 
 FROZEN = getattr(sys, "frozen", False)
 """Whether this is the executable, in which there is neither a Python to start nor a checkout."""
@@ -72,8 +74,7 @@ class _Parser(argparse.ArgumentParser):
     """Reports a wrong argument as a Problem instead of a usage dump."""
 
     def error(self, message: str) -> NoReturn:
-        sentence = message[:1].upper() + message[1:]
-        raise Problem(_("{message}; see “{prog} --help”.").format(message=sentence, prog=self.prog))
+        raise Problem(_("{message}; see “{prog} --help”.").format(message=capital(message), prog=self.prog))
 
 
 def main(argv: Sequence[str] | None = None, worry: str = "") -> int:
@@ -134,13 +135,13 @@ def _dispatch(arguments: list[str], worry: str) -> int:
         return 0
     command = offered().get(word)
     if command is None:
-        known = ", ".join(offered())
+        known = in_a_row(offered())
         raise Problem(_("There is no command “{word}”; there are {known}.").format(word=word, known=known))
     if command.raw:
         return int(importlib.import_module(command.module).run_raw(rest))
     from game.tools.arguments import DECLARE
 
-    parser = _Parser(prog=f"{PROGRAM} {word}", description=_sentence(command.summary), allow_abbrev=False)
+    parser = _Parser(prog=f"{PROGRAM} {word}", description=sentence(capital(str(command.summary))), allow_abbrev=False)
     DECLARE[word](parser)
     parsed = parser.parse_args(rest)
     return int(importlib.import_module(command.module).run(parsed))
@@ -162,8 +163,3 @@ def overview() -> str:
     lines += [f"  {word.ljust(width)}  {command.summary}" for word, command in offered().items()]
     lines += ["", _("“{program} COMMAND --help” tells more about one command.").format(program=PROGRAM)]
     return "\n".join(lines)
-
-
-def _sentence(phrase: Phrase) -> str:
-    summary = str(phrase)
-    return summary[:1].upper() + summary[1:] + "."

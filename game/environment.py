@@ -22,6 +22,7 @@ from typing import IO, NamedTuple
 from game import venv
 from game.core.errors import Problem
 from game.core.i18n import _
+from game.core.lists import in_a_row, parted
 from game.venv import MODULES
 
 EXIT_PROBLEM = 2
@@ -107,7 +108,7 @@ def _prepare(purpose: str, distrust: bool) -> None:
         _install(purpose, python, wanted)
         there = look(python, wanted)
     if not there.fine:
-        names = "; ".join([*there.missing, *there.damaged])
+        names = parted([*there.missing, *there.damaged])
         raise Problem(_("These libraries do not work here: {names}.").format(names=names))
     _write_stamp(purpose, there.files)
     _say(_("Done in {seconds} seconds.").format(seconds=round(time.monotonic() - began)))
@@ -138,7 +139,7 @@ def requirements(purpose: str) -> list[str]:
         with Path(venv.PROJECT).open("rb") as file:
             project = tomllib.load(file)["project"]
     except FileNotFoundError:
-        absent = ", ".join(name for name in venv.modules(purpose) if not venv.found(name))
+        absent = in_a_row(name for name in venv.modules(purpose) if not venv.found(name))
         raise Problem(
             _("These libraries are missing: {names}; install stallholders again with pip.").format(names=absent)
         ) from None
@@ -264,7 +265,7 @@ def _find_installer(python: str) -> list[str]:
 
 def _install(purpose: str, python: str, wanted: list[str]) -> None:
     roughly = _("about 20 MB, mostly under a minute")
-    names = ", ".join(map(library, wanted))
+    names = in_a_row(map(library, wanted))
     _say("  " + _("2/3 fetching {names} ({roughly})").format(names=names, roughly=roughly))
     command = [*_find_installer(python), "--no-input", "--disable-pip-version-check", "--prefer-binary"]
     command += ["--no-warn-script-location", "--progress-bar=off", "--retries=2"]

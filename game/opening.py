@@ -17,6 +17,7 @@ from game.core.bot import Bot
 from game.core.errors import Problem
 from game.core.i18n import _
 from game.core.kinds import level_of
+from game.core.lists import in_a_row
 from game.core.rules import Rules, Setup
 from game.picture.table import TableArt
 from game.picture.title import Title
@@ -64,7 +65,7 @@ class Opening(msgspec.Struct, frozen=True):
         """A computer player by its kind (`game.core.kinds`). Raises Problem naming the levels there are."""
         makers = makers_of(self.title)
         if name not in makers:
-            known = ", ".join(sorted({level_of(kind) for kind in makers}))
+            known = in_a_row(sorted({level_of(kind) for kind in makers}))
             raise Problem(_("There is no bot “{name}”; there are {known}.").format(name=name, known=known))
         return makers[name](self.rules)
 

@@ -9,6 +9,7 @@ from functools import cache
 import game.titles
 from game.core.errors import Problem
 from game.core.i18n import _
+from game.core.lists import in_a_row
 from game.picture.title import Title, broken
 
 
@@ -31,7 +32,7 @@ def title(slug: str) -> Title:
     known = slugs()
     if slug not in known:
         raise Problem(
-            _("There is no game “{slug}”; there are {known}.").format(slug=slug, known=", ".join(known) or _("none"))
+            _("There is no game “{slug}”; there are {known}.").format(slug=slug, known=in_a_row(known) or _("none"))
         )
     return _loaded(slug)
 

@@ -95,8 +95,8 @@ TABLE = (
     Row("bootstrap", ("venv", "environment")),
     Row("venv", ()),
     Row("installed", ()),
-    Row("environment", ("venv", "core/errors", "core/i18n")),
-    Row("cli", ("app", "core/errors", "core/i18n", "tools/arguments")),
+    Row("environment", ("venv", "core/errors", "core/i18n", "core/lists")),
+    Row("cli", ("app", "core/errors", "core/i18n", "core/lists", "core/sentences", "tools/arguments")),
     Row("tools/arguments", ("core/i18n", "tools/numbers")),
     # The bench looks on while the whole program runs.
     Row(

@@ -8,6 +8,7 @@ from enum import Enum
 
 from game.board.faults import Report
 from game.board.layers import Weight
+from game.core.figures import whole
 from game.core.i18n import _
 
 MILLION = 1_000_000
@@ -70,7 +71,7 @@ def _too_much(cost: Cost) -> str:
         Cost.PAINTED: _("with it the map paints more than {millions} million pixels; use fewer or smaller pictures"),
         Cost.LIT: _("with it the lamps of the map light more than {millions} million pixels; make them smaller"),
     }
-    return words[cost].format(most=f"{most:,}", millions=most // MILLION)
+    return words[cost].format(most=whole(most), millions=most // MILLION)
 
 
 def _together(cost: Cost) -> str:
@@ -85,4 +86,4 @@ def _together(cost: Cost) -> str:
         Cost.PAINTED: _("with the other parts the board paints more than {millions} million pixels"),
         Cost.LIT: _("with the other parts the lamps of the board light more than {millions} million pixels"),
     }
-    return words[cost].format(most=f"{most:,}", millions=most // MILLION)
+    return words[cost].format(most=whole(most), millions=most // MILLION)

@@ -7,6 +7,7 @@ from pathlib import Path
 from game.core.board import BoardFault
 from game.core.errors import Problem
 from game.core.i18n import _
+from game.core.sentences import clause
 
 
 class Unfit(Exception):
@@ -49,9 +50,9 @@ def shown(path: Path) -> str:
 def sentence(path: Path, fault: BoardFault, remark: str = "") -> str:
     """One sentence `file: layer/object: text (remark).` about a mistake, without line breaks."""
     where = "/".join(part for part in (fault.layer, fault.thing) if part)
-    tail = f" ({remark})" if remark else ""
-    words = ": ".join(part for part in (shown(path), where, fault.text.rstrip(".")) if part)
-    return " ".join(f"{words}{tail}.".split())
+    place = _("{file}: {place}").format(file=shown(path), place=where) if where else shown(path)
+    text = _("{place}: {fault} ({remark}).") if remark else _("{place}: {fault}.")
+    return " ".join(text.format(place=place, fault=clause(fault.text), remark=remark).split())
 
 
 def problem(path: Path, faults: tuple[BoardFault, ...]) -> Problem:

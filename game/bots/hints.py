@@ -11,6 +11,7 @@ import msgspec
 from game.bots.search import Ranked, Searcher
 from game.core.advice import MOST_SUGGESTIONS, Suggestion
 from game.core.expertise import Expertise, Search, Thoughts
+from game.core.figures import percent
 from game.core.i18n import _
 from game.core.rng import Rng, seeded
 from game.core.rules import Rules
@@ -97,7 +98,7 @@ def guessed(rules: Rules[Any, Any, Any], view: Any, chance: Rng, guesses: int) -
 
 
 def _suggestion(hint: Hint) -> Suggestion:
-    promise = "" if hint.value is None else _("{percent}%").format(percent=round(100 * hint.value))
+    promise = "" if hint.value is None else percent(round(100 * hint.value))
     return Suggestion(hint.label, (hint.move,), hint.text, promise=promise)
 
 

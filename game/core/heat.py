@@ -77,11 +77,6 @@ def values(heat: Heat, board: BoardSpec, games: Iterable[Tallies]) -> dict[str, 
     return found
 
 
-def in_percent(part: float) -> str:
-    """A share of games or times as it is read in little room: "17 %"."""
-    return f"{100 * part:.0f} %"
-
-
 def beats_of(match: Match[Any, Any, Any]) -> Iterator[Beat[Any]]:
     """All that happened in a game, in order."""
     for ply in match.plies:

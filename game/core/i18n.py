@@ -1,4 +1,5 @@
-"""Every sentence a player reads passes through `_` or `ngettext` here, so that a language is a catalogue away.
+"""Every sentence a player reads passes through `_`, `ngettext` or their like here, so that a language is a catalogue
+away.
 
 Languages are changed while the game runs. What is made of words when a module is imported is therefore a `Phrase`,
 which says them in the language of the moment in which it is asked.
@@ -30,13 +31,14 @@ COUNT = {("count", "", None)}
 
 class Phrase(NamedTuple):
     """A message that is said later: `str` and a place in curly brackets give it in the language of that moment.
-    `fields`: what is filled in."""
+    `fields`: what is filled in; `context`: as in `pgettext`."""
 
     english: str
     fields: tuple[tuple[str, object], ...] = ()
+    context: str = ""
 
     def __str__(self) -> str:
-        said = written(self.english) if self.english else ""
+        said = written(self.english, self.context) if self.english else ""
         return said.format(**dict(self.fields)) if self.fields else said
 
     def __bool__(self) -> bool:
@@ -50,6 +52,11 @@ SILENCE = Phrase("")
 def phrase(message: str, **fields: object) -> Phrase:
     """The message, to be said later; what is filled in can be a phrase itself."""
     return Phrase(message, tuple(fields.items()))
+
+
+def phrase_in(context: str, message: str) -> Phrase:
+    """The message of that context, to be said later."""
+    return Phrase(message, (), context)
 
 
 Words = TypeVar("Words", bound=Callable[..., Any])
@@ -153,14 +160,26 @@ def _(message: str) -> str:
     return _catalogue.gettext(message)
 
 
-def written(message: str) -> str:
-    """The same for a message that stands in a file rather than in the code, such as a clause of a rulebook."""
-    return _catalogue.gettext(message)
+def written(message: str, context: str = "") -> str:
+    """The same for a message that stands elsewhere than at the call, such as a clause of a rulebook; `context`: as in
+    `pgettext`, "" for none."""
+    return _catalogue.pgettext(context, message) if context else _catalogue.gettext(message)
 
 
 def ngettext(one: str, many: str, count: int) -> str:
     """The singular or plural message for `count` in the installed language."""
     return _catalogue.ngettext(one, many, count)
+
+
+def pgettext(context: str, message: str) -> str:
+    """The message where English says with the same word what another language says with two; `context` tells
+    translators which of them is meant."""
+    return _catalogue.pgettext(context, message)
+
+
+def npgettext(context: str, one: str, many: str, count: int) -> str:
+    """The singular or plural message of that context for `count`."""
+    return _catalogue.npgettext(context, one, many, count)
 
 
 def remembered(words: Words) -> Words:

@@ -8,7 +8,8 @@ import msgspec
 
 from game.core.board import BoardFault, BoardSpec
 from game.core.bounds import Seed, Whole, Word
-from game.core.i18n import SILENCE, Phrase
+from game.core.figures import whole
+from game.core.i18n import SILENCE, Phrase, _
 from game.core.names import Seat, unmarked
 from game.core.rng import Rng
 from game.core.target import Draft, Illegal, Prompt, Target
@@ -194,6 +195,12 @@ class Meta(msgspec.Struct, frozen=True):
         option = self.option(chosen[0])
         return option is not None and option.takes(chosen[1])
 
+    def full_name(self) -> str:
+        """The name, and how the game is called where it comes from, where that is something else."""
+        if self.native_name in ("", str(self.name)):
+            return str(self.name)
+        return _("{name} {native}").format(name=self.name, native=self.native_name)
+
     def ending(self, end: str) -> str:
         """The sentence that tells how a game ended, by the id of the end reason."""
         return next((str(reason.text) for reason in self.ends if reason.id == end), end)
@@ -242,8 +249,11 @@ class Outcome(msgspec.Struct, frozen=True):
 
     def written(self, amount: int) -> str:
         """A total, or a part of one, as it is read: "12", "−$20,000"."""
-        digits = f"{abs(amount) * self.worth:,}" if self.currency else str(abs(amount))
-        return f"{'−' if amount < 0 else ''}{self.currency}{digits}"
+        sign = "−" if amount < 0 else ""
+        if not self.currency:
+            return f"{sign}{abs(amount)}"
+        text = _("{sign}{currency}{amount}")
+        return text.format(sign=sign, currency=self.currency, amount=whole(abs(amount) * self.worth))
 
 
 class Rules(Protocol[S, V, M]):

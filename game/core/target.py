@@ -6,6 +6,8 @@ from typing import Generic, TypeVar
 
 import msgspec
 
+from game.core.i18n import _
+
 M = TypeVar("M")
 
 
@@ -83,7 +85,9 @@ class Illegal(msgspec.Struct, frozen=True):
         return Illegal(self.clause, self.text)
 
     def __str__(self) -> str:
-        return f"{self.text} ({self.clause})" if self.clause else self.text
+        if not self.clause:
+            return self.text
+        return _("{reason} ({clause})").format(reason=self.text, clause=self.clause)
 
 
 class Prompt(msgspec.Struct, Generic[M], frozen=True):

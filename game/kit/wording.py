@@ -1,27 +1,12 @@
-"""Small turns of phrase that sentences of every title share: lists, orders, numbers with a sign, who has how much."""
+"""Small turns of phrase that sentences of every title share: orders, numbers with a sign, who has how much."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
 from game.core.i18n import _
+from game.core.lists import listed
 from game.core.names import Seat, mark
-
-
-def listed(parts: Sequence[str]) -> str:
-    """The parts in one phrase: "A", "A and B", "A, B and C"; "" for none."""
-    return _joined(parts, _("{most} and {last}"))
-
-
-def either(parts: Sequence[str]) -> str:
-    """The parts as a choice: "A", "A or B", "A, B or C"; "" for none."""
-    return _joined(parts, _("{most} or {last}"))
-
-
-def _joined(parts: Sequence[str], ending: str) -> str:
-    if len(parts) < 2:
-        return "".join(parts)
-    return ending.format(most=_(", ").join(parts[:-1]), last=parts[-1])
 
 
 def seats_named(seats: Sequence[Seat]) -> str:
@@ -39,11 +24,6 @@ def rank(number: int) -> str:
     """A place in an order, from 1: "1st"."""
     words = (_("1st"), _("2nd"), _("3rd"))
     return words[number - 1] if 0 < number <= len(words) else _("{number}th").format(number=number)
-
-
-def capital(text: str) -> str:
-    """The text with a capital at its beginning."""
-    return text[:1].upper() + text[1:]
 
 
 def signed(amount: int) -> str:

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 import msgspec
 
+from game.core.breaking import pieces
 from game.core.names import Seat, fill, mark, split
 from game.picture.nodes import Node, Text, Type
 from game.picture.theme import LINE_PITCH, SYMBOL_ART
@@ -69,8 +70,8 @@ class Canvas(msgspec.Struct, frozen=True):
         return self.seats[part].name if part < len(self.seats) else fill(mark(part), ())
 
     def lines(self, text: str, kind: Type, width: float, strong: Type | None = None) -> list[str]:
-        """The text, names in `strong` type, broken at spaces into lines no wider than `width`; a longer word stands
-        alone."""
+        """The text, names in `strong` type, broken into lines no wider than `width` where lines may end; a longer word
+        stands alone."""
         seats = self.seats if "⟦" in text else ()
         return list(_remembered(self.measure, seats, text, kind, width, strong))
 
@@ -133,11 +134,10 @@ def _remembered(
     canvas = Canvas(w=width, h=0, measure=measure, seats=seats)
     lines: list[str] = []
     line = ""
-    for word in text.split(" "):
-        longer = f"{line} {word}" if line else word
-        if line and canvas.width(longer, kind, strong) > width:
-            lines.append(line)
-            line = word
+    for piece in pieces(text):
+        if line and canvas.width((line + piece).removesuffix(" "), kind, strong) > width:
+            lines.append(line.removesuffix(" "))
+            line = piece
         else:
-            line = longer
+            line += piece
     return (*lines, line)

@@ -11,6 +11,7 @@ import msgspec
 from game import disk
 from game.core.errors import Problem
 from game.core.i18n import _
+from game.core.sentences import clause
 from game.core.text import shown
 from game.saves.schema import FORMAT, Save
 from game.saves.upgrade import upgraded
@@ -96,4 +97,4 @@ def reason(error: Exception) -> str:
     if isinstance(error, RecursionError):
         return _("brackets inside brackets without end")
     text = shown(" ".join(str(error)[:1000].split())) or type(error).__name__
-    return (text if len(text) <= 160 else text[:159] + "…").rstrip(".")
+    return clause(text if len(text) <= 160 else text[:159] + "…")

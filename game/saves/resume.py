@@ -12,6 +12,7 @@ from game.core import codec
 from game.core.board import BoardSpec
 from game.core.errors import Problem
 from game.core.i18n import _, ngettext
+from game.core.lists import in_a_row
 from game.core.match import Match
 from game.core.names import SYMBOLS
 from game.core.rng import seeded
@@ -92,7 +93,7 @@ def _changed_parts(save: Save, board: BoardSpec) -> tuple[str, ...]:
     """The files of the parts that are not what they were when the game was saved, none where nobody knows of any."""
     there = {(part.column, part.row): part.digest for part in board.parts}
     changed = (part.file for part in save.board.parts if there.get((part.column, part.row)) != part.digest)
-    return tuple(dict.fromkeys(f"“{shown(file, LONGEST_NAME)}”" for file in changed))[:MOST_NAMED]
+    return tuple(dict.fromkeys(_("“{name}”").format(name=shown(file, LONGEST_NAME)) for file in changed))[:MOST_NAMED]
 
 
 def put_back(save: Save, board: BoardSpec) -> str:
@@ -105,7 +106,7 @@ def put_back(save: Save, board: BoardSpec) -> str:
         "The part {parts} of the board has changed since the game was saved; put the old one back to go on with it.",
         "The parts {parts} of the board have changed since the game was saved; put the old ones back to go on with it.",
         len(parts),
-    ).format(parts=", ".join(parts))
+    ).format(parts=in_a_row(parts))
 
 
 def _other_board(save: Save, board: BoardSpec) -> str:
@@ -118,7 +119,7 @@ def _other_board(save: Save, board: BoardSpec) -> str:
         "The part {parts} of the board has changed since the game was saved; from now on it counts as it is.",
         "The parts {parts} of the board have changed since the game was saved; from now on they count as they are.",
         len(parts),
-    ).format(parts=", ".join(parts))
+    ).format(parts=in_a_row(parts))
 
 
 def check_setup(save: Save, rules: Rules[Any, Any, Any], name: str) -> None:

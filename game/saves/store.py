@@ -14,6 +14,7 @@ import msgspec
 from game import disk, paths
 from game.core.errors import Problem
 from game.core.i18n import _
+from game.core.sentences import clause
 from game.saves.keeping import Stamp, keep_aside, stamp_of, write
 from game.saves.lock import held
 from game.saves.reading import BadSave, Foreign, content, parsed
@@ -242,4 +243,4 @@ def loaded(path: Path, opener: Opener) -> Resumed:
 def _told(bad: BadSave, kept: Path | None) -> str:
     if kept is None:
         return bad.sentence
-    return _("{problem} and is kept as {file}.").format(problem=bad.sentence.rstrip("."), file=kept.name)
+    return _("{problem} and is kept as {file}.").format(problem=clause(bad.sentence), file=kept.name)

@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING
 from game import paths, registry
 from game.core.errors import Problem
 from game.core.i18n import _
+from game.core.lists import in_a_row
 from game.core.names import fill
+from game.core.sentences import sentences
 from game.saves.autosaver import Autosaver
 from game.saves.keeping import Stamp, stamp_of
 from game.saves.known import name_of
@@ -91,7 +93,7 @@ class Keeper:
         problem = self._autosaver.problem()
         if problem is not None:
             self.worry(problem)
-        told, self._worries = " ".join(self._worries), []
+        told, self._worries = sentences(*self._worries), []
         return told
 
     # Games.
@@ -217,5 +219,5 @@ def _told(game: Resumed) -> Unfinished:
         where = _("Round {number}").format(number=max(1, status.number))
     if match.outcome is not None:
         return Unfinished(title=game.save.title, where=_("Game over"), who=_("see who won"), over=True)
-    who = ", ".join(names[seat] for seat in match.to_move)
+    who = in_a_row(names[seat] for seat in match.to_move)
     return Unfinished(title=game.save.title, where=where, who=_("{names} to play").format(names=who))

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import groupby
+from typing import NamedTuple
 
+from game.core.breaking import pieces
 from game.core.i18n import _
 from game.core.rulebook import Clause, Rulebook, sought
 from game.picture.canvas import Canvas
@@ -101,26 +105,67 @@ def _ruling(canvas: Canvas, x: float, y: float) -> Node:
 def _words(canvas: Canvas, text: str, x: float, y: float, width: float, query: str) -> tuple[tuple[Node, ...], float]:
     """The text with **strong** parts, wrapped; words that were searched for stand on yellow. And the y below it."""
     nodes: list[Node] = []
-    space = canvas.measure(" ", WORDS)
     left = 0.0
-    for word, face in _pieces(text):
-        wide = canvas.measure(word, face)
+    for piece in _pieces(text, query):
+        wide = sum(canvas.measure(run.words, run.face) for run in piece.runs)
         if left and left + wide > width:
             left, y = 0.0, y + PITCH
-        if any(part in word.casefold() for part in sought(query)):
+        if piece.sought:
             nodes.append(Box(x=x + left - 3, y=y + 1, w=wide + 6, h=PITCH - 2, radius=5, fill="#FFD65A"))
-        nodes.append(Text(x=x + left, y=y, w=wide + 1, h=PITCH, text=word, type=face, colour=INK))
-        left += wide + space
+        for run in piece.runs:
+            w = canvas.measure(run.words, run.face)
+            nodes.append(Text(x=x + left, y=y, w=w + 1, h=PITCH, text=run.words, type=run.face, colour=INK))
+            left += w
+        left += canvas.measure(" ", WORDS) if piece.space else 0
     return tuple(nodes), y + PITCH
 
 
-def _pieces(text: str) -> list[tuple[str, Type]]:
-    """The words of a text with their type."""
-    found: list[tuple[str, Type]] = []
+class _Run(NamedTuple):
+    """Letters in one type."""
+
+    words: str
+    face: Type
+
+
+class _Piece(NamedTuple):
+    """What no line ends in the middle of. `space`: one follows; `sought`: it is, or is a part of, what was searched
+    for."""
+
+    runs: tuple[_Run, ...]
+    space: bool
+    sought: bool
+
+
+def _pieces(text: str, query: str) -> Iterator[_Piece]:
+    """The text in pieces, without its marks of strong parts."""
+    runs = tuple(_runs(re.sub(r"[ \n]+", " ", text.strip())))
+    plain = "".join(run.words for run in runs)
+    faces = [run.face for run in runs for _letter in run.words]
+    lit = _lit(plain, query)
+    start = 0
+    for piece in pieces(plain):
+        words = piece.removesuffix(" ")
+        places = range(start, start + len(words))
+        alike = groupby(places, key=faces.__getitem__)
+        found = tuple(_Run("".join(plain[place] for place in some), face) for face, some in alike)
+        yield _Piece(found, words != piece, not lit.isdisjoint(places))
+        start += len(piece)
+
+
+def _runs(text: str) -> Iterator[_Run]:
     end = 0
     for mark in _MARKS.finditer(text):
-        found += [(word, WORDS) for word in text[end : mark.start()].split()]
-        found += [(word, STRONG) for word in (mark[1] or mark[2] or mark[3]).split()]
+        yield _Run(text[end : mark.start()], WORDS)
+        yield _Run(mark[1] or mark[2] or mark[3], STRONG)
         end = mark.end()
-    found += [(word, WORDS) for word in text[end:].split()]
-    return found
+    yield _Run(text[end:], WORDS)
+
+
+def _lit(plain: str, query: str) -> set[int]:
+    """The places of the letters that were searched for."""
+    return {
+        place
+        for part in sought(query)
+        for found in re.finditer(re.escape(part), plain, re.IGNORECASE)
+        for place in range(*found.span())
+    }

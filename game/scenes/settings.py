@@ -15,7 +15,9 @@ from msgspec.structs import replace
 
 from game import paths
 from game.core import i18n
-from game.core.i18n import _
+from game.core.figures import share
+from game.core.i18n import _, pgettext
+from game.core.sentences import sentences
 from game.core.target import Target
 from game.input.pointer import Key, Wheel
 from game.picture.canvas import Canvas
@@ -57,13 +59,15 @@ class Row:
 
 def rows(languages: Mapping[str, str]) -> tuple[Row, ...]:
     """Every setting, top to bottom. `languages`: those that the game speaks, by name; one alone is no choice."""
-    volumes = tuple((part, _("off") if part == 0 else f"{part} %") for part in (0, 20, 45, 70, 100))
+    volumes = tuple(
+        (part, pgettext("volume", "off") if part == 0 else share(part / 100)) for part in (0, 20, 45, 70, 100)
+    )
     return (
         Row(
             "scale",
             _("Size of everything"),
             _sized,
-            tuple((part / 100, f"{part} %") for part in (75, 90, 100, 115, 130, 150, 200)),
+            tuple((part / 100, share(part / 100)) for part in (75, 90, 100, 115, 130, 150, 200)),
         ),
         Row(
             "animation",
@@ -75,7 +79,13 @@ def rows(languages: Mapping[str, str]) -> tuple[Row, ...]:
                 "fast": _("Four times as fast."),
                 "off": _("Nothing moves; every change is there at once."),
             }[value],
-            (("half", "½×"), ("normal", "1×"), ("double", "2×"), ("fast", "4×"), ("off", _("off"))),
+            (
+                ("half", "½×"),
+                ("normal", "1×"),
+                ("double", "2×"),
+                ("fast", "4×"),
+                ("off", pgettext("pace of animations", "off")),
+            ),
         ),
         Row(
             "confirm",
@@ -111,7 +121,7 @@ def _language_row(languages: Mapping[str, str]) -> Row:
 def _sized(scale: float) -> str:
     """What comes of a size: tables and sheets fold and roll, pages that fill the window get no larger than it."""
     words = _("{part} % of the usual size.").format(part=round(scale * 100))
-    return f"{words} {_('Menu, set-up and result never outgrow the window.')}" if scale > 1 else words
+    return sentences(words, _("Menu, set-up and result never outgrow the window.")) if scale > 1 else words
 
 
 class _Page(msgspec.Struct, frozen=True):
@@ -260,7 +270,7 @@ class SettingsScene(PictureScene):
                 foot + (page.foot - high) / 2 - 3,
                 200,
                 high,
-                _("Done"),
+                pgettext("the settings are as they should be", "Done"),
                 DONE,
                 kind="gold",
                 glyph_name="check",

@@ -9,6 +9,7 @@ from typing import Any, Protocol
 
 from game.core.i18n import _
 from game.core.rules import Setup
+from game.core.sentences import sentences
 from game.core.target import Draft, Target
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node
@@ -275,7 +276,7 @@ class FirstGame:
             return ()
         number = self._tutorial.steps.index(step) + 1
         says = self.said = self._said(step, builder)
-        words = _("That is just as good.") + " " + says.text if self._otherwise else says.text
+        words = sentences(_("That is just as good."), says.text) if self._otherwise else says.text
         card = TutorialCard(words, number, len(self._tutorial.steps), step.read, folds=self.place.opened)
         following = builder.prompt.targets if builder is not None else ()
         lit = (*following, *builder.starts) if builder is not None else ()

@@ -12,6 +12,7 @@ import time
 from pathlib import Path
 
 from game.core.errors import Problem
+from game.core.figures import decimal
 from game.core.i18n import _
 from game.tools import bundle, licences
 
@@ -27,11 +28,9 @@ def run(arguments: argparse.Namespace) -> int:
     began = time.monotonic()
     into = (arguments.into or DIST).absolute()
     built = make(into, one_file=arguments.one_file)
-    print(
-        _("{executable}: {megabytes:.1f} MB, built in {seconds:.0f} seconds.").format(
-            executable=built, megabytes=size(into, one_file=arguments.one_file) / MB, seconds=time.monotonic() - began
-        )
-    )
+    megabytes, seconds = size(into, one_file=arguments.one_file) / MB, time.monotonic() - began
+    text = _("{executable}: {megabytes} MB, built in {seconds} seconds.")
+    print(text.format(executable=built, megabytes=decimal(megabytes, 1), seconds=round(seconds)))
     return 0
 
 

@@ -16,6 +16,7 @@ import msgspec
 from game import paths
 from game.core.errors import Problem
 from game.core.i18n import _
+from game.core.lists import in_a_row
 
 FOLDER = "licences"
 """What the folder beside an executable is called."""
@@ -52,7 +53,7 @@ def run(arguments: argparse.Namespace) -> int:
     every = components()
     found = [each for each in every if wanted in each.name.casefold()]
     if not found:
-        names = ", ".join(each.name for each in every)
+        names = in_a_row(each.name for each in every)
         raise Problem(
             _("Nothing here is called “{wanted}”; there are {names}.").format(wanted=arguments.wanted, names=names)
         )

@@ -19,6 +19,7 @@ from game.board.things import SPACES
 from game.core.board import BoardFault
 from game.core.errors import Problem
 from game.core.i18n import _, ngettext
+from game.core.lists import in_a_row
 from game.core.rules import Setup
 from game.opening import board_of
 from game.picture.title import Title
@@ -83,8 +84,8 @@ def _check_whole(title: Title, options: tuple[tuple[str, str], ...]) -> int:
     for fault in faults:
         print(sentence(*blamed(board, fault)))
     if not faults:
-        chosen = ", ".join("=".join(pair) for pair in options)
-        name = f"{meta.name} ({chosen})" if chosen else meta.name
+        chosen = in_a_row("=".join(pair) for pair in options)
+        name = _("{name} ({options})").format(name=meta.name, options=chosen) if chosen else meta.name
         print(_("{name}, put together: {size}, no mistakes.").format(name=name, size=_size(board)))
     return 2 if faults else 0
 
@@ -95,7 +96,7 @@ def title_faults(board: Board) -> tuple[BoardFault, ...]:
     known = registry.slugs()
     if board.title not in known:
         text = _("it is for no game there is (its property “title” or its name says “{title}”; there are {known})")
-        return (BoardFault(text=text.format(title=board.title[:60], known=", ".join(known) or _("none"))),)
+        return (BoardFault(text=text.format(title=board.title[:60], known=in_a_row(known) or _("none"))),)
     try:
         title = registry.title(board.title)
         lint = title.lint if title.assembly is None else title.part_lint

@@ -29,10 +29,24 @@ msgstr ""
 
 
 class Message(NamedTuple):
-    """A sentence in English; `many`: its plural, "" where it has none."""
+    """A sentence in English; `many`: its plural, "" where it has none; `context`: what is meant by it, "" where that is
+    clear."""
 
     one: str
     many: str = ""
+    context: str = ""
+
+
+ASKING = {
+    "_": ("one",),
+    "phrase": ("one",),
+    "gettext": ("one",),
+    "ngettext": ("one", "many"),
+    "pgettext": ("context", "one"),
+    "phrase_in": ("context", "one"),
+    "npgettext": ("context", "one", "many"),
+}
+"""What asks for a message, and what its first arguments are of it."""
 
 
 def messages(root: Path = ROOT) -> dict[Message, list[str]]:
@@ -65,12 +79,12 @@ def _in_code(tree: ast.AST, place: str) -> Iterator[Message]:
         if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name | ast.Attribute):
             continue
         asked = node.func.id if isinstance(node.func, ast.Name) else node.func.attr
-        count = {"_": 1, "phrase": 1, "gettext": 1, "ngettext": 2}.get(asked)
-        if count is None:
+        parts = ASKING.get(asked)
+        if parts is None:
             continue
-        words = [each.value for each in node.args[:count] if isinstance(each, ast.Constant)]
-        if len(words) == count:
-            yield Message(*map(str, words))
+        words = [str(each.value) for each in node.args[: len(parts)] if isinstance(each, ast.Constant)]
+        if len(words) == len(parts):
+            yield Message(**dict(zip(parts, words, strict=True)))
         elif isinstance(node.func, ast.Name):  # otherwise a catalogue is asked for any message
             raise ValueError(f"{place}:{node.lineno}: a message must stand there as it is")
 
@@ -84,6 +98,8 @@ def _entry(message: Message, places: list[str]) -> str:
     lines = [f"#: {place}" for place in places]
     if "{" in message.one + message.many:
         lines.append("#, python-brace-format")
+    if message.context:
+        lines.append(f"msgctxt {_quoted(message.context)}")
     lines.append(f"msgid {_quoted(message.one)}")
     lines += (
         [f"msgid_plural {_quoted(message.many)}", 'msgstr[0] ""', 'msgstr[1] ""'] if message.many else ['msgstr ""']

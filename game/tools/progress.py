@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 import time
 
+from game.core.figures import decimal
 from game.core.i18n import _
 
 
@@ -35,10 +36,10 @@ class ProgressLine:
         played, left = self._done - self._begun, self._total - self._done
         rate = played / max(seconds, 0.001)
         if rate >= 1:
-            text = _("{done} of {total} games, {rate:.1f} a second")
+            text = _("{done} of {total} games, {rate} a second")
         else:
-            text = _("{done} of {total} games, {minute:.1f} a minute")
-        progress = text.format(done=self._done, total=self._total, rate=rate, minute=60 * rate)
+            text = _("{done} of {total} games, {rate} a minute")
+        progress = text.format(done=self._done, total=self._total, rate=decimal(rate if rate >= 1 else 60 * rate, 1))
         if not left or not played:
             return progress
         return _("{progress}, {time_left}").format(progress=progress, time_left=time_left(left / rate))

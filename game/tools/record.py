@@ -15,6 +15,7 @@ from typing import Any
 from game.bots.playing import play_out
 from game.core.errors import Problem
 from game.core.i18n import _
+from game.core.lists import in_a_row
 from game.core.match import Match
 from game.core.rules import Setup
 from game.opening import Opening, Tables
@@ -57,7 +58,7 @@ def record(tables: Tables, folder: Path, seeds: int) -> list[Path]:
             met.add(end)
     missing = [end.id for end in title.meta.ends if end.id not in met]
     if missing:
-        raise Problem(_("No game of {seeds} ended by {ends}.").format(seeds=seeds, ends=", ".join(missing)))
+        raise Problem(_("No game of {seeds} ended by {ends}.").format(seeds=seeds, ends=in_a_row(missing)))
     return written
 
 

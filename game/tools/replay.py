@@ -11,9 +11,11 @@ from typing import Any
 from game.core import codec
 from game.core.errors import Problem
 from game.core.i18n import _
+from game.core.lists import in_a_row
 from game.core.match import Match
 from game.core.names import fill
 from game.core.rules import Beat
+from game.core.sentences import sentence, sentences
 from game.opening import opened, opening_of, replay_text
 from game.picture.table import TableArt
 from game.picture.title import Title
@@ -109,8 +111,11 @@ def _result(title: Title, match: Match[Any, Any, Any], names: list[str], *, as_j
     if as_json:
         return _dumped({"end": outcome.end, "scores": outcome.totals, "places": outcome.places})
     order = sorted(range(len(names)), key=lambda seat: outcome.places[seat])
-    table = ", ".join(f"{outcome.places[seat]}. {names[seat]} {outcome.totals[seat]}" for seat in order)
-    return f"{title.meta.ending(outcome.end)} {table}."
+    text = _("{place}. {name} {total}")
+    table = in_a_row(
+        text.format(place=outcome.places[seat], name=names[seat], total=outcome.totals[seat]) for seat in order
+    )
+    return sentences(title.meta.ending(outcome.end), sentence(table))
 
 
 def _dumped(fields: dict[str, Any]) -> str:

@@ -21,7 +21,7 @@ def run(arguments: argparse.Namespace) -> int:
     book = rulebook.load(paths.title_dir(meta.slug) / "rulebook.md")
     wanted: str = (arguments.wanted or "").strip()
     if not wanted:
-        print(f"{meta.name} {meta.native_name}".rstrip())
+        print(meta.full_name())
         _print_all(book)
         return 0
     found = _named(book, wanted) or book.search(wanted)

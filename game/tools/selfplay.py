@@ -13,6 +13,7 @@ import msgspec
 from game.bots.playing import play_out
 from game.core.errors import Problem
 from game.core.i18n import _, ngettext
+from game.core.lists import in_a_row
 from game.core.match import Match
 from game.core.rules import Meta, Setup
 from game.opening import Opening, Tables
@@ -121,7 +122,7 @@ def _options(meta: Meta, text: str) -> tuple[tuple[str, str], ...]:
         if not meta.takes((name, value)):
             raise Problem(
                 _("{name} has no option “{option}”; there are {known}.").format(
-                    name=meta.name, option=part, known=", ".join(known) or _("none")
+                    name=meta.name, option=part, known=in_a_row(known) or _("none")
                 )
             )
     return tuple(chosen.items())
@@ -179,8 +180,9 @@ def _result(table: Opening, match: Match[Any, Any, Any], job: Job) -> Result:
 
 
 def _line(result: Result) -> str:
-    scores = ", ".join(
-        f"{bot} {score} ({place}.)" for bot, score, place in zip(result.bots, result.scores, result.places, strict=True)
+    scores = in_a_row(
+        _("{bot} {score} ({place}.)").format(bot=bot, score=score, place=place)
+        for bot, score, place in zip(result.bots, result.scores, result.places, strict=True)
     )
     plies = ngettext("{count} move", "{count} moves", result.plies).format(count=result.plies)
     return _("Seed {seed}: {plies}, {rounds} rounds, {scores}.").format(

@@ -23,7 +23,7 @@ def _line(title: Title) -> str:
     meta = title.meta
     return _("{slug}: {name}, {fewest}–{most} players. {tagline}").format(
         slug=meta.slug,
-        name=f"{meta.name} {meta.native_name}".rstrip(),
+        name=meta.full_name(),
         fewest=meta.min_seats,
         most=meta.max_seats,
         tagline=meta.tagline,

@@ -193,8 +193,9 @@ def _of_the_display() -> pygame.Window:
 
 
 def _no_display(reason: str) -> Problem:
-    tail = f" ({reason})" if reason else ""
-    return Problem(_("There is no screen to open a window on{reason}.").format(reason=tail))
+    if not reason:
+        return Problem(_("There is no screen to open a window on."))
+    return Problem(_("There is no screen to open a window on ({reason}).").format(reason=reason))
 
 
 def fits(frame: Frame, screens: Sequence[tuple[int, int]]) -> bool:

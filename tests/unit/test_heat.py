@@ -10,7 +10,8 @@ from msgspec.structs import replace
 
 from game import paths
 from game.core.board import BoardSpec, Thing
-from game.core.heat import Heat, Tallies, in_percent, merged, tallied, values
+from game.core.figures import share
+from game.core.heat import Heat, Tallies, merged, tallied, values
 from game.picture.heat import INKS, HeatMap, HeatSpot, heat_block
 from game.picture.nodes import Node, Placed, Text, placed
 from game.picture.page import Words, page
@@ -36,7 +37,7 @@ def named(board: BoardSpec) -> Mapping[str, tuple[str, ...]]:
 
 def heat(*, each_game: bool = False) -> Heat:
     """A heat of places."""
-    return Heat("heat", "Heat", "It is hot.", "spaces", in_percent, lambda match: {}, named, each_game=each_game)
+    return Heat("heat", "Heat", "It is hot.", "spaces", share, lambda match: {}, named, each_game=each_game)
 
 
 def test_amounts_at_a_spot_come_together() -> None:
@@ -71,7 +72,7 @@ def test_a_scale_goes_between_round_numbers(found: tuple[float, ...], ticks: tup
 
 
 def test_ticks_that_read_alike_are_written_once() -> None:
-    assert [words for _tick, words in scale_around((0.0, 0.011)).labels(in_percent)] == ["0 %", "1 %"]
+    assert [words for _tick, words in scale_around((0.0, 0.011)).labels(share)] == ["0 %", "1 %"]
 
 
 def test_every_colour_is_darker_than_the_one_before_and_bears_a_number() -> None:
@@ -85,7 +86,7 @@ def test_every_colour_is_darker_than_the_one_before_and_bears_a_number() -> None
 def a_map(*found: float | None, size: float = 60.0, label: str = "") -> HeatMap:
     """A board with a row of spots of that size."""
     spots = tuple(HeatSpot(Rect(20 + size * i, 20, size, size), each, label) for i, each in enumerate(found))
-    return HeatMap(Shapes(1184, 600, ()), "no board", spots, in_percent)
+    return HeatMap(Shapes(1184, 600, ()), "no board", spots, share)
 
 
 def texts(nodes: tuple[Node, ...]) -> Iterator[tuple[Placed, Text]]:
@@ -136,7 +137,7 @@ ROWS = (Row("normal", 0.54, 0.44, 0.63, 0.25), Row("a bot with a long name", 0.0
 
 @pytest.mark.parametrize("rows", [ROWS, ROWS[:1], (Row("all", 0.0),)])
 def test_plots_are_legible(rows: tuple[Row, ...]) -> None:
-    panels = (Panel("By level", rows, in_percent, "fair share"), Panel("By turn", rows[:1], in_percent))
+    panels = (Panel("By level", rows, share, "fair share"), Panel("By turn", rows[:1], share))
     block = plot_block(panels, MEASURE)
     legible(block.nodes, block.w, block.h)
     whole = page(Words("Heading", "About it. " * 30, "Facts. " * 40), block, MEASURE)
@@ -144,10 +145,10 @@ def test_plots_are_legible(rows: tuple[Row, ...]) -> None:
 
 
 def test_a_plot_puts_dots_where_their_values_lie() -> None:
-    block = plot_block((Panel("By level", ROWS, in_percent),), MEASURE)
+    block = plot_block((Panel("By level", ROWS, share),), MEASURE)
     ticks = {text.text: where.x + where.w / 2 for where, text in texts(block.nodes)}
     dots = [each.x + each.w / 2 for each in placed(block.nodes) if each.w == each.h == 17.0]
     left, right = ticks["20 %"], ticks["40 %"]
     assert dots == pytest.approx([left + (right - left) * (row.value - 0.2) / 0.2 for row in ROWS])
-    moved = plot_block((Panel("By level", (replace(ROWS[0], value=0.44), *ROWS[1:]), in_percent),), MEASURE)
+    moved = plot_block((Panel("By level", (replace(ROWS[0], value=0.44), *ROWS[1:]), share),), MEASURE)
     assert next(each.x + 8.5 for each in placed(moved.nodes) if each.w == each.h == 17.0) < dots[0]

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from game import paths, registry
 from game.core import i18n
 from game.core.errors import Problem
-from game.core.i18n import _, ngettext, remembered
+from game.core.i18n import _, ngettext, npgettext, pgettext, phrase_in, remembered
 from game.core.rulebook import load
 from game.tools.messages import Message, messages, template
 from game.venv import ROOT
@@ -82,6 +82,21 @@ def test_a_language_is_a_catalogue(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("_english_again")
+def test_one_english_word_can_be_two_words_elsewhere(tmp_path: Path) -> None:
+    words = {"first": "erster", "of the dancers\4first": "Vortänzer"}
+    counted = {"cups\4{count} one\0{count} ones": "{count} Tasse\0{count} Tassen"}
+    written(tmp_path, "de", words | counted)
+    i18n.install("de", tmp_path)
+    assert [_("first"), pgettext("of the dancers", "first"), pgettext("of others", "first")] == [
+        "erster",
+        "Vortänzer",
+        "first",
+    ]
+    assert str(phrase_in("of the dancers", "first")) == "Vortänzer"
+    assert npgettext("cups", "{count} one", "{count} ones", 2).format(count=2) == "2 Tassen"
+
+
+@pytest.mark.usefixtures("_english_again")
 def test_a_plural_may_name_the_count_where_the_singular_has_none(tmp_path: Path) -> None:
     written(tmp_path, "de", {"one cup\0{count} cups": "{count} Tasse\0{count} Tassen"})
     i18n.install("de", tmp_path)
@@ -95,6 +110,7 @@ def test_a_plural_may_name_the_count_where_the_singular_has_none(tmp_path: Path)
         ({"{name} sells": "{nmae} verkauft"}, "other places in curly brackets in “{nmae} verkauft”"),
         ({"{name} sells": "{name:d} verkauft"}, "other places in curly brackets"),
         ({"{name} sells": "{name verkauft"}, "expected '}'"),
+        ({"a greeting\4{name} sells": "{nmae} verkauft"}, "other places in curly brackets in “{nmae} verkauft”"),
         ({"one cup\0{count} cups": "eine {cup}\0{count} Tassen"}, "other places in curly brackets"),
     ],
 )
@@ -194,30 +210,34 @@ def test_every_message_can_be_translated() -> None:
     assert Message("list the games there are") in found
     assert Message("{count} coin", "{count} coins") in found
     assert Message("English") in found, "the name of the language itself"
-    singles = {message.one for message in found if not message.many}
+    singles = {(message.context, message.one) for message in found if not message.many}
     for message in found:
-        for words in message:
+        for words in (message.one, message.many):
             i18n.places(words)  # raises ValueError for a bracket that is not closed
-            assert words == ", " or not re.search(r"^\s|[\s,(]$", words), f"“{words}” is half a sentence"
+            assert words in (", ", ",") or not re.search(r"^\s|[\s,(]$", words), f"“{words}” is half a sentence"
         if message.many:
             assert i18n.places(message.one) ^ i18n.places(message.many) <= i18n.COUNT, "only the count may be left out"
-            assert message.one not in singles, "a message is plural everywhere or nowhere"
+            assert (message.context, message.one) not in singles, "a message is plural everywhere or nowhere"
 
 
 def test_the_template_has_every_message_once() -> None:
     found = {
         Message("Open “{what}”"): ["game/a.py", "game/b.py"],
         Message("{count} cup", "{count} cups"): ["game/a.py"],
+        Message("first", context="of the dancers"): ["game/b.py"],
     }
     assert template(found).split("\n\n", 1)[1] == (
         "#: game/a.py\n#: game/b.py\n#, python-brace-format\n"
         'msgid "Open “{what}”"\nmsgstr ""\n\n'
         "#: game/a.py\n#, python-brace-format\n"
-        'msgid "{count} cup"\nmsgid_plural "{count} cups"\nmsgstr[0] ""\nmsgstr[1] ""\n'
+        'msgid "{count} cup"\nmsgid_plural "{count} cups"\nmsgstr[0] ""\nmsgstr[1] ""\n\n'
+        '#: game/b.py\nmsgctxt "of the dancers"\nmsgid "first"\nmsgstr ""\n'
     )
 
 
-@pytest.mark.parametrize("line", ["_(name)", '_("a" + name)', '_(f"{name}")', "ngettext(one, many, 2)"])
+@pytest.mark.parametrize(
+    "line", ["_(name)", '_("a" + name)', '_(f"{name}")', "ngettext(one, many, 2)", 'pgettext(where, "a")']
+)
 def test_a_message_that_no_catalogue_could_know_is_refused(line: str, tmp_path: Path) -> None:
     (tmp_path / "game").mkdir()
     (tmp_path / "game" / "stall.py").write_text(line)
@@ -227,7 +247,10 @@ def test_a_message_that_no_catalogue_could_know_is_refused(line: str, tmp_path: 
 
 @pytest.mark.usefixtures("_english_again")
 def test_a_catalogue_of_all_messages_is_taken(tmp_path: Path) -> None:
-    words = {f"{one}\0{many}" if many else one: f"{one}\0{many}" if many else one for one, many in messages()}
+    words = {}
+    for one, many, context in messages():
+        said = f"{one}\0{many}" if many else one
+        words[f"{context}\4{said}" if context else said] = said
     written(tmp_path, "de", words)
     i18n.install("de", tmp_path)
     assert _("list the games there are") == "list the games there are"

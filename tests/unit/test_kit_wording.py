@@ -3,12 +3,7 @@
 from __future__ import annotations
 
 from game.core.names import mark
-from game.kit.wording import by_seat, capital, either, listed, rank, seats_named, signed
-
-
-def test_parts_become_one_phrase() -> None:
-    assert [listed("ABC"[:count]) for count in range(4)] == ["", "A", "A and B", "A, B and C"]
-    assert [either("ABC"[:count]) for count in range(4)] == ["", "A", "A or B", "A, B or C"]
+from game.kit.wording import by_seat, rank, seats_named, signed
 
 
 def test_seats_stand_in_a_phrase_as_marks() -> None:
@@ -26,7 +21,3 @@ def test_places_in_an_order_have_their_endings() -> None:
 
 def test_amounts_show_their_sign() -> None:
     assert [signed(amount) for amount in (6, 0, -3)] == ["+6", "0", "−3"]
-
-
-def test_only_the_first_letter_grows() -> None:
-    assert [capital(text) for text in ("the Pub", "", "É")] == ["The Pub", "", "É"]

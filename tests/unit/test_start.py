@@ -27,7 +27,8 @@ made.navigation.close()
 
 MAY_BE_THERE = (
     r"(app|disk|paths|registry|settings)",
-    r"core(\.(board|bounds|codec|errors|i18n|kinds|match|memo|moves|names|rng|rules|target|text))?",
+    r"core(\.(board|bounds|codec|errors|kinds|match|memo|moves|names|rng|rules|target|text))?",
+    r"core\.(breaking|figures|i18n|lists|sentences)",  # how words are said
     r"picture(\.(canvas|nodes|rects|shapes|theme|tips|title|unpainted|widgets))?",
     r"board(\.(faults|files|layers))?",
     r"input(\.pointer)?",

@@ -1,8 +1,8 @@
 """A language that nobody speaks, and an ear for all that is said in another one.
 
-In this language every message is itself with strange letters between double brackets: ⟪Óṗéń á śťáńď⟫. So a word in
-plain letters never passed through gettext, and a text of several brackets was glued together from halves, which no
-other language can put in its own order.
+In this language every message is itself with strange letters and signs between double brackets: ⟪Óṗéń‚ á śťáńď⟫. So a
+word in plain letters never passed through gettext, a plain comma was put there by code, and a text of several brackets
+was glued together from halves, which no other language can put in its own order.
 
     python -m tests.wild.tongue scenes       # or the name of a title: its tables
 """
@@ -31,9 +31,15 @@ if TYPE_CHECKING:
     from tests.wild.hands import Hands
 
 STRANGE = str.maketrans(
-    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ",
-    "áḃćďéḟğĥíĵķĺṁńóṗʠŕśťúṽŵẋýźÁḂĆĎÉḞĞĤÍĴĶĹṀŃÓṖɊŔŚŤÚṼŴẊÝŹ",
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ,;&()“”%$",
+    "áḃćďéḟğĥíĵķĺṁńóṗʠŕśťúṽŵẋýźÁḂĆĎÉḞĞĤÍĴĶĹṀŃÓṖɊŔŚŤÚṼŴẊÝŹ‚⁏﹠❨❩❝❞٪＄",
 )
+BLANK = "\N{EN SPACE}"
+"""A space that alone stands between two places of a message."""
+
+LOOSE = re.compile(r"[,;&()“”%$]|(?<!-)\b\d+\.\d|⟫[.:!?]$")
+"""Signs that no message said: joints, brackets and quotation marks of code, and numbers that Python wrote."""
+
 PLACES = re.compile(r"(\{[^{}]*\}|⟦\d+⟧)")
 """What a translator leaves as it is."""
 
@@ -53,7 +59,7 @@ NO_WORDS = (
     re.compile(r"\bSH[12]\."),  # how the text of a replay begins
     re.compile(r"(\S*/)+\S*"),  # folders
     re.compile(r"\bbad-\d+-\w+\.json\b"),
-    re.compile(r"\((Expected|Input data|JSON is malformed|Object)\b.*\)"),  # what a library says of a damaged file
+    re.compile(r"❨(Expected|Input data|JSON is malformed|Object)\b.*❩"),  # what a library says of a damaged file
     re.compile(r"Expected `\w+`, got `\w+`"),
 )
 """What is the same in every language."""
@@ -61,11 +67,14 @@ NO_WORDS = (
 NATIVE = "Talat nam"
 """What a game is called where it comes from, written as one can read it elsewhere."""
 
+OWN_SHOP = "Öl & Tee"
+"""A shop of one's own, in `tests/contract/cases.py`."""
+
 NAMES = (
     "Stallholders",
     NATIVE,
     *("Mei", "Ben", "Lucy", "Chang", "Ana", "Player"),
-    "Öl & Tee",  # a shop of one's own, in `tests/contract/cases.py`
+    OWN_SHOP,
     *("A stall fell over.", "Somebody moved.", "What is asked.", "Played out"),  # said by `starts.py` itself
 )
 """Names of the game, of players and of saves."""
@@ -74,7 +83,8 @@ NAMES = (
 def strange(message: str) -> str:
     """The message in that language."""
     parts = PLACES.split(message)
-    return f"⟪{''.join(part if index % 2 else part.translate(STRANGE) for index, part in enumerate(parts))}⟫"
+    said = [part if index % 2 else part.translate(STRANGE) for index, part in enumerate(parts)]
+    return f"⟪{''.join(BLANK if part == ' ' else part for part in said)}⟫"
 
 
 class Strange(gettext.NullTranslations):
@@ -84,6 +94,12 @@ class Strange(gettext.NullTranslations):
         return strange(message)
 
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return strange(msgid1 if n == 1 else msgid2)
+
+    def pgettext(self, context: str, message: str) -> str:
+        return strange(message)
+
+    def npgettext(self, context: str, msgid1: str, msgid2: str, n: int) -> str:
         return strange(msgid1 if n == 1 else msgid2)
 
 
@@ -100,30 +116,35 @@ def plain(text: str) -> list[str]:
 
 
 def glued(text: str) -> bool:
-    """Whether the text is put together from several messages: whole sentences may follow one another, and the parts of
-    a list may; anything else is a sentence in halves."""
-    depth, between, before = 0, "", ""
-    text = text.replace(strange(", "), ", ").replace(NATIVE, "")
-    for index, letter in enumerate(text):
+    """Whether the text is put together by more than messages: only separators of what stands side by side may be
+    between two of them, or what the helpers for lists and for sentences put there, which are messages themselves."""
+    for same in NO_WORDS:
+        text = same.sub("", text)
+    text = text.replace(NATIVE, "").replace(OWN_SHOP, "").replace(strange(", "), strange(", ")[1:-1])
+    if LOOSE.search(text):
+        return True
+    between, before = [""], [False]
+    for letter in text:
         if letter == "⟪":
-            if depth == 0 and before and not _parted(before, between):
+            if before[-1] and not _parted(between[-1], top=len(before) == 1):
                 return True
-            depth += 1
+            between.append("")
+            before.append(False)
         elif letter == "⟫":
-            depth -= 1
-            if depth < 0:
+            if len(before) == 1:
                 return False  # the end of a line that began above
-            before, between = text[:index].rstrip("⟫"), ""
-        elif depth == 0:
-            between += letter
+            before.pop()
+            between.pop()
+            between[-1], before[-1] = "", True
+        else:
+            between[-1] += letter
     return False
 
 
-def _parted(before: str, between: str) -> bool:
-    """Whether what stands between two messages parts them: a separator of lists, or the end of a sentence."""
-    if before.rstrip("⟫")[-1:] in (".", "!", "?", "…", "”", ")") and not between.strip():
-        return True
-    return SIGNS.sub("", between).strip() in (",", ";", "·", "•", "|", "/") or "\n" in between
+def _parted(between: str, *, top: bool) -> bool:
+    """Whether what stands between two messages parts them; within another message, whether that put it there."""
+    said = SIGNS.sub("", between).strip(" ")
+    return said in ("·", "•", "|", "/", "‚") or "\n" in between if top else bool(said)
 
 
 class Ear:

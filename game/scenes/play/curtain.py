@@ -8,7 +8,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from game.core.i18n import _
+from game.core.i18n import _, pgettext
+from game.core.lists import listed
 from game.core.names import Seat
 from game.core.target import Target
 from game.input.pointer import LEFT, Event, FocusLost, Key, KeyUp, Move, Press, Release
@@ -188,10 +189,7 @@ class Curtain(PictureScene):
         names = [self._looks[seat].name for seat in self._others]
         if not names:
             return _("Everybody else, please look away.")
-        listed = (
-            names[0] if len(names) == 1 else _("{some} and {last}").format(some=", ".join(names[:-1]), last=names[-1])
-        )
-        return _("{names}, please look away.").format(names=listed)
+        return _("{names}, please look away.").format(names=listed(names))
 
     def _button(self, canvas: Canvas, x: float, y: float) -> Node:
         part = self.hold.part
@@ -249,7 +247,7 @@ class Curtain(PictureScene):
 
 def _help(canvas: Canvas, middle: float, y: float) -> tuple[Node, ...]:
     before, after = _("Hold"), _("or the mouse button for half a second")
-    cap = key_cap(canvas, 0, y, _("Space"))
+    cap = key_cap(canvas, 0, y, pgettext("a key", "Space"))
     left_w, right_w = canvas.width(before, HELP), canvas.width(after, HELP)
     x = middle - (left_w + 10 + cap.w + 10 + right_w) / 2
     return (

@@ -10,6 +10,7 @@ import msgspec
 
 from game.core.i18n import _
 from game.core.names import fill
+from game.core.sentences import sentences
 from game.core.target import Target
 from game.input.pointer import Event, Release, Wheel
 from game.picture.arrangement import Arrangement
@@ -88,7 +89,7 @@ class Tabletop(PictureScene, ABC):
     def enter(self) -> None:
         self.services.sound.music(self.session.title.meta.slug)
         if self.session.notes:
-            self.go(Push(message(self.services, _("Please read this"), " ".join(self.session.notes))))
+            self.go(Push(message(self.services, _("Please read this"), sentences(*self.session.notes))))
 
     # What a scene writes.
 

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from game.core.errors import Problem
 from game.core.i18n import _, ngettext
+from game.core.lists import in_a_row
 from game.core.target import Target
 from game.core.text import shown
 from game.input.pointer import Event, Key
@@ -79,7 +80,7 @@ class PasteScene(PictureScene):
     def _told(self, save: Save) -> str:
         titles = self.services.titles()
         name = titles[save.title].meta.name if save.title in titles else shown(save.title)
-        players = ", ".join(seat.name for seat in shown_seats(save))
+        players = in_a_row(seat.name for seat in shown_seats(save))
         return _("{title}: {players}, {moves} moves").format(title=name, players=players, moves=len(save.journal))
 
     def handle(self, event: Event) -> bool:

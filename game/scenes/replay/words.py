@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.core.i18n import _
 from game.core.names import fill
+from game.core.sentences import sentences
 from game.table.analysis import Marked
 from game.table.film import Film
 from game.table.picture import LogLine
@@ -36,7 +37,9 @@ def move(session: Session, film: Film, ply: int, log: tuple[LogLine, ...]) -> st
     lines = [line.text for line in log if ply and not line.aside and moments[line.beat].ply == ply]
     if not lines:
         return _numbered(film, ply)
-    told = " ".join(lines[:TOLD]) + (" …" if len(lines) > TOLD else "")
+    told = sentences(*lines[:TOLD])
+    if len(lines) > TOLD:
+        told = _("{told} …").format(told=told)
     words = _("{where}. {told}").format(where=_numbered(film, ply), told=told)
     return fill(words, [look.name for look in session.looks])
 
@@ -47,7 +50,7 @@ def flawed(session: Session, marked: Marked) -> tuple[str, str, str]:
     verdict = marked.verdict
     names = [look.name for look in session.looks]
     words = _("Better: {better} ({grade}, −{lost}%).").format(
-        better=verdict.label, grade=str(GRADES[verdict.grade].label).lower(), lost=round(100 * verdict.drop)
+        better=verdict.label, grade=GRADES[verdict.grade].within, lost=round(100 * verdict.drop)
     )
     reason = _("{reason} Played: {made}.").format(reason=verdict.reason, made=verdict.made)
     return fill(words, names), fill(reason, names), fill(verdict.reason, names)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from game.core.figures import percent
 from game.core.i18n import _, ngettext
 from game.core.names import Seat, fill
 from game.core.target import Target
@@ -92,16 +93,16 @@ def _across(curve: Curve, mark: int) -> float:
     return LEFT + (RIGHT - LEFT) * (mark - first) / max(1, last - first)
 
 
-def _down(percent: float) -> float:
-    return BOTTOM - (BOTTOM - TOP) * percent / 100
+def _down(chance: float) -> float:
+    return BOTTOM - (BOTTOM - TOP) * chance / 100
 
 
 def _chart(canvas: Canvas, ending: Ending, curve: Curve, marked: Sequence[Marked]) -> list[Node]:
     nodes: list[Node] = []
-    for percent in (0, 25, 50, 75, 100):
-        nodes.append(rule(LEFT, _down(percent) - 1, RIGHT - LEFT, GRID))
-        if percent % 50 == 0:
-            nodes.append(line(canvas, 10, _down(percent), LEFT - 20, f"{percent}%", TICK, INK_SOFT, align="right"))
+    for chance in (0, 25, 50, 75, 100):
+        nodes.append(rule(LEFT, _down(chance) - 1, RIGHT - LEFT, GRID))
+        if chance % 50 == 0:
+            nodes.append(line(canvas, 10, _down(chance), LEFT - 20, percent(chance), TICK, INK_SOFT, align="right"))
     nodes.append(line(canvas, LEFT, BOTTOM + 18, RIGHT - LEFT, curve.across, TICK, INK_SOFT, align="right"))
     nodes.append(line(canvas, LEFT, BOTTOM + 18, 100, str(curve.marks[0]), TICK, INK_SOFT))
     across = [_across(curve, mark) for mark in curve.marks]
@@ -208,7 +209,7 @@ def _row(canvas: Canvas, ending: Ending, each: Marked, y: float) -> list[Node]:
             SHEET_W - PAD - 84,
             y,
             80,
-            f"−{round(100 * verdict.drop)}%",
+            _("−{percent}%").format(percent=round(100 * verdict.drop)),
             LOST,
             GRADES[verdict.grade].colour,
             align="right",

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from game.core.i18n import _
+from game.core.lists import in_a_row
 from game.core.names import Seat
 from game.core.rules import Outcome
 from game.core.target import Target
@@ -56,7 +57,7 @@ class Ending:
         names = [look.name for look, place in zip(self.looks, self.outcome.places, strict=True) if place == 1]
         if len(names) == 1:
             return _("{name} wins!").format(name=names[0])
-        return _("{some} and {last} share the victory!").format(some=_(", ").join(names[:-1]), last=names[-1])
+        return _("{some} and {last} share the victory!").format(some=in_a_row(names[:-1]), last=names[-1])
 
     def awards(self, seat: Seat) -> tuple[Award, ...]:
         """What a seat was honoured for."""

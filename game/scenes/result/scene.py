@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from game.core.errors import Problem
 from game.core.i18n import _
 from game.core.names import fill
+from game.core.sentences import sentences
 from game.core.target import Target
 from game.input.pointer import Key
 from game.picture.canvas import Canvas, SeatLook
@@ -269,11 +270,11 @@ class ResultScene(PictureScene):
 
     def _head(self, canvas: Canvas) -> tuple[Node, ...]:
         meta, outcome = self._title.meta, self._ending.outcome
-        parts = [f"{meta.name} {meta.native_name}".strip() + " · " + meta.ending(outcome.end)]
+        parts = [f"{meta.full_name()} · {meta.ending(outcome.end)}"]
         if outcome.tie_breaker:
             parts.append(outcome.tie_breaker)
         names = [look.name for look in self._ending.looks]
-        reason = fill(" ".join(part for part in parts if part), names)
+        reason = fill(sentences(*parts), names)
         text, kind = fit(canvas, self.winners(), HEAD, 1480)
         high = kind.size * 1.4
         return (

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 from game.core.i18n import SILENCE, _
 from game.core.rules import Choice, Option
+from game.core.sentences import sentence, sentences
 from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node, Sprite, Type
@@ -76,7 +77,7 @@ def _turning(canvas: Canvas, option: Option, chosen: str, x: float, y: float, w:
     at = ids.index(chosen)
     here, before, after = (option.choices[index % len(ids)] for index in (at, at - 1, at + 1))
     tip = _("{option}: {choice}").format(option=option.label, choice=here.label)
-    tip = f"{tip}. {here.help}" if here.help else tip
+    tip = sentences(sentence(tip), str(here.help)) if here.help else tip
     nodes: list[Node] = [
         Box(x=0, y=0, w=w, h=HIGH, radius=HIGH * 0.3, fill="#E7D7B9", line="#CDB283", line_width=1.2),
         Box(x=ARROW_W, y=0, w=w - ARROW_W, h=HIGH, radius=HIGH * 0.3, target=_target(option, after), tip=tip),

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from game.core.i18n import _
 from game.core.kinds import HUMAN, level_of
+from game.core.lists import listed
 from game.core.names import SYMBOLS
 from game.core.target import Target
 from game.picture.canvas import Canvas
@@ -223,16 +224,10 @@ def headline(game: Played) -> str:
     """Who won a game, in words; what there is to say where nobody did or nobody knows."""
     seats, result = game.seats, game.result
     if result is None:
-        return _("A game of {names}").format(names=_listed([seat.name for seat in seats]))
+        return _("A game of {names}").format(names=listed([seat.name for seat in seats]))
     if len(seats) < 2:
-        return _("{name} played alone").format(name=_listed([seat.name for seat in seats]))
+        return _("{name} played alone").format(name=listed([seat.name for seat in seats]))
     winners = [seat.name for seat, place in zip(seats, result.places, strict=True) if place == 1]
     if len(winners) == 1:
         return _("{name} won").format(name=winners[0])
-    return _("{names} shared the victory").format(names=_listed(winners))
-
-
-def _listed(names: list[str]) -> str:
-    if len(names) < 2:
-        return "".join(names)
-    return _("{some} and {last}").format(some=", ".join(names[:-1]), last=names[-1])
+    return _("{names} shared the victory").format(names=listed(winners))

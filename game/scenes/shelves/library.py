@@ -12,6 +12,7 @@ from game.board.layers import Board
 from game.core import codec
 from game.core.errors import Problem
 from game.core.i18n import _
+from game.core.lists import in_a_row
 from game.core.names import fill
 from game.opening import Opening, Reader, opening_of
 from game.picture.title import Title
@@ -127,7 +128,7 @@ class Library:
             state = checked(rules, codec.decode(bytes(save.state), rules.state_type))
             outcome = rules.outcome(state)
             where = fill(found.art.status(rules.view(state, None)).text, names)
-            who = ", ".join(names[seat] for seat in rules.turn(state).awaited)
+            who = in_a_row(names[seat] for seat in rules.turn(state).awaited)
         except Exception:  # a state that decodes may still be one that no game leads to; opening the game tells why
             return Standing()
         if outcome is not None:

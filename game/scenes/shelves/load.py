@@ -106,7 +106,7 @@ class LoadScene(ListScene):
             self.begin_entry(Entry(Target("name", target.id), kept.label, LONGEST_LABEL))
         elif target.kind == "remove":
             told = _("{name} is taken off the list. Its file stays in the folder, with a different extension.").format(
-                name=f"“{kept.label}”" if kept.label else _("The game")
+                name=_("“{name}”").format(name=kept.label) if kept.label else _("The game")
             )
             return self.ask_away(told, lambda: self._library.shelf(kept.path).remove(kept.path))
         return None

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from game.core.errors import Problem
 from game.core.i18n import _
+from game.core.lists import in_a_row
 from game.core.target import Target
 from game.input.pointer import Event, Key
 from game.picture.canvas import Canvas
@@ -183,10 +184,12 @@ class SaveAsScene(PictureScene):
 
 def suggestion(title: str, where: str, people: Sequence[str]) -> str:
     """The title, where the game stands and who plays, as in "Night Market, round 3, Mei & Ben"."""
-    return ", ".join(part for part in (title, where, _joined(people)) if part)
+    return in_a_row(part for part in (title, where, _joined(people)) if part)
 
 
 def _joined(people: Sequence[str]) -> str:
     if len(people) > 3:
         return _("{first}, {second} & {count} more").format(first=people[0], second=people[1], count=len(people) - 2)
-    return " & ".join((", ".join(people[:-1]), people[-1])) if len(people) > 1 else "".join(people)
+    if len(people) > 1:
+        return _("{some} & {last}").format(some=in_a_row(people[:-1]), last=people[-1])
+    return "".join(people)

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from game.core.i18n import _, ngettext
+from game.core.figures import share
+from game.core.i18n import _, ngettext, pgettext
 from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Type
@@ -174,7 +175,7 @@ class Sheets:
             own = Box(x=0, y=0, w=w, h=h, radius=h / 2, fill=fill, line=light(person.colour, 0.5), line_width=1.2)
             nodes.append(Group(x=x, y=y, w=filled, h=h, nodes=(own,), clip=True))
         won = _("{wins} of {games}").format(wins=person.wins, games=person.games)
-        part = f"{round(person.rate * 100)} %"
+        part = share(person.rate)
         label = Box(x=x + w - 82, y=y + 5, w=76, h=h - 10, radius=12, fill="#FFF9EC")
         nodes += [label, line(canvas, x + w - 80, y + h / 2, 72, won, COUNT, INK, align="middle")]
         badge = Box(x=x + 6, y=y + 5, w=70, h=h - 10, radius=12, fill="#FFF9EC")
@@ -188,7 +189,7 @@ class Sheets:
             flame = Sprite(x=x, y=y - 18, w=34, h=34, art="icon:fire")
             return [flame, line(canvas, x + 40, y + 1, 60, str(person.streak), RANK, "#B0451E")]
         if person.longest >= 2:
-            words = _("best {count}").format(count=person.longest)
+            words = pgettext("games won one after the other", "best {count}").format(count=person.longest)
             flame = Sprite(x=x + 4, y=y - 13, w=26, h=26, art="icon:fire", alpha=0.45, gray=True)
             return [flame, line(canvas, x + 38, y + 1, 74, words, WORDS, INK_SOFT)]
         return []

@@ -12,19 +12,29 @@ from game.picture.nodes import Box, Group, Shadow, Text, Type
 
 
 class Grade(NamedTuple):
-    """How a kind of bad move is shown: its sign, the colour of its disc, what it is called and what that means."""
+    """How a kind of bad move is shown: its sign, the colour of its disc, what it is called alone and within a sentence,
+    and what that means."""
 
     sign: str
     colour: str
     label: Phrase
+    within: Phrase
     tip: Phrase
 
 
 GRADES = {
-    "blunder": Grade("??", "#A32C24", phrase("Blunder"), phrase("Blunder: cost 30% of the chance to win, or more")),
-    "mistake": Grade("?", "#AD5312", phrase("Mistake"), phrase("Mistake: cost 20% of the chance to win, or more")),
+    "blunder": Grade(
+        "??", "#A32C24", phrase("Blunder"), phrase("blunder"), phrase("Blunder: cost 30% of the chance to win, or more")
+    ),
+    "mistake": Grade(
+        "?", "#AD5312", phrase("Mistake"), phrase("mistake"), phrase("Mistake: cost 20% of the chance to win, or more")
+    ),
     "inaccuracy": Grade(
-        "?!", "#7A6410", phrase("Inaccuracy"), phrase("Inaccuracy: cost 10% of the chance to win, or more")
+        "?!",
+        "#7A6410",
+        phrase("Inaccuracy"),
+        phrase("inaccuracy"),
+        phrase("Inaccuracy: cost 10% of the chance to win, or more"),
     ),
 }
 """By what verdicts call them, the worst first."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from game.core.breaking import rest, shortened
 from game.core.i18n import _, ngettext
 from game.core.names import Seat
 from game.core.rules import Phase
@@ -112,8 +113,8 @@ def _round(canvas: Canvas, right: float, y: float, room: float, text: str) -> li
     wide = canvas.width(text, LABEL)
     if wide <= room:
         return [line(canvas, right - wide, y, wide + 1, text, LABEL, STATUS)]
-    first, *rest = canvas.lines(text, LABEL_SMALL, min(room, wide * 0.5 + 20))
-    rows = (first, " ".join(rest)) if rest else (first,)
+    first, *more = canvas.lines(text, LABEL_SMALL, min(room, wide * 0.5 + 20))
+    rows = (first, rest(text, (first,))) if more else (first,)
     return [
         line(canvas, right - room, y + (index * 2 - len(rows) + 1) * 11, room, row, LABEL_SMALL, STATUS, align="right")
         for index, row in enumerate(rows)
@@ -409,9 +410,10 @@ def _log_entries(model: TableModel, canvas: Canvas, wide: float, room: float) ->
 def _broken_off(canvas: Canvas, row: str, size: float, wide: float) -> str:
     """A row after which there is more, which a tip tells."""
     face, strong = Type(BODY.face, size), Type(STRONG.face, size)
-    while " " in row and canvas.width(f"{row} (…)", face, strong) > wide:
-        row = row.rpartition(" ")[0]
-    return f"{row} (…)"
+    text = _("{row} (…)")
+    while canvas.width(text.format(row=row), face, strong) > wide and (shorter := shortened(row)):
+        row = shorter
+    return text.format(row=row)
 
 
 def _log_rows(canvas: Canvas, text: str, wide: float) -> tuple[list[str], float]:

@@ -6,8 +6,10 @@ from collections.abc import Sequence
 
 import msgspec
 
-from game.core.i18n import _
+from game.core.breaking import rest, shortened
+from game.core.i18n import _, pgettext
 from game.core.names import Seat, mark
+from game.core.sentences import sentence, sentences
 from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Sprite, Type
@@ -102,8 +104,8 @@ def spoken(canvas: Canvas, rect: Rect, words: str, hint: str) -> list[Node]:
         return [*_rows(canvas, rect, told, below), *(() if below or not hint else (_more(rect, hint),))]
     face = Type(PROMPT.face, MANNERS[-1].sizes[1])
     rows = canvas.lines(words, face, rect.w)
-    cut = [(_cut(canvas, row, face, rect.w), face) for row in (*rows[:2], " ".join(rows[2:]))]
-    return [*_rows(canvas, rect, cut, []), _more(rect, f"{words} {hint}".strip())]
+    cut = [(_cut(canvas, row, face, rect.w), face) for row in (*rows[:2], rest(words, rows[:2]))]
+    return [*_rows(canvas, rect, cut, []), _more(rect, sentences(words, hint))]
 
 
 def holds(canvas: Canvas, rect: Rect, words: str, hint: str) -> bool:
@@ -170,11 +172,10 @@ def _more(rect: Rect, tip: str) -> Box:
 
 def _cut(canvas: Canvas, text: str, kind: Type, room: float) -> str:
     """The text without its last words where it would not fit the room."""
-    words = text.split(" ")
-    while len(words) > 1 and canvas.width(text, kind) > room:
-        words.pop()
-        text = " ".join(words) + "…"
-    return text
+    cut = text
+    while canvas.width(cut, kind) > room and (shorter := shortened(text)):
+        text, cut = shorter, shorter + "…"
+    return cut
 
 
 def _words(model: TableModel) -> tuple[str, str]:
@@ -243,7 +244,7 @@ def _buttons(model: TableModel) -> list[Item]:
         tip, glyph = _("Ask the computer (H). The result tells how often somebody did."), "help"
         if model.step is not None and model.step.number < model.step.count:
             glyph = "play"
-            tip = _after(model.step.text, _("Make all steps of the plan; each can be undone by itself."))
+            tip = sentences(sentence(model.step.text), _("Make all steps of the plan; each can be undone by itself."))
         items.append(("ui:suggest", label, glyph, kind, tip))
     if model.decided:
         tip = _("{name} has as good as won. Have the computer make all moves that are left.").format(name=model.decided)
@@ -269,7 +270,9 @@ def _buttons(model: TableModel) -> list[Item]:
 
 def _suggested(model: TableModel, canvas: Canvas, wide: float) -> list[Item]:
     """A button for each suggestion, and one for none of them. What is cut on a button its tip begins with."""
-    items: list[Item] = [("ui:suggestions", _("None"), "close", "paper", _("Go on without advice (Esc)."))]
+    items: list[Item] = [
+        ("ui:suggestions", pgettext("no hint is wanted", "None"), "close", "paper", _("Go on without advice (Esc)."))
+    ]
     most = wide * SUGGESTED_PART / (len(model.suggestions) + 1)
     for number, each in enumerate(model.suggestions):
         tip, moves = _("Click to lay it out; nothing is done before you confirm it."), len(each.moves)
@@ -279,7 +282,7 @@ def _suggested(model: TableModel, canvas: Canvas, wide: float) -> list[Item]:
                 text = _("{moves} steps; each is laid out for you, and you can do otherwise at any of them.")
             tip = text.format(moves=moves)
         if each.text or _width(canvas, each.label, "") > most:
-            tip = _after(each.text or each.label, tip)
+            tip = sentences(sentence(each.text or each.label), tip)
         label = each.label
         if each.promise:
             label = _("{suggestion} · {promise}").format(suggestion=each.label, promise=each.promise)
@@ -287,11 +290,6 @@ def _suggested(model: TableModel, canvas: Canvas, wide: float) -> list[Item]:
             label = each.label
         items.append((f"ui:suggestion-{number}", label, "", "gold", tip))
     return items
-
-
-def _after(plan: str, what: str) -> str:
-    """What is suggested, and then a sentence about it."""
-    return f"{plan} {what}" if plan.endswith((".", "!", "?")) else _("{plan}. {what}").format(plan=plan, what=what)
 
 
 HISTORY = ("ui:undo", "ui:redo", "ui:restart")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from game.core.i18n import _, phrase
+from game.core.i18n import _, phrase_in
 from game.core.names import Seat
 from game.core.target import Target
 from game.picture.canvas import Canvas
@@ -27,7 +27,7 @@ RAIL_PAD = 16.0
 
 EVERYBODY = Target("reel", "eyes-all")
 
-SPEEDS = (("0.5", "½×"), ("1", "1×"), ("2", "2×"), ("4", "4×"), ("0", phrase("off")))
+SPEEDS = (("0.5", "½×"), ("1", "1×"), ("2", "2×"), ("4", "4×"), ("0", phrase_in("speed of a replay", "off")))
 STEP_W = 42.0
 HIGH = 41.0
 PACE_W = 44.0

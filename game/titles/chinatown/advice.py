@@ -6,9 +6,9 @@ from typing import Any
 
 from game.core.advice import Suggestion
 from game.core.i18n import _
+from game.core.lists import listed
 from game.core.names import Seat, mark
 from game.core.rules import Rules
-from game.kit.wording import listed
 from game.titles.chinatown.placing import can_place
 from game.titles.chinatown.rules import ChinatownRules
 from game.titles.chinatown.state import ChinatownView

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 from game.core.i18n import _, ngettext
 from game.core.names import Seat, mark
+from game.core.sentences import sentences
 from game.titles.chinatown.businesses import income
 from game.titles.chinatown.looking_back import opened
 from game.titles.chinatown.state import OpenOffer, Parcels, parties_of
@@ -30,7 +31,7 @@ LITTLE = 2_500
 
 def causes(prospects: Prospects, seat: Seat, move: ChinatownMove) -> str:
     """Up to two sentences on a legal move of a seat, never nothing."""
-    return " ".join(list(_causes(prospects, seat, move))[:MOST])
+    return sentences(*list(_causes(prospects, seat, move))[:MOST])
 
 
 def held_against(prospects: Prospects, seat: Seat, made: ChinatownMove, better: ChinatownMove) -> str:
@@ -43,7 +44,7 @@ def held_against(prospects: Prospects, seat: Seat, made: ChinatownMove, better: 
         parcels = offer.parcels
     if parcels is None:
         return causes(prospects, seat, better)
-    return " ".join(_of_no_deal(prospects, seat, parcels))
+    return sentences(*_of_no_deal(prospects, seat, parcels))
 
 
 def _causes(prospects: Prospects, seat: Seat, move: ChinatownMove) -> Iterator[str]:

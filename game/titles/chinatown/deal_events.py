@@ -6,6 +6,7 @@ from typing import ClassVar, Literal
 
 from game.core.i18n import Phrase, _, phrase
 from game.core.names import Seat, mark
+from game.core.sentences import sentences
 from game.kit.told import Told
 from game.kit.wording import seats_named
 from game.picture.table import Sentence
@@ -27,7 +28,7 @@ class _OfDeal(Told, frozen=True, kw_only=True):
 
     def words(self) -> str:
         """The deal in words."""
-        return " ".join(deal_in_words(self.parcels, self.shops, self.standing))
+        return sentences(*deal_in_words(self.parcels, self.shops, self.standing))
 
 
 class Offered(_OfDeal, frozen=True, kw_only=True):

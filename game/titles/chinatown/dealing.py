@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from game.core.i18n import _
+from game.core.lists import in_a_row
 from game.core.names import Seat, mark
 from game.core.target import Illegal
 from game.titles.chinatown import marks
@@ -144,7 +145,7 @@ def no_offer(public: Public, number: int) -> Illegal:
     """That no such offer lies on the table."""
     if not public.offers:
         return Illegal("CT-3.4", _("No offer {number} lies on the table; none does.").format(number=number))
-    numbers = ", ".join(str(offer.number) for offer in public.offers)
+    numbers = in_a_row(str(offer.number) for offer in public.offers)
     text = _("No offer {number} lies on the table; open are {numbers}.")
     return Illegal("CT-3.4", text.format(number=number, numbers=numbers))
 

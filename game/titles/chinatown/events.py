@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from game.core.i18n import Phrase, _, ngettext, phrase, remembered
+from game.core.lists import listed
 from game.core.names import Seat, mark
 from game.kit.told import Told
-from game.kit.wording import listed
 from game.picture.table import Sentence
 from game.titles.chinatown.businesses import Business
 from game.titles.chinatown.shops import Shop

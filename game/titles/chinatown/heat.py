@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from game.core.heat import Heat, Tallies, in_percent, tallied
+from game.core.figures import share
+from game.core.heat import Heat, Tallies, tallied
 from game.core.i18n import _
 from game.core.match import Match
 from game.titles.chinatown.lint import LOT
@@ -20,7 +21,7 @@ def heats() -> tuple[Heat, ...]:
             heading=_("Which buildings are kept"),
             about=_("Of the times that each building was dealt to somebody, how often its card was kept."),
             layer=LOT.layer,
-            written=in_percent,
+            written=share,
             count=kept_cards,
             spots=lambda board: {thing.id: (thing.id,) for thing in LOT.of(board)},
             labelled=True,

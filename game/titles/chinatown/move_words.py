@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.core.i18n import _
+from game.core.lists import listed
 from game.core.names import Seat, mark
-from game.kit.wording import listed
 from game.titles.chinatown.state import Public, parties_of
 from game.titles.chinatown.verbs import ChinatownMove, Decline, Done, Keep, Offer, Place, Ready, Sign, Withdraw
 from game.titles.chinatown.words import buildings_name

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.i18n import Phrase, phrase
+from game.core.i18n import Phrase, phrase, phrase_in
 from game.core.rules import Choice, Option
 from game.titles.chinatown.constants import BLANK_TILES
 from game.titles.chinatown.shops import PRINTED, PRINTED_NAMES
@@ -125,7 +125,7 @@ OPTIONS: tuple[Option, ...] = (
         phrase("Gifts"),
         (
             Choice("allowed", phrase("Allowed"), phrase("A deal may give somebody nothing in return.")),
-            Choice("none", phrase("None"), phrase("Every party of a deal gets something.")),
+            Choice("none", phrase_in("gifts are not allowed", "None"), phrase("Every party of a deal gets something.")),
         ),
     ),
     Option(

@@ -6,8 +6,8 @@ import re
 
 from game.core.errors import Problem
 from game.core.i18n import _
+from game.core.lists import listed
 from game.core.rules import Setup
-from game.kit.wording import listed
 from game.titles.chinatown.constants import BLANK_TILES
 from game.titles.chinatown.options import ART, COLOUR, EDITION, NAME, OPTIONS, OWN_SHOPS, REPLACES, of_shop
 from game.titles.chinatown.shops import PRINTED, Shop, printed_name

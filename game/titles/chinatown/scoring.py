@@ -26,7 +26,7 @@ def outcome(state: ChinatownState) -> Outcome | None:
     ranks = [(state.money[seat], shops_open(public, seat)) for seat in range(public.seats)]
     tie_breaker = _("Where money was equal, more shops on the board decided.")
     found = result(ranks, _sources(public), "years", tie_breaker)
-    return replace(found, currency="$", worth=THOUSAND)
+    return replace(found, currency=_("$"), worth=THOUSAND)
 
 
 def _sources(public: Public) -> tuple[ScoreLine, ...]:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.i18n import _, ngettext, remembered
+from game.core.lists import either
 from game.core.names import Seat, mark
 from game.core.rules import Turn
 from game.core.target import Illegal
 from game.kit.verb import Question
-from game.kit.wording import either, seats_named
+from game.kit.wording import seats_named
 from game.titles.chinatown.constants import YEARS
 from game.titles.chinatown.dealing import dealers
 from game.titles.chinatown.placing import vacant

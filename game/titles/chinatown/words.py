@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import groupby
 
-from game.core.i18n import _, ngettext, remembered
+from game.core.figures import whole
+from game.core.i18n import _, ngettext, pgettext, remembered
+from game.core.lists import listed
 from game.core.names import Seat, mark
-from game.kit.wording import listed
 from game.titles.chinatown.constants import FIRST_YEAR
 from game.titles.chinatown.shops import Shop
 from game.titles.chinatown.state import Parcel
@@ -16,7 +17,7 @@ from game.titles.chinatown.state import Parcel
 def money_name(thousands: int) -> str:
     """An amount of money: "$50,000", "−$20,000"."""
     sign = "−" if thousands < 0 else ""
-    return _("{sign}${thousands},000").format(sign=sign, thousands=f"{abs(thousands):,}") if thousands else _("$0")
+    return _("{sign}${amount}").format(sign=sign, amount=whole(1000 * abs(thousands)))
 
 
 def gain_name(thousands: int) -> str:
@@ -50,11 +51,23 @@ def business_name(shop: Shop, tiles: int) -> str:
     return _("{shop} of {tiles}").format(shop=shop.label(), tiles=tiles)
 
 
+def numbered(lot: int) -> str:
+    """A building by its number alone, where nothing else says what it is: "16"."""
+    return pgettext("a building", "{number}").format(number=lot)
+
+
 def lot_name(lot: int, shop: Shop | None) -> str:
     """A building as it is spoken of in a deal: "16", "16 with its Tea House"."""
     if shop is None:
-        return str(lot)
+        return numbered(lot)
     return _("{lot} with its {shop}").format(lot=lot, shop=shop.label())
+
+
+def marked_name(shops: Sequence[Shop], lot: int | None, shop: int | None) -> str:
+    """What a mark is about: "16", "Tea House tiles"; `shop`: its index among the types of the game."""
+    if lot is not None:
+        return numbered(lot)
+    return tiles_of(shops[shop]) if shop is not None else _("nothing")
 
 
 def tiles_name(shop: Shop, count: int) -> str:

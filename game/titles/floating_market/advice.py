@@ -9,7 +9,7 @@ from game.core.advice import MOST_SUGGESTIONS, Suggestion
 from game.core.i18n import _
 from game.core.names import Seat
 from game.core.rules import Rules
-from game.kit.wording import capital
+from game.core.sentences import capital
 from game.titles.floating_market.planning.canals import canals_of
 from game.titles.floating_market.planning.levels import NORMAL
 from game.titles.floating_market.planning.opening import first_boats, first_stalls

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.core.i18n import _, ngettext, phrase
+from game.core.i18n import _, ngettext, phrase, phrase_in
+from game.core.lists import listed
 from game.kit.awards import AwardRow, Deed, Medal, climb_row, lead_row
-from game.kit.wording import listed
 from game.picture.chronicle import Award
 from game.titles.floating_market.tallies import Record
 from game.titles.floating_market.words import coins_name, flowers_name, so_many
@@ -42,7 +42,7 @@ AWARDS: tuple[AwardRow[Record], ...] = (
         lambda own, coins: {"coins": coins_name(coins), "good": so_many(own.dearest_good, 1)},
     ),
     AwardRow(
-        Medal("haggler", phrase("Haggler"), "dollar-banknote"),
+        Medal("haggler", phrase_in("an award", "Haggler"), "dollar-banknote"),
         Deed(lambda own: own.haggled, 5, least=2),
         phrase("{coins} won by haggling: {name} smiles, shrugs, and begins to row away."),
         lambda own, coins: {"coins": coins_name(coins)},

@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from game.core.i18n import _
+from game.core.lists import listed
 from game.core.names import Seat, mark
 from game.kit.told import Told
-from game.kit.wording import listed
 from game.picture.table import Sentence
 from game.titles.floating_market.cards import Barge
 from game.titles.floating_market.goods import Good, amount, holds, plus

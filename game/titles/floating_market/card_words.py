@@ -8,7 +8,9 @@ from typing import Literal
 import msgspec
 
 from game.core.i18n import _, ngettext
-from game.kit.wording import listed, signed
+from game.core.lists import listed
+from game.core.sentences import sentences
+from game.kit.wording import signed
 from game.titles.floating_market.cards import CARDS, CURRENT_SECTIONS, SEAL_POINTS, Barge, Card, CardIndex, Merchant
 from game.titles.floating_market.words import amounts, coins_name, flowers_name
 
@@ -18,16 +20,18 @@ Part = tuple[str, Token | None]
 
 
 class Face(msgspec.Struct, frozen=True):
-    """What stands on a card: one or two rows of words and pictures, and what counts at the end, "" for nothing."""
+    """What stands on a card: one or two rows of words and pictures, and what counts at the end, "" for nothing, and how
+    many points that is by itself."""
 
     rows: tuple[tuple[Part, ...], ...]
     end: str = ""
+    points: str = ""
 
 
 def face_of(card: CardIndex) -> Face:
     """What stands on a card."""
     data = CARDS[card]
-    return Face(tuple(_rows(data)), _end_short(data))
+    return Face(tuple(_rows(data)), _end_short(data), _end_points(data))
 
 
 def _rows(data: Card) -> Iterator[tuple[Part, ...]]:
@@ -123,10 +127,15 @@ def _end_short(data: Card) -> str:
     }[data.points]
 
 
+def _end_points(data: Card) -> str:
+    """How many points each of what counts at the end brings; "" for nothing."""
+    return str({"favors": 2, "rowers": 2, "seal": SEAL_POINTS}.get(data.points, 1)) if data.points else ""
+
+
 def effect_of(card: CardIndex) -> str:
     """What a card does, in sentences."""
     data = CARDS[card]
-    return " ".join((*_sentences(data), *_end_sentence(data)))
+    return sentences(*_sentences(data), *_end_sentence(data))
 
 
 def _sentences(data: Card) -> Iterator[str]:

@@ -8,7 +8,7 @@ from game.core.critic import INACCURACY, Verdict
 from game.core.names import Seat
 from game.core.rng import Rng
 from game.core.rules import Rules
-from game.kit.wording import capital
+from game.core.sentences import capital
 from game.titles.floating_market.planning.blind import after
 from game.titles.floating_market.planning.causes import causes
 from game.titles.floating_market.planning.levels import NORMAL

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from game.core.i18n import Phrase, _, ngettext, phrase
 from game.core.names import Seat, mark
+from game.core.sentences import sentences
 from game.kit.told import Told
 from game.kit.wording import by_seat, seats_named
 from game.picture.table import Sentence
@@ -104,7 +105,7 @@ class GameEnded(Told, frozen=True, kw_only=True):
         text = ngettext(
             "The market closes after {count} round: {why}", "The market closes after {count} rounds: {why}", self.rounds
         )
-        why = " ".join(end_words(condition) for condition in self.conditions)
+        why = sentences(*(end_words(condition) for condition in self.conditions))
         return Sentence(text.format(count=self.rounds, why=why))
 
 

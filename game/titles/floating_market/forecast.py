@@ -8,9 +8,9 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.i18n import _, ngettext
+from game.core.lists import either, in_a_row, parted
 from game.core.names import Seat, mark
 from game.core.recorder import swapped
-from game.kit.wording import either
 from game.titles.floating_market.cards import CARDS
 from game.titles.floating_market.constants import STALL_COSTS
 from game.titles.floating_market.goods import BASKETS, GOODS, INDEX, ORDERS, Goods
@@ -134,7 +134,7 @@ def _goods(topology: Topology, view: FloatingMarketView, seat: Seat, stall: int)
     owner = public.owners[stall]
     note = _("{name} gets a flower").format(name=mark(owner)) if owner is not None and owner != seat else ""
     short = f"+{held * yield_of(public, good)}" if held else (f"−{each}" if buys else "")
-    return Opportunity(stall, "; ".join(parts), note if short else "", short)
+    return Opportunity(stall, parted(parts), note if short else "", short)
 
 
 def _restaurant(topology: Topology, view: FloatingMarketView, seat: Seat, stall: int) -> Opportunity:
@@ -166,7 +166,7 @@ def _basket(topology: Topology, view: FloatingMarketView, seat: Seat, stall: int
     if can_hire:
         parts.append(_("or hire a rower") if parts else _("hire a rower"))
     short = f"−{BASKETS[basket].coins}" if can_buy and basket is not None else (DOABLE if can_hire else "")
-    return Opportunity(stall, _(", ").join(parts) or _("all baskets are sold"), short=short)
+    return Opportunity(stall, in_a_row(parts) or _("all baskets are sold"), short=short)
 
 
 def _temple(topology: Topology, view: FloatingMarketView, seat: Seat, stall: int) -> Opportunity:
@@ -219,7 +219,7 @@ def _as_goods(counts: Sequence[int]) -> Goods:
 
 def changed_words(change: Change) -> str:
     """What one seat gets and gives, in one phrase: "+4 coins, −1 flower"; "" for nothing."""
-    return _(", ").join(_changed(change))
+    return in_a_row(_changed(change))
 
 
 def _changed(change: Change) -> Iterator[str]:

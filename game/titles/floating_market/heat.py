@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.core.board import BoardSpec, Part
+from game.core.figures import decimal
 from game.core.heat import Heat, Tallies, beats_of, tallied
 from game.core.i18n import _
 from game.core.match import Match
@@ -49,7 +50,7 @@ def heats() -> tuple[Heat, ...]:
 
 
 def _stops(count: float) -> str:
-    return f"{count:.1f}"
+    return decimal(count, 1)
 
 
 def stops_of(match: Match[Any, Any, Any]) -> Tallies:

@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from game.core.board import BoardFault, BoardSpec, Thing
-from game.core.i18n import _, phrase
+from game.core.i18n import _, phrase, phrase_in
+from game.core.lists import in_a_row
 from game.kit.map_schema import Kind, fault
 from game.titles.floating_market.goods import GOODS
 from game.titles.floating_market.grid import (
@@ -22,7 +23,15 @@ from game.titles.floating_market.grid import (
 
 SECTION = Kind("section", "spaces", phrase("Section"), phrase("sections"))
 CROSSING = Kind("crossing", "spaces", phrase("Crossing"), phrase("crossings"))
-STALL = Kind("stall", "stalls", phrase("Stall"), phrase("stalls"))
+STALL = Kind("stall", "stalls", phrase("Stall"), phrase_in("objects of a map", "stalls"))
+ASTRAY = {
+    "section": phrase("Section {id} lies in column {column} and row {row}, where no section can be."),
+    "crossing": phrase("Crossing {id} lies in column {column} and row {row}, where no crossing can be."),
+}
+MISSING = {
+    "section": phrase("There is no section in column {column} and row {row}."),
+    "crossing": phrase("There is no crossing in column {column} and row {row}."),
+}
 KINDS = (*GOODS, *SERVICES)
 
 OF_A_GOOD = 7
@@ -66,18 +75,13 @@ def _cells(board: BoardSpec, kind: Kind, wanted: Sequence[Cell]) -> Iterator[Boa
         cell = thing.number("column"), thing.number("row")
         found[cell] += 1
         if cell not in wanted:
-            text = _("{kind} {id} lies in column {column} and row {row}, where no {kind_too} can be.")
-            yield fault(
-                thing,
-                text.format(kind=kind.name, id=thing.id, column=cell[0], row=cell[1], kind_too=kind.type),
-            )
+            yield fault(thing, str(ASTRAY[kind.type]).format(id=thing.id, column=cell[0], row=cell[1]))
         elif found[cell] == 2:
             text = _("{kind} {id} lies where another one is, in column {column} and row {row}.")
             yield fault(thing, text.format(kind=kind.name, id=thing.id, column=cell[0], row=cell[1]))
     for column, row in wanted:
         if not found[column, row]:
-            text = _("There is no {kind} in column {column} and row {row}.")
-            yield BoardFault(text.format(kind=kind.type, column=column, row=row), kind.layer)
+            yield BoardFault(str(MISSING[kind.type]).format(column=column, row=row), kind.layer)
 
 
 def _stalls(board: BoardSpec) -> Iterator[BoardFault]:
@@ -92,7 +96,7 @@ def _stalls(board: BoardSpec) -> Iterator[BoardFault]:
             yield fault(thing, _("Stall {id} lies where another one is.").format(id=thing.id))
         if thing.text("kind") not in KINDS:
             text = _("Stall {id} is of kind “{kind}”; there are {known}.")
-            yield fault(thing, text.format(id=thing.id, kind=thing.text("kind"), known=", ".join(KINDS)))
+            yield fault(thing, text.format(id=thing.id, kind=thing.text("kind"), known=in_a_row(KINDS)))
     for (column, row), side in PART_STALLS:
         if not found[(column, row), side]:
             text = _("There is no stall at side “{side}” of the island in column {column} and row {row}.")
@@ -107,7 +111,7 @@ def _pairs(board: BoardSpec) -> Iterator[BoardFault]:
         cell = bank_of(parts, thing)[1]
         other = seen.setdefault(cell, thing)
         if other is not thing and other.text("kind") == thing.text("kind"):
-            text = _("Stalls {one} and {other} of one section are of the same kind, {kind}.")
+            text = _("Stalls {one} and {other} of one section are of the same kind, “{kind}”.")
             yield fault(thing, text.format(one=other.id, other=thing.id, kind=thing.text("kind")))
 
 

@@ -4,9 +4,9 @@ verb asks for, so that nothing is asked where there is no choice (FM-5)."""
 from __future__ import annotations
 
 from game.core.i18n import _
+from game.core.lists import either
 from game.core.names import Seat
 from game.core.target import Illegal
-from game.kit.wording import either
 from game.titles.floating_market.constants import MOST_BOUGHT_BASKETS, MOST_ROWERS, ROWER_GOODS
 from game.titles.floating_market.goods import BASKETS, INDEX, Good, minus
 from game.titles.floating_market.prices import cost

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.i18n import _, ngettext
+from game.core.lists import either
 from game.core.names import Seat, mark
 from game.core.target import Illegal
 from game.kit.verb import Question
-from game.kit.wording import either
 from game.titles.floating_market.sailing import sections_this_turn
 from game.titles.floating_market.state import FloatingMarketView, Phase, Public
 from game.titles.floating_market.topology import Topology

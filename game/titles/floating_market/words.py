@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.i18n import _, ngettext, remembered
-from game.kit.wording import listed
+from game.core.i18n import _, ngettext, pgettext, remembered
+from game.core.lists import listed
 from game.titles.floating_market.cards import CARDS, CardIndex
 from game.titles.floating_market.goods import GOODS, Good, Goods
 from game.titles.floating_market.grid import SERVICES, Service
@@ -136,7 +136,7 @@ def card_name(card: CardIndex) -> str:
         "M14": _("Strong current"),
         "M15": _("Garland maker"),
         "M16": _("Money-lender"),
-        "M17": _("Haggler"),
+        "M17": pgettext("a card", "Haggler"),
         "M18": _("Second call"),
         "M19": _("Old friend"),
         "M20": _("Royal seal"),

@@ -10,9 +10,11 @@ from typing import ClassVar
 import msgspec
 
 from game.core.i18n import Phrase, _, ngettext, phrase
+from game.core.lists import listed
 from game.core.names import Seat, mark
+from game.core.sentences import capital
 from game.kit.told import Told
-from game.kit.wording import by_seat, capital, listed
+from game.kit.wording import by_seat
 from game.picture.table import Sentence
 from game.titles.mercado.goods import Good, Restaurant
 from game.titles.mercado.state import End

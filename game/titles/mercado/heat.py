@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.core.heat import Heat, Tallies, beats_of, in_percent, tallied
+from game.core.figures import share
+from game.core.heat import Heat, Tallies, beats_of, tallied
 from game.core.i18n import _
 from game.core.match import Match
 from game.core.names import Seat
@@ -20,7 +21,7 @@ def heats() -> tuple[Heat, ...]:
             heading=_("Where the first stands are opened"),
             about=_("In how many of the games somebody’s first stand was opened on each space."),
             layer=SPACE.layer,
-            written=in_percent,
+            written=share,
             count=first_stands,
             spots=lambda board: {thing.id: (thing.id,) for thing in SPACE.of(board)},
             each_game=True,

@@ -6,6 +6,7 @@ from collections.abc import Hashable
 
 from game.core.i18n import _, ngettext
 from game.core.names import Seat
+from game.core.sentences import capital, sentences
 from game.titles.mercado.counts import Counts
 from game.titles.mercado.earning import cost_at, earned_by, gates_of, income_at
 from game.titles.mercado.goods import CUSTOMERS, IMPROVES, Good, Restaurant
@@ -48,7 +49,7 @@ def label(move: MercadoMove) -> str:
     """An action in a few words."""
     match move:
         case OpenStand(good=good, space=space):
-            return _("{Good} stand on {space}").format(Good=good_name(good).capitalize(), space=space_name(space))
+            return _("{Good} stand on {space}").format(Good=capital(good_name(good)), space=space_name(space))
         case BringCustomers(tile=tile, entrance=gate):
             customers = customers_name(CUSTOMERS[tile].count)
             return _("{customers} into {line}").format(customers=customers, line=entered_line_name(gate))
@@ -96,7 +97,7 @@ def _for_a_stand(counts: Counts, public: Public, spot: int, good: Good) -> str:
             free,
         )
         words.append(more.format(count=free, fans=customers_name(fans), goods=goods_name(good)))
-    return " ".join(words)
+    return sentences(*words)
 
 
 def _for_a_restaurant(counts: Counts, public: Public, seat: Seat, restaurant: Restaurant, space: str) -> str:

@@ -6,11 +6,13 @@ from collections import Counter
 from collections.abc import Iterator
 
 from game.core.board import BoardFault, BoardSpec, Thing
-from game.core.i18n import _, phrase
+from game.core.i18n import _, phrase, phrase_in
 from game.kit.map_schema import Kind, fault, whole
 from game.titles.mercado.constants import FEW_LEFT, MOST_COLUMNS, MOST_MARKS
 
-SPACE = Kind("space", "spaces", phrase("Space"), phrase("spaces"), flags=(("marked", phrase("mark")),))
+SPACE = Kind(
+    "space", "spaces", phrase_in("an object of a map", "Space"), phrase("spaces"), flags=(("marked", phrase("mark")),)
+)
 ENTRANCE = Kind("entrance", "entrances", phrase("Entrance"), phrase("entrances"))
 
 ENDS = {"N": "column", "S": "column", "W": "row", "E": "row"}
@@ -57,8 +59,10 @@ def _entrance(thing: Thing, lines: set[tuple[str, int | None]]) -> Iterator[Boar
         text = _("Entrance {id} needs “line” = {line} and “index” = {index}, as its name says.")
         yield fault(thing, text.format(id=thing.id, line=ENDS[end], index=number))
     elif (kind, index) not in lines:
-        text = _("Entrance {id} leads into {line} {index}, where there is no space.")
-        yield fault(thing, text.format(id=thing.id, line=kind, index=index))
+        text = _("Entrance {id} leads into column {index}, where there is no space.")
+        if kind == "row":
+            text = _("Entrance {id} leads into row {index}, where there is no space.")
+        yield fault(thing, text.format(id=thing.id, index=index))
 
 
 def _amounts(board: BoardSpec) -> Iterator[BoardFault]:

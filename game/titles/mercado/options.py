@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.i18n import phrase
+from game.core.i18n import phrase, phrase_in
 from game.core.rules import Choice, Option
 
 MONEY = "money"
@@ -28,14 +28,14 @@ OPTIONS: tuple[Option, ...] = (
     ),
     Option(
         END_MODE,
-        phrase("The end"),
+        phrase_in("an option", "The end"),
         (
             Choice(
                 "equal",
                 phrase("Equal turns"),
                 phrase("The round is finished, so that all have had equally many turns."),
             ),
-            Choice("one_more", phrase("One more"), phrase("Everybody takes one more turn.")),
+            Choice("one_more", phrase_in("turns until the end", "One more"), phrase("Everybody takes one more turn.")),
             Choice("at_once", phrase("At once"), phrase("The game ends with the turn that brings the end about.")),
         ),
     ),

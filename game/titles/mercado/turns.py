@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.i18n import _, ngettext, remembered
+from game.core.lists import either
 from game.core.names import Seat, mark
+from game.core.sentences import sentences
 from game.core.target import Illegal
 from game.kit.verb import Question
 from game.titles.mercado.constants import coins_in_a_row
@@ -50,13 +52,7 @@ def which_action(public: Public, seat: Seat, actions: Sequence[str]) -> Question
 
 @remembered
 def _your_turn(seat: Seat, actions: tuple[str, ...]) -> str:
-    return _("{name}, your turn: {actions}.").format(name=mark(seat), actions=_any_of(actions))
-
-
-def _any_of(actions: tuple[str, ...]) -> str:
-    if len(actions) < 2:
-        return "".join(actions)
-    return _("{most} or {last}").format(most=_(", ").join(actions[:-1]), last=actions[-1])
+    return _("{name}, your turn: {actions}.").format(name=mark(seat), actions=either(actions))
 
 
 @remembered
@@ -73,7 +69,7 @@ def _notices(last: bool, streak: int, needed: int, alike: Good | None, stands_le
         found.append(_("All your wooden stands are in the market."))
     if not found:
         found.append(_("{stands} left in your stock.").format(stands=stands_name(stands_left)))
-    return " ".join(found)
+    return sentences(*found)
 
 
 def _streak(streak: int, needed: int) -> str:

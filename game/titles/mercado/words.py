@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from string import ascii_uppercase
 
-from game.core.i18n import _, ngettext, remembered
+from game.core import lists
+from game.core.i18n import _, ngettext, npgettext, remembered
+from game.core.lists import in_a_row, listed
 from game.core.names import mark
-from game.kit import wording
 from game.kit.targets import number_of
-from game.kit.wording import listed
 from game.titles.mercado.constants import MOST_COLUMNS
 from game.titles.mercado.goods import CUSTOMERS, Good, Restaurant
 from game.titles.mercado.topology import Line
@@ -112,7 +112,7 @@ def coins_name(amount: int) -> str:
 @remembered
 def customers_name(count: int) -> str:
     """A number of customers: "1 customer", "3 customers"."""
-    return ngettext("{count} customer", "{count} customers", count).format(count=count)
+    return npgettext("in Lisboa", "{count} customer", "{count} customers", count).format(count=count)
 
 
 @remembered
@@ -147,10 +147,10 @@ def liked(goods: Sequence[Good]) -> str:
 
 def either(goods: Sequence[Good]) -> str:
     """Goods in the plural, as a choice: "fish or grapes"."""
-    return wording.either([goods_name(good) for good in goods])
+    return lists.either([goods_name(good) for good in goods])
 
 
 def earnings(earned: Sequence[int]) -> str:
     """Who earned what, in few words: "Mei +6, Ben +3"."""
     paid = [_("{name} +{coins}").format(name=mark(seat), coins=coins) for seat, coins in enumerate(earned) if coins]
-    return _(", ").join(paid)
+    return in_a_row(paid)

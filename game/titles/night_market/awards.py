@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from game.core.i18n import _, ngettext, phrase
+from game.core.lists import listed
+from game.core.sentences import capital
 from game.kit.awards import AwardRow, Deed, Medal, climb_row, lead_row
-from game.kit.wording import listed
 from game.picture.chronicle import Award
 from game.titles.night_market.customers import FOODS
 from game.titles.night_market.tallies import CHEAP, Record
@@ -170,7 +171,7 @@ AWARDS: tuple[AwardRow[Record], ...] = (
         Medal("menu", phrase("Full menu"), "fork-and-knife"),
         Deed(lambda own: 4 if len(own.menu) == len(FOODS) else 0, 5, everyone=True),
         phrase("{foods}: all 4 at {name}'s, and nobody has to share."),
-        lambda own, count: {"foods": listed([foods_name(food) for food in FOODS]).capitalize()},
+        lambda own, count: {"foods": capital(listed([foods_name(food) for food in FOODS]))},
     ),
     AwardRow(
         Medal("single", phrase("One-dish wonder"), "dumpling"),

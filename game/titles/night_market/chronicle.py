@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.core.i18n import _
+from game.core.i18n import _, pgettext
 from game.core.rules import Beat
 from game.kit.awards import told
 from game.picture.chronicle import Chronicle, Curve, Plot
@@ -28,7 +28,7 @@ def _curves(start: Public, end: Public, beats: Sequence[Beat[Any]]) -> tuple[Cur
     night = _("Night")
     money = Plot(_("Money"), _("$"), night, _("as if all loans were repaid that night"))
     takings = Plot(_("Earned each night"), _("$"), night)
-    stalls = Plot(_("Stalls"), _("stalls"), night)
+    stalls = Plot(_("Stalls"), pgettext("counted", "stalls"), night)
     nights = start.round if start.phase == "over" else start.round - 1
     money.at(nights, _totals(start))
     stalls.at(nights, _stalls(start))

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import ClassVar
 
 from game.core.i18n import Phrase, _, ngettext, phrase
+from game.core.lists import listed, parted
 from game.core.names import Seat, mark
 from game.kit.told import Told
-from game.kit.wording import by_seat, listed, seats_named
+from game.kit.wording import by_seat, seats_named
 from game.picture.table import Sentence
 from game.titles.night_market.customers import Food, food_of, letter_of
 from game.titles.night_market.words import dollars, entry_name, foods_name, loans_name, numbers, places_name
@@ -258,7 +259,7 @@ class LoansRepaid(Told, frozen=True, kw_only=True):
 def _by_entry(arrivals: tuple[tuple[int, str], ...]) -> str:
     """ "D and E at D–H; B at B–C"."""
     entries = dict.fromkeys(entry for _token, entry in arrivals)
-    return "; ".join(
+    return parted(
         _("{letters} at {entry}").format(
             letters=listed([letter_of(token) for token, entry in arrivals if entry == name]),
             entry=entry_name(name),

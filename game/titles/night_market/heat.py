@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.core.figures import decimal
 from game.core.heat import Heat, Tallies, beats_of, tallied
 from game.core.i18n import _
 from game.core.match import Match
@@ -19,7 +20,7 @@ def heats() -> tuple[Heat, ...]:
             heading=_("What a place costs on the first night"),
             about=_("The average price, in dollars, that was paid for each place in the first round."),
             layer=PLACE.layer,
-            written=lambda dollars: f"${dollars:.1f}",
+            written=lambda price: _("${amount}").format(amount=decimal(price, 1)),
             count=first_prices,
             spots=lambda board: {thing.id: (thing.id,) for thing in PLACE.of(board)},
             labelled=True,

@@ -6,8 +6,9 @@ from collections.abc import Hashable
 from typing import Protocol
 
 from game.core.i18n import _
+from game.core.lists import listed
 from game.core.names import Seat, mark
-from game.kit.wording import listed
+from game.core.sentences import sentences
 from game.titles.night_market import auction
 from game.titles.night_market.customers import Food, food_of, letter_of
 from game.titles.night_market.preparing import due, sets_maximums
@@ -72,7 +73,8 @@ def label(move: MarketMove) -> str:
         case Build(place, food):
             return _("{food} on {place}").format(food=food_title(food), place=place)
         case SetAside(tokens):
-            return listed([f"{letter_of(token)} ({food_name(food_of(token))})" for token in tokens])
+            text = _("{letter} ({food})")
+            return listed([text.format(letter=letter_of(each), food=food_name(food_of(each))) for each in tokens])
         case SetMaximums(maximums):
             return maximums_name(maximums) if maximums else _("Bid for nothing")
         case Later():
@@ -116,7 +118,7 @@ def _for_a_bid(judge: Judge, public: Public, seat: Seat, place: int) -> str:
     if gains[rival] > mine:
         text = _("For {name} it is worth about {amount}.")
         words.append(text.format(name=mark(rival), amount=dollars(round(gains[rival]))))
-    return " ".join(words)
+    return sentences(*words)
 
 
 def _for_maximums(judge: Judge, seat: Seat, maximums: Maximums) -> str:

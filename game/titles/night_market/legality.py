@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.core.i18n import _
+from game.core.lists import listed
 from game.core.names import Seat, mark
 from game.core.target import Illegal
-from game.kit.wording import listed
 from game.titles.night_market.customers import FOODS
 from game.titles.night_market.state import Phase, Place, Public
 from game.titles.night_market.words import foods_name, places_name

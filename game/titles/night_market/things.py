@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.core.i18n import _, ngettext
+from game.core.lists import listed
 from game.core.names import Seat, mark
 from game.core.target import Illegal
 from game.kit.targets import number_of
 from game.kit.verb import Thing
-from game.kit.wording import listed
 from game.titles.night_market import auction
 from game.titles.night_market.customers import FOODS, TOKENS
 from game.titles.night_market.groups import stalls_of

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.core.i18n import _, ngettext
+from game.core.lists import listed
 from game.core.names import Seat, mark
 from game.core.target import Illegal
 from game.kit.verb import Question
-from game.kit.wording import listed
 from game.titles.night_market import auction, building
 from game.titles.night_market.cleaning import clean_up
 from game.titles.night_market.groups import undecided

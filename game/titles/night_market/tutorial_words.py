@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.core.i18n import _, ngettext
+from game.core.lists import listed
 from game.core.target import Target
-from game.kit.wording import listed
 from game.picture.tutorial import Key, Lit, Now, Said, Several
 from game.titles.night_market.customers import FOODS, food_of, letter_of
 from game.titles.night_market.events import Served

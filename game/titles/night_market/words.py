@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.i18n import _, ngettext, remembered
-from game.kit.wording import listed
+from game.core.i18n import _, ngettext, npgettext, remembered
+from game.core.lists import listed
 from game.titles.night_market.customers import TOKENS, Food, food_of, letter_of
 
 
@@ -35,7 +35,7 @@ def places_name(places: Sequence[int]) -> str:
 @remembered
 def customers_name(count: int) -> str:
     """A number of customers: "1 customer", "3 customers"."""
-    return ngettext("{count} customer", "{count} customers", count).format(count=count)
+    return npgettext("at the night market", "{count} customer", "{count} customers", count).format(count=count)
 
 
 @remembered

@@ -8,8 +8,10 @@ from pathlib import Path
 
 import msgspec
 
+from game.core.figures import separated, share
 from game.core.heat import Heat, values
 from game.core.i18n import _, ngettext
+from game.core.lists import in_a_row
 from game.core.match import Match
 from game.picture.canvas import Canvas, Measure
 from game.picture.heat import HeatMap, HeatSpot, heat_block
@@ -87,7 +89,7 @@ def _facts(plan: Plan, games: Sequence[Game]) -> str:
         len(games),
     )
     name = tables_of(plan.title).title.meta.name
-    return text.format(name=name, count=len(games), players=plan.players, line_up=", ".join(line_up(plan)))
+    return text.format(name=name, count=len(games), players=plan.players, line_up=in_a_row(line_up(plan)))
 
 
 def _shares(plan: Plan, games: Sequence[Game]) -> tuple[Panel, ...]:
@@ -110,7 +112,7 @@ def _strengths(rated: Sequence[Rating]) -> tuple[Panel, ...]:
 
 
 def _percent(part: float) -> str:
-    return f"{100 * part:.3g} %" if 0 < part < 0.1 else f"{100 * part:.0f} %"
+    return _("{percent} %").format(percent=separated(f"{100 * part:.3g}")) if 0 < part < 0.1 else share(part)
 
 
 def _points(points: float) -> str:

@@ -6,7 +6,9 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Sequence
 from statistics import fmean
 
+from game.core.figures import decimal, share
 from game.core.i18n import _, ngettext, written
+from game.core.lists import in_a_row
 from game.core.rules import Meta
 from game.tools.arena.games import Game, Times, together
 from game.tools.arena.pictures import Picture
@@ -49,13 +51,13 @@ def _head(meta: Meta, plan: Plan, games: Sequence[Game]) -> str:
         played.format(
             count=len(games),
             players=plan.players,
-            line_up=", ".join(line_up(plan)),
+            line_up=in_a_row(line_up(plan)),
             first=games[0].seed,
             last=games[-1].seed,
         )
     ]
     if plan.options:
-        options = ", ".join(f"{option}={choice}" for option, choice in plan.options)
+        options = in_a_row(f"{option}={choice}" for option, choice in plan.options)
         sentences.append(_("Chosen at set-up: {options}.").format(options=options))
     sentences.append(_("Bounds hold 95 times in 100. A first place that several share is divided among them."))
     if len(games) % plan.players:
@@ -113,7 +115,7 @@ def _turn_order(plan: Plan, games: Sequence[Game]) -> str:
     warnings = []
     for turn, won in enumerate(by_turn(plan, games)):
         found, fair, score = won.share, won.fair, mean(totals[turn])
-        scores = (f"{score.value:.1f}", _between(score, "{:.1f}".format))
+        scores = (_tenths(score.value), _between(score, _tenths))
         rows.append((won.name, _number(won.wins), *_percents(found), _percent(fair), *scores))
         if abs(found.value - fair) > LARGE and found.excludes(fair):
             warning = _("Warning: the {turn} to play wins {share} of the games ({bounds}), where {fair} would be fair.")
@@ -143,8 +145,8 @@ def _sources(games: Sequence[Game]) -> str:
         for label, amounts in game.sources.items():
             winners[label] += sum(amounts[seat] * part for seat, part in winning(game)) / len(games)
             everybody[label] += fmean(amounts) / len(games)
-    rows = [(written(label), f"{winners[label]:.1f}", f"{everybody[label]:.1f}") for label in everybody]
-    rows.append((_("all together"), f"{sum(winners.values()):.1f}", f"{sum(everybody.values()):.1f}"))
+    rows = [(written(label), _tenths(winners[label]), _tenths(everybody[label])) for label in everybody]
+    rows.append((_("all together"), _tenths(sum(winners.values())), _tenths(sum(everybody.values()))))
     heads = (_("source"), _("points of a winner"), _("points of any player"))
     return _section(_("Points by source"), _table(heads, rows))
 
@@ -161,7 +163,7 @@ def _seen(pictures: Sequence[Picture]) -> str:
 
 
 def _spread(name: str, values: Sequence[int]) -> Row:
-    return name, f"{fmean(values):.1f}", str(min(values)), str(max(values))
+    return name, _tenths(fmean(values)), str(min(values)), str(max(values))
 
 
 def _thinking(times: Sequence[Times], levels: Sequence[str]) -> str:
@@ -174,8 +176,12 @@ def _thinking(times: Sequence[Times], levels: Sequence[str]) -> str:
     return _section(_("Milliseconds a move"), _table(heads, rows) if rows else _("None were measured."))
 
 
+def _tenths(value: float) -> str:
+    return decimal(value, 1)
+
+
 def _percent(part: float) -> str:
-    return f"{100 * part:.1f} %"
+    return share(part, 1)
 
 
 def _percents(found: Bounded) -> tuple[str, str]:
@@ -190,7 +196,7 @@ def _between(found: Bounded | None, form: Callable[[float], str]) -> str:
 
 def _number(value: float) -> str:
     """A number of wins, with fractions only where some were shared."""
-    return f"{value:.0f}" if abs(value - round(value)) < 0.005 else f"{value:.2f}"
+    return f"{value:.0f}" if abs(value - round(value)) < 0.005 else decimal(value, 2)
 
 
 def _section(heading: str, table: str, *sentences: str) -> str:

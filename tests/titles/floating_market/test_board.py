@@ -124,7 +124,7 @@ def test_what_does_not_fit_together_is_told() -> None:
     assert lint(replace(board, parts=board.parts[:3]))
     twice = changed(board, "0-0.O.e", kind="basket")
     said = " ".join(fault.text for fault in lint(twice))
-    assert "of one section are of the same kind, basket" in said
+    assert "of one section are of the same kind, “basket”" in said
     assert "There are 6 stalls of kind “fish”, not 7." in said
     with pytest.raises(Problem, match="is not this market"):
         Topology(twice)

@@ -7,7 +7,7 @@ from itertools import combinations
 
 import pytest
 
-from game.kit.wording import listed
+from game.core.lists import listed
 from game.titles.mercado.constants import WOODEN_STANDS
 from game.titles.mercado.goods import CUSTOMERS, GOODS, IMPROVES, RESTAURANTS, tiles_of
 from game.titles.mercado.meta import META

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.core.i18n import _
 from game.core.names import Seat
+from game.core.sentences import sentences
 from game.core.target import Target
 from game.kit.targets import number_of
 from game.picture.canvas import Canvas
@@ -66,10 +67,10 @@ def _deal_told(
     one whose column or token is pointed at, else the viewer."""
     w, h = canvas.w - 32, bottom - 42
 
-    def sentences(parcels: Parcels) -> str:
-        return " ".join(deal_in_words(parcels, public.shops, shops_on(topology, public, parcels)))
+    def in_words(parcels: Parcels) -> str:
+        return sentences(*deal_in_words(parcels, public.shops, shops_on(topology, public, parcels)))
 
-    told = sentences(deal.parcels) or _("Nothing changes hands yet.")
+    told = in_words(deal.parcels) or _("Nothing changes hands yet.")
     whole = fitting(canvas, 16, 42, w, h, told)
     if whole is not None or h < LEAST_TOLD:
         return [*(whole or ())]
@@ -77,11 +78,11 @@ def _deal_told(
     own = tuple(parcel for parcel in deal.parcels if meant in (parcel.giver, parcel.taker))
     given = tuple(parcel for parcel in own if parcel.giver == meant)
     short = counted(own)
-    fewer = (sentences(some) for some in (own, given) if some)
+    fewer = (in_words(some) for some in (own, given) if some)
     found = (fitting(canvas, 16, 70, w, h - 28, text) for text in fewer)
     nodes = next((nodes for nodes in found if nodes is not None), None)
     if nodes is None:
-        nodes = told_in(canvas, 16, 70, w, h - 28, sentences(own) or _("Nothing changes hands yet."), short=short)
+        nodes = told_in(canvas, 16, 70, w, h - 28, in_words(own) or _("Nothing changes hands yet."), short=short)
     return [*_parties(canvas, deal, meant), *nodes]
 
 

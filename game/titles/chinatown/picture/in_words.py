@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.core.i18n import _, ngettext
+from game.core.lists import listed
 from game.core.names import Seat, mark
-from game.kit.wording import listed
 from game.titles.chinatown.businesses import Business, incomes
 from game.titles.chinatown.placing import standing, vacant
 from game.titles.chinatown.state import ChinatownView, Public

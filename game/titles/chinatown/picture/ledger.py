@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.core.i18n import _, ngettext
+from game.core.sentences import sentences
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node, Type
 from game.picture.theme import INK, INK_SOFT
@@ -64,4 +65,4 @@ def _before(canvas: Canvas, count: int, x: float, wide: float) -> tuple[Node, ..
 
 def _told(public: Public, deal: Struck) -> str:
     """A deal in words, buildings by their numbers alone: what stands there now may have been opened since."""
-    return " ".join(deal_in_words(deal.parcels, public.shops, ()))
+    return sentences(*deal_in_words(deal.parcels, public.shops, ()))

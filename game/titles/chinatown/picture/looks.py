@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from game.core.figures import whole
 from game.core.i18n import _
 from game.core.names import Seat
 from game.core.target import Target
@@ -136,7 +137,7 @@ def hit_area(x: float, y: float, w: float, h: float, target: Target, key: str = 
 
 def short_sum(thousands: int) -> str:
     """An amount for where there is little room: "$110k"."""
-    return _("${thousands}k").format(thousands=f"{thousands:,}")
+    return _("${thousands}k").format(thousands=whole(thousands))
 
 
 def short_gain(thousands: int) -> str:

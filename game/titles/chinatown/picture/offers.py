@@ -8,6 +8,7 @@ from collections.abc import Sequence
 import msgspec
 
 from game.core.i18n import _, ngettext
+from game.core.lists import in_a_row
 from game.core.names import Seat
 from game.core.target import Target
 from game.kit.wording import seats_named
@@ -26,7 +27,7 @@ from game.titles.chinatown.things_dealt import change_target, decline_target, of
 from game.titles.chinatown.topology import Topology
 from game.titles.chinatown.verbs.offer import Offer
 from game.titles.chinatown.verbs.sign import sign_target
-from game.titles.chinatown.words import few_tiles, money_name
+from game.titles.chinatown.words import few_tiles, money_name, numbered
 
 SLIP, LINE, LEAST = 42.0, 24.0, 24.5
 """How high a slip is, where there is room; with its words in one line; and where slips lie side by side."""
@@ -109,7 +110,7 @@ def summaries(parcels: Parcels, shops: tuple[Shop, ...]) -> tuple[str, ...]:
     lots = sorted(lot for parcel in parcels for lot in parcel.lots)
     tiles = [kind for parcel in parcels for kind in parcel.tiles]
     cash = sum(parcel.cash for parcel in parcels)
-    numbers = [_(", ").join(map(str, lots))] if lots else []
+    numbers = [in_a_row(map(numbered, lots))] if lots else []
     hands = [ngettext("{count} tile", "{count} tiles", len(tiles)).format(count=len(tiles))] if tiles else []
     kinds = sorted(set(tiles))
     named = [few_tiles(shops[kind], tiles.count(kind)) for kind in kinds] if len(kinds) <= NAMED else hands
@@ -118,7 +119,7 @@ def summaries(parcels: Parcels, shops: tuple[Shop, ...]) -> tuple[str, ...]:
     last = ngettext("{count} thing", "{count} things", things).format(count=things) if things else short_sum(cash)
     fewer = numbers if len(lots) < MANY else [buildings_counted(len(lots))]
     ways = ([*numbers, *named, *money], [*numbers, *named, *short], [*numbers, *hands, *short])
-    return (*(_(", ").join(way) for way in ways), counted(parcels), _(", ").join([*fewer, *hands]) or last, last)
+    return (*map(in_a_row, ways), counted(parcels), in_a_row([*fewer, *hands]) or last, last)
 
 
 def counted(parcels: Parcels) -> str:
@@ -127,7 +128,7 @@ def counted(parcels: Parcels) -> str:
     cash = sum(parcel.cash for parcel in parcels)
     parts = [buildings_counted(lots)] if lots else []
     parts += [ngettext("{count} tile", "{count} tiles", tiles).format(count=tiles)] if tiles else []
-    return _(", ").join([*parts, *([short_sum(cash)] if cash else [])])
+    return in_a_row([*parts, *([short_sum(cash)] if cash else [])])
 
 
 def buildings_counted(count: int) -> str:

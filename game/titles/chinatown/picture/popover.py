@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.core.i18n import _, ngettext
+from game.core.lists import in_a_row, listed
 from game.core.names import Seat, mark
 from game.kit.sheets import Sheet
-from game.kit.wording import listed
 from game.picture.canvas import Canvas
 from game.picture.nodes import Type
 from game.picture.shapes import Shape, Shapes
@@ -123,7 +123,7 @@ def _room(sheet: Sheet, topology: Topology, public: Public, business: Business) 
 
 def _by_owner(topology: Topology, public: Public, lots: list[int]) -> str:
     """Buildings with their owners in one phrase: "20 (Lucy), 21 (nobody’s)"."""
-    return _(", ").join(
+    return in_a_row(
         _("{number} ({owner})").format(number=topology.numbers[lot], owner=_whose(public, lot)) for lot in lots
     )
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.core.i18n import _
+from game.core.lists import listed
 from game.core.names import Seat, mark
-from game.kit.wording import listed
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Type
 from game.picture.theme import HEADING, paper
@@ -14,7 +14,7 @@ from game.titles.chinatown.picture.deal_words import told_in
 from game.titles.chinatown.picture.looks import Looks, token
 from game.titles.chinatown.state import Public
 from game.titles.chinatown.topology import Topology
-from game.titles.chinatown.words import tiles_of
+from game.titles.chinatown.words import marked_name
 
 GAP = 8.0
 STEPS_HIGH, STEPS_LOW = 124.0, 92.0
@@ -77,7 +77,7 @@ def _marked(topology: Topology, public: Public, seat: Seat) -> str:
     own: list[str] = []
     others: list[str] = []
     for hung in marks.hung(public, seat):
-        thing = str(hung.lot) if hung.shop is None else tiles_of(public.shops[hung.shop])
+        thing = marked_name(public.shops, hung.lot, hung.shop)
         (own if marks.own(topology, public, hung) else others).append(thing)
     named = mark(seat)
     if own and others:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.i18n import _
+from game.core.i18n import _, pgettext
 from game.core.names import Seat
 from game.core.rules import Event
 from game.core.target import Draft, Target
@@ -87,7 +87,7 @@ class ChinatownTable:
 
     def badges(self, view: ChinatownView, seat: Seat) -> str:
         """Who has the first player card."""
-        return _("first") if seat == view.public.first else ""
+        return pgettext("who has the first player card", "first") if seat == view.public.first else ""
 
     def seat_order(self, view: ChinatownView) -> tuple[Seat, ...]:
         """As they sit."""
@@ -120,7 +120,7 @@ class ChinatownTable:
                 Action(target=ReadyVerb.button, label=_("Ready"), glyph="check"),
             )
         if view.public.phase == "place":
-            return (Action(target=DoneVerb.button, label=_("Done"), glyph="check"),)
+            return (Action(target=DoneVerb.button, label=pgettext("no more tiles are placed", "Done"), glyph="check"),)
         return ()
 
     def confirm(self, view: ChinatownView, focus: Focus[ChinatownView]) -> str:

@@ -8,9 +8,9 @@ from msgspec.structs import replace
 from game.core.i18n import _
 from game.core.names import Seat, mark
 from game.core.recorder import swapped
+from game.core.sentences import capital
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.verb import OpenVerb, Question
-from game.kit.wording import capital
 from game.titles.chinatown import marks
 from game.titles.chinatown.constants import MOST_MARKS
 from game.titles.chinatown.deal_events import Marked
@@ -18,7 +18,7 @@ from game.titles.chinatown.recorder import Recorder
 from game.titles.chinatown.state import ChinatownView, Lot, Mark, Public, ShopType
 from game.titles.chinatown.things_dealt import Goods, lot_target, thing_targets, tile_target
 from game.titles.chinatown.topology import Topology
-from game.titles.chinatown.words import tiles_of
+from game.titles.chinatown.words import marked_name
 
 MARK = Target("button", "mark")
 
@@ -133,6 +133,4 @@ def _name_of(public: Public, draft: Draft) -> str:
 
 
 def _thing(public: Public, move: HangMark) -> str:
-    if move.lot is not None:
-        return str(move.lot)
-    return tiles_of(public.shops[move.shop]) if move.shop is not None else _("nothing")
+    return marked_name(public.shops, move.lot, move.shop)

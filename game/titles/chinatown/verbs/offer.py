@@ -9,10 +9,11 @@ from game.core.bounds import Count
 from game.core.i18n import _
 from game.core.names import Seat, mark
 from game.core.recorder import swapped
+from game.core.sentences import capital
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.targets import number_of
 from game.kit.verb import OpenVerb, Question
-from game.kit.wording import capital, seats_named
+from game.kit.wording import seats_named
 from game.titles.chinatown.composing import (
     Composition,
     base_of,
@@ -41,6 +42,7 @@ from game.titles.chinatown.things_dealt import (
     thing_targets,
 )
 from game.titles.chinatown.topology import Topology
+from game.titles.chinatown.words import numbered
 
 
 class Offer(msgspec.Struct, frozen=True, tag="offer"):
@@ -246,7 +248,7 @@ def _offer(composition: Composition) -> Offer:
 
 def _thing_name(public: Public, goods: Goods) -> str:
     if goods.lot:
-        return str(goods.lot)
+        return numbered(goods.lot)
     return _("the {shop} tile").format(shop=public.shops[goods.shop].label())
 
 

@@ -83,7 +83,7 @@ def card_nodes(
     if priced:
         nodes += _price(inside, card, w, h, bool(face.end))
     else:
-        nodes += _points(inside, face.end, w, h)
+        nodes += _points(inside, (face.end, face.points), w, h)
     return Group(x=x, y=y, w=w, h=h, nodes=tuple(nodes))
 
 
@@ -196,10 +196,10 @@ def _price(canvas: Canvas, card: CardIndex, w: float, h: float, counts: bool) ->
     return nodes
 
 
-def _points(canvas: Canvas, text: str, w: float, h: float) -> list[Node]:
-    """What it counts at the end."""
+def _points(canvas: Canvas, texts: tuple[str, ...], w: float, h: float) -> list[Node]:
+    """What it counts at the end, as much of it as there is room for."""
     y = h - FOOT / 2 - 2
-    shown, face = fit_one(canvas, (text, text.split(maxsplit=1)[0]), TINY, w - 37)
+    shown, face = fit_one(canvas, texts, TINY, w - 37)
     return [
         Box(x=4, y=h - FOOT - 1, w=w - 8, h=FOOT - 3, radius=8, fill="#E9D7A8"),
         Sprite(x=9, y=y - 9, w=18, h=18, art="glyph:trophy", tints=(("ink", "#7A4A0C"),)),

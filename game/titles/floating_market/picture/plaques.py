@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.core.i18n import _
 from game.core.rules import Event
+from game.core.sentences import sentences
 from game.kit.flights import shown
 from game.kit.pieces import CREAM
 from game.kit.plaques import PlaqueLook
@@ -49,7 +50,7 @@ def announcement(event: Event, canvas: Canvas) -> Animation | None:
                 below = _("{why} With another such sign the end comes.").format(why=below)
             return shown(event, 2200, plaque=notice(canvas, title, below), sound="gong")
         case events.GameEnded(conditions=conditions):
-            below = " ".join(end_words(condition) for condition in conditions)
+            below = sentences(*(end_words(condition) for condition in conditions))
             return shown(event, 2200, plaque=notice(canvas, _("The market closes"), below), sound="gong")
         case events.FinalSale() if any(event.coins):
             return shown(event, 1500, plaque=notice(canvas, _("The last goods are sold")), sound="coins")

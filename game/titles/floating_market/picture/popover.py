@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from game.core.i18n import _
 from game.core.names import Seat, mark
+from game.core.sentences import capital
 from game.kit.pieces import sprite
 from game.kit.sheets import Sheet
-from game.kit.wording import capital, signed
+from game.kit.wording import signed
 from game.picture.canvas import Canvas
 from game.picture.shapes import Shape, Shapes
 from game.picture.table import Focus, Popover

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.i18n import _
+from game.core.i18n import _, pgettext
 from game.core.names import Seat
 from game.core.rules import Event
 from game.core.target import Target
@@ -204,7 +204,11 @@ class FloatingMarketTable:
 
 def _turning(dial: str) -> tuple[Action, Action]:
     """The buttons that turn a dial down and up."""
-    less, more = (_("One less"), _("One more")) if dial == COUNT else (_("Favor less"), _("Favor more"))
+    less, more = (
+        (_("One less"), pgettext("a number goes up", "One more"))
+        if dial == COUNT
+        else (_("Favor less"), _("Favor more"))
+    )
     return (
         Action(target=Target("dial", f"{dial}-"), label=less, glyph="minus"),
         Action(target=Target("dial", f"{dial}+"), label=more, glyph="plus"),

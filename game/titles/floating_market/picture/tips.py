@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.core.i18n import _, ngettext
+from game.core.lists import listed
 from game.core.names import mark
+from game.core.sentences import capital, sentence, sentences
 from game.core.target import Target
 from game.kit.targets import number_of
-from game.kit.wording import capital, listed
 from game.titles.floating_market.card_words import effect_of
 from game.titles.floating_market.cards import CARDS
 from game.titles.floating_market.constants import (
@@ -96,7 +97,7 @@ def _crossing(topology: Topology, public: Public, ident: str) -> str:
         return ""
     if number == public.barge:
         return _("The King’s barge: no boat passes here, and the King can be visited from the four sections around.")
-    return capital(crossing_name(number)) + "."
+    return sentence(capital(crossing_name(number)))
 
 
 def _stall(topology: Topology, public: Public, ident: str) -> str:
@@ -140,7 +141,7 @@ def _goods_stall(public: Public, number: int, name: str, good: Good | None) -> s
     words = text.format(stall=name, goods=so_many(good, 1), coins=coins_name(price(public.prices, good)))
     if owner is None:
         return words
-    return words + " " + _("{name} gets a flower when another player trades here.").format(name=mark(owner))
+    return sentences(words, _("{name} gets a flower when another player trades here.").format(name=mark(owner)))
 
 
 def _card(topology: Topology, public: Public, ident: str) -> str:

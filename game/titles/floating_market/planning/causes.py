@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from game.core.i18n import _, ngettext
 from game.core.names import Seat
+from game.core.sentences import sentences
 from game.titles.floating_market.cards import RECOVER
 from game.titles.floating_market.planning.blind import after
 from game.titles.floating_market.planning.canals import canals_of
@@ -40,7 +41,7 @@ def causes(rules: FloatingMarketRules, public: Public, seat: Seat, way: Way) -> 
     later = sorted((*steps[1:], _next_turn(way)), key=lambda cause: -cause.points)
     found = [_of_the_end(public, seat, way), *_of_the_move(rules, public, seat, way, steps)]
     found += [cause.text for cause in later if cause.points >= LITTLE]
-    return " ".join([text for text in found if text][:MOST]) or _otherwise(way.plan.moves[0])
+    return sentences(*[text for text in found if text][:MOST]) or _otherwise(way.plan.moves[0])
 
 
 def _of_the_end(public: Public, seat: Seat, way: Way) -> str:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.core.i18n import _, ngettext
+from game.core.lists import in_a_row, listed, parted
 from game.core.names import Seat
-from game.kit.wording import capital, listed, signed
+from game.core.sentences import capital
+from game.kit.wording import signed
 from game.titles.floating_market.cards import CARDS, RECOVER
 from game.titles.floating_market.constants import STALL_COSTS
 from game.titles.floating_market.goods import BASKETS, GOODS, ORDERS
@@ -69,7 +71,7 @@ def plan_words(rules: FloatingMarketRules, public: Public, seat: Seat, moves: Se
     if deeds:
         done = listed(deeds)
         parts = [*parts[:-1], _("{where}: {done}").format(where=parts[-1], done=done)] if parts else [done]
-    text = "; ".join(parts) or _("End your turn")
+    text = parted(parts) or _("End your turn")
     return _with_points(text, totals(topology, now)[seat] - totals(topology, public)[seat])
 
 
@@ -152,7 +154,7 @@ def card_words(topology: Topology, now: Public, then: Public, seat: Seat, move: 
     if gains:
         parts.append(_("+{gains}").format(gains=gains))
     name = card_name(move.card)
-    return _("{card} ({what})").format(card=name, what=_(", ").join(parts)) if parts else name
+    return _("{card} ({what})").format(card=name, what=in_a_row(parts)) if parts else name
 
 
 def _price_words(before: Prices, later: Prices) -> Iterator[str]:

@@ -9,12 +9,12 @@ from msgspec.structs import replace
 
 from game.core.bounds import Word
 from game.core.i18n import _
+from game.core.lists import listed
 from game.core.names import Seat, mark
 from game.core.recorder import swapped
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.told import Told
 from game.kit.verb import Question, Verb
-from game.kit.wording import listed
 from game.picture.table import Sentence
 from game.titles.floating_market.constants import COLUMNS, TEMPLE_FLOWERS, first_column
 from game.titles.floating_market.goods import GOODS, INDEX, Good, amount, minus

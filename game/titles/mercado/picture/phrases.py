@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.core.lists import listed
 from game.core.names import Seat
-from game.kit.wording import listed
 from game.titles.mercado.earning import helpers_of
 from game.titles.mercado.forecast import CustomersForecast
 from game.titles.mercado.goods import Good

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.i18n import _, ngettext
+from game.core.i18n import _, ngettext, pgettext
 from game.core.names import Seat
 from game.core.target import Target
 from game.kit.pieces import ribbon, sprite
@@ -152,7 +152,7 @@ def _stock(public: Public, seat: Seat, canvas: Canvas, y: float) -> tuple[Node, 
     if not left:
         words = _("no stand left")
     x = LEFT + step * WOODEN_STANDS + 4
-    right = _("best {count}").format(count=public.best[seat]) if public.solo else ""
+    right = pgettext("the most so far", "best {count}").format(count=public.best[seat]) if public.solo else ""
     wide = canvas.width(right, HINT) if right else 0
     text, kind = fit(canvas, words, HINT, canvas.w - x - 14 - wide - 8)
     nodes += canvas.sentence(x, y, text, kind, INK_SOFT)

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from game.core.i18n import _, ngettext
 from game.core.names import Seat, mark
+from game.core.sentences import capital
 from game.kit.pieces import CREAM, marker, rounded, sprite
 from game.kit.sheets import Sheet
-from game.kit.wording import capital, signed
+from game.kit.wording import signed
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Shadow, Type
 from game.picture.shapes import Shape, Shapes

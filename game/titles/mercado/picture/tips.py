@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.core.i18n import _, ngettext
+from game.core.lists import listed
 from game.core.names import mark
+from game.core.sentences import capital
 from game.core.target import Target
 from game.kit.targets import number_of
-from game.kit.wording import capital, listed
 from game.titles.mercado.constants import WOODEN_STANDS, coins_in_a_row
 from game.titles.mercado.counts import Counts
 from game.titles.mercado.earning import cost_at, helpers_of, stands_in

@@ -11,13 +11,13 @@ from msgspec.structs import replace
 from game.core.bounds import Word
 from game.core.click_tree import ClickPath, LazyPaths
 from game.core.i18n import _, ngettext, remembered
+from game.core.lists import listed
 from game.core.names import Seat, mark
 from game.core.recorder import swapped, without
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.targets import number_of
 from game.kit.told import Told
 from game.kit.verb import Question, Verb
-from game.kit.wording import listed
 from game.picture.table import Sentence
 from game.titles.mercado.building import take_gray
 from game.titles.mercado.constants import RESTAURANT_BRINGS

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.core.i18n import _
+from game.core.lists import listed
 from game.core.names import Seat
 from game.kit.pieces import CREAM, sprite
 from game.kit.sheets import Sheet
-from game.kit.wording import listed
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Type
 from game.picture.table import Focus

@@ -12,11 +12,13 @@ from itertools import takewhile
 from msgspec.structs import replace
 
 from game.core.i18n import _, ngettext
+from game.core.lists import listed
 from game.core.names import fill
 from game.core.rules import Event
+from game.core.sentences import capital
 from game.kit.flights import stay
 from game.kit.pieces import rounded
-from game.kit.wording import listed, seats_named
+from game.kit.wording import seats_named
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node, Shadow, Type
 from game.picture.shapes import Shapes
@@ -212,7 +214,7 @@ def _bonuses(shown: Sequence[events.BonusPaid], shapes: Shapes, canvas: Canvas) 
     lines = []
     for event in shown:
         text = _("{foods}: {seats}, {pay} each") if len(event.seats) > 1 else _("{foods}: {seats}, {pay}")
-        foods = foods_name(event.food).capitalize()
+        foods = capital(foods_name(event.food))
         lines.append(fill(text.format(foods=foods, seats=seats_named(event.seats), pay=dollars(event.each)), names))
     title = _("Most customers of each food")
     return Animation(

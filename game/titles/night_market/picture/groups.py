@@ -13,6 +13,7 @@ from game.picture.widgets import logical, word
 from game.titles.night_market.constants import pay_in
 from game.titles.night_market.picture.looks import HALO, LINE, coin
 from game.titles.night_market.picture.street import line, nearest, outline
+from game.titles.night_market.words import dollars
 
 
 def light_below(shapes: Shapes, group: tuple[int, ...]) -> tuple[Node, ...]:
@@ -82,6 +83,6 @@ def badge(shapes: Shapes, group: tuple[int, ...]) -> tuple[Node, ...]:
         ),
         word(f"× {len(group)}", 46, high / 2 + 1, BADGE_COUNT, "#FFF6E2", w=70),
         coin(94, high / 2, 30),
-        word(f"${pay_in(len(group))}", 130, high / 2 + 1, BADGE_PAY, "#FFE28C", w=50),
+        word(dollars(pay_in(len(group))), 130, high / 2 + 1, BADGE_PAY, "#FFE28C", w=50),
     )
     return (logical(x, y, wide * 2, high * 2, 2.0, nodes),)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.i18n import _, ngettext
+from game.core.i18n import _
 from game.core.names import Seat, fill
 from game.core.rules import Event
 from game.kit.flights import shown
@@ -17,7 +17,7 @@ from game.picture.widgets import word
 from game.titles.night_market import events
 from game.titles.night_market.picture.looks import Looks, coin
 from game.titles.night_market.state import MarketView
-from game.titles.night_market.words import dollars
+from game.titles.night_market.words import customers_name, dollars
 
 LOOK = PlaqueLook(
     fill=("#4B1B2C", "#2A0F20"),
@@ -121,11 +121,7 @@ def _row(
         nodes.append(Box(x=24, y=y - ROW / 2 + 2, w=wide - 48, h=ROW - 4, radius=12, fill="#FFD67830"))
     nodes += marker(looks, seat, 58, y - 1, 36)
     nodes.append(word(name, 88, y, face, CREAM, align="left", w=NAME_ROOM + 4))
-    served = (
-        ngettext("{count} customer", "{count} customers", customers).format(count=customers)
-        if customers
-        else _("no customers")
-    )
+    served = customers_name(customers) if customers else _("no customers")
     nodes.append(word(served, wide - 130, y + 1, CUSTOMERS, "#DCC4B4", align="right", w=120))
     if earned:
         nodes.append(coin(wide - 102, y, 28))

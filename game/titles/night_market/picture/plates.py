@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from game.core.i18n import _
+from game.core.lists import listed
 from game.core.names import Seat
+from game.core.sentences import capital
 from game.kit.pieces import marker, ribbon
-from game.kit.wording import listed
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node, Sprite, Type
 from game.picture.table import Focus
@@ -161,7 +162,7 @@ def fitting(public: Public, seat: Seat, canvas: Canvas) -> tuple[str, Type, str]
     text, face = fit(canvas, whole, STRONG, room)
     if text != whole:  # in narrower letters, where they may not get smaller
         text, face = fit(canvas, whole, BODY, room)
-    return text[:1].upper() + text[1:], face, colour
+    return capital(text), face, colour
 
 
 def sentence(public: Public, seat: Seat) -> tuple[list[str], str]:

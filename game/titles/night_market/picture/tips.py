@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.core.i18n import _, ngettext
+from game.core.lists import listed
 from game.core.names import mark
+from game.core.sentences import sentences
 from game.core.target import Target
-from game.kit.wording import listed
 from game.titles.night_market.auction import cheapest, led_by, limit, lot_of
 from game.titles.night_market.constants import CARDS_A_FOOD, TOP, pay_in
 from game.titles.night_market.customers import food_of, letter_of
@@ -38,7 +39,7 @@ def tip(view: MarketView, target: Target, forecasts: Forecasts) -> str:
     say = _TIPS.get(target.kind)
     words = say(view, target.id) if say is not None else ""
     more = foretold(view, target, forecasts) if words else ""
-    return _("{before} {more}").format(before=words, more=more) if more else words
+    return sentences(words, more)
 
 
 def foretold(view: MarketView, target: Target, forecasts: Forecasts) -> str:

@@ -4,11 +4,13 @@ Logical pixels."""
 from __future__ import annotations
 
 from game.core.i18n import _
+from game.core.lists import listed
 from game.core.names import mark
+from game.core.sentences import capital
 from game.core.target import Target
 from game.kit.pieces import sprite
 from game.kit.sheets import Sheet
-from game.kit.wording import listed, rank
+from game.kit.wording import rank
 from game.picture.nodes import Box, Node, Type
 from game.picture.table import Focus
 from game.picture.theme import BODY, GAIN, INK, INK_SOFT, LINE_PITCH, STRONG
@@ -135,7 +137,7 @@ def told(view: MarketView, focus: Focus[MarketView], prospect: Prospect, forecas
     if forecast is None:
         return ""
     text = _("{foods}: {sentence}").format(
-        foods=foods_name(prospect.food).capitalize(), sentence=_turning_in(view, forecast, prospect)
+        foods=capital(foods_name(prospect.food)), sentence=_turning_in(view, forecast, prospect)
     )
     for seat, tokens in prospect.lost:
         letters = listed([letter_of(token) for token in tokens])
@@ -184,7 +186,7 @@ def heads(topology: Topology, place: int) -> tuple[str, ...]:
     """What stands over the sheet of a place, beside its number: from where it is passed, longer and shorter."""
     streets = street_words(topology, place)
     whole = _("Place {place}: {streets}").format(place=place, streets=streets)
-    return whole, streets[:1].upper() + streets[1:], _ranks(topology, place) or streets
+    return whole, capital(streets), _ranks(topology, place) or streets
 
 
 def _ranks(topology: Topology, place: int) -> str:

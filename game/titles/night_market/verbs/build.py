@@ -10,13 +10,13 @@ from msgspec.structs import replace
 
 from game.core.bounds import Count
 from game.core.i18n import _, ngettext
+from game.core.lists import listed
 from game.core.names import Seat, mark
 from game.core.recorder import swapped
 from game.core.target import Draft, Illegal, Prompt, Target
 from game.kit.targets import number_of
 from game.kit.told import Told
 from game.kit.verb import Question, Verb
-from game.kit.wording import listed
 from game.picture.table import Sentence
 from game.titles.night_market.building import ask_next
 from game.titles.night_market.constants import CARDS_A_FOOD, pay_in

@@ -126,9 +126,14 @@ class SetAsideVerb(Verb[MarketView, Recorder, SetAside]):
         if wanted >= len(view.hand):
             text = _("All your customers come tonight: {wanted} due, {hand} in your hand. There is nothing to choose.")
             return Illegal("NM-3.4", text.format(wanted=wanted, hand=len(view.hand)))
-        text = _("In round {round} you set aside {customers}, and {chosen} chosen. Click a chosen one to take it back.")
-        chosen = ngettext("{count} is", "{count} are", len(draft.picks)).format(count=len(draft.picks))
-        return Illegal("NM-3.3", text.format(round=view.public.round, customers=customers_name(wanted), chosen=chosen))
+        chosen = len(draft.picks)
+        text = ngettext(
+            "In round {round} you set aside {customers}, and {count} is chosen. Click a chosen one to take it back.",
+            "In round {round} you set aside {customers}, and {count} are chosen. Click a chosen one to take it back.",
+            chosen,
+        )
+        words = text.format(round=view.public.round, customers=customers_name(wanted), count=chosen)
+        return Illegal("NM-3.3", words)
 
     def play(self, recorder: Recorder, seat: Seat, move: SetAside) -> None:
         """Hide them until the market opens."""

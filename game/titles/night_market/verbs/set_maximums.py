@@ -9,13 +9,13 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from game.core.i18n import _, ngettext
+from game.core.lists import listed
 from game.core.names import Seat, mark
 from game.core.recorder import swapped
 from game.core.target import Dial, Draft, Illegal, Prompt, Target
 from game.kit.targets import number_of
 from game.kit.told import Told
 from game.kit.verb import OpenVerb, Question
-from game.kit.wording import listed
 from game.picture.table import Sentence
 from game.titles.night_market import auction
 from game.titles.night_market.constants import ladder

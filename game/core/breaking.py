@@ -1,0 +1,41 @@
+"""Where a line may end: after a space, and between any two signs of Chinese, but not where a line would begin with what
+closes or end with what opens. A word, a number and a name stay whole, and a no-break space never ends a line.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+WIDE = (
+    "\u2e80-\u2fdf\u3001-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\U00020000-\U0003ffff"
+)
+"""Signs that stand in squares, without spaces between them."""
+
+CLOSING = re.escape("，。、；：？！）」』》】〉〕〗〙〛…‥—–·・～％々ー,.;:?!%)]}”’")
+"""No line begins with these."""
+
+OPENING = re.escape("（「『《【〈〔〖〘〚“‘([{")
+"""No line ends with these."""
+
+_BREAK = re.compile(
+    rf"(?<=\ )(?=.)|(?<=[{WIDE}])(?<![{OPENING}])(?=[^\s{CLOSING}])|(?<=[^\s{OPENING}])(?=[{WIDE}])(?![{CLOSING}])"
+)
+
+
+def pieces(text: str) -> list[str]:
+    """The text cut where a line may end. A space stands at the end of its piece; a line that ends there drops it."""
+    return _BREAK.split(text)
+
+
+def rest(text: str, rows: Iterable[str]) -> str:
+    """What of a text comes after the first rows that it was broken into."""
+    at = 0
+    for row in rows:
+        at = text.index(row, at) + len(row)
+    return text[at:].removeprefix(" ")
+
+
+def shortened(text: str) -> str:
+    """The text without its last piece, "" where it has but one."""
+    return "".join(pieces(text)[:-1]).removesuffix(" ")

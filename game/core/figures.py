@@ -1,0 +1,31 @@
+"""Numbers as they are written in texts: with what the language puts between thousands and before a fraction."""
+
+from __future__ import annotations
+
+from game.core.i18n import _, pgettext
+
+
+def whole(number: int) -> str:
+    """A whole number: "7", "12,000"."""
+    return separated(f"{number:,}")
+
+
+def decimal(number: float, places: int) -> str:
+    """A number with so many places of its fraction: "3.5", "1,200.0"."""
+    return separated(f"{number:,.{places}f}")
+
+
+def percent(hundredths: int) -> str:
+    """A part of a hundred, in the least room: "51%"."""
+    return _("{percent}%").format(percent=hundredths)
+
+
+def share(part: float, places: int = 0) -> str:
+    """A part of 1 in hundredths, with so many places of their fraction: "17 %"."""
+    return _("{percent} %").format(percent=decimal(100 * part, places))
+
+
+def separated(digits: str) -> str:
+    """Digits as Python writes them, with the signs of the language: "1,200.5"."""
+    signs = {",": pgettext("between thousands", ","), ".": pgettext("before a fraction", ".")}
+    return "".join(signs.get(sign, sign) for sign in digits)
