@@ -24,7 +24,7 @@ SPEED: dict[Animation, float] = {"half": 0.5, "normal": 1.0, "double": 2.0, "fas
 
 class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
     """The choices. `scale` multiplies everything on the screen (0.75–2). `confirm`: always ask, only for what cannot
-    be taken back, or never. `sound` and `music`: volumes from 0 (silent) to 100."""
+    be taken back, or never. `sound` and `music`: volumes from 0 (silent) to 100. `rumble`: controllers may shake."""
 
     scale: Scale = 1.0
     animation: Animation = "normal"
@@ -33,6 +33,7 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
     sound: Volume = 70
     music: Volume = 45
     language: Word = "en"
+    rumble: bool = False
 
     @property
     def speed(self) -> float:

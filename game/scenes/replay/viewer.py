@@ -36,6 +36,9 @@ from game.ui.stack import Go, Pop, Push
 SAID_MS = 6000
 """Milliseconds that the strip says what came of copying."""
 
+STEPS = ("page up", "page down", "left", "right", "u", "r")
+"""The keys that go from move to move or from round to round; on a controller the shoulders do, as its arrows walk."""
+
 PACE_KEYS = {"1": "0.5", "2": "1", "3": "2", "4": "4", "0": "0"}
 
 
@@ -140,6 +143,7 @@ class ReplayScene(Tabletop):
             camera=self._camera.camera,
             playing=self._playback.playing(self._speed),
             drawer=self._drawer.open,
+            keys=self.services.in_use.names,
             reel=self._reel(log[line].text if line >= 0 else "", log[line].seat if line >= 0 else None),
         )
 
@@ -322,7 +326,7 @@ class ReplayScene(Tabletop):
         if key.name in PACE_KEYS and not key.ctrl:
             self.act_ui(f"speed-{PACE_KEYS[key.name]}")
             return True
-        if key.name in ("page up", "page down", "left", "right"):
+        if key.name in STEPS and not (key.pad and key.name in ("left", "right")):
             self._step(key)
             return True
         if key.name == "m" and key.shift and self._marked:
@@ -339,7 +343,7 @@ class ReplayScene(Tabletop):
 
     def _step(self, key: Key) -> None:
         """A move, or with Ctrl, Shift or the page keys a round."""
-        on = key.name in ("page down", "right")
+        on = key.name in ("page down", "right", "r")
         if key.ctrl or key.shift or key.name.startswith("page"):
             self.film.skip(1 if on else -1)
         elif on:
