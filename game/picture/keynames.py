@@ -7,6 +7,14 @@ import msgspec
 
 from game.core.i18n import Phrase, phrase
 
+MARKS = {
+    "✕": "piece:button_cross",
+    "○": "piece:button_circle",
+    "□": "piece:button_square",
+    "△": "piece:button_triangle",
+}
+"""The marks that stand on buttons instead of letters, and the pictures that they are drawn with."""
+
 
 class KeyNames(msgspec.Struct, frozen=True):
     """The names as they are printed on keys and buttons, by what these do everywhere.

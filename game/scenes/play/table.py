@@ -474,7 +474,7 @@ class TableScene(Tabletop):
             names.pause: (MENU,),
             names.peek: (PEEK,),
             names.back: (RETURN, LEAVE_ADVICE),
-            names.confirm: focus,
+            names.confirm: () if self.focus in (UNDO, REDO, SUGGEST, RULES, ZOOM, MENU) else focus,
         }
         seen = {place.node.target for place in placed(self.nodes)}
         return {
