@@ -158,7 +158,7 @@ class Aim:
 
 def small_things(nodes: tuple[Node, ...], x: float, y: float, enabled: Callable[[Target], bool]) -> dict[Target, Rect]:
     """The things that are too small for a finger and lie under one at a point, with their places; none where the
-    finger is on something that is large enough."""
+    finger is on something that is large enough and is not itself covered by such things."""
     under = hit(nodes, x, y)
     near: dict[Target, Rect] = {}
     for node, rect in visible(nodes):

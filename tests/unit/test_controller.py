@@ -91,6 +91,11 @@ def words(scene: object) -> str:
     return " ".join(place.node.text for place in placed(nodes) if isinstance(place.node, Text))
 
 
+def using(scene: TableScene) -> Using:
+    """What hands used last."""
+    return scene.services.in_use.using
+
+
 class TestDevice:
     """What becomes of SDL's events."""
 
@@ -208,15 +213,17 @@ class TestGeometry:
         assert towards(self.HERE, things, 0, 1) == Target("bar")
 
 
+@pytest.mark.thorough
 class TestFocus:
     """One focus, always seen."""
 
     def test_the_first_press_shows_it_and_the_second_does_something(self, held: Held) -> None:
-        assert isinstance(held.scene, MenuScene) and held.scene.focus is None
+        menu = held.scene
+        assert isinstance(menu, MenuScene) and menu.focus is None
         held.press("return")
-        assert isinstance(held.scene, MenuScene) and held.scene.focus is not None
+        assert held.app.stack.top is menu and menu.focus == menu.preferred()
         held.press("return")
-        assert not isinstance(held.scene, MenuScene)
+        assert held.app.stack.top is not menu
 
     def test_from_the_menu_to_a_table(self, held: Held) -> None:
         held.press("down")
@@ -265,9 +272,9 @@ class TestFocus:
     def test_the_mouse_takes_over_again(self, held: Held) -> None:
         scene = table(held, slugs()[0])
         held.press("down")
-        assert scene.services.in_use.using is Using.CONTROLLER
+        assert using(scene) is Using.CONTROLLER
         held.post(pygame.MOUSEMOTION, pos=(400, 400), rel=(1, 1), buttons=(0, 0, 0), touch=False)
-        assert scene.services.in_use.using is Using.MOUSE
+        assert using(scene) is Using.MOUSE
         assert "LB" not in words(scene).split()
 
     def test_when_the_last_one_goes_the_keyboard_finds_the_focus_where_it_was(self, held: Held) -> None:
@@ -276,9 +283,9 @@ class TestFocus:
         held.press("down")
         stood = scene.focus
         held.unplug(1)
-        assert scene.services.in_use.using is Using.CONTROLLER
+        assert using(scene) is Using.CONTROLLER
         held.unplug(0)
-        assert scene.services.in_use.using is Using.KEYBOARD
+        assert using(scene) is Using.KEYBOARD
         assert scene.focus == stood is not None
         held.post(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="\t")
         assert scene.focus != stood
@@ -292,6 +299,7 @@ class TestFocus:
         assert scene.services.in_use.names == CONTROLLERS["playstation"]
 
 
+@pytest.mark.thorough
 class TestButtons:
     """What the buttons do at a table."""
 
@@ -300,7 +308,7 @@ class TestButtons:
         held.press("pause")
         assert isinstance(held.scene, Dialog)
         held.press("pause")
-        assert held.scene is scene
+        assert held.app.stack.top is scene
 
     def test_rules_open_at_the_focus_and_back_leads_back(self, held: Held) -> None:
         scene = table(held, slugs()[0])
@@ -308,7 +316,7 @@ class TestButtons:
         held.press("f1")
         assert isinstance(held.scene, RulesScene)
         held.press("escape")
-        assert held.scene is scene
+        assert held.app.stack.top is scene
 
     def test_triggers_zoom_and_the_right_stick_pans(self, held: Held) -> None:
         scene = table(held, slugs()[0])
