@@ -14,6 +14,8 @@ from msgspec.structs import replace
 from game import language, paths, registry, settings
 from game.core.errors import Problem
 from game.core.i18n import _
+from game.input.fingers import Fingers
+from game.input.pads import Pads
 from game.input.pointer import Close, Event, Exposed, Framed, Key, Pointer, Resize
 from game.scenes.errors import ErrorScene
 from game.scenes.navigation import Navigation
@@ -81,11 +83,13 @@ class App:
             keep=self._keep,
             sound=Sound(chosen.sound, chosen.music),
             log=_logged,
+            rumble=self._rumble,
         )
         self.services.renderer.art.fetch((*FIRST_ART, *(f"{slug}/poster" for slug in registry.slugs())))
         self.navigation = Navigation(self.services, self.boards)
         self.stack = Stack(window.size)
-        self.pointer = Pointer()
+        self.pads = Pads()
+        self.pointer = Pointer(devices=(self.pads, Fingers(lambda: self.window.size)))
         self._pulling = Pulling()
         self._trace = trace()
         self._quiet = 0
@@ -113,6 +117,10 @@ class App:
         self.navigation.keeper.spoke()
         self.stack.speak()
 
+    def _rumble(self, strength: float, ms: int) -> None:
+        if self.services.settings.rumble and self.services.in_use.controller:
+            self.pads.rumble(strength, ms)
+
     def run(self) -> None:
         """Until the last scene is gone."""
         clock = Clock(lambda seconds: self.pointer.rest(seconds, everything=self._drowsy))
@@ -121,8 +129,10 @@ class App:
             self._guarded(lambda: self.stack.push(self.navigation.menu()))
             while self.stack.top is not None:
                 self._guarded(lambda: self.frame(clock.tick(DROWSY if self._drowsy else 1)))
-                # Only now: nobody waits for the first picture because of a sound device, or of what comes after it.
+                # Only now: nobody waits for the first picture because of a sound device, of controllers, or of what
+                # comes after it.
                 next(ahead, None)
+                self.pads.start()
                 self.services.sound.start()
         finally:
             self.window.remember()

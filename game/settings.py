@@ -24,7 +24,8 @@ SPEED: dict[Animation, float] = {"half": 0.5, "normal": 1.0, "double": 2.0, "fas
 
 class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
     """The choices. `scale` multiplies everything on the screen (0.75–2). `confirm`: always ask, only for what cannot
-    be taken back, or never. `sound` and `music`: volumes from 0 (silent) to 100. `language`: "" for the system's."""
+    be taken back, or never. `sound` and `music`: volumes from 0 (silent) to 100. `language`: "" for the system's.
+    `rumble`: controllers may shake."""
 
     scale: Scale = 1.0
     animation: Animation = "normal"
@@ -33,6 +34,7 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
     sound: Volume = 70
     music: Volume = 45
     language: Word = ""
+    rumble: bool = False
 
     @property
     def speed(self) -> float:

@@ -1,9 +1,14 @@
-"""The only reader of the pygame event queue: what hands did, as small frozen values in window pixels."""
+"""The only reader of the pygame event queue: what hands did, as small frozen values in window pixels.
+
+Mouse and keyboard are read here; controllers (pads.py) and fingers (fingers.py) are devices beside them, which turn
+their own events into the same values.
+"""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from typing import Protocol
 
 import msgspec
 import pygame
@@ -20,6 +25,13 @@ DECISIONS = (
     pygame.KEYDOWN,
     pygame.KEYUP,
     pygame.QUIT,
+    pygame.FINGERDOWN,
+    pygame.FINGERUP,
+    pygame.CONTROLLERBUTTONDOWN,
+    pygame.CONTROLLERBUTTONUP,
+    pygame.JOYBUTTONDOWN,
+    pygame.JOYBUTTONUP,
+    pygame.JOYHATMOTION,
 )
 """What is answered at once. Where the pointer goes is not: it goes somewhere else soon."""
 
@@ -27,30 +39,58 @@ REPEAT_AFTER = 0.38
 """Seconds for which a key is held before it repeats."""
 REPEAT_EVERY = 0.038
 """Seconds from one repeat to the next."""
+REPEAT_EVERY_PAD = 0.11
+"""The same on a controller, where what is held leads from thing to thing and eyes follow."""
 
 
 class Press(msgspec.Struct, frozen=True):
-    """A mouse button went down. `button`: LEFT, MIDDLE or RIGHT."""
+    """A mouse button went down, or a `finger`. `button`: LEFT, MIDDLE or RIGHT."""
 
     x: int
     y: int
     button: int = LEFT
+    finger: bool = False
 
 
 class Release(msgspec.Struct, frozen=True):
-    """A mouse button came up."""
+    """A mouse button came up, or a `finger`."""
 
     x: int
     y: int
     button: int = LEFT
+    finger: bool = False
 
 
 class Move(msgspec.Struct, frozen=True):
-    """The pointer is here now. `held`: the left button is down. Outside the window x and y are negative."""
+    """The pointer is here now. `held`: the left button is down, or a `finger`. Outside the window x and y are
+    negative."""
 
     x: int
     y: int
     held: bool = False
+    finger: bool = False
+
+
+class LongPress(msgspec.Struct, frozen=True):
+    """A finger has rested here for long; it is still down."""
+
+    x: int
+    y: int
+
+
+class LetGo(msgspec.Struct, frozen=True):
+    """What was pressed is no longer meant, because a second finger came: nothing is clicked, nothing is dropped."""
+
+
+class Pan(msgspec.Struct, frozen=True):
+    """What is seen at (x, y) is moved by so many pixels and made `scale` times as large, by two fingers or by a stick.
+    A stick points nowhere: x and y are negative."""
+
+    x: int
+    y: int
+    dx: float
+    dy: float
+    scale: float = 1.0
 
 
 class Wheel(msgspec.Struct, frozen=True):
@@ -65,7 +105,8 @@ class Wheel(msgspec.Struct, frozen=True):
 class Key(msgspec.Struct, frozen=True):
     """A key went down, by its name: "a", "1", "space", "return", "escape", "tab", "left", "f1", "page up".
 
-    `repeat`: it was down already and repeats.
+    `repeat`: it was down already and repeats. `pad`: the family of the controller on which a button stood for the key,
+    "" for a keyboard. Controllers alone have "peek": held, it shows one's own secrets.
     """
 
     name: str
@@ -73,6 +114,11 @@ class Key(msgspec.Struct, frozen=True):
     ctrl: bool = False
     alt: bool = False
     repeat: bool = False
+    pad: str = ""
+
+
+class Unplugged(msgspec.Struct, frozen=True):
+    """The last controller is gone."""
 
 
 class KeyUp(msgspec.Struct, frozen=True):
@@ -112,7 +158,35 @@ class Exposed(msgspec.Struct, frozen=True):
     """The window must be drawn again although nothing in it changed."""
 
 
-Event = Press | Release | Move | Wheel | Key | KeyUp | TypeText | Resize | Close | FocusLost | Exposed | Framed
+Event = (
+    Press
+    | Release
+    | Move
+    | LongPress
+    | LetGo
+    | Pan
+    | Wheel
+    | Key
+    | KeyUp
+    | Unplugged
+    | TypeText
+    | Resize
+    | Close
+    | FocusLost
+    | Exposed
+    | Framed
+)
+
+
+class Device(Protocol):
+    """Something beside mouse and keyboard that hands do things with."""
+
+    def read(self, event: pygame.event.Event, now: float) -> list[Event] | None:
+        """The values of a pygame event at the second `now`, None where it is none of this device's."""
+
+    def passed(self, now: float) -> list[Event]:
+        """What comes of time alone: something is still held at the second `now`."""
+
 
 _NAMES = {"enter": "return", "[0]": "0", "[1]": "1", "[2]": "2", "[3]": "3", "[4]": "4", "[5]": "5"}
 _NAMES |= {"[6]": "6", "[7]": "7", "[8]": "8", "[9]": "9", "[+]": "+", "[-]": "-"}
@@ -148,20 +222,22 @@ class Repeats:
         """The key, where it has been held so long that it comes again; never more than once however late it is."""
         if self._key is None or now < self._next:
             return None
-        self._next += REPEAT_EVERY
+        every = REPEAT_EVERY_PAD if self._key.pad else REPEAT_EVERY
+        self._next += every
         if self._next <= now:
-            self._next = now + REPEAT_EVERY
+            self._next = now + every
         return self._key
 
 
 class Pointer:
     """Turns pygame events into values; remembers where the pointer is and which keys are down.
 
-    `clock`: seconds, for keys that repeat.
+    `clock`: seconds, for keys that repeat. `devices`: what else there is; the first that knows an event reads it.
     """
 
-    def __init__(self, clock: Callable[[], float] = time.perf_counter) -> None:
+    def __init__(self, clock: Callable[[], float] = time.perf_counter, devices: Sequence[Device] = ()) -> None:
         self._clock = clock
+        self._devices = devices
         self._repeats = Repeats()
         self._x = -1
         self._y = -1
@@ -185,11 +261,13 @@ class Pointer:
                 return
 
     def poll(self) -> list[Event]:
-        """Everything that happened since the last call, floods of moves merged into the last of each run; then perhaps
-        a key that is still held."""
+        """Everything that happened since the last call, floods of moves merged into the last of each run; then what is
+        still held."""
         come, self._come = self._come, []
         found = self.read([*come, *pygame.event.get()])
         now = self._clock()
+        for device in self._devices:
+            found += device.passed(now)
         for event in found:
             self._repeats.hear(event, now)
         again = self._repeats.due(now)
@@ -198,15 +276,20 @@ class Pointer:
     def read(self, events: Iterable[pygame.event.Event]) -> list[Event]:
         """The values of these pygame events, in order."""
         found: list[Event] = []
-        for event in events:
-            value = self._value(event)
-            if value is None:
-                continue
+        for value in (value for event in events for value in self._values(event)):
             if isinstance(value, (Move, Resize)) and found and isinstance(found[-1], type(value)):
                 found[-1] = value
             else:
                 found.append(value)
         return found
+
+    def _values(self, event: pygame.event.Event) -> list[Event]:
+        for device in self._devices:
+            values = device.read(event, self._clock())
+            if values is not None:
+                return values
+        value = self._value(event)
+        return [] if value is None else [value]
 
     def _value(self, event: pygame.event.Event) -> Event | None:
         kind = event.type

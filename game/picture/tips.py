@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from game.core.i18n import _
 from game.picture.canvas import Canvas
+from game.picture.keynames import KEYBOARD
 from game.picture.nodes import Node, Point, Shadow
 from game.picture.rects import Rect, overlap
 from game.picture.theme import BODY, INK, LINE_PITCH, STRONG, paper
@@ -31,13 +32,16 @@ def tooltip(
     text: str,
     clause: str = "",
     taken: tuple[Rect, ...] = (),
+    rules: str = KEYBOARD.rules,
 ) -> tuple[Node, ...]:
     """A sheet of paper with the text, inside the canvas and beside the thing that it explains.
 
-    `taken`: what it must not hide. Where there is no such place, it hides as little as can be.
+    `taken`: what it must not hide. Where there is no such place, it hides as little as can be. `rules`: the key that
+    opens the rulebook.
     """
     if clause:
-        text = _("{text} (F1: rule {clause})").format(text=text, clause=clause) if text else clause
+        told = _("{text} ({key}: rule {clause})")
+        text = told.format(text=text, key=rules, clause=clause) if text else clause
     taken = tuple(rect for rect in taken if not _holds(thing, rect))
     strange = tuple(rect for rect in taken if not _holds(rect, thing))
     best: tuple[float, float, Rect, list[str]] | None = None

@@ -74,6 +74,9 @@ class Dialog(PictureScene):
     def back(self) -> Go | None:
         return self.act(Target("answer", str(self._escape)))
 
+    def pause(self) -> Go | None:
+        return self.back()
+
     def key(self, key: Key) -> bool:
         if key.name.isdigit() and 1 <= int(key.name) <= len(self.answers) and not key.repeat:
             self.go(self.act(Target("answer", str(int(key.name) - 1))))

@@ -105,6 +105,12 @@ def rows(languages: Mapping[str, str]) -> tuple[Row, ...]:
             lambda value: _("F11 changes it at any time."),
             ((False, _("window")), (True, _("full screen"))),
         ),
+        Row(
+            "rumble",
+            _("Controllers shake"),
+            lambda value: _("At a refusal, and when it is somebody’s turn to look."),
+            ((False, _("off")), (True, _("on"))),
+        ),
         *((_language_row(languages),) if len(languages) > 1 else ()),
     )
 

@@ -31,9 +31,22 @@ class CameraGrip:
 
     def zoom(self, steps: int, board: Rect, at: tuple[float, float] | None = None) -> None:
         """Go some steps closer (or farther); the point of the screen `at`, by default the middle, stays in place."""
-        old = lens(board, self._shapes, self.camera)
         index = min(range(len(ZOOMS)), key=lambda i: abs(ZOOMS[i] - self.camera.zoom))
-        zoom = ZOOMS[min(max(index + steps, 0), len(ZOOMS) - 1)]
+        self._enlarge(ZOOMS[min(max(index + steps, 0), len(ZOOMS) - 1)], board, at)
+
+    def pan(self, dx: float, dy: float, scale: float, board: Rect, at: tuple[float, float]) -> bool:
+        """Whether the board was moved by so many logical pixels, or made `scale` times as large round a point."""
+        before = self.camera
+        if scale != 1:
+            self._enlarge(min(max(before.zoom * scale, ZOOMS[0]), ZOOMS[-1]), board, at)
+        if self.close:
+            self._move(dx, dy, board)
+        else:
+            self.whole()
+        return self.camera != before
+
+    def _enlarge(self, zoom: float, board: Rect, at: tuple[float, float] | None) -> None:
+        old = lens(board, self._shapes, self.camera)
         middle_x, middle_y = board.x + board.w / 2, board.y + board.h / 2
         x, y = at or (middle_x, middle_y)
         scale = old.scale / self.camera.zoom * zoom
@@ -55,11 +68,14 @@ class CameraGrip:
         dx, dy = x - self._grip[0], y - self._grip[1]
         if abs(dx) + abs(dy) < DRAG_FROM:
             return False
+        self._move(dx, dy, board)
+        self._grip = (x, y)
+        return True
+
+    def _move(self, dx: float, dy: float, board: Rect) -> None:
         scale = lens(board, self._shapes, self.camera).scale
         self.camera = Camera(
             zoom=self.camera.zoom,
             x=min(max(self.camera.x - dx / scale / self._shapes.width, 0.0), 1.0),
             y=min(max(self.camera.y - dy / scale / self._shapes.height, 0.0), 1.0),
         )
-        self._grip = (x, y)
-        return True

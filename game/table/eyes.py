@@ -23,11 +23,13 @@ PEEK = Target("ui", "peek")
 
 class Hands:
     """What hands hold and point at. `key`: the key held down, "" for none; `pressed`: the target held down; `pointed`:
-    the thing under the pointer or the keyboard; `patience`: how long somebody's key or badge has been held."""
+    the thing under the pointer or the keyboard; `patience`: how long somebody's key or badge has been held; `uncovers`:
+    the key held down takes the cover off the tray of the seat that is asked."""
 
     def __init__(self, patience: Hold) -> None:
         self.patience = patience
         self.key = ""
+        self.uncovers = False
         self.pressed: Target | None = None
         self.pointed: Target | None = None
         self._key_of: Seat | None = None
@@ -40,13 +42,13 @@ class Hands:
         return self._key_of
 
     def hold(self, key: str, seat: Seat | None) -> None:
-        """A key is held down: that of a seat, or of nobody in particular."""
+        """A key is held down: that of a seat, or with None the one that uncovers the tray."""
         self.let_go()
-        self.key, self._key_of = key, seat
+        self.key, self._key_of, self.uncovers = key, seat, seat is None
 
     def let_go(self) -> None:
         """No key is held any more."""
-        self.key, self._key_of = "", None
+        self.key, self._key_of, self.uncovers = "", None, False
         self.patience.drop()
 
 
@@ -105,7 +107,7 @@ class Eyes:
             return True
         if self.builder is None or self.past is not None:
             return False
-        held = self.hands.key == "space" or self.hands.pressed == PEEK
+        held = self.hands.uncovers or self.hands.pressed == PEEK
         return held or self.trusted == self.builder.seat
 
     def open_to(self, seat: Seat | None) -> bool:

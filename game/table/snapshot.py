@@ -8,6 +8,7 @@ from game.core.expertise import Character
 from game.core.i18n import _
 from game.core.names import Seat, fill
 from game.core.target import Target
+from game.picture.keynames import KeyNames
 from game.table.eyes import Eyes
 from game.table.picture import Bubble, Camera, TableModel
 from game.table.table import Table
@@ -23,9 +24,11 @@ def table_model(
     pace: str,
     drawer: str,
     log_offset: int,
+    keys: KeyNames,
 ) -> TableModel:
     """All that the picture of a table depends on. `eyes`: whose they are that look; `pace`: of animations, as their
-    buttons call it; `log_offset`: how many lines the log was rolled back; the rest as in `TableModel`."""
+    buttons call it; `log_offset`: how many lines the log was rolled back; `keys`: what keys and buttons are called; the
+    rest as in `TableModel`."""
     session, past, hands = table.session, table.lookback.moment, table.hands
     log = session.log(len(session.moments()) if past is not None else table.playback.shown, eyes.viewer)
     names = [look.name for look in session.looks]
@@ -73,6 +76,7 @@ def table_model(
         decided="" if table.decided_for is None else names[table.decided_for],
         look_line=look_line,
         drawer=drawer,
+        keys=keys,
         over=session.outcome is not None,
     )
 

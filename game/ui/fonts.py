@@ -10,7 +10,9 @@ import pygame
 
 from game.core.names import SYMBOLS
 from game.picture.canvas import Measure
+from game.picture.keynames import MARKS
 from game.picture.nodes import Type
+from game.picture.theme import SYMBOL_ART
 from game.ui.cache import ByteCache
 from game.ui.cmap import letters
 from game.ui.colour import rgba
@@ -31,6 +33,8 @@ FACES = {
 HEAVY = ("baloo-bold", "baloo-extrabold", "nunito-black")
 CHINESE_SIZE = 0.9
 SYMBOL_WIDTH, SYMBOL_SIZE = 0.95, 0.82
+DRAWN = dict(zip(SYMBOLS, SYMBOL_ART, strict=True)) | MARKS
+"""What is drawn among letters, and the pictures that it is drawn with."""
 _SYMBOL, _SYSTEM, _LAST = "symbol", "system", "last"
 _PARTS = {"tc-bold": CHINESE_SIZE, "tc-black": CHINESE_SIZE, _SYSTEM: CHINESE_SIZE, _LAST: 1.25}
 """Sizes of helping fonts as parts of the main one; pygame makes its own font of last resort a third smaller."""
@@ -39,7 +43,7 @@ MOST_WIDTHS = 20_000
 KEPT_BYTES = 2 << 20
 """How much memory the lines asked for last may take; what is drawn is kept by the renderer."""
 
-DrawSymbol = Callable[[int, int, str], pygame.Surface]
+DrawSymbol = Callable[[str, int, str], pygame.Surface]
 """A seat's symbol: its number, its size in pixels, its colour."""
 
 
@@ -116,7 +120,7 @@ class Fonts:
         return found
 
     def _face_for(self, char: str, face: str) -> str:
-        if char in SYMBOLS and self._symbol is not None:
+        if char in DRAWN and self._symbol is not None:
             return _SYMBOL
         chinese = "tc-black" if face in HEAVY else "tc-bold"
         for name in (face, chinese, "baloo-bold"):  # of the Latin faces only this one has arrows
@@ -183,7 +187,7 @@ class Fonts:
         cap = _cap(self._font("baloo-bold", px))
         for index, char in enumerate(text):
             assert self._symbol is not None
-            picture = self._symbol(SYMBOLS.index(char), size, colour)
+            picture = self._symbol(DRAWN[char], size, colour)
             x = left + index * px * SYMBOL_WIDTH + (px * SYMBOL_WIDTH - size) / 2
             surface.blit(picture, (round(x), round(baseline - cap / 2 - size / 2)))
 

@@ -370,6 +370,6 @@ class Renderer:
             found = self._keep(key, _Stamp(((whole, 0, 0),)))
         return found
 
-    def _symbol(self, number: int, px: int, colour: str) -> pygame.Surface:
-        picture = self.art.image(f"piece:symbol_{number + 1}", (px, px), (("ink", colour[:7]),))
+    def _symbol(self, art: str, px: int, colour: str) -> pygame.Surface:
+        picture = self.art.image(art, (px, px), (("ink", colour[:7]),))
         return picture if picture is not None else shaping.disc(px, (*SHADOW, 255))

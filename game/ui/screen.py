@@ -9,24 +9,44 @@ import pygame
 from msgspec.structs import replace
 
 from game.core.target import Target
-from game.input.pointer import LEFT, RIGHT, Event, FocusLost, Key, KeyUp, Move, Press, Release, TypeText, Wheel
+from game.input.pointer import (
+    LEFT,
+    RIGHT,
+    Event,
+    FocusLost,
+    Key,
+    KeyUp,
+    LetGo,
+    LongPress,
+    Move,
+    Pan,
+    Press,
+    Release,
+    TypeText,
+    Wheel,
+)
 from game.picture.canvas import Canvas, SeatLook
 from game.picture.nodes import Box, Group, Node, Placed, hit, placed, targets
 from game.picture.rects import Rect, visible
 from game.picture.theme import mix
 from game.picture.tips import tooltip
 from game.picture.widgets import focus_ring
+from game.ui.aiming import Aim
 from game.ui.changes import changes
 from game.ui.entry import Entry
 from game.ui.scale import factor
 from game.ui.services import Services
 from game.ui.stack import Go, Scene
+from game.ui.walking import nearest, towards
 
 SINK = 3
 """How far a pressed button goes down, in logical pixels."""
 
 TIP_AFTER = 350
 """Milliseconds that the pointer rests on a thing before its tooltip opens."""
+
+NOTCH = 40.0
+"""Logical pixels by which two fingers or a stick move what is seen as far as one notch of the wheel does."""
 
 _ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
@@ -70,6 +90,13 @@ class PictureScene(Scene):
         self._opened: tuple[Under, tuple[Node, ...], tuple[Node, ...]] | None = None
         self._go: Go | None = None
         self._shown: tuple[tuple[Node, ...], float] | None = None
+        self._aim = Aim()
+        self._stood: Rect | None = None
+        """Where the focus was seen last."""
+        self._focus_of: tuple[Node, ...] | None = None
+        """The picture in which the focus was looked after last."""
+        self._notches = 0.0
+        """What is left of a movement of fingers or a stick that has turned no whole notch."""
 
     # What a scene writes.
 
@@ -105,6 +132,10 @@ class PictureScene(Scene):
         """Escape."""
         return None
 
+    def pause(self) -> Go | None:
+        """The button of a controller that leads to the menu, or back from there."""
+        return None
+
     def key(self, key: Key) -> bool:
         """Whether the scene used the key; asked before the keys that work everywhere."""
         return False
@@ -112,6 +143,14 @@ class PictureScene(Scene):
     def wheel(self, wheel: Wheel, x: float, y: float) -> bool:
         """Whether the scene used the wheel at a logical point."""
         return False
+
+    def pan(self, pan: Pan, x: float, y: float) -> bool:
+        """Whether the scene moved or enlarged what is seen at a logical point, by fingers or a stick. Where nothing is
+        enlarged, that is what the wheel does."""
+        self._notches += pan.dy / self.k / NOTCH
+        whole = int(self._notches)
+        self._notches -= whole
+        return not whole or self.wheel(Wheel(round(x * self.k), round(y * self.k), 0, whole), x, y)
 
     def drag(self, x: float, y: float) -> None:
         """The pointer moved to a logical point while held down, on `self.pressed` or on nothing."""
@@ -179,6 +218,7 @@ class PictureScene(Scene):
     def resize(self, size: tuple[int, int]) -> None:
         self._size = size
         self._tip = None  # it speaks of a thing that now lies elsewhere
+        self._aim.close()
         self.changed()
 
     def spoke(self) -> None:
@@ -198,6 +238,7 @@ class PictureScene(Scene):
         self.pressed = None
         self.hover = None
         self._tip = None
+        self._aim.close()
         self.changed()
 
     def update(self, ms: int) -> Go | None:
@@ -205,6 +246,7 @@ class PictureScene(Scene):
             self._explain(self._told_of(*self._moved_to))
             self._moved_to = None
         self._looked_at = self._moved_to
+        self._look_after_focus()
         if self._rest < TIP_AFTER <= self._rest + ms and self._tip is not None:
             self.dirty = True
         self._rest += ms
@@ -213,6 +255,20 @@ class PictureScene(Scene):
         go = self.tick(ms) or self._go
         self._go = None
         return go
+
+    def meant(self, event: Event) -> list[Event]:
+        if self.services.in_use.notice(event):
+            if self.services.in_use.controller:  # the mouse lies somewhere; nobody means what lies under it
+                self._pointer, self.hover = (-1.0, -1.0), None
+            self._tip = None
+            self._focus_of = None
+            self.changed()
+        if isinstance(event, (Press, Release, Move, LongPress, LetGo, Pan)):
+            lens = self._aim.lens
+            found = self._aim.meant(event, self.nodes, self.canvas, self.k, self.enabled)
+            self.dirty |= self._aim.lens is not lens
+            return found
+        return [event]
 
     def handle(self, event: Event) -> bool:
         used = True
@@ -225,6 +281,12 @@ class PictureScene(Scene):
         elif isinstance(event, Wheel):
             self._point(event.x, event.y)
             used = self.wheel(event, *self._pointer)
+        elif isinstance(event, Pan):
+            used = self.pan(event, *self._where(event))
+        elif isinstance(event, LongPress):
+            self._rest_long(event)
+        elif isinstance(event, LetGo):
+            self._hold(None)
         elif isinstance(event, Key):
             used = self._key(event)
         elif isinstance(event, TypeText):
@@ -239,6 +301,23 @@ class PictureScene(Scene):
     def _point(self, x: float, y: float) -> None:
         k = self.k
         self._pointer = (x / k, y / k) if x >= 0 and y >= 0 else (-1.0, -1.0)
+
+    def _where(self, pan: Pan) -> tuple[float, float]:
+        """Where something is moved: between the fingers, or in the middle where a stick points nowhere."""
+        if pan.x >= 0:
+            return pan.x / self.k, pan.y / self.k
+        return self.canvas.w / 2, self.canvas.h / 2
+
+    def _rest_long(self, event: LongPress) -> None:
+        """A finger that rests on a thing asks for its rules, unless what it holds is there to be held."""
+        if self.pressed is not None and self.shown_while_held(self.pressed):
+            return
+        self._point(event.x, event.y)
+        self._look()
+        go = self.explain(self.hover)
+        if go is not None:
+            self._hold(None)
+            self.go(go)
 
     def _moved(self, event: Move) -> None:
         self._point(event.x, event.y)
@@ -357,6 +436,8 @@ class PictureScene(Scene):
                 self.entered(self.entry, False)
                 self.changed()
             return True
+        if key.pad and self.focus is None and key.name in ("return", *_ARROWS) and self._find_focus():
+            return True  # the first press shows where the focus is; only the next one does something there
         return self.key(key) or self._common(key)
 
     def _common(self, key: Key) -> bool:
@@ -368,12 +449,15 @@ class PictureScene(Scene):
             return self._walk_towards(*_ARROWS[key.name])
         if key.name in ("return", "space"):
             return self._activate(key)
-        if key.name in ("escape", "f1") and key.repeat:
+        if key.name in ("escape", "f1", "pause") and key.repeat:
             return True  # the way out and back in, again and again
         if key.name == "escape":
             self.focus = None
             self.changed()
             self.go(self.back())
+            return True
+        if key.name == "pause":
+            self.go(self.pause())
             return True
         if key.name == "f1":
             self.go(self.explain(self.focus or self.hover))
@@ -383,7 +467,7 @@ class PictureScene(Scene):
     def _activate(self, key: Key) -> bool:
         if key.repeat:
             return True
-        target = self.focus if self.focus in self.walkable() else None
+        target = self.focus if self.focus in self.reachable() else None
         if target is None and key.name == "return":
             target = self.preferred()
         if target is None:
@@ -402,6 +486,49 @@ class PictureScene(Scene):
         """The targets that keys walk over, in drawing order."""
         return tuple(target for target in targets(self.nodes) if self.enabled(target))
 
+    def reachable(self) -> tuple[Target, ...]:
+        """The targets that arrows lead to: those that keys walk over, and perhaps more."""
+        return self.walkable()
+
+    def sought(self) -> tuple[Target, ...]:
+        """Where the focus goes when what it was on is there no more: to the nearest of these."""
+        return self.reachable()
+
+    def _look_after_focus(self) -> None:
+        """Where a controller is used, something that can be used always has the focus, and is explained."""
+        if not self.services.in_use.controller or self.entry is not None or self._focus_of is self.nodes:
+            return
+        if self.focus not in self.reachable():
+            self.focus = None
+            self._find_focus()
+        self._focus_of = self.nodes
+        place = self.find(self.focus) if self.focus is not None else None
+        if place is not None:
+            self._stood = Rect(place.x, place.y, place.w, place.h)
+            under = self._told_of(place.x + place.w / 2, place.y + place.h / 2)
+            self._explain(under if under is not None and under.node.target in (None, self.focus) else None)
+
+    def _find_focus(self) -> bool:
+        """Whether there is something that can have the focus, which it then has: what is done by default, else what
+        lies nearest to where the focus was."""
+        there = self.reachable()
+        found = self.preferred()
+        if found not in there:
+            here = self._stood or Rect(self.canvas.w / 2, self.canvas.h / 2, 0, 0)
+            things = self._things()
+            found = nearest(here, things, self.sought()) or nearest(here, things, there)
+        if found is not None:
+            self._focus(found)
+        return found is not None
+
+    def _things(self) -> dict[Target, Rect]:
+        """Where every thing with a target lies, in drawing order."""
+        found: dict[Target, Rect] = {}
+        for place in placed(self.nodes):
+            if place.node.target is not None:
+                found.setdefault(place.node.target, Rect(place.x, place.y, place.w, place.h))
+        return found
+
     def _walk(self, step: int) -> bool:
         ring = self.walkable()
         if not ring:
@@ -418,21 +545,14 @@ class PictureScene(Scene):
 
     def _walk_towards(self, dx: int, dy: int) -> bool:
         """Move the focus to the nearest target in a direction."""
-        here = self.find(self.focus) if self.focus is not None else None
+        things = self._things()
+        here = things.get(self.focus) if self.focus is not None else None
         if here is None:
             return self._walk(1 if dx + dy > 0 else -1)
-        best: tuple[float, Target] | None = None
-        for target in self.walkable():
-            there = self.find(target)
-            if there is None or target == self.focus:
-                continue
-            across = there.x + there.w / 2 - here.x - here.w / 2
-            down = there.y + there.h / 2 - here.y - here.h / 2
-            ahead, aside = (across * dx, abs(down)) if dx else (down * dy, abs(across))
-            if ahead > 1 and (best is None or ahead + 2.5 * aside < best[0]):
-                best = (ahead + 2.5 * aside, target)
-        if best is not None:
-            self._focus(best[1])
+        there = {target: things[target] for target in self.reachable() if target != self.focus}
+        found = towards(here, there, dx, dy)
+        if found is not None:
+            self._focus(found)
         return True
 
     def _focus(self, target: Target) -> None:
@@ -467,8 +587,11 @@ class PictureScene(Scene):
         if place is not None:
             radius = place.node.radius * place.scale if isinstance(place.node, Box) else 8
             nodes += focus_ring(place.x, place.y, place.w, place.h, radius)
-        if self._tip is not None and self._rest >= TIP_AFTER and self.pressed is None:
+        quiet = self.pressed is None or self.services.in_use.finger  # a finger looks at what it presses
+        if self._tip is not None and self._rest >= TIP_AFTER and quiet:
             nodes += self._opened_tip(canvas, self._tip)
+        if self._aim.lens is not None:
+            nodes += self._aim.lens.nodes(self.nodes)
         return nodes
 
     def _opened_tip(self, canvas: Canvas, under: Under) -> tuple[Node, ...]:
@@ -477,7 +600,8 @@ class PictureScene(Scene):
         if known is None or known[0] != under or known[1] is not self.nodes:
             text, clause = self.tip(under.node)
             thing = Rect(under.x, under.y, under.w, under.h)
-            tip = tooltip(canvas, thing, self._pointer, text, clause, self.usable())
+            at = self._pointer if self._pointer[0] >= 0 else (under.x + under.w / 2, under.y + under.h / 2)
+            tip = tooltip(canvas, thing, at, text, clause, self.usable(), self.services.in_use.names.rules)
             known = self._opened = (under, self.nodes, tip)
         return known[2]
 

@@ -10,6 +10,7 @@ import msgspec
 
 from game.picture.title import Title
 from game.settings import Settings
+from game.ui.inuse import InUse
 from game.ui.renderer import Renderer
 from game.ui.sound import Sound
 
@@ -33,7 +34,8 @@ class Services:
     `titles`: every game by its slug. `unfinished`: what Continue would bring back, None when there is nothing.
     `keep`: called with changed settings; keeps them in the user's folder and applies them to the window. `clock`:
     seconds that pass, whatever frames take. `log`: takes down what went wrong, where nobody has to be
-    told of it; any thread may call it.
+    told of it; any thread may call it. `in_use`: what hands use at the moment. `rumble`: shakes the controller in
+    somebody's hands with a strength (0-1) for so many milliseconds, where the player wants that.
     """
 
     renderer: Renderer
@@ -44,3 +46,5 @@ class Services:
     keep: Callable[[Settings], None] = lambda settings: None
     clock: Callable[[], float] = time.monotonic
     log: Callable[[str], object] = lambda text: None
+    in_use: InUse = field(default_factory=InUse)
+    rumble: Callable[[float, int], None] = lambda strength, ms: None

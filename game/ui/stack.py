@@ -48,6 +48,10 @@ class Scene:
         """Whether the scene used the event, so that no scene below sees it."""
         return False
 
+    def meant(self, event: Event) -> list[Event]:
+        """What the event means on this scene, asked before anybody is handed it: a finger is no needle."""
+        return [event]
+
     def by_default(self, event: Event) -> bool:
         """Whether the event would do what the scene does by default: commit, leave, go on."""
         return False
@@ -186,6 +190,11 @@ class Stack:
                 scene.resize(self._size)
             self._redraw = True
             return True
+        meant = [event] if self.top is None else self.top.meant(event)
+        used = [self._hand_over(each) for each in meant]
+        return not used or any(used)
+
+    def _hand_over(self, event: Event) -> bool:
         if self._hasty and self.top is not None and self.top.by_default(event):
             self.top.withheld(event)
             return True

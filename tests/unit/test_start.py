@@ -29,9 +29,9 @@ MAY_BE_THERE = (
     r"(app|disk|paths|registry|settings)",
     r"core(\.(board|bounds|codec|errors|kinds|match|memo|moves|names|rng|rules|target|text))?",
     r"core\.(breaking|figures|i18n|lists|sentences)",  # how words are said
-    r"picture(\.(canvas|nodes|rects|shapes|theme|tips|title|unpainted|widgets))?",
+    r"picture(\.(canvas|keynames|nodes|rects|shapes|theme|tips|title|unpainted|widgets))?",
     r"board(\.(faults|files|layers))?",
-    r"input(\.pointer)?",
+    r"input(\.(fingers|pads|pointer))?",
     r"saves(\.\w+)?",  # what Continue leads to
     r"ui(\.\w+)?",
     r"scenes(\.(backdrop|dialog|errors|keeper|menu|navigation|poster|routes))?",

@@ -127,12 +127,23 @@ def rays() -> str:
     return picture(400, 400, body, defs)
 
 
+def buttons() -> dict[str, str]:
+    """The marks on a controller that has no letters, 24 square."""
+    marks = {
+        "cross": "M5 5 L19 19 M19 5 L5 19",
+        "circle": "M12 3 A9 9 0 1 1 11.99 3 Z",
+        "square": "M4 4 L20 4 L20 20 L4 20 Z",
+        "triangle": "M12 3 L21.5 19.5 L2.5 19.5 Z",
+    }
+    return {f"button_{name}": picture(24, 24, stroke(path, "{ink}", 3.2)) for name, path in marks.items()}
+
+
 def main() -> int:
     """0 when all pieces were written."""
     symbols = {f"symbol_{seat + 1}": picture(24, 24, symbol(seat)) for seat in range(len(SYMBOLS))}
     others = {"marker": marker(), "shadow": shadow(), "corner": corner(), "key": key()}
     others |= {"pointer": pointer(), "spark": spark(), "rosette": rosette(), "rays": rays()}
-    write(PIECES, symbols | dots() | others)
+    write(PIECES, symbols | dots() | buttons() | others)
     return 0
 
 

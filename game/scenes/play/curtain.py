@@ -8,11 +8,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from game.core.i18n import _, pgettext
+from game.core.i18n import _
 from game.core.lists import listed
 from game.core.names import Seat
 from game.core.target import Target
-from game.input.pointer import LEFT, Event, FocusLost, Key, KeyUp, Move, Press, Release
+from game.input.pointer import LEFT, Event, FocusLost, Key, KeyUp, LetGo, Move, Press, Release
 from game.picture.canvas import Canvas, SeatLook
 from game.picture.nodes import Arc, Box, Glow, Group, Node, Shadow, Text, Type
 from game.picture.theme import HERO, INK, INK_SOFT, LINE_PITCH
@@ -116,7 +116,7 @@ class Curtain(PictureScene):
         self.changed()
 
     def handle(self, event: Event) -> bool:
-        if isinstance(event, FocusLost):
+        if isinstance(event, (FocusLost, LetGo)):
             self.hold.held = False
         if self.stage is Stage.HIDING:
             self._grip(event)
@@ -168,7 +168,7 @@ class Curtain(PictureScene):
         nodes.extend(self._name(canvas, middle, y + 138, look))
         nodes.append(line(canvas, x + 40, y + 200, PLAQUE_W - 80, self._away(), AWAY, INK_SOFT, align="middle"))
         nodes.append(self._button(canvas, middle - 215, y + 246))
-        nodes.extend(_help(canvas, middle, y + 384))
+        nodes.extend(self._help(canvas, middle, y + 384))
         nodes.append(rule(x + 90, y + 424, PLAQUE_W - 180))
         if told is not None:
             nodes.append(replace(told, x=x + 60, y=y + 424))
@@ -218,6 +218,21 @@ class Curtain(PictureScene):
         nodes.append(line(canvas, 114, 49 + down, 290, _("Hold to look"), HOLD_FACE, "#542A0A"))
         return Group(x=x, y=y, w=430, h=96, nodes=tuple(nodes))
 
+    def _help(self, canvas: Canvas, middle: float, y: float) -> tuple[Node, ...]:
+        """What is held: the key or the button of a controller, by its name there."""
+        in_use = self.services.in_use
+        before, after = _("Hold"), _("or the mouse button for half a second")
+        if in_use.controller or in_use.finger:
+            after = _("or a finger on this for half a second")
+        cap = key_cap(canvas, 0, y, str(in_use.names.confirm if in_use.controller else in_use.names.peek))
+        left_w, right_w = canvas.width(before, HELP), canvas.width(after, HELP)
+        x = middle - (left_w + 10 + cap.w + 10 + right_w) / 2
+        return (
+            line(canvas, x, y, left_w + 1, before, HELP, INK_SOFT),
+            replace(cap, x=x + left_w + 10),
+            line(canvas, x + left_w + cap.w + 20, y, right_w + 1, after, HELP, INK_SOFT),
+        )
+
     def _told(self, canvas: Canvas, w: float) -> Group | None:
         """What happened meanwhile, a row or two for each seat with its symbol; the newest, where it is too much."""
         pitch = RECAP_LINE.size * LINE_PITCH
@@ -243,15 +258,3 @@ class Curtain(PictureScene):
                 top += pitch
             top += 4
         return Group(x=0, y=0, w=w, h=top + RECAP_ROOM, nodes=tuple(nodes))
-
-
-def _help(canvas: Canvas, middle: float, y: float) -> tuple[Node, ...]:
-    before, after = _("Hold"), _("or the mouse button for half a second")
-    cap = key_cap(canvas, 0, y, pgettext("a key", "Space"))
-    left_w, right_w = canvas.width(before, HELP), canvas.width(after, HELP)
-    x = middle - (left_w + 10 + cap.w + 10 + right_w) / 2
-    return (
-        line(canvas, x, y, left_w + 1, before, HELP, INK_SOFT),
-        replace(cap, x=x + left_w + 10),
-        line(canvas, x + left_w + cap.w + 20, y, right_w + 1, after, HELP, INK_SOFT),
-    )

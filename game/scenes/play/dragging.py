@@ -25,6 +25,13 @@ class Dragging:
         """The hand is empty."""
         self._hand.drop()
 
+    def give_up(self) -> None:
+        """What is carried goes back to where it was."""
+        carried = self._hand.drop()
+        if carried is not None:
+            self._scene.table.put_back(carried)
+            self._scene.changed()
+
     def drawn(self) -> tuple[Node, ...]:
         """What is carried, under the pointer."""
         return self._hand.drawn(*self._scene.pointer)

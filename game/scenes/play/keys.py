@@ -10,11 +10,14 @@ from game.input.digits import Digits, named
 from game.input.pointer import Key, Move, Press
 from game.scenes.play.at_table import AtTable
 from game.table.counsel import SUGGEST
-from game.table.eyes import SEAT_KEYS
+from game.table.eyes import PEEK, SEAT_KEYS
 from game.table.picture.tutorial import NEXT
 
 WALKING = ("tab", "left", "right", "up", "down")
 """The keys that walk over what is lit."""
+
+PRESSING = ("return", "space")
+"""The keys that press what has the focus, and hold it down."""
 
 
 class TableKeys:
@@ -27,7 +30,7 @@ class TableKeys:
 
     def notice(self, event: Key | Move | Press) -> None:
         """As long as the keyboard is in use, show on things which digits name them, and foretell what it stands on."""
-        in_use = isinstance(event, Key) and (event.name in WALKING or event.name.isdigit())
+        in_use = isinstance(event, Key) and (bool(event.pad) or event.name in WALKING or event.name.isdigit())
         if in_use != self.in_use and (in_use or not isinstance(event, Key)):
             self.in_use = in_use
             self._scene.changed()
@@ -46,11 +49,14 @@ class TableKeys:
 
     def _held(self, key: Key) -> bool:
         """Keys that show secrets while they are held."""
-        hands = self._scene.table.hands
-        if key.name not in SEAT_KEYS and (key.name != "space" or self._scene.focus is not None):
+        hands, focus = self._scene.table.hands, self._scene.focus
+        on_badge = key.name in PRESSING and focus is not None and focus.kind == "badge"
+        uncovers = key.name == "peek" or (key.name in PRESSING and focus == PEEK) or (key.name == "space" and not focus)
+        if not (key.name in SEAT_KEYS or on_badge or uncovers):
             return False
         if hands.key != key.name:
-            hands.hold(key.name, self._seat_of(key.name))
+            seat = int(focus.id) if on_badge and focus is not None else self._seat_of(key.name)
+            hands.hold(key.name, seat)
             self._scene.changed()
         return True
 

@@ -9,9 +9,9 @@ from game.bots.helper import Helper
 from game.core.i18n import _
 from game.core.names import Seat, fill
 from game.core.target import Draft, Illegal, Target
-from game.input.pointer import LEFT, Event, FocusLost, Key, KeyUp, Move, Press, Release, Wheel
+from game.input.pointer import LEFT, Event, FocusLost, Key, KeyUp, LetGo, Move, Press, Release, Wheel
 from game.picture.canvas import Canvas
-from game.picture.nodes import Node, hit
+from game.picture.nodes import Node, hit, placed
 from game.picture.rects import Rect, visible
 from game.picture.table import Parked
 from game.scenes.dialog import Answer, Dialog
@@ -20,6 +20,7 @@ from game.scenes.play.dragging import Dragging
 from game.scenes.play.keys import TableKeys
 from game.scenes.play.tabletop import SPEEDS, Tabletop
 from game.scenes.routes import Routes
+from game.table.counsel import SUGGEST
 from game.table.eyes import PEEK, Eyes
 from game.table.first_game import FirstGame
 from game.table.kept_drafts import KeepsDrafts
@@ -39,8 +40,15 @@ from game.ui.stack import Go, Pop, Push
 BUBBLE = Target("ui", "bubble")
 """The refusal that is shown."""
 
+REFUSED, HANDED_OVER = (0.35, 90), (0.6, 220)
+"""How strongly and for how many milliseconds a controller shakes."""
+
 MOST_NOTCHES = 10
 """So many notches of the wheel count at once; a wheel that is flung turns further in the next frame."""
+
+UNDO, REDO = Target("ui", "undo"), Target("ui", "redo")
+RULES, ZOOM, MENU = Target("ui", "rules"), Target("ui", "zoom"), Target("ui", "menu")
+RETURN, LEAVE_ADVICE = Target("ui", "return"), Target("ui", "suggestions")
 
 RESULT = Target("ui", "result")
 """What is left to click at a finished game's table."""
@@ -118,6 +126,7 @@ class TableScene(Tabletop):
         if place is not None and not place.holds(x, y):
             x, y = place.x + place.w / 2, place.y + place.h / 2
         self.hear("refuse")
+        self.services.rumble(*REFUSED)
         self._refusals.show(reason, self.nodes, x, y, () if self.tutorial is None else self.tutorial.taken)
         self.changed()
 
@@ -159,6 +168,7 @@ class TableScene(Tabletop):
         prompt = session.match.rules.prompt(session.view(seat), Draft())
         status = self._art.status(session.view(None))
         others = tuple(other for other in session.humans if other != seat)
+        self.services.rumble(*HANDED_OVER)
         footer = f"{status.text} · {fill(prompt.text, [look.name for look in session.looks])}"
         lines, looks = session.recap(seat), session.looks
         return Push(Curtain(self.services, looks, seat, others, lines, footer, lambda: self.table.trust(seat)))
@@ -185,6 +195,7 @@ class TableScene(Tabletop):
             pace=SPEEDS.get(self.services.settings.animation, "1"),
             drawer=self._drawer.open,
             log_offset=self._log_offset,
+            keys=self.services.in_use.names,
         )
 
     @property
@@ -229,6 +240,9 @@ class TableScene(Tabletop):
             self._let_go()
             if short and wanted is not None:
                 self._take_the_floor(wanted)
+        if isinstance(event, LetGo):
+            hands.patience.drop()
+            self._dragging.give_up()
         if isinstance(event, Release) and self.pressed is not None and self.pressed.kind == "badge":
             hands.patience.drop()
             if short and event.button == LEFT:
@@ -291,8 +305,14 @@ class TableScene(Tabletop):
         return table.open(target)
 
     def walkable(self) -> tuple[Target, ...]:
-        skipped = ("log", "badge")
-        return tuple(target for target in super().walkable() if target.kind not in skipped)
+        return tuple(target for target in self.reachable() if target.kind not in ("log", "badge"))
+
+    def reachable(self) -> tuple[Target, ...]:
+        return super().walkable()
+
+    def sought(self) -> tuple[Target, ...]:
+        """What is asked for, before anything of the house."""
+        return tuple(target for target in self.walkable() if target.kind != "ui" and self.table.open(target))
 
     def preferred(self) -> Target | None:
         if self.table.lookback.on:
@@ -438,13 +458,41 @@ class TableScene(Tabletop):
             self._tip = None
         nodes = (*super().overlay(canvas), *self._dragging.drawn())
         self._tip = tip
-        if self._keys.in_use:
+        if self.services.in_use.controller:
+            nodes = (*nodes, *caps(canvas, self.nodes, self._buttons()))
+        elif self._keys.in_use:
             nodes = (*nodes, *caps(canvas, self.nodes, self._keys.names()))
         if self.tutorial is not None and not self.table.lookback.on:
             nodes = (*self.tutorial.overlay(canvas), *nodes)
         return (*self._shimmer.nodes(self.nodes), *nodes)
 
     # Keys.
+
+    def _buttons(self) -> dict[str, Target]:
+        """What the buttons of a controller do now, by the names that stand on it."""
+        names = self.services.in_use.names
+        focus = (self.focus,) if self.focus is not None else ()
+        doing = {
+            names.undo: (UNDO,),
+            names.redo: (REDO,),
+            names.hint: (SUGGEST,),
+            names.rules: (RULES,),
+            names.closer: (ZOOM,),
+            names.pause: (MENU,),
+            names.peek: (PEEK,),
+            names.back: (RETURN, LEAVE_ADVICE),
+            names.confirm: () if self.focus in (UNDO, REDO, SUGGEST, RULES, ZOOM, MENU) else focus,
+        }
+        seen = {place.node.target for place in placed(self.nodes)}
+        return {
+            str(name): target
+            for name, meant in doing.items()
+            for target in meant
+            if target in seen and (target in focus or self.enabled(target))
+        }
+
+    def pause(self) -> Go | None:
+        return self.routes.pause(self)
 
     def back(self) -> Go | None:
         if self.table.lookback.on:

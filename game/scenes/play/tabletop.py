@@ -12,7 +12,7 @@ from game.core.i18n import _
 from game.core.names import fill
 from game.core.sentences import sentences
 from game.core.target import Target
-from game.input.pointer import Event, Release, Wheel
+from game.input.pointer import Event, LetGo, Pan, Release, Wheel
 from game.picture.arrangement import Arrangement
 from game.picture.canvas import Canvas, SeatLook
 from game.picture.nodes import Node, hit
@@ -207,7 +207,7 @@ class Tabletop(PictureScene, ABC):
         return layout(self.canvas, arrangement_of(self._art, self.view()), len(self.session.seats))
 
     def handle(self, event: Event) -> bool:
-        if isinstance(event, Release):
+        if isinstance(event, (Release, LetGo)):
             self._camera.drop()
         return super().handle(event)
 
@@ -221,6 +221,20 @@ class Tabletop(PictureScene, ABC):
         elif parts.board.holds(x, y):
             self._camera.zoom(1 if wheel.up > 0 else -1, parts.board, (x, y))
         self.changed()
+        return True
+
+    def pan(self, pan: Pan, x: float, y: float) -> bool:
+        """Fingers and sticks move and enlarge the board; beside it, or where a stick finds the whole board in sight,
+        they do what the wheel does."""
+        board = self._parts.board
+        nowhere = pan.x < 0
+        if nowhere and not self._camera.close and self._parts.log is not None:
+            log = self._parts.log
+            return super().pan(pan, log.x + log.w / 2, log.y + log.h / 2)
+        if not nowhere and not board.holds(x, y):
+            return super().pan(pan, x, y)
+        if self._camera.pan(pan.dx / self.k, pan.dy / self.k, pan.scale, board, (x, y)):
+            self.changed()
         return True
 
     def _roll(self, lines: int) -> None:

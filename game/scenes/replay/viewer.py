@@ -11,6 +11,7 @@ from game.core.codec import digest
 from game.core.errors import Problem
 from game.core.i18n import _
 from game.core.names import Seat
+from game.core.sentences import sentences
 from game.core.target import Target
 from game.input.pointer import LEFT, Event, Key, Press, Wheel
 from game.picture.nodes import Node, Placed
@@ -36,6 +37,9 @@ from game.ui.stack import Go, Pop, Push
 
 SAID_MS = 6000
 """Milliseconds that the strip says what came of copying."""
+
+STEPS = ("page up", "page down", "left", "right", "u", "r")
+"""The keys that go from move to move or from round to round; on a controller the shoulders do, as its arrows walk."""
 
 PACE_KEYS = {"1": "0.5", "2": "1", "3": "2", "4": "4", "0": "0"}
 
@@ -149,6 +153,7 @@ class ReplayScene(Tabletop):
             camera=self._camera.camera,
             playing=self._playback.playing(self._speed),
             drawer=self._drawer.open,
+            keys=self.services.in_use.names,
             reel=self._reel(log[said].text if said >= 0 else "", log[said].seat if said >= 0 else None),
         )
 
@@ -313,12 +318,12 @@ class ReplayScene(Tabletop):
     def _check(self) -> Go:
         """To what a check of the game says."""
         try:
-            holds, sentences = self.routes.checked(self.session)
+            holds, told = self.routes.checked(self.session)
         except Problem as problem:
             return Push(message(self.services, _("This cannot be checked"), problem.sentence))
         if holds:
-            return Push(done(self.services, _("Checked"), " ".join(sentences)))
-        return Push(message(self.services, _("This does not hold"), " ".join(sentences)))
+            return Push(done(self.services, _("Checked"), sentences(*told)))
+        return Push(message(self.services, _("This does not hold"), sentences(*told)))
 
     def _copy(self) -> None:
         try:
@@ -345,7 +350,7 @@ class ReplayScene(Tabletop):
         if key.name in PACE_KEYS and not key.ctrl:
             self.act_ui(f"speed-{PACE_KEYS[key.name]}")
             return True
-        if key.name in ("page up", "page down", "left", "right"):
+        if key.name in STEPS and not (key.pad and key.name in ("left", "right")):
             self._step(key)
             return True
         if key.name == "m" and key.shift and self._marked:
@@ -362,7 +367,7 @@ class ReplayScene(Tabletop):
 
     def _step(self, key: Key) -> None:
         """A move, or with Ctrl, Shift or the page keys a round."""
-        on = key.name in ("page down", "right")
+        on = key.name in ("page down", "right", "r")
         if key.ctrl or key.shift or key.name.startswith("page"):
             self.film.skip(1 if on else -1)
         elif on:

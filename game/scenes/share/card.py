@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.core.names import Seat, fill
+from game.core.sentences import sentences
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Type
 from game.picture.rects import Rect
@@ -59,9 +60,9 @@ def _head(canvas: Canvas, session: Session, ending: Ending) -> tuple[Node, ...]:
     logo = canvas.width(NAME_OF_THE_GAME, LOGO) + 2
     left, room = EDGE, W - 2 * EDGE
     text, face = fit(canvas, ending.winners(), HEAD, room - logo - 120)
-    game = " · ".join(part for part in (f"{meta.name} {meta.native_name}".strip(), day(session.begun_at)) if part)
+    game = " · ".join(part for part in (meta.full_name(), day(session.begun_at)) if part)
     ending_told, names = meta.ending(outcome.end), [look.name for look in ending.looks]
-    both = " ".join(part for part in (ending_told, outcome.tie_breaker) if part)
+    both = sentences(ending_told, outcome.tie_breaker)
     tellings = (fill(both, names), fill(outcome.tie_breaker or ending_told, names))
     game_wide = min(canvas.width(game, GAME) + 2, 900.0)
     told, told_face = fit_one(canvas, tellings, TOLD, room - game_wide - 26)

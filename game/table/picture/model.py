@@ -11,6 +11,7 @@ from game.core.expertise import Character
 from game.core.names import Seat
 from game.core.rules import Meta
 from game.core.target import Illegal, Target
+from game.picture.keynames import KEYBOARD, KeyNames
 from game.picture.shapes import Shapes
 from game.picture.table import Animation, Focus, TableArt
 from game.table.picture.reel import Reel
@@ -80,7 +81,8 @@ class TableModel(msgspec.Struct, frozen=True):
     part (0–1) of the time that others have to hold it which is over. `drawer`: what the player opened of what lies
     behind tabs: the name of a drawer, "" (nothing; a drawer that alone holds what can be clicked opens by itself,
     and so does a docked sheet) or DRAWER_SHUT (not even that). `reel`: the game as it is watched, with a strip in
-    place of the prompt bar; None while it is played. `over`: the game has ended, and nothing is left to do but to
+    place of the prompt bar; None while it is played. `keys`: what keys and buttons are called on what is in use.
+    `over`: the game has ended, and nothing is left to do but to
     see the result.
     """
 
@@ -122,5 +124,6 @@ class TableModel(msgspec.Struct, frozen=True):
     saying: str = ""
     look_line: int = -1
     drawer: str = ""
+    keys: KeyNames = KEYBOARD
     reel: Reel | None = None
     over: bool = False

@@ -43,7 +43,7 @@ def _region(model: TableModel, canvas: Canvas, place: Place, rect: Rect) -> tupl
     if place.paper:
         return panel(model, canvas, rect, content, f"region:{place.name}")
     if covered(model, content):
-        return tuple(_cover(canvas, rect))
+        return tuple(_cover(model, canvas, rect))
     return (Group(x=rect.x, y=rect.y, w=rect.w, h=rect.h, nodes=content.nodes, key=f"region:{place.name}"),)
 
 
@@ -59,7 +59,7 @@ def panel(model: TableModel, canvas: Canvas, rect: Rect, content: Panel, key: st
     x, y = rect.x + INSIDE[0], rect.y + INSIDE[1]
     if covered(model, content):
         head = _head(canvas, rect, content.title, _("hidden from the table"))
-        return (ground, *head, *_cover(canvas, Rect(x, y, inside.w, inside.h)))
+        return (ground, *head, *_cover(model, canvas, Rect(x, y, inside.w, inside.h)))
     within = Group(x=x, y=y, w=inside.w, h=inside.h, nodes=content.nodes, key=key)
     if content.head:
         return ground, within, Group(x=x, y=rect.y + 10, w=inside.w, h=PANEL_HEAD, nodes=content.head)
@@ -86,7 +86,7 @@ def _fitting(canvas: Canvas, text: str, room: float) -> Type:
     return face
 
 
-def _cover(canvas: Canvas, rect: Rect) -> list[Node]:
+def _cover(model: TableModel, canvas: Canvas, rect: Rect) -> list[Node]:
     label = _("Hold to look")
     width = button_width(canvas, label, "eye") + 8
     return [
@@ -110,6 +110,8 @@ def _cover(canvas: Canvas, rect: Rect) -> list[Node]:
             Target("ui", "peek"),
             kind="gold",
             glyph_name="eye",
-            tip=_("The others look away; hold the button (or Space) to see your own secrets."),
+            tip=_("The others look away; hold the button (or {key}) to see your own secrets.").format(
+                key=model.keys.peek
+            ),
         ),
     ]

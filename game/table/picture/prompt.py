@@ -12,6 +12,7 @@ from game.core.names import Seat, mark
 from game.core.sentences import sentence, sentences
 from game.core.target import Target
 from game.picture.canvas import Canvas
+from game.picture.keynames import KeyNames
 from game.picture.nodes import Box, Node, Sprite, Type
 from game.picture.rects import Rect
 from game.picture.theme import HINT, INK, INK_SOFT, PROMPT, paper
@@ -34,7 +35,7 @@ ROW_PITCH = 1.14
 def prompt_bar(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
     """The paper with the acting seat's marker, the prompt, its hint, and the buttons at the right."""
     if model.lookback:
-        words, buttons = model.lookback, _return_button()
+        words, buttons = model.lookback, _return_button(model.keys)
         hint = _("The arrow keys lead to the line before and after it.")
         if model.reason:
             hint = _("Why? {reason}").format(reason=model.reason)
@@ -45,7 +46,7 @@ def prompt_bar(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...
         buttons = []
     elif model.suggestions:
         words = _("What about one of these?")
-        hint = _("The best one stands first. Esc goes on without advice.")
+        hint = _("The best one stands first. {key} goes on without advice.").format(key=model.keys.back)
         buttons = _suggested(model, canvas, rect.w)
     else:
         words, hint = _words(model)
@@ -203,8 +204,17 @@ Item = tuple[str, str, str, str, str]
 """Target id, label, glyph, kind, tip of a button."""
 
 
-def _return_button() -> list[Item]:
-    return [("ui:return", _("Back to the present"), "play", "gold", _("Leave the past (Esc)."))]
+def _return_button(keys: KeyNames) -> list[Item]:
+    tip = _("Leave the past ({key}).").format(key=keys.back)
+    return [("ui:return", _("Back to the present"), "play", "gold", tip)]
+
+
+def _make(keys: KeyNames) -> str:
+    return _("Make this move ({key}).").format(key=keys.confirm)
+
+
+def _no_advice(keys: KeyNames) -> str:
+    return _("Go on without advice ({key}).").format(key=keys.back)
 
 
 def _restart_tip(model: TableModel) -> str:
@@ -215,8 +225,9 @@ def _restart_tip(model: TableModel) -> str:
 
 def _buttons(model: TableModel) -> list[Item]:
     if model.over:
-        return [("ui:result", _("Result"), "trophy", "gold", _("Who won, and how (Enter)."))]
-    undo_tip = _("Take back the last step (U).")
+        tip = _("Who won, and how ({key}).").format(key=model.keys.confirm)
+        return [("ui:result", _("Result"), "trophy", "gold", tip)]
+    undo_tip = _("Take back the last step ({key}).").format(key=model.keys.undo)
     if not model.can_undo:
         undo_tip = _("Undo stops here. {reason}").format(reason=model.undo_stop)
     items: list[Item] = [
@@ -226,7 +237,9 @@ def _buttons(model: TableModel) -> list[Item]:
             _("Redo"),
             "redo",
             "paper" if model.can_redo else "off",
-            _("Play it again (R).") if model.can_redo else model.redo_stop or _("Nothing was taken back."),
+            _("Play it again ({key}).").format(key=model.keys.redo)
+            if model.can_redo
+            else model.redo_stop or _("Nothing was taken back."),
         ),
         (
             "ui:restart",
@@ -241,7 +254,8 @@ def _buttons(model: TableModel) -> list[Item]:
         return items
     if model.advice:
         label, kind = (_("Thinking…"), "off") if model.advising else (model.advice, "paper")
-        tip, glyph = _("Ask the computer (H). The result tells how often somebody did."), "help"
+        tip, glyph = _("Ask the computer ({key}). The result tells how often somebody did."), "help"
+        tip = tip.format(key=model.keys.hint)
         if model.step is not None and model.step.number < model.step.count:
             glyph = "play"
             tip = sentences(sentence(model.step.text), _("Make all steps of the plan; each can be undone by itself."))
@@ -262,7 +276,7 @@ def _buttons(model: TableModel) -> list[Item]:
         tip = model.art.tip(model.view, action.target, model.shapes)
         items.append((str(action.target), action.label, action.glyph or ("check" if picked else ""), kind, tip))
     if focus.prompt.move is not None:
-        items.append(("ui:confirm", label, "check", "gold", _("Make this move (Enter).")))
+        items.append(("ui:confirm", label, "check", "gold", _make(model.keys)))
     else:
         items.append(("ui:confirm", _("Confirm"), "check", "off", _("The move is not complete yet.")))
     return items
@@ -271,7 +285,7 @@ def _buttons(model: TableModel) -> list[Item]:
 def _suggested(model: TableModel, canvas: Canvas, wide: float) -> list[Item]:
     """A button for each suggestion, and one for none of them. What is cut on a button its tip begins with."""
     items: list[Item] = [
-        ("ui:suggestions", pgettext("no hint is wanted", "None"), "close", "paper", _("Go on without advice (Esc)."))
+        ("ui:suggestions", pgettext("no hint is wanted", "None"), "close", "paper", _no_advice(model.keys))
     ]
     most = wide * SUGGESTED_PART / (len(model.suggestions) + 1)
     for number, each in enumerate(model.suggestions):
@@ -337,7 +351,7 @@ def _pictures(items: list[Item], bare: tuple[str, ...]) -> list[Item]:
 def _plain(items: list[Item]) -> list[Item]:
     """The buttons with a Confirm that says in its tip alone what it does."""
     return [
-        (ident, _("Confirm"), glyph, kind, _("{label}. Make this move (Enter).").format(label=label))
+        (ident, _("Confirm"), glyph, kind, sentences(sentence(label), tip))
         if ident == "ui:confirm" and kind != "off"
         else (ident, label, glyph, kind, tip)
         for ident, label, glyph, kind, tip in items
@@ -369,7 +383,8 @@ def _row(
 
 def _playing_buttons(model: TableModel, canvas: Canvas, rect: Rect, right: float) -> tuple[list[Node], float]:
     assert model.playing is not None
-    skip: list[Item] = [("ui:skip", _("Skip all"), "skip", "gold", _("Show the end at once (Esc)."))]
+    tip = _("Show the end at once ({key}).").format(key=model.keys.back)
+    skip: list[Item] = [("ui:skip", _("Skip all"), "skip", "gold", tip)]
     nodes, right = _row(canvas, skip, rect, right)
     width = 50.0 * len(SPEEDS) + 6
     left = right - width

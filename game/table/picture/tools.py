@@ -40,18 +40,19 @@ def tools(
 ) -> tuple[Node, ...]:
     """The tabs of the drawers, then rules, a closer look and the menu: without their words where there are tabs beside
     them, or no room for words. `apart`: where the tabs have a place of their own."""
+    keys = model.keys
     closer = model.camera.zoom > 1
     items: tuple[Item, ...] = (
-        ("rules", _("Rules"), "book", _("The rulebook, opened at what is going on (F1).")),
+        ("rules", _("Rules"), "book", _("The rulebook, opened at what is going on ({key}).").format(key=keys.rules)),
         (
             "zoom",
             _("Whole board") if closer else _("Look closer"),
             "zoom-out" if closer else "zoom-in",
-            _("Zoom with the wheel, pan by dragging (L)."),
+            _("Zoom with the wheel or two fingers, pan by dragging ({key}).").format(key=keys.closer),
         ),
-        ("menu", _("Menu"), "menu", _("Back to the menu; the game is saved (Esc)."))
+        ("menu", _("Menu"), "menu", _("Back to the menu; the game is saved ({key}).").format(key=keys.pause))
         if model.reel is None
-        else ("leave", _("Leave"), "door", _("Away from this game (Esc).")),
+        else ("leave", _("Leave"), "door", _("Away from this game ({key}).").format(key=keys.back)),
     )
     icons = len(items) * (BUTTON_WIDE + BETWEEN)
     nodes: list[Node] = []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.core.i18n import _, ngettext
-from game.core.lists import listed
+from game.core.lists import in_a_row, listed
 from game.core.names import Seat, mark
 from game.titles.chinatown.businesses import Business, incomes
 from game.titles.chinatown.placing import standing, vacant
@@ -29,7 +29,7 @@ def seat_in_words(topology: Topology, view: ChinatownView, seat: Seat) -> str:
     parts.append(_("income {money} a year").format(money=money_name(income)))
     held = zip(public.shops, public.tiles[seat], strict=True)
     tiles = [few_tiles(shop, count) for shop, count in held if count]
-    parts.append(_("tiles: {tiles}").format(tiles=_(", ").join(tiles)) if tiles else _("no tiles"))
+    parts.append(_("tiles: {tiles}").format(tiles=in_a_row(tiles)) if tiles else _("no tiles"))
     empty = vacant(topology, public, seat)
     if empty:
         parts.append(_("without a shop: {buildings}").format(buildings=buildings_name(empty)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.core.i18n import _
+from game.core.lists import in_a_row
 from game.core.names import Seat, mark
 from game.titles.floating_market.goods import GOODS, ORDERS
 from game.titles.floating_market.prices import price
@@ -44,7 +45,7 @@ def _lines(topology: Topology, public: Public) -> Iterator[str]:
     costs = [
         _("{good} {coins}").format(good=good_name(good), coins=coins_name(price(public.prices, good))) for good in GOODS
     ]
-    yield _("Prices: {prices}.").format(prices=_(", ").join(costs))
+    yield _("Prices: {prices}.").format(prices=in_a_row(costs))
     yield _("The King’s barge: {crossing}.").format(crossing=crossing_name(public.barge))
     for seat in range(public.seats):
         stalls = [
@@ -53,7 +54,7 @@ def _lines(topology: Topology, public: Public) -> Iterator[str]:
             if owner == seat
         ]
         if stalls:
-            yield _("Stalls of {name}: {stalls}.").format(name=mark(seat), stalls=_(", ").join(stalls))
+            yield _("Stalls of {name}: {stalls}.").format(name=mark(seat), stalls=in_a_row(stalls))
     orders = [
         _("{goods} for {coins}").format(goods=goods_listed(ORDERS[order].goods), coins=coins_name(ORDERS[order].coins))
         for order in public.orders

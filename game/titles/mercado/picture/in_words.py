@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.core.i18n import _
+from game.core.lists import in_a_row
 from game.core.names import Seat, mark
 from game.titles.mercado.goods import CUSTOMERS
 from game.titles.mercado.state import MercadoView
@@ -25,11 +26,11 @@ def seat_in_words(view: MercadoView, seat: Seat) -> str:
     public, coins = view.public, view.coins(seat)
     parts = [_("coins hidden") if coins is None else coins_name(coins)]
     hand = [good_name(good) for good in public.hand(seat)]
-    parts.append(_("tiles: {goods}").format(goods=_(", ").join(hand)) if hand else _("no tiles"))
+    parts.append(_("tiles: {goods}").format(goods=in_a_row(hand)) if hand else _("no tiles"))
     parts.append(_("{stands} left").format(stands=stands_name(public.stands_left[seat])))
     if public.fronts[seat]:
         names = [restaurant_name(restaurant) for restaurant in public.fronts[seat]]
-        parts.append(_("restaurants: {names}").format(names=_(", ").join(names)))
+        parts.append(_("restaurants: {names}").format(names=in_a_row(names)))
     return " · ".join(parts)
 
 
@@ -47,20 +48,20 @@ def _lines(topology: Topology, view: MercadoView) -> Iterator[str]:
         if there.stand is not None
     ]
     if stands:
-        yield _("Stands: {stands}.").format(stands=_(", ").join(stands))
+        yield _("Stands: {stands}.").format(stands=in_a_row(stands))
     opened = [
         _("{space} {restaurant}").format(space=space, restaurant=restaurant_name(there.restaurant))
         for space, there in named
         if there.restaurant is not None
     ]
     if opened:
-        yield _("Restaurants: {places}.").format(places=_(", ").join(opened))
+        yield _("Restaurants: {places}.").format(places=in_a_row(opened))
     gray = [space for space, there in named if there.gray]
     if gray:
-        yield _("Gray restaurants: {spaces}.").format(spaces=_(", ").join(gray))
+        yield _("Gray restaurants: {spaces}.").format(spaces=in_a_row(gray))
     free = [space for space, there in named if there.available and not there.gray]
     if free:
-        yield _("Free spaces: {spaces}.").format(spaces=_(", ").join(free))
+        yield _("Free spaces: {spaces}.").format(spaces=in_a_row(free))
     came = [
         _("{place}: {customers}").format(place=entrance_name(gate.id), customers=_customers(tile))
         for gate, tile in zip(topology.gates, public.entrances, strict=True)
@@ -70,7 +71,7 @@ def _lines(topology: Topology, view: MercadoView) -> Iterator[str]:
         yield _("Customers at {places}.").format(places=" · ".join(came))
     tiles = [good_name(good) for good in public.display if good is not None]
     if tiles:
-        yield _("Tiles to choose from: {goods}.").format(goods=_(", ").join(tiles))
+        yield _("Tiles to choose from: {goods}.").format(goods=in_a_row(tiles))
     if public.open_tiles:
         yield _("Customers to choose from: {tiles}.").format(tiles=" · ".join(map(_customers, public.open_tiles)))
 

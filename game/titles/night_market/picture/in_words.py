@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.core.i18n import _
+from game.core.lists import in_a_row
 from game.core.names import Seat, mark
 from game.titles.night_market.customers import FOODS, food_of, letter_of
 from game.titles.night_market.state import Lot, MarketView, Public
@@ -36,11 +37,11 @@ def board_in_words(view: MarketView) -> tuple[str, ...]:
 
 def _lines(public: Public) -> Iterator[str]:
     if public.lots:
-        yield _("For sale: {places}.").format(places=_(", ").join(map(_lot, public.lots)))
+        yield _("For sale: {places}.").format(places=in_a_row(map(_lot, public.lots)))
     for entry, tokens in public.waiting:
         if tokens:
             people = [f"{letter_of(token)} ({food_title(food_of(token)).lower()})" for token in tokens]
-            yield _("At {entry} wait: {people}.").format(entry=entry_name(entry), people=_(", ").join(people))
+            yield _("At {entry} wait: {people}.").format(entry=entry_name(entry), people=in_a_row(people))
     free = [number for number, place in enumerate(public.places, 1) if place.status == "free"]
     if free:
         yield _("Free places: {places}.").format(places=numbers(free))

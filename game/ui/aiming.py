@@ -1,0 +1,196 @@
+"""What a finger means: the one small thing that lies under it, though it did not touch it quite; or, where there are
+several, what is then chosen under a magnifier."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from msgspec.structs import replace
+
+from game.core.target import Target
+from game.input.pointer import Event, LetGo, LongPress, Move, Pan, Press, Release
+from game.picture.canvas import Canvas
+from game.picture.nodes import Box, Ground, Group, Node, Shadow, hit
+from game.picture.rects import Rect, overlap, visible
+
+FINGER = 44.0
+"""How wide and high a thing is at least to a finger, in logical pixels."""
+LARGEST = 4.0
+"""So many times as large a magnifier shows things at most."""
+AROUND = 10.0
+"""What a magnifier shows round the things."""
+ABOVE = 40.0
+"""How far above the finger a magnifier lies, so that the hand does not hide it."""
+
+
+class Lens:
+    """A magnifier over a picture. `seen`: what it shows of it; `place`: where it lies, `scale` times as large."""
+
+    def __init__(self, canvas: Canvas, things: Mapping[Target, Rect], at: tuple[float, float]) -> None:
+        left, top = min(rect.x for rect in things.values()) - AROUND, min(rect.y for rect in things.values()) - AROUND
+        right = max(rect.right for rect in things.values()) + AROUND
+        bottom = max(rect.bottom for rect in things.values()) + AROUND
+        self.things = things
+        self.seen = Rect(left, top, right - left, bottom - top)
+        least = min(min(rect.w, rect.h) for rect in things.values())
+        room = min((canvas.w - 16) / self.seen.w, (canvas.h - 16) / self.seen.h)
+        self.scale = min(max(2.0, FINGER / max(1.0, least)), LARGEST, room)
+        w, h = self.seen.w * self.scale, self.seen.h * self.scale
+        x, y = at[0] - w / 2, at[1] - ABOVE - h
+        if y < 8:
+            y = at[1] + ABOVE
+        self.place = Rect(min(max(x, 8.0), canvas.w - w - 8), min(max(y, 8.0), canvas.h - h - 8), w, h)
+
+    def below(self, x: float, y: float) -> tuple[float, float]:
+        """The point of the picture that is seen at a point of the magnifier."""
+        return self.seen.x + (x - self.place.x) / self.scale, self.seen.y + (y - self.place.y) / self.scale
+
+    def nodes(self, picture: tuple[Node, ...]) -> tuple[Node, ...]:
+        """The magnifier with what is seen of the picture in it; a painted ground is not painted anew for it."""
+        place, seen = self.place, self.seen
+        shown = _within(picture, seen, 0, 0, 1)
+        larger = Group(
+            x=-seen.x * self.scale, y=-seen.y * self.scale, w=seen.right, h=seen.bottom, scale=self.scale, nodes=shown
+        )
+        return (
+            Box(
+                x=place.x,
+                y=place.y,
+                w=place.w,
+                h=place.h,
+                radius=16,
+                fill="#F6E9CC",
+                shadow=Shadow(down=10, blur=18, strength=220),
+            ),
+            Group(x=place.x, y=place.y, w=place.w, h=place.h, nodes=(larger,), clip=True),
+            Box(x=place.x, y=place.y, w=place.w, h=place.h, radius=16, line="#CE9E48", line_width=4),
+        )
+
+
+class Aim:
+    """Where the one finger on a picture points, and the magnifier that it has opened."""
+
+    def __init__(self) -> None:
+        self.lens: Lens | None = None
+        self._strayed = (0, 0)
+        """From where the finger is to what it means, in pixels, until it moves away."""
+        self._unsure: tuple[Press, dict[Target, Rect]] | None = None
+        """Where the finger came down on several small things."""
+        self._idle = False
+        """What the finger does until it is lifted means nothing."""
+
+    def close(self) -> None:
+        """There is no magnifier, and no finger."""
+        self.lens, self._unsure, self._strayed, self._idle = None, None, (0, 0), False
+
+    def meant(
+        self, event: Event, nodes: tuple[Node, ...], canvas: Canvas, k: float, enabled: Callable[[Target], bool]
+    ) -> list[Event]:
+        """What a finger's event means on the picture; any other event means itself. `k`: pixels per logical pixel."""
+        if isinstance(event, Press):
+            return self._pressed(event, nodes, k, enabled)
+        if isinstance(event, LetGo):
+            self.close()
+        if isinstance(event, (Move, Release, LongPress, Pan)) and self._idle:
+            self._idle = not isinstance(event, Release)
+            return []
+        if isinstance(event, Move) and event.finger and event.held:
+            return self._moved(event, k)
+        if isinstance(event, LongPress):
+            return self._rested(event)
+        if isinstance(event, Release):
+            return self._lifted(event, canvas, k)
+        return [event]
+
+    def _pressed(
+        self, press: Press, nodes: tuple[Node, ...], k: float, enabled: Callable[[Target], bool]
+    ) -> list[Event]:
+        self._strayed, self._unsure, self._idle = (0, 0), None, False
+        lens, self.lens = self.lens, None
+        x, y = press.x / k, press.y / k
+        if lens is not None:
+            if not lens.place.holds(x, y):
+                self._idle = True
+                return []
+            return [self._towards(press, lens.things, lens.below(x, y), k)]
+        if not press.finger:
+            return [press]
+        things = small_things(nodes, x, y, enabled)
+        if len(things) > 1:
+            self._unsure = (press, things)
+            return []
+        return [self._towards(press, things, (x, y), k)] if things else [press]
+
+    def _towards(self, press: Press, things: Mapping[Target, Rect], at: tuple[float, float], k: float) -> Press:
+        """The press on the nearest of the things, at its very point where it lies on it."""
+        rect = min(things.values(), key=lambda rect: _apart(rect, *at))
+        if not rect.holds(*at):
+            at = (rect.x + rect.w / 2, rect.y + rect.h / 2)
+        x, y = round(at[0] * k), round(at[1] * k)
+        self._strayed = (x - press.x, y - press.y)
+        return replace(press, x=x, y=y)
+
+    def _moved(self, move: Move, k: float) -> list[Event]:
+        """A finger that moves away drags what it came down on."""
+        began: list[Event] = []
+        if self._unsure is not None:
+            press, things = self._unsure
+            self._unsure = None
+            meant = self._towards(press, things, (press.x / k, press.y / k), k)
+            began = [Move(meant.x, meant.y, finger=True), meant]
+        self._strayed = (0, 0)
+        return [*began, move]
+
+    def _rested(self, rest: LongPress) -> list[Event]:
+        if self._unsure is not None:  # a long look at several things is none at either
+            return []
+        return [replace(rest, x=rest.x + self._strayed[0], y=rest.y + self._strayed[1])]
+
+    def _lifted(self, release: Release, canvas: Canvas, k: float) -> list[Event]:
+        if self._unsure is not None:
+            press, things = self._unsure
+            self._unsure = None
+            self.lens = Lens(canvas, things, (press.x / k, press.y / k))
+            return []
+        strayed, self._strayed = self._strayed, (0, 0)
+        return [replace(release, x=release.x + strayed[0], y=release.y + strayed[1])]
+
+
+def small_things(nodes: tuple[Node, ...], x: float, y: float, enabled: Callable[[Target], bool]) -> dict[Target, Rect]:
+    """The things that are too small for a finger and lie under one at a point, with their places; none where the
+    finger is on something that is large enough and is not itself covered by such things."""
+    under = hit(nodes, x, y)
+    near: dict[Target, Rect] = {}
+    for node, rect in visible(nodes):
+        target = node.target
+        if target is None or not _under_finger(rect, x, y) or not enabled(target):
+            continue
+        top = hit(nodes, rect.x + rect.w / 2, rect.y + rect.h / 2)
+        if top is not None and top.target == target:
+            near[target] = rect
+    small = {target: rect for target, rect in near.items() if min(rect.w, rect.h) < FINGER}
+    if under is not None and under.target in near and under.target not in small:
+        return {}
+    return small
+
+
+def _under_finger(rect: Rect, x: float, y: float) -> bool:
+    wide, high = max(rect.w, FINGER), max(rect.h, FINGER)
+    return abs(x - rect.x - rect.w / 2) <= wide / 2 and abs(y - rect.y - rect.h / 2) <= high / 2
+
+
+def _apart(rect: Rect, x: float, y: float) -> float:
+    return max(0.0, rect.x - x, x - rect.right) + max(0.0, rect.y - y, y - rect.bottom)
+
+
+def _within(nodes: tuple[Node, ...], seen: Rect, x: float, y: float, k: float) -> tuple[Node, ...]:
+    """The nodes that lie in a part of the picture, without painted grounds."""
+    kept: list[Node] = []
+    for node in nodes:
+        rect = Rect(x + node.x * k, y + node.y * k, node.w * k, node.h * k)
+        inside = bool(overlap(rect, seen))
+        if isinstance(node, Group) and (inside or not node.clip):
+            kept.append(replace(node, nodes=_within(node.nodes, seen, rect.x, rect.y, k * node.scale), still=False))
+        elif inside and not isinstance(node, (Ground, Group)):
+            kept.append(node)
+    return tuple(kept)
