@@ -47,6 +47,8 @@ TABLE = (
     Row("disk", ("core/i18n",)),
     Row("saves", ("core", "saves", "paths", "disk"), ("msgspec",)),
     Row("settings", ("core", "paths", "disk"), ("msgspec",)),
+    # What was tested when this copy was made.
+    Row("proof", ("core", "paths", "disk", "proof"), ("msgspec",)),
     Row("language", ("core", "paths", "settings")),
     # The only door to the titles.
     Row("registry", ("core", "picture", "titles")),
@@ -67,6 +69,7 @@ TABLE = (
             "input",
             "saves",
             "paths",
+            "proof",
             "registry",
             "opening",
             "settings",
@@ -129,6 +132,8 @@ TABLE = (
             "input",
             "saves",
             "paths",
+            "disk",
+            "proof",
             "registry",
             "opening",
             "settings",
