@@ -17,6 +17,9 @@ import pytest
 from game.proof.run import LONGEST, Outcome
 from game.tools.proving import FOLDER, Part, Tried
 
+ID = pytest.StashKey[str]()
+END = pytest.StashKey[Outcome]()
+
 
 def register(config: pytest.Config) -> None:
     """Watch the tests of this process, where a run wants to know what it proves."""
@@ -30,12 +33,14 @@ class Proving:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        self._ids: dict[pytest.Item, str] = {}
-        self._ends: dict[pytest.Item, Outcome] = {}
+        self._items: list[pytest.Item] = []
 
     def pytest_itemcollected(self, item: pytest.Item) -> None:
-        """Before any is left out, and before workers give names of their own to those of a group."""
-        self._ids[item] = item.nodeid
+        """Before any is left out, and before workers give names of their own to those of a group (with which an item
+        also becomes another key of a dict)."""
+        self._items.append(item)
+        item.stash[ID] = item.nodeid
+        item.stash[END] = Outcome.LEFT_OUT
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtest_setup(self) -> None:
@@ -47,20 +52,20 @@ class Proving:
         """Setting up, the test itself and cleaning up each report: what went wrong in any of them counts."""
         report = yield
         if report.failed:
-            self._ends[item] = Outcome.FAILED
+            item.stash[END] = Outcome.FAILED
         elif report.skipped:
-            self._ends.setdefault(item, Outcome.SKIPPED)
+            item.stash[END] = Outcome.SKIPPED
         elif report.when == "call":
-            self._ends.setdefault(item, Outcome.PASSED)
+            item.stash[END] = Outcome.PASSED
         return report
 
     def pytest_sessionfinish(self) -> None:
         """Leave the part of this process. One that hands its tests to others collected none."""
-        if not self._ids:
+        if not self._items:
             return
-        ends = list(self._ends.values())
+        ends = [item.stash[END] for item in self._items]
         part = Part(
-            tests=tuple(self._tried(item) for item in self._ids if clauses_of(item)),
+            tests=tuple(tried(item) for item in self._items if clauses_of(item)),
             passed=ends.count(Outcome.PASSED),
             failed=ends.count(Outcome.FAILED),
             skipped=ends.count(Outcome.SKIPPED),
@@ -69,13 +74,10 @@ class Proving:
         with os.fdopen(handle, "wb") as file:
             file.write(msgspec.json.encode(part))
 
-    def _tried(self, item: pytest.Item) -> Tried:
-        return Tried(
-            id=self._ids[item],
-            sentence=sentence_of(item),
-            clauses=clauses_of(item),
-            outcome=self._ends.get(item, Outcome.LEFT_OUT),
-        )
+
+def tried(item: pytest.Item) -> Tried:
+    """How a test with clauses ended in this process."""
+    return Tried(item.stash[ID], sentence_of(item), clauses_of(item), item.stash[END])
 
 
 def clauses_of(item: pytest.Item) -> tuple[str, ...]:

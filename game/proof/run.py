@@ -45,7 +45,7 @@ class Outcome(Enum):
 WORST_FIRST = tuple(Outcome)
 
 
-class Test(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Witness(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A test by what it shows, in its own words, and the worst that happened to it."""
 
     sentence: Sentence
@@ -68,7 +68,7 @@ class Run(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     passed: Tests
     failed: Tests
     skipped: Tests
-    clauses: Annotated[dict[ClauseId, Annotated[tuple[Test, ...], Meta(max_length=1_000)]], Meta(max_length=10_000)]
+    clauses: Annotated[dict[ClauseId, Annotated[tuple[Witness, ...], Meta(max_length=1_000)]], Meta(max_length=10_000)]
 
 
 class Proof(msgspec.Struct, frozen=True):
@@ -78,7 +78,7 @@ class Proof(msgspec.Struct, frozen=True):
     missing: str = ""
     why: str = ""
 
-    def tests(self, clause: str) -> tuple[Test, ...]:
+    def tests(self, clause: str) -> tuple[Witness, ...]:
         """The tests that show a clause; none where no run speaks of it."""
         return self.run.clauses.get(clause, ()) if self.run is not None else ()
 
@@ -108,7 +108,7 @@ def proof_of(slug: str) -> Proof:
         rules = digest.of_rulebook(paths.title_dir(slug) / "rulebook.md")
         sources = digest.of_this_copy()
     except FileNotFoundError:
-        return Proof(None, unchecked, _("This copy was not made from a tested run."))
+        return Proof(None, unchecked, _("This copy was not built from a tested run."))
     except OSError as error:
         return Proof(
             None,

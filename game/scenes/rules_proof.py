@@ -14,7 +14,7 @@ from game.scenes.rules_words import Hand, wrapped
 ROW = 28.0
 """How high the line is."""
 
-QUIET = Type("nunito-bold", 16)
+QUIET = Type("nunito-semibold", 16)
 TESTS = Hand(Type("nunito-semibold", 16), Type("nunito-extrabold", 16))
 FOOT = Hand(Type("nunito-semibold", 16), Type("nunito-extrabold", 16), INK_SOFT)
 MARK, GAP = 15.0, 9.0

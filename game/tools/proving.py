@@ -19,7 +19,7 @@ from game.core.errors import Problem
 from game.core.i18n import _
 from game.core.rulebook import parsed
 from game.proof import digest
-from game.proof.run import WORST_FIRST, Outcome, Run, Test
+from game.proof.run import WORST_FIRST, Outcome, Run, Witness
 
 FOLDER = "STALLHOLDERS_PROOF"
 """The variable that names the folder which the processes of a run leave their parts in."""
@@ -47,22 +47,22 @@ class Part(msgspec.Struct, frozen=True):
     skipped: int
 
 
-class Tested(msgspec.Struct, frozen=True):
+class Subject(msgspec.Struct, frozen=True):
     """What is tested, by its digests."""
 
     sources: str
     rulebooks: dict[str, str]
 
 
-def tested() -> Tested:
+def tested() -> Subject:
     """What lies here now. Raises OSError."""
-    return Tested(
+    return Subject(
         digest.of_sources(paths.package_dir(), paths.maps_dir()),
         {slug: digest.of_rulebook(_rulebook(slug)) for slug in registry.slugs()},
     )
 
 
-def keep(folder: Path, before: Tested, codes: Sequence[int]) -> str:
+def keep(folder: Path, before: Subject, codes: Sequence[int]) -> str:
     """The sentence that says what became of the parts in a folder: they are one file now, unless nobody could vouch for
     it. `before`: what lay here when the run began; `codes`: what pytest said after each of its parts. Raises Problem
     where the file cannot be written."""
@@ -79,7 +79,7 @@ def keep(folder: Path, before: Tested, codes: Sequence[int]) -> str:
     return _("What the tests prove of the rules is kept in {file}.").format(file=file)
 
 
-def merged(parts: Sequence[Part], of: Tested) -> Run:
+def merged(parts: Sequence[Part], of: Subject) -> Run:
     """The run whose processes left these parts."""
     return Run(
         day=datetime.now(UTC).date().isoformat(),
@@ -94,7 +94,7 @@ def merged(parts: Sequence[Part], of: Tested) -> Run:
     )
 
 
-def clauses(tried: Iterable[Tried], known: Iterable[str]) -> dict[str, tuple[Test, ...]]:
+def clauses(tried: Iterable[Tried], known: Iterable[str]) -> dict[str, tuple[Witness, ...]]:
     """For each clause that is known the tests that show it. A test with parameters is one, and as good as the worst of
     them; what any process ran has run."""
     ends: dict[str, Outcome] = {}
@@ -109,7 +109,7 @@ def clauses(tried: Iterable[Tried], known: Iterable[str]) -> dict[str, tuple[Tes
         clause: tuple(
             sorted(
                 (
-                    Test(sentence, _worst(ends.get(each, Outcome.LEFT_OUT) for each in ids))
+                    Witness(sentence, _worst(ends.get(each, Outcome.LEFT_OUT) for each in ids))
                     for sentence, ids in named[clause].values()
                 ),
                 key=lambda test: test.sentence,
