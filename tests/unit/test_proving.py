@@ -102,7 +102,12 @@ def test_only_the_whole_suite_proves_anything(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...], whole: bool
 ) -> None:
     around: list[dict[str, str]] = []
-    monkeypatch.setattr(subprocess, "call", lambda command, env: around.append(env) or 0)
+
+    def call(_command: list[str], env: dict[str, str]) -> int:
+        around.append(env)
+        return 0
+
+    monkeypatch.setattr(subprocess, "call", call)
     monkeypatch.setattr(proving, "tested", lambda: Subject("", {}))
     monkeypatch.setattr(proving, "keep", lambda folder, before, codes: f"kept of {len(codes)}")
     assert testing.run_raw(arguments) == 0
