@@ -104,12 +104,12 @@ def _add(
     if clause.reason:
         why, y = wrapped(canvas, _("Why: {reason}").format(reason=clause.reason), left, y + 2, room, REASON, query)
         nodes += why
-    y += 3
+    y += 5
     x = left - INDENT
     if clause.ruling or clause.partly:
         ours = _ruling(canvas, left, y + 2, clause)
         nodes += (ours,)
-        x = left + ours.w + 6
+        x = left + ours.w + 10
         if x + fold_width(canvas, proof, clause.id) > left + room:
             x, y = left - INDENT, y + ROW + 2
     wide = min(fold_width(canvas, proof, clause.id), left + room - x)

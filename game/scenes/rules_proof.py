@@ -13,6 +13,8 @@ from game.scenes.rules_words import Hand, wrapped
 
 ROW = 28.0
 """How high the line is."""
+RIM = 2.0
+"""What of that is no target, above and below: room for the ring of the keyboard between lines of text."""
 
 QUIET = Type("nunito-semibold", 16)
 TESTS = Hand(Type("nunito-semibold", 16), Type("nunito-extrabold", 16))
@@ -52,7 +54,7 @@ def fold(canvas: Canvas, x: float, y: float, w: float, proof: Proof, clause: str
         w=w,
         h=ROW,
         nodes=(
-            Box(x=0, y=0, w=w, h=ROW, radius=ROW / 2, target=fold_of(clause)),
+            Box(x=0, y=RIM, w=w, h=ROW - 2 * RIM, radius=ROW / 2 - RIM, target=fold_of(clause)),
             glyph(INSET + MARK / 2, ROW / 2, MARK, mark, ink),
             words,
             glyph(w - INSET - MARK / 2, ROW / 2, MARK * 0.9, "up" if opened else "down", INK_SOFT),
