@@ -14,13 +14,13 @@ from msgspec.structs import replace
 
 from game import paths
 from game.core.errors import Problem
-from game.proof.run import Outcome, Witness, proof_of, read
+from game.proof.run import Outcome, Witness, read
 from game.tools import proving, testing
 from game.tools.proving import FOLDER, Part, Subject, Tried
 from game.venv import ROOT
 from tests.proving import as_sentence
 from tests.unit.proofs import kept
-from tests.unit.staging import book, title
+from tests.unit.staging import book
 
 CLAUSE = book().clauses[0].id
 OTHER = book().clauses[1].id
@@ -69,10 +69,11 @@ def test_the_parts_of_a_run_become_one_file(tmp_path: Path) -> None:
         (parts / f"{number}.json").write_bytes(msgspec.json.encode(part))
     with kept(tmp_path, None) as file:
         said = proving.keep(parts, proving.tested(), (0, 1, 5))
-        run, proof = read(file), proof_of(title().meta.slug)
+        run = read(file)
     assert said == f"What the tests prove of the rules is kept in {file}."
     assert (run.passed, run.failed, run.skipped) == (120, 0, 1)
-    assert proof.tests(CLAUSE) == (Witness("A.", Outcome.PASSED),)
+    assert run.clauses == {CLAUSE: (Witness("A.", Outcome.PASSED),)}
+    assert (run.sources, run.rulebooks) == (proving.tested().sources, proving.tested().rulebooks)
 
 
 def test_of_a_run_that_was_broken_off_nothing_is_kept(tmp_path: Path) -> None:
