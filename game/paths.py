@@ -16,6 +16,11 @@ LEFT, PLAYED = "left", "played"
 HOME_VARIABLE = "STALLHOLDERS_HOME"
 
 
+def is_frozen() -> bool:
+    """Whether this is the executable, in which the code lies in no files."""
+    return getattr(sys, "_MEIPASS", None) is not None
+
+
 def package_dir() -> Path:
     """The folder of the `game` package."""
     frozen = getattr(sys, "_MEIPASS", None)
@@ -42,6 +47,17 @@ def maps_dir() -> Path:
 def title_dir(slug: str) -> Path:
     """The one folder of a title."""
     return package_dir() / "titles" / slug
+
+
+def proof_file() -> Path:
+    """The file that the last run of all tests wrote, which need not exist: in a checkout, a package and an executable
+    it lies at the same place."""
+    return package_dir() / "proof.json"
+
+
+def sources_digest_file() -> Path:
+    """The file in which an executable is told what it was made of; nothing else has it."""
+    return package_dir() / "sources.digest"
 
 
 def _shared(name: str) -> Path:

@@ -12,6 +12,8 @@ import hypothesis
 import pytest
 from hypothesis.internal.conjecture.junkdrawer import gc_cumulative_time
 
+from tests import proving
+
 # Before anything imports pygame: tests never open a window or a sound device on the developer's screen.
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -53,6 +55,11 @@ def require(*programs: str) -> None:
 def needs() -> Callable[..., None]:
     """A function that skips the test where one of the programs named is absent, and fails it in CI."""
     return require
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Have this process tell which clauses its tests show, where the run asks for it."""
+    proving.register(config)
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:

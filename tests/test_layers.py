@@ -57,6 +57,8 @@ TABLE = (
     Row("disk", ("core/i18n",)),
     Row("saves", ("core", "saves", "paths", "disk"), ("msgspec",)),
     Row("settings", ("core", "paths", "disk"), ("msgspec",)),
+    # What was tested when this copy was made.
+    Row("proof", ("core", "paths", "disk", "proof"), ("msgspec",)),
     Row("language", ("core", "paths", "settings")),
     # The only door to the titles.
     Row("registry", ("core", "picture", "titles")),
@@ -77,6 +79,7 @@ TABLE = (
             "input",
             "saves",
             "paths",
+            "proof",
             "registry",
             "opening",
             "settings",
@@ -139,6 +142,8 @@ TABLE = (
             "input",
             "saves",
             "paths",
+            "disk",
+            "proof",
             "registry",
             "opening",
             "settings",

@@ -1,7 +1,8 @@
 """A title's rulebook.md as values: sections with numbered clauses, looked up by id or by word.
 
 A section is `## Heading`; a clause is one line `- **NM-1.1** text`, or `- **NM-1.1** [R] text` for a ruling of ours
-where the printed rules are silent. Other lines are prose for the reader of the file.
+where the printed rules are silent; [R] may also stand in the middle, where the ruling begins. The line below a ruling,
+`  - Why: text`, says why it is so. Other lines are prose for the reader of the file.
 """
 
 from __future__ import annotations
@@ -20,15 +21,25 @@ _CLAUSE = re.compile(
     r"- \*\*(?P<id>[A-Za-z]+-[0-9]+[A-Z]?(?:\.[0-9]+)*[a-z]?)\*\*\s+(?P<ruling>\[R\]\s+)?(?P<text>.+?)\s*"
 )
 
+_WHY = re.compile(r"\s+- Why:\s*(?P<reason>.*?)\s*")
+_MARK = "[R]"
+
 _PLURAL = re.compile(r"[^s]{3}s$")
 
 
 class Clause(msgspec.Struct, frozen=True):
-    """One numbered rule. `ruling`: decided by us where the printed rules are silent."""
+    """One numbered rule. `ruling`: decided by us where the printed rules are silent. `reason`: why, "" where the file
+    says nothing of it."""
 
     id: str
     text: str
     ruling: bool = False
+    reason: str = ""
+
+    @property
+    def partly(self) -> bool:
+        """Whether only what follows the first [R] in its text is a ruling."""
+        return not self.ruling and _MARK in self.text
 
 
 class Section(msgspec.Struct, frozen=True):
@@ -59,7 +70,7 @@ class Rulebook(msgspec.Struct, frozen=True):
             clause
             for section in self.sections
             for clause in section.clauses
-            if all(word in f"{section.heading}\n{clause.text}".casefold() for word in wanted)
+            if all(word in f"{section.heading}\n{clause.text}\n{clause.reason}".casefold() for word in wanted)
         )
 
 
@@ -70,11 +81,14 @@ def sought(query: str) -> tuple[str, ...]:
 
 
 def parsed(text: str) -> Rulebook:
-    """The rulebook written in that text. Raises ValueError naming the line of a clause that is doubled or malformed."""
+    """The rulebook written in that text. Raises ValueError naming the line of a clause that is doubled or malformed, or
+    of a reason that belongs to no ruling."""
     sections: list[tuple[str, list[Clause]]] = []
     seen: set[str] = set()
+    above = ""
     for number, line in enumerate(text.splitlines(), 1):
         heading = _HEADING.fullmatch(line)
+        why = _WHY.fullmatch(line)
         if heading is not None:
             sections.append((heading["heading"], []))
         elif line.startswith("- **"):
@@ -85,6 +99,11 @@ def parsed(text: str) -> Rulebook:
                 raise ValueError(f"line {number}: {clause.id} stands before the first heading")
             seen.add(clause.id)
             sections[-1][1].append(clause)
+        elif why is not None:
+            if not above.startswith("- **"):
+                raise ValueError(f"line {number}: a reason stands right below its clause")
+            sections[-1][1][-1] = _reasoned(sections[-1][1][-1], why["reason"], number)
+        above = line
     return Rulebook(tuple(Section(heading, tuple(clauses)) for heading, clauses in sections if clauses))
 
 
@@ -93,6 +112,14 @@ def _clause(line: str, number: int) -> Clause:
     if found is None:
         raise ValueError(f"line {number}: a clause reads “- **NM-1.1** text”")
     return Clause(id=found["id"], text=found["text"], ruling=found["ruling"] is not None)
+
+
+def _reasoned(clause: Clause, reason: str, number: int) -> Clause:
+    if not clause.ruling and not clause.partly:
+        raise ValueError(f"line {number}: {clause.id} is no ruling, so it needs no reason")
+    if not reason:
+        raise ValueError(f"line {number}: a reason reads “  - Why: text”")
+    return replace(clause, reason=reason)
 
 
 def load(path: Path) -> Rulebook:
@@ -113,8 +140,13 @@ def _translated(book: Rulebook) -> Rulebook:
         tuple(
             Section(
                 heading=written(section.heading),
-                clauses=tuple(replace(clause, text=written(clause.text)) for clause in section.clauses),
+                clauses=tuple(_said(clause) for clause in section.clauses),
             )
             for section in book.sections
         )
     )
+
+
+def _said(clause: Clause) -> Clause:
+    reason = written(clause.reason) if clause.reason else ""  # a catalogue's answer to nothing is its own head
+    return replace(clause, text=written(clause.text), reason=reason)

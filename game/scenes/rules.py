@@ -1,4 +1,5 @@
-"""The rulebook of a title: sections at the left, clauses at the right, a search, opened at the clause in question."""
+"""The rulebook of a title: sections at the left, clauses at the right with what proves them, a search, opened at the
+clause in question."""
 
 from __future__ import annotations
 
@@ -15,9 +16,11 @@ from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node, Shadow, Type
 from game.picture.theme import INK, INK_SOFT, paper
 from game.picture.title import Title
-from game.picture.widgets import CORNER_GAP, button, corner, glyph, line, scroll_bar
+from game.picture.widgets import CORNER_GAP, button, corner, glyph, line, rule, scroll_bar
+from game.proof.run import proof_of
 from game.scenes.backdrop import wood
 from game.scenes.rules_page import Page, set_page
+from game.scenes.rules_proof import fold_of
 from game.ui.entry import Entry
 from game.ui.field import field
 from game.ui.screen import PictureScene
@@ -67,6 +70,8 @@ class RulesScene(PictureScene):
         super().__init__(services)
         self._title = title
         self._book: Rulebook = rulebook.load(paths.title_dir(title.meta.slug) / "rulebook.md")
+        self._proof = proof_of(title.meta.slug)
+        self._unfolded: frozenset[str] = frozenset()
         self._clause = clause
         self._query = ""
         self._page: Page | None = None
@@ -86,9 +91,9 @@ class RulesScene(PictureScene):
     def page(self, canvas: Canvas) -> Page:
         """The clauses that fit the search, set for this canvas."""
         width = self._room(canvas)[2]
-        wanted = (width, self.k, self._query)
+        wanted = (width, self.k, self._query, self._unfolded)
         if self._page is None or self._page_for != wanted:
-            self._page = set_page(self._book, canvas, width, self._query, self._clause)
+            self._page = set_page(self._book, canvas, width, self._query, self._clause, self._proof, self._unfolded)
             self._page_for = wanted
         return self._page
 
@@ -100,6 +105,8 @@ class RulesScene(PictureScene):
         self._to = min(max(0.0, to), self._longest())
         if at_once or not self.services.settings.speed:
             self._at = self._to
+        if self.focus is not None and self.focus not in self.walkable():
+            self.focus = None
         self.changed()
 
     def enter(self) -> None:
@@ -132,6 +139,19 @@ class RulesScene(PictureScene):
 
     def enabled(self, target: Target) -> bool:
         return target not in (PAGE, BAR)
+
+    def walkable(self) -> tuple[Target, ...]:
+        """All but what is scrolled away."""
+        return tuple(target for target in super().walkable() if target.kind != "proof" or self._in_sight(target.id))
+
+    def preferred(self) -> Target | None:
+        """What proves the clause in question, as long as it is in sight."""
+        return fold_of(self._clause) if self._in_sight(self._clause) else None
+
+    def _in_sight(self, clause: str) -> bool:
+        canvas = self.canvas
+        place = self.page(canvas).folds.get(clause)
+        return place is not None and self._to <= place.y and place.bottom <= self._to + self._room(canvas)[3]
 
     def handle(self, event: Event) -> bool:
         if isinstance(event, TypeText) and self.entry is None and event.text.strip():
@@ -168,6 +188,9 @@ class RulesScene(PictureScene):
             self.begin_entry(Entry(FIND, self._query))
         elif target == CLEAR:
             self._search("")
+        elif target.kind == "proof":
+            self._unfolded ^= {target.id}
+            self._scroll(self._to, at_once=True)
         elif target.kind == "section":
             if self._query:
                 self._search("")
@@ -265,10 +288,16 @@ class RulesScene(PictureScene):
             target=PAGE,
             shadow=Shadow(down=8, blur=14, strength=150),
         )
-        body = Group(x=12, y=-at, w=w, h=page.height, nodes=page.seen(at, h))
+        body = Group(x=12, y=-at, w=w, h=page.height, nodes=(*page.seen(at, h), *self._pointed_fold(page)))
         nodes: list[Node] = [sheet, Group(x=x - 12, y=y, w=w + 26, h=h, nodes=(body,), clip=True)]
         if not page.clauses:
             told = _("No rule mentions “{word}”.").format(word=self._query)
             nodes.append(line(canvas, x, y + 40, w, told, Type("nunito-bold", 20), INK_SOFT))
         nodes.extend(scroll_bar(x + w + 20, y, h, h / max(1.0, page.height), at / max(1.0, page.height), BAR))
         return tuple(nodes)
+
+    def _pointed_fold(self, page: Page) -> tuple[Node, ...]:
+        """A line below the fold that the pointer is on."""
+        hover = self.hover
+        place = page.folds.get(hover.id) if hover is not None and hover.kind == "proof" else None
+        return (rule(place.x + 12, place.bottom - 3, place.w - 24, INK_SOFT),) if place is not None else ()

@@ -1,30 +1,30 @@
-"""Clauses set in lines: computed once for a width and a search; only what is seen becomes part of the picture."""
+"""Clauses set in lines: computed once for a width, a search and what is unfolded; only what is seen becomes part of the
+picture."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
-from itertools import groupby
-from typing import NamedTuple
 
-from game.core.breaking import pieces
 from game.core.i18n import _
-from game.core.rulebook import Clause, Rulebook, sought
+from game.core.rulebook import Clause, Rulebook
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Group, Node, Text, Type
-from game.picture.theme import GOLD, INK, LINE_PITCH
+from game.picture.nodes import Box, Group, Node, Type
+from game.picture.rects import Rect
+from game.picture.theme import GOLD, INK_SOFT
 from game.picture.widgets import line, pill, rule
+from game.proof.run import Proof
+from game.scenes.rules_proof import INSET, ROW, fold, fold_width, unfolded
+from game.scenes.rules_words import Hand, wrapped
 
 HEADING = Type("baloo-extrabold", 27)
-WORDS = Type("nunito-semibold", 19)
-STRONG = Type("nunito-extrabold", 19)
+WORDS = Hand(Type("nunito-semibold", 19), Type("nunito-extrabold", 19))
+REASON = Hand(Type("nunito-semibold", 17), Type("nunito-extrabold", 17), INK_SOFT)
 NUMBER = Type("nunito-black", 15)
 RULING = Type("nunito-bold", 15)
 BADGE_W, BADGE_GAP = 78.0, 18.0
-PITCH = WORDS.size * LINE_PITCH
-
-_MARKS = re.compile(r"\*\*(.+?)\*\*|`(.+?)`|\*(.+?)\*")
+INDENT = INSET
+"""The mark of what proves a clause stands below its first letter, so the line begins before it."""
 
 
 @dataclass
@@ -38,10 +38,12 @@ class Block:
 
 @dataclass
 class Page:
-    """All blocks one below the other. `clauses`: where each begins; `sections`: where each heading stands."""
+    """All blocks one below the other. `clauses`: where each begins; `folds`: where each tells what proves it;
+    `sections`: where each heading stands."""
 
     blocks: list[Block] = field(default_factory=list)
     clauses: dict[str, float] = field(default_factory=dict)
+    folds: dict[str, Rect] = field(default_factory=dict)
     sections: list[float] = field(default_factory=list)
     height: float = 0
 
@@ -63,8 +65,17 @@ class Page:
         return max((index for index, top in enumerate(self.sections) if top <= y), default=0)
 
 
-def set_page(book: Rulebook, canvas: Canvas, width: float, query: str, lit: str) -> Page:
-    """The page with every clause that fits the search ("": all of them); the clause `lit` is marked."""
+def set_page(
+    book: Rulebook,
+    canvas: Canvas,
+    width: float,
+    query: str,
+    lit: str,
+    proof: Proof,
+    opened: AbstractSet[str] = frozenset(),
+) -> Page:
+    """The page with every clause that fits the search ("": all of them); the clause `lit` is marked, and those `opened`
+    list what proves them."""
     page = Page()
     fitting = set(book.search(query.strip())) if query.strip() else None
     if fitting is not None and (named := book.clause(query.strip())) is not None:
@@ -77,95 +88,47 @@ def set_page(book: Rulebook, canvas: Canvas, width: float, query: str, lit: str)
         title = line(canvas, 0, 30, width, section.heading, HEADING, "#A8462C")
         page.add(62, (title, rule(0, 52, width)))
         for clause in clauses:
-            page.clauses[clause.id] = page.height
-            page.add(*_clause(canvas, clause, width, clause.id == lit, query.strip()))
+            _add(page, canvas, clause, width, query.strip(), clause.id == lit, proof, clause.id in opened)
         page.add(22, ())
     return page
 
 
-def _clause(canvas: Canvas, clause: Clause, width: float, lit: bool, query: str) -> tuple[float, tuple[Node, ...]]:
+def _add(
+    page: Page, canvas: Canvas, clause: Clause, width: float, query: str, lit: bool, proof: Proof, opened: bool
+) -> None:
+    """Put a clause on the page: its text, why it is so, whether it is ours, and what proves it."""
     badge = max(BADGE_W, canvas.measure(clause.id, NUMBER) + 22)
-    indent = badge + BADGE_GAP
-    words, y = _words(canvas, clause.text, indent, 8, width - indent - 12, query)
-    if clause.ruling:
-        words += (_ruling(canvas, indent, y + 2),)
-        y += 32
+    left = badge + BADGE_GAP
+    room = width - left - 12
+    nodes, y = wrapped(canvas, clause.text, left, 8, room, WORDS, query)
+    if clause.reason:
+        why, y = wrapped(canvas, _("Why: {reason}").format(reason=clause.reason), left, y + 2, room, REASON, query)
+        nodes += why
+    y += 5
+    x = left - INDENT
+    if clause.ruling or clause.partly:
+        ours = _ruling(canvas, left, y + 2, clause)
+        nodes += (ours,)
+        x = left + ours.w + 10
+        if x + fold_width(canvas, proof, clause.id) > left + room:
+            x, y = left - INDENT, y + ROW + 2
+    wide = min(fold_width(canvas, proof, clause.id), left + room - x)
+    nodes += (fold(canvas, x, y, wide, proof, clause.id, opened),)
+    page.folds[clause.id] = Rect(x, page.height + y, wide, ROW)
+    y += ROW
+    if opened:
+        tests, y = unfolded(canvas, left - INDENT, y + 4, room + INDENT, proof, clause.id)
+        nodes += tests
     height = y + 8
-    nodes: list[Node] = []
-    if lit:
-        nodes.append(Box(x=-8, y=0, w=width + 8, h=height, radius=10, fill="#FFE7AE", line=GOLD, line_width=1.6))
-    nodes.append(pill(canvas, 2, 9, clause.id, fill="#EAD6AE", ink="#6A4A1E", kind=NUMBER, h=25, w=badge))
-    return height + 4, (*nodes, *words)
+    number = pill(canvas, 2, 9, clause.id, fill="#EAD6AE", ink="#6A4A1E", kind=NUMBER, h=25, w=badge)
+    page.clauses[clause.id] = page.height
+    page.add(height + 4, (*(_lit(width, height) if lit else ()), number, *nodes))
 
 
-def _ruling(canvas: Canvas, x: float, y: float) -> Node:
-    return pill(canvas, x, y, _("house ruling"), fill="#DCEBDD", ink="#28743C", rim="#A9CBAE", kind=RULING, h=24)
+def _lit(width: float, height: float) -> tuple[Node, ...]:
+    return (Box(x=-8, y=0, w=width + 8, h=height, radius=10, fill="#FFE7AE", line=GOLD, line_width=1.6),)
 
 
-def _words(canvas: Canvas, text: str, x: float, y: float, width: float, query: str) -> tuple[tuple[Node, ...], float]:
-    """The text with **strong** parts, wrapped; words that were searched for stand on yellow. And the y below it."""
-    nodes: list[Node] = []
-    left = 0.0
-    for piece in _pieces(text, query):
-        wide = sum(canvas.measure(run.words, run.face) for run in piece.runs)
-        if left and left + wide > width:
-            left, y = 0.0, y + PITCH
-        if piece.sought:
-            nodes.append(Box(x=x + left - 3, y=y + 1, w=wide + 6, h=PITCH - 2, radius=5, fill="#FFD65A"))
-        for run in piece.runs:
-            w = canvas.measure(run.words, run.face)
-            nodes.append(Text(x=x + left, y=y, w=w + 1, h=PITCH, text=run.words, type=run.face, colour=INK))
-            left += w
-        left += canvas.measure(" ", WORDS) if piece.space else 0
-    return tuple(nodes), y + PITCH
-
-
-class _Run(NamedTuple):
-    """Letters in one type."""
-
-    words: str
-    face: Type
-
-
-class _Piece(NamedTuple):
-    """What no line ends in the middle of. `space`: one follows; `sought`: it is, or is a part of, what was searched
-    for."""
-
-    runs: tuple[_Run, ...]
-    space: bool
-    sought: bool
-
-
-def _pieces(text: str, query: str) -> Iterator[_Piece]:
-    """The text in pieces, without its marks of strong parts."""
-    runs = tuple(_runs(re.sub(r"[ \n]+", " ", text.strip())))
-    plain = "".join(run.words for run in runs)
-    faces = [run.face for run in runs for _letter in run.words]
-    lit = _lit(plain, query)
-    start = 0
-    for piece in pieces(plain):
-        words = piece.removesuffix(" ")
-        places = range(start, start + len(words))
-        alike = groupby(places, key=faces.__getitem__)
-        found = tuple(_Run("".join(plain[place] for place in some), face) for face, some in alike)
-        yield _Piece(found, words != piece, not lit.isdisjoint(places))
-        start += len(piece)
-
-
-def _runs(text: str) -> Iterator[_Run]:
-    end = 0
-    for mark in _MARKS.finditer(text):
-        yield _Run(text[end : mark.start()], WORDS)
-        yield _Run(mark[1] or mark[2] or mark[3], STRONG)
-        end = mark.end()
-    yield _Run(text[end:], WORDS)
-
-
-def _lit(plain: str, query: str) -> set[int]:
-    """The places of the letters that were searched for."""
-    return {
-        place
-        for part in sought(query)
-        for found in re.finditer(re.escape(part), plain, re.IGNORECASE)
-        for place in range(*found.span())
-    }
+def _ruling(canvas: Canvas, x: float, y: float, clause: Clause) -> Group:
+    words = _("house ruling from [R] on") if clause.partly else _("house ruling")
+    return pill(canvas, x, y, words, fill="#DCEBDD", ink="#28743C", rim="#A9CBAE", kind=RULING, h=24)

@@ -10,7 +10,9 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from game import paths
 from game.cli import COMMANDS
+from game.proof import digest
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PACKAGE = "game"
@@ -63,6 +65,15 @@ def data(root: Path = ROOT) -> list[Data]:
     return [(str(file), file.parent.relative_to(root).as_posix()) for file in sorted(files)]
 
 
+def stamp(folder: Path, root: Path = ROOT) -> Data:
+    """A file, written into `folder`, that tells the executable which code and boards it is made of: it says of which
+    the tests told it something."""
+    file = folder / paths.sources_digest_file().name
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(digest.of_sources(root / PACKAGE, root / "maps"), "ascii")
+    return str(file), PACKAGE
+
+
 def _files(root: Path, folder: str) -> Iterator[Path]:
     """The files below the folder, without hidden ones, caches, and what only serves making the game."""
     left_out = _left_out(root)
@@ -99,6 +110,7 @@ def _workshop() -> list[str]:
         "game.research",
         "game.tools.bundle",
         "game.tools.messages",
+        "game.tools.proving",
         "game.tools.record",
     ]
 

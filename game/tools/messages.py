@@ -71,7 +71,10 @@ def _add(found: dict[Message, list[str]], place: str, some: Iterable[Message]) -
 def _in_rulebook(book: Rulebook) -> Iterator[Message]:
     for section in book.sections:
         yield Message(section.heading)
-        yield from (Message(clause.text) for clause in section.clauses)
+        for clause in section.clauses:
+            yield Message(clause.text)
+            if clause.reason:
+                yield Message(clause.reason)
 
 
 def _in_code(tree: ast.AST, place: str) -> Iterator[Message]:

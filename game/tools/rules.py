@@ -1,4 +1,4 @@
-"""`rules`: a title's rulebook, one clause of it, or the clauses with a word in them."""
+"""`rules`: a title's rulebook, one clause of it with what proves it, or the clauses with a word in them."""
 
 from __future__ import annotations
 
@@ -10,9 +10,12 @@ from game.core import rulebook
 from game.core.errors import Problem
 from game.core.i18n import _
 from game.core.rulebook import Clause, Rulebook
+from game.proof.run import Proof, proof_of
+from game.proof.told import ENDED, foot, summary
 from game.registry import title
 
 WIDTH = 100
+INDENT = "    "
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -31,6 +34,8 @@ def run(arguments: argparse.Namespace) -> int:
         )
     for clause in found:
         print(_told(clause))
+    if len(found) == 1:
+        print(_proven(found[0], proof_of(meta.slug)))
     return 0
 
 
@@ -57,5 +62,25 @@ def _print_all(book: Rulebook) -> None:
 
 
 def _told(clause: Clause) -> str:
-    text = _("{text} (house ruling)").format(text=clause.text) if clause.ruling else clause.text
-    return textwrap.fill(f"{clause.id}  {text}", WIDTH, subsequent_indent="    ")
+    """The clause, and below it why it is so."""
+    text = clause.text
+    if clause.ruling:
+        text = _("{text} (house ruling)").format(text=text)
+    elif clause.partly:
+        text = _("{text} (house ruling from [R] on)").format(text=text)
+    told = textwrap.fill(f"{clause.id}  {text}", WIDTH, subsequent_indent=INDENT)
+    return f"{told}\n{_indented(_('Why: {reason}').format(reason=clause.reason))}" if clause.reason else told
+
+
+def _proven(clause: Clause, proof: Proof) -> str:
+    """What proves the clause: in one line, then test by test, then which run that was."""
+    ends = [str(word) for word in ENDED.values()]
+    tests = [
+        _indented(f"{str(ENDED[test.outcome]).ljust(max(map(len, ends)))}  {test.sentence}", 2)
+        for test in proof.tests(clause.id)
+    ]
+    return "\n".join((_indented(summary(proof, clause.id)), *tests, _indented(foot(proof), 2)))
+
+
+def _indented(text: str, times: int = 1) -> str:
+    return textwrap.fill(text, WIDTH, initial_indent=INDENT * times, subsequent_indent=INDENT * (times + 1))

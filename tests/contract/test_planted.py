@@ -23,7 +23,7 @@ from tests.contract.bugs import Bugged, game, reaching, with_art, with_bug, with
 from tests.contract.cases import Which, case_of, every_case, toy_case
 from tests.contract.law import aloud, arranged, chronicle, clicks, encoding, maps, picture, play, secrets
 from tests.contract.law.case import AnyMatch, AnyRules, Broken, Case, sampled
-from tests.contract.law.clauses import clauses_are_in_order, clauses_are_tested
+from tests.contract.law.clauses import clauses_are_in_order, clauses_are_tested, rulings_say_why
 from tests.contract.law.golden import every_end_is_stored
 from tests.lacking import lacking
 
@@ -584,6 +584,12 @@ def test_clauses_out_of_order_are_noticed() -> None:
     clauses_are_in_order(parsed("\n".join(lines[:4])))
     with pytest.raises(Broken, match=r"TC-1\.9 stands after TC-1\.10"):
         clauses_are_in_order(parsed("\n".join(lines)))
+
+
+def test_a_ruling_without_a_reason_is_noticed() -> None:
+    rulings_say_why(parsed("## Rules\n- **TC-1.1** One.\n- **TC-1.2** [R] Two.\n  - Why: Because."))
+    with pytest.raises(Broken, match=r"rulings without a reason: TC-1\.1, TC-1\.2"):
+        rulings_say_why(parsed("## Rules\n- **TC-1.1** One. [R] Half.\n- **TC-1.2** [R] Two."))
 
 
 def _retold(case: Case, change: Callable[[Chronicle], Chronicle]) -> Case:

@@ -7,7 +7,7 @@ import pytest
 from game import registry
 from tests.contract.cases import Which, case_of, each_case
 from tests.contract.law.case import demand
-from tests.contract.law.clauses import clauses_are_in_order, clauses_are_tested
+from tests.contract.law.clauses import clauses_are_in_order, clauses_are_tested, rulings_say_why
 from tests.contract.law.golden import every_end_is_stored
 from tests.contract.law.maps import board_fits, lacking_boards_are_named, parts_fit
 from tests.contract.law.options import texts_are_taken_or_refused
@@ -37,6 +37,11 @@ def test_every_clause_is_tested(which: Which) -> None:
 @each_case(seats=False)
 def test_clauses_stand_in_order(which: Which) -> None:
     clauses_are_in_order(case_of(which).rulebook)
+
+
+@each_case(seats=False)
+def test_rulings_say_why(which: Which) -> None:
+    rulings_say_why(case_of(which).rulebook)
 
 
 @each_case(seats=False)

@@ -14,6 +14,8 @@ import pytest
 
 from game import __version__, paths, registry
 from game.core.rulebook import load
+from game.proof.run import proof_of
+from game.proof.told import summary
 from game.tools import build, licences
 from tests.e2e.driver import Game, Program, opened
 from tests.e2e.journal import save, saved
@@ -136,6 +138,18 @@ def test_commands(executable: str, tmp_path: Path) -> None:
         clause = load(paths.title_dir(slug) / "rulebook.md").clauses[0]
         assert said(executable, "rules", slug, clause.id, home=tmp_path).startswith(clause.id)
     assert not list(tmp_path.iterdir()), "what only prints leaves nothing behind"
+
+
+def test_it_tells_what_proves_its_rules(executable: str, tmp_path: Path) -> None:
+    """It is told the same as here, where the tests ran that it was built after."""
+    for slug in registry.slugs():
+        clauses = load(paths.title_dir(slug) / "rulebook.md").clauses
+        proof = proof_of(slug)
+        told = said(executable, "rules", slug, clauses[0].id, home=tmp_path)
+        assert summary(proof, clauses[0].id) in told
+        if os.environ.get("CI") == "true" and os.environ.get(BUILT):
+            unproven = {clause.id: summary(proof, clause.id) for clause in clauses}
+            assert {ident: word for ident, word in unproven.items() if not word.startswith("Proven by")} == {}
 
 
 @pytest.mark.parametrize("slug", registry.slugs())

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from game import cli, registry
+from game import cli, paths, registry
 from game.core.errors import Problem
 from game.tools import build, bundle
 from game.tools.bundle import ROOT
@@ -155,3 +155,10 @@ def test_everything_but_what_painted_it_is_in_the_package_too() -> None:
     there = {f"assets/{each.name}" for each in (ROOT / "assets").iterdir() if each.name not in ("paint", "README.md")}
     assert {source for source in taken if source.startswith("assets")} == there
     assert all(taken[source] == f"game/shared/{source}" for source in there)
+
+
+def test_what_the_tests_proved_is_in_the_package_too() -> None:
+    """Git does not keep it, so that what makes packages has to be told."""
+    with (ROOT / "pyproject.toml").open("rb") as file:
+        build = tomllib.load(file)["tool"]["hatch"]["build"]
+    assert build["artifacts"] == [paths.proof_file().relative_to(ROOT).as_posix()]

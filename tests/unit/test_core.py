@@ -116,10 +116,12 @@ Prose is for the reader of the file.
 ## Bidding
 - **SG-1.1** A first bid may be any price.
 - **SG-1.2** [R] Nobody bids where one leads already.
+  - Why: It would only drive up one's own price.
 - an ordinary line
 
 ## Money
-- **SG-2.1** Each loan costs $7.
+- **SG-2.1** Each loan costs $7. [R] It may be paid late.
+  - Why: Debts are no disgrace.
 """
 
 
@@ -134,11 +136,25 @@ def test_a_rulebook_has_sections_and_clauses() -> None:
     assert book.clause("SG-1") is None
 
 
+def test_a_ruling_says_why_and_where_it_begins() -> None:
+    price, leads, loan = rulebook.parsed(BOOK).clauses
+    assert (price.ruling, price.partly, price.reason) == (False, False, "")
+    assert (leads.ruling, leads.partly, leads.reason) == (True, False, "It would only drive up one's own price.")
+    assert (loan.ruling, loan.partly, loan.reason) == (False, True, "Debts are no disgrace.")
+    assert loan.text == "Each loan costs $7. [R] It may be paid late."
+
+
+def test_a_ruling_without_a_reason_can_be_read() -> None:
+    (clause,) = rulebook.parsed("## A\n- **SG-1** [R] one\n").clauses
+    assert clause.reason == ""
+
+
 def test_a_rulebook_is_searched_by_word_and_heading() -> None:
     book = rulebook.parsed(BOOK)
     assert [clause.id for clause in book.search("LOAN")] == ["SG-2.1"]
     assert [clause.id for clause in book.search("money")] == ["SG-2.1"]
     assert [clause.id for clause in book.search("bid")] == ["SG-1.1", "SG-1.2"]
+    assert [clause.id for clause in book.search("disgrace")] == ["SG-2.1"], "and what is said of why"
     assert book.search("quux") == ()
 
 
@@ -157,6 +173,11 @@ def test_a_search_finds_all_its_words_wherever_they_stand() -> None:
         ("- **SG-1** one", "line 1: SG-1 stands before the first heading"),
         ("## A\n- **SG 1** one", "line 2: a clause reads"),
         ("## A\n- **SG-1**", "line 2: a clause reads"),
+        ("## A\n- **SG-1** one\n  - Why: two", "line 3: SG-1 is no ruling, so it needs no reason"),
+        ("## A\n- **SG-1** [R] one\n  - Why: ", "line 3: a reason reads"),
+        ("## A\n- **SG-1** [R] one\n\n  - Why: two", "line 4: a reason stands right below its clause"),
+        ("## A\n- **SG-1** [R] one\n  - Why: two\n  - Why: three", "line 4: a reason stands right below its clause"),
+        ("  - Why: one", "line 1: a reason stands right below its clause"),
     ],
 )
 def test_a_malformed_rulebook_is_told(tmp_path: Path, text: str, says: str) -> None:

@@ -261,8 +261,16 @@ def test_a_rulebook_is_in_the_language_of_the_catalogue(tmp_path: Path) -> None:
     file = paths.title_dir(registry.slugs()[0]) / "rulebook.md"
     first = load(file).sections[0]
     clause = first.clauses[0]
-    assert {Message(first.heading), Message(clause.text)} <= set(messages())
-    written(tmp_path, "de", {first.heading: "Der Anfang", clause.text: "Alle spielen."})
+    ruling = next(each for each in load(file).clauses if each.reason and each is not clause)
+    assert {Message(first.heading), Message(clause.text), Message(ruling.reason)} <= set(messages())
+    written(
+        tmp_path,
+        "de",
+        {first.heading: "Der Anfang", clause.text: "Alle spielen.", ruling.reason: "Es geht nicht anders."},
+    )
     i18n.install("de", tmp_path)
-    section = load(file).sections[0]
+    book = load(file)
+    section = book.sections[0]
     assert (section.heading, section.clauses[0]) == ("Der Anfang", replace(clause, text="Alle spielen."))
+    assert book.clause(ruling.id) == replace(ruling, reason="Es geht nicht anders.")
+    assert not any(each.reason for each in book.clauses if not each.ruling and not each.partly), "nothing stays nothing"

@@ -34,6 +34,7 @@ from game.scenes.play.curtain import Stage as CurtainStage
 from game.scenes.result.ending import Ending
 from game.scenes.result.scene import AGAIN, LOOK, MENU, ResultScene
 from game.scenes.rules import CLEAR, FIND, RulesScene
+from game.scenes.rules_proof import fold_of
 from game.scenes.settings import SettingsScene, rows
 from game.scenes.setup.lasttable import RANDOM, LastTable, LastTables
 from game.scenes.setup.scene import SetupScene
@@ -48,6 +49,7 @@ from game.ui.screen import PictureScene
 from game.ui.services import Unfinished
 from game.ui.stack import Go, Pop, Push, Quit
 from tests.unit.catalogues import written
+from tests.unit.proofs import a_run, every_end, kept, passed
 from tests.unit.shelving import every, filled, shelves
 from tests.unit.staging import (
     ODD_SIZES,
@@ -141,6 +143,9 @@ def scenes(tmp_path: Path) -> dict[str, PictureScene]:
         long_names.seating.name(index, LONG + str(index), True)
     found = RulesScene(services(), title())
     found.act(FIND)
+    with kept(tmp_path, a_run(title().meta.slug, every_end(middle_clause()))):
+        proven = RulesScene(services(), title(), middle_clause())
+    proven.act(fold_of(middle_clause()))
     library = {f"{name} with nothing": scene for name, scene in every(shelves(tmp_path / "empty")).items()}
     library |= every(filled(shelves(tmp_path / "full")))
     return {
@@ -156,6 +161,7 @@ def scenes(tmp_path: Path) -> dict[str, PictureScene]:
         "result": result(),
         "result of five": result(5, 9),
         "rules": RulesScene(services(), title(), middle_clause()),
+        "rules with tests": proven,
         "search": found,
         "error": ErrorScene(services(), FakeRoutes(), "Something broke.", Path("/a/very/long/path" * 12)),
         "settings": SettingsScene(services()),
@@ -841,6 +847,68 @@ class TestRules:
         scene = RulesScene(services(), title(), ruling)
         Stage(scene)
         assert "house ruling" in words(scene)
+
+    def test_a_ruling_says_why(self) -> None:
+        ruling = next(clause for clause in book().clauses if clause.reason)
+        scene = RulesScene(services(), title(), ruling.id)
+        Stage(scene)
+        assert f"Why: {ruling.reason}" in " ".join(words(scene))
+
+    def test_what_proves_a_clause_unfolds_by_click_and_folds_again(self, tmp_path: Path) -> None:
+        clause = middle_clause()
+        with kept(tmp_path, a_run(title().meta.slug, {clause: passed("It holds.", "It holds for four.")})):
+            scene = RulesScene(services(), title(), clause)
+        stage = Stage(scene)
+        assert "Proven by 2 tests · all passed" in words(scene)
+        assert "four." not in words(scene)
+        where = scene._at
+        stage.click(fold_of(clause))
+        assert "It holds for four." in " ".join(words(scene))
+        assert "Tested on 2026-05-03" in " ".join(words(scene))
+        assert scene._at == where, "the clause stays where it is"
+        stage.click(fold_of(clause))
+        assert "four." not in words(scene)
+
+    def test_keys_unfold_what_is_in_sight(self, tmp_path: Path) -> None:
+        clause = middle_clause()
+        with kept(tmp_path, a_run(title().meta.slug, {clause: passed("It holds for four.")})):
+            scene = RulesScene(services(), title(), clause)
+        stage = Stage(scene)
+        stage.key("tab")
+        assert scene.focus == fold_of(clause), "keys begin at the clause in question"
+        stage.key("return")
+        assert "four." in words(scene)
+        assert isinstance(scene.focus, Target)
+        top, room = scene._at, scene._room(scene.canvas)[3]
+        folds = scene.page(scene.canvas).folds
+        walked = {target.id for target in scene.walkable() if target.kind == "proof"}
+        assert walked == {each for each, place in folds.items() if top <= place.y and place.bottom <= top + room}
+        stage.key("end")
+        stage.wait(1500)
+        assert scene.focus is None, "nothing is held that cannot be seen"
+        last = book().clauses[-1].id
+        assert fold_of(last) in scene.walkable()
+
+    @pytest.mark.parametrize(
+        ("content", "line", "why"),
+        [
+            (None, "Not checked in this copy.", "This copy was not built from a tested run."),
+            (b"{", "Not checked in this copy.", "is damaged ("),
+            ("old", "Checked in another version only.", "is not this version of the game."),
+        ],
+    )
+    def test_where_nothing_is_known_it_says_so(
+        self, tmp_path: Path, content: str | bytes | None, line: str, why: str
+    ) -> None:
+        clause = middle_clause()
+        run = replace(a_run(title().meta.slug, {clause: passed("It holds for four.")}), sources="0" * 32)
+        with kept(tmp_path, run if isinstance(content, str) else content):
+            scene = RulesScene(services(), title(), clause)
+        stage = Stage(scene)
+        assert line in words(scene)
+        stage.click(fold_of(clause))
+        assert why in " ".join(words(scene))
+        assert "four." not in words(scene)
 
     def test_it_scrolls_by_wheel_keys_and_sections_and_stops_at_the_ends(self) -> None:
         scene = RulesScene(services(), title())

@@ -1,4 +1,5 @@
-"""Every clause of a rulebook is shown by a test and no test names another one; and they stand in order."""
+"""Every clause of a rulebook is shown by a test and no test names another one; they stand in order, and rulings say
+why."""
 
 from __future__ import annotations
 
@@ -33,6 +34,13 @@ def clauses_are_in_order(rulebook: Rulebook) -> None:
     for (before, earlier), (after, later) in pairwise(numbers):
         if before >= after:
             raise Broken(f"{later} stands after {earlier}")
+
+
+def rulings_say_why(rulebook: Rulebook) -> None:
+    """Below every ruling of ours, or clause that holds one, stands why we decided so."""
+    silent = [clause.id for clause in rulebook.clauses if (clause.ruling or clause.partly) and not clause.reason]
+    if silent:
+        raise Broken(f"rulings without a reason: {', '.join(silent)}")
 
 
 def _numbers(ident: str) -> tuple[tuple[int, str], ...]:

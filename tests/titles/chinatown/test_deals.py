@@ -73,7 +73,7 @@ def test_the_example_is_clicked_together_in_six_clicks_and_a_sum() -> None:
 
 
 @pytest.mark.clause("CT-3.6")
-def test_the_example_in_words() -> None:
+def test_the_printed_example_is_told_in_one_sentence() -> None:
     (struck,) = [event for event in events(offer(example(), CHANG, *TRADE), LUCY, Sign(1)) if isinstance(event, Struck)]
     line = sentence_of(struck)
     assert line is not None
@@ -287,7 +287,7 @@ def test_money_that_comes_in_with_the_deal_does_not_pay_for_it() -> None:
 
 @pytest.mark.clause("CT-8.1")
 @pytest.mark.parametrize("money", [(50, 50, 50), (500, 50, 50), (50, 50, 900)])
-def test_dials_tell_nobodys_purse(money: tuple[int, int, int]) -> None:
+def test_a_dial_does_not_tell_what_is_in_a_purse(money: tuple[int, int, int]) -> None:
     state = table({16: CHANG, 20: LUCY, 50: BEN}, money=money)
     dials = RULES.prompt(view(state, CHANG), draft("lot:20", "lot:50")).dials
     assert [(dial.id, dial.low, dial.high, dial.step) for dial in dials] == [

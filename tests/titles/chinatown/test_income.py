@@ -47,7 +47,9 @@ def pays(*rows: tuple[int, str, tuple[int, ...]]) -> tuple[int, ...]:
         ([(0, "tropical_fish", (31, 32, 34, 35))], (80, 0, 0)),
     ],
 )
-def test_the_examples(rows: list[tuple[int, str, tuple[int, ...]]], expected: tuple[int, ...]) -> None:
+def test_printed_examples_pay_as_printed(
+    rows: list[tuple[int, str, tuple[int, ...]]], expected: tuple[int, ...]
+) -> None:
     assert pays(*rows) == expected
 
 

@@ -27,7 +27,7 @@ from tests.titles.mercado.table import RULES, opened, tile
 
 
 @pytest.mark.clause("ML-0.1")
-def test_counts() -> None:
+def test_the_box_holds_what_the_rules_list() -> None:
     assert (META.min_seats, META.max_seats) == (1, 4)
     state = opened(4)
     assert Counter((*state.bag, *state.public.display, *sum(state.public.hands, ()))) == dict.fromkeys(GOODS, 7)
@@ -63,7 +63,7 @@ def test_five_by_five_with_twenty_entrances() -> None:
 
 
 @pytest.mark.clause("ML-0.3")
-def test_customer_tiles() -> None:
+def test_each_choice_of_goods_comes_equally_often() -> None:
     assert [len(tiles_of(count)) for count in (1, 2, 3, 4)] == [10, 10, 10, 5]
     for count in (1, 2, 3, 4):
         likes = Counter(CUSTOMERS[index].likes for index in tiles_of(count))
@@ -71,7 +71,7 @@ def test_customer_tiles() -> None:
 
 
 @pytest.mark.clause("ML-0.4")
-def test_marked_spaces_and_names() -> None:
+def test_the_marked_spaces_are_called_as_in_the_rules() -> None:
     assert tuple(spot.id for spot in RULES.topology.spots if spot.marked) == MARKS
     assert [space_name(space) for space in MARKS] == [
         "A1", "C1", "B2", "D2", "A3", "C3", "E3", "B4", "D4", "C5", "E5",

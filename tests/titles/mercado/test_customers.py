@@ -133,7 +133,7 @@ def test_each_restaurant_improves_its_good_only(house: Restaurant, good: Good) -
 
 
 @pytest.mark.clause("ML-3.2")
-def test_no_payment_twice() -> None:
+def test_old_tiles_and_old_stands_do_not_pay_again() -> None:
     stands: Stands = {"2,0": (0, "fish"), "2,1": (0, "fish"), "2,4": (0, "fish")}
     two = tile(2, "fish tomato meat")
     state = position(

@@ -117,7 +117,7 @@ def test_the_game_goes_on_while_a_swap_is_the_only_thing_left() -> None:
 
 @pytest.mark.clause("ML-5.1")
 @pytest.mark.parametrize(("coins", "fame"), [(0, 0), (69, 0), (70, 1), (89, 1), (90, 2), (109, 2), (110, 3), (300, 3)])
-def test_fame_for_coins(coins: int, fame: int) -> None:
+def test_coins_bring_fame(coins: int, fame: int) -> None:
     assert fame_for_coins(coins) == fame
 
 

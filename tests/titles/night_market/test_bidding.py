@@ -96,7 +96,7 @@ def test_later_bids_are_higher() -> None:
 
 
 @pytest.mark.clause("NM-4.3")
-def test_above_twelve_every_dollar() -> None:
+def test_above_twelve_every_dollar_is_a_price() -> None:
     state = position(sale=(3,), cash=(3, 0, 0, 0), bids={3: [(1, 12)]})
     assert _prices(state, 3) == [13, 14, 15, 16, 17, 18]
     prompt = asked(state, "place:3")
@@ -150,7 +150,7 @@ def test_nobody_outbids_themselves() -> None:
 
 
 @pytest.mark.clause("NM-4.5")
-def test_bids_stand() -> None:
+def test_a_bid_is_not_taken_back() -> None:
     state = position(3, sale=(3, 4, 5, 8))
     bid = after(state, (0, PlaceBid(3, 4)), (1, PASS), (2, PASS), (0, PASS))
     (won,) = [place for place in bid.public.places if place.owner == 0]
@@ -281,7 +281,7 @@ def test_places_without_a_bid_are_covered() -> None:
 
 
 @pytest.mark.clause("NM-4.9", "NM-4.6")
-def test_everybody_forfeits() -> None:
+def test_a_place_without_a_bid_leaves_the_game() -> None:
     state = position(3, sale=(3, 4, 5, 8), hands=[range(4), range(4, 8), range(8, 12)])
     made = step(after(state, (0, PASS), (1, PASS)), 2, PASS)
     assert [event.place for event in events(made, PlaceUnsold)] == [3, 4, 5, 8]
@@ -290,7 +290,7 @@ def test_everybody_forfeits() -> None:
 
 
 @pytest.mark.clause("NM-4.10")
-def test_the_printed_example() -> None:
+def test_the_printed_example_goes_as_printed() -> None:
     state = position(4, sale=(1, 3, 5, 7, 10))
     turns = [
         (WHITE, PlaceBid(3, 3)),

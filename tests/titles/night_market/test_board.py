@@ -66,7 +66,7 @@ def test_neighbours_share_a_whole_edge() -> None:
 
 
 @pytest.mark.clause("NM-1.3")
-def test_entries_letters_and_orders() -> None:
+def test_customers_come_in_by_letter_and_pass_places_in_order() -> None:
     entries = {entry.id: entry for entry in RULES.topology.entries}
     assert {name: entry.order for name, entry in entries.items()} == {
         "A": (26, 21, 27, 22, 28, 23, 29, 24, 30, 25),
@@ -101,6 +101,6 @@ def test_walking_lines_of_the_map(entry: str) -> None:
 
 
 @pytest.mark.clause("NM-0.5")
-def test_stars_of_the_map() -> None:
+def test_the_map_has_its_stars_where_the_rules_have_them() -> None:
     starred = {int(thing.id) for thing in load(MAP).spec.of_kind("place") if thing.flag("star")}
     assert starred == set(STARS)

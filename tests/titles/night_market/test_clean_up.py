@@ -59,7 +59,7 @@ def test_customers_to_reveal_are_drawn_from_the_discards_too() -> None:
 
 
 @pytest.mark.clause("NM-7.2")
-def test_both_piles_spent() -> None:
+def test_with_both_piles_spent_as_many_are_drawn_as_there_are() -> None:
     hands = [range(4), range(4, 8), range(8, 10)]
     waiting = {"B-C": [*range(10, 14)], "D-H": [*range(15, 40)]}
     state = position(3, "build", stalls={5: (0, None)}, hands=hands, waiting=waiting, supply=(14,))

@@ -15,7 +15,7 @@ from tests.titles.night_market.table import RULES, opened
 
 
 @pytest.mark.clause("NM-0.1")
-def test_counts() -> None:
+def test_the_box_holds_what_the_rules_list() -> None:
     assert (TITLE.meta.min_seats, TITLE.meta.max_seats) == (2, 4)  # two as the option of NM-11.1
     state = opened(3)
     assert len(state.public.places) == 30
@@ -25,14 +25,14 @@ def test_counts() -> None:
 
 
 @pytest.mark.clause("NM-0.2")
-def test_four_foods() -> None:
+def test_there_are_four_foods() -> None:
     assert FOODS == ("snack", "meal", "drink", "dessert")
     assert [food_name(food) for food in FOODS] == ["snack", "meal", "drink", "dessert"]
     assert [foods_name(food) for food in FOODS] == ["snacks", "meals", "drinks", "desserts"]
 
 
 @pytest.mark.clause("NM-0.3")
-def test_forty_customers() -> None:
+def test_each_food_comes_once_with_each_letter_and_once_more_with_two() -> None:
     assert Counter((food_of(token), letter_of(token)) for token in range(40)) == {
         ("snack", "A"): 2, ("snack", "B"): 1, ("snack", "C"): 1, ("snack", "D"): 1,
         ("snack", "E"): 2, ("snack", "F"): 1, ("snack", "G"): 1, ("snack", "H"): 1,
@@ -48,12 +48,12 @@ def test_forty_customers() -> None:
 
 
 @pytest.mark.clause("NM-0.4")
-def test_ladders() -> None:
+def test_a_yellow_card_leaves_out_the_cheap_prices() -> None:
     assert ladder(yellow=False) == (1, 2, 3, 4, 6, 8, 10, 12)
     assert ladder(yellow=True) == (4, 6, 8, 10, 12)
 
 
 @pytest.mark.clause("NM-0.5")
-def test_stars() -> None:
+def test_twelve_places_have_a_star() -> None:
     assert STARS == (1, 2, 6, 7, 14, 15, 19, 20, 21, 22, 26, 27)
     assert RULES.topology.stars == frozenset(STARS)

@@ -48,7 +48,7 @@ def test_stars_are_sold_on_yellow_cards() -> None:
 
 @pytest.mark.clause("NM-3.2")
 @pytest.mark.parametrize("seats", [3, 4])
-def test_open_customers(seats: int) -> None:
+def test_four_open_customers_stand_at_their_entries(seats: int) -> None:
     made = RULES.initial(Setup(seats=seats, seed=3))
     (told,) = events(made, CustomersArrived)
     assert len(told.arrivals) == 4
@@ -112,7 +112,7 @@ def test_the_own_hidden_customers_stay_in_view() -> None:
 
 
 @pytest.mark.clause("NM-3.4")
-def test_too_few_customers() -> None:
+def test_who_has_too_few_customers_sets_all_aside() -> None:
     hands = [tokens("A snack"), tokens("B snack", "C snack"), (), tokens("D snack", "E snack", "F snack", "G snack")]
     state = position(4, "prepare", 4, to_move=(0, 1, 3), hands=hands, sale=(3,))
     assert [len(legal(view(state, seat))) for seat in range(4)] == [1, 1, 0, 6]

@@ -12,7 +12,7 @@ from tests.titles.night_market.table import RULES, Pass, PlaceBid, after, events
 
 
 @pytest.mark.clause("NM-2.1")
-def test_order_and_money() -> None:
+def test_who_begins_later_has_less_money() -> None:
     three = opened(3, first=1).public
     assert three.order == (1, 2, 0)
     assert [three.accounts[seat].cash for seat in three.order] == [12, 11, 10]
@@ -22,7 +22,7 @@ def test_order_and_money() -> None:
 
 
 @pytest.mark.clause("NM-2.2")
-def test_hands_and_supply() -> None:
+def test_everybody_is_dealt_four_customers_by_chance() -> None:
     state = opened(3)
     assert [len(hand) for hand in state.hands] == [4, 4, 4]
     assert state.public.supply_size == 40 - 12 - 4
@@ -31,7 +31,7 @@ def test_hands_and_supply() -> None:
 
 @pytest.mark.clause("NM-2.3")
 @pytest.mark.parametrize(("seats", "count"), [(3, 6), (4, 5)])
-def test_covered_places(seats: int, count: int) -> None:
+def test_some_places_are_covered_at_the_start(seats: int, count: int) -> None:
     made = RULES.initial(Setup(seats=seats, seed=5))
     (told,) = events(made, PlacesCovered)
     assert len(told.places) == count
@@ -60,7 +60,7 @@ def test_impossible_set_ups(setup: Setup, why: str) -> None:
 
 
 @pytest.mark.clause("NM-11.1")
-def test_two_players() -> None:
+def test_two_players_have_numbers_of_their_own() -> None:
     state = opened(2)
     public = state.public
     assert [public.accounts[seat].cash for seat in public.order] == [12, 11]

@@ -1,0 +1,1 @@
+"""Which tests show a rule, and whether they passed when this copy of the game was made."""

@@ -1,0 +1,92 @@
+"""What proves a clause, as the rules reader shows it: one quiet line, and below it, unfolded, the tests."""
+
+from __future__ import annotations
+
+from game.core.target import Target
+from game.picture.canvas import Canvas
+from game.picture.nodes import Box, Group, Node, Type
+from game.picture.theme import INK_SOFT
+from game.picture.widgets import glyph, line
+from game.proof.run import WORST_FIRST, Outcome, Proof
+from game.proof.told import ENDED, foot, summary
+from game.scenes.rules_words import Hand, wrapped
+
+ROW = 28.0
+"""How high the line is."""
+RIM = 2.0
+"""What of that is no target, above and below: room for the ring of the keyboard between lines of text."""
+
+QUIET = Type("nunito-semibold", 16)
+TESTS = Hand(Type("nunito-semibold", 16), Type("nunito-extrabold", 16))
+FOOT = Hand(Type("nunito-semibold", 16), Type("nunito-extrabold", 16), INK_SOFT)
+MARK, GAP = 15.0, 9.0
+INSET = 8.0
+
+GREEN, RED, AMBER = "#28743C", "#A8301F", "#8A5200"
+LOOKS = {
+    Outcome.PASSED: ("check", GREEN),
+    Outcome.FAILED: ("close", RED),
+    Outcome.SKIPPED: ("minus", AMBER),
+    Outcome.LEFT_OUT: ("minus", AMBER),
+}
+"""The mark and the ink of each end of a test."""
+
+
+def fold_of(clause: str) -> Target:
+    """The line that folds and unfolds what proves a clause."""
+    return Target("proof", clause)
+
+
+def fold_width(canvas: Canvas, proof: Proof, clause: str) -> float:
+    """How wide the line wants to be."""
+    return 2 * INSET + 2 * (MARK + GAP) + canvas.width(summary(proof, clause), QUIET) + 1
+
+
+def fold(canvas: Canvas, x: float, y: float, w: float, proof: Proof, clause: str, opened: bool) -> Group:
+    """The line: how it stands with a clause, and whether it is unfolded."""
+    mark, ink = _look(proof, clause)
+    words = line(
+        canvas, INSET + MARK + GAP, ROW / 2, w - 2 * (INSET + MARK + GAP), summary(proof, clause), QUIET, INK_SOFT
+    )
+    return Group(
+        x=x,
+        y=y,
+        w=w,
+        h=ROW,
+        nodes=(
+            Box(x=0, y=RIM, w=w, h=ROW - 2 * RIM, radius=ROW / 2 - RIM, target=fold_of(clause)),
+            glyph(INSET + MARK / 2, ROW / 2, MARK, mark, ink),
+            words,
+            glyph(w - INSET - MARK / 2, ROW / 2, MARK * 0.9, "up" if opened else "down", INK_SOFT),
+        ),
+    )
+
+
+def _look(proof: Proof, clause: str) -> tuple[str, str]:
+    ends = [test.outcome for test in proof.tests(clause)]
+    if proof.run is None:
+        return "info", INK_SOFT
+    return LOOKS[min(ends, key=WORST_FIRST.index)] if ends else ("warning", AMBER)
+
+
+def unfolded(
+    canvas: Canvas, x: float, y: float, width: float, proof: Proof, clause: str
+) -> tuple[tuple[Node, ...], float]:
+    """The tests that show a clause, each with how it ended where it did not pass, and which run that was. And the y
+    below it."""
+    nodes: list[Node] = []
+    inner = x + INSET + MARK + GAP
+    room = width - INSET - MARK - GAP
+    for test in proof.tests(clause):
+        mark, ink = LOOKS[test.outcome]
+        nodes.append(glyph(x + INSET + MARK / 2, y + TESTS.pitch / 2, MARK, mark, ink))
+        indent = 0.0
+        if test.outcome is not Outcome.PASSED:
+            ended = str(ENDED[test.outcome])
+            indent = canvas.width(ended, TESTS.strong) + 10
+            nodes.append(line(canvas, inner, y + TESTS.pitch / 2, indent - 8, ended, TESTS.strong, ink))
+        words, y = wrapped(canvas, test.sentence, inner + indent, y, room - indent, TESTS)
+        nodes += words
+        y += 3
+    words, y = wrapped(canvas, foot(proof), inner, y + 2, room, FOOT)
+    return (*nodes, *words), y + 2
