@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game.core.breaking import pieces, rest, shortened
-from game.core.rulebook import Clause, Rulebook, Section
 from game.picture.canvas import Canvas
 from game.picture.nodes import Group, Text, Type
-from game.scenes.rules_page import set_page
+from game.scenes.rules_page import WORDS
+from game.scenes.rules_words import wrapped
 
 FACE = Type("nunito-bold", 10)
 CHINESE = "他說：「你好！」然後離開了Dim Sum店，付$20,000（共3\N{NO-BREAK SPACE}元）。"
@@ -76,9 +76,8 @@ def test_a_text_is_shortened_by_its_last_piece() -> None:
 
 def _drawn(clause: str, query: str = "", width: float = 1000) -> list[Text]:
     canvas = Canvas(w=width, h=800, measure=_measure)
-    book = Rulebook((Section("一", (Clause("NM-1.1", clause),)),))
-    blocks = set_page(book, canvas, width, query, "").blocks
-    return [node for block in blocks[1:] for node in block.nodes if isinstance(node, Text)]
+    nodes, _y = wrapped(canvas, clause, 0, 0, width, WORDS, query)
+    return [node for node in nodes if isinstance(node, Text)]
 
 
 def test_a_clause_has_spaces_only_where_it_has_them() -> None:
@@ -99,7 +98,6 @@ def test_a_strong_word_is_not_parted_from_its_comma() -> None:
 
 def test_what_is_searched_for_is_lit_over_several_signs() -> None:
     canvas = Canvas(w=1000, h=800, measure=_measure)
-    book = Rulebook((Section("一", (Clause("NM-1.1", "市場的攤位都滿了"),)),))
-    nodes = set_page(book, canvas, 1000, "攤位", "").blocks[1].nodes
+    nodes, _y = wrapped(canvas, "市場的攤位都滿了", 0, 0, 1000, WORDS, "攤位")
     lit = [node for node in nodes if not isinstance(node, Text | Group) and getattr(node, "fill", "") == "#FFD65A"]
     assert len(lit) == 2

@@ -233,6 +233,8 @@ def in_scenes(ear: Ear) -> None:
                 for events, ms in hands.do():
                     rig.frame(events, ms)
                     top = rig.app.stack.top
+                    if top is None:
+                        break  # the hands have quit: nobody is there to hear what else they wanted to do
                     ear.where = f"{name}: {type(top).__name__}"
                     if isinstance(top, PictureScene):
                         ear.look(top.nodes)
