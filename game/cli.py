@@ -65,6 +65,7 @@ COMMANDS = {
         raw=True,
         workshop=True,
     ),
+    "i18n": Command("game.tools.i18n", phrase("check the languages, or take new messages into them"), workshop=True),
     "bench": Command("game.tools.bench.command", phrase("measure how fast and how small the game is"), workshop=True),
     "build": Command("game.tools.build", phrase("make an executable that needs no Python"), workshop=True),
 }

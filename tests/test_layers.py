@@ -59,7 +59,7 @@ TABLE = (
     Row("settings", ("core", "paths", "disk"), ("msgspec",)),
     # What was tested when this copy was made.
     Row("proof", ("core", "paths", "disk", "proof"), ("msgspec",)),
-    Row("language", ("core", "paths", "settings")),
+    Row("language", ("core", "paths", "settings"), ("pygame",)),
     # The only door to the titles.
     Row("registry", ("core", "picture", "titles")),
     # A title on a board: what both the command line and the scenes open.
@@ -91,7 +91,7 @@ TABLE = (
     ),
     Row(
         "app",
-        ("core", "input", "saves", "paths", "registry", "settings", "table", "ui", "scenes"),
+        ("core", "input", "language", "saves", "paths", "registry", "settings", "table", "ui", "scenes"),
         ("msgspec", "pygame"),
     ),  # The command line. Its frame starts on a machine that has nothing but Python.
     Row("__main__", ("bootstrap", "cli", "language", "thinking")),
@@ -129,6 +129,8 @@ TABLE = (
     Row("research", ("core", "bots", "picture", "opening", "registry", "research"), ("msgspec",)),
     # The arena may play on a cluster, whose library is there only where somebody wants it.
     Row("tools/arena", ("core", "picture", "bots", "registry", "saves", "tools"), ("msgspec", "distributed")),
+    # The catalogues of translators, which only their tool and its tests read.
+    Row("tools/i18n", ("core", "paths", "saves", "tools"), ("babel",)),
     Row(
         "tools",
         (

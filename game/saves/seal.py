@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import base64
 import hashlib
+import hmac
 import secrets
 from typing import Annotated
 
@@ -45,6 +46,33 @@ def sealed(seed: int) -> Seal:
 def fingerprint_of(seed: int, salt: str) -> str:
     """The fingerprint of a seed with a salt: the first letters, in base 32, of PBKDF2-HMAC-SHA256 of the seed in
     decimal digits with the bytes of the salt."""
-    found = hashlib.pbkdf2_hmac("sha256", str(seed).encode(), bytes.fromhex(salt), _ROUNDS)
+    found = _stretched(str(seed).encode(), bytes.fromhex(salt))
     letters = base64.b32encode(found).decode()
     return "-".join(letters[start : start + _GROUP] for start in range(0, _GROUP * _GROUPS, _GROUP))
+
+
+def _stretched(secret: bytes, salt: bytes) -> bytes:
+    """PBKDF2-HMAC-SHA256 of both. Python's own needs OpenSSL, which does not come with the executable: there it is done
+    step by step."""
+    try:
+        from hashlib import pbkdf2_hmac
+    except ImportError:
+        return stretched_by_hand(secret, salt)
+    return pbkdf2_hmac("sha256", secret, salt, _ROUNDS)
+
+
+def stretched_by_hand(secret: bytes, salt: bytes, rounds: int = _ROUNDS) -> bytes:
+    """The same 32 bytes, as RFC 8018 says."""
+    keyed = hmac.new(secret, digestmod=hashlib.sha256)
+
+    def once(message: bytes) -> bytes:
+        made = keyed.copy()
+        made.update(message)
+        return made.digest()
+
+    block = once(salt + (1).to_bytes(4, "big"))
+    mixed = int.from_bytes(block, "big")
+    for _round in range(rounds - 1):
+        block = once(block)
+        mixed ^= int.from_bytes(block, "big")
+    return mixed.to_bytes(32, "big")

@@ -143,6 +143,13 @@ def _build(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--into", metavar="DIR", type=Path, help=_("the folder to put it in (default: dist)"))
 
 
+def _i18n(parser: argparse.ArgumentParser) -> None:
+    doing = parser.add_mutually_exclusive_group(required=True)
+    doing.add_argument("--check", action="store_true", help=_("say what each language lacks, or says wrongly"))
+    doing.add_argument("--update", action="store_true", help=_("take new messages into each language, and compile it"))
+    doing.add_argument("--template", type=Path, metavar="FILE", help=_("write all messages, for a new language"))
+
+
 DECLARE: dict[str, Callable[[argparse.ArgumentParser], None]] = {
     "titles": _titles,
     "rules": _rules,
@@ -157,5 +164,6 @@ DECLARE: dict[str, Callable[[argparse.ArgumentParser], None]] = {
     "desktop": _desktop,
     "licences": _licences,
     "build": _build,
+    "i18n": _i18n,
 }
 """What adds a command's arguments to its parser, by the command's word; those that want theirs raw have none here."""

@@ -28,8 +28,8 @@ WITHOUT = (
     "numpy", "PIL", "OpenGL", "cv2", "fontTools", "resvg_py", "yaml", "tomli_w", "attr", "setuptools", "pkg_resources",
     "pip", "pytest", "hypothesis", "mypy",
     # Parts of pygame that the game has no use for; each brings a library or a lot of modules.
-    "pygame.docs", "pygame.examples", "pygame.tests", "pygame.__pyinstaller", "pygame.__briefcase", "pygame._sdl2",
-    "pygame.midi", "pygame.pypm", "pygame.camera", "pygame._camera", "pygame._camera_opencv",
+    "pygame.docs", "pygame.examples", "pygame.tests", "pygame.__pyinstaller", "pygame.__briefcase",
+    "pygame._sdl2.mixer", "pygame.midi", "pygame.pypm", "pygame.camera", "pygame._camera", "pygame._camera_opencv",
     "pygame._camera_vidcapture", "pygame.freetype", "pygame._freetype", "pygame.ftfont", "pygame.gfxdraw",
     "pygame.surfarray", "pygame.sndarray", "pygame._debug", "pygame.fastevent",
     # The standard library's parts for other trades. Without _hashlib, hashlib has its own SHA and BLAKE and OpenSSL

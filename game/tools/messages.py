@@ -1,31 +1,18 @@
-"""Every message of the game, those of the rulebooks included, as a template: what a language has to say.
+"""Every message of the game, those of the rulebooks included: what a language has to say.
 
-Run by hand (`python3 -m game.tools.messages > stallholders.pot`); the tools of translators take it from there.
+Found here rather than by Babel, which passes over what is no literal: a message that is put together when the game runs
+is a mistake, and named.
 """
 
 from __future__ import annotations
 
 import ast
-import json
-import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from game.core.i18n import DOMAIN
-from game.core.names import mark
 from game.core.rulebook import Rulebook, parsed
 from game.tools.bundle import ROOT
-
-HEAD = f"""\
-# {mark(0)} stands for the name of a player; what is in curly brackets is filled in.
-msgid ""
-msgstr ""
-"Project-Id-Version: {DOMAIN}\\n"
-"Content-Type: text/plain; charset=UTF-8\\n"
-"Content-Transfer-Encoding: 8bit\\n"
-"Plural-Forms: nplurals=2; plural=n != 1;\\n"
-"""
 
 
 class Message(NamedTuple):
@@ -90,35 +77,3 @@ def _in_code(tree: ast.AST, place: str) -> Iterator[Message]:
             yield Message(**dict(zip(parts, words, strict=True)))
         elif isinstance(node.func, ast.Name):  # otherwise a catalogue is asked for any message
             raise ValueError(f"{place}:{node.lineno}: a message must stand there as it is")
-
-
-def template(found: dict[Message, list[str]]) -> str:
-    """The messages as a .pot file."""
-    return "\n".join([HEAD, *(_entry(message, places) for message, places in found.items())])
-
-
-def _entry(message: Message, places: list[str]) -> str:
-    lines = [f"#: {place}" for place in places]
-    if "{" in message.one + message.many:
-        lines.append("#, python-brace-format")
-    if message.context:
-        lines.append(f"msgctxt {_quoted(message.context)}")
-    lines.append(f"msgid {_quoted(message.one)}")
-    lines += (
-        [f"msgid_plural {_quoted(message.many)}", 'msgstr[0] ""', 'msgstr[1] ""'] if message.many else ['msgstr ""']
-    )
-    return "\n".join(lines) + "\n"
-
-
-def _quoted(text: str) -> str:
-    return json.dumps(text, ensure_ascii=False)
-
-
-def main() -> int:
-    """The exit code after printing the template."""
-    sys.stdout.write(template(messages()))
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

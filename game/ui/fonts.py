@@ -123,7 +123,7 @@ class Fonts:
         if char in DRAWN and self._symbol is not None:
             return _SYMBOL
         chinese = "tc-black" if face in HEAVY else "tc-bold"
-        for name in (face, chinese, "baloo-bold"):  # of the Latin faces only this one has arrows
+        for name in (face, "baloo-bold", chinese, "tc-bold"):  # of the Latin faces only Baloo has arrows
             if ord(char) in letters(self._file(name)):
                 return name
         return _SYSTEM if system_font() is not None else _LAST

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from game.bots.asking import Quiet
 from game.core.advice import Suggestion
 from game.core.drafting import Remaining
+from game.core.i18n import SILENCE
 from game.core.names import Seat
 from game.core.rules import Turn
 from game.core.target import Draft, Illegal, Target
@@ -244,7 +245,7 @@ def test_undo_across_consent_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None
     case, match = bazaar_case(), dealt()
     assert any(isinstance(ply.move, Sign) for ply in match.plies)
     play.replays(case, match)
-    monkeypatch.setattr("game.core.match._barrier", lambda before, step: "")
+    monkeypatch.setattr("game.core.match._stop", lambda before, step: SILENCE)
     with pytest.raises(Broken, match="make the barrier ''"):
         play.replays(case, match)
 

@@ -119,7 +119,10 @@ def test_font_draws_what_it_is_for(path: Path) -> None:
 
 
 def test_fonts_are_small() -> None:
-    assert sum(path.stat().st_size for path in (ASSETS / "fonts").glob("*.ttf")) < 1.2 * MIB
+    """But the one that has every Chinese character (docs/decisions/033)."""
+    sizes = {path.stem: path.stat().st_size for path in (ASSETS / "fonts").glob("*.ttf")}
+    assert sizes.pop("NotoSansTC-Bold") < 7 * MIB
+    assert sum(sizes.values()) < 1.2 * MIB
 
 
 def _patterns() -> list[str]:

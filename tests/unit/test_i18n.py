@@ -19,7 +19,7 @@ from game.core import i18n
 from game.core.errors import Problem
 from game.core.i18n import _, ngettext, npgettext, pgettext, phrase_in, remembered
 from game.core.rulebook import load
-from game.tools.messages import Message, messages, template
+from game.tools.messages import Message, messages
 from game.venv import ROOT
 from tests.unit.catalogues import written
 
@@ -218,21 +218,6 @@ def test_every_message_can_be_translated() -> None:
         if message.many:
             assert i18n.places(message.one) ^ i18n.places(message.many) <= i18n.COUNT, "only the count may be left out"
             assert (message.context, message.one) not in singles, "a message is plural everywhere or nowhere"
-
-
-def test_the_template_has_every_message_once() -> None:
-    found = {
-        Message("Open “{what}”"): ["game/a.py", "game/b.py"],
-        Message("{count} cup", "{count} cups"): ["game/a.py"],
-        Message("first", context="of the dancers"): ["game/b.py"],
-    }
-    assert template(found).split("\n\n", 1)[1] == (
-        "#: game/a.py\n#: game/b.py\n#, python-brace-format\n"
-        'msgid "Open “{what}”"\nmsgstr ""\n\n'
-        "#: game/a.py\n#, python-brace-format\n"
-        'msgid "{count} cup"\nmsgid_plural "{count} cups"\nmsgstr[0] ""\nmsgstr[1] ""\n\n'
-        '#: game/b.py\nmsgctxt "of the dancers"\nmsgid "first"\nmsgstr ""\n'
-    )
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@ in between."""
 
 from __future__ import annotations
 
+import hashlib
 import json
 from collections.abc import Callable
 from functools import cache
@@ -31,7 +32,7 @@ from game.saves.receipt_words import told
 from game.saves.replay_text import exported, imported
 from game.saves.resume import resumed
 from game.saves.schema import NOTHING, Save, SavedPly, encoded, save_of
-from game.saves.seal import Seal, fingerprint_of, sealed
+from game.saves.seal import Seal, fingerprint_of, sealed, stretched_by_hand
 from game.scenes.dialog import Dialog
 from game.scenes.keeper import saved
 from game.scenes.navigation import Navigation
@@ -592,3 +593,8 @@ def test_seed_and_fingerprint_can_be_read(slug: str, size: tuple[int, int]) -> N
     stage.point(CHECK)
     stage.wait(TIP_AFTER + 32)
     assert not illegible(watched)
+
+
+def test_without_openssl_the_fingerprint_is_the_same() -> None:
+    for secret, salt in ((b"7", b"salt"), (b"123456789", bytes(16))):
+        assert stretched_by_hand(secret, salt, 500) == hashlib.pbkdf2_hmac("sha256", secret, salt, 500)

@@ -999,4 +999,4 @@ class TestSettings:
         assert "it" not in words(stage.scene), "that catalogue would break a sentence"
         stage.click(Target("settings", "language.1"))
         assert kept == [Settings(language="de")]
-        assert "Used from the next start on." in " ".join(words(stage.scene))
+        assert "Everything is in this language at once, the game on the table too." in " ".join(words(stage.scene))

@@ -497,7 +497,7 @@ def test_a_share_dialog_is_reached_from_a_replay() -> None:
         scene = ReplayScene(services(), routes, session)
         stage = Stage(scene, (1280, 720))
         assert (scene.find(Target("reel", "share")) is not None) == there
-        stage.key("v")
+        stage.key("s")
         assert [what[0] for what in routes.asked] == (["share"] if there else [])
         if there:
             assert isinstance(scene.act(Target("reel", "share")), Push)

@@ -26,7 +26,7 @@ made.navigation.close()
 """
 
 MAY_BE_THERE = (
-    r"(app|disk|paths|registry|settings)",
+    r"(app|disk|language|paths|registry|settings)",
     r"core(\.(board|bounds|codec|errors|kinds|match|memo|moves|names|rng|rules|target|text))?",
     r"core\.(breaking|figures|i18n|lists|sentences)",  # how words are said
     r"picture(\.(canvas|keynames|nodes|rects|shapes|theme|tips|title|unpainted|widgets))?",

@@ -288,7 +288,7 @@ def test_moves_that_never_came_onto_the_disk_are_kept_when_there_is_room(
 
 def newer() -> bytes:
     """A save as a later version might write it."""
-    return encoded(save()).replace(b'"format": 4', b'"format": 5').replace(b'"journal"', b'"moves"')
+    return encoded(save()).replace(b'"format": 5', b'"format": 6').replace(b'"journal"', b'"moves"')
 
 
 def unknown() -> bytes:

@@ -101,8 +101,9 @@ class TestFonts:
     def test_letters_none_of_ours_has_come_from_the_system(self, fonts: Fonts, monkeypatch: pytest.MonkeyPatch) -> None:
         own = Path(pygame.font.__file__).with_name(pygame.font.get_default_font())
         monkeypatch.setattr("game.ui.fonts.system_font", lambda: own)
-        assert fonts.runs("Mei 張偉", "nunito-bold")[-1] == Run("system", "張偉")
-        assert fonts.line("Привет", PROMPT, 20, "#FFFFFF").surface.get_bounding_rect().w > 30
+        assert fonts.runs("Mei สวัสดี", "nunito-bold")[-1] == Run("system", "สวัสดี")
+        assert fonts.runs("Mei 張偉", "nunito-bold")[-1] == Run("tc-bold", "張偉")
+        assert fonts.line("สวัสดี", PROMPT, 20, "#FFFFFF").surface.get_bounding_rect().w > 30
 
     def test_a_system_whose_fonts_cannot_be_listed_has_none(self, monkeypatch: pytest.MonkeyPatch) -> None:
         def fails(names: list[str]) -> str:
@@ -113,8 +114,8 @@ class TestFonts:
 
     def test_letters_nobody_has_come_from_the_last_resort(self, fonts: Fonts, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr("game.ui.fonts.system_font", lambda: None)
-        assert fonts.runs("Привет", "nunito-bold") == (Run("last", "Привет"),)
-        assert fonts.line("Привет", PROMPT, 20, "#FFFFFF").surface.get_bounding_rect().w > 30
+        assert fonts.runs("สวัสดี", "nunito-bold") == (Run("last", "สวัสดี"),)
+        assert fonts.line("สวัสดี", PROMPT, 20, "#FFFFFF").surface.get_bounding_rect().w > 30
 
     def test_measuring_is_what_is_drawn(self, fonts: Fonts) -> None:
         for k in (0.8, 1.0, 1.2, 2.4):

@@ -6,13 +6,14 @@ import importlib
 import inspect
 import pkgutil
 import random
+import sys
 from collections.abc import Callable
 from concurrent.futures import Future
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-from game import registry, scenes
+from game import paths, registry, scenes
 from game.app import App
 from game.bots.chance import thinking_rng
 from game.bots.random import RandomBot
@@ -28,6 +29,8 @@ from game.scenes.play.curtain import Curtain
 from game.scenes.play.table import TableScene
 from game.scenes.reading import Reading
 from game.scenes.replay.viewer import ReplayScene
+from game.scenes.share.making import Making, film
+from game.scenes.share.scene import Kept, MakingScene
 from game.table.picture import LogLine
 from game.table.seats import NewGame, SeatSetup
 from game.table.session import Session
@@ -240,11 +243,23 @@ def _save_as(app: App, chance: random.Random) -> Scene:
     return app.navigation.save_as(session(app, slug, finished(slug).upto(5)))
 
 
+def _making(app: App, chance: random.Random) -> Scene:
+    slug = chance.choice(list(registry.slugs()))
+    save = saved(session(app, slug, finished(slug)))
+    out = paths.user_dir() / "film.gif"
+    return MakingScene(app.services, "A film", Making(save, out, film, (sys.executable, "-c", "")))
+
+
+def _handed(app: App, chance: random.Random) -> Scene:
+    return Kept(app.services, paths.user_dir() / "film.gif")
+
+
 def starts() -> dict[str, Start]:
     """Every way, by a name that says where it leads."""
     found: dict[str, Start] = {"menu": _menu, "settings": _settings, "error": _error, "dialog": _dialog}
     found |= {"branch": _branch, "paste": _paste, "reading": _reading}
     found |= {"load": _load, "replays": _replays, "statistics": _statistics, "save as": _save_as}
+    found |= {"making": _making, "handed on": _handed}
     for slug in registry.slugs():
         found |= {
             f"setup {slug}": _setup(slug),

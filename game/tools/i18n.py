@@ -1,0 +1,168 @@
+"""`i18n`: the catalogues of the languages, checked against every message of the game, brought up to date and compiled.
+
+What translators write is `stallholders.po`; beside it lies `stallholders.mo`, which the game reads. Babel reads and
+writes both; players never need it.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from io import BytesIO
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from game import paths
+from game.core.errors import Problem
+from game.core.figures import whole
+from game.core.i18n import COUNT, DOMAIN, ENGLISH, _, catalogue_file, codes, ngettext, places
+from game.core.names import mark
+from game.saves.keeping import write
+from game.tools.messages import Message, messages
+
+if TYPE_CHECKING:
+    from babel.messages.catalog import Catalog
+
+HELP = f" {mark(0)} stands for the name of a player; what is in curly brackets is filled in."
+EXIT_FAULTY = 1
+WIDTH = 116
+ANY_DAY = datetime(2026, 1, 1, tzinfo=UTC)
+"""The same for ever, so that an update changes nothing but words."""
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Check, bring up to date or write; the exit code is 1 where a check finds something."""
+    found = messages()
+    folder = paths.locale_dir()
+    if arguments.template is not None:
+        write(arguments.template, _bytes(template(found)))
+        return 0
+    languages = codes_of(folder)
+    if arguments.update:
+        for language in languages:
+            catalogue = updated(read(folder, language), found)
+            write(po_file(language, folder), _bytes(catalogue))
+            write(catalogue_file(language, folder), compiled(catalogue))
+        return 0
+    faults = {language: list(faults_of(folder, language, found)) for language in languages}
+    for language, told in faults.items():
+        for fault in told:
+            print(f"{language}: {fault}")
+        counted = ngettext("{count} fault", "{count} faults", len(told)).format(count=whole(len(told)))
+        print(
+            _("{language}: {faults} in {count} messages.").format(
+                language=language, faults=counted, count=whole(len(found))
+            )
+        )
+    return EXIT_FAULTY if any(faults.values()) else 0
+
+
+def po_file(language: str, folder: Path) -> Path:
+    """What the translators of a language write."""
+    return catalogue_file(language, folder).with_suffix(".po")
+
+
+def codes_of(folder: Path) -> tuple[str, ...]:
+    """The languages that have words below `folder`, compiled or not."""
+    found = {file.parent.parent.name for file in folder.glob(f"*/LC_MESSAGES/{DOMAIN}.po")}
+    return tuple(sorted(found | set(codes(folder)) - {ENGLISH}))
+
+
+def template(found: dict[Message, list[str]], language: str | None = None) -> Catalog:
+    """Every message, with nothing translated."""
+    catalogue = _babel().Catalog(
+        language,
+        domain=DOMAIN,
+        header_comment=f"#{HELP}",
+        project=DOMAIN,
+        version="1",
+        msgid_bugs_address="",
+        last_translator="",
+        language_team="",
+        creation_date=ANY_DAY,
+        revision_date=ANY_DAY,
+        fuzzy=False,
+    )
+    for message, where in found.items():
+        ident = (message.one, message.many) if message.many else message.one
+        catalogue.add(ident, locations=[(place, None) for place in where], context=message.context or None)
+    return catalogue
+
+
+def read(folder: Path, language: str) -> Catalog:
+    """What is translated into a language. Raises Problem where it cannot be read."""
+    from babel.messages.pofile import PoFileError, read_po
+
+    _babel()
+    try:
+        with po_file(language, folder).open("rb") as file:
+            return read_po(file, language, DOMAIN, abort_invalid=True)
+    except (OSError, PoFileError, UnicodeDecodeError) as error:
+        raise Problem(
+            _("{file} cannot be read ({reason}).").format(file=po_file(language, folder), reason=error)
+        ) from error
+
+
+def updated(catalogue: Catalog, found: dict[Message, list[str]]) -> Catalog:
+    """The language with every message there is now, what it had said of them, and nothing else."""
+    new = template(found, str(catalogue.locale))
+    for message in new:
+        known = catalogue.get(_first(message.id), message.context)
+        if message.id and known is not None and isinstance(known.string, str) == isinstance(message.id, str):
+            message.string = known.string
+    return new
+
+
+def compiled(catalogue: Catalog) -> bytes:
+    """The same as the game reads it."""
+    from babel.messages.mofile import write_mo
+
+    data = BytesIO()
+    write_mo(data, catalogue)
+    return data.getvalue()
+
+
+def faults_of(folder: Path, language: str, found: dict[Message, list[str]]) -> Iterator[str]:
+    """What is missing in a language, what it says for nothing, where it fills in something else than English does, and
+    whether what the game reads is older than what translators wrote."""
+    catalogue = read(folder, language)
+    wanted = {(message.one, message.context) for message in found}
+    for message in found:
+        said = catalogue.get(message.one, message.context or None)
+        words = () if said is None else said.string if isinstance(said.string, tuple | list) else (said.string,)
+        if not words or not all(words) or (bool(message.many) != isinstance(said.id, tuple | list)):
+            yield _("“{message}” is missing.").format(message=message.one)
+            continue
+        asked = places(message.many or message.one) | places(message.one)
+        for form in words:
+            told = places(form)
+            if not told <= asked | (COUNT if message.many else set()) or not (asked - COUNT) <= told:
+                yield _("“{words}” fills in something else than “{message}”.").format(words=form, message=message.one)
+    for message in catalogue:
+        if message.id and (_first(message.id), message.context or "") not in wanted:
+            yield _("“{message}” is said nowhere.").format(message=_first(message.id))
+    file = catalogue_file(language, folder)
+    if not file.is_file() or file.read_bytes() != compiled(catalogue):
+        yield _("{file} is not what translators wrote; `i18n --update` compiles it.").format(file=file.name)
+
+
+def _first(ident: Any) -> str:
+    return ident if isinstance(ident, str) else str(ident[0])
+
+
+def _babel() -> Any:
+    """Babel's catalogues. Raises Problem where Babel is not there."""
+    try:
+        from babel.messages import catalog
+    except ImportError as error:
+        raise Problem(_("This needs Babel: pip install babel.")) from error
+    return catalog
+
+
+def _bytes(catalogue: Catalog) -> bytes:
+    from babel.messages.pofile import write_po
+
+    data = BytesIO()
+    write_po(data, catalogue, width=WIDTH)
+    return data.getvalue()
