@@ -22,6 +22,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
+from game.core.i18n import _
 from game.picture.nodes import Box, Ground, Group, Node, Sprite, Text
 from game.ui.fonts import Fonts
 from game.ui.scale import SMALLEST_LETTER, letter
@@ -30,8 +31,22 @@ from game.ui.screen import PictureScene
 Letters = Callable[[float, float], int]
 """The real size of letters of a logical size at so many real pixels per logical one."""
 
-TRAILING = ("thinking…", "Thinking…", "is thinking…", "The game goes on…", "being set up …", "Save as …")
-"""Ends of words that trail off of themselves."""
+TRAILING = (
+    "thinking…",
+    "Thinking…",
+    "{seat} is thinking…",
+    "The game goes on…",
+    "The market is being set up …",
+    "The board is being read …",
+    "Save as …",
+)
+"""Messages that trail off of themselves."""
+
+
+def trails_off(text: str) -> bool:
+    """Whether the text ends as it does because its message trails off."""
+    return any(text.endswith(_(message).split("}")[-1]) for message in TRAILING)
+
 
 SLACK = 1.5
 """Real pixels that rounding may move or widen something."""
@@ -257,7 +272,7 @@ def inks(nodes: tuple[Node, ...], k: float, fonts: Fonts) -> list[Ink]:
 def _alone(ink: Ink, window: Area) -> Iterator[Fault]:
     if ink.px < SMALLEST_LETTER:
         yield Fault("small", ink.text, f"has letters of {ink.px} px")
-    if ink.text.endswith("…") and not ink.text.endswith(TRAILING):
+    if ink.text.endswith("…") and not trails_off(ink.text):
         yield Fault("short", ink.text, "is not told to its end")
     room = ink.room.right - ink.room.left
     if room > 0 and ink.wide > room + SLACK:
