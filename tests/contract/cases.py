@@ -21,7 +21,7 @@ from tests import bazaar, toy
 from tests.contract.law.case import BOARD_SEED, LONG, AnyMatch, Case
 from tests.contract.law.play import played
 
-FEW_VARIANTS = 2
+FEW_VARIANTS = 1
 """Up to so many choices of options each is played with each number of seats. Of more, what is chosen by default is
 played with one number, and the others are put together and played with the other numbers, each with one."""
 TESTS = Path(__file__).resolve().parent.parent
