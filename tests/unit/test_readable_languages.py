@@ -12,13 +12,10 @@ from game.core import i18n
 from tests.unit import test_readable as readable
 
 LANGUAGES = i18n.codes(paths.locale_dir())[1:]
-TABLES = tuple(
-    (language, *table) for number, table in enumerate(readable.TABLES) for language in LANGUAGES[number % 2 :][:1]
-)
-"""A table in one of the languages each, in turns."""
-STARTS = tuple(
-    (language, name) for number, name in enumerate(readable.STARTS) for language in LANGUAGES[number % 2 :][:1]
-)
+TABLES = tuple((LANGUAGES[number % len(LANGUAGES)], *table) for number, table in enumerate(readable.TABLES))
+"""Each table in one of the languages, in turns."""
+STARTS = tuple((LANGUAGES[number % len(LANGUAGES)], name) for number, name in enumerate(readable.STARTS))
+"""Each way into a scene, likewise."""
 
 
 @pytest.fixture(autouse=True)
