@@ -197,9 +197,12 @@ class Meta(msgspec.Struct, frozen=True):
 
     def full_name(self) -> str:
         """The name, and how the game is called where it comes from, where that is something else."""
-        if self.native_name in ("", str(self.name)):
-            return str(self.name)
-        return _("{name} {native}").format(name=self.name, native=self.native_name)
+        native = self.elsewhere()
+        return _("{name} {native}").format(name=self.name, native=native) if native else str(self.name)
+
+    def elsewhere(self) -> str:
+        """How the game is called where it comes from, "" where the name says that already."""
+        return "" if self.native_name in str(self.name) else self.native_name
 
     def ending(self, end: str) -> str:
         """The sentence that tells how a game ended, by the id of the end reason."""

@@ -288,7 +288,7 @@ class MenuScene(PictureScene):
         for part in canvas.lines(str(title.meta.name), face, room)[:2]:
             nodes.append(line(canvas, left, y, room, part, face, ink))
             y += 60
-        nodes.append(line(canvas, left, y + 34, room, title.meta.native_name, NATIVE, mix(tint, "#FFF8E4", 0.1)))
+        nodes.append(line(canvas, left, y + 34, room, title.meta.elsewhere(), NATIVE, mix(tint, "#FFF8E4", 0.1)))
         words, _bottom = canvas.paragraph(
             left, y + 104, room, str(title.meta.tagline), Type("nunito-semibold", 22), INK
         )

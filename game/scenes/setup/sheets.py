@@ -118,7 +118,7 @@ class Sheets:
         return (
             menu,
             line(canvas, left, 62, wide + 2, str(meta.name), TITLE, "#FFDC92", shadow=True),
-            line(canvas, left + wide + 24, 61, 300, meta.native_name, NATIVE, "#E8604A", shadow=True),
+            line(canvas, left + wide + 24, 61, 300, meta.elsewhere(), NATIVE, "#E8604A", shadow=True),
             replace(rules, x=1600 - MARGIN - rules.w),
         )
 
@@ -254,6 +254,13 @@ class Sheets:
             segments(self._canvas, left + 140, y, wide, 48, tuple(choices), chosen),
         )
 
+    def _board_name(self, shown: BoardShown) -> str:
+        """What a board is called: a title's own one as the title is, another one as its file."""
+        if not shown.own and shown.path.stem == self._title.meta.slug:
+            return str(self._title.meta.short_name or self._title.meta.name)
+        name = shown.path.stem.replace("_", " ").replace("-", " ")
+        return name[:1].upper() + name[1:]
+
     def place(self, shown: BoardShown) -> tuple[Node, ...]:
         """The sheet with the board and the options."""
         x, options = MARGIN + LEFT_W + GAP, self._title.meta.options
@@ -263,8 +270,7 @@ class Sheets:
         if shown.board is not None:
             shapes = shown.board.shapes
             h = min(h, (w - 20) * shapes.height / shapes.width + 20)
-        name = shown.path.stem.replace("_", " ").replace("-", " ")
-        name = name[:1].upper() + name[1:]
+        name = self._board_name(shown)
         if shown.count > 1:
             name = _("{name} ({number} of {count})").format(name=name, number=shown.number + 1, count=shown.count)
         told_of = _("{board}, your own map").format(board=name) if shown.own else name

@@ -83,7 +83,8 @@ def title_row(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]
     """Name of the game, the round with a row of lamps, and the track of phases, as far as there is room for them."""
     status = model.art.status(model.view)
     name = canvas.measure(str(model.meta.name), TITLE)
-    native = canvas.measure(model.meta.native_name, TITLE) + 16 if model.meta.native_name else 0
+    elsewhere = model.meta.elsewhere()
+    native = canvas.measure(elsewhere, TITLE) + 16 if elsewhere else 0
     words = canvas.measure(status.text, LABEL)
     lamps = LAMP * status.count + 12 if status.lamps[0] else 0
     row, pill, room = ROWS[-1], _phases(model, canvas, status.phase, whole=False), 0.0
@@ -97,7 +98,7 @@ def title_row(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]
     if row.name:
         nodes.append(_title(rect.x + 8, rect, name, str(model.meta.name), "#FFE0A0"))
     if row.native and native:
-        nodes.append(_title(rect.x + 8 + name + 16, rect, native - 16, model.meta.native_name, "#EC684E"))
+        nodes.append(_title(rect.x + 8 + name + 16, rect, native - 16, elsewhere, "#EC684E"))
     if not row.lamps:
         lamps = 0
     middle = rect.y + rect.h / 2 + 1
