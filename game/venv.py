@@ -20,7 +20,7 @@ STAMP = os.path.join(VENV, "stallholders.stamp")
 # What must be importable for each purpose. "test" and "build", named as their commands, come on top of "play".
 MODULES = {
     "play": ("pygame", "msgspec", "pytmx", "platformdirs"),
-    "test": ("pytest", "hypothesis", "xdist", "pytest_cov"),
+    "test": ("pytest", "hypothesis", "xdist", "pytest_cov", "babel"),
     "build": ("PyInstaller",),
 }
 

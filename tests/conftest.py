@@ -12,6 +12,7 @@ import hypothesis
 import pytest
 from hypothesis.internal.conjecture.junkdrawer import gc_cumulative_time
 
+from game.core import i18n
 from tests import proving
 
 # Before anything imports pygame: tests never open a window or a sound device on the developer's screen.
@@ -49,6 +50,14 @@ def require(*programs: str) -> None:
     if in_ci():
         pytest.fail(f"{reason}, and CI must have it", pytrace=False)
     pytest.skip(reason)
+
+
+@pytest.fixture(autouse=True)
+def _english_afterwards() -> Iterator[None]:
+    """Whatever a test has spoken, the next one reads English."""
+    yield
+    if i18n.spoken() != i18n.ENGLISH:
+        i18n.install(i18n.ENGLISH, Path())
 
 
 @pytest.fixture

@@ -1,5 +1,6 @@
 """Where a line may end: after a space, and between any two signs of Chinese, but not where a line would begin with what
-closes or end with what opens. A word, a number and a name stay whole, and a no-break space never ends a line.
+closes or end with what opens. A word, a number and a name stay whole, and a no-break space never ends a line. The path
+of a file may be broken before each longer name in it.
 """
 
 from __future__ import annotations
@@ -18,9 +19,11 @@ CLOSING = re.escape("，。、；：？！）」』》】〉〕〗〙〛…‥�
 OPENING = re.escape("（「『《【〈〔〖〘〚“‘([{")
 """No line ends with these."""
 
-_BREAK = re.compile(
-    rf"(?<=\ )(?=.)|(?<=[{WIDE}])(?<![{OPENING}])(?=[^\s{CLOSING}])|(?<=[^\s{OPENING}])(?=[{WIDE}])(?![{CLOSING}])"
-)
+_AFTER_A_SPACE = r"(?<=\ )(?=.)"
+_IN_A_PATH = r"(?<=[/\\])(?=\w{6})"
+_AFTER_A_SIGN = rf"(?<=[{WIDE}])(?<![{OPENING}])(?=[^\s{CLOSING}])"
+_BEFORE_A_SIGN = rf"(?<=[^\s{OPENING}])(?=[{WIDE}])(?![{CLOSING}])"
+_BREAK = re.compile("|".join((_AFTER_A_SPACE, _IN_A_PATH, _AFTER_A_SIGN, _BEFORE_A_SIGN)))
 
 
 def pieces(text: str) -> list[str]:

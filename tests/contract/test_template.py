@@ -32,6 +32,7 @@ TESTS = (
     "doses.py",
     "lacking.py",
     "looking_back.py",
+    "proving.py",
     "test_layers.py",
     "contract",
     "toy",

@@ -39,6 +39,8 @@ COPIED = (
     "core/errors.py",
     "core/text.py",
     "core/i18n.py",
+    "core/lists.py",
+    "core/sentences.py",
     "tools/__init__.py",
     "tools/arguments.py",
     "tools/numbers.py",
@@ -53,6 +55,7 @@ LIBRARIES = {
     "hypothesis": "hypothesis",
     "pytest-xdist": "xdist",
     "pytest-cov": "pytest_cov",
+    "babel": "babel",
 }
 BUILDER = ("pyinstaller", "PyInstaller")
 WHO_RUNS = '''"""Stands in for the list of titles: says which interpreter runs."""

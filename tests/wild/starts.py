@@ -17,6 +17,7 @@ from game import paths, registry, scenes
 from game.app import App
 from game.bots.chance import thinking_rng
 from game.bots.random import RandomBot
+from game.core.i18n import _
 from game.core.kinds import HUMAN
 from game.core.match import Match
 from game.core.rules import Setup
@@ -247,7 +248,7 @@ def _making(app: App, chance: random.Random) -> Scene:
     slug = chance.choice(list(registry.slugs()))
     save = saved(session(app, slug, finished(slug)))
     out = paths.user_dir() / "film.gif"
-    return MakingScene(app.services, "A film", Making(save, out, film, (sys.executable, "-c", "")))
+    return MakingScene(app.services, _("The film is being made"), Making(save, out, film, (sys.executable, "-c", "")))
 
 
 def _handed(app: App, chance: random.Random) -> Scene:

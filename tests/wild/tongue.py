@@ -58,6 +58,8 @@ NO_WORDS = (
     re.compile(r"\bAfter [39] moves\b"),  # names of saves in `starts.py`
     re.compile(r"\bSH[12]\."),  # how the text of a replay begins
     re.compile(r"(\S*/)+\S*"),  # folders
+    re.compile(r"\b[A-Z2-7]{4}(-[A-Z2-7]{4}){2}\b"),  # fingerprints
+    re.compile(r"\b\w+\.gif\b"),
     re.compile(r"\bbad-\d+-\w+\.json\b"),
     re.compile(r"❨(Expected|Input data|JSON is malformed|Object)\b.*❩"),  # what a library says of a damaged file
     re.compile(r"Expected `\w+`, got `\w+`"),

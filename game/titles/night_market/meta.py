@@ -28,7 +28,7 @@ META = Meta(
                 Choice(ONE_BY_ONE, phrase("One by one"), phrase("As printed: in turn, everybody bids or passes.")),
                 Choice(
                     MAXIMUMS,
-                    phrase("Private maximums"),
+                    phrase("Maximums"),
                     phrase("Our own variant: you set maximums in secret, and bids are made for you."),
                 ),
             ),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import contextlib
 import json
 import random
 from collections.abc import Callable
@@ -101,13 +102,17 @@ def damage_is_told(case: Case, match: AnyMatch, damage: Damage, count: int, seed
             _try(case, partial(parsed, data, "it.json"), data, chance)
 
 
+BYTES = "bytes:"
+"""What begins bytes in letters, as JSON has none."""
+
+
 def damaged_texts_are_told(case: Case, match: AnyMatch, count: int, seed: int) -> None:
     """The same for replay texts: letters that a chat lost or changed, and texts that somebody packed anew."""
     chance = random.Random(seed)
     for whole in _early_and_late(case, match):
         text = exported(parsed(whole, "it.json"))
         packed = unpacked(text)
-        fields = json.dumps(msgspec.msgpack.decode(packed)).encode()
+        fields = json.dumps(msgspec.msgpack.decode(packed), default=lambda data: BYTES + data.hex()).encode()
         for number in range(count // 2):
             if number % 4 == 0:
                 other = mutated(text.encode(), chance).decode("utf-8", errors="replace")
@@ -121,9 +126,21 @@ def damaged_texts_are_told(case: Case, match: AnyMatch, count: int, seed: int) -
 def _packed(data: bytes) -> bytes:
     """The same values as msgpack, as far as they fit into it."""
     try:
-        return msgspec.msgpack.encode(json.loads(data))
+        return msgspec.msgpack.encode(_with_bytes(json.loads(data)))
     except OverflowError:
         return b""
+
+
+def _with_bytes(value: Any) -> Any:
+    """The value with bytes where JSON had to say them in letters."""
+    if isinstance(value, list):
+        return [_with_bytes(each) for each in value]
+    if isinstance(value, dict):
+        return {name: _with_bytes(each) for name, each in value.items()}
+    if isinstance(value, str) and value.startswith(BYTES):
+        with contextlib.suppress(ValueError):
+            return bytes.fromhex(value.removeprefix(BYTES))
+    return value
 
 
 def _text(packed: bytes) -> str:

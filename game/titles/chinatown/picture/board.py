@@ -187,6 +187,8 @@ def _marked(
             hung.setdefault((index, public.owners[index] != mark.seat), []).append(mark.seat)
     nodes: list[Node] = []
     for (index, want), seats in sorted(hung.items()):
+        if not want and (index, True) in hung:
+            continue  # the tag of those who would like it lies over it
         made = lot_tag(looks, seats if want else (), public.owners[index], want=want)
         nodes.append(lying(where[index], LOT, made))
     return nodes

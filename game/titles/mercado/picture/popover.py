@@ -93,15 +93,19 @@ def _account(forecast: StandForecast, canvas: Canvas) -> list[Node]:
         (_("Cost"), str(forecast.cost), RED),
         (_("Net"), signed(forecast.net), GREEN if forecast.net >= 0 else RED),
     )
-    widths = [canvas.width(label, STRONG) + ACCOUNT_COIN + canvas.width(amount, BIG) for label, amount, _ink in parts]
+    labels = sum(canvas.width(label, STRONG) for label, _amount, _ink in parts)
+    amounts = sum(ACCOUNT_COIN + canvas.width(amount, BIG) for _label, amount, _ink in parts)
+    room = WIDTH - 2 * LEFT - amounts - 8.0 * (len(parts) - 1)
+    face = Type(STRONG.face, STRONG.size * min(1.0, room / labels))  # some languages have longer words
+    widths = [canvas.width(label, face) + ACCOUNT_COIN + canvas.width(amount, BIG) for label, amount, _ink in parts]
     gap = max(8.0, (WIDTH - 2 * LEFT - sum(widths)) / (len(parts) - 1))
     nodes: list[Node] = []
     x = LEFT
     for (label, amount, colour), wide in zip(parts, widths, strict=True):
         if x > LEFT:
             nodes.append(Box(x=x - gap / 2 - 1, y=18, w=2, h=34, fill="#E0CCA4"))
-        nodes += canvas.sentence(x, 36, label, STRONG, INK_SOFT)
-        nodes.append(coin(x + canvas.width(label, STRONG) + 21, 35, 28))
+        nodes += canvas.sentence(x, 36, label, face, INK_SOFT)
+        nodes.append(coin(x + canvas.width(label, face) + 21, 35, 28))
         nodes += canvas.sentence(x + wide, 37, amount, BIG, colour, align="right")
         x += wide + gap
     return nodes

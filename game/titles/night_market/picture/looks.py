@@ -125,7 +125,7 @@ def person(
 def letter(token: int, x: float, y: float, height: float, alpha: float = 1.0, least: float = 15) -> Text:
     """The letter on the chest of a customer of that height."""
     face = Type(LETTER.face, max(least, height * 0.3))
-    return word(letter_of(token), x, y, face, mix(FOOD_COLOURS[food_of(token)], "#140A18", 0.45), w=height, alpha=alpha)
+    return word(letter_of(token), x, y, face, mix(FOOD_COLOURS[food_of(token)], "#140A18", 0.5), w=height, alpha=alpha)
 
 
 def thought(food: Food, x: float, y: float, size: float, alpha: float = 1.0) -> tuple[Node, ...]:

@@ -85,6 +85,7 @@ def _cell(
     return [
         box,
         *small_stall(looks.colour(seat), food, x + 23, y + HEIGHT / 2, 36),
+        sprite(looks.symbol(seat), x + 9, y + 9, 11, tints=(("ink", looks.colour(seat)),)),
         word(brought(custom), middle, y + 17, PAY, GAIN if pays else INK_SOFT, w=room),
         sprite("glyph:person", middle - 4 - 5 * len(count), y + 38, 15, 15, tints=(("ink", INK_SOFT),)),
         word(count, middle + 9, y + 38, COUNT, INK if pays else INK_SOFT, w=room - 12),
