@@ -18,7 +18,7 @@ from queue import SimpleQueue
 from game.bots.errand import AnyRules, Errand, Errands, Found, Workplace, error_words
 from game.bots.frames import received, send
 from game.core.codec import encode
-from game.core.i18n import ENGLISH, spoken
+from game.core.i18n import spoken
 
 WORD = "think"
 """The argument that makes the program such a process; no command, so that no help speaks of it."""
@@ -46,8 +46,8 @@ class Asked:
 class Helper:
     """Does errands in a process of its own, for the bots and the advice of one table. `answered`: how many it did.
 
-    Its words are in the language that the window speaks; when that changes, another process is started. `report`: is
-    told in words why there is no process any more, once, on any thread.
+    Its words are in the language that the window speaks; when that changes, another process is started, and none where
+    nobody could install it. `report`: is told in words why there is no process any more, once, on any thread.
     """
 
     def __init__(
@@ -68,11 +68,11 @@ class Helper:
 
     def start(self) -> None:
         """Have the process started, so that it is ready when it is needed."""
-        language = spoken() or ENGLISH
+        language = spoken()
         if self._run is not None and self._speaks != language:
             self._run.end()
             self._run = None
-        if self._run is None and not self._closed:
+        if self._run is None and not self._closed and language is not None:
             self._speaks = language
             self._run = _Run((*self._command, language), self._greeting, self._errands, self._told)
 

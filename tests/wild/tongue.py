@@ -46,6 +46,9 @@ PLACES = re.compile(r"(\{[^{}]*\}|⟦\d+⟧)")
 SIGNS = re.compile("[A-Z]|[\u4e00-\u9fff]+")
 """Signs rather than words: the letters of streets and keys, and the Chinese name of a title."""
 
+PASTED = "paste: "
+"""Where anything that lay on the clipboard is shown, several lines in one."""
+
 DEEDS = dose(400)
 """So many things are done in every scene."""
 
@@ -63,6 +66,8 @@ NO_WORDS = (
     re.compile(r"\bbad-\d+-\w+\.json\b"),
     re.compile(r"❨(Expected|Input data|JSON is malformed|Object)\b.*❩"),  # what a library says of a damaged file
     re.compile(r"Expected `\w+`, got `\w+`"),
+    re.compile(r"❨'utf-8' codec\b.*❩"),
+    re.compile(r"^(English|Português)$"),  # languages by their own names
 )
 """What is the same in every language."""
 
@@ -361,7 +366,7 @@ def main(part: str) -> None:
     found = {
         "heard": len(ear.heard),
         "plain": {text: where for text, where in ear.heard.items() if plain(text) and text.strip(" …") not in known},
-        "glued": {text: where for text, where in ear.heard.items() if glued(text)},
+        "glued": {text: where for text, where in ear.heard.items() if glued(text) and not where.startswith(PASTED)},
     }
     json.dump(found, sys.stdout, ensure_ascii=False, indent=1)
 

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from game import paths
 from game.core.errors import Problem
+from game.core.figures import decimal
 from game.core.i18n import _
 from game.core.target import Target
 from game.picture.canvas import Canvas
@@ -131,8 +132,8 @@ class Kept(Dialog):
 
     def __init__(self, services: Services, file: Path) -> None:
         size = file.stat().st_size / 1e6 if file.is_file() else 0.0
-        told = _("You will find it as {name} ({size:.1f} MB) in {folder}.").format(
-            name=file.name, size=size, folder=file.parent
+        told = _("You will find it as {name} ({size} MB) in {folder}.").format(
+            name=file.name, size=decimal(size, 1), folder=file.parent
         )
         answers = (Answer(_("Open folder"), self._open, "paper", "load"), Answer(_("All right"), Pop, "gold", "check"))
         super().__init__(services, _("It is ready"), told, answers, sign=DONE, escape=1)
