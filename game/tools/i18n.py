@@ -23,6 +23,7 @@ from game.tools.messages import Message, messages
 
 if TYPE_CHECKING:
     from babel.messages.catalog import Catalog
+    from babel.messages.catalog import Message as Entry
 
 HELP = f" {mark(0)} stands for the name of a player; what is in curly brackets is filled in."
 EXIT_FAULTY = 1
@@ -71,7 +72,7 @@ def codes_of(folder: Path) -> tuple[str, ...]:
 
 def template(found: dict[Message, list[str]], language: str | None = None) -> Catalog:
     """Every message, with nothing translated."""
-    catalogue = _babel().Catalog(
+    catalogue = _babel()(
         language,
         domain=DOMAIN,
         header_comment=f"#{HELP}",
@@ -86,7 +87,7 @@ def template(found: dict[Message, list[str]], language: str | None = None) -> Ca
     )
     for message, where in found.items():
         ident = (message.one, message.many) if message.many else message.one
-        catalogue.add(ident, locations=[(place, None) for place in where], context=message.context or None)
+        catalogue.add(ident, locations=[(place, 0) for place in where], context=message.context or None)
     return catalogue
 
 
@@ -123,6 +124,12 @@ def compiled(catalogue: Catalog) -> bytes:
     return data.getvalue()
 
 
+def words_of(entry: Entry) -> tuple[str, ...]:
+    """What a language says of one message, a text for each of its plurals; empty texts where it says nothing yet."""
+    said = entry.string or ""
+    return (said,) if isinstance(said, str) else tuple(said)
+
+
 def faults_of(folder: Path, language: str, found: dict[Message, list[str]]) -> Iterator[str]:
     """What is missing in a language, what it says for nothing, where it fills in something else than English does, and
     whether what the game reads is older than what translators wrote."""
@@ -130,8 +137,8 @@ def faults_of(folder: Path, language: str, found: dict[Message, list[str]]) -> I
     wanted = {(message.one, message.context) for message in found}
     for message in found:
         said = catalogue.get(message.one, message.context or None)
-        words = () if said is None else said.string if isinstance(said.string, tuple | list) else (said.string,)
-        if not words or not all(words) or (bool(message.many) != isinstance(said.id, tuple | list)):
+        words = () if said is None else words_of(said)
+        if said is None or not all(words) or bool(message.many) != isinstance(said.id, tuple | list):
             yield _("“{message}” is missing.").format(message=message.one)
             continue
         asked = places(message.many or message.one) | places(message.one)
@@ -139,9 +146,9 @@ def faults_of(folder: Path, language: str, found: dict[Message, list[str]]) -> I
             told = places(form)
             if not told <= asked | (COUNT if message.many else set()) or not (asked - COUNT) <= told:
                 yield _("“{words}” fills in something else than “{message}”.").format(words=form, message=message.one)
-    for message in catalogue:
-        if message.id and (_first(message.id), message.context or "") not in wanted:
-            yield _("“{message}” is said nowhere.").format(message=_first(message.id))
+    for entry in catalogue:
+        if entry.id and (_first(entry.id), entry.context or "") not in wanted:
+            yield _("“{message}” is said nowhere.").format(message=_first(entry.id))
     file = catalogue_file(language, folder)
     if not file.is_file() or file.read_bytes() != compiled(catalogue):
         yield _("{file} is not what translators wrote; `i18n --update` compiles it.").format(file=file.name)
@@ -151,13 +158,13 @@ def _first(ident: Any) -> str:
     return ident if isinstance(ident, str) else str(ident[0])
 
 
-def _babel() -> Any:
-    """Babel's catalogues. Raises Problem where Babel is not there."""
+def _babel() -> type[Catalog]:
+    """Babel's catalogue. Raises Problem where Babel is not there."""
     try:
-        from babel.messages import catalog
+        from babel.messages.catalog import Catalog
     except ImportError as error:
         raise Problem(_("This needs Babel: pip install babel.")) from error
-    return catalog
+    return Catalog
 
 
 def _bytes(catalogue: Catalog) -> bytes:

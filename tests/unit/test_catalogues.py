@@ -43,7 +43,9 @@ def folder(tmp_path: Path) -> Path:
     catalogue = tool.template(FOUND, "pt_PT")
     catalogue["Open “{what}”"].string = "Abrir “{what}”"
     catalogue["{count} cup"].string = ("{count} chávena", "{count} chávenas")
-    catalogue.get("first", "of the dancers").string = "primeira"
+    dancers = catalogue.get("first", "of the dancers")
+    assert dancers is not None
+    dancers.string = "primeira"
     _put(tmp_path, catalogue)
     return tmp_path
 
@@ -123,7 +125,7 @@ def test_a_broken_catalogue_is_one_sentence(folder: Path) -> None:
 def test_every_sign_of_the_chinese_is_in_both_weights(face: str) -> None:
     fonts = paths.assets_dir() / "fonts"
     have = letters(fonts / f"{face}.ttf") | letters(fonts / "Nunito-Bold.ttf") | letters(fonts / "Baloo2-Bold.ttf")
-    said = {letter for message in tool.read(paths.locale_dir(), "zh_TW") for letter in "".join(message.string)}
+    said = {letter for message in tool.read(paths.locale_dir(), "zh_TW") for letter in "".join(tool.words_of(message))}
     assert {letter for letter in said if ord(letter) not in have and letter.isprintable()} <= set("⟦⟧✕○□△◆●▲■★")
 
 
