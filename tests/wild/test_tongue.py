@@ -72,6 +72,13 @@ def test_glue_is_noticed(text: str, whole: bool) -> None:
     assert glued(text) is not whole
 
 
+def test_a_row_of_what_was_heard_whole_is_not_heard_again() -> None:
+    ear = Ear()
+    ear._pieces.add("⟪ḃ⟫; ⟪ć")
+    ear.hear("⟪ḃ⟫; ⟪ć", strange("{row} (…)").format(row="⟪ḃ⟫; "), strange("{row} (…)").format(row="⟪ď⟫; "))
+    assert set(ear.heard) == {strange("{row} (…)").format(row="⟪ď⟫; ")}
+
+
 def test_the_ear_hears_words_and_tips_in_groups() -> None:
     ear = Ear()
     words = Text(x=0, y=0, w=9, h=9, text="stand", type=Type("any", 12), colour="#000000", tip="a stand")

@@ -94,6 +94,10 @@ def strange(message: str) -> str:
     return f"⟪{''.join(BLANK if part == ' ' else part for part in said)}⟫"
 
 
+BEFORE_MORE, MORE = strange("{row} (…)").split("{row}")
+"""What stands round a row of the log after which there is more."""
+
+
 class Strange(gettext.NullTranslations):
     """The language as a catalogue that knows every message."""
 
@@ -166,8 +170,17 @@ class Ear:
     def hear(self, *said: str | Phrase | None) -> None:
         """Remember what was said here."""
         for text in () if self.deaf else map(str, filter(None, said)):
-            if text not in self._pieces:
+            if not self._piece(text):
                 self.heard.setdefault(text, self.where)
+
+    def _piece(self, text: str) -> bool:
+        """Whether it is a row of a text that was heard whole, with or without the sign that more follows."""
+        if text in self._pieces:
+            return True
+        if not (text.startswith(BEFORE_MORE) and text.endswith(MORE)):
+            return False
+        row = text.removeprefix(BEFORE_MORE).removesuffix(MORE)
+        return any(piece.startswith(row) for piece in self._pieces)
 
     def listen(self) -> None:
         """From now on hear whole what is broken into lines, or drawn name by name."""

@@ -191,7 +191,7 @@ def test_maximums_are_what_places_are_worth_with_what_their_loans_cost() -> None
     assert isinstance(first, SetMaximums) and first.maximums
     assert SetMaximums(()) in others
     for maximum in first.maximums:
-        worth, _food = thoughts.gain(0, (), maximum.place)
+        worth, _food = thoughts.gains.gain(0, (), maximum.place)
         assert maximum.price + interest(state.public, 0, maximum.price) <= worth
         assert maximum.price + 1 + interest(state.public, 0, maximum.price + 1) > worth or maximum.price == 27
     assert thoughts.label(first) == maximums_name(first.maximums)
