@@ -8,15 +8,17 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
-from game import cli, paths, venv
+from game import __version__, cli, paths, registry, venv
 from game.tools import desktop
 
 pytestmark = pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="these have another kind of menu")
 
 ODD = ('/opt/my games/Ann\'s "stall"/$HOME `x` 100% \\o/stallholders', "-m", "game")
+METADATA = paths.assets_dir() / "desktop" / "io.github.stallholders.stallholders.metainfo.xml"
 
 
 @pytest.fixture
@@ -93,6 +95,33 @@ def test_it_is_valid(tmp_path: Path, start: desktop.Launch) -> None:
     file.write_text(desktop.text(start), "utf-8")
     done = subprocess.run(["desktop-file-validate", str(file)], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout + done.stderr) == (0, "")
+
+
+def test_what_packages_bring_along_is_what_the_command_writes() -> None:
+    for_packages = paths.assets_dir() / "desktop" / "stallholders.desktop"
+    assert for_packages.read_text("utf-8") == desktop.text(desktop.Launch(("stallholders",)))
+
+
+@pytest.mark.needs("appstreamcli")
+def test_what_software_centres_read_is_valid() -> None:
+    done = subprocess.run(
+        ["appstreamcli", "validate", "--no-net", "--pedantic", str(METADATA)],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "successful" in done.stdout
+
+
+def test_software_centres_are_told_of_this_version_and_of_every_game() -> None:
+    root = ElementTree.parse(METADATA).getroot()
+    assert root.findtext("launchable") == "stallholders.desktop"
+    releases = [release.get("version") for release in root.iter("release")]
+    assert releases[0] == __version__
+    told = " ".join(root.find("description").itertext())  # type: ignore[union-attr]
+    for slug in registry.slugs():
+        assert str(registry.title(slug).meta.name).removeprefix("The ") in " ".join(told.split())
 
 
 @pytest.mark.parametrize("argument", [*ODD, "", " ", "a\tb", "ä", "%u", "\\", '"'])
