@@ -23,6 +23,9 @@ Ident = Annotated[str, Meta(pattern=r"^[0-9a-f]{16}\Z")]
 """What a game is known by through its whole life: sixteen hexadecimal letters."""
 Moment = Annotated[str, Meta(max_length=40)]
 """A moment in ISO 8601, in UTC."""
+EPOCH = "1970-01-01T00:00:00+00:00"
+"""When games that computer players play among themselves are said to be saved, so that the same game gives the same
+file: no day that anybody should be told."""
 MOST_SEATS = 32
 """More than any game has; what a title allows is looked at later."""
 MOST_PARTS = 64

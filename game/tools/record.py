@@ -22,8 +22,8 @@ from game.opening import Opening, Tables
 from game.picture.title import Title
 from game.registry import title
 from game.saves.keeping import write
-from game.saves.schema import encoded, save_of
-from game.tools.selfplay import EPOCH, seats_of
+from game.saves.schema import EPOCH, encoded, save_of
+from game.tools.selfplay import seats_of
 
 LINEUPS = (("random",), ("stubborn",), ("easy",), ("easy", "random"))
 

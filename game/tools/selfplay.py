@@ -13,18 +13,16 @@ import msgspec
 from game.bots.playing import play_out
 from game.core.errors import Problem
 from game.core.i18n import _, ngettext
+from game.core.kinds import character_of, level_of
 from game.core.lists import in_a_row
 from game.core.match import Match
 from game.core.rules import Meta, Setup
 from game.opening import Opening, Tables
 from game.registry import title
 from game.saves.keeping import write
-from game.saves.schema import SavedSeat, encoded, save_of
+from game.saves.schema import EPOCH, SavedSeat, encoded, save_of
 from game.tools.progress import ProgressLine
 from game.tools.workers import executor, in_order
-
-EPOCH = "1970-01-01T00:00:00+00:00"
-"""When games between bots are said to be saved, so that the same game gives the same file."""
 
 
 class Job(msgspec.Struct, frozen=True):
@@ -155,11 +153,17 @@ def play(job: Job) -> Result:
 
 
 def seats_of(table: Opening, bots: tuple[str, ...]) -> tuple[SavedSeat, ...]:
-    """The seats of a game between bots, named after them."""
+    """The seats of a game between bots, called as who they are, or by their level and number."""
     colours = table.title.seat_colours
+    known = {figure.id: str(figure.name) for figure in table.title.characters}
+    names = [
+        known.get(character_of(kind)) or f"{level_of(kind).capitalize()} {seat + 1}" for seat, kind in enumerate(bots)
+    ]
     return tuple(
-        SavedSeat(name=f"{name.capitalize()} {seat + 1}", colour=colours[seat], symbol=seat, kind=name)
-        for seat, name in enumerate(bots)
+        SavedSeat(
+            name=name if names.count(name) == 1 else f"{name} {seat + 1}", colour=colours[seat], symbol=seat, kind=kind
+        )
+        for seat, (name, kind) in enumerate(zip(names, bots, strict=True))
     )
 
 

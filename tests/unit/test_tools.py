@@ -21,7 +21,7 @@ from game.registry import slugs
 from game.saves.keeping import write
 from game.saves.reading import content, parsed
 from game.saves.replay_text import exported
-from game.saves.schema import encoded, save_of
+from game.saves.schema import EPOCH, encoded, save_of
 from game.tools import record, selfplay
 from tests import toy
 from tests.unit.commands import SLUG, Said, refused, said
@@ -44,7 +44,7 @@ def unfinished(saved: Path) -> Path:
     table, match = _half(saved)
     save = parsed(content(saved), "x")
     path = saved.with_name("half.json")
-    write(path, encoded(save_of(match, save.seats, table.saved_board, selfplay.EPOCH)))
+    write(path, encoded(save_of(match, save.seats, table.saved_board, EPOCH)))
     return path
 
 

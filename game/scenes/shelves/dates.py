@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 
 from game.core.i18n import _
+from game.saves.schema import EPOCH
 
 
 def when(moment: str, now: datetime | None = None) -> str:
@@ -33,7 +34,9 @@ def when(moment: str, now: datetime | None = None) -> str:
 
 def day(moment: str) -> str:
     """The day of a moment written in ISO 8601, on the player's own clock, as it stays true: "17 November 2025"; "" when
-    it is none."""
+    it is none, or when nobody was there."""
+    if moment == EPOCH:
+        return ""
     try:
         return _dated(datetime.fromisoformat(moment).astimezone())
     except (ValueError, OverflowError):

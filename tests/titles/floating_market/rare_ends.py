@@ -18,12 +18,12 @@ from game.core.rules import Setup
 from game.opening import Opening, Tables
 from game.registry import title
 from game.saves.keeping import write
-from game.saves.schema import encoded, save_of
+from game.saves.schema import EPOCH, encoded, save_of
 from game.titles.floating_market.constants import COLUMNS, DISKS, LAST_COLUMNS, first_column
 from game.titles.floating_market.goods import GOODS, ORDERS
 from game.titles.floating_market.state import FloatingMarketState, Public
 from game.titles.floating_market.verbs import EndTurn, MakeOffering, PlaceStall, Sail, VisitKing
-from game.tools.selfplay import EPOCH, seats_of
+from game.tools.selfplay import seats_of
 
 Value = Callable[[Public, Seat], float]
 SEEDS = 60
