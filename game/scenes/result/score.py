@@ -5,11 +5,12 @@ from __future__ import annotations
 from game.core.i18n import _
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Type
+from game.picture.rects import Rect
 from game.picture.theme import INK, words_in
-from game.picture.widgets import line, marker, rule
+from game.picture.widgets import fit, line, marker, rule
 from game.scenes.result.ending import SHEET_H, SHEET_W, Ending, type_for
 
-COLUMN = Type("nunito-extrabold", 18)
+COLUMN, NARROW = Type("nunito-extrabold", 18), Type("nunito-extrabold", 15)
 ROW = Type("nunito-semibold", 19)
 AMOUNT = Type("nunito-extrabold", 20)
 TOTAL = Type("baloo-extrabold", 29)
@@ -39,7 +40,7 @@ def score_page(canvas: Canvas, ending: Ending) -> tuple[Node, ...]:
             nodes.append(Box(x=middle - wide / 2, y=y - 8, w=wide, h=h + 12, radius=14, fill="#FFE7AE"))
         nodes += marker(middle, y + 40, 56, look.symbol, look.colour)
         ink = words_in(look.colour)
-        nodes.append(line(canvas, middle - wide / 2 + 2, y + 94, wide - 4, look.name, COLUMN, ink, align="middle"))
+        nodes += _name(canvas, look.name, Rect(middle - wide / 2 + 2, y + 94, wide - 4, 0), ink)
     told = [written(amount) for source in sources for amount in source.amounts]
     small = type_for(canvas, told, AMOUNT, column - 6)
     large = type_for(canvas, map(written, ending.outcome.totals), TOTAL, column - 6)
@@ -60,6 +61,17 @@ def score_page(canvas: Canvas, ending: Ending) -> tuple[Node, ...]:
     if aside:
         nodes += _advised(canvas, ending, top + FOOT + aside / 2 - 8, labels, column)
     return tuple(nodes)
+
+
+def _name(canvas: Canvas, name: str, room: Rect, ink: str) -> list[Node]:
+    """A name middled on a line as wide as `room`; in two smaller ones where it would be cut."""
+    rows = canvas.lines(name, NARROW, room.w)[:2]
+    if len(rows) < 2 or fit(canvas, name, COLUMN, room.w)[0] == name:
+        return [line(canvas, room.x, room.y, room.w, name, COLUMN, ink, align="middle")]
+    return [
+        line(canvas, room.x, room.y + down, room.w, row, NARROW, ink, align="middle")
+        for row, down in zip(rows, (-8, 9), strict=True)
+    ]
 
 
 def label_wide(canvas: Canvas, ending: Ending) -> float:
