@@ -28,7 +28,7 @@ from game.scenes.share.film import CUTS, ENDING_MS, MOST_BYTES, OPENING_MS, Cut,
 from game.scenes.share.making import Making
 from game.scenes.share.painting import Painter, png
 from game.scenes.share.scene import CANCEL, Kept, MakingScene, name_of, share
-from game.scenes.shelves.dates import day
+from game.scenes.shelves.dates import day, when
 from game.table.session import Session
 from game.ui import folders
 from game.ui.screen import PictureScene
@@ -140,7 +140,7 @@ class TestPicture:
 
     def test_the_day_stays_true(self) -> None:
         assert day("2025-11-17T12:00:00+00:00") == "17 November 2025"
-        assert day("some day") == day(EPOCH) == ""
+        assert day("some day") == day(EPOCH) == when(EPOCH) == ""
 
 
 class TestStills:

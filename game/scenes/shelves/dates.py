@@ -9,10 +9,13 @@ from game.saves.schema import EPOCH
 
 
 def when(moment: str, now: datetime | None = None) -> str:
-    """A moment written in ISO 8601 as said on the player's own clock, seen from `now`; "" when it is none.
+    """A moment written in ISO 8601 as said on the player's own clock, seen from `now`; "" when it is none,
+    or when nobody was there.
 
     `now` must know its zone, and the moment is told in that zone; without it, the clock and zone of the machine count.
     """
+    if moment == EPOCH:
+        return ""
     now = now or datetime.now(UTC).astimezone()
     try:
         then = datetime.fromisoformat(moment)
