@@ -130,7 +130,7 @@ def _option(
         tips = tuple(str(choice.help) for choice in option.choices) if high < TALL else ()
         answer = segments(canvas, x + w - wide, y, wide, HIGH, choices, lit, tips=tips)
     below = canvas.lines(str(told), HELP, w)[:2] if high >= TALL else ()
-    words = [line(canvas, x, y + 62 + row * 20, w, part, HELP, INK_SOFT) for row, part in enumerate(below)]
+    words = [line(canvas, x, y + 58 + row * 18, w, part, HELP, INK_SOFT) for row, part in enumerate(below)]
     return (line(canvas, x, y + 22, w - wide - 10, str(option.label), LABEL, INK), answer, *words)
 
 
