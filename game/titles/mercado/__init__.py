@@ -7,7 +7,6 @@ from game.titles.mercado.meta import META
 
 def _parts() -> Parts:
     from game.core.expertise import Search
-    from game.titles.mercado.bots import EasyBot
     from game.titles.mercado.chronicle import chronicle
     from game.titles.mercado.expertise import MercadoExpertise
     from game.titles.mercado.heat import heats
@@ -29,7 +28,12 @@ def _parts() -> Parts:
                 Search(24, misjudges=0.075, notices=0.25, shortsighted=True),
                 phrase("Overlooks much, and thinks too well of some goods."),
             ),
-            Level("easy", phrase("Easy"), EasyBot, phrase("Takes what brings most now.")),
+            Level(
+                "easy",
+                phrase("Easy"),
+                Search(24, misjudges=0.015, shortsighted=True),
+                phrase("Sees only what follows at once, and likes some goods a little too well."),
+            ),
             Level(
                 "normal",
                 phrase("Normal"),

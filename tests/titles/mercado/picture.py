@@ -16,10 +16,9 @@ from game.picture.canvas import Canvas, SeatLook
 from game.picture.nodes import Group, Node, Placed, Sprite, Text, Type, placed
 from game.picture.shapes import Shapes
 from game.picture.table import Focus, Popover
-from game.titles.mercado.bots import EasyBot
 from game.titles.mercado.picture.looks import SEAT_COLOURS
 from game.titles.mercado.state import MercadoState, MercadoView
-from tests.titles.mercado.table import ART, RULES, but, opened, position, random_game, tile
+from tests.titles.mercado.table import ART, RULES, but, easy, opened, position, random_game, tile
 
 NAMES = ("Mei", "Benedetta", "Lucy", "Chang")
 PLATE = (376.0, 106.0)
@@ -171,7 +170,7 @@ def same_tiles() -> MercadoState:
 @cache
 def game(seats: int = 3, seed: int = 5) -> tuple[tuple[MercadoState, Event, MercadoState], ...]:
     """Every event of a game between computer players, with the states before and after it."""
-    bot = EasyBot(RULES)
+    bot = easy()
     begun = RULES.initial(Setup(seats=seats, seed=seed, first=seed % seats))
     told = [(begun.state, beat.event, beat.state) for beat in begun.beats]
     for state, _seat, _move, made in random_game(seats, seed, lambda seen, _moves, rng: (bot.choose(seen, rng), rng)):

@@ -8,6 +8,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from game import registry
+from game.bots.levels import makers_of
+from game.bots.search import Searcher
 from game.core.names import Seat
 from game.core.rng import Rng, seeded
 from game.core.rules import Event, Setup, Step
@@ -38,6 +41,13 @@ DISPLAY: tuple[Good | None, ...] = ("meat", "grape", "flower")
 
 Chooser = Callable[[MercadoView, tuple[MercadoMove, ...], Rng], tuple[MercadoMove, Rng]]
 Played = list[tuple[MercadoState, Seat, MercadoMove, Step[MercadoState]]]
+
+
+def easy(rules: MercadoRules = RULES) -> Searcher:
+    """The quickest computer player that plays sensibly."""
+    bot = makers_of(registry.title("mercado"))["easy"](rules)
+    assert isinstance(bot, Searcher)
+    return bot
 
 
 def tile(count: int, likes: str, copy: int = 0) -> int:

@@ -6,7 +6,6 @@ import pytest
 
 from game.core.names import Seat
 from game.core.rng import Rng
-from game.titles.mercado.bots import EasyBot
 from game.titles.mercado.goods import Good
 from game.titles.mercado.state import MercadoState, MercadoView
 from game.titles.mercado.verbs import MercadoMove
@@ -14,15 +13,16 @@ from game.titles.mercado.verbs.bring_customers import BringCustomers
 from game.titles.mercado.verbs.open_restaurant import OpenRestaurant
 from game.titles.mercado.verbs.open_stand import OpenStand
 from game.titles.mercado.verbs.swap_tiles import SwapTiles
-from tests.titles.mercado.table import RULES, Chooser, position, random_game, tile, view
+from tests.titles.mercado.table import RULES, Chooser, easy, position, random_game, tile, view
 
-BOT = EasyBot(RULES)
+BOT = easy()
 RNG = Rng(5)
 MEAT: tuple[tuple[Good, ...], ...] = (("meat", "flower", "grape"),) * 2
 
 
 def _choice(state: MercadoState) -> MercadoMove:
-    return BOT.choose(view(state), RNG)
+    chosen: MercadoMove = BOT.choose(view(state), RNG)
+    return chosen
 
 
 def _against_chance(mine: Seat) -> Chooser:
@@ -109,10 +109,3 @@ def test_it_swaps_equal_tiles_and_gets_rid_of_restaurants_in_time() -> None:
     assert _choice(position(2, hands=(("fish",) * 3, MEAT[1]))) == SwapTiles()
     last = position(2, coins=(0, 0), fronts=(("pub",), ()), phase="last", last_turns=2, end="spaces", hands=MEAT)
     assert isinstance(_choice(last), OpenRestaurant)
-
-
-def test_it_needs_a_choice_and_its_own_game() -> None:
-    with pytest.raises(ValueError, match="no move"):
-        BOT.choose(view(position(), 2), RNG)
-    with pytest.raises(TypeError, match="Mercado"):
-        EasyBot(object())  # type: ignore[arg-type]

@@ -11,7 +11,6 @@ from msgspec.structs import replace
 from game.board import tmx
 from game.core.rng import seeded
 from game.core.target import Draft
-from game.titles.mercado.bots import EasyBot
 from game.titles.mercado.goods import RESTAURANTS
 from game.titles.mercado.lint import lint
 from game.titles.mercado.rules import MercadoRules
@@ -20,7 +19,7 @@ from game.titles.mercado.verbs.bring_customers import BringCustomers
 from game.titles.mercado.verbs.open_stand import OpenStand
 from game.titles.mercado.words import entrance_name, space_name
 from tests.titles.mercado.lisboa import board, space
-from tests.titles.mercado.table import position, random_game, step, tile
+from tests.titles.mercado.table import easy, position, random_game, step, tile
 
 MAP = Path(__file__).resolve().parents[3] / "maps" / "mercado.tmx"
 WIDE_MARKS = ("0,5", "1,0", "2,3", "4,2", "4,5", "3,3", "0,1")
@@ -71,7 +70,7 @@ def test_restaurants_without_a_mark_stay_in_the_box() -> None:
 @pytest.mark.clause("ML-0.5")
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_whole_games_on_a_wider_market(seats: int) -> None:
-    bot = EasyBot(WIDE)
+    bot = easy(WIDE)
     for seed in range(2):
         played = random_game(seats, seed, rules=WIDE)
         played += random_game(seats, seed, lambda seen, moves, rng: (bot.choose(seen, rng), rng), WIDE)

@@ -10,7 +10,6 @@ from game.core.match import Match
 from game.core.rng import seeded
 from game.core.rules import Setup
 from game.core.target import Draft
-from game.titles.mercado.bots import EasyBot
 from game.titles.mercado.goods import Good
 from game.titles.mercado.state import MercadoState, MercadoView, Recalled
 from game.titles.mercado.verbs import MercadoMove
@@ -18,7 +17,7 @@ from game.titles.mercado.verbs.open_restaurant import OpenRestaurant
 from game.titles.mercado.verbs.open_stand import OpenStand
 from game.titles.mercado.verbs.swap_tiles import SwapTiles
 from game.titles.mercado.verbs.take_coin import TakeCoin
-from tests.titles.mercado.table import RULES, asked, opened, position, random_game, tile
+from tests.titles.mercado.table import RULES, asked, easy, opened, position, random_game, tile
 
 
 @pytest.mark.clause("ML-6.1")
@@ -164,7 +163,7 @@ def test_the_end_shows_the_coins_so_it_stays() -> None:
 
 
 def test_the_bot_is_not_moved_by_what_is_hidden() -> None:
-    bot = EasyBot(RULES)
+    bot = easy()
     for state, seat, _move, _made in random_game(3, 6)[::6]:
         seen = RULES.view(state, seat)
         choice = bot.choose(seen, seeded(1))
