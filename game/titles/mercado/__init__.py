@@ -31,7 +31,7 @@ def _parts() -> Parts:
             Level(
                 "easy",
                 phrase("Easy"),
-                Search(24, misjudges=0.015, shortsighted=True),
+                Search(24, misjudges=0.03, shortsighted=True),
                 phrase("Sees only what follows at once, and likes some goods a little too well."),
             ),
             Level(
