@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import msgspec
 import pytest
 
 from game.bots.levels import makers_of
 from game.core.kinds import HUMAN, character_of, kind_of, level_of
+from game.core.rng import seeded
+from game.core.rules import Setup
 from game.opening import opening
 from game.picture.nodes import Sprite, placed
 from game.picture.rects import Rect
@@ -111,3 +115,30 @@ def test_who_thinks_shows_a_face_and_says_something_now_and_then(slug: str) -> N
     nodes = prompt_bar(model, table.scene.canvas, Rect(0, 0, 1100, 74))
     arts = [place.node.art for place in placed(nodes) if isinstance(place.node, Sprite)]
     assert character.face in arts
+
+
+LEAST = 0.15
+"""The part of decisions that have to differ from those of nobody in particular."""
+GAMES, EVERY = 2, 2
+"""Of so many games every other decision is looked at. (Titles whose bots do not search have tests of their own.)"""
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("slug", [slug for slug in CAST if titles()[slug].expertise is not None])
+def test_everybody_decides_otherwise_than_nobody_in_particular_now_and_then(slug: str) -> None:
+    title = titles()[slug]
+    rules, makers = opening(title).rules, makers_of(title)
+    usual = makers["normal"](rules)
+    cast = {each.id: makers[kind_of("normal", each.id)](rules) for each in title.characters}
+    other, decisions = Counter[str](), 0
+    for seed in range(GAMES):
+        state, number = rules.initial(Setup(title.meta.max_seats, seed)).state, 0
+        while must := rules.turn(state).must:
+            view, number = rules.view(state, must[0]), number + 1
+            move = usual.choose(view, seeded(number))
+            legal = rules.legal_moves(view)
+            if number % EVERY and (legal is None or len(legal) > 1):
+                decisions += 1
+                other.update(who for who, bot in cast.items() if bot.choose(view, seeded(number)) != move)
+            state = rules.next_state(state, must[0], move)
+    assert {who: other[who] for who in cast if other[who] < LEAST * decisions} == {}

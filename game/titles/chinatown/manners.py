@@ -23,7 +23,7 @@ def characters() -> tuple[Character, ...]:
             name=phrase("Mr Lee"),
             face="icon:man-medium-light-skin-tone-white-hair",
             about=phrase("Dreams of the largest business in the street."),
-            likes={"large": 0.14},
+            likes={"large": 0.12, "share": 12.0},
             says=(phrase("“Six signs, one name above them.”"), phrase("“Start small? Why?”")),
         ),
         Character(
@@ -39,7 +39,7 @@ def characters() -> tuple[Character, ...]:
             name=phrase("Old Ho"),
             face="icon:old-man-medium-skin-tone",
             about=phrase("Would rather sell things than food, and agrees easily."),
-            likes={"kitchens": -0.2, "share": -40.0},
+            likes={"kitchens": -0.2, "share": -35.0},
             says=(phrase("“Take it, take it. We are neighbours.”"), phrase("“Nobody ever burnt an antique.”")),
         ),
         Character(
@@ -47,7 +47,7 @@ def characters() -> tuple[Character, ...]:
             name=phrase("Sing"),
             face="icon:man-medium-light-skin-tone",
             about=phrase("Wants a small kitchen with few tables, and then another one."),
-            likes={"large": -0.13, "kitchens": 0.13},
+            likes={"large": -0.11, "kitchens": 0.1},
             says=(phrase("“Six tables are enough to wash.”"), phrase("“First the soup, then the deal.”")),
         ),
     )

@@ -26,7 +26,7 @@ def characters() -> tuple[Character, ...]:
             name=phrase("Auntie Lin"),
             face="icon:old-woman-light-skin-tone",
             about=phrase("Likes her stalls side by side."),
-            likes={"beside": 0.13},
+            likes={"beside": 0.17},
             says=(phrase("“Side by side, one hand fills the other.”"), phrase("“Where I stand, I stay.”")),
         ),
         Character(
@@ -42,7 +42,7 @@ def characters() -> tuple[Character, ...]:
             name=phrase("Uncle Wu"),
             face="icon:old-man-light-skin-tone",
             about=phrase("Waits for what is cheap, and hates to borrow."),
-            likes={"cheap": 0.04, "borrow": -0.04},
+            likes={"cheap": 0.065, "borrow": -0.06},
             says=(phrase("“Patience is the cheapest spice.”"), phrase("“I have seen dearer corners stay empty.”")),
         ),
         Character(
@@ -50,7 +50,7 @@ def characters() -> tuple[Character, ...]:
             name=phrase("Sister Hua"),
             face="icon:woman-medium-light-skin-tone",
             about=phrase("Bids for what others want most."),
-            likes={"spoil": 0.095},
+            likes={"spoil": 0.14, "cheap": -0.03},
             says=(phrase("“You wanted that one? So do I.”"), phrase("“Sharing is for tables, not for corners.”")),
         ),
     )

@@ -7,6 +7,9 @@ import pytest
 from game.bots.chance import thinking_rng
 from game.core.rng import Rng
 from game.titles.floating_market.bots import easy, normal
+from game.titles.floating_market.planning.chances import chances
+from game.titles.floating_market.planning.levels import BEGINNER, LEVELS
+from game.titles.floating_market.planning.plans import Planner
 from game.titles.floating_market.planning.possessions import coin_table, favor_table, flower_table
 from game.titles.floating_market.planning.races import expected_king, expected_majority, expected_section
 from game.titles.floating_market.planning.stall_outlook import busy
@@ -47,6 +50,18 @@ def test_a_boat_behind_the_barge_gets_away() -> None:
         assert maker(RULES).choose(view, Rng(0)) in RULES.legal_moves(view)
         poor = with_holder(blocked, hand=(0, card("B5")), discard=(1, 2, 3))
         assert maker(RULES).choose(RULES.view(poor, 0), Rng(0)) in RULES.legal_moves(RULES.view(poor, 0))
+
+
+def test_a_beginner_misjudges_sections_a_little_and_always_the_same_ones() -> None:
+    planner = Planner(RULES, BEGINNER)
+    thought = [planner._misjudged(seat, section) for seat in range(4) for section in range(24)]
+    assert set(thought) == {-BEGINNER.misjudges, BEGINNER.misjudges}
+    assert thought[:24] != thought[24:48]
+    assert thought == [Planner(RULES, BEGINNER)._misjudged(seat, section) for seat in range(4) for section in range(24)]
+    # Twice as much is what it may cost: never more than 0.15 of a win while several turns are left.
+    even = chances((50.0, 50.0), 6)[0]
+    assert even - chances((50.0 - 2 * BEGINNER.misjudges, 50.0), 6)[0] < 0.15
+    assert not any(level.misjudges for level in LEVELS if level is not BEGINNER)
 
 
 def test_who_has_no_turn_chooses_nothing() -> None:

@@ -10,16 +10,18 @@ class Level(msgspec.Struct, frozen=True):
 
     `plans`: how many whole turns are carried out in thought and compared by what everything is worth then. `further`:
     after how many of the best of them the next turn is planned too, card and all; 0: after none. `share`: how much of
-    what that brings counts.
+    what that brings counts. `misjudges`: by how many points a section seems better or worse at a first glance than it
+    is; always the same one in the same way.
     """
 
     id: str
     plans: int
     further: int
     share: float
+    misjudges: float = 0.0
 
 
-BEGINNER = Level("beginner", 1, 0, 0.0)
+BEGINNER = Level("beginner", 1, 0, 0.0, misjudges=0.7)
 EASY = Level("easy", 6, 0, 0.0)
 NORMAL = Level("normal", 12, 9, 0.75)
 HARD = Level("hard", 24, 20, 0.75)

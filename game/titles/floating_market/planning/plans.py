@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
+from random import Random
 
 import msgspec
 from msgspec.structs import replace
@@ -94,8 +95,15 @@ class Planner:
                 found = sketching.at_stop()
         if self._likes:
             found = [sketch._replace(worth=sketch.worth + liking(self._likes, sketch.moves)) for sketch in found]
+        if self._level.misjudges:
+            found = [sketch._replace(worth=sketch.worth + self._misjudged(seat, sketch.section)) for sketch in found]
         found.sort(key=lambda sketch: -sketch.worth)
         return found
+
+    def _misjudged(self, seat: Seat, section: int) -> float:
+        """By how many points the seat thinks too well of a section, or too badly: it is no matter of luck."""
+        most = self._level.misjudges
+        return Random(f"{seat} {section}").choice((-most, most))
 
     def _playable(self, public: Public, seat: Seat) -> Sequence[PlayCard]:
         return self._cards.moves(FloatingMarketView(public, seat), seat)
