@@ -23,7 +23,7 @@ def characters() -> tuple[Character, ...]:
             name=phrase("Mr Lee"),
             face="icon:man-medium-light-skin-tone-white-hair",
             about=phrase("Dreams of the largest business in the street."),
-            likes={"large": 0.12, "share": 12.0},
+            likes={"large": 0.3, "share": 20.0},
             says=(phrase("“Six signs, one name above them.”"), phrase("“Start small? Why?”")),
         ),
         Character(
@@ -39,7 +39,7 @@ def characters() -> tuple[Character, ...]:
             name=phrase("Old Ho"),
             face="icon:old-man-medium-skin-tone",
             about=phrase("Would rather sell things than food, and agrees easily."),
-            likes={"kitchens": -0.2, "share": -35.0},
+            likes={"kitchens": -0.13, "share": -35.0},
             says=(phrase("“Take it, take it. We are neighbours.”"), phrase("“Nobody ever burnt an antique.”")),
         ),
         Character(
