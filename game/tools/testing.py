@@ -83,7 +83,7 @@ def _explain() -> None:
     print()
     print(_("Run all tests, or what the arguments choose: they go to pytest as they are."))
     print(_("--quick  leave out what takes long: half a minute, for between two changes"))
-    print(_("--long   do all of the long tests, of which a run does a fifth otherwise: before a release"))
+    print(_("--long   do all of the long tests, of which a run does a part otherwise: before a release"))
     print()
     if found("pytest"):
         print(_("What pytest understands:"), flush=True)
