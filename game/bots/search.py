@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from game.core.expertise import ABSURD, Expertise, Search, Thoughts
+from game.core.expertise import ABSURD, Expertise, Search, Thoughts, misjudged
 from game.core.names import Seat
 from game.core.rng import Rng
 from game.core.rules import Rules
@@ -77,9 +77,8 @@ class Searcher:
         liking = 0.0
         if self._likes:
             liking += sum(self._likes.get(trait, 0.0) * much for trait, much in thoughts.traits(move).items())
-        most = self._search.misjudges
-        if most:  # too well, or too badly, of all that is about the same
-            liking += Random(f"{seat} {thoughts.kind(move)!r}").choice((-most, most))
+        if self._search.misjudges:
+            liking += misjudged(seat, thoughts.kind(move), self._search.misjudges)
         return liking
 
     def _notices(self, thoughts: Thoughts[Any, Any], move: Any, rng: Rng) -> bool:

@@ -27,6 +27,11 @@ ABSURD = 2 * MOST_MISJUDGED
 """Shares of a win: whoever overlooks most things sees all of them where the others seem to cost more than that."""
 
 
+def misjudged(seat: Seat, about: Hashable, most: float) -> float:
+    """`most` too well or too badly: what a seat thinks of all that is about the same, and it always thinks so."""
+    return Random(f"{seat} {about!r}").choice((-most, most))
+
+
 class Search(msgspec.Struct, frozen=True):
     """How a level of computer player searches. `playouts`: how much it tries for one decision. `misjudges`: by how much
     it thinks too well or too badly of what a move is about, in shares of a win; always in the same way. `notices`: the

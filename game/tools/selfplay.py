@@ -153,17 +153,15 @@ def play(job: Job) -> Result:
 
 
 def seats_of(table: Opening, bots: tuple[str, ...]) -> tuple[SavedSeat, ...]:
-    """The seats of a game between bots, called as who they are, or by their level and number."""
+    """The seats of a game between bots, called as who they are, or by their level; with a number where several would be
+    called the same."""
     colours = table.title.seat_colours
     known = {figure.id: str(figure.name) for figure in table.title.characters}
-    names = [
-        known.get(character_of(kind)) or f"{level_of(kind).capitalize()} {seat + 1}" for seat, kind in enumerate(bots)
-    ]
+    names = [known.get(character_of(kind), level_of(kind).capitalize()) for kind in bots]
+    numbered = [f"{name} {seat + 1}" if names.count(name) > 1 else name for seat, name in enumerate(names)]
     return tuple(
-        SavedSeat(
-            name=name if names.count(name) == 1 else f"{name} {seat + 1}", colour=colours[seat], symbol=seat, kind=kind
-        )
-        for seat, (name, kind) in enumerate(zip(names, bots, strict=True))
+        SavedSeat(name=name, colour=colours[seat], symbol=seat, kind=kind)
+        for seat, (name, kind) in enumerate(zip(numbered, bots, strict=True))
     )
 
 

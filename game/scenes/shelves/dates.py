@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, tzinfo
 
 from game.core.i18n import _
 from game.saves.schema import EPOCH
@@ -14,13 +14,9 @@ def when(moment: str, now: datetime | None = None) -> str:
 
     `now` must know its zone, and the moment is told in that zone; without it, the clock and zone of the machine count.
     """
-    if moment == EPOCH:
-        return ""
     now = now or datetime.now(UTC).astimezone()
-    try:
-        then = datetime.fromisoformat(moment)
-        then = (then if then.tzinfo is not None else then.replace(tzinfo=UTC)).astimezone(now.tzinfo)
-    except (ValueError, OverflowError):
+    then = _read(moment, now.tzinfo)
+    if then is None:
         return ""
     ago = (now.date() - then.date()).days
     time = f"{then:%H:%M}"
@@ -38,12 +34,19 @@ def when(moment: str, now: datetime | None = None) -> str:
 def day(moment: str) -> str:
     """The day of a moment written in ISO 8601, on the player's own clock, as it stays true: "17 November 2025"; "" when
     it is none, or when nobody was there."""
+    then = _read(moment)
+    return "" if then is None else _dated(then)
+
+
+def _read(moment: str, zone: tzinfo | None = None) -> datetime | None:
+    """The moment in a zone, that of the machine for None; None when it is none, or when nobody was there."""
     if moment == EPOCH:
-        return ""
+        return None
     try:
-        return _dated(datetime.fromisoformat(moment).astimezone())
+        then = datetime.fromisoformat(moment)
+        return (then if then.tzinfo is not None else then.replace(tzinfo=UTC)).astimezone(zone)
     except (ValueError, OverflowError):
-        return ""
+        return None
 
 
 def _dated(then: datetime) -> str:

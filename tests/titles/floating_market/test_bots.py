@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from game.bots.chance import thinking_rng
 from game.core.rng import Rng
@@ -52,12 +53,15 @@ def test_a_boat_behind_the_barge_gets_away() -> None:
         assert maker(RULES).choose(RULES.view(poor, 0), Rng(0)) in RULES.legal_moves(RULES.view(poor, 0))
 
 
-def test_a_beginner_misjudges_sections_a_little_and_always_the_same_ones() -> None:
-    planner = Planner(RULES, BEGINNER)
-    thought = [planner._misjudged(seat, section) for seat in range(4) for section in range(24)]
-    assert set(thought) == {-BEGINNER.misjudges, BEGINNER.misjudges}
-    assert thought[:24] != thought[24:48]
-    assert thought == [Planner(RULES, BEGINNER)._misjudged(seat, section) for seat in range(4) for section in range(24)]
+def test_a_beginner_misjudges_sections_a_little_and_always_in_the_same_way() -> None:
+    view = RULES.view(position(), 0)
+    plain = Planner(RULES, replace(BEGINNER, misjudges=0.0))._ranked(view.public, 0, 6)
+    seen = Planner(RULES, BEGINNER)._ranked(view.public, 0, 6)
+    assert seen == Planner(RULES, BEGINNER)._ranked(view.public, 0, 6)
+    worth = {(sketch.moves, sketch.section): sketch.worth for sketch in plain}
+    off = {sketch.section: sketch.worth - worth[sketch.moves, sketch.section] for sketch in seen}
+    assert {round(abs(points), 6) for points in off.values()} == {BEGINNER.misjudges}
+    assert len({points > 0 for points in off.values()}) == 2
     # Twice as much is what it may cost: never more than 0.15 of a win while several turns are left.
     even = chances((50.0, 50.0), 6)[0]
     assert even - chances((50.0 - 2 * BEGINNER.misjudges, 50.0), 6)[0] < 0.15

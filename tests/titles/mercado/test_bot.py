@@ -6,6 +6,7 @@ import pytest
 
 from game.core.names import Seat
 from game.core.rng import Rng
+from game.titles.mercado.expertise import MercadoExpertise
 from game.titles.mercado.goods import Good
 from game.titles.mercado.state import MercadoState, MercadoView
 from game.titles.mercado.verbs import MercadoMove
@@ -109,3 +110,8 @@ def test_it_swaps_equal_tiles_and_gets_rid_of_restaurants_in_time() -> None:
     assert _choice(position(2, hands=(("fish",) * 3, MEAT[1]))) == SwapTiles()
     last = position(2, coins=(0, 0), fronts=(("pub",), ()), phase="last", last_turns=2, end="spaces", hands=MEAT)
     assert isinstance(_choice(last), OpenRestaurant)
+
+
+def test_it_needs_its_own_game() -> None:
+    with pytest.raises(TypeError, match="Mercado"):
+        MercadoExpertise(object())  # type: ignore[arg-type]

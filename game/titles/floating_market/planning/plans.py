@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
-from random import Random
 
 import msgspec
 from msgspec.structs import replace
 
+from game.core.expertise import misjudged
 from game.core.names import Seat
 from game.titles.floating_market.planning.blind import after, at_turn
 from game.titles.floating_market.planning.canals import Canals, canals_of
@@ -93,17 +93,15 @@ class Planner:
                 found = sketching.before_way()
             case _:
                 found = sketching.at_stop()
-        if self._likes:
-            found = [sketch._replace(worth=sketch.worth + liking(self._likes, sketch.moves)) for sketch in found]
-        if self._level.misjudges:
-            found = [sketch._replace(worth=sketch.worth + self._misjudged(seat, sketch.section)) for sketch in found]
+        if self._likes or self._level.misjudges:
+            found = [sketch._replace(worth=sketch.worth + self._seems(seat, sketch)) for sketch in found]
         found.sort(key=lambda sketch: -sketch.worth)
         return found
 
-    def _misjudged(self, seat: Seat, section: int) -> float:
-        """By how many points the seat thinks too well of a section, or too badly: it is no matter of luck."""
+    def _seems(self, seat: Seat, sketch: Sketch) -> float:
+        """The points that a turn seems to be better at a first glance than it is."""
         most = self._level.misjudges
-        return Random(f"{seat} {section}").choice((-most, most))
+        return liking(self._likes, sketch.moves) + (misjudged(seat, sketch.section, most) if most else 0.0)
 
     def _playable(self, public: Public, seat: Seat) -> Sequence[PlayCard]:
         return self._cards.moves(FloatingMarketView(public, seat), seat)
