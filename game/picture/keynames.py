@@ -4,6 +4,7 @@ of each family of controllers."""
 from __future__ import annotations
 
 import msgspec
+from msgspec.structs import replace
 
 from game.core.i18n import Phrase, phrase, phrase_in
 
@@ -21,7 +22,7 @@ class KeyNames(msgspec.Struct, frozen=True):
 
     `confirm`: pick and commit; `back`: one step back; `undo`, `redo`, `hint`, `rules`: as the buttons of the same
     name; `closer`: a closer look; `pause`: what leads to the menu; `peek`: held, it shows one's own secrets; `read`:
-    goes on after a card of the tutorial.
+    goes on after a card of the tutorial. `wonder`: how one asks for the rules of a thing, as a whole sentence.
     """
 
     confirm: str | Phrase
@@ -34,6 +35,7 @@ class KeyNames(msgspec.Struct, frozen=True):
     pause: str | Phrase
     peek: str | Phrase
     read: str | Phrase
+    wonder: Phrase
 
 
 KEYBOARD = KeyNames(
@@ -47,12 +49,28 @@ KEYBOARD = KeyNames(
     pause=phrase("Esc"),
     peek=phrase_in("a key", "Space"),
     read="N",
+    wonder=phrase("Do you wonder about anything? Right-click it, or press F1, and the rules open at that place."),
 )
 
+FINGERS = replace(
+    KEYBOARD,
+    wonder=phrase("Do you wonder about anything? Rest a finger on it, and the rules open at that place."),
+)
+"""A glass has no names of its own; beside it there may be keys."""
+
+
+def _controller(
+    confirm: str, back: str, undo: str, redo: str, hint: str, rules: str, closer: str, pause: str, peek: str
+) -> KeyNames:
+    """The names on a controller, where the button that confirms reads on, too."""
+    wonder = phrase("Do you wonder about anything? Go there, press {key}, and the rules open at that place.", key=rules)
+    return KeyNames(confirm, back, undo, redo, hint, rules, closer, pause, peek, confirm, wonder)
+
+
 CONTROLLERS = {
-    "xbox": KeyNames("A", "B", "LB", "RB", "Y", "X", "RT", "Menu", "View", "A"),
-    "playstation": KeyNames("✕", "○", "L1", "R1", "△", "□", "R2", "Options", "Share", "✕"),
-    "nintendo": KeyNames("B", "A", "L", "R", "X", "Y", "ZR", "+", "−", "B"),
+    "xbox": _controller("A", "B", "LB", "RB", "Y", "X", "RT", "Menu", "View"),
+    "playstation": _controller("✕", "○", "L1", "R1", "△", "□", "R2", "Options", "Share"),
+    "nintendo": _controller("B", "A", "L", "R", "X", "Y", "ZR", "+", "−"),
 }
 """The names on each family of controllers; the button that lies lowest confirms on all of them."""
 

@@ -16,6 +16,7 @@ from game.core.i18n import Phrase
 from game.core.names import Seat
 from game.core.rules import Event
 from game.core.target import Target
+from game.picture.keynames import KEYBOARD, KeyNames
 
 MOST_STEPS = 20
 MOST_WORDS = 30
@@ -62,7 +63,7 @@ At = Target | Region | Key | Lit | Several
 class Now(msgspec.Struct, frozen=True):
     """The table when a card is laid: its rules, what the player may know of it (`view`), what can be picked, next or as
     another beginning of the move (`lit`), whether the move is `whole`, the event that the card is about, None where it
-    waited for none, and whether the tutorial has come back to the step (`again`)."""
+    waited for none, whether the tutorial has come back to the step (`again`), and what keys are called (`keys`)."""
 
     rules: Any
     view: Any
@@ -70,6 +71,7 @@ class Now(msgspec.Struct, frozen=True):
     event: Event | None = None
     whole: bool = False
     again: bool = False
+    keys: KeyNames = KEYBOARD
 
 
 class Said(msgspec.Struct, frozen=True):
@@ -150,6 +152,15 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
     def picks(self) -> bool:
         """Whether it is one pick on the way to a move."""
         return bool(self.until) and all(isinstance(when, Picks) for when in self.until)
+
+
+ASKING = Step(
+    id="rules",
+    text=KEYBOARD.wonder,
+    says=lambda now: Said(str(now.keys.wonder)),
+    at=(Target("ui", "rules"),),
+)
+"""How one asks for the rules of a thing, with what is in the player's hands."""
 
 
 class Tutorial(msgspec.Struct, frozen=True, kw_only=True):

@@ -174,6 +174,12 @@ class RulesScene(PictureScene):
         self._scroll(self._to - wheel.up * 78)
         return True
 
+    def slide(self, by: float, x: float, y: float, *, at_once: bool = True) -> bool:
+        if self.pressed == BAR:
+            return False
+        self._scroll(self._to - by, at_once=at_once)
+        return True
+
     def drag(self, x: float, y: float) -> None:
         if self.pressed == BAR:
             _left, top, _w, h = self._room(self.canvas)

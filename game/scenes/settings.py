@@ -231,6 +231,12 @@ class SettingsScene(PictureScene):
         self._move(self._scroll.to + steps[key.name] * self._page().room)
         return True
 
+    def slide(self, by: float, x: float, y: float, *, at_once: bool = True) -> bool:
+        if self.pressed == BAR:
+            return False
+        self._move(self._scroll.to - by, at_once=at_once)
+        return True
+
     def drag(self, x: float, y: float) -> None:
         if self.pressed == BAR:
             page = self._page()

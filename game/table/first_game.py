@@ -12,6 +12,7 @@ from game.core.rules import Setup
 from game.core.sentences import sentences
 from game.core.target import Draft, Target
 from game.picture.canvas import Canvas
+from game.picture.keynames import KeyNames
 from game.picture.nodes import Node
 from game.picture.rects import Rect, overlap, visible
 from game.picture.title import Title
@@ -114,7 +115,7 @@ class FirstGame:
         self._laid: Step | None = None
         self._age = 0.0
         self.said = Said()
-        self._spoken: Step | None = None
+        self._spoken: tuple[Step, KeyNames] | None = None
         self.place = CardPlace()
         self.rings: tuple[Rect, ...] = ()
         self._stand()
@@ -268,14 +269,16 @@ class FirstGame:
         parts: Layout,
         builder: MoveBuilder | None,
         usable: Callable[[Target], bool],
+        keys: KeyNames,
     ) -> tuple[Node, ...]:
-        """The card over the table's nodes; nothing while there is none. `builder`: what the player is asked."""
+        """The card over the table's nodes; nothing while there is none. `builder`: what the player is asked; `keys`:
+        what keys are called on what is in use."""
         step = self.step
         if step is None:
             self.rings = ()
             return ()
         number = self._tutorial.steps.index(step) + 1
-        says = self.said = self._said(step, builder)
+        says = self.said = self._said(step, builder, keys)
         words = sentences(_("That is just as good."), says.text) if self._otherwise else says.text
         card = TutorialCard(words, number, len(self._tutorial.steps), step.read, folds=self.place.opened)
         following = builder.prompt.targets if builder is not None else ()
@@ -288,9 +291,9 @@ class FirstGame:
         ways = forms(canvas, card, enlarged=parts.folded)
         return card_nodes(card, canvas, self.place.lay(ways, canvas, self.rings, _in_the_way(nodes, parts, usable)))
 
-    def _said(self, step: Step, builder: MoveBuilder | None) -> Said:
+    def _said(self, step: Step, builder: MoveBuilder | None, keys: KeyNames) -> Said:
         """What the card says. While nobody is asked it says what it said, as between two frames of one step."""
-        if builder is None and self._spoken == step:
+        if builder is None and self._spoken == (step, keys):
             return self.said
         person = self._tutorial.person
         heard = self._session.moments()[: self.heard] if step.since else []
@@ -302,8 +305,9 @@ class FirstGame:
             event=None if about is None else about.event,
             whole=builder is not None and builder.prompt.move is not None,
             again=self.progress.again > 0,
+            keys=keys,
         )
-        self._spoken = step
+        self._spoken = (step, keys)
         return said(step, now)
 
     def spoke(self) -> None:

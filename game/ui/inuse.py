@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 
 from game.input.pointer import Event, Key, Move, Press, Unplugged, Wheel
-from game.picture.keynames import CONTROLLERS, KEYBOARD, KeyNames
+from game.picture.keynames import CONTROLLERS, FINGERS, KEYBOARD, KeyNames
 
 
 class Using(Enum):
@@ -45,5 +45,5 @@ class InUse:
                 self.using, self.names = Using.KEYBOARD, KEYBOARD
         elif isinstance(event, (Press, Wheel)) or (isinstance(event, Move) and event.x >= 0):
             finger = not isinstance(event, Wheel) and event.finger
-            self.using, self.names = Using.FINGER if finger else Using.MOUSE, KEYBOARD
+            self.using, self.names = (Using.FINGER, FINGERS) if finger else (Using.MOUSE, KEYBOARD)
         return (self.using, self.names) != before

@@ -34,8 +34,10 @@ from game.picture.widgets import focus_ring
 from game.ui.aiming import Aim
 from game.ui.changes import changes
 from game.ui.entry import Entry
+from game.ui.letters import Letters
 from game.ui.scale import factor
 from game.ui.services import Services
+from game.ui.sliding import Sliding
 from game.ui.stack import Go, Scene
 from game.ui.walking import nearest, towards
 
@@ -44,9 +46,6 @@ SINK = 3
 
 TIP_AFTER = 350
 """Milliseconds that the pointer rests on a thing before its tooltip opens."""
-
-NOTCH = 40.0
-"""Logical pixels by which two fingers or a stick move what is seen as far as one notch of the wheel does."""
 
 _ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
@@ -95,8 +94,8 @@ class PictureScene(Scene):
         """Where the focus was seen last."""
         self._focus_of: tuple[Node, ...] | None = None
         """The picture in which the focus was looked after last."""
-        self._notches = 0.0
-        """What is left of a movement of fingers or a stick that has turned no whole notch."""
+        self._sliding = Sliding()
+        self._letters = Letters()
 
     # What a scene writes.
 
@@ -145,12 +144,14 @@ class PictureScene(Scene):
         return False
 
     def pan(self, pan: Pan, x: float, y: float) -> bool:
-        """Whether the scene moved or enlarged what is seen at a logical point, by fingers or a stick. Where nothing is
-        enlarged, that is what the wheel does."""
-        self._notches += pan.dy / self.k / NOTCH
-        whole = int(self._notches)
-        self._notches -= whole
-        return not whole or self.wheel(Wheel(round(x * self.k), round(y * self.k), 0, whole), x, y)
+        """Whether the scene moved or enlarged what is seen at a logical point, by two fingers or a stick. Where nothing
+        is enlarged, the page slides."""
+        return self.slide(pan.dy / self.k, x, y)
+
+    def slide(self, by: float, x: float, y: float, *, at_once: bool = True) -> bool:
+        """Whether there is a page at a logical point that a hand can lay hold of; it went down by so many logical
+        pixels, `at_once` or running on."""
+        return False
 
     def drag(self, x: float, y: float) -> None:
         """The pointer moved to a logical point while held down, on `self.pressed` or on nothing."""
@@ -250,6 +251,7 @@ class PictureScene(Scene):
         if self._rest < TIP_AFTER <= self._rest + ms and self._tip is not None:
             self.dirty = True
         self._rest += ms
+        self._sliding.pass_time(ms)
         if self.entry is not None and self.entry.blink(ms):
             self.changed()
         go = self.tick(ms) or self._go
@@ -286,6 +288,7 @@ class PictureScene(Scene):
         elif isinstance(event, LongPress):
             self._rest_long(event)
         elif isinstance(event, LetGo):
+            self._sliding.lift()
             self._hold(None)
         elif isinstance(event, Key):
             used = self._key(event)
@@ -321,10 +324,22 @@ class PictureScene(Scene):
 
     def _moved(self, event: Move) -> None:
         self._point(event.x, event.y)
+        if event.finger and event.held and self._slide_on():
+            return
         if event.held or self.pressed is not None:
             self.drag(*self._pointer)
         self.pointed(*self._pointer)
         self._look()
+
+    def _slide_on(self) -> bool:
+        """Whether a finger moved a page, so that it clicks nothing of what it came down on."""
+        at = self._sliding.began
+        by = self._sliding.move(self._pointer)
+        if at is None or not by or not self.slide(by, *at):
+            return False
+        self._hold(None)
+        self._explain(None)
+        return True
 
     def _look(self) -> None:
         """Find what lies under the pointer."""
@@ -363,6 +378,8 @@ class PictureScene(Scene):
         self._tip = None
         if event.button != LEFT:
             return
+        if event.finger:
+            self._sliding.press(self._pointer)
         self.end_entry()
         if self.focus is not None:
             self.focus = None
@@ -384,6 +401,9 @@ class PictureScene(Scene):
             self.go(self.explain(self.hover))
         if event.button != LEFT:
             return
+        at, thrown = self._sliding.began, self._sliding.lift()
+        if at is not None and thrown:
+            self.slide(thrown, *at, at_once=False)
         pressed = self.pressed
         self._hold(None)
         if pressed is not None and pressed == self.hover:
@@ -399,7 +419,7 @@ class PictureScene(Scene):
     def begin_entry(self, entry: Entry) -> None:
         """Type into this from now on."""
         self.end_entry()
-        self.entry = entry
+        self.entry, self._letters = entry, Letters()
         self.changed()
 
     def end_entry(self) -> None:
@@ -428,6 +448,8 @@ class PictureScene(Scene):
             self._focus(default)
 
     def _key(self, key: Key) -> bool:
+        if self.entry is not None and key.pad:
+            return self._pick_letter(self.entry, key)
         if self.entry is not None:
             if key.name in ("return", "escape", "tab"):
                 self.end_entry()
@@ -439,6 +461,14 @@ class PictureScene(Scene):
         if key.pad and self.focus is None and key.name in ("return", *_ARROWS) and self._find_focus():
             return True  # the first press shows where the focus is; only the next one does something there
         return self.key(key) or self._common(key)
+
+    def _pick_letter(self, entry: Entry, key: Key) -> bool:
+        if self._letters.key(key, entry):
+            self.end_entry()
+        else:
+            self.entered(entry, False)
+            self.changed()
+        return True
 
     def _common(self, key: Key) -> bool:
         if key.ctrl or key.alt:
@@ -590,6 +620,10 @@ class PictureScene(Scene):
         quiet = self.pressed is None or self.services.in_use.finger  # a finger looks at what it presses
         if self._tip is not None and self._rest >= TIP_AFTER and quiet:
             nodes += self._opened_tip(canvas, self._tip)
+        if self.entry is not None and self.services.in_use.controller:
+            field = self.find(self.entry.target)
+            at = Rect(field.x, field.y, field.w, field.h) if field is not None else Rect(0, 0, canvas.w, 0)
+            nodes += self._letters.nodes(canvas, at, self.services.in_use.names)
         if self._aim.lens is not None:
             nodes += self._aim.lens.nodes(self.nodes)
         return nodes

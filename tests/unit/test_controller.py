@@ -28,6 +28,7 @@ from game.scenes.rules import RulesScene
 from game.scenes.setup.scene import SetupScene
 from game.table.seats import NewGame, SeatSetup
 from game.ui.inuse import Using
+from game.ui.letters import COLUMNS, PAGES, ROWS, SPACE
 from game.ui.walking import towards
 from tests.doses import every
 from tests.unit.devices import Held, Shaken, app, way_to
@@ -63,6 +64,22 @@ def table(held: Held, slug: str, people: int = 1) -> TableScene:
     scene = held.app.stack.scenes[0]
     assert isinstance(scene, TableScene)
     return scene
+
+
+def spell(held: Held, does: str) -> None:
+    """Pick a key of the sheet of letters, by the shortest way of turning pages and walking."""
+    letters = held.scene._letters
+    does = SPACE if does == " " else does
+    while len(does) == 1 and not any(does in row for row in PAGES[letters.page][1]):
+        held.press("h")
+    for _row in range(ROWS + 1):
+        for _column in range(COLUMNS):
+            if letters.focus == does:
+                held.press("return")
+                return
+            held.press("right")
+        held.press("down")
+    raise AssertionError(f"{does} is on no key")
 
 
 def asked(held: Held) -> None:
@@ -233,6 +250,32 @@ class TestFocus:
         for _frame in range(3):
             held.app.frame(16)
         assert isinstance(held.app.stack.scenes[0], TableScene)
+
+    def test_a_name_is_spelt(self, held: Held) -> None:
+        held.press("down")
+        held.use(Target("menu", "new"))
+        scene = held.scene
+        assert isinstance(scene, SetupScene)
+        name = next(target for target in scene.walkable() if target.kind == "name")
+        held.use(name)
+        for letter in "Jo 2ã":
+            spell(held, letter)
+        spell(held, "erase")
+        held.press("f1")  # erases, too
+        spell(held, "o")
+        held.press("escape")
+        assert held.scene is scene and scene.entry is None
+        assert scene.seating.seats[0].name == "Jo o"
+        assert scene.focus == name, "one goes on where one was"
+
+    def test_who_takes_the_keyboard_types_on_without_the_sheet(self, held: Held) -> None:
+        held.press("down")
+        held.use(Target("menu", "new"))
+        scene = held.scene
+        held.use(next(target for target in scene.walkable() if target.kind == "name"))
+        with_sheet = len(scene.overlay(scene.canvas))
+        held.post(pygame.KEYDOWN, key=pygame.K_END, mod=0, unicode="", scancode=0)
+        assert scene.entry is not None and len(scene.overlay(scene.canvas)) < with_sheet - 40
 
     @pytest.mark.parametrize("slug", slugs())
     def test_every_thing_on_a_table_is_reached_by_arrows(self, held: Held, slug: str) -> None:

@@ -254,3 +254,115 @@ class TestTable:
         assert scene.shown_while_held(held)
         scene.handle(LongPress(5, 5))
         assert scene.pressed == held
+
+
+class Long(PictureScene):
+    """A page of one thing that goes with the hand, and a thing beside it that does not."""
+
+    def __init__(self) -> None:
+        super().__init__(services())
+        self.at = 0.0
+        self.ran: list[float] = []
+        self.clicked: list[Target] = []
+
+    def picture(self, canvas: Canvas) -> tuple[Node, ...]:
+        page = Box(x=0, y=self.at, w=400, h=600, fill="#FFFFFF", target=Target("s", "page"))
+        return (page, Box(x=500, y=0, w=400, h=600, fill="#FFFFFF", target=Target("s", "beside")))
+
+    def slide(self, by: float, x: float, y: float, *, at_once: bool = True) -> bool:
+        if x >= 400:
+            return False
+        self.at += by
+        if not at_once:
+            self.ran.append(by)
+        self.changed()
+        return True
+
+    def act(self, target: Target) -> None:
+        self.clicked.append(target)
+
+
+class TestSliding:
+    """A page goes with the finger."""
+
+    def swipe(self, *points: tuple[float, float], ms: int = 16, rest: int = 0) -> Long:
+        scene = Long()
+        stage = Stage(scene)
+        k = scene.k
+        at = [(round(x * k), round(y * k)) for x, y in points]
+        stage.stack.handle(Press(*at[0], finger=True))
+        for each in at[1:]:
+            stage.stack.handle(Move(*each, held=True, finger=True))
+            stage.stack.update(ms)
+        stage.stack.update(rest)
+        stage.stack.handle(Release(*at[-1], finger=True))
+        return scene
+
+    def test_it_goes_as_far_as_the_finger_and_clicks_nothing(self) -> None:
+        scene = self.swipe((100, 300), (100, 280), (100, 250), rest=1000)
+        assert scene.at == pytest.approx(-50, abs=1)
+        assert scene.clicked == [] and scene.ran == []
+
+    def test_thrown_it_runs_on(self) -> None:
+        scene = self.swipe((100, 300), (100, 260), (100, 220), (100, 180))
+        assert len(scene.ran) == 1 and scene.ran[0] < -100
+        assert scene.clicked == []
+
+    def test_a_tap_clicks_what_lies_on_it(self) -> None:
+        assert self.swipe((100, 300)).clicked == [Target("s", "page")]
+
+    def test_a_finger_that_goes_sideways_or_comes_down_beside_it_moves_nothing(self) -> None:
+        assert self.swipe((100, 300), (160, 310)).at == 0
+        beside = self.swipe((600, 300), (600, 250))
+        assert beside.at == 0 and beside.clicked == [Target("s", "beside")]
+
+    def test_a_mouse_that_drags_slides_nothing(self) -> None:
+        scene = Long()
+        stage = Stage(scene)
+        stage.stack.handle(Press(100, 300))
+        stage.stack.handle(Move(100, 250, held=True))
+        assert scene.at == 0
+
+    def test_a_second_finger_lets_go_of_it(self) -> None:
+        scene = Long()
+        stage = Stage(scene)
+        stage.stack.handle(Press(100, 300, finger=True))
+        stage.stack.handle(Move(100, 250, held=True, finger=True))
+        stage.stack.handle(LetGo())
+        gone = scene.at
+        stage.stack.handle(Move(100, 200, held=True, finger=True))
+        assert scene.at == gone
+
+
+@pytest.mark.thorough
+class TestPages:
+    """Every page that is longer than the window goes with a finger."""
+
+    def test_the_rules(self, glass: Glass) -> None:
+        scene = table(glass, slugs()[0])
+        scene.go(scene.explain(None))
+        glass.app.frame(16)
+        rules = glass.app.stack.top
+        assert isinstance(rules, RulesScene)
+        w, h = glass.app.window.size
+        before = rules._at
+        glass.down((w * 0.6, h * 0.7))
+        glass.move((w * 0.6, h * 0.6))
+        glass.move((w * 0.6, h * 0.4))
+        assert rules._at - before == pytest.approx(0.3 * h / rules.k, abs=2)
+        glass.up((w * 0.6, h * 0.4))
+        assert glass.app.stack.top is rules
+
+    @pytest.mark.parametrize("slug", slugs())
+    def test_the_log_of_a_table(self, glass: Glass, slug: str) -> None:
+        scene = table(glass, slug)
+        log, k = scene._parts.log, scene.k
+        assert log is not None
+        x, y = (log.x + log.w / 2) * k, (log.y + 20) * k
+        glass.down((x, y))
+        glass.move((x, y + 40 * k))
+        assert scene._log_offset >= 1
+        for _again in range(20):
+            glass.move((x, y + 40 * k))
+            glass.move((x, y + 400 * k))
+        assert len(scene.model().log) - scene._log_offset >= 1, "the first line stays in sight"

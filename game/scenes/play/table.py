@@ -179,7 +179,8 @@ class TableScene(Tabletop):
         nodes = super().picture(canvas)
         if self.tutorial is None or self.table.lookback.on:
             return nodes
-        return (*nodes, *self.tutorial.nodes(nodes, canvas, self._parts, self.table.builder, self.enabled))
+        keys = self.services.in_use.names
+        return (*nodes, *self.tutorial.nodes(nodes, canvas, self._parts, self.table.builder, self.enabled, keys))
 
     def view(self) -> Any:
         return self.eyes.view()
@@ -400,6 +401,10 @@ class TableScene(Tabletop):
             log = self.session.log(len(self.session.moments()), self.eyes.viewer)
             self._log_offset = max(0, min(self._log_offset, len(log) - 1 - line))
             self.changed()
+
+    def _roll(self, lines: int) -> None:
+        log = self.session.log(len(self.session.moments()), self.eyes.viewer)
+        self._log_offset = max(0, min(self._log_offset + lines, len(log) - 1))
 
     def _return(self) -> None:
         self.table.lookback.back()

@@ -69,6 +69,10 @@ def ground_size(
     return round(shapes.width * scale), round(shapes.height * scale)
 
 
+LOG_PITCH = 26.0
+"""Logical pixels by which a hand moves the log to see another line of it."""
+
+
 class Tabletop(PictureScene, ABC):
     """One game on the table, shown by a playback."""
 
@@ -84,6 +88,8 @@ class Tabletop(PictureScene, ABC):
         self._playback = playback
         self._camera = CameraGrip(session.board.shapes)
         self._log_offset = 0
+        self._slid = 0.0
+        """What is left of a movement of the log that was no whole line."""
         self._drawer = Drawer()
 
     def enter(self) -> None:
@@ -212,20 +218,35 @@ class Tabletop(PictureScene, ABC):
         return super().handle(event)
 
     def wheel(self, wheel: Wheel, x: float, y: float) -> bool:
-        parts, grip = self._parts, self._grip()
-        if grip is not None and grip.holds(x, y):
-            if self._open_drawer() == DRAWER_LOG:
-                self._roll(round(wheel.up))
-        elif parts.log is not None and parts.log.holds(x, y):
+        board, grip = self._parts.board, self._grip()
+        if self._on_log(x, y):
             self._roll(round(wheel.up))
-        elif parts.board.holds(x, y):
-            self._camera.zoom(1 if wheel.up > 0 else -1, parts.board, (x, y))
+        elif board.holds(x, y) and not (grip is not None and grip.holds(x, y)):
+            self._camera.zoom(1 if wheel.up > 0 else -1, board, (x, y))
         self.changed()
         return True
 
+    def slide(self, by: float, x: float, y: float, *, at_once: bool = True) -> bool:
+        if not self._on_log(x, y):
+            return False
+        self._slid += by / LOG_PITCH
+        lines = int(self._slid)
+        self._slid -= lines
+        if lines:
+            self._roll(lines)
+            self.changed()
+        return True
+
+    def _on_log(self, x: float, y: float) -> bool:
+        """Whether the log lies there, on the table or in a drawer over it."""
+        log, grip = self._parts.log, self._grip()
+        if grip is not None and grip.holds(x, y):
+            return self._open_drawer() == DRAWER_LOG
+        return log is not None and log.holds(x, y)
+
     def pan(self, pan: Pan, x: float, y: float) -> bool:
-        """Fingers and sticks move and enlarge the board; beside it, or where a stick finds the whole board in sight,
-        they do what the wheel does."""
+        """Two fingers and sticks move and enlarge the board; beside it, or where a stick finds the whole board in
+        sight, they move the log."""
         board = self._parts.board
         nowhere = pan.x < 0
         if nowhere and not self._camera.close and self._parts.log is not None:
@@ -237,9 +258,9 @@ class Tabletop(PictureScene, ABC):
             self.changed()
         return True
 
+    @abstractmethod
     def _roll(self, lines: int) -> None:
-        """Show earlier lines of the log (later ones where negative)."""
-        self._log_offset = max(0, self._log_offset + lines)
+        """Show earlier lines of the log (later ones where negative), as far as there are any."""
 
     def _zoom(self, steps: int) -> None:
         self._camera.zoom(steps, self._parts.board)

@@ -327,6 +327,12 @@ class ListScene(PictureScene, ABC):
         self._move(self._scroll.to - wheel.up * 96)
         return True
 
+    def slide(self, by: float, x: float, y: float, *, at_once: bool = True) -> bool:
+        if self.pressed == BAR:
+            return False
+        self._move(self._scroll.to - by, at_once=at_once)
+        return True
+
     def drag(self, x: float, y: float) -> None:
         if self.pressed == BAR:
             canvas = self.canvas

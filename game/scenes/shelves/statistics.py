@@ -100,9 +100,9 @@ class StatisticsScene(PictureScene):
             self._show()
         return None
 
-    def _move(self, by: float) -> None:
+    def _move(self, by: float, *, at_once: bool = False) -> None:
         sheets = self._sheets(self.canvas)
-        at_once = not self.services.settings.speed
+        at_once = at_once or not self.services.settings.speed
         self._scroll.move(self._scroll.to + by, sheets.longest(), at_once=at_once)
         self.changed()
 
@@ -115,6 +115,12 @@ class StatisticsScene(PictureScene):
         if key.name not in steps:
             return False
         self._move(steps[key.name])
+        return True
+
+    def slide(self, by: float, x: float, y: float, *, at_once: bool = True) -> bool:
+        if self.pressed == BAR:
+            return False
+        self._move(-by, at_once=at_once)
         return True
 
     def drag(self, x: float, y: float) -> None:

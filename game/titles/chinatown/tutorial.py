@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from game.core.i18n import phrase
 from game.core.target import Target
-from game.picture.tutorial import Key, Lit, Moves, Picks, Region, Sees, Step, Tutorial
+from game.picture.tutorial import ASKING, Key, Lit, Moves, Picks, Region, Sees, Step, Tutorial
 from game.titles.chinatown import tutorial_words
 from game.titles.chinatown.deal_events import Declined, Struck
 from game.titles.chinatown.events import IncomePaid, TilesDrawn
@@ -144,11 +144,7 @@ TUTORIAL = Tutorial(
             text=phrase("How much money the others have is secret. Hold your badge to see your own."),
             at=(MINE,),
         ),
-        Step(
-            id="rules",
-            text=phrase("Do you wonder about anything? Right-click it, or press F1, and the rules open at that place."),
-            at=(Target("ui", "rules"),),
-        ),
+        ASKING,
         Step(
             id="end",
             text=phrase("After the income of 1970 most money wins. You know all you need: good luck!"),

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from game.core.i18n import phrase
 from game.core.target import Target
-from game.picture.tutorial import Key, Lit, Moves, Picks, Region, Sees, Step, Tutorial
+from game.picture.tutorial import ASKING, Key, Lit, Moves, Picks, Region, Sees, Step, Tutorial
 from game.titles.floating_market import tutorial_turns, tutorial_words
 from game.titles.floating_market.blessing import BargeMoved
 from game.titles.floating_market.options import BOARD
@@ -188,11 +188,7 @@ TUTORIAL = Tutorial(
             says=tutorial_words.takings,
             until=(Moves(EndTurn), Moves(PlayCard)),
         ),
-        Step(
-            id="rules",
-            text=phrase("Do you wonder about anything? Right-click it, or press F1, and the rules open at that place."),
-            at=(Target("ui", "rules"),),
-        ),
+        ASKING,
         Step(
             id="end",
             text=phrase(

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from game.core.i18n import phrase
 from game.core.target import Target
-from game.picture.tutorial import Key, Lit, Moves, Picks, Region, Sees, Step, Tutorial
+from game.picture.tutorial import ASKING, Key, Lit, Moves, Picks, Region, Sees, Step, Tutorial
 from game.titles.mercado import tutorial_words
 from game.titles.mercado.events import RestaurantRevealed
 from game.titles.mercado.verbs.bring_customers import BringCustomers, CustomersBrought
@@ -159,11 +159,7 @@ TUTORIAL = Tutorial(
             text=phrase("A restaurant never opened costs you a coin in the end, so find each a place in time."),
             at=(Region("tray"),),
         ),
-        Step(
-            id="rules",
-            text=phrase("Do you wonder about anything? Right-click it, or press F1, and the rules open at that place."),
-            at=(Target("ui", "rules"),),
-        ),
+        ASKING,
         Step(
             id="end",
             text=phrase(

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from game.core.i18n import phrase
 from game.core.target import Target
-from game.picture.tutorial import Key, Lit, Moves, Picks, Region, Sees, Step, Tutorial
+from game.picture.tutorial import ASKING, Key, Lit, Moves, Picks, Region, Sees, Step, Tutorial
 from game.titles.night_market import tutorial_words
 from game.titles.night_market.events import (
     CompensationBegan,
@@ -195,11 +195,7 @@ TUTORIAL = Tutorial(
             round=2,
             phase="bid",
         ),
-        Step(
-            id="rules",
-            text=phrase("Do you wonder about anything? Right-click it, or press F1, and the rules open at that place."),
-            at=(Target("ui", "rules"),),
-        ),
+        ASKING,
         Step(
             id="last-night",
             text=phrase(

@@ -1,0 +1,150 @@
+"""Letters to pick with a controller, as there is no keyboard on the sofa: a sheet of keys beside the field that is
+being typed into."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from game.core.i18n import pgettext
+from game.input.pointer import Key
+from game.picture.canvas import Canvas
+from game.picture.keynames import KeyNames
+from game.picture.nodes import Box, Node, Shadow, Type
+from game.picture.rects import Rect
+from game.picture.theme import INK
+from game.picture.widgets import focus_ring, key_cap, line
+from game.ui.entry import Entry
+
+CAPITALS = ("1234567890", "QWERTYUIOP", "ASDFGHJKL-", "ZXCVBNM.,'")
+ACCENTS = ("ÁÀÂÃÄÅÆÇÉÈ", "ÊËÍÌÎÏÑÓÒÔ", "ÕÖØŒÚÙÛÜÝŠ", "ŽŁĆŃŚŻĘĄŐŰ")
+PAGES = (
+    ("ABC", CAPITALS),
+    ("abc", tuple(row.lower() for row in CAPITALS)),
+    ("áãç", tuple(row.lower() for row in ACCENTS)),
+    ("ÁÃÇ", ACCENTS),
+)
+"""What each page is called, and its keys in rows of equal length; a button turns to the next page."""
+COLUMNS, ROWS = len(CAPITALS[0]), len(CAPITALS)
+
+PAGE, SPACE, ERASE, DONE = "page", "space", "erase", "done"
+WIDE = ((PAGE, 2), (SPACE, 2), (ERASE, 3), (DONE, 3))
+"""The keys of the last row, each with how many columns it is wide."""
+SHORT = {"h": PAGE, "f1": ERASE, "escape": DONE, "pause": DONE}
+"""Buttons that do, wherever the focus is, what a wide key does."""
+
+KEY_W, KEY_H, GAP, PAD = 48.0, 44.0, 6.0, 16.0
+"""Of a key, between keys and around them, in logical pixels."""
+LETTER, WORD = Type("nunito-bold", 22), Type("nunito-bold", 17)
+
+
+class Spot(NamedTuple):
+    """A key: what it types or does, where it lies on the sheet."""
+
+    does: str
+    rect: Rect
+
+
+class Letters:
+    """The sheet: the page that is open and the key in focus, by its row and the column it begins in."""
+
+    def __init__(self) -> None:
+        self.page = 0
+        self.row, self.column = 1, 0
+
+    @property
+    def focus(self) -> str:
+        """What the key in focus types or does."""
+        return self._key_at(self.row, self.column).does
+
+    def key(self, key: Key, entry: Entry) -> bool:
+        """Whether the entry is done with that button; any other walks over the keys or changes the text."""
+        if key.name in ("left", "right"):
+            self._aside(-1 if key.name == "left" else 1)
+        elif key.name in ("up", "down"):
+            self.row = (self.row + (-1 if key.name == "up" else 1)) % (ROWS + 1)
+            self.column = round(self._key_at(self.row, self.column).rect.x)
+        elif not key.repeat or SHORT.get(key.name) == ERASE or self.focus == ERASE:
+            return self._do(SHORT.get(key.name) or (self.focus if key.name == "return" else ""), entry)
+        return False
+
+    def _do(self, does: str, entry: Entry) -> bool:
+        if does == PAGE:
+            self.page = (self.page + 1) % len(PAGES)
+        elif does == ERASE:
+            entry.key(Key("backspace"))
+        elif does and does != DONE:
+            entry.type(" " if does == SPACE else does)
+            if does.isupper() and self.page == 0:  # a name has one capital
+                self.page = 1
+        return does == DONE
+
+    def _aside(self, step: int) -> None:
+        """To the next key of the row, from its end to its beginning."""
+        row = self._row(self.row)
+        here = next(index for index, spot in enumerate(row) if spot.rect.x <= self.column < spot.rect.right)
+        self.column = round(row[(here + step) % len(row)].rect.x)
+
+    def _key_at(self, row: int, column: int) -> Spot:
+        return next(spot for spot in self._row(row) if spot.rect.x <= column < spot.rect.right)
+
+    def _row(self, row: int) -> list[Spot]:
+        """The keys of a row, their places counted in columns and rows."""
+        if row < ROWS:
+            return [Spot(letter, Rect(column, row, 1, 1)) for column, letter in enumerate(PAGES[self.page][1][row])]
+        spots, column = [], 0
+        for does, wide in WIDE:
+            spots.append(Spot(does, Rect(column, row, wide, 1)))
+            column += wide
+        return spots
+
+    # The picture.
+
+    def nodes(self, canvas: Canvas, field: Rect, names: KeyNames) -> tuple[Node, ...]:
+        """The sheet below the field, or above it where there is more room."""
+        w = COLUMNS * (KEY_W + GAP) - GAP + 2 * PAD
+        h = (ROWS + 1) * (KEY_H + GAP) - GAP + 2 * PAD
+        x = min(max(field.x + field.w / 2 - w / 2, 8.0), canvas.w - w - 8)
+        below = field.bottom + 12
+        y = below if below + h <= canvas.h - 8 else max(8.0, field.y - 12 - h)
+        shadow = Shadow(down=10, blur=18, strength=220)
+        nodes: list[Node] = [Box(x=x, y=y, w=w, h=h, radius=16, fill="#F6E9CC", shadow=shadow)]
+        for row in range(ROWS + 1):
+            for spot in self._row(row):
+                at = spot.rect
+                place = Rect(
+                    x + PAD + at.x * (KEY_W + GAP),
+                    y + PAD + at.y * (KEY_H + GAP),
+                    at.w * (KEY_W + GAP) - GAP,
+                    KEY_H,
+                )
+                nodes += self._drawn(canvas, spot.does, place, names)
+        return tuple(nodes)
+
+    def _drawn(self, canvas: Canvas, does: str, place: Rect, names: KeyNames) -> list[Node]:
+        fill, edge = ("#FFDF96", "#C07C14") if does == self.focus else ("#FFFCF2", "#BEA074")
+        body = Box(x=place.x, y=place.y, w=place.w, h=place.h, radius=9, fill=fill, line=edge, lip=edge, lip_height=3)
+        nodes: list[Node] = [body]
+        if does not in dict(WIDE):
+            nodes.append(line(canvas, place.x, place.y + KEY_H / 2, place.w, does, LETTER, INK, align="middle"))
+        else:
+            shortcut = {PAGE: names.hint, ERASE: names.rules, DONE: str(names.back)}.get(does, "")
+            room = place.w
+            if shortcut:
+                cap = key_cap(canvas, 0, place.y + KEY_H / 2, shortcut, 26)
+                room -= cap.w + 8
+                nodes.append(replace(cap, x=place.right - cap.w - 7))
+            middle = place.y + KEY_H / 2
+            nodes.append(line(canvas, place.x + 6, middle, room - 12, self._words(does), WORD, INK, align="middle"))
+        if does == self.focus:
+            nodes += focus_ring(place.x, place.y, place.w, place.h, 9)
+        return nodes
+
+    def _words(self, does: str) -> str:
+        return {
+            PAGE: PAGES[(self.page + 1) % len(PAGES)][0],
+            SPACE: pgettext("a key", "Space"),
+            ERASE: pgettext("a key", "Delete"),
+            DONE: pgettext("no more letters", "Done"),
+        }[does]
