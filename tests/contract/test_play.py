@@ -6,6 +6,7 @@ from tests.contract.cases import Which, case_of, each_case, games_of
 from tests.contract.law.case import LONG
 from tests.contract.law.encoding import plays_only_moves, refuses_nonsense, survives
 from tests.contract.law.play import played, replays
+from tests.doses import dose
 
 
 @each_case()
@@ -16,7 +17,7 @@ def test_games_end_and_add_up(which: Which) -> None:
 @each_case()
 def test_more_seeds_end_and_add_up(which: Which) -> None:
     long = len(games_of(case_of(which))[0].plies) > LONG
-    for seed in range(100, 101 if long else 105):
+    for seed in range(100, 101 if long else 100 + dose(16)):
         played(case_of(which), (("random", "stubborn"), ("stubborn",))[seed % 2], seed)
 
 

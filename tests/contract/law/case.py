@@ -22,13 +22,13 @@ from game.core.walk import random_walk
 from game.picture.shapes import Shapes
 from game.picture.table import TableArt
 from game.picture.title import Title
-from tests.doses import every
+from tests.doses import dose, every
 
 SAMPLE = 12
 """So many walks look for moves where they cannot be listed."""
 WALKED = every(3)
 """In every so many positions of a game that is played it is looked for such a move."""
-MOST = 100
+MOST = dose(480)
 """So many positions of a game a law looks at: in most titles all of them, in longer games evenly spread."""
 
 LONG = 400

@@ -14,12 +14,13 @@ from game.core.rng import Rng
 from game.core.target import Dial, Draft, Illegal, Prompt, Target
 from game.table.selector import Did, Selector
 from tests.contract.law.case import MOST, AnyMatch, Broken, Case, Moment, chance, demand, moments, sampled
+from tests.doses import dose
 
 MOST_DRAFTS = 4000
 """How far the prompts of one position are explored; beyond, only random walks are tried."""
 MOST_OPEN = 100
 """The same where moves cannot be listed: there are always more."""
-EXPLORED = 30
+EXPLORED = dose(160)
 """So many positions of a game where moves cannot be listed are explored, spread evenly; of the others, all."""
 
 _VAGUE = {"illegal", "not allowed", "invalid", "impossible", "not possible", "you cannot do that", "not now", "no"}

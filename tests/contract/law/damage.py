@@ -23,8 +23,11 @@ from game.saves.replay_text import PREFIX, exported, imported
 from game.saves.resume import Opened, Resumed, resumed
 from game.saves.schema import Save, SavedBoard, SavedSeat, encoded, save_of
 from game.saves.squeezed import spread, squeezed
-from tests.contract.law.case import MOST, AnyMatch, Broken, Case, Moment, demand
+from tests.contract.law.case import AnyMatch, Broken, Case, Moment, demand
 from tests.contract.law.picture import focus_of, screen
+
+LATEST = 100
+"""No later ply is damaged: each damaged save plays its moves again."""
 
 Damage = Callable[[bytes, random.Random], bytes]
 
@@ -174,7 +177,7 @@ def edited_states_are_told(case: Case, match: AnyMatch, count: int, seed: int) -
 
 def _early_and_late(case: Case, match: AnyMatch) -> tuple[bytes, ...]:
     """A game that has just begun, whose damage hits more than the journal, and one that is well on its way."""
-    late = min(len(match.plies) * 2 // 3, MOST)  # as each damaged save plays its moves again
+    late = min(len(match.plies) * 2 // 3, LATEST)  # as each damaged save plays its moves again
     return tuple(saved(case, begun(case, match, plies)) for plies in (3, late))
 
 
