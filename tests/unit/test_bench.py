@@ -8,12 +8,14 @@ import shutil
 import sys
 from pathlib import Path
 
+import msgspec
 import pytest
 
-from game import cli, registry
+from game import cli, language, registry
+from game.core import i18n
 from game.core.errors import Problem
 from game.opening import opening
-from game.tools.bench import bare, clicks, effort, idle, memory, midgame, plies, redraw, report, start, thinking
+from game.tools.bench import bare, child, clicks, effort, idle, memory, midgame, plies, redraw, report, start, thinking
 from game.tools.bench.child import environment, measured
 from game.tools.bench.figures import Aim, Figure, Missing, quantile
 
@@ -101,6 +103,21 @@ class TestWithoutAWindow:
         assert thinking.SMOOTH.limit == 16
         assert [aim.limit for aim in (memory.SMALL, memory.LITTLE)] == [120, 40]
         assert [aim.limit for aim in (start.STARTED, start.PACKAGED)] == [0.9, 1.2]
+
+    def test_it_is_measured_in_the_language_of_the_surroundings(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        said: list[str] = []
+
+        def measure(slug: str, much: effort.Effort) -> list[Figure]:
+            said.append(i18n._("Quit"))
+            return []
+
+        monkeypatch.setattr(redraw, "measure", measure)
+        monkeypatch.setenv("LANGUAGE", "pt_PT")
+        try:
+            child.main(msgspec.json.encode(child.Task("redraw", "", effort.QUICK)).decode())
+        finally:
+            language.install(i18n.ENGLISH)
+        assert said == ["Sair"]
 
     def test_a_measurement_that_fails_is_a_sentence(self) -> None:
         with pytest.raises(Problem, match="“redraw” failed"):

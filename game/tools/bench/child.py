@@ -11,6 +11,7 @@ from pathlib import Path
 
 import msgspec
 
+from game import language
 from game.core.errors import Problem
 from game.core.i18n import _
 from game.tools.bench.effort import Effort
@@ -60,19 +61,21 @@ def measured(what: str, title: str, effort: Effort, **more: str) -> list[Figure]
 
 
 def main(text: str) -> None:
-    """Do the task and print its figures."""
-    from game.tools.bench import choices, clicks, idle, lists, memory, plies, redraw, thinking
+    """Do the task in the language of the surroundings, and print its figures."""
+    from game.tools.bench import choices, clicks, idle, lists, memory, plies, presses, redraw, thinking
 
     measurements: dict[str, Callable[[str, Effort], list[Figure]]] = {
         "redraw": redraw.measure,
         "idle": idle.measure,
         "clicks": clicks.measure,
+        "presses": presses.measure,
         "thinking": thinking.measure,
         "plies": plies.measure,
         "choices": choices.measure,
         "memory": memory.measure,
         "lists": lists.measure,
     }
+    language.speak()
     task = msgspec.json.decode(text, type=Task)
     print(msgspec.json.encode(measurements[task.what](task.title, task.effort)).decode())
 

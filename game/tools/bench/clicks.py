@@ -88,7 +88,7 @@ def measure(slug: str, effort: Effort) -> list[Figure]:
     app = Watched(script, Settings(confirm="always", animation="off"))
     size = app.window.size
     app.play()
-    bare = _bare(size, effort.clicks, hand)
+    bare = bare_clicks(size, effort.clicks, hand)
     return [
         Figure(
             name=f"click to changed frame, {name}",
@@ -99,15 +99,17 @@ def measure(slug: str, effort: Effort) -> list[Figure]:
             against=FLOOR,
             aims=(SWIFT,),
         )
-        for name, part in (("median", median), ("99th percentile", _worst))
+        for name, part in (("median", median), ("99th percentile", worst))
     ]
 
 
-def _worst(values: list[float]) -> float:
+def worst(values: list[float]) -> float:
+    """The 99th percentile."""
     return quantile(values, 0.99)
 
 
-def _bare(size: tuple[int, int], times: int, hand: Hand) -> list[float]:
+def bare_clicks(size: tuple[int, int], times: int, hand: Hand) -> list[float]:
+    """The same waits, in ms, of a bare window of that size."""
     pygame.display.init()
     surface = pygame.display.set_mode(size)
     clock = pygame.time.Clock()

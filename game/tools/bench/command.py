@@ -61,7 +61,7 @@ def _works(effort: Effort, *, build_first: bool) -> Iterator[tuple[str, Work, bo
         yield f"redraw {slug}", _own(effort, "redraw", slug), False
     for slug in ("", *slugs):
         yield f"idle {slug or 'menu'}", _own(effort, "idle", slug), True
-    for what in ("clicks", "thinking"):
+    for what in ("clicks", "presses", "thinking"):
         for slug in slugs:
             yield f"{what} {slug}", _own(effort, what, slug), True
     for what in ("plies", "choices"):

@@ -1,0 +1,63 @@
+"""From a press on a controller to the changed frame: the focus moves, and what it is on is looked at."""
+
+from __future__ import annotations
+
+import itertools
+
+import pygame
+
+from game.settings import Settings
+from game.tools.bench import midgame
+from game.tools.bench.clicks import FLOOR, PAUSE, SWIFT, Hand, Watched, bare_clicks, worst
+from game.tools.bench.effort import Effort
+from game.tools.bench.figures import Figure, median
+from game.tools.bench.staged import Staged, Steps, resting
+
+WAYS = (
+    pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN,
+    pygame.CONTROLLER_BUTTON_DPAD_LEFT,
+    pygame.CONTROLLER_BUTTON_DPAD_UP,
+)
+"""Round and round, so that no end of the table is reached."""
+
+
+def measure(slug: str, effort: Effort) -> list[Figure]:
+    """The median and the 99th percentile at a title's table, in ms."""
+    midgame.keep(slug)
+    waits: list[float] = []
+    hand = Hand()
+
+    def script(app: Staged) -> Steps:
+        assert isinstance(app, Watched)
+        yield from app.follow("menu:continue", "TableScene")
+        yield from app.asked()
+        for way in itertools.islice(itertools.cycle(WAYS), effort.clicks + 1):
+            yield from resting(PAUSE)
+            hand.soon(lambda way=way: _post(way, down=True))  # type: ignore[misc]
+            yield from app.until(lambda: 0 < hand.at < app.last)
+            waits.append((app.last - hand.at) * 1000)
+            _post(way, down=False)
+
+    app = Watched(script, Settings(confirm="always", animation="off"))
+    size = app.window.size
+    app.play()
+    del waits[0]  # the first press says that a controller is used now
+    bare = bare_clicks(size, effort.clicks, hand)
+    return [
+        Figure(
+            name=f"controller's press to changed frame, {name}",
+            of=slug,
+            value=part(waits),
+            unit="ms",
+            floor=part(bare),
+            against=FLOOR,
+            aims=(SWIFT,),
+        )
+        for name, part in (("median", median), ("99th percentile", worst))
+    ]
+
+
+def _post(button: int, *, down: bool) -> None:
+    kind = pygame.CONTROLLERBUTTONDOWN if down else pygame.CONTROLLERBUTTONUP
+    pygame.event.post(pygame.event.Event(kind, instance_id=0, button=button))
