@@ -250,7 +250,7 @@ def temple_nodes(view: FloatingMarketView, focus: Focus[FloatingMarketView], can
     public, looks = view.public, Looks(canvas.seats)
     after = None if focus.after is None else focus.after.public
     start = first_column(public.seats)
-    left, head = 52.0, min(40.0, canvas.h * 0.24)
+    left, head = 52.0, min(30.0, canvas.h * 0.22)
     pitch = (canvas.h - head) / len(GOODS)
     step = (canvas.w - left) / COLUMNS
     nodes: list[Node] = []
@@ -258,11 +258,10 @@ def temple_nodes(view: FloatingMarketView, focus: Focus[FloatingMarketView], can
         x, wide = left + section * TEMPLE_SECTION * step + 1.5, TEMPLE_SECTION * step - 3
         tone = ("#F3DFB0", "#EDD096", "#E6C07C")[section]
         nodes.append(Box(x=x, y=0, w=wide, h=canvas.h, radius=9, fill=tone, line="#D2AC62", line_width=1.2))
-        nodes.append(word(f"{prize} / {signed(-penalty)}", x + wide / 2, head * 0.26, SMALL, INK, w=wide))
-    for column in range(COLUMNS):
-        x = left + (column + 0.5) * step
-        nodes.append(sprite(LOTUS, x - 8, head * 0.74, 15))
-        nodes.append(word(str(TEMPLE_FLOWERS[column]), x + 8, head * 0.74 + 0.5, TINY, INK, w=20))
+        flowers = TEMPLE_FLOWERS[section * TEMPLE_SECTION]  # the same in all columns of a section
+        nodes.append(sprite(LOTUS, x + wide * 0.14, head / 2, 15))
+        nodes.append(word(str(flowers), x + wide * 0.31, head / 2 + 0.5, SMALL, INK, w=20))
+        nodes.append(word(f"{prize} / {signed(-penalty)}", x + wide * 0.68, head / 2 + 0.5, SMALL, INK, w=wide * 0.64))
     for row, which in enumerate(GOODS):
         y = head + row * pitch
         middle = y + pitch / 2
