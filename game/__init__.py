@@ -1,3 +1,3 @@
 """Stallholders: market-day board games for one screen and a few friends."""
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
