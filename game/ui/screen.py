@@ -330,6 +330,7 @@ class PictureScene(Scene):
             self.drag(*self._pointer)
         self.pointed(*self._pointer)
         self._look()
+        self._moved_to = self._pointer
 
     def _slide_on(self) -> bool:
         """Whether a finger moved a page, so that it clicks nothing of what it came down on."""
@@ -349,7 +350,6 @@ class PictureScene(Scene):
         if target != self.hover:
             self.hover = target
             self.changed()
-        self._moved_to = (x, y)
         if self._tip is not None and not self._tip.holds(x, y):
             self._explain(None)
         self.cursor = "hand" if target is not None and self.enabled(target) else "arrow"
@@ -376,6 +376,7 @@ class PictureScene(Scene):
         self._point(event.x, event.y)
         self._look()
         self._tip = None
+        self._moved_to = self._pointer if event.finger else None
         if event.button != LEFT:
             return
         if event.finger:
@@ -407,6 +408,8 @@ class PictureScene(Scene):
         pressed = self.pressed
         self._hold(None)
         if pressed is not None and pressed == self.hover:
+            if event.finger or not self.enabled(pressed):  # else a tip waits for the next movement
+                self._moved_to = self._pointer
             self._do(pressed)
             self._look()
 

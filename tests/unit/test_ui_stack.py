@@ -659,6 +659,33 @@ class TestPictureScene:
         stage.stack.handle(Move(900, 800))
         assert scene.overlay(scene.canvas) == ()
 
+    def test_after_a_click_no_tooltip_opens_until_the_pointer_moves(self) -> None:
+        class Tiring(Buttons):
+            """What was clicked can be clicked no more, and has a tip about that."""
+
+            def enabled(self, target: Target) -> bool:
+                return target not in self.acted and super().enabled(target)
+
+            def tip(self, node: Node) -> tuple[str, str]:
+                return ("It is done.", "") if node.target in self.acted else super().tip(node)
+
+        scene = Tiring()
+        stage = Stage(scene, (1600, 900))
+        stage.click(A)
+        assert scene.acted == [A] and not scene.enabled(A)
+        stage.wait(TIP_AFTER + 40)
+        assert scene.overlay(scene.canvas) == ()
+        x, y = stage.place(A)
+        stage.stack.handle(Move(x + 1, y))
+        stage.wait(TIP_AFTER + 40)
+        assert scene.overlay(scene.canvas)
+
+    def test_a_click_on_what_cannot_be_used_is_answered_by_its_tooltip(self) -> None:
+        scene, stage = self.stage()
+        stage.click(OFF)
+        stage.wait(TIP_AFTER + 40)
+        assert scene.overlay(scene.canvas)
+
     def test_nothing_is_told_of_what_lies_below_another_target(self) -> None:
         class Sheet(Buttons):
             def picture(self, canvas: Canvas) -> tuple[Node, ...]:
