@@ -34,8 +34,8 @@ SEAT = Type("nunito-extrabold", 16)
 SCORE = Type("baloo-extrabold", 20)
 KIND = Type("nunito-semibold", 15)
 PLATE_H = 56.0
-NARROW = 120.0
-"""A plate narrower than this has its symbol beside the name only, so that the row below has the whole width."""
+NARROW = 150.0
+"""A plate narrower than this has a small symbol before the name, so that both rows have most of its width."""
 FACTS_INK = "#806A56"
 MEDALS = ("icon:1st-place-medal", "icon:2nd-place-medal", "icon:3rd-place-medal")
 
@@ -167,8 +167,8 @@ def _plate(canvas: Canvas, w: float, shown: Card, seat: int) -> tuple[Node, ...]
         nodes.append(Glow(x=-14, y=-14, w=76, h=84, colour="#FFB050", strength=0.25))
     if w < NARROW:
         nodes += [
-            *marker(18, 16, 21, player.symbol, player.colour),
-            line(canvas, 34, 17, w - 40, player.name, SEAT, INK),
+            *marker(14, 16, 18, player.symbol, player.colour),
+            line(canvas, 26, 17, w - 31, player.name, SEAT, INK),
         ]
         left, room = 9.0, w - 15
     else:
