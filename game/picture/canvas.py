@@ -7,7 +7,7 @@ from functools import lru_cache
 
 import msgspec
 
-from game.core.breaking import pieces
+from game.core.breaking import joined, pieces
 from game.core.names import Seat, fill, mark, split
 from game.picture.nodes import Node, Text, Type
 from game.picture.theme import LINE_PITCH, SYMBOL_ART
@@ -132,12 +132,12 @@ def _remembered(
 ) -> tuple[str, ...]:
     """The lines of a text: the same words stand on the screen from click to click."""
     canvas = Canvas(w=width, h=0, measure=measure, seats=seats)
-    lines: list[str] = []
+    rows: list[list[str]] = [[]]
     line = ""
     for piece in pieces(text):
         if line and canvas.width((line + piece).removesuffix(" "), kind, strong) > width:
-            lines.append(line.removesuffix(" "))
-            line = piece
-        else:
-            line += piece
-    return (*lines, line)
+            rows.append([])
+            line = ""
+        rows[-1].append(piece)
+        line += piece
+    return joined(rows)

@@ -51,6 +51,19 @@ def test_lines_of_chinese_keep_to_the_width_and_to_what_may_stand_at_their_ends(
         assert line[-1] not in "「（\N{NO-BREAK SPACE} "
 
 
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        ("頌猜買進蔬菜。", ["頌猜買進", "蔬菜。"]),  # not 頌猜買進蔬/菜。
+        ("頌猜買進", ["頌猜買進"]),
+        ("頌猜Meimei菜。", ["頌猜", "Meimei", "菜。"]),  # a word is not moved: it could be too wide
+        ("one two th e", ["one", "two", "th e"]),
+    ],
+)
+def test_no_sign_is_left_alone_on_the_last_line(text: str, lines: list[str]) -> None:
+    assert Canvas(w=50, h=100, measure=_measure).lines(text, FACE, 50) == lines
+
+
 def test_english_is_broken_at_spaces() -> None:
     canvas = Canvas(w=100, h=100, measure=_measure)
     assert canvas.lines("one two three, extraordinarily four", FACE, 80) == [

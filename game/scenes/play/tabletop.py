@@ -227,7 +227,8 @@ class Tabletop(PictureScene, ABC):
         return True
 
     def slide(self, by: float, x: float, y: float, *, at_once: bool = True) -> bool:
-        if not self._on_log(x, y):
+        lies_over = self.pressed is not None and self.pressed.kind != "log"
+        if lies_over or not self._on_log(x, y):
             return False
         self._slid += by / LOG_PITCH
         lines = int(self._slid)
