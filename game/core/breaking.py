@@ -13,7 +13,7 @@ WIDE = (
 )
 """Signs that stand in squares, without spaces between them."""
 
-CLOSING = re.escape("，。、；：？！）」』》】〉〕〗〙〛…‥—–·・～％々ー,.;:?!%)]}”’")
+CLOSING = re.escape("，。、；：？！／）」』》】〉〕〗〙〛…‥—–·・～％々ー,.;:?!%)]}”’")
 """No line begins with these."""
 
 OPENING = re.escape("（「『《【〈〔〖〘〚“‘([{")
