@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-
 import pygame
-from msgspec.structs import replace
 
 from game.core.target import Target
 from game.input.pointer import (
@@ -26,13 +22,14 @@ from game.input.pointer import (
     Wheel,
 )
 from game.picture.canvas import Canvas, SeatLook
-from game.picture.nodes import Box, Group, Node, Placed, hit, placed, targets
+from game.picture.nodes import Box, Node, Placed, hit, placed, targets
 from game.picture.rects import Rect, visible
-from game.picture.theme import mix
 from game.picture.tips import tooltip
 from game.picture.widgets import focus_ring
 from game.ui.aiming import Aim
+from game.ui.beneath import Under, under_point
 from game.ui.changes import changes
+from game.ui.dressed import dressed
 from game.ui.entry import Entry
 from game.ui.letters import Letters
 from game.ui.scale import factor
@@ -41,28 +38,10 @@ from game.ui.sliding import Sliding
 from game.ui.stack import Go, Scene
 from game.ui.walking import nearest, towards
 
-SINK = 3
-"""How far a pressed button goes down, in logical pixels."""
-
 TIP_AFTER = 350
 """Milliseconds that the pointer rests on a thing before its tooltip opens."""
 
 _ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
-
-
-@dataclass(frozen=True)
-class Under:
-    """What lies under the pointer, in logical pixels of the screen."""
-
-    node: Node
-    x: float
-    y: float
-    w: float
-    h: float
-
-    def holds(self, x: float, y: float) -> bool:
-        """Whether the point lies in it."""
-        return self.x <= x < self.x + self.w and self.y <= y < self.y + self.h
 
 
 class PictureScene(Scene):
@@ -364,7 +343,7 @@ class PictureScene(Scene):
     def _told_of(self, x: float, y: float) -> Under | None:
         """What a tooltip would explain: the topmost thing that has one, but nothing that lies below a target."""
         target: Target | None = None
-        for under in reversed(list(_under(self.nodes, x, y))):
+        for under in reversed(list(under_point(self.nodes, x, y))):
             if target is not None and under.node.target != target:
                 continue
             if any(self.tip(under.node)):
@@ -610,7 +589,7 @@ class PictureScene(Scene):
 
     def _whole(self) -> tuple[Node, ...]:
         """The picture as it is shown, with what lies over it."""
-        nodes = _dressed(self.nodes, self.hover, self.pressed, self.enabled)
+        nodes = dressed(self.nodes, self.hover, self.pressed, self.enabled)
         return (*nodes, *self.overlay(self.canvas))
 
     def overlay(self, canvas: Canvas) -> tuple[Node, ...]:
@@ -647,60 +626,3 @@ class PictureScene(Scene):
         return tuple(
             rect for node, rect in visible(self.nodes) if node.target is not None and self.enabled(node.target)
         )
-
-
-def _under(
-    nodes: tuple[Node, ...], x: float, y: float, left: float = 0, top: float = 0, k: float = 1
-) -> Iterator[Under]:
-    """Every node under the point, in drawing order, with its rectangle on the screen."""
-    for node in nodes:
-        under = Under(node, left + node.x * k, top + node.y * k, node.w * k, node.h * k)
-        inside = under.x <= x < under.x + under.w and under.y <= y < under.y + under.h
-        if inside:
-            yield under
-        if isinstance(node, Group) and (inside or not node.clip):
-            yield from _under(node.nodes, x, y, under.x, under.y, k * node.scale)
-
-
-def _dressed(
-    nodes: tuple[Node, ...], hover: Target | None, pressed: Target | None, enabled: Callable[[Target], bool]
-) -> tuple[Node, ...]:
-    """The nodes with the button under the pointer lighter, or pressed down."""
-    if hover is None or not enabled(hover):
-        return nodes
-    return _worn(nodes, hover, hover == pressed)
-
-
-def _worn(nodes: tuple[Node, ...], target: Target, down: bool) -> tuple[Node, ...]:
-    return tuple(_worn_one(node, target, down) for node in nodes)
-
-
-def _worn_one(node: Node, target: Target, down: bool) -> Node:
-    if isinstance(node, Group):
-        inside = _worn(node.nodes, target, down)
-        if all(new is old for new, old in zip(inside, node.nodes, strict=True)):
-            return node
-        if down and _is_whole(node, target):  # a button in a group of its own takes its label along
-            body, *label = inside
-            inside = (body, *(replace(part, y=part.y + SINK) for part in label))
-        return replace(node, nodes=inside)
-    if not isinstance(node, Box) or not _is_button(node, target):
-        return node
-    if down:
-        return replace(node, y=node.y + SINK, lip="", fill=_lit(node.fill, 0.06))
-    return replace(node, fill=_lit(node.fill, 0.22))
-
-
-def _is_whole(group: Group, target: Target) -> bool:
-    body = group.nodes[0]
-    return _is_button(body, target) and (body.w, body.h) == (group.w, group.h)
-
-
-def _is_button(node: Node, target: Target) -> bool:
-    return isinstance(node, Box) and node.target == target and bool(node.lip)
-
-
-def _lit(fill: str | tuple[str, str], part: float) -> str | tuple[str, str]:
-    if isinstance(fill, tuple):
-        return (mix(fill[0], "#FFFFFF", part), mix(fill[1], "#FFFFFF", part))
-    return mix(fill, "#FFFFFF", part) if fill else fill

@@ -32,8 +32,9 @@ from game.picture.nodes import Box, Group, Node, placed
 from game.picture.rects import Rect, overlap
 from game.picture.tips import tooltip
 from game.picture.widgets import button
+from game.ui.dressed import SINK, dressed
 from game.ui.entry import BLINK, Entry
-from game.ui.screen import SINK, TIP_AFTER, PictureScene
+from game.ui.screen import TIP_AFTER, PictureScene
 from game.ui.stack import GUARD, Go, Pop, Push, Quit, Replace, Reset, Scene, Stack
 from tests.unit.staging import Stage, services
 
@@ -592,9 +593,8 @@ class TestPictureScene:
         scene, stage = self.stage()
         before = [place.y for place in placed(scene.nodes)]
         stage.press(A)
-        from game.ui.screen import _dressed
 
-        pressed = _dressed(scene.nodes, A, A, scene.enabled)
+        pressed = dressed(scene.nodes, A, A, scene.enabled)
         moved = [place.y - old for place, old in zip(placed(pressed), before, strict=True)]
         assert moved.count(SINK) == 2, "the body and the label"
         group = pressed[0]
