@@ -109,6 +109,7 @@ TABLE = (
             "core",
             "bots",
             "input",
+            "language",
             "saves",
             "paths",
             "registry",
