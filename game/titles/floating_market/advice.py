@@ -11,7 +11,7 @@ from game.core.names import Seat
 from game.core.rules import Rules
 from game.core.sentences import capital
 from game.titles.floating_market.planning.canals import canals_of
-from game.titles.floating_market.planning.levels import NORMAL
+from game.titles.floating_market.planning.levels import COUNSEL
 from game.titles.floating_market.planning.opening import first_boats, first_stalls
 from game.titles.floating_market.planning.plan_words import plan_label, plan_words, stop_name
 from game.titles.floating_market.planning.plans import Plan, Planner
@@ -30,7 +30,7 @@ class Adviser:
             raise TypeError(f"this advises on the Floating Market, not on {type(rules).__name__}")
         self._rules = rules
         self._canals = canals_of(rules.topology)
-        self._planner = Planner(rules, NORMAL)
+        self._planner = Planner(rules, COUNSEL)
 
     def label(self, view: FloatingMarketView) -> str:
         """What there is advice about now."""

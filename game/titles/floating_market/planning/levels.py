@@ -10,8 +10,8 @@ class Level(msgspec.Struct, frozen=True):
 
     `plans`: how many whole turns are carried out in thought and compared by what everything is worth then. `further`:
     after how many of the best of them the next turn is planned too, card and all; 0: after none. `share`: how much of
-    what that brings counts. `misjudges`: by how many points a section seems better or worse at a first glance than it
-    is; always the same one in the same way.
+    what that brings counts. `misjudges`: by how many points a section seems better or worse than it is; always the same
+    one in the same way.
     """
 
     id: str
@@ -22,7 +22,10 @@ class Level(msgspec.Struct, frozen=True):
 
 
 BEGINNER = Level("beginner", 1, 0, 0.0, misjudges=0.7)
-EASY = Level("easy", 6, 0, 0.0)
-NORMAL = Level("normal", 12, 9, 0.75)
+EASY = Level("easy", 6, 0, 0.0, misjudges=0.3)
+NORMAL = Level("normal", 12, 9, 0.75, misjudges=0.35)
 HARD = Level("hard", 24, 20, 0.75)
 LEVELS = (BEGINNER, EASY, NORMAL, HARD)
+
+COUNSEL = Level("counsel", 12, 9, 0.75)
+"""What thinks for people, in hints and in the analysis: as far as normal, and misjudging nothing."""

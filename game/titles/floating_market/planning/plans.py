@@ -99,7 +99,7 @@ class Planner:
         return found
 
     def _seems(self, seat: Seat, sketch: Sketch) -> float:
-        """The points that a turn seems to be better at a first glance than it is."""
+        """The points that a turn seems to be better than it is."""
         most = self._level.misjudges
         return liking(self._likes, sketch.moves) + (misjudged(seat, sketch.section, most) if most else 0.0)
 
@@ -119,8 +119,7 @@ class Planner:
         worth += push * (sign_progress(then) - sign_progress(public))
         if then.last_round and not public.last_round:
             worth += VICTORY * self._final_lead(then, seat)
-        if self._likes:
-            worth += liking(self._likes, sketch.moves)
+        worth += self._seems(seat, sketch)
         return Plan(sketch.moves, worth, then)
 
     def _final_lead(self, then: Public, seat: Seat) -> float:
