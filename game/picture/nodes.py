@@ -219,6 +219,27 @@ _spots = IdentityCache(_topmost_first)
 """A picture is asked about many points before there is another one."""
 
 
+def _first_places(nodes: tuple[Node, ...]) -> dict[Target, Placed]:
+    found: dict[Target, Placed] = {}
+    _find_places(nodes, 0.0, 0.0, 1.0, found)
+    return found
+
+
+def _find_places(nodes: tuple[Node, ...], x: float, y: float, k: float, found: dict[Target, Placed]) -> None:
+    for node in nodes:
+        if node.target is None and not isinstance(node, Group):
+            continue
+        here = Placed(node=node, x=x + node.x * k, y=y + node.y * k, w=node.w * k, h=node.h * k, scale=k)
+        if node.target is not None:
+            found.setdefault(node.target, here)
+        if isinstance(node, Group):
+            _find_places(node.nodes, here.x, here.y, k * node.scale, found)
+
+
+first_places: IdentityCache[tuple[Node, ...], dict[Target, Placed]] = IdentityCache(_first_places)
+"""Where the first node with each target lies, in drawing order. Keys and the focus ask many times about one picture."""
+
+
 def targets(nodes: tuple[Node, ...]) -> tuple[Target, ...]:
     """Every target that the nodes carry, in drawing order, each once."""
-    return tuple(dict.fromkeys(place.node.target for place in placed(nodes) if place.node.target is not None))
+    return tuple(first_places(nodes))

@@ -46,6 +46,8 @@ def visible(nodes: tuple[Node, ...]) -> Iterator[tuple[Node, Rect]]:
 
 def _visible(nodes: tuple[Node, ...], x: float, y: float, k: float, clip: Rect | None) -> Iterator[tuple[Node, Rect]]:
     for node in nodes:
+        if node.target is None and not node.key and not isinstance(node, Group):
+            continue
         whole = Rect(x + node.x * k, y + node.y * k, node.w * k, node.h * k)
         rect = whole if clip is None else _common(whole, clip)
         if (node.target is not None or node.key) and rect is not None:

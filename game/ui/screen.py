@@ -22,7 +22,7 @@ from game.input.pointer import (
     Wheel,
 )
 from game.picture.canvas import Canvas, SeatLook
-from game.picture.nodes import Box, Node, Placed, hit, placed, targets
+from game.picture.nodes import Box, Node, Placed, first_places, hit, targets
 from game.picture.rects import Rect, visible
 from game.picture.tips import tooltip
 from game.picture.widgets import focus_ring
@@ -191,7 +191,7 @@ class PictureScene(Scene):
 
     def find(self, target: Target) -> Placed | None:
         """Where the first node with the target is, None where there is none."""
-        return next((place for place in placed(self.nodes) if place.node.target == target), None)
+        return first_places(self.nodes).get(target)
 
     # The machinery.
 
@@ -535,11 +535,8 @@ class PictureScene(Scene):
 
     def _things(self) -> dict[Target, Rect]:
         """Where every thing with a target lies, in drawing order."""
-        found: dict[Target, Rect] = {}
-        for place in placed(self.nodes):
-            if place.node.target is not None:
-                found.setdefault(place.node.target, Rect(place.x, place.y, place.w, place.h))
-        return found
+        places = first_places(self.nodes)
+        return {target: Rect(place.x, place.y, place.w, place.h) for target, place in places.items()}
 
     def _walk(self, step: int) -> bool:
         ring = self.walkable()

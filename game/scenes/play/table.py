@@ -11,7 +11,7 @@ from game.core.names import Seat, fill
 from game.core.target import Draft, Illegal, Target
 from game.input.pointer import LEFT, Event, FocusLost, Key, KeyUp, LetGo, Move, Press, Release, Wheel
 from game.picture.canvas import Canvas
-from game.picture.nodes import Node, hit, placed
+from game.picture.nodes import Node, first_places, hit
 from game.picture.rects import Rect, visible
 from game.picture.table import Parked
 from game.scenes.dialog import Answer, Dialog
@@ -488,7 +488,7 @@ class TableScene(Tabletop):
             names.back: (RETURN, LEAVE_ADVICE),
             names.confirm: () if self.focus in (UNDO, REDO, SUGGEST, RULES, ZOOM, MENU) else focus,
         }
-        seen = {place.node.target for place in placed(self.nodes)}
+        seen = first_places(self.nodes)
         return {
             str(name): target
             for name, meant in doing.items()

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import itertools
+import time
 
 import pygame
 
 from game.settings import Settings
 from game.tools.bench import midgame
-from game.tools.bench.clicks import FLOOR, PAUSE, SWIFT, Hand, Watched, bare_clicks, worst
+from game.tools.bench.clicks import FLOOR, SWIFT, Hand, Watched, bare_clicks, worst
 from game.tools.bench.effort import Effort
 from game.tools.bench.figures import Figure, median
 from game.tools.bench.staged import Staged, Steps, resting
+from game.ui.screen import TIP_AFTER
 
 WAYS = (
     pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
@@ -20,6 +22,15 @@ WAYS = (
     pygame.CONTROLLER_BUTTON_DPAD_UP,
 )
 """Round and round, so that no end of the table is reached."""
+
+PAUSE = 0.2 + TIP_AFTER / 1000
+"""Seconds between two presses, in which the tip of the thing in focus opens."""
+
+SOON = 0.25
+"""Seconds after which a press is known to lead nowhere, as nothing lies that way; it is no wait."""
+
+MOST = 4
+"""For each press that is measured so many are tried."""
 
 
 def measure(slug: str, effort: Effort) -> list[Figure]:
@@ -32,12 +43,17 @@ def measure(slug: str, effort: Effort) -> list[Figure]:
         assert isinstance(app, Watched)
         yield from app.follow("menu:continue", "TableScene")
         yield from app.asked()
-        for way in itertools.islice(itertools.cycle(WAYS), effort.clicks + 1):
+        for way in itertools.islice(itertools.cycle(WAYS), MOST * effort.clicks):
             yield from resting(PAUSE)
             hand.soon(lambda way=way: _post(way, down=True))  # type: ignore[misc]
-            yield from app.until(lambda: 0 < hand.at < app.last)
-            waits.append((app.last - hand.at) * 1000)
+            late = time.perf_counter() + SOON
+            while not 0 < hand.at < app.last and time.perf_counter() < late:
+                yield
             _post(way, down=False)
+            if 0 < hand.at < app.last:
+                waits.append((app.last - hand.at) * 1000)
+            if len(waits) > effort.clicks:
+                return
 
     app = Watched(script, Settings(confirm="always", animation="off"))
     size = app.window.size
