@@ -255,7 +255,12 @@ def test_golden_games_are_recorded(tmp_path: Path) -> None:
         with pytest.raises(Problem, match="No game of 1 ended by rounds"):
             record.record(opening.Tables(toy.TITLE), tmp_path / "few", 1)
     assert {path.name for path in written} == {"full-2.json", "full-3.json", "rounds-2.json", "rounds-3.json"}
-    assert all(path.read_bytes() == (toy.FOLDER / "golden" / path.name).read_bytes() for path in written)
+    for path in written:
+        assert _but_for_the_version(path) == _but_for_the_version(toy.FOLDER / "golden" / path.name)
+
+
+def _but_for_the_version(path: Path) -> list[str]:
+    return [line for line in path.read_text("utf-8").splitlines() if not line.startswith('  "app": ')]
 
 
 def test_an_endless_game_is_stopped() -> None:

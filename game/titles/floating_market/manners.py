@@ -25,7 +25,7 @@ def characters() -> tuple[Character, ...]:
             name=phrase("Somchai"),
             face="icon:man-medium-skin-tone",
             about=phrase("Buys the scribes’ cards, one after another."),
-            likes={"purchase": 1.25},
+            likes={"purchase": 1.1},
             says=(phrase("“Show me what you have there.”"), phrase("“A new card is a new trick.”")),
         ),
         Character(

@@ -22,7 +22,7 @@ class Level(msgspec.Struct, frozen=True):
 
 
 BEGINNER = Level("beginner", 1, 0, 0.0, misjudges=0.7)
-EASY = Level("easy", 6, 0, 0.0, misjudges=0.3)
+EASY = Level("easy", 6, 0, 0.0)
 NORMAL = Level("normal", 12, 9, 0.75, misjudges=0.35)
 HARD = Level("hard", 24, 20, 0.75)
 LEVELS = (BEGINNER, EASY, NORMAL, HARD)
