@@ -11,6 +11,7 @@ import pytest
 from game.core.match import Match
 from game.picture.table import Presumes
 from game.registry import slugs, title
+from tests.doses import every
 from tests.e2e.driver import Game, opened
 from tests.e2e.journal import saved
 from tests.e2e.players import Hands, Keys, Mouse, People, few_people, one_among_bots, seat
@@ -18,6 +19,8 @@ from tests.e2e.players import Hands, Keys, Mouse, People, few_people, one_among_
 pytestmark = [pytest.mark.e2e, pytest.mark.needs("Xvfb", "xdotool")]
 
 each_title = pytest.mark.parametrize("slug", slugs())
+some_titles = pytest.mark.parametrize("slug", slugs()[:: every(2)])
+"""Of what every title does by keys, too: all of them with `--long`."""
 
 
 def _to_the_end(game: Game, people: People) -> None:
@@ -60,7 +63,7 @@ def unasked(slug: str, match: Match[Any, Any, Any]) -> set[int]:
     }
 
 
-@each_title
+@some_titles
 def test_people_with_a_mouse(slug: str, tmp_path: Path) -> None:
     with opened(tmp_path) as start:
         game = start()
