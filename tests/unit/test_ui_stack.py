@@ -593,7 +593,6 @@ class TestPictureScene:
         scene, stage = self.stage()
         before = [place.y for place in placed(scene.nodes)]
         stage.press(A)
-
         pressed = dressed(scene.nodes, A, A, scene.enabled)
         moved = [place.y - old for place, old in zip(placed(pressed), before, strict=True)]
         assert moved.count(SINK) == 2, "the body and the label"

@@ -89,9 +89,14 @@ def measure(slug: str, effort: Effort) -> list[Figure]:
     size = app.window.size
     app.play()
     bare = bare_clicks(size, effort.clicks, hand)
+    return figures("click to changed frame", slug, waits, bare)
+
+
+def figures(name: str, slug: str, waits: list[float], bare: list[float]) -> list[Figure]:
+    """The median and the 99th percentile of waits in ms, beside those of a bare window."""
     return [
         Figure(
-            name=f"click to changed frame, {name}",
+            name=f"{name}, {what}",
             of=slug,
             value=part(waits),
             unit="ms",
@@ -99,12 +104,11 @@ def measure(slug: str, effort: Effort) -> list[Figure]:
             against=FLOOR,
             aims=(SWIFT,),
         )
-        for name, part in (("median", median), ("99th percentile", worst))
+        for what, part in (("median", median), ("99th percentile", _worst))
     ]
 
 
-def worst(values: list[float]) -> float:
-    """The 99th percentile."""
+def _worst(values: list[float]) -> float:
     return quantile(values, 0.99)
 
 

@@ -9,9 +9,9 @@ import pygame
 
 from game.settings import Settings
 from game.tools.bench import midgame
-from game.tools.bench.clicks import FLOOR, SWIFT, Hand, Watched, bare_clicks, worst
+from game.tools.bench.clicks import Hand, Watched, bare_clicks, figures
 from game.tools.bench.effort import Effort
-from game.tools.bench.figures import Figure, median
+from game.tools.bench.figures import Figure
 from game.tools.bench.staged import Staged, Steps, resting
 from game.ui.screen import TIP_AFTER
 
@@ -60,18 +60,7 @@ def measure(slug: str, effort: Effort) -> list[Figure]:
     app.play()
     del waits[0]  # the first press says that a controller is used now
     bare = bare_clicks(size, effort.clicks, hand)
-    return [
-        Figure(
-            name=f"controller's press to changed frame, {name}",
-            of=slug,
-            value=part(waits),
-            unit="ms",
-            floor=part(bare),
-            against=FLOOR,
-            aims=(SWIFT,),
-        )
-        for name, part in (("median", median), ("99th percentile", worst))
-    ]
+    return figures("controller's press to changed frame", slug, waits, bare)
 
 
 def _post(button: int, *, down: bool) -> None:

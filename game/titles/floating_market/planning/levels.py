@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import msgspec
+from msgspec.structs import replace
 
 
 class Level(msgspec.Struct, frozen=True):
@@ -27,5 +28,5 @@ NORMAL = Level("normal", 12, 9, 0.75, misjudges=0.35)
 HARD = Level("hard", 24, 20, 0.75)
 LEVELS = (BEGINNER, EASY, NORMAL, HARD)
 
-COUNSEL = Level("counsel", 12, 9, 0.75)
+COUNSEL = replace(NORMAL, id="counsel", misjudges=0.0)
 """What thinks for people, in hints and in the analysis: as far as normal, and misjudging nothing."""

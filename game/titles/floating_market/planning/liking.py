@@ -22,7 +22,7 @@ NOTHING: Mapping[str, float] = MappingProxyType({})
 def liking(likes: Mapping[str, float], moves: Sequence[FloatingMarketMove]) -> float:
     """The points that the moves of a turn, or of what is left of one, seem to bring on top, each as often as it is
     made."""
-    return sum(likes.get(trait, 0.0) for trait in traits(moves))
+    return sum(likes.get(trait, 0.0) for trait in traits(moves)) if likes else 0.0
 
 
 def traits(moves: Sequence[FloatingMarketMove]) -> Iterator[str]:
