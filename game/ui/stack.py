@@ -13,8 +13,8 @@ from game.input.pointer import Event, Resize
 from game.ui.changes import gathered
 
 GUARD = 400
-"""Milliseconds for which a scene that is seen at last does nothing by default: what the hand meant was the one
-before."""
+"""Milliseconds for which a scene or a question that is seen at last does nothing by default: what the hand meant was
+the one before."""
 
 
 class Scene:
@@ -51,6 +51,12 @@ class Scene:
     def meant(self, event: Event) -> list[Event]:
         """What the event means on this scene, asked before anybody is handed it: a finger is no needle."""
         return [event]
+
+    @property
+    def question(self) -> object | None:
+        """What the scene asks, one object a question, while a single act answers it by default; None where it asks
+        nothing, or hands have begun to answer."""
+        return None
 
     def by_default(self, event: Event) -> bool:
         """Whether the event would do what the scene does by default: commit, leave, go on."""
@@ -120,7 +126,7 @@ Go = Push | Pop | Replace | Reset | Quit
 
 class Stack:
     """The scenes, lowest first. Empty means the game is over. `guard`: for how many milliseconds a scene that has come
-    to the top and is seen does nothing by default, by a `clock` of seconds."""
+    to the top, or a question of it, is seen before anything is done by default, by a `clock` of seconds."""
 
     def __init__(self, size: tuple[int, int], guard: int = GUARD, clock: Callable[[], float] = time.monotonic) -> None:
         self._scenes: list[Scene] = []
@@ -131,6 +137,8 @@ class Stack:
         self._clock = clock
         self._seen_at: float | None = None
         """When the top scene was drawn for the first time since it came there."""
+        self._asked: tuple[object | None, float] = (None, 0.0)
+        """The question that was drawn last, and when for the first time."""
 
     @property
     def scenes(self) -> tuple[Scene, ...]:
@@ -208,9 +216,15 @@ class Stack:
     @property
     def _hasty(self) -> bool:
         """Whether hands cannot yet have answered what they see. Frames that come late do not make it longer."""
-        if self._seen_at is None:
-            return self._guard > 0
-        return (self._clock() - self._seen_at) * 1000 < self._guard
+        question = None if self.top is None else self.top.question
+        if self._early(self._seen_at):
+            return True
+        asked, asked_at = self._asked
+        return question is not None and self._early(asked_at if asked is question else None)
+
+    def _early(self, seen_at: float | None) -> bool:
+        """Whether the guard is not over for what was first drawn then; None: not drawn yet."""
+        return self._guard > 0 if seen_at is None else (self._clock() - seen_at) * 1000 < self._guard
 
     def update(self, ms: int) -> None:
         """Let the scenes go on by `ms` milliseconds, from the top one down to the first modal one, and do what they
@@ -258,4 +272,7 @@ class Stack:
         self._redraw = False
         if self._seen_at is None:
             self._seen_at = self._clock()
+        question = None if self.top is None else self.top.question
+        if question is not self._asked[0]:
+            self._asked = question, self._clock()
         return spots

@@ -174,6 +174,7 @@ class Game:
         self._rest = b""
         self._now: Line | None = None
         self._appeared = 0.0
+        self._asked = 0.0
         self._decoder = msgspec.json.Decoder(Line)
         self._reader: IO[bytes] = self._trace_file.open("rb")
         given = program.environment
@@ -243,6 +244,8 @@ class Game:
         for line in lines:
             if self._now is None or line.scenes != self._now.scenes:
                 self._appeared = line.at
+            if _whole(line) != _whole(self._now):
+                self._asked = line.at
             self._now = line
         if lines:
             self._now = lines[-1]
@@ -284,9 +287,11 @@ class Game:
             self.screen.shot(Path(folder) / f"{name}.png")
 
     def settle(self) -> None:
-        """Read what was drawn; a scene that has just appeared gets the moment in which it does nothing by default."""
+        """Read what was drawn; a scene that has just appeared gets the moment in which it does nothing by default, and
+        so does a question that Confirm answers as it stands."""
         self._read()
-        time.sleep(max(0.0, (self._appeared + GUARD) / 1000 - time.monotonic()))
+        since = self._appeared if _whole(self._now) is None else max(self._appeared, self._asked)
+        time.sleep(max(0.0, (since + GUARD) / 1000 - time.monotonic()))
         self._read()
 
     def _rests(self) -> None:
@@ -368,6 +373,11 @@ class Game:
             self.process.send_signal(signal.SIGKILL)
         self.process.wait()
         self._reader.close()
+
+
+def _whole(line: Line | None) -> object:
+    """The question whose answer is whole before anything is picked, None where there is no such question."""
+    return (line.told["plies"], line.asked.get("seat")) if line is not None and line.told.get("whole") else None
 
 
 def _shown(line: Line | None) -> str:

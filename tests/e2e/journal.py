@@ -10,6 +10,8 @@ import msgspec
 from game.core import codec
 from game.core.match import Match
 from game.opening import opening_of
+from game.picture.table import Presumes
+from game.registry import title
 from game.saves.reading import content, parsed
 from game.saves.schema import Save
 
@@ -29,3 +31,17 @@ def saved(home: Path) -> Match[Any, Any, Any]:
         match.submit(ply.seat, codec.move_from(msgspec.json.decode(bytes(ply.move)), rules.move_type))
     assert match.digest == kept.digest, "the journal leads elsewhere"
     return match
+
+
+def answered(slug: str, match: Match[Any, Any, Any]) -> list[int]:
+    """The moves for which a person is asked where people sit, by their numbers: not those that are presumed, as there
+    is no other (NM-4.11)."""
+    rules, art = match.rules, title(slug).art(match.rules)
+
+    def presumed(number: int) -> bool:
+        ply = match.plies[number]
+        if not isinstance(art, Presumes) or not art.presumes(ply.move):
+            return False
+        return bool(rules.legal_moves(rules.view(match.state_at(number), ply.seat)) == (ply.move,))
+
+    return [number for number in range(len(match.plies)) if not presumed(number)]

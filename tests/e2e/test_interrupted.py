@@ -11,7 +11,7 @@ import pytest
 from game.core.kinds import HUMAN
 from game.registry import slugs
 from tests.e2e.driver import PATIENCE, Game, Line, Stuck, opened
-from tests.e2e.journal import save, saved
+from tests.e2e.journal import answered, save, saved
 from tests.e2e.players import Mouse, People, few_people, one_among_bots, seat, settled
 
 pytestmark = [pytest.mark.e2e, pytest.mark.needs("Xvfb", "xdotool")]
@@ -74,7 +74,7 @@ def test_continue_after_a_power_cut(slug: str, tmp_path: Path) -> None:
         last = _after(people, game, 3)
         _leave_the_table(game)
         assert save(tmp_path).digest == last.told["digest"]
-    assert len(saved(tmp_path).plies) == people.moves
+    assert len(answered(slug, saved(tmp_path))) == people.moves
 
 
 @each_title

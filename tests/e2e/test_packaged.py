@@ -18,7 +18,7 @@ from game.proof.run import proof_of
 from game.proof.told import summary
 from game.tools import build, licences
 from tests.e2e.driver import Game, Program, opened
-from tests.e2e.journal import save, saved
+from tests.e2e.journal import answered, save, saved
 from tests.e2e.players import Mouse, People, few_people, one_among_bots, seat, settled
 from tests.e2e.test_thinking import gone, helpers
 
@@ -189,7 +189,7 @@ def test_played_left_and_continued(slug: str, executable: str, tmp_path: Path) -
         assert after.asked == before.asked
         assert (after.told["digest"], after.told["plies"]) == (before.told["digest"], before.told["plies"])
         game.kill()
-    assert len(saved(tmp_path).plies) == people.moves
+    assert len(answered(slug, saved(tmp_path))) == people.moves
 
 
 @on_a_screen

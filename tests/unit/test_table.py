@@ -31,7 +31,7 @@ from game.table.picture.prompt import spoken
 from game.table.seats import SeatSetup
 from game.table.session import Session
 from game.table.table import DISK_PATIENCE
-from game.ui.stack import Pop
+from game.ui.stack import GUARD, Pop
 from tests.lacking import lacking
 from tests.unit.staging import NAMES, SIZES, FakeKeeper, FakeRoutes, Stage, boards, overfull, renderer, services
 
@@ -132,6 +132,16 @@ def asked(table: Table) -> int | None:
     """The seat that is asked."""
     acting = table.scene.model().acting
     return acting[0] if acting else None
+
+
+def asked_for_a_whole_move(slug: str) -> Table:
+    """A table that asks for a move which is whole before anything is picked; skipped where none ever is."""
+    table = Table(slug)
+    for plies in range(40):
+        table.advance(plies)
+        if table.scene.question is not None:
+            return table
+    raise lacking("a move that is whole by itself")
 
 
 def all_in_secret(table: Table) -> bool:
@@ -746,3 +756,20 @@ def test_words_of_two_rows_in_the_bar_are_broken_evenly() -> None:
     assert len(rows) == 2
     assert min(row.w for row in rows) > 0.7 * max(row.w for row in rows)
     assert {row.type.size for row in rows} == {19}, "the largest letters of which two rows fit the bar"
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_what_is_meant_for_the_last_question_confirms_no_move(slug: str) -> None:
+    """Confirm lies where Skip lay, and people click twice."""
+    table, confirm = asked_for_a_whole_move(slug), Target("ui", "confirm")
+    stack, now = table.stage.stack, 50.0
+    stack._guard, stack._clock = GUARD, lambda: now
+    plies = len(table.match.plies)
+    table.stage.draw()
+    now += (GUARD - 1) / 1000
+    table.stage.draw()
+    table.stage.click(confirm)
+    assert len(table.match.plies) == plies
+    now += 0.002
+    table.stage.click(confirm)
+    assert len(table.match.plies) > plies

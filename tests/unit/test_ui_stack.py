@@ -87,6 +87,11 @@ class Asking(PictureScene):
         super().__init__(services())
         self.did: list[Target] = []
         self.usable_answers = {self.YES, self.NO}
+        self.asks: object | None = None
+
+    @property
+    def question(self) -> object | None:
+        return self.asks
 
     def enabled(self, target: Target) -> bool:
         return target in self.usable_answers
@@ -220,6 +225,33 @@ class TestHaste:
         seen.stack.handle(Key("return"))
         assert not seen.scene.did
         seen.wait(GUARD)
+        seen.stack.handle(Key("return"))
+        assert seen.scene.did == [Asking.YES]
+
+    def test_another_question_on_the_same_scene_is_as_new_as_a_scene(self) -> None:
+        seen = Seen()
+        seen.draw()
+        seen.wait(GUARD)
+        seen.draw()
+        seen.scene.asks = "one"
+        seen.stack.handle(Key("return"))  # it is not even drawn
+        seen.draw()
+        seen.wait(GUARD - 1)
+        seen.draw()
+        seen.stack.handle(Key("return"))
+        assert not seen.scene.did
+        seen.wait(1)
+        seen.stack.handle(Key("return"))
+        assert seen.scene.did == [Asking.YES]
+
+    def test_a_question_that_hands_have_begun_to_answer_is_known(self) -> None:
+        seen = Seen()
+        seen.scene.asks = "one"
+        seen.draw()
+        seen.wait(GUARD)
+        seen.scene.asks = "another"
+        seen.draw()
+        seen.scene.asks = None
         seen.stack.handle(Key("return"))
         assert seen.scene.did == [Asking.YES]
 

@@ -227,6 +227,7 @@ class TableScene(Tabletop):
             "parked": [_told(parked) for parked in table.parked],
             "undo_stop": table.undo_stop,
             "past": table.lookback.moment,
+            "whole": self.question is not None,
         }
 
     # Clicks.
@@ -321,6 +322,12 @@ class TableScene(Tabletop):
         if self.tutorial is not None and self.tutorial.reads and not self.table.whole:
             return self.tutorial.button
         return RESULT if self.session.outcome is not None else CONFIRM
+
+    @property
+    def question(self) -> object | None:
+        """The move to make, as long as it is whole by itself: Confirm lies where Skip lay, and two clicks come fast."""
+        builder = self.table.builder
+        return builder if builder is not None and self.table.whole and not builder.begun else None
 
     def act(self, target: Target) -> Go | None:
         if target.kind == "ui":
