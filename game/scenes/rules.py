@@ -11,19 +11,19 @@ from game.core import rulebook
 from game.core.i18n import _, ngettext
 from game.core.rulebook import Rulebook
 from game.core.target import Target
-from game.input.pointer import Event, Key, TypeText, Wheel
+from game.input.pointer import Event, Key, TypeText
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node, Shadow, Type
 from game.picture.theme import INK, INK_SOFT, paper
 from game.picture.title import Title
-from game.picture.widgets import CORNER_GAP, button, corner, glyph, line, rule, scroll_bar
+from game.picture.widgets import CORNER_GAP, button, corner, glyph, line, rule
 from game.proof.run import proof_of
 from game.scenes.backdrop import wood
+from game.scenes.rolling import NEARLY_ALL, RollingScene, Sight
 from game.scenes.rules_page import Page, set_page
 from game.scenes.rules_proof import fold_of
 from game.ui.entry import Entry
 from game.ui.field import field
-from game.ui.screen import PictureScene
 from game.ui.services import Services
 from game.ui.stack import Go, Pop
 
@@ -34,11 +34,11 @@ TITLE = Type("baloo-extrabold", 46)
 SECTION = Type("nunito-bold", 18)
 FOUND = Type("nunito-bold", 17)
 
+LINE = {"up": -60.0, "down": 60.0}
+"""How many logical pixels the arrows roll."""
+
 GAP = 16.0
 ROOMY = (1280.0, 720.0)
-
-EASE_MS = 90.0
-"""How fast the page follows, as the time constant of its approach in milliseconds."""
 
 
 class Frame(msgspec.Struct, frozen=True):
@@ -61,10 +61,11 @@ def frame(canvas: Canvas) -> Frame:
     return Frame(16.0, 78.0, 300.0)
 
 
-class RulesScene(PictureScene):
+class RulesScene(RollingScene):
     """A book to read over the scene below. Raises Problem when the title has no readable rulebook."""
 
     least = (960, 540)
+    bar = BAR
 
     def __init__(self, services: Services, title: Title, clause: str = "") -> None:
         super().__init__(services)
@@ -76,10 +77,6 @@ class RulesScene(PictureScene):
         self._query = ""
         self._page: Page | None = None
         self._page_for: tuple[object, ...] = ()
-        self._at = 0.0
-        self._to = 0.0
-        self._fresh = True
-        self._grip = 0.0
 
     # The page.
 
@@ -97,37 +94,24 @@ class RulesScene(PictureScene):
             self._page_for = wanted
         return self._page
 
-    def _longest(self) -> float:
+    def sight(self) -> Sight:
         canvas = self.canvas
-        return max(0.0, self.page(canvas).height - self._room(canvas)[3])
+        _left, top, _w, h = self._room(canvas)
+        return Sight(top, h, self.page(canvas).height)
 
-    def _scroll(self, to: float, *, at_once: bool = False) -> None:
-        self._to = min(max(0.0, to), self._longest())
-        if at_once or not self.services.settings.speed:
-            self._at = self._to
+    def roll(self, to: float, *, at_once: bool = False) -> None:
+        super().roll(to, at_once=at_once)
         if self.focus is not None and self.focus not in self.walkable():
             self.focus = None
-        self.changed()
+            self.changed()
 
     def enter(self) -> None:
         self.services.sound.play("page")
         self._open_clause()
 
-    def resize(self, size: tuple[int, int]) -> None:
-        super().resize(size)
-        self._scroll(self._to, at_once=True)
-
     def _open_clause(self) -> None:
         top = self.page(self.canvas).clauses.get(self._clause)
-        self._scroll(top - 90 if top is not None else 0.0, at_once=True)
-
-    def tick(self, ms: int) -> Go | None:
-        away = self._to - self._at
-        if away:
-            step = away * min(1.0, ms / EASE_MS)
-            self._at = self._to if abs(away) < 0.6 else self._at + step
-            self.changed()
-        return None
+        self.roll(top - 90 if top is not None else 0.0, at_once=True)
 
     # Hands.
 
@@ -138,7 +122,7 @@ class RulesScene(PictureScene):
         return Pop()
 
     def enabled(self, target: Target) -> bool:
-        return target not in (PAGE, BAR)
+        return target != PAGE and super().enabled(target)
 
     def walkable(self) -> tuple[Target, ...]:
         """All but what is scrolled away."""
@@ -151,7 +135,7 @@ class RulesScene(PictureScene):
     def _in_sight(self, clause: str) -> bool:
         canvas = self.canvas
         place = self.page(canvas).folds.get(clause)
-        return place is not None and self._to <= place.y and place.bottom <= self._to + self._room(canvas)[3]
+        return place is not None and self.to <= place.y and place.bottom <= self.to + self._room(canvas)[3]
 
     def handle(self, event: Event) -> bool:
         if isinstance(event, TypeText) and self.entry is None and event.text.strip():
@@ -159,33 +143,16 @@ class RulesScene(PictureScene):
         return super().handle(event)
 
     def key(self, key: Key) -> bool:
-        page = self._room(self.canvas)[3] * 0.9
-        steps = {"up": -60.0, "down": 60.0, "page up": -page, "page down": page, "space": page}
-        steps |= {"home": -1e9, "end": 1e9}
-        if key.name in steps and (key.name != "space" or self.focus is None):
-            self._scroll(self._to + steps[key.name])
-            return True
         if key.name == "f" and key.ctrl:
             self.begin_entry(Entry(FIND, self._query))
             return True
-        return False
-
-    def wheel(self, wheel: Wheel, x: float, y: float) -> bool:
-        self._scroll(self._to - wheel.up * 78)
-        return True
-
-    def slide(self, by: float, x: float, y: float, *, at_once: bool = True) -> bool:
-        if self.pressed == BAR:
-            return False
-        self._scroll(self._to - by, at_once=at_once)
-        return True
-
-    def drag(self, x: float, y: float) -> None:
-        if self.pressed == BAR:
-            _left, top, _w, h = self._room(self.canvas)
-            part = (y - top) / h
-            whole = self.page(self.canvas).height
-            self._scroll(part * whole - h / 2, at_once=True)
+        if key.name in LINE:
+            self.roll(self.to + LINE[key.name])
+            return True
+        if key.name == "space" and self.focus is None:
+            self.roll(self.to + self.sight().room * NEARLY_ALL)
+            return True
+        return super().key(key)
 
     def act(self, target: Target) -> Go | None:
         if target == BACK:
@@ -196,11 +163,11 @@ class RulesScene(PictureScene):
             self._search("")
         elif target.kind == "proof":
             self._unfolded ^= {target.id}
-            self._scroll(self._to, at_once=True)
+            self.roll(self.to, at_once=True)
         elif target.kind == "section":
             if self._query:
                 self._search("")
-            self._scroll(self.page(self.canvas).sections[int(target.id)])
+            self.roll(self.page(self.canvas).sections[int(target.id)])
         return None
 
     def entered(self, entry: Entry, done: bool) -> None:
@@ -209,7 +176,7 @@ class RulesScene(PictureScene):
     def _search(self, query: str) -> None:
         if query != self._query:
             self._query = query
-            self._scroll(0.0, at_once=True)
+            self.roll(0.0, at_once=True)
         self.changed()
 
     # The picture.
@@ -254,7 +221,7 @@ class RulesScene(PictureScene):
                     canvas, at.margin + 30, at.top + 94, at.list_w - 60, found, FOUND, INK_SOFT if count else "#B03628"
                 )
             )
-        here = page.section_at(self._at + 40)
+        here = page.section_at(self.at + 40)
         y = at.top + 114
         pitch = min(46.0, (h - 130) / max(1, len(self._book.sections)))
         for index, section in enumerate(self._book.sections):
@@ -279,7 +246,7 @@ class RulesScene(PictureScene):
     def _sheet(self, canvas: Canvas) -> tuple[Node, ...]:
         x, y, w, h = self._room(canvas)
         page = self.page(canvas)
-        at = min(self._at, max(0.0, page.height - h))
+        at = self.at
         division = frame(canvas)
         left = division.left
         sheet = replace(
@@ -299,7 +266,7 @@ class RulesScene(PictureScene):
         if not page.clauses:
             told = _("No rule mentions “{word}”.").format(word=self._query)
             nodes.append(line(canvas, x, y + 40, w, told, Type("nunito-bold", 20), INK_SOFT))
-        nodes.extend(scroll_bar(x + w + 20, y, h, h / max(1.0, page.height), at / max(1.0, page.height), BAR))
+        nodes.extend(self.bar_at(x + w + 20))
         return tuple(nodes)
 
     def _pointed_fold(self, page: Page) -> tuple[Node, ...]:

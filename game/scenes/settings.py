@@ -19,16 +19,14 @@ from game.core.figures import share
 from game.core.i18n import _, pgettext
 from game.core.sentences import sentences
 from game.core.target import Target
-from game.input.pointer import Key, Wheel
 from game.picture.canvas import Canvas
 from game.picture.nodes import Group, Node, Shadow, Type
 from game.picture.theme import BODY, HEADING, INK, INK_SOFT, paper
-from game.picture.widgets import button, line, rule, scroll_bar, segments
+from game.picture.widgets import button, line, rule, segments
 from game.scenes.backdrop import sky
 from game.scenes.play.tabletop import table_factor
-from game.scenes.scroll import Scroll
+from game.scenes.rolling import RollingScene, Sight
 from game.ui.scale import factor
-from game.ui.screen import PictureScene
 from game.ui.services import Services
 from game.ui.stack import Go, Pop
 
@@ -165,14 +163,14 @@ def page_on(canvas: Canvas, count: int) -> _Page:
     return _Page((canvas.w - w) / 2, (canvas.h - h) / 2, w, h, pad, top, foot, row, row * count)
 
 
-class SettingsScene(PictureScene):
+class SettingsScene(RollingScene):
     """A sheet of paper before the night sky."""
 
     least = (700.0, 420.0)
+    bar = BAR
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self._scroll = Scroll()
         self._languages = i18n.languages(paths.locale_dir())
 
     def preferred(self) -> Target | None:
@@ -180,9 +178,6 @@ class SettingsScene(PictureScene):
 
     def back(self) -> Go | None:
         return Pop()
-
-    def enabled(self, target: Target) -> bool:
-        return target != BAR
 
     def act(self, target: Target) -> Go | None:
         if target == DONE:
@@ -193,7 +188,7 @@ class SettingsScene(PictureScene):
         row = next(row for row in self._rows() if row.field == field)
         chosen = replace(self.services.settings, **{field: row.values[int(index)][0]})
         self.services.keep(chosen)
-        self._move(self._scroll.to, at_once=True)
+        self.roll(self.to, at_once=True)
         if field == "scale":
             self.focused(target)
         return None
@@ -206,48 +201,16 @@ class SettingsScene(PictureScene):
     def _page(self) -> _Page:
         return page_on(self.canvas, len(self._rows()))
 
-    def _move(self, to: float, *, at_once: bool = False) -> None:
+    def sight(self) -> Sight:
         page = self._page()
-        self._scroll.move(to, page.whole - page.room, at_once=at_once or not self.services.settings.speed)
-        self.changed()
-
-    def resize(self, size: tuple[int, int]) -> None:
-        super().resize(size)
-        self._move(self._scroll.to, at_once=True)
-
-    def tick(self, ms: int) -> Go | None:
-        if self._scroll.tick(ms):
-            self.changed()
-        return None
-
-    def wheel(self, wheel: Wheel, x: float, y: float) -> bool:
-        self._move(self._scroll.to - wheel.up * 78)
-        return True
-
-    def key(self, key: Key) -> bool:
-        steps = {"page up": -0.9, "page down": 0.9, "home": -99.0, "end": 99.0}
-        if key.name not in steps:
-            return False
-        self._move(self._scroll.to + steps[key.name] * self._page().room)
-        return True
-
-    def slide(self, by: float, x: float, y: float, *, at_once: bool = True) -> bool:
-        if self.pressed == BAR:
-            return False
-        self._move(self._scroll.to - by, at_once=at_once)
-        return True
-
-    def drag(self, x: float, y: float) -> None:
-        if self.pressed == BAR:
-            page = self._page()
-            self._move((y - page.y - page.top) / page.room * page.whole - page.room / 2, at_once=True)
+        return Sight(page.y + page.top, page.room, page.whole)
 
     def focused(self, target: Target) -> None:
         number = next((index for index, row in enumerate(self._rows()) if target.id.startswith(f"{row.field}.")), None)
         if number is not None:
             page = self._page()
             top = number * page.row
-            self._move(min(top, max(self._scroll.to, top + page.row - page.room)))
+            self.roll(min(top, max(self.to, top + page.row - page.room)))
 
     # The picture.
 
@@ -258,16 +221,14 @@ class SettingsScene(PictureScene):
             paper(page.x, page.y, page.w, page.h, radius=26), inset=9, shadow=Shadow(down=16, blur=24, strength=210)
         )
         inner = page.w - 2 * page.pad
-        at = min(self._scroll.at, max(0.0, page.whole - page.room))
         body: list[Node] = []
         for index, row in enumerate(every):
             body += self._row(canvas, page, row, index * page.row)
         rolls = page.whole > page.room + 1
-        rolled = Group(x=6, y=-at, w=inner, h=page.whole, nodes=tuple(body))
+        rolled = Group(x=6, y=-self.at, w=inner, h=page.whole, nodes=tuple(body))
         shown = Group(
             x=page.x + page.pad - 6, y=page.y + page.top, w=inner + 12, h=page.room, nodes=(rolled,), clip=rolls
         )
-        part, where = page.room / max(1.0, page.whole), at / max(1.0, page.whole)
         foot = page.y + page.h - page.foot
         high = min(54.0, page.foot - 24)
         return (
@@ -275,7 +236,7 @@ class SettingsScene(PictureScene):
             sheet,
             line(canvas, page.x + page.pad, page.y + page.top * 0.57, inner, _("Settings"), TITLE, INK),
             shown,
-            *(scroll_bar(page.x + page.w - 24, page.y + page.top, page.room, part, where, BAR) if rolls else ()),
+            *(self.bar_at(page.x + page.w - 24) if rolls else ()),
             button(
                 canvas,
                 page.x + page.w - page.pad - 200,

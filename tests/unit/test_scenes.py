@@ -808,13 +808,13 @@ class TestRules:
         scene = RulesScene(services(), title(), middle_clause())
         Stage(scene)
         top = scene.page(scene.canvas).clauses[middle_clause()]
-        assert 0 <= top - scene._at < 300
+        assert 0 <= top - scene.at < 300
         assert middle_clause() in words(scene)
 
     def test_an_unknown_clause_opens_the_beginning(self) -> None:
         scene = RulesScene(services(), title(), "ZZ-99.9")
         Stage(scene)
-        assert scene._at == 0
+        assert scene.at == 0
 
     def test_typing_searches(self) -> None:
         scene = RulesScene(services(), title())
@@ -861,11 +861,11 @@ class TestRules:
         stage = Stage(scene)
         assert "Proven by 2 tests · all passed" in words(scene)
         assert "four." not in words(scene)
-        where = scene._at
+        where = scene.at
         stage.click(fold_of(clause))
         assert "It holds for four." in " ".join(words(scene))
         assert "Tested on 2026-05-03" in " ".join(words(scene))
-        assert scene._at == where, "the clause stays where it is"
+        assert scene.at == where, "the clause stays where it is"
         stage.click(fold_of(clause))
         assert "four." not in words(scene)
 
@@ -879,7 +879,7 @@ class TestRules:
         stage.key("return")
         assert "four." in words(scene)
         assert isinstance(scene.focus, Target)
-        top, room = scene._at, scene._room(scene.canvas)[3]
+        top, room = scene.at, scene._room(scene.canvas)[3]
         folds = scene.page(scene.canvas).folds
         walked = {target.id for target in scene.walkable() if target.kind == "proof"}
         assert walked == {each for each, place in folds.items() if top <= place.y and place.bottom <= top + room}
@@ -915,19 +915,19 @@ class TestRules:
         stage = Stage(scene)
         stage.stack.handle(Wheel(900, 450, 0, -3))
         stage.wait(1000)
-        assert scene._at > 0
+        assert scene.at > 0
         stage.key("end")
         stage.wait(1500)
-        low = scene._at
-        assert low == pytest.approx(scene._longest())
+        low = scene.at
+        assert low == pytest.approx(scene.sight().longest)
         stage.key("down")
-        assert scene._to == low
+        assert scene.to == low
         stage.key("home")
         stage.wait(2000)
-        assert scene._at == 0
+        assert scene.at == 0
         stage.click(Target("section", "3"))
         stage.wait(1000)
-        assert scene._at == pytest.approx(scene.page(scene.canvas).sections[3])
+        assert scene.at == pytest.approx(scene.page(scene.canvas).sections[3])
 
     def test_escape_clears_the_search_before_it_leaves(self) -> None:
         scene = RulesScene(services(), title())

@@ -345,11 +345,11 @@ class TestPages:
         rules = glass.app.stack.top
         assert isinstance(rules, RulesScene)
         w, h = glass.app.window.size
-        before = rules._at
+        before = rules.at
         glass.down((w * 0.6, h * 0.7))
         glass.move((w * 0.6, h * 0.6))
         glass.move((w * 0.6, h * 0.4))
-        assert rules._at - before == pytest.approx(0.3 * h / rules.k, abs=2)
+        assert rules.at - before == pytest.approx(0.3 * h / rules.k, abs=2)
         glass.up((w * 0.6, h * 0.4))
         assert glass.app.stack.top is rules
 

@@ -10,18 +10,17 @@ from typing import Any
 from game.core.errors import Problem
 from game.core.i18n import SILENCE, _
 from game.core.target import Target
-from game.input.pointer import Key, Wheel
+from game.input.pointer import Key
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Type
 from game.picture.theme import GOLD, INK, INK_SOFT, PAPER
-from game.picture.widgets import CORNER_GAP, button, button_width, corner, line, scroll_bar
+from game.picture.widgets import CORNER_GAP, button, button_width, corner, line
 from game.saves.shelf import Entry as Kept
 from game.saves.shelf import Shelf
 from game.scenes.backdrop import sky
 from game.scenes.dialog import Answer, message, question
-from game.scenes.scroll import Scroll
+from game.scenes.rolling import RollingScene, Sight
 from game.scenes.shelves.gamecard import HEIGHT, Card, card
-from game.ui.screen import PictureScene
 from game.ui.services import Services
 from game.ui.stack import Go, Pop, Push, Replace
 
@@ -112,11 +111,12 @@ class _Page:
         return range(first, min(last, len(block.section.games)))
 
 
-class ListScene(PictureScene, ABC):
+class ListScene(RollingScene, ABC):
     """A list of games before the night sky. A scene of this kind gives its sections, and what a click does."""
 
     least = (1040.0, 640.0)
     title = SILENCE
+    bar, notch = BAR, 96.0
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
@@ -126,7 +126,6 @@ class ListScene(PictureScene, ABC):
         self._reading = False
         self._waited = 0
         self._versions: tuple[int, ...] = ()
-        self._scroll = Scroll()
 
     # What a list writes.
 
@@ -166,7 +165,7 @@ class ListScene(PictureScene, ABC):
         self._waited, self._versions = 0, versions
         self._sections, self._cards = self.sections(), {}
         self._places = [{kept.name: index for index, kept in enumerate(section.games)} for section in self._sections]
-        self._move(self._scroll.to, at_once=True)
+        self.roll(self.to, at_once=True)
 
     def renew(self) -> None:
         """Ask again what the cards say."""
@@ -232,17 +231,15 @@ class ListScene(PictureScene, ABC):
         self.reload()
         super().uncover()
 
-    def resize(self, size: tuple[int, int]) -> None:
-        super().resize(size)
-        self._move(self._scroll.to, at_once=True)
-
     def tick(self, ms: int) -> Go | None:
         if self._reading:
             self._waited += ms
             self._read_on(BESIDE)
-        if self._scroll.tick(ms):
-            self.changed()
-        return None
+        return super().tick(ms)
+
+    def sight(self) -> Sight:
+        canvas = self.canvas
+        return Sight(TOP, self._room(canvas), self._laid(canvas).h)
 
     def _room(self, canvas: Canvas) -> float:
         """The height that the page is seen in."""
@@ -264,19 +261,10 @@ class ListScene(PictureScene, ABC):
             y = low + NOTE_PITCH * len(notes) + 10
         return _Page(left, w, columns, tuple(blocks), y + 14)
 
-    def _move(self, to: float, *, at_once: bool = False) -> None:
-        canvas = self.canvas
-        longest = self._laid(canvas).h - self._room(canvas)
-        self._scroll.move(to, longest, at_once=at_once or not self.services.settings.speed)
-        self.changed()
-
     # Hands.
 
     def back(self) -> Go | None:
         return Pop()
-
-    def enabled(self, target: Target) -> bool:
-        return target != BAR
 
     def preferred(self) -> Target | None:
         first = next((section.games[0] for section in self._sections if section.games), None)
@@ -285,12 +273,7 @@ class ListScene(PictureScene, ABC):
     def key(self, key: Key) -> bool:
         if key.name in ("up", "down") and self._walk_rows(-1 if key.name == "up" else 1):
             return True
-        page = self._room(self.canvas) * 0.9
-        steps = {"page up": -page, "page down": page, "home": -1e9, "end": 1e9}
-        if key.name not in steps:
-            return False
-        self._move(self._scroll.to + steps[key.name])
-        return True
+        return super().key(key)
 
     def _walk_rows(self, step: int) -> bool:
         """Whether the focus went to the same place of the card above or below: by where cards lie on the page, as those
@@ -323,23 +306,6 @@ class ListScene(PictureScene, ABC):
                 row = 0 if step > 0 else -(-len(self._sections[section].games) // page.columns) - 1
         return None
 
-    def wheel(self, wheel: Wheel, x: float, y: float) -> bool:
-        self._move(self._scroll.to - wheel.up * 96)
-        return True
-
-    def slide(self, by: float, x: float, y: float, *, at_once: bool = True) -> bool:
-        if self.pressed == BAR:
-            return False
-        self._move(self._scroll.to - by, at_once=at_once)
-        return True
-
-    def drag(self, x: float, y: float) -> None:
-        if self.pressed == BAR:
-            canvas = self.canvas
-            room = self._room(canvas) - 24
-            whole = self._laid(canvas).h
-            self._move((y - TOP) / room * whole - self._room(canvas) / 2, at_once=True)
-
     def focused(self, target: Target) -> None:
         place = self._place(target)
         if place is None or self.card_at(target) is None:
@@ -347,10 +313,10 @@ class ListScene(PictureScene, ABC):
         canvas = self.canvas
         _x, y = self._laid(canvas).spot(*place)
         room = self._room(canvas)
-        if y - 60 < self._scroll.to:
-            self._move(y - 60)
-        elif y + HEIGHT + 40 > self._scroll.to + room:
-            self._move(y + HEIGHT + 40 - room)
+        if y - 60 < self.to:
+            self.roll(y - 60)
+        elif y + HEIGHT + 40 > self.to + room:
+            self.roll(y + HEIGHT + 40 - room)
 
     # The picture.
 
@@ -378,7 +344,7 @@ class ListScene(PictureScene, ABC):
 
     def _page(self, canvas: Canvas) -> tuple[Node, ...]:
         page, room = self._laid(canvas), self._room(canvas)
-        at = min(self._scroll.at, max(0.0, page.h - room))
+        at = self.at
         # One row more than is seen at both ends, so that Tab walks on and brings it in.
         above, below = at - PITCH, at + room + PITCH
         nodes: list[Node] = []
@@ -396,8 +362,7 @@ class ListScene(PictureScene, ABC):
                 if above < y < below:
                     words = line(canvas, 6, NOTE_PITCH / 2, wide - 12, note, NOTE, "#F0C8A8", shadow=True)
                     nodes.append(Group(x=page.left, y=y - at, w=wide, h=NOTE_PITCH, nodes=(words,)))
-        bar = scroll_bar(canvas.w - 26, TOP + 8, room - 24, room / page.h, at / page.h, BAR)
-        return (Group(x=0, y=TOP, w=canvas.w, h=room, nodes=tuple(nodes), clip=True), *bar)
+        return (Group(x=0, y=TOP, w=canvas.w, h=room, nodes=tuple(nodes), clip=True), *self.bar_at(canvas.w - 26))
 
     def _near(self, page: _Page, section: int, above: float, below: float) -> tuple[int, ...]:
         """The cards of a section to be drawn: those about to be seen, and the one with the focus wherever it lies."""

@@ -9,20 +9,18 @@ from msgspec.structs import replace
 from game.core.errors import Problem
 from game.core.i18n import _
 from game.core.target import Target
-from game.input.pointer import Key, Wheel
 from game.picture.canvas import Canvas
 from game.picture.nodes import Group, Node, Type
 from game.picture.widgets import CORNER_GAP, corner, line, segments
 from game.saves.statistics import Statistics, statistics
 from game.scenes.backdrop import sky
 from game.scenes.dialog import message
+from game.scenes.rolling import RollingScene, Sight
 from game.scenes.routes import Routes
-from game.scenes.scroll import Scroll
 from game.scenes.shelves.counting import Counting
 from game.scenes.shelves.library import Library
 from game.scenes.shelves.listing import Button, Nothing, empty_sheet
-from game.scenes.shelves.statistics_sheets import Sheets
-from game.ui.screen import PictureScene
+from game.scenes.shelves.statistics_sheets import LIST_H, LIST_TOP, ROW_H, Sheets
 from game.ui.services import Services
 from game.ui.stack import Go, Pop, Push, Replace
 
@@ -34,10 +32,11 @@ GROW_MS = 700
 """Milliseconds that the bars take to grow."""
 
 
-class StatisticsScene(PictureScene):
+class StatisticsScene(RollingScene):
     """The numbers of all games, or of one title."""
 
     least = (1600, 900)
+    bar, notch = BAR, 72.0
 
     def __init__(self, services: Services, routes: Routes, library: Library) -> None:
         super().__init__(services)
@@ -46,7 +45,6 @@ class StatisticsScene(PictureScene):
         self._counting = Counting(library)
         self._only = ""
         self._told: Statistics = statistics(())
-        self._scroll = Scroll()
         self._age = 0
 
     def enter(self) -> None:
@@ -57,9 +55,8 @@ class StatisticsScene(PictureScene):
     def _show(self) -> None:
         """Show what is counted by now."""
         self._told = self._counting.told(self._only)
-        self._scroll = Scroll()
+        self.roll(0.0, at_once=True)
         self._age = 0 if self.services.settings.speed else GROW_MS
-        self.changed()
 
     def _titles(self) -> tuple[str, ...]:
         """The slugs of the titles that were played and are still there, in the order of the menu."""
@@ -68,13 +65,13 @@ class StatisticsScene(PictureScene):
     def tick(self, ms: int) -> Go | None:
         if self._counting.goes_on():
             self._show()
-        moved = self._scroll.tick(ms)
         if self._told.games and self._age < GROW_MS:
             self._age += ms
-            moved = True
-        if moved:
             self.changed()
-        return None
+        return super().tick(ms)
+
+    def sight(self) -> Sight:
+        return Sight((self.canvas.h - 900) / 2 + LIST_TOP, LIST_H, ROW_H * len(self._told.people))
 
     # Hands.
 
@@ -83,9 +80,6 @@ class StatisticsScene(PictureScene):
 
     def preferred(self) -> Target | None:
         return BACK if self._told.games or self._counting.busy else NEW
-
-    def enabled(self, target: Target) -> bool:
-        return target != BAR
 
     def act(self, target: Target) -> Go | None:
         if target == BACK:
@@ -100,37 +94,6 @@ class StatisticsScene(PictureScene):
             self._show()
         return None
 
-    def _move(self, by: float, *, at_once: bool = False) -> None:
-        sheets = self._sheets(self.canvas)
-        at_once = at_once or not self.services.settings.speed
-        self._scroll.move(self._scroll.to + by, sheets.longest(), at_once=at_once)
-        self.changed()
-
-    def wheel(self, wheel: Wheel, x: float, y: float) -> bool:
-        self._move(-wheel.up * 72)
-        return True
-
-    def key(self, key: Key) -> bool:
-        steps = {"page up": -420.0, "page down": 420.0, "home": -1e9, "end": 1e9}
-        if key.name not in steps:
-            return False
-        self._move(steps[key.name])
-        return True
-
-    def slide(self, by: float, x: float, y: float, *, at_once: bool = True) -> bool:
-        if self.pressed == BAR:
-            return False
-        self._move(-by, at_once=at_once)
-        return True
-
-    def drag(self, x: float, y: float) -> None:
-        if self.pressed == BAR:
-            canvas = self.canvas
-            sheets = self._sheets(canvas)
-            part = sheets.part_at(y - (canvas.h - 900) / 2)
-            self._scroll.move(part * sheets.longest(), sheets.longest(), at_once=True)
-            self.changed()
-
     def told(self) -> dict[str, Any]:
         told: dict[str, Any] = {"games": self._told.games, "only": self._only}
         return {**told, "busy": True} if self._counting.busy else told
@@ -140,7 +103,7 @@ class StatisticsScene(PictureScene):
     def _sheets(self, canvas: Canvas) -> Sheets:
         grown = min(1.0, self._age / GROW_MS)
         grown = 1 - (1 - grown) ** 3
-        return Sheets(canvas, self._told, self._library.titles, grown, self._scroll.at, BAR)
+        return Sheets(canvas, self._told, self._library.titles, grown, self.at, BAR)
 
     def picture(self, canvas: Canvas) -> tuple[Node, ...]:
         back = corner(canvas, 40, 36, _("Back"), BACK, "left")

@@ -61,20 +61,12 @@ class Sheets:
         self._told = told
         self._titles = titles
         self._grown = grown
-        self._at = min(at, self.longest())
+        self._at = at
         self._bar = bar
 
     def all(self) -> tuple[Node, ...]:
         """Every sheet."""
         return (*self._tiles(), *self._players(), *self._duel(), *self._tables())
-
-    def longest(self) -> float:
-        """How far the players can be scrolled."""
-        return max(0.0, ROW_H * len(self._told.people) - LIST_H)
-
-    def part_at(self, y: float) -> float:
-        """Which part of the players, 0–1, a height on the page stands for."""
-        return min(1.0, max(0.0, (y - LIST_TOP) / LIST_H))
 
     def _name(self, slug: str) -> str:
         title = self._titles.get(slug)

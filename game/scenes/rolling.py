@@ -1,0 +1,106 @@
+"""The base of scenes with a long page: wheel, keys, fingers and the bar roll it, softly, and never past its ends."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import NamedTuple
+
+from game.core.target import Target
+from game.input.pointer import Key, Wheel
+from game.picture.nodes import Node
+from game.picture.widgets import scroll_bar
+from game.ui.screen import PictureScene
+from game.ui.services import Services
+from game.ui.stack import Go
+
+EASE_MS = 90.0
+"""How fast the page follows, as the time constant of its approach in milliseconds."""
+
+NEARLY_ALL = 0.9
+"""How much of what is seen of the page a key turns, so that the eye finds the place again."""
+
+ENDS = {"home": -1e9, "end": 1e9}
+
+
+class Sight(NamedTuple):
+    """What is seen of a page, in logical pixels: `room` of a `whole` height, from `top` of the window on."""
+
+    top: float
+    room: float
+    whole: float
+
+    @property
+    def longest(self) -> float:
+        """How far the page can be rolled."""
+        return max(0.0, self.whole - self.room)
+
+
+class RollingScene(PictureScene, ABC):
+    """A scene whose page is longer than its window. `bar`: the target of its scroll bar; `notch`: how many logical
+    pixels one notch of the wheel rolls; `to`: the height of the page that comes to the top."""
+
+    bar: Target
+    notch = 78.0
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.to = 0.0
+        self._at = 0.0
+
+    @abstractmethod
+    def sight(self) -> Sight:
+        """What is seen of the page on the canvas."""
+
+    @property
+    def at(self) -> float:
+        """The height of the page at the top now, in logical pixels; on its way to `to`."""
+        return min(self._at, self.sight().longest)
+
+    def roll(self, to: float, *, at_once: bool = False) -> None:
+        """Go to a height of the page, as far as it reaches."""
+        self.to = min(max(0.0, to), self.sight().longest)
+        if at_once or not self.services.settings.speed:
+            self._at = self.to
+        self.changed()
+
+    def tick(self, ms: int) -> Go | None:
+        away = self.to - self._at
+        if away:
+            self._at = self.to if abs(away) < 0.6 else self._at + away * min(1.0, ms / EASE_MS)
+            self.changed()
+        return None
+
+    def resize(self, size: tuple[int, int]) -> None:
+        super().resize(size)
+        self.roll(self.to, at_once=True)
+
+    def enabled(self, target: Target) -> bool:
+        return target != self.bar
+
+    def key(self, key: Key) -> bool:
+        turn = self.sight().room * NEARLY_ALL
+        steps = {"page up": -turn, "page down": turn, **ENDS}
+        if key.name not in steps:
+            return False
+        self.roll(self.to + steps[key.name])
+        return True
+
+    def wheel(self, wheel: Wheel, x: float, y: float) -> bool:
+        self.roll(self.to - wheel.up * self.notch)
+        return True
+
+    def slide(self, by: float, x: float, y: float, *, at_once: bool = True) -> bool:
+        if self.pressed == self.bar:
+            return False
+        self.roll(self.to - by, at_once=at_once)
+        return True
+
+    def drag(self, x: float, y: float) -> None:
+        if self.pressed == self.bar:
+            sight = self.sight()
+            self.roll((y - sight.top) / sight.room * sight.whole - sight.room / 2, at_once=True)
+
+    def bar_at(self, x: float) -> tuple[Node, ...]:
+        """The scroll bar, with its left edge there; nothing where all is seen."""
+        top, room, whole = self.sight()
+        return scroll_bar(x, top, room, room / max(1.0, whole), self.at / max(1.0, whole), self.bar)
