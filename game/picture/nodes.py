@@ -174,6 +174,19 @@ def placed(nodes: tuple[Node, ...], x: float = 0, y: float = 0, scale: float = 1
             yield from placed(node.nodes, here.x, here.y, scale * node.scale)
 
 
+def under_point(
+    nodes: tuple[Node, ...], x: float, y: float, left: float = 0, top: float = 0, scale: float = 1.0
+) -> Iterator[Placed]:
+    """Every node under the point, in drawing order, with outermost coordinates; nothing that a group cuts off there."""
+    for node in nodes:
+        here = Placed(node, left + node.x * scale, top + node.y * scale, node.w * scale, node.h * scale, scale)
+        inside = here.holds(x, y)
+        if inside:
+            yield here
+        if isinstance(node, Group) and (inside or not node.clip):
+            yield from under_point(node.nodes, x, y, here.x, here.y, scale * node.scale)
+
+
 class _Bounds(NamedTuple):
     """A rectangle in outermost coordinates; the right and the lower edge do not belong to it."""
 
@@ -189,51 +202,42 @@ _EVERYWHERE = _Bounds(-math.inf, -math.inf, math.inf, math.inf)
 def hit(nodes: tuple[Node, ...], x: float, y: float) -> Node | None:
     """The topmost node with a target under the point, None where there is none. What a clipped group holds is hit
     only inside its rectangle; a group's own target is hit where none of its members is."""
-    for (left, top, right, bottom), node in _spots(nodes):
+    for place, (left, top, right, bottom) in reversed(_spots(nodes)):
         if left <= x < right and top <= y < bottom:
-            return node
+            return place.node
     return None
-
-
-def _topmost_first(nodes: tuple[Node, ...]) -> tuple[tuple[_Bounds, Node], ...]:
-    """Every node with a target and where it is hit, so far as nothing lies on it."""
-    return tuple(reversed(list(_with_target(nodes, 0.0, 0.0, 1.0, _EVERYWHERE))))
 
 
 def _with_target(
     nodes: tuple[Node, ...], x: float, y: float, scale: float, clip: _Bounds
-) -> Iterator[tuple[_Bounds, Node]]:
+) -> Iterator[tuple[Placed, _Bounds]]:
+    """Every node with a target, in drawing order, and the part of it that no group cuts off."""
     for node in nodes:
         if node.target is None and not isinstance(node, Group):
             continue
         left, top = x + node.x * scale, y + node.y * scale
-        right, bottom = left + node.w * scale, top + node.h * scale
-        inside = _Bounds(max(left, clip.left), max(top, clip.top), min(right, clip.right), min(bottom, clip.bottom))
+        wide, high = node.w * scale, node.h * scale
+        inside = _Bounds(
+            max(left, clip.left), max(top, clip.top), min(left + wide, clip.right), min(top + high, clip.bottom)
+        )
         if node.target is not None:
-            yield inside, node
+            yield Placed(node, left, top, wide, high, scale), inside
         if isinstance(node, Group):
             yield from _with_target(node.nodes, left, top, scale * node.scale, inside if node.clip else clip)
 
 
-_spots = IdentityCache(_topmost_first)
-"""A picture is asked about many points before there is another one."""
+_spots: IdentityCache[tuple[Node, ...], tuple[tuple[Placed, _Bounds], ...]] = IdentityCache(
+    lambda nodes: tuple(_with_target(nodes, 0.0, 0.0, 1.0, _EVERYWHERE))
+)
+"""A picture is asked about many points and places before there is another one."""
 
 
 def _first_places(nodes: tuple[Node, ...]) -> dict[Target, Placed]:
     found: dict[Target, Placed] = {}
-    _find_places(nodes, 0.0, 0.0, 1.0, found)
+    for place, _bounds in _spots(nodes):
+        if place.node.target is not None:
+            found.setdefault(place.node.target, place)
     return found
-
-
-def _find_places(nodes: tuple[Node, ...], x: float, y: float, k: float, found: dict[Target, Placed]) -> None:
-    for node in nodes:
-        if node.target is None and not isinstance(node, Group):
-            continue
-        here = Placed(node=node, x=x + node.x * k, y=y + node.y * k, w=node.w * k, h=node.h * k, scale=k)
-        if node.target is not None:
-            found.setdefault(node.target, here)
-        if isinstance(node, Group):
-            _find_places(node.nodes, here.x, here.y, k * node.scale, found)
 
 
 first_places: IdentityCache[tuple[Node, ...], dict[Target, Placed]] = IdentityCache(_first_places)

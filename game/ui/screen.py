@@ -22,12 +22,11 @@ from game.input.pointer import (
     Wheel,
 )
 from game.picture.canvas import Canvas, SeatLook
-from game.picture.nodes import Box, Node, Placed, first_places, hit, targets
+from game.picture.nodes import Box, Node, Placed, first_places, hit, targets, under_point
 from game.picture.rects import Rect, visible
 from game.picture.tips import tooltip
 from game.picture.widgets import focus_ring
 from game.ui.aiming import Aim
-from game.ui.beneath import Under, under_point
 from game.ui.changes import changes
 from game.ui.dressed import dressed
 from game.ui.entry import Entry
@@ -62,10 +61,10 @@ class PictureScene(Scene):
         self._nodes: tuple[Node, ...] | None = None
         self._pointer = (-1.0, -1.0)
         self._rest = 0
-        self._tip: Under | None = None
+        self._tip: Placed | None = None
         self._moved_to: tuple[float, float] | None = None
         self._looked_at: tuple[float, float] | None = None
-        self._opened: tuple[Under, tuple[Node, ...], tuple[Node, ...]] | None = None
+        self._opened: tuple[Placed, tuple[Node, ...], tuple[Node, ...]] | None = None
         self._go: Go | None = None
         self._shown: tuple[tuple[Node, ...], float] | None = None
         self._aim = Aim()
@@ -333,14 +332,14 @@ class PictureScene(Scene):
             self._explain(None)
         self.cursor = "hand" if target is not None and self.enabled(target) else "arrow"
 
-    def _explain(self, under: Under | None) -> None:
+    def _explain(self, under: Placed | None) -> None:
         """What a tooltip will be about when the pointer has rested there."""
         if under != self._tip:
             self.dirty = True
             self._tip = under
             self._rest = 0
 
-    def _told_of(self, x: float, y: float) -> Under | None:
+    def _told_of(self, x: float, y: float) -> Placed | None:
         """What a tooltip would explain: the topmost thing that has one, but nothing that lies below a target."""
         target: Target | None = None
         for under in reversed(list(under_point(self.nodes, x, y))):
@@ -607,7 +606,7 @@ class PictureScene(Scene):
             nodes += self._aim.lens.nodes(self.nodes)
         return nodes
 
-    def _opened_tip(self, canvas: Canvas, under: Under) -> tuple[Node, ...]:
+    def _opened_tip(self, canvas: Canvas, under: Placed) -> tuple[Node, ...]:
         """The tooltip, where it hides nothing that can be used now."""
         known = self._opened
         if known is None or known[0] != under or known[1] is not self.nodes:
