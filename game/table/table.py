@@ -6,7 +6,7 @@ A scene tells it what hands want (`point_at`, `confirm`, `undo`, …) and that t
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import Any
 
 from game.bots.asking import Quiet, next_asked
 from game.bots.helper import Helper
@@ -20,6 +20,7 @@ from game.core.rules import IllegalMove
 from game.core.target import Illegal, Target
 from game.picture.canvas import Canvas
 from game.picture.table import Parked
+from game.table.around import Companion, HandOver, Keeper, Over, Screen, Wishes
 from game.table.counsel import Counsel
 from game.table.endgame import Endgame
 from game.table.eyes import Eyes, Hands
@@ -43,73 +44,6 @@ DISK_PATIENCE = 500
 
 TO_READ = 0.4
 """Seconds for which stamps take nothing once people are asked again after a bot moved."""
-
-
-class HandOver(NamedTuple):
-    """The screen goes to a person whose answer takes secrets: `seat` is asked once it has said that it is there."""
-
-    seat: Seat
-
-
-class Over(NamedTuple):
-    """The game is over, and all of it has been shown."""
-
-
-class Keeper(Protocol):
-    """Who writes the game to the disk."""
-
-    def keep(self, session: Session) -> None:
-        """The position is another one: have it written."""
-
-    def safe(self, seconds: float) -> bool:
-        """Whether all that was handed in is on the disk, after waiting for it that many seconds at most."""
-
-
-class Wishes(Protocol):
-    """What the player has chosen about pace and confirmation. `speed`: of animations, 0 for none; `confirm`: "always",
-    "final" (only what cannot be undone) or "never"."""
-
-    @property
-    def speed(self) -> float: ...
-
-    @property
-    def confirm(self) -> str: ...
-
-
-class Screen(Protocol):
-    """Who shows the table."""
-
-    def changed(self) -> None:
-        """The picture is another one now."""
-
-    def hear(self, sound: str) -> None:
-        """Something is to be heard."""
-
-    def refuse(self, reason: Illegal, target: Target) -> None:
-        """A click on a thing did nothing."""
-
-    def renew(self) -> None:
-        """Another question is asked, or none."""
-
-    def moved_on(self) -> None:
-        """The position is another one."""
-
-
-class Companion(Protocol):
-    """Who looks over the player's shoulder: a tutorial."""
-
-    @property
-    def halts(self) -> bool:
-        """Whether the table stands still until it was read."""
-
-    def hear(self, upto: int) -> bool:
-        """Whether the table stops, once the companion knows of that many moments."""
-
-    def moved(self, move: Any) -> None:
-        """The player made a move."""
-
-    def watch(self, builder: MoveBuilder | None, *, busy: bool) -> bool:
-        """Whether the companion shows something else, now that the table stands like this."""
 
 
 class Table:

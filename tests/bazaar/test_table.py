@@ -16,10 +16,11 @@ from game.core.target import Draft, Target
 from game.core.walk import first_move
 from game.picture.canvas import Canvas
 from game.settings import Settings
+from game.table.around import HandOver
 from game.table.move_builder import MoveBuilder
 from game.table.seats import SeatSetup
 from game.table.session import Session
-from game.table.table import HandOver, Table
+from game.table.table import Table
 from tests import bazaar
 from tests.bazaar.bot import Trader
 from tests.bazaar.rules import META

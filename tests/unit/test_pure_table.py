@@ -14,10 +14,11 @@ from game.opening import opening
 from game.picture.canvas import Canvas
 from game.registry import titles
 from game.settings import Settings
+from game.table.around import HandOver, Over
 from game.table.seats import SeatSetup
 from game.table.session import Session
 from game.table.speaker import may_take_the_floor, speaker
-from game.table.table import DISK_PATIENCE, HandOver, Over, Table
+from game.table.table import DISK_PATIENCE, Table
 from tests.unit.staging import NAMES, FakeKeeper, Watch, boards, renderer
 
 SLUGS = tuple(titles())

@@ -20,6 +20,7 @@ from game.scenes.play.dragging import Dragging
 from game.scenes.play.keys import TableKeys
 from game.scenes.play.tabletop import SPEEDS, Tabletop
 from game.scenes.routes import Routes
+from game.table.around import HandOver, Keeper, Over
 from game.table.counsel import SUGGEST
 from game.table.eyes import PEEK, Eyes
 from game.table.first_game import FirstGame
@@ -31,7 +32,7 @@ from game.table.refusals import Refusals
 from game.table.session import Session
 from game.table.shimmer import Shimmer
 from game.table.snapshot import table_model
-from game.table.table import HandOver, Keeper, Over, Table
+from game.table.table import Table
 from game.table.touched import LastTouched
 from game.table.trace_data import trace_data
 from game.ui.services import Services

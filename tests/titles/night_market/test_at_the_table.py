@@ -13,9 +13,10 @@ from game.opening import opening
 from game.picture.canvas import Canvas
 from game.registry import titles
 from game.settings import Settings
+from game.table.around import HandOver, Over
 from game.table.seats import SeatSetup
 from game.table.session import Session
-from game.table.table import HandOver, Over, Table
+from game.table.table import Table
 from game.titles.night_market.meta import SLUG
 from game.titles.night_market.state import MarketState, Maximum
 from game.titles.night_market.targets import place_target
