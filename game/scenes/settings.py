@@ -39,6 +39,8 @@ WIDTH, PAD, TOP, FOOT = 1060.0, 54.0, 112.0, 96.0
 NARROW_PAD, NARROW_TOP, NARROW_FOOT = 30.0, 74.0, 78.0
 CHOICES_WIDTH, CHOICES_HEIGHT = 520.0, 48.0
 WIDE_ROW, HIGH_ROW = 92.0, 134.0
+CLOSE_ROW = 86.0
+"""Wide rows may stand so close together where then all of them are seen."""
 LEAST_WIDE = 960.0
 """The least width of a sheet on which words and choices stand side by side."""
 EDGE = 12.0
@@ -144,7 +146,7 @@ class _Page(msgspec.Struct, frozen=True):
     @property
     def wide(self) -> bool:
         """Whether words and choices stand side by side."""
-        return self.row == WIDE_ROW
+        return self.w >= LEAST_WIDE
 
     @property
     def room(self) -> float:
@@ -155,11 +157,14 @@ class _Page(msgspec.Struct, frozen=True):
 def page_on(canvas: Canvas, count: int) -> _Page:
     """The sheet for a number of rows, as large as it needs and as fits."""
     w = min(WIDTH, canvas.w - 2 * EDGE)
-    wide = w >= LEAST_WIDE
-    row = WIDE_ROW if wide else HIGH_ROW
-    roomy = canvas.h - 2 * EDGE >= TOP + row * count + FOOT
+    most = canvas.h - 2 * EDGE
+    row = WIDE_ROW if w >= LEAST_WIDE else HIGH_ROW
+    roomy = most >= TOP + row * count + FOOT
     pad, top, foot = (PAD, TOP, FOOT) if roomy else (NARROW_PAD, NARROW_TOP, NARROW_FOOT)
-    h = min(top + row * count + foot, canvas.h - 2 * EDGE)
+    fitting = (most - top - foot) / count
+    if w >= LEAST_WIDE and CLOSE_ROW <= fitting < WIDE_ROW:
+        row = fitting
+    h = min(top + row * count + foot, most)
     return _Page((canvas.w - w) / 2, (canvas.h - h) / 2, w, h, pad, top, foot, row, row * count)
 
 
