@@ -35,7 +35,7 @@ SECTION = Type("nunito-bold", 18)
 FOUND = Type("nunito-bold", 17)
 
 LINE = {"up": -60.0, "down": 60.0}
-"""How many logical pixels the arrows roll."""
+"""How many logical pixels the arrows roll, where they do not walk over the list of sections."""
 
 GAP = 16.0
 ROOMY = (1280.0, 720.0)
@@ -146,7 +146,7 @@ class RulesScene(RollingScene):
         if key.name == "f" and key.ctrl:
             self.begin_entry(Entry(FIND, self._query))
             return True
-        if key.name in LINE:
+        if key.name in LINE and (self.focus is None or self.focus.kind == "proof"):
             self.roll(self.to + LINE[key.name])
             return True
         if key.name == "space" and self.focus is None:

@@ -14,14 +14,15 @@ ASIDE = 2.5
 def towards(here: Rect, things: Mapping[Target, Rect], dx: int, dy: int) -> Target | None:
     """The nearest of the things in the direction (`dx`, `dy`), one of which is 0; None where there is none.
 
-    What shares a row or a column with the place lies straight ahead, however far its middle lies aside.
+    What shares a row or a column with the place lies straight ahead, however far its middle lies aside. What lies
+    beside the place, in its row though a little lower, is not below it.
     """
     found: list[tuple[float, float, Target]] = []
     for target, there in things.items():
         right, down = _middle(there, here)
         ahead, aside = (right * dx, abs(down)) if dx else (down * dy, abs(right))
-        if ahead > 1:
-            gap = _gap(here, there, across=bool(dx))
+        gap = _gap(here, there, across=bool(dx))
+        if ahead > 1 and not (gap and _beside(here, there, across=bool(dx))):
             found.append((ahead + ASIDE * gap + 0.1 * aside, aside, target))
     return min(found, key=lambda one: one[:2])[2] if found else None
 
@@ -47,3 +48,12 @@ def _gap(here: Rect, there: Rect, *, across: bool) -> float:
     if across:
         return max(0.0, here.y - there.bottom, there.y - here.bottom)
     return max(0.0, here.x - there.right, there.x - here.right)
+
+
+def _beside(here: Rect, there: Rect, *, across: bool) -> bool:
+    """Whether most of the smaller one lies abreast of the other, seen along the way."""
+    if across:
+        shared, least = min(here.right, there.right) - max(here.x, there.x), min(here.w, there.w)
+    else:
+        shared, least = min(here.bottom, there.bottom) - max(here.y, there.y), min(here.h, there.h)
+    return shared > least / 2

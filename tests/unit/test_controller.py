@@ -229,6 +229,11 @@ class TestGeometry:
         things = {Target("bar"): Rect(0, 200, 900, 40), Target("far"): Rect(100, 400, 40, 40)}
         assert towards(self.HERE, things, 0, 1) == Target("bar")
 
+    def test_what_stands_beside_a_lifted_thing_is_not_below_it(self) -> None:
+        things = {Target("next"): Rect(160, 108, 40, 40), Target("low"): Rect(100, 250, 40, 40)}
+        assert towards(self.HERE, things, 0, 1) == Target("low")
+        assert towards(self.HERE, things, 1, 0) == Target("next")
+
 
 @pytest.mark.thorough
 class TestFocus:

@@ -197,6 +197,35 @@ def test_the_players_scale_breaks_no_scene(user: float, tmp_path: Path) -> None:
         assert not overfull(scene), name
 
 
+def led_to(stage: Stage) -> set[Target]:
+    """What arrows lead to from where the focus begins, each thing looking as it does when it has the focus."""
+    scene = stage.scene
+    led: set[Target] = set()
+    ahead = [target for target in (scene.preferred(), *scene.walkable()) if target in scene.reachable()][:1]
+    while ahead:
+        here = ahead.pop()
+        led.add(here)
+        for key in ("right", "left", "down", "up"):
+            scene._focus(here)
+            stage.wait(400, 100)
+            stage.key(key)
+            if scene.focus is not None and scene.focus not in (*led, *ahead):
+                ahead.append(scene.focus)
+    return led
+
+
+@pytest.mark.thorough
+def test_arrows_lead_to_everything(tmp_path: Path) -> None:
+    lost = {}
+    for name, scene in scenes(tmp_path).items():
+        stage = Stage(scene)
+        stage.wait(curtains.DROP_MS, 100)
+        scene.end_entry()
+        led = led_to(stage)
+        lost[name] = sorted(str(target) for target in scene.walkable() if target not in led)
+    assert {name: those for name, those in lost.items() if those} == {}
+
+
 class Longer(gettext.NullTranslations):
     """A language whose words for the ways out are long."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -156,7 +155,7 @@ class Tabletop(PictureScene, ABC):
         tip = self._tip
         if tip is not None and tip.h < THING[0] and tip.node.target is not None and tip.node.target.kind != "ui":
             thing = thing_at(self.nodes, *self._pointer)
-            self._tip = replace(tip, y=thing.y, h=thing.h)
+            self._tip = msgspec.structs.replace(tip, y=thing.y, h=thing.h)
         nodes = super().overlay(canvas)
         self._tip = tip
         return nodes

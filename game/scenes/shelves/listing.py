@@ -23,6 +23,7 @@ from game.scenes.rolling import RollingScene, Sight
 from game.scenes.shelves.gamecard import HEIGHT, Card, card
 from game.ui.services import Services
 from game.ui.stack import Go, Pop, Push, Replace
+from game.ui.walking import towards
 
 BACK, BAR = Target("list", "back"), Target("list", "bar")
 
@@ -276,19 +277,34 @@ class ListScene(RollingScene, ABC):
         return super().key(key)
 
     def _walk_rows(self, step: int) -> bool:
-        """Whether the focus went to the same place of the card above or below: by where cards lie on the page, as those
-        further away are not drawn."""
-        focus = self.focus
-        here = self._place(focus) if self.card_at(focus) is not None else None
-        if focus is None or here is None:
+        """Whether the focus went on from a card, up or down: to the next of its small buttons, to the card above or
+        below by where cards lie on the page (those further away are not drawn), or to the head of the page."""
+        focus, card = self.focus, self.card_at(self.focus)
+        here = self._place(focus) if card is not None else None
+        if focus is None or card is None or here is None:
             return False
         there = self._beside(here, step)
+        if focus != card.open and self._walk_among(_targets(card)[1:], step):
+            return True
         if there is None:
-            return step > 0
-        card = self._card(self._sections[there[0]].games[there[1]])
-        same = (target for target in _targets(card) if target.kind == focus.kind)
-        self._focus(next(same, card.open))
+            head = tuple(target for target in self.reachable() if self.card_at(target) is None)
+            return step > 0 or self._walk_among(head, step)
+        beside = self._card(self._sections[there[0]].games[there[1]])
+        small = () if focus == card.open else tuple(tool.target for tool in beside.tools)
+        self._focus((small or (beside.open,))[0 if step > 0 else -1])
         return True
+
+    def _walk_among(self, some: Sequence[Target], step: int) -> bool:
+        """Whether the focus went up or down to one of these."""
+        things = self._things()
+        here = things.get(self.focus) if self.focus is not None else None
+        if here is None:
+            return False
+        there = {target: things[target] for target in some if target in things and target != self.focus}
+        found = towards(here, there, 0, step)
+        if found is not None:
+            self._focus(found)
+        return found is not None
 
     def _beside(self, here: tuple[int, int], step: int) -> tuple[int, int] | None:
         """The card in the row above or below, in the same column as far as there is one."""
