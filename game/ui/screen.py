@@ -59,6 +59,9 @@ class PictureScene(Scene):
         self.entry: Entry | None = None
         self._size = (1600, 900)
         self._nodes: tuple[Node, ...] | None = None
+        self._stale = False
+        """Whether the picture would look different by now, though hands find the same things in it: the pointer has
+        come to another one, or another device is used."""
         self._pointer = (-1.0, -1.0)
         self._rest = 0
         self._tip: Placed | None = None
@@ -175,9 +178,15 @@ class PictureScene(Scene):
     @property
     def nodes(self) -> tuple[Node, ...]:
         """The picture as it is now."""
-        if self._nodes is None:
-            self._nodes = self.picture(self.canvas)
+        if self._nodes is None or self._stale:
+            self._nodes, self._stale = self.picture(self.canvas), False
         return self._nodes
+
+    @property
+    def reached(self) -> tuple[Node, ...]:
+        """The picture that hands act on, though it may look different by now: nobody has seen that yet. So a click
+        makes one picture, not three."""
+        return self.nodes if self._nodes is None else self._nodes
 
     def changed(self) -> None:
         """Say that the picture is another one now."""
@@ -242,10 +251,10 @@ class PictureScene(Scene):
                 self._pointer, self.hover = (-1.0, -1.0), None
             self._tip = None
             self._focus_of = None
-            self.changed()
+            self._stale = self.dirty = True
         if isinstance(event, (Press, Release, Move, LongPress, LetGo, Pan)):
             lens = self._aim.lens
-            found = self._aim.meant(event, self.nodes, self.canvas, self.k, self.enabled)
+            found = self._aim.meant(event, self.reached, self.canvas, self.k, self.enabled)
             self.dirty |= self._aim.lens is not lens
             return found
         return [event]
@@ -323,11 +332,11 @@ class PictureScene(Scene):
     def _look(self) -> None:
         """Find what lies under the pointer."""
         x, y = self._pointer
-        node = hit(self.nodes, x, y)
+        node = hit(self.reached, x, y)
         target = node.target if node is not None else None
         if target != self.hover:
             self.hover = target
-            self.changed()
+            self._stale = self.dirty = True
         if self._tip is not None and not self._tip.holds(x, y):
             self._explain(None)
         self.cursor = "hand" if target is not None and self.enabled(target) else "arrow"

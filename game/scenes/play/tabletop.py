@@ -185,7 +185,7 @@ class Tabletop(PictureScene, ABC):
 
     def _open_drawer(self) -> str:
         """The drawer that the picture shows open, "" for none."""
-        return open_drawer(self.nodes)
+        return open_drawer(self.reached)
 
     def _grip(self) -> Rect | None:
         """Where the pointer is on the drawer that the picture shows open, or on the way to its tab."""
@@ -195,7 +195,7 @@ class Tabletop(PictureScene, ABC):
     def pointed(self, x: float, y: float) -> None:
         if not self._parts.folded and not isinstance(self._art, Sheets):
             return
-        node = hit(self.nodes, x, y)
+        node = hit(self.reached, x, y)
         target = node.target if node is not None else None
         tab = target.id.removeprefix("drawer-") if target is not None and target.kind == "ui" else ""
         seen = self._open_drawer()
