@@ -15,16 +15,17 @@ def towards(here: Rect, things: Mapping[Target, Rect], dx: int, dy: int) -> Targ
     """The nearest of the things in the direction (`dx`, `dy`), one of which is 0; None where there is none.
 
     What shares a row or a column with the place lies straight ahead, however far its middle lies aside. What lies
-    beside the place, in its row though a little lower, is not below it.
+    beside the place, in its row though a little lower, is below it only where nothing else is.
     """
-    found: list[tuple[float, float, Target]] = []
+    found: list[tuple[bool, float, float, Target]] = []
     for target, there in things.items():
         right, down = _middle(there, here)
         ahead, aside = (right * dx, abs(down)) if dx else (down * dy, abs(right))
-        gap = _gap(here, there, across=bool(dx))
-        if ahead > 1 and not (gap and _beside(here, there, across=bool(dx))):
-            found.append((ahead + ASIDE * gap + 0.1 * aside, aside, target))
-    return min(found, key=lambda one: one[:2])[2] if found else None
+        if ahead > 1:
+            gap = _gap(here, there, across=bool(dx))
+            beside = gap > 0 and _beside(here, there, across=bool(dx))
+            found.append((beside, ahead + ASIDE * gap + 0.1 * aside, aside, target))
+    return min(found, key=lambda one: one[:3])[3] if found else None
 
 
 def nearest(here: Rect, things: Mapping[Target, Rect], among: Iterable[Target]) -> Target | None:
