@@ -1,4 +1,4 @@
-"""Two people at one screen, by mouse alone and by keys alone in the real window: whole games in which they do what the
+"""Two people at one screen, by mouse alone and by keys alone in the real window: games in which they do what the
 advice at the table says, follow it step by step or put turns together by hand, and a power cut in the middle of a turn.
 
 Games of moves made by chance, by mouse and by keys, are in tests/e2e for every title.
@@ -6,6 +6,7 @@ Games of moves made by chance, by mouse and by keys, are in tests/e2e for every 
 
 from __future__ import annotations
 
+import math
 import random
 import time
 from collections import Counter
@@ -18,6 +19,7 @@ from game.core.kinds import HUMAN
 from game.core.match import Match
 from game.titles.floating_market.constants import COLUMNS, LAST_COLUMNS, SIGNS, first_column
 from game.titles.floating_market.state import Public
+from tests.doses import dose
 from tests.e2e.driver import PATIENCE, Game, Line, Stuck, opened
 from tests.e2e.journal import save, saved
 from tests.e2e.players import CONFIRM, Hands, Keys, Mouse, moved, seat, settled
@@ -27,6 +29,9 @@ pytestmark = [pytest.mark.e2e, pytest.mark.needs("Xvfb", "xdotool")]
 PEOPLE = 2
 EVERY = 6
 """Of so many turns one is put together by hand and one follows a plan step by step; the others do all of it at once."""
+
+TURNS_BY_KEYS = dose(160)
+"""So many turns are made by keys, each of which takes many presses: the whole game with `--long`."""
 
 MOST_PICKS = 12
 """A move is put together with fewer."""
@@ -188,10 +193,11 @@ class Hand:
 
     # Whole games.
 
-    def play(self) -> Line:
-        """What the window shows at the end of the game, which is compared with the journal now and then."""
+    def play(self, most: float = math.inf) -> Line:
+        """What the window shows at the end of the game or after so many turns; the game is compared with the journal
+        now and then."""
         turn = 0
-        while self.phase != "over":
+        while self.phase != "over" and turn < most:
             turn += 1
             if turn % EVERY == 0:
                 _kept(self.game)
@@ -253,6 +259,11 @@ def _a_right_end(hand: Hand, shown: dict[str, Any]) -> None:
     assert outcome.end != "signs" or _signs(public) >= SIGNS
     assert len(set(public.turns)) == 1, "the last round is finished"
     assert sum(save(hand.game.home).advised) == hand.made["asked"]
+    _all_done(hand)
+
+
+def _all_done(hand: Hand) -> None:
+    """Every way to make a turn was taken."""
     for deed in ("step undone", "way undone", "done by hand"):
         assert hand.made[deed], hand.made
 
@@ -264,13 +275,18 @@ def test_a_whole_game_by_mouse(tmp_path: Path) -> None:
         _a_right_end(hand, hand.play().told)
 
 
-def test_a_whole_game_by_keys(tmp_path: Path) -> None:
+def test_a_game_by_keys(tmp_path: Path) -> None:
     rng = random.Random("a market by keys")
     keys = Typing(rng)
     with opened(tmp_path) as start:
         hand = Hand(start(), keys, rng)
         hand.sit_down()
-        _a_right_end(hand, hand.play().told)
+        line = hand.play(TURNS_BY_KEYS)
+        if hand.phase == "over":
+            _a_right_end(hand, line.told)
+        else:
+            _kept(hand.game)
+            _all_done(hand)
     assert {"Return", "digit", "u", "r"} <= keys.used
 
 
