@@ -48,7 +48,7 @@ def test_every_figure_stands_beside_its_floor() -> None:
     assert done.returncode == 0, done.stderr.decode()
     found = json.loads(done.stdout)
     assert all("executable" in gone["why"] for gone in found["missing"]), found["missing"]
-    names = {(figure["name"], figure["of"].split()[0]) for figure in found["figures"]}
+    names = {(figure["name"], figure["of"].partition(" ")[0]) for figure in found["figures"]}
     assert {(name, slug) for name in FOR_EACH_TITLE for slug in registry.slugs()} <= names
     assert ("nothing changes: processor", "menu") in names
     starts = [figure for figure in found["figures"] if figure["name"] == "start to menu"]
