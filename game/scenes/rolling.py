@@ -100,7 +100,9 @@ class RollingScene(PictureScene, ABC):
             sight = self.sight()
             self.roll((y - sight.top) / sight.room * sight.whole - sight.room / 2, at_once=True)
 
-    def bar_at(self, x: float) -> tuple[Node, ...]:
-        """The scroll bar, with its left edge there; nothing where all is seen."""
-        top, room, whole = self.sight()
-        return scroll_bar(x, top, room, room / max(1.0, whole), self.at / max(1.0, whole), self.bar)
+    def bar_at(self, x: float, inset: float = 0.0) -> tuple[Node, ...]:
+        """The scroll bar, with its left edge there and so many logical pixels left free above and below it; nothing
+        where all is seen."""
+        sight = self.sight()
+        whole, at = max(1.0, sight.whole), min(self._at, sight.longest)
+        return scroll_bar(x, sight.top + inset, sight.room - 2 * inset, sight.room / whole, at / whole, self.bar)

@@ -158,11 +158,12 @@ def page_on(canvas: Canvas, count: int) -> _Page:
     """The sheet for a number of rows, as large as it needs and as fits."""
     w = min(WIDTH, canvas.w - 2 * EDGE)
     most = canvas.h - 2 * EDGE
-    row = WIDE_ROW if w >= LEAST_WIDE else HIGH_ROW
+    wide = w >= LEAST_WIDE
+    row = WIDE_ROW if wide else HIGH_ROW
     roomy = most >= TOP + row * count + FOOT
     pad, top, foot = (PAD, TOP, FOOT) if roomy else (NARROW_PAD, NARROW_TOP, NARROW_FOOT)
     fitting = (most - top - foot) / count
-    if w >= LEAST_WIDE and CLOSE_ROW <= fitting < WIDE_ROW:
+    if wide and CLOSE_ROW <= fitting < WIDE_ROW:
         row = fitting
     h = min(top + row * count + foot, most)
     return _Page((canvas.w - w) / 2, (canvas.h - h) / 2, w, h, pad, top, foot, row, row * count)

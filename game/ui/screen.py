@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pygame
 
 from game.core.target import Target
@@ -562,15 +564,22 @@ class PictureScene(Scene):
 
     def _walk_towards(self, dx: int, dy: int) -> bool:
         """Move the focus to the nearest target in a direction."""
+        if self.focus not in self._things():
+            return self._walk(1 if dx + dy > 0 else -1)
+        self._walk_among(self.reachable(), dx, dy)
+        return True
+
+    def _walk_among(self, some: Iterable[Target], dx: int, dy: int) -> bool:
+        """Whether the focus went on in a direction, to the nearest of these."""
         things = self._things()
         here = things.get(self.focus) if self.focus is not None else None
         if here is None:
-            return self._walk(1 if dx + dy > 0 else -1)
-        there = {target: things[target] for target in self.reachable() if target != self.focus}
+            return False
+        there = {target: things[target] for target in some if target in things and target != self.focus}
         found = towards(here, there, dx, dy)
         if found is not None:
             self._focus(found)
-        return True
+        return found is not None
 
     def _focus(self, target: Target) -> None:
         self.focus = target

@@ -216,11 +216,14 @@ class Stack:
     @property
     def _hasty(self) -> bool:
         """Whether hands cannot yet have answered what they see. Frames that come late do not make it longer."""
-        question = None if self.top is None else self.top.question
         if self._early(self._seen_at):
             return True
-        asked, asked_at = self._asked
+        question, (asked, asked_at) = self._question, self._asked
         return question is not None and self._early(asked_at if asked is question else None)
+
+    @property
+    def _question(self) -> object | None:
+        return None if self.top is None else self.top.question
 
     def _early(self, seen_at: float | None) -> bool:
         """Whether the guard is not over for what was first drawn then; None: not drawn yet."""
@@ -272,7 +275,7 @@ class Stack:
         self._redraw = False
         if self._seen_at is None:
             self._seen_at = self._clock()
-        question = None if self.top is None else self.top.question
+        question = self._question
         if question is not self._asked[0]:
             self._asked = question, self._clock()
         return spots

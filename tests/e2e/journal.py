@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 from typing import Any
 
@@ -14,12 +15,17 @@ from game.picture.table import Presumes
 from game.registry import title
 from game.saves.reading import content, parsed
 from game.saves.schema import Save
+from tests.e2e.driver import PATIENCE, Stuck
 
 
 def save(home: Path) -> Save:
     """The newest autosave in a player's folder."""
-    file = home / "saves" / "autosave-1.json"
+    file = _autosave(home)
     return parsed(content(file), file.name)
+
+
+def _autosave(home: Path) -> Path:
+    return home / "saves" / "autosave-1.json"
 
 
 def saved(home: Path) -> Match[Any, Any, Any]:
@@ -31,6 +37,17 @@ def saved(home: Path) -> Match[Any, Any, Any]:
         match.submit(ply.seat, codec.move_from(msgspec.json.decode(bytes(ply.move)), rules.move_type))
     assert match.digest == kept.digest, "the journal leads elsewhere"
     return match
+
+
+def written(home: Path, digest: str) -> Match[Any, Any, Any]:
+    """The match of the newest autosave, as soon as the position of that digest is on the disk. Raises Stuck if it never
+    is."""
+    until = time.monotonic() + PATIENCE
+    while not _autosave(home).exists() or save(home).digest != digest:
+        if time.monotonic() > until:
+            raise Stuck("the game is not saved")
+        time.sleep(0.02)
+    return saved(home)
 
 
 def answered(slug: str, match: Match[Any, Any, Any]) -> list[int]:

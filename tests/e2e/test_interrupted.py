@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import random
-import time
 from pathlib import Path
 
 import pytest
 
 from game.core.kinds import HUMAN
 from game.registry import slugs
-from tests.e2e.driver import PATIENCE, Game, Line, Stuck, opened
-from tests.e2e.journal import answered, save, saved
+from tests.e2e.driver import Game, Line, opened
+from tests.e2e.journal import answered, save, saved, written
 from tests.e2e.players import Mouse, People, few_people, one_among_bots, seat, settled
 
 pytestmark = [pytest.mark.e2e, pytest.mark.needs("Xvfb", "xdotool")]
@@ -23,15 +22,6 @@ def _after(people: People, game: Game, moves: int) -> Line:
     """What the window shows when a person is asked after that many more moves of people, or at the end."""
     wanted = people.moves + moves
     return people.play(game, lambda line: people.moves >= wanted)
-
-
-def _kept(game: Game, digest: str) -> None:
-    """Return when the position is on the disk. Raises Stuck when it does not get there."""
-    until = time.monotonic() + PATIENCE
-    while save(game.home).digest != digest:
-        if time.monotonic() > until:
-            raise Stuck("the game is not saved")
-        time.sleep(0.01)
 
 
 def _continued(game: Game, people: People) -> Line:
@@ -58,7 +48,7 @@ def test_continue_after_a_power_cut(slug: str, tmp_path: Path) -> None:
         game = start()
         seat(game, people.hands, slug, few_people(slug))
         before = _after(people, game, 14)
-        _kept(game, before.told["digest"])
+        written(game.home, before.told["digest"])
         half = people.pick(game)
         game.kill()
 

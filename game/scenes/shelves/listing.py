@@ -23,7 +23,6 @@ from game.scenes.rolling import RollingScene, Sight
 from game.scenes.shelves.gamecard import HEIGHT, Card, card
 from game.ui.services import Services
 from game.ui.stack import Go, Pop, Push, Replace
-from game.ui.walking import towards
 
 BACK, BAR = Target("list", "back"), Target("list", "bar")
 
@@ -284,27 +283,15 @@ class ListScene(RollingScene, ABC):
         if focus is None or card is None or here is None:
             return False
         there = self._beside(here, step)
-        if focus != card.open and self._walk_among(_targets(card)[1:], step):
+        if focus != card.open and self._walk_among(_targets(card)[1:], 0, step):
             return True
         if there is None:
             head = tuple(target for target in self.reachable() if self.card_at(target) is None)
-            return step > 0 or self._walk_among(head, step)
+            return step > 0 or self._walk_among(head, 0, step)
         beside = self._card(self._sections[there[0]].games[there[1]])
         small = () if focus == card.open else tuple(tool.target for tool in beside.tools)
         self._focus((small or (beside.open,))[0 if step > 0 else -1])
         return True
-
-    def _walk_among(self, some: Sequence[Target], step: int) -> bool:
-        """Whether the focus went up or down to one of these."""
-        things = self._things()
-        here = things.get(self.focus) if self.focus is not None else None
-        if here is None:
-            return False
-        there = {target: things[target] for target in some if target in things and target != self.focus}
-        found = towards(here, there, 0, step)
-        if found is not None:
-            self._focus(found)
-        return found is not None
 
     def _beside(self, here: tuple[int, int], step: int) -> tuple[int, int] | None:
         """The card in the row above or below, in the same column as far as there is one."""
@@ -378,7 +365,10 @@ class ListScene(RollingScene, ABC):
                 if above < y < below:
                     words = line(canvas, 6, NOTE_PITCH / 2, wide - 12, note, NOTE, "#F0C8A8", shadow=True)
                     nodes.append(Group(x=page.left, y=y - at, w=wide, h=NOTE_PITCH, nodes=(words,)))
-        return (Group(x=0, y=TOP, w=canvas.w, h=room, nodes=tuple(nodes), clip=True), *self.bar_at(canvas.w - 26))
+        return (
+            Group(x=0, y=TOP, w=canvas.w, h=room, nodes=tuple(nodes), clip=True),
+            *self.bar_at(canvas.w - 26, inset=12),
+        )
 
     def _near(self, page: _Page, section: int, above: float, below: float) -> tuple[int, ...]:
         """The cards of a section to be drawn: those about to be seen, and the one with the focus wherever it lies."""

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import math
 import random
-import time
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -20,8 +19,8 @@ from game.core.match import Match
 from game.titles.floating_market.constants import COLUMNS, LAST_COLUMNS, SIGNS, first_column
 from game.titles.floating_market.state import Public
 from tests.doses import dose
-from tests.e2e.driver import PATIENCE, Game, Line, Stuck, opened
-from tests.e2e.journal import save, saved
+from tests.e2e.driver import Game, Line, Stuck, opened
+from tests.e2e.journal import save, saved, written
 from tests.e2e.players import CONFIRM, Hands, Keys, Mouse, moved, seat, settled
 
 pytestmark = [pytest.mark.e2e, pytest.mark.needs("Xvfb", "xdotool")]
@@ -98,6 +97,10 @@ class Hand:
         """What the window shows when undo or redo has led to the question after so many moves."""
         self.use(target)
         return self.game.wait(lambda line: line.asked and line.told["plies"] == plies, f"the table after {target}")
+
+    def kept(self) -> Match[Any, Any, Any]:
+        """The game on the disk, played again, as soon as it stands where the window does."""
+        return written(self.game.home, self.now.told["digest"])
 
     # By advice.
 
@@ -193,14 +196,19 @@ class Hand:
 
     # Whole games.
 
+    @property
+    def tried_all(self) -> bool:
+        """Whether turns were made in every way."""
+        return all(self.made[deed] for deed in ("step undone", "way undone", "done by hand"))
+
     def play(self, most: float = math.inf) -> Line:
-        """What the window shows at the end of the game or after so many turns; the game is compared with the journal
-        now and then."""
+        """What the window shows at the end of the game, or after so many turns once a turn was made in every way; the
+        game is compared with the journal now and then."""
         turn = 0
-        while self.phase != "over" and turn < most:
+        while self.phase != "over" and (turn < most or not self.tried_all):
             turn += 1
             if turn % EVERY == 0:
-                _kept(self.game)
+                self.kept()
                 self.by_hand()
             elif turn % EVERY == EVERY // 2:
                 self.in_steps()
@@ -222,17 +230,6 @@ def _laid_out(line: Line) -> bool:
 def _advised(line: Line) -> bool:
     """Whether advice has come: some to choose from, one plan that is laid out, or a reason why there is none."""
     return bool(line.told["suggestions"] or line.told["refusal"]) or _laid_out(line)
-
-
-def _kept(game: Game) -> Match[Any, Any, Any]:
-    """The game on the disk, played again, as soon as it stands where the window does. Raises Stuck if it never does."""
-    until = time.monotonic() + PATIENCE
-    file = game.home / "saves" / "autosave-1.json"
-    while not file.exists() or save(game.home).digest != game.now.told["digest"]:
-        if time.monotonic() > until:
-            raise Stuck("the game is not saved")
-        time.sleep(0.02)
-    return saved(game.home)
 
 
 def _signs(public: Public) -> int:
@@ -259,13 +256,7 @@ def _a_right_end(hand: Hand, shown: dict[str, Any]) -> None:
     assert outcome.end != "signs" or _signs(public) >= SIGNS
     assert len(set(public.turns)) == 1, "the last round is finished"
     assert sum(save(hand.game.home).advised) == hand.made["asked"]
-    _all_done(hand)
-
-
-def _all_done(hand: Hand) -> None:
-    """Every way to make a turn was taken."""
-    for deed in ("step undone", "way undone", "done by hand"):
-        assert hand.made[deed], hand.made
+    assert hand.tried_all, hand.made
 
 
 def test_a_whole_game_by_mouse(tmp_path: Path) -> None:
@@ -285,8 +276,7 @@ def test_a_game_by_keys(tmp_path: Path) -> None:
         if hand.phase == "over":
             _a_right_end(hand, line.told)
         else:
-            _kept(hand.game)
-            _all_done(hand)
+            hand.kept()
     assert {"Return", "digit", "u", "r"} <= keys.used
 
 
@@ -333,7 +323,7 @@ def test_a_power_cut_in_the_middle_of_a_turn(tmp_path: Path) -> None:
         while not stall:
             stall = _half_a_turn(hand)
         before = hand.now
-        kept = _kept(hand.game)
+        kept = hand.kept()
         half = hand.pick(stall)
         assert half.asked["draft"][0] == stall
         hand.game.shot("floating-market-half-a-turn")
@@ -345,7 +335,7 @@ def test_a_power_cut_in_the_middle_of_a_turn(tmp_path: Path) -> None:
         for name in ("digest", "plies", "round", "phase"):
             assert after.told[name] == before.told[name]
         assert after.asked == before.asked, "the same seat is asked the same; what was half built is gone"
-        assert [ply.move for ply in _kept(hand.game).plies] == [ply.move for ply in kept.plies]
+        assert [ply.move for ply in hand.kept().plies] == [ply.move for ply in kept.plies]
 
         plies = after.told["plies"]
         assert hand.travel(UNDO, plies - 1).asked["seat"] == after.asked["seat"]
@@ -358,5 +348,5 @@ def test_a_power_cut_in_the_middle_of_a_turn(tmp_path: Path) -> None:
         assert (line.told["phase"], line.asked["seat"]) == ("card", 1 - after.asked["seat"])
         hand.by_hand()
         hand.advised()
-        _kept(hand.game)
+        hand.kept()
         assert hand.game.errors == ""
