@@ -13,7 +13,7 @@ import pytest
 from hypothesis.internal.conjecture.junkdrawer import gc_cumulative_time
 
 from game.core import i18n
-from tests import proving
+from tests import proving, telling
 
 # Before anything imports pygame: tests never open a window or a sound device on the developer's screen.
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -31,6 +31,10 @@ hypothesis.settings.register_profile("ci", parent=hypothesis.settings.get_profil
 # (`game.bots.thought`) would not notice, and Python would complain in some test or other.
 gc_cumulative_time()
 gc.callbacks.clear()
+
+
+RARELY = (50_000, 20, 20)
+"""Python's thresholds for collecting garbage; games of frozen values make much that lives and little that does not."""
 
 
 def in_ci() -> bool:
@@ -67,8 +71,16 @@ def needs() -> Callable[..., None]:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Have this process tell which clauses its tests show, where the run asks for it."""
+    """Have this process sample and count its tests, and tell which clauses they show where the run asks for it."""
+    telling.register(config)
     proving.register(config)
+
+
+def pytest_collection_finish() -> None:
+    """What was imported until now stays to the end: the garbage collector need not look at it again and again."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*RARELY)
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:

@@ -1,79 +1,187 @@
-"""`test`: the whole suite, or what the pytest arguments choose."""
+"""`test`: the whole suite in parts, or what the pytest arguments choose."""
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
 import tempfile
+import time
+from collections import Counter
 from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
 from pathlib import Path
+from typing import NamedTuple
 
 from game.bootstrap import HELP
 from game.core.i18n import _
-from game.venv import ROOT, found
-
-# More workers than this only help machines with memory to spare.
-MOST_WORKERS = 4
-
-
-_WORKERS = ("-n", "auto", f"--maxprocesses={MOST_WORKERS}")
-# The slowest ten are named at the end, so that one sees where the time goes.
-SPREAD = ("-m", "not e2e", *_WORKERS, "--durations=10")
-# Windows open two at a time, each on a screen of its own: most of what happens there is waiting.
-WINDOWS = ("-m", "e2e and not alone", "-n", "auto", "--maxprocesses=2", "--durations=5")
-ALONE = ("-m", "alone")
+from game.venv import ROOT, VENV, found
 
 QUICK = "--quick"
 LONG = "--long"
+PART = "--part"
+
 LONG_RUN = "STALLHOLDERS_LONG"
 """The variable that makes long tests do all that they can; otherwise they do a part of it."""
-_LEFT_OUT = "not e2e and not slow and not soak and not thorough"
+QUICK_RUN = "STALLHOLDERS_QUICK"
+"""The variable that has each test tried with few of its parameters."""
+PART_RUN = "STALLHOLDERS_PART"
+"""The variable with the part of the suite to run, such as 3/12."""
+SEED = "STALLHOLDERS_SEED"
+"""The variable with the seed that draws what a run samples; the number of the day where it is not set."""
+TALLY = "STALLHOLDERS_TALLY"
+"""The variable with the file that a run of pytest writes its figures to (`tests/telling.py`)."""
+
+# More workers than this only help machines with memory to spare.
+MOST_WORKERS = 4
+_WORKERS = ("-n", "auto", f"--maxprocesses={MOST_WORKERS}")
+_LEFT_OUT_OF_QUICK = "not e2e and not slow and not soak and not thorough"
+
+# What makes one run of pytest of it: options that choose tests, or that need a terminal of their own.
+_CHOOSING = ("-k", "-m", "--lf", "--last-failed", "--ff", "--failed-first", "--nf", "--new-first", "--sw", "--stepwise")
+_CHOOSING += ("--deselect", "--ignore", "--ignore-glob", "--pyargs", "--co", "--collect-only", "--pdb", "--trace")
+# Options followed by a path that chooses no tests.
+_WITH_PATH = ("-c", "--rootdir", "--basetemp", "--confcutdir", "--junitxml", "--junit-xml", "--log-file")
+_AT_ONCE = ("-x", "--exitfirst")
+
+
+class Part(NamedTuple):
+    """One run of pytest: what it is called, and its arguments."""
+
+    name: str
+    arguments: tuple[str, ...]
+
+
+SPREAD = Part("spread over the processors", ("-m", "not e2e", *_WORKERS, "--durations=10"))
+# Windows open two at a time, each on a screen of its own: most of what happens there is waiting.
+WINDOWS = Part("real windows", ("-m", "e2e and not alone", "-n", "auto", "--maxprocesses=2", "--durations=5"))
+# These measure what a person would wait for, so nothing runs beside them.
+ALONE = Part("measured alone", ("-m", "alone"))
 # A test that takes longer than a second is named at the end: it should be marked, or made quicker.
-_QUICK_ONES = ("-m", _LEFT_OUT, *_WORKERS, "--durations=5", "--durations-min=1")
+QUICKLY = Part("quick", ("-m", _LEFT_OUT_OF_QUICK, *_WORKERS, "--durations=5", "--durations-min=1"))
 
 
-_OURS = (QUICK, LONG)
+def parts(arguments: Sequence[str]) -> list[Part]:
+    """Return the runs of pytest, one after the other, for what follows `test`.
 
-
-def commands(arguments: Sequence[str]) -> list[list[str]]:
-    """The command lines that run pytest, one after the other.
-
-    With no arguments the whole suite: first what can be spread over the processors, then the tests of the real window,
-    last those that measure what a person would wait for, one by one. `--quick` is ours and chooses the quick tier, and
-    so is `--long`; all other arguments go to pytest as they are, after ours, so that they may say otherwise.
+    Whatever chooses tests (paths, node ids, `-k`, …) makes one run with exactly these arguments. All other options are
+    added to each of the three parts of the suite, or to the quick tier.
     """
-    given = [argument for argument in arguments if argument not in _OURS]
+    given = tuple(_theirs(arguments))
     if QUICK in arguments:
-        runs: list[Sequence[str]] = [(*_QUICK_ONES, *given)]
-    else:
-        runs = [given] if given else [SPREAD, WINDOWS, ALONE]
-    return [[sys.executable, "-m", "pytest", "--rootdir", ROOT, *run] for run in runs]
+        return [Part(QUICKLY.name, QUICKLY.arguments + given)]
+    if chooses(given):
+        return [Part("chosen", given)]
+    return [Part(name, ours + given) for name, ours in (SPREAD, WINDOWS, ALONE)]
+
+
+def chooses(arguments: Sequence[str]) -> bool:
+    """Return whether any of these pytest arguments selects tests."""
+    for before, argument in zip(("", *arguments), arguments, strict=False):
+        option = argument.partition("=")[0]
+        if argument.startswith("-"):
+            if option in _CHOOSING or (argument[:2] in ("-k", "-m") and not argument.startswith("--")):
+                return True
+        elif before not in _WITH_PATH and (argument[:1] == "@" or "::" in argument or Path(argument).exists()):
+            return True
+    return False
 
 
 def run_raw(arguments: Sequence[str]) -> int:
-    """pytest's exit code, that of the first run that failed. Help begins with what is ours; where there is no pytest
-    yet, it is asked for help alone."""
+    """Run the tests and return pytest's exit code, that of the first part that failed.
+
+    Help begins with what is ours; where there is no pytest yet, it is asked for help alone.
+    """
     if any(word in HELP for word in arguments):
         _explain()
         if not found("pytest"):
             return 0
-    around = os.environ | ({LONG_RUN: "1"} if LONG in arguments else {})
-    codes = _proving(around) if set(arguments) <= {LONG} else _called(commands(arguments), around)
-    return next((code for code in codes if code), 0)
+        return _called([Part("help", ("--help",))], os.environ, at_once=False)[0]
+    runs = parts(arguments)
+    whole = len(runs) > 1
+    around = _surroundings(arguments)
+    at_once = any(argument in _AT_ONCE or argument.startswith("--maxfail") for argument in arguments)
+    proves = whole and not at_once and PART_RUN not in around
+    codes = _proving(runs, around) if proves else _called(runs, around, at_once=at_once)
+    return next((code for code in codes if code and not (whole and code == _NO_TESTS)), 0)
 
 
-def _called(runs: Sequence[Sequence[str]], around: Mapping[str, str]) -> list[int]:
-    return [subprocess.call(command, env=around) for command in runs]
+_NO_TESTS = 5
+"""What pytest says when a part has no test to run: one of many parts of a long run may have no window."""
 
 
-def _proving(around: Mapping[str, str]) -> list[int]:
-    """The exit codes of the whole suite, which also leaves behind what it proves: a part of it would prove less."""
+def _theirs(arguments: Sequence[str]) -> list[str]:
+    """Return what is meant for pytest: all arguments but ours."""
+    theirs, ours = [], False
+    for argument in arguments:
+        ours, is_value = argument == PART, ours
+        if not (ours or is_value or argument in (QUICK, LONG) or argument.startswith(f"{PART}=")):
+            theirs.append(argument)
+    return theirs
+
+
+def _surroundings(arguments: Sequence[str]) -> dict[str, str]:
+    """Return the environment for pytest: the seed, how much is done, and compiled code that later runs find again."""
+    around = {SEED: str(datetime.now(UTC).toordinal()), **os.environ}
+    around |= {LONG_RUN: "1"} if LONG in arguments else {}
+    around |= {QUICK_RUN: "1"} if QUICK in arguments else {}
+    for before, argument in zip(("", *arguments), arguments, strict=False):
+        if before == PART or argument.startswith(f"{PART}="):
+            around[PART_RUN] = argument.removeprefix(f"{PART}=")
+    if around.pop("PYTHONDONTWRITEBYTECODE", None):  # hundreds of programs are started: each would compile everything
+        around.setdefault("PYTHONPYCACHEPREFIX", str(Path(VENV) / "compiled"))
+    return around
+
+
+def _called(runs: Sequence[Part], around: Mapping[str, str], *, at_once: bool) -> list[int]:
+    """Run pytest for each part, and say at the end what was done. Return the exit codes."""
+    codes: list[int] = []
+    lines = []
+    with tempfile.TemporaryDirectory() as folder:
+        for number, (name, arguments) in enumerate(runs):
+            tally = Path(folder) / f"{number}.json"
+            began = time.monotonic()
+            command = [sys.executable, "-m", "pytest", "--rootdir", ROOT, *arguments]
+            codes.append(subprocess.call(command, env={**around, TALLY: str(tally)}))
+            if tally.exists():
+                lines.append((name, time.monotonic() - began, json.loads(tally.read_text("utf-8"))))
+            if at_once and codes[-1]:
+                break
+    for line in told(lines, around):
+        print(line)
+    return codes
+
+
+def told(ran: Sequence[tuple[str, float, Mapping[str, dict[str, int]]]], around: Mapping[str, str]) -> list[str]:
+    """Return what is said at the end: for each part its seconds and its figures, then how the run was sampled."""
+    if not ran:
+        return []
+    lines = ["", "What this run did:"]
+    left_out, missing = 0, Counter[str]()
+    for name, seconds, figures in ran:
+        ends = ", ".join(f"{count} {outcome}" for outcome, count in figures["ends"].items() if count)
+        lines.append(f"  {name}: {seconds:.0f} s, {ends or 'no test'}")
+        left_out += sum(figures["left out"].values())
+        missing.update(figures["missing"])
+    if LONG_RUN not in around:
+        lines.append(f"  sampled by seed {around[SEED]}: {SEED}={around[SEED]} repeats this run")
+        lines.append(f"  --long adds {left_out} tests and the rest of all that is done in doses")
+    elif PART_RUN in around:
+        lines.append(f"  part {around[PART_RUN]} of everything; {left_out} tests are in other parts")
+    lines += [
+        f"  skipped, as this machine lacks {program}: {count} tests" for program, count in sorted(missing.items())
+    ]
+    return lines
+
+
+def _proving(runs: Sequence[Part], around: Mapping[str, str]) -> list[int]:
+    """Return the exit codes of the whole suite, which also leaves behind what it proves."""
     from game.tools import proving
 
     before = proving.tested()
     with tempfile.TemporaryDirectory() as folder:
-        codes = _called(commands(()), {**around, proving.FOLDER: folder})
+        codes = _called(runs, {**around, proving.FOLDER: folder}, at_once=False)
         print(proving.keep(Path(folder), before, codes))
     return codes
 

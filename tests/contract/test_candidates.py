@@ -12,7 +12,7 @@ from tests.contract.bugs import game, with_parts
 from tests.contract.cases import Which, case_of
 from tests.contract.law.candidates import candidates_suffice
 from tests.contract.law.case import Case
-from tests.doses import dose
+from tests.sampling import dose
 
 SEARCHED = [slug for slug, title in titles().items() if title.expertise is not None]
 GAMES, POSITIONS = dose(5), 16

@@ -6,7 +6,7 @@ from tests.contract.cases import Which, case_of, each_case, games_of
 from tests.contract.law.case import LONG
 from tests.contract.law.encoding import plays_only_moves, refuses_nonsense, survives
 from tests.contract.law.play import played, replays
-from tests.doses import dose
+from tests.sampling import dose
 
 
 @each_case()

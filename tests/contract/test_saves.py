@@ -6,7 +6,7 @@ import pytest
 
 from tests.contract.cases import Which, case_of, each_case, games_of
 from tests.contract.law import damage
-from tests.doses import dose
+from tests.sampling import dose
 
 
 @each_case()

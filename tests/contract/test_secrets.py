@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.contract.cases import Which, case_of, each_case, games_of
 from tests.contract.law import aloud, secrets
-from tests.doses import dose
+from tests.sampling import dose
 
 
 @each_case()

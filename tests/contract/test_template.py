@@ -29,7 +29,7 @@ UNIT = ("staging.py", "legible.py", "test_table.py", "test_tutorial.py")
 TESTS = (
     "__init__.py",
     "conftest.py",
-    "doses.py",
+    "sampling.py",
     "lacking.py",
     "looking_back.py",
     "proving.py",

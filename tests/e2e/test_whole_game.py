@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from game.registry import slugs
-from tests.doses import dose, every
 from tests.e2e.driver import Game, opened
 from tests.e2e.journal import answered, saved, written
 from tests.e2e.players import Hands, Keys, Mouse, People, few_people, one_among_bots, seat
+from tests.sampling import dose, every
 
 pytestmark = [pytest.mark.e2e, pytest.mark.needs("Xvfb", "xdotool")]
 

@@ -6,7 +6,7 @@ import argparse
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from types import ModuleType
 
@@ -16,6 +16,7 @@ from game import __version__, cli
 from game.core.errors import Problem
 from game.tools import testing
 from game.tools.arguments import DECLARE
+from game.venv import VENV
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -172,21 +173,101 @@ def test_listing_titles_never_loads_the_window() -> None:
     subprocess.run([sys.executable, "-c", program], cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
 
 
-def test_only_the_whole_suite_is_spread_over_the_processors() -> None:
-    spread, windows, alone = testing.commands([])
-    assert "not e2e" in spread and "-n" in spread
-    assert "e2e and not alone" in windows and "--maxprocesses=2" in windows
-    assert "alone" in alone and "-n" not in alone
-    (chosen,) = testing.commands(["-k", "one"])
-    assert chosen[-2:] == ["-k", "one"] and "-n" not in chosen
+SUITE = [testing.SPREAD.name, testing.WINDOWS.name, testing.ALONE.name]
+
+
+def test_the_suite_goes_in_three_parts() -> None:
+    spread, windows, alone = testing.parts([])
+    assert "not e2e" in spread.arguments and "-n" in spread.arguments
+    assert "e2e and not alone" in windows.arguments and "--maxprocesses=2" in windows.arguments
+    assert "alone" in alone.arguments and "-n" not in alone.arguments
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    ["-v", "-x", "--durations=60", "--durations 60", "--long -v", "--part 3/12", "--maxfail 2", "-p no:cov", "-n 1"],
+)
+def test_options_that_choose_no_tests_keep_the_parts_and_the_workers(arguments: str) -> None:
+    runs = testing.parts(arguments.split())
+    assert [run.name for run in runs] == SUITE
+    assert "-n" in runs[0].arguments
+    theirs = [word for word in arguments.split() if word not in ("--long", "--part", "3/12")]
+    assert all(run.arguments[len(run.arguments) - len(theirs) :] == tuple(theirs) for run in runs)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        "-k one",
+        "-kone",
+        "-m e2e",
+        "--lf",
+        "tests/unit",
+        "tests/a.py::test_b",
+        "-v tests/unit",
+        "--co",
+        "--pdb",
+        "@file",
+    ],
+)
+def test_what_chooses_tests_goes_to_pytest_as_it_is(arguments: str) -> None:
+    (chosen,) = testing.parts(arguments.split())
+    assert chosen.arguments == tuple(arguments.split())
 
 
 def test_the_quick_tier_is_ours_and_the_rest_goes_to_pytest() -> None:
-    (quick,) = testing.commands(["-x", "--quick", "-k", "one"])
-    assert testing.QUICK not in quick
-    assert quick[-3:] == ["-x", "-k", "one"]
-    left_out = quick[quick.index("-m", quick.index("pytest")) + 1]
+    (quick,) = testing.parts(["-x", "--quick", "-k", "one"])
+    assert testing.QUICK not in quick.arguments
+    assert quick.arguments[-3:] == ("-x", "-k", "one")
+    left_out = quick.arguments[quick.arguments.index("-m") + 1]
     assert set(left_out.replace("not ", "").split(" and ")) == {"e2e", "slow", "soak", "thorough"}
+
+
+def called(
+    monkeypatch: pytest.MonkeyPatch, arguments: Sequence[str], codes: Sequence[int]
+) -> tuple[int, list[dict[str, str]]]:
+    """Return the exit code of `test`, and the environments in which it started pytest, which ends with these codes."""
+    around: list[dict[str, str]] = []
+
+    def call(_command: list[str], env: dict[str, str]) -> int:
+        around.append(env)
+        return codes[len(around) - 1]
+
+    monkeypatch.setattr(subprocess, "call", call)
+    return testing.run_raw(arguments), around
+
+
+def test_a_seed_that_is_given_stays_and_every_part_has_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(testing.SEED, "7")
+    code, around = called(monkeypatch, ["-v", "-x"], [0, 0, 0])
+    assert code == 0
+    assert [env[testing.SEED] for env in around] == ["7"] * 3
+
+
+def test_the_first_part_that_fails_says_how_it_went_and_with_x_it_is_the_last(monkeypatch: pytest.MonkeyPatch) -> None:
+    code, around = called(monkeypatch, ["-v", "--part", "3/12", "--long"], [5, 1, 2])
+    assert (code, len(around)) == (1, 3), "a part without tests is none that failed"
+    assert all(env[testing.PART_RUN] == "3/12" and env[testing.LONG_RUN] == "1" for env in around)
+    code, around = called(monkeypatch, ["-x"], [1])
+    assert (code, len(around)) == (1, 1)
+
+
+def test_compiled_code_is_kept_even_where_python_is_told_not_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    monkeypatch.delenv("PYTHONPYCACHEPREFIX", raising=False)
+    _code, (around,) = called(monkeypatch, ["-k", "one"], [0])
+    assert "PYTHONDONTWRITEBYTECODE" not in around
+    assert Path(around["PYTHONPYCACHEPREFIX"]).is_relative_to(VENV), "not beside the sources"
+
+
+def test_at_the_end_it_is_told_what_was_done() -> None:
+    figures = {"ends": {"passed": 12, "failed": 1}, "left out": {"a.py": 3, "b.py": 4}, "missing": {"Xvfb": 2}}
+    told = "\n".join(testing.told([("real windows", 61.4, figures)], {testing.SEED: "7"}))
+    assert "real windows: 61 s, 12 passed, 1 failed" in told
+    assert "seed 7" in told and f"{testing.SEED}=7" in told
+    assert "--long adds 7 tests" in told
+    assert "lacks Xvfb: 2 tests" in told
+    assert "--long adds" not in "\n".join(testing.told([("x", 1, figures)], {testing.SEED: "7", testing.LONG_RUN: "1"}))
 
 
 def test_help_begins_with_what_is_ours(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -30,7 +30,7 @@ from game.table.seats import NewGame, SeatSetup
 from game.ui.inuse import Using
 from game.ui.letters import COLUMNS, PAGES, ROWS, SPACE
 from game.ui.walking import towards
-from tests.doses import every
+from tests.sampling import every
 from tests.unit.devices import Held, Shaken, app, way_to
 from tests.unit.staging import NAMES
 

@@ -11,7 +11,7 @@ import pytest
 
 from game.registry import slugs
 from game.settings import Settings
-from tests.doses import dose
+from tests.sampling import dose
 from tests.wild.hands import Hands
 from tests.wild.rig import rigged
 from tests.wild.starts import scene_classes, starts

@@ -20,7 +20,7 @@ import pytest
 from game import paths
 from game.registry import slugs
 from game.settings import Settings
-from tests.doses import dose
+from tests.sampling import dose
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 30.0

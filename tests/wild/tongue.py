@@ -25,7 +25,7 @@ import msgspec
 import game
 from game.core import i18n
 from game.core.i18n import Phrase
-from tests.doses import dose
+from tests.sampling import dose
 
 if TYPE_CHECKING:
     from tests.wild.hands import Hands

@@ -22,7 +22,7 @@ from game.core.walk import random_walk
 from game.picture.shapes import Shapes
 from game.picture.table import TableArt
 from game.picture.title import Title
-from tests.doses import dose, every
+from tests.sampling import dose, every
 
 SAMPLE = 12
 """So many walks look for moves where they cannot be listed."""

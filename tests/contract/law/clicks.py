@@ -14,7 +14,7 @@ from game.core.rng import Rng
 from game.core.target import Dial, Draft, Illegal, Prompt, Target
 from game.table.selector import Did, Selector
 from tests.contract.law.case import MOST, AnyMatch, Broken, Case, Moment, chance, demand, moments, sampled
-from tests.doses import dose
+from tests.sampling import dose
 
 MOST_DRAFTS = 4000
 """How far the prompts of one position are explored; beyond, only random walks are tried."""

@@ -11,7 +11,7 @@ from game.core.target import Draft, Target
 from game.titles.chinatown.state import ChinatownState
 from game.titles.chinatown.verbs.offer import Offer
 from game.titles.chinatown.verbs.sign import Sign
-from tests.doses import dose
+from tests.sampling import dose
 from tests.titles.chinatown.table import RULES
 from tests.titles.chinatown.trading_table import events, played, table, view
 

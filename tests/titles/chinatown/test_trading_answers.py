@@ -15,7 +15,7 @@ from game.titles.chinatown.trading.appraisal import Appraisal
 from game.titles.chinatown.trading.holding import VACANT
 from game.titles.chinatown.trading.levels import BEGINNER, EASY, HARD, LEVELS, Level
 from game.titles.chinatown.trading.standing import Standing, cash_of
-from tests.doses import dose
+from tests.sampling import dose
 from tests.titles.chinatown.bargains import holding, phase, random_offer, random_standing, town
 
 

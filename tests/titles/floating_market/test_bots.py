@@ -14,7 +14,7 @@ from game.titles.floating_market.planning.plans import Planner
 from game.titles.floating_market.planning.possessions import coin_table, favor_table, flower_table
 from game.titles.floating_market.planning.races import expected_king, expected_majority, expected_section
 from game.titles.floating_market.planning.stall_outlook import busy
-from tests.doses import dose
+from tests.sampling import dose
 from tests.titles.floating_market.arena import Job, Played, jobs_of, play, report
 from tests.titles.floating_market.rich_games import rich_positions
 from tests.titles.floating_market.table import RULES, card, position, with_holder

@@ -20,7 +20,7 @@ from game.titles.floating_market.scoring import totals
 from game.titles.floating_market.state import FloatingMarketState, Public
 from game.titles.floating_market.verbs import Deliver, EndTurn, FloatingMarketMove, PlayCard, VisitKing
 from game.titles.floating_market.verbs.play_card import PlayCardVerb
-from tests.doses import dose
+from tests.sampling import dose
 from tests.titles.floating_market.rich_games import rich_positions
 from tests.titles.floating_market.table import RULES, carrying, position, section_of, stall, with_holder
 

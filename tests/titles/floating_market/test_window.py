@@ -18,10 +18,10 @@ from game.core.kinds import HUMAN
 from game.core.match import Match
 from game.titles.floating_market.constants import COLUMNS, LAST_COLUMNS, SIGNS, first_column
 from game.titles.floating_market.state import Public
-from tests.doses import dose
 from tests.e2e.driver import Game, Line, Stuck, opened
 from tests.e2e.journal import save, saved, written
 from tests.e2e.players import CONFIRM, Hands, Keys, Mouse, moved, seat, settled
+from tests.sampling import dose
 
 pytestmark = [pytest.mark.e2e, pytest.mark.needs("Xvfb", "xdotool")]
 

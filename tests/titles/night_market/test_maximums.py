@@ -29,7 +29,7 @@ from game.titles.night_market.targets import NOTHING, maximum_dial, place_target
 from game.titles.night_market.verbs.pass_turn import Passed
 from game.titles.night_market.verbs.place_bid import BidPlaced
 from game.titles.night_market.verbs.set_maximums import MaximumsSet, SetMaximums
-from tests.doses import dose
+from tests.sampling import dose
 from tests.titles.night_market.nm1 import STARS
 from tests.titles.night_market.table import (
     ART,

@@ -1,0 +1,110 @@
+"""Which part of the long tests one run does: drawn by a seed that the header prints, and all of it with `--long`.
+
+The seed changes from day to day, so that everything is tried in time. `STALLHOLDERS_SEED=N` brings a run back.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import random
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from datetime import UTC, datetime
+from typing import TypeVar
+
+import pytest
+
+from game.registry import slugs
+from game.tools.testing import LONG_RUN, PART_RUN, QUICK_RUN, SEED
+
+T = TypeVar("T")
+
+TODAY = int(os.environ.get(SEED) or datetime.now(UTC).toordinal())
+"""The seed of this run."""
+
+WHOLE = bool(os.environ.get(LONG_RUN))
+"""Whether this run does all of everything."""
+
+ONE_OF = 8
+"""A usual run does one of so many parts of a test that can be divided."""
+
+IN_QUICK = 1
+"""How many parameters of a test, for each title, the quick tier tries."""
+
+
+def dose(whole: int) -> int:
+    """Return how many of `whole` repetitions this run does, at least one."""
+    return whole if WHOLE else max(1, whole // ONE_OF)
+
+
+def every(many: int) -> int:
+    """Return the step from one thing looked at to the next: 1 with `--long`, otherwise `many`."""
+    return 1 if WHOLE else many
+
+
+def chance(name: str) -> random.Random:
+    """Return a generator for the test of that name, which draws differently under another seed."""
+    return random.Random(f"{TODAY} {name}")
+
+
+def drawn(things: Iterable[T], count: int, name: str = "") -> tuple[T, ...]:
+    """Return `count` of these things in their order, drawn by the seed; all of them with `--long`."""
+    all_of_them = tuple(things)
+    if WHOLE or count >= len(all_of_them):
+        return all_of_them
+    chosen = chance(name).sample(range(len(all_of_them)), count)
+    return tuple(all_of_them[number] for number in sorted(chosen))
+
+
+def in_turn(things: Sequence[T]) -> tuple[T, ...]:
+    """Return the thing whose turn it is, another one each day; all of them with `--long`."""
+    return tuple(things) if WHOLE else (things[TODAY % len(things)],)
+
+
+def left_out(items: Sequence[pytest.Item]) -> list[pytest.Item]:
+    """Return the collected tests that this run leaves out.
+
+    A test marked `sample(N)` is tried with N of its parameters for each title that they name, and the quick tier tries
+    each test with few. The same parameters are drawn for all tests that share them. A test that shows a rulebook
+    clause is left out by nothing but the quick tier. `--part K/N` keeps one of N parts of all test functions.
+    """
+    out = []
+    groups: dict[tuple[str, str], list[pytest.Item]] = defaultdict(list)
+    for item in items:
+        function, _, parameters = item.nodeid.partition("[")
+        if not _in_this_part(function):
+            out.append(item)
+        elif parameters:
+            groups[function, next((slug for slug in slugs() if slug in parameters), "")].append(item)
+    for group in groups.values():
+        count = _tried(group[0])
+        if count is not None:
+            out += sorted(group, key=_rank)[count:]
+    return out
+
+
+def _tried(item: pytest.Item) -> int | None:
+    """Return with how many of its parameters a test is tried, None for all."""
+    if WHOLE:
+        return None
+    if os.environ.get(QUICK_RUN):
+        return IN_QUICK
+    mark = item.get_closest_marker("sample")
+    if mark is None or item.get_closest_marker("clause") is not None:
+        return None
+    (count,) = mark.args
+    return int(count)
+
+
+def _rank(item: pytest.Item) -> bytes:
+    return _digest(str(TODAY), item.nodeid.partition("[")[2].partition("@")[0])
+
+
+def _in_this_part(function: str) -> bool:
+    number, _, parts = os.environ.get(PART_RUN, "").partition("/")
+    return not parts or int.from_bytes(_digest(function)[:4], "big") % int(parts) == int(number) % int(parts)
+
+
+def _digest(*words: str) -> bytes:
+    return hashlib.sha256("\n".join(words).encode()).digest()
