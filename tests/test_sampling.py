@@ -9,6 +9,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from game.tools.testing import LONG_RUN, PART_RUN, QUICK_RUN, ROOT, SEED, TALLY
 
 SUITE = """
