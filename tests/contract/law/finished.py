@@ -52,9 +52,10 @@ def _moves_count_exactly(moment: Moment, seat: Seat, made: Any) -> int:
     ends = {move: _end(moment, seat, move) for move in dict.fromkeys((made, *legal[:SOME]))}
     known = {move: won for move, won in ends.items() if won is not None}
     if listed is not None and len(known) == len(legal) and len(set(known.values())) == 1:
-        told, won = critic.chances(view), known[made]
-        exact = all(abs(mine - its) <= unsure for mine, its in zip(told, won, strict=True))
-        demand(exact, moment, f"{told} is told where whatever seat {seat} does ends the game {won}")
+        won = known[made]
+        for told in (critic.chances(view), critic.verdict(view, made, seeded(1)).chances):
+            exact = all(abs(mine - its) <= unsure for mine, its in zip(told, won, strict=True))
+            demand(exact, moment, f"{told} is told where whatever seat {seat} does ends the game {won}")
     if known.get(made, (0.0,) * case.seats)[seat] == 1.0:
         verdict = critic.verdict(view, made, seeded(1))
         exact = verdict.chances[seat] >= 1.0 - unsure and not verdict.drop
