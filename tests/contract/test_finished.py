@@ -78,7 +78,9 @@ class SoftVerdicts(Soft):
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("slug", JUDGED)
-@pytest.mark.parametrize(("bug", "says"), [(SoftAtTheEnd, "of a finished game"), (SoftVerdicts, "wins with|ends the game")])
+@pytest.mark.parametrize(
+    ("bug", "says"), [(SoftAtTheEnd, "of a finished game"), (SoftVerdicts, "wins with|ends the game")]
+)
 def test_a_critic_that_is_never_certain_is_noticed(slug: str, bug: type[Soft], says: str) -> None:
     case = judged_case(slug)
     planted = replace(case, title=with_parts(case.title, critic=lambda rules: bug(critic_of(case.title, rules))))
