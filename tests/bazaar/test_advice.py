@@ -251,7 +251,9 @@ def test_a_place_has_one_tag_and_about_equal_ideas_are_called_so() -> None:
     tags = hinted(deals.scene.model(), deals.scene.canvas, deals.scene.nodes, deals.scene.nodes)
     assert [text.node.text for text in placed(tags) if isinstance(text.node, Text)] == ["≈ 51%", "9%"]
     words = {place.node.text for place in placed(deals.scene.nodes) if isinstance(place.node, Text)}
-    assert {"one · 51%, about equal", "again · 50%, about equal", "two · 9%"} <= words
+    assert {"one · ≈ 51%", "again · ≈ 50%", "two · 9%"} <= words
+    sentences = " ".join(place.node.text for place in placed(deals.scene.nodes) if isinstance(place.node, Text))
+    assert "≈ means about equal." in sentences
 
 
 @pytest.mark.parametrize("size", SIZES)

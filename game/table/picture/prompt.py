@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 import msgspec
 
-from game.core.advice import Suggestion, short_promise
+from game.core.advice import short_promise
 from game.core.breaking import rest, shortened
 from game.core.i18n import _, pgettext
 from game.core.names import Seat, mark
@@ -48,6 +48,8 @@ def prompt_bar(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...
     elif model.suggestions:
         words = _("What about one of these?")
         hint = _("The best one stands first. {key} goes on without advice.").format(key=model.keys.back)
+        if any(each.about_equal for each in model.suggestions):
+            words = _("What about one of these? ≈ means about equal.")
         buttons = _suggested(model, canvas, rect.w)
     else:
         words, hint = _words(model)
@@ -298,19 +300,13 @@ def _suggested(model: TableModel, canvas: Canvas, wide: float) -> list[Item]:
             tip = text.format(moves=moves)
         if each.text or _width(canvas, each.label, "") > most:
             tip = sentences(sentence(each.text or each.label), tip)
-        fitting = (text for text in _promising(each) if _width(canvas, text, "") <= most)
-        items.append((f"ui:suggestion-{number}", next(fitting, each.label), "", "gold", tip))
+        label = each.label
+        if each.promise:
+            label = _("{suggestion} · {promise}").format(suggestion=each.label, promise=short_promise(each))
+        if _width(canvas, label, "") > most:
+            label = each.label
+        items.append((f"ui:suggestion-{number}", label, "", "gold", tip))
     return items
-
-
-def _promising(each: Suggestion) -> Iterator[str]:
-    """The label with what the suggestion promises, the longest first; nothing where that is not known."""
-    if not each.promise:
-        return
-    if each.about_equal:
-        text = _("{suggestion} · {promise}, about equal")
-        yield text.format(suggestion=each.label, promise=each.promise)
-    yield _("{suggestion} · {promise}").format(suggestion=each.label, promise=short_promise(each))
 
 
 HISTORY = ("ui:undo", "ui:redo", "ui:restart")

@@ -129,7 +129,7 @@ def _placed(prospects: Prospects, seat: Seat, move: Place | Done) -> Found:
     place = prospects.appraisal.placer.place
     codes = place(held).codes
     changes = _changes(prospects, held, codes)
-    moves = (*changes, Done())
+    moves: tuple[ChinatownMove, ...] = (*changes, Done())
     if move in changes or (isinstance(move, Done) and not changes):
         return Found(totals, totals, None, moves, moves)
     best = prospects.when_placed(Holding(codes, place(held).tiles))
