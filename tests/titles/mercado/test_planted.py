@@ -93,7 +93,23 @@ class Overheard(Bugged):
 
     def why_not(self, view: MercadoView, draft: Draft, target: Target) -> Illegal:
         reason: Illegal = self.true.why_not(view, draft, target)
-        return reason.read_by(owner=True)
+        return replace(reason, text=reason.own) if reason.own else reason
+
+
+class Counting(Bugged):
+    """Only what the purse can pay for is lit on a shared screen, as it once was."""
+
+    def prompt(self, view: MercadoView, draft: Draft) -> Prompt[Any]:
+        prompt: Prompt[Any] = self.true.prompt(view, draft)
+        return replace(prompt, veiled=())
+
+
+class Flooded(Bugged):
+    """Whatever lies open is lit, whether a purse rules it out or the rules do."""
+
+    def prompt(self, view: MercadoView, draft: Draft) -> Prompt[Any]:
+        prompt: Prompt[Any] = self.true.prompt(view, draft)
+        return replace(prompt, veiled=(*prompt.veiled, Target("bag")))
 
 
 def told_aloud(case: Case, match: AnyMatch) -> None:
@@ -113,6 +129,8 @@ def test_the_game_is_stopped(bug: type[Bugged], says: str) -> None:
     [
         (Credit, clicks.offers_are_the_legal_moves, "which is refused"),
         (Overheard, told_aloud, "refused aloud at .* you have"),
+        (Counting, told_aloud, "the lights tell what is hidden"),
+        (Flooded, told_aloud, "no secret rules it out"),
         (TellingBag, secrets.views_hold, "imagined by seat"),
     ],
 )
