@@ -21,7 +21,7 @@ from tests.contract.bugs import Bugged, game, reaching, with_bug
 from tests.contract.cases import Which, case_of
 from tests.contract.law import aloud, clicks, secrets
 from tests.contract.law.case import AnyMatch, Broken, Case
-from tests.titles.mercado.table import RULES
+from tests.titles.mercado.table import RULES, richer
 
 CASE = case_of(Which("mercado", "mercado", 3))
 
@@ -88,6 +88,14 @@ class TellingBag(Bugged):
         return replace(view, public=replace(view.public, bag_size=size))
 
 
+class OpenAtTheEnd(Bugged):
+    """In the last turns spectators see all purses."""
+
+    def view(self, state: MercadoState, seat: Seat | None) -> MercadoView:
+        view: MercadoView = self.true.view(state, seat)
+        return replace(view, accounts=state.accounts) if seat is None and state.public.phase == "last" else view
+
+
 class Overheard(Bugged):
     """A refusal tells everybody at the screen what is in the purse, as it once did."""
 
@@ -139,6 +147,13 @@ def test_the_law_notices(bug: type[Bugged], law: Callable[[Case, AnyMatch], None
     law(CASE, match)
     with pytest.raises(Broken, match=says):
         law(with_bug(CASE, bug), match)
+
+
+def test_the_law_notices_an_open_purse() -> None:
+    match = game(CASE)
+    assert secrets.purses_stay_closed(CASE, match, richer) > len(match.plies)
+    with pytest.raises(Broken, match="a spectator sees what is in the purse"):
+        secrets.purses_stay_closed(with_bug(CASE, OpenAtTheEnd), match, richer)
 
 
 def test_a_draw_that_could_be_taken_back_is_noticed() -> None:
