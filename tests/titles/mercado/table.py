@@ -73,8 +73,8 @@ def richer(state: MercadoState, seat: Seat) -> MercadoState | None:
         return None
     account = state.accounts[seat]
     parts = {field: getattr(account, field) for field in Account.__struct_fields__}
-    off = account.coins + 1 - account.counted
-    return replace(state, accounts=swapped(state.accounts, seat, Recalled(**parts | {"gifts": account.gifts + 1}, off=off)))
+    parts |= {"gifts": account.gifts + 1, "off": account.coins + 1 - account.counted}
+    return replace(state, accounts=swapped(state.accounts, seat, Recalled(**parts)))
 
 
 def position(
