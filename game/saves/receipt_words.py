@@ -55,7 +55,7 @@ def _cut(receipt: Receipt, names: Sequence[str]) -> str:
         for name, word in zip(names, receipt.words, strict=False)
         if word
     ]
-    words = in_a_row(typed) or _("nobody")
+    words = in_a_row(typed) or _("none was typed")
     if receipt.over:
         text = _(
             "The fingerprint {fingerprint} belongs to the program’s part {part} with salt {salt}. Part, salt and the "
@@ -134,7 +134,7 @@ def _loads(receipt: Receipt) -> str:
     if receipt.loads is None:
         return _("The file does not say how often the game was loaded.")
     if not receipt.loads:
-        return _("The game was played from beginning to end without being loaded.")
+        return _("The game was played without being loaded.")
     text = ngettext(
         "The game was loaded {count} time. Somebody who loads an earlier save has seen what chance brings after it.",
         "The game was loaded {count} times. Somebody who loads an earlier save has seen what chance brings after it.",
