@@ -566,9 +566,10 @@ def _session(save: Save) -> Session:
 def test_the_command_says_what_it_checked(capsys: Said) -> None:
     assert cli.main(["verify", str(STORED / "format-5" / f"{SLUG}-finished.json")]) == 0
     out = capsys.readouterr().out.splitlines()
-    assert len(out) == 2
+    assert len(out) == 3
     assert out[0].startswith("The fingerprint ")
     assert out[1].startswith("Played again from its seed, the game comes out the same: ")
+    assert out[2] == "The file does not say how often the game was loaded."
 
 
 def test_the_command_checks_texts_and_says_it_in_json(capsys: Said) -> None:

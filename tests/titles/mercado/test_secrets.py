@@ -10,6 +10,7 @@ from game.core.match import Match
 from game.core.rng import seeded
 from game.core.rules import Setup
 from game.core.target import Draft, Target
+from game.table.move_builder import MoveBuilder
 from game.titles.mercado.goods import CUSTOMERS, Good, tiles_of
 from game.titles.mercado.legality import most_coins
 from game.titles.mercado.state import MercadoState, MercadoView, Recalled
@@ -140,6 +141,24 @@ def test_hidden_coins_do_not_change_what_is_lit() -> None:
     assert dear not in asked(nobody, *tile_picked).lit, "nobody can have so much after one turn"
     open_ = replace(poor, public=replace(poor.public, hidden_money=False))
     assert asked(open_, *tile_picked).lit == asked(open_, *tile_picked).targets
+
+
+@pytest.mark.clause("ML-6.1")
+@pytest.mark.parametrize("shared", [True, False])
+def test_whoever_plays_alone_at_the_screen_sees_exact_lights(shared: bool) -> None:
+    """At a shared screen a click on the rest is refused, and nothing is picked."""
+    stands: dict[str, tuple[int, Good]] = {"0,0": (1, "meat"), "0,1": (1, "meat"), "0,2": (1, "meat")}
+    view = RULES.view(position(coins=(1, 1, 1), stands=stands), 0)
+    builder, dear = MoveBuilder(RULES, view, 0, shared=shared), Target("space", "0,3")
+    assert builder.click(Target("tile", "0")) is None
+    assert (dear in builder.prompt.lit, builder.open(dear)) == (shared, shared)
+    refused = builder.click(dear)
+    assert refused is not None
+    assert refused.text == "A stand on D1 costs 4 coins. Hold your badge to see whether you can pay that."
+    assert refused.read_by(owner=True).text.endswith("you have 1 and would earn 0, 3 short.")
+    assert builder.draft == Draft((Target("tile", "0"),))
+    assert builder.click(Target("space", "4,4")) is None
+    assert (dear in builder.starts) == shared
 
 
 @pytest.mark.clause("ML-6.1")
