@@ -11,7 +11,9 @@ from msgspec.structs import replace
 
 from game.core.names import Seat, mark
 from game.core.rules import Outcome
+from game.kit.scoring import result
 from game.titles.floating_market import forecast, scoring
+from game.titles.floating_market.prices import cost
 from game.titles.floating_market.state import FloatingMarketView
 from game.titles.floating_market.topology import Topology
 from tests.titles.floating_market import test_end, test_promises
@@ -20,17 +22,16 @@ from tests.titles.floating_market.test_promises import MOVER
 
 def decided_by_flowers(patch: pytest.MonkeyPatch) -> None:
     """Ties are decided by flowers before Favors (FM-6.6)."""
-    true = scoring.result
 
-    def result(ranks: list[tuple[int, int, int]], *others: Any) -> Outcome:
-        return true([(points, flowers, favors) for points, favors, flowers in ranks], *others)
+    def ranked(ranks: list[tuple[int, int, int]], *others: Any) -> Outcome:
+        return result([(points, flowers, favors) for points, favors, flowers in ranks], *others)
 
-    patch.setattr(scoring, "result", result)
+    patch.setattr(scoring, "result", ranked)
 
 
 def sold_at_the_buying_price(patch: pytest.MonkeyPatch) -> None:
     """A sale is promised at what a good costs today, which is less under M17."""
-    patch.setattr(forecast, "yield_of", forecast.cost)
+    patch.setattr(forecast, "yield_of", cost)
 
 
 def flower_for_oneself(patch: pytest.MonkeyPatch) -> None:
