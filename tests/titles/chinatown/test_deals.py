@@ -177,8 +177,12 @@ def test_open_offers_lapse_when_all_are_ready() -> None:
     for seat in (LUCY, BEN):
         state = played(state, seat, Ready())
     state = offer(state, CHANG, *TRADE)
+    state = offer(state, CHANG, Parcel(CHANG, BEN, cash=10))
     lapsed = [event for event in events(state, CHANG, Ready()) if isinstance(event, Lapsed)]
-    assert [(event.number, event.seat, event.why) for event in lapsed] == [(1, CHANG, "all are ready.")]
+    assert [(event.number, event.seat, event.why) for event in lapsed] == [
+        (1, CHANG, "all are ready."),
+        (2, CHANG, "all are ready."),
+    ]
     after = played(state, CHANG, Ready()).public
     assert (after.phase, after.offers) == ("place", ())
 
@@ -261,6 +265,10 @@ def test_only_a_party_changes_an_offer_and_only_its_maker_takes_it_back() -> Non
     assert RULES.why_not(view(state, BEN), draft(), Target("change", "1")).text == (
         "Offer 1 can be changed by ⟦0⟧ and ⟦1⟧ only."
     )
+    other = Offer((Parcel(CHANG, BEN, cash=10), Parcel(BEN, CHANG, lots=(50,))), instead=1)
+    changed = RULES.why_illegal(view(state, BEN), other)
+    assert changed is not None and changed.text == "Offer 1 can be changed by ⟦0⟧ and ⟦1⟧ only."
+    assert RULES.why_illegal(view(state, BEN), replace(other, instead=0)) is None
     refused = RULES.why_illegal(view(state, LUCY), Withdraw(1))
     assert refused is not None and refused.text == "Offer 1 was made by ⟦0⟧, who alone can take it back."
     assert played(state, CHANG, Withdraw(1)).public.offers == ()
