@@ -79,7 +79,7 @@ def _order(
     data = ORDERS[order]
     points = _("{points} pt").format(points=data.points)
     if wide > IN_FULL:
-        points = ngettext("{count} point", "{count} points", data.points).format(count=data.points)
+        points = points_name(data.points)
     right = x + wide
     nodes: list[Node] = [*canvas.sentence(right, y + 0.5, points, SMALL, INK, align="right")]
     left = right - canvas.width(points, SMALL) - 8
