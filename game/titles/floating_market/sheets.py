@@ -48,9 +48,7 @@ def _stack(number: int, orders: tuple[Order, ...]) -> Clause:
 
 def _order(order: Order) -> str:
     text = _("{goods} for {coins} and {points}")
-    return text.format(
-        goods=goods_listed(order.goods), coins=coins_name(order.coins), points=points_name(order.points)
-    )
+    return text.format(goods=goods_listed(order.goods), coins=coins_name(order.coins), points=points_name(order.points))
 
 
 def _baskets() -> Clause:

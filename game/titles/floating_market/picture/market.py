@@ -14,6 +14,7 @@ from game.titles.floating_market.picture.looks import COIN, SMALL, good, halo, h
 from game.titles.floating_market.state import FloatingMarketView, Public
 from game.titles.floating_market.targets import market_target, stall_target
 from game.titles.floating_market.topology import Topology
+from game.titles.floating_market.words import points_name
 
 GAP = 7.0
 EDGE = 9.0
