@@ -21,7 +21,7 @@ META = Meta(
     options=OPTIONS,
     notes=(
         SeatNote(
-            1, phrase("Alone you play for fame, by a variant of ours: the boxed campaign is not included."), "ML-5.1"
+            1, phrase("Alone you play for fame, a variant of ours: the boxed campaign is not included."), "ML-5.1"
         ),
     ),
     custom=phrase("A custom of ours: the last player to have bought something at a market begins."),

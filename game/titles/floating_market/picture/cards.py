@@ -77,10 +77,7 @@ def card_nodes(
     inside = canvas.inside(w, h)
     low = h < FOOTED
     names = [card_name(card)] if low else title_lines(inside, card, w)
-    if low:
-        head = LOW_HEAD if h >= LOW else LEAST_HEAD
-    else:
-        head = HEAD if len(names) == 1 else TWO_LINES
+    head = _head(h, len(names))
     nodes: list[Node] = [
         Box(
             x=0,
@@ -105,6 +102,13 @@ def card_nodes(
     if feet and face.end:
         nodes += _points(inside, face.end, w, h - FOOT * priced)
     return Group(x=x, y=y, w=w, h=h, nodes=tuple(nodes))
+
+
+def _head(h: float, names: int) -> float:
+    """How high the head of a card is, by the card's height and the lines of its name."""
+    if h < FOOTED:
+        return LOW_HEAD if h >= LOW else LEAST_HEAD
+    return HEAD if names == 1 else TWO_LINES
 
 
 def title_lines(canvas: Canvas, card: CardIndex, w: float) -> list[str]:
