@@ -78,12 +78,14 @@ def _briefs(data: Card) -> Iterator[Row]:
         brought = [part for part in _brought(barge) if barge.good or part[1] is not None]
         yield (_crossings(barge), None), *brought
         yield (_span(barge.steps), "barge"), *brought
-        yield ((_span(barge.steps), "barge"),)
+        yield (_span(barge.steps), "barge"), *brought[len(brought) - barge.favor :]
     elif data.effect == "haggle":
         yield ((_("buy −1, sell +1"), None),)
     elif data.effect == "recover":
         yield rows[0]
         yield ((_("all back"), None),)
+    else:
+        yield rows[0]
 
 
 def _rows(data: Card) -> Iterator[Row]:

@@ -95,7 +95,7 @@ def card_nodes(
     ]
     feet = 0 if low else bool(face.end) + priced
     room = h - head - (FOOT * feet or 3)
-    rows = face.rows if room >= LOW_PITCH * len(face.rows) else (_in_one(inside, face.briefs, w - 10),)
+    rows = face.rows if room >= LOW_PITCH * len(face.rows) else _in_one(inside, face.briefs, w - 10)
     nodes += _middle(inside, kind, rows, head + room / 2, w, room)
     if feet and priced:
         nodes += _price(inside, card, w, h)
@@ -135,26 +135,34 @@ def _title(canvas: Canvas, names: list[str], w: float, head: float, *, small: bo
 
 def _middle(canvas: Canvas, kind: str, rows: Sequence[Row], y: float, w: float, high: float) -> list[Node]:
     """The picture at the left, the rows at the right of it; rows that begin with pictures of their own need none."""
-    aspect = ASPECTS[kind]
     nodes: list[Node] = []
-    left = 5.0
+    aspect = ASPECTS[kind]
     wide = min(PICTURE, w * 0.27) * min(1.15, aspect)
-    more = high > PITCH * (len(rows) + 1)
-    fits = more or all(_fits(canvas, row, w - wide - 13) for row in rows)
+    left = 8 + wide
+    lines = _lines(canvas, kind, rows, w - left - 5, high)
+    fits = all(_fits(canvas, row, w - left - 5) for row, _ink in lines)
     if fits and w >= PICTURED and high > PICTURE and not any(row[0][1] in PICTURES for row in rows):
         tints = (("ink", KIND_COLOURS["recover"]),) if kind == "recover" else ()
         nodes.append(sprite(PICTURES[kind], 5 + wide / 2, y, wide, wide / aspect, tints=tints))
-        left = 8 + wide
+    else:
+        left = 5.0
+        lines = _lines(canvas, kind, rows, w - 10, high)
     room = w - left - 5
-    lines: list[tuple[Row, str]] = []
-    for number, row in enumerate(rows):
-        ink = KIND_COLOURS[kind] if number else INK
-        lines += [(part, ink) for part in _wrapped(canvas, row, room, room_for_two=more)]
     pitch = min(PITCH, high / max(1, len(lines)))
     for index, (row, ink) in enumerate(lines):
         middle = y + (index - (len(lines) - 1) / 2) * pitch
         nodes += _line(canvas, row, left + room / 2, middle, room, ink)
     return nodes
+
+
+def _lines(canvas: Canvas, kind: str, rows: Sequence[Row], room: float, high: float) -> list[tuple[Row, str]]:
+    """The rows, those of words alone over more than one line where that is needed and there is room; with their ink."""
+    lines: list[tuple[Row, str]] = []
+    for number, row in enumerate(rows):
+        ink = KIND_COLOURS[kind] if number else INK
+        wrapped = _wrapped(canvas, row, room, room_for_two=high > PITCH * (len(rows) + 1))
+        lines += [(part, ink) for part in wrapped]
+    return lines
 
 
 def _wrapped(canvas: Canvas, row: Row, room: float, *, room_for_two: bool) -> Iterator[Row]:
@@ -166,9 +174,9 @@ def _wrapped(canvas: Canvas, row: Row, room: float, *, room_for_two: bool) -> It
     yield from (((part, None),) for part in canvas.lines(words, CARD_TEXT, room))
 
 
-def _in_one(canvas: Canvas, briefs: Sequence[Row], room: float) -> Row:
-    """The first way to say all in one row that fits; else the last one."""
-    return next((row for row in briefs if _fits(canvas, row, room)), briefs[-1])
+def _in_one(canvas: Canvas, briefs: Sequence[Row], room: float) -> tuple[Row, ...]:
+    """The first of these rows that fits, none where none does."""
+    return tuple(row for row in briefs if _fits(canvas, row, room))[:1]
 
 
 def _fits(canvas: Canvas, row: Row, room: float) -> bool:
@@ -178,9 +186,10 @@ def _fits(canvas: Canvas, row: Row, room: float) -> bool:
 
 def brief_nodes(canvas: Canvas, card: CardIndex, x: float, y: float, room: float, ink: str) -> list[Node]:
     """What a card does in one row that ends at `x`, middled on the line `y`; nothing where no way to say it fits."""
-    row = _in_one(canvas, face_of(card).briefs, room)
-    wide = min(room, _wide(canvas, row, CARD_TEXT))
-    return _line(canvas, row, x - wide / 2, y, room, ink) if _fits(canvas, row, room) else []
+    nodes: list[Node] = []
+    for row in _in_one(canvas, face_of(card).briefs, room):
+        nodes += _line(canvas, row, x - min(room, _wide(canvas, row, CARD_TEXT)) / 2, y, room, ink)
+    return nodes
 
 
 def _line(canvas: Canvas, row: Row, x: float, y: float, room: float, ink: str, face: Type = CARD_TEXT) -> list[Node]:

@@ -20,13 +20,14 @@ from game.titles.floating_market.words import card_name
 
 GAP = 7.0
 NAMED = 32.0
-"""Of lower cards the name alone is seen."""
+"""Lower cards have no face: what they do is told beside their name, where there is room."""
 LIFT = 4.0
 """How far a picked card is lifted."""
 ONE_ROW, TWO_ROWS = 104.0, 112.0
-"""How wide cards have to be at least in one row, and in two with their effects in one line each; in more rows they are
-names alone."""
+"""How wide cards have to be at least in one row, and in two."""
 NAMES, MOST_ROWS = 3, 5
+TOLD = 52.0
+"""How much more of it what a card does takes beside its name, in more than three rows."""
 CLOSE = 3.0
 """From one row of names to the next."""
 COLUMNS = 1
@@ -88,7 +89,7 @@ def _named(canvas: Canvas, cards: tuple[CardIndex, ...]) -> float:
 def _layers(count: int, room: float, named: float) -> tuple[int, float]:
     """In how many rows so many cards lie, and how wide each is: the fewest in which they can be read."""
     wide = 0.0
-    for layers, least in enumerate((ONE_ROW, max(TWO_ROWS, named), *(named,) * (MOST_ROWS - 2)), 1):
+    for layers, least in enumerate((ONE_ROW, max(TWO_ROWS, named), named, *(named + TOLD,) * (MOST_ROWS - 3)), 1):
         wide = min(WIDE + 46, room / max(1, math.ceil(count / layers)) - GAP)
         if wide >= least:
             return layers, wide
