@@ -95,7 +95,7 @@ def card_nodes(
     ]
     feet = 0 if low else bool(face.end) + priced
     room = h - head - (FOOT * feet or 3)
-    rows = face.rows if room >= LOW_PITCH * len(face.rows) else _in_one(inside, face.briefs, w - 10)
+    rows = face.rows if room >= LOW_PITCH * len(face.rows) else _in_one(inside, face.briefs, w - 4)
     nodes += _middle(inside, kind, rows, head + room / 2, w, room)
     if feet and priced:
         nodes += _price(inside, card, w, h)
