@@ -246,7 +246,7 @@ def test_a_rulebook_is_in_the_language_of_the_catalogue(tmp_path: Path) -> None:
     file = paths.title_dir(registry.slugs()[0]) / "rulebook.md"
     first = load(file).sections[0]
     clause = first.clauses[0]
-    ruling = next(each for each in load(file).clauses if each.reason and each is not clause)
+    ruling = next(each for each in load(file).clauses if each.reason and each.id != clause.id)
     assert {Message(first.heading), Message(clause.text), Message(ruling.reason)} <= set(messages())
     written(
         tmp_path,
