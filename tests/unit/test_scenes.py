@@ -671,6 +671,18 @@ class TestSetup:
             assert routes.asked == [("rules", slug, note.clause)]
             assert note.clause in {clause.id for clause in load(paths.title_dir(slug) / "rulebook.md").clauses}
 
+    @pytest.mark.parametrize("slug", registry.slugs())
+    def test_it_says_who_begins_by_custom(self, slug: str, tmp_path: Path) -> None:
+        of = registry.title(slug)
+        scene = setup(tmp_path, of=of)
+        stage = Stage(scene)
+        assert of.meta.custom and str(of.meta.custom) in words(scene)
+        if of.meta.min_seats > 1:
+            return
+        while len(scene.seating.seats) > 1:
+            stage.click(Target("remove", "0"))
+        assert str(of.meta.custom) not in words(scene), "alone, nobody else could begin"
+
     def test_the_folder_of_own_maps_opens(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setenv(paths.HOME_VARIABLE, str(tmp_path / "home"))
         asked: list[tuple[str, ...]] = []

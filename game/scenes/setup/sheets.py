@@ -137,7 +137,7 @@ class Sheets:
             y += self._pitch
         if self._seating.may_add:
             nodes.append(_empty(self._canvas, y))
-        return (*nodes, *self._note(TOP + SHEET_H - 92), *self._begins(TOP + SHEET_H - 72))
+        return (*nodes, *self._note(TOP + SHEET_H - 92), *self._begins(TOP + SHEET_H - 86))
 
     @property
     def _pitch(self) -> float:
@@ -252,6 +252,7 @@ class Sheets:
         return (
             line(self._canvas, left, y + 24, 130, _("Who begins"), LABEL, INK),
             segments(self._canvas, left + 140, y, wide, 48, tuple(choices), chosen),
+            line(self._canvas, left + 140, y + 62, LEFT_W - 200, str(self._title.meta.custom), HELP, INK_SOFT),
         )
 
     def _board_name(self, shown: BoardShown) -> str:
