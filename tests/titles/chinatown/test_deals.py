@@ -143,13 +143,33 @@ def test_a_placed_tile_goes_with_its_building_only() -> None:
 @pytest.mark.clause("CT-3.3")
 def test_the_phase_ends_when_all_are_ready() -> None:
     state = played(example(), CHANG, Ready())
-    assert RULES.turn(state).may == (LUCY, BEN)
+    assert sorted(RULES.turn(state).may) == [LUCY, BEN]
     state = played(state, LUCY, Ready())
     assert state.public.phase == "trade"
     state = played(state, BEN, Ready())
     assert state.public.phase == "place"
     refused = RULES.why_illegal(view(state, CHANG), Ready())
     assert refused is not None
+
+
+def first_asked(state: ChinatownState) -> int:
+    """Return the seat that is asked first when computer players make deals."""
+    return RULES.turn(state).may[0]
+
+
+def test_nobody_always_makes_the_first_offer() -> None:
+    """Each year and each offer of the year begin one seat further."""
+    state = example()
+    seats = state.public.seats
+    years = [replace(state, public=replace(state.public, year=year)) for year in range(1, seats + 1)]
+    assert sorted(map(first_asked, years)) == list(range(seats))
+    before, asked = state, []
+    for number in range(1, seats + 1):
+        asked.append(first_asked(before))
+        before = played(offer(before, CHANG, *TRADE), LUCY, Decline(number, 0, ""))
+    assert asked == [(asked[0] + step) % seats for step in range(seats)]
+    rotating = [replace(each, public=replace(each.public, rotates=True, first=each.public.year % seats)) for each in years]
+    assert sorted(map(first_asked, rotating)) == list(range(seats)), "a first player card that goes round moves it once"
 
 
 @pytest.mark.clause("CT-3.3", "CT-3.11")
