@@ -118,17 +118,21 @@ class Table:
         self.lift()
 
     def advance(self, plies: int) -> None:
-        """Let random bots play, without the scene, up to a number of plies; then ask anew. What was thought about is
-        forgotten, as after an undo."""
+        """Let random bots play, without the scene, up to a number of plies; then ask anew."""
+        self.play_on(plies)
+        self.scene.table.position_changed()
+        self.stage.wait(64)
+        self.lift()
+
+    def play_on(self, plies: int) -> None:
+        """Let random bots play, without the scene, up to a number of plies. What was thought about is forgotten, as
+        after an undo."""
         self.scene.table.thinker.forget()
         while len(self.match.plies) < plies and self.match.to_move:
             seat = self.match.to_move[0]
             ply = len(self.match.plies)
             bot = RandomBot(self.match.rules)
             self.session.submit(seat, bot.choose(self.match.view(seat), thinking_rng(7, ply, seat)))
-        self.scene.table.position_changed()
-        self.stage.wait(64)
-        self.lift()
 
 
 def asked(table: Table) -> int | None:
