@@ -23,6 +23,7 @@ import pytest
 
 from game import __main__ as entry
 from game import bootstrap, cli, environment, venv
+from tests.starting import obeying
 
 pytestmark = pytest.mark.thorough
 
@@ -142,16 +143,17 @@ class Checkout:
         self.variables["PYTHONPATH"] = str(shadows)
 
     def begin(self, *arguments: str, options: Sequence[str] = ()) -> subprocess.Popen[str]:
-        """A start that has begun, as `python3 [options] -m game [arguments]`."""
-        return subprocess.Popen(
-            [str(self.python), *options, "-m", "game", *arguments],
-            cwd=self.folder,
-            env=self.variables,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-            start_new_session=True,
-        )
+        """A start that has begun, as `python3 [options] -m game [arguments]` from a terminal."""
+        with obeying():
+            return subprocess.Popen(
+                [str(self.python), *options, "-m", "game", *arguments],
+                cwd=self.folder,
+                env=self.variables,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                text=True,
+                start_new_session=True,
+            )
 
     def start(self, *arguments: str, options: Sequence[str] = ()) -> subprocess.CompletedProcess[str]:
         """A start that has ended."""

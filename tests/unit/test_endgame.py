@@ -22,7 +22,7 @@ from game.table.endgame import Endgame
 from game.table.seats import SeatSetup
 from game.table.session import Session
 from tests.looking_back import JUDGED
-from tests.unit.staging import NAMES, FakeKeeper, FakeRoutes, Stage, boards, services, thought_out
+from tests.unit.staging import NAMES, FakeKeeper, FakeRoutes, Stage, boards, services
 
 FINISH, LAST_ANSWER = Target("ui", "finish"), Target("answer", "1")
 
@@ -42,11 +42,6 @@ def near_the_end(slug: str, people: int = 1, left: int = 12) -> tuple[TableScene
 def until(stage: Stage, scene: TableScene, *names: str) -> None:
     """Let time pass until one of these is told of the table."""
     for _frame in range(2000):
-        mind = scene.table.endgame._mind
-        thinking = mind._asked or mind._thought
-        if thinking is not None:
-            thinking.done.wait(10)
-        thought_out(stage.stack)
         stage.wait(16)
         if any(scene.told()[name] not in (None, False) for name in names) or stage.stack.top is not scene:
             return
@@ -80,7 +75,6 @@ def test_a_decided_game_is_finished_without_asking_anybody(slug: str, foreseen: 
     for _frame in range(4000):
         if scene.session.outcome is not None:
             break
-        thought_out(stage.stack)
         stage.wait(16)
         assert scene.table.asked is None
     assert scene.session.outcome is not None and len(scene.session.match.plies) > plies

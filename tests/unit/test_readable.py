@@ -20,7 +20,7 @@ from game.settings import Settings
 from game.table.picture import Playing, table_nodes
 from game.ui.screen import TIP_AFTER, PictureScene
 from tests.unit.legible import Fault, faults, illegible
-from tests.unit.staging import SIZES, Stage, renderer
+from tests.unit.staging import NINE_LETTERS, SIZES, Stage, renderer
 from tests.unit.test_scenes import scenes
 from tests.unit.test_table import Table
 from tests.wild.rig import rigged
@@ -157,11 +157,11 @@ def reachable(stage: Stage, target: Target) -> bool:
 @pytest.mark.thorough
 @pytest.mark.parametrize(("slug", "seats"), TABLES)
 def test_words_can_be_read_through_a_whole_game(slug: str, seats: int) -> None:
-    table = Table(slug, people=min(2, seats), seats=seats)
+    table = Table(slug, people=min(2, seats), seats=seats, names=NINE_LETTERS)
     screens = list(SCREENS)
     random.Random(slug).shuffle(screens)
     found: list[str] = []
-    whole = Table(slug, people=min(2, seats), seats=seats)
+    whole = Table(slug, people=min(2, seats), seats=seats, names=NINE_LETTERS)
     whole.advance(whole.session.title.meta.longest)
     turn = 0
     for stage in range(STAGES):
@@ -181,7 +181,7 @@ def test_words_can_be_read_through_a_whole_game(slug: str, seats: int) -> None:
 @pytest.mark.thorough
 @pytest.mark.parametrize(("slug", "seats"), TABLES)
 def test_words_can_be_read_while_things_move(slug: str, seats: int) -> None:
-    table = Table(slug, people=1, seats=seats)
+    table = Table(slug, people=1, seats=seats, names=NINE_LETTERS)
     table.advance(table.session.title.meta.longest)
     scene, session = table.scene, table.session
     found: list[str] = []

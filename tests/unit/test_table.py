@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import time
 from dataclasses import replace
 from typing import Any, cast
 
@@ -40,7 +39,8 @@ SLUGS = tuple(titles())
 
 class Table:
     """A table, without animation, on a stage; what its routes and its keeper were asked for. `people`: how many of the
-    seats are people's, all of them unless it is said; behind them sit bots. `options`: those of the set-up."""
+    seats are people's, all of them unless it is said; behind them sit bots. `options`: those of the set-up; `names`:
+    those of the seats."""
 
     def __init__(
         self,
@@ -49,6 +49,7 @@ class Table:
         size: tuple[int, int] = (1600, 900),
         seats: int = 0,
         options: tuple[tuple[str, str], ...] = (),
+        names: tuple[str, ...] = NAMES,
         **chosen: Any,
     ) -> None:
         title = titles()[slug]
@@ -56,7 +57,7 @@ class Table:
         seats = seats or max(2, title.meta.min_seats)
         people = seats if people is None else people
         looks = tuple(
-            SeatSetup(NAMES[seat], title.seat_colours[seat], seat, "person" if seat < people else "random")
+            SeatSetup(names[seat], title.seat_colours[seat], seat, "person" if seat < people else "random")
             for seat in range(seats)
         )
         self.match: Match[Any, Any, Any] = Match(opened.rules, Setup(seats=seats, seed=7, options=options))
@@ -118,14 +119,20 @@ class Table:
 
     def advance(self, plies: int) -> None:
         """Let random bots play, without the scene, up to a number of plies; then ask anew."""
+        self.play_on(plies)
+        self.scene.table.position_changed()
+        self.stage.wait(64)
+        self.lift()
+
+    def play_on(self, plies: int) -> None:
+        """Let random bots play, without the scene, up to a number of plies. What was thought about is forgotten, as
+        after an undo."""
+        self.scene.table.thinker.forget()
         while len(self.match.plies) < plies and self.match.to_move:
             seat = self.match.to_move[0]
             ply = len(self.match.plies)
             bot = RandomBot(self.match.rules)
             self.session.submit(seat, bot.choose(self.match.view(seat), thinking_rng(7, ply, seat)))
-        self.scene.table.position_changed()
-        self.stage.wait(64)
-        self.lift()
 
 
 def asked(table: Table) -> int | None:
@@ -670,6 +677,7 @@ def test_the_log_shows_six_lines_at_four_seats(slug: str) -> None:
         assert len({place.node.target for place in placed(nodes) if place.node.target is not None}) >= 6
 
 
+@pytest.mark.usefixtures("pace")
 def test_a_move_is_seen_when_the_disk_has_it(slug: str) -> None:
     table = Table(slug, people=0)
     while not table.match.plies:
@@ -692,13 +700,13 @@ def test_a_move_is_seen_when_the_disk_has_it(slug: str) -> None:
     assert table.scene.table.playback.shown > seen
 
 
+@pytest.mark.usefixtures("pace")
 def test_a_disk_that_never_answers_is_not_waited_for(slug: str) -> None:
     table = Table(slug, people=0)
     table.keeper.disk = False
     made = len(table.match.plies)
     for _frame in range(1000):
         table.stage.wait(16)
-        time.sleep(0.001)
         if len(table.match.plies) > made + 1:
             return
     raise AssertionError("the game stands still")
