@@ -220,9 +220,7 @@ def _find_targets(
         inside = clip
         if node.target is not None or (group is not None and group.clip):
             right, bottom = left + node.w * scale, top + node.h * scale
-            inside = _Bounds(
-                max(left, clip.left), max(top, clip.top), min(right, clip.right), min(bottom, clip.bottom)
-            )
+            inside = _Bounds(max(left, clip.left), max(top, clip.top), min(right, clip.right), min(bottom, clip.bottom))
         if node.target is not None:
             found.append((Placed(node, left, top, node.w * scale, node.h * scale, scale), inside))
         if group is not None:
