@@ -209,9 +209,9 @@ def hit(nodes: tuple[Node, ...], x: float, y: float) -> Node | None:
 
 
 def _with_target(
-    nodes: tuple[Node, ...], x: float, y: float, scale: float, clip: _Bounds
-) -> Iterator[tuple[Placed, _Bounds]]:
-    """Every node with a target, in drawing order, and the part of it that no group cuts off."""
+    nodes: tuple[Node, ...], x: float, y: float, scale: float, clip: _Bounds, found: list[tuple[Placed, _Bounds]]
+) -> list[tuple[Placed, _Bounds]]:
+    """Add every node with a target to `found`, in drawing order, with the part of it that no group cuts off."""
     for node in nodes:
         if node.target is None and not isinstance(node, Group):
             continue
@@ -221,13 +221,14 @@ def _with_target(
             max(left, clip.left), max(top, clip.top), min(left + wide, clip.right), min(top + high, clip.bottom)
         )
         if node.target is not None:
-            yield Placed(node, left, top, wide, high, scale), inside
+            found.append((Placed(node, left, top, wide, high, scale), inside))
         if isinstance(node, Group):
-            yield from _with_target(node.nodes, left, top, scale * node.scale, inside if node.clip else clip)
+            _with_target(node.nodes, left, top, scale * node.scale, inside if node.clip else clip, found)
+    return found
 
 
 _spots: IdentityCache[tuple[Node, ...], tuple[tuple[Placed, _Bounds], ...]] = IdentityCache(
-    lambda nodes: tuple(_with_target(nodes, 0.0, 0.0, 1.0, _EVERYWHERE))
+    lambda nodes: tuple(_with_target(nodes, 0.0, 0.0, 1.0, _EVERYWHERE, []))
 )
 """A picture is asked about many points and places before there is another one."""
 

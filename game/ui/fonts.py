@@ -72,6 +72,7 @@ class Fonts:
         self._folder = folder
         self._symbol = symbol
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._faces: dict[tuple[str, str], str] = {}
         self._runs: dict[tuple[str, str], tuple[Run, ...]] = {}
         self._widths: dict[tuple[str, str, int], int] = {}
         self._lines: ByteCache[Line] = ByteCache(KEPT_BYTES)
@@ -120,6 +121,13 @@ class Fonts:
         return found
 
     def _face_for(self, char: str, face: str) -> str:
+        key = (char, face)
+        found = self._faces.get(key)
+        if found is None:
+            found = self._faces[key] = self._first_with(char, face)
+        return found
+
+    def _first_with(self, char: str, face: str) -> str:
         if char in DRAWN and self._symbol is not None:
             return _SYMBOL
         chinese = "tc-black" if face in HEAVY else "tc-bold"

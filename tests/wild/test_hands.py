@@ -43,10 +43,11 @@ def test_half_an_hour_of_anything(name: str, tmp_path: Path, monkeypatch: pytest
     monkeypatch.setenv("STALLHOLDERS_HOME", str(tmp_path))
     chance = random.Random(f"{name} {os.environ.get(SEED, '')}")
     chosen = Settings(animation=chance.choice(("off", "normal", "fast")), confirm=chance.choice(("always", "never")))
+    part = its_part(name)
     with rigged(chosen, monkeypatch) as rig:
         hands = Hands(rig.app, chance)
         here, away, above, inside, deeds = rig.lead(STARTS[name], chance), 0, 0, 0, 0
-        while inside < its_part(name) or deeds < DEEDS:
+        while inside < part or deeds < DEEDS:
             deeds += 1
             for events, ms in hands.do():
                 try:
