@@ -256,6 +256,11 @@ class Outcome(msgspec.Struct, frozen=True):
     currency: str = ""
     worth: int = 1
 
+    def shares(self) -> tuple[float, ...]:
+        """Return the win share of each seat: 1 for a sole winner, an equal part for each of several, 0 for the rest."""
+        winners = self.places.count(1)
+        return tuple((place == 1) / winners for place in self.places)
+
     def written(self, amount: int) -> str:
         """A total, or a part of one, as it is read: "12", "−$20,000"."""
         sign = "−" if amount < 0 else ""

@@ -68,7 +68,7 @@ def invented(session: Session) -> Session:
         else:
             thoughts = make(rules).consider(view, seeded(1))
             better = next((move for move in thoughts.candidates if move != made.move), made.move)
-            words = (thoughts.label(made.move), thoughts.label(better), thoughts.reason(better))
+            words = (thoughts.label(made.move), thoughts.label(better), thoughts.reason(better, best=True))
         drop = chance.choice((0.0, 0.0, 0.12, 0.24, 0.5)) if better != made.move else 0.0
         session.verdicts[ply] = Verdict(chances, drop, better, *words) if drop else Verdict(chances)
     return session
