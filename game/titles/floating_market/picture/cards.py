@@ -65,8 +65,8 @@ PICTURED = 118.0
 """Narrower cards have words alone."""
 PITCH, LOW_PITCH = 18.0, 15.0
 """From one row to the next where there is room, and at least."""
-LEAST = 12.5
-"""The smallest letters of a row."""
+LEAST, LARGE = 12.5, 100.0
+"""The smallest letters of a row, and letters that are nowhere too small to be read."""
 ASPECTS = {"merchant": 40 / 56, "barge": 190 / 110, "special": 1.0, "recover": 1.0}
 
 
@@ -98,7 +98,7 @@ def card_nodes(
     ]
     feet = 0 if low else bool(face.end) + priced
     room = h - head - (FOOT * feet or 3)
-    rows = face.rows if room >= LOW_PITCH * len(face.rows) else _in_one(inside, face.briefs, w - 4)
+    rows = face.rows if _holds(inside, kind, face.rows, w, room) else _in_one(inside, face.briefs, w - 4)
     nodes += _middle(inside, kind, rows, head + room / 2, w, room)
     if feet and priced:
         nodes += _price(inside, card, w, h)
@@ -134,6 +134,19 @@ def _title(canvas: Canvas, names: list[str], w: float, head: float, *, small: bo
         )
         for index, part in enumerate(names)
     ]
+
+
+def letters(canvas: Canvas) -> float:
+    """How high the smallest letters of a row are: in a small window more than their size says, as no letters are
+    smaller than can be read."""
+    smallest, large = Type(CARD_TEXT.face, LEAST), Type(CARD_TEXT.face, LARGE)
+    return canvas.width("0", smallest) / canvas.width("0", large) * LARGE
+
+
+def _holds(canvas: Canvas, kind: str, rows: Sequence[Row], w: float, high: float) -> bool:
+    """Whether all rows can be read there, one below the other."""
+    lines = [_cut(canvas, row, w - 10) for row, _ink in _lines(canvas, kind, rows, w - 10, high)]
+    return high >= max(LOW_PITCH, letters(canvas)) * len(lines) and all(_fits(canvas, row, w - 10) for row in lines)
 
 
 def _middle(canvas: Canvas, kind: str, rows: Sequence[Row], y: float, w: float, high: float) -> list[Node]:
@@ -182,6 +195,11 @@ def _in_one(canvas: Canvas, briefs: Sequence[Row], room: float) -> tuple[Row, ..
     return tuple(row for row in briefs if _fits(canvas, row, room))[:1]
 
 
+def _cut(canvas: Canvas, row: Row, room: float) -> Row:
+    """The row, without the words at its end where they do not fit."""
+    return row[:-1] if len(row) > 1 and row[-1][1] is None and not _fits(canvas, row, room) else row
+
+
 def _fits(canvas: Canvas, row: Row, room: float) -> bool:
     """Whether a row takes at most that much in the smallest letters."""
     return _wide(canvas, row, Type(CARD_TEXT.face, LEAST)) <= room
@@ -197,8 +215,7 @@ def brief_nodes(canvas: Canvas, card: CardIndex, x: float, y: float, room: float
 
 def _line(canvas: Canvas, row: Row, x: float, y: float, room: float, ink: str, face: Type = CARD_TEXT) -> list[Node]:
     """Words and pictures of one row, middled on (x, y)."""
-    if len(row) > 1 and row[-1][1] is None and not _fits(canvas, row, room):
-        row = row[:-1]
+    row = _cut(canvas, row, room)
     wide = _wide(canvas, row, face)
     while wide > room and face.size > LEAST:
         face = Type(face.face, face.size - 0.5)

@@ -12,7 +12,7 @@ from game.picture.table import Focus, Panel
 from game.picture.theme import HINT, INK_SOFT, dark
 from game.picture.widgets import line
 from game.titles.floating_market.cards import CardIndex
-from game.titles.floating_market.picture.cards import WIDE, brief_nodes, card_nodes
+from game.titles.floating_market.picture.cards import WIDE, brief_nodes, card_nodes, letters
 from game.titles.floating_market.picture.looks import KIND_COLOURS, TINY, card_kind, halo, hit_area
 from game.titles.floating_market.state import FloatingMarketView
 from game.titles.floating_market.targets import card_target, discard_target
@@ -21,6 +21,8 @@ from game.titles.floating_market.words import card_name
 GAP = 7.0
 NAMED = 32.0
 """Lower cards have no face: what they do is told beside their name, where there is room."""
+TWO_LINES = 2.2
+"""So many letters high has a card to be for its name and a line below it."""
 LIFT = 4.0
 """How far a picked card is lifted."""
 ONE_ROW, TWO_ROWS = 104.0, 112.0
@@ -34,7 +36,7 @@ COLUMNS = 1
 """Of heads of played cards, as long as none has to be chosen."""
 HEAD = 24.0
 """How high a played card is, of which the head alone is seen."""
-EDGES = 10.0
+EDGES = 14.0
 """Left and right of a name, together."""
 PALE = "#FFFAF0"
 """The ink of a name on the colour of its card."""
@@ -114,7 +116,7 @@ def _card(
     nodes: list[Node] = []
     if own and focus.open(target):
         nodes.append(halo(x, y, wide, high, strong=picked, radius=10))
-    named = high < NAMED
+    named = high < max(NAMED, TWO_LINES * letters(canvas))
     nodes.append(
         _head(canvas, card, x, y, wide, high, told=True) if named else card_nodes(canvas, card, x, y, wide, high)
     )
