@@ -14,14 +14,12 @@ from hypothesis.internal.conjecture.junkdrawer import gc_cumulative_time
 
 from game.core import i18n
 from tests import proving, telling
+from tests.starting import forget_the_shell
+from tests.unit.thoughts import PACES, think_for
 
-# Before anything imports pygame: tests never open a window or a sound device on the developer's screen.
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-
-# Tests read English, whatever the developer reads.
-os.environ["LANGUAGE"] = "en"
+# Before anything imports pygame: tests never open a window or a sound device on the developer's screen, and read
+# English, whatever the developer reads.
+forget_the_shell()
 
 # Two busy processors make any deadline a coin toss, and CI must fail only for what changed.
 hypothesis.settings.register_profile("here", deadline=None, print_blob=True)
@@ -31,10 +29,6 @@ hypothesis.settings.register_profile("ci", parent=hypothesis.settings.get_profil
 # (`game.bots.thought`) would not notice, and Python would complain in some test or other.
 gc_cumulative_time()
 gc.callbacks.clear()
-
-
-RARELY = (50_000, 20, 20)
-"""Python's thresholds for collecting garbage; games of frozen values make much that lives and little that does not."""
 
 
 def in_ci() -> bool:
@@ -64,6 +58,13 @@ def _english_afterwards() -> Iterator[None]:
         i18n.install(i18n.ENGLISH, Path())
 
 
+@pytest.fixture(params=PACES)
+def pace(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
+    """Have computer players and advisors think by a script: at once, for one frame, or for several."""
+    think_for(PACES[request.param], monkeypatch)
+    return str(request.param)
+
+
 @pytest.fixture
 def needs() -> Callable[..., None]:
     """A function that skips the test where one of the programs named is absent, and fails it in CI."""
@@ -80,7 +81,6 @@ def pytest_collection_finish() -> None:
     """What was imported until now stays to the end: the garbage collector need not look at it again and again."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(*RARELY)
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:

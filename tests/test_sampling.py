@@ -50,7 +50,7 @@ class Ran:
     def __init__(self, folder: Path, *arguments: str, **around: str) -> None:
         (folder / "test_it.py").write_text(SUITE)
         ours = {LONG_RUN, QUICK_RUN, PART_RUN, SEED, TALLY}
-        kept = {name: value for name, value in os.environ.items() if name not in ours}
+        kept = {name: value for name, value in os.environ.items() if name not in ours and "PYTEST" not in name}
         command = [sys.executable, "-m", "pytest", "-v", "-p", "no:cacheprovider", f"--rootdir={ROOT}"]
         command += ["-c", str(Path(ROOT) / "pyproject.toml"), "-p", "plugged", *(arguments or [str(folder)])]
         (folder / "plugged.py").write_text("from tests.telling import register as pytest_configure\n")

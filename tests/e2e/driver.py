@@ -25,6 +25,7 @@ from game import paths
 from game.settings import Settings
 from game.ui.stack import GUARD
 from game.ui.trace import VARIABLE
+from tests.starting import obeying
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PATIENCE = 30.0
@@ -185,7 +186,7 @@ class Game:
             "SDL_VIDEODRIVER": "x11",
             "SDL_AUDIODRIVER": "dummy",
         }
-        with self._error_file.open("wb") as errors:
+        with self._error_file.open("wb") as errors, obeying():
             self.process = subprocess.Popen(
                 program.command,
                 cwd=ROOT,

@@ -36,6 +36,7 @@ from game.scenes.play.table import TableScene
 from game.table.seats import NewGame, SeatSetup
 from tests import toy
 from tests.contract.bugs import with_parts
+from tests.starting import obeying
 from tests.toy.rules import CardRules
 from tests.toy.state import Play, Tip
 from tests.unit.staging import NAMES, boards, services
@@ -216,8 +217,9 @@ def test_no_move_and_no_level_are_told_in_words(desk: Making) -> None:
 
 def test_ctrl_c_is_for_the_window(desk: Making) -> None:
     at = desk()
-    at.mind.think(at.errand)
-    at.heard()
+    with obeying():
+        at.mind.think(at.errand)
+        at.heard()
     os.kill(at.pid, signal.SIGINT)
     at.mind.think(at.errand)
     assert at.heard() == at.expected
