@@ -101,8 +101,7 @@ class Keys:
     def _press(self, game: Game, key: str, wanted: Callable[[Line], object] = lambda line: True) -> Line:
         """What the window shows when the key has changed something, as wanted."""
         self.used.add(key)
-        game.settle()
-        before = _seen(game.now)
+        before = _seen(game.ready_for(key))
         return game.key(key, lambda line: _seen(line) != before and wanted(line))
 
     def walk(self, game: Game, target: str) -> None:
