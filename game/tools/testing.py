@@ -187,11 +187,12 @@ def _proving(runs: Sequence[Part], around: Mapping[str, str]) -> list[int]:
 
 
 def _explain() -> None:
-    print(_("usage: python3 -m game test [--quick] [--long] [ARGUMENT …]"))
+    print(_("usage: python3 -m game test [--quick] [--long] [--part K/N] [ARGUMENT …]"))
     print()
     print(_("Run all tests, or what the arguments choose: they go to pytest as they are."))
     print(_("--quick  leave out what takes long: half a minute, for between two changes"))
     print(_("--long   do all of the long tests, of which a run does a part otherwise: before a release"))
+    print(_("--part K/N  run one of N parts of the tests, as in --long --part 3/24"))
     print()
     if found("pytest"):
         print(_("What pytest understands:"), flush=True)
