@@ -33,10 +33,6 @@ gc_cumulative_time()
 gc.callbacks.clear()
 
 
-RARELY = (50_000, 20, 20)
-"""Python's thresholds for collecting garbage; games of frozen values make much that lives and little that does not."""
-
-
 def in_ci() -> bool:
     """Whether this run may not skip anything: the environment says CI=true."""
     return os.environ.get("CI", "").lower() in ("1", "true", "yes")
@@ -80,7 +76,6 @@ def pytest_collection_finish() -> None:
     """What was imported until now stays to the end: the garbage collector need not look at it again and again."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(*RARELY)
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
