@@ -21,10 +21,10 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from tests.starting import obeying
 
 from game import __main__ as entry
 from game import bootstrap, cli, environment, venv
-from tests.starting import obeying
 
 pytestmark = pytest.mark.thorough
 
@@ -357,21 +357,15 @@ def test_no_pip_is_one_sentence(checkout: Checkout) -> None:
     assert not checkout.venv.exists()
 
 
-@posix_only
-def test_debian_without_ensurepip(checkout: Checkout) -> None:
+def without_ensurepip(checkout: Checkout) -> None:
+    """A machine whose Python has pip alone."""
     checkout.shadow(ensurepip="raise ImportError('Debian ships this separately')")
-    assert checkout.start().returncode == 0
-    checkout.assert_runs_in_environment()
 
 
-@posix_only
-def test_ensurepip_helps_where_pip_is_absent(checkout: Checkout) -> None:
-    if (
-        environment._ask(
-            getattr(sys, "_base_executable", sys.executable), "-c", "import ensurepip; ensurepip.version()"
-        )
-        is None
-    ):
+def without_pip(checkout: Checkout) -> None:
+    """A machine whose Python has ensurepip alone."""
+    python = getattr(sys, "_base_executable", sys.executable)
+    if environment._ask(python, "-c", "import ensurepip; ensurepip.version()") is None:
         pytest.skip("this Python has no ensurepip")
     checkout.shadow(pip="")
     inside_only = (
@@ -382,6 +376,13 @@ def test_ensurepip_helps_where_pip_is_absent(checkout: Checkout) -> None:
         "runpy.run_module('pip', run_name='__main__')\n"
     )
     (checkout.folder / "shadows" / "pip" / "__main__.py").write_text(inside_only)
+
+
+@posix_only
+@pytest.mark.sample(1)
+@pytest.mark.parametrize("machine", [without_ensurepip, without_pip])
+def test_pip_or_ensurepip_is_enough(checkout: Checkout, machine: Callable[[Checkout], None]) -> None:
+    machine(checkout)
     done = checkout.start()
     assert done.returncode == 0, done.stderr
     checkout.assert_runs_in_environment()
@@ -473,7 +474,7 @@ def binary_cut(checkout: Checkout) -> None:
 
 
 @posix_only
-@pytest.mark.sample(3)
+@pytest.mark.sample(2)
 @pytest.mark.parametrize(
     "damage",
     [

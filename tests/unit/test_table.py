@@ -204,7 +204,7 @@ def test_a_whole_game_is_played_by_clicks_alone(slug: str) -> None:
 def length(slug: str, seats: int = 0) -> int:
     """Return how many plies a game at a table has when random bots play it to its end."""
     table = Table(slug, seats=seats)
-    table.advance(table.session.title.meta.longest)
+    table.play_on(table.session.title.meta.longest)
     return len(table.match.plies)
 
 

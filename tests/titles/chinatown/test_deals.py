@@ -168,7 +168,9 @@ def test_nobody_always_makes_the_first_offer() -> None:
         asked.append(first_asked(before))
         before = played(offer(before, CHANG, *TRADE), LUCY, Decline(number, 0, ""))
     assert asked == [(asked[0] + step) % seats for step in range(seats)]
-    rotating = [replace(each, public=replace(each.public, rotates=True, first=each.public.year % seats)) for each in years]
+    rotating = [
+        replace(each, public=replace(each.public, rotates=True, first=each.public.year % seats)) for each in years
+    ]
     assert sorted(map(first_asked, rotating)) == list(range(seats)), "a first player card that goes round moves it once"
 
 
