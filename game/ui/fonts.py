@@ -72,8 +72,8 @@ class Fonts:
         self._folder = folder
         self._symbol = symbol
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
-        self._faces: dict[tuple[str, str], str] = {}
         self._runs: dict[tuple[str, str], tuple[Run, ...]] = {}
+        self._faces: dict[tuple[str, str], str] = {}
         self._widths: dict[tuple[str, str, int], int] = {}
         self._lines: ByteCache[Line] = ByteCache(KEPT_BYTES)
 
@@ -110,7 +110,9 @@ class Fonts:
         if found is None:
             cut: list[Run] = []
             for char in text:
-                name = self._face_for(char, face)
+                name = self._faces.get((char, face))
+                if name is None:
+                    name = self._faces[char, face] = self._face_for(char, face)
                 if cut and cut[-1].face == name:
                     cut[-1] = Run(name, cut[-1].text + char)
                 else:
@@ -121,13 +123,6 @@ class Fonts:
         return found
 
     def _face_for(self, char: str, face: str) -> str:
-        key = (char, face)
-        found = self._faces.get(key)
-        if found is None:
-            found = self._faces[key] = self._first_with(char, face)
-        return found
-
-    def _first_with(self, char: str, face: str) -> str:
         if char in DRAWN and self._symbol is not None:
             return _SYMBOL
         chinese = "tc-black" if face in HEAVY else "tc-bold"

@@ -22,6 +22,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
+from tests.starting import obeying
 
 from game import __main__ as entry
 from game import bootstrap, cli, environment, venv
@@ -152,16 +153,17 @@ class Checkout:
         return first
 
     def begin(self, *arguments: str, options: Sequence[str] = ()) -> subprocess.Popen[str]:
-        """A start that has begun, as `python3 [options] -m game [arguments]`."""
-        return subprocess.Popen(
-            [str(self.python), *options, "-m", "game", *arguments],
-            cwd=self.folder,
-            env=self.variables,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-            start_new_session=True,
-        )
+        """A start that has begun, as `python3 [options] -m game [arguments]` from a terminal."""
+        with obeying():
+            return subprocess.Popen(
+                [str(self.python), *options, "-m", "game", *arguments],
+                cwd=self.folder,
+                env=self.variables,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                text=True,
+                start_new_session=True,
+            )
 
     def start(self, *arguments: str, options: Sequence[str] = ()) -> subprocess.CompletedProcess[str]:
         """A start that has ended."""

@@ -311,7 +311,13 @@ def at_tables(ear: Ear, slug: str) -> None:
 def _of_itself(ear: Ear, case: Any) -> None:
     meta, tutorial = case.title.meta, case.title.tutorial
     ear.where = f"{case}: what the title says of itself"
-    ear.hear(meta.name, meta.tagline, *(note.text for note in meta.notes), *(phase.label for phase in meta.phases))
+    ear.hear(
+        meta.name,
+        meta.tagline,
+        meta.custom,
+        *(note.text for note in meta.notes),
+        *(phase.label for phase in meta.phases),
+    )
     ear.hear(*(end.text for end in meta.ends), *(option.label for option in meta.options))
     ear.hear(*(words for option in meta.options for choice in option.choices for words in (choice.label, choice.help)))
     ear.hear(*(level.label for level in case.title.levels), *(step.text for step in tutorial.steps))
