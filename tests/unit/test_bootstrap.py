@@ -503,7 +503,7 @@ def binary_cut(checkout: Checkout) -> None:
 
 
 @posix_only
-@pytest.mark.sample(3)
+@pytest.mark.sample(2)
 @pytest.mark.parametrize(
     "damage",
     [
