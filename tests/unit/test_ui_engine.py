@@ -20,7 +20,7 @@ from game.ui.art import Art, stretched
 from game.ui.cache import ByteCache
 from game.ui.cmap import letters
 from game.ui.colour import rgba, tinted
-from game.ui.fonts import Fonts, Run
+from game.ui.fonts import MOST_FONTS, Fonts, Run
 from game.ui.renderer import Renderer
 from game.ui.scale import factor, letter
 from game.ui.sysfont import system_font
@@ -104,6 +104,15 @@ class TestFonts:
         assert fonts.runs("Mei สวัสดี", "nunito-bold")[-1] == Run("system", "สวัสดี")
         assert fonts.runs("Mei 張偉", "nunito-bold")[-1] == Run("tc-bold", "張偉")
         assert fonts.line("สวัสดี", PROMPT, 20, "#FFFFFF").surface.get_bounding_rect().w > 30
+
+    def test_fonts_of_many_sizes_keep_few_files_open(self, fonts: Fonts) -> None:
+        """A system may let a process open no more than 256 files, and a window can have any size."""
+        before = fonts.width("Mei", "baloo-bold", 12)
+        for px in range(12, 12 + 2 * MOST_FONTS):
+            fonts.line("Mei", Type("baloo-bold", px), px, "#000000")
+        assert len(fonts._fonts) == MOST_FONTS
+        fonts._widths.clear()
+        assert fonts.width("Mei", "baloo-bold", 12) == before
 
     def test_a_system_whose_fonts_cannot_be_listed_has_none(self, monkeypatch: pytest.MonkeyPatch) -> None:
         def fails(names: list[str]) -> str:
