@@ -391,7 +391,7 @@ def test_one_that_never_answers_is_out_of_time(desk: Making) -> None:
 def test_a_bot_answers_through_the_process_as_on_a_thread(desk: Making) -> None:
     at = desk()
     for helper in (at.helper, None):
-        thinker = Thinker(at.opened.title, at.opened.rules, 4, helper=helper)
+        thinker = Thinker(at.opened.title, at.opened.rules, 4, budget=PATIENCE, helper=helper)
         thinker.start("random", at.seat, at.view, 0)
         answer = None
         while answer is None:
