@@ -14,14 +14,12 @@ from hypothesis.internal.conjecture.junkdrawer import gc_cumulative_time
 
 from game.core import i18n
 from tests import proving, telling
+from tests.starting import forget_the_shell
+from tests.unit.thoughts import PACES, think_for
 
-# Before anything imports pygame: tests never open a window or a sound device on the developer's screen.
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-
-# Tests read English, whatever the developer reads.
-os.environ["LANGUAGE"] = "en"
+# Before anything imports pygame: tests never open a window or a sound device on the developer's screen, and read
+# English, whatever the developer reads.
+forget_the_shell()
 
 # Two busy processors make any deadline a coin toss, and CI must fail only for what changed.
 hypothesis.settings.register_profile("here", deadline=None, print_blob=True)
@@ -60,6 +58,13 @@ def _english_afterwards() -> Iterator[None]:
         i18n.install(i18n.ENGLISH, Path())
 
 
+@pytest.fixture(params=PACES)
+def pace(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
+    """Have computer players and advisors think by a script: at once, for one frame, or for several."""
+    think_for(PACES[request.param], monkeypatch)
+    return str(request.param)
+
+
 @pytest.fixture
 def needs() -> Callable[..., None]:
     """A function that skips the test where one of the programs named is absent, and fails it in CI."""
@@ -70,6 +75,11 @@ def pytest_configure(config: pytest.Config) -> None:
     """Have this process sample and count its tests, and tell which clauses they show where the run asks for it."""
     telling.register(config)
     proving.register(config)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with the longest tests, so that no process is left with one when the others have ended."""
+    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
 
 
 def pytest_collection_finish() -> None:

@@ -167,9 +167,14 @@ class SeatNote(msgspec.Struct, frozen=True):
 
 
 class Meta(msgspec.Struct, frozen=True):
-    """What a title says of itself. `longest`: the longest possible game in plies, moves of seats in `may` included.
-    `notes`: what set-up tells of a number of players for which other rules hold. `short_name`: where little room is, ""
-    for the whole name."""
+    """What a title says of itself.
+
+    Attributes:
+        longest: the longest possible game in plies, moves of seats in `may` included.
+        notes: what set-up tells of a number of players for which other rules hold.
+        short_name: where little room is, "" for the whole name.
+        custom: who begins by custom, where a table would rather not draw lots.
+    """
 
     slug: str
     name: Phrase
@@ -185,6 +190,7 @@ class Meta(msgspec.Struct, frozen=True):
     default_seats: int = 0
     notes: tuple[SeatNote, ...] = ()
     short_name: Phrase = SILENCE
+    custom: Phrase = SILENCE
 
     def option(self, ident: str) -> Option | None:
         """The option of that id."""

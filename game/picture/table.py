@@ -13,6 +13,7 @@ from game.core.target import Draft, Illegal, Prompt, Target
 from game.picture.arrangement import Arrangement
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node, Point, Sprite
+from game.picture.rects import Rect
 from game.picture.shapes import Shapes
 
 V = TypeVar("V")
@@ -20,7 +21,7 @@ V = TypeVar("V")
 TRAY_HEIGHT = 146.0
 """How high a tray is at least, with its frame."""
 RIBBON = (7.0, 25.0)
-"""Top and height of the upper right of a plate, where the house writes "thinking…" (see `Focus.thinking`)."""
+"""Top and height of the upper right of a plate, where the house writes "thinking…" (see `Reserves`)."""
 PANEL_HEAD = 28.0
 """How high the heading of a panel is."""
 
@@ -62,7 +63,8 @@ class Focus(msgspec.Struct, Generic[V], frozen=True):
     the draft is incomplete. `peek`: the viewer's secrets may be drawn openly.
     `stamps`: the stamps that people at the screen may use now, each lit for its own seat whoever is asked (`Stamps`).
     `parked`: the half-built moves that lie aside, in the order in which they were laid there.
-    `thinking`: computer players that are choosing; on their plates the title leaves the ribbon's place free.
+    `thinking`: computer players that are choosing; on their plates the title leaves the place of the pill free, which
+    says so (`Reserves`).
     """
 
     viewer: Seat | None = None
@@ -77,8 +79,9 @@ class Focus(msgspec.Struct, Generic[V], frozen=True):
     thinking: tuple[Seat, ...] = ()
 
     def lit(self, target: Target) -> bool:
-        """Whether a click on the target is a step to a legal move, or is one: a stamp."""
-        return self.prompt is not None and (target in self.prompt.targets or target in self.stamps)
+        """Whether a click on the target is a step to a legal move, as far as everybody at the screen may know, or is
+        one: a stamp."""
+        return self.prompt is not None and (target in self.prompt.lit or target in self.stamps)
 
     def open(self, target: Target) -> bool:
         """Whether a click on the target does anything: a step on, a step back, another beginning, or taking up what
@@ -301,6 +304,16 @@ class Arranges(Protocol):
     def region(self, name: str, view: Any, focus: Focus[Any], canvas: Canvas) -> Panel:
         """What lies in a region of that name, filling the canvas; or behind the parts of a row or column of that name.
         Without paper round it, heading and hint are the title's own business."""
+
+
+@runtime_checkable
+class Reserves(Protocol):
+    """What the picture of a title has besides, that keeps a place free on its plates for the pill "thinking…"."""
+
+    def thinking_place(self, view: Any, seat: Seat, canvas: Canvas) -> Rect:
+        """Return the place on the plate of a seat, in its canvas. Nothing else is drawn there while the seat thinks,
+        and nothing moves when it begins to. Where the word is too wide for it, the pill shows three dots. Without this
+        method the word is at the upper right (`thinking.upper_right`)."""
 
 
 @runtime_checkable

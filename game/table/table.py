@@ -90,6 +90,8 @@ class Table:
         """When people can have read what a bot changed, None once they can."""
         self._told = False
         self._unkept = 0
+        self._wondered = False
+        """Whether a hand has asked for advice or a reason in this frame."""
         self._drafts = drafts
         self._helper = helper
         self._bring_back()
@@ -239,17 +241,24 @@ class Table:
             self._helper.start()  # it takes a moment until it can think; where all are people, it may never be needed
 
     def pass_time(self, ms: int, canvas: Canvas) -> HandOver | Over | None:
-        """What has to happen elsewhere, after that many milliseconds; None while the table goes on by itself."""
+        """Pass a frame of that many milliseconds. Return what has to happen elsewhere; None while the table goes on by
+        itself.
+
+        Whatever thinks beside the window is heard in the frame after the one that asked it, at the earliest: so what a
+        frame shows never depends on how fast a thought was.
+        """
+        wondered, self._wondered = self._wondered, False
         if self._hold_on():
             self._screen.changed()
         if self._read_at is not None and self._clock() >= self._read_at:
             self._read_at = None
             self._screen.changed()
         if self.lookback.on:
-            if self.reasons.poll():
+            if not wondered and self.reasons.poll():
                 self._screen.changed()
             return None
-        self._hear_advice()
+        if not wondered:
+            self._hear_advice()
         if self.endgame.poll():
             self._screen.changed()
         if self._unkept < DISK_PATIENCE and not self._keeper.safe(SOON):
@@ -320,6 +329,7 @@ class Table:
         return self._hand_over(person)
 
     def _let_think(self, seat: Seat) -> None:
+        """Have a bot begin to think, or make its move once it has thought and rested."""
         session = self.session
         if not self.thinker.busy:
             setup, turn, view = session.seats[seat], session.match.turn, session.view(seat)
@@ -327,6 +337,7 @@ class Table:
             self.thinker.start(level, seat, view, len(session.match.plies), owes=seat in turn.must)
             self._rest = 0.0 if self.endgame.finishing else rest(session.match.rules, turn, seat, view)
             self._screen.changed()
+            return
         answer = self.thinker.poll() if self._rest <= 0 else None
         if answer is not None:
             if answer.move is None:
@@ -379,7 +390,8 @@ class Table:
             session = self.session
             match = session.match
             stamps, plies = self._stamps_now(), len(match.plies)
-            self.builder = MoveBuilder(match.rules, session.view(person), person, stamps, plies=plies)
+            shared = len(session.humans) > 1
+            self.builder = MoveBuilder(match.rules, session.view(person), person, stamps, plies=plies, shared=shared)
             if self._companion is None:
                 self.endgame.look(self.builder)
             lost = self._parking.go_on(self.builder)
@@ -467,6 +479,7 @@ class Table:
             self._make_all(builder.seat, rest)
         else:
             self.counsel.ask(builder)
+            self._wondered = True
         self._screen.changed()
 
     def _hear_advice(self) -> None:
@@ -687,6 +700,7 @@ class Table:
         self.skip()
         self.lookback.to(log[line].beat, line)
         self.reasons.ask(log[line].beat)
+        self._wondered = True
         self.hands.let_go()
         return True
 

@@ -20,7 +20,7 @@ def waiting(deals: Deals, *pitches: str, partner: int = 1, **coins: int) -> int:
     """The number of an offer of seat 0 that lies on the table, which the table has noticed."""
     number = offered(deals.session.match, 0, *pitches, partner=partner, **coins)
     deals.scene.table.position_changed()
-    deals.stage.wait(48)
+    deals.stage.settle(read=False)
     return number
 
 
@@ -81,9 +81,10 @@ def test_a_stamp_that_cannot_be_used_is_refused_by_the_rules_for_its_seat() -> N
     assert len(deals.session.match.plies) == 1
 
 
+@pytest.mark.usefixtures("pace")
 def test_nobody_stamps_for_a_bot() -> None:
     deals = Deals(("person", "person", "easy"))
-    deals.stage.wait(400)
+    deals.stage.settle()
     assert deals.asked == 0
     plies = len(deals.session.match.plies)
     number = offered(deals.session.match, 0, A, partner=2)
@@ -127,8 +128,10 @@ def test_stamps_and_the_button_for_parking_fit(size: tuple[int, int]) -> None:
     assert not overfull(deals.scene)
 
 
+@pytest.mark.usefixtures("pace")
 def test_a_stamp_takes_nothing_from_a_hand_that_cannot_have_read_what_a_bot_changed() -> None:
     deals = Deals(("person", "person", "easy"))
+    deals.stage.settle(read=False)
     assert deals.session.match.plies and deals.session.match.plies[-1].seat == 2, "the bot has just moved"
     number = waiting(deals, A)
     plies = len(deals.session.match.plies)

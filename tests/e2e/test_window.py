@@ -10,6 +10,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from tests.starting import obeying
 
 from game import paths
 from game.settings import Settings
@@ -90,12 +91,13 @@ def desktop(tmp_path: Path) -> Iterator[Desktop]:
     (tmp_path / "openbox.xml").write_text(KEYS + "</openbox_config>")
     _choose(tmp_path)
     screen = Screen(SIZE)
-    manager = subprocess.Popen(
-        ["openbox", "--sm-disable", "--config-file", str(tmp_path / "openbox.xml")],
-        env=screen.environment,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-    )
+    with obeying():
+        manager = subprocess.Popen(
+            ["openbox", "--sm-disable", "--config-file", str(tmp_path / "openbox.xml")],
+            env=screen.environment,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
     try:
         _wait_for_the_manager(screen)
         yield Desktop(screen, tmp_path)

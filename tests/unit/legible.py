@@ -15,6 +15,7 @@ What counts as what:
   wholly or in part: they are outermost nodes, or cast a far shadow.
 - *short*: the end of the words is left out and an ellipsis stands for it, other than in words that mean to trail off.
 - *overlap*: the ink of two texts meets, and nothing opaque lies between them.
+- *covered*: the pill "thinking…" lies on a picture, or on a thing that can be pointed at (`pilled` alone tells).
 """
 
 from __future__ import annotations
@@ -23,7 +24,9 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from game.core.i18n import _
-from game.picture.nodes import Box, Ground, Group, Node, Sprite, Text
+from game.picture.nodes import Box, Ground, Group, Node, Placed, Sprite, Text, placed
+from game.picture.rects import Rect, overlap
+from game.picture.thinking import KEY as PILL
 from game.ui.fonts import Fonts
 from game.ui.scale import SMALLEST_LETTER, letter
 from game.ui.screen import PictureScene
@@ -58,6 +61,8 @@ HIGH = 12
 """The blur of the shadow under sheets that are held above everything."""
 MOST_HIDDEN = 0.06
 """The part of a text's ink that a box may lie on: a rounded corner, a shadow's edge."""
+MOST_COVERED = 0.1
+"""The part of a picture or of a button that the pill may lie on: pictures have an empty edge."""
 
 
 @dataclass(frozen=True)
@@ -267,6 +272,30 @@ def inks(nodes: tuple[Node, ...], k: float, fonts: Fonts) -> list[Ink]:
             for sheet in reading.sheets
         )
     ]
+
+
+def pilled(nodes: tuple[Node, ...]) -> list[Fault]:
+    """Return what the pills "thinking…" of a picture lie on, besides words, on their own plates."""
+    found: list[Fault] = []
+    plate: list[Placed] = []
+    for place in placed(nodes):
+        if place.node.key == PILL:
+            found += _below(place, plate)
+        if isinstance(place.node, Group) and place.node.key.startswith("plate:"):
+            plate = []
+        plate.append(place)
+    return found
+
+
+def _below(pill: Placed, plate: Iterable[Placed]) -> Iterator[Fault]:
+    area = Rect(pill.x, pill.y, pill.w, pill.h)
+    for place in plate:
+        node = place.node
+        shown = isinstance(node, Sprite) or (isinstance(node, Box) and bool(node.target or node.tip))
+        part = overlap(area, Rect(place.x, place.y, place.w, place.h)) / max(1.0, place.w * place.h)
+        if shown and part > MOST_COVERED:
+            name = node.art if isinstance(node, Sprite) else str(node.target or node.tip)
+            yield Fault("covered", name, f"lies {part:.0%} below the pill at ({pill.x:.0f}, {pill.y:.0f})")
 
 
 def _alone(ink: Ink, window: Area) -> Iterator[Fault]:

@@ -32,6 +32,8 @@ SIZES = ((1280, 720), (1600, 900), (1920, 1080), (3840, 2160))
 ODD_SIZES = ((960, 540), (1280, 1024), (2560, 1080))
 
 NAMES = ("Mei", "Ben", "Lucy", "Chang", "Ana")
+NINE_LETTERS = ("Alejandra", "Cheung-Yu", "Wolfgang!", "Mwangi-Wa", "Gwendolyn")
+"""Names of nine letters, wide ones among them."""
 
 
 @cache
@@ -244,9 +246,10 @@ class Stage:
         self.stack.handle(Move(*self.place(target)))
 
     def press(self, target: Target) -> None:
-        """Press the left button on a target and hold it."""
-        self.point(target)
-        self.stack.handle(Press(*self.place(target)))
+        """Move the pointer over a target, press the left button there and hold it."""
+        at = self.place(target)
+        self.stack.handle(Move(*at))
+        self.stack.handle(Press(*at))
 
     def click(self, target: Target) -> None:
         """Click a target, and let a frame pass."""
@@ -261,7 +264,7 @@ class Stage:
         self.wait(16)
 
     def wait(self, ms: int, step: int = 16) -> None:
-        """Let time pass, frame by frame; it stands still while a bot thinks, however busy the machine is."""
+        """Let time pass, frame by frame. It stands still while anything is thought about (`thought_out`)."""
         watch = self.scene.services.clock
         while ms > 0:
             thought_out(self.stack)
@@ -270,12 +273,25 @@ class Stage:
             self.stack.update(min(step, ms))
             ms -= step
 
+    def settle(self, *, read: bool = True, limit: int = 400) -> None:
+        """Let frames pass until the table waits for people: they are asked, no bot thinks, nothing moves. `read`: and
+        they have had the time to read what a bot changed."""
+        assert isinstance(self.scene, TableScene)
+        table = self.scene.table
+        for _frame in range(limit):
+            self.wait(16)
+            if table.asked is not None and not table.thinking and table.free and not (read and table.reading):
+                return
+        raise AssertionError("nobody is ever asked")
+
 
 def thought_out(stack: Stack, patience: float = 10) -> None:
-    """Wait for the bots and the advisors that think beside the window, at most so many seconds."""
+    """Wait until all that tables think about beside the window is thought to its end, at most so many seconds for each:
+    so the next frame shows the same, however fast the machine is."""
     for scene in stack.scenes:
         if isinstance(scene, TableScene):
-            for mind in (scene.table.thinker._mind, scene.table.counsel.advising._mind):
+            table = scene.table
+            for mind in (table.thinker._mind, table.counsel.advising._mind, table.endgame._mind, table.reasons._mind):
                 thinking = mind._asked or mind._thought
                 if thinking is not None:
                     thinking.done.wait(patience)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from functools import cache
 from types import SimpleNamespace
 from typing import Any
 
@@ -11,6 +12,7 @@ import pytest
 from game.bots.levels import critic_of
 from game.bots.outlook import DECIDED, decided
 from game.bots.playing import play_out
+from game.core.match import Match
 from game.core.rng import seeded
 from game.core.rules import Setup
 from game.core.target import Target
@@ -22,15 +24,22 @@ from game.table.endgame import Endgame
 from game.table.seats import SeatSetup
 from game.table.session import Session
 from tests.looking_back import JUDGED
-from tests.unit.staging import NAMES, FakeKeeper, FakeRoutes, Stage, boards, services, thought_out
+from tests.unit.staging import NAMES, FakeKeeper, FakeRoutes, Stage, boards, services
 
 FINISH, LAST_ANSWER = Target("ui", "finish"), Target("answer", "1")
+
+
+@cache
+def whole_game(slug: str) -> Match[Any, Any, Any]:
+    """A finished game of three easy computer players."""
+    table = opening(titles()[slug])
+    return play_out(table.rules, Setup(seats=3, seed=4), [table.bot("easy")] * 3)
 
 
 def near_the_end(slug: str, people: int = 1, left: int = 12) -> tuple[TableScene, Stage]:
     """The table of a game with few moves left, people asked first."""
     title, table = titles()[slug], opening(titles()[slug])
-    match = play_out(table.rules, Setup(seats=3, seed=4), [table.bot("easy")] * 3)
+    match = whole_game(slug)
     kinds = ["person"] * people + ["easy"] * (3 - people)
     seats = tuple(SeatSetup(NAMES[seat], title.seat_colours[seat], seat, kind) for seat, kind in enumerate(kinds))
     session = Session(title, match.upto(len(match.plies) - left), seats, boards().use(table.board))
@@ -42,11 +51,6 @@ def near_the_end(slug: str, people: int = 1, left: int = 12) -> tuple[TableScene
 def until(stage: Stage, scene: TableScene, *names: str) -> None:
     """Let time pass until one of these is told of the table."""
     for _frame in range(2000):
-        mind = scene.table.endgame._mind
-        thinking = mind._asked or mind._thought
-        if thinking is not None:
-            thinking.done.wait(10)
-        thought_out(stage.stack)
         stage.wait(16)
         if any(scene.told()[name] not in (None, False) for name in names) or stage.stack.top is not scene:
             return
@@ -80,7 +84,6 @@ def test_a_decided_game_is_finished_without_asking_anybody(slug: str, foreseen: 
     for _frame in range(4000):
         if scene.session.outcome is not None:
             break
-        thought_out(stage.stack)
         stage.wait(16)
         assert scene.table.asked is None
     assert scene.session.outcome is not None and len(scene.session.match.plies) > plies
@@ -121,7 +124,7 @@ def test_the_outlook_is_the_same_whatever_the_seat_knows(slug: str) -> None:
     table = opening(titles()[slug])
     rules, critic = table.rules, critic_of(titles()[slug], table.rules)
     assert critic is not None
-    match = play_out(rules, Setup(seats=3, seed=4), [table.bot("easy")] * 3)
+    match = whole_game(slug)
     seen = 0
     for ply in range(3, len(match.plies), 9):
         seat = match.plies[ply].seat

@@ -89,13 +89,14 @@ def test_who_made_a_move_keeps_the_floor() -> None:
     assert deals.asked == 1
 
 
+@pytest.mark.usefixtures("pace")
 def test_a_bot_answers_once_and_people_go_on() -> None:
     deals = Deals(("person", "person", "easy"))
-    deals.stage.wait(400)
+    deals.stage.settle()
     assert deals.asked == 0, "a bot that has nothing to say is asked once, and then people are"
     plies = len(deals.session.match.plies)
     deals.offer(2, B)
-    deals.stage.wait(400)
+    deals.stage.settle()
     answers = [ply.seat for ply in deals.session.match.plies[plies + 1 :]]
     assert answers[:1] == [2]
     assert deals.asked == 0

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.starting import obeying
 
 from game import paths, registry
 from game.bots.chance import thinking_rng
@@ -216,8 +217,9 @@ def test_no_move_and_no_level_are_told_in_words(desk: Making) -> None:
 
 def test_ctrl_c_is_for_the_window(desk: Making) -> None:
     at = desk()
-    at.mind.think(at.errand)
-    at.heard()
+    with obeying():
+        at.mind.think(at.errand)
+        at.heard()
     os.kill(at.pid, signal.SIGINT)
     at.mind.think(at.errand)
     assert at.heard() == at.expected

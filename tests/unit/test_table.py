@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import time
 from dataclasses import replace
 from typing import Any, cast
 
@@ -33,14 +32,16 @@ from game.table.session import Session
 from game.table.table import DISK_PATIENCE
 from game.ui.stack import GUARD, Pop
 from tests.lacking import lacking
-from tests.unit.staging import NAMES, SIZES, FakeKeeper, FakeRoutes, Stage, boards, overfull, renderer, services
+from tests.sampling import WHOLE, chance
+from tests.unit.staging import NAMES, FakeKeeper, FakeRoutes, Stage, boards, renderer, services
 
 SLUGS = tuple(titles())
 
 
 class Table:
     """A table, without animation, on a stage; what its routes and its keeper were asked for. `people`: how many of the
-    seats are people's, all of them unless it is said; behind them sit bots. `options`: those of the set-up."""
+    seats are people's, all of them unless it is said; behind them sit bots. `options`: those of the set-up; `names`:
+    those of the seats."""
 
     def __init__(
         self,
@@ -49,6 +50,7 @@ class Table:
         size: tuple[int, int] = (1600, 900),
         seats: int = 0,
         options: tuple[tuple[str, str], ...] = (),
+        names: tuple[str, ...] = NAMES,
         **chosen: Any,
     ) -> None:
         title = titles()[slug]
@@ -56,7 +58,7 @@ class Table:
         seats = seats or max(2, title.meta.min_seats)
         people = seats if people is None else people
         looks = tuple(
-            SeatSetup(NAMES[seat], title.seat_colours[seat], seat, "person" if seat < people else "random")
+            SeatSetup(names[seat], title.seat_colours[seat], seat, "person" if seat < people else "random")
             for seat in range(seats)
         )
         self.match: Match[Any, Any, Any] = Match(opened.rules, Setup(seats=seats, seed=7, options=options))
@@ -118,14 +120,20 @@ class Table:
 
     def advance(self, plies: int) -> None:
         """Let random bots play, without the scene, up to a number of plies; then ask anew."""
+        self.play_on(plies)
+        self.scene.table.position_changed()
+        self.stage.wait(64)
+        self.lift()
+
+    def play_on(self, plies: int) -> None:
+        """Let random bots play, without the scene, up to a number of plies. What was thought about is forgotten, as
+        after an undo."""
+        self.scene.table.thinker.forget()
         while len(self.match.plies) < plies and self.match.to_move:
             seat = self.match.to_move[0]
             ply = len(self.match.plies)
             bot = RandomBot(self.match.rules)
             self.session.submit(seat, bot.choose(self.match.view(seat), thinking_rng(7, ply, seat)))
-        self.scene.table.position_changed()
-        self.stage.wait(64)
-        self.lift()
 
 
 def asked(table: Table) -> int | None:
@@ -168,10 +176,22 @@ def slug(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
 
+CLICKED, LAST = 12, 4
+"""How many moves in a row a usual run clicks together somewhere in a game, and how many bots leave for its end."""
+
+
 @pytest.mark.thorough
 def test_a_whole_game_is_played_by_clicks_alone(slug: str) -> None:
+    """A usual run clicks some moves of it and the last ones; bots make the others behind the scene."""
     table = Table(slug)
     rng = random.Random(3)
+    if not WHOLE:
+        plies = length(slug)
+        table.advance(chance(f"clicks {slug}").randrange(plies))
+        for _move in range(CLICKED):
+            table.choose(rng)
+        table = Table(slug)
+        table.advance(plies - LAST)
     for _move in range(4 * table.session.title.meta.longest):
         if table.results:
             break
@@ -179,6 +199,13 @@ def test_a_whole_game_is_played_by_clicks_alone(slug: str) -> None:
     assert table.results == [table.session]
     assert table.match.outcome is not None
     assert table.keeper.kept[-1] == len(table.match.plies)
+
+
+def length(slug: str, seats: int = 0) -> int:
+    """Return how many plies a game at a table has when random bots play it to its end."""
+    table = Table(slug, seats=seats)
+    table.play_on(table.session.title.meta.longest)
+    return len(table.match.plies)
 
 
 def test_the_result_is_seen_as_often_as_one_likes(slug: str) -> None:
@@ -197,22 +224,6 @@ def test_the_result_is_seen_as_often_as_one_likes(slug: str) -> None:
     table.stage.key("return")
     table.stage.wait(32)
     assert len(table.results) == 3
-
-
-@pytest.mark.thorough
-@pytest.mark.parametrize("size", SIZES)
-def test_words_fit_at_every_stage_of_a_game(slug: str, size: tuple[int, int]) -> None:
-    table = Table(slug, people=1, size=size)
-    faults: list[str] = []
-    for plies in range(0, table.session.title.meta.longest, 9):
-        table.advance(plies)
-        if table.match.outcome is not None:
-            break
-        lit = [target for target in table.lit() if table.scene.find(target) is not None]
-        if lit:
-            table.stage.click(lit[plies % len(lit)])
-        faults += [f"{plies}: {fault}" for fault in overfull(table.scene)]
-    assert not faults, "\n".join(faults[:20])
 
 
 def test_a_refusal_says_why_and_changes_nothing(slug: str) -> None:
@@ -670,6 +681,7 @@ def test_the_log_shows_six_lines_at_four_seats(slug: str) -> None:
         assert len({place.node.target for place in placed(nodes) if place.node.target is not None}) >= 6
 
 
+@pytest.mark.usefixtures("pace")
 def test_a_move_is_seen_when_the_disk_has_it(slug: str) -> None:
     table = Table(slug, people=0)
     while not table.match.plies:
@@ -692,13 +704,13 @@ def test_a_move_is_seen_when_the_disk_has_it(slug: str) -> None:
     assert table.scene.table.playback.shown > seen
 
 
+@pytest.mark.usefixtures("pace")
 def test_a_disk_that_never_answers_is_not_waited_for(slug: str) -> None:
     table = Table(slug, people=0)
     table.keeper.disk = False
     made = len(table.match.plies)
     for _frame in range(1000):
         table.stage.wait(16)
-        time.sleep(0.001)
         if len(table.match.plies) > made + 1:
             return
     raise AssertionError("the game stands still")

@@ -12,14 +12,12 @@ from game.core.target import Target
 from game.picture.canvas import Canvas, SeatLook
 from game.picture.nodes import Arc, Box, Group, Node, Shadow, Sprite, Text, Type
 from game.picture.rects import Rect
-from game.picture.table import RIBBON, Status
+from game.picture.table import Reserves, Status
 from game.picture.theme import (
     BODY,
-    BUTTON,
     HEADING,
     HINT,
     INK,
-    INK_SOFT,
     LABEL,
     PHASE,
     PLAQUE,
@@ -29,6 +27,7 @@ from game.picture.theme import (
     light,
     paper,
 )
+from game.picture.thinking import pill, upper_right
 from game.picture.widgets import glyph, heading, line, symbol
 from game.table.picture.layout import SPINE
 from game.table.picture.model import TableModel
@@ -213,7 +212,7 @@ def plates(model: TableModel, canvas: Canvas, rects: tuple[Rect, ...], scale: fl
         inside = canvas.inside(rect.w, rect.h, scale)
         plate = _plate(model, inside, seat, acts=seat in active)
         if seat in model.thinking and not model.lookback:
-            plate += _thinking(inside)
+            plate += _thinking(model, seat, inside)
         nodes.append(Group(x=rect.x, y=rect.y, w=rect.w, h=rect.h, scale=scale, nodes=tuple(plate)))
     return tuple(nodes)
 
@@ -341,14 +340,11 @@ def _badge_tip(model: TableModel, look: SeatLook, seat: Seat) -> str:
     return _("Hold to see what only {name} may see (key {key}).").format(name=look.name, key=key)
 
 
-def _thinking(canvas: Canvas) -> list[Node]:
-    words = _("thinking…")
-    width = canvas.measure(words, BUTTON) + 24
-    x, (y, high) = canvas.w - width - 12, RIBBON
-    return [
-        Box(x=x, y=y, w=width, h=high, radius=high / 2, fill="#E7D6B4", line="#CE9E48", line_width=1.2),
-        Text(x=x, y=y, w=width, h=high, text=words, type=HINT, align="middle", colour=INK_SOFT),
-    ]
+def _thinking(model: TableModel, seat: Seat, canvas: Canvas) -> tuple[Node, ...]:
+    """The pill on the plate of a computer player that is choosing."""
+    inside, art = canvas.inside(canvas.w - SPINE, canvas.h), model.art
+    place = art.thinking_place(model.view, seat, inside) if isinstance(art, Reserves) else upper_right(inside)
+    return pill(canvas, Rect(SPINE + place.x, place.y, place.w, place.h), canvas.seats[seat].name)
 
 
 def log(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:

@@ -8,8 +8,10 @@ from game.core.target import Target
 from game.kit.pieces import rounded, sprite
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node, Shadow, Type
+from game.picture.rects import Rect
 from game.picture.table import Focus
 from game.picture.theme import INK, INK_SOFT, NAME
+from game.picture.thinking import DOTS, MARGIN, upper_right
 from game.picture.widgets import fit, fit_one, glyph, line
 from game.titles.chinatown.businesses import Business
 from game.titles.chinatown.picture.flow import flow
@@ -26,6 +28,8 @@ HEAD = 40.0
 TILE = 46.0
 ONE_ROW = 0.7
 """So much smaller tiles are drawn before they lie in two rows."""
+COUNT = 36.0
+"""What the sign for buildings takes before their number, with the room round it."""
 FOOT = 30.0
 LAMP = 22.0
 READY_PHASES = ("trade",)
@@ -40,7 +44,7 @@ def plate_nodes(
     deal: ShownDeal | None,
 ) -> tuple[Node, ...]:
     """Everything public about a seat, and its own money while that may be seen. `found`: the businesses on the map."""
-    head = min(HEAD, canvas.h * 0.32)
+    head = _head_high(canvas)
     foot = min(FOOT, canvas.h * 0.27)
     return (
         *_tiles(view, seat, focus, canvas, head, canvas.h - foot - head, deal),
@@ -63,6 +67,36 @@ def income_of(found: tuple[Business, ...], seat: Seat) -> int:
 # --- the line with the name -----------------------------------------------------------------------
 
 
+def thinking_place(view: ChinatownView, seat: Seat, canvas: Canvas) -> Rect:
+    """Return the place that is free for the pill "thinking…": that of the lamp while deals are made, else right of the
+    buildings."""
+    public, high = view.public, _head_high(canvas)
+    middle = _head_middle(high)
+    if public.phase in READY_PHASES:
+        wide, tall = DOTS
+        return Rect(canvas.w - MARGIN - (LAMP + wide) / 2, middle - tall / 2, wide, tall)
+    name, count = canvas.width(canvas.seats[seat].name, _letters(high)), canvas.width(_owned(public, seat), AMOUNT)
+    return upper_right(canvas, LEFT + name + COUNT + count + 6, middle)
+
+
+def _head_high(canvas: Canvas) -> float:
+    return min(HEAD, canvas.h * 0.32)
+
+
+def _head_middle(high: float) -> float:
+    return high / 2 + 3.5
+
+
+def _letters(high: float) -> Type:
+    """The type of a name that has room enough."""
+    return Type(NAME.face, min(NAME.size, high * 0.68))
+
+
+def _owned(public: Public, seat: Seat) -> str:
+    """How many buildings a seat has, in digits."""
+    return str(sum(owner == seat for owner in public.owners))
+
+
 def _head(
     view: ChinatownView,
     seat: Seat,
@@ -75,12 +109,12 @@ def _head(
 ) -> tuple[Node, ...]:
     """`wordy`: beside the lamp stands what it means, as long as the name has room."""
     public = view.public
-    y = high / 2 + 3.5
-    right = canvas.w - 12.0
+    y = _head_middle(high)
+    right = thinking_place(view, seat, canvas).x
     nodes: list[Node] = []
     if public.phase in READY_PHASES:
-        lamp, right = _lamp(public, seat, canvas, right, y, wordy=wordy and seat not in focus.thinking)
-        nodes += lamp
+        lamp, right = _lamp(public, seat, canvas, canvas.w - MARGIN, y, wordy=wordy)
+        nodes += lamp if seat not in focus.thinking else []
     target = party_target(seat)
     if public.phase == "trade" and seat != focus.viewer:
         inside = deal is not None and deal.draft is not None and seat in deal.parties
@@ -88,13 +122,13 @@ def _head(
         nodes += mark
         if focus.open(target):
             nodes.append(hit_area(0, 0, right, high, target))  # the name says it as well as the button
-    count = str(sum(owner == seat for owner in public.owners))
+    count = _owned(public, seat)
     wide = canvas.width(count, AMOUNT)
     whole = canvas.seats[seat].name
-    letters, room = Type(NAME.face, min(NAME.size, high * 0.68)), right - LEFT - 6
-    name, face = fit(canvas, whole, letters, room - 36 - wide)
+    letters, room = _letters(high), right - LEFT - 6
+    name, face = fit(canvas, whole, letters, room - COUNT - wide)
     if name != whole:
-        name, face = fit(canvas, whole, Type(letters.face, min(letters.size, 19)), room - 36 - wide)
+        name, face = fit(canvas, whole, Type(letters.face, min(letters.size, 19)), room - COUNT - wide)
     if name != whole:  # then the buildings have to be counted on the map
         name, face = fit(canvas, whole, Type(letters.face, min(letters.size, 21)), room)
         if name != whole and wordy:

@@ -11,6 +11,7 @@ from game.kit.told import sentence_of
 from game.picture.arrangement import Arrangement
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node
+from game.picture.rects import Rect
 from game.picture.shapes import Shapes
 from game.picture.table import Action, Animation, Focus, Panel, Popover, Sentence, Status
 from game.titles.chinatown.constants import YEARS
@@ -19,7 +20,7 @@ from game.titles.chinatown.picture.board import board_nodes
 from game.titles.chinatown.picture.deal_table import parties_nodes, table_wood
 from game.titles.chinatown.picture.ledger import ledger_nodes
 from game.titles.chinatown.picture.offers import offers_nodes
-from game.titles.chinatown.picture.plates import plate_nodes
+from game.titles.chinatown.picture.plates import plate_nodes, thinking_place
 from game.titles.chinatown.picture.popover import popover_of
 from game.titles.chinatown.picture.shown import shown_deal
 from game.titles.chinatown.picture.tray import tray_of
@@ -84,6 +85,10 @@ class ChinatownTable:
         """Name, buildings, tiles, income and money."""
         deal = shown_deal(self._topology, view, focus)
         return plate_nodes(view, seat, focus, canvas, standing(self._topology, view.public), deal)
+
+    def thinking_place(self, view: ChinatownView, seat: Seat, canvas: Canvas) -> Rect:
+        """Beside the name."""
+        return thinking_place(view, seat, canvas)
 
     def badges(self, view: ChinatownView, seat: Seat) -> str:
         """Who has the first player card."""

@@ -11,8 +11,10 @@ from game.core.target import Target
 from game.kit.pieces import ribbon, sprite
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node
+from game.picture.rects import Rect
 from game.picture.table import RIBBON, Focus
 from game.picture.theme import BUTTON, HINT, INK, INK_SOFT, NAME
+from game.picture.thinking import upper_right
 from game.picture.widgets import fit
 from game.titles.floating_market.constants import MOST_BOUGHT_BASKETS, MOST_ROWERS
 from game.titles.floating_market.picture.looks import (
@@ -61,13 +63,19 @@ def plate_nodes(
 def _name(public: Public, seat: Seat, focus: Focus[FloatingMarketView], canvas: Canvas, y: float) -> list[Node]:
     words, now = ("", False) if seat in focus.thinking else _standing(public, seat)
     wide = canvas.width(words, BUTTON if now else HINT) + (26 if now else 0)
-    name, face = fit(canvas, canvas.seats[seat].name, NAME, canvas.w - LEFT - 14 - wide - 10)
+    kept = max(wide, thinking_place(seat, canvas).w)
+    name, face = fit(canvas, canvas.seats[seat].name, NAME, canvas.w - LEFT - 14 - kept - 10)
     nodes: list[Node] = [*canvas.sentence(LEFT, y, name, face, INK)]
     if now:
         nodes += ribbon(canvas, words, canvas.w - 12 - wide, RIBBON[0], wide, RIBBON[1])
     elif words:
         nodes += canvas.sentence(canvas.w - 14, y, words, HINT, INK_SOFT, align="right")
     return nodes
+
+
+def thinking_place(seat: Seat, canvas: Canvas) -> Rect:
+    """Return the place that is free for the pill "thinking…": right of the name."""
+    return upper_right(canvas, LEFT + canvas.width(canvas.seats[seat].name, NAME) + 12)
 
 
 def _standing(public: Public, seat: Seat) -> tuple[str, bool]:

@@ -12,6 +12,7 @@ from game.kit.wording import rank
 from game.picture.arrangement import Arrangement
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node, Sprite
+from game.picture.rects import Rect
 from game.picture.shapes import Shapes
 from game.picture.table import Action, Animation, Focus, Panel, Popover, Sentence, Status
 from game.titles.floating_market.constants import SIGNS
@@ -22,7 +23,7 @@ from game.titles.floating_market.picture.charts import king_hint, king_nodes, pr
 from game.titles.floating_market.picture.geometry import waters
 from game.titles.floating_market.picture.looks import Looks
 from game.titles.floating_market.picture.market import market_hint, market_nodes, orders_nodes
-from game.titles.floating_market.picture.plates import plate_nodes
+from game.titles.floating_market.picture.plates import plate_nodes, thinking_place
 from game.titles.floating_market.picture.popover import popover_of
 from game.titles.floating_market.picture.tray import tray_of
 from game.titles.floating_market.picture.waves import glints
@@ -115,6 +116,10 @@ class FloatingMarketTable:
     ) -> tuple[Node, ...]:
         """Name, amounts, boat and cards."""
         return plate_nodes(view, seat, focus, canvas)
+
+    def thinking_place(self, view: FloatingMarketView, seat: Seat, canvas: Canvas) -> Rect:
+        """Beside the name."""
+        return thinking_place(seat, canvas)
 
     def badges(self, view: FloatingMarketView, seat: Seat) -> str:
         """The place in the order of turns."""

@@ -9,8 +9,10 @@ from game.kit.pieces import ribbon, sprite
 from game.kit.wording import signed
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Node, Sprite
+from game.picture.rects import Rect
 from game.picture.table import RIBBON, Focus
 from game.picture.theme import BUTTON, HINT, INK, INK_SOFT, MONEY, NAME
+from game.picture.thinking import upper_right
 from game.picture.widgets import fit
 from game.titles.mercado.constants import LEFTOVER_COSTS, WOODEN_STANDS
 from game.titles.mercado.picture.looks import ART, RED, Looks, coin
@@ -53,7 +55,8 @@ def _name(public: Public, seat: Seat, focus: Focus[MercadoView], canvas: Canvas,
     name = canvas.seats[seat].name
     words, now = ("", False) if seat in focus.thinking else _standing(public, seat)
     wide = canvas.width(words, BUTTON if now else HINT) + (26 if now else 0)
-    room = canvas.w - LEFT - 14 - wide - 10
+    kept = max(wide, thinking_place(seat, canvas).w)
+    room = canvas.w - LEFT - 14 - kept - 10
     name, face = fit(canvas, name, NAME, room)
     nodes: list[Node] = [*canvas.sentence(LEFT, y, name, face, INK)]
     if now:
@@ -61,6 +64,11 @@ def _name(public: Public, seat: Seat, focus: Focus[MercadoView], canvas: Canvas,
     elif words:
         nodes += canvas.sentence(canvas.w - 14, y, words, HINT, INK_SOFT, align="right")
     return tuple(nodes)
+
+
+def thinking_place(seat: Seat, canvas: Canvas) -> Rect:
+    """Return the place that is free for the pill "thinking…": right of the name."""
+    return upper_right(canvas, LEFT + canvas.width(canvas.seats[seat].name, NAME) + 12)
 
 
 def _standing(public: Public, seat: Seat) -> tuple[str, bool]:

@@ -179,10 +179,12 @@ def _paid(sheet: Sheet, payment: Payment) -> None:
     words = _("{name}: {good} stand on {space}").format(
         name=mark(payment.seat), good=good_name(payment.good), space=space_name(payment.space)
     )
-    words, kind = fit(canvas, words, BODY, sheet.room - 130)
+    short = _("{name}: {space}").format(name=mark(payment.seat), space=space_name(payment.space))
+    sums = _sums(payment)
+    words, kind = fit_one(canvas, (words, short), BODY, sheet.room - 35 - canvas.width(sums, STRONG))
     sheet.put(marker(Looks(canvas.seats), payment.seat, LEFT + 9, y - 1, 20))
     sheet.put(canvas.sentence(LEFT + 25, y, words, kind, INK, strong=Type(STRONG.face, kind.size)))
-    sheet.put(canvas.sentence(WIDTH - LEFT, y, _sums(payment), STRONG, INK_NUMBER, align="right"))
+    sheet.put(canvas.sentence(WIDTH - LEFT, y, sums, STRONG, INK_NUMBER, align="right"))
     sheet.y += ROW
 
 

@@ -11,6 +11,7 @@ from game.kit.told import sentence_of
 from game.kit.wording import rank, signed
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node
+from game.picture.rects import Rect
 from game.picture.shapes import Shapes
 from game.picture.table import Action, Animation, Focus, Panel, Popover, Sentence, Status
 from game.titles.mercado.constants import FEW_LEFT, HAND
@@ -19,7 +20,7 @@ from game.titles.mercado.legality import available
 from game.titles.mercado.picture import in_words, motion, tips
 from game.titles.mercado.picture.board import board_nodes
 from game.titles.mercado.picture.looks import Looks
-from game.titles.mercado.picture.plates import plate_nodes
+from game.titles.mercado.picture.plates import plate_nodes, thinking_place
 from game.titles.mercado.picture.popover import popover_of
 from game.titles.mercado.picture.tray import tray_of
 from game.titles.mercado.rules import MercadoRules
@@ -70,6 +71,10 @@ class MercadoTable:
     def plate(self, view: MercadoView, seat: Seat, focus: Focus[MercadoView], canvas: Canvas) -> tuple[Node, ...]:
         """Name, purse, tiles, restaurants and wooden stands."""
         return plate_nodes(view, seat, focus, canvas)
+
+    def thinking_place(self, view: MercadoView, seat: Seat, canvas: Canvas) -> Rect:
+        """Beside the name."""
+        return thinking_place(seat, canvas)
 
     def badges(self, view: MercadoView, seat: Seat) -> str:
         """The place in the order of turns."""

@@ -9,8 +9,10 @@ from game.core.sentences import capital
 from game.kit.pieces import marker, ribbon
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node, Sprite, Type
+from game.picture.rects import Rect
 from game.picture.table import Focus
 from game.picture.theme import BODY, BUTTON, GAIN, INK, INK_SOFT, MONEY, NAME, STRONG, dark
+from game.picture.thinking import upper_right
 from game.picture.widgets import fit
 from game.titles.night_market.auction import led_by, limit
 from game.titles.night_market.constants import LOANS, NUMBERS
@@ -28,6 +30,8 @@ LEFT = 14.0
 LOANS_LEFT = 120.0
 STALLS_LEFT = 204.0
 STALL_STEP = 41.0
+DOT_STEP = 22.0
+"""From one bidding turn to the next."""
 GAINED = Type("baloo-extrabold", 20)
 WARNING = "#B03424"
 ROWS = (0.245, 0.545, 0.825)
@@ -53,7 +57,7 @@ def _name(
 ) -> tuple[Node, ...]:
     nodes: list[Node] = []
     asked = focus.prompt is not None and focus.viewer == seat
-    right = canvas.w - 14
+    kept = thinking_place(public, seat, canvas).w
     if asked:
         words = {
             "prepare": _("choosing"),
@@ -61,11 +65,11 @@ def _name(
             "build": _("building"),
         }.get(public.phase, "")
         wide = canvas.measure(words, BUTTON) + 34 if words else 0
-        right -= wide + 8
+        kept = max(kept, wide)
         nodes += ribbon(canvas, words, canvas.w - 12 - wide, y - 18, wide, 28) if words else ()
     name = canvas.seats[seat].name
-    dots = _turns(public, seat) if public.phase == "bid" else ()
-    room = right - LEFT - 14 - 22 * len(dots)
+    dots = _dots(public, seat)
+    room = canvas.w - 14 - kept - 8 - LEFT - 14 - DOT_STEP * len(dots)
     face = NAME
     while canvas.measure(name, face) > room and face.size > 17:
         face = Type(face.face, face.size - 2)
@@ -85,8 +89,19 @@ def _name(
                 alpha=0.4 if public.forfeited[seat] and dot == "todo" else 1.0,
             )
         )
-        x += 22
+        x += DOT_STEP
     return tuple(nodes)
+
+
+def thinking_place(public: Public, seat: Seat, canvas: Canvas) -> Rect:
+    """Return the place that is free for the pill "thinking…": right of the name and the bidding turns."""
+    name, dots = canvas.measure(canvas.seats[seat].name, NAME), DOT_STEP * len(_dots(public, seat))
+    return upper_right(canvas, LEFT + name + 14 + dots + 10)
+
+
+def _dots(public: Public, seat: Seat) -> tuple[str, ...]:
+    """Return the bidding turns of a seat while there is bidding."""
+    return _turns(public, seat) if public.phase == "bid" else ()
 
 
 def _turns(public: Public, seat: Seat) -> tuple[str, ...]:

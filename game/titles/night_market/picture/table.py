@@ -12,13 +12,14 @@ from game.kit.told import sentence_of
 from game.kit.wording import rank
 from game.picture.canvas import Canvas
 from game.picture.nodes import Node
+from game.picture.rects import Rect
 from game.picture.shapes import Shapes
 from game.picture.table import TRAY_HEIGHT, Action, Animation, Focus, Panel, Popover, Sentence, Status
 from game.titles.night_market.picture import crowd, in_words, log, motion, tips
 from game.titles.night_market.picture.board import board_nodes
 from game.titles.night_market.picture.foreseen import Forecasts
 from game.titles.night_market.picture.looks import ART, Looks
-from game.titles.night_market.picture.plates import plate_nodes
+from game.titles.night_market.picture.plates import plate_nodes, thinking_place
 from game.titles.night_market.picture.popover import popover_of
 from game.titles.night_market.picture.tray import tray_of
 from game.titles.night_market.preparing import sets_maximums
@@ -65,6 +66,10 @@ class NightMarketTable:
     def plate(self, view: MarketView, seat: Seat, focus: Focus[MarketView], canvas: Canvas) -> tuple[Node, ...]:
         """Name, turns, money, loans, stalls and one sentence."""
         return plate_nodes(view, seat, focus, canvas)
+
+    def thinking_place(self, view: MarketView, seat: Seat, canvas: Canvas) -> Rect:
+        """Beside the name."""
+        return thinking_place(view.public, seat, canvas)
 
     def badges(self, view: MarketView, seat: Seat) -> str:
         """The place in the player order."""

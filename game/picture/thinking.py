@@ -1,0 +1,68 @@
+"""The pill on a plate that says that a computer player is choosing: with a word where there is room, else with dots."""
+
+from __future__ import annotations
+
+from game.core.i18n import _
+from game.picture.canvas import Canvas
+from game.picture.nodes import Box, Node, Text
+from game.picture.rects import Rect
+from game.picture.table import RIBBON
+from game.picture.theme import HINT, INK_SOFT
+
+KEY = "thinking"
+"""The key of the pill's box."""
+
+MARGIN = 12.0
+"""Logical pixels between the pill and the right edge of a plate."""
+
+PAD = 12.0
+"""Logical pixels before the word and after it."""
+
+DOTS = (28.0, 18.0)
+"""Width and height of the pill with three dots, in logical pixels."""
+
+DOT, PITCH = 4.6, 7.4
+"""The width of a dot, and from one to the next, in logical pixels."""
+
+
+MIDDLE = 0.18
+"""The middle of the pill on a low plate, as a part of the height: what stands below the name stays free."""
+
+
+def upper_right(canvas: Canvas, taken: float = 0.0, middle: float = 0.0) -> Rect:
+    """Return the place of the pill at the upper right of a plate.
+
+    Args:
+        canvas: The plate without its spine.
+        taken: The logical pixels that the head of the plate takes from the left.
+        middle: The middle of the pill from the top, in logical pixels; 0 for that of a ribbon.
+    """
+    middle = middle or min(RIBBON[0] + RIBBON[1] / 2, MIDDLE * canvas.h)
+    wide, high = canvas.measure(_("thinking…"), HINT) + 2 * PAD, RIBBON[1]
+    if taken + wide + MARGIN > canvas.w:
+        wide, high = DOTS
+    return Rect(canvas.w - MARGIN - wide, middle - high / 2, wide, high)
+
+
+def pill(canvas: Canvas, place: Rect, name: str) -> tuple[Node, ...]:
+    """Return the pill that fills a place: with the word where that fits, with three dots otherwise. `name`: whose
+    plate it is."""
+    box = Box(
+        x=place.x,
+        y=place.y,
+        w=place.w,
+        h=place.h,
+        radius=place.h / 2,
+        fill="#E7D6B4",
+        line="#CE9E48",
+        line_width=1.2,
+        tip=_("{seat} is thinking…").format(seat=name),
+        key=KEY,
+    )
+    word = _("thinking…")
+    if canvas.measure(word, HINT) <= place.w:
+        text = Text(x=place.x, y=place.y, w=place.w, h=place.h, text=word, type=HINT, align="middle", colour=INK_SOFT)
+        return box, text
+    left, top = place.x + place.w / 2 - DOT / 2 - PITCH, place.y + (place.h - DOT) / 2
+    dots = (Box(x=left + PITCH * dot, y=top, w=DOT, h=DOT, radius=DOT / 2, fill=INK_SOFT) for dot in range(3))
+    return box, *dots
