@@ -22,10 +22,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from tests.starting import obeying
 
 from game import __main__ as entry
 from game import bootstrap, cli, environment, venv
+from tests.starting import obeying
 
 pytestmark = pytest.mark.thorough
 
