@@ -8,16 +8,19 @@ from pathlib import Path
 
 import pytest
 
+from game.registry import slugs
 from game.saves.store import Store
 from game.settings import Settings
 from tests.e2e.driver import Game, Line, opened
 from tests.e2e.journal import saved
-from tests.sampling import chance, dose
+from tests.e2e.players import Mouse, few_people, seat
+from tests.sampling import WHOLE, chance, dose
 
 pytestmark = [pytest.mark.e2e, pytest.mark.soak, pytest.mark.needs("Xvfb", "xdotool")]
 
-DEEDS, SCENES = dose(800), 4
-"""Hands do so many things, and go on until they have come to so many scenes."""
+DEEDS, SCENES = dose(800), 4 if WHOLE else 3
+"""Hands do so many things, and go on until they have come to so many scenes. By which deed they reach a fourth one is
+luck: it was never in 1,000 deeds of seed 1."""
 
 SIZE = (1280, 720)
 
@@ -73,7 +76,9 @@ def test_anything_in_the_window(tmp_path: Path) -> None:
     seen: set[str] = set()
     with opened(tmp_path, SIZE, Settings(animation="fast", confirm="final")) as start:
         game = start()
-        for number in range(5 * DEEDS):
+        slug = hands.choice(slugs())
+        seat(game, Mouse(), slug, few_people(slug))  # from the menu hands alone may not find to a table for minutes
+        for number in range(10 * DEEDS):
             if number >= DEEDS and len(seen) >= SCENES:
                 break
             if game.process.poll() is not None:
