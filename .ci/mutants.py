@@ -154,9 +154,10 @@ def planted(mutants: list[dict[str, Any]]) -> None:
     for path, rows in by_path.items():
         lines = Path(path).read_text("utf-8").splitlines(keepends=True)
         for number, mutant in rows:
-            at = mutant["line"] - 1
-            if mutant["old"] not in lines[at]:
+            there = [at for at, line in enumerate(lines) if mutant["old"] in line and "awake(" not in line]
+            if not there:
                 sys.exit(f"{path}:{mutant['line']}: `{mutant['old']}` is not there")
+            at = min(there, key=lambda at: abs(at + 1 - mutant["line"]))  # code has moved since the list was drawn
             before, _, after = lines[at].partition(mutant["old"])
             lines[at] = (
                 f"{before}(({mutant['new']}) if __import__('mutant').awake({number}) else ({mutant['old']})){after}"

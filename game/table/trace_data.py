@@ -36,6 +36,7 @@ def _question(builder: MoveBuilder) -> dict[str, Any]:
         "seat": builder.seat,
         "private": builder.prompt.private,
         "lit": [str(target) for target in builder.prompt.targets],
+        "shining": [str(target) for target in builder.prompt.lit],
         "draft": [str(target) for target in builder.draft.picks],
         "dials": {dial.id: _dial(dial, builder) for dial in builder.prompt.dials},
         "bag": builder.prompt.bag,

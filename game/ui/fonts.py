@@ -39,6 +39,8 @@ _SYMBOL, _SYSTEM, _LAST = "symbol", "system", "last"
 _PARTS = {"tc-bold": CHINESE_SIZE, "tc-black": CHINESE_SIZE, _SYSTEM: CHINESE_SIZE, _LAST: 1.25}
 """Sizes of helping fonts as parts of the main one; pygame makes its own font of last resort a third smaller."""
 
+MOST_FONTS = 80
+"""How many fonts, each a face at a size, are kept. Each holds a file open, of which a system may allow 256 in all."""
 MOST_WIDTHS = 20_000
 KEPT_BYTES = 2 << 20
 """How much memory the lines asked for last may take; what is drawn is kept by the renderer."""
@@ -135,11 +137,16 @@ class Fonts:
         return self._folder / f"{FACES[face]}.ttf"
 
     def _font(self, face: str, px: int) -> pygame.font.Font:
+        """Return a face at a size. Those not asked for for the longest time are closed."""
         key = (face, px)
-        if key not in self._fonts:
-            self._fonts[key] = pygame.font.Font(self._source(face), px)
-            self._fonts[key].bold = face == _SYSTEM  # systems have the plain weight at best, beside which ours is bold
-        return self._fonts[key]
+        font = self._fonts.pop(key, None)
+        if font is None:
+            while len(self._fonts) >= MOST_FONTS:
+                del self._fonts[next(iter(self._fonts))]
+            font = pygame.font.Font(self._source(face), px)
+            font.bold = face == _SYSTEM  # systems have the plain weight at best, beside which ours is bold
+        self._fonts[key] = font
+        return font
 
     def _source(self, face: str) -> Path | None:
         """The file of a face, None for pygame's own font of last resort."""

@@ -18,6 +18,7 @@ SEEDS, LAST = (43, 45, 47, 49), 20
 
 @pytest.mark.thorough
 @pytest.mark.slow
+@pytest.mark.in_turn(0)
 @pytest.mark.parametrize("slug", SEARCHED)
 def test_blunders_are_found_and_marks_hold(slug: str) -> None:
     case = case_of(Which(slug, "", 4))

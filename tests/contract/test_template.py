@@ -27,7 +27,7 @@ SLUG = "tried_title"
 """A name that stands nowhere in the house."""
 
 HOUSE = ("assets", "pyproject.toml", "docs/template")
-UNIT = ("staging.py", "legible.py", "test_table.py", "test_tutorial.py")
+UNIT = ("staging.py", "legible.py", "thoughts.py", "test_table.py", "test_tutorial.py")
 TESTS = (
     "__init__.py",
     "conftest.py",
@@ -35,6 +35,8 @@ TESTS = (
     "lacking.py",
     "looking_back.py",
     "proving.py",
+    "starting.py",
+    "telling.py",
     "test_layers.py",
     "contract",
     "toy",

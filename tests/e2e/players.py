@@ -150,7 +150,8 @@ class Keys:
 
     def _pick(self, game: Game, target: str) -> Line:
         line = game.now
-        lit = [Target.parse(name) for name, spot in line.targets.items() if name in line.asked["lit"] and spot.walkable]
+        shining = line.asked["shining"]  # more than what is legal, where purses are hidden
+        lit = [Target.parse(name) for name, spot in line.targets.items() if name in shining and spot.walkable]
         names = named(lit, opening(title(line.told["title"])).art.numbered)
         name = next((name for name, each in names.items() if str(each) == target), "")
         if not name or self._rng.random() < 0.2:

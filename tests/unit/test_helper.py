@@ -13,7 +13,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.starting import obeying
 
 from game import paths, registry
 from game.bots.chance import thinking_rng
@@ -37,6 +36,7 @@ from game.scenes.play.table import TableScene
 from game.table.seats import NewGame, SeatSetup
 from tests import toy
 from tests.contract.bugs import with_parts
+from tests.starting import obeying
 from tests.toy.rules import CardRules
 from tests.toy.state import Play, Tip
 from tests.unit.staging import NAMES, boards, services
@@ -391,7 +391,7 @@ def test_one_that_never_answers_is_out_of_time(desk: Making) -> None:
 def test_a_bot_answers_through_the_process_as_on_a_thread(desk: Making) -> None:
     at = desk()
     for helper in (at.helper, None):
-        thinker = Thinker(at.opened.title, at.opened.rules, 4, helper=helper)
+        thinker = Thinker(at.opened.title, at.opened.rules, 4, budget=PATIENCE, helper=helper)
         thinker.start("random", at.seat, at.view, 0)
         answer = None
         while answer is None:

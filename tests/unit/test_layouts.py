@@ -384,7 +384,7 @@ def stage() -> Stage:
     offered = services()
     offered.settings = Settings(animation="off")
     stage = Stage(TableScene(offered, FakeRoutes(), FakeKeeper(), session, caught_up=True))
-    stage.wait(64)
+    stage.wait(160)  # two computer players think for a frame or two each
     return stage
 
 

@@ -21,7 +21,7 @@ from game.table.picture.drawers import DRAWER
 from game.table.picture.house import house
 from game.table.picture.layout import Layout, layout
 from game.ui.scale import factor
-from tests.unit.staging import SIZES, Stage, renderer, services
+from tests.unit.staging import NINE_LETTERS, SIZES, Stage, renderer, services
 from tests.unit.test_readable import SCALES, put
 from tests.unit.test_table import Table
 
@@ -48,7 +48,7 @@ def open_drawer(table: Table) -> bool:
 
 def idle(slug: str, size: tuple[int, int] = (1920, 1080), scale: float = 2.0) -> Table:
     """A folded table that asks a person for nothing that lies in the tray alone, with the pointer on the board."""
-    table = Table(slug, people=1)
+    table = Table(slug, people=1, names=NINE_LETTERS)
     put(table.stage, size, scale)
     for plies in range(40):
         table.advance(plies)
@@ -125,7 +125,7 @@ def meet(one: Rect, other: Rect) -> bool:
 @pytest.mark.parametrize("slug", SLUGS)
 def test_words_get_larger_with_the_scale(slug: str) -> None:
     """The largest letters of the bar, in real pixels."""
-    table = Table(slug, people=1)
+    table = Table(slug, people=1, names=NINE_LETTERS)
     last = 0.0
     for scale in SCALES:
         put(table.stage, (1920, 1080), scale)
@@ -182,7 +182,7 @@ class TestDrawers:
         assert not table.scene._camera.close
 
     def test_all_that_is_lit_can_be_reached(self, slug: str) -> None:
-        table = Table(slug, people=1)
+        table = Table(slug, people=1, names=NINE_LETTERS)
         put(table.stage, (1600, 900), 2.0)
         for plies in range(0, 40, 4):
             table.advance(plies)
@@ -194,7 +194,7 @@ class TestDrawers:
                 assert table.scene.find(target) is not None, target
 
     def test_the_log_is_a_drawer_where_plates_leave_it_no_room(self, slug: str) -> None:
-        table = Table(slug, people=1, seats=titles()[slug].meta.max_seats)
+        table = Table(slug, people=1, seats=titles()[slug].meta.max_seats, names=NINE_LETTERS)
         table.advance(20)
         put(table.stage, (1920, 1080), 2.0)
         assert parts_of(table).log is None
@@ -220,7 +220,7 @@ def table_line(table: Table) -> Target:
 def test_the_tray_opens_by_itself_where_nothing_else_can_be_clicked() -> None:
     found = 0
     for slug in SLUGS:
-        table = Table(slug, people=1)
+        table = Table(slug, people=1, names=NINE_LETTERS)
         put(table.stage, (1920, 1080), 1.5)
         for plies in range(0, 30, 2):
             table.advance(plies)

@@ -72,7 +72,8 @@ def moments(table: Table) -> Iterator[str]:
 @pytest.mark.thorough
 @pytest.mark.parametrize("slug", SLUGS)
 def test_thinking_covers_and_moves_nothing_on_any_plate(slug: str) -> None:
-    meta, found = titles()[slug].meta, []
+    meta = titles()[slug].meta
+    found: list[str] = []
     for language in sampling.drawn(LANGUAGES, 1, slug):
         i18n.install(language, paths.locale_dir())
         for seats in sampling.drawn(range(max(2, meta.min_seats), meta.max_seats + 1), 1, slug):

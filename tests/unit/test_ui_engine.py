@@ -20,7 +20,7 @@ from game.ui.art import Art, stretched
 from game.ui.cache import ByteCache
 from game.ui.cmap import letters
 from game.ui.colour import rgba, tinted
-from game.ui.fonts import Fonts, Run
+from game.ui.fonts import MOST_FONTS, Fonts, Run
 from game.ui.renderer import Renderer
 from game.ui.scale import factor, letter
 from game.ui.sysfont import system_font
@@ -98,12 +98,22 @@ class TestFonts:
         line = fonts.line("◆", HERO, 40, "#FF0000")
         assert line.surface.get_bounding_rect().w > 20
 
-    def test_letters_none_of_ours_has_come_from_the_system(self, fonts: Fonts, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_letters_none_of_ours_has_come_from_the_system(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        fonts = Fonts(paths.assets_dir() / "fonts")
         own = Path(pygame.font.__file__).with_name(pygame.font.get_default_font())
         monkeypatch.setattr("game.ui.fonts.system_font", lambda: own)
         assert fonts.runs("Mei สวัสดี", "nunito-bold")[-1] == Run("system", "สวัสดี")
         assert fonts.runs("Mei 張偉", "nunito-bold")[-1] == Run("tc-bold", "張偉")
         assert fonts.line("สวัสดี", PROMPT, 20, "#FFFFFF").surface.get_bounding_rect().w > 30
+
+    def test_fonts_of_many_sizes_keep_few_files_open(self, fonts: Fonts) -> None:
+        """A system may let a process open no more than 256 files, and a window can have any size."""
+        before = fonts.width("Mei", "baloo-bold", 12)
+        for px in range(12, 12 + 2 * MOST_FONTS):
+            fonts.line("Mei", Type("baloo-bold", px), px, "#000000")
+        assert len(fonts._fonts) == MOST_FONTS
+        fonts._widths.clear()
+        assert fonts.width("Mei", "baloo-bold", 12) == before
 
     def test_a_system_whose_fonts_cannot_be_listed_has_none(self, monkeypatch: pytest.MonkeyPatch) -> None:
         def fails(names: list[str]) -> str:
@@ -112,10 +122,12 @@ class TestFonts:
         monkeypatch.setattr(pygame.font, "match_font", fails)
         assert system_font.__wrapped__() is None
 
-    def test_letters_nobody_has_come_from_the_last_resort(self, fonts: Fonts, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_letters_nobody_has_come_from_the_last_resort(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr("game.ui.fonts.system_font", lambda: None)
+        fonts = Fonts(paths.assets_dir() / "fonts")  # one that has not drawn these letters with another font before
         assert fonts.runs("สวัสดี", "nunito-bold") == (Run("last", "สวัสดี"),)
-        assert fonts.line("สวัสดี", PROMPT, 20, "#FFFFFF").surface.get_bounding_rect().w > 30
+        four_boxes = fonts.line("สวัสดี", PROMPT, 20, "#FFFFFF").surface.get_bounding_rect()
+        assert four_boxes.w > 4 * 6
 
     def test_measuring_is_what_is_drawn(self, fonts: Fonts) -> None:
         for k in (0.8, 1.0, 1.2, 2.4):

@@ -13,6 +13,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from msgspec.structs import replace
+
 from game import paths, registry, scenes
 from game.app import App
 from game.bots.chance import thinking_rng
@@ -24,19 +26,21 @@ from game.core.rules import Setup
 from game.core.target import Target
 from game.opening import opening
 from game.saves.schema import encoded
+from game.saves.seal import Seal
 from game.scenes.errors import ErrorScene
 from game.scenes.keeper import saved
 from game.scenes.play.curtain import Curtain
 from game.scenes.play.table import TableScene
 from game.scenes.reading import Reading
 from game.scenes.replay.viewer import ReplayScene
+from game.scenes.setup.cutting import CutScene
 from game.scenes.share.making import Making, film
 from game.scenes.share.scene import Kept, MakingScene
 from game.table.picture import LogLine
 from game.table.seats import NewGame, SeatSetup
 from game.table.session import Session
 from game.ui.boards import Unread
-from game.ui.stack import Push, Reset, Scene
+from game.ui.stack import Go, Push, Reset, Scene
 from tests.contract.law.damage import mutated, twisted
 
 Start = Callable[[App, random.Random], Scene]
@@ -156,6 +160,15 @@ def _dialog(app: App, chance: random.Random) -> Scene:
     return go.scene
 
 
+def _cut(app: App, chance: random.Random) -> Scene:
+    game = new_game(chance.choice(list(registry.slugs())), 2, chance)
+
+    def begin(seal: Seal) -> Go:
+        return Reset(app.navigation.start(replace(game, setup=replace(game.setup, seed=seal.cut_seed()), seal=seal)))
+
+    return CutScene(app.services, game.seats, begin)
+
+
 def _curtain(slug: str) -> Start:
     def start(app: App, chance: random.Random) -> Scene:
         match = played(slug, chance.randrange(100), chance.randrange(10))
@@ -258,7 +271,7 @@ def _handed(app: App, chance: random.Random) -> Scene:
 def starts() -> dict[str, Start]:
     """Every way, by a name that says where it leads."""
     found: dict[str, Start] = {"menu": _menu, "settings": _settings, "error": _error, "dialog": _dialog}
-    found |= {"branch": _branch, "paste": _paste, "reading": _reading}
+    found |= {"cut": _cut, "branch": _branch, "paste": _paste, "reading": _reading}
     found |= {"load": _load, "replays": _replays, "statistics": _statistics, "save as": _save_as}
     found |= {"making": _making, "handed on": _handed}
     for slug in registry.slugs():

@@ -62,6 +62,7 @@ GAMES = 2
 
 NO_WORDS = (
     re.compile(r"\b[A-Z]{2}-\d+[A-Z]?(\.\d+)?\b"),  # clauses
+    re.compile(r"\b(B|M|RE)\d+\b|\bBA\b"),  # clauses of sheets made from the data of a game
     re.compile(r"\b[A-Z]{2}(-[\d.]*)?…"),  # clauses that are cut where there is no room
     re.compile(r"\bAfter [39] moves\b"),  # names of saves in `starts.py`
     re.compile(r"\bSH[12]\."),  # how the text of a replay begins

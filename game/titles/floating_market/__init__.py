@@ -1,9 +1,15 @@
 """The Floating Market of Bangkok: steer a boat through the canals, trade, serve, and please temples and the King."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from game.core.i18n import phrase
-from game.core.rulebook import Section
 from game.picture.title import Level, Parts, Title
 from game.titles.floating_market.meta import META
+
+if TYPE_CHECKING:  # the menu waits for no rulebook
+    from game.core.rulebook import Section
 
 
 def _parts() -> Parts:

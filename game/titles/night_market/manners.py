@@ -26,7 +26,7 @@ def characters() -> tuple[Character, ...]:
             name=phrase("Auntie Lin"),
             face="icon:old-woman-light-skin-tone",
             about=phrase("Likes her stalls side by side."),
-            likes={"beside": 0.17},
+            likes={"beside": 0.25, "jump": 0.012},
             says=(phrase("“Side by side, one hand fills the other.”"), phrase("“Where I stand, I stay.”")),
         ),
         Character(

@@ -271,7 +271,7 @@ def test_spaces_that_are_lit_have_corners() -> None:
     assert focus.prompt is not None
     nodes = board(view, focus)
     cornered = {spot.id for spot in RULES.topology.spots if sprites(on(nodes, f"space:{spot.id}"), "mercado/brackets")}
-    assert cornered == {target.id for target in focus.prompt.targets}
+    assert cornered == {target.id for target in focus.prompt.lit}
     assert not any(
         sprites(on(board(view, doing(view)), f"space:{spot.id}"), "mercado/brackets") for spot in RULES.topology.spots
     )
@@ -398,7 +398,7 @@ def test_a_chip_begins_an_action_or_is_told_why_it_cannot() -> None:
     assert [chip(view, label).target in lit for label in CHIPS] == [True, False, True]
     assert [bool(chip(view, label).lip) for label in CHIPS] == [True, False, True]  # buttons that can be pressed
     assert chip(view, CHIPS[0], "tile:1").target == Target("tile", "1")  # a click takes the choice back
-    poor = RULES.view(position(coins=(0, 0, 0)), 0)
+    poor = RULES.view(position(coins=(0, 0, 0), hidden_money=False), 0)  # hidden purses could pay, for all we tell
     reasons = []
     for label in CHIPS:
         target = chip(poor, label).target

@@ -261,5 +261,5 @@ def _points(canvas: Canvas, end: Row, w: float, h: float) -> list[Node]:
     return [
         Box(x=4, y=h - FOOT - 1, w=w - 8, h=FOOT - 3, radius=8, fill="#E9D7A8"),
         Sprite(x=7, y=y - 9, w=18, h=18, art="glyph:trophy", tints=(("ink", "#7A4A0C"),)),
-        *_line(canvas, end, (26 + w - 6) / 2, y, w - 32, GAIN, TINY),
+        *_line(canvas, end, (26 + w - 6) / 2, y, w - 32, dark(GAIN), TINY),
     ]

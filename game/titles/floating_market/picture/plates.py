@@ -61,10 +61,15 @@ def plate_nodes(
 
 
 def _name(public: Public, seat: Seat, focus: Focus[FloatingMarketView], canvas: Canvas, y: float) -> list[Node]:
+    """Return the name, and beside it how the seat stands where the whole name leaves room for that."""
+    whole = canvas.seats[seat].name
     words, now = ("", False) if seat in focus.thinking else _standing(public, seat)
     wide = canvas.width(words, BUTTON if now else HINT) + (26 if now else 0)
-    kept = max(wide, thinking_place(seat, canvas).w)
-    name, face = fit(canvas, canvas.seats[seat].name, NAME, canvas.w - LEFT - 14 - kept - 10)
+    room, least = canvas.w - LEFT - 14 - 10, thinking_place(seat, canvas).w
+    name, face = fit(canvas, whole, NAME, room - max(wide, least))
+    if name != whole:
+        words, now = "", False
+        name, face = fit(canvas, whole, NAME, room - least)
     nodes: list[Node] = [*canvas.sentence(LEFT, y, name, face, INK)]
     if now:
         nodes += ribbon(canvas, words, canvas.w - 12 - wide, RIBBON[0], wide, RIBBON[1])

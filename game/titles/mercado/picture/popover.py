@@ -138,7 +138,7 @@ def _stand(
         if forecast.in_row >= forecast.in_column
         else (topology.lines[spot.column_line], forecast.in_column)
     )
-    words = _("{stands} in {line}, this one included").format(stands=stands_name(count), line=line_name(more))
+    words = _("{stands} in {line} with this one").format(stands=stands_name(count), line=line_name(more))
     sheet.line(words, amount=f"−{forecast.cost}", ink=INK_SOFT, amount_ink=RED)
     if forecast.gray:
         sheet.line(_("The gray restaurant here will be yours."), ink=INK_SOFT)
