@@ -4,7 +4,7 @@ toys."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from pathlib import Path
 from typing import NamedTuple, overload
 
@@ -54,7 +54,8 @@ class Which(NamedTuple):
         return "-".join(dict.fromkeys(part for part in parts if part))
 
 
-def every_case() -> list[Which]:
+@cache
+def every_case() -> tuple[Which, ...]:
     """All of them; a title that cannot even be loaded is left to `test_titles.py`."""
     found = [Which(toy.TITLE.meta.slug, "", 2, options) for options in _variants(toy.TITLE)]
     found.append(Which(toy.TITLE.meta.slug, "", 3))
@@ -73,7 +74,7 @@ def every_case() -> list[Which]:
                 plain = [Which(slug, board, seats) for seats in counts]
                 usual = plain.pop(len(plain) // 2)
                 found += [usual, *_put_together(plain or [usual], variants[1:])]
-    return found
+    return tuple(found)
 
 
 def _put_together(plain: list[Which], variants: list[Options]) -> list[Which]:
@@ -217,7 +218,7 @@ class Games(Sequence[AnyMatch]):
         return self._played[number]
 
 
-@cache
+@lru_cache(maxsize=16)  # as many cases as a usual run has
 def games_of(case: Case) -> Games:
     """Return the whole games of a case, the same ones to all who ask."""
     return Games(case)
@@ -230,7 +231,7 @@ def each_case(*, seats: bool = True) -> pytest.MarkDecorator:
     """
     found = every_case()
     if not seats:
-        found = list({(which.slug, which.board): which for which in found}.values())
+        found = tuple({(which.slug, which.board): which for which in found}.values())
     params = []
     for which in found:
         marks = [pytest.mark.xdist_group(str(which))]

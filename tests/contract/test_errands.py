@@ -15,9 +15,12 @@ from game.core.rules import Setup
 from game.opening import opening
 from game.registry import slugs, title
 from tests.looking_back import JUDGED
+from tests.sampling import drawn
 
 PATIENCE = 120.0
 POSITIONS = 3
+PLAYERS = 6
+"""So many of a title's computer players, each level with each personality, choose in each position in a usual run."""
 
 
 def _positions(slug: str) -> list[Any]:
@@ -37,7 +40,8 @@ def test_a_process_thinks_as_a_thread_does(slug: str) -> None:
     errands: list[Errand] = []
     views = _positions(slug)
     for number, view in enumerate(views):
-        errands += [ChooseMove(view, level, seeded(number)) for level in makers_of(table.title)]
+        players = drawn(makers_of(table.title), PLAYERS, f"{slug} {number}")
+        errands += [ChooseMove(view, player, seeded(number)) for player in players]
         errands += [GiveAdvice(view, overlooked) for overlooked in (False, True)]
         if slug in JUDGED:
             move = carry_out(errands[0], table.title, table.rules)

@@ -17,7 +17,9 @@ from pathlib import Path
 
 import pytest
 
+from game.tools.testing import SEED
 from tests.lacking import LACKS
+from tests.sampling import TODAY
 from tests.test_layers import wrong_imports
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -93,9 +95,10 @@ def _copied(source: Path, place: Path) -> None:
 
 
 def _environment(folder: Path) -> Mapping[str, str]:
-    """The same environment, with a home of its own and nothing of the pytest that runs this."""
+    """The same environment and seed, with a home of its own and nothing else of the pytest that runs this."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST", "STALLHOLDERS"))}
-    return {**kept, "STALLHOLDERS_HOME": str(folder / "home"), "PYTHONDONTWRITEBYTECODE": "1", "PYTHONUTF8": "1"}
+    own = {"STALLHOLDERS_HOME": str(folder / "home"), SEED: str(TODAY)}
+    return {**kept, **own, "PYTHONDONTWRITEBYTECODE": "1", "PYTHONUTF8": "1"}
 
 
 @pytest.fixture(scope="module")

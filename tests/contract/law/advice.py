@@ -8,12 +8,13 @@ from game.core.names import Seat
 from game.core.target import Draft
 from tests.contract.law.case import AnyMatch, Case, Moment, demand, moments
 from tests.contract.law.secrets import imagined
+from tests.sampling import every
 
 LONGEST_LABEL = 60
 """Letters of a suggestion's label, which stands on a button."""
 
 
-def advice_can_be_followed(case: Case, match: AnyMatch, most: int = 8) -> int:
+def advice_can_be_followed(case: Case, match: AnyMatch, most: int = 8 // every(2)) -> int:
     """Every suggestion begins with a legal move that can be clicked together; several moves are legal one after the
     other as far as nobody else answers; the button says something wherever there is advice. How many suggestions were
     looked at. Raises Broken."""
@@ -35,7 +36,7 @@ def advice_can_be_followed(case: Case, match: AnyMatch, most: int = 8) -> int:
     return seen
 
 
-def hints_tell_no_secrets(case: Case, match: AnyMatch, most: int = 16) -> int:
+def hints_tell_no_secrets(case: Case, match: AnyMatch, most: int = 16 // every(2)) -> int:
     """Where others read along, and the screen was not handed over, hints are the same whatever secrets their seat has,
     save for moves that it cannot make. How many positions were looked at in which there was one. Raises Broken."""
     advisor = advisor_of(case.title, case.rules, overlooked=True)

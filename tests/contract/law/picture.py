@@ -13,6 +13,7 @@ from game.table.picture.model import TableModel
 from game.table.picture.screen import table_nodes
 from tests.contract.law.case import AnyMatch, Broken, Case, Moment, demand, moments
 from tests.contract.law.secrets import imagined
+from tests.sampling import every
 
 SCREENS = ((1600.0, 900.0), (1280.0, 720.0))
 LONGEST_WAY = 16
@@ -67,7 +68,7 @@ def drawn_targets(moment: Moment, viewer: Seat) -> tuple[Target, ...]:
     return tuple(target for target in targets(nodes) if target.kind != "ui")
 
 
-def lit_targets_are_hit(case: Case, match: AnyMatch, most: int = 30) -> None:
+def lit_targets_are_hit(case: Case, match: AnyMatch, most: int = 30 // every(2)) -> None:
     """Every lit target is drawn, has room to be clicked, and a click on it is a click on it; on both window sizes."""
     for moment in moments(case, match, most):
         for seat in moment.acting:

@@ -22,6 +22,7 @@ from game.titles.chinatown.critic import ChinatownCritic
 from game.titles.chinatown.state import ChinatownState, OpenOffer, Parcel
 from game.titles.chinatown.trading.chances import SOFT, chances, deals_to_come
 from game.titles.chinatown.verbs import ChinatownMove, Decline, Done, Keep, Offer, Place, Sign
+from tests.sampling import every
 from tests.titles.chinatown.table import RULES, kind, opened, position
 
 CRITIC = ChinatownCritic(RULES)
@@ -235,7 +236,7 @@ class Planted(NamedTuple):
     verdict: Verdict
 
 
-WORLDS, GAMES = 12, 6
+WORLDS, GAMES = 12, 6 // every(3)
 LAST_YEARS = 2
 
 
@@ -244,7 +245,7 @@ LAST_YEARS = 2
 def test_presents_that_lose_games_are_found() -> None:
     """Somebody offers all that stands on the own best ground to another player, for nothing."""
     planted = [each for seed in range(GAMES) for each in presents(played("2014", seed)) if each.costs >= BLUNDER]
-    assert len(planted) >= 10
+    assert len(planted) >= 10 // every(3)
     found = sum(bool(each.verdict.grade) for each in planted)
     assert found >= 0.9 * len(planted)
 

@@ -11,7 +11,7 @@ from game.core.target import Draft, Target
 from game.titles.chinatown.state import ChinatownState
 from game.titles.chinatown.verbs.offer import Offer
 from game.titles.chinatown.verbs.sign import Sign
-from tests.sampling import dose
+from tests.sampling import every
 from tests.titles.chinatown.table import RULES
 from tests.titles.chinatown.trading_table import events, played, table, view
 
@@ -104,7 +104,8 @@ def test_deals_conserve_everything_and_happen_whole() -> None:
 @pytest.mark.slow
 @pytest.mark.clause("CT-3.4")
 def test_thousands_of_deals_conserve_everything() -> None:
-    assert sum(play(seed) for seed in range(FEW, FEW + dose(MANY))) > dose(MANY) / 2
+    some = MANY // every(25)
+    assert sum(play(seed) for seed in range(FEW, FEW + some)) > some / 2
 
 
 @pytest.mark.clause("CT-8.1")

@@ -15,7 +15,7 @@ from game.titles.chinatown.trading.appraisal import Appraisal
 from game.titles.chinatown.trading.holding import VACANT
 from game.titles.chinatown.trading.levels import BEGINNER, EASY, HARD, LEVELS, Level
 from game.titles.chinatown.trading.standing import Standing, cash_of
-from tests.sampling import dose
+from tests.sampling import every
 from tests.titles.chinatown.bargains import holding, phase, random_offer, random_standing, town
 
 
@@ -181,12 +181,12 @@ def test_a_signature_never_loses() -> None:
 
 @pytest.mark.slow
 def test_every_price_is_kept_to_the_note_many_times() -> None:
-    assert prices_are_kept(3, dose(20_000)) >= dose(10_000)
+    assert prices_are_kept(3, 20_000 // every(30)) >= 10_000 // every(30)
 
 
 @pytest.mark.slow
 def test_a_signature_never_loses_in_a_hundred_thousand_offers() -> None:
-    assert potential_rises(4, dose(100_000)) >= dose(5_000)
+    assert potential_rises(4, 100_000 // every(30)) >= 5_000 // every(30)
 
 
 def test_a_circle_of_deals_leaves_every_other_player_richer() -> None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from random import Random
 
+import pytest
 from msgspec.structs import replace
 
 from game.bots.chance import thinking_rng
@@ -20,9 +22,20 @@ BY_CHANCE = 0.3
 """How many of the moves are made by chance, the others by the computer player."""
 
 
-def rich_positions(seed: int, seats: int) -> Iterator[tuple[FloatingMarketRules, FloatingMarketState]]:
-    """Every position of one game on a board by chance, in which each seat begins with market cards, coins, flowers and
-    Favors."""
+SHARED = pytest.mark.xdist_group("rich games")
+"""Tests that look at these games share a worker, which plays each game once."""
+
+
+@cache
+def rich_positions(seed: int) -> tuple[tuple[FloatingMarketRules, FloatingMarketState], ...]:
+    """Return every position of the game of that seed, for two seats to four, on a board by chance.
+
+    Each seat begins with market cards, coins, flowers and Favors.
+    """
+    return tuple(_played(seed, 2 + seed % 3))
+
+
+def _played(seed: int, seats: int) -> Iterator[tuple[FloatingMarketRules, FloatingMarketState]]:
     setup = Setup(seats, seed, seed % seats)
     rules = rules_on(*(part.file.removesuffix(".tmx") for part in assembly(setup)))
     state, chance, bot = _rich(rules.initial(setup).state), Random(seed), easy(rules)

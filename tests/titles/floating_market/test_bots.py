@@ -14,23 +14,24 @@ from game.titles.floating_market.planning.plans import Planner
 from game.titles.floating_market.planning.possessions import coin_table, favor_table, flower_table
 from game.titles.floating_market.planning.races import expected_king, expected_majority, expected_section
 from game.titles.floating_market.planning.stall_outlook import busy
-from tests.sampling import dose
+from tests.sampling import dose, every
 from tests.titles.floating_market.arena import Job, Played, jobs_of, play, report
-from tests.titles.floating_market.rich_games import rich_positions
+from tests.titles.floating_market.rich_games import SHARED, rich_positions
 from tests.titles.floating_market.table import RULES, card, position, with_holder
 
 
+@SHARED
 @pytest.mark.thorough
 @pytest.mark.clause("FM-7.1")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_choice_is_legal_in_every_phase_and_depends_on_the_view_alone(seats: int) -> None:
     phases = set()
-    for number, (rules, state) in enumerate(rich_positions(seats, seats)):
+    for number, (rules, state) in enumerate(rich_positions(seats - 2)):
         seat = state.public.turn
         assert seat is not None
         view = rules.view(state, seat)
-        for maker, every in ((easy, 5), (normal, 30)):
-            if number % every and state.public.phase not in {"boats", "stalls"}:
+        for maker, step in ((easy, 5 * every(2)), (normal, 30 * every(2))):
+            if number % step and state.public.phase not in {"boats", "stalls"}:
                 continue
             move = maker(rules).choose(view, thinking_rng(1, number, seat))
             assert move in rules.legal_moves(view)

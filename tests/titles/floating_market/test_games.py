@@ -12,6 +12,7 @@ from game.titles.floating_market.constants import MOST_ROUNDS, stalls_of
 from game.titles.floating_market.rules import FloatingMarketRules
 from game.titles.floating_market.state import FloatingMarketState, FloatingMarketView
 from game.titles.floating_market.verbs import FloatingMarketMove
+from tests.sampling import drawn
 from tests.titles.floating_market.boards import rules_on
 
 AnyGame = Match[FloatingMarketState, FloatingMarketView, FloatingMarketMove]
@@ -35,7 +36,7 @@ def played(rules: FloatingMarketRules, seats: int, seed: int) -> AnyGame:
 @pytest.mark.parametrize("sides", [(), ("2b", "1a", "4b", "3a")])
 def test_random_games_end_and_add_up(seats: int, sides: tuple[str, ...]) -> None:
     rules = rules_on(*sides)
-    for seed in range(3):
+    for seed in drawn(range(3), 1, f"{seats} {sides}"):
         match = played(rules, seats, seed)
         outcome, public = match.outcome, match.state.public
         assert outcome is not None and 20 < max(public.turns) < MOST_ROUNDS

@@ -44,6 +44,7 @@ def path(tmp_path: Path) -> Path:
 
 
 @pytest.mark.thorough
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_eight_by_eight_plays_through(path: Path, seats: int) -> None:
     plays_through(path, seats)

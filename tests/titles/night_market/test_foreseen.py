@@ -173,6 +173,7 @@ def hidden_by_the_sheet(view: MarketView, draft: Draft, hover: Target | None, si
 
 
 @pytest.mark.thorough
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("size", [(1600.0, 900.0), (1280.0, 800.0), (1067.0, 600.0)])
 def test_no_sheet_lies_on_what_may_be_clicked(size: tuple[float, float]) -> None:
     tried = 0

@@ -59,6 +59,7 @@ def path(tmp_path: Path) -> Path:
 
 
 @pytest.mark.thorough
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_sixty_places_play_through(path: Path, seats: int) -> None:
     plays_through(path, seats)

@@ -35,6 +35,7 @@ def places(table: Table) -> list[int]:
 
 
 @pytest.mark.thorough
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080)])
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 def test_everything_is_legible_and_nothing_hides_a_place_or_a_dial(size: tuple[int, int], scale: float) -> None:
