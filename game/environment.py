@@ -16,6 +16,7 @@ import sys
 import time
 import tomllib
 from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from typing import IO, NamedTuple
 
@@ -253,7 +254,7 @@ def _find_installer(python: str) -> list[str]:
     if _pip_version(python) is not None:
         return [python, "-m", "pip", "install"]
     for host in dict.fromkeys([venv.base_python(), sys.executable]):
-        version = _pip_version(host)
+        version = _pip_version_outside(host)
         if version is not None and version >= OLDEST_PIP and host != python:
             return [host, "-m", "pip", "--python", python, "install"]
     if _ask(venv.base_python(), "-c", "import ensurepip; ensurepip.version()") is not None:
@@ -352,6 +353,12 @@ def _runs(python: str) -> bool:
     missing, what is called so is the user's own Python."""
     prefix = _ask(python, "-I", "-c", "import sys; sys.version_info < (3, 11) or print(sys.prefix)")
     return bool(prefix) and venv.same_folder(str(prefix).strip(), venv.VENV)
+
+
+@cache
+def _pip_version_outside(host: str) -> tuple[int, ...] | None:
+    """Return the version of pip that an interpreter outside the environment has: asked once, as pip starts slowly."""
+    return _pip_version(host)
 
 
 def _pip_version(python: str) -> tuple[int, ...] | None:

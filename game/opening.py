@@ -18,6 +18,7 @@ from game.core.errors import Problem
 from game.core.i18n import _
 from game.core.kinds import level_of
 from game.core.lists import in_a_row
+from game.core.rulebook import Rulebook, load
 from game.core.rules import Rules, Setup
 from game.picture.table import TableArt
 from game.picture.title import Title
@@ -75,6 +76,13 @@ def _loaded(path: Path) -> Board:
     from game.board import memory
 
     return memory.load(path)
+
+
+def rulebook_of(title: Title) -> Rulebook:
+    """The rulebook of a title in the installed language: its file, then the sheets made from its data. Raises Problem
+    when the file cannot be read."""
+    written = load(paths.title_dir(title.meta.slug) / "rulebook.md")
+    return Rulebook((*written.sections, *title.sheets()))
 
 
 def bundled_boards(title: Title) -> tuple[Path, ...]:

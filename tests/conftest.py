@@ -77,6 +77,11 @@ def pytest_configure(config: pytest.Config) -> None:
     proving.register(config)
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with the longest tests, so that no process is left with one when the others have ended."""
+    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
+
+
 def pytest_collection_finish() -> None:
     """What was imported until now stays to the end: the garbage collector need not look at it again and again."""
     gc.collect()

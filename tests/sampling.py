@@ -9,7 +9,7 @@ import hashlib
 import os
 import random
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from datetime import UTC, datetime
 from typing import TypeVar
 
@@ -57,44 +57,58 @@ def drawn(things: Iterable[T], count: int, name: str = "") -> tuple[T, ...]:
     return tuple(all_of_them[number] for number in sorted(chosen))
 
 
-def in_turn(things: Sequence[T]) -> tuple[T, ...]:
-    """Return the thing whose turn it is, another one each day; all of them with `--long`."""
-    return tuple(things) if WHOLE else (things[TODAY % len(things)],)
+def in_turn(things: Sequence[T], ahead: int = 0) -> tuple[T, ...]:
+    """Return the thing whose turn it is `ahead` days from now, another one each day; all of them with `--long`.
+
+    Tests that look ahead by different numbers of days deal with different things on one day.
+    """
+    return tuple(things) if WHOLE else (things[(TODAY + ahead) % len(things)],)
 
 
 def left_out(items: Sequence[pytest.Item]) -> list[pytest.Item]:
     """Return the collected tests that this run leaves out.
 
     A test marked `sample(N)` is tried with N of its parameters for each title that they name, and the quick tier tries
-    each test with few. The same parameters are drawn for all tests that share them. A test that shows a rulebook
-    clause is left out by nothing but the quick tier. `--part K/N` keeps one of N parts of all test functions.
+    each test with few. The same parameters are drawn for all tests that share them. A test marked `in_turn(N)` is tried
+    with the title whose turn it is N days from now. A test that shows a rulebook clause is left out by nothing but the
+    quick tier. `--part K/N` keeps one of N parts of all test functions.
     """
     out = []
     groups: dict[tuple[str, str], list[pytest.Item]] = defaultdict(list)
+    titles: dict[str, set[str]] = defaultdict(set)
     for item in items:
         function, _, parameters = item.nodeid.partition("[")
         if not _in_this_part(function):
             out.append(item)
         elif parameters:
-            groups[function, next((slug for slug in slugs() if slug in parameters), "")].append(item)
-    for group in groups.values():
-        count = _tried(group[0])
+            title = next((slug for slug in slugs() if slug in parameters), "")
+            groups[function, title].append(item)
+            titles[function].add(title)
+    for (function, title), group in groups.items():
+        count = _tried(group[0], title, titles[function])
         if count is not None:
             out += sorted(group, key=_rank)[count:]
     return out
 
 
-def _tried(item: pytest.Item) -> int | None:
-    """Return with how many of its parameters a test is tried, None for all."""
+def _tried(item: pytest.Item, title: str, titles: Collection[str]) -> int | None:
+    """Return with how many of its parameters for one of these titles a test is tried, None for all."""
     if WHOLE:
         return None
     if os.environ.get(QUICK_RUN):
         return IN_QUICK
-    mark = item.get_closest_marker("sample")
-    if mark is None or item.get_closest_marker("clause") is not None:
+    if item.get_closest_marker("clause") is not None:
         return None
-    (count,) = mark.args
-    return int(count)
+    turn = item.get_closest_marker("in_turn")
+    if turn is not None and title != _next(titles, *turn.args):
+        return 0
+    sample = item.get_closest_marker("sample")
+    return None if sample is None else int(sample.args[0])
+
+
+def _next(titles: Collection[str], ahead: int) -> str:
+    """Return the one of these titles whose turn it is that many days from now, or comes next."""
+    return next(slug for days in range(len(slugs())) for slug in in_turn(slugs(), ahead + days) if slug in titles)
 
 
 def _rank(item: pytest.Item) -> bytes:

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from game.registry import slugs
 from game.tools.testing import LONG_RUN, PART_RUN, QUICK_RUN, ROOT, SEED, TALLY
 
 SUITE = """
@@ -33,6 +34,14 @@ def test_titles(slug, number): pass
 @each
 @title
 def test_titles_again(slug, number): pass
+
+@pytest.mark.in_turn(1)
+@title
+def test_turns(slug): pass
+
+@pytest.mark.in_turn(2)
+@title
+def test_next_turns(slug): pass
 
 @pytest.mark.clause("XX-1.1")
 @pytest.mark.sample(1)
@@ -76,7 +85,8 @@ def test_a_usual_run_draws_by_its_seed(tmp_path: Path) -> None:
     assert sorted(each.partition("-")[0] for each in first.of("test_titles")) == sorted(set(_titles(first)))
     assert first.of("test_titles") == first.of("test_titles_again"), "tests that share parameters share what is drawn"
     assert len(first.of("test_clauses")) == len(first.of("test_everything")) == 10
-    assert sum(first.figures["left out"].values()) == 8 + 2 * 36
+    assert sum(first.figures["left out"].values()) == 8 + 2 * 36 + 2 * 3
+    assert first.of("test_turns") != first.of("test_next_turns") == other.of("test_turns"), "a day later"
 
 
 def _titles(ran: Ran) -> list[str]:
@@ -86,7 +96,7 @@ def _titles(ran: Ran) -> list[str]:
 @pytest.mark.thorough
 def test_a_long_run_does_everything_and_its_parts_share_it_out(tmp_path: Path) -> None:
     whole = Ran(tmp_path, **{LONG_RUN: "1"})
-    assert len(whole.tests) == 10 + 40 + 40 + 10 + 10
+    assert len(whole.tests) == 10 + 40 + 40 + 4 + 4 + 10 + 10
     parts = [
         Ran(tmp_path, "--co", str(tmp_path), **{LONG_RUN: "1", PART_RUN: f"{number}/3"}).said for number in (1, 2, 3)
     ]
@@ -104,3 +114,8 @@ def test_the_quick_tier_tries_each_test_with_few_of_its_parameters(tmp_path: Pat
 def test_what_is_named_by_its_id_is_always_done(tmp_path: Path) -> None:
     path = tmp_path / "test_it.py"
     assert len(Ran(tmp_path, f"{path}::test_numbers").tests) == 10
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_a_title_that_is_chosen_is_tried_whoever_has_the_turn(slug: str, tmp_path: Path) -> None:
+    assert Ran(tmp_path, str(tmp_path), "-k", f"test_turns and {slug}").of("test_turns") == [f"{slug}]"]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.bots.hints import CHANCE, guessed
+from game.bots.comparing import CHANCE
+from game.bots.hints import guessed
 from game.core.advice import Advisor, Suggestion
 from game.core.rng import seeded
 from game.core.rules import Rules

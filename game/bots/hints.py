@@ -1,42 +1,42 @@
-"""Hints for people, from the same search that computer players use."""
+"""Hints for people: the moves that the analysis would compare, by the same numbers."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from statistics import fmean
 from typing import Any
 
 import msgspec
 
-from game.bots.search import Ranked, Searcher
-from game.core.advice import MOST_SUGGESTIONS, Suggestion
-from game.core.expertise import Expertise, Search, Thoughts
-from game.core.figures import percent
+from game.bots.comparing import CHANCE, LOOKS, Comparison, Idea
+from game.core.advice import Suggestion
+from game.core.expertise import Expertise
+from game.core.figures import chance, percent
 from game.core.i18n import _
 from game.core.rng import Rng, seeded
 from game.core.rules import Rules
+from game.core.sentences import sentences
 from game.core.target import Draft
-
-PLAYOUTS = 240
-"""How much is tried for a hint."""
-GUESSES = 4
-"""How many sets of secrets a seat could have are thought about where others read along."""
-CHANCE = 1
-"""The seed of a hint's luck, always the same: asked twice, it says the same."""
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """A move with what it promises. `value`: the share of wins to be expected after it, None where nothing was tried
-    and for somebody alone. `text`: what speaks for it."""
+    """A move with what it promises.
+
+    Attributes:
+        move: the move.
+        value: expected win share after it, 0 to 1; None for a single player, who has nobody to beat.
+        label: the move in a few words.
+        text: what speaks for it.
+        about_equal: whether another hint of the same question differs from it by less than the error.
+    """
 
     move: Any
     value: float | None
     label: str
     text: str
+    about_equal: bool = False
 
 
 class Hinter:
-    """Tells the best moves that the search finds, each with what speaks for it and what it promises.
+    """Tells the best moves, each with what speaks for it and what it promises.
 
     `overlooked`: whether other people read what is said. Then it depends on the seat's secrets only where answering
     takes them, and the screen was handed over: elsewhere it is what anybody at the table could say.
@@ -59,23 +59,37 @@ class Hinter:
         """The same with what each promises."""
         if not self.label(view):
             return ()
-        views = self._views(view, seeded(CHANCE))
-        searcher = Searcher(self._rules, self._expertise, Search(PLAYOUTS // len(views)))
-        searched = [searcher.searched(each, seeded(CHANCE)) for each in views]
-        thoughts = searched[0][0]
-        found: dict[object, Hint] = {}
-        for each in _together([ranked for _thoughts, ranked in searched]):
-            about = thoughts.kind(each.move)
-            if about not in found and len(found) < MOST_SUGGESTIONS:
-                found[about] = _hint(thoughts, each)
+        found = Comparison(self._rules, self._expertise, self._views(view))
+        hints = [self._hint(found, idea) for idea in found.best_of_each_kind()]
         # What the seat cannot do in truth is left out only now: nobody sees what was left out.
-        return tuple(hint for hint in found.values() if self._rules.why_illegal(view, hint.move) is None)
+        return tuple(hint for hint in hints if self._rules.why_illegal(view, hint.move) is None)
 
-    def _views(self, view: Any, chance: Rng) -> list[Any]:
-        """The views to think about: the own one, or some that the seat could have as far as the others know."""
+    def _views(self, view: Any) -> list[Any]:
+        """The views to think about: the seat's own, or some that it could have as far as the others know."""
         if not self._overlooked or self._rules.prompt(view, Draft()).private:
-            return [view]
-        return guessed(self._rules, view, chance, GUESSES)
+            return [view] * LOOKS
+        return guessed(self._rules, view, seeded(CHANCE), LOOKS)
+
+    def _hint(self, found: Comparison, idea: Idea) -> Hint:
+        """An idea in words, with its place among the others."""
+        thoughts, ideas = found.thoughts, found.best_of_each_kind()
+        label, text = thoughts.label(idea.move), thoughts.reason(idea.move, best=idea is ideas[0])
+        alike = any(found.about_equal(idea.move, other.move) for other in ideas if other is not idea)
+        if len(idea.shares) == 1:
+            return Hint(idea.move, None, label, text, alike)
+        end = found.end(idea.move)
+        if end is not None:
+            return Hint(idea.move, end, label, sentences(text, _ending(end)), alike)
+        promise = _("Your chance to win: about {percent}%.").format(percent=chance(idea.value))
+        equal = _("About equal to another idea: they differ by less than the error of the estimate.") if alike else ""
+        return Hint(idea.move, idea.value, label, sentences(text, promise, equal), alike)
+
+
+def _ending(share: float) -> str:
+    """What is said of a move that ends the game, with that win share."""
+    if share == 1:
+        return _("It ends the game, and you win.")
+    return _("It ends the game, and you share the victory.") if share else _("It ends the game, and you do not win.")
 
 
 def explained(rules: Rules[Any, Any, Any], expertise: Expertise[Any, Any, Any], view: Any, move: Any) -> str:
@@ -98,27 +112,5 @@ def guessed(rules: Rules[Any, Any, Any], view: Any, chance: Rng, guesses: int) -
 
 
 def _suggestion(hint: Hint) -> Suggestion:
-    promise = "" if hint.value is None else percent(round(100 * hint.value))
-    return Suggestion(hint.label, (hint.move,), hint.text, promise=promise)
-
-
-def _hint(thoughts: Thoughts[Any, Any], found: Ranked) -> Hint:
-    text = thoughts.reason(found.move)
-    if len(found.totals) < 2:  # nothing was tried, or there is nobody to win against
-        return Hint(found.move, None, thoughts.label(found.move), text)
-    promise = _("{reason} Your chance to win: about {percent}%.").format(reason=text, percent=round(100 * found.value))
-    return Hint(found.move, found.value, thoughts.label(found.move), promise)
-
-
-def _together(searched: Sequence[Sequence[Ranked]]) -> Sequence[Ranked]:
-    """The candidates of all searches, best first; those that only some of them had are left out."""
-    if len(searched) == 1:
-        return searched[0]
-    by_move = [{each.move: each for each in ranked} for ranked in searched]
-    found = []
-    for move in by_move[0]:
-        if all(move in each for each in by_move):
-            these = [each[move] for each in by_move]
-            totals = tuple(map(fmean, zip(*(each.totals for each in these), strict=True)))
-            found.append(Ranked(move, fmean(each.value for each in these), totals, sum(each.tries for each in these)))
-    return sorted(found, key=lambda each: -each.value) or searched[0]
+    promise = "" if hint.value is None else percent(chance(hint.value))
+    return Suggestion(hint.label, (hint.move,), hint.text, promise=promise, about_equal=hint.about_equal)

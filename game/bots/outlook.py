@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from statistics import fmean
 from typing import Any
 
-from game.bots.hints import CHANCE, guessed
+from game.bots.comparing import CHANCE
+from game.bots.hints import guessed
 from game.bots.search import Trials
 from game.core.expertise import Expertise
 from game.core.names import Seat
@@ -20,12 +21,12 @@ DECIDED = 0.99
 
 
 def outlook(rules: Rules[Any, Any, Any], expertise: Expertise[Any, Any, Any], view: Any) -> tuple[float, ...]:
-    """How often each seat may win, from 0 to 1, before a decision of the view's seat: from what everybody knows, and
-    nothing that the seat alone knows."""
+    """Return how often each seat may win, 0 to 1, before a decision of the view's seat or once the game is over: from
+    what everybody knows, and nothing that the seat alone knows."""
     rng, shares = seeded(CHANCE), []
     for guess in guessed(rules, view, rng, GUESSES):
         trials = Trials(rules, expertise.consider(guess, rng), guess, rng)
-        shares += [trials.shares(trials.onward(world)) for world in range(WORLDS)]
+        shares += [trials.onward(world).shares for world in range(WORLDS)]
     return tuple(map(fmean, zip(*shares, strict=True)))
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from math import atan, exp, pi
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -20,8 +20,13 @@ LONGEST = 400
 
 
 class Ranked(msgspec.Struct, frozen=True):
-    """A candidate and what the search found. `value`: the share of wins that the seat may expect after it, from 0 to 1;
-    `totals`: the mean forecast by seat; `tries`: in how many worlds it was tried."""
+    """A candidate move with its search statistics.
+
+    Attributes:
+        value: expected win share of the player to move, 0 to 1.
+        totals: mean forecast of the final scores, by seat.
+        tries: number of sampled worlds it was tried in.
+    """
 
     move: Any
     value: float
@@ -70,7 +75,7 @@ class Searcher:
         ]
         longest = 0 if self._search.shortsighted else LONGEST
         trials = Trials(self._rules, thoughts, view, rng, longest)
-        return thoughts, _halved(tried, trials, self._search.playouts)
+        return thoughts, _halved(tried, trials, view.seat, self._search.playouts)
 
     def _liking(self, seat: Seat, thoughts: Thoughts[Any, Any], move: Any) -> float:
         """By how much a move is liked beyond what it brings, in shares of a win: always the same."""
@@ -91,7 +96,7 @@ class _Tried:
     """A candidate and the sums over its tries. `liking`: by how much it is taken for better than it is; `noticed`:
     whether it is seen at all, as long as what is seen is not absurd."""
 
-    __slots__ = ("liking", "move", "noticed", "totals", "tries", "value")
+    __slots__ = ("liking", "margin", "move", "noticed", "totals", "tries", "value")
 
     def __init__(self, move: Any, liking: float, noticed: bool) -> None:
         self.move = move
@@ -99,6 +104,7 @@ class _Tried:
         self.noticed = noticed
         self.tries = 0
         self.value = 0.0
+        self.margin = 0.0
         self.totals: list[float] = []
 
     @property
@@ -111,15 +117,42 @@ class _Tried:
         """The mean value as it is judged."""
         return self.mean + self.liking
 
-    def add(self, totals: Sequence[float], value: float) -> None:
+    @property
+    def lead(self) -> float:
+        """The mean lead, 0 before the first try."""
+        return self.margin / max(1, self.tries)
+
+    def add(self, found: Playout, seat: Seat) -> None:
         """One more try and what came of it."""
         self.tries += 1
-        self.value += value
-        self.totals = [sum(each) for each in zip(self.totals, totals, strict=True)] if self.totals else list(totals)
+        self.value += found.shares[seat]
+        self.margin += found.lead(seat)
+        self.totals = (
+            [sum(each) for each in zip(self.totals, found.totals, strict=True)] if self.totals else list(found.totals)
+        )
 
     def told(self) -> Ranked:
         """What was found."""
         return Ranked(self.move, self.mean, tuple(total / max(1, self.tries) for total in self.totals), self.tries)
+
+
+class Playout(NamedTuple):
+    """Where a playout ended.
+
+    Attributes:
+        totals: the final scores by seat, forecast where the game is not over.
+        shares: the win share of each seat, 0 to 1; exact where the game is over.
+        ended: whether the move itself ended the game, so that nothing was played on.
+    """
+
+    totals: Sequence[float]
+    shares: tuple[float, ...]
+    ended: bool = False
+
+    def lead(self, seat: Seat) -> float:
+        """Return the points by which a seat leads the best of the others, or lacks; alone its total."""
+        others = (total for other, total in enumerate(self.totals) if other != seat)
+        return self.totals[seat] - max(others, default=0.0)
 
 
 class Trials:
@@ -136,23 +169,15 @@ class Trials:
         self._rng = rng
         self._worlds: list[tuple[Any, int]] = []
 
-    def totals(self, move: Any, world: int) -> Sequence[float]:
-        """The forecast by seat, in points, after that move and a short playout in the world of that number."""
+    def after(self, move: Any, world: int) -> Playout:
+        """Return where a short playout ends after that move, in the world of that number."""
         state, luck = self._world(world)
         return self._played(self._rules.next_state(state, self._seat, move), Random(luck))
 
-    def onward(self, world: int) -> Sequence[float]:
+    def onward(self, world: int) -> Playout:
         """The same where the seat plays as its policy does."""
         state, luck = self._world(world)
         return self._played(state, Random(luck))
-
-    def shares(self, totals: Sequence[float]) -> tuple[float, ...]:
-        """How often each seat may win with such totals, from 0 to 1."""
-        return tuple(win_share(totals, seat, self._thoughts.spread) for seat in range(len(totals)))
-
-    def value(self, totals: Sequence[float]) -> float:
-        """How often the seat that decides may win with such totals."""
-        return win_share(totals, self._seat, self._thoughts.spread)
 
     def _world(self, number: int) -> tuple[Any, int]:
         """A state that the seat cannot rule out, and what its luck begins with."""
@@ -162,18 +187,21 @@ class Trials:
             self._worlds.append((self._rules.determinize(self._view, Rng(dealt)), luck))
         return self._worlds[number]
 
-    def _played(self, state: Any, chance: Random) -> Sequence[float]:
-        """The forecast after a short playout."""
-        rules, thoughts = self._rules, self._thoughts
+    def _played(self, state: Any, chance: Random) -> Playout:
+        """Play on with the policy for a while."""
+        rules, thoughts, begun = self._rules, self._thoughts, state
         for _ply in range(self._longest):
             must = rules.turn(state).must
             if not must or thoughts.over(state):
                 break
             state = rules.next_state(state, must[0], thoughts.policy(state, must[0], chance))
-        return thoughts.forecast(state)
+        totals, outcome = thoughts.forecast(state), rules.outcome(state)
+        if outcome is None or len(totals) == 1:
+            return Playout(totals, win_shares(totals, thoughts.spread))
+        return Playout(totals, outcome.shares(), ended=state is begun)
 
 
-def _halved(left: list[_Tried], trials: Trials, playouts: int) -> tuple[Ranked, ...]:
+def _halved(left: list[_Tried], trials: Trials, seat: Seat, playouts: int) -> tuple[Ranked, ...]:
     """The candidates after so many tries in all, best first."""
     rounds = max(1, (len(left) - 1).bit_length())
     dropped: list[_Tried] = []
@@ -183,23 +211,23 @@ def _halved(left: list[_Tried], trials: Trials, playouts: int) -> tuple[Ranked, 
         share = max(1, playouts // rounds // len(left))
         for each in left:
             for world in range(tried, tried + share):
-                totals = trials.totals(each.move, world)
-                each.add(totals, trials.value(totals))
+                each.add(trials.after(each.move, world), seat)
         tried += share
         floor = max(each.mean for each in (*left, *dropped)) - ABSURD if overlooks else 0.0
-        # Stable: of equals the one that promised more stays.
-        left.sort(key=lambda each: (each.mean < floor, not each.noticed, -each.worth))
+        # Where moves win equally often, as in a game that is lost, points decide; then what promised more stays.
+        left.sort(key=lambda each: (each.mean < floor, not each.noticed, -each.worth, -each.lead))
         keep = 1 if number == rounds - 1 else (len(left) + 1) // 2
         dropped = left[keep:] + dropped
         left = left[:keep]
     return tuple(each.told() for each in (*left, *dropped))
 
 
-def win_share(totals: Sequence[float], seat: Seat, spread: float) -> float:
-    """How often a seat with that forecast may win, from 0 to 1: leads count fully only beyond the spread, in points.
-    For somebody alone, who has nobody to beat, it is how high the total is, pressed between 0 and 1."""
+def win_shares(totals: Sequence[float], spread: float) -> tuple[float, ...]:
+    """Return how often each seat may win an open game with that forecast, 0 to 1: a lead counts fully only beyond the
+    spread, in points. For a single player, who has nobody to beat, it is the total, pressed between 0 and 1."""
     if len(totals) == 1:
-        return 0.5 + atan(totals[0] / ALONE) / pi
+        return (0.5 + atan(totals[0] / ALONE) / pi,)
     best = max(totals)
-    shares = [exp((total - best) / spread) for total in totals]
-    return shares[seat] / sum(shares)
+    weights = [exp((total - best) / spread) for total in totals]
+    whole = sum(weights)
+    return tuple(weight / whole for weight in weights)

@@ -6,6 +6,8 @@ from typing import Any, Protocol
 
 import msgspec
 
+from game.core.i18n import _
+
 MOST_SUGGESTIONS = 3
 """How many suggestions a person chooses from; of more, the first ones."""
 
@@ -13,8 +15,9 @@ MOST_SUGGESTIONS = 3
 class Suggestion(msgspec.Struct, frozen=True):
     """Something that could be done. `label`: in a few words, for a button, and `text` the same in full, for its tip, ""
     where the label says it all; marks stand for names. `promise`: what it may bring, as short as "51%", where that is
-    known. `moves`: one is laid out as a half-built move to be looked at,
-    changed and confirmed; several are made one after the other, and each can be undone by itself. `in_steps`: several
+    known; `about_equal`: whether it differs from another suggestion by less than the error of that number. `moves`: one
+    is laid out as a half-built move to be looked at, changed and confirmed; several are made one after the other, and
+    each can be undone by itself. `in_steps`: several
     are a plan, each laid out once the one before it was confirmed."""
 
     label: str
@@ -22,6 +25,14 @@ class Suggestion(msgspec.Struct, frozen=True):
     text: str = ""
     in_steps: bool = False
     promise: str = ""
+    about_equal: bool = False
+
+
+def short_promise(suggestion: Suggestion) -> str:
+    """Return what a suggestion promises in the least room: "51%", or "≈ 51%" where another one is about equal."""
+    if suggestion.about_equal and suggestion.promise:
+        return _("≈ {promise}").format(promise=suggestion.promise)
+    return suggestion.promise
 
 
 class Step(msgspec.Struct, frozen=True):

@@ -56,6 +56,11 @@ def mark_of(seat: Seat, move: Any, state: Any) -> str:
     return _letters((seat, move), _MOVE) + _letters(state, _POSITION)
 
 
+def cover_mark(value: Any) -> str:
+    """The mark of anything else that a save tells of a game."""
+    return _letters(value, _MOVE + _POSITION)
+
+
 def same_move(one: str, other: str) -> bool:
     """Whether two marks are of the same move, wherever it led to."""
     return one[:_MOVE] == other[:_MOVE]

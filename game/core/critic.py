@@ -6,7 +6,8 @@ from typing import Any, Protocol, TypeVar
 
 import msgspec
 
-from game.core.rng import Rng
+from game.core.rng import Rng, seeded
+from game.core.rules import Rules
 
 V_contra = TypeVar("V_contra", contravariant=True)
 M_contra = TypeVar("M_contra", contravariant=True)
@@ -35,6 +36,22 @@ class Verdict(msgspec.Struct, frozen=True):
         return next((name for name, least in grades if self.drop >= least), "")
 
 
+def settled(rules: Rules[Any, Any, Any], view: Any) -> tuple[float, ...] | None:
+    """Return the win share of each seat where nothing is open any more: the game is over, or whatever the view's seat
+    does ends it with the same winners. None elsewhere."""
+    state = rules.determinize(view, seeded(0))
+    outcome = rules.outcome(state)
+    if outcome is not None:
+        return outcome.shares()
+    found: set[tuple[float, ...]] = set()
+    for move in rules.legal_moves(view) or ():
+        outcome = rules.outcome(rules.next_state(state, view.seat, move))
+        if outcome is None or found - {outcome.shares()}:
+            return None
+        found.add(outcome.shares())
+    return found.pop() if found else None
+
+
 class Critic(Protocol[V_contra, M_contra]):
     """Looks back at the moves of one title, on one board. A view is always one from before the move."""
 
@@ -49,5 +66,5 @@ class Critic(Protocol[V_contra, M_contra]):
         nothing that the seat alone knew. Marks stand for names."""
 
     def chances(self, view: V_contra) -> tuple[float, ...]:
-        """How often each seat may win, from 0 to 1, before a decision of the view's seat: from what everybody knows,
-        and nothing that the seat alone knew."""
+        """Return how often each seat may win, 0 to 1, before a decision of the view's seat or once the game is over:
+        from what everybody knows, and nothing that the seat alone knew."""

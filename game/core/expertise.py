@@ -100,9 +100,9 @@ class Thoughts(Protocol[S_contra, M_co]):
     def label(self, move: Any) -> str:
         """A candidate in a few words, for a button."""
 
-    def reason(self, move: Any) -> str:
-        """What speaks for a candidate, in a sentence or two with the numbers that it was judged by; marks stand for
-        names."""
+    def reason(self, move: Any, *, best: bool = False) -> str:
+        """Return what speaks for a candidate, in a sentence or two with the numbers that it was judged by; marks stand
+        for names. `best`: whether nothing promises more; only then may it be said."""
 
 
 class Expertise(Protocol[S_contra, V_contra, M_co]):

@@ -20,6 +20,11 @@ def percent(hundredths: int) -> str:
     return _("{percent}%").format(percent=hundredths)
 
 
+def chance(part: float) -> int:
+    """Return a chance in hundredths: 0 and 100 only for what is certain."""
+    return round(100 * part) if part in (0.0, 1.0) else min(99, max(1, round(100 * part)))
+
+
 def share(part: float, places: int = 0) -> str:
     """A part of 1 in hundredths, with so many places of their fraction: "17 %"."""
     return _("{percent} %").format(percent=decimal(100 * part, places))

@@ -28,18 +28,29 @@ _PLURAL = re.compile(r"[^s]{3}s$")
 
 
 class Clause(msgspec.Struct, frozen=True):
-    """One numbered rule. `ruling`: decided by us where the printed rules are silent. `reason`: why, "" where the file
-    says nothing of it."""
+    """One numbered rule.
+
+    Attributes:
+        ruling: decided by us where the printed rules are silent.
+        reason: why, "" where the file says nothing of it.
+        part_of: for a line of a sheet, the clause of the file that it belongs to; "" for a clause of the file.
+    """
 
     id: str
     text: str
     ruling: bool = False
     reason: str = ""
+    part_of: str = ""
 
     @property
     def partly(self) -> bool:
         """Whether only what follows the first [R] in its text is a ruling."""
         return not self.ruling and _MARK in self.text
+
+    @property
+    def proven_by(self) -> str:
+        """The id of the clause whose tests prove this one."""
+        return self.part_of or self.id
 
 
 class Section(msgspec.Struct, frozen=True):

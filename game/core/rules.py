@@ -167,9 +167,14 @@ class SeatNote(msgspec.Struct, frozen=True):
 
 
 class Meta(msgspec.Struct, frozen=True):
-    """What a title says of itself. `longest`: the longest possible game in plies, moves of seats in `may` included.
-    `notes`: what set-up tells of a number of players for which other rules hold. `short_name`: where little room is, ""
-    for the whole name."""
+    """What a title says of itself.
+
+    Attributes:
+        longest: the longest possible game in plies, moves of seats in `may` included.
+        notes: what set-up tells of a number of players for which other rules hold.
+        short_name: where little room is, "" for the whole name.
+        custom: who begins by custom, where a table would rather not draw lots.
+    """
 
     slug: str
     name: Phrase
@@ -185,6 +190,7 @@ class Meta(msgspec.Struct, frozen=True):
     default_seats: int = 0
     notes: tuple[SeatNote, ...] = ()
     short_name: Phrase = SILENCE
+    custom: Phrase = SILENCE
 
     def option(self, ident: str) -> Option | None:
         """The option of that id."""
@@ -249,6 +255,11 @@ class Outcome(msgspec.Struct, frozen=True):
     verdict: str = ""
     currency: str = ""
     worth: int = 1
+
+    def shares(self) -> tuple[float, ...]:
+        """Return the win share of each seat: 1 for a sole winner, an equal part for each of several, 0 for the rest."""
+        winners = self.places.count(1)
+        return tuple((place == 1) / winners for place in self.places)
 
     def written(self, amount: int) -> str:
         """A total, or a part of one, as it is read: "12", "−$20,000"."""

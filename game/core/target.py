@@ -99,6 +99,8 @@ class Prompt(msgspec.Struct, Generic[M], frozen=True):
     is cut before the one that is dropped.
     `text` says in words what to do now, `hint` what follows from it; both may hold seat marks.
     `private`: answering takes the seat's secrets, so the screen is handed over first.
+    `veiled`: things that nothing but the seat's secrets could rule out. On a shared screen all of them are lit, so that
+    no light tells a secret; a click on one that is not among the `targets` is refused.
     """
 
     text: str
@@ -108,3 +110,9 @@ class Prompt(msgspec.Struct, Generic[M], frozen=True):
     hint: str = ""
     private: bool = False
     bag: bool = False
+    veiled: tuple[Target, ...] = ()
+
+    @property
+    def lit(self) -> tuple[Target, ...]:
+        """What is lit on a shared screen."""
+        return tuple(dict.fromkeys((*self.targets, *self.veiled))) if self.veiled else self.targets

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from game.core.drafting import settled, turned
+from game.core.drafting import Asks, Prompts, settled, turned
 from game.core.rng import Rng, seeded
 from game.core.rules import Rules
 from game.core.target import Dial, Draft, Prompt, Target
@@ -49,14 +49,15 @@ def random_walk(
     The move is None where no draft leads to one that `may_stop` accepts. Picks that lead nowhere are gone back; dials
     that do are not tried in every other order.
     """
+    asked = Prompts(rules)  # dials are set by prompts that the walk has seen
     if rules.legal_moves(view) is not None:
-        return _walk(rules, view, Draft(), rng, may_stop)
+        return _walk(asked, view, Draft(), rng, may_stop)
     for _number in range(_TRIES):
         try:
-            return _walk(rules, view, Draft(), rng, may_stop, longest=_LONG)
+            return _walk(asked, view, Draft(), rng, may_stop, longest=_LONG)
         except _TooLong as stopped:
             rng = stopped.rng
-    return _walk(rules, view, Draft(), rng, may_stop, longest=0)
+    return _walk(asked, view, Draft(), rng, may_stop, longest=0)
 
 
 def first_move(rules: Rules[Any, Any, Any], view: Any) -> Any:
@@ -90,7 +91,7 @@ def _first(rules: Rules[Any, Any, Any], view: Any, draft: Draft, picks: int) -> 
 
 
 def _walk(
-    rules: Rules[Any, Any, Any], view: Any, draft: Draft, rng: Rng, may_stop: MayStop, longest: int | None = None
+    rules: Asks, view: Any, draft: Draft, rng: Rng, may_stop: MayStop, longest: int | None = None
 ) -> tuple[Any | None, Rng]:
     """`longest`: how many picks there may be, 0 for any number; None where moves can be listed."""
     if longest and len(draft.picks) > longest:
@@ -138,7 +139,7 @@ def _turned_to(dial: Dial, rng: Rng) -> tuple[int, Rng]:
     return rng.choice(values)
 
 
-def _further(rules: Rules[Any, Any, Any], view: Any, draft: Draft, step: Target | Dial, value: int) -> Draft | None:
+def _further(rules: Asks, view: Any, draft: Draft, step: Target | Dial, value: int) -> Draft | None:
     """The draft with one more target picked, or a dial set to a value."""
     if isinstance(step, Dial):
         return turned(rules, view, draft, step.id, value)

@@ -79,6 +79,10 @@ class BaseVerb(ABC, Generic[V, R, M]):
     def play(self, recorder: R, seat: Seat, move: M) -> None:
         """Make the move: its own effect, and nothing of what follows from every move."""
 
+    def veiled(self, view: V, seat: Seat, draft: Draft) -> tuple[Target, ...]:
+        """The things of a half-built move of this kind that nothing but the seat's secrets could rule out."""
+        return ()
+
     def tells_about(self, target: Target) -> bool:
         """Whether the verb is the one that says why a target cannot be picked."""
         return target.kind in self.kinds
@@ -224,7 +228,7 @@ class BaseVerbRules(ABC, Generic[S, V, R, M, W]):
             question = here[0][0].ask(view, seat, draft, lit)
         else:
             question = self.choose(view, seat, draft, [verb for verb, _lit in here] or self._now(view))
-        return Prompt(question.text, lit.targets, lit.dials, lit.move, question.hint, self.secret(view), lit.bag)
+        return msgspec.structs.replace(lit, text=question.text, hint=question.hint, private=self.secret(view))
 
     def draft_of(self, view: V, move: M) -> Draft:
         """The usual way to click a legal move together: `prompt(draft_of(move)).move == move`."""
@@ -294,7 +298,10 @@ class BaseVerbRules(ABC, Generic[S, V, R, M, W]):
         found: list[tuple[W, Prompt[Any]]] = []
         for verb, tree in self._trees_of(view):
             lit = verb.lit(view, seat, draft) if isinstance(verb, OpenVerb) else _listed(tree, draft)
-            if lit is not None and (lit.targets or lit.dials or lit.move is not None):
+            veiled = verb.veiled(view, seat, draft)
+            if veiled:
+                lit = msgspec.structs.replace(lit or Prompt(""), veiled=veiled)
+            if lit is not None and (lit.lit or lit.dials or lit.move is not None):
                 found.append((verb, lit))
         return found
 
@@ -357,4 +364,5 @@ def _together(lit: Sequence[Prompt[Any]]) -> Prompt[Any]:
         dials=tuple(chain.from_iterable(each.dials for each in lit)),
         move=moves[0] if moves else None,
         bag=bool(lit) and all(each.bag for each in lit),
+        veiled=tuple(dict.fromkeys(chain.from_iterable(each.veiled for each in lit))),
     )

@@ -208,27 +208,32 @@ def hit(nodes: tuple[Node, ...], x: float, y: float) -> Node | None:
     return None
 
 
-def _with_target(
-    nodes: tuple[Node, ...], x: float, y: float, scale: float, clip: _Bounds
-) -> Iterator[tuple[Placed, _Bounds]]:
-    """Every node with a target, in drawing order, and the part of it that no group cuts off."""
+def _find_targets(
+    nodes: tuple[Node, ...], x: float, y: float, scale: float, clip: _Bounds, found: list[tuple[Placed, _Bounds]]
+) -> None:
+    """Append every node with a target, in drawing order, and the part of it that no group cuts off."""
     for node in nodes:
-        if node.target is None and not isinstance(node, Group):
+        group = node if isinstance(node, Group) else None
+        if node.target is None and group is None:
             continue
         left, top = x + node.x * scale, y + node.y * scale
-        wide, high = node.w * scale, node.h * scale
-        inside = _Bounds(
-            max(left, clip.left), max(top, clip.top), min(left + wide, clip.right), min(top + high, clip.bottom)
-        )
+        inside = clip
+        if node.target is not None or (group is not None and group.clip):
+            right, bottom = left + node.w * scale, top + node.h * scale
+            inside = _Bounds(max(left, clip.left), max(top, clip.top), min(right, clip.right), min(bottom, clip.bottom))
         if node.target is not None:
-            yield Placed(node, left, top, wide, high, scale), inside
-        if isinstance(node, Group):
-            yield from _with_target(node.nodes, left, top, scale * node.scale, inside if node.clip else clip)
+            found.append((Placed(node, left, top, node.w * scale, node.h * scale, scale), inside))
+        if group is not None:
+            _find_targets(group.nodes, left, top, scale * group.scale, inside if group.clip else clip, found)
 
 
-_spots: IdentityCache[tuple[Node, ...], tuple[tuple[Placed, _Bounds], ...]] = IdentityCache(
-    lambda nodes: tuple(_with_target(nodes, 0.0, 0.0, 1.0, _EVERYWHERE))
-)
+def _all_spots(nodes: tuple[Node, ...]) -> tuple[tuple[Placed, _Bounds], ...]:
+    found: list[tuple[Placed, _Bounds]] = []
+    _find_targets(nodes, 0.0, 0.0, 1.0, _EVERYWHERE, found)
+    return tuple(found)
+
+
+_spots: IdentityCache[tuple[Node, ...], tuple[tuple[Placed, _Bounds], ...]] = IdentityCache(_all_spots)
 """A picture is asked about many points and places before there is another one."""
 
 

@@ -79,8 +79,9 @@ class Focus(msgspec.Struct, Generic[V], frozen=True):
     thinking: tuple[Seat, ...] = ()
 
     def lit(self, target: Target) -> bool:
-        """Whether a click on the target is a step to a legal move, or is one: a stamp."""
-        return self.prompt is not None and (target in self.prompt.targets or target in self.stamps)
+        """Whether a click on the target is a step to a legal move, as far as everybody at the screen may know, or is
+        one: a stamp."""
+        return self.prompt is not None and (target in self.prompt.lit or target in self.stamps)
 
     def open(self, target: Target) -> bool:
         """Whether a click on the target does anything: a step on, a step back, another beginning, or taking up what

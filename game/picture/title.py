@@ -18,6 +18,7 @@ if TYPE_CHECKING:  # the menu shows what is in Meta: it waits for nothing that o
     from game.core.critic import Critic
     from game.core.expertise import Character, Expertise, Mannered, Search
     from game.core.heat import Heat
+    from game.core.rulebook import Section
     from game.core.rules import BoardLint, Rules, RulesFor, Setup
     from game.picture.chronicle import Chronicler
     from game.picture.table import TableArt
@@ -75,11 +76,17 @@ class Parts:
 
 @dataclass(frozen=True)
 class Title:
-    """One game of the collection. `load` imports its parts, which happens when the first of them is asked for; each
-    raises Problem naming the folder where that fails."""
+    """One game of the collection.
+
+    Attributes:
+        load: imports its parts, which happens when the first of them is asked for; each raises Problem naming the
+            folder where that fails.
+        sheets: makes what the rulebook has after its file from the title's data, in the language of the moment.
+    """
 
     meta: Meta
     load: Callable[[], Parts]
+    sheets: Callable[[], tuple[Section, ...]] = tuple
 
     @cached_property
     def _parts(self) -> Parts:

@@ -219,6 +219,5 @@ def reward(outcome: Outcome, seat: Seat, kind: Rewards) -> float:
     """What a finished game is worth to a seat."""
     if kind == "totals":
         return float(outcome.totals[seat])
-    winners = outcome.places.count(1)
-    share = 1 / winners if outcome.places[seat] == 1 else 0.0
+    share = outcome.shares()[seat]
     return share - 1 / len(outcome.places) if kind == "zero_sum" else share

@@ -20,10 +20,10 @@ from game.saves.reading import reason
 from game.saves.resume import Opened, Refused, begun, check_setup, make, put_back
 from game.saves.schema import NOTHING, Save, SavedResult
 
-Kind = Literal["start", "illegal", "move", "shuffle", "position", "count", "end", "state", "result"]
+Kind = Literal["start", "illegal", "move", "shuffle", "position", "count", "end", "state", "result", "cover"]
 """What does not hold: what was laid out at the start; a move that is not allowed, or not the one that was made; what
 was shuffled or drawn with it, or the position after it; how many moves there are; where the last one led; the position
-or the result that the file tells of."""
+or the result that the file tells of; names, or the numbers of hints and loads."""
 _DEPTH = 20
 """Fields inside fields that a difference is looked for in."""
 
@@ -46,6 +46,9 @@ class Receipt(msgspec.Struct, frozen=True):
     played again to its end; `seed` and `salt` are known only then. `moves` and `shuffles`: how many hold; the latter
     counts what was laid out at the start as one and is None while the game goes on. `compared`: with what positions
     were compared, those after every move, the last one alone, or none. `fork`: it was played on from another game.
+    `loads`: how often it was loaded to be played on, None where nobody counted; `hints`: how often each seat asked for
+    one, () for never. `words`: those that cut the deck, by seat; `part`: what the program had sealed then, known only
+    when the game is over.
     """
 
     title: str
@@ -61,6 +64,15 @@ class Receipt(msgspec.Struct, frozen=True):
     salt: str = ""
     shuffles: int | None = None
     fault: Fault | None = None
+    loads: int | None = None
+    hints: tuple[int, ...] = ()
+    words: tuple[str, ...] = ()
+    part: int | None = None
+
+    @property
+    def empty(self) -> bool:
+        """Whether the file holds nothing that the game could be compared with: no fingerprint, and no position."""
+        return not self.fingerprint and self.compared == "none" and self.fault is None
 
     @property
     def holds(self) -> bool:
@@ -98,6 +110,10 @@ def receipt(save: Save, opened: Opened, name: str) -> Receipt:
         salt=seal.salt if seal is not None and over else "",
         shuffles=_shuffles(save, match) if match is not None and over else None,
         fault=fault if fault is None or known else msgspec.structs.replace(fault, detail=""),
+        loads=save.loads,
+        hints=save.advised if any(save.advised) else (),
+        words=seal.words if seal is not None and seal.part is not None else (),
+        part=seal.part if seal is not None and over else None,
     )
 
 
@@ -142,7 +158,7 @@ def _ended(save: Save, match: Match[Any, Any, Any]) -> Fault | None:
         ended = None if outcome is None else SavedResult(outcome.places, outcome.totals, outcome.end)
         if save.result != ended:
             return Fault("result")
-    return None
+    return None if save.covered else Fault("cover")
 
 
 def _holding(match: Match[Any, Any, Any] | None, fault: Fault | None) -> int:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game import __version__
 from game.core.i18n import _, ngettext
+from game.core.lists import in_a_row
 from game.saves.receipt import Fault, Receipt
 
 
@@ -13,10 +14,10 @@ def told(receipt: Receipt, names: Sequence[str]) -> tuple[str, ...]:
     """The sentences that tell it: of the fingerprint, of the moves, and what else should be known. `names`: those of
     the seats."""
     moves = _holds(receipt) if receipt.fault is None else _fails(receipt.fault, names)
-    return tuple(sentence for sentence in (_seal(receipt), moves, *_more(receipt)) if sentence)
+    return tuple(sentence for sentence in (_seal(receipt, names), moves, *_more(receipt, names)) if sentence)
 
 
-def _seal(receipt: Receipt) -> str:
+def _seal(receipt: Receipt, names: Sequence[str]) -> str:
     fingerprint = receipt.fingerprint
     if not fingerprint:
         return _(
@@ -35,6 +36,8 @@ def _seal(receipt: Receipt) -> str:
             "The fingerprint {fingerprint} says nothing here: the game begins at a position that was put in, not as "
             "its seed has it, and what was shuffled before cannot be checked."
         )
+    elif receipt.words:
+        return _cut(receipt, names)
     elif receipt.over:
         text = _(
             "The fingerprint {fingerprint} belongs to seed {seed} with salt {salt}: if it is the one that was shown "
@@ -43,6 +46,30 @@ def _seal(receipt: Receipt) -> str:
     else:
         text = _("The fingerprint {fingerprint} is sealed; its seed is told when the game is over.")
     return text.format(fingerprint=fingerprint, seed=receipt.seed, salt=receipt.salt)
+
+
+def _cut(receipt: Receipt, names: Sequence[str]) -> str:
+    """How the seed came about where people cut the deck."""
+    typed = [
+        _("{name} “{word}”").format(name=name, word=word)
+        for name, word in zip(names, receipt.words, strict=False)
+        if word
+    ]
+    words = in_a_row(typed) or _("none was typed")
+    if receipt.over:
+        text = _(
+            "The fingerprint {fingerprint} belongs to the program’s part {part} with salt {salt}. Part, salt and the "
+            "words of the players ({words}) give seed {seed}: if this fingerprint was shown before the words were "
+            "typed, nobody has chosen the seed, not even the program."
+        )
+    else:
+        text = _(
+            "The fingerprint {fingerprint} seals the program’s part, which is told when the game is over. The seed "
+            "follows from it and from the words of the players: {words}."
+        )
+    return text.format(
+        fingerprint=receipt.fingerprint, part=receipt.part, salt=receipt.salt, words=words, seed=receipt.seed
+    )
 
 
 def _holds(receipt: Receipt) -> str:
@@ -89,6 +116,7 @@ def _fails(fault: Fault, names: Sequence[str]) -> str:
         "end": _("The last move leads to another position than the file says; where they part is not written down."),
         "state": _("The position kept with the game is not the one that its moves lead to."),
         "result": _("The result kept with the game is not the one that its moves lead to."),
+        "cover": _("The names in the file, or the numbers of hints and loads, are not those of the game."),
     }
     in_detail = {
         "start": _("The game cannot begin like that: {detail}."),
@@ -99,8 +127,34 @@ def _fails(fault: Fault, names: Sequence[str]) -> str:
     return (chosen or text[fault.kind]).format(ply=fault.ply, name=name, detail=fault.detail)
 
 
-def _more(receipt: Receipt) -> tuple[str, ...]:
-    sentences = []
+def _loads(receipt: Receipt) -> str:
+    """How often the game was loaded, "" where it has no fingerprint that this could weaken."""
+    if not receipt.fingerprint:
+        return ""
+    if receipt.loads is None:
+        return _("The file does not say how often the game was loaded.")
+    if not receipt.loads:
+        return _("The game was played without being loaded.")
+    text = ngettext(
+        "The game was loaded {count} time. Somebody who loads an earlier save has seen what chance brings after it.",
+        "The game was loaded {count} times. Somebody who loads an earlier save has seen what chance brings after it.",
+        receipt.loads,
+    )
+    return text.format(count=receipt.loads)
+
+
+def _hints(receipt: Receipt, names: Sequence[str]) -> str:
+    """Who asked for hints, "" where nobody did."""
+    asked = [
+        _("{name} {count}").format(name=name, count=count)
+        for name, count in zip(names, receipt.hints, strict=False)
+        if count
+    ]
+    return _("Hints asked for: {names}.").format(names=in_a_row(asked)) if asked else ""
+
+
+def _more(receipt: Receipt, names: Sequence[str]) -> tuple[str, ...]:
+    sentences = [_loads(receipt), _hints(receipt, names)]
     if receipt.fault is not None and receipt.app != __version__:
         sentences.append(
             _("It was saved by version {other} and this is {own}: where rules have changed, that may be all.").format(

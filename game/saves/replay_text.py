@@ -13,7 +13,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-from game.core.bounds import Few, Word
+from game.core.bounds import Few, Seed, Word
 from game.core.i18n import _
 from game.core.rules import Setup
 from game.saves.dense import dense, plain
@@ -28,6 +28,7 @@ from game.saves.schema import (
     SavedSeat,
     id_from,
 )
+from game.saves.seal import Cutting
 from game.saves.squeezed import NEWEST, OLDER, Damaged, spread, squeezed
 
 PREFIX = NEWEST
@@ -64,6 +65,9 @@ class _Packed(msgspec.Struct, frozen=True, array_like=True):
     fingerprint: Annotated[str, msgspec.Meta(max_length=14)] = ""
     salt: Annotated[bytes, msgspec.Meta(max_length=16)] = b""
     """The seal of the seed, "" and nothing where there is none. Marks of moves are left out: a text is to be short."""
+    part: Seed | None = None
+    words: Annotated[tuple[Cutting, ...], msgspec.Meta(max_length=MOST_SEATS)] = ()
+    """Of a deck that was cut."""
 
 
 def exported(save: Save) -> str:
@@ -87,6 +91,8 @@ def exported(save: Save) -> str:
         shapes=shapes,
         fingerprint="" if save.seal is None else save.seal.fingerprint,
         salt=b"" if save.seal is None else bytes.fromhex(save.seal.salt),
+        part=None if save.seal is None else save.seal.part,
+        words=() if save.seal is None else save.seal.words,
     )
     prefix, data = squeezed(msgspec.msgpack.encode(packed))
     return prefix + base64.b64encode(data, _EXTRA).decode().rstrip("=")
@@ -134,6 +140,12 @@ def _unpacked(prefix: str, letters: str) -> _Packed:
     return msgspec.msgpack.decode(spread(prefix, data, _LARGEST), type=_Packed)
 
 
+def _seal(packed: _Packed) -> dict[str, Any]:
+    """The fields of the seal."""
+    cut = {} if packed.part is None else {"part": packed.part, "words": packed.words}
+    return {"fingerprint": packed.fingerprint, "salt": packed.salt.hex(), **cut}
+
+
 def _fields(packed: _Packed) -> dict[str, Any]:
     """The fields of the save, as those of a file of that format are."""
     begun_at = packed.begun_at or packed.saved_at
@@ -144,7 +156,7 @@ def _fields(packed: _Packed) -> dict[str, Any]:
         "app": packed.app,
         "id": packed.id or id_from(packed.title, begun_at, packed.setup.seed),
         "setup": packed.setup,
-        "seal": {"fingerprint": packed.fingerprint, "salt": packed.salt.hex()} if packed.fingerprint else None,
+        "seal": _seal(packed) if packed.fingerprint else None,
         "seats": packed.seats,
         "board": packed.board,
         "journal": tuple(zip(packed.order, moves, strict=True)),

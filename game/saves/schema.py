@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Annotated, Any
 
@@ -84,7 +85,9 @@ class Save(msgspec.Struct, frozen=True, kw_only=True):
     played on from, "" for one that was begun anew. `seal` is that of the seed, None where nobody sealed it before the
     game began. `marks`: that of the start and of each move, as they were when it was made; () where nobody knows them.
     `label` is the name the player gave it, "" for none; `result` is None while the game goes on. `advised`: how often
-    each seat has asked for advice; () for never, and then it is not written.
+    each seat has asked for advice; () for never, and then it is not written. `loads`: how often it was opened from a
+    file to be played on, None where nobody counted; `cover`: the mark of marks, names, advice and loads together, ""
+    where nobody made it (`cover_of`). Neither is written then.
     """
 
     format: int
@@ -106,6 +109,14 @@ class Save(msgspec.Struct, frozen=True, kw_only=True):
     label: Line = ""
     result: SavedResult | None = None
     advised: Annotated[tuple[Count, ...], Meta(max_length=MOST_SEATS)] = ()
+    loads: Count | None = None
+    cover: Annotated[str, Meta(pattern=r"^([A-Z2-7]{6})?\Z")] = ""
+
+    @property
+    def covered(self) -> bool:
+        """Whether the cover is what it has to be; also where the game never had one."""
+        counted = self.loads is not None or bool(self.cover)
+        return not counted or self.cover == cover_of(self.seats, self.advised, self.loads or 0, self.marks)
 
     @property
     def plies(self) -> int:
@@ -130,10 +141,15 @@ def save_of(
     begun_at: str = "",
     label: str = "",
     advised: tuple[int, ...] = (),
+    loads: int | None = None,
+    cover: str = "",
 ) -> Save:
     """The game as it stands, as a save of this moment (or of `saved_at`); begun at that moment too if nothing else is
-    said, and known by what follows from title, moment and seed if it has no id of its own."""
+    said, and known by what follows from title, moment and seed if it has no id of its own. Where loads are counted it
+    is covered, unless it has a `cover` already, which is wrong and is never mended."""
     moment = saved_at if saved_at is not None else now()
+    if loads is not None and not cover:
+        cover = cover_of(seats, advised, loads, match.marks)
     outcome = match.outcome
     return Save(
         format=FORMAT,
@@ -155,7 +171,16 @@ def save_of(
         label=label,
         result=None if outcome is None else SavedResult(outcome.places, outcome.totals, outcome.end),
         advised=advised,
+        loads=loads,
+        cover=cover,
     )
+
+
+def cover_of(seats: Sequence[SavedSeat], advised: Sequence[int], loads: int, marks: Sequence[str]) -> str:
+    """Return the mark that covers what the marks of moves do not: who sat where, how often each seat asked for advice,
+    and how often the game was loaded."""
+    who = [(seat.name, seat.kind) for seat in seats]
+    return codec.cover_mark((who, list(advised) if any(advised) else [], loads, list(marks)))
 
 
 def new_id() -> str:
@@ -175,7 +200,8 @@ def now() -> str:
 
 def encoded(save: Save) -> bytes:
     """The save as the bytes of a file: one line of JSON for each field."""
-    names = [name for name in save.__struct_fields__ if name != "advised" or save.advised]
+    unwritten = {name for name in ("advised", "loads", "cover") if getattr(save, name) in ((), None, "")}
+    names = [name for name in save.__struct_fields__ if name not in unwritten]
     lines = [f'  "{name}": {codec.encode(getattr(save, name)).decode()}' for name in names]
     return ("{\n" + ",\n".join(lines) + "\n}\n").encode()
 

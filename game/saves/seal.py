@@ -1,7 +1,8 @@
 """A seed under seal: everybody sees its fingerprint before the first move, and seed and salt after the last one.
 
 The fingerprint proves then that the seed was settled before anybody had moved. It tells nothing of the seed, for the
-salt is as secret as the seed and cannot be guessed.
+salt is as secret as the seed and cannot be guessed. Where people cut the deck, what is sealed is the program's part,
+and the seed follows from it and from their words.
 """
 
 from __future__ import annotations
@@ -15,8 +16,12 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from game.core.bounds import Seed
+
 Fingerprint = Annotated[str, Meta(pattern=r"^[A-Z2-7]{4}-[A-Z2-7]{4}-[A-Z2-7]{4}\Z")]
 """Twelve letters that are easily read out, such as "K7QM-2F4T-9XWP"."""
+Cutting = Annotated[str, Meta(max_length=24)]
+"""A word that somebody typed to cut the deck, "" for none."""
 Salt = Annotated[str, Meta(pattern=r"^[0-9a-f]{32}\Z")]
 """A secret number of 128 bits, in hexadecimal letters."""
 
@@ -26,21 +31,45 @@ _ROUNDS = 100_000
 fingerprint in an evening."""
 
 
-class Seal(msgspec.Struct, frozen=True):
-    """What everybody sees of a seed from the beginning, and what is told with it at the end."""
+class Seal(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What everybody sees of a seed from the beginning, and what is told with it at the end.
+
+    Attributes:
+        part: where people cut the deck, the number that the program had sealed before; None where the seed itself was
+            sealed.
+        words: what they typed then, by seat, "" for nothing.
+    """
 
     fingerprint: Fingerprint
     salt: Salt
+    part: Seed | None = None
+    words: Annotated[tuple[Cutting, ...], Meta(max_length=32)] = ()
 
     def fits(self, seed: int) -> bool:
-        """Whether the fingerprint is that of the seed with this salt."""
-        return self.fingerprint == fingerprint_of(seed, self.salt)
+        """Return whether the fingerprint is that of what was sealed, and whether the seed follows from it."""
+        if self.part is None:
+            return self.fingerprint == fingerprint_of(seed, self.salt)
+        return self.fingerprint == fingerprint_of(self.part, self.salt) and seed == self.cut_seed()
+
+    def cut_seed(self) -> int:
+        """Return the seed of a deck that was cut: the first 48 bits of SHA-256 of the JSON of [part, salt, words].
+
+        The program sealed its part before anybody typed, and nobody who typed knew it: so nobody has chosen the seed.
+        """
+        cut = hashlib.sha256(msgspec.json.encode([self.part, self.salt, self.words]))
+        return int.from_bytes(cut.digest()[:6], "big")
 
 
 def sealed(seed: int) -> Seal:
     """The seal of a new game, with a salt that nobody knows."""
     salt = secrets.token_hex(16)
     return Seal(fingerprint_of(seed, salt), salt)
+
+
+def sealed_part() -> Seal:
+    """The seal of a part of the program's own, to which people may add their words."""
+    part = secrets.randbits(48)
+    return msgspec.structs.replace(sealed(part), part=part)
 
 
 def fingerprint_of(seed: int, salt: str) -> str:

@@ -205,6 +205,8 @@ def saved(session: Session, label: str = "") -> Save:
         begun_at=begun_at,
         label=label,
         advised=session.advised,
+        loads=session.loads,
+        cover=session.cover,
     )
 
 

@@ -40,6 +40,8 @@ Onward = Push | Reset
 """To another scene, over this one or instead of all."""
 
 SEEDS = 2**48
+UNCOVERED = "AAAAAA"
+"""The cover of a game that had lost its own: no game has this one, or hardly any."""
 
 
 class Navigation:
@@ -170,7 +172,8 @@ class Navigation:
         title = registry.title(game.title)
         board = self._boards.fit(board_of(title, game.setup, game.board, game.parts, self._boards.at_hand), title)
         match: Match[Any, Any, Any] = Match(opening(title, board).rules, game.setup)
-        session = Session(title, match, game.seats, board, seal=sealed(game.setup.seed) if secret else None)
+        seal = game.seal or (sealed(game.setup.seed) if secret else None)
+        session = Session(title, match, game.seats, board, seal=seal)
         self.keeper.begin(session)
         return self._table(session, caught_up=False)
 
@@ -216,7 +219,7 @@ class Navigation:
         if found.game is None or found.game.match.outcome is not None:
             raise Problem(_("There is no unfinished game."))
         self.keeper.store.claim(found)
-        return Reset(self._table(self._session(found.game), caught_up=True))
+        return Reset(self._table(self._played_on(found.game), caught_up=True))
 
     def open(self, path: Path) -> Go:
         """To the table of a kept game, or to its replay when it is over. Raises BadSave or Problem in one sentence
@@ -227,7 +230,7 @@ class Navigation:
         game = loaded(path, self._opened)
         if game.match.outcome is not None:
             return Push(self.replay(self._watched(game)))
-        session = self._session(game)
+        session = self._played_on(game)
         if path != next(iter(self.keeper.store.autosaves()), None):
             self.keeper.begin(session)
         return Reset(self._table(session, caught_up=True))
@@ -373,7 +376,17 @@ class Navigation:
         board = self._boards.use(table.board)
         save, notes = resumed.save, resumed.notes
         about = save.begun_at, save.id, save.origin, save.advised, save.seal
-        return Session(table.title, resumed.match, seats, board, notes, *about)
+        session = Session(table.title, resumed.match, seats, board, notes, *about)
+        session.loads, session.cover = save.loads, "" if save.covered else save.cover or UNCOVERED
+        return session
+
+    def _played_on(self, resumed: Resumed) -> Session:
+        """A game that is loaded to be played on: whoever has seen how it went may play it otherwise now, so that loads
+        are counted."""
+        session = self._session(resumed)
+        if session.loads is not None:
+            session.loads += 1
+        return session
 
     def _watched(self, resumed: Resumed) -> Session:
         """A game that nobody plays on: what was read of it is what may be checked."""

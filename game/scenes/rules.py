@@ -6,12 +6,11 @@ from __future__ import annotations
 import msgspec
 from msgspec.structs import replace
 
-from game import paths
-from game.core import rulebook
 from game.core.i18n import _, ngettext
 from game.core.rulebook import Rulebook
 from game.core.target import Target
 from game.input.pointer import Event, Key, TypeText
+from game.opening import rulebook_of
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node, Shadow, Type
 from game.picture.theme import INK, INK_SOFT, paper
@@ -70,7 +69,7 @@ class RulesScene(RollingScene):
     def __init__(self, services: Services, title: Title, clause: str = "") -> None:
         super().__init__(services)
         self._title = title
-        self._book: Rulebook = rulebook.load(paths.title_dir(title.meta.slug) / "rulebook.md")
+        self._book: Rulebook = rulebook_of(title)
         self._proof = proof_of(title.meta.slug)
         self._unfolded: frozenset[str] = frozenset()
         self._clause = clause

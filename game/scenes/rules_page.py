@@ -110,14 +110,14 @@ def _add(
         ours = _ruling(canvas, left, y + 2, clause)
         nodes += (ours,)
         x = left + ours.w + 10
-        if x + fold_width(canvas, proof, clause.id) > left + room:
+        if x + fold_width(canvas, proof, clause) > left + room:
             x, y = left - INDENT, y + ROW + 2
-    wide = min(fold_width(canvas, proof, clause.id), left + room - x)
-    nodes += (fold(canvas, x, y, wide, proof, clause.id, opened),)
+    wide = min(fold_width(canvas, proof, clause), left + room - x)
+    nodes += (fold(canvas, x, y, wide, proof, clause, opened),)
     page.folds[clause.id] = Rect(x, page.height + y, wide, ROW)
     y += ROW
     if opened:
-        tests, y = unfolded(canvas, left - INDENT, y + 4, room + INDENT, proof, clause.id)
+        tests, y = unfolded(canvas, left - INDENT, y + 4, room + INDENT, proof, clause)
         nodes += tests
     height = y + 8
     number = pill(canvas, 2, 9, clause.id, fill="#EAD6AE", ink="#6A4A1E", kind=NUMBER, h=25, w=badge)

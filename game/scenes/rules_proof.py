@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.rulebook import Clause
 from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node, Type
@@ -37,24 +38,23 @@ def fold_of(clause: str) -> Target:
     return Target("proof", clause)
 
 
-def fold_width(canvas: Canvas, proof: Proof, clause: str) -> float:
+def fold_width(canvas: Canvas, proof: Proof, clause: Clause) -> float:
     """How wide the line wants to be."""
-    return 2 * INSET + 2 * (MARK + GAP) + canvas.width(summary(proof, clause), QUIET) + 1
+    return 2 * INSET + 2 * (MARK + GAP) + canvas.width(summary(proof, clause.proven_by), QUIET) + 1
 
 
-def fold(canvas: Canvas, x: float, y: float, w: float, proof: Proof, clause: str, opened: bool) -> Group:
+def fold(canvas: Canvas, x: float, y: float, w: float, proof: Proof, clause: Clause, opened: bool) -> Group:
     """The line: how it stands with a clause, and whether it is unfolded."""
-    mark, ink = _look(proof, clause)
-    words = line(
-        canvas, INSET + MARK + GAP, ROW / 2, w - 2 * (INSET + MARK + GAP), summary(proof, clause), QUIET, INK_SOFT
-    )
+    mark, ink = _look(proof, clause.proven_by)
+    told = summary(proof, clause.proven_by)
+    words = line(canvas, INSET + MARK + GAP, ROW / 2, w - 2 * (INSET + MARK + GAP), told, QUIET, INK_SOFT)
     return Group(
         x=x,
         y=y,
         w=w,
         h=ROW,
         nodes=(
-            Box(x=0, y=RIM, w=w, h=ROW - 2 * RIM, radius=ROW / 2 - RIM, target=fold_of(clause)),
+            Box(x=0, y=RIM, w=w, h=ROW - 2 * RIM, radius=ROW / 2 - RIM, target=fold_of(clause.id)),
             glyph(INSET + MARK / 2, ROW / 2, MARK, mark, ink),
             words,
             glyph(w - INSET - MARK / 2, ROW / 2, MARK * 0.9, "up" if opened else "down", INK_SOFT),
@@ -70,14 +70,14 @@ def _look(proof: Proof, clause: str) -> tuple[str, str]:
 
 
 def unfolded(
-    canvas: Canvas, x: float, y: float, width: float, proof: Proof, clause: str
+    canvas: Canvas, x: float, y: float, width: float, proof: Proof, clause: Clause
 ) -> tuple[tuple[Node, ...], float]:
     """The tests that show a clause, each with how it ended where it did not pass, and which run that was. And the y
     below it."""
     nodes: list[Node] = []
     inner = x + INSET + MARK + GAP
     room = width - INSET - MARK - GAP
-    for test in proof.tests(clause):
+    for test in proof.tests(clause.proven_by):
         mark, ink = LOOKS[test.outcome]
         nodes.append(glyph(x + INSET + MARK / 2, y + TESTS.pitch / 2, MARK, mark, ink))
         indent = 0.0

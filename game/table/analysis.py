@@ -147,9 +147,8 @@ class Analysis:
         marks = [ply for ply, _verdict in verdicts]
         shares = _smoothed([verdict.chances for _ply, verdict in verdicts], len(self._session.seats))
         if self.done:
-            winners = outcome.places.count(1)
             marks.append(len(self._match.plies))
-            shares.append(tuple((place == 1) / winners for place in outcome.places))
+            shares.append(outcome.shares())
         series = tuple(tuple(round(100 * part) for part in line) for line in zip(*shares, strict=True))
         return Curve(label=_("Chance to win"), unit="%", across=_("Moves made"), marks=tuple(marks), series=series)
 

@@ -6,6 +6,8 @@ from collections.abc import Collection
 from functools import cached_property
 from typing import Any
 
+from msgspec.structs import replace
+
 from game.core.drafting import Remaining, remaining
 from game.core.i18n import _
 from game.core.names import Seat
@@ -19,7 +21,8 @@ class MoveBuilder:
     it is picked already.
 
     `view`: what the seat knows, after `plies` moves of the game; `stamps`: things that are never picked without a
-    click, as that would be a whole move.
+    click, as that would be a whole move. `shared`: several people look at the screen, so that things which only the
+    seat's secrets rule out are lit as well.
     """
 
     def __init__(
@@ -30,8 +33,10 @@ class MoveBuilder:
         stamps: Collection[Target] = frozenset(),
         *,
         plies: int = 0,
+        shared: bool = False,
     ) -> None:
         self.seat = seat
+        self._shared = shared
         self.plies = plies
         self._rules = rules
         self.view = view
@@ -41,9 +46,10 @@ class MoveBuilder:
         self._begin()
 
     def _begin(self) -> None:
-        prompt = self._selector.prompt
-        things = [target for target in prompt.targets if target.kind != "button"] or prompt.targets
-        if len(things) == 1 and things[0] not in self._stamps and not prompt.dials and prompt.move is None:
+        prompt = self.prompt
+        things = [target for target in prompt.lit if target.kind != "button"] or prompt.lit
+        kept = {*self._stamps, *prompt.veiled}
+        if len(things) == 1 and things[0] not in kept and not prompt.dials and prompt.move is None:
             self._selector.click(things[0])
             if self._selector.prompt.dials and not self._selector.prompt.targets:
                 self._selector.clear()  # nobody asked for that number of it, and buttons lead elsewhere
@@ -52,7 +58,8 @@ class MoveBuilder:
     @property
     def prompt(self) -> Prompt[Any]:
         """What may be pointed at next."""
-        return self._selector.prompt
+        prompt = self._selector.prompt
+        return prompt if self._shared or not prompt.veiled else replace(prompt, veiled=())
 
     @property
     def draft(self) -> Draft:
@@ -62,7 +69,8 @@ class MoveBuilder:
     @property
     def starts(self) -> tuple[Target, ...]:
         """What the move could begin with."""
-        return self._selector.starts
+        found = self._selector.starts
+        return tuple(dict.fromkeys((*found, *self._selector.veiled))) if self._shared else found
 
     @property
     def begun(self) -> bool:
@@ -82,7 +90,7 @@ class MoveBuilder:
 
     def open(self, target: Target) -> bool:
         """Whether a click on the target does anything."""
-        return target in self.prompt.targets or target in self.draft.picks or target in self.starts
+        return target in self.prompt.lit or target in self.draft.picks or target in self.starts
 
     def drops_much(self, target: Target) -> bool:
         """Whether a click on the target would begin another move in the place of a whole set of several picks."""

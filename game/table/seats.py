@@ -8,6 +8,7 @@ from game.core.board import Part
 from game.core.kinds import HUMAN, character_of, level_of
 from game.core.rules import Setup
 from game.picture.canvas import SeatLook
+from game.saves.seal import Seal
 
 
 class SeatSetup(msgspec.Struct, frozen=True):
@@ -41,10 +42,12 @@ class SeatSetup(msgspec.Struct, frozen=True):
 
 class NewGame(msgspec.Struct, frozen=True):
     """Everything set-up decides. `board`: the path of another map than the one that comes along, "" for none. `parts`:
-    those that somebody laid where a board is put together, none for those that follow from the set-up."""
+    those that somebody laid where a board is put together, none for those that follow from the set-up. `seal`: that of
+    a deck which people cut; None where the seed is still to be sealed."""
 
     title: str
     setup: Setup
     seats: tuple[SeatSetup, ...]
     board: str = ""
     parts: tuple[Part, ...] = ()
+    seal: Seal | None = None

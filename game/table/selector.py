@@ -26,7 +26,7 @@ class Did(Enum):
 
 class Selector(Generic[S, V, M]):
     """Builds one move for the seat of one view. `starts`: what a click turns the half-built move to instead, because
-    an earlier step offered it.
+    an earlier step offered it; `veiled`: what only the seat's secrets could rule out there.
 
     A dial keeps its value for as long as the picks that offer it stay.
     """
@@ -38,6 +38,7 @@ class Selector(Generic[S, V, M]):
         self.draft = Draft()
         self.prompt: Prompt[M] = self._prompt(self.draft)
         self.starts: tuple[Target, ...] = self.prompt.targets
+        self.veiled: tuple[Target, ...] = self.prompt.veiled
 
     def click(self, target: Target) -> Did | Illegal:
         """What the click did, or why it did nothing."""
@@ -101,9 +102,9 @@ class Selector(Generic[S, V, M]):
     def _set(self, draft: Draft) -> None:
         self.draft = draft
         self.prompt = self._prompt(draft)
-        earlier = (self._upto(length) for length in range(max(1, len(draft.picks))))
-        offered = (target for step in earlier for target in self._prompt(step).targets)
-        self.starts = tuple(dict.fromkeys(offered))
+        earlier = [self._prompt(self._upto(length)) for length in range(max(1, len(draft.picks)))]
+        self.starts = tuple(dict.fromkeys(target for prompt in earlier for target in prompt.targets))
+        self.veiled = tuple(dict.fromkeys(target for prompt in earlier for target in prompt.veiled))
 
     def _upto(self, length: int) -> Draft:
         """The first so many picks, with the dials that they offer."""

@@ -10,6 +10,7 @@ from typing import Any
 from game.board.layers import Board
 from game.core.critic import Verdict
 from game.core.i18n import _
+from game.core.lists import listed
 from game.core.match import CannotUndo, Match, Ply
 from game.core.names import Seat
 from game.core.rng import seeded
@@ -46,7 +47,7 @@ class Session:
     begun, in ISO 8601, in UTC. `ident`: what the game is known by; `origin`: the id of the game that it was played on
     from, "" for none. `seal`: that of the seed, None where it was never sealed; `source`: what was read of a game that
     is only watched, None for one that is played. `verdicts`: what an analysis has found so far about the moves, by how
-    many were made before."""
+    many were made before. `loads`, `cover`: as in `Save`; the cover only where it is wrong."""
 
     title: Title
     match: Match[Any, Any, Any]
@@ -59,6 +60,8 @@ class Session:
     advised: tuple[int, ...] = ()
     seal: Seal | None = None
     source: Save | None = None
+    loads: int | None = 0
+    cover: str = ""
     verdicts: dict[int, Verdict] = field(default_factory=dict)
     _moments: list[Moment] = field(default_factory=list)
     _read: int = -1
@@ -195,8 +198,16 @@ class Session:
             "All that chance brings follows from a secret seed; this fingerprint of it proves at the end that nobody "
             "has changed it since."
         )
-        text = _("Sealed seed: {fingerprint}").format(fingerprint=self.seal.fingerprint)
-        return [LogLine(text=text, seat=None, beat=0, aside=True, tip=tip)]
+        text = _("Sealed seed: {fingerprint}")
+        if self.seal.part is not None:
+            text = _("Sealed part: {fingerprint}; the deck was cut with {words}")
+            tip = _(
+                "All that chance brings follows from a secret number and from these words; this fingerprint of the "
+                "number was shown before the words were typed, so that nobody has chosen the seed."
+            )
+        words = listed([_("“{word}”").format(word=word) for word in self.seal.words if word]) or _("no word")
+        told = text.format(fingerprint=self.seal.fingerprint, words=words)
+        return [LogLine(text=told, seat=None, beat=0, aside=True, tip=tip)]
 
     def _seed(self, seal: Seal, beat: int) -> LogLine:
         """The line that opens the seal when the game is over."""

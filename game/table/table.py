@@ -390,7 +390,8 @@ class Table:
             session = self.session
             match = session.match
             stamps, plies = self._stamps_now(), len(match.plies)
-            self.builder = MoveBuilder(match.rules, session.view(person), person, stamps, plies=plies)
+            shared = len(session.humans) > 1
+            self.builder = MoveBuilder(match.rules, session.view(person), person, stamps, plies=plies, shared=shared)
             if self._companion is None:
                 self.endgame.look(self.builder)
             lost = self._parking.go_on(self.builder)

@@ -5,11 +5,10 @@ from __future__ import annotations
 import argparse
 import textwrap
 
-from game import paths
-from game.core import rulebook
 from game.core.errors import Problem
 from game.core.i18n import _
 from game.core.rulebook import Clause, Rulebook
+from game.opening import rulebook_of
 from game.proof.run import Proof, proof_of
 from game.proof.told import ENDED, foot, summary
 from game.registry import title
@@ -20,8 +19,8 @@ INDENT = "    "
 
 def run(arguments: argparse.Namespace) -> int:
     """The exit code after printing. Raises Problem when no clause is called so or holds the word."""
-    meta = title(arguments.title).meta
-    book = rulebook.load(paths.title_dir(meta.slug) / "rulebook.md")
+    found_title = title(arguments.title)
+    meta, book = found_title.meta, rulebook_of(found_title)
     wanted: str = (arguments.wanted or "").strip()
     if not wanted:
         print(meta.full_name())
@@ -77,9 +76,9 @@ def _proven(clause: Clause, proof: Proof) -> str:
     ends = [str(word) for word in ENDED.values()]
     tests = [
         _indented(f"{str(ENDED[test.outcome]).ljust(max(map(len, ends)))}  {test.sentence}", 2)
-        for test in proof.tests(clause.id)
+        for test in proof.tests(clause.proven_by)
     ]
-    return "\n".join((_indented(summary(proof, clause.id)), *tests, _indented(foot(proof), 2)))
+    return "\n".join((_indented(summary(proof, clause.proven_by)), *tests, _indented(foot(proof), 2)))
 
 
 def _indented(text: str, times: int = 1) -> str:

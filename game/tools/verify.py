@@ -13,15 +13,20 @@ from game.saves.receipt_words import told
 from game.saves.resume import shown_seats
 from game.tools.replay import read
 
+EXIT_EMPTY = 3
+
 
 def run(arguments: argparse.Namespace) -> int:
-    """0 when all that can be checked holds, 2 when something does not. Raises Problem when the file is no game."""
+    """0 when all that can be checked holds, 2 when something does not, 3 when there is nothing to check. Raises Problem
+    when the file is no game."""
     save = read(arguments.file)
     receipt = receipt_of(save, arguments.file.name)
     sentences = told(receipt, [seat.name for seat in shown_seats(save)])
     if arguments.json:
-        found = {"holds": receipt.holds, **msgspec.to_builtins(receipt), "told": sentences}
+        found = {"holds": receipt.holds, "empty": receipt.empty, **msgspec.to_builtins(receipt), "told": sentences}
         print(json.dumps(found, ensure_ascii=False))
     else:
         print("\n".join(sentences))
-    return 0 if receipt.holds else EXIT_PROBLEM
+    if not receipt.holds:
+        return EXIT_PROBLEM
+    return EXIT_EMPTY if receipt.empty else 0

@@ -75,6 +75,7 @@ class Fonts:
         self._symbol = symbol
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._runs: dict[tuple[str, str], tuple[Run, ...]] = {}
+        self._faces: dict[tuple[str, str], str] = {}
         self._widths: dict[tuple[str, str, int], int] = {}
         self._lines: ByteCache[Line] = ByteCache(KEPT_BYTES)
 
@@ -111,7 +112,9 @@ class Fonts:
         if found is None:
             cut: list[Run] = []
             for char in text:
-                name = self._face_for(char, face)
+                name = self._faces.get((char, face))
+                if name is None:
+                    name = self._faces[char, face] = self._face_for(char, face)
                 if cut and cut[-1].face == name:
                     cut[-1] = Run(name, cut[-1].text + char)
                 else:

@@ -10,6 +10,7 @@ variable nothing is written and nothing is worked out. A line is an object with
   (null where something else covers all of it, or it lies outside), `usable`: a click does what it says, and
   `walkable`: keys come to it;
 - `hover`, `pressed`, `focus`: the target under the pointer, held down by it, and chosen by keys, null for none;
+- `default`: the target that Return means while none has the focus, null for none;
 - `told`: what the scene itself tells, see its method `told`.
 
 All positions are pixels of the window.
@@ -19,7 +20,7 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -67,6 +68,7 @@ def line(stack: Stack) -> dict[str, Any]:
             "hover": _name(top.hover),
             "pressed": _name(top.pressed),
             "focus": _name(top.focus),
+            "default": _name(top.preferred()),
         }
     return told
 
@@ -81,7 +83,7 @@ def _window(scene: PictureScene) -> tuple[int, int]:
 
 
 def _targets(scene: PictureScene) -> dict[str, dict[str, Any]]:
-    k, walkable = scene.k, scene.walkable()
+    k, window, walkable = scene.k, _window(scene), set(scene.walkable())
     found: dict[str, dict[str, Any]] = {}
     for place in placed(scene.nodes):
         target = place.node.target
@@ -90,19 +92,20 @@ def _targets(scene: PictureScene) -> dict[str, dict[str, Any]]:
         known = found.get(str(target))
         if known is None or known["point"] is None:
             rect = [round(side * k) for side in (place.x, place.y, place.w, place.h)]
-            point = next(_reached(scene, place, target), None)
+            point = _reached(scene, place, k, window)
             usable, walked = scene.enabled(target), target in walkable
             found[str(target)] = {"rect": rect, "point": point, "usable": usable, "walkable": walked}
     return found
 
 
-def _reached(scene: PictureScene, place: Placed, target: Target) -> Iterator[tuple[int, int]]:
-    """Pixels at which a click reaches the target."""
-    k, (wide, high) = scene.k, _window(scene)
+def _reached(scene: PictureScene, place: Placed, k: float, window: tuple[int, int]) -> tuple[int, int] | None:
+    """The pixel at which a click reaches what is placed there, None where there is none."""
+    wide, high = window
     for down in GRID:
         for across in GRID:
             x, y = int((place.x + place.w * across) * k), int((place.y + place.h * down) * k)
             if 0 <= x < wide and 0 <= y < high:
                 node = hit(scene.nodes, x / k, y / k)
-                if node is not None and node.target == target:
-                    yield x, y
+                if node is not None and node.target == place.node.target:
+                    return x, y
+    return None

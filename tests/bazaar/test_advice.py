@@ -240,6 +240,22 @@ def test_an_advisor_that_fails_or_takes_for_ever_gives_no_advice() -> None:
         assert not advising.busy
 
 
+def test_a_place_has_one_tag_and_about_equal_ideas_are_called_so() -> None:
+    deals = Deals()
+    told(
+        deals,
+        Suggestion("one", (offer(A),), promise="51%", about_equal=True),
+        Suggestion("again", (offer(A),), promise="50%", about_equal=True),
+        Suggestion("two", (offer(C),), promise="9%"),
+    )
+    tags = hinted(deals.scene.model(), deals.scene.canvas, deals.scene.nodes, deals.scene.nodes)
+    assert [text.node.text for text in placed(tags) if isinstance(text.node, Text)] == ["≈ 51%", "9%"]
+    words = {place.node.text for place in placed(deals.scene.nodes) if isinstance(place.node, Text)}
+    assert {"one · ≈ 51%", "again · ≈ 50%", "two · 9%"} <= words
+    sentences = " ".join(place.node.text for place in placed(deals.scene.nodes) if isinstance(place.node, Text))
+    assert "≈ means about equal." in sentences
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_suggestions_are_tagged_where_they_lie_with_their_promise(size: tuple[int, int]) -> None:
     deals = Deals(size=size)

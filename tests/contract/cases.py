@@ -3,9 +3,10 @@ toys."""
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from collections.abc import Sequence
+from functools import cache, cached_property
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, overload
 
 import pytest
 
@@ -177,15 +178,46 @@ def bazaar_case(options: Options = ()) -> Case:
     )
 
 
-@lru_cache(maxsize=8)
-def games_of(case: Case) -> tuple[AnyMatch, ...]:
-    """Whole games of a case, played once: at random, stubbornly, and between the title's own bots; of long ones the
-    first and the last lineup, and the own bots."""
-    first = played(case, GAMES[0], 40)
-    others = GAMES[1:] if len(first.plies) <= LONG else GAMES[-1:]
-    levels = tuple(level.id for level in case.title.levels)
-    lineups = (*others, levels) if levels else others
-    return (first, *(played(case, bots, 40 + number) for number, bots in enumerate(lineups, 1)))
+class Games(Sequence[AnyMatch]):
+    """Whole games of a case, each played once, when it is first asked for.
+
+    They are played at random, stubbornly, and between the title's own bots; of long ones there are the first and the
+    last lineup, and the own bots.
+    """
+
+    def __init__(self, case: Case) -> None:
+        self._case = case
+        self._played: dict[int, AnyMatch] = {}
+
+    @cached_property
+    def _lineups(self) -> tuple[tuple[str, ...], ...]:
+        others = GAMES[1:] if len(self[0].plies) <= LONG else GAMES[-1:]
+        levels = tuple(level.id for level in self._case.title.levels)
+        return (GAMES[0], *others, levels) if levels else (GAMES[0], *others)
+
+    def __len__(self) -> int:
+        return len(self._lineups)
+
+    @overload
+    def __getitem__(self, index: int) -> AnyMatch: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[AnyMatch]: ...
+
+    def __getitem__(self, index: int | slice) -> AnyMatch | Sequence[AnyMatch]:
+        if isinstance(index, slice):
+            return [self[number] for number in range(len(self))[index]]
+        number = index and range(len(self))[index]  # how many there are is known once the first was played
+        if number not in self._played:
+            bots = self._lineups[number] if number else GAMES[0]
+            self._played[number] = played(self._case, bots, 40 + number)
+        return self._played[number]
+
+
+@cache
+def games_of(case: Case) -> Games:
+    """Return the whole games of a case, the same ones to all who ask."""
+    return Games(case)
 
 
 def each_case(*, seats: bool = True) -> pytest.MarkDecorator:

@@ -133,7 +133,7 @@ def test_unsound_thoughts_are_noticed(bug: type[ToyThoughts], says: str) -> None
 class Talkative(ToyThoughts):
     """Says what the seat has in its hand."""
 
-    def reason(self, move: CardMove) -> str:
+    def reason(self, move: CardMove, *, best: bool = False) -> str:
         return f"You have {self.view.hand}."
 
 

@@ -20,18 +20,18 @@ from pathlib import Path
 from typing import IO, Any, NamedTuple
 
 import msgspec
+from tests.starting import obeying
 
 from game import paths
 from game.settings import Settings
 from game.ui.stack import GUARD
 from game.ui.trace import VARIABLE
-from tests.starting import obeying
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PATIENCE = 30.0
 """Seconds until something that should happen counts as not happening; a busy machine may take a while."""
 
-POLL = 0.003
+POLL = 0.001
 SHOTS = "E2E_SHOTS"
 """The variable that names a folder for pictures of the window."""
 
@@ -49,6 +49,7 @@ class Line(msgspec.Struct, frozen=True):
     hover: str | None = None
     pressed: str | None = None
     focus: str | None = None
+    default: str | None = None
 
     @property
     def top(self) -> str:
@@ -287,13 +288,22 @@ class Game:
             self._rests()
             self.screen.shot(Path(folder) / f"{name}.png")
 
-    def settle(self) -> None:
-        """Read what was drawn; a scene that has just appeared gets the moment in which it does nothing by default, and
-        so does a question that Confirm answers as it stands."""
-        self._read()
-        since = self._appeared if _whole(self._now) is None else max(self._appeared, self._asked)
-        time.sleep(max(0.0, (since + GUARD) / 1000 - time.monotonic()))
-        self._read()
+    def ready(self, target: str | None) -> Line:
+        """What the window shows once it takes a click on the target.
+
+        That is now, except for what the scene does by default: it does not do that in the first moment after it, or a
+        question that Confirm answers as it stands, has appeared.
+        """
+        line = self.now
+        if target is not None and target == line.default:
+            since = self._appeared if _whole(line) is None else max(self._appeared, self._asked)
+            time.sleep(max(0.0, (since + GUARD) / 1000 - time.monotonic()))
+        return self.now
+
+    def ready_for(self, key: str) -> Line:
+        """What the window shows once it takes a key: Return and the space bar use a target, others are taken now."""
+        line = self.now
+        return self.ready((line.focus or line.default) if key in ("Return", "space") else None)
 
     def _rests(self) -> None:
         """Return when nothing is drawn any more, or not for a second."""
@@ -313,7 +323,7 @@ class Game:
     def hold_down(self, target: str) -> Line:
         """What the window shows with the left button down on a target. Raises Stuck where something else was hit."""
         while True:
-            self.settle()  # only then has it come to the place where it stays
+            self.ready(target)
             point = self.point(target)
             self.press(point)
             line = self.wait(lambda line: line.pressed is not None, f"press on {target} at {point}", fresh=True)
@@ -327,7 +337,7 @@ class Game:
 
     def press(self, point: tuple[int, int]) -> None:
         """Go there and press the left button."""
-        self.settle()  # what was drawn up to here is no answer to the press
+        self._read()  # what was drawn up to here is no answer to the press
         self.screen.do(f"mousemove {point[0]} {point[1]}", "mousedown 1")
 
     def release(self, target: str) -> Line:
@@ -347,7 +357,7 @@ class Game:
 
     def key(self, name: str, wanted: Callable[[Line], object], what: str = "") -> Line:
         """What the window shows after a key, by xdotool's name for it, as soon as it is as wanted."""
-        self.settle()
+        self.ready_for(name)
         self.screen.do(f"key {name}")
         return self.wait(wanted, what or f"answer to the key {name}", fresh=True)
 

@@ -101,8 +101,7 @@ class Keys:
     def _press(self, game: Game, key: str, wanted: Callable[[Line], object] = lambda line: True) -> Line:
         """What the window shows when the key has changed something, as wanted."""
         self.used.add(key)
-        game.settle()
-        before = _seen(game.now)
+        before = _seen(game.ready_for(key))
         return game.key(key, lambda line: _seen(line) != before and wanted(line))
 
     def walk(self, game: Game, target: str) -> None:
@@ -113,10 +112,15 @@ class Keys:
         most = 2 + len(line.targets)
         back = _nearer_backwards(line, target)
         while line.focus != target:
-            line = self._press(game, "shift+Tab" if back else "Tab", lambda line: line.focus is not None)
+            line = self._step(game, "shift+Tab" if back else "Tab")
             most -= 1
             if most < 0:
                 raise Stuck(f"Tab never comes to {target}; it comes to {line.focus} among {list(line.targets)}")
+
+    def _step(self, game: Game, key: str) -> Line:
+        """What the window shows when the key has moved the focus."""
+        before = game.now.focus
+        return self._press(game, key, lambda line: line.focus not in (None, before))
 
     def _arrow(self, game: Game, line: Line) -> Line:
         """What the window shows after an arrow led the focus to something that lies there."""
@@ -126,7 +130,7 @@ class Keys:
         name, (across, down) = self._rng.choice(list(ARROWS.items()))
         if not any(_ahead(here, spot, across, down) > 2 for spot in _walkable(line).values()):
             return line
-        after = self._press(game, name, lambda later: later.focus != line.focus)
+        after = self._step(game, name)
         assert after.focus is not None
         assert _ahead(here, after.targets[after.focus], across, down) > 0, f"{name} led from {line.focus} astray"
         return after
@@ -351,14 +355,21 @@ def seat(game: Game, hands: Hands, slug: str, kinds: tuple[str, ...]) -> None:
     line = game.wait(lambda line: line.told.get("title") == slug and line.top == "SetupScene", "set-up")
     while len(line.told["kinds"]) != len(kinds):
         count = len(line.told["kinds"])
-        line = hands.use(game, f"remove:{count - 1}" if count > len(kinds) else "add:")
+        line = _seated(game, hands, f"remove:{count - 1}" if count > len(kinds) else "add:")
         assert len(line.told["kinds"]) == count + (1 if count < len(kinds) else -1)
     for index, kind in enumerate(kinds):
         if line.told["kinds"][index] != kind:
-            line = hands.use(game, f"kind:{index}-{kind}")
+            line = _seated(game, hands, f"kind:{index}-{kind}")
     assert line.told["kinds"] == list(kinds), line.told
     hands.use(game, "setup:start")
     game.wait(lambda line: line.top in ("TableScene", "Curtain"), "the table")
+
+
+def _seated(game: Game, hands: Hands, target: str) -> Line:
+    """What set-up shows when the target has changed who sits there."""
+    before = game.now.told["kinds"]
+    hands.use(game, target)
+    return game.wait(lambda line: line.told["kinds"] != before, f"others at the table after {target}")
 
 
 def few_people(slug: str) -> tuple[str, ...]:

@@ -64,6 +64,7 @@ class Impatient(Mouse):
         assert line.told.get("shown") == line.told.get("moments")
 
 
+@pytest.mark.in_turn(0)
 @pytest.mark.parametrize("slug", slugs())
 def test_a_click_or_a_key_ends_what_moves(slug: str, tmp_path: Path) -> None:
     rng = random.Random(slug)

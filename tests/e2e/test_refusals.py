@@ -32,6 +32,7 @@ def _dark(line: Line) -> list[str]:
     ]
 
 
+@pytest.mark.in_turn(0)
 @pytest.mark.parametrize("slug", slugs())
 def test_sixty_clicks_on_what_is_not_lit(slug: str, tmp_path: Path) -> None:
     rng = random.Random(slug)

@@ -20,6 +20,7 @@ from tests.e2e.driver import Game, Line, opened
 pytestmark = [pytest.mark.e2e, pytest.mark.needs("Xvfb", "xdotool")]
 
 
+@pytest.mark.in_turn(2)
 @pytest.mark.parametrize("slug", slugs())
 def test_a_finished_game_is_watched_copied_pasted_and_played_on(
     slug: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

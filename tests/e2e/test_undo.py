@@ -20,6 +20,7 @@ SECRET = "answered in secret"
 UNDONE = 4
 
 
+@pytest.mark.in_turn(1)
 @pytest.mark.parametrize("slug", slugs())
 def test_undo_stops_where_something_was_revealed(slug: str, tmp_path: Path) -> None:
     people = People(Mouse(), random.Random(slug), name=f"{slug}-undo")

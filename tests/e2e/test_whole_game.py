@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 from pathlib import Path
 
@@ -11,19 +12,15 @@ from game.registry import slugs
 from tests.e2e.driver import Game, opened
 from tests.e2e.journal import answered, saved, written
 from tests.e2e.players import Hands, Keys, Mouse, People, few_people, one_among_bots, seat
-from tests.sampling import dose, every
+from tests.sampling import WHOLE
 
 pytestmark = [pytest.mark.e2e, pytest.mark.needs("Xvfb", "xdotool")]
 
-each_title = pytest.mark.parametrize("slug", slugs())
-some_titles = pytest.mark.parametrize("slug", slugs()[:: every(2)])
-"""Of what every title does beside bots, too: all of them with `--long`."""
-
-LONGEST = dose(2000)
-"""So many moves make a game by keys long enough, which takes several presses a move: each to its end with `--long`."""
+LONGEST = math.inf if WHOLE else 100
+"""So many moves of people make a game long enough: by chance some titles take many hundreds."""
 
 
-def _played(game: Game, people: People, most: int) -> None:
+def _played(game: Game, people: People, most: float) -> None:
     """Play on for so many moves; what is shown then gets to the disk. A game that ends before is a whole one."""
     line = people.play(game, lambda line: people.moves >= most)
     if line.top == "ResultScene":
@@ -59,19 +56,21 @@ def _leave(game: Game, hands: Hands) -> None:
     assert game.errors == ""
 
 
-@some_titles
+@pytest.mark.in_turn(1)
+@pytest.mark.parametrize("slug", slugs())
 def test_people_with_a_mouse(slug: str, tmp_path: Path) -> None:
     with opened(tmp_path) as start:
         game = start()
         people = People(Mouse(), random.Random(slug), name=f"{slug}-people")
         game.shot(f"{people.name}-menu")
         seat(game, people.hands, slug, few_people(slug))
-        _to_the_end(game, people)
+        _played(game, people, LONGEST)
     assert people.moves == len(answered(slug, saved(tmp_path)))
     assert people.curtains == people.secrets, "each secret has its curtain, and nothing else has one"
 
 
-@each_title
+@pytest.mark.in_turn(3)
+@pytest.mark.parametrize("slug", slugs())
 def test_one_among_bots_in_a_small_window(slug: str, tmp_path: Path) -> None:
     with opened(tmp_path, (1280, 720)) as start:
         game = start()
@@ -83,7 +82,9 @@ def test_one_among_bots_in_a_small_window(slug: str, tmp_path: Path) -> None:
     assert people.moves == sum(match.plies[number].seat == 0 for number in answered(slug, match))
 
 
-@each_title
+@pytest.mark.slow
+@pytest.mark.in_turn(0)
+@pytest.mark.parametrize("slug", slugs())
 def test_keys_alone(slug: str, tmp_path: Path) -> None:
     rng = random.Random(slug)
     keys = Keys(rng)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import struct
 import zlib
+from functools import cache
 from pathlib import Path
 
 FLIP_X, FLIP_Y, TRANSPOSE = 1 << 31, 1 << 30, 1 << 29
@@ -118,15 +119,16 @@ Pixel = tuple[int, int, int, int]
 
 def png(path: Path, pixels: list[list[Pixel]]) -> None:
     """Writes rows of RGBA pixels as a picture."""
+    path.write_bytes(encoded(pixels))
+
+
+def encoded(pixels: list[list[Pixel]]) -> bytes:
+    """Return rows of RGBA pixels as the content of a PNG file."""
     raw = b"".join(b"\0" + b"".join(bytes(pixel) for pixel in row) for row in pixels)
     head = struct.pack(">IIBBBBB", len(pixels[0]), len(pixels), 8, 6, 0, 0, 0)
     chunks = ((b"IHDR", head), (b"IDAT", zlib.compress(raw)), (b"IEND", b""))
-    path.write_bytes(
-        b"\x89PNG\r\n\x1a\n"
-        + b"".join(
-            struct.pack(">I", len(body)) + kind + body + struct.pack(">I", zlib.crc32(kind + body))
-            for kind, body in chunks
-        )
+    return b"\x89PNG\r\n\x1a\n" + b"".join(
+        struct.pack(">I", len(body)) + kind + body + struct.pack(">I", zlib.crc32(kind + body)) for kind, body in chunks
     )
 
 
@@ -143,14 +145,23 @@ def picture(width: int, height: int, seed: int, *, round_: bool = False) -> list
     return rows
 
 
+@cache
+def _pictures() -> dict[str, bytes]:
+    """Return the pictures of the good map by their paths below its folder: made once, as hundreds of tests write it."""
+    return {
+        "paving.png": encoded(picture(64, 64, 1)),
+        "haze.png": encoded(picture(100, 60, 2, round_=True)),
+        "trees/pine.png": encoded(picture(24, 40, 3, round_=True)),
+        "trees/oak.png": encoded(picture(40, 56, 4, round_=True)),
+    }
+
+
 def write(folder: Path) -> Path:
     """The path of the good map, written into the folder with its tilesets and pictures."""
     inner = folder / "good"
     (inner / "trees").mkdir(parents=True)
-    png(inner / "paving.png", picture(64, 64, 1))
-    png(inner / "haze.png", picture(100, 60, 2, round_=True))
-    png(inner / "trees" / "pine.png", picture(24, 40, 3, round_=True))
-    png(inner / "trees" / "oak.png", picture(40, 56, 4, round_=True))
+    for name, data in _pictures().items():
+        (inner / name).write_bytes(data)
     (inner / "paving.tsx").write_text(SHEET, "utf-8")
     (inner / "trees.tsx").write_text(COLLECTION, "utf-8")
     path = folder / "good.tmx"

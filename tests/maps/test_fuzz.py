@@ -16,8 +16,9 @@ from game.board.faults import sentence
 from game.board.layers import Board
 from game.core.errors import Problem
 from tests.maps import good
+from tests.sampling import chance, dose
 
-ROUNDS = 250
+ROUNDS = dose(2000)
 FILES = ("good.tmx", "good/paving.tsx", "good/trees.tsx", "good/haze.png")
 
 ODD = (
@@ -84,7 +85,7 @@ def _element(rng: random.Random, data: bytes) -> bytes:
 @pytest.mark.parametrize("change", [_bytes, _attribute, _element])
 def test_a_changed_file_loads_or_is_told(tmp_path: Path, change: Callable[[random.Random, bytes], bytes]) -> None:
     path = good.write(tmp_path)
-    rng = random.Random(20)
+    rng = chance(change.__name__)
     loaded = 0
     for number in range(ROUNDS):
         file = tmp_path / (FILES[0] if number % 2 else rng.choice(FILES))

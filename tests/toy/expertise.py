@@ -59,9 +59,9 @@ class ToyThoughts:
         """What kind of move it is, in a word."""
         return type(move).__name__
 
-    def reason(self, move: CardMove) -> str:
-        """That it can be done."""
-        return f"{type(move).__name__} is possible."
+    def reason(self, move: CardMove, *, best: bool = False) -> str:
+        """Return that it can be done, and whether it is the best."""
+        return f"{type(move).__name__} is best." if best else f"{type(move).__name__} is possible."
 
     def forecast(self, state: CardState) -> Sequence[float]:
         """What everybody has, each spot a coin's worth."""

@@ -6,15 +6,22 @@ import time
 from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pygame
+import pytest
 
+from game import app as app_module
 from game.app import App
 from game.core.target import Target
 from game.input.pads import BUTTONS, Opened, Pads
 from game.input.pointer import Pointer
 from game.picture.nodes import placed
 from game.settings import Settings
+from game.ui.groundshelf import GroundShelf
+from game.ui.renderer import Grounds, Renderer
 from game.ui.screen import PictureScene
 from game.ui.stack import Quit
 from game.ui.walking import towards
@@ -34,12 +41,33 @@ class Shaken:
         return True
 
 
+@cache
+def _renderer() -> Renderer:
+    """One renderer for all games: what it has drawn and written once it need not draw again."""
+    return Renderer()
+
+
+def _drawing(grounds: Grounds) -> Renderer:
+    _renderer().grounds = grounds
+    return _renderer()
+
+
+@cache
+def _shelf() -> tuple[TemporaryDirectory[str], GroundShelf]:
+    """Where painted grounds lie until this process ends."""
+    folder = TemporaryDirectory()
+    return folder, GroundShelf(Path(folder.name))
+
+
 @contextmanager
 def app(animation: str = "off", **chosen: object) -> Iterator[App]:
     """The game with its menu open, without a screen; it is not told of controllers that this machine may have."""
     pygame.display.quit()
     settings = Settings(animation=animation, **chosen)  # type: ignore[arg-type]
-    made = App(Window(settings), settings)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(app_module, "Renderer", _drawing)
+        patch.setattr(app_module, "GroundShelf", lambda folder: _shelf()[1])
+        made = App(Window(settings), settings)
     made.stack._guard = 0  # hands that take their time
     made.stack.push(made.navigation.menu())
     made.frame(16)

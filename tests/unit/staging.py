@@ -246,9 +246,10 @@ class Stage:
         self.stack.handle(Move(*self.place(target)))
 
     def press(self, target: Target) -> None:
-        """Press the left button on a target and hold it."""
-        self.point(target)
-        self.stack.handle(Press(*self.place(target)))
+        """Move the pointer over a target, press the left button there and hold it."""
+        at = self.place(target)
+        self.stack.handle(Move(*at))
+        self.stack.handle(Press(*at))
 
     def click(self, target: Target) -> None:
         """Click a target, and let a frame pass."""

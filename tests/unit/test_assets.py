@@ -53,41 +53,27 @@ def _name(path: Path) -> str:
     return path.relative_to(ROOT).as_posix()
 
 
-@pytest.fixture(params=_svg_files(), ids=_name)
-def svg(request: pytest.FixtureRequest) -> Path:
-    path = request.param
-    assert isinstance(path, Path)
-    return path
-
-
-def test_svg_names_only_known_tints(svg: Path) -> None:
+@pytest.mark.parametrize("svg", _svg_files(), ids=_name)
+def test_svg_can_be_used_as_it_is(svg: Path) -> None:
     text = svg.read_text("utf-8")
     assert {match[1] for match in TINT.finditer(text)} <= TINT_NAMES
     assert "{" not in TINT.sub("", text), "a brace that is no tint"
+    assert set(re.findall(r"url\(#([^)]+)\)", text)) <= set(re.findall(r'id="([^"]+)"', text)), "a gradient is missing"
+    _uses_only_what_nanosvg_draws(text)
+    image = pygame.image.load_sized_svg(io.BytesIO(TINT.sub("#c05070", text).encode()), (96, 96))
+    assert 95 <= max(image.get_size()) <= 97  # the proportions are kept
+    drawn = pygame.mask.from_surface(image, 20).count()
+    assert drawn > 60, "nearly nothing to be seen"
 
 
-def test_svg_uses_only_what_nanosvg_draws(svg: Path) -> None:
-    root = ET.fromstring(TINT.sub("#808080", svg.read_text("utf-8")))
-    for element in root.iter():
+def _uses_only_what_nanosvg_draws(text: str) -> None:
+    for element in ET.fromstring(TINT.sub("#808080", text)).iter():
         tag = element.tag.rpartition("}")[2]
         assert tag in KNOWN_TO_NANOSVG, tag
         assert not {key.rpartition("}")[2] for key in element.attrib} & LOST_ON_NANOSVG, tag
         if tag.endswith("Gradient") and element.get("gradientUnits") != "userSpaceOnUse":
             shares = [element.get(key, "0%") for key in ("x1", "y1", "x2", "y2", "cx", "cy", "r")]
             assert all(share.endswith("%") for share in shares), "nanosvg takes a bare 1 for a pixel"
-
-
-def test_svg_paints_point_at_gradients_of_the_file(svg: Path) -> None:
-    text = svg.read_text("utf-8")
-    assert set(re.findall(r"url\(#([^)]+)\)", text)) <= set(re.findall(r'id="([^"]+)"', text))
-
-
-def test_svg_is_drawn(svg: Path) -> None:
-    data = TINT.sub("#c05070", svg.read_text("utf-8")).encode()
-    image = pygame.image.load_sized_svg(io.BytesIO(data), (96, 96))
-    assert 95 <= max(image.get_size()) <= 97  # the proportions are kept
-    drawn = pygame.mask.from_surface(image, 20).count()
-    assert drawn > 60, "nearly nothing to be seen"
 
 
 def test_glyphs_have_one_weight_and_one_tint() -> None:

@@ -18,6 +18,7 @@ from game.opening import opening
 from game.tools.bench import bare, child, clicks, effort, idle, memory, midgame, plies, redraw, report, start, thinking
 from game.tools.bench.child import environment, measured
 from game.tools.bench.figures import Aim, Figure, Missing, quantile
+from tests.sampling import in_turn
 
 SLUG = registry.slugs()[0]
 
@@ -81,7 +82,7 @@ class TestWithoutAWindow:
         assert len(match.plies) > 3
         assert match.to_move
 
-    @pytest.mark.parametrize("slug", registry.slugs())
+    @pytest.mark.parametrize("slug", in_turn(registry.slugs()))
     def test_redraws_and_plies_are_measured_in_processes_of_their_own(self, slug: str) -> None:
         drawn = measured("redraw", slug, effort.QUICK)
         assert {figure.of for figure in drawn} == {f"{slug} 1600×900", f"{slug} 3840×2160"}

@@ -17,13 +17,14 @@ import sys
 import tomllib
 import zipfile
 from collections.abc import Callable, Sequence
+from functools import cache
 from pathlib import Path
 
 import pytest
+from tests.starting import obeying
 
 from game import __main__ as entry
 from game import bootstrap, cli, environment, venv
-from tests.starting import obeying
 
 pytestmark = pytest.mark.thorough
 
@@ -93,8 +94,9 @@ def wheel(folder: Path, name: str, module: str, version: str = "99.0") -> None:
 class Checkout:
     """A scratch copy of the start-up code, and a Python without libraries to start it with."""
 
-    def __init__(self, folder: Path, python: Path, wheels: Path) -> None:
+    def __init__(self, folder: Path, python: Path, wheels: Path, ready: Callable[[], Path] | None = None) -> None:
         self.folder = folder
+        self._ready = ready
         self.python = python
         self.venv = folder / ".venv"
         self.stamp = self.venv / "stallholders.stamp"
@@ -141,6 +143,10 @@ class Checkout:
             (shadows / name).mkdir(parents=True, exist_ok=True)
             (shadows / name / "__init__.py").write_text(source)
         self.variables["PYTHONPATH"] = str(shadows)
+
+    def set_up(self) -> None:
+        """Have the environment that a first start makes, as a copy of one that such a start made."""
+        shutil.copytree(self._ready(), self.folder, symlinks=True, dirs_exist_ok=True)
 
     def begin(self, *arguments: str, options: Sequence[str] = ()) -> subprocess.Popen[str]:
         """A start that has begun, as `python3 [options] -m game [arguments]` from a terminal."""
@@ -192,12 +198,25 @@ def bare_python(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 
 
+@pytest.fixture(scope="session")
+def ready(tmp_path_factory: pytest.TempPathFactory, bare_python: Path, wheels: Path) -> Callable[[], Path]:
+    """Return the folder of a checkout that was started once, when it is asked for."""
+
+    @cache
+    def folder() -> Path:
+        made = Checkout(tmp_path_factory.mktemp("ready"), bare_python, wheels)
+        assert made.start().returncode == 0
+        return made.folder
+
+    return folder
+
+
 @pytest.fixture
-def checkout(tmp_path: Path, bare_python: Path, wheels: Path) -> Checkout:
+def checkout(tmp_path: Path, bare_python: Path, wheels: Path, ready: Callable[[], Path]) -> Checkout:
     """A fresh scratch checkout."""
     folder = tmp_path / "check out"  # with a space, as home folders have
     folder.mkdir()
-    return Checkout(folder, bare_python, wheels)
+    return Checkout(folder, bare_python, wheels, ready)
 
 
 # --- A whole life ----------------------------------------------------------------------------------------------
@@ -244,7 +263,8 @@ def test_nothing_is_set_up_where_the_libraries_are_there(checkout: Checkout) -> 
 
 
 def test_classic_pygame_is_not_enough(checkout: Checkout) -> None:
-    checkout.shadow(pygame="", msgspec="", pytmx="", platformdirs="")
+    absent = "raise ImportError"  # so that the set-up ends as soon as it has begun
+    checkout.shadow(pygame="", msgspec="", pytmx="", platformdirs="", pip=absent, ensurepip=absent)
     (checkout.folder / "shadows" / "pygame-2.6.1.dist-info").mkdir()
     assert "sets up" in checkout.start().stderr
 
@@ -266,7 +286,7 @@ def test_a_command_explains_itself_and_sets_nothing_up(checkout: Checkout, word:
 
 
 def test_a_command_explains_itself_and_adds_nothing_to_the_environment(checkout: Checkout) -> None:
-    checkout.start()
+    checkout.set_up()
     before = checkout.stamp.read_bytes()
     done = checkout.start("build", "--help")
     assert (done.returncode, done.stderr) == (0, "")
@@ -275,7 +295,7 @@ def test_a_command_explains_itself_and_adds_nothing_to_the_environment(checkout:
 
 
 def test_an_environment_made_by_hand_is_taken_as_it_is(checkout: Checkout) -> None:
-    checkout.start()
+    checkout.set_up()
     checkout.stamp.unlink()
     checkout.variables["PIP_FIND_LINKS"] = ""
     checkout.assert_runs_in_environment()
@@ -284,6 +304,7 @@ def test_an_environment_made_by_hand_is_taken_as_it_is(checkout: Checkout) -> No
 
 def test_building_takes_exactly_what_the_lock_names(checkout: Checkout, wheels: Path) -> None:
     (checkout.folder / "game" / "tools" / "build.py").write_text(WHO_RUNS)
+    checkout.set_up()
     checkout.lock(wheels)
     checkout.start()
     assert checkout.versions() == {"msgspec-99.0"}, "players get the newest that pyproject.toml allows"
@@ -309,6 +330,7 @@ def test_what_is_not_what_the_lock_names_is_not_installed(checkout: Checkout, wh
 # --- What can be missing ---------------------------------------------------------------------------------------
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("index", [None, "http://127.0.0.1:9/simple"], ids=["no index", "unreachable index"])
 def test_no_network_is_one_sentence_and_the_next_start_recovers(checkout: Checkout, index: str | None) -> None:
     wheels = checkout.variables.pop("PIP_FIND_LINKS")
@@ -335,21 +357,15 @@ def test_no_pip_is_one_sentence(checkout: Checkout) -> None:
     assert not checkout.venv.exists()
 
 
-@posix_only
-def test_debian_without_ensurepip(checkout: Checkout) -> None:
+def without_ensurepip(checkout: Checkout) -> None:
+    """A machine whose Python has pip alone."""
     checkout.shadow(ensurepip="raise ImportError('Debian ships this separately')")
-    assert checkout.start().returncode == 0
-    checkout.assert_runs_in_environment()
 
 
-@posix_only
-def test_ensurepip_helps_where_pip_is_absent(checkout: Checkout) -> None:
-    if (
-        environment._ask(
-            getattr(sys, "_base_executable", sys.executable), "-c", "import ensurepip; ensurepip.version()"
-        )
-        is None
-    ):
+def without_pip(checkout: Checkout) -> None:
+    """A machine whose Python has ensurepip alone."""
+    python = getattr(sys, "_base_executable", sys.executable)
+    if environment._ask(python, "-c", "import ensurepip; ensurepip.version()") is None:
         pytest.skip("this Python has no ensurepip")
     checkout.shadow(pip="")
     inside_only = (
@@ -360,6 +376,13 @@ def test_ensurepip_helps_where_pip_is_absent(checkout: Checkout) -> None:
         "runpy.run_module('pip', run_name='__main__')\n"
     )
     (checkout.folder / "shadows" / "pip" / "__main__.py").write_text(inside_only)
+
+
+@posix_only
+@pytest.mark.sample(1)
+@pytest.mark.parametrize("machine", [without_ensurepip, without_pip])
+def test_pip_or_ensurepip_is_enough(checkout: Checkout, machine: Callable[[Checkout], None]) -> None:
+    machine(checkout)
     done = checkout.start()
     assert done.returncode == 0, done.stderr
     checkout.assert_runs_in_environment()
@@ -400,7 +423,7 @@ def only_python(checkout: Checkout) -> None:
 
 def half_unpacked(checkout: Checkout) -> None:
     """Killed while pip was unpacking: what it writes last is not there, though the module can be imported."""
-    checkout.start()
+    checkout.set_up()
     checkout.stamp.unlink()
     for record in checkout.venv.rglob("msgspec-*.dist-info/RECORD"):
         record.unlink()
@@ -408,14 +431,14 @@ def half_unpacked(checkout: Checkout) -> None:
 
 def library_lost(checkout: Checkout) -> None:
     """The stamp is right, but somebody deleted a library."""
-    checkout.start()
+    checkout.set_up()
     for folder in checkout.venv.rglob("site-packages/pytmx"):
         shutil.rmtree(folder)
 
 
 def python_lost(checkout: Checkout) -> None:
     """The Python that the environment was made with has been removed from the machine."""
-    checkout.start()
+    checkout.set_up()
     python = checkout.venv / "bin" / "python"
     python.unlink()
     python.symlink_to("/nowhere/python3")
@@ -423,19 +446,19 @@ def python_lost(checkout: Checkout) -> None:
 
 def stamp_damaged(checkout: Checkout) -> None:
     """The stamp is not a text."""
-    checkout.start()
+    checkout.set_up()
     checkout.stamp.write_bytes(b"\xff\xfe\x00")
 
 
 def mark_lost(checkout: Checkout) -> None:
     """What makes the folder an environment is lost: its interpreter is the user's own from then on."""
-    checkout.start()
+    checkout.set_up()
     (checkout.venv / "pyvenv.cfg").unlink()
 
 
 def cut(checkout: Checkout, path: str) -> None:
     """A library's file as a disk that was full, or a download that broke off, left it."""
-    checkout.start()
+    checkout.set_up()
     for file in checkout.venv.rglob(f"site-packages/{path}"):
         file.write_bytes(file.read_bytes()[: file.stat().st_size // 2])
 
@@ -451,6 +474,7 @@ def binary_cut(checkout: Checkout) -> None:
 
 
 @posix_only
+@pytest.mark.sample(2)
 @pytest.mark.parametrize(
     "damage",
     [
@@ -474,6 +498,7 @@ def test_a_half_made_environment_is_recovered(checkout: Checkout, damage: Callab
 
 
 @posix_only
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("by_hand", [False, True], ids=["with the user's Python", "with the environment's"])
 def test_nothing_is_ever_put_into_the_users_own_python(checkout: Checkout, by_hand: bool) -> None:
     mark_lost(checkout)
@@ -503,7 +528,7 @@ def test_nothing_is_ever_put_into_the_users_own_python(checkout: Checkout, by_ha
 
 @posix_only
 def test_a_library_that_changed_under_its_size_is_mended_once(checkout: Checkout) -> None:
-    checkout.start()
+    checkout.set_up()
     (checkout.folder / "game" / "tools" / "titles.py").write_text("import msgspec\n" + WHO_RUNS)
     for file in checkout.venv.rglob("site-packages/msgspec/__init__.py"):
         file.write_text("(" * len(SOURCE))
@@ -516,7 +541,7 @@ def test_a_library_that_changed_under_its_size_is_mended_once(checkout: Checkout
 
 
 def test_a_mistake_of_our_own_is_told_as_it_is(checkout: Checkout) -> None:
-    checkout.start()
+    checkout.set_up()
     (checkout.folder / "game" / "tools" / "titles.py").write_text("import nothing_of_that_name\n" + WHO_RUNS)
     done = checkout.start()
     assert done.returncode == 1
@@ -544,6 +569,7 @@ def test_a_folder_of_somebody_else_is_left_alone(checkout: Checkout) -> None:
 
 
 def test_libraries_that_stay_out_of_reach_end_with_a_sentence(checkout: Checkout) -> None:
+    checkout.set_up()
     done = checkout.start(options=["-S"])  # without the site module no environment's libraries are found
     assert done.returncode == 2
     assert "cannot be imported" in done.stderr.splitlines()[-1]

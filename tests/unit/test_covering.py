@@ -12,17 +12,21 @@ from game.picture.nodes import hit, targets
 from game.picture.rects import overlap
 from game.registry import titles
 from game.ui.screen import TIP_AFTER
+from tests.sampling import drawn
 from tests.unit.covering import covered, covers
 from tests.unit.test_table import Table
 
 SLUGS = tuple(titles())
 WINDOWS = {"small": ((1280, 720), 1.0), "usual": ((1600, 900), 1.0), "large letters": ((1600, 900), 1.5)}
 MOMENTS = (0, 4, 9, 16, 25, 37, 52)
+SOME = 3
+"""At how many of these moments a usual run looks."""
 LOOKS = 12
 """How many things are pointed at and clicked at each moment."""
 
 
 @pytest.mark.thorough
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("window", WINDOWS)
 @pytest.mark.parametrize("slug", SLUGS)
 def test_nothing_covers_what_may_be_clicked(slug: str, window: str) -> None:
@@ -30,7 +34,7 @@ def test_nothing_covers_what_may_be_clicked(slug: str, window: str) -> None:
     most = titles()[slug].meta.max_seats
     faults: list[str] = []
     seen: set[str] = set()
-    for moment in MOMENTS:
+    for moment in drawn(MOMENTS, SOME, slug):
         table = Table(slug, people=most, seats=most, size=size, scale=scale)
         table.advance(moment)
         if table.session.outcome is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from functools import cache
 from types import SimpleNamespace
 from typing import Any
 
@@ -11,6 +12,7 @@ import pytest
 from game.bots.levels import critic_of
 from game.bots.outlook import DECIDED, decided
 from game.bots.playing import play_out
+from game.core.match import Match
 from game.core.rng import seeded
 from game.core.rules import Setup
 from game.core.target import Target
@@ -27,10 +29,17 @@ from tests.unit.staging import NAMES, FakeKeeper, FakeRoutes, Stage, boards, ser
 FINISH, LAST_ANSWER = Target("ui", "finish"), Target("answer", "1")
 
 
+@cache
+def whole_game(slug: str) -> Match[Any, Any, Any]:
+    """A finished game of three easy computer players."""
+    table = opening(titles()[slug])
+    return play_out(table.rules, Setup(seats=3, seed=4), [table.bot("easy")] * 3)
+
+
 def near_the_end(slug: str, people: int = 1, left: int = 12) -> tuple[TableScene, Stage]:
     """The table of a game with few moves left, people asked first."""
     title, table = titles()[slug], opening(titles()[slug])
-    match = play_out(table.rules, Setup(seats=3, seed=4), [table.bot("easy")] * 3)
+    match = whole_game(slug)
     kinds = ["person"] * people + ["easy"] * (3 - people)
     seats = tuple(SeatSetup(NAMES[seat], title.seat_colours[seat], seat, kind) for seat, kind in enumerate(kinds))
     session = Session(title, match.upto(len(match.plies) - left), seats, boards().use(table.board))
@@ -115,7 +124,7 @@ def test_the_outlook_is_the_same_whatever_the_seat_knows(slug: str) -> None:
     table = opening(titles()[slug])
     rules, critic = table.rules, critic_of(titles()[slug], table.rules)
     assert critic is not None
-    match = play_out(rules, Setup(seats=3, seed=4), [table.bot("easy")] * 3)
+    match = whole_game(slug)
     seen = 0
     for ply in range(3, len(match.plies), 9):
         seat = match.plies[ply].seat

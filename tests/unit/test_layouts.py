@@ -34,6 +34,7 @@ from game.ui.scale import SMALLEST_LETTER, letter
 from tests import toy
 from tests.contract.bugs import with_parts
 from tests.contract.law.arranged import misplaced
+from tests.sampling import drawn
 from tests.toy.picture import Art as ToyArt
 from tests.unit.legible import faults
 from tests.unit.placeholders import NAMES, Canals, DealTable, Placeholder, Seen, looks, model
@@ -228,7 +229,7 @@ class TestTables:
 
     def test_every_word_can_be_read(self, art: Placeholder, seats: int) -> None:
         found: list[str] = []
-        for size, scale in SCREENS:
+        for size, scale in drawn(SCREENS, 8, f"{type(art).__name__} {seats}"):
             canvas, k = canvas_of(seats, size, scale)
             desk = model(art, seats)
             drawers = tuple(drawer.name for drawer in parts_of(desk, canvas).drawers)

@@ -37,6 +37,7 @@ from game.settings import Settings
 from game.tools import replay
 from game.ui import clipboard
 from tests.contract.law import damage
+from tests.sampling import drawn
 from tests.unit.shelving import kept
 from tests.unit.staging import FakeRoutes, Stage, services
 
@@ -151,7 +152,7 @@ def sealed(plain: dict[str, Any]) -> bytes:
 def test_any_number_may_be_mad(plain: dict[str, Any], number: int) -> None:
     numbers = [way for way, value in leaves(plain) if isinstance(value, int)]
     assert len(numbers) > 60
-    for way in numbers:
+    for way in drawn(numbers, 30, f"{plain['title']} {number}"):
         data = sealed(bent(plain, way, number))
         try:
             played = counted(partial(told_or_played, data))
@@ -175,7 +176,7 @@ def test_every_account_of_a_position_may_be_mad_at_once(slug: str) -> None:
     plain = json.loads((STORED / f"{slug}-restored.json").read_bytes())
     ways = [way for way, value in leaves(plain["start"]) if isinstance(value, int)]
     for number in (99, 1_999):
-        for way in ways:
+        for way in drawn(ways, 40, f"{slug} {number}"):
             start = bent(plain["start"], way, number)
             data = sealed({**plain, "start": start, "state": start, "journal": []})
             try:

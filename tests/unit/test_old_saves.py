@@ -94,6 +94,7 @@ def test_a_move_of_an_old_save_can_be_taken_back_and_made_again(path: Path) -> N
 
 
 @pytest.mark.thorough
+@pytest.mark.sample(6)
 @each_stored
 @pytest.mark.parametrize("damage", [mutated, twisted])
 def test_a_damaged_old_save_is_a_game_or_a_sentence(path: Path, damage: Damage, tmp_path: Path) -> None:

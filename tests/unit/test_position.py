@@ -42,6 +42,7 @@ def midgames(slug: str, seats: int, count: int = 5) -> list[Session]:
 
 
 @pytest.mark.thorough
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(("slug", "seats"), tables())
 def test_what_is_hidden_makes_no_difference(slug: str, seats: int) -> None:
     differed = False

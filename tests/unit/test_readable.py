@@ -19,10 +19,11 @@ from game.scenes.settings import rows
 from game.settings import Settings
 from game.table.picture import Playing, table_nodes
 from game.ui.screen import TIP_AFTER, PictureScene
+from tests.sampling import WHOLE, chance, drawn
 from tests.unit.legible import Fault, faults, illegible
 from tests.unit.staging import NINE_LETTERS, SIZES, Stage, renderer
 from tests.unit.test_scenes import scenes
-from tests.unit.test_table import Table
+from tests.unit.test_table import Table, length
 from tests.wild.rig import rigged
 from tests.wild.starts import starts
 
@@ -33,9 +34,13 @@ TABLES = tuple(
 )
 GIVEN = ("Konst", "/", "Source number")
 """What a player or a test calls things: as long as they like, so that its end may be left out."""
-STAGES, SCREENS_A_STAGE = 7, 6
+STAGES, SCREENS_A_STAGE = 7, 6 if WHOLE else 1
+MOMENTS = 40
+"""How many moments of a game a usual run looks at while things move."""
 STARTS = starts()
 CLICKS = 6
+AT_FIRST, LATER = (12, 3) if WHOLE else (3, 1)
+"""On how many screens a scene is looked at as it comes, and after each click."""
 FACE = Type("nunito-semibold", 20)
 
 
@@ -155,48 +160,55 @@ def reachable(stage: Stage, target: Target) -> bool:
 
 
 @pytest.mark.thorough
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(("slug", "seats"), TABLES)
 def test_words_can_be_read_through_a_whole_game(slug: str, seats: int) -> None:
-    table = Table(slug, people=min(2, seats), seats=seats, names=NINE_LETTERS)
+    """With one person at a table of the fewest seats, and two where all are taken."""
+    people = 1 if seats == titles()[slug].meta.min_seats else 2
+    table = Table(slug, people=people, seats=seats, names=NINE_LETTERS)
+    plies = length(slug, seats)
     screens = list(SCREENS)
-    random.Random(slug).shuffle(screens)
+    chance(f"screens {slug}").shuffle(screens)
     found: list[str] = []
-    whole = Table(slug, people=min(2, seats), seats=seats, names=NINE_LETTERS)
-    whole.advance(whole.session.title.meta.longest)
     turn = 0
     for stage in range(STAGES):
         put(table.stage, (1600, 900), 1.0)
-        table.advance(plies := len(whole.match.plies) * stage // STAGES)
+        table.advance(plies * stage // STAGES)
         for _screen in range(SCREENS_A_STAGE):
             size, scale = screens[turn % len(screens)]
             put(table.stage, size, scale)
             for situation in situations(table, turn):
-                where = f"{size[0]}x{size[1]} at {scale:.0%}, move {plies}, {situation}"
+                where = f"{size[0]}x{size[1]} at {scale:.0%}, move {plies * stage // STAGES}, {situation}"
                 found += [f"{where}: {fault}" for fault in illegible(table.scene)]
             turn += 1
-    assert turn >= len(screens)
+    assert turn >= (len(screens) if WHOLE else STAGES)
     assert not found, f"{len(found)} faults\n" + "\n".join(found[:40])
 
 
 @pytest.mark.thorough
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(("slug", "seats"), TABLES)
 def test_words_can_be_read_while_things_move(slug: str, seats: int) -> None:
     table = Table(slug, people=1, seats=seats, names=NINE_LETTERS)
     table.advance(table.session.title.meta.longest)
     scene, session = table.scene, table.session
     found: list[str] = []
-    for number, moment in enumerate(session.moments()):
+    moving = 0
+    for number in drawn(range(0, len(session.moments()), 3), MOMENTS, slug):
+        moment = session.moments()[number]
         size, scale = SCREENS[number * 5 % len(SCREENS)]
         put(table.stage, size, scale)
         before, after = session.view(None, moment.before), session.view(None, moment.after)
         animation = scene._art.animation(moment.event, before, after, session.board.shapes, scene.canvas)
-        if animation is None or number % 3:
+        if animation is None:
             continue
+        moving += 1
         playing = Playing(animation, animation.length / 2, "1")
         model = replace(scene.model(), view=before, playing=playing, bubble=None)
         nodes = table_nodes(model, scene.canvas)
         where = f"{size[0]}x{size[1]} at {scale:.0%}, {type(moment.event).__name__}"
         found += [f"{where}: {fault}" for fault in faults(nodes, scene.k, size, renderer().fonts)]
+    assert moving
     assert not found, f"{len(found)} faults\n" + "\n".join(found[:40])
 
 
@@ -204,27 +216,28 @@ def test_words_can_be_read_while_things_move(slug: str, seats: int) -> None:
 def test_words_can_be_read_in_every_other_scene(tmp_path: Path) -> None:
     found: list[str] = []
     for name, scene in scenes(tmp_path).items():
-        found += [f"{name}, {fault}" for fault in everywhere(scene)]
+        found += [f"{name}, {fault}" for fault in anywhere(scene, drawn(SCREENS, AT_FIRST, name))]
     assert not found, f"{len(found)} faults\n" + "\n".join(found[:40])
 
 
 @pytest.mark.thorough
+@pytest.mark.sample(4)
 @pytest.mark.parametrize("name", STARTS)
 def test_words_can_be_read_in_every_scene_that_one_can_get_to(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The real scenes of the whole game, with what a few clicks change in them."""
     monkeypatch.setenv("STALLHOLDERS_HOME", str(tmp_path))
-    chance = random.Random(name)
+    hands, eyes = random.Random(name), chance(name)
     found: list[str] = []
     with rigged(Settings(animation="off"), monkeypatch) as rig:
         rig.show(rig.app.navigation.menu())
-        scene = STARTS[name](rig.app, chance)
+        scene = STARTS[name](rig.app, hands)
         assert isinstance(scene, PictureScene)
         rig.app.stack.push(scene)
         scene.update(curtains.DROP_MS)
         for click in range(CLICKS):
-            for size, scale in chance.sample(SCREENS, 12 if click == 0 else 3):
+            for size, scale in eyes.sample(SCREENS, LATER if click else AT_FIRST):
                 rig.app.services.settings = replace(rig.app.services.settings, scale=scale)
                 scene.resize(size)
                 scene.update(500)
@@ -232,7 +245,7 @@ def test_words_can_be_read_in_every_scene_that_one_can_get_to(
                 found += [f"{where}: {fault}" for fault in illegible(scene) if not named(fault)]
             targets = scene.walkable()
             if targets:
-                scene.act(chance.choice(targets))
+                scene.act(hands.choice(targets))
                 scene.update(500)
     assert not found, f"{len(found)} faults\n" + "\n".join(found[:40])
 
@@ -242,12 +255,12 @@ def named(fault: Fault) -> bool:
     return fault.kind == "short" and any(given in fault.text for given in GIVEN)
 
 
-def everywhere(scene: PictureScene) -> Iterator[str]:
-    """What cannot be read in a scene, in any window at any scale."""
+def anywhere(scene: PictureScene, screens: tuple[tuple[tuple[int, int], float], ...]) -> Iterator[str]:
+    """What cannot be read in a scene on these screens."""
     stage = Stage(scene)
     stage.wait(curtains.DROP_MS, 100)
     done: set[tuple[float, float, float]] = set()
-    for size, scale in SCREENS:
+    for size, scale in screens:
         put(stage, size, scale)
         shown = (scene.k, scene.canvas.w, scene.canvas.h)
         if shown in done:

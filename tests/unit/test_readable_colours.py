@@ -23,6 +23,7 @@ from game.scenes.play import curtain as curtains
 from game.settings import Settings
 from game.table.picture import table_nodes
 from game.ui.screen import PictureScene
+from tests.sampling import drawn
 from tests.unit.eyes import EYES, apart, ciede, contrast, rgb, seen
 from tests.unit.legible import Ink, inks
 from tests.unit.staging import Stage, renderer
@@ -35,6 +36,8 @@ from tests.wild.starts import starts
 
 SLUGS = tuple(titles())
 STARTS = starts()
+STAGES = 2
+"""At how many of five stages of a game a usual run looks at a table."""
 SMALLEST_SYMBOL = 12
 """Real pixels: a symbol of 15 logical ones in the log at 1280×720."""
 SHAPES_DIFFER = 0.18
@@ -168,7 +171,7 @@ def test_no_seat_is_told_by_its_colour_alone(slug: str) -> None:
     """Whatever changes when a seat takes another colour has the seat's symbol in it or beside it."""
     table = Table(slug, people=2, seats=titles()[slug].meta.max_seats)
     found: dict[str, None] = {}
-    for stage in range(5):
+    for stage in drawn(range(5), STAGES, slug):
         table.advance(stage * 12)
         for situation in situations(table, stage):
             model, canvas = table.scene.model(), table.scene.canvas
@@ -288,7 +291,7 @@ class TestContrast:
     def test_words_at_the_table_stand_out(self, slug: str) -> None:
         table = Table(slug, people=2, seats=titles()[slug].meta.max_seats)
         found: dict[str, None] = {}
-        for stage in range(5):
+        for stage in drawn(range(5), STAGES, slug):
             table.advance(stage * 12)
             for situation in situations(table, stage):
                 if table.stage.stack.top is table.scene:
@@ -297,6 +300,7 @@ class TestContrast:
                     found |= {f"{situation}: {fault}": None for fault in faint(nodes, surface, table.scene.k)}
         assert not found, "\n".join(list(found)[:40])
 
+    @pytest.mark.sample(2)
     @pytest.mark.parametrize("name", STARTS)
     def test_words_of_every_scene_stand_out(self, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setenv("STALLHOLDERS_HOME", str(tmp_path))

@@ -10,6 +10,7 @@ import pytest
 from game.core.target import Target
 from game.input.pointer import Move, Wheel
 from game.picture.arrangement import PLATE
+from game.picture.canvas import Canvas
 from game.picture.nodes import Text, placed
 from game.picture.rects import Rect
 from game.picture.table import TRAY_HEIGHT
@@ -20,7 +21,7 @@ from game.table.picture.drawers import DRAWER
 from game.table.picture.house import house
 from game.table.picture.layout import Layout, layout
 from game.ui.scale import factor
-from tests.unit.staging import NINE_LETTERS, SIZES, Stage, services
+from tests.unit.staging import NINE_LETTERS, SIZES, Stage, renderer, services
 from tests.unit.test_readable import SCALES, put
 from tests.unit.test_table import Table
 
@@ -94,7 +95,7 @@ def test_where_the_board_would_get_too_small_things_grow_less() -> None:
 def test_the_parts_of_a_table_lie_side_by_side(seats: int, scale: float) -> None:
     for size in SIZES:
         k = table_factor(size, scale)
-        canvas = Table(SLUGS[0]).scene.canvas.inside(size[0] / k, size[1] / k)
+        canvas = Canvas(w=size[0] / k, h=size[1] / k, measure=renderer().measure(k))
         parts = layout(canvas, house(TRAY_HEIGHT), seats)
         assert parts.folded == (scale > 1.25)
         shown = [parts.title, parts.board, parts.prompt, *parts.plates, parts.tools]

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import time
+from functools import cache
+from typing import Any
 
 import pytest
 
 from game.bots.playing import play_out
+from game.core.match import Match
 from game.core.rules import Setup
 from game.opening import opening
 from game.registry import titles
@@ -19,13 +22,19 @@ from tests.looking_back import JUDGED
 from tests.unit.staging import NAMES, FakeKeeper, FakeRoutes, Stage, boards, services
 
 
+@cache
+def whole_game(slug: str) -> Match[Any, Any, Any]:
+    """A finished game of four easy computer players."""
+    table = opening(titles()[slug])
+    return play_out(table.rules, Setup(seats=4, seed=8), [table.bot("easy")] * 4)
+
+
 def half_played(slug: str, people: int = 1) -> Session:
     """A game of people against bots that goes on, with some moves made."""
-    title, table = titles()[slug], opening(titles()[slug])
-    match = play_out(table.rules, Setup(seats=4, seed=8), [table.bot("easy")] * 4)
+    title, match = titles()[slug], whole_game(slug)
     kinds = ["person"] * people + ["easy"] * (4 - people)
     seats = tuple(SeatSetup(NAMES[seat], title.seat_colours[seat], seat, kind) for seat, kind in enumerate(kinds))
-    return Session(title, match.upto(24), seats, boards().use(table.board))
+    return Session(title, match.upto(24), seats, boards().use(opening(title).board))
 
 
 def found(reasons: Reasons, moment: int) -> str:

@@ -32,7 +32,7 @@ from game.saves.receipt_words import told
 from game.saves.replay_text import exported, imported
 from game.saves.resume import resumed
 from game.saves.schema import NOTHING, Save, SavedPly, encoded, save_of
-from game.saves.seal import Seal, fingerprint_of, sealed, stretched_by_hand
+from game.saves.seal import Seal, fingerprint_of, sealed, sealed_part, stretched_by_hand
 from game.scenes.dialog import Dialog
 from game.scenes.keeper import saved
 from game.scenes.navigation import Navigation
@@ -43,6 +43,7 @@ from game.scenes.result.scene import ResultScene
 from game.settings import Settings
 from game.table.seats import NewGame, SeatSetup
 from game.table.session import Session
+from game.tools.verify import EXIT_EMPTY
 from game.ui.screen import TIP_AFTER
 from game.ui.stack import Reset
 from tests.unit.commands import SLUG, Said
@@ -353,6 +354,147 @@ def test_an_old_save_has_no_fingerprint_and_says_so(number: int) -> None:
         assert "The game has no fingerprint" in sentences(receipt)
 
 
+# What the marks of moves do not cover.
+
+
+def counted(save: Save) -> Save:
+    """The game as a table of today saves it: never loaded, with two hints for the first player."""
+    match = resumed(save, opened(save), "it.json").match
+    hints = (2, *(0,) * (len(save.seats) - 1))
+    return save_of(match, save.seats, save.board, seal=save.seal, begun_at=save.begun_at, advised=hints, loads=0)
+
+
+def _renamed(save: Save) -> Save:
+    first, *others = save.seats
+    return replace(save, seats=(replace(first, name="Somebody"), *others))
+
+
+def _without_hints(save: Save) -> Save:
+    return replace(save, advised=())
+
+
+def _loaded(save: Save) -> Save:
+    return replace(save, loads=1)
+
+
+def _uncovered(save: Save) -> Save:
+    return replace(save, cover="")
+
+
+@pytest.mark.parametrize("change", [_renamed, _without_hints, _loaded, _uncovered])
+def test_other_names_hints_or_loads_are_found(change: Callable[[Save], Save]) -> None:
+    fair = counted(finished(SLUG))
+    assert checked(fair).holds
+    receipt = checked(change(fair))
+    assert receipt.fault is not None
+    assert receipt.fault.kind == "cover"
+    assert "The names in the file, or the numbers of hints and loads" in sentences(receipt)
+
+
+@pytest.mark.parametrize("change", [_renamed, _uncovered])
+def test_a_wrong_cover_is_not_mended_when_a_game_goes_on(
+    navigation: Navigation, change: Callable[[Save], Save]
+) -> None:
+    wrong = change(counted(under_way(SLUG)))
+    session = navigation._played_on(resumed(wrong, opened(wrong), "it.json"))
+    again = checked(saved(session))
+    assert again.fault is not None
+    assert again.fault.kind == "cover"
+
+
+def test_a_game_that_was_rewound_says_how_often_it_was_loaded(navigation: Navigation, tmp_path: Path) -> None:
+    """Saved under a name, played on, loaded, and played again: the same seed, the same fingerprint."""
+    begun = counted(under_way(SLUG))
+    path = tmp_path / "named.json"
+    path.write_bytes(encoded(begun))
+    for times in (1, 2):
+        way = navigation.open(path)
+        assert isinstance(way, Reset)
+        assert isinstance(way.scene, TableScene)
+        save = saved(way.scene.session)
+        receipt = checked(save)
+        assert receipt.holds
+        assert receipt.loads == times
+        assert f"The game was loaded {times} time" in sentences(receipt)
+        path.write_bytes(encoded(save))
+    assert "without being loaded" in sentences(checked(begun))
+    assert "Hints asked for: Mei 2." in sentences(checked(begun))
+    assert "does not say how often" in sentences(checked(under_way(SLUG)))
+
+
+def test_a_file_without_anything_to_check_has_an_exit_code_of_its_own(tmp_path: Path, capsys: Said) -> None:
+    save, path = finished(SLUG), tmp_path / "it.json"
+    bare = replace(save, seal=None, marks=(), digest="", state=NOTHING)
+    for kept, code in ((save, 0), (_seed(save), 2), (bare, EXIT_EMPTY)):
+        path.write_bytes(encoded(kept))
+        assert cli.main(["verify", str(path)]) == code
+    assert EXIT_EMPTY == 3
+    assert "no position is written down here that could be compared" in capsys.readouterr().out
+
+
+# A deck that was cut.
+
+
+@cache
+def cut() -> Save:
+    """A whole game between three, the deck of which was cut by two of them."""
+    table = opening(title(SLUG))
+    seal = replace(sealed_part(), words=("tiger", "rain", ""))
+    match = play_out(table.rules, Setup(seats=3, seed=seal.cut_seed()), [table.bot("random")] * 3)
+    return save_of(match, finished(SLUG).seats[:1] * 3, table.saved_board, seal=seal, loads=0)
+
+
+def test_a_seed_follows_from_the_sealed_part_and_all_words() -> None:
+    seal = seal_of(cut())
+    seed = seal.cut_seed()
+    assert seal.part is not None
+    assert seal.fits(seed)
+    assert not seal.fits(seed + 1)
+    assert not seal.fits(seal.part)
+    others = [replace(seal, words=words) for words in (("tiger", "snow", ""), ("rain", "tiger", ""), ("tiger", "rain"))]
+    others += [replace(seal, part=seal.part + 1), replace(seal, salt=OTHER_SALT)]
+    assert not any(other.fits(seed) for other in others)
+    assert len({other.cut_seed() for other in others} | {seed}) == 6
+    assert Seal("AAAA-BBBB-CCCC", OTHER_SALT, 7, ("tiger", "rain")).cut_seed() == 273141011548129
+
+
+def test_the_check_explains_a_deck_that_was_cut() -> None:
+    save, seal = cut(), seal_of(cut())
+    for receipt in (checked(save), receipt_of(imported(exported(save), "text"), "text")):
+        assert receipt.holds
+        assert receipt.words == ("tiger", "rain", "")
+        said = sentences(receipt)
+        assert f"the program’s part {seal.part} with salt {seal.salt}" in said
+        assert f"(Mei “tiger”, Ben “rain”) give seed {save.setup.seed}" in said
+    for other in (replace(seal, words=("tiger", "snow", "")), replace(seal, part=1)):
+        assert not checked(replace(save, seal=other)).holds
+
+
+def test_a_cut_game_under_way_tells_the_words_and_not_the_part() -> None:
+    save, seal = cut(), seal_of(cut())
+    begun = replace(
+        save,
+        journal=save.journal[:3],
+        marks=save.marks[:4],
+        state=NOTHING,
+        digest="",
+        result=None,
+        loads=None,
+        cover="",
+    )
+    receipt = checked(begun)
+    assert receipt.holds
+    assert (receipt.part, receipt.seed, receipt.salt) == (None, None, "")
+    said = sentences(receipt)
+    assert "Mei “tiger”, Ben “rain”" in said
+    assert str(seal.part) not in said
+    assert seal.salt not in said
+
+
+def test_a_seal_without_words_is_written_as_ever() -> None:
+    assert set(json.loads(codec.encode(sealed(1)))) == {"fingerprint", "salt"}
+
+
 # Nothing is told before the end.
 
 
@@ -424,9 +566,10 @@ def _session(save: Save) -> Session:
 def test_the_command_says_what_it_checked(capsys: Said) -> None:
     assert cli.main(["verify", str(STORED / "format-5" / f"{SLUG}-finished.json")]) == 0
     out = capsys.readouterr().out.splitlines()
-    assert len(out) == 2
+    assert len(out) == 3
     assert out[0].startswith("The fingerprint ")
     assert out[1].startswith("Played again from its seed, the game comes out the same: ")
+    assert out[2] == "The file does not say how often the game was loaded."
 
 
 def test_the_command_checks_texts_and_says_it_in_json(capsys: Said) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -35,6 +36,7 @@ from game.table.session import Session
 from game.ui import clipboard
 from game.ui.screen import TIP_AFTER
 from game.ui.stack import Pop, Reset
+from tests.sampling import WHOLE, chance, drawn
 from tests.unit.legible import illegible
 from tests.unit.staging import NAMES, ODD_SIZES, SIZES, FakeRoutes, Stage, boards, overfull, services
 
@@ -50,10 +52,14 @@ chance make hundreds of offers that come to nothing."""
 
 
 def _game(slug: str, seats: int = 0, seed: int = 5, bot: str = "random") -> Match[Any, Any, Any]:
-    title = titles()[slug]
-    board = opening(title)
-    count = seats or max(2, title.meta.min_seats)
-    return play_out(board.rules, Setup(seats=count, seed=seed), [board.bot(bot)] * count)
+    whole = _played(slug, seats or max(2, titles()[slug].meta.min_seats), seed, bot)
+    return whole.upto(len(whole.plies))
+
+
+@cache
+def _played(slug: str, seats: int, seed: int, bot: str) -> Match[Any, Any, Any]:
+    board = opening(titles()[slug])
+    return play_out(board.rules, Setup(seats=seats, seed=seed), [board.bot(bot)] * seats)
 
 
 @dataclass
@@ -157,21 +163,30 @@ def test_what_is_played_on_leaves_the_old_match_as_it_was(slug: str) -> None:
 
 # Anywhere in the game.
 
+STEPS = 25
+"""How many moves a usual run steps on and back, or lets follow one another."""
+
 
 @pytest.mark.thorough
 def test_every_position_is_reached_by_stepping_on_and_back(slug: str) -> None:
     shown = watch(slug)
     whole = shown.match
-    digests = [digest(whole.state_at(ply)) for ply in range(len(whole.plies) + 1)]
+    count = len(whole.plies)
+    first = 0 if WHOLE else chance(slug).randrange(max(1, count - STEPS))
+    last = count if WHOLE else min(first + STEPS, count)
+    digests = {ply: digest(whole.state_at(ply)) for ply in (0, count, *range(first, last + 1))}
     assert shown.digest() == digests[0]
-    for ply in range(1, len(digests)):
+    shown.scene.film.seek(first)
+    for ply in range(first + 1, last + 1):
         shown.stage.key("right")
         assert (shown.scene.film.ply, shown.digest()) == (ply, digests[ply])
-    shown.stage.key("right")
-    assert shown.digest() == digests[-1]
-    for ply in range(len(digests) - 2, -1, -1):
+    for ply in range(last - 1, first - 1, -1):
         shown.stage.key("left")
         assert (shown.scene.film.ply, shown.digest()) == (ply, digests[ply])
+    shown.scene.film.seek(count - 1)
+    for _key in range(2):
+        shown.stage.key("right")
+        assert (shown.scene.film.ply, shown.digest()) == (count, digests[count])
 
 
 def test_dragging_to_a_move_gives_the_same_picture_as_stepping_to_it(slug: str) -> None:
@@ -256,8 +271,10 @@ def test_moves_follow_one_another_to_the_end_and_can_be_held(slug: str) -> None:
     assert (shown.scene.film.ply, shown.scene.film.shown) == held
     shown.stage.key("0")
     assert shown.reel.speed == "0"
+    if not WHOLE:
+        shown.scene.film.seek(max(held[0], shown.scene.film.plies - STEPS))
     shown.stage.click(Target("reel", "play"))
-    shown.stage.wait(1000 * (shown.scene.film.plies + 1), step=250)
+    shown.stage.wait(1000 * (shown.scene.film.plies - shown.scene.film.ply + 1), step=250)
     assert shown.scene.film.ply == shown.scene.film.plies
     assert not shown.reel.running
     assert shown.digest() == shown.match.digest
@@ -449,6 +466,7 @@ def test_the_strip_says_for_a_while_where_the_text_is(slug: str) -> None:
 
 
 @pytest.mark.thorough
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("bot", ["easy", "random"])
 @pytest.mark.parametrize("seed", [1, 2, 3, 2**47 + 11])
 def test_a_game_of_four_fits_a_chat_message(slug: str, bot: str, seed: int) -> None:
@@ -547,15 +565,18 @@ SCREENS = (
     ((1600, 900), 1.5),
     ((1600, 900), 2.0),
 )
+PLACES = 15
+"""At how many places of a game a usual run looks."""
 
 
 @pytest.mark.thorough
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(("size", "scale"), SCREENS)
 def test_every_word_can_be_read(slug: str, size: tuple[int, int], scale: float) -> None:
     most = titles()[slug].meta.max_seats
     shown = watch(slug, seats=min(most, 4), size=size, names=LONG_ENTRIES, scale=scale)
     found: list[str] = []
-    for step, ply in enumerate(range(0, shown.scene.film.plies + 1, 9)):
+    for step, ply in enumerate(drawn(range(0, shown.scene.film.plies + 1, 9), PLACES, slug)):
         shown.scene.film.seek(ply)
         shown.scene.eyes = None if step % 2 else step % 3
         shown.scene.changed()
@@ -567,11 +588,11 @@ def test_every_word_can_be_read(slug: str, size: tuple[int, int], scale: float) 
 
 def test_the_pages_around_it_can_be_read_in_any_window(slug: str, pasted: list[str]) -> None:
     pasted.append(_text(slug))
+    shown = watch(slug, seats=titles()[slug].meta.max_seats)
     for size, scale in SCREENS:
         offered = services()
         offered.settings = Settings(scale=scale)
         pasting = PasteScene(offered, FakeRoutes())
-        shown = watch(slug, seats=titles()[slug].meta.max_seats)
         branching = BranchDialog(offered, shown.session, 3, lambda seats: Pop())
         for scene in (pasting, branching):
             Stage(scene, size)

@@ -175,6 +175,7 @@ WINDOWS = (USUAL, *(pytest.param(size, marks=pytest.mark.thorough) for size in O
 """The first one is looked at in the quick tier too."""
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("size", WINDOWS, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_every_scene_draws_with_every_word_in_its_place(size: tuple[int, int], tmp_path: Path) -> None:
     faults = []
@@ -187,6 +188,7 @@ def test_every_scene_draws_with_every_word_in_its_place(size: tuple[int, int], t
 
 
 @pytest.mark.thorough
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("user", [0.75, 1.5, 2.0])
 def test_the_players_scale_breaks_no_scene(user: float, tmp_path: Path) -> None:
     for name, scene in scenes(tmp_path).items():
@@ -670,6 +672,18 @@ class TestSetup:
             stage.click(NOTE)
             assert routes.asked == [("rules", slug, note.clause)]
             assert note.clause in {clause.id for clause in load(paths.title_dir(slug) / "rulebook.md").clauses}
+
+    @pytest.mark.parametrize("slug", registry.slugs())
+    def test_it_says_who_begins_by_custom(self, slug: str, tmp_path: Path) -> None:
+        of = registry.title(slug)
+        scene = setup(tmp_path, of=of)
+        stage = Stage(scene)
+        assert of.meta.custom and str(of.meta.custom) in words(scene)
+        if of.meta.min_seats > 1:
+            return
+        while len(scene.seating.seats) > 1:
+            stage.click(Target("remove", "0"))
+        assert str(of.meta.custom) not in words(scene), "alone, nobody else could begin"
 
     def test_the_folder_of_own_maps_opens(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setenv(paths.HOME_VARIABLE, str(tmp_path / "home"))

@@ -9,20 +9,23 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from game.bots.comparing import LOOKS, Comparison
 from game.bots.discreet import Discreet
-from game.bots.hints import CHANCE, PLAYOUTS, Hinter
+from game.bots.hints import Hinter
 from game.bots.levels import advisor_of, makers_of
 from game.bots.playing import play_out
 from game.bots.random import RandomBot
-from game.bots.search import Searcher, win_share
+from game.bots.search import Searcher, Trials, win_shares
 from game.core.advice import Suggestion
 from game.core.expertise import ABSURD, MOST_MISJUDGED, Search
 from game.core.i18n import phrase
 from game.core.match import Match
 from game.core.names import Seat
 from game.core.rng import Rng, seeded
-from game.core.rules import Setup
+from game.core.rules import Outcome, Setup, Turn
+from game.core.target import Illegal
 from game.picture.title import Level
 from tests import toy
 from tests.contract.bugs import with_parts
@@ -43,14 +46,14 @@ def view_with_choices() -> CardView:
 
 
 def test_a_lead_counts_fully_only_beyond_the_spread() -> None:
-    assert win_share((10, 10), 0, 2) == win_share((3, 3), 1, 9) == 0.5
-    assert 0.5 < win_share((11, 10), 0, 2) < win_share((14, 10), 0, 2) < 1
-    assert win_share((14, 10), 0, 20) < win_share((14, 10), 0, 2)
-    assert sum(win_share((1000.0, -1000.0, 3.0), seat, 1) for seat in range(3)) == pytest.approx(1)
+    assert win_shares((10, 10), 2) == win_shares((3, 3), 9) == (0.5, 0.5)
+    assert 0.5 < win_shares((11, 10), 2)[0] < win_shares((14, 10), 2)[0] < 1
+    assert win_shares((14, 10), 20)[0] < win_shares((14, 10), 2)[0]
+    assert sum(win_shares((1000.0, -1000.0, 3.0), 1)) == pytest.approx(1)
 
 
 def test_somebody_alone_wants_as_much_as_there_is() -> None:
-    shares = [win_share((total,), 0, 3) for total in (-20, 0, 30, 60, 900)]
+    shares = [win_shares((total,), 3)[0] for total in (-20, 0, 30, 60, 900)]
     assert shares == sorted(set(shares)) and shares[0] > 0 and shares[-1] < 1
 
 
@@ -223,11 +226,96 @@ def test_hints_are_about_different_things_and_say_what_they_promise() -> None:
     assert found == hinter.suggest(view), "asked twice, it says the same"
     assert {each.label for each in found} == {type(move).__name__ for move in RULES.legal_moves(view)}
     assert len({each.label for each in found}) == len(found) <= 3
-    for each in found:
-        assert re.fullmatch(r"\w+ is possible\. Your chance to win: about \d+%\.", each.text)
+    for number, each in enumerate(found):
+        rank = "possible" if number else "best"
+        equal = r" About equal to another idea: .*\." if each.about_equal else ""
+        assert re.fullmatch(rf"\w+ is {rank}\. Your chance to win: about {each.promise}\.{equal}", each.text)
         assert len(each.moves) == 1 and RULES.why_illegal(view, each.moves[0]) is None
-    best = Searcher(RULES, ToyExpertise(RULES), Search(PLAYOUTS)).choose(view, seeded(CHANCE))
-    assert found[0].moves == (best,)
+    numbers = [int(each.promise.rstrip("%")) for each in found]
+    assert numbers == sorted(numbers, reverse=True)
+
+
+def test_a_finished_game_counts_exactly() -> None:
+    match = play_out(RULES, Setup(seats=3, seed=7), [RandomBot(RULES)] * 3)
+    outcome, last = match.outcome, match.plies[-1]
+    assert outcome is not None
+    view = RULES.view(match.state_at(len(match.plies) - 1), last.seat)
+    playout = Trials(RULES, ToyThoughts(RULES, view), view, seeded(1)).after(last.move, 0)
+    assert playout.ended and playout.shares == outcome.shares() == (0.0, 0.5, 0.5)
+    assert win_shares(playout.totals, ToyThoughts.spread) != playout.shares
+
+
+def test_a_victory_is_shared_in_equal_parts() -> None:
+    outcome = Outcome(places=(1, 3, 1), totals=(5, 2, 5), sources=(), end="rounds")
+    assert outcome.shares() == (0.5, 0.0, 0.5)
+    assert replace(outcome, places=(2, 1, 3)).shares() == (0.0, 1.0, 0.0)
+
+
+def test_what_wins_equally_often_is_chosen_by_points() -> None:
+    class Lost(CardRules):
+        """Whatever seat 0 does the game is over, and lost to seat 1."""
+
+        def outcome(self, state: CardState) -> Outcome | None:
+            return Outcome(places=(2, 1), totals=(0, 9), sources=(), end="rounds")
+
+        def turn(self, state: CardState) -> Turn:
+            return Turn(1)
+
+    class Owning(ToyThoughts):
+        def forecast(self, state: CardState) -> Sequence[float]:
+            return [10.0 * state.public.owners.count(seat) for seat in range(state.public.seats)]
+
+    class Expertise(ToyExpertise):
+        def consider(self, view: CardView, rng: Rng) -> ToyThoughts:
+            return Owning(self.rules, view)
+
+    view, rules = view_with_choices(), Lost(toy.BOARD)
+    view = replace(view, seat=0) if view.seat else view
+    found = Searcher(rules, Expertise(rules), Search(60)).ranked(view_with_choices(), seeded(1))
+    assert {each.value for each in found} == {found[0].value} and isinstance(found[0].move, Pitch)
+
+
+class TestComparison:
+    def test_all_ideas_that_are_told_were_tried_in_all_worlds(self) -> None:
+        view = view_with_choices()
+        found = Comparison(RULES, ToyExpertise(RULES), [view] * LOOKS)
+        ideas = found.best_of_each_kind()
+        assert len(ideas) > 1 and len({each.tries for each in ideas}) == 1
+        assert all(each.tries >= each_other.tries for each in ideas for each_other in found.ideas)
+
+    def test_only_what_is_clearly_worse_is_dropped(self) -> None:
+        view = view_with_choices()
+        found = Comparison(RULES, ToyExpertise(RULES), [view] * LOOKS)
+        best = found.ideas[0].move
+        dropped = set(RULES.legal_moves(view)) - {each.move for each in found.ideas}
+        assert dropped and not any(found.about_equal(best, move) for move in dropped)
+
+    def test_the_same_moves_are_about_equal_whichever_is_named_first(self) -> None:
+        found = Comparison(RULES, ToyExpertise(RULES), [view_with_choices()] * LOOKS)
+        moves = [each.move for each in found.ideas]
+        for one in moves:
+            assert found.about_equal(one, one)
+            for other in moves:
+                assert found.about_equal(one, other) == found.about_equal(other, one)
+        kinds = found.best_of_each_kind()
+        differences = [found.better_by(kinds[0].move, each.move) for each in kinds]
+        assert all(difference >= 0 for difference, _error in differences)
+
+    def test_a_move_that_only_some_views_allow_is_tried_where_it_is_legal(self) -> None:
+        view = view_with_choices()
+        pitch = next(move for move in RULES.legal_moves(view) if isinstance(move, Pitch))
+
+        class Rules(CardRules):
+            """Every second look has other secrets: there the pitch is impossible."""
+
+            def why_illegal(self, view: CardView, move: CardMove) -> Illegal | None:
+                return Illegal("", "no") if move == pitch and view is other else super().why_illegal(view, move)
+
+        other, rules = replace(view), Rules(toy.BOARD)
+        found = Comparison(rules, ToyExpertise(rules), [view, other] * (LOOKS // 2))
+        tries = {each.move: each.tries for each in found.ideas}
+        assert found.better_by(pitch, Pass())[1] > 0
+        assert tries.get(pitch, 0) in (0, max(tries.values()) // 2)
 
 
 def test_a_title_with_an_advisor_of_its_own_keeps_it() -> None:

@@ -32,7 +32,8 @@ from game.table.session import Session
 from game.table.table import DISK_PATIENCE
 from game.ui.stack import GUARD, Pop
 from tests.lacking import lacking
-from tests.unit.staging import NAMES, SIZES, FakeKeeper, FakeRoutes, Stage, boards, overfull, renderer, services
+from tests.sampling import WHOLE, chance
+from tests.unit.staging import NAMES, FakeKeeper, FakeRoutes, Stage, boards, renderer, services
 
 SLUGS = tuple(titles())
 
@@ -175,10 +176,22 @@ def slug(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
 
+CLICKED, LAST = 12, 4
+"""How many moves in a row a usual run clicks together somewhere in a game, and how many bots leave for its end."""
+
+
 @pytest.mark.thorough
 def test_a_whole_game_is_played_by_clicks_alone(slug: str) -> None:
+    """A usual run clicks some moves of it and the last ones; bots make the others behind the scene."""
     table = Table(slug)
     rng = random.Random(3)
+    if not WHOLE:
+        plies = length(slug)
+        table.advance(chance(f"clicks {slug}").randrange(plies))
+        for _move in range(CLICKED):
+            table.choose(rng)
+        table = Table(slug)
+        table.advance(plies - LAST)
     for _move in range(4 * table.session.title.meta.longest):
         if table.results:
             break
@@ -186,6 +199,13 @@ def test_a_whole_game_is_played_by_clicks_alone(slug: str) -> None:
     assert table.results == [table.session]
     assert table.match.outcome is not None
     assert table.keeper.kept[-1] == len(table.match.plies)
+
+
+def length(slug: str, seats: int = 0) -> int:
+    """Return how many plies a game at a table has when random bots play it to its end."""
+    table = Table(slug, seats=seats)
+    table.play_on(table.session.title.meta.longest)
+    return len(table.match.plies)
 
 
 def test_the_result_is_seen_as_often_as_one_likes(slug: str) -> None:
@@ -204,22 +224,6 @@ def test_the_result_is_seen_as_often_as_one_likes(slug: str) -> None:
     table.stage.key("return")
     table.stage.wait(32)
     assert len(table.results) == 3
-
-
-@pytest.mark.thorough
-@pytest.mark.parametrize("size", SIZES)
-def test_words_fit_at_every_stage_of_a_game(slug: str, size: tuple[int, int]) -> None:
-    table = Table(slug, people=1, size=size)
-    faults: list[str] = []
-    for plies in range(0, table.session.title.meta.longest, 9):
-        table.advance(plies)
-        if table.match.outcome is not None:
-            break
-        lit = [target for target in table.lit() if table.scene.find(target) is not None]
-        if lit:
-            table.stage.click(lit[plies % len(lit)])
-        faults += [f"{plies}: {fault}" for fault in overfull(table.scene)]
-    assert not faults, "\n".join(faults[:20])
 
 
 def test_a_refusal_says_why_and_changes_nothing(slug: str) -> None:

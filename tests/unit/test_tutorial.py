@@ -483,6 +483,7 @@ def slug(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.mark.thorough
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(("size", "scale"), [*((size, 1.0) for size in SIZES), ((1600, 900), 1.5), ((1600, 900), 2.0)])
 def test_cards_hide_nothing_that_is_meant(slug: str, size: tuple[int, int], scale: float, tmp_path: Path) -> None:
     lesson = Lesson(slug, tmp_path / "guide.json", size, scale=scale)
@@ -553,6 +554,7 @@ def test_another_choice_than_the_advised_one_is_noticed_kindly(slug: str, tmp_pa
 
 
 @pytest.mark.thorough
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_cards_speak_of_this_table(slug: str, seed: int, tmp_path: Path) -> None:
     """Whatever the player does: what a card names and points at is there, and can be picked."""

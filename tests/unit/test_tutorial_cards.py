@@ -18,6 +18,7 @@ from game.table import tutorial_card
 from game.table.picture.tutorial import CARD, FOLD, NEXT, UNFOLD, TutorialCard, forms
 from game.table.picture.tutorial_place import InTheWay, hides, laid
 from game.table.tutorial_card import CardPlace
+from tests.sampling import WHOLE
 from tests.unit.covering import covered
 from tests.unit.staging import overfull
 from tests.unit.test_tutorial import Lesson, by_kind
@@ -31,8 +32,8 @@ WINDOWS = {
     "largest letters": ((1600, 900), 2.0),
 }
 MOST_TOUCHES = 90
-LOOKS = 3
-"""How many lit things are pointed at while a card lies there."""
+LOOKS, FRAMES = (3, 20) if WHOLE else (1, 4)
+"""How many lit things are pointed at while a card lies there, and how many frames pass while something moves."""
 
 
 @pytest.fixture(params=SLUGS)
@@ -42,6 +43,7 @@ def slug(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.mark.thorough
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("window", WINDOWS)
 def test_no_card_hides_what_can_be_used(slug: str, window: str, tmp_path: Path) -> None:
     """All along the tutorial, whatever the pointer rests on; and at 150 % every card can be read as it comes."""
@@ -68,6 +70,7 @@ def test_no_card_hides_what_can_be_used(slug: str, window: str, tmp_path: Path) 
 
 
 @pytest.mark.thorough
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("seed", [1, 2])
 def test_no_card_hides_what_can_be_used_whatever_is_chosen(slug: str, seed: int, tmp_path: Path) -> None:
     """At 150 %, played by somebody who does not do as the cards say."""
@@ -126,7 +129,7 @@ def test_a_card_lies_still(slug: str, tmp_path: Path, monkeypatch: pytest.Monkey
         lesson.stage.wait(64)
         before, lies = looked, lesson.tutorial.place.laid
         lesson.stage.wait(320)
-        for _frame in range(20):
+        for _frame in range(FRAMES):
             lesson.scene.changed()  # as while something moves
             lesson.stage.wait(16)
             assert lesson.scene.nodes

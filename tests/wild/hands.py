@@ -8,13 +8,16 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 import pygame
 
 from game.app import App
 from game.core.target import Target
-from game.picture.nodes import Placed, placed
+from game.picture.nodes import Placed, _spots
+from game.tools.testing import SEED
 from game.ui.screen import PictureScene
+from tests.sampling import TODAY
 
 Frame = tuple[list[pygame.event.Event], int]
 """What happens before a frame, and how many milliseconds that frame takes."""
@@ -71,14 +74,22 @@ class Hands:
         del self.log[:-40]
         return way()
 
+    @contextmanager
+    def at_work(self) -> Iterator[None]:
+        """Whatever goes wrong within is told with the seed that brings it back and with what was done last."""
+        try:
+            yield
+        except Exception as error:
+            done, seconds = ", ".join(self.log), self._app.services.clock()
+            raise AssertionError(f"{error!r} with {SEED}={TODAY} after {seconds:.0f} s and {done}") from error
+
     # Where things are.
 
     def _places(self, *, useful: bool) -> list[Placed]:
         top = self._app.stack.top
         if not isinstance(top, PictureScene):
             return []
-        found = [place for place in placed(top.nodes) if place.node.target is not None]
-        return [place for place in found if not useful or _usable(top, place.node.target)]
+        return [place for place, _part in _spots(top.nodes) if not useful or _usable(top, place.node.target)]
 
     def _point(self, *, useful: bool) -> tuple[int, int]:
         """A pixel of something that has a target, or any pixel where nothing has."""

@@ -5,10 +5,12 @@ from __future__ import annotations
 import math
 import os
 import random
+import secrets
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import pygame
@@ -19,6 +21,8 @@ from game import opening, paths
 from game.app import App
 from game.board import tmx
 from game.board.layers import Board
+from game.bots.errand import Found
+from game.bots.mind import Mind
 from game.core.errors import Problem
 from game.saves.reading import content, parsed
 from game.saves.resume import resumed
@@ -27,10 +31,13 @@ from game.scenes.menu import MenuScene
 from game.scenes.play.curtain import Curtain, Stage
 from game.scenes.play.table import TableScene
 from game.settings import Settings
+from game.table import table
+from game.table.analysis import Analysis
 from game.ui import folders
+from game.ui.groundshelf import GroundShelf
+from game.ui.renderer import Grounds, Renderer
 from game.ui.stack import Go, Pop, Quit, Reset, Scene, Stack
 from game.ui.window import Window
-from tests.unit.staging import thought_out
 
 DRAWN = 16
 """Of so many changed pictures one is drawn: drawing takes longest, and events are what breaks things."""
@@ -40,8 +47,14 @@ COMPARED = 3
 
 
 HASTY = 8
-"""Of so many frames one comes while a bot still thinks; before the others its time stands still, as the rig is quicker
-than any process can start."""
+"""Of so many frames one comes while a bot still thinks; in the others time stands still until it has thought, as the
+rig is quicker than any process can start. So what happens never depends on how busy the machine is."""
+
+JUDGED = 40
+"""An analysis, which takes long, goes on in one of so many frames."""
+
+PATIENCE = 20.0
+"""Seconds that time stands still at most."""
 
 
 class Lost(AssertionError):
@@ -110,8 +123,6 @@ class Rig:
         for event in events:
             pygame.event.post(event)
         self._frames += 1
-        if self._frames % HASTY:
-            thought_out(self.app.stack)
         quits = self.quits
         self.app.frame(ms)
         self.clock += ms
@@ -132,9 +143,25 @@ class Rig:
                 if model.view not in (scene.session.view(None), _moving(scene)):
                     raise Lost("under the curtain lies more than everybody may see")
 
+    def answers(self, patch: pytest.MonkeyPatch) -> None:
+        """Have whatever thinks beside the window answer in frames of the rig's choice."""
+        heard, poll = Mind.heard, Analysis.poll
+
+        def heard_in_time(mind: Mind) -> Found | None:
+            if self._frames % HASTY == 0:
+                return None
+            thinking = mind._asked or mind._thought
+            if thinking is not None:
+                thinking.done.wait(PATIENCE)
+            return heard(mind)
+
+        patch.setattr(Mind, "heard", heard_in_time)
+        patch.setattr(Analysis, "poll", lambda analysis: self._frames % JUDGED == 1 and poll(analysis))
+        patch.setattr(table, "SOON", PATIENCE)  # the disk's answer, too
+
     def saved(self) -> None:
         """Return when the game on the disk is whole. Raises Lost."""
-        if not self.app.navigation.keeper._autosaver.settled(20):
+        if not self.app.navigation.keeper._autosaver.settled(PATIENCE):
             raise Lost("the autosaver does not come to an end")
         folder = paths.saves_dir()
         if list(folder.glob("*.kept")):
@@ -170,16 +197,42 @@ def _board(path: Path) -> Board:
     return tmx.load(path)
 
 
+@cache
+def _renderer() -> Renderer:
+    """One renderer for all games: what it has drawn and written once it need not draw again."""
+    renderer = Renderer()
+    renderer.art.fetch = lambda refs: None  # type: ignore[method-assign]
+    return renderer
+
+
+def _drawing(grounds: Grounds) -> Renderer:
+    _renderer().grounds = grounds
+    return _renderer()
+
+
+@cache
+def _shelf() -> tuple[TemporaryDirectory[str], GroundShelf]:
+    """Where painted grounds lie until this process ends."""
+    folder = TemporaryDirectory()
+    return folder, GroundShelf(Path(folder.name))
+
+
 @contextmanager
-def rigged(chosen: Settings, patch: pytest.MonkeyPatch) -> Iterator[Rig]:
-    """The game, closed at the end of the block."""
+def rigged(chosen: Settings, patch: pytest.MonkeyPatch, chance: random.Random | None = None) -> Iterator[Rig]:
+    """The game, closed at the end of the block. What it leaves to chance is drawn by `chance`."""
+    drawn = chance or random.Random(0)
+    patch.setattr(random, "SystemRandom", lambda: random.Random(drawn.getrandbits(64)))
+    patch.setattr(secrets, "token_hex", lambda count: drawn.randbytes(count).hex())
     patch.setattr(opening, "_loaded", _board)
+    patch.setattr(app_module, "Renderer", _drawing)
+    patch.setattr(app_module, "GroundShelf", lambda folder: _shelf()[1])
     patch.setattr(app_module, "GROUND_PATIENCE", math.inf)  # the rig's clock stands still while a ground is painted
     patch.setattr(folders, "show", folders.Showing)  # no hands of tests open the file manager of a real desktop
     patch.setattr(os, "fsync", lambda handle: None)  # nobody cuts the power here, and it takes a tenth of the time
     pygame.display.quit()
     app = App(Window(chosen), chosen)
     rig = Rig(app)
+    rig.answers(patch)
     try:
         yield rig
     finally:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from pathlib import Path
 
 import pytest
@@ -10,6 +9,7 @@ import pytest
 from game.scenes.errors import ErrorScene
 from game.settings import Settings
 from game.ui import clipboard
+from tests import sampling
 from tests.wild.faulty import KINDS, FaultyDisk
 from tests.wild.hands import Hands
 from tests.wild.rig import rigged
@@ -29,31 +29,30 @@ WRITING = [name for name in STARTS if not name.startswith(("error", "menu", "rul
 
 
 @pytest.mark.soak
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("name", WRITING)
 def test_hands_on_a_disk_that_fails_by_chance(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever is written from there, whenever it fails: a sentence, and the game goes on."""
     home = tmp_path / "home"
     home.mkdir()
     monkeypatch.setenv("STALLHOLDERS_HOME", str(home))
-    chance = random.Random(f"{name} disk")
+    chance = sampling.chance(f"disk {name}")
     monkeypatch.setattr(clipboard, "put", lambda text: False)  # texts go into files then
-    with rigged(Settings(animation="off", confirm="never"), monkeypatch) as rig:
+    with rigged(Settings(animation="off", confirm="never"), monkeypatch, chance) as rig:
         hands = Hands(rig.app, chance)
         rig.lead(STARTS[name], chance)
         disk = FaultyDisk(monkeypatch, home, KINDS, 0.4, chance)
         writes = name.startswith(("alone", "people", "settings", "setup"))
-        for deed in range(AT_MOST):
-            if deed >= DEEDS and (disk.refused or not writes):
-                break
-            for events, ms in hands.do():
-                try:
+        with hands.at_work():
+            for deed in range(AT_MOST):
+                if deed >= DEEDS and (disk.refused or not writes):
+                    break
+                for events, ms in hands.do():
                     rig.frame(events, ms)
-                except Exception as error:
-                    raise AssertionError(f"{error!r} after {', '.join(hands.log)}") from error
-                assert not isinstance(rig.app.stack.top, ErrorScene)
-                if rig.app.stack.top is None:
-                    disk.often = 0
-                    rig.lead(STARTS[name], chance)
-                    disk.often = 0.4
+                    assert not isinstance(rig.app.stack.top, ErrorScene)
+                    if rig.app.stack.top is None:
+                        disk.often = 0
+                        rig.lead(STARTS[name], chance)
+                        disk.often = 0.4
         assert disk.refused or not writes
         disk.often = 0

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import random
 from pathlib import Path
 
@@ -11,15 +10,12 @@ import pytest
 
 from game.registry import slugs
 from game.settings import Settings
-from tests.sampling import dose
+from tests import sampling
 from tests.wild.hands import Hands
 from tests.wild.rig import rigged
 from tests.wild.starts import scene_classes, starts
 
 HALF_AN_HOUR = 30 * 60 * 1000
-SEED = "STALLHOLDERS_HANDS"
-"""The variable that makes other hands, for whoever wants more of them than a test run has time for."""
-
 DEEDS = 120
 """So many things are done at least, however much of the time is spent idling."""
 
@@ -34,36 +30,35 @@ STARTS = starts()
 
 def its_part(name: str) -> int:
     """How long hands are in a scene, in milliseconds: where every title has it, each gets its part."""
-    return dose(HALF_AN_HOUR) // (len(slugs()) if name.endswith(slugs()) else 1)
+    return sampling.dose(HALF_AN_HOUR) // (len(slugs()) if name.endswith(slugs()) else 1)
 
 
 @pytest.mark.soak
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("name", STARTS)
 def test_half_an_hour_of_anything(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("STALLHOLDERS_HOME", str(tmp_path))
-    chance = random.Random(f"{name} {os.environ.get(SEED, '')}")
+    chance = sampling.chance(f"hands {name}")
     chosen = Settings(animation=chance.choice(("off", "normal", "fast")), confirm=chance.choice(("always", "never")))
-    with rigged(chosen, monkeypatch) as rig:
+    part = its_part(name)
+    with rigged(chosen, monkeypatch, chance) as rig:
         hands = Hands(rig.app, chance)
         here, away, above, inside, deeds = rig.lead(STARTS[name], chance), 0, 0, 0, 0
-        while inside < its_part(name) or deeds < DEEDS:
-            deeds += 1
-            for events, ms in hands.do():
-                try:
+        with hands.at_work():
+            while inside < part or deeds < DEEDS:
+                deeds += 1
+                for events, ms in hands.do():
                     rig.frame(events, ms)
-                except Exception as error:
-                    done = ", ".join(hands.log)
-                    raise AssertionError(f"{error!r} after {rig.clock / 1000:.0f} s and {done}") from error
-                scenes = rig.app.stack.scenes
-                inside += ms if type(rig.app.stack.top) is here else 0
-                away = 0 if any(type(scene) is here for scene in scenes[-2:]) else away + ms
-                above = 0 if type(rig.app.stack.top) is here else above + ms
-                if rig.app.stack.top is None or away > AWAY or above > ABOVE:
-                    away = above = 0
-                    here = rig.lead(STARTS[name], chance)
-            if deeds % 200 == 0:
-                rig.saved()
-        rig.saved()
+                    scenes = rig.app.stack.scenes
+                    inside += ms if type(rig.app.stack.top) is here else 0
+                    away = 0 if any(type(scene) is here for scene in scenes[-2:]) else away + ms
+                    above = 0 if type(rig.app.stack.top) is here else above + ms
+                    if rig.app.stack.top is None or away > AWAY or above > ABOVE:
+                        away = above = 0
+                        here = rig.lead(STARTS[name], chance)
+                if deeds % 200 == 0:
+                    rig.saved()
+            rig.saved()
         assert rig.drawn > 1
 
 

@@ -8,7 +8,6 @@ note about it, it is that very position, one move later. Nothing that was ever s
 from __future__ import annotations
 
 import os
-import random
 import subprocess
 import sys
 import time
@@ -20,13 +19,13 @@ import pytest
 from game import paths
 from game.registry import slugs
 from game.settings import Settings
-from tests.sampling import dose
+from tests import sampling
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 30.0
 """Seconds until something that should happen counts as not happening; a busy machine may take a while."""
 
-RETURNS = dose(200)
+RETURNS = sampling.dose(200)
 PARTS = 2
 """Tests per title, so that two workers share them."""
 
@@ -48,7 +47,7 @@ class Life:
         }
         with self._errors.open("wb") as errors:
             self._process = subprocess.Popen(
-                [sys.executable, "-m", "tests.wild.life", slug, f"{slug} {number}", str(self._log)],
+                [sys.executable, "-m", "tests.wild.life", slug, f"{sampling.TODAY} {number}", str(self._log)],
                 cwd=ROOT,
                 env=environment,
                 stdout=subprocess.DEVNULL,
@@ -100,11 +99,12 @@ def _nothing_seen_too_early(lines: list[Line]) -> None:
 
 
 @pytest.mark.soak
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("part", range(PARTS))
 @pytest.mark.parametrize("slug", slugs())
 def test_what_was_seen_comes_back(slug: str, part: int, tmp_path: Path) -> None:
     wanted = -(-RETURNS // (PARTS * len(slugs())))
-    chance = random.Random(f"{slug} {part}")
+    chance = sampling.chance(f"killed {slug} {part}")
     possible: set[str] = set()
     number = came_back = moves = 0
     while came_back < wanted or moves < wanted:

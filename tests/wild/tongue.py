@@ -12,10 +12,11 @@ from __future__ import annotations
 import gettext
 import json
 import os
-import random
 import re
 import sys
 import tempfile
+from collections.abc import Callable
+from functools import cache
 from importlib import import_module
 from pkgutil import walk_packages
 from typing import TYPE_CHECKING, Any
@@ -25,10 +26,11 @@ import msgspec
 import game
 from game.core import i18n
 from game.core.i18n import Phrase
-from tests.sampling import dose
+from tests.sampling import chance, dose, drawn
 
 if TYPE_CHECKING:
     from tests.wild.hands import Hands
+    from tests.wild.starts import Start
 
 STRANGE = str.maketrans(
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ,;&()“”%$",
@@ -46,14 +48,17 @@ PLACES = re.compile(r"(\{[^{}]*\}|⟦\d+⟧)")
 SIGNS = re.compile("[A-Z]|[\u4e00-\u9fff]+")
 """Signs rather than words: the letters of streets and keys, and the Chinese name of a title."""
 
-PASTED = "paste: "
-"""Where anything that lay on the clipboard is shown, several lines in one."""
-
 DEEDS = dose(400)
 """So many things are done in every scene."""
 
 MOMENTS = 10
 """So many positions of every game are listened to."""
+
+SCENES = 2
+"""Ways into scenes of each title, and of none, that a usual run takes."""
+
+GAMES = 2
+"""Games of each title that a usual run listens to."""
 
 NO_WORDS = (
     re.compile(r"\b[A-Z]{2}-\d+[A-Z]?(\.\d+)?\b"),  # clauses
@@ -87,6 +92,7 @@ NAMES = (
 """Names of the game, of players and of saves."""
 
 
+@cache
 def strange(message: str) -> str:
     """The message in that language."""
     parts = PLACES.split(message)
@@ -159,19 +165,25 @@ def _parted(between: str, *, top: bool) -> bool:
 
 
 class Ear:
-    """Hears all that is drawn and told. `heard`: each text, with the first place where it was."""
+    """Hears all that is drawn and told. `heard`: each text, with the first place where it was. `pasted`: returns a text
+    from the clipboard that is shown now, which may be anything."""
 
     def __init__(self) -> None:
         self.heard: dict[str, str] = {}
         self.where = ""
         self.deaf = False
+        self.pasted: Callable[[], str] = str
         self._pieces: set[str] = set()
 
     def hear(self, *said: str | Phrase | None) -> None:
         """Remember what was said here."""
         for text in () if self.deaf else map(str, filter(None, said)):
-            if not self._piece(text):
-                self.heard.setdefault(text, self.where)
+            if text not in self.heard and not self._piece(text) and not self._pasted(text):
+                self.heard[text] = self.where
+
+    def _pasted(self, text: str) -> bool:
+        """Whether it is what was pasted, cut off where there is no room."""
+        return self.pasted().startswith(text.removesuffix("…"))
 
     def _piece(self, text: str) -> bool:
         """Whether it is a row of a text that was heard whole, with or without the sign that more follows."""
@@ -222,25 +234,26 @@ def in_scenes(ear: Ear) -> None:
 
     from game.scenes.menu import MenuScene
     from game.scenes.play.tabletop import Tabletop
+    from game.scenes.replay.paste import PasteScene
     from game.settings import Settings
     from game.ui.screen import PictureScene
     from tests.wild.hands import Hands
     from tests.wild.rig import rigged
-    from tests.wild.starts import starts
 
-    with pytest.MonkeyPatch.context() as patch, rigged(Settings(animation="fast"), patch) as rig:
+    with pytest.MonkeyPatch.context() as patch, rigged(Settings(animation="fast"), patch, chance("tongue")) as rig:
         patch.setattr("game.language.install", lambda chosen: i18n.use(Strange()))
-        for name, start in starts().items():
-            chance = random.Random(name)
-            hands = _silent(Hands(rig.app, chance))
+        ear.pasted = lambda: top.text if isinstance(top := rig.app.stack.top, PasteScene) else ""
+        for name, start in _ways().items():
+            by = chance(f"tongue {name}")
+            hands = _silent(Hands(rig.app, by))
             i18n.use(gettext.NullTranslations(), i18n.ENGLISH)
             ear.deaf = True
-            here = rig.lead(start, chance)
+            here = rig.lead(start, by)
             for _deed in range(DEEDS // 8):  # what is said now must not be said any more after the change
                 for events, ms in hands.do():
                     rig.frame(events, ms)
                 if not any(type(scene) is here for scene in rig.app.stack.scenes[-2:]):
-                    here = rig.lead(start, chance)
+                    here = rig.lead(start, by)
             if not isinstance(rig.app.stack.top, (MenuScene, Tabletop)):  # the ways to the settings
                 rig.show(rig.app.navigation.menu())
             services = rig.app.services
@@ -248,7 +261,7 @@ def in_scenes(ear: Ear) -> None:
             services.settings = msgspec.structs.replace(services.settings, language="en")
             ear.deaf = False
             if not any(type(scene) is here for scene in rig.app.stack.scenes[-2:]):
-                here = rig.lead(start, chance)
+                here = rig.lead(start, by)
             for _deed in range(DEEDS):
                 for events, ms in hands.do():
                     rig.frame(events, ms)
@@ -262,7 +275,18 @@ def in_scenes(ear: Ear) -> None:
                         if tipped is not None:
                             ear.hear(top.tip(tipped.node)[0])
                 if not any(type(scene) is here for scene in rig.app.stack.scenes[-2:]):
-                    here = rig.lead(start, chance)
+                    here = rig.lead(start, by)
+
+
+def _ways() -> dict[str, Start]:
+    """The ways into scenes that this run takes, some of each title and some of none."""
+    from game.registry import slugs
+    from tests.wild.starts import starts
+
+    found = starts()
+    of = {name: next((slug for slug in slugs() if name.endswith(slug)), "") for name in found}
+    taken = {way for slug in ("", *slugs()) for way in drawn((name for name in of if of[name] == slug), SCENES, slug)}
+    return {name: start for name, start in found.items() if name in taken}
 
 
 def _silent(hands: Hands) -> Hands:
@@ -276,18 +300,24 @@ def at_tables(ear: Ear, slug: str) -> None:
     from tests.contract.cases import case_of, every_case
     from tests.contract.law.play import played
 
-    for which in every_case():
-        if which.slug == slug:
-            case = case_of(which)
-            _of_itself(ear, case)
-            for number, bots in enumerate((("random",), tuple(level.id for level in case.title.levels))):
-                _of_a_game(ear, case, played(case, bots, 40 + number))
+    cases = [case_of(which) for which in every_case() if which.slug == slug]
+    for case in cases:
+        _of_itself(ear, case)
+    games = [(case, bots) for case in cases for bots in (("random",), tuple(level.id for level in case.title.levels))]
+    for case, bots in drawn(games, GAMES, f"tongue {slug}"):
+        _of_a_game(ear, case, played(case, bots, chance(f"tongue {case} {bots}").randrange(10**6)))
 
 
 def _of_itself(ear: Ear, case: Any) -> None:
     meta, tutorial = case.title.meta, case.title.tutorial
     ear.where = f"{case}: what the title says of itself"
-    ear.hear(meta.name, meta.tagline, *(note.text for note in meta.notes), *(phase.label for phase in meta.phases))
+    ear.hear(
+        meta.name,
+        meta.tagline,
+        meta.custom,
+        *(note.text for note in meta.notes),
+        *(phase.label for phase in meta.phases),
+    )
     ear.hear(*(end.text for end in meta.ends), *(option.label for option in meta.options))
     ear.hear(*(words for option in meta.options for choice in option.choices for words in (choice.label, choice.help)))
     ear.hear(*(level.label for level in case.title.levels), *(step.text for step in tutorial.steps))
@@ -379,7 +409,7 @@ def main(part: str) -> None:
     found = {
         "heard": len(ear.heard),
         "plain": {text: where for text, where in ear.heard.items() if plain(text) and text.strip(" …") not in known},
-        "glued": {text: where for text, where in ear.heard.items() if glued(text) and not where.startswith(PASTED)},
+        "glued": {text: where for text, where in ear.heard.items() if glued(text)},
     }
     json.dump(found, sys.stdout, ensure_ascii=False, indent=1)
 

@@ -62,7 +62,7 @@ class Dragging:
         scene.changed()
         below = self._below()
         received = self._received(builder.draft, carried, below)
-        lit = next((target for target in below if target in builder.prompt.targets), None)
+        lit = next((target for target in below if target in builder.prompt.lit), None)
         meant = where if where in below[:1] else None
         if received:
             table.point_at_all(received)
@@ -104,6 +104,6 @@ class Dragging:
         if where is None:
             place = scene.find(carried)
             return place is not None and beside(place, x, y)
-        if builder is None or where.kind in NO_THINGS or where in builder.prompt.targets:
+        if builder is None or where.kind in NO_THINGS or where in builder.prompt.lit:
             return False
         return any(place.node.target in builder.draft.picks and place.holds(x, y) for place in placed(scene.nodes))

@@ -125,7 +125,7 @@ class TableKeys:
         scene, builder = self._scene, self._scene.table.builder
         if builder is None or not scene.eyes.asking:
             return {}
-        lit = frozenset(builder.prompt.targets) - set(scene.table.stamps)
+        lit = frozenset(builder.prompt.lit) - set(scene.table.stamps)
         things = named([target for target in scene.walkable() if target in lit], scene.session.art.numbered)
         stamps = self._stamps()
         return {name: thing for name, thing in things.items() if name[0] not in stamps} | stamps

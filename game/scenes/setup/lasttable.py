@@ -17,7 +17,8 @@ RANDOM = -1
 
 class LastTable(msgspec.Struct, frozen=True):
     """A table as it was set up: seats, who begins (RANDOM or a seat), options, the path of the board ("" for the one
-    that comes along), who left it, the last one last, and the parts of the board where somebody laid them."""
+    that comes along), who left it, the last one last, the parts of the board where somebody laid them, and whether the
+    deck was cut."""
 
     seats: tuple[SeatSetup, ...]
     first: int = RANDOM
@@ -25,6 +26,7 @@ class LastTable(msgspec.Struct, frozen=True):
     board: str = ""
     gone: tuple[SeatSetup, ...] = ()
     parts: tuple[Part, ...] = ()
+    cut: bool = False
 
 
 class _Kept(msgspec.Struct, frozen=True):

@@ -18,15 +18,17 @@ from game.opening import board_of, bundled_boards, bundled_parts
 from game.picture.canvas import Canvas
 from game.picture.nodes import Group, Node
 from game.picture.title import Title
+from game.saves.seal import Seal
 from game.scenes.backdrop import wood
 from game.scenes.dialog import message
 from game.scenes.routes import Routes
+from game.scenes.setup.cutting import CutScene
 from game.scenes.setup.lasttable import RANDOM, LastTables
 from game.scenes.setup.laying import others, swapped
 from game.scenes.setup.ownmaps import OwnMaps
 from game.scenes.setup.preview import beginning, pieces
 from game.scenes.setup.seating import LONGEST_NAME, Seating
-from game.scenes.setup.sheets import BACK, FOLDER, LEARN, LOT, NOTE, RULES, START, BoardShown, Sheets
+from game.scenes.setup.sheets import BACK, CUT, FOLDER, LEARN, LOT, NOTE, RULES, START, BoardShown, Sheets
 from game.ui import folders
 from game.ui.boards import Boards, Unread
 from game.ui.entry import Entry
@@ -138,6 +140,9 @@ class SetupScene(PictureScene):
             return self._start()
         if target == LEARN:
             return self._learn()
+        if target == CUT:
+            self.seating.cut = not self.seating.cut
+            return None
         if target == RULES:
             return self._book()
         if target == NOTE:
@@ -241,8 +246,14 @@ class SetupScene(PictureScene):
         if reason:
             return Push(message(self.services, _("Not yet"), reason))
         self._last.keep(self._title.meta.slug, self.seating.table(self._board_path(), self._parts))
+        if self.seating.cut and any(seat.human for seat in self.seating.seats):
+            return Push(CutScene(self.services, self.seating.seats, self._begin))
+        return self._begin()
+
+    def _begin(self, seal: Seal | None = None) -> Go:
+        """To the game, with the seal of the deck where people have cut it."""
         try:
-            return self._routes.begin(self.seating.game(self._board_path(), self._parts))
+            return self._routes.begin(self.seating.game(self._board_path(), self._parts, seal))
         except Problem as problem:
             return Push(message(self.services, _("This game cannot begin"), problem.sentence))
 

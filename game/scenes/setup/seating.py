@@ -14,6 +14,7 @@ from game.core.kinds import HUMAN, kind_of
 from game.core.rules import Setup
 from game.core.text import shown
 from game.picture.title import Title
+from game.saves.seal import Seal
 from game.scenes.setup.lasttable import RANDOM, LastTable
 from game.table.seats import NewGame, SeatSetup
 
@@ -34,6 +35,7 @@ class Seating:
         self.seats: list[SeatSetup] = list(self._fresh() if last is None else self._fitting(last.seats))
         self.first = last.first if last is not None and 0 <= last.first < len(self.seats) else RANDOM
         self.options = self._known_options(dict(last.options) if last is not None else {})
+        self.cut = last is not None and last.cut
         self._gone: list[SeatSetup] = list(self._known(last.gone)) if last is not None else []
         self._chance = random.SystemRandom()
         self._seed = self._chance.randrange(SEEDS)
@@ -195,7 +197,7 @@ class Seating:
         """The table to remember. A character that nobody has renamed has no name there: the language may be another one
         the next time."""
         seats, gone = map(self._unnamed, self.seats), map(self._unnamed, self._gone)
-        return LastTable(tuple(seats), self.first, tuple(self.options.items()), board, tuple(gone), parts)
+        return LastTable(tuple(seats), self.first, tuple(self.options.items()), board, tuple(gone), parts, self.cut)
 
     def _unnamed(self, seat: SeatSetup) -> SeatSetup:
         character = self._by_id.get(seat.character)
@@ -208,13 +210,14 @@ class Seating:
         character = self._by_id.get(seat.character)
         return replace(seat, name=str(character.name) if character is not None else NAMES[seat.symbol % len(NAMES)])
 
-    def game(self, board: str, parts: tuple[Part, ...] = ()) -> NewGame:
-        """The game as it is set up now."""
-        return NewGame(self.title.meta.slug, self.setup(), tuple(self.seats), board, parts)
+    def game(self, board: str, parts: tuple[Part, ...] = (), seal: Seal | None = None) -> NewGame:
+        """The game as it is set up now; with the `seal` of a deck that was cut, from the seed that this gave."""
+        setup = self.setup(None if seal is None else seal.cut_seed())
+        return NewGame(self.title.meta.slug, setup, tuple(self.seats), board, parts, seal)
 
-    def setup(self) -> Setup:
-        """How it begins: always the same way for the same choices, so that the board can be shown before. Where it is
-        by lot, the seed says who begins."""
-        seats = len(self.seats)
-        first = self.first if self.first != RANDOM else random.Random(self._seed).randrange(seats)
-        return Setup(seats=seats, seed=self._seed, first=first, options=tuple(self.options.items()))
+    def setup(self, seed: int | None = None) -> Setup:
+        """How it begins: always the same way for the same choices, so that the board can be shown before; or with
+        another seed, where people have cut the deck. Where it is by lot, the seed says who begins."""
+        seats, seed = len(self.seats), self._seed if seed is None else seed
+        first = self.first if self.first != RANDOM else random.Random(seed).randrange(seats)
+        return Setup(seats=seats, seed=seed, first=first, options=tuple(self.options.items()))

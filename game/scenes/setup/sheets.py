@@ -35,8 +35,8 @@ from game.scenes.setup.seating import Seating
 from game.ui.entry import Entry
 from game.ui.field import field
 
-BACK, START, RULES, LEARN, FOLDER, NOTE = (
-    Target("setup", name) for name in ("back", "start", "rules", "learn", "folder", "note")
+BACK, START, RULES, LEARN, FOLDER, NOTE, CUT = (
+    Target("setup", name) for name in ("back", "start", "rules", "learn", "folder", "note", "cut")
 )
 LOT = "lot"
 
@@ -137,7 +137,7 @@ class Sheets:
             y += self._pitch
         if self._seating.may_add:
             nodes.append(_empty(self._canvas, y))
-        return (*nodes, *self._note(TOP + SHEET_H - 92), *self._begins(TOP + SHEET_H - 72))
+        return (*nodes, *self._note(TOP + SHEET_H - 92), *self._begins(TOP + SHEET_H - 86))
 
     @property
     def _pitch(self) -> float:
@@ -252,6 +252,7 @@ class Sheets:
         return (
             line(self._canvas, left, y + 24, 130, _("Who begins"), LABEL, INK),
             segments(self._canvas, left + 140, y, wide, 48, tuple(choices), chosen),
+            line(self._canvas, left + 140, y + 62, LEFT_W - 200, str(self._title.meta.custom), HELP, INK_SOFT),
         )
 
     def _board_name(self, shown: BoardShown) -> str:
@@ -276,6 +277,8 @@ class Sheets:
         told_of = _("{board}, your own map").format(board=name) if shown.own else name
         if shown.board is not None and shown.board.spec.parts:
             told_of = _("Laid by hand") if shown.by_hand else _("Click a part to lay the board otherwise")
+        if self._seating.cut:
+            told_of = _("Only an example: the cut decides")
         nodes: list[Node] = [
             replace(paper(x, TOP, RIGHT_W, SHEET_H, radius=18), inset=6, target=Target("sheet", "right")),
             *heading(self._canvas, x + 30, TOP + 38, RIGHT_W - 60, _("Board"), told_of, HEAD),
@@ -385,8 +388,10 @@ class Sheets:
         x, y = MARGIN + LEFT_W + GAP, 900 - FOOT_H + 20
         kind = "off" if reason else "gold"
         label = _("Start the game")
+        cut, wide = self._cut(y)
+        left, room = x + wide + CORNER_GAP, RIGHT_W - wide - CORNER_GAP
         start = button(
-            self._canvas, x, y, RIGHT_W, 70, label, START, kind=kind, glyph_name="play", face=START_FACE, tip=reason
+            self._canvas, left, y, room, 70, label, START, kind=kind, glyph_name="play", face=START_FACE, tip=reason
         )
         ink = "#FFB49A" if reason else CREAM
         learn, room = self._learn(y, newcomer)
@@ -399,7 +404,20 @@ class Sheets:
             )
         else:
             words = (line(self._canvas, MARGIN + 6, y + 36, room, told, COUNT, ink, shadow=True),)
-        return (*words, learn, start)
+        return (*words, learn, cut, start)
+
+    def _cut(self, y: float) -> tuple[Node, float]:
+        """The switch for cutting the deck before the game begins, and its width."""
+        label, on = _("Cut the deck"), self._seating.cut
+        w = button_width(self._canvas, label, "check", LABEL) + 12
+        tip = _(
+            "Before the game begins, each person may type a word. The seed follows from these words and from a number "
+            "that the program has sealed before, so that nobody has chosen it. The board shown here is only an example "
+            "then."
+        )
+        kind, sign = ("gold", "check") if on else ("dark", "shuffle")
+        x = MARGIN + LEFT_W + GAP
+        return button(self._canvas, x, y + 5, w, 60, label, CUT, kind=kind, glyph_name=sign, face=LABEL, tip=tip), w
 
     def _learn(self, y: float, newcomer: bool) -> tuple[Node, float]:
         """The button to the first game with its tutorial, and the room left of it."""

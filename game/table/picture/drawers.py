@@ -44,7 +44,7 @@ def drawn(model: TableModel, canvas: Canvas, place: Place) -> tuple[Node, ...]:
 def opened(model: TableModel, canvas: Canvas, parts: Layout, below: tuple[Node, ...]) -> Drawers:
     """The drawers over a picture."""
     focus = model.focus
-    asked = {*focus.prompt.targets, *focus.stamps} if focus.prompt is not None and model.playing is None else set()
+    asked = {*focus.prompt.lit, *focus.stamps} if focus.prompt is not None and model.playing is None else set()
     drawers = [*_sheet(model, canvas, parts, asked), *(_drawer(model, canvas, place, asked) for place in parts.drawers)]
     which = model.drawer or _by_itself(drawers, parts, below, asked)
     tabs = tuple(_tab(drawer, which) for drawer in drawers)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.advice import short_promise
 from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node, Shadow, Text, Type, placed
@@ -20,17 +21,17 @@ def hinted(
     model: TableModel, canvas: Canvas, board: tuple[Node, ...], everything: tuple[Node, ...]
 ) -> tuple[Node, ...]:
     """A tag for each suggestion that promises something while there are some to choose from, at the last thing on the
-    board that it picks, else at the last one that is seen at all."""
+    board that it picks, else at the last one that is seen at all. Of several at one thing the best alone has a tag."""
     if not model.suggested or model.lookback:
         return ()
     on_board, seen = _where(board), _where(everything)
     words = [Rect(place.x, place.y, place.w, place.h) for place in placed(everything) if isinstance(place.node, Text)]
-    made: list[Node] = []
+    made: dict[Rect, Node] = {}
     for each, picks in zip(model.suggestions, model.suggested, strict=True):
         rect = next((where[pick] for where in (on_board, seen) for pick in reversed(picks) if pick in where), None)
-        if rect is not None and each.promise:
-            made.append(_tag(canvas, rect, each.promise, words))
-    return tuple(made)
+        if rect is not None and rect not in made and each.promise:
+            made[rect] = _tag(canvas, rect, short_promise(each), words)
+    return tuple(made.values())
 
 
 def _where(nodes: tuple[Node, ...]) -> dict[Target, Rect]:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from game.core.advice import short_promise
 from game.core.breaking import rest, shortened
 from game.core.i18n import _, pgettext
 from game.core.names import Seat, mark
@@ -47,6 +48,8 @@ def prompt_bar(model: TableModel, canvas: Canvas, rect: Rect) -> tuple[Node, ...
     elif model.suggestions:
         words = _("What about one of these?")
         hint = _("The best one stands first. {key} goes on without advice.").format(key=model.keys.back)
+        if any(each.about_equal for each in model.suggestions):
+            words = _("What about one of these? ≈ means about equal.")
         buttons = _suggested(model, canvas, rect.w)
     else:
         words, hint = _words(model)
@@ -299,7 +302,7 @@ def _suggested(model: TableModel, canvas: Canvas, wide: float) -> list[Item]:
             tip = sentences(sentence(each.text or each.label), tip)
         label = each.label
         if each.promise:
-            label = _("{suggestion} · {promise}").format(suggestion=each.label, promise=each.promise)
+            label = _("{suggestion} · {promise}").format(suggestion=each.label, promise=short_promise(each))
         if _width(canvas, label, "") > most:
             label = each.label
         items.append((f"ui:suggestion-{number}", label, "", "gold", tip))

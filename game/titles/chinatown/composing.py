@@ -8,6 +8,7 @@ price that was named for it. The order of clicks means nothing.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from itertools import combinations, islice
 
@@ -57,21 +58,19 @@ class Composition(msgspec.Struct, frozen=True):
     @property
     def parcels(self) -> Parcels:
         """The deal as it would be offered; things that go to nobody are left out."""
-        moved = [
-            (giver, taker, goods)
-            for (goods, taker), giver in zip(self.goods, self.givers, strict=True)
-            if taker is not None
-        ]
-        paid = [(a, b, sum_) if sum_ > 0 else (b, a, -sum_) for (a, b), sum_ in self.cash if sum_]
-        pairs = sorted({(giver, taker) for giver, taker, _thing in (*moved, *paid)})
-        sums = {(giver, taker): sum_ for giver, taker, sum_ in paid}
-        return tuple(_parcel(pair, [goods for *way, goods in moved if tuple(way) == pair], sums) for pair in pairs)
+        moved: dict[tuple[Seat, Seat], list[Goods]] = defaultdict(list)
+        for (goods, taker), giver in zip(self.goods, self.givers, strict=True):
+            if taker is not None:
+                moved[giver, taker].append(goods)
+        paid = {(a, b) if sum_ > 0 else (b, a): abs(sum_) for (a, b), sum_ in self.cash if sum_}
+        pairs = sorted(moved.keys() | paid.keys())
+        return tuple(_parcel(pair, moved.get(pair, ()), paid.get(pair, 0)) for pair in pairs)
 
 
-def _parcel(pair: tuple[Seat, Seat], goods: Sequence[Goods], sums: dict[tuple[Seat, Seat], int]) -> Parcel:
+def _parcel(pair: tuple[Seat, Seat], goods: Sequence[Goods], cash: int) -> Parcel:
     lots = tuple(sorted(each.lot for each in goods if each.lot))
     tiles = tuple(sorted(each.shop for each in goods if not each.lot))
-    return Parcel(*pair, lots, tiles, sums.get(pair, 0))
+    return Parcel(*pair, lots, tiles, cash)
 
 
 def to_take_up(public: Public, seat: Seat) -> tuple[Refused, ...]:
@@ -234,7 +233,8 @@ def steps(public: Public, composition: Composition, things: Iterable[Target], pi
         for taker in range(public.seats)
         if taker not in (giver, now) and each not in sent
     ]
-    return [target for target in (*things, *others, *routes) if target not in picks]
+    picked = set(picks)
+    return [target for target in (*things, *others, *routes) if target not in picked]
 
 
 def draft_for(topology: Topology, public: Public, seat: Seat, parcels: Parcels, base: Base | None) -> Draft:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from game.core.critic import INACCURACY, Verdict
+from game.core.critic import INACCURACY, Verdict, settled
 from game.core.names import Seat
-from game.core.rng import Rng
+from game.core.rng import Rng, seeded
 from game.core.rules import Rules
 from game.titles.chinatown.causes import causes, held_against
 from game.titles.chinatown.dealing import dealers
@@ -15,7 +16,7 @@ from game.titles.chinatown.move_words import told_apart
 from game.titles.chinatown.placing import can_place
 from game.titles.chinatown.rules import ChinatownRules
 from game.titles.chinatown.state import ChinatownView, Public
-from game.titles.chinatown.trading.chances import Prospects, chances, deals_to_come, shares_of_win
+from game.titles.chinatown.trading.chances import Prospects, chances, deals_to_come
 from game.titles.chinatown.trading.town import town_of
 from game.titles.chinatown.verbs import ChinatownMove
 
@@ -49,7 +50,8 @@ class ChinatownCritic:
         prospects, seat = self._prospects(view.public), _seat(view)
         found = looked_back(self._rules, prospects, view, move)
         to_come = deals_to_come(view.public)
-        best, made = chances(found.best, to_come), chances(found.made, to_come)
+        best = self._ended(view, found.best_moves) or chances(found.best, to_come)
+        made = self._ended(view, found.made_moves) or chances(found.made, to_come)
         drop = max(0.0, best[seat] - made[seat])
         if found.better is None or drop == 0.0:
             return Verdict(best)
@@ -63,11 +65,21 @@ class ChinatownCritic:
         return causes(self._prospects(view.public), _seat(view), move)
 
     def chances(self, view: ChinatownView) -> tuple[float, ...]:
-        """How often each seat may win, as far as everybody knows: money is secret, and can be added up (CT-8.2)."""
+        """Return how often each seat may win, as far as everybody knows: money is secret, and can be added up
+        (CT-8.2)."""
         public = view.public
-        if public.phase == "over":
-            return shares_of_win(public)
-        return chances(self._prospects(public).totals(), deals_to_come(public))
+        return settled(self._rules, view) or chances(self._prospects(public).totals(), deals_to_come(public))
+
+    def _ended(self, view: ChinatownView, moves: Sequence[ChinatownMove]) -> tuple[float, ...] | None:
+        """Return the win share of each seat where these moves of the view's seat end the game, else None."""
+        rules, seat = self._rules, _seat(view)
+        state = rules.determinize(view, seeded(0))
+        for move in moves:
+            if rules.why_illegal(rules.view(state, seat), move) is not None:
+                break  # whoever can place no more has no turn any more
+            state = rules.next_state(state, seat, move)
+        outcome = rules.outcome(state)
+        return None if outcome is None else outcome.shares()
 
     def _prospects(self, public: Public) -> Prospects:
         return Prospects(self._town, public)

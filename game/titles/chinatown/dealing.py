@@ -22,9 +22,15 @@ from game.titles.chinatown.words import Standing, tiles_name
 
 
 def dealers(public: Public) -> tuple[Seat, ...]:
-    """Who can do something in the trade phase: whoever is not ready, and whoever an offer waits for."""
+    """Return the seats that can do something in the trade phase, in the order in which computer players are asked.
+
+    These are the seats that are not ready and those that an offer waits for. The first one asked moves on by one seat
+    every year and with every offer of the year, so that nobody always makes the first offer.
+    """
     awaited = {seat for offer in public.offers for seat in offer.unsigned}
-    return tuple(seat for seat in range(public.seats) if not public.ready[seat] or seat in awaited)
+    start = public.first + (0 if public.rotates else public.year) + sum(public.offered)
+    order = ((start + step) % public.seats for step in range(public.seats))
+    return tuple(seat for seat in order if not public.ready[seat] or seat in awaited)
 
 
 def owner_of(topology: Topology, public: Public, lot: int) -> Seat | None:

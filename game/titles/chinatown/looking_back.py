@@ -21,12 +21,21 @@ Totals = tuple[float, ...]
 
 
 class Found(NamedTuple):
-    """The money that all may have at the end, in thousands, had the best move been made, and after the one that was
-    made; `better`: the best move, None where it is the one that was made or there is none."""
+    """What the best move and the one that was made may come to.
+
+    Attributes:
+        best: the money that all may have at the end, in thousands, had the best move been made.
+        made: the same after the move that was made.
+        better: the best move, None where it is the one that was made or there is none.
+        best_moves: all that the seat still does this year after the best choice; empty while deals are to come.
+        made_moves: the same after the move that was made, with that move.
+    """
 
     best: Totals
     made: Totals
     better: ChinatownMove | None = None
+    best_moves: tuple[ChinatownMove, ...] = ()
+    made_moves: tuple[ChinatownMove, ...] = ()
 
 
 def looked_back(rules: ChinatownRules, prospects: Prospects, view: ChinatownView, move: ChinatownMove) -> Found:
@@ -119,21 +128,30 @@ def _placed(prospects: Prospects, seat: Seat, move: Place | Done) -> Found:
     held, totals = prospects.standing.holdings[seat], prospects.totals()
     place = prospects.appraisal.placer.place
     codes = place(held).codes
-    changes = [
+    changes = _changes(prospects, held, codes)
+    moves: tuple[ChinatownMove, ...] = (*changes, Done())
+    if move in changes or (isinstance(move, Done) and not changes):
+        return Found(totals, totals, None, moves, moves)
+    best = prospects.when_placed(Holding(codes, place(held).tiles))
+    done: tuple[ChinatownMove, ...] = (move,)
+    if isinstance(move, Done):
+        made = prospects.when_placed(held)
+    else:
+        placed = opened(prospects, held, move)
+        then = place(placed)
+        made = prospects.when_placed(Holding(then.codes, then.tiles))
+        done = (move, *_changes(prospects, placed, then.codes), Done())
+    better: ChinatownMove = next(iter(_alike(changes, move)), Done())
+    return Found(totals, _with(totals, seat, totals[seat] - max(0, best - made) / 1_000), better, moves, done)
+
+
+def _changes(prospects: Prospects, held: Holding, codes: bytes) -> list[Place]:
+    """The tiles that are placed from one holding to the next."""
+    return [
         Place(number, after)
         for number, before, after in zip(prospects.town.numbers, held.codes, codes, strict=True)
         if before == VACANT != after
     ]
-    if move in changes or (isinstance(move, Done) and not changes):
-        return Found(totals, totals)
-    best = prospects.when_placed(Holding(codes, place(held).tiles))
-    if isinstance(move, Done):
-        made = prospects.when_placed(held)
-    else:
-        then = place(opened(prospects, held, move))
-        made = prospects.when_placed(Holding(then.codes, then.tiles))
-    better: ChinatownMove = next(iter(_alike(changes, move)), Done())
-    return Found(totals, _with(totals, seat, totals[seat] - max(0, best - made) / 1_000), better)
 
 
 def _alike(changes: list[Place], move: Place | Done) -> list[Place]:

@@ -65,4 +65,5 @@ META = Meta(
     # Every tile there is may be placed, each by a move; the rest is the same every year.
     longest=YEARS * OF_A_YEAR + sum(shop.copies for shop in PRINTED),
     default_seats=4,
+    custom=phrase("By the printed custom, the last player to have visited a Chinatown begins."),
 )

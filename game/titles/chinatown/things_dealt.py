@@ -79,6 +79,7 @@ def tile_target(seat: Seat, shop: int, copy: int) -> Target:
     return Target(TILE, f"{seat}-{shop}-{copy}")
 
 
+@lru_cache(_MOST_READ)
 def route_target(goods: Goods, taker: Seat) -> Target:
     """What sends a thing of the deal to another player: "to:lot16>2"."""
     return Target(ROUTE, f"{goods.key}>{taker}")

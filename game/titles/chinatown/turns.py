@@ -63,7 +63,7 @@ def waiting(view: ChinatownView) -> Illegal | None:
     clause = clause_of(public)
     if public.phase == "over":
         return Illegal(clause, _("The game is over after {years} years.").format(years=YEARS))
-    names = seats_named(turn.able)
+    names = seats_named(sorted(turn.able))
     if seat is None:
         return Illegal(clause, _("You are watching; now it is up to {names}.").format(names=names))
     if public.phase == "keep":
@@ -88,7 +88,7 @@ def idle(public: Public) -> str:
     """What those see who are asked for nothing."""
     if public.phase == "over":
         return _("The six years are over.")
-    names = seats_named(turn_of(public).able)
+    names = seats_named(sorted(turn_of(public).able))
     if public.phase == "keep":
         count = len(public.choosing)
         return ngettext("{names} is choosing buildings.", "{names} are choosing buildings.", count).format(names=names)

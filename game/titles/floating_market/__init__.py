@@ -1,6 +1,7 @@
 """The Floating Market of Bangkok: steer a boat through the canals, trade, serve, and please temples and the King."""
 
 from game.core.i18n import phrase
+from game.core.rulebook import Section
 from game.picture.title import Level, Parts, Title
 from game.titles.floating_market.meta import META
 
@@ -50,4 +51,10 @@ def _parts() -> Parts:
     )
 
 
-TITLE = Title(META, _parts)
+def _sheets() -> tuple[Section, ...]:
+    from game.titles.floating_market.sheets import sheets
+
+    return sheets()
+
+
+TITLE = Title(META, _parts, _sheets)

@@ -14,7 +14,8 @@ from game.titles.floating_market.planning.canals import canals_of
 from game.titles.floating_market.planning.levels import COUNSEL
 from game.titles.floating_market.planning.opening import first_boats, first_stalls
 from game.titles.floating_market.planning.plan_words import plan_label, plan_words, stop_name
-from game.titles.floating_market.planning.plans import Plan, Planner
+from game.titles.floating_market.planning.plans import Plan
+from game.titles.floating_market.planning.ways import Ways
 from game.titles.floating_market.rules import FloatingMarketRules
 from game.titles.floating_market.state import FloatingMarketView
 from game.titles.floating_market.topology import StallKind, Topology, kinds_beside
@@ -23,14 +24,14 @@ from game.titles.floating_market.words import card_name, stall_name
 
 
 class Adviser:
-    """Plans as a computer player does that plans its next turn too."""
+    """Tells the turns that the analysis would compare, best first by the same numbers."""
 
     def __init__(self, rules: Rules[Any, Any, Any]) -> None:
         if not isinstance(rules, FloatingMarketRules):
             raise TypeError(f"this advises on the Floating Market, not on {type(rules).__name__}")
         self._rules = rules
         self._canals = canals_of(rules.topology)
-        self._planner = Planner(rules, COUNSEL)
+        self._ways = Ways(rules, COUNSEL)
 
     def label(self, view: FloatingMarketView) -> str:
         """What there is advice about now."""
@@ -49,7 +50,7 @@ class Adviser:
 
     def suggest(self, view: FloatingMarketView) -> tuple[Suggestion, ...]:
         """Up to three turns, or what is left of them, that differ in where the boat ends or in what is done there, best
-        first; before the first turn up to three places. The turn is not ended where there is anything else to do."""
+        first; before the first turn up to three places. To end the turn is told only where nothing promises more."""
         seat = view.seat
         if seat is None or not self.label(view):
             return ()
@@ -59,7 +60,8 @@ class Adviser:
             case "stalls":
                 return tuple(self._stalls(view, seat))
             case _:
-                plans = different(self._rules.topology, self._planner.plans(view), MOST_SUGGESTIONS)
+                plans = [way.plan for way in self._ways.ranked(view)]
+                plans = different(self._rules.topology, plans, MOST_SUGGESTIONS)
                 return tuple(self._suggestions(view, seat, plans))
 
     def _suggestions(self, view: FloatingMarketView, seat: Seat, plans: Sequence[Plan]) -> Iterator[Suggestion]:
@@ -109,8 +111,8 @@ def told_apart(topology: Topology, plans: Sequence[Plan], deeds: Sequence[str]) 
 
 def different(topology: Topology, plans: Sequence[Plan], most: int) -> list[Plan]:
     """The best plans of which each ends beside other kinds of stalls or does other things there than those before;
-    first those that do both. None of them only ends the turn where something else is possible."""
-    some = [plan for plan in plans if len(plan.moves) > 1 or not isinstance(plan.moves[0], EndTurn)] or list(plans)
+    first those that do both. Only the best of them may do no more than end the turn."""
+    some = [plan for plan in plans if plan is plans[0] or len(plan.moves) > 1 or not isinstance(plan.moves[0], EndTurn)]
     found = some[:1]
     for apart in (2, 1):
         for plan in some:

@@ -7,7 +7,7 @@ from game.core.lists import listed
 from game.kit.awards import AwardRow, Deed, Medal, climb_row, lead_row
 from game.picture.chronicle import Award
 from game.titles.floating_market.tallies import Record
-from game.titles.floating_market.words import coins_name, flowers_name, so_many
+from game.titles.floating_market.words import coins_name, flowers_name, points_name, so_many
 
 
 def consolation() -> Award:
@@ -72,7 +72,7 @@ AWARDS: tuple[AwardRow[Record], ...] = (
         Medal("served", phrase("Best served"), "fork-and-knife"),
         Deed(lambda own: own.points, 28, least=4),
         phrase("{orders}, {points} for them: no guest of {name} went home hungry."),
-        lambda own, points: {"orders": _orders_name(own.orders), "points": _points_name(points)},
+        lambda own, points: {"orders": _orders_name(own.orders), "points": points_name(points)},
     ),
     AwardRow(
         Medal("pilgrim", phrase("Pilgrim"), "lotus", theme="charts"),
@@ -144,10 +144,6 @@ AWARDS: tuple[AwardRow[Record], ...] = (
 
 def _orders_name(count: int) -> str:
     return ngettext("{count} order", "{count} orders", count).format(count=count)
-
-
-def _points_name(count: int) -> str:
-    return ngettext("{count} point", "{count} points", count).format(count=count)
 
 
 def _disks_name(count: int) -> str:

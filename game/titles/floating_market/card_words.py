@@ -11,37 +11,91 @@ from game.core.i18n import _, ngettext
 from game.core.lists import listed
 from game.core.sentences import sentences
 from game.kit.wording import signed
-from game.titles.floating_market.cards import CARDS, CURRENT_SECTIONS, SEAL_POINTS, Barge, Card, CardIndex, Merchant
+from game.titles.floating_market.cards import (
+    CARDS,
+    CURRENT_SECTIONS,
+    SEAL_POINTS,
+    Barge,
+    Card,
+    CardIndex,
+    Merchant,
+    Points,
+)
 from game.titles.floating_market.words import amounts, coins_name, flowers_name
 
-Token = Literal["coin", "flower", "favor", "merchant", "barge"]
+Token = Literal[
+    "coin",
+    "flower",
+    "favor",
+    "merchant",
+    "barge",
+    "vegetable",
+    "fruit",
+    "fish",
+    "meat",
+    "stall",
+    "basket",
+    "rower",
+    "order",
+    "disk",
+    "temple",
+]
 Part = tuple[str, Token | None]
 """A few letters, and perhaps the picture after them."""
+Row = tuple[Part, ...]
 
 
 class Face(msgspec.Struct, frozen=True):
-    """What stands on a card: one or two rows of words and pictures, and what counts at the end, "" for nothing, and how
-    many points that is by itself."""
+    """What is written on a card.
 
-    rows: tuple[tuple[Part, ...], ...]
-    end: str = ""
-    points: str = ""
+    Attributes:
+        rows: what it does, in one or two rows.
+        briefs: all that in one row, the widest way first; the last one says what matters most.
+        end: what it counts at the end, with the most points where there is a limit; empty for nothing.
+    """
+
+    rows: tuple[Row, ...]
+    briefs: tuple[Row, ...]
+    end: Row = ()
 
 
 def face_of(card: CardIndex) -> Face:
-    """What stands on a card."""
+    """What is written on a card."""
     data = CARDS[card]
-    return Face(tuple(_rows(data)), _end_short(data), _end_points(data))
+    return Face(tuple(_rows(data)), tuple(_briefs(data)), tuple(_end(data)))
 
 
-def _rows(data: Card) -> Iterator[tuple[Part, ...]]:
+def _briefs(data: Card) -> Iterator[Row]:
+    """At least one."""
+    merchant, barge, rows = data.merchant, data.barge, tuple(_rows(data))
+    gains = tuple(_gains(data.gain.coins, data.gain.flowers, data.gain.favors, "+"))
+    yield tuple(part for row in rows for part in row)
+    if merchant is not None and barge is not None:
+        yield (_span(merchant.steps), "merchant"), (_span(barge.steps), "barge")
+    elif merchant is not None:
+        yield (_moved(merchant), None), *gains
+    elif barge is not None:
+        brought = [part for part in _brought(barge) if barge.good or part[1] is not None]
+        yield (_crossings(barge), None), *brought
+        yield (_span(barge.steps), "barge"), *brought
+        yield (_span(barge.steps), "barge"), *brought[len(brought) - barge.favor :]
+    elif data.effect == "haggle":
+        yield ((_("buy −1, sell +1"), None),)
+    elif data.effect == "recover":
+        yield rows[0]
+        yield ((_("all back"), None),)
+    else:
+        yield rows[0]
+
+
+def _rows(data: Card) -> Iterator[Row]:
     """At least one."""
     merchant, barge = data.merchant, data.barge
     gains = tuple(_gains(data.gain.coins, data.gain.flowers, data.gain.favors, "+"))
     if merchant is not None and barge is not None:
         yield (
             ("", "merchant"),
-            (_("{steps}: {changes}").format(steps=_span(merchant.steps), changes=_changes(merchant)), None),
+            (_moved(merchant), None),
         )
         yield (
             ("", "barge"),
@@ -52,7 +106,7 @@ def _rows(data: Card) -> Iterator[tuple[Part, ...]]:
         yield ((_spaces(merchant), None),)
         yield ((_changes(merchant), None), *gains)
     elif barge is not None:
-        yield ((_steps(barge), None),)
+        yield ((_crossings(barge), None),)
         yield _brought(barge)
     match data.effect:
         case "recover":
@@ -73,11 +127,13 @@ def _rows(data: Card) -> Iterator[tuple[Part, ...]]:
         yield gains
 
 
-def _brought(barge: Barge) -> tuple[Part, ...]:
-    """What each stall around the barge brings."""
+def _brought(barge: Barge) -> Row:
+    """What each stall around the barge brings, and whoever plays the card where one of those stalls is theirs."""
     if barge.good:
         return ((_("its good"), None),)
     found = tuple(_gains(barge.coins, barge.flowers, 0, ""))
+    if barge.favor:
+        return (*found, ("+1", "favor"))
     return found if len(found) > 1 else (*found, (_("a stall"), None))
 
 
@@ -93,8 +149,8 @@ def _spaces(merchant: Merchant) -> str:
     return text.format(steps=_span(merchant.steps))
 
 
-def _steps(barge: Barge) -> str:
-    return ngettext("{steps} step", "{steps} steps", barge.steps[-1]).format(steps=_span(barge.steps))
+def _moved(merchant: Merchant) -> str:
+    return _("{steps}: {changes}").format(steps=_span(merchant.steps), changes=_changes(merchant))
 
 
 def _crossings(barge: Barge) -> str:
@@ -109,27 +165,25 @@ def _span(steps: Sequence[int]) -> str:
     return str(steps[0]) if len(steps) == 1 else f"{steps[0]}–{steps[-1]}"
 
 
-def _end_short(data: Card) -> str:
-    """What counts at the end, in short; "" for nothing."""
-    return {
-        "": "",
-        "produce stalls": _("1 a green stall"),
-        "animal stalls": _("1 a fish, meat stall"),
-        "all stalls": _("1 an own stall"),
-        "baskets": _("1 a basket"),
-        "flowers": _("1 for 2 flowers"),
-        "king disks": _("1 a King’s disk"),
-        "temple disks": _("1 a temple disk"),
-        "favors": _("2 a Favor"),
-        "rowers": _("2 a hired rower"),
-        "orders": _("1 an order"),
-        "seal": str(SEAL_POINTS),
-    }[data.points]
-
-
-def _end_points(data: Card) -> str:
-    """How many points each of what counts at the end brings; "" for nothing."""
-    return str({"favors": 2, "rowers": 2, "seal": SEAL_POINTS}.get(data.points, 1)) if data.points else ""
+def _end(data: Card) -> Iterator[Part]:
+    """What counts at the end: points, what they are counted for, and the most there can be."""
+    counted: dict[Points, Row] = {
+        "": (),
+        "produce stalls": (("1 ×", "stall"), ("", "vegetable"), ("", "fruit")),
+        "animal stalls": (("1 ×", "stall"), ("", "fish"), ("", "meat")),
+        "all stalls": (("1 ×", "stall"),),
+        "baskets": (("1 ×", "basket"),),
+        "flowers": (("1 × 2", "flower"),),
+        "king disks": (("1 ×", "disk"), ("", "favor")),
+        "temple disks": (("1 ×", "disk"), ("", "temple")),
+        "favors": (("2 ×", "favor"),),
+        "rowers": (("2 ×", "rower"),),
+        "orders": (("1 ×", "order"),),
+        "seal": ((str(SEAL_POINTS), None),),
+    }
+    yield from counted[data.points]
+    if data.most:
+        yield f"≤ {data.most}", None
 
 
 def effect_of(card: CardIndex) -> str:
@@ -202,14 +256,14 @@ def _end_sentence(data: Card) -> Iterator[str]:
         "produce stalls": _("At the end: 1 point for each of your vegetable and fruit stalls."),
         "animal stalls": _("At the end: 1 point for each of your fish and meat stalls."),
         "all stalls": _("At the end: 1 point for each of your stalls on the board."),
-        "baskets": _("At the end: 1 point for each basket you bought, 4 at most."),
-        "flowers": _("At the end: 1 point for every 2 flowers left, 5 at most."),
+        "baskets": _("At the end: 1 point for each basket you bought, {count} at most.").format(count=data.most),
+        "flowers": _("At the end: 1 point for every 2 flowers left, {count} at most.").format(count=data.most),
         "king disks": _("At the end: 1 point for each of your disks in the King’s Chart."),
         "temple disks": _("At the end: 1 point for each of your disks in the Temple Chart."),
         "favors": _("At the end: 2 points for each Favor left."),
-        "rowers": _("At the end: 2 points for each rower you hired, 4 at most."),
+        "rowers": _("At the end: 2 points for each rower you hired, {count} at most.").format(count=data.most),
         "orders": _("At the end: 1 point for each order you delivered."),
-        "seal": _("At the end: 3 points."),
+        "seal": _("At the end: {count} points.").format(count=SEAL_POINTS),
     }[data.points]
     if counted:
         yield counted

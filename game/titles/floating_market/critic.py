@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.core.critic import INACCURACY, Verdict
+from game.core.critic import INACCURACY, Verdict, settled
 from game.core.names import Seat
 from game.core.rng import Rng
 from game.core.rules import Rules
@@ -60,8 +60,8 @@ class FloatingMarketCritic:
         return causes(self._rules, view.public, _seat(view), way)
 
     def chances(self, view: FloatingMarketView) -> tuple[float, ...]:
-        """How often each seat may win, as far as everybody knows."""
-        return self._ways.outlook(view)
+        """Return how often each seat may win, as far as everybody knows."""
+        return settled(self._rules, view) or self._ways.outlook(view)
 
     def _told(
         self, public: Public, seat: Seat, move: FloatingMarketMove, better: FloatingMarketMove

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.i18n import phrase
-from game.core.rules import EndReason, Meta, Phase
+from game.core.rules import EndReason, Meta, Phase, SeatNote
 from game.titles.floating_market.constants import MIN_SEATS, MOST_ROUNDS, MOST_SEATS
 from game.titles.floating_market.options import OPTIONS
 
@@ -35,5 +35,10 @@ META = Meta(
     ),
     longest=MOST_SEATS * (2 + MOST_ROUNDS * PLIES_A_TURN),
     default_seats=2,
+    notes=(
+        SeatNote(2, phrase("For two: 7 stalls each, fewer orders, and smaller charts."), "FM-0.3"),
+        SeatNote(3, phrase("For three: 6 stalls each, and smaller charts."), "FM-0.3"),
+    ),
+    custom=phrase("A custom of ours: the last player to have travelled by boat begins."),
     short_name=phrase("Floating Market"),
 )

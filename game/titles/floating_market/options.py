@@ -14,7 +14,11 @@ OPTIONS: tuple[Option, ...] = (
         BOARD,
         phrase("Board"),
         (
-            Choice("random", phrase("By chance"), phrase("Four parts in any order, each on either side: 384 boards.")),
+            Choice(
+                "random",
+                phrase("By chance"),
+                phrase("Four parts in any order, on either side: 384 arrangements, 96 different boards."),
+            ),
             Choice("example", phrase("Example"), phrase("Sides 1a, 2a, 3a and 4a, clockwise from the north-west.")),
         ),
     ),

@@ -105,6 +105,12 @@ def favors_name(amount: int) -> str:
     return ngettext("{count} Favor", "{count} Favors", amount).format(count=amount)
 
 
+@remembered
+def points_name(amount: int) -> str:
+    """A number of points: "1 point", "3 points"."""
+    return ngettext("{count} point", "{count} points", amount).format(count=amount)
+
+
 def amounts(coins: int = 0, flowers: int = 0, favors: int = 0) -> str:
     """What there is of coins, flowers and Favors, in one phrase; "" for nothing."""
     parts = ((coins, coins_name), (flowers, flowers_name), (favors, favors_name))

@@ -144,6 +144,6 @@ class MercadoThoughts:
         """An action in a few words."""
         return hints.label(move)
 
-    def reason(self, move: MercadoMove) -> str:
-        """What speaks for an action."""
-        return hints.reason(self._counts, self._view.public, self._seat, move)
+    def reason(self, move: MercadoMove, *, best: bool = False) -> str:
+        """Return what speaks for an action."""
+        return hints.reason(self._counts, self._view.public, self._seat, move, best=best)

@@ -60,8 +60,8 @@ def label(move: MercadoMove) -> str:
     return _("Swap your tiles")
 
 
-def reason(counts: Counts, public: Public, seat: Seat, move: MercadoMove) -> str:
-    """What speaks for an action, in a sentence or two."""
+def reason(counts: Counts, public: Public, seat: Seat, move: MercadoMove, *, best: bool) -> str:
+    """Return what speaks for an action, in a sentence or two. `best`: whether nothing promises more."""
     match move:
         case OpenStand(good=good, space=space):
             return _for_a_stand(counts, public, counts.topology.spot_at[space], good)
@@ -75,7 +75,9 @@ def reason(counts: Counts, public: Public, seat: Seat, move: MercadoMove) -> str
         case OpenRestaurant(restaurant=restaurant, space=space):
             return _for_a_restaurant(counts, public, seat, restaurant, space)
         case TakeCoin():
-            return _("Nothing else promises more now.")
+            return (
+                _("Nothing else promises more now.") if best else _("It brings 1 coin, and the market stays as it is.")
+            )
     return _("Three of a kind leave little to choose from.")
 
 

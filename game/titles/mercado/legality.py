@@ -7,9 +7,9 @@ from functools import cache
 from game.core.i18n import _
 from game.core.names import Seat, mark
 from game.core.target import Illegal
-from game.titles.mercado.constants import HAND
+from game.titles.mercado.constants import HAND, START_COINS, WOODEN_STANDS
 from game.titles.mercado.counts import Counts
-from game.titles.mercado.earning import cost_at, income_at, matching, stands_in
+from game.titles.mercado.earning import cost_at, earned_by, income_at, matching, stands_in
 from game.titles.mercado.goods import CROWDS, CUSTOMERS, Good
 from game.titles.mercado.state import Public
 from game.titles.mercado.topology import Topology
@@ -48,6 +48,16 @@ def affordable_stands(counts: Counts, public: Public, seat: Seat, coins: int) ->
         if spots:
             found.append((good, spots))
     return found
+
+
+def most_coins(counts: Counts, public: Public, seat: Seat) -> int:
+    """The most coins a seat could have, as far as the table tells: the customers there have paid its stands no more
+    than they would today, each stand cost a coin at least, and every other turn of its own brought one at most."""
+    paid = sum(
+        earned_by(counts, public, tile, gate)[seat] for gate, tile in enumerate(public.entrances) if tile is not None
+    )
+    stands = WOODEN_STANDS - public.stands_left[seat]
+    return START_COINS + paid - stands + max(0, public.turns[seat] - stands)
 
 
 def welcome_customers(counts: Counts, public: Public, seat: Seat) -> list[tuple[int, int]]:

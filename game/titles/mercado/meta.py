@@ -19,7 +19,12 @@ META = Meta(
     max_seats=MOST_SEATS,
     board=SLUG,
     options=OPTIONS,
-    notes=(SeatNote(1, phrase("Alone you play for fame: nobody takes a coin as an action."), "ML-5.1"),),
+    notes=(
+        SeatNote(
+            1, phrase("Alone you play for fame, a variant of ours: the boxed campaign is not included."), "ML-5.1"
+        ),
+    ),
+    custom=phrase("A custom of ours: the last player to have bought something at a market begins."),
     phases=(Phase("day", phrase("Market day")), Phase("last", phrase("Last turns"))),
     ends=(
         EndReason("spaces", phrase("The market is nearly full: 4 or fewer spaces are left.")),

@@ -62,7 +62,7 @@ class MercadoRules(VerbRules[MercadoState, MercadoView, Recorder, MercadoMove]):
 
     def determinize(self, view: MercadoView, rng: Rng) -> MercadoState:
         """A full state that the view's seat cannot rule out."""
-        return determinized(view, rng)
+        return determinized(self.counts, view, rng)
 
     def check(self, state: MercadoState) -> None:
         """Raises AssertionError with the account that fails."""

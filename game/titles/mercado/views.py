@@ -7,6 +7,7 @@ from collections import Counter
 from game.core.names import Seat
 from game.core.rng import Rng
 from game.titles.mercado.constants import MOST_SEATS, START_COINS, WOODEN_STANDS
+from game.titles.mercado.counts import Counts
 from game.titles.mercado.goods import (
     CROWDS,
     GOODS,
@@ -17,6 +18,7 @@ from game.titles.mercado.goods import (
     Restaurant,
     tiles_of,
 )
+from game.titles.mercado.legality import most_coins
 from game.titles.mercado.state import Account, MercadoState, MercadoView, Public, Recalled
 
 FORGOTTEN = 3
@@ -33,7 +35,7 @@ def view_of(state: MercadoState, seat: Seat | None) -> MercadoView:
     return MercadoView(public, seat, accounts, tuple([account.counted for account in state.accounts]), gray)
 
 
-def determinized(view: MercadoView, rng: Rng) -> MercadoState:
+def determinized(counts: Counts, view: MercadoView, rng: Rng) -> MercadoState:
     """A full state with everything hidden from the view dealt anew."""
     public = view.public
     bag, rng = rng.shuffle(_goods_left(public))
@@ -50,7 +52,7 @@ def determinized(view: MercadoView, rng: Rng) -> MercadoState:
         box = (*box, "pub")
     accounts: list[Account] = []
     for seat, known in enumerate(view.accounts):
-        account, rng = _some_account(view, seat, rng) if known is None else (known, rng)
+        account, rng = _some_account(counts, view, seat, rng) if known is None else (known, rng)
         accounts.append(account)
     return MercadoState(
         rng=rng,
@@ -82,14 +84,16 @@ def _restaurants_left(view: MercadoView) -> list[Restaurant]:
     return [name for name in RESTAURANTS for _copy in range(RESTAURANTS_A_KIND - seen[name])]
 
 
-def _some_account(view: MercadoView, seat: Seat, rng: Rng) -> tuple[Account, Rng]:
-    """An account as somebody has it in mind who has watched and counted along, and is off by a few coins; its stands
-    cost at least a coin each."""
+def _some_account(counts: Counts, view: MercadoView, seat: Seat, rng: Rng) -> tuple[Account, Rng]:
+    """An account as somebody has it in mind who has watched and counted along, and is off by a few coins, but never
+    beyond what the table allows; its stands cost at least a coin each."""
     public, counted = view.public, view.counted[seat]
     costs = WOODEN_STANDS - public.stands_left[seat]
     most = min(FORGOTTEN, public.turns[seat])
     more, rng = rng.below(most + 1)
     less, rng = rng.below(most + 1)
     coins = max(0, counted + more - less)
+    if coins > counted:
+        coins = max(counted, min(coins, most_coins(counts, public, seat)))
     earned = max(0, coins + costs - START_COINS)
     return Recalled(start=START_COINS, gifts=earned, costs=costs, off=START_COINS + earned - costs - counted), rng

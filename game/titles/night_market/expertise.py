@@ -84,9 +84,9 @@ class NightThoughts:
         """A move in a few words."""
         return hints.label(move)
 
-    def reason(self, move: MarketMove) -> str:
-        """What speaks for a move."""
-        return hints.reason(self.gains, self._view, self._seat, move)
+    def reason(self, move: MarketMove, *, best: bool = False) -> str:
+        """Return what speaks for a move."""
+        return hints.reason(self.gains, self._view, self._seat, move, best=best)
 
     @property
     def candidates(self) -> Sequence[MarketMove]:

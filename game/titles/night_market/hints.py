@@ -82,8 +82,8 @@ def label(move: MarketMove) -> str:
     return _("Pass")
 
 
-def reason(judge: Judge, view: MarketView, seat: Seat, move: MarketMove) -> str:
-    """What speaks for a move, in a sentence or two."""
+def reason(judge: Judge, view: MarketView, seat: Seat, move: MarketMove, *, best: bool) -> str:
+    """Return what speaks for a move, in a sentence or two. `best`: whether nothing promises more."""
     public = view.public
     match move:
         case PlaceBid(place, _price):
@@ -95,8 +95,10 @@ def reason(judge: Judge, view: MarketView, seat: Seat, move: MarketMove) -> str:
             return _for_customers(judge, tokens)
         case SetMaximums(maximums) if maximums:
             return _for_maximums(judge, seat, maximums)
-        case Pass() if auction.led_by(public, seat):
+        case Pass() if best and auction.led_by(public, seat):
             return _("One place is led already; another would cost more than it promises.")
+        case _ if not best:
+            return _("It costs nothing. A pass is for the whole round.")
     return _("No place promises more than it costs. A pass is for the whole round.")
 
 

@@ -51,4 +51,5 @@ META = Meta(
             2, phrase("For two, our own variant: six places covered, and three turns to bid each night."), "NM-11.1"
         ),
     ),
+    custom=phrase("A custom of ours: the last player to have eaten at a night market begins."),
 )

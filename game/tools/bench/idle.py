@@ -24,7 +24,7 @@ def measure(slug: str, effort: Effort) -> list[Figure]:
     def script(app: Staged) -> Steps:
         if slug:
             yield from app.follow("menu:continue", "TableScene")
-            yield from app.asked()
+            yield from app.asked_at_once()
         yield from resting(min(SETTLING, effort.idle))
         worked, began = time.process_time(), time.perf_counter()
         yield from resting(effort.idle)

@@ -11,6 +11,7 @@ import pygame
 from game import settings
 from game.app import FRAMES, App
 from game.scenes.errors import ErrorScene
+from game.scenes.play.table import TableScene
 from game.ui.stack import GUARD, Quit
 from game.ui.trace import line
 from game.ui.window import Window
@@ -96,11 +97,21 @@ class Staged(App):
 
     def asked(self) -> Steps:
         """Frames until the table has shown everything and waits for a person."""
-        yield from self.until(lambda: self.scene == "TableScene" and self._waits())
+        yield from self.until(self._waits)
+
+    def asked_at_once(self) -> Steps:
+        """Frames as in `asked`, with all that moves on the table skipped."""
+
+        def waits() -> bool:
+            if isinstance(self.stack.top, TableScene):
+                self.stack.top.table.skip()
+            return self._waits()
+
+        yield from self.until(waits)
 
     def _waits(self) -> bool:
         told = self.told()
-        return bool(told["asked"]) and told["moving"] is None
+        return self.scene == "TableScene" and bool(told["asked"]) and told["moving"] is None
 
 
 def resting(seconds: float) -> Steps:

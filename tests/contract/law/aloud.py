@@ -1,5 +1,5 @@
-"""Several people look at one screen: while nobody holds a badge, nothing that is said or drawn depends on what only one
-of them may know, beyond what has to be lit."""
+"""Several people look at one screen: while nobody holds a badge, nothing that is lit, said or drawn depends on what
+only one of them may know."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ WORLDS = 12
 
 
 def nothing_private_is_told(case: Case, match: AnyMatch, most: int = 6) -> int:
-    """Worlds that differ only in what onlookers cannot know sound and look the same to them: refusals of what is lit
-    in neither, and wherever the same things are lit every question, hint, tip, label and picture. How often two such
-    pictures were compared. Raises Broken."""
+    """Worlds that differ only in what onlookers cannot know sound and look the same to them: wherever the same clicks
+    lead, the same things are lit, and every question, hint, tip, label and picture is the same; so are refusals of what
+    can be picked in neither. How often two such pictures were compared. Raises Broken."""
     pairs = 0
     for moment in moments(case, match, most):
         for seat in moment.able:
@@ -31,13 +31,14 @@ def nothing_private_is_told(case: Case, match: AnyMatch, most: int = 6) -> int:
             view = moment.view(seat)
             worlds = tuple(each for salt in range(WORLDS) if (each := _another(moment, seat, salt)) != view)
             for draft in _begun(moment, seat):
-                lit = _lit(case, view, draft)
-                alike = [each for each in worlds if _lit(case, each, draft) == lit]
-                _refused_alike(moment, seat, draft, [each for each in worlds if _leads_there(case, each, draft)])
-                if alike:
+                there = [each for each in worlds if _leads_there(case, each, draft)]
+                _lit_alike(moment, seat, draft, there)
+                _refused_alike(moment, seat, draft, there)
+                _secrets_refuse(moment, seat, draft, there)
+                if there:
                     pairs += 1
-                    _asked_alike(moment, seat, draft, (view, alike[0]))
-                    _drawn_alike(moment, seat, draft, (view, alike[0]), pairs)
+                    _asked_alike(moment, seat, draft, (view, there[0]))
+                    _drawn_alike(moment, seat, draft, (view, there[0]), pairs)
     return pairs
 
 
@@ -61,7 +62,25 @@ def _steps(draft: Draft) -> list[Draft]:
 def _lit(case: Case, view: Any, draft: Draft) -> list[Any]:
     """All that is lit, and may be confirmed, on the way to a half-built move."""
     prompts = (case.rules.prompt(view, step) for step in _steps(draft))
-    return [(set(prompt.targets), prompt.dials, prompt.move) for prompt in prompts]
+    return [(set(prompt.lit), prompt.dials, prompt.move) for prompt in prompts]
+
+
+def _lit_alike(moment: Moment, seat: Seat, draft: Draft, worlds: list[Any]) -> None:
+    """The same lights in all worlds."""
+    lit = _lit(moment.case, moment.view(seat), draft)
+    for view in worlds:
+        other = _lit(moment.case, view, draft)
+        told = [one[0] ^ two[0] or (one, two) for one, two in zip(lit, other, strict=True) if one != two]
+        demand(not told, moment, f"the lights tell what is hidden: {told[:1]}")
+
+
+def _secrets_refuse(moment: Moment, seat: Seat, draft: Draft, worlds: list[Any]) -> None:
+    """What is lit and cannot be picked is refused for a reason that the seat alone may read."""
+    rules = moment.case.rules
+    for view in (moment.view(seat), *worlds):
+        prompt = rules.prompt(view, draft)
+        for target in {*prompt.veiled} - {*prompt.targets}:
+            demand(rules.why_not(view, draft, target).own, moment, f"{target} is lit, and no secret rules it out")
 
 
 def _leads_there(case: Case, view: Any, draft: Draft) -> bool:

@@ -54,4 +54,4 @@ def _best(moment: Moment, expertise: Any, view: Any, moves: list[Any]) -> float:
 def _values(moment: Moment, expertise: Any, view: Any, moves: list[Any], worlds: int, luck: int) -> dict[Any, float]:
     """The share of wins after each move, the same worlds and luck for all."""
     trials = Trials(moment.case.rules, expertise.consider(view, moment.rng(luck)), view, moment.rng(luck))
-    return {move: fmean(trials.value(trials.totals(move, world)) for world in range(worlds)) for move in moves}
+    return {move: fmean(trials.after(move, world).shares[view.seat] for world in range(worlds)) for move in moves}

@@ -6,6 +6,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from collections.abc import Set as AbstractSet
 from itertools import pairwise
 from pathlib import Path
 
@@ -41,6 +42,19 @@ def rulings_say_why(rulebook: Rulebook) -> None:
     silent = [clause.id for clause in rulebook.clauses if (clause.ruling or clause.partly) and not clause.reason]
     if silent:
         raise Broken(f"rulings without a reason: {', '.join(silent)}")
+
+
+def rulings_are_ours(rulebook: Rulebook, ours: AbstractSet[str], in_part: AbstractSet[str]) -> None:
+    """The clauses marked as rulings are exactly those that are ours, as a whole or in part; lines of sheets are not
+    asked."""
+    clauses = [clause for clause in rulebook.clauses if not clause.part_of]
+    for known, marked, words in (
+        (ours, {clause.id for clause in clauses if clause.ruling}, "as a whole"),
+        (in_part, {clause.id for clause in clauses if clause.partly}, "in part"),
+    ):
+        wrong = sorted(marked - known), sorted(known - marked)
+        if any(wrong):
+            raise Broken(f"{words}: marked, but printed: {wrong[0]}; ours, but not marked: {wrong[1]}")
 
 
 def _numbers(ident: str) -> tuple[tuple[int, str], ...]:

@@ -128,7 +128,7 @@ def _won(moment: Moment, seat: Seat, move: Any, worlds: range) -> Iterator[float
             state = rules.next_state(state, able[0], bot.choose(rules.view(state, able[0]), rng))
         outcome = rules.outcome(state)
         assert outcome is not None  # nobody is to move
-        yield (outcome.places[seat] == 1) / outcome.places.count(1)
+        yield outcome.shares()[seat]
 
 
 def _worst(moment: Moment, expertise: Any, view: Any) -> Any:
@@ -137,7 +137,7 @@ def _worst(moment: Moment, expertise: Any, view: Any) -> Any:
     trials = Trials(rules, expertise.consider(view, moment.rng(31)), view, moment.rng(32))
     legal = list(rules.legal_moves(view) or ())
     some = Random(moment.ply).sample(legal, min(SOME, len(legal)))
-    return min(some, key=lambda move: fmean(trials.value(trials.totals(move, world)) for world in range(WORLDS)))
+    return min(some, key=lambda move: fmean(trials.after(move, world).shares[view.seat] for world in range(WORLDS)))
 
 
 def _tried(moment: Moment, expertise: Any, view: Any, move: Any, effort: int) -> Verdict:

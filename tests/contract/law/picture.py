@@ -75,7 +75,7 @@ def lit_targets_are_hit(case: Case, match: AnyMatch, most: int = 30) -> None:
                 focus = focus_of(moment, seat, draft)
                 nodes = screen(moment, moment.view(seat), focus, SCREENS[number % 2])
                 assert focus.prompt is not None
-                for target in cannot_be_hit(nodes, focus.prompt.targets):
+                for target in cannot_be_hit(nodes, focus.prompt.lit):
                     drawn = "drawn, and cannot be hit" if target in targets(nodes) else "not drawn"
                     raise Broken(f"{moment}: {target} is lit for seat {seat} and {drawn}")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import replace
@@ -45,6 +46,29 @@ def views_hold(case: Case, match: AnyMatch, most: int = MOST) -> None:
                 if seat is not None:
                     mine, theirs = (case.rules.prompt(each, Draft()) for each in (view, other))
                     demand(mine == theirs, moment, f"seat {seat} is asked by what is hidden")
+
+
+def purses_stay_closed(case: Case, match: AnyMatch, richer: Callable[[Any, Seat], Any]) -> int:
+    """On every ply no view but its owner's holds an amount that the title calls secret, even where everybody could add
+    it up: with another amount there, the view of everybody else is the same. How many were looked for.
+
+    Args:
+        richer: the position with more in the purse of a seat, None where that is no secret.
+    """
+    closed = 0
+    for ply in range(len(match.plies) + 1):
+        moment = Moment(case, match, ply)
+        for seat in moment.seats:
+            other = richer(moment.state, seat)
+            if other is None:
+                continue
+            closed += 1
+            demand(case.rules.view(other, seat) != moment.view(seat), moment, f"the purse of seat {seat} is as before")
+            for viewer in moment.viewers:
+                same = viewer == seat or case.rules.view(other, viewer) == moment.view(viewer)
+                who = "a spectator" if viewer is None else f"seat {viewer}"
+                demand(same, moment, f"{who} sees what is in the purse of seat {seat}")
+    return closed
 
 
 def hidden_things_vary(case: Case, match: AnyMatch) -> None:

@@ -11,7 +11,7 @@ from game.bots.chance import thinking_rng
 from game.core.match import Match
 from game.core.rng import Rng, seeded
 from game.core.rules import Event, Setup
-from game.core.target import Draft, Target
+from game.core.target import Target
 from game.core.walk import random_walk
 from game.picture.table import Focus
 from game.picture.tutorial import (
@@ -305,21 +305,14 @@ def anything(walk: Walk, selector: Selector[Any, Any, Any]) -> Target:
 
 
 def clever(walk: Walk, selector: Selector[Any, Any, Any]) -> Target:
-    """Clicks what the title's own computer player would."""
-    seat, rules = walk.tutorial.person, walk.case.rules
-    view = walk.match.view(seat)
-    move = walk.case.bot(walk.tutorial.level).choose(
-        view, thinking_rng(walk.tutorial.seed, len(walk.match.plies), seat)
-    )
-    ways = [selector.draft]
-    while ways:
-        draft = ways.pop(0)
-        prompt = rules.prompt(view, draft)
-        if prompt.move == move and draft != selector.draft:
-            return draft.picks[len(selector.draft.picks)]
-        if len(draft.picks) < 3 and not (prompt.move is not None and not prompt.targets):
-            ways += [Draft((*draft.picks, target)) for target in prompt.targets]
-    return selector.prompt.targets[0]
+    """Clicks what the title's own computer player would, one click after the other."""
+    seat, view = walk.tutorial.person, selector.view
+    rng = thinking_rng(walk.tutorial.seed, len(walk.match.plies), seat)
+    move = walk.case.bot(walk.tutorial.level).choose(view, rng)
+    way = () if move is None else walk.case.rules.draft_of(view, move).picks
+    clicked = selector.draft.picks
+    begun = way[: len(clicked)] == clicked and len(way) > len(clicked)
+    return way[len(clicked)] if begun else selector.prompt.targets[0]
 
 
 PLAYERS: tuple[Chooser, ...] = (follower, first, anything, clever, contrary)

@@ -10,10 +10,11 @@ from msgspec.structs import replace
 
 from game.board.tmx import load
 from game.core.names import Seat
+from game.core.recorder import swapped
 from game.core.rng import Rng, seeded
 from game.core.rules import Event, Setup, Step
 from game.core.target import Draft, Illegal, Prompt, Target
-from game.titles.chinatown.constants import DEALT, KEPT
+from game.titles.chinatown.constants import DEALT, KEPT, NOTE
 from game.titles.chinatown.rules import ChinatownRules
 from game.titles.chinatown.shops import PRINTED
 from game.titles.chinatown.state import ChinatownState, ChinatownView, Phase, Public
@@ -32,6 +33,13 @@ def kind(name: str) -> int:
 def opened(seats: int = 4, options: Mapping[str, str] | None = None, seed: int = 1, first: Seat = 0) -> ChinatownState:
     """A game at its first decision, in which that seat begins."""
     return RULES.initial(Setup(seats=seats, seed=seed, first=first, options=tuple((options or {}).items()))).state
+
+
+def richer(state: ChinatownState, seat: Seat) -> ChinatownState | None:
+    """The position with another note in a purse, None where purses are open (CT-8.1, CT-8.2)."""
+    if state.public.open_money or state.public.phase == "over":
+        return None
+    return replace(state, money=swapped(state.money, seat, state.money[seat] + NOTE))
 
 
 def position(

@@ -111,6 +111,22 @@ class TestVerdicts:
         assert found.better == best and found.drop > 0.1
         assert found.made == "Place no more tiles" and found.label == "Tea House on 17"
 
+    def test_the_last_tile_counts_for_what_it_decides(self) -> None:
+        """Placed, it draws level in money and wins by shops (CT-7.1); left, it loses."""
+        state = position(
+            phase="place",
+            owners={0: (16,), 3: (33, 50)},
+            built={16: "photo", 33: "photo"},
+            tiles={3: ("laundry",)},
+            incomes=((20, 10, 10, 10), *((10,) * SEATS,) * 4),
+            order=(3,),
+        )
+        best = Place(50, kind("laundry"))
+        assert verdict(state, best, 3) == Verdict((0.0, 0.0, 0.0, 1.0))
+        found = verdict(state, Done(), 3)
+        assert (found.chances, found.drop, found.better) == ((0.0, 0.0, 0.0, 1.0), 1.0, best)
+        assert CRITIC.chances(RULES.view(state, 3))[3] < 1.0, "whoever could place it need not"
+
     def test_of_cards_only_those_are_named_that_differ(self) -> None:
         state = opened(seats=4)
         view = RULES.view(state, 0)

@@ -143,13 +143,35 @@ def test_a_placed_tile_goes_with_its_building_only() -> None:
 @pytest.mark.clause("CT-3.3")
 def test_the_phase_ends_when_all_are_ready() -> None:
     state = played(example(), CHANG, Ready())
-    assert RULES.turn(state).may == (LUCY, BEN)
+    assert sorted(RULES.turn(state).may) == [LUCY, BEN]
     state = played(state, LUCY, Ready())
     assert state.public.phase == "trade"
     state = played(state, BEN, Ready())
     assert state.public.phase == "place"
     refused = RULES.why_illegal(view(state, CHANG), Ready())
     assert refused is not None
+
+
+def first_asked(state: ChinatownState) -> int:
+    """Return the seat that is asked first when computer players make deals."""
+    return RULES.turn(state).may[0]
+
+
+def test_nobody_always_makes_the_first_offer() -> None:
+    """Each year and each offer of the year begin one seat further."""
+    state = example()
+    seats = state.public.seats
+    years = [replace(state, public=replace(state.public, year=year)) for year in range(1, seats + 1)]
+    assert sorted(map(first_asked, years)) == list(range(seats))
+    before, asked = state, []
+    for number in range(1, seats + 1):
+        asked.append(first_asked(before))
+        before = played(offer(before, CHANG, *TRADE), LUCY, Decline(number, 0, ""))
+    assert asked == [(asked[0] + step) % seats for step in range(seats)]
+    rotating = [
+        replace(each, public=replace(each.public, rotates=True, first=each.public.year % seats)) for each in years
+    ]
+    assert sorted(map(first_asked, rotating)) == list(range(seats)), "a first player card that goes round moves it once"
 
 
 @pytest.mark.clause("CT-3.3", "CT-3.11")
@@ -177,8 +199,12 @@ def test_open_offers_lapse_when_all_are_ready() -> None:
     for seat in (LUCY, BEN):
         state = played(state, seat, Ready())
     state = offer(state, CHANG, *TRADE)
+    state = offer(state, CHANG, Parcel(CHANG, BEN, cash=10))
     lapsed = [event for event in events(state, CHANG, Ready()) if isinstance(event, Lapsed)]
-    assert [(event.number, event.seat, event.why) for event in lapsed] == [(1, CHANG, "all are ready.")]
+    assert [(event.number, event.seat, event.why) for event in lapsed] == [
+        (1, CHANG, "all are ready."),
+        (2, CHANG, "all are ready."),
+    ]
     after = played(state, CHANG, Ready()).public
     assert (after.phase, after.offers) == ("place", ())
 
@@ -261,6 +287,10 @@ def test_only_a_party_changes_an_offer_and_only_its_maker_takes_it_back() -> Non
     assert RULES.why_not(view(state, BEN), draft(), Target("change", "1")).text == (
         "Offer 1 can be changed by ⟦0⟧ and ⟦1⟧ only."
     )
+    other = Offer((Parcel(CHANG, BEN, cash=10), Parcel(BEN, CHANG, lots=(50,))), instead=1)
+    changed = RULES.why_illegal(view(state, BEN), other)
+    assert changed is not None and changed.text == "Offer 1 can be changed by ⟦0⟧ and ⟦1⟧ only."
+    assert RULES.why_illegal(view(state, BEN), replace(other, instead=0)) is None
     refused = RULES.why_illegal(view(state, LUCY), Withdraw(1))
     assert refused is not None and refused.text == "Offer 1 was made by ⟦0⟧, who alone can take it back."
     assert played(state, CHANG, Withdraw(1)).public.offers == ()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -9,14 +10,21 @@ from msgspec.structs import replace
 
 from game.core.names import Seat
 from game.core.rules import Event, Step
+from game.core.target import Illegal
+from game.titles.chinatown import years
+from game.titles.chinatown.constants import YEARS
 from game.titles.chinatown.deal_events import Struck
 from game.titles.chinatown.events import IncomePaid, TilesDrawn
-from game.titles.chinatown.state import ChinatownState, ChinatownView
+from game.titles.chinatown.recorder import Recorder
+from game.titles.chinatown.state import ChinatownState, ChinatownView, Public
+from game.titles.chinatown.verbs.offer import Offer, OfferVerb
 from tests.contract.bugs import Bugged, game, reaching, with_bug
 from tests.contract.cases import Which, case_of
 from tests.contract.law import secrets
 from tests.contract.law.case import Broken
 from tests.contract.law.play import adds_up
+from tests.titles.chinatown import test_deals
+from tests.titles.chinatown.table import richer
 
 CASE = case_of(Which("chinatown", "chinatown", 3))
 BOTS = ("easy", "normal", "hard")
@@ -83,6 +91,72 @@ class Peeping(Bugged):
     def view(self, state: ChinatownState, seat: Seat | None) -> ChinatownView:
         view: ChinatownView = self.true.view(state, seat)
         return view if seat is None else replace(view, kept=state.dealt[(seat + 1) % len(state.dealt)][:1])
+
+
+class OpenWhilePlacing(Bugged):
+    """Everybody's money lies open while tiles are placed."""
+
+    def view(self, state: ChinatownState, seat: Seat | None) -> ChinatownView:
+        view: ChinatownView = self.true.view(state, seat)
+        return replace(view, money=state.money) if state.public.phase == "place" else view
+
+
+class OpenToSpectators(Bugged):
+    """In the last year whoever only watches sees all money."""
+
+    def view(self, state: ChinatownState, seat: Seat | None) -> ChinatownView:
+        view: ChinatownView = self.true.view(state, seat)
+        return replace(view, money=state.money) if seat is None and state.public.year == YEARS else view
+
+
+def changed_by_anybody(patch: pytest.MonkeyPatch) -> None:
+    """Anybody may put another deal in the place of an open offer (CT-3.4)."""
+    true = OfferVerb._impossible
+
+    def impossible(self: OfferVerb, public: Public, seat: Seat, move: Offer) -> Illegal | None:
+        refused = true(self, public, seat, move)
+        return None if refused is not None and "can be changed by" in refused.text else refused
+
+    patch.setattr(OfferVerb, "_impossible", impossible)
+
+
+def one_lapses(patch: pytest.MonkeyPatch) -> None:
+    """When all are ready, only the first of the open offers leaves the table (CT-3.3)."""
+    true = years._close_trade
+
+    def close(recorder: Recorder) -> None:
+        public = recorder.public
+        recorder.public = replace(public, offers=public.offers[:1])
+        true(recorder)
+        recorder.public = replace(recorder.public, offers=public.offers[1:])
+
+    patch.setattr(years, "_close_trade", close)
+
+
+@pytest.mark.parametrize(
+    ("plant", "notices"),
+    [
+        (changed_by_anybody, test_deals.test_only_a_party_changes_an_offer_and_only_its_maker_takes_it_back),
+        (one_lapses, test_deals.test_open_offers_lapse_when_all_are_ready),
+    ],
+)
+def test_a_test_notices(
+    plant: Callable[[pytest.MonkeyPatch], None], notices: Callable[[], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    notices()
+    plant(monkeypatch)
+    with pytest.raises(AssertionError):
+        notices()
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("bug", [OpenWhilePlacing, OpenToSpectators])
+def test_the_law_notices_an_open_purse(bug: type[Bugged]) -> None:
+    match = game(CASE, BOTS)
+    assert secrets.purses_stay_closed(CASE, match, richer) > len(match.plies)
+    secrets.views_hold(with_bug(CASE, bug), match, 40)  # which cannot notice: everybody could add it up
+    with pytest.raises(Broken, match="sees what is in the purse"):
+        secrets.purses_stay_closed(with_bug(CASE, bug), match, richer)
 
 
 @pytest.mark.thorough

@@ -18,6 +18,8 @@ def sides(*options: tuple[str, str], seed: int = 1) -> tuple[str, ...]:
 def test_boards_are_laid_by_chance_and_all_of_them_come() -> None:
     found = {sides(seed=seed) for seed in range(4_000)}
     assert len(found) == 384
+    turned = {frozenset(board[turns:] + board[:turns] for turns in range(4)) for board in found}
+    assert len(turned) == 96, "each looks alike from four sides"
     assert sides(seed=5) == sides(seed=5)
     for part in assembly(Setup(seats=2, seed=1)):
         assert part.turns == OUTER_TURNS[part.column, part.row]

@@ -199,6 +199,12 @@ class TestChances:
         far = CRITIC.chances(RULES.view(closing(200, 0), 0))
         assert far[0] > 0.99
 
+    def test_an_end_that_nothing_can_change_is_certain(self) -> None:
+        state = with_holder(position("act", boats=(section_of(RESTAURANT),), **CLOSING), coins=0)
+        view = RULES.view(with_holder(state, 1, coins=10), 0)
+        assert RULES.legal_moves(view) == (EndTurn(),)
+        assert CRITIC.chances(view) == (0.0, 1.0)
+
     def test_they_can_be_told_before_the_first_turn(self) -> None:
         state = RULES.initial(Setup(seats=4, seed=7)).state
         found = CRITIC.chances(RULES.view(state, state.public.turn))

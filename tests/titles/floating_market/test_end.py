@@ -6,9 +6,11 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.rules import Setup
+from game.titles.floating_market.constants import first_column
 from game.titles.floating_market.ending import end_turn
 from game.titles.floating_market.events import ConditionMet, FinalSale, GameEnded
 from game.titles.floating_market.goods import ORDERS
+from game.titles.floating_market.meta import META
 from game.titles.floating_market.recorder import Recorder
 from game.titles.floating_market.scoring import majority, outcome, sources
 from game.titles.floating_market.state import FloatingMarketState
@@ -37,7 +39,17 @@ def source(state: FloatingMarketState, label: str) -> tuple[int, ...]:
 # --- the set-up -----------------------------------------------------------------------------------
 
 
-@pytest.mark.clause("FM-2.1", "FM-0.2")
+@pytest.mark.clause("FM-0.3", "FM-2.2", "FM-2.5")
+@pytest.mark.parametrize(("seats", "removed", "boxes"), [(2, 8, 2), (3, 0, 3), (4, 0, 4)])
+def test_fewer_players_have_fewer_orders_and_smaller_charts(seats: int, removed: int, boxes: int) -> None:
+    state = RULES.initial(Setup(seats=seats, seed=3)).state
+    assert len(state.box) == removed
+    assert [len(row) for row in state.public.king] == [boxes] * 3
+    assert first_column(seats) == (0 if seats == 4 else 1)
+    assert (META.note(seats) is None) == (seats == 4), "set-up says so"
+
+
+@pytest.mark.clause("FM-0.3", "FM-2.1", "FM-0.2")
 @pytest.mark.parametrize(("seats", "stalls"), [(2, 7), (3, 6), (4, 5)])
 def test_purses_and_stalls_follow_from_the_number_of_players(seats: int, stalls: int) -> None:
     public = RULES.initial(Setup(seats=seats, seed=3, first=1)).state.public
@@ -193,4 +205,5 @@ def test_equal_points_are_decided_by_favors_then_flowers_then_shared() -> None:
 
     assert places(over) == (1, 1)
     assert places(with_holder(over, 1, favors=1)) == (2, 1)
+    assert places(with_holder(with_holder(over, 1, favors=1), flowers=3)) == (2, 1), "Favors come before flowers"
     assert places(with_holder(with_holder(over, 1, favors=1), favors=1, flowers=1)) == (1, 2)

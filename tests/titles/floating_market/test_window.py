@@ -16,12 +16,13 @@ import pytest
 
 from game.core.kinds import HUMAN
 from game.core.match import Match
+from game.registry import slugs
 from game.titles.floating_market.constants import COLUMNS, LAST_COLUMNS, SIGNS, first_column
 from game.titles.floating_market.state import Public
 from tests.e2e.driver import Game, Line, Stuck, opened
 from tests.e2e.journal import save, saved, written
 from tests.e2e.players import CONFIRM, Hands, Keys, Mouse, moved, seat, settled
-from tests.sampling import dose
+from tests.sampling import WHOLE, dose, in_turn
 
 pytestmark = [pytest.mark.e2e, pytest.mark.needs("Xvfb", "xdotool")]
 
@@ -29,8 +30,9 @@ PEOPLE = 2
 EVERY = 6
 """Of so many turns one is put together by hand and one follows a plan step by step; the others do all of it at once."""
 
-TURNS_BY_KEYS = dose(160)
-"""So many turns are made by keys, each of which takes many presses: the whole game with `--long`."""
+SLUG = "floating_market"
+TURNS = dose(96)
+"""So many turns are made; with `--long` all of a game, and by keys on the days on which it is this title's turn."""
 
 MOST_PICKS = 12
 """A move is put together with fewer."""
@@ -73,7 +75,7 @@ class Hand:
 
     def sit_down(self) -> Line:
         """What the window shows when a game of two people has begun."""
-        seat(self.game, self._hands, "floating_market", (HUMAN,) * PEOPLE)
+        seat(self.game, self._hands, SLUG, (HUMAN,) * PEOPLE)
         return settled(self.game)
 
     def use(self, target: str) -> Line:
@@ -201,9 +203,9 @@ class Hand:
         """Whether turns were made in every way."""
         return all(self.made[deed] for deed in ("step undone", "way undone", "done by hand"))
 
-    def play(self, most: float = math.inf) -> Line:
-        """What the window shows at the end of the game, or after so many turns once a turn was made in every way; the
-        game is compared with the journal now and then."""
+    def play(self, most: float) -> None:
+        """Play to the end of the game, or for so many turns and until a turn was made in every way, and compare the
+        game with the journal now and then."""
         turn = 0
         while self.phase != "over" and (turn < most or not self.tried_all):
             turn += 1
@@ -214,7 +216,10 @@ class Hand:
                 self.in_steps()
             else:
                 self.advised()
-        return self.now
+        if self.phase == "over":
+            _a_right_end(self)
+        else:
+            self.kept()
 
 
 def _things(lit: list[str]) -> list[str]:
@@ -244,9 +249,10 @@ def _signs(public: Public) -> int:
     )
 
 
-def _a_right_end(hand: Hand, shown: dict[str, Any]) -> None:
+def _a_right_end(hand: Hand) -> None:
     """The result is that of the journal, the game ended as the rules say, and the advice asked for was counted."""
     assert hand.game.errors == ""
+    shown = hand.now.told
     match = saved(hand.game.home)
     public, outcome = match.state.public, match.outcome
     assert outcome is not None
@@ -259,24 +265,21 @@ def _a_right_end(hand: Hand, shown: dict[str, Any]) -> None:
     assert hand.tried_all, hand.made
 
 
-def test_a_whole_game_by_mouse(tmp_path: Path) -> None:
+def test_a_game_by_mouse(tmp_path: Path) -> None:
     with opened(tmp_path) as start:
         hand = Hand(start(), Mouse(), random.Random("a market by mouse"))
         hand.sit_down()
-        _a_right_end(hand, hand.play().told)
+        hand.play(math.inf if WHOLE else TURNS)
 
 
+@pytest.mark.slow
 def test_a_game_by_keys(tmp_path: Path) -> None:
     rng = random.Random("a market by keys")
     keys = Typing(rng)
     with opened(tmp_path) as start:
         hand = Hand(start(), keys, rng)
         hand.sit_down()
-        line = hand.play(TURNS_BY_KEYS)
-        if hand.phase == "over":
-            _a_right_end(hand, line.told)
-        else:
-            hand.kept()
+        hand.play(math.inf if SLUG in in_turn(slugs()) else TURNS)
     assert {"Return", "digit", "u", "r"} <= keys.used
 
 

@@ -12,6 +12,7 @@ from game import registry
 from game.bots.levels import makers_of
 from game.bots.search import Searcher
 from game.core.names import Seat
+from game.core.recorder import swapped
 from game.core.rng import Rng, seeded
 from game.core.rules import Event, Setup, Step
 from game.core.target import Draft, Illegal, Prompt, Target
@@ -29,7 +30,7 @@ from game.titles.mercado.goods import (
 )
 from game.titles.mercado.picture.table import MercadoTable
 from game.titles.mercado.rules import MercadoRules
-from game.titles.mercado.state import Account, MercadoState, MercadoView, Public, Space, Stand
+from game.titles.mercado.state import Account, MercadoState, MercadoView, Public, Recalled, Space, Stand
 from game.titles.mercado.verbs import MercadoMove
 from tests.titles.mercado.lisboa import board
 
@@ -64,6 +65,16 @@ def but(good: Good) -> str:
 def opened(seats: int = 3, seed: int = 1, first: Seat = 0, **options: str) -> MercadoState:
     """A game at its first decision."""
     return RULES.initial(Setup(seats=seats, seed=seed, first=first, options=tuple(options.items()))).state
+
+
+def richer(state: MercadoState, seat: Seat) -> MercadoState | None:
+    """The position with another coin in a purse than everybody has counted, None where purses are open (ML-6.1)."""
+    if not state.public.hidden_money or state.public.phase == "over":
+        return None
+    account = state.accounts[seat]
+    parts = {field: getattr(account, field) for field in Account.__struct_fields__}
+    parts |= {"gifts": account.gifts + 1, "off": account.coins + 1 - account.counted}
+    return replace(state, accounts=swapped(state.accounts, seat, Recalled(**parts)))
 
 
 def position(

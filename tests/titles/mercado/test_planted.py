@@ -21,7 +21,7 @@ from tests.contract.bugs import Bugged, game, reaching, with_bug
 from tests.contract.cases import Which, case_of
 from tests.contract.law import aloud, clicks, secrets
 from tests.contract.law.case import AnyMatch, Broken, Case
-from tests.titles.mercado.table import RULES
+from tests.titles.mercado.table import RULES, richer
 
 CASE = case_of(Which("mercado", "mercado", 3))
 
@@ -88,12 +88,36 @@ class TellingBag(Bugged):
         return replace(view, public=replace(view.public, bag_size=size))
 
 
+class OpenAtTheEnd(Bugged):
+    """In the last turns spectators see all purses."""
+
+    def view(self, state: MercadoState, seat: Seat | None) -> MercadoView:
+        view: MercadoView = self.true.view(state, seat)
+        return replace(view, accounts=state.accounts) if seat is None and state.public.phase == "last" else view
+
+
 class Overheard(Bugged):
     """A refusal tells everybody at the screen what is in the purse, as it once did."""
 
     def why_not(self, view: MercadoView, draft: Draft, target: Target) -> Illegal:
         reason: Illegal = self.true.why_not(view, draft, target)
-        return reason.read_by(owner=True)
+        return replace(reason, text=reason.own) if reason.own else reason
+
+
+class Counting(Bugged):
+    """Only what the purse can pay for is lit on a shared screen, as it once was."""
+
+    def prompt(self, view: MercadoView, draft: Draft) -> Prompt[Any]:
+        prompt: Prompt[Any] = self.true.prompt(view, draft)
+        return replace(prompt, veiled=())
+
+
+class Flooded(Bugged):
+    """Whatever lies open is lit, whether a purse rules it out or the rules do."""
+
+    def prompt(self, view: MercadoView, draft: Draft) -> Prompt[Any]:
+        prompt: Prompt[Any] = self.true.prompt(view, draft)
+        return replace(prompt, veiled=(*prompt.veiled, Target("bag")))
 
 
 def told_aloud(case: Case, match: AnyMatch) -> None:
@@ -113,6 +137,8 @@ def test_the_game_is_stopped(bug: type[Bugged], says: str) -> None:
     [
         (Credit, clicks.offers_are_the_legal_moves, "which is refused"),
         (Overheard, told_aloud, "refused aloud at .* you have"),
+        (Counting, told_aloud, "the lights tell what is hidden"),
+        (Flooded, told_aloud, "no secret rules it out"),
         (TellingBag, secrets.views_hold, "imagined by seat"),
     ],
 )
@@ -121,6 +147,13 @@ def test_the_law_notices(bug: type[Bugged], law: Callable[[Case, AnyMatch], None
     law(CASE, match)
     with pytest.raises(Broken, match=says):
         law(with_bug(CASE, bug), match)
+
+
+def test_the_law_notices_an_open_purse() -> None:
+    match = game(CASE)
+    assert secrets.purses_stay_closed(CASE, match, richer) > len(match.plies)
+    with pytest.raises(Broken, match="a spectator sees what is in the purse"):
+        secrets.purses_stay_closed(with_bug(CASE, OpenAtTheEnd), match, richer)
 
 
 def test_a_draw_that_could_be_taken_back_is_noticed() -> None:

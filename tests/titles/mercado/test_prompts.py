@@ -49,9 +49,11 @@ def test_the_first_question_names_what_is_possible() -> None:
     assert prompt.move is None
     assert {target.kind for target in prompt.targets} == {"tile", "customer", "restaurant", "button"}
     assert lit(busy(), "button") == {"coin"}
-    poor = position(coins=(0, 0, 0))
+    poor = position(coins=(0, 0, 0), hidden_money=False)
     assert asked(poor).text == "⟦0⟧, your turn: take 1 coin."
-    equal = position(coins=(0, 0, 0), hands=(("fish",) * 3, *TWINS[1:]))
+    hidden = position(coins=(0, 0, 0))
+    assert asked(hidden).text == asked(position(coins=(4, 0, 0))).text == "⟦0⟧, your turn: open a stand or take 1 coin."
+    equal = position(coins=(0, 0, 0), hands=(("fish",) * 3, *TWINS[1:]), hidden_money=False)
     assert asked(equal).text == "⟦0⟧, your turn: take 1 coin or swap your tiles."
 
 
@@ -68,7 +70,7 @@ def test_a_stand_is_tile_then_space_then_display() -> None:
     assert lit(busy(), "tile") == {"0", "1", "2"}
     picked = asked(busy(), "tile:0")
     assert picked.text == "⟦0⟧, choose a space for the fish stand."
-    assert picked.hint == "19 spaces are lit. The stand earns first, then you pay."
+    assert picked.hint == "The stand earns first, then you pay."
     assert "0,0" in lit(busy(), "space", "tile:0")
     assert not {"4,0", "3,0"} & lit(busy(), "space", "tile:0")
     placed = asked(busy(), "tile:0", "space:2,2")

@@ -39,7 +39,7 @@ def poor() -> MercadoState:
     return position(coins=(0, 4, 4), fronts=((), (), ()), gray={"0,0": "pub"})
 
 
-CANNOT_PAY = "and you cannot pay that. Hold your badge to see your coins."
+WHETHER = "Hold your badge to see whether you can pay that."
 CASES: list[tuple[str, tuple[str, ...], str, str]] = [
     # tiles
     ("tile:1", (), "There is no tile here; you have 2 of them.", "ML-2.1"),
@@ -49,8 +49,8 @@ CASES: list[tuple[str, tuple[str, ...], str, str]] = [
     ("space:2,2", (), "Choose first what opens on C3: one of your 2 tiles, or a restaurant in front of you.", "ML-2.1"),
     ("space:2,3", (), "⟦1⟧ has a meat stand on D3.", "ML-2.1"),
     ("space:3,0", ("tile:0",), "The Pizzeria is open on A4.", "ML-2.1"),
-    ("space:2,2", ("tile:0",), "A stand on C3 costs 2 coins more than it earns, " + CANNOT_PAY, "ML-2.5"),
-    ("space:4,4", ("tile:0",), "A stand on E5 costs 2 coins, " + CANNOT_PAY, "ML-2.5"),
+    ("space:2,2", ("tile:0",), "A stand on C3 costs 2 coins more than it earns. " + WHETHER, "ML-2.5"),
+    ("space:4,4", ("tile:0",), "A stand on E5 costs 2 coins. " + WHETHER, "ML-2.5"),
     ("space:9,9", ("tile:0",), "There is no space 9,9; the market has 25 spaces.", "ML-0.2"),
     ("space:2,2", (f"customer:{THREE}",), "Customers come to an entrance, not to C3; 19 entrances are free.", "ML-2.7"),
     ("space:2,0", ("restaurant:0",), "⟦0⟧ has a fish stand on A3.", "ML-2.1"),
@@ -104,8 +104,8 @@ def test_refusals(target: str, picks: tuple[str, ...], text: str, clause: str) -
 def test_a_tile_that_cannot_be_paid_for_anywhere() -> None:
     reason = why_not(poor(), "tile:0")
     assert str(reason) == (
-        "No space can be paid for. The nearest is A1. A stand on A1 costs 1 coin, and you cannot pay that. "
-        "Hold your badge to see your coins. (ML-2.5)"
+        "No space costs less than A1. A stand on A1 costs 1 coin. "
+        "Hold your badge to see whether you can pay that. (ML-2.5)"
     )
     assert reason.own == (
         "No space can be paid for. The nearest is A1. Space A1 costs 1 coin: you have 0 and would earn 0, 1 short."

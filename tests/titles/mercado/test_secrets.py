@@ -9,8 +9,10 @@ from game.core.codec import encode
 from game.core.match import Match
 from game.core.rng import seeded
 from game.core.rules import Setup
-from game.core.target import Draft
-from game.titles.mercado.goods import Good
+from game.core.target import Draft, Target
+from game.table.move_builder import MoveBuilder
+from game.titles.mercado.goods import CUSTOMERS, Good, tiles_of
+from game.titles.mercado.legality import most_coins
 from game.titles.mercado.state import MercadoState, MercadoView, Recalled
 from game.titles.mercado.verbs import MercadoMove
 from game.titles.mercado.verbs.open_restaurant import OpenRestaurant
@@ -95,14 +97,68 @@ def test_imagined_coins_fit_what_everybody_saw() -> None:
         (1, 1, 9, {8, 9, 10}),
         (9, 1, 9, {*range(6, 13)}),
         (3, 1, 2, {*range(6)}),
-        (3, 0, 2, {*range(1, 6)}),
+        (3, 0, 2, {*range(1, 5)}),  # without a stand, a turn brings a coin at most
     ):
         stands: dict[str, tuple[int, Good]] = {f"0,{column}": (1, "meat") for column in range(built)}
-        seen = RULES.view(position(2, stands=stands, turns=(turns, turns), coins=(had, had)), 0)
+        most = [each for each in (*tiles_of(4), *tiles_of(3)) if "meat" in CUSTOMERS[each].likes]
+        crowds = dict(zip(("W0", "E0", "N0", "S0"), most, strict=False))
+        state = position(2, stands=stands, turns=(turns, turns), coins=(had, had), entrances=crowds)
+        seen = RULES.view(state, 0)
         imagined = [RULES.determinize(seen, seeded(number)).accounts[1] for number in range(200)]
         assert {account.coins for account in imagined} == coins
         assert {account.costs for account in imagined} == {built}
         assert {account.start for account in imagined} == {1}
+
+
+@pytest.mark.clause("ML-6.1")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_no_purse_is_fuller_than_the_table_allows(seats: int) -> None:
+    for seed in range(6):
+        played = random_game(seats, seed)
+        for state in (played[0][0], *(made.state for _state, _seat, _move, made in played)):
+            for seat in range(seats):
+                assert state.accounts[seat].coins <= most_coins(RULES.counts, state.public, seat)
+    assert [most_coins(RULES.counts, opened(seats).public, seat) for seat in range(seats)] == [1] * seats
+
+
+@pytest.mark.clause("ML-6.1")
+def test_hidden_coins_do_not_change_what_is_lit() -> None:
+    """What some purse could pay for is lit; a click on the rest is refused in words that fit every purse."""
+    entrances = {"W2": tile(1, "fish flower tomato meat")}
+    stands: dict[str, tuple[int, Good]] = {"0,0": (1, "meat"), "0,1": (1, "meat"), "0,2": (1, "meat")}
+    poor, rich = (position(coins=(coins, 1, 1), stands=stands, entrances=entrances) for coins in (1, 4))
+    tile_picked = ("tile:0",)
+    assert asked(poor).lit == asked(rich).lit
+    assert set(asked(poor, *tile_picked).lit) == set(asked(rich, *tile_picked).lit)
+    assert asked(poor, *tile_picked).hint == asked(rich, *tile_picked).hint
+    dear = Target("space", "0,3")
+    assert dear in asked(rich, *tile_picked).targets
+    assert dear not in asked(poor, *tile_picked).targets
+    refused = RULES.why_not(RULES.view(poor, 0), Draft((Target("tile", "0"),)), dear)
+    assert refused.text == "A stand on D1 costs 4 coins. Hold your badge to see whether you can pay that."
+    assert refused.own == "Space D1 costs 4 coins: you have 1 and would earn 0, 3 short."
+    nobody = position(coins=(1, 1, 1), stands=stands, turns=(1, 1, 0))
+    assert dear not in asked(nobody, *tile_picked).lit, "nobody can have so much after one turn"
+    open_ = replace(poor, public=replace(poor.public, hidden_money=False))
+    assert asked(open_, *tile_picked).lit == asked(open_, *tile_picked).targets
+
+
+@pytest.mark.clause("ML-6.1")
+@pytest.mark.parametrize("shared", [True, False])
+def test_whoever_plays_alone_at_the_screen_sees_exact_lights(shared: bool) -> None:
+    """At a shared screen a click on the rest is refused, and nothing is picked."""
+    stands: dict[str, tuple[int, Good]] = {"0,0": (1, "meat"), "0,1": (1, "meat"), "0,2": (1, "meat")}
+    view = RULES.view(position(coins=(1, 1, 1), stands=stands), 0)
+    builder, dear = MoveBuilder(RULES, view, 0, shared=shared), Target("space", "0,3")
+    assert builder.click(Target("tile", "0")) is None
+    assert (dear in builder.prompt.lit, builder.open(dear)) == (shared, shared)
+    refused = builder.click(dear)
+    assert refused is not None
+    assert refused.text == "A stand on D1 costs 4 coins. Hold your badge to see whether you can pay that."
+    assert refused.read_by(owner=True).text.endswith("you have 1 and would earn 0, 3 short.")
+    assert builder.draft == Draft((Target("tile", "0"),))
+    assert builder.click(Target("space", "4,4")) is None
+    assert (dear in builder.starts) == shared
 
 
 @pytest.mark.clause("ML-6.1")

@@ -4,6 +4,7 @@ pixels."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 import msgspec
 
@@ -158,7 +159,7 @@ def rows_nodes(
         gives, gets = [titles[0], *gives], [titles[1], *gets]
     left = label if headings else 0.0
     room = canvas.w - left
-    share = _share(gives, money, gets, room, canvas.h - 4)
+    share = _share(tuple(gives), tuple(money), tuple(gets), room, canvas.h - 4)
     high = (canvas.h - 4) * share
     nodes: list[Node] = []
     for given, items, y, tall in ((True, gives, 0.0, high), (False, gets, high + 4, canvas.h - 4 - high)):
@@ -177,8 +178,12 @@ def _heading(canvas: Canvas, y: float, wide: float, *, given: bool) -> Node:
     return line(canvas, 0, y, wide, text, LABEL, ink)
 
 
-def _share(gives: Sequence[Item], money: Sequence[Money], gets: Sequence[Item], room: float, high: float) -> float:
-    """The part of the height for what is given with which the smaller things are as large as can be."""
+@lru_cache(maxsize=64)
+def _share(
+    gives: tuple[Item, ...], money: tuple[Money, ...], gets: tuple[Item, ...], room: float, high: float
+) -> float:
+    """The part of the height for what is given with which the smaller things are as large as can be. Deals stand on the
+    table from picture to picture, and all sizes are tried for it."""
 
     def least(share: float) -> float:
         above = _row(gives, money, (room, high * share))

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from game.core.names import Seat
 from game.titles.chinatown.businesses import income
-from game.titles.chinatown.placing import shops_open
 from game.titles.chinatown.state import Public
 from game.titles.chinatown.trading.appraisal import appraisal_of
 from game.titles.chinatown.trading.holding import Holding
@@ -77,10 +76,3 @@ def chances(totals: Sequence[float], to_come: int) -> tuple[float, ...]:
 def deals_to_come(public: Public) -> int:
     """In how many years deals will still be made, this one included until all are ready."""
     return public.years_left - (public.phase == "place")
-
-
-def shares_of_win(public: Public) -> tuple[float, ...]:
-    """What each seat has won of a finished game (CT-7.1)."""
-    ranks = [(money, shops_open(public, seat)) for seat, money in enumerate(public.ledger())]
-    winners = ranks.count(max(ranks))
-    return tuple((rank == max(ranks)) / winners for rank in ranks)

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 
 from game.kit.pieces import CREAM, sprite
 from game.picture.canvas import Canvas
-from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Type
+from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Tints, Type
 from game.picture.theme import GAIN, INK, dark
-from game.picture.widgets import fit_one, line
-from game.titles.floating_market.card_words import Part, face_of
+from game.picture.widgets import line
+from game.titles.floating_market.card_words import Row, Token, face_of
 from game.titles.floating_market.cards import CARDS, CardIndex
 from game.titles.floating_market.picture.looks import (
     ART,
@@ -17,6 +17,7 @@ from game.titles.floating_market.picture.looks import (
     CARD_TEXT,
     COIN,
     CROWN,
+    GOOD_ICONS,
     KIND_COLOURS,
     LOTUS,
     TINY,
@@ -24,10 +25,11 @@ from game.titles.floating_market.picture.looks import (
 )
 from game.titles.floating_market.words import card_name
 
-HEAD, TWO_LINES = 25.0, 35.0
+HEAD, TWO_LINES, LOW_HEAD, LEAST_HEAD = 25.0, 35.0, 18.0, 15.0
+"""The head of a card with its name in one line, in two, of a low card and of a very low one."""
 FOOT = 22.0
-FOOTED = 84.0
-"""Lower cards tell what they do in one line, and not what they count."""
+FOOTED, LOW = 84.0, 40.0
+"""Lower cards do not tell what they count; below the other height they are very low."""
 WIDE = 124.0
 """How wide a card likes to be."""
 PICTURES = {
@@ -36,16 +38,35 @@ PICTURES = {
     "special": f"{ART}favor",
     "recover": "glyph:undo",
 }
-TOKENS = {"coin": COIN, "flower": LOTUS, "favor": CROWN, "merchant": f"{ART}merchant", "barge": f"{ART}barge"}
-TOKEN_WIDE = {"merchant": 40 / 56, "barge": 190 / 110}
+TOKENS: dict[Token, str] = {
+    "coin": COIN,
+    "flower": LOTUS,
+    "favor": CROWN,
+    "merchant": f"{ART}merchant",
+    "barge": f"{ART}barge",
+    "vegetable": GOOD_ICONS["vegetable"],
+    "fruit": GOOD_ICONS["fruit"],
+    "fish": GOOD_ICONS["fish"],
+    "meat": GOOD_ICONS["meat"],
+    "stall": f"{ART}stall_front",
+    "basket": f"{ART}basket",
+    "rower": f"{ART}rower",
+    "order": f"{ART}order",
+    "disk": f"{ART}disk",
+    "temple": f"{ART}temple",
+}
+TOKEN_WIDE: dict[Token, float] = {"merchant": 40 / 56, "barge": 190 / 110, "rower": 22 / 30, "order": 27 / 16}
+TINTS: dict[Token, Tints] = dict.fromkeys(("stall", "disk", "rower"), (("seat", KIND_COLOURS["special"]),))
+"""What has the colour of a seat on the board."""
 PICTURE = 34.0
 TOKEN = 17.0
 APART = 3.0
 PICTURED = 118.0
 """Narrower cards have words alone."""
-PITCH = 18.0
-LEAST = 12.5
-"""The smallest letters of a row."""
+PITCH, LOW_PITCH = 18.0, 15.0
+"""From one row to the next where there is room, and at least."""
+LEAST, LARGE = 12.5, 100.0
+"""The smallest letters of a row, and letters that are nowhere too small to be read."""
 ASPECTS = {"merchant": 40 / 56, "barge": 190 / 110, "special": 1.0, "recover": 1.0}
 
 
@@ -57,8 +78,9 @@ def card_nodes(
     colour = KIND_COLOURS[kind]
     face = face_of(card)
     inside = canvas.inside(w, h)
-    names = title_lines(inside, card, w) if h >= FOOTED else [card_name(card)]
-    head = HEAD if len(names) == 1 else TWO_LINES
+    low = h < FOOTED
+    names = [card_name(card)] if low else title_lines(inside, card, w)
+    head = _head(h, len(names))
     nodes: list[Node] = [
         Box(
             x=0,
@@ -72,19 +94,24 @@ def card_nodes(
             shadow=Shadow(down=3, blur=4, strength=130),
         ),
         Box(x=1.5, y=1.5, w=w - 3, h=head, radius=8.5, fill=(colour, dark(colour, 0.2))),
-        *_title(inside, names, w, head, small=h < FOOTED),
+        *_title(inside, names, w, head, small=low),
     ]
-    footed = bool(priced or face.end) and h >= FOOTED
-    room = h - head - (FOOT if footed else 4)
-    rows = face.rows if h >= FOOTED else (_in_one(inside, face.rows, w - 12),)
+    feet = 0 if low else bool(face.end) + priced
+    room = h - head - (FOOT * feet or 3)
+    rows = face.rows if _holds(inside, kind, face.rows, w, room) else _in_one(inside, face.briefs, w - 4)
     nodes += _middle(inside, kind, rows, head + room / 2, w, room)
-    if not footed:
-        return Group(x=x, y=y, w=w, h=h, nodes=tuple(nodes))
-    if priced:
-        nodes += _price(inside, card, w, h, bool(face.end))
-    else:
-        nodes += _points(inside, (face.end, face.points), w, h)
+    if feet and priced:
+        nodes += _price(inside, card, w, h)
+    if feet and face.end:
+        nodes += _points(inside, face.end, w, h - FOOT * priced)
     return Group(x=x, y=y, w=w, h=h, nodes=tuple(nodes))
+
+
+def _head(h: float, names: int) -> float:
+    """How high the head of a card is, by the card's height and the lines of its name."""
+    if h < FOOTED:
+        return LOW_HEAD if h >= LOW else LEAST_HEAD
+    return HEAD if names == 1 else TWO_LINES
 
 
 def title_lines(canvas: Canvas, card: CardIndex, w: float) -> list[str]:
@@ -109,21 +136,34 @@ def _title(canvas: Canvas, names: list[str], w: float, head: float, *, small: bo
     ]
 
 
-def _middle(canvas: Canvas, kind: str, rows: Sequence[tuple[Part, ...]], y: float, w: float, high: float) -> list[Node]:
+def letters(canvas: Canvas) -> float:
+    """How high the smallest letters of a row are: in a small window more than their size says, as no letters are
+    smaller than can be read."""
+    smallest, large = Type(CARD_TEXT.face, LEAST), Type(CARD_TEXT.face, LARGE)
+    return canvas.width("0", smallest) / canvas.width("0", large) * LARGE
+
+
+def _holds(canvas: Canvas, kind: str, rows: Sequence[Row], w: float, high: float) -> bool:
+    """Whether all rows can be read there, one below the other."""
+    lines = [_cut(canvas, row, w - 10) for row, _ink in _lines(canvas, kind, rows, w - 10, high)]
+    return high >= max(LOW_PITCH, letters(canvas)) * len(lines) and all(_fits(canvas, row, w - 10) for row in lines)
+
+
+def _middle(canvas: Canvas, kind: str, rows: Sequence[Row], y: float, w: float, high: float) -> list[Node]:
     """The picture at the left, the rows at the right of it; rows that begin with pictures of their own need none."""
-    aspect = ASPECTS[kind]
     nodes: list[Node] = []
-    left = 5.0
-    if w >= PICTURED and high > PITCH * 1.5 and not any(row[0][1] in PICTURES for row in rows):
-        wide = min(PICTURE, w * 0.27) * min(1.15, aspect)
+    aspect = ASPECTS[kind]
+    wide = min(PICTURE, w * 0.27) * min(1.15, aspect)
+    left = 8 + wide
+    lines = _lines(canvas, kind, rows, w - left - 5, high)
+    fits = all(_fits(canvas, row, w - left - 5) for row, _ink in lines)
+    if fits and w >= PICTURED and high > PICTURE and not any(row[0][1] in PICTURES for row in rows):
         tints = (("ink", KIND_COLOURS["recover"]),) if kind == "recover" else ()
         nodes.append(sprite(PICTURES[kind], 5 + wide / 2, y, wide, wide / aspect, tints=tints))
-        left = 8 + wide
+    else:
+        left = 5.0
+        lines = _lines(canvas, kind, rows, w - 10, high)
     room = w - left - 5
-    lines: list[tuple[tuple[Part, ...], str]] = []
-    for number, row in enumerate(rows):
-        ink = KIND_COLOURS[kind] if number else INK
-        lines += [(part, ink) for part in _wrapped(canvas, row, room, room_for_two=high > PITCH * (len(rows) + 1))]
     pitch = min(PITCH, high / max(1, len(lines)))
     for index, (row, ink) in enumerate(lines):
         middle = y + (index - (len(lines) - 1) / 2) * pitch
@@ -131,27 +171,51 @@ def _middle(canvas: Canvas, kind: str, rows: Sequence[tuple[Part, ...]], y: floa
     return nodes
 
 
-def _wrapped(canvas: Canvas, row: tuple[Part, ...], room: float, *, room_for_two: bool) -> Iterator[tuple[Part, ...]]:
+def _lines(canvas: Canvas, kind: str, rows: Sequence[Row], room: float, high: float) -> list[tuple[Row, str]]:
+    """The rows, those of words alone over more than one line where that is needed and there is room; with their ink."""
+    lines: list[tuple[Row, str]] = []
+    for number, row in enumerate(rows):
+        ink = KIND_COLOURS[kind] if number else INK
+        wrapped = _wrapped(canvas, row, room, room_for_two=high > PITCH * (len(rows) + 1))
+        lines += [(part, ink) for part in wrapped]
+    return lines
+
+
+def _wrapped(canvas: Canvas, row: Row, room: float, *, room_for_two: bool) -> Iterator[Row]:
     """The row, over more than one line where it is words alone that would get too small."""
     words, token = row[0]
-    smallest = Type(CARD_TEXT.face, LEAST)
-    if len(row) > 1 or token is not None or not room_for_two or canvas.width(words, smallest) <= room:
+    if len(row) > 1 or token is not None or not room_for_two or _fits(canvas, row, room):
         yield row
         return
     yield from (((part, None),) for part in canvas.lines(words, CARD_TEXT, room))
 
 
-def _in_one(canvas: Canvas, rows: Sequence[tuple[Part, ...]], room: float) -> tuple[Part, ...]:
-    """All rows in one line, or the last one alone where that would get too long."""
-    joined = tuple(part for row in rows for part in row)
-    return joined if _wide(canvas, joined, Type(CARD_TEXT.face, LEAST)) <= room else rows[-1]
+def _in_one(canvas: Canvas, briefs: Sequence[Row], room: float) -> tuple[Row, ...]:
+    """The first of these rows that fits, none where none does."""
+    return tuple(row for row in briefs if _fits(canvas, row, room))[:1]
 
 
-def _line(canvas: Canvas, row: tuple[Part, ...], x: float, y: float, room: float, ink: str) -> list[Node]:
+def _cut(canvas: Canvas, row: Row, room: float) -> Row:
+    """The row, without the words at its end where they do not fit."""
+    return row[:-1] if len(row) > 1 and row[-1][1] is None and not _fits(canvas, row, room) else row
+
+
+def _fits(canvas: Canvas, row: Row, room: float) -> bool:
+    """Whether a row takes at most that much in the smallest letters."""
+    return _wide(canvas, row, Type(CARD_TEXT.face, LEAST)) <= room
+
+
+def brief_nodes(canvas: Canvas, card: CardIndex, x: float, y: float, room: float, ink: str) -> list[Node]:
+    """What a card does in one row that ends at `x`, middled on the line `y`; nothing where no way to say it fits."""
+    nodes: list[Node] = []
+    for row in _in_one(canvas, face_of(card).briefs, room):
+        nodes += _line(canvas, row, x - min(room, _wide(canvas, row, CARD_TEXT)) / 2, y, room, ink)
+    return nodes
+
+
+def _line(canvas: Canvas, row: Row, x: float, y: float, room: float, ink: str, face: Type = CARD_TEXT) -> list[Node]:
     """Words and pictures of one row, middled on (x, y)."""
-    face = CARD_TEXT
-    if len(row) > 1 and row[-1][1] is None and _wide(canvas, row, Type(face.face, LEAST)) > room:
-        row = row[:-1]
+    row = _cut(canvas, row, room)
     wide = _wide(canvas, row, face)
     while wide > room and face.size > LEAST:
         face = Type(face.face, face.size - 0.5)
@@ -164,12 +228,12 @@ def _line(canvas: Canvas, row: tuple[Part, ...], x: float, y: float, room: float
             left += canvas.width(words, face) + APART
         if token is not None:
             wide = TOKEN * TOKEN_WIDE.get(token, 1.0)
-            nodes.append(sprite(TOKENS[token], left + wide / 2 - 1, y, wide, TOKEN))
+            nodes.append(sprite(TOKENS[token], left + wide / 2 - 1, y, wide, TOKEN, tints=TINTS.get(token, ())))
             left += wide + 2
     return nodes
 
 
-def _wide(canvas: Canvas, row: tuple[Part, ...], face: Type) -> float:
+def _wide(canvas: Canvas, row: Row, face: Type) -> float:
     found = -APART
     for words, token in row:
         found += canvas.width(words, face) + APART if words else 0
@@ -177,11 +241,11 @@ def _wide(canvas: Canvas, row: tuple[Part, ...], face: Type) -> float:
     return found
 
 
-def _price(canvas: Canvas, card: CardIndex, w: float, h: float, counts: bool) -> list[Node]:
-    """Coins or flowers, and a mark where it counts something at the end."""
+def _price(canvas: Canvas, card: CardIndex, w: float, h: float) -> list[Node]:
+    """Coins or flowers."""
     data = CARDS[card]
     y = h - FOOT / 2 - 2
-    nodes: list[Node] = [
+    return [
         Box(x=4, y=h - FOOT - 1, w=w - 8, h=FOOT - 3, radius=8, fill="#E9D7A8"),
         sprite(COIN, 16, y, 18),
         *canvas.sentence(27, y + 0.5, str(data.coins), TINY, INK),
@@ -189,19 +253,13 @@ def _price(canvas: Canvas, card: CardIndex, w: float, h: float, counts: bool) ->
         sprite(LOTUS, 61, y, 19),
         *canvas.sentence(73, y + 0.5, str(data.flowers), TINY, INK),
     ]
-    if counts:
-        nodes += [
-            Sprite(x=w - 27, y=y - 9, w=18, h=18, art="glyph:trophy", tints=(("ink", "#7A4A0C"),)),
-        ]
-    return nodes
 
 
-def _points(canvas: Canvas, texts: tuple[str, ...], w: float, h: float) -> list[Node]:
-    """What it counts at the end, as much of it as there is room for."""
+def _points(canvas: Canvas, end: Row, w: float, h: float) -> list[Node]:
+    """What it counts at the end."""
     y = h - FOOT / 2 - 2
-    shown, face = fit_one(canvas, texts, TINY, w - 37)
     return [
         Box(x=4, y=h - FOOT - 1, w=w - 8, h=FOOT - 3, radius=8, fill="#E9D7A8"),
-        Sprite(x=9, y=y - 9, w=18, h=18, art="glyph:trophy", tints=(("ink", "#7A4A0C"),)),
-        *canvas.sentence(31, y + 0.5, shown, face, GAIN),
+        Sprite(x=7, y=y - 9, w=18, h=18, art="glyph:trophy", tints=(("ink", "#7A4A0C"),)),
+        *_line(canvas, end, (26 + w - 6) / 2, y, w - 32, GAIN, TINY),
     ]

@@ -14,6 +14,7 @@ from game.titles.floating_market.picture.looks import COIN, SMALL, good, halo, h
 from game.titles.floating_market.state import FloatingMarketView, Public
 from game.titles.floating_market.targets import market_target, stall_target
 from game.titles.floating_market.topology import Topology
+from game.titles.floating_market.words import points_name
 
 GAP = 7.0
 EDGE = 9.0
@@ -79,7 +80,7 @@ def _order(
     data = ORDERS[order]
     points = _("{points} pt").format(points=data.points)
     if wide > IN_FULL:
-        points = ngettext("{count} point", "{count} points", data.points).format(count=data.points)
+        points = points_name(data.points)
     right = x + wide
     nodes: list[Node] = [*canvas.sentence(right, y + 0.5, points, SMALL, INK, align="right")]
     left = right - canvas.width(points, SMALL) - 8

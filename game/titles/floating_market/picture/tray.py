@@ -12,29 +12,34 @@ from game.picture.table import Focus, Panel
 from game.picture.theme import HINT, INK_SOFT, dark
 from game.picture.widgets import line
 from game.titles.floating_market.cards import CardIndex
-from game.titles.floating_market.picture.cards import WIDE, card_nodes
+from game.titles.floating_market.picture.cards import WIDE, brief_nodes, card_nodes, letters
 from game.titles.floating_market.picture.looks import KIND_COLOURS, TINY, card_kind, halo, hit_area
 from game.titles.floating_market.state import FloatingMarketView
 from game.titles.floating_market.targets import card_target, discard_target
 from game.titles.floating_market.words import card_name
 
 GAP = 7.0
-NAMED = 40.0
-"""Of lower cards the name alone is seen."""
+NAMED = 32.0
+"""Lower cards have no face: what they do is told beside their name, where there is room."""
+TWO_LINES = 2.2
+"""So many letters high has a card to be for its name and a line below it."""
 LIFT = 4.0
 """How far a picked card is lifted."""
 ONE_ROW, TWO_ROWS = 104.0, 112.0
-"""How wide cards have to be at least in one row, and in two with their effects in one line each; in more rows they are
-names alone."""
+"""How wide cards have to be at least in one row, and in two."""
 NAMES, MOST_ROWS = 3, 5
+TOLD = 52.0
+"""How much more of it what a card does takes beside its name, in more than three rows."""
 CLOSE = 3.0
 """From one row of names to the next."""
 COLUMNS = 1
 """Of heads of played cards, as long as none has to be chosen."""
 HEAD = 24.0
 """How high a played card is, of which the head alone is seen."""
-EDGES = 20.0
+EDGES = 14.0
 """Left and right of a name, together."""
+PALE = "#FFFAF0"
+"""The ink of a name on the colour of its card."""
 
 
 def tray_of(view: FloatingMarketView, focus: Focus[FloatingMarketView], canvas: Canvas) -> Panel:
@@ -86,7 +91,7 @@ def _named(canvas: Canvas, cards: tuple[CardIndex, ...]) -> float:
 def _layers(count: int, room: float, named: float) -> tuple[int, float]:
     """In how many rows so many cards lie, and how wide each is: the fewest in which they can be read."""
     wide = 0.0
-    for layers, least in enumerate((ONE_ROW, max(TWO_ROWS, named), *(named,) * (MOST_ROWS - 2)), 1):
+    for layers, least in enumerate((ONE_ROW, max(TWO_ROWS, named), named, *(named + TOLD,) * (MOST_ROWS - 3)), 1):
         wide = min(WIDE + 46, room / max(1, math.ceil(count / layers)) - GAP)
         if wide >= least:
             return layers, wide
@@ -111,8 +116,10 @@ def _card(
     nodes: list[Node] = []
     if own and focus.open(target):
         nodes.append(halo(x, y, wide, high, strong=picked, radius=10))
-    named = high < NAMED
-    nodes.append(_head(canvas, card, x, y, wide, high) if named else card_nodes(canvas, card, x, y, wide, high))
+    named = high < max(NAMED, TWO_LINES * letters(canvas))
+    nodes.append(
+        _head(canvas, card, x, y, wide, high, told=True) if named else card_nodes(canvas, card, x, y, wide, high)
+    )
     nodes.append(hit_area(x, y, wide, high, target, key=f"card:{card}"))
     return nodes
 
@@ -149,8 +156,8 @@ def _pile(
     return nodes
 
 
-def _head(canvas: Canvas, card: CardIndex, x: float, y: float, wide: float, tall: float) -> Node:
-    """The head of a card in the pile."""
+def _head(canvas: Canvas, card: CardIndex, x: float, y: float, wide: float, tall: float, *, told: bool = False) -> Node:
+    """The head of a card in the pile; `told`: with what it does beside the name, where there is room."""
     colour = KIND_COLOURS[card_kind(card)]
     body = Box(
         x=0,
@@ -163,5 +170,11 @@ def _head(canvas: Canvas, card: CardIndex, x: float, y: float, wide: float, tall
         line_width=1.2,
         shadow=Shadow(down=1, blur=2, strength=100),
     )
-    words = line(canvas.inside(wide, tall), 4, tall / 2, wide - 8, card_name(card), TINY, "#FFFAF0", align="middle")
-    return Group(x=x, y=y, w=wide, h=tall, nodes=(body, words))
+    inside, name = canvas.inside(wide, tall), card_name(card)
+    room = wide - 24 - inside.width(name, TINY)
+    brief = brief_nodes(inside, card, wide - 8, tall / 2, room, PALE) if told else []
+    if brief:
+        words = line(inside, 8, tall / 2, wide - 16, name, TINY, PALE)
+    else:
+        words = line(inside, 4, tall / 2, wide - 8, name, TINY, PALE, align="middle")
+    return Group(x=x, y=y, w=wide, h=tall, nodes=(body, words, *brief))

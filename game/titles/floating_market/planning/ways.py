@@ -41,17 +41,21 @@ class Ways:
         self._planner = Planner(rules, level)
 
     def best(self, view: FloatingMarketView) -> Way:
-        """The way with the best chance for the view's seat, whose turn it is."""
-        return self._best_of(view, self._planner.plans(view))
+        """Return the way with the best chance for the view's seat, whose turn it is."""
+        return self.ranked(view)[0]
+
+    def ranked(self, view: FloatingMarketView) -> list[Way]:
+        """Return the ways that are worth a thought, those with the best chances for the view's seat first."""
+        return self._ranked(view, self._planner.plans(view))
 
     def beginning_with(self, view: FloatingMarketView, move: FloatingMarketMove) -> Way:
         """The same of those ways that begin with a legal move."""
         public, seat = view.public, _seat(view)
         then = after(self._rules, public, seat, (move,))
         if then.turn != seat or then.phase == "over":
-            return self._best_of(view, (Plan((move,), 0.0, then),))
+            return self._ranked(view, (Plan((move,), 0.0, then),))[0]
         found = self._planner.plans(FloatingMarketView(then, seat))
-        return self._best_of(view, [replace(plan, moves=(move, *plan.moves)) for plan in found])
+        return self._ranked(view, [replace(plan, moves=(move, *plan.moves)) for plan in found])[0]
 
     def outlook(self, view: FloatingMarketView) -> tuple[float, ...]:
         """The shares of wins before the turn of the view's seat goes on: that it finds the best way is likely, not
@@ -62,9 +66,9 @@ class Ways:
         then = way.plan.public
         return chances(forecast(self._canals, then), 0) if then.phase == "over" else way.chances
 
-    def _best_of(self, view: FloatingMarketView, plans: Sequence[Plan]) -> Way:
+    def _ranked(self, view: FloatingMarketView, plans: Sequence[Plan]) -> list[Way]:
         seat, turns = _seat(view), turns_left(view.public)
-        return max((self._way(plan, seat, turns) for plan in plans), key=lambda way: way.chances[seat])
+        return sorted((self._way(plan, seat, turns) for plan in plans), key=lambda way: -way.chances[seat])
 
     def _way(self, plan: Plan, seat: Seat, turns: int) -> Way:
         then = plan.public

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from game.core.bounds import Word
 from game.core.click_tree import ClickPath, LazyPaths
-from game.core.i18n import _, ngettext, remembered
+from game.core.i18n import _, remembered
 from game.core.lists import listed
 from game.core.names import Seat, mark
 from game.core.recorder import swapped
@@ -32,6 +32,7 @@ from game.titles.mercado.legality import (
     affordable_stands,
     available,
     different,
+    most_coins,
     no_space,
     nothing,
     takes_of,
@@ -182,6 +183,18 @@ class OpenStandVerb(Verb[MercadoView, Recorder, OpenStand]):
             for slot in hand[good]:
                 yield LazyPaths(tile_target(slot), spaces)
 
+    def veiled(self, view: MercadoView, seat: Seat, draft: Draft) -> tuple[Target, ...]:
+        """Where coins are hidden: the tiles, and after one of them the spaces, that some purse could pay for."""
+        public = view.public
+        if not public.hidden_money or len(draft.picks) > 1:
+            return ()
+        some = dict(affordable_stands(self._counts, public, seat, most_coins(self._counts, public, seat)))
+        if not draft.picks:
+            hand = slots_of(public.hands[seat])
+            return tuple(tile_target(slot) for good in some for slot in hand[good])
+        good = picked_good(view, draft)
+        return tuple(space_target(self._topology.spots[spot].id) for spot in some.get(good, ())) if good else ()
+
     def ask(self, view: MercadoView, seat: Seat, draft: Draft, lit: Prompt[OpenStand]) -> Question:
         """For the space, for the tile to take, or for a yes."""
         public = view.public
@@ -191,7 +204,7 @@ class OpenStandVerb(Verb[MercadoView, Recorder, OpenStand]):
         good, space = picked_good(view, draft), draft.pick("space")
         assert good is not None  # the draft leads to a stand
         if space is None:
-            return _which_space(seat, good, len(lit.targets))
+            return _which_space(seat, good)
         return Question(_which_take(seat, good, space), _balance(self._counts, public, good, space))
 
     def refuse(self, view: MercadoView, seat: Seat, move: OpenStand) -> Illegal | None:
@@ -280,14 +293,9 @@ def _with_takes(display: Slots, good: Good, space: str) -> Iterable[ClickPath[Op
 
 
 @remembered
-def _which_space(seat: Seat, good: Good, spaces: int) -> Question:
+def _which_space(seat: Seat, good: Good) -> Question:
     text = _("{name}, choose a space for the {good} stand.").format(name=mark(seat), good=good_name(good))
-    hint = ngettext(
-        "{count} space is lit. The stand earns first, then you pay.",
-        "{count} spaces are lit. The stand earns first, then you pay.",
-        spaces,
-    )
-    return Question(text, hint.format(count=spaces))
+    return Question(text, _("The stand earns first, then you pay."))
 
 
 @remembered
@@ -365,12 +373,9 @@ def _too_dear(counts: Counts, view: MercadoView, seat: Seat, good: Good, spot: i
     )
     if not public.hidden_money:
         return Illegal("ML-2.5", own)
-    text = _(
-        "A stand on {space} costs {more} more than it earns, and you cannot pay that. "
-        "Hold your badge to see your coins."
-    )
+    text = _("A stand on {space} costs {more} more than it earns. Hold your badge to see whether you can pay that.")
     if not income:
-        text = _("A stand on {space} costs {more}, and you cannot pay that. Hold your badge to see your coins.")
+        text = _("A stand on {space} costs {more}. Hold your badge to see whether you can pay that.")
     return Illegal("ML-2.5", text.format(space=space, more=coins_name(cost - income)), own)
 
 
@@ -399,13 +404,12 @@ def _nearest_miss(counts: Counts, view: MercadoView, seat: Seat, good: Good) -> 
         return None
     spot = min(nets)[1]
     short = _too_dear(counts, view, seat, good, spot)
-    near = _("No space can be paid for. The nearest is {space}. {why}")
     name = space_name(counts.topology.spots[spot].id)
-    return replace(
-        short,
-        text=near.format(space=name, why=short.text),
-        own=near.format(space=name, why=short.own) if short.own else "",
-    )
+    near = _("No space can be paid for. The nearest is {space}. {why}")
+    if not short.own:
+        return replace(short, text=near.format(space=name, why=short.text))
+    text = _("No space costs less than {space}. {why}").format(space=name, why=short.text)
+    return replace(short, text=text, own=near.format(space=name, why=short.own))
 
 
 def _why_not_tile(counts: Counts, view: MercadoView, seat: Seat, target: Target) -> Illegal | None:

@@ -1,0 +1,193 @@
+"""Cutting the deck: the program has sealed its part, then each person may type a word that nobody sees yet."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable, Sequence
+
+from msgspec.structs import replace
+
+from game.core.i18n import _
+from game.core.target import Target
+from game.core.text import shown
+from game.input.pointer import Event, Key
+from game.picture.canvas import Canvas
+from game.picture.nodes import Node, Shadow, Type
+from game.picture.theme import INK, INK_SOFT, paper
+from game.picture.widgets import button, line, marker
+from game.saves.seal import sealed_part
+from game.scenes.backdrop import wood
+from game.table.seats import SeatSetup
+from game.ui.entry import Entry
+from game.ui.field import field
+from game.ui.screen import PictureScene
+from game.ui.services import Services
+from game.ui.stack import Go, Pop
+
+BACK, SHOW, BEGIN = (Target("cut", name) for name in ("back", "show", "begin"))
+WORD = "word"
+
+LONGEST_WORD = 16
+DOT = "•"
+"""Stands for each letter that nobody may read yet."""
+
+HEAD = Type("baloo-extrabold", 40)
+PRINT = Type("baloo-extrabold", 46)
+HELP = Type("nunito-semibold", 19)
+NAME = Type("nunito-extrabold", 21)
+LETTERS = Type("nunito-extrabold", 22)
+FACE = Type("baloo-bold", 23)
+
+W, PAD = 1000.0, 50.0
+ABOVE, ROW_H, BELOW = 306.0, 66.0, 112.0
+BUTTON_W, BUTTON_H = 300.0, 60.0
+
+
+class CutScene(PictureScene):
+    """The fingerprint of the program's part, and a line for the word of each person.
+
+    Args:
+        seats: those of the game; only people type.
+        begin: leads to the game, given the seal with the words.
+    """
+
+    least = (1060, 720)
+
+    def __init__(self, services: Services, seats: Sequence[SeatSetup], begin: Callable[..., Go]) -> None:
+        super().__init__(services)
+        self._seats = tuple(seats)
+        self._people = [index for index, seat in enumerate(seats) if seat.human]
+        self._begin = begin
+        self._typed = dict.fromkeys(self._people, "")
+        self.seal = sealed_part()
+        self.open = False
+
+    def enter(self) -> None:
+        self._next()
+
+    def _next(self) -> None:
+        """Let the next person type who has no word yet."""
+        waiting = [index for index in self._people if not self._typed[index]]
+        if waiting:
+            self._write(waiting[0])
+
+    def _write(self, index: int) -> None:
+        self.begin_entry(Entry(Target(WORD, str(index)), self._typed[index], LONGEST_WORD))
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """What was typed, by seat, "" for nothing."""
+        return tuple(self._typed.get(index, "") for index in range(len(self._seats)))
+
+    def handle(self, event: Event) -> bool:
+        if isinstance(event, Key) and event.name == "return" and self.entry is not None and not event.repeat:
+            typed = bool(self.entry.text.strip())
+            self.end_entry()
+            if typed:
+                self._next()
+            return True
+        return super().handle(event)
+
+    def entered(self, entry: Entry, done: bool) -> None:
+        if done:
+            word = unicodedata.normalize("NFC", shown(entry.text, LONGEST_WORD)).strip()
+            self._typed[int(entry.target.id)] = word
+
+    def preferred(self) -> Target | None:
+        return BEGIN if self.open else SHOW
+
+    def back(self) -> Go | None:
+        return Pop()
+
+    def enabled(self, target: Target) -> bool:
+        return target.kind != WORD or not self.open
+
+    def act(self, target: Target) -> Go | None:
+        self.changed()
+        if target == BACK:
+            return Pop()
+        if target == SHOW:
+            self.end_entry()
+            self.open = True
+        elif target == BEGIN:
+            return self._begin(replace(self.seal, words=self.words))
+        elif target.kind == WORD and not self.open:
+            self._write(int(target.id))
+        return None
+
+    # The picture.
+
+    def picture(self, canvas: Canvas) -> tuple[Node, ...]:
+        high = ABOVE + ROW_H * len(self._people) + BELOW
+        x, y = (canvas.w - W) / 2, (canvas.h - high) / 2
+        left, wide = x + PAD, W - 2 * PAD
+        sheet = replace(paper(x, y, W, high, radius=22), inset=8, shadow=Shadow(down=14, blur=22, strength=200))
+        nodes: list[Node] = [
+            *wood(canvas),
+            sheet,
+            line(canvas, left, y + 58, wide, _("Cut the deck"), HEAD, INK),
+            *canvas.paragraph(left, y + 108, wide, self._help(), HELP, INK_SOFT)[0],
+            replace(line(canvas, left, y + 244, wide, self.seal.fingerprint, PRINT, "#A8462C"), align="middle"),
+        ]
+        for number, index in enumerate(self._people):
+            nodes += self._row(canvas, index, left, y + ABOVE + ROW_H * number, wide)
+        top = y + high - BELOW + 22
+        label, target, sign = _("Show the words"), SHOW, "eye"
+        if self.open:
+            label, target, sign = _("Begin the game"), BEGIN, "play"
+        right = x + W - PAD - BUTTON_W
+        nodes += [
+            button(canvas, left, top, 200, BUTTON_H, _("Back"), BACK, kind="dark", glyph_name="left", face=FACE),
+            button(canvas, right, top, BUTTON_W, BUTTON_H, label, target, kind="gold", glyph_name=sign, face=FACE),
+        ]
+        return tuple(nodes)
+
+    def _help(self) -> str:
+        if self.open:
+            return _(
+                "The seed of this game now follows from the program’s part and from these words. When the game is "
+                "over, the part is told, and the check shows that this fingerprint belongs to it."
+            )
+        return _(
+            "The program has chosen its part, and this is the fingerprint of it: note it. Now each person may type a "
+            "word. Words stay hidden until you show them all. Part and words together give the seed, so that nobody "
+            "chooses it, not even the program."
+        )
+
+    def _row(self, canvas: Canvas, index: int, x: float, y: float, w: float) -> list[Node]:
+        """A person with the word, in dots as long as nobody may read it."""
+        seat, target, high = self._seats[index], Target(WORD, str(index)), 46.0
+        word = self._typed[index]
+        middle = y + ROW_H / 2
+        nodes: list[Node] = [
+            *marker(x + 22, middle, 40, seat.symbol, seat.colour),
+            line(canvas, x + 56, middle, 250, seat.name, NAME, INK),
+        ]
+        if self.open:
+            said, ink = (word, INK) if word else (_("no word"), INK_SOFT)
+            nodes.append(line(canvas, x + 330, middle, w - 330, said, LETTERS, ink))
+            return nodes
+        nodes.append(
+            field(
+                canvas,
+                x + 320,
+                middle - high / 2,
+                w - 320,
+                high,
+                DOT * len(word),
+                target,
+                entry=self._hidden(target),
+                hint=_("A word of your own"),
+                kind=LETTERS,
+            )
+        )
+        return nodes
+
+    def _hidden(self, target: Target) -> Entry | None:
+        """What is being typed there, in dots."""
+        entry = self.entry
+        if entry is None or entry.target != target:
+            return None
+        dots = Entry(target, DOT * len(entry.text), entry.limit)
+        dots.caret, dots.shown, dots.fresh = entry.caret, entry.shown, entry.fresh
+        return dots
