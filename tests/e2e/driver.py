@@ -20,12 +20,12 @@ from pathlib import Path
 from typing import IO, Any, NamedTuple
 
 import msgspec
-from tests.starting import obeying
 
 from game import paths
 from game.settings import Settings
 from game.ui.stack import GUARD
 from game.ui.trace import VARIABLE
+from tests.starting import obeying
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PATIENCE = 30.0

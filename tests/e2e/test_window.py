@@ -10,12 +10,12 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from tests.starting import obeying
 
 from game import paths
 from game.settings import Settings
 from game.ui.window import LEAST_SIZE, Frame
 from tests.e2e.driver import PATIENCE, Game, Screen
+from tests.starting import obeying
 
 pytestmark = [pytest.mark.e2e, pytest.mark.needs("Xvfb", "xdotool", "openbox")]
 

@@ -21,10 +21,10 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from tests.starting import obeying
 
 from game import __main__ as entry
 from game import bootstrap, cli, environment, venv
+from tests.starting import obeying
 
 pytestmark = pytest.mark.thorough
 

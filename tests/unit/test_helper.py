@@ -13,7 +13,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.starting import obeying
 
 from game import paths, registry
 from game.bots.chance import thinking_rng
@@ -37,6 +36,7 @@ from game.scenes.play.table import TableScene
 from game.table.seats import NewGame, SeatSetup
 from tests import toy
 from tests.contract.bugs import with_parts
+from tests.starting import obeying
 from tests.toy.rules import CardRules
 from tests.toy.state import Play, Tip
 from tests.unit.staging import NAMES, boards, services
