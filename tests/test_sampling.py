@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 
 from game.registry import slugs
-from game.tools.testing import LONG_RUN, PART_RUN, QUICK_RUN, ROOT, SEED, TALLY
+from game.tools.testing import LONG_RUN, PART_RUN, QUICK_RUN, SEED, TALLY
+from game.venv import ROOT
 
 SUITE = """
 import pytest

@@ -21,13 +21,17 @@ from game.registry import slugs, title
 from tests import bazaar, toy
 from tests.contract.law.case import BOARD_SEED, LONG, AnyMatch, Case
 from tests.contract.law.play import played
+from tests.sampling import WHOLE
 
 FEW_VARIANTS = 1
 """Up to so many choices of options each is played with each number of seats. Of more, what is chosen by default is
 played with one number, and the others are put together and played with the other numbers, each with one."""
 TESTS = Path(__file__).resolve().parent.parent
+SAMPLED = 1
+"""A usual run holds the laws against so many cases of each title, the same for all laws."""
 GAMES = (("random",), ("random",), ("stubborn",), ("stubborn", "random"))
-"""The bots of the games that the laws are held against; a game between a title's own bots comes on top."""
+"""The bots of the games that the laws are held against; a game between a title's own bots comes on top. A usual run
+plays the first and the last of them, and so does every run where games are long."""
 
 
 WRITTEN = "Öl & Tee"
@@ -181,8 +185,7 @@ def bazaar_case(options: Options = ()) -> Case:
 class Games(Sequence[AnyMatch]):
     """Whole games of a case, each played once, when it is first asked for.
 
-    They are played at random, stubbornly, and between the title's own bots; of long ones there are the first and the
-    last lineup, and the own bots.
+    They are played at random, stubbornly, and between the title's own bots.
     """
 
     def __init__(self, case: Case) -> None:
@@ -191,7 +194,7 @@ class Games(Sequence[AnyMatch]):
 
     @cached_property
     def _lineups(self) -> tuple[tuple[str, ...], ...]:
-        others = GAMES[1:] if len(self[0].plies) <= LONG else GAMES[-1:]
+        others = GAMES[1:] if WHOLE and len(self[0].plies) <= LONG else GAMES[-1:]
         levels = tuple(level.id for level in self._case.title.levels)
         return (GAMES[0], *others, levels) if levels else (GAMES[0], *others)
 
@@ -232,6 +235,6 @@ def each_case(*, seats: bool = True) -> pytest.MarkDecorator:
     for which in found:
         marks = [pytest.mark.xdist_group(str(which))]
         if seats and which.slug not in (toy.TITLE.meta.slug, bazaar.TITLE.meta.slug):
-            marks.append(pytest.mark.thorough)
+            marks += [pytest.mark.thorough, pytest.mark.sample(SAMPLED)]
         params.append(pytest.param(which, id=str(which), marks=marks))
     return pytest.mark.parametrize("which", params)

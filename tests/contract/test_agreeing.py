@@ -9,13 +9,14 @@ import pytest
 
 from game.bots.comparing import Comparison, Idea
 from game.bots.hints import Hinter
+from game.registry import titles
 from tests.contract.bugs import game
 from tests.contract.cases import Which, case_of
 from tests.contract.law.agreeing import hint_and_analysis_agree
 from tests.contract.law.case import Broken
 from tests.looking_back import JUDGED
 
-SEARCHED = ("mercado", "night_market")
+SEARCHED = tuple(slug for slug, title in titles().items() if title.expertise is not None)
 true_hints = Hinter.hints
 
 

@@ -140,7 +140,7 @@ class Talkative(ToyThoughts):
 def test_hints_that_give_secrets_away_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     case = thinking(Talkative)
     assert hints_tell_no_secrets(case, game(case)) > 0
-    monkeypatch.setattr(Hinter, "_views", lambda _hinter, view, _chance: [view])
+    monkeypatch.setattr(Hinter, "_views", lambda _hinter, view: [view])
     with pytest.raises(Broken, match="a hint tells what seat"):
         hints_tell_no_secrets(case, game(case))
 

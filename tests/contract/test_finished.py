@@ -32,7 +32,7 @@ def test_a_finished_game_counts_exactly(slug: str) -> None:
 @pytest.mark.thorough
 @pytest.mark.parametrize("slug", JUDGED)
 def test_a_search_that_counts_a_finished_game_as_open_is_noticed(slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The bug of which three normal players of Lisboa all took coins until the game was over."""
+    """The bug of which three normal players all took coins until the game was over."""
     case = judged_case(slug)
     if case.title.expertise is None:
         pytest.skip("no search plays this title")

@@ -12,10 +12,9 @@ from game.core.heat import Heat, Tallies
 from game.picture.title import Title
 from tests import toy
 from tests.contract.bugs import with_parts
-from tests.contract.cases import Which, case_of, each_case
+from tests.contract.cases import Which, case_of, each_case, games_of
 from tests.contract.law.case import Broken
 from tests.contract.law.heats import heats_count_what_is_there, heats_lie_on_the_board
-from tests.contract.law.play import played
 
 THING = "0-0.a"
 """One of the toy's board."""
@@ -44,7 +43,7 @@ def test_heats_lie_on_the_board(which: Which) -> None:
 @each_case()
 def test_heats_count_what_is_there(which: Which) -> None:
     case = case_of(which)
-    heats_count_what_is_there(case, case.title, played(case, ("random",), 40))
+    heats_count_what_is_there(case, case.title, games_of(case)[0])
 
 
 def counting(**changes: Any) -> Title:

@@ -6,7 +6,7 @@ from tests.contract.cases import Which, case_of, each_case, games_of
 from tests.contract.law.case import LONG
 from tests.contract.law.encoding import plays_only_moves, refuses_nonsense, survives
 from tests.contract.law.play import played, replays
-from tests.sampling import dose
+from tests.sampling import drawn
 
 
 @each_case()
@@ -16,9 +16,10 @@ def test_games_end_and_add_up(which: Which) -> None:
 
 @each_case()
 def test_more_seeds_end_and_add_up(which: Which) -> None:
-    long = len(games_of(case_of(which))[0].plies) > LONG
-    for seed in range(100, 101 if long else 100 + dose(16)):
-        played(case_of(which), (("random", "stubborn"), ("stubborn",))[seed % 2], seed)
+    case = case_of(which)
+    long = any(len(match.plies) > LONG for match in games_of(case)[:2])
+    for seed in drawn(range(100, 101 if long else 116), 2, str(which)):
+        played(case, (("random", "stubborn"), ("stubborn",))[seed % 2], seed)
 
 
 @each_case()

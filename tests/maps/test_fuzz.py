@@ -18,7 +18,7 @@ from game.core.errors import Problem
 from tests.maps import good
 from tests.sampling import chance, dose
 
-ROUNDS = dose(2000)
+ROUNDS = dose(1000)
 FILES = ("good.tmx", "good/paving.tsx", "good/trees.tsx", "good/haze.png")
 
 ODD = (

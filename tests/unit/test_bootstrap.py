@@ -19,6 +19,7 @@ import zipfile
 from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -94,9 +95,9 @@ def wheel(folder: Path, name: str, module: str, version: str = "99.0") -> None:
 class Checkout:
     """A scratch copy of the start-up code, and a Python without libraries to start it with."""
 
-    def __init__(self, folder: Path, python: Path, wheels: Path, ready: Callable[[], Path] | None = None) -> None:
+    def __init__(self, folder: Path, python: Path, wheels: Path, first: Callable[[], FirstStart] | None = None) -> None:
         self.folder = folder
-        self._ready = ready
+        self._first = first
         self.python = python
         self.venv = folder / ".venv"
         self.stamp = self.venv / "stallholders.stamp"
@@ -144,9 +145,12 @@ class Checkout:
             (shadows / name / "__init__.py").write_text(source)
         self.variables["PYTHONPATH"] = str(shadows)
 
-    def set_up(self) -> None:
-        """Have the environment that a first start makes, as a copy of one that such a start made."""
-        shutil.copytree(self._ready(), self.folder, symlinks=True, dirs_exist_ok=True)
+    def set_up(self) -> FirstStart:
+        """Copy the environment that a first start made, as making it takes seconds. Return that start."""
+        assert self._first is not None
+        first = self._first()
+        shutil.copytree(first.checkout.folder, self.folder, symlinks=True, dirs_exist_ok=True)
+        return first
 
     def begin(self, *arguments: str, options: Sequence[str] = ()) -> subprocess.Popen[str]:
         """A start that has begun, as `python3 [options] -m game [arguments]` from a terminal."""
@@ -174,6 +178,22 @@ class Checkout:
         assert Path(done.stdout.strip()).parent.parent == self.venv
 
 
+def wait_for(process: subprocess.Popen[str], words: str) -> None:
+    """Return when the start has said so."""
+    assert process.stderr is not None
+    for line in process.stderr:
+        if words in line:
+            return
+    raise AssertionError(f"it never said {words}")
+
+
+class FirstStart(NamedTuple):
+    """A checkout that was fresh, and its first start, which has ended."""
+
+    checkout: Checkout
+    done: subprocess.CompletedProcess[str]
+
+
 @pytest.fixture(scope="session")
 def wheels(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder of stand-in libraries, which pip takes for the whole world."""
@@ -199,38 +219,38 @@ def bare_python(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="session")
-def ready(tmp_path_factory: pytest.TempPathFactory, bare_python: Path, wheels: Path) -> Callable[[], Path]:
-    """Return the folder of a checkout that was started once, when it is asked for."""
+def first(tmp_path_factory: pytest.TempPathFactory, bare_python: Path, wheels: Path) -> Callable[[], FirstStart]:
+    """Return what starts a checkout when it is asked for the first time, and remembers it."""
 
     @cache
-    def folder() -> Path:
-        made = Checkout(tmp_path_factory.mktemp("ready"), bare_python, wheels)
-        assert made.start().returncode == 0
-        return made.folder
+    def started() -> FirstStart:
+        made = Checkout(tmp_path_factory.mktemp("first"), bare_python, wheels)
+        return FirstStart(made, made.start("titles", "--json"))
 
-    return folder
+    return started
 
 
 @pytest.fixture
-def checkout(tmp_path: Path, bare_python: Path, wheels: Path, ready: Callable[[], Path]) -> Checkout:
+def checkout(tmp_path: Path, bare_python: Path, wheels: Path, first: Callable[[], FirstStart]) -> Checkout:
     """A fresh scratch checkout."""
     folder = tmp_path / "check out"  # with a space, as home folders have
     folder.mkdir()
-    return Checkout(folder, bare_python, wheels, ready)
+    return Checkout(folder, bare_python, wheels, first)
 
 
 # --- A whole life ----------------------------------------------------------------------------------------------
 
 
 def test_the_first_start_sets_up_and_later_ones_say_nothing(checkout: Checkout) -> None:
-    first = checkout.start("titles", "--json")
+    fresh, first = checkout.set_up()
     assert first.returncode == 0
     steps = first.stderr.splitlines()
     assert "sets up its environment in .venv" in steps[0]
     assert [line.strip()[:3] for line in steps[1:-1]] == ["1/3", "2/3", "3/3"]
     assert steps[-1].startswith("Done in")
-    assert Path(first.stdout.strip()).parent.parent == checkout.venv, "the program goes on by itself"
-    assert not list(checkout.venv.rglob("site-packages/pytest")), "tests are for who asks for them"
+    assert Path(first.stdout.strip()).parent.parent == fresh.venv, "the program goes on by itself"
+    assert not list(fresh.venv.rglob("site-packages/pytest")), "tests are for who asks for them"
+    fresh.assert_runs_in_environment()
     checkout.assert_runs_in_environment()
 
     (checkout.folder / "pyproject.toml").touch()
@@ -328,24 +348,6 @@ def test_what_is_not_what_the_lock_names_is_not_installed(checkout: Checkout, wh
 
 
 # --- What can be missing ---------------------------------------------------------------------------------------
-
-
-@pytest.mark.sample(1)
-@pytest.mark.parametrize("index", [None, "http://127.0.0.1:9/simple"], ids=["no index", "unreachable index"])
-def test_no_network_is_one_sentence_and_the_next_start_recovers(checkout: Checkout, index: str | None) -> None:
-    wheels = checkout.variables.pop("PIP_FIND_LINKS")
-    if index:
-        del checkout.variables["PIP_NO_INDEX"]
-        checkout.variables |= {"PIP_INDEX_URL": index, "PIP_RETRIES": "0", "PIP_TIMEOUT": "1"}
-    done = checkout.start()
-    assert done.returncode == 2
-    assert "no network" in done.stderr.splitlines()[-1]
-    assert "Traceback" not in done.stderr
-    assert not checkout.stamp.exists()
-
-    checkout.variables |= {"PIP_FIND_LINKS": wheels, "PIP_NO_INDEX": "1"}
-    assert checkout.start().returncode == 0
-    checkout.assert_runs_in_environment()
 
 
 @posix_only
@@ -468,6 +470,33 @@ def source_cut(checkout: Checkout) -> None:
     cut(checkout, "msgspec/__init__.py")
 
 
+def no_network(checkout: Checkout) -> None:
+    """No index to fetch from."""
+    wheels = checkout.variables.pop("PIP_FIND_LINKS")
+    done = checkout.start()
+    assert done.returncode == 2
+    assert "no network" in done.stderr.splitlines()[-1]
+    assert "Traceback" not in done.stderr
+    assert not checkout.stamp.exists()
+    checkout.variables["PIP_FIND_LINKS"] = wheels
+
+
+def unreachable_index(checkout: Checkout) -> None:
+    """An index that does not answer."""
+    del checkout.variables["PIP_NO_INDEX"]
+    checkout.variables |= {"PIP_INDEX_URL": "http://127.0.0.1:9/simple", "PIP_RETRIES": "0", "PIP_TIMEOUT": "1"}
+    no_network(checkout)
+    checkout.variables["PIP_NO_INDEX"] = "1"
+
+
+def killed_while_fetching(checkout: Checkout) -> None:
+    """The pip it leaves behind still holds the lock, so the next start does not work beside it."""
+    start = checkout.begin("titles")
+    wait_for(start, "2/3")
+    start.kill()
+    start.communicate(timeout=60)
+
+
 def binary_cut(checkout: Checkout) -> None:
     """Half of a library's machine code is missing: to load it would end the process by a signal."""
     cut(checkout, "msgspec/_core.so")
@@ -487,6 +516,9 @@ def binary_cut(checkout: Checkout) -> None:
         mark_lost,
         source_cut,
         binary_cut,
+        no_network,
+        unreachable_index,
+        killed_while_fetching,
     ],
 )
 def test_a_half_made_environment_is_recovered(checkout: Checkout, damage: Callable[[Checkout], None]) -> None:
@@ -586,15 +618,6 @@ def test_two_first_starts_at_once(checkout: Checkout) -> None:
     checkout.assert_runs_in_environment()
 
 
-def wait_for(process: subprocess.Popen[str], words: str) -> None:
-    """Return when the start has said so."""
-    assert process.stderr is not None
-    for line in process.stderr:
-        if words in line:
-            return
-    raise AssertionError(f"it never said {words}")
-
-
 @posix_only
 def test_ctrl_c_while_fetching(checkout: Checkout) -> None:
     start = checkout.begin("titles")
@@ -603,17 +626,6 @@ def test_ctrl_c_while_fetching(checkout: Checkout) -> None:
     _, err = start.communicate(timeout=60)
     assert start.returncode == 130
     assert err.strip() == "The set-up was interrupted; the next start goes on with it."
-    assert checkout.start().returncode == 0
-    checkout.assert_runs_in_environment()
-
-
-@posix_only
-def test_killed_while_fetching(checkout: Checkout) -> None:
-    """The pip it leaves behind still holds the lock, so the next start does not work beside it."""
-    start = checkout.begin("titles")
-    wait_for(start, "2/3")
-    start.kill()
-    start.communicate(timeout=60)
     assert checkout.start().returncode == 0
     checkout.assert_runs_in_environment()
 

@@ -14,7 +14,7 @@ from game.core.rng import Rng
 from game.core.target import Dial, Draft, Illegal, Prompt, Target
 from game.table.selector import Did, Selector
 from tests.contract.law.case import MOST, AnyMatch, Broken, Case, Moment, chance, demand, moments, sampled
-from tests.sampling import dose
+from tests.sampling import dose, drawn, every
 
 MOST_DRAFTS = 4000
 """How far the prompts of one position are explored; beyond, only random walks are tried."""
@@ -22,6 +22,8 @@ MOST_OPEN = 100
 """The same where moves cannot be listed: there are always more."""
 EXPLORED = dose(160)
 """So many positions of a game where moves cannot be listed are explored, spread evenly; of the others, all."""
+OTHERS = 60
+"""So many moves that were made at other times a usual run tries in a position."""
 
 _VAGUE = {"illegal", "not allowed", "invalid", "impossible", "not possible", "you cannot do that", "not now", "no"}
 _MARK = re.compile("⟦(\\d+)⟧")
@@ -152,16 +154,16 @@ def _has_a_draft(moment: Moment, seat: Seat, move: Any) -> None:
         demand(lit, moment, f"{_shown(draft)} is said to make {move}, and {pick} is not lit")
 
 
-def others_are_refused(case: Case, match: AnyMatch, most: int = 60) -> None:
+def others_are_refused(case: Case, match: AnyMatch, most: int = 60 // every(2)) -> None:
     """A move of the game that is not offered at another moment, or for another seat, is refused with a reason."""
     rules = case.rules
-    every = tuple(dict.fromkeys(ply.move for ply in match.plies))
+    made = tuple(dict.fromkeys(ply.move for ply in match.plies))
     for moment in moments(case, match, most):
         for seat in moment.seats:
             view = moment.view(seat)
             listed = rules.legal_moves(view)
             legal = set(listed or ())
-            for move in every:
+            for move in drawn(made, OTHERS, f"{moment}, seat {seat}"):
                 reason = rules.why_illegal(view, move)
                 if reason is None:
                     demand(seat in moment.able, moment, f"{move} of seat {seat}, which cannot move, is accepted")
@@ -293,7 +295,7 @@ class Refusals:
 
 def refusals_are_specific(case: Case, match: AnyMatch, clicks: int) -> None:
     """That many clicks on what is not lit, by movers and others, give as many reasons that say what is wrong."""
-    every = _all_targets(case, match)
+    things = _all_targets(case, match)
     told = Refusals()
     rng = chance(match.setup.seed, clicks)
     made = 0
@@ -309,7 +311,7 @@ def refusals_are_specific(case: Case, match: AnyMatch, clicks: int) -> None:
         draft, rng = _random_draft(moment, seat, rng) if seat in moment.able else (Draft(), rng)
         selector = _clicked(moment, seat, draft)
         for _number in range(25):
-            target, rng = rng.choice(every)
+            target, rng = rng.choice(things)
             answer = selector.click(target)
             if isinstance(answer, Illegal):
                 made += 1

@@ -14,6 +14,12 @@ from game.core.rules import State, Step
 from game.core.target import Draft
 from tests.contract.law.case import MOST, AnyMatch, Broken, Case, Moment, demand, moments
 from tests.contract.law.play import frozen, has_no_secrets_inside
+from tests.sampling import dose, every
+
+ASKED = every(3)
+"""One of so many bots is asked in each position of a game, one after the other."""
+WORLDS = dose(2)
+"""In so many worlds beside the true one it is asked again."""
 
 
 def imagined(moment: Moment, seat: Seat | None, rng: Rng) -> Any:
@@ -134,17 +140,17 @@ def events_keep_to_their_seats(case: Case, match: AnyMatch) -> None:
 
 def bots_are_unmoved(case: Case, match: AnyMatch, most: int = 12) -> None:
     """A bot's move is the same whatever lies hidden, and the same when it is asked again."""
-    for moment in moments(case, match, most):
-        for seat in moment.able:
-            view = moment.view(seat)
-            for name in case.bots:
-                choice = case.bot(name).choose(view, moment.rng(5))
-                legal = seat in moment.turn.may if choice is None else case.rules.why_illegal(view, choice) is None
-                demand(legal, moment, f"{name} chooses {choice}, which is illegal")
-                for salt in (1, 2):
-                    other = case.rules.view(imagined(moment, seat, moment.rng(salt)), seat)
-                    again = case.bot(name).choose(other, moment.rng(5))
-                    demand(again == choice, moment, f"{name} chooses {again} instead of {choice}")
+    places = ((moment, seat) for moment in moments(case, match, most) for seat in moment.able)
+    for number, (moment, seat) in enumerate(places):
+        view = moment.view(seat)
+        for name in case.bots[number % ASKED :: ASKED]:
+            choice = case.bot(name).choose(view, moment.rng(5))
+            legal = seat in moment.turn.may if choice is None else case.rules.why_illegal(view, choice) is None
+            demand(legal, moment, f"{name} chooses {choice}, which is illegal")
+            for salt in range(1, WORLDS + 1):
+                other = case.rules.view(imagined(moment, seat, moment.rng(salt)), seat)
+                again = case.bot(name).choose(other, moment.rng(5))
+                demand(again == choice, moment, f"{name} chooses {again} instead of {choice}")
 
 
 def _known(case: Case, step: Step[Any], viewer: Seat | None) -> bytes:
