@@ -11,13 +11,12 @@ from game.core.figures import chance
 from game.core.names import Seat
 from game.core.rng import seeded
 from tests.contract.law.case import AnyMatch, Case, Moment, demand, moments
-from tests.sampling import every
 
 SOME = 3
 """So many legal moves of a position are judged, the one that was made included."""
 
 
-def hint_and_analysis_agree(case: Case, match: AnyMatch, most: int = 4 // every(2)) -> int:
+def hint_and_analysis_agree(case: Case, match: AnyMatch, most: int = 4) -> int:
     """In positions of a game: the analysis recommends no move that the hint does not tell, and nothing is held against
     the first one. Where chances are told, they are those of the analysis, highest first, and what ranks a move first
     is said of the first alone. How many moves were judged. Raises Broken."""

@@ -18,11 +18,10 @@ from game.titles.floating_market.planning.liking import liking, traits
 from game.titles.floating_market.planning.plans import Planner
 from game.titles.floating_market.state import FloatingMarketView
 from game.titles.floating_market.verbs import Deliver, EndTurn, FloatingMarketMove, MakeOffering
-from tests.sampling import every
 from tests.titles.floating_market.table import RULES, card, playing, stall
 
 CAST = characters()
-TURNS = 120 // every(2)
+TURNS = 120
 """In so many turns of games between beginners it is looked what everybody would do."""
 LEAST = 0.15
 """The part of turns that have to differ."""
