@@ -29,9 +29,6 @@ WHOLE = bool(os.environ.get(LONG_RUN))
 ONE_OF = 8
 """A usual run does one of so many parts of a test that can be divided."""
 
-IN_QUICK = 1
-"""How many parameters of a test, for each title, the quick tier tries."""
-
 
 def dose(whole: int) -> int:
     """Return how many of `whole` repetitions this run does, at least one."""
@@ -68,20 +65,21 @@ def in_turn(things: Sequence[T], ahead: int = 0) -> tuple[T, ...]:
 def left_out(items: Sequence[pytest.Item]) -> list[pytest.Item]:
     """Return the collected tests that this run leaves out.
 
-    A test marked `sample(N)` is tried with N of its parameters for each title that they name, and the quick tier tries
-    each test with few. The same parameters are drawn for all tests that share them. A test marked `in_turn(N)` is tried
-    with the title whose turn it is N days from now. A test that shows a rulebook clause is left out by nothing but the
-    quick tier. `--part K/N` keeps one of N parts of all test functions.
+    A test marked `sample(N)` is tried with N of its parameters for each title that they name. The same parameters are
+    drawn for all tests that share them. A test marked `in_turn(N)` is tried with the title whose turn it is N days from
+    now. The quick tier tries each test once, with today's title. A test that shows a rulebook clause is left out by
+    nothing but the quick tier. `--part K/N` keeps one of N parts of all test functions.
     """
     out = []
     groups: dict[tuple[str, str], list[pytest.Item]] = defaultdict(list)
     titles: dict[str, set[str]] = defaultdict(set)
+    known = slugs()
     for item in items:
         function, _, parameters = item.nodeid.partition("[")
         if not _in_this_part(function):
             out.append(item)
         elif parameters:
-            title = next((slug for slug in slugs() if slug in parameters), "")
+            title = next((slug for slug in known if slug in parameters), "")
             groups[function, title].append(item)
             titles[function].add(title)
     for (function, title), group in groups.items():
@@ -96,7 +94,7 @@ def _tried(item: pytest.Item, title: str, titles: Collection[str]) -> int | None
     if WHOLE:
         return None
     if os.environ.get(QUICK_RUN):
-        return IN_QUICK
+        return int(title == _next(titles))
     if item.get_closest_marker("clause") is not None:
         return None
     turn = item.get_closest_marker("in_turn")
@@ -106,9 +104,11 @@ def _tried(item: pytest.Item, title: str, titles: Collection[str]) -> int | None
     return None if sample is None else int(sample.args[0])
 
 
-def _next(titles: Collection[str], ahead: int) -> str:
-    """Return the one of these titles whose turn it is that many days from now, or comes next."""
-    return next(slug for days in range(len(slugs())) for slug in in_turn(slugs(), ahead + days) if slug in titles)
+def _next(titles: Collection[str], ahead: int = 0) -> str:
+    """Return the one of these titles whose turn comes first, that many days from now; "" where there is none."""
+    known = slugs()
+    turns = (known[(TODAY + ahead + day) % len(known)] for day in range(len(known)))
+    return next((slug for slug in turns if slug in titles), "")
 
 
 def _rank(item: pytest.Item) -> bytes:

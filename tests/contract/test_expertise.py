@@ -137,6 +137,7 @@ class Talkative(ToyThoughts):
         return f"You have {self.view.hand}."
 
 
+@pytest.mark.thorough
 def test_hints_that_give_secrets_away_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     case = thinking(Talkative)
     assert hints_tell_no_secrets(case, game(case)) > 0

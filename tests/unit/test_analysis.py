@@ -185,6 +185,7 @@ def test_it_goes_on_where_another_one_stopped_and_says_the_same_again(slug: str)
     assert first.verdicts == again.verdicts and len(first.verdicts) == len(before) + 5
 
 
+@pytest.mark.thorough
 def test_what_goes_wrong_is_told_and_ends_it() -> None:
     class Broken:
         def __init__(self, rules: Any) -> None: ...

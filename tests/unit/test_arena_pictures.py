@@ -43,6 +43,7 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+@pytest.mark.thorough
 def test_the_report_shows_every_picture_there_is(whole: Path) -> None:
     drawn = {path.name for path in whole.glob("*.png")}
     assert drawn == {*HEATS, SHARES, RATINGS} and HEATS
@@ -63,6 +64,7 @@ def test_a_picture_is_a_board_in_colours(whole: Path) -> None:
     assert len(seen) > 2000  # a painted board, where paper and letters alone have a few dozen
 
 
+@pytest.mark.thorough
 def test_one_level_alone_has_no_ratings(tmp_path: Path) -> None:
     assert cli.main(series(tmp_path, games=1, bots="random")) == 0
     assert {path.name for path in tmp_path.glob("*.png")} == {*HEATS, SHARES}
@@ -75,6 +77,7 @@ def test_games_have_what_their_title_counts() -> None:
     assert again == game and list(again.heats.values()) == list(game.heats.values())
 
 
+@pytest.mark.thorough
 def test_a_series_that_goes_on_has_the_same_counts_and_pictures(whole: Path, tmp_path: Path) -> None:
     lines = (whole / GAMES).read_bytes()
     assert b'"heats":{"' in lines
@@ -99,6 +102,7 @@ def test_counts_that_cannot_be_are_refused(whole: Path, tmp_path: Path, capsys: 
     assert f"Line 1 of {tmp_path / GAMES} is wrong (" in capsys.readouterr().err
 
 
+@pytest.mark.thorough
 def test_a_full_disk_costs_the_pictures_and_not_the_report(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Said
 ) -> None:

@@ -79,6 +79,7 @@ def test_everything_that_players_need_goes_in() -> None:
     assert not modules & set(bundle.excluded())
 
 
+@pytest.mark.thorough
 def test_nothing_that_the_game_imports_is_left_out() -> None:
     left_out = set(bundle.excluded())
     for module in bundle.modules():

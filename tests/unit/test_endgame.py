@@ -69,6 +69,7 @@ def foreseen(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     return chances
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("slug", JUDGED)
 def test_a_decided_game_is_finished_without_asking_anybody(slug: str, foreseen: list[float]) -> None:
     scene, stage = near_the_end(slug)
@@ -119,6 +120,7 @@ def test_an_open_game_is_not(slug: str, foreseen: list[float]) -> None:
     assert not scene.table.endgame.finishing
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("slug", JUDGED)
 def test_the_outlook_is_the_same_whatever_the_seat_knows(slug: str) -> None:
     table = opening(titles()[slug])

@@ -56,6 +56,7 @@ def _bots(chance: random.Random) -> NewGame:
     return new_game(next(iter(slugs())), 0, chance)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("kind", [FULL, READ_ONLY, FORBIDDEN])
 def test_the_table_says_it_once_and_goes_on(kind: int, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with rigged(Settings(animation="off"), monkeypatch) as rig:

@@ -205,6 +205,7 @@ def test_nothing_makes_a_text_before_the_language_is_installed() -> None:
     subprocess.run([sys.executable, "-c", EARLY], cwd=ROOT, check=True)
 
 
+@pytest.mark.thorough
 def test_every_message_can_be_translated() -> None:
     found = messages()
     assert Message("list the games there are") in found
@@ -230,6 +231,7 @@ def test_a_message_that_no_catalogue_could_know_is_refused(line: str, tmp_path: 
         messages(tmp_path)
 
 
+@pytest.mark.thorough
 @pytest.mark.usefixtures("_english_again")
 def test_a_catalogue_of_all_messages_is_taken(tmp_path: Path) -> None:
     words = {}
@@ -241,6 +243,7 @@ def test_a_catalogue_of_all_messages_is_taken(tmp_path: Path) -> None:
     assert _("list the games there are") == "list the games there are"
 
 
+@pytest.mark.thorough
 @pytest.mark.usefixtures("_english_again")
 def test_a_rulebook_is_in_the_language_of_the_catalogue(tmp_path: Path) -> None:
     file = paths.title_dir(registry.slugs()[0]) / "rulebook.md"

@@ -227,6 +227,7 @@ class TestTables:
             if scale <= 1.0:
                 assert not parts.folded, (size, scale)
 
+    @pytest.mark.thorough
     def test_every_word_can_be_read(self, art: Placeholder, seats: int) -> None:
         found: list[str] = []
         for size, scale in drawn(SCREENS, 8, f"{type(art).__name__} {seats}"):

@@ -87,6 +87,7 @@ def test_every_list_draws_with_every_word_in_its_place(size: tuple[int, int], li
     assert not faults
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("user", [0.75, 1.5, 2.0])
 def test_the_players_scale_breaks_no_list(user: float, library: Library) -> None:
     for name, scene in every(filled(library)).items():

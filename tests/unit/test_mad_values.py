@@ -220,6 +220,7 @@ def test_a_text_with_a_key_that_is_no_text_is_one_sentence(monkeypatch: pytest.M
     assert "damaged" in scene.problem
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     "bomb",
     [

@@ -55,6 +55,7 @@ def test_what_is_hidden_makes_no_difference(slug: str, seats: int) -> None:
     assert differed, "nothing was hidden, so nothing was tried"
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("seats", [2, 3])
 def test_nor_does_it_in_a_game_whose_secrets_are_known(seats: int) -> None:
     case = case_of(Which(toy.TITLE.meta.slug, "", seats))

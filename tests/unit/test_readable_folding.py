@@ -181,6 +181,7 @@ class TestDrawers:
         table.stage.stack.handle(Wheel(round((tray.x + 20) * k), round((tray.y + 20) * k), 0, 1))
         assert not table.scene._camera.close
 
+    @pytest.mark.thorough
     def test_all_that_is_lit_can_be_reached(self, slug: str) -> None:
         table = Table(slug, people=1, names=NINE_LETTERS)
         put(table.stage, (1600, 900), 2.0)
@@ -217,6 +218,7 @@ def table_line(table: Table) -> Target:
     return next(target for target in lines if target.kind == "log")
 
 
+@pytest.mark.thorough
 def test_the_tray_opens_by_itself_where_nothing_else_can_be_clicked() -> None:
     found = 0
     for slug in SLUGS:

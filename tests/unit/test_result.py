@@ -346,6 +346,7 @@ class TestNavigation:
         yield go.scene
         navigation.keeper.close()  # the boards are every test’s
 
+    @pytest.mark.thorough
     def test_continue_shows_a_result_that_nobody_has_seen(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:

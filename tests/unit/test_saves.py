@@ -601,6 +601,7 @@ def test_a_python_without_lzma_writes_the_older_kind_and_says_what_it_cannot_rea
         imported(newest, "chat")
 
 
+@pytest.mark.thorough
 def test_a_text_cannot_fill_the_memory() -> None:
     prefix, data = squeezed.squeezed(bytes(50_000_000))
     bomb = prefix + base64.b64encode(data, b"-.").decode()

@@ -175,6 +175,7 @@ WINDOWS = (USUAL, *(pytest.param(size, marks=pytest.mark.thorough) for size in O
 """The first one is looked at in the quick tier too."""
 
 
+@pytest.mark.thorough
 @pytest.mark.sample(2)
 @pytest.mark.parametrize("size", WINDOWS, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_every_scene_draws_with_every_word_in_its_place(size: tuple[int, int], tmp_path: Path) -> None:

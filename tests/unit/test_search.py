@@ -82,6 +82,7 @@ def test_better_moves_are_tried_oftener_and_all_in_the_same_worlds() -> None:
     assert found[0].value >= found[1].value
 
 
+@pytest.mark.thorough
 def test_who_misjudges_is_always_wrong_in_the_same_way_and_never_absurd() -> None:
     views, changed = [view_with_choices()], 0
     match: Match[Any, Any, Any] = Match(RULES, Setup(seats=2, seed=9))
@@ -103,6 +104,7 @@ def test_who_misjudges_is_always_wrong_in_the_same_way_and_never_absurd() -> Non
     assert changed
 
 
+@pytest.mark.thorough
 def test_who_overlooks_things_makes_worse_moves_but_none_that_seems_absurd() -> None:
     view, chosen, worse = view_with_choices(), Counter[CardMove](), 0
     for luck in range(40):
@@ -167,6 +169,7 @@ def test_what_is_worth_nothing_is_not_chosen() -> None:
     assert found[0].totals[view.seat or 0] > found[-1].totals[view.seat or 0]
 
 
+@pytest.mark.thorough
 def test_a_policy_that_plays_on_for_ever_is_broken_off() -> None:
     class Endless(ToyThoughts):
         def over(self, state: CardState) -> bool:
@@ -218,6 +221,7 @@ def test_searching_beats_chance() -> None:
     assert won >= 14, won
 
 
+@pytest.mark.thorough
 def test_hints_are_about_different_things_and_say_what_they_promise() -> None:
     view = view_with_choices()
     hinter = Hinter(RULES, ToyExpertise(RULES), overlooked=False)

@@ -226,6 +226,7 @@ def test_the_result_is_seen_as_often_as_one_likes(slug: str) -> None:
     assert len(table.results) == 3
 
 
+@pytest.mark.thorough
 def test_a_refusal_says_why_and_changes_nothing(slug: str) -> None:
     table = Table(slug)
     lit = set(table.lit()) | set(table.scene.model().focus.draft.picks)
@@ -645,6 +646,7 @@ def test_the_preview_of_a_move_is_worked_out_once(slug: str, monkeypatch: pytest
         assert table.scene.model().focus.after is first
 
 
+@pytest.mark.thorough
 def test_what_the_others_touched_since_the_last_move_is_marked_until_one_picks(slug: str) -> None:
     """A band on each thing that a move named and that looks different now; lines of the log since then stand out."""
     marked = 0
@@ -770,6 +772,7 @@ def test_words_of_two_rows_in_the_bar_are_broken_evenly() -> None:
     assert {row.type.size for row in rows} == {19}, "the largest letters of which two rows fit the bar"
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("slug", SLUGS)
 def test_what_is_meant_for_the_last_question_confirms_no_move(slug: str) -> None:
     """Confirm lies where Skip lay, and people click twice."""

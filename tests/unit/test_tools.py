@@ -81,6 +81,7 @@ def test_a_rulebook_is_read_whole_or_in_part(capsys: Said) -> None:
     assert f"there are {', '.join(slugs())}" in refused(capsys, "rules", "quux")
 
 
+@pytest.mark.thorough
 def test_bots_play_and_tell_of_it(capsys: Said) -> None:
     seats = registry.title(SLUG).meta.max_seats
     assert (
@@ -237,6 +238,7 @@ def test_each_seat_is_painted_its_own_table(capsys: Said, unfinished: Path, tmp_
     assert pictures[0] != pictures[1]
 
 
+@pytest.mark.thorough
 def test_no_picture_without_a_good_reason(capsys: Said, unfinished: Path, tmp_path: Path) -> None:
     file, out = str(unfinished), str(tmp_path / "table.png")
     for size in ("1x1", "big", "1600", "99999x99999"):

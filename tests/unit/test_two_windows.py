@@ -194,6 +194,7 @@ def test_one_game_ended_in_two_windows_is_kept_twice_and_counted_once(window: Ca
     assert statistics(first.keeper.library.history()).games == 1
 
 
+@pytest.mark.thorough
 def test_a_move_of_the_end_taken_back_in_the_same_window_is_the_same_game(window: Callable[[], Navigation]) -> None:
     ways = window()
     session = begun(ways, 0).session

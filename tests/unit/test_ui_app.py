@@ -321,6 +321,7 @@ class TestWindow:
 
 
 class TestNavigation:
+    @pytest.mark.thorough
     def test_a_game_begun_can_be_continued(self, app: App) -> None:
         table = start(app)
         seats = table.session.seats
@@ -352,6 +353,7 @@ class TestNavigation:
         assert app.navigation.worries() is None
         assert list(folder.glob("*.kept"))
 
+    @pytest.mark.thorough
     def test_the_pause_leads_back_or_to_the_menu(self, app: App) -> None:
         table = start(app)
         go = app.navigation.pause(table)
@@ -373,6 +375,7 @@ class TestNavigation:
         frames(app)
         assert isinstance(app.stack.top, MenuScene)
 
+    @pytest.mark.thorough
     def test_a_game_that_is_over_leads_back_to_its_result(self, app: App, monkeypatch: pytest.MonkeyPatch) -> None:
         table = start(app)
         over = Outcome(
@@ -425,10 +428,12 @@ class TestNavigation:
         assert pygame.image.tobytes(healed, "RGB") == pygame.image.tobytes(app.window.surface, "RGB")
         assert pygame.image.tobytes(healed, "RGB") != pygame.image.tobytes(without, "RGB")
 
+    @pytest.mark.thorough
     def test_new_game_opens_the_title_played_last(self, app: App) -> None:
         start(app)
         assert isinstance(app.navigation.setup(), SetupScene)
 
+    @pytest.mark.thorough
     def test_a_rematch_has_the_same_seats_and_another_seed(self, app: App) -> None:
         table = start(app)
         go = app.navigation.rematch(table.session)
@@ -440,6 +445,7 @@ class TestNavigation:
         go.scene.leave()
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 def test_the_tables_board_is_painted_while_the_game_is_set_up(
     app: App, scale: float, monkeypatch: pytest.MonkeyPatch

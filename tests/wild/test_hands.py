@@ -62,6 +62,7 @@ def test_half_an_hour_of_anything(name: str, tmp_path: Path, monkeypatch: pytest
         assert rig.drawn > 1
 
 
+@pytest.mark.thorough
 def test_there_is_a_way_into_every_scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("STALLHOLDERS_HOME", str(tmp_path))
     chance = random.Random(1)

@@ -140,6 +140,7 @@ class TestVerdicts:
                 better = set(told.better.lots) - set(move.lots)
                 assert all(str(lot) in told.label for lot in better)
 
+    @pytest.mark.thorough
     def test_both_editions_are_judged(self) -> None:
         for edition in ("2008", "2014"):
             match = played(edition, 2)

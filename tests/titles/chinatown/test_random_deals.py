@@ -96,6 +96,7 @@ def play(seed: int) -> int:
     return struck
 
 
+@pytest.mark.thorough
 @pytest.mark.clause("CT-3.4")
 def test_deals_conserve_everything_and_happen_whole() -> None:
     assert sum(play(seed) for seed in range(FEW)) > FEW / 2

@@ -126,6 +126,7 @@ def test_plans_can_be_carried_out_and_all_parties_gain_alike(seats: int) -> None
     assert found >= 6
 
 
+@pytest.mark.thorough
 def test_the_same_position_gives_the_same_plan_whatever_was_planned_before() -> None:
     chance = Random(21)
     standings = [random_standing(chance, 4) for _trial in range(4)]

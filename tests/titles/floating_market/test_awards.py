@@ -197,6 +197,7 @@ def _look(again: Sequence[Counter[str]], seat: int, move: Any, before: Any, afte
             again[other]["flowers"] += now.flowers - was.flowers - (2 if own_gain else 0)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("seats", [2, 4])
 def test_what_is_said_is_short_and_whole(seats: int) -> None:
     names = [f"Player {seat}" for seat in range(seats)]

@@ -40,6 +40,7 @@ def test_marks_are_the_ends_of_rounds(seats: int) -> None:
     assert tuple(line[-1] for line in points.series) == match.outcome.totals
 
 
+@pytest.mark.thorough
 def test_a_game_that_began_in_the_middle_is_told_from_there() -> None:
     match = game(2, 4)
     for ply in (len(match.plies) // 2, len(match.plies)):

@@ -73,6 +73,7 @@ def test_one_whole_turn_of_seven_or_more_is_another_one(who: str) -> None:
     assert other >= LEAST * len(turns())
 
 
+@pytest.mark.thorough
 def test_nobody_in_particular_plays_as_without_likes() -> None:
     for level in LEVELS[:2]:
         for view in turns()[:10]:
@@ -81,6 +82,7 @@ def test_nobody_in_particular_plays_as_without_likes() -> None:
     assert easy(RULES, {}).choose(view, thinking_rng(1, 1, 1)) == easy(RULES).choose(view, thinking_rng(1, 1, 1))
 
 
+@pytest.mark.thorough
 def test_a_liking_decides_for_a_beginner_too() -> None:
     """It carries out one plan alone: so what is liked counts as soon as turns are sketched."""
     likes = {"barge": 50.0}

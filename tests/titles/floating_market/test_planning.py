@@ -105,6 +105,7 @@ def test_the_purse_of_every_sketch_is_what_the_rules_leave() -> None:
     assert len(cards) == 25 or looked < 5_000, f"every card is played some time: {cards}"
 
 
+@pytest.mark.thorough
 @pytest.mark.clause("FM-6.3")
 def test_with_no_turn_left_everything_is_worth_what_is_counted() -> None:
     for rules, state, _seat in sampled(range(3)):
@@ -149,6 +150,7 @@ def test_the_king_is_visited_in_the_last_turn_for_points_that_coins_do_not_bring
     assert any(isinstance(move, VisitKing) for move in best.moves)
 
 
+@pytest.mark.thorough
 def test_every_turn_has_a_plan_and_the_best_comes_first() -> None:
     for rules, state, seat in sampled(range(2)):
         plans = Planner(rules, EASY).plans(rules.view(state, seat))

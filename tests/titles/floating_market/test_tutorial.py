@@ -112,6 +112,7 @@ def _named(topology: Topology, words: Said) -> list[int]:
     return [topology.section_at[ident] for ident in named]
 
 
+@pytest.mark.thorough
 def test_other_players_read_other_words() -> None:
     read = {(ident, words.text) for number in WALKS for ident, _now, words in told(number)}
     for ident, least in (("sail", 2), ("buy", 2), ("serve", 4), ("offer", 4), ("barge", 3)):

@@ -49,6 +49,7 @@ def test_it_beats_chance(seats: int) -> None:
     assert won >= 9
 
 
+@pytest.mark.thorough
 def test_alone_it_earns_fame() -> None:
     totals: list[int] = []
     for seed in range(6):

@@ -96,6 +96,7 @@ def test_promises_are_legal_and_leave_no_kind_of_action_out(seats: int) -> None:
         assert (TakeCoinVerb.only in candidates) == (TakeCoinVerb.only in found)
 
 
+@pytest.mark.thorough
 @pytest.mark.clause("ML-4.2")
 def test_whoever_has_had_the_last_turn_can_expect_no_more() -> None:
     looked = 0
@@ -113,6 +114,7 @@ def test_whoever_has_had_the_last_turn_can_expect_no_more() -> None:
     assert looked
 
 
+@pytest.mark.thorough
 def test_hints_give_the_numbers_of_the_market() -> None:
     """Every label can be read alone; amounts are those that the action would bring."""
     advisor, counts, kinds = advisor_of(title("mercado"), rules(), overlooked=False), rules().counts, set[str]()
@@ -139,6 +141,7 @@ def test_hints_give_the_numbers_of_the_market() -> None:
     assert {"OpenStand", "BringCustomers", "OpenRestaurant"} <= kinds
 
 
+@pytest.mark.thorough
 def test_somebody_alone_is_told_of_no_chance_to_win() -> None:
     advisor = advisor_of(title("mercado"), rules(), overlooked=False)
     assert advisor is not None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
 from msgspec.structs import replace
 
 from game.titles.mercado.forecast import (
@@ -113,6 +114,7 @@ def test_what_is_foreseen_happens() -> None:
                 assert (way.payments, way.earned) == (brought.payments, brought.earned)
 
 
+@pytest.mark.thorough
 def test_promises_are_kept_in_a_thousand_positions() -> None:
     """What is promised on the spaces and in the sheet is what then happens, for one move or other of each position."""
     chance = Random(8)

@@ -140,6 +140,7 @@ def test_every_kind_of_event_has_its_line_or_is_silent() -> None:
 LONG_NAMES = ("Chang", "Lucy", "Anna", "Peter")
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("k", [0.8, 1.0, 1.2])
 def test_what_somebody_did_takes_one_row_of_the_log(k: float) -> None:
     """At 1280×720, 1600×900 and 1920×1080, with four seats; only of several who earn something the list may be long."""

@@ -42,6 +42,7 @@ def test_the_bundled_map_is_the_market_of_the_rules() -> None:
     assert from_map.entries == from_tables.entries
 
 
+@pytest.mark.thorough
 @pytest.mark.clause("NM-1.1")
 def test_places_lie_where_the_rules_say() -> None:
     shapes = load(MAP).shapes

@@ -59,6 +59,7 @@ def test_customers_show_what_they_want_and_where(token: int) -> None:
     assert any(isinstance(node, Sprite) and node.art == FOOD_ICONS[food_of(token)] for node in small)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("seats", [2, 4])
 def test_nobody_in_the_tray_is_told_by_a_coat(seats: int) -> None:
     """Whatever the tray shows, customers in it have their pictures."""

@@ -128,6 +128,7 @@ def at_a_place(phase: str) -> tuple[Table, Target]:
 
 
 class TestStallCards:
+    @pytest.mark.thorough
     def test_a_stall_card_let_go_on_its_place_is_chosen(self) -> None:
         table, place = at_a_place("build")
         card = next(target for target in table.lit() if target.kind == "food")
@@ -142,6 +143,7 @@ class TestStallCards:
         assert picks(table) == (place, card)
         assert table.scene.enabled(Target("ui", "confirm"))
 
+    @pytest.mark.thorough
     def test_another_card_takes_its_place(self) -> None:
         table, place = at_a_place("build")
         first, second = [target for target in table.lit() if target.kind == "food"][:2]
@@ -149,6 +151,7 @@ class TestStallCards:
         drag(table, second, place)
         assert picks(table) == (place, second)
 
+    @pytest.mark.thorough
     @pytest.mark.parametrize("where", ["ui:menu", "seat:1"])
     def test_let_go_elsewhere_it_goes_back(self, where: str) -> None:
         table, place = at_a_place("build")
@@ -159,6 +162,7 @@ class TestStallCards:
         else:
             assert table.scene.model().bubble is not None  # why not there, as after a click
 
+    @pytest.mark.thorough
     def test_a_card_of_which_none_is_left_cannot_be_carried(self) -> None:
         table, place = at_a_place("build")
         offered = {target for target in table.lit() if target.kind == "food"}

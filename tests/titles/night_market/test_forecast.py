@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
+import pytest
 from msgspec.structs import replace
 
 from game.core.names import Seat
@@ -121,6 +122,7 @@ def built(state: MarketState, seat: Seat, site: int, food: Food) -> MarketState:
     return replace(state, public=replace(state.public, places=swapped(state.public.places, site - 1, stall)))
 
 
+@pytest.mark.thorough
 def test_one_more_stall_serves_as_many_as_was_foretold() -> None:
     for state, seat, forecast, more, _night, chance in tried():
         rng = chance
