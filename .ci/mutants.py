@@ -18,6 +18,8 @@ import concurrent.futures
 import json
 import os
 import random
+import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -148,20 +150,24 @@ def changed(text: str, node: ast.expr) -> str | None:
 
 def planted(mutants: list[dict[str, Any]]) -> None:
     """Write all mutants into the files below here, each asleep."""
+    shutil.copy(Path(__file__).with_name("mutant.py"), "game")  # every program that a test starts finds it there
     by_path: dict[str, list[tuple[int, dict[str, Any]]]] = {}
     for number, mutant in enumerate(mutants, 1):
         by_path.setdefault(mutant["path"], []).append((number, mutant))
     for path, rows in by_path.items():
         lines = Path(path).read_text("utf-8").splitlines(keepends=True)
         for number, mutant in rows:
-            there = [at for at, line in enumerate(lines) if mutant["old"] in line and "awake(" not in line]
+            # Not part of a longer name or number; code has moved since the list was drawn, so the nearest line counts.
+            old = re.compile(rf"(?<![\w.]){re.escape(mutant['old'])}(?![\w.])")
+            there = [at for at, line in enumerate(lines) if old.search(line) and "awake(" not in line]
             if not there:
                 sys.exit(f"{path}:{mutant['line']}: `{mutant['old']}` is not there")
-            at = min(there, key=lambda at: abs(at + 1 - mutant["line"]))  # code has moved since the list was drawn
-            before, _, after = lines[at].partition(mutant["old"])
-            lines[at] = (
-                f"{before}(({mutant['new']}) if __import__('mutant').awake({number}) else ({mutant['old']})){after}"
-            )
+            at = min(there, key=lambda at: abs(at + 1 - mutant["line"]))
+            found = old.search(lines[at])
+            assert found is not None
+            awake = f"__import__('game.mutant', fromlist=['awake']).awake({number})"
+            choice = f"(({mutant['new']}) if {awake} else ({mutant['old']}))"
+            lines[at] = lines[at][: found.start()] + choice + lines[at][found.end() :]
         Path(path).write_text("".join(lines), "utf-8")
         ast.parse("".join(lines))
 

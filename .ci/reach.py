@@ -9,7 +9,7 @@ from collections.abc import Generator
 from pathlib import Path
 
 import pytest
-from mutant import REACHED
+from game.mutant import REACHED
 
 REACH = Path(os.environ.get("MUTANT_REACH", "reach"))
 
