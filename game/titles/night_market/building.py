@@ -1,4 +1,4 @@
-"""Who builds next (NM-5.3)."""
+"""Who builds next, and where a stall may still open before the market does (NM-5.3)."""
 
 from __future__ import annotations
 
@@ -7,6 +7,19 @@ from msgspec.structs import replace
 from game.core.names import Seat
 from game.titles.night_market.groups import undecided
 from game.titles.night_market.recorder import Recorder
+from game.titles.night_market.state import Public
+
+
+def sites(public: Public) -> dict[int, tuple[Seat, ...]]:
+    """Return the places that may get a stall before the market opens, each with the seats that may build there.
+
+    These are the places for sale until the bids are settled, and won places without a stall whose owner still builds.
+    """
+    order = public.order
+    if public.phase == "build" and public.to_move:
+        order = order[order.index(public.to_move[0]) :]
+    won = {place: (seat,) for seat in order for place in undecided(public, seat)}
+    return {lot.place: public.order for lot in public.lots} | won
 
 
 def begin_building(recorder: Recorder) -> None:

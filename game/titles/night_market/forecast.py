@@ -1,12 +1,15 @@
 """What would happen if the market opened now: who would eat where, and what one more stall or customer would change.
 
-It is worked out on a view, by the opening itself. The customers that others keep hidden are not known; they only ever
-fill seats, never free one: with more customers every group of stalls serves as many or more, and everybody finds the
-same seat or one further on. So a forecast without them is the least that a stall serves and the nearest that a
-customer eats, and one with all that could be hidden is the other end of the range.
+A forecast works on a view and lets the market open as it is. The customers that others hide only fill seats and never
+free one: with more customers, every group of stalls serves as many or more, and everybody finds the same seat or one
+further on. So a forecast without them is one end of the range, and one with everybody who may be hidden is the other.
+What stalls that open later would change is worked out in `rivalry.py`.
 """
 
 from __future__ import annotations
+
+from collections import Counter
+from itertools import islice
 
 import msgspec
 from msgspec.structs import replace
@@ -15,23 +18,34 @@ from game.core.names import Seat
 from game.core.recorder import swapped
 from game.core.rng import seeded
 from game.titles.night_market.constants import pay_in
-from game.titles.night_market.customers import Food
+from game.titles.night_market.customers import Food, food_of
 from game.titles.night_market.groups import group_at
+from game.titles.night_market.nights import Crowd
 from game.titles.night_market.opening import capacity_of, open_market
 from game.titles.night_market.preparing import due, queued
 from game.titles.night_market.recorder import Recorder
+from game.titles.night_market.rivalry import Gain, Rivalry
 from game.titles.night_market.state import MarketState, MarketView, Place, Public, Visit
 from game.titles.night_market.topology import Topology
 from game.titles.night_market.views import strangers
 
+MANY = 64
+"""So many ways of opening stalls are not looked through for one customer: something may always happen."""
+
 
 class Fate(msgspec.Struct, frozen=True):
-    """What would become of a customer tonight.
+    """Where one customer would go if the market opened now.
 
-    `place`, `seat` and `pay`: the stall where it eats, its owner and the dollars; 0, None and 0 where it eats nowhere.
-    `entries`: the entries that it walks through, the first one where it stands. `waits`: the entry where it waits for
-    the next night, "" when it eats or leaves the market. `sure`: whether no hidden customer can change that; otherwise
-    it may come to `last` instead, the place furthest on (0: it may eat nowhere), or to one between.
+    Attributes:
+        token: the customer.
+        entries: the entries that it walks through, the first one where it is now.
+        place: the stall where it eats; 0 where it eats nowhere.
+        seat: the owner of that stall.
+        pay: what it pays there, in dollars.
+        waits: the entry where it waits for the next round, "" when it eats or leaves the market.
+        sure: whether no hidden customer can change that.
+        last: the furthest place where it may eat instead because of hidden customers; 0: it may eat nowhere.
+        contested: whether a stall that may still open can change that.
     """
 
     token: int
@@ -42,19 +56,25 @@ class Fate(msgspec.Struct, frozen=True):
     waits: str = ""
     sure: bool = True
     last: int = 0
+    contested: bool = False
 
 
 class Custom(msgspec.Struct, frozen=True):
-    """Whom a group of connected stalls would serve tonight.
+    """The customers a group of connected stalls would serve if the market opened now.
 
-    `group`: its places, ascending. `customers`: those known to eat there, in the order of their walks; each pays
-    `pay` dollars. `most`: how many it may serve with hidden customers; the known ones are the least.
+    Attributes:
+        group: its places, ascending.
+        customers: those already known, a lower bound, in the order of their walks.
+        most: upper bound, with every hidden customer counted.
+        pay: what each customer pays, in dollars.
+        contested: whether a stall that another player may still open can take customers.
     """
 
     group: tuple[int, ...]
     customers: tuple[int, ...]
     most: int
     pay: int
+    contested: bool = False
 
     @property
     def income(self) -> int:
@@ -68,11 +88,15 @@ class Custom(msgspec.Struct, frozen=True):
 
 
 class Prospect(msgspec.Struct, frozen=True):
-    """What one more stall would change tonight, as far as the known customers go.
+    """What one more stall would change tonight.
 
-    `custom`: whom the stall serves, with those it connects with; `fates`: how they come there. `change`: by seat the
-    dollars that it would earn more or, negative, less than without the stall; a bonus of the last night counts. `lost`:
-    who would lose which customers.
+    Attributes:
+        place: where it would open.
+        food: what it would sell.
+        custom: the customers of the stall and of those it connects with.
+        fates: the ways of these customers.
+        change: by seat, how many dollars more the known customers would pay than without the stall, bonus included.
+        lost: the owners who would lose known customers, each with these customers.
     """
 
     place: int
@@ -94,6 +118,7 @@ class Forecast:
         self._view = view
         self._hidden = hidden_by_others(view)
         self._strangers = strangers(view) if self._hidden else ()
+        self._rivalry = Rivalry(topology, view.public, self._hidden)
         self._nights: dict[tuple[tuple[Place, ...], tuple[int, ...], bool], Public] = {}
 
     def customers(self, more: tuple[int, ...] = ()) -> tuple[int, ...]:
@@ -102,7 +127,8 @@ class Forecast:
 
     def fate(self, token: int, more: tuple[int, ...] = ()) -> Fate | None:
         """What would become of a customer, None when it is not among tonight's known ones."""
-        return self._fate(self._view.public.places, token, more)
+        found = self._fate(self._view.public.places, token, more)
+        return None if found is None else replace(found, contested=self._contested(found, more))
 
     def _fate(self, places: tuple[Place, ...], token: int, more: tuple[int, ...]) -> Fate | None:
         night = self._night(places, more)
@@ -130,16 +156,24 @@ class Forecast:
             last=visit.place if sure else crowded.place,
         )
 
+    def _contested(self, fate: Fate, more: tuple[int, ...]) -> bool:
+        """Return whether a stall that may still open would send a known customer elsewhere: taken as so while many
+        may."""
+        food = food_of(fate.token)
+        choices = tuple(islice(self._rivalry.choices(food), MANY))
+        ways = (self._fate(self._with_stalls(owners, food), fate.token, more) for owners in choices)
+        return len(choices) == MANY or any(way != fate for way in ways)
+
     def custom(self, place: int, more: tuple[int, ...] = ()) -> Custom:
         """Whom the stall on a place would serve, with those it is connected with."""
-        return self._custom(self._view.public.places, place, more)
+        places = self._view.public.places
+        found, food = self._custom(places, place, more), places[place - 1].food
+        contested = food is not None and self._rivalry.loses(place, self._crowd(food, more))
+        return replace(found, contested=contested)
 
     def prospect(self, seat: Seat, place: int, food: Food, more: tuple[int, ...] = ()) -> Prospect:
         """What one more stall of a seat would change: on a place without one, won now where it was not won before."""
-        public = self._view.public
-        won = public.places[place - 1].round or public.round
-        stall = Place(status="owned", owner=seat, food=food, round=won)
-        places = swapped(public.places, place - 1, stall)
+        public, places = self._view.public, self._with_stalls({place: seat}, food)
         before, after = self._night(public.places, more), self._night(places, more)
         earned = zip(before.earned, after.earned, strict=True)
         custom = self._custom(places, place, more)
@@ -153,6 +187,11 @@ class Forecast:
             lost=_lost(before, after, seat),
         )
 
+    def gain(self, seat: Seat, place: int, food: Food, more: tuple[int, ...] = ()) -> Gain:
+        """Return what such a stall can gain its owner, whatever customers others hide and stalls they still open."""
+        crowds = (self._crowd(food, more, crowded=crowded) for crowded in (False, True))
+        return self._rivalry.gain(seat, place, food, *crowds)
+
     def passing(self, place: int, more: tuple[int, ...] = ()) -> tuple[int, ...]:
         """The known customers whose way leads past a place, whether or not they would stop before."""
         found = []
@@ -162,6 +201,14 @@ class Forecast:
             if any(stop.place == place for stop in stops):
                 found.append(visit.token)
         return tuple(found)
+
+    def _with_stalls(self, owners: dict[int, Seat], food: Food) -> tuple[Place, ...]:
+        """Return the places with more stalls of a food, as owners by place, won now where they were not won before."""
+        public, places = self._view.public, self._view.public.places
+        for place, owner in owners.items():
+            won = places[place - 1].round or public.round
+            places = swapped(places, place - 1, Place(status="owned", owner=owner, food=food, round=won))
+        return places
 
     @property
     def _last_night(self) -> bool:
@@ -173,6 +220,12 @@ class Forecast:
         crowd = _served_at(self._night(places, more, crowded=True), group)
         most = min(len(crowd), len(customers) + self._hidden)
         return Custom(group=group, customers=customers, most=most, pay=pay_in(len(group)))
+
+    def _crowd(self, food: Food, more: tuple[int, ...], *, crowded: bool = False) -> Crowd:
+        """Return how many customers of a food come in tonight, by entry."""
+        night = self._night(self._view.public.places, more, crowded=crowded)
+        coming = Counter(visit.entry for visit in night.visits if food_of(visit.token) == food)
+        return tuple(coming[entry.id] for entry in self.topology.entries)
 
     def _room(self, night: Public, visit: Visit) -> int:
         """How many seats were free where a customer ate, when it came there."""

@@ -6,7 +6,7 @@ entry, and what the stalls of one food earn does not depend on those of another.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from game.core.names import Seat
 from game.titles.night_market.constants import BONUS, pay_in
@@ -22,17 +22,30 @@ Course = tuple[tuple[Crowd, ...], ...]
 """By food the nights to come, tonight first, the last one of the game last."""
 
 
-class _Group:
-    """Connected stalls: who is paid how much for each customer, and for how many there is room."""
+class Group:
+    """Connected stalls of one food on one night.
 
-    __slots__ = ("left", "owner", "pay", "room", "seats_more")
+    Attributes:
+        owner: who is paid.
+        pay: what each customer pays, in dollars (NM-6.6).
+        places: where they are.
+        served: how many customers have eaten there.
+    """
 
-    def __init__(self, owner: Seat, size: int, seats_more: int) -> None:
+    __slots__ = ("_room", "_seats_more", "left", "owner", "pay", "places", "served")
+
+    def __init__(self, owner: Seat, places: Sequence[int], seats_more: int) -> None:
         self.owner = owner
-        self.pay = pay_in(size)
-        self.room = size
-        self.seats_more = seats_more
-        self.left = 0
+        self.places = places
+        self.pay = pay_in(len(places))
+        self._room = len(places)
+        self._seats_more = seats_more
+        self.open(last=False)
+
+    def open(self, *, last: bool) -> None:
+        """Begin a night with all the room there is."""
+        self.left = self._room + self._seats_more if last else self._room
+        self.served = 0
 
 
 class Nights:
@@ -59,6 +72,15 @@ class Nights:
             found = self._known[key] = tuple([amount / len(self._courses) for amount in sums])
         return found
 
+    def tonight(self, stalls: Stalls, crowd: Crowd, *, last: bool) -> set[Group]:
+        """Return the groups of these stalls after one night with that crowd."""
+        groups = self._groups(stalls)
+        for group in set(groups.values()):
+            group.open(last=last)
+        for walk, count in zip(self._whole if last else self._walks, crowd, strict=True):
+            _serve(_on_the_way(walk, groups) if count else (), count)
+        return set(groups.values())
+
     def _earn(self, food: int, stalls: Stalls, later: bool, sums: list[int]) -> None:
         """Add up what every seat earns over all courses."""
         groups = self._groups(stalls)
@@ -71,31 +93,29 @@ class Nights:
             for number in range(1 if later else 0, len(nights)):
                 ends = number == len(nights) - 1
                 for group in every:
-                    group.left = group.room + group.seats_more if ends else group.room
-                served = [0] * self._seats
+                    group.open(last=ends)
                 crowd = nights[number]
                 for entry, on_the_way in enumerate(whole if ends else passed):
                     count = waiting[entry] + crowd[entry]
                     waiting[entry] = 0
-                    for group in on_the_way if count else ():
-                        took = count if count < group.left else group.left
-                        group.left -= took
-                        count -= took
-                        served[group.owner] += took
-                        sums[group.owner] += took * group.pay
+                    count = _serve(on_the_way if count else (), count)
                     onward = self._onward[entry]
                     if onward is not None:
                         waiting[onward] += count
+                served = [0] * self._seats
+                for group in every:
+                    served[group.owner] += group.served
+                    sums[group.owner] += group.served * group.pay
                 if ends and any(served):
                     best = [seat for seat, count in enumerate(served) if count == max(served)]
                     for seat in best:
                         sums[seat] += BONUS // len(best)
 
-    def _groups(self, stalls: Stalls) -> dict[int, _Group]:
+    def _groups(self, stalls: Stalls) -> dict[int, Group]:
         """The group of each stall, by its place."""
         owners = {place: owner for place, owner, _last in stalls}
         more = {place for place, _owner, last in stalls if last}
-        found: dict[int, _Group] = {}
+        found: dict[int, Group] = {}
         for place, owner, _last in stalls:
             if place not in found:
                 members = [place]
@@ -105,9 +125,19 @@ class Nights:
                         for other in self._neighbours[member]
                         if owners.get(other) == owner and other not in members
                     ]
-                group = _Group(owner, len(members), len(more.intersection(members)))
+                group = Group(owner, members, len(more.intersection(members)))
                 found.update(dict.fromkeys(members, group))
         return found
+
+
+def _serve(on_the_way: Iterable[Group], count: int) -> int:
+    """Send customers past these groups, and return how many find no room."""
+    for group in on_the_way:
+        took = count if count < group.left else group.left
+        group.left -= took
+        group.served += took
+        count -= took
+    return count
 
 
 def stalls_on(places: tuple[Place, ...], rounds: int) -> list[Stalls]:
@@ -124,6 +154,6 @@ def with_stall(stalls: Stalls, place: int, seat: Seat, last: bool) -> Stalls:
     return tuple(sorted((*stalls, (place, seat, last))))
 
 
-def _on_the_way(walk: tuple[int, ...], groups: dict[int, _Group]) -> list[_Group]:
+def _on_the_way(walk: tuple[int, ...], groups: dict[int, Group]) -> list[Group]:
     """The groups that a walk comes past, nearest first, each once."""
     return list(dict.fromkeys(groups[place] for place in walk if place in groups))

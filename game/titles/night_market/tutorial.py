@@ -118,7 +118,9 @@ TUTORIAL = Tutorial(
         ),
         Step(
             id="second-bid",
-            text=phrase("Everybody bids twice. Point at a lit place to see who would turn in there tonight, then bid."),
+            text=phrase(
+                "Everybody bids twice. Point at a lit place to see which customers would stop there tonight, then bid."
+            ),
             at=(CONFIRM, Lit("price"), Lit("bid", ("12@1",))),
             until=BID,
             round=1,
@@ -135,7 +137,7 @@ TUTORIAL = Tutorial(
         Step(
             id="build",
             text=phrase(
-                "The place is yours! For each food you see who would turn in tonight: open a stall and confirm."
+                "The place is yours! For each food you see which customers would stop here. Pick one and confirm."
             ),
             at=(CONFIRM, Lit("food"), Lit("place")),
             says=tutorial_words.won,

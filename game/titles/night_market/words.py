@@ -32,6 +32,14 @@ def places_name(places: Sequence[int]) -> str:
     return ngettext("place {list}", "places {list}", len(places)).format(list=listed([str(p) for p in places]))
 
 
+def gained(least: int, most: int) -> str:
+    """Return what is gained, in dollars: "+$5", "+$3–8", "−$2–6", "–" for nothing."""
+    if not least and not most:
+        return "–"
+    one = dollars(least) if least < 0 else _("+{amount}").format(amount=dollars(least))
+    return one if least == most else _("{least}–{most}").format(least=one, most=most)
+
+
 @remembered
 def customers_name(count: int) -> str:
     """A number of customers: "1 customer", "3 customers"."""

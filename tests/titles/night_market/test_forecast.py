@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import islice
 
 import pytest
 from msgspec.structs import replace
@@ -11,6 +12,7 @@ from msgspec.structs import replace
 from game.core.names import Seat
 from game.core.recorder import swapped
 from game.core.rng import Rng, seeded
+from game.titles.night_market.building import sites as sites_of
 from game.titles.night_market.customers import Food, food_of
 from game.titles.night_market.forecast import Forecast, foreseeable
 from game.titles.night_market.groups import foods_left
@@ -19,6 +21,7 @@ from game.titles.night_market.preparing import due
 from game.titles.night_market.recorder import Recorder
 from game.titles.night_market.state import MarketState, Place, Public
 from game.titles.night_market.verbs.set_aside import SetAside, SetAsideVerb
+from tests.sampling import dose
 from tests.titles.night_market.table import RULES, position, random_game, token, tokens
 
 POSITIONS = 1000
@@ -122,6 +125,90 @@ def built(state: MarketState, seat: Seat, site: int, food: Food) -> MarketState:
     return replace(state, public=replace(state.public, places=swapped(state.public.places, site - 1, stall)))
 
 
+def others_build(state: MarketState, seat: Seat, but: int, rng: Rng) -> MarketState:
+    """The state when other players have opened stalls wherever they still may, the foods drawn."""
+    for place, seats in sites_of(state.public).items():
+        others = [other for other in seats if other != seat]
+        if others and place != but and state.public.places[place - 1].food is None:
+            owner, rng = rng.choice(others)
+            food, rng = rng.choice(foods_left(state.public))
+            state = built(state, owner, place, food)
+    return state
+
+
+@pytest.mark.thorough
+def test_a_promise_includes_the_stalls_that_others_may_open_later() -> None:
+    lower = sure = 0
+    for state, seat, forecast, more, _night, chance in islice(tried(), dose(POSITIONS)):
+        rng = chance
+        for site in sites(state.public, seat)[:3]:
+            food, rng = rng.choice(foods_left(state.public))
+            prospect = forecast.prospect(seat, site, food, more)
+            gained = forecast.gain(seat, site, food, more)
+            for _turn in range(3):
+                rest, rng = rng.below(1 << 30)
+                later = others_build(state, seat, site, seeded(rest))
+                without, night = opened(later), opened(built(later, seat, site, food))
+                gain = night.earned[seat] - without.earned[seat]
+                count = [sum(visit.seat == seat for visit in each.visits) for each in (without, night)]
+                least, most, _unless = gained
+                assert least.dollars <= gain <= most.dollars
+                assert least.customers <= count[1] - count[0] <= most.customers
+                lower += gain < prospect.change[seat]
+                sure += least.dollars == most.dollars > 0
+    assert min(lower, sure) > dose(50)
+
+
+def bare(state: MarketState) -> MarketState:
+    """The state in the auction, without hidden customers."""
+    nobody: tuple[tuple[int, ...], ...] = ((),) * state.public.seats
+    phase = "build" if state.public.phase == "build" else "bid"
+    return replace(
+        state, public=replace(state.public, phase=phase, aside_sizes=(0,) * state.public.seats), asides=nobody
+    )
+
+
+@pytest.mark.thorough
+def test_a_condition_names_the_places_where_a_later_stall_takes_customers() -> None:
+    kept = taken = 0
+    for number, (state, seat) in enumerate(islice(positions(), dose(POSITIONS))):
+        now, rng = bare(state), seeded(number)
+        forecast = Forecast(RULES.topology, RULES.view(now, seat))
+        for site in sites(now.public, seat)[:3]:
+            food, rng = rng.choice(foods_left(now.public))
+            gain = forecast.gain(seat, site, food)
+            alone = _paid(built(now, seat, site, food), seat, food)
+            later = others_build(now, seat, site, rng)
+            stalls = {number for number, place in enumerate(later.public.places, 1) if place.food == food}
+            paid = _paid(built(later, seat, site, food), seat, food)
+            if not stalls & set(gain.unless):
+                assert paid >= alone
+                kept += paid > 0
+            taken += paid < alone
+    assert min(kept, taken) > dose(30)
+
+
+def _paid(state: MarketState, seat: Seat, food: Food) -> int:
+    """What customers of a food pay a seat tonight."""
+    return sum(visit.pay for visit in opened(state).visits if visit.seat == seat and food_of(visit.token) == food)
+
+
+@pytest.mark.thorough
+def test_customers_go_where_it_was_foretold_unless_a_stall_may_still_open() -> None:
+    contested = settled = 0
+    for state, _seat, forecast, more, _night, rng in islice(tried(), dose(POSITIONS)):
+        night = opened(others_build(state, -1, 0, rng))
+        visits = {visit.token: visit for visit in night.visits}
+        for customer in forecast.customers(more):
+            fate, visit = forecast.fate(customer, more), visits[customer]
+            assert fate is not None
+            if fate.sure and fate.place and not fate.contested:
+                assert (fate.place, fate.seat) == (visit.place, visit.seat)
+                settled += 1
+            contested += fate.place != visit.place
+    assert min(contested, settled) > dose(200)
+
+
 @pytest.mark.thorough
 def test_one_more_stall_serves_as_many_as_was_foretold() -> None:
     for state, seat, forecast, more, _night, chance in tried():
@@ -139,9 +226,7 @@ def test_one_more_stall_serves_as_many_as_was_foretold() -> None:
 def test_where_nobody_hides_a_customer_one_more_stall_changes_exactly_what_was_foretold() -> None:
     changed = lost = 0
     for number, (whole, seat) in enumerate(positions()):
-        nobody: tuple[tuple[int, ...], ...] = ((),) * whole.public.seats
-        bare = replace(whole.public, phase="bid", aside_sizes=(0,) * whole.public.seats)
-        state = replace(whole, public=bare, asides=nobody)
+        state = bare(whole)
         forecast, before = Forecast(RULES.topology, RULES.view(state, seat)), opened(state)
         rng = seeded(number)
         for site in sites(state.public, seat)[:3]:

@@ -128,10 +128,47 @@ def test_the_sheets_foretell_each_food() -> None:
         sheet = ART.popover(view, focus, shapes(), canvas())
         assert sheet is not None
         said = words(sheet.nodes)
-        assert "Snacks: tonight 1 of the 3 customers in the streets would turn in here: $3." in said
+        assert "Snacks: 1 of the 3 customers in the streets would stop here tonight: +$3." in said
     there = doing(view, place_target(25), hover=Target("food", "meal"))
     sheet = ART.popover(view, there, shapes(), canvas())
     assert sheet is not None and "Meals: no customer passes 25: it faces the street from A." in words(sheet.nodes)
+
+
+def test_a_promise_names_the_places_where_a_later_stall_would_take_customers() -> None:
+    given: dict[str, object] = {"stalls": {7: (1, "snack"), 1: (1, None), 2: (0, None)}, "sale": (), "phase": "build"}
+    given |= {"to_move": (0,), "waiting": {"D-H": tokens("D snack", "F drink")}}
+    view = RULES.view(evening(**given, order=(0, 1, 2, 3)), 0)
+    sheet = ART.popover(view, doing(view, place_target(2), hover=Target("food", "snack")), shapes(), canvas())
+    assert sheet is not None
+    said = words(sheet.nodes)
+    assert "would stop here tonight: +$3. Less if a snack stall opens on place 1. Possible: +$0–3." in said
+    assert "+$0–3 0–1" in said, "the strip says the same"
+    view = RULES.view(evening(**given, order=(1, 0, 2, 3)), 0)
+    sheet = ART.popover(view, doing(view, place_target(2), hover=Target("food", "snack")), shapes(), canvas())
+    assert sheet is not None and "opens on place 1" not in words(sheet.nodes), "they have built already"
+
+
+def test_a_group_shows_what_is_gained() -> None:
+    two = tokens("D snack", "E snack")
+    state = evening(stalls={1: (0, "snack"), 2: (0, None)}, sale=(), phase="build", waiting={"D-H": two})
+    view = RULES.view(state, 0)
+    sheet = ART.popover(view, doing(view, place_target(2), hover=Target("food", "snack")), shapes(), canvas())
+    assert sheet is not None
+    assert "2 of the 2 customers in the streets would stop at 1 and 2 tonight: +$5." in words(sheet.nodes)
+    assert "+$5 1" in words(sheet.nodes)
+
+
+def test_what_is_foretold_of_a_place_can_be_read_while_customers_are_chosen() -> None:
+    state = evening(phase="prepare", hands=(tokens("G snack", "A meal"), (), (), ()), to_move=(0,))
+    view = RULES.view(state, 0)
+
+    def snacks(*picked: Target) -> str:
+        sheet = ART.popover(view, doing(view, *picked, hover=place_target(1)), shapes(), canvas())
+        assert sheet is not None
+        return words(sheet.nodes)
+
+    assert "Snacks: 1 of the 3 customers in the streets would stop here tonight" in snacks()
+    assert "Snacks: 1 of the 4 customers you know of would stop here tonight" in snacks(hand_target(token("G snack")))
 
 
 def test_a_stall_thought_of_stands_on_the_board_and_shows_what_others_lose() -> None:

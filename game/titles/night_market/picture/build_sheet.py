@@ -16,14 +16,22 @@ from game.picture.theme import BODY, GAIN, HEADING, HINT, INK, INK_SOFT, STRONG,
 from game.picture.widgets import fit_one, word
 from game.titles.night_market.constants import pay_in
 from game.titles.night_market.customers import FOODS, Food
-from game.titles.night_market.forecast import Prospect
 from game.titles.night_market.groups import cards_left, group_at
 from game.titles.night_market.picture.bid_sheet import LEFT, WIDTH
 from game.titles.night_market.picture.facts import has_seat
 from game.titles.night_market.picture.foreseen import Forecasts
 from game.titles.night_market.picture.looks import FOOD_COLOURS, FOOD_SIGNS, Looks
 from game.titles.night_market.picture.places import small_stall
-from game.titles.night_market.picture.tonight import COUNT, PAY, brought, counted, heads, tonight_at, write_forecast
+from game.titles.night_market.picture.tonight import (
+    COUNT,
+    PAY,
+    Foretold,
+    brought,
+    counted,
+    heads,
+    tonight_at,
+    write_forecast,
+)
 from game.titles.night_market.state import MarketView, Place
 from game.titles.night_market.topology import Topology
 from game.titles.night_market.words import customers_name, dollars, food_title, numbers
@@ -32,7 +40,7 @@ TOP = 66.0
 ROW = 56.0
 STEP = 62.0
 CUSTOMERS = 66.0
-"""The room at the end of a row for how many would turn in."""
+"""The room at the end of a row for how many more customers would come."""
 
 
 def build_sheet(
@@ -62,13 +70,12 @@ def build_sheet(
     return sheet
 
 
-def _customers(prospect: Prospect | None, y: float) -> list[Node]:
-    """What a stall would bring tonight, at the right end of its row."""
-    custom = prospect.custom if prospect is not None else None
-    colour = GAIN if custom is not None and custom.most else INK_SOFT
-    right, count = WIDTH - LEFT - 14, counted(custom)
+def _customers(foretold: Foretold | None, y: float) -> list[Node]:
+    """What a stall would gain tonight, at the right end of its row."""
+    colour = GAIN if foretold is not None and foretold.gain.most.dollars > 0 else INK_SOFT
+    right, count = WIDTH - LEFT - 14, counted(foretold)
     return [
-        word(brought(custom), right, y + 18, PAY, colour, align="right", w=120),
+        word(brought(foretold), right, y + 18, PAY, colour, align="right", w=120),
         sprite("glyph:person", right - 14 - 9 * len(count), y + 39, 15, 15, tints=(("ink", INK_SOFT),)),
         word(count, right, y + 39, COUNT, INK_SOFT, align="right", w=CUSTOMERS - 22),
     ]

@@ -192,22 +192,25 @@ def pays(fate: Fate) -> str:
     """What a customer who eats pays and to whom, in a few words with a seat mark."""
     assert fate.seat is not None
     words = _("Eats here: pays {pay} to {seat}").format(pay=dollars(fate.pay), seat=mark(fate.seat))
-    return words if fate.sure else _("{words}, if no hidden customer is first").format(words=words)
+    if not fate.sure:
+        return _("{words}, if no hidden customer is first").format(words=words)
+    return _("{words}, as things are").format(words=words) if fate.contested else words
 
 
 def stays(fate: Fate) -> str:
     """Where a customer who eats nothing goes, in a few words."""
     foods = foods_name(food_of(fate.token))
+    words = _("Finds no {foods}: goes home").format(foods=foods)
     if fate.waits:
-        return _("Finds no {foods}: waits at {entry}").format(foods=foods, entry=entry_name(fate.waits))
-    return _("Finds no {foods}: goes home").format(foods=foods)
+        words = _("Finds no {foods}: waits at {entry}").format(foods=foods, entry=entry_name(fate.waits))
+    return _("{words}, as things are").format(words=words) if fate.contested else words
 
 
 # --- a stall thought of ---------------------------------------------------------------------------
 
 
 def _to_the_stall(view: MarketView, prospect: Prospect, shapes: Shapes) -> list[Node]:
-    """The ways of those who would turn in."""
+    """The ways of the customers who would stop there."""
     nodes: list[Node] = []
     for fate in prospect.fates:
         nodes += way_nodes(_walked(view, fate, shapes), width=9)

@@ -37,9 +37,13 @@ def _pointed(
 ) -> Popover | None:
     """What is foretold of a place that may be picked."""
     place = place_id(focus.hover)
-    if place is None or focus.hover is None or not focus.open(focus.hover):
+    if place is None or focus.hover is None:
         return None
-    if view.public.phase == "bid" or sets_maximums(view.public, view.seat):
+    if view.public.phase == "prepare":  # what hidden customers are chosen for
+        return _beside(place, shapes, lot_sheet(view, focus, place, forecasts, canvas))
+    if not focus.open(focus.hover):
+        return None
+    if view.public.phase == "bid":
         return _beside(place, shapes, lot_sheet(view, focus, place, forecasts, canvas))
     if view.public.phase == "build":
         return _beside(place, shapes, build_sheet(view, focus, place, forecasts, canvas))

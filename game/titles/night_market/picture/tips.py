@@ -60,6 +60,14 @@ def foretold(view: MarketView, target: Target, forecasts: Forecasts) -> str:
 
 
 def _fate(fate: Fate) -> str:
+    words = _way(fate)
+    if not fate.contested:
+        return words
+    food = food_name(food_of(fate.token))
+    return sentences(words, _("Another {food} stall could still change that.").format(food=food))
+
+
+def _way(fate: Fate) -> str:
     foods = foods_name(food_of(fate.token))
     if fate.seat is not None:
         text = _("It would eat at {seat}’s stall {place} and pay {pay}.")
@@ -90,7 +98,11 @@ def _passed(forecast: Forecast, place: Place, number: int) -> str:
             text = _("{before} {here}: {pay}.")
             if custom.most > len(customers):
                 text = _("{before} {here}: {pay}, with hidden customers up to {most}.")
-            return text.format(before=words, here=here, pay=dollars(custom.income), most=dollars(custom.most_income))
+            words = text.format(before=words, here=here, pay=dollars(custom.income), most=dollars(custom.most_income))
+            if not custom.contested:
+                return words
+            more = _("Fewer would come if somebody opens another {food} stall.").format(food=food_name(place.food))
+            return sentences(words, more)
     if nobody:
         return _("{before} Tonight {nobody}.").format(before=words, nobody=nobody)
     passing, every = len(forecast.passing(number)), len(forecast.customers())

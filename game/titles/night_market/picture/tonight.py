@@ -1,12 +1,16 @@
-"""Tonight in words and in a strip of four foods: who would turn in at a stall that is thought of, and what that brings.
-Logical pixels."""
+"""Tonight in words and in a strip of four foods: which customers a stall would serve, and what it would gain.
+
+Lengths are logical pixels.
+"""
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from game.core.i18n import _
-from game.core.lists import listed
+from game.core.lists import either, listed
 from game.core.names import mark
-from game.core.sentences import capital
+from game.core.sentences import capital, sentences
 from game.core.target import Target
 from game.kit.pieces import sprite
 from game.kit.sheets import Sheet
@@ -16,22 +20,42 @@ from game.picture.table import Focus
 from game.picture.theme import BODY, GAIN, INK, INK_SOFT, LINE_PITCH, STRONG
 from game.picture.widgets import word
 from game.titles.night_market.customers import FOODS, Food, letter_of
-from game.titles.night_market.forecast import Custom, Forecast, Prospect
+from game.titles.night_market.forecast import Forecast, Prospect
 from game.titles.night_market.groups import cards_left
-from game.titles.night_market.picture.foreseen import Forecasts, passing_entries
+from game.titles.night_market.picture.foreseen import Forecasts, passing_entries, thought_of
 from game.titles.night_market.picture.looks import Looks, is_food
 from game.titles.night_market.picture.places import small_stall
+from game.titles.night_market.rivalry import Gain
 from game.titles.night_market.state import MarketView
 from game.titles.night_market.topology import Topology
-from game.titles.night_market.words import dollars, entry_name, foods_name, numbers
+from game.titles.night_market.words import entry_name, food_name, foods_name, gained, numbers
 
 HEIGHT = 52.0
 GAP = 6.0
 PAY = Type("baloo-extrabold", 21)
+LONG_PAY = Type(PAY.face, 17)
+LONGEST_PAY = Type(PAY.face, 13)
 COUNT = Type("nunito-bold", 15)
 
-Tonight = dict[Food, Prospect]
-"""What a stall of each food would change, foods without a card left out."""
+
+class Foretold(NamedTuple):
+    """What a stall would change tonight.
+
+    Attributes:
+        prospect: as things are.
+        gain: what its owner can gain, whatever is hidden and whatever others open.
+        now: what its owner would gain as things are, in dollars.
+        every: how many customers of tonight are known.
+    """
+
+    prospect: Prospect
+    gain: Gain
+    now: int
+    every: int
+
+
+Tonight = dict[Food, Foretold]
+"""What is foretold of a stall of each food; foods without a card are left out."""
 
 
 def tonight_at(view: MarketView, focus: Focus[MarketView], place: int, forecasts: Forecasts) -> Tonight:
@@ -39,14 +63,21 @@ def tonight_at(view: MarketView, focus: Focus[MarketView], place: int, forecasts
     forecast = forecasts.of(view, open=focus.peek)
     if forecast is None or view.seat is None:
         return {}
-    left = [food for food in FOODS if cards_left(view.public, food)]
-    return {food: forecast.prospect(view.seat, place, food) for food in left}
+    # While hidden customers are chosen, those picked count as chosen.
+    more = tuple(token for token in thought_of(focus) if token in view.hand) if view.public.phase == "prepare" else ()
+    found = {}
+    for food in FOODS:
+        if cards_left(view.public, food):
+            prospect = forecast.prospect(view.seat, place, food, more)
+            gain = forecast.gain(view.seat, place, food, more)
+            found[food] = Foretold(prospect, gain, prospect.change[view.seat], len(forecast.customers(more)))
+    return found
 
 
 def strip(
     view: MarketView, focus: Focus[MarketView], tonight: Tonight, looks: Looks, x: float, y: float, w: float
 ) -> list[Node]:
-    """A cell for each food: the stall, what its customers would pay tonight, and how many they are."""
+    """A cell for each food: the stall, what it would gain tonight, and how many more customers would come."""
     nodes: list[Node] = []
     wide = (w - GAP * (len(FOODS) - 1)) / len(FOODS)
     for index, food in enumerate(FOODS):
@@ -58,7 +89,7 @@ def _cell(
     view: MarketView,
     focus: Focus[MarketView],
     food: Food,
-    prospect: Prospect | None,
+    foretold: Foretold | None,
     looks: Looks,
     x: float,
     y: float,
@@ -66,8 +97,7 @@ def _cell(
 ) -> list[Node]:
     target = Target("food", food)
     hot = focus.hover == target
-    custom = prospect.custom if prospect is not None else None
-    pays = custom is not None and custom.most > 0
+    pays = foretold is not None and foretold.gain.most.dollars > 0
     box = Box(
         x=x,
         y=y,
@@ -81,37 +111,45 @@ def _cell(
     )
     seat = view.seat if view.seat is not None else 0
     middle, room = x + 42 + (w - 46) / 2, w - 46
-    count = counted(custom)
+    pay, count = brought(foretold), counted(foretold)
     return [
         box,
         *small_stall(looks.colour(seat), food, x + 23, y + HEIGHT / 2, 36),
         sprite(looks.symbol(seat), x + 9, y + 9, 11, tints=(("ink", looks.colour(seat)),)),
-        word(brought(custom), middle, y + 17, PAY, GAIN if pays else INK_SOFT, w=room),
+        word(
+            pay,
+            middle,
+            y + 17,
+            PAY if len(pay) < 5 else LONG_PAY if len(pay) < 6 else LONGEST_PAY,
+            GAIN if pays else INK_SOFT,
+            w=room,
+        ),
         sprite("glyph:person", middle - 4 - 5 * len(count), y + 38, 15, 15, tints=(("ink", INK_SOFT),)),
         word(count, middle + 9, y + 38, COUNT, INK if pays else INK_SOFT, w=room - 12),
     ]
 
 
-def brought(custom: Custom | None) -> str:
-    """What customers would pay: "$6", "$3–6" where hidden customers matter, "–" for nothing."""
-    if custom is None or not custom.most:
+def brought(foretold: Foretold | None) -> str:
+    """What a stall would gain: "+$6", "+$3–6" where that is not certain, "–" for nothing."""
+    if foretold is None:
         return "–"
-    if custom.most == len(custom.customers):
-        return dollars(custom.income)
-    return _("{least}–{most}").format(least=dollars(custom.income), most=custom.most_income)
+    least, most, _unless = foretold.gain
+    return gained(least.dollars, most.dollars)
 
 
-def counted(custom: Custom | None) -> str:
-    """How many customers would turn in: "2", "1–2" where hidden customers matter."""
-    if custom is None:
+def counted(foretold: Foretold | None) -> str:
+    """How many more customers would eat at the viewer's stalls: "2", "1–2" where that is not certain."""
+    if foretold is None:
         return "0"
-    count = len(custom.customers)
-    return str(count) if custom.most == count else f"{count}–{custom.most}"
+    least, most, _unless = foretold.gain
+    if least.customers == most.customers:
+        return str(most.customers)
+    return f"{least.customers}–{most.customers}"
 
 
 def best_of(tonight: Tonight) -> Food | None:
-    """The food that would bring most tonight, None where none brings anything."""
-    worth = {food: (each.custom.income, each.custom.most_income) for food, each in tonight.items()}
+    """The food that would gain most tonight, None where none gains anything."""
+    worth = {food: (each.now, each.gain.most.dollars) for food, each in tonight.items()}
     best = max(worth, key=worth.__getitem__, default=None)
     return best if best is not None and any(worth[best]) else None
 
@@ -124,7 +162,7 @@ def write_forecast(
     pointed = is_food(focus.hover.id) if focus.hover is not None and focus.hover.kind == "food" else None
     chosen = is_food(focus.draft.pick("food") or "")
     food = next((each for each in (pointed, chosen, best_of(tonight)) if each in tonight), None)
-    texts = {each: told(view, focus, prospect, forecasts) for each, prospect in tonight.items()}
+    texts = {each: told(view, focus, foretold, forecasts) for each, foretold in tonight.items()}
     text = texts[food] if food is not None else _("No food would bring customers here tonight.") if tonight else ""
     lines = (sheet.canvas.lines(each, BODY, sheet.room, STRONG) for each in (text, *texts.values()))
     below = sheet.y + max(map(len, lines)) * BODY.size * LINE_PITCH + 4
@@ -132,39 +170,40 @@ def write_forecast(
     sheet.y = below
 
 
-def told(view: MarketView, focus: Focus[MarketView], prospect: Prospect, forecasts: Forecasts) -> str:
-    """Who would turn in at a stall, what they would pay, and who would lose them."""
+def told(view: MarketView, focus: Focus[MarketView], foretold: Foretold, forecasts: Forecasts) -> str:
+    """Which customers would stop at a stall, what that gains, what could change it, and who would lose customers."""
     forecast = forecasts.of(view, open=focus.peek)
     if forecast is None:
         return ""
-    text = _("{foods}: {sentence}").format(
-        foods=capital(foods_name(prospect.food)), sentence=_turning_in(view, forecast, prospect)
-    )
+    prospect, (least, most, unless), now, _every = foretold
+    stopping = _stopping(view, forecast, foretold)
+    said = [_("{foods}: {sentence}").format(foods=capital(foods_name(prospect.food)), sentence=stopping)]
+    if unless and now > least.dollars:
+        places = either([str(place) for place in unless])
+        said.append(
+            _("Less if a {food} stall opens on place {places}.").format(food=food_name(prospect.food), places=places)
+        )
+    if least.dollars < most.dollars:
+        said.append(_("Possible: {range}.").format(range=gained(least.dollars, most.dollars)))
     for seat, tokens in prospect.lost:
         letters = listed([letter_of(token) for token in tokens])
-        text = _("{before} {seat} would lose {customers}.").format(before=text, seat=mark(seat), customers=letters)
-    return text
+        said.append(_("{seat} would lose {customers}.").format(seat=mark(seat), customers=letters))
+    return sentences(*said)
 
 
-def _turning_in(view: MarketView, forecast: Forecast, prospect: Prospect) -> str:
+def _stopping(view: MarketView, forecast: Forecast, foretold: Foretold) -> str:
+    prospect, _gain, now, every = foretold
     custom = prospect.custom
-    count, every = len(custom.customers), len(forecast.customers())
+    count = len(custom.customers)
     if not count:
-        text = nobody_passes(forecast, prospect.place) or _("nobody in the streets would turn in here tonight")
-        if custom.most:
-            text = _("{before}; hidden customers could bring {most}").format(
-                before=text, most=dollars(custom.most_income)
-            )
-        return _("{before}.").format(before=text)
+        nobody = nobody_passes(forecast, prospect.place) or _("nobody in the streets would stop here tonight")
+        return _("{before}.").format(before=nobody)
     if every > sum(len(line) for _entry, line in view.public.waiting):
-        text = _("tonight {count} of the {every} customers you know of would turn in {here}: {pay}")
+        text = _("{count} of the {every} customers you know of would stop {here} tonight: {gain}.")
     else:
-        text = _("tonight {count} of the {every} customers in the streets would turn in {here}: {pay}")
+        text = _("{count} of the {every} customers in the streets would stop {here} tonight: {gain}.")
     here = _("here") if len(custom.group) == 1 else _("at {places}").format(places=numbers(custom.group))
-    text = text.format(count=count, every=every, here=here, pay=dollars(custom.income))
-    if custom.most > count:
-        return _("{before}, with hidden customers up to {most}.").format(before=text, most=dollars(custom.most_income))
-    return _("{before}.").format(before=text)
+    return text.format(count=count, every=every, here=here, gain=gained(now, now) if now else _("nothing gained"))
 
 
 def nobody_passes(forecast: Forecast, place: int) -> str:
