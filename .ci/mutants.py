@@ -61,6 +61,8 @@ def main() -> int:
     run.add_argument("list", type=Path)
     run.add_argument("reach", type=Path)
     run.add_argument("--jobs", type=int, default=2)
+    run.add_argument("--only", type=int, nargs="*", help="the numbers of the mutants to try, counted from 1")
+    run.add_argument("--long", action="store_true", help="with all parameters of these tests and all that they can do")
     given = parser.parse_args()
     if given.command == "draw":
         for mutant in drawn(given.folders, given.count, given.seed, given.without):
@@ -68,7 +70,9 @@ def main() -> int:
     elif given.command == "plant":
         planted(read(given.list))
     else:
-        tried(read(given.list), given.reach, given.jobs)
+        if given.long:
+            os.environ["STALLHOLDERS_LONG"] = "1"
+        tried(read(given.list), given.reach, given.jobs, given.only, long=given.long)
     return 0
 
 
@@ -172,12 +176,19 @@ def planted(mutants: list[dict[str, Any]]) -> None:
         ast.parse("".join(lines))
 
 
-def tried(mutants: list[dict[str, Any]], reach: Path, jobs: int) -> None:
+def tried(
+    mutants: list[dict[str, Any]], reach: Path, jobs: int, only: list[int] | None = None, *, long: bool = False
+) -> None:
     """Say of each mutant which test noticed it, or that none did."""
     rows = read(reach)
+    if long:
+        for row in rows:
+            row["test"] = row["test"].partition("[")[0]
+    numbers = only or range(1, len(mutants) + 1)
     with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
-        ends = pool.map(lambda number: noticed(number, rows), range(1, len(mutants) + 1))
-        for number, (mutant, end) in enumerate(zip(mutants, ends, strict=True), 1):
+        ends = pool.map(lambda number: noticed(number, rows), numbers)
+        for number, end in zip(numbers, ends, strict=True):
+            mutant = mutants[number - 1]
             print(
                 number,
                 f"{mutant['path']}:{mutant['line']}",
