@@ -37,6 +37,7 @@ def test_the_best_move_is_among_the_candidates(slug: str) -> None:
 
 @pytest.mark.thorough
 @pytest.mark.slow
+@pytest.mark.in_turn(2)
 @pytest.mark.parametrize("slug", SEARCHED)
 def test_candidates_that_leave_the_best_out_are_noticed(slug: str) -> None:
     case = case_of(Which(slug, "", 4))

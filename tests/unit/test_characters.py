@@ -124,6 +124,7 @@ GAMES, EVERY = 2, 2
 
 
 @pytest.mark.thorough
+@pytest.mark.in_turn(1)
 @pytest.mark.parametrize("slug", [slug for slug in CAST if titles()[slug].expertise is not None])
 def test_everybody_decides_otherwise_than_nobody_in_particular_now_and_then(slug: str) -> None:
     title = titles()[slug]
