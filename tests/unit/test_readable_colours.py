@@ -17,7 +17,8 @@ from msgspec.structs import replace
 from game.core.names import SYMBOLS
 from game.picture.canvas import SeatLook
 from game.picture.nodes import Box, Group, Node, Placed, Sprite, Text, Type
-from game.picture.theme import BUTTONS, SYMBOL_ART
+from game.picture.theme import BUTTONS, FAINT, PAPER, SYMBOL_ART, sign_on
+from game.picture.widgets import marker
 from game.registry import titles
 from game.scenes.play import curtain as curtains
 from game.settings import Settings
@@ -99,12 +100,36 @@ def test_symbols_have_shapes_of_their_own(size: int) -> None:
         assert 1 - both / either >= SHAPES_DIFFER, (SYMBOLS[first], SYMBOLS[second])
 
 
+def palettes(slug: str) -> set[tuple[str, ...]]:
+    """The colours of the seats of a title, by every choice that there is for an option."""
+    title = titles()[slug]
+    chosen = [{option.id: choice.id} for option in title.meta.options for choice in option.choices]
+    return {title.seat_colours, *map(title.colours_of, chosen)}
+
+
 @pytest.mark.parametrize("slug", SLUGS)
 @pytest.mark.parametrize("eyes", [eyes for eyes in EYES if eyes != "gray"])
 def test_seat_colours_can_be_told_apart_without_one_kind_of_cone(slug: str, eyes: str) -> None:
-    colours = [rgb(colour) for colour in titles()[slug].seat_colours]
-    for first, second in itertools.combinations(colours, 2):
-        assert apart(seen(first, eyes), seen(second, eyes)) >= COLOURS_DIFFER, (first, second)
+    for palette in palettes(slug):
+        assert len(palette) == len(titles()[slug].seat_colours) >= titles()[slug].meta.max_seats
+        for first, second in itertools.combinations(map(rgb, palette), 2):
+            assert apart(seen(first, eyes), seen(second, eyes)) >= COLOURS_DIFFER, (first, second)
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_signs_stand_out_from_their_colour_and_from_paper(slug: str) -> None:
+    for colour in itertools.chain(*palettes(slug)):
+        assert contrast(rgb(sign_on(colour)), rgb(colour)) >= FAINT
+        assert contrast(rgb(SeatLook("Mei", colour, 0).ink), rgb(PAPER)) >= FAINT
+
+
+def test_white_has_a_dark_rim_and_a_dark_sign_and_other_colours_have_neither() -> None:
+    white, red = (marker(20, 20, 40, 0, colour) for colour in ("#F4EFE6", "#C8342C"))
+    (ring,) = [node for node in white if isinstance(node, Box)]
+    assert contrast(rgb(ring.line), rgb("#F4EFE6")) >= 3
+    assert not any(isinstance(node, Box) for node in red)
+    inks = [dict(node.tints)["ink"] for node in (white[-1], red[-1]) if isinstance(node, Sprite)]
+    assert [contrast(rgb(ink), rgb("#F4EFE6")) >= SMALL for ink in inks] == [True, False]
 
 
 # Where a seat's colour is, its symbol is.
