@@ -15,6 +15,7 @@ from game.titles.chinatown.trading.holding import VACANT, Holding
 from game.titles.chinatown.trading.keeping import best_kept, kept_counts
 from game.titles.chinatown.trading.levels import HARD
 from game.titles.chinatown.trading.proposals import proposal
+from game.titles.chinatown.trading.sensible import Sensible
 from game.titles.chinatown.verbs import ChinatownMove, Decline, Done, Keep, Offer, Place, Ready, Sign
 
 Totals = tuple[float, ...]
@@ -127,11 +128,11 @@ def _placed(prospects: Prospects, seat: Seat, move: Place | Done) -> Found:
     """The best placement that begins with the move beside the best there is."""
     held, totals = prospects.standing.holdings[seat], prospects.totals()
     place = prospects.appraisal.placer.place
-    codes = place(held).codes
-    changes = _changes(prospects, held, codes)
-    moves: tuple[ChinatownMove, ...] = (*changes, Done())
-    if move in changes or (isinstance(move, Done) and not changes):
-        return Found(totals, totals, None, moves, moves)
+    for codes in (Sensible(prospects.appraisal.placer).place(held).codes, place(held).codes):
+        changes = _changes(prospects, held, codes)
+        moves: tuple[ChinatownMove, ...] = (*changes, Done())
+        if move in changes or (isinstance(move, Done) and not changes):
+            return Found(totals, totals, None, moves, moves)  # what a hint says is held against nobody
     best = prospects.when_placed(Holding(codes, place(held).tiles))
     done: tuple[ChinatownMove, ...] = (move,)
     if isinstance(move, Done):
