@@ -128,11 +128,13 @@ def _placed(prospects: Prospects, seat: Seat, move: Place | Done) -> Found:
     """The best placement that begins with the move beside the best there is."""
     held, totals = prospects.standing.holdings[seat], prospects.totals()
     place = prospects.appraisal.placer.place
-    for codes in (Sensible(prospects.appraisal.placer).place(held).codes, place(held).codes):
-        changes = _changes(prospects, held, codes)
-        moves: tuple[ChinatownMove, ...] = (*changes, Done())
-        if move in changes or (isinstance(move, Done) and not changes):
-            return Found(totals, totals, None, moves, moves)  # what a hint says is held against nobody
+    codes = place(held).codes
+    changes = _changes(prospects, held, codes)
+    moves: tuple[ChinatownMove, ...] = (*changes, Done())
+    hinted = _changes(prospects, held, Sensible(prospects.appraisal.placer).place(held).codes)
+    for good in (changes, hinted):  # what a hint says is held against nobody
+        if move in good or (isinstance(move, Done) and not good):
+            return Found(totals, totals, None, (*good, Done()), (*good, Done()))
     best = prospects.when_placed(Holding(codes, place(held).tiles))
     done: tuple[ChinatownMove, ...] = (move,)
     if isinstance(move, Done):

@@ -18,7 +18,7 @@ from game.titles.chinatown.picture.prospects import prospects
 from game.titles.chinatown.state import ChinatownState
 from game.titles.chinatown.trading.counsel import MOST_DRAFTS
 from game.titles.chinatown.trading.levels import HARD
-from game.titles.chinatown.trading.standing import key_of
+from game.titles.chinatown.trading.standing import DealKey, key_of
 from game.titles.chinatown.verbs import Decline, Done, Keep, Offer, Place, Ready
 from game.titles.chinatown.words import gain_name
 from tests.sampling import dose
@@ -101,12 +101,13 @@ def test_pairs_are_placed_together() -> None:
 def refused(state: ChinatownState, offer: Offer) -> ChinatownState:
     """The position after seat 0 has made an offer in vain."""
     state = RULES.next_state(state, 0, offer)
-    number = state.public.made
-    return RULES.next_state(state, state.public.offer(number).unsigned[0], Decline(number, 10, "little"))
+    made = state.public.offers[-1]
+    return RULES.next_state(state, made.unsigned[0], Decline(made.number, 10, "little"))
 
 
 def test_what_was_refused_or_lies_on_the_table_is_not_proposed_again() -> None:
-    state, said = dealing(), set()
+    state = dealing()
+    said: set[DealKey] = set()
     for _question in range(8):
         view = RULES.view(state, 0)
         suggestions = Adviser(RULES).suggest(view)

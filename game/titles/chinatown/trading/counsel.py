@@ -36,7 +36,7 @@ def ideas(appraisal: Appraisal, public: Public, seat: Seat) -> tuple[Idea, ...]:
     standing = standing_of(appraisal.town, public, money_known(public, seat, "all" if public.open_money else "incomes"))
     sets = sets_with(seat, public.seats, min(MOST_PARTIES, public.seats))
     few = Planner(appraisal.placer, SIMPLE)
-    known = {key_of(offer.parcels) for offer in (*public.offers, *public.refused)}
+    known = {key_of(offer.parcels) for offer in public.offers} | {key_of(offer.parcels) for offer in public.refused}
     sense = Sensible(appraisal.placer)
     now = sense.counts(standing.holdings[seat])
 
