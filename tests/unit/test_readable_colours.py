@@ -139,6 +139,11 @@ CARD = (450.0, 220.0)
 """The largest group that counts as one thing, in logical pixels."""
 
 
+def another_colour(look: SeatLook) -> str:
+    """Another colour for a seat; a white one, which has a rim, for a seat that has one."""
+    return "#123456" if look.ink == look.colour else "#E9F3F7"
+
+
 def unsigned(before: tuple[Node, ...], after: tuple[Node, ...], look: SeatLook) -> list[str]:
     """The nodes that say a seat by its colour (they differ between the two pictures) without its symbol beside them.
 
@@ -202,7 +207,9 @@ def test_no_seat_is_told_by_its_colour_alone(slug: str) -> None:
             model, canvas = table.scene.model(), table.scene.canvas
             before = table_nodes(model, canvas)
             for look in canvas.seats:
-                looks = tuple(replace(each, colour="#123456") if each is look else each for each in canvas.seats)
+                looks = tuple(
+                    replace(each, colour=another_colour(look)) if each is look else each for each in canvas.seats
+                )
                 after = table_nodes(model, replace(canvas, seats=looks))
                 assert before != after
                 found |= {f"{situation}: {fault}": None for fault in unsigned(before, after, look)}
@@ -217,7 +224,7 @@ def test_no_seat_of_a_result_is_told_by_its_colour_alone(slug: str) -> None:
     for seat in range(seats):
         first, second = result(slug, seats), result(slug, seats)
         looks = second._ending.looks
-        changed = (*looks[:seat], replace(looks[seat], colour="#123456"), *looks[seat + 1 :])
+        changed = (*looks[:seat], replace(looks[seat], colour=another_colour(looks[seat])), *looks[seat + 1 :])
         second._ending = dataclasses.replace(second._ending, looks=changed)
         for scene in (first, second):
             scene.services.settings = Settings(animation="off")
