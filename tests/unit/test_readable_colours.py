@@ -332,6 +332,19 @@ class TestContrast:
                     found |= {f"{situation}: {fault}": None for fault in faint(nodes, surface, table.scene.k)}
         assert not found, "\n".join(list(found)[:40])
 
+    @pytest.mark.parametrize("slug", SLUGS)
+    def test_words_of_a_result_stand_out(self, slug: str) -> None:
+        scene = result(slug, titles()[slug].meta.max_seats)
+        scene.services.settings = Settings(animation="off")
+        stage = Stage(scene)
+        stage.wait(9000, 100)
+        found: dict[str, None] = {}
+        for page in [target for target in scene.walkable() if target.kind == "page"]:
+            scene.act(page)
+            scene.update(3000)
+            found |= dict.fromkeys(faint(scene.nodes, stage.draw(), scene.k))
+        assert not found, "\n".join(list(found)[:40])
+
     @pytest.mark.sample(2)
     @pytest.mark.parametrize("name", STARTS)
     def test_words_of_every_scene_stand_out(self, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
