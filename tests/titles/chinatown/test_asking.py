@@ -11,7 +11,7 @@ from game.titles.chinatown.state import ChinatownState, Parcel
 from game.titles.chinatown.verbs import Decline, HangMark, Offer, Ready, Sign, Withdraw
 from tests.titles.chinatown.table import RULES
 from tests.titles.chinatown.test_deals import BEN, CHANG, LUCY, TRADE, example
-from tests.titles.chinatown.trading_table import DIM_SUM, FACTORY, PHOTO, draft, offer, played, view
+from tests.titles.chinatown.trading_table import DIM_SUM, FACTORY, PHOTO, draft, offer, played, table, view
 
 GIFT = Parcel(LUCY, CHANG, tiles=(PHOTO,))
 
@@ -182,3 +182,47 @@ def test_who_waits_is_told_for_what() -> None:
         "⟦1⟧ places tiles now; then it is your turn.",
         "Your tiles of 1966 are placed; ⟦1⟧ is placing now.",
     ]
+
+
+@pytest.mark.clause("CT-3.10")
+def test_a_price_begins_at_nothing_and_who_pays_nothing_is_not_too_poor() -> None:
+    state = offer(example(), CHANG, *TRADE)
+    (dial,) = RULES.prompt(view(state, LUCY), draft("decline:1")).dials
+    assert (dial.low, dial.high, dial.untouched) == (0, 2_000, 0)
+    assert RULES.why_illegal(view(state, LUCY), Decline(1, 0, "poor")) is not None
+    asked = offer(example(), CHANG, Parcel(CHANG, LUCY, lots=(16,)), Parcel(LUCY, CHANG, cash=10))
+    assert RULES.why_illegal(view(asked, LUCY), Decline(1, 0, "poor")) is None
+
+
+@pytest.mark.clause("CT-3.8")
+def test_the_twelfth_change_of_a_mark_is_the_last() -> None:
+    for marked, may in ((11, True), (12, False)):
+        state = replace(example(), public=replace(example().public, marked=(marked, 12 - marked, 0)))
+        refused = RULES.why_illegal(view(state, CHANG), HangMark(16, None))
+        assert (refused is None) == may
+        assert ("12 times this year" in why(state, CHANG, "button:mark")) != may
+        assert (Target("button", "mark") in RULES.prompt(view(state, CHANG), draft("lot:16")).targets) == may
+
+
+@pytest.mark.clause("CT-4.1")
+@pytest.mark.parametrize(
+    ("lots", "tiles", "more"), [((20,), (PHOTO,), True), ((), (PHOTO,), False), ((20,), (), False)]
+)
+def test_who_can_open_nothing_more_is_told_to_be_done(
+    lots: tuple[int, ...], tiles: tuple[int, ...], more: bool
+) -> None:
+    state = table(dict.fromkeys(lots, LUCY), tiles={LUCY: tiles})
+    placing = replace(state, public=replace(state.public, phase="place", order=(LUCY, BEN)))
+    asked, _hint = question(placing, LUCY)
+    assert ("open shops" in asked) == more and ("you have opened all" in asked) != more
+
+
+@pytest.mark.clause("CT-6.1")
+def test_the_years_left_count_this_year_until_it_is_paid() -> None:
+    public = example().public
+    assert [replace(public, incomes=((0, 0, 0),) * paid).years_left for paid in (0, 1, 5, 6)] == [6, 5, 1, 0]
+
+
+def test_players_that_there_are_not_are_counted() -> None:
+    assert "3 are at the table" in why(example(), CHANG, "seat:3")
+    assert "3 are at the table" not in why(example(), CHANG, "seat:2")
