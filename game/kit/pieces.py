@@ -9,8 +9,8 @@ from game.core.names import Seat
 from game.core.target import Target
 from game.picture.canvas import Canvas, SeatLooks
 from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Tints
-from game.picture.theme import BUTTON
-from game.picture.widgets import logical
+from game.picture.theme import BUTTON, sign_on
+from game.picture.widgets import logical, rim
 
 CREAM = "#FFFAF0"
 """Of symbols and words on strong colours."""
@@ -59,8 +59,8 @@ def sprite(
 
 
 def symbol(looks: SeatLooks, seat: Seat, x: float, y: float, size: float, *, alpha: float = 1.0) -> Sprite:
-    """A seat's symbol middled on (x, y), in cream, as it stands on the seat's colour."""
-    return sprite(looks.symbol(seat), x, y, size, tints=(("ink", CREAM),), alpha=alpha)
+    """A seat's symbol middled on (x, y), in cream, as it stands on the seat's colour; dark on white."""
+    return sprite(looks.symbol(seat), x, y, size, tints=(("ink", sign_on(looks.colour(seat), CREAM)),), alpha=alpha)
 
 
 def marker(
@@ -72,7 +72,7 @@ def marker(
     tints = (("seat", looks.colour(seat)),)
     middle = y + high / 2 - size * 19 / 40
     disc = sprite("piece:marker", x, middle, size, high, tints=tints, alpha=alpha, shadow=shadow, key=key)
-    return disc, symbol(looks, seat, x, y, size * 0.43, alpha=alpha)
+    return disc, *rim(x, y, size, looks.colour(seat), alpha), symbol(looks, seat, x, y, size * 0.43, alpha=alpha)
 
 
 def coin(art: str, x: float, y: float, size: float, *, alpha: float = 1.0) -> Sprite:

@@ -10,7 +10,7 @@ import msgspec
 from game.core.breaking import joined, pieces
 from game.core.names import Seat, fill, mark, split
 from game.picture.nodes import Node, Text, Type
-from game.picture.theme import LINE_PITCH, SYMBOL_ART
+from game.picture.theme import LINE_PITCH, SYMBOL_ART, on_paper
 
 Measure = Callable[[str, Type], float]
 """The width of one line of text in logical pixels, as it will be drawn."""
@@ -22,6 +22,11 @@ class SeatLook(msgspec.Struct, frozen=True):
     name: str
     colour: str
     symbol: int
+
+    @property
+    def ink(self) -> str:
+        """The colour of lines and symbols of the seat on paper."""
+        return on_paper(self.colour)
 
 
 class SeatLooks:

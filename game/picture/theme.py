@@ -9,6 +9,8 @@ from game.picture.nodes import Box, Shadow, Type
 INK = "#3A2922"
 INK_SOFT = "#705848"
 INK_PALE = "#A08C78"
+RIM = "#857A6B"
+"""The rim of white things, and their signs on paper."""
 PAPER = "#FBF3E2"
 PAPER_REST = "#F4E9D4"
 GOLD = "#CE9E48"
@@ -108,6 +110,20 @@ def words_in(colour: str) -> str:
     return next(
         (ink for ink in (dark(colour, step / 20) for step in range(5, 20)) if contrast(ink, PAPER_REST) >= 4.7), INK
     )
+
+
+FAINT = 1.5
+"""A contrast below which one colour is lost on another."""
+
+
+def on_paper(colour: str) -> str:
+    """The colour of a seat, or a gray for one that is lost on paper, such as white."""
+    return colour if contrast(colour, PAPER) >= FAINT else RIM
+
+
+def sign_on(colour: str, usual: str = "#FFFAF0") -> str:
+    """The ink of a sign on the colour of a seat: the usual one, or a dark one where that is lost."""
+    return usual if contrast(colour, usual) >= FAINT else INK
 
 
 def contrast(one: str, other: str) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -41,8 +41,8 @@ class Parts:
     """What makes a title a game.
 
     `art`: makes the picture of a table from the rules on its board. `seat_colours`: one colour for each seat, as many
-    as can sit down. `backdrop`: art, 16:9, that fills the window behind a result; letters lie over it, so it keeps dark
-    and quiet above.
+    as can sit down; `colours_of`: those for chosen options, where they depend on them. `backdrop`: art, 16:9, that
+    fills the window behind a result; letters lie over it, so it keeps dark and quiet above.
 
     `assembly`: the parts that the board of a game is put together from, always the same for the same set-up; it answers
     any set-up, also one with options that there are not. None where the board is one map. `part_lint`: what is wrong
@@ -64,6 +64,7 @@ class Parts:
     chronicle: Chronicler
     tutorial: Tutorial
     seat_colours: tuple[str, ...]
+    colours_of: Callable[[Mapping[str, str]], tuple[str, ...]] | None = None
     backdrop: str = "texture:menu_sky"
     assembly: Callable[[Setup], tuple[Part, ...]] | None = None
     part_lint: BoardLint = lambda board: ()
@@ -124,6 +125,11 @@ class Title:
     def seat_colours(self) -> tuple[str, ...]:
         """The colours of the seats, as set-up gives them before there are rules."""
         return self._parts.seat_colours
+
+    def colours_of(self, options: Mapping[str, str]) -> tuple[str, ...]:
+        """The colours of the seats of a game with these options, as many as there are for any."""
+        parts = self._parts
+        return parts.seat_colours if parts.colours_of is None else parts.colours_of(options)
 
     @property
     def levels(self) -> tuple[Level, ...]:

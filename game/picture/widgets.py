@@ -12,9 +12,12 @@ from game.picture.theme import (
     INK,
     INK_SOFT,
     LINE_PITCH,
+    RIM,
     STRONG,
     SYMBOL_ART,
     button_box,
+    on_paper,
+    sign_on,
 )
 
 SMALLEST_PART = 0.78
@@ -86,7 +89,16 @@ def marker(x: float, y: float, size: float, number: int, colour: str) -> tuple[N
         tints=(("seat", colour),),
         shadow=shadow,
     )
-    return (disc, symbol(x, y, size * 0.44, number, "#FFFAF0"))
+    return (disc, *rim(x, y, size, colour), symbol(x, y, size * 0.44, number, sign_on(colour)))
+
+
+def rim(x: float, y: float, size: float, colour: str, alpha: float = 1.0) -> tuple[Node, ...]:
+    """The dark rim of a marker that is lost on paper without it; nothing for the other colours."""
+    if on_paper(colour) == colour:
+        return ()
+    half, width = size * 0.425, max(1.2, size * 0.05)
+    ring = Box(x=x - half, y=y - half, w=2 * half, h=2 * half, radius=half, line=RIM, line_width=width, alpha=alpha)
+    return (ring,)
 
 
 CORNER_W = 128.0

@@ -39,6 +39,17 @@ class HalfBuilt(NamedTuple):
     move: Any = None
     plies: int = 0
 
+    def same_as(self, other: HalfBuilt) -> bool:
+        """Whether another one of the same seat is the same move, or has the same picks, in any order where they are a
+        set, and the same dials."""
+        if self.seat != other.seat:
+            return False
+        if self.move is not None and self.move == other.move:
+            return True
+        one, two = self.draft, other.draft
+        picks = set(one.picks) == set(two.picks) if self.bag and other.bag else one.picks == two.picks
+        return picks and dict(one.dials) == dict(two.dials)
+
 
 class Parking:
     """The half-built moves of one table: those that lie aside, in the order in which they were laid there, and the one
@@ -107,7 +118,7 @@ class Parking:
     def room(self, half: HalfBuilt | None, clause: str) -> bool:
         """Whether what is half built may be laid aside. Where there is no room, a sentence says what would go, and the
         next try throws that away. `clause`: what explains the moment."""
-        if half is None or len(self._kept) < MOST:
+        if half is None or len(self._kept) < MOST or self._copies(half):
             return True
         number, oldest = next(iter(self._kept.items()))
         if self._warned is oldest:
@@ -120,17 +131,28 @@ class Parking:
         return False
 
     def lay(self, half: HalfBuilt | None) -> None:
-        """Lay one aside, after all others; nothing where there is none."""
+        """Lay one aside, after all others; nothing where there is none. It takes the place of its copies."""
         if half is not None:
+            self.leave_out(half)
             self._last += 1
             self._kept[self._last] = half
             self._forget()
 
+    def leave_out(self, half: HalfBuilt | None) -> None:
+        """Throw the copies of a half-built move away that lie aside."""
+        for number in self._copies(half):
+            self.take(number)
+
+    def _copies(self, half: HalfBuilt | None) -> list[int]:
+        """The numbers of those that lie aside and are the same as another one."""
+        return [] if half is None else [number for number, other in self._kept.items() if half.same_as(other)]
+
     def take(self, number: int, *, instead: HalfBuilt | None = None) -> HalfBuilt:
         """The one with that number, which lies there no more; another one may take its place."""
         half = self._kept[number]
-        if instead is None:
-            del self._kept[number]
+        self.leave_out(instead)
+        if instead is None or number not in self._kept:
+            self._kept.pop(number, None)
         else:
             self._kept[number] = instead
         self._forget()

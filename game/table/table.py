@@ -503,6 +503,7 @@ class Table:
             self._parking.lay(half_built(builder))
             builder.clear()
             self.counsel.pin(builder, suggestion)
+            self._parking.leave_out(half_built(builder))
 
     def _make_all(self, seat: Seat, moves: Sequence[Any]) -> None:
         for move in moves:

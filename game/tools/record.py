@@ -53,7 +53,7 @@ def record(tables: Tables, folder: Path, seeds: int) -> list[Path]:
     for seats in range(title.meta.min_seats, title.meta.max_seats + 1):
         for end, (table, match, bots) in _games(tables, seats, seeds).items():
             path = folder / f"{end}-{seats}.json"
-            write(path, encoded(save_of(match, seats_of(table, bots), table.saved_board, EPOCH)))
+            write(path, encoded(save_of(match, seats_of(table, bots, match.setup), table.saved_board, EPOCH)))
             written.append(path)
             met.add(end)
     missing = [end.id for end in title.meta.ends if end.id not in met]

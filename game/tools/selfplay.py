@@ -148,14 +148,15 @@ def play(job: Job) -> Result:
     match = play_out(table.rules, job.setup, [table.bot(name) for name in job.bots])
     if job.save:
         name = f"{job.slug}-{job.setup.seats}-{job.setup.seed}.json"
-        write(Path(job.save) / name, encoded(save_of(match, seats_of(table, job.bots), table.saved_board, EPOCH)))
+        seats = seats_of(table, job.bots, job.setup)
+        write(Path(job.save) / name, encoded(save_of(match, seats, table.saved_board, EPOCH)))
     return _result(table, match, job)
 
 
-def seats_of(table: Opening, bots: tuple[str, ...]) -> tuple[SavedSeat, ...]:
+def seats_of(table: Opening, bots: tuple[str, ...], setup: Setup) -> tuple[SavedSeat, ...]:
     """The seats of a game between bots, called as who they are, or by their level; with a number where several would be
     called the same."""
-    colours = table.title.seat_colours
+    colours = table.title.colours_of(dict(setup.options))
     known = {figure.id: str(figure.name) for figure in table.title.characters}
     names = [known.get(character_of(kind), level_of(kind).capitalize()) for kind in bots]
     numbered = [f"{name} {seat + 1}" if names.count(name) > 1 else name for seat, name in enumerate(names)]

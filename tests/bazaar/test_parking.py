@@ -204,8 +204,8 @@ def test_a_whole_deal_is_laid_aside_where_a_click_begins_another_move() -> None:
 def test_a_dozen_are_kept_and_the_oldest_goes_only_after_a_sentence() -> None:
     deals = Deals()
     table = deals.scene.table
-    for _time in range(MOST):
-        picked(deals, 1, A)
+    for number in range(MOST):
+        picked(deals, 1 + number % 2, A, given=number // 2)
         table.park()
     assert len(table.parked) == MOST
     oldest = table.parked[0]

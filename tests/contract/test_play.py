@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.contract.cases import Which, case_of, each_case, games_of
 from tests.contract.law.case import LONG
-from tests.contract.law.encoding import plays_only_moves, refuses_nonsense, survives
+from tests.contract.law.encoding import bears_any_number, plays_only_moves, refuses_nonsense, survives
 from tests.contract.law.play import played, replays
 from tests.sampling import drawn
 
@@ -46,3 +46,9 @@ def test_nonsense_is_no_move(which: Which) -> None:
 def test_only_moves_are_played(which: Which) -> None:
     case = case_of(which)
     plays_only_moves(case, games_of(case)[0])
+
+
+@each_case()
+def test_a_move_may_name_any_number(which: Which) -> None:
+    case = case_of(which)
+    bears_any_number(case, games_of(case)[0])

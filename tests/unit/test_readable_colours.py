@@ -17,7 +17,8 @@ from msgspec.structs import replace
 from game.core.names import SYMBOLS
 from game.picture.canvas import SeatLook
 from game.picture.nodes import Box, Group, Node, Placed, Sprite, Text, Type
-from game.picture.theme import BUTTONS, SYMBOL_ART
+from game.picture.theme import BUTTONS, FAINT, PAPER, SYMBOL_ART, sign_on
+from game.picture.widgets import marker
 from game.registry import titles
 from game.scenes.play import curtain as curtains
 from game.settings import Settings
@@ -99,12 +100,36 @@ def test_symbols_have_shapes_of_their_own(size: int) -> None:
         assert 1 - both / either >= SHAPES_DIFFER, (SYMBOLS[first], SYMBOLS[second])
 
 
+def palettes(slug: str) -> set[tuple[str, ...]]:
+    """The colours of the seats of a title, by every choice that there is for an option."""
+    title = titles()[slug]
+    chosen = [{option.id: choice.id} for option in title.meta.options for choice in option.choices]
+    return {title.seat_colours, *map(title.colours_of, chosen)}
+
+
 @pytest.mark.parametrize("slug", SLUGS)
 @pytest.mark.parametrize("eyes", [eyes for eyes in EYES if eyes != "gray"])
 def test_seat_colours_can_be_told_apart_without_one_kind_of_cone(slug: str, eyes: str) -> None:
-    colours = [rgb(colour) for colour in titles()[slug].seat_colours]
-    for first, second in itertools.combinations(colours, 2):
-        assert apart(seen(first, eyes), seen(second, eyes)) >= COLOURS_DIFFER, (first, second)
+    for palette in palettes(slug):
+        assert len(palette) == len(titles()[slug].seat_colours) >= titles()[slug].meta.max_seats
+        for first, second in itertools.combinations(map(rgb, palette), 2):
+            assert apart(seen(first, eyes), seen(second, eyes)) >= COLOURS_DIFFER, (first, second)
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_signs_stand_out_from_their_colour_and_from_paper(slug: str) -> None:
+    for colour in itertools.chain(*palettes(slug)):
+        assert contrast(rgb(sign_on(colour)), rgb(colour)) >= FAINT
+        assert contrast(rgb(SeatLook("Mei", colour, 0).ink), rgb(PAPER)) >= FAINT
+
+
+def test_white_has_a_dark_rim_and_a_dark_sign_and_other_colours_have_neither() -> None:
+    white, red = (marker(20, 20, 40, 0, colour) for colour in ("#F4EFE6", "#C8342C"))
+    (ring,) = [node for node in white if isinstance(node, Box)]
+    assert contrast(rgb(ring.line), rgb("#F4EFE6")) >= 3
+    assert not any(isinstance(node, Box) for node in red)
+    inks = [dict(node.tints)["ink"] for node in (white[-1], red[-1]) if isinstance(node, Sprite)]
+    assert [contrast(rgb(ink), rgb("#F4EFE6")) >= SMALL for ink in inks] == [True, False]
 
 
 # Where a seat's colour is, its symbol is.
@@ -112,6 +137,11 @@ def test_seat_colours_can_be_told_apart_without_one_kind_of_cone(slug: str, eyes
 
 CARD = (450.0, 220.0)
 """The largest group that counts as one thing, in logical pixels."""
+
+
+def another_colour(look: SeatLook) -> str:
+    """Another colour for a seat; a white one, which has a rim, for a seat that has one."""
+    return "#123456" if look.ink == look.colour else "#E9F3F7"
 
 
 def unsigned(before: tuple[Node, ...], after: tuple[Node, ...], look: SeatLook) -> list[str]:
@@ -177,7 +207,9 @@ def test_no_seat_is_told_by_its_colour_alone(slug: str) -> None:
             model, canvas = table.scene.model(), table.scene.canvas
             before = table_nodes(model, canvas)
             for look in canvas.seats:
-                looks = tuple(replace(each, colour="#123456") if each is look else each for each in canvas.seats)
+                looks = tuple(
+                    replace(each, colour=another_colour(look)) if each is look else each for each in canvas.seats
+                )
                 after = table_nodes(model, replace(canvas, seats=looks))
                 assert before != after
                 found |= {f"{situation}: {fault}": None for fault in unsigned(before, after, look)}
@@ -192,7 +224,7 @@ def test_no_seat_of_a_result_is_told_by_its_colour_alone(slug: str) -> None:
     for seat in range(seats):
         first, second = result(slug, seats), result(slug, seats)
         looks = second._ending.looks
-        changed = (*looks[:seat], replace(looks[seat], colour="#123456"), *looks[seat + 1 :])
+        changed = (*looks[:seat], replace(looks[seat], colour=another_colour(looks[seat])), *looks[seat + 1 :])
         second._ending = dataclasses.replace(second._ending, looks=changed)
         for scene in (first, second):
             scene.services.settings = Settings(animation="off")
@@ -298,6 +330,19 @@ class TestContrast:
                     nodes = (*table.scene.nodes, *table.scene.overlay(table.scene.canvas))
                     surface = table.stage.draw()
                     found |= {f"{situation}: {fault}": None for fault in faint(nodes, surface, table.scene.k)}
+        assert not found, "\n".join(list(found)[:40])
+
+    @pytest.mark.parametrize("slug", SLUGS)
+    def test_words_of_a_result_stand_out(self, slug: str) -> None:
+        scene = result(slug, titles()[slug].meta.max_seats)
+        scene.services.settings = Settings(animation="off")
+        stage = Stage(scene)
+        stage.wait(9000, 100)
+        found: dict[str, None] = {}
+        for page in [target for target in scene.walkable() if target.kind == "page"]:
+            scene.act(page)
+            scene.update(3000)
+            found |= dict.fromkeys(faint(scene.nodes, stage.draw(), scene.k))
         assert not found, "\n".join(list(found)[:40])
 
     @pytest.mark.sample(2)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gettext
+import itertools
 import time
 from collections.abc import Callable
 from dataclasses import replace as changed
@@ -48,6 +49,7 @@ from game.ui import folders
 from game.ui.screen import PictureScene
 from game.ui.services import Unfinished
 from game.ui.stack import Go, Pop, Push, Quit
+from tests.contract.bugs import with_parts
 from tests.unit.catalogues import written
 from tests.unit.proofs import a_run, every_end, kept, passed
 from tests.unit.shelving import every, filled, shelves
@@ -105,6 +107,12 @@ def with_options() -> Title:
     options = (Option("edition", phrase("Edition"), choices), Option("length", phrase("Length of the game"), choices))
     real = title()
     return changed(real, meta=replace(real.meta, options=options))
+
+
+def with_colours() -> Title:
+    """The same title, with its colours the other way round where it rains."""
+    of, colours = with_options(), title().seat_colours
+    return with_parts(of, colours_of=lambda options: colours[::-1] if options.get("edition") == "rain" else colours)
 
 
 def outcome(seats: int = 4, sources: int = 3) -> Outcome:
@@ -536,6 +544,30 @@ class TestSeating:
         assert seating.seats[0].colour == two.colour
         assert seating.seats[0].name == one.name
 
+    @pytest.mark.parametrize("slug", registry.slugs())
+    def test_everybody_can_have_every_colour_and_nobody_has_that_of_another(self, slug: str) -> None:
+        seating = Seating(registry.title(slug))
+        while seating.may_add:
+            seating.add()
+        for index, number in itertools.product(range(len(seating.seats)), range(len(seating.colours))):
+            seating.paint(index, number)
+            assert seating.seats[index].colour == seating.colours[number]
+            assert len({seat.colour for seat in seating.seats}) == len(seating.seats)
+            assert Seating(seating.title, seating.table("")).seats == seating.seats
+            assert seating.game("").seats == tuple(seating.seats)
+
+    def test_colours_follow_an_option_and_are_remembered(self) -> None:
+        of = with_colours()
+        seating = Seating(of)
+        seating.remove(2)
+        seating.choose("edition", "rain")
+        seating.add()
+        assert all(seat.colour == of.seat_colours[::-1][seat.symbol] for seat in seating.seats)
+        again = Seating(of, seating.table(""))
+        assert again.seats == seating.seats
+        again.choose("edition", "base")
+        assert all(seat.colour == of.seat_colours[seat.symbol] for seat in again.seats)
+
     def test_two_of_one_name_cannot_begin(self) -> None:
         seating = Seating(title())
         seating.name(1, "mei ", True)
@@ -620,6 +652,19 @@ class TestSetup:
         kept = LastTables(tmp_path / "last_table.json")
         assert kept.title == title().meta.slug
         assert tuple(Seating(title(), kept.table(title().meta.slug)).seats) == game.seats
+
+    def test_a_colour_is_chosen_with_the_keys_alone(self, tmp_path: Path) -> None:
+        routes = FakeRoutes()
+        scene = setup(tmp_path, routes)
+        stage = Stage(scene)
+        colours = scene.seating.colours
+        marker, paint = Target("marker", "0"), Target("paint", f"0-{len(colours) - 1}")
+        for target in (marker, paint):
+            assert target in scene.walkable()
+            scene.focus = target
+            stage.key("return")
+        stage.click(START)
+        assert routes.started().seats[0].colour == colours[-1]
 
     def test_enter_starts(self, tmp_path: Path) -> None:
         routes = FakeRoutes()

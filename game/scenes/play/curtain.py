@@ -183,7 +183,7 @@ class Curtain(PictureScene):
         high = kind.size * LINE_PITCH
         text = Text(x=left, y=y - high / 2, w=wide + 1, h=high, text=words, type=kind, colour=INK)
         size = kind.size * 0.78
-        return (text, symbol(left + wide + 24 + size / 2, y, size, look.symbol, look.colour))
+        return (text, symbol(left + wide + 24 + size / 2, y, size, look.symbol, look.ink))
 
     def _away(self) -> str:
         names = [self._looks[seat].name for seat in self._others]
@@ -252,7 +252,7 @@ class Curtain(PictureScene):
                 nodes.append(Box(x=8, y=middle - 4, w=8, h=8, radius=4, fill="#C8953E"))
             else:
                 look = self._looks[entry.seat]
-                nodes.append(symbol(12, middle, 18, look.symbol, look.colour))
+                nodes.append(symbol(12, middle, 18, look.symbol, look.ink))
             for row in rows:
                 nodes.extend(canvas.sentence(34, top + pitch / 2, row, RECAP_LINE, INK, strong=RECAP_STRONG))
                 top += pitch

@@ -108,7 +108,7 @@ def _chart(canvas: Canvas, ending: Ending, curve: Curve, marked: Sequence[Marked
     across = [_across(curve, mark) for mark in curve.marks]
     for seat in reversed(ending.ranked):
         points = [(x, _down(percent)) for x, percent in zip(across, curve.series[seat], strict=True)]
-        nodes += _polyline(points, dark(ending.looks[seat].colour, 0.14))
+        nodes += _polyline(points, dark(ending.looks[seat].ink, 0.14))
     # Each line is known by its symbol too, which stands where it is far from the others.
     for seat in ending.ranked:
         look, series = ending.looks[seat], curve.series[seat]
@@ -116,7 +116,7 @@ def _chart(canvas: Canvas, ending: Ending, curve: Curve, marked: Sequence[Marked
             index = round(part * (len(series) - 1))
             x, y = across[index], _down(series[index])
             nodes.append(symbol(x, y, 23, look.symbol, PAPER))
-            nodes.append(symbol(x, y, 17, look.symbol, dark(look.colour, 0.14)))
+            nodes.append(symbol(x, y, 17, look.symbol, dark(look.ink, 0.14)))
     for each in marked:
         if each.ply in curve.marks:
             y = _down(curve.series[each.seat][curve.marks.index(each.ply)])
@@ -155,7 +155,7 @@ def _counts(canvas: Canvas, ending: Ending, marked: Sequence[Marked]) -> list[No
         look, x, y = ending.looks[seat], PAD + wide * (place % 2), COUNTS_Y + 30 * (place // 2)
         mine = Counter(each.verdict.grade for each in marked if each.seat == seat)
         name, face = fit(canvas, look.name, NAME, wide - 40 - COUNT * len(mine))
-        nodes.append(symbol(x + 12, y, 22, look.symbol, dark(look.colour, 0.14)))
+        nodes.append(symbol(x + 12, y, 22, look.symbol, dark(look.ink, 0.14)))
         nodes.append(line(canvas, x + 28, y, canvas.width(name, face) + 2, name, face, INK))
         left = x + 40 + canvas.width(name, face)
         for number, grade in enumerate(grade for grade in GRADES if mine[grade]):
@@ -202,7 +202,7 @@ def _row(canvas: Canvas, ending: Ending, each: Marked, y: float) -> list[Node]:
     return [
         body,
         disc(PAD + 10, y, 24, verdict.grade),
-        symbol(PAD + 42, y, 22, look.symbol, dark(look.colour, 0.14)),
+        symbol(PAD + 42, y, 22, look.symbol, dark(look.ink, 0.14)),
         line(canvas, PAD + 60, y, SHEET_W - 2 * PAD - 150, fill(words, names), TOLD, INK),
         line(
             canvas,

@@ -84,7 +84,7 @@ def _card(canvas: Canvas, ending: Ending, award: Award, w: float, h: float) -> G
 
 
 def _ink(ending: Ending, award: Award) -> str:
-    return dark(ending.looks[award.seats[0]].colour, 0.35) if len(award.seats) == 1 else INK
+    return dark(ending.looks[award.seats[0]].ink, 0.35) if len(award.seats) == 1 else INK
 
 
 def _told(canvas: Canvas, sentence: str, room: float, high: float) -> tuple[float, list[str]]:

@@ -170,7 +170,7 @@ def _lines(ending: Ending, points: list[list[Point]], at: int | None) -> list[No
 
 
 def _ink(ending: Ending, seat: Seat) -> str:
-    return dark(ending.looks[seat].colour, 0.14)
+    return dark(ending.looks[seat].ink, 0.14)
 
 
 def _straight(start: Point, end: Point, colour: str, width: float) -> Path:

@@ -184,7 +184,7 @@ class SetupScene(PictureScene):
         elif kind == "first":
             seating.first = RANDOM if ident == LOT else int(ident)
         elif kind == "option":
-            seating.options[ident] = rest
+            seating.choose(ident, rest)
         self._lay_as_set_up(anew=kind == "option")
 
     def _lay_as_set_up(self, *, anew: bool) -> None:

@@ -30,15 +30,19 @@ class Seating:
 
     def __init__(self, title: Title, last: LastTable | None = None) -> None:
         self.title = title
-        self.colours = title.seat_colours
         self._by_id = {each.id: each for each in title.characters}
+        self.options = self._known_options(dict(last.options) if last is not None else {})
         self.seats: list[SeatSetup] = list(self._fresh() if last is None else self._fitting(last.seats))
         self.first = last.first if last is not None and 0 <= last.first < len(self.seats) else RANDOM
-        self.options = self._known_options(dict(last.options) if last is not None else {})
         self.cut = last is not None and last.cut
         self._gone: list[SeatSetup] = list(self._known(last.gone)) if last is not None else []
         self._chance = random.SystemRandom()
         self._seed = self._chance.randrange(SEEDS)
+
+    @property
+    def colours(self) -> tuple[str, ...]:
+        """The colours to choose from: those that the title has with these options."""
+        return self.title.colours_of(self.options)
 
     def _fresh(self) -> tuple[SeatSetup, ...]:
         """A first table: one person against bots, or everybody a person where there are none."""
@@ -165,6 +169,14 @@ class Seating:
             if seat.symbol == number:
                 self.seats[other] = replace(seat, symbol=old.symbol, colour=old.colour)
         self.seats[index] = replace(old, symbol=number, colour=self.colours[number])
+
+    def choose(self, ident: str, value: str) -> None:
+        """Make a choice for an option; seats keep their symbols, and have the colours that go with it."""
+        self.options[ident] = value
+        colours = self.colours
+        self.seats, self._gone = (
+            [replace(seat, colour=colours[seat.symbol]) for seat in seats] for seats in (self.seats, self._gone)
+        )
 
     def put(self, index: int, kind: str) -> None:
         """Let a person or a bot of that level sit there; a bot stays who it is."""

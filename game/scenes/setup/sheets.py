@@ -178,7 +178,7 @@ class Sheets:
                 line="#DCC596",
                 shadow=Shadow(down=3, blur=5, strength=70),
             ),
-            Box(x=8, y=16, w=6, h=ROW_H - 32, radius=3, fill=seat.colour),
+            Box(x=8, y=16, w=6, h=ROW_H - 32, radius=3, fill=seat.look.ink),
             *self._look(index),
             field(canvas, 112, 20, written, 48, seat.name, name, entry=self._entry, kind=ROW_FACE, tip=rename),
             *self._face(index, character, 92 + named, 44),

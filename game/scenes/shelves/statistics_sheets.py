@@ -11,7 +11,7 @@ from game.core.i18n import _, ngettext, pgettext
 from game.core.target import Target
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Type
-from game.picture.theme import INK, INK_SOFT, light, paper
+from game.picture.theme import INK, INK_SOFT, light, on_paper, paper
 from game.picture.title import Title
 from game.picture.widgets import glyph, heading, line, marker, rule, scroll_bar
 from game.saves.statistics import Best, Person, Statistics, TitleCount
@@ -163,8 +163,9 @@ class Sheets:
         nodes: list[Node] = [Box(x=x, y=y, w=w, h=h, radius=h / 2, fill="#E7D6B4", line="#D2BA8C", line_width=1.2)]
         filled = w * person.rate * self._grown
         if filled > 4:
-            fill = (light(person.colour, 0.25), person.colour)
-            own = Box(x=0, y=0, w=w, h=h, radius=h / 2, fill=fill, line=light(person.colour, 0.5), line_width=1.2)
+            ink = on_paper(person.colour)
+            fill = (light(ink, 0.25), ink)
+            own = Box(x=0, y=0, w=w, h=h, radius=h / 2, fill=fill, line=light(ink, 0.5), line_width=1.2)
             nodes.append(Group(x=x, y=y, w=filled, h=h, nodes=(own,), clip=True))
         won = _("{wins} of {games}").format(wins=person.wins, games=person.games)
         part = share(person.rate)

@@ -39,7 +39,7 @@ def _mark(canvas: Canvas, rect: Rect, seat: Seat, words: Sequence[Rect]) -> list
     x, y = _corner(rect, words)
     return [
         _band(rect, "#FFF6E2", 5),
-        _band(rect, look.colour, 3),
+        _band(rect, look.ink, 3),
         Box(
             x=x - SIZE / 2,
             y=y - SIZE / 2,
@@ -47,11 +47,11 @@ def _mark(canvas: Canvas, rect: Rect, seat: Seat, words: Sequence[Rect]) -> list
             h=SIZE,
             radius=SIZE / 2,
             fill="#FFF9EC",
-            line=look.colour,
+            line=look.ink,
             line_width=2.2,
             shadow=Shadow(down=2, blur=3, strength=150),
         ),
-        symbol(x, y, SIZE * 0.58, look.symbol, look.colour),
+        symbol(x, y, SIZE * 0.58, look.symbol, look.ink),
     ]
 
 

@@ -26,6 +26,7 @@ from game.picture.theme import (
     dark,
     light,
     paper,
+    sign_on,
 )
 from game.picture.thinking import pill, upper_right
 from game.picture.widgets import glyph, heading, line, symbol
@@ -257,7 +258,7 @@ def _plate(model: TableModel, canvas: Canvas, seat: Seat, *, acts: bool) -> list
             ),
         ),
         Box(x=0, y=0, w=w, h=h, radius=14, inner="#CE9E48", inset=4),
-        symbol(SPINE / 2, middle, min(SYMBOL, room - 2 * SYMBOL_TOP), look.symbol, "#FFFAF0"),
+        symbol(SPINE / 2, middle, min(SYMBOL, room - 2 * SYMBOL_TOP), look.symbol, sign_on(look.colour)),
         *_unveiling(model, seat, middle),
         *_floor(model, seat),
         *_badge(canvas, badge),
@@ -445,7 +446,7 @@ def _log_line(model: TableModel, canvas: Canvas, rect: Rect, y: float, entry: _E
         nodes.append(Box(x=rect.x + 19, y=middle - 4, w=8, h=8, radius=4, fill="#BEA078"))
     else:
         look = canvas.seats[line.seat]
-        nodes.append(symbol(rect.x + 23, middle, 15, look.symbol, look.colour))
+        nodes.append(symbol(rect.x + 23, middle, 15, look.symbol, look.ink))
     face, strong = Type(BODY.face, entry.size), Type(STRONG.face, entry.size)
     for row in entry.rows:
         nodes += canvas.sentence(rect.x + LOG_LEFT, middle, row, face, INK, strong=strong)

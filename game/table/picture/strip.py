@@ -167,7 +167,7 @@ def _eyes(reel: Reel, canvas: Canvas) -> Group:
         x += 40
         tip = _("The game as {name} saw it (F{number}).").format(name=look.name, number=seat + 2)
         nodes += _eye(x, eyes_of(seat), chosen=reel.eyes == seat, tip=tip)
-        nodes.append(symbol(x + 19, HIGH / 2, 20, look.symbol, look.colour))
+        nodes.append(symbol(x + 19, HIGH / 2, 20, look.symbol, look.ink))
     return Group(x=0, y=0, w=_eyes_width(canvas), h=HIGH, nodes=tuple(nodes))
 
 
@@ -326,4 +326,4 @@ def _knob(reel: Reel, canvas: Canvas, x: float, y: float) -> list[Node]:
     if mover is None:
         return nodes
     look = canvas.seats[mover]
-    return [*nodes, symbol(x, y, 15, look.symbol, look.colour)]
+    return [*nodes, symbol(x, y, 15, look.symbol, look.ink)]

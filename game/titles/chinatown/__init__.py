@@ -14,7 +14,7 @@ def _parts() -> Parts:
     from game.titles.chinatown.heat import heats
     from game.titles.chinatown.lint import lint
     from game.titles.chinatown.manners import characters
-    from game.titles.chinatown.picture.looks import SEAT_COLOURS
+    from game.titles.chinatown.picture.looks import SEAT_COLOURS, seat_colours
     from game.titles.chinatown.picture.table import ChinatownTable
     from game.titles.chinatown.rules import ChinatownRules
     from game.titles.chinatown.tutorial import TUTORIAL
@@ -54,6 +54,7 @@ def _parts() -> Parts:
         backdrop=f"{META.slug}/backdrop",
         tutorial=TUTORIAL,
         seat_colours=SEAT_COLOURS,
+        colours_of=seat_colours,
         heats=heats,
         advisor=Adviser,
         critic=ChinatownCritic,

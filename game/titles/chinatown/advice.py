@@ -9,9 +9,10 @@ from game.core.i18n import _
 from game.core.lists import listed
 from game.core.names import Seat, mark
 from game.core.rules import Rules
+from game.titles.chinatown.picture.prospects import prospects
 from game.titles.chinatown.placing import can_place
 from game.titles.chinatown.rules import ChinatownRules
-from game.titles.chinatown.state import ChinatownView
+from game.titles.chinatown.state import ChinatownView, Public
 from game.titles.chinatown.supply import kept_by
 from game.titles.chinatown.trading.appraisal import Appraisal, appraisal_of
 from game.titles.chinatown.trading.counsel import Idea, ideas
@@ -19,6 +20,7 @@ from game.titles.chinatown.trading.holding import VACANT, holding_of
 from game.titles.chinatown.trading.keeping import best_kept
 from game.titles.chinatown.trading.levels import HARD
 from game.titles.chinatown.trading.phase import phase_of
+from game.titles.chinatown.trading.sensible import Sensible
 from game.titles.chinatown.trading.town import town_of
 from game.titles.chinatown.verbs import ChinatownMove, Keep, Offer, Place
 from game.titles.chinatown.words import buildings_name, gain_name
@@ -58,9 +60,7 @@ class Adviser:
             case "keep":
                 found = [self._kept(view, seat, appraisal)]
             case "trade":
-                found = [
-                    _offered(idea, seat, told=view.public.shows_gains) for idea in ideas(appraisal, view.public, seat)
-                ]
+                found = [self._offered(view.public, idea, seat) for idea in ideas(appraisal, view.public, seat)]
             case _:
                 found = [self._placed(view, seat, appraisal)]
         legal = [each for each in found if each.moves and self._rules.why_illegal(view, each.moves[0]) is None]
@@ -72,7 +72,7 @@ class Adviser:
 
     def _placed(self, view: ChinatownView, seat: Seat, appraisal: Appraisal) -> Suggestion:
         held = holding_of(self._town, view.public, (seat,))
-        placed = appraisal.placer.place(held).codes
+        placed = Sensible(appraisal.placer).place(held).codes
         moves: tuple[ChinatownMove, ...] = tuple(
             Place(number, after)
             for number, before, after in zip(self._town.numbers, held.codes, placed, strict=True)
@@ -80,14 +80,14 @@ class Adviser:
         )
         return Suggestion(_("Place all sensibly"), moves)
 
-
-def _offered(idea: Idea, seat: Seat, *, told: bool) -> Suggestion:
-    """A deal to be offered, named after its parties and what it brings the seat by the strongest player's judgement,
-    where that may be `told` (CT-8.4)."""
-    others = listed([mark(party) for party in idea.plan.parties if party != seat])
-    if not told:
-        words = _("Simple, with {others}") if idea.why == "simple" else _("With {others}")
-        return Suggestion(words.format(others=others), (Offer(idea.plan.parcels, 0),))
-    gain = gain_name(10 * round(idea.plan.gain(seat) / 10_000))
-    text = _("Simple, with {others}: {gain}") if idea.why == "simple" else _("With {others}: {gain}")
-    return Suggestion(text.format(others=others, gain=gain), (Offer(idea.plan.parcels, 0),))
+    def _offered(self, public: Public, idea: Idea, seat: Seat) -> Suggestion:
+        """A deal to be offered, named after its parties and what it brings the seat, as the deal table says it, where
+        that may be told (CT-8.4)."""
+        others = listed([mark(party) for party in idea.plan.parties if party != seat])
+        offer = Offer(idea.plan.parcels, 0)
+        if not public.shows_gains:
+            words = _("Simple, with {others}") if idea.why == "simple" else _("With {others}")
+            return Suggestion(words.format(others=others), (offer,))
+        (prospect,) = prospects(self._rules.topology, public, offer.parcels, (seat,))
+        text = _("Simple, with {others}: {gain}") if idea.why == "simple" else _("With {others}: {gain}")
+        return Suggestion(text.format(others=others, gain=gain_name(prospect.net)), (offer,))

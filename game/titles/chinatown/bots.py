@@ -6,11 +6,14 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
+from msgspec.structs import replace
+
 from game.core.names import Seat
 from game.core.rng import Rng
 from game.core.rules import Rules
+from game.titles.chinatown.composing import paying_more
 from game.titles.chinatown.rules import ChinatownRules
-from game.titles.chinatown.state import ChinatownView, OpenOffer
+from game.titles.chinatown.state import ChinatownView, OpenOffer, Public
 from game.titles.chinatown.supply import kept_by
 from game.titles.chinatown.trading.answers import answer
 from game.titles.chinatown.trading.appraisal import Appraisal, appraisal_of
@@ -64,9 +67,10 @@ class Trader:
     def _trade(self, view: ChinatownView, seat: Seat) -> ChinatownMove | None:
         public = view.public
         appraisal, standing = self._appraisal(view, seat), self._standing(view, seat)
-        waiting = next((offer for offer in public.offers if seat in offer.unsigned), None)
-        if waiting is not None:
-            return self._answer(view, appraisal, standing, waiting, seat)
+        waiting = [offer for offer in public.offers if seat in offer.unsigned]
+        if waiting:
+            asked = next((offer for offer in waiting if _at_the_price(public, offer, seat)), waiting[0])
+            return self._answer(view, appraisal, standing, asked, seat)
         if public.ready[seat] or signed_by(public, seat):
             return None
         parcels = proposal(appraisal, standing, public, seat, self._level)
@@ -81,9 +85,13 @@ class Trader:
     ) -> Sign | Decline | Withdraw | None:
         before = any(refused.parcels == offer.parcels for refused in view.public.refused)
         found = answer(appraisal, standing, offer, seat, self._level.fairness, before)
+        public, fairness = view.public, self._level.fairness
         if not found.signs:
-            return Decline(offer.number, found.wants, found.why)
-        upset = upset_by(appraisal, standing, view.public, offer, seat, self._level.fairness)
+            # A price is named where nothing that the seat has signed would keep it from signing for it.
+            paid = replace(offer, parcels=paying_more(offer.parcels, offer.seat, seat, found.wants))
+            kept = found.wants and upset_by(appraisal, standing, public, paid, seat, fairness) is None
+            return Decline(offer.number, found.wants if kept else 0, found.why)
+        upset = upset_by(appraisal, standing, public, offer, seat, fairness)
         if upset is None:
             return Sign(offer.number)
         if upset.seat != seat:
@@ -106,6 +114,17 @@ class Trader:
 
     def _standing(self, view: ChinatownView, seat: Seat) -> Standing:
         return standing_of(self._town, view.public, money_known(view.public, seat, self._level.memory))
+
+
+def _at_the_price(public: Public, offer: OpenOffer, seat: Seat) -> bool:
+    """Whether an offer is one that the seat declined this year, for the price that it has named: what it has promised
+    comes first."""
+    return any(
+        refused.by == seat
+        and refused.wants > 0
+        and paying_more(refused.parcels, refused.seat, seat, refused.wants) == offer.parcels
+        for refused in public.refused
+    )
 
 
 def beginner(rules: Rules[Any, Any, Any], likes: Mapping[str, float] = NOTHING) -> Trader:

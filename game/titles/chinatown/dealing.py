@@ -11,6 +11,7 @@ from game.core.lists import in_a_row
 from game.core.names import Seat, mark
 from game.core.target import Illegal
 from game.titles.chinatown import marks
+from game.titles.chinatown.constants import MOST_CASH, NOTE
 from game.titles.chinatown.deal_events import Lapsed, Struck
 from game.titles.chinatown.recorder import Recorder
 from game.titles.chinatown.shops import Shop
@@ -18,7 +19,7 @@ from game.titles.chinatown.state import OpenOffer, Parcel, Parcels, Public, Refu
 from game.titles.chinatown.state import Struck as StruckDeal
 from game.titles.chinatown.things_dealt import Goods
 from game.titles.chinatown.topology import Topology
-from game.titles.chinatown.words import Standing, tiles_name
+from game.titles.chinatown.words import Standing, money_name, tiles_name
 
 
 def dealers(public: Public) -> tuple[Seat, ...]:
@@ -54,6 +55,24 @@ def shops_on(topology: Topology, public: Public, parcels: Iterable[Parcel]) -> S
 def paid_by(parcels: Parcels, seat: Seat) -> int:
     """All the money that a seat pays in a deal, in thousands; what it gets at the same time is no help (CT-3.4)."""
     return sum(parcel.cash for parcel in parcels if parcel.giver == seat)
+
+
+def no_sum(cash: int) -> Illegal | None:
+    """That an amount cannot change hands in a deal, in thousands: it is too large, or no sum of notes (CT-0.5)."""
+    if cash > MOST_CASH:
+        text = _("One party of a deal pays another {most} at most, and this is {cash}.")
+        return Illegal("CT-3.4", text.format(most=money_name(MOST_CASH), cash=money_name(cash)))
+    if cash < 0 or cash % NOTE:
+        text = _("Money changes hands in notes of {note}; {cash} is no such sum.")
+        return Illegal("CT-0.5", text.format(note=money_name(NOTE), cash=money_name(cash)))
+    return None
+
+
+def no_type(public: Public, shop: int) -> Illegal | None:
+    """That there is no such shop type."""
+    if 0 <= shop < len(public.shops):
+        return None
+    return Illegal("CT-0.2", _("There are {count} shop types.").format(count=len(public.shops)))
 
 
 def cannot_pay(seat: Seat, money: int | None, parcels: Parcels) -> Illegal | None:

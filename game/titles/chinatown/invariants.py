@@ -6,7 +6,15 @@ from collections import Counter
 
 from game.core.names import Seat
 from game.kit.invariants import demand
-from game.titles.chinatown.constants import LEAST_SEATS, MOST_MARKS, MOST_OFFERS, MOST_OPEN, MOST_SEATS, YEARS
+from game.titles.chinatown.constants import (
+    LEAST_SEATS,
+    MOST_CASH,
+    MOST_MARKS,
+    MOST_OFFERS,
+    MOST_OPEN,
+    MOST_SEATS,
+    YEARS,
+)
 from game.titles.chinatown.dealing import no_longer, spent
 from game.titles.chinatown.marks import own
 from game.titles.chinatown.shops import PRINTED
@@ -141,6 +149,7 @@ def _check_parcels(where: str, parcels: Parcels) -> None:
     for parcel in parcels:
         demand(parcel.giver != parcel.taker, f"{where}: {parcel}")
         demand(bool(parcel.lots or parcel.tiles or parcel.cash), f"{where}: an empty parcel")
+        demand(parcel.cash <= MOST_CASH, f"{where}: {parcel.cash}")
         in_order = list(parcel.lots) == sorted(set(parcel.lots)) and list(parcel.tiles) == sorted(parcel.tiles)
         demand(in_order, f"{where}: {parcel}")
 

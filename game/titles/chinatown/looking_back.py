@@ -15,6 +15,7 @@ from game.titles.chinatown.trading.holding import VACANT, Holding
 from game.titles.chinatown.trading.keeping import best_kept, kept_counts
 from game.titles.chinatown.trading.levels import HARD
 from game.titles.chinatown.trading.proposals import proposal
+from game.titles.chinatown.trading.sensible import Sensible
 from game.titles.chinatown.verbs import ChinatownMove, Decline, Done, Keep, Offer, Place, Ready, Sign
 
 Totals = tuple[float, ...]
@@ -130,8 +131,10 @@ def _placed(prospects: Prospects, seat: Seat, move: Place | Done) -> Found:
     codes = place(held).codes
     changes = _changes(prospects, held, codes)
     moves: tuple[ChinatownMove, ...] = (*changes, Done())
-    if move in changes or (isinstance(move, Done) and not changes):
-        return Found(totals, totals, None, moves, moves)
+    hinted = _changes(prospects, held, Sensible(prospects.appraisal.placer).place(held).codes)
+    for good in (changes, hinted):  # what a hint says is held against nobody
+        if move in good or (isinstance(move, Done) and not good):
+            return Found(totals, totals, None, (*good, Done()), (*good, Done()))
     best = prospects.when_placed(Holding(codes, place(held).tiles))
     done: tuple[ChinatownMove, ...] = (move,)
     if isinstance(move, Done):

@@ -9,7 +9,7 @@ import msgspec
 from game.core.bounds import Count, Few
 from game.core.names import Seat
 from game.core.rules import State
-from game.titles.chinatown.constants import MOST_CASH, NOTE, START_MONEY, YEARS
+from game.titles.chinatown.constants import NOTE, START_MONEY, YEARS
 from game.titles.chinatown.shops import Shop
 
 Phase = Literal["keep", "trade", "place", "over"]
@@ -21,8 +21,8 @@ ShopType = Annotated[int, msgspec.Meta(ge=0, le=11)]
 """The index of a shop type in `Public.shops`."""
 Money = Annotated[int, msgspec.Meta(ge=0, le=20_000, multiple_of=NOTE)]
 """Thousands of dollars, in whole notes."""
-Cash = Annotated[int, msgspec.Meta(ge=0, le=MOST_CASH, multiple_of=NOTE)]
-"""The same, as one party of a deal pays it to another."""
+Cash = Annotated[int, msgspec.Meta(ge=0, le=1_000_000, multiple_of=NOTE)]
+"""The same, as one party of a deal pays it to another; the rules refuse more than `MOST_CASH`, in a sentence."""
 
 
 class Parcel(msgspec.Struct, frozen=True):

@@ -162,7 +162,7 @@ def _fill(folder: Path, games: int) -> None:
         table = opening(registry.title(slug))
         bots = ("random",) * table.title.meta.max_seats
         match = play_out(table.rules, Setup(seats=len(bots), seed=1), [table.bot(name) for name in bots])
-        seats = tuple(replace(seat, kind="person") for seat in seats_of(table, bots))
+        seats = tuple(replace(seat, kind="person") for seat in seats_of(table, bots, match.setup))
         ended.append(save_of(match, seats, table.saved_board))
     for number in range(games):
         day, hour = divmod(number, 24)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
 
 from game.core import codec
 from game.core.board import BoardSpec
+from game.core.moves import checked_move
 from game.core.rules import BadMove, IllegalMove, Setup
 from tests.contract.law.case import AnyMatch, Broken, Case, demand, moments
 
@@ -96,6 +98,45 @@ def plays_only_moves(case: Case, match: AnyMatch, most: int = 12) -> None:
                 else:
                     demand(False, moment, f"{bad!r} is played")
                 demand(begun.journal == match.journal[: moment.ply], moment, f"{bad!r} is in the journal")
+
+
+AMOUNTS = (-(10**9), -10, -1, 0, 1, 5, 11, 99, 101, 1_000, 2_010, 10_000, 10_001, 10**12)
+"""Numbers that a move can name, few of them where they belong."""
+
+
+def bears_any_number(case: Case, match: AnyMatch, most: int = 12) -> None:
+    """True moves with another number in one place are no moves, or refused in a sentence, or can be played: then the
+    position adds up and survives encoding."""
+    rules = case.rules
+    for moment in moments(case, match, most):
+        for seat in moment.able:
+            for other in (each for move in moment.moves(seat, walks=4)[:4] for each in with_other_numbers(move)):
+                try:
+                    move = checked_move(other, rules.move_type)
+                except BadMove:
+                    continue
+                why = rules.why_illegal(moment.view(seat), move)
+                if why is None:
+                    state = rules.apply(moment.state, seat, move).state
+                    rules.check(state)
+                    _round_trip(state, rules.state_type, moment)
+                else:
+                    demand(why.text.endswith("."), moment, f"{move} is refused with “{why.text}”")
+
+
+def with_other_numbers(value: Any) -> Iterator[Any]:
+    """The same value with each of its numbers exchanged for each of the `AMOUNTS`, one at a time; unchecked."""
+    if isinstance(value, bool):
+        return
+    if isinstance(value, int):
+        yield from (amount for amount in AMOUNTS if amount != value)
+    elif isinstance(value, tuple):
+        for index, each in enumerate(value):
+            yield from ((*value[:index], other, *value[index + 1 :]) for other in with_other_numbers(each))
+    elif isinstance(value, msgspec.Struct):
+        for name in value.__struct_fields__:
+            for other in with_other_numbers(getattr(value, name)):
+                yield msgspec.structs.replace(value, **{name: other})
 
 
 def _disguised(true: Any) -> list[Any]:

@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from msgspec.structs import replace
 
+from game.bots.playing import play_out
 from game.core.advice import MOST_SUGGESTIONS
+from game.core.rng import Rng
+from game.core.rules import Setup
 from game.titles.chinatown.advice import Adviser
+from game.titles.chinatown.bots import Trader
+from game.titles.chinatown.critic import ChinatownCritic
+from game.titles.chinatown.picture.prospects import prospects
 from game.titles.chinatown.state import ChinatownState
 from game.titles.chinatown.trading.counsel import MOST_DRAFTS
-from game.titles.chinatown.verbs import Keep, Offer, Place, Ready
-from tests.titles.chinatown.table import RULES, opened, position
+from game.titles.chinatown.trading.levels import HARD
+from game.titles.chinatown.trading.standing import DealKey, key_of
+from game.titles.chinatown.verbs import Decline, Done, Keep, Offer, Place, Ready
+from game.titles.chinatown.words import gain_name
+from tests.sampling import dose
+from tests.titles.chinatown.table import RULES, kind, opened, position
 
 FOUR_YEARS = ((100, 100, 100),) * 4
 
@@ -59,6 +71,94 @@ def test_all_tiles_are_suggested_where_they_belong() -> None:
         state = RULES.next_state(state, 0, move)
     built = dict(zip(RULES.topology.numbers, state.public.built, strict=True))
     assert built[16] == built[17] == built[19] == 1
+
+
+def test_nothing_is_placed_in_the_way_of_a_business_that_grows() -> None:
+    def asked(year: int, *vacant: int) -> list[Place]:
+        state = position(
+            seats=3,
+            phase="place",
+            owners={0: (59, 60, *vacant)},
+            built=dict.fromkeys((59, 60), "laundry"),
+            tiles={0: ("photo",)},
+            incomes=((100, 100, 100),) * (year - 1),
+        )
+        return [move for each in Adviser(RULES).suggest(RULES.view(state, 0)) for move in each.moves]
+
+    photo = kind("photo")
+    assert asked(3, 61) == []
+    assert asked(3, 61, 85) == [Place(85, photo)]
+    assert asked(6, 61) == [Place(61, photo)]
+
+
+def test_pairs_are_placed_together() -> None:
+    state = position(seats=3, phase="place", owners={0: (16, 17, 59, 85)}, tiles={0: ("factory", "factory", "photo")})
+    (suggestion,) = Adviser(RULES).suggest(RULES.view(state, 0))
+    lots = {move.lot for move in suggestion.moves if move.shop == kind("factory")}
+    assert lots == {16, 17} and len(suggestion.moves) == 3
+
+
+def refused(state: ChinatownState, offer: Offer) -> ChinatownState:
+    """The position after seat 0 has made an offer in vain."""
+    state = RULES.next_state(state, 0, offer)
+    made = state.public.offers[-1]
+    return RULES.next_state(state, made.unsigned[0], Decline(made.number, 10, "little"))
+
+
+def test_what_was_refused_or_lies_on_the_table_is_not_proposed_again() -> None:
+    state = dealing()
+    said: set[DealKey] = set()
+    for _question in range(8):
+        view = RULES.view(state, 0)
+        suggestions = Adviser(RULES).suggest(view)
+        if not suggestions:
+            break
+        keys = {key_of(suggestion.moves[0].parcels) for suggestion in suggestions}
+        assert not keys & said
+        offer = suggestions[0].moves[0]
+        offered = RULES.next_state(state, 0, offer)
+        lying = {key_of(each.moves[0].parcels) for each in Adviser(RULES).suggest(RULES.view(offered, 0))}
+        assert key_of(offer.parcels) not in lying
+        said.add(key_of(offer.parcels))
+        state = refused(state, offer)
+    assert len(said) >= 3
+
+
+@pytest.mark.thorough
+def test_suggestions_say_what_the_deal_table_says_and_split_no_pair_of_one_s_own() -> None:
+    chance = Random(5)
+    said = 0
+    for seed in range(dose(24)):
+        match = play_out(RULES, Setup(4, seed, seed % 4), [Trader(RULES, HARD) for _seat in range(4)])
+        trading = [ply for ply in range(len(match.plies)) if match.state_at(ply).public.phase == "trade"]
+        for ply in chance.sample(trading, min(12, len(trading))):
+            public, seat = match.state_at(ply).public, chance.randrange(4)
+            for suggestion in Adviser(RULES).suggest(RULES.view(match.state_at(ply), seat)):
+                (move,) = suggestion.moves
+                (prospect,) = prospects(RULES.topology, public, move.parcels, (seat,))
+                assert prospect.net > 0
+                assert suggestion.label.endswith(gain_name(prospect.net))
+                said += 1
+    assert said >= dose(150)
+
+
+@pytest.mark.thorough
+def test_no_advice_on_placing_is_held_against_whoever_follows_it() -> None:
+    critic = ChinatownCritic(RULES)
+    followed = 0
+    for seed in range(dose(24)):
+        match = play_out(RULES, Setup(4, seed, seed % 4), [Trader(RULES, HARD) for _seat in range(4)])
+        for ply in range(len(match.plies)):
+            state = match.state_at(ply)
+            if state.public.phase != "place" or not state.public.order:
+                continue
+            view = RULES.view(state, state.public.order[0])
+            moves = [move for each in Adviser(RULES).suggest(view) for move in each.moves] or [Done()]
+            for move in moves[:2]:
+                verdict = critic.verdict(view, move, Rng(0))
+                assert verdict.better is None and verdict.drop == 0
+                followed += 1
+    assert followed >= dose(200)
 
 
 def test_who_cannot_do_anything_is_told_nothing() -> None:

@@ -3,18 +3,28 @@
 from __future__ import annotations
 
 from collections import Counter
+from colorsys import rgb_to_hls
+from pathlib import Path
 
 import pytest
 
 from game.core.errors import Problem
 from game.core.rules import Setup
-from game.titles.chinatown import constants
+from game.saves.reading import content, parsed
+from game.saves.resume import shown_seats
+from game.titles.chinatown import TITLE, constants
 from game.titles.chinatown.businesses import income
 from game.titles.chinatown.events import TilesDrawn, YearBegan
 from game.titles.chinatown.meta import META
 from game.titles.chinatown.shops import PRINTED
+from game.titles.chinatown.state import Parcel
+from game.titles.chinatown.verbs import Sign
 from game.titles.chinatown.words import animal_name, year_name
 from tests.titles.chinatown.table import RULES, all_ready, done, events, keep_first, opened
+from tests.titles.chinatown.trading_table import offer, played, table
+from tests.unit.eyes import rgb
+
+SAVES = Path(__file__).resolve().parents[2] / "saves"
 
 TABLE_1 = {
     3: ("7 6 6 6 6 6", "5 4 4 4 4 4", "7 4 4 4 4 4"),
@@ -42,6 +52,33 @@ def test_three_to_five_play_with_85_cards_and_90_tiles() -> None:
     for seats in (2, 6):
         with pytest.raises(Problem, match=f"3 to 5 players, not for {seats}"):
             opened(seats)
+
+
+@pytest.mark.clause("CT-0.1")
+def test_the_editions_have_their_colours() -> None:
+    red, yellow, green, purple, white = TITLE.seat_colours
+    assert TITLE.colours_of({"edition": "2014"}) == TITLE.seat_colours
+    assert TITLE.colours_of({"edition": "2008"}) == (red, yellow, green, "#3F4C60", white)
+    hues = [
+        round(360 * rgb_to_hls(*(part / 255 for part in rgb(colour)))[0]) for colour in (red, yellow, green, purple)
+    ]
+    assert [0 <= hues[0] < 20, 30 < hues[1] < 60, 100 < hues[2] < 160, 250 < hues[3] < 290] == [True] * 4
+    assert min(rgb(white)) > 220
+
+
+@pytest.mark.parametrize("path", sorted((SAVES / "format-5").glob("chinatown-*.json")), ids=lambda path: path.stem)
+def test_games_kept_before_look_as_they_did(path: Path) -> None:
+    before = ("#C8342C", "#EC9E1C", "#2E8C54", "#7E4EBE", "#3F4C60")
+    seats = shown_seats(parsed(content(path), path.name))
+    assert [seat.colour for seat in seats] == [before[seat.symbol] for seat in seats]
+
+
+@pytest.mark.clause("CT-0.7")
+def test_markers_and_bills_do_not_run_out() -> None:
+    state = table(dict.fromkeys(range(1, 85), 0) | {85: 1}, money=(5_000, 50, 50))
+    state = played(offer(state, 0, Parcel(0, 1, cash=2_000), Parcel(1, 0, lots=(85,))), 1, Sign(1))
+    assert state.public.owners == (0,) * 85
+    assert state.money[1] == 2_050
 
 
 @pytest.mark.clause("CT-0.2")

@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from game.core.match import Match
+from game.core.moves import checked_move
+from game.core.rules import IllegalMove, Setup
 from game.core.target import Target
 from game.kit.told import sentence_of
 from game.titles.chinatown.businesses import businesses
@@ -13,9 +16,11 @@ from game.titles.chinatown.state import ChinatownState, Parcel, Public
 from game.titles.chinatown.verbs.decline import Decline
 from game.titles.chinatown.verbs.hang_mark import HangMark
 from game.titles.chinatown.verbs.offer import Offer
+from game.titles.chinatown.verbs.place import Place
 from game.titles.chinatown.verbs.ready import Ready
 from game.titles.chinatown.verbs.sign import Sign
 from game.titles.chinatown.verbs.withdraw import Withdraw
+from tests.contract.law.encoding import with_other_numbers
 from tests.titles.chinatown.table import RULES
 from tests.titles.chinatown.trading_table import (
     DIM_SUM,
@@ -37,12 +42,13 @@ def owner(public: Public, lot: int) -> int | None:
     return public.owners[RULES.topology.index_of(lot)]
 
 
-def example() -> ChinatownState:
+def example(money: tuple[int, ...] = ()) -> ChinatownState:
     """CT-3.6: 16 (Tea House) of Chang, 17 and 19 (Tea Houses) and 20 of Lucy, who has two Dim Sum tiles."""
     return table(
         {16: CHANG, 17: LUCY, 19: LUCY, 20: LUCY, 50: BEN},
         built={16: TEA_HOUSE, 17: TEA_HOUSE, 19: TEA_HOUSE},
         tiles={LUCY: (DIM_SUM, DIM_SUM, PHOTO), BEN: (FACTORY,)},
+        money=money,
     )
 
 
@@ -80,6 +86,51 @@ def test_the_printed_example_is_told_in_one_sentence() -> None:
     assert line.text == (
         "Deal 1: ⟦0⟧ gives 16 with its Tea House and $10,000 to ⟦1⟧. ⟦1⟧ gives 20 and 2 Dim Sum to ⟦0⟧."
     )
+
+
+RICH = (3_000, 50, 50)
+
+
+def paying(cash: int) -> Offer:
+    """Chang gives Lucy money."""
+    return Offer((Parcel(CHANG, LUCY, cash=cash),), 0)
+
+
+@pytest.mark.clause("CT-3.4")
+@pytest.mark.parametrize("cash", [2_010, 3_000, 30_000, 1_000_000])
+def test_a_deal_of_more_than_two_millions_is_refused_in_a_sentence(cash: int) -> None:
+    match = Match(RULES, Setup(seats=3, seed=1), example(RICH))
+    with pytest.raises(IllegalMove) as refused:
+        match.submit(CHANG, paying(cash))
+    assert refused.value.reason.clause == "CT-3.4"
+    assert "pays another $2,000,000 at most" in refused.value.reason.text
+    asked = offer(example(RICH), LUCY, Parcel(LUCY, CHANG, tiles=(PHOTO,)))
+    why = RULES.why_illegal(view(asked, CHANG), Decline(1, cash, ""))
+    assert why is not None and "$2,000,000 at most" in why.text
+
+
+@pytest.mark.clause("CT-3.4", "CT-0.5")
+def test_a_deal_of_two_millions_is_one_and_a_sum_that_is_none_is_refused() -> None:
+    assert played(played(example(RICH), CHANG, paying(2_000)), LUCY, Sign(1)).money[CHANG] == 1_000
+    for cash in (-10, 5, 15, 1_999):
+        why = RULES.why_illegal(view(example(RICH), CHANG), paying(cash))
+        assert why is not None and why.clause == "CT-0.5", cash
+
+
+@pytest.mark.parametrize("seat", [CHANG, LUCY])
+def test_an_offer_with_another_number_is_refused_or_a_move(seat: int) -> None:
+    """Also where nobody has looked whether it is a move at all."""
+    for other in with_other_numbers(Offer(TRADE, 0)):
+        if RULES.why_illegal(view(example(), seat), other) is None:
+            assert checked_move(other, RULES.move_type) == other
+
+
+@pytest.mark.parametrize("shop", [-1, 12, 10**9])
+def test_a_type_that_there_is_not_is_refused_in_a_sentence(shop: int) -> None:
+    placing = replace(example(), public=replace(example().public, phase="place", order=(LUCY,)))
+    for state, move in ((example(), HangMark(None, shop)), (placing, Place(20, shop))):
+        why = RULES.why_illegal(view(state, LUCY), move)
+        assert why is not None and why.text == "There are 12 shop types."
 
 
 @pytest.mark.clause("CT-3.1")

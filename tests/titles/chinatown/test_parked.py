@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from game.core.advice import Suggestion
 from game.core.match import Match
 from game.core.names import mark
 from game.core.rules import Setup
@@ -16,8 +17,10 @@ from game.registry import title
 from game.scenes.play.drafts_file import DraftsFile
 from game.scenes.play.table import TableScene
 from game.settings import Settings
+from game.table.parking import MOST
 from game.table.seats import SeatSetup
 from game.table.session import Session
+from game.titles.chinatown.state import Parcel
 from game.titles.chinatown.verbs.offer import Offer
 from game.titles.chinatown.verbs.sign import Sign
 from tests.titles.chinatown.test_deals import BEN, CHANG, LUCY, TRADE, example
@@ -135,3 +138,51 @@ def test_every_click_is_kept(tmp_path: Path) -> None:
     again = Deals(file, deals.session)
     again.asked(LUCY)
     assert begun.picks and begun in (again.draft, *(each.draft for each in again.parked))
+
+
+def test_what_is_laid_aside_twice_lies_there_once(deals: Deals) -> None:
+    deals.asked(LUCY)
+    for things in (("lot:16", "lot:20"), ("lot:50",), ("lot:20", "lot:16")):
+        deals.pick(*things)
+        deals.stage.click(PARK)
+    first, second = deals.parked
+    assert [first.draft.picks, set(second.draft.picks)] == [
+        (Target("lot", "50"),),
+        {Target("lot", "16"), Target("lot", "20")},
+    ]
+    deals.pick("lot:50")
+    deals.scene.table.take_up(first.number)
+    deals.stage.wait(48)
+    assert deals.draft == first.draft
+    assert [each.number for each in deals.parked] == [second.number]
+
+
+def test_advice_that_is_followed_again_and_again_leaves_no_copies(deals: Deals) -> None:
+    deals.asked(LUCY)
+    table = deals.scene.table
+    one, other = (
+        Suggestion("", (Offer((Parcel(CHANG, LUCY, lots=(16,)), Parcel(LUCY, CHANG, cash=cash)), 0),))
+        for cash in (10, 20)
+    )
+    for suggestion in (one, one, other, one, other):
+        table._follow(suggestion)
+        deals.stage.wait(16)
+    (aside,) = deals.parked
+    assert aside.move == one.moves[0]
+    assert table.builder is not None and table.builder.prompt.move == other.moves[0]
+
+
+def test_copies_take_no_room(deals: Deals) -> None:
+    deals.asked(LUCY)
+    for number in range(MOST):
+        parcels = (Parcel(CHANG, LUCY, cash=10 + 10 * number), Parcel(LUCY, CHANG, lots=(17,)))
+        deals.scene.table._follow(Suggestion("", (Offer(parcels, 0),)))
+        deals.stage.wait(16)
+        deals.stage.click(PARK)
+    moves = [each.move for each in deals.parked]
+    assert len(moves) == MOST
+    for _again in range(3):
+        deals.scene.table._follow(Suggestion("", (deals.parked[0].move,)))
+        deals.stage.wait(16)
+        deals.stage.click(PARK)
+    assert [each.move for each in deals.parked] == [*moves[3:], *moves[:3]]

@@ -130,7 +130,7 @@ def _write_first(tables: Tables, path: Path, end: str, seats: int) -> None:
         table = tables.of(setup)
         match = played(table, setup, end)
         if match.outcome is not None and match.outcome.end == end:
-            saved = save_of(match, seats_of(table, ("random",) * seats), table.saved_board, EPOCH)
+            saved = save_of(match, seats_of(table, ("random",) * seats, match.setup), table.saved_board, EPOCH)
             write(path, encoded(saved))
             print(path, max(match.state.public.turns), flush=True)
             return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 
 from game.core.figures import whole
@@ -11,11 +12,15 @@ from game.core.target import Target
 from game.kit.pieces import CREAM, rounded, sprite
 from game.picture.canvas import SeatLooks
 from game.picture.nodes import Box, Node, Shadow, Sprite, Type
-from game.picture.theme import INK, dark, light
+from game.picture.theme import INK, RIM, dark, light, sign_on
+from game.titles.chinatown.options import EDITION
 from game.titles.chinatown.shops import Shop
 from game.titles.chinatown.words import money_name
 
-SEAT_COLOURS = ("#C8342C", "#EC9E1C", "#2E8C54", "#7E4EBE", "#3F4C60")
+SEAT_COLOURS = ("#C8342C", "#EC9E1C", "#2E8C54", "#7E4EBE", "#F4EFE6")
+"""Red, yellow, green, purple and white, as in the edition of 2014 (CT-0.1)."""
+BLACK = "#3F4C60"
+"""What the edition of 2008 has in the place of purple."""
 
 SHOPS: dict[str, tuple[str, str]] = {
     "photo": ("icon:camera", "#D6DCE6"),
@@ -50,6 +55,12 @@ CAPTION = Type("nunito-semibold", 15)
 TAG = Type("nunito-black", 15)
 BRIGHT = 150
 """Colours brighter than that, of 255, take dark words."""
+
+
+def seat_colours(options: Mapping[str, str]) -> tuple[str, ...]:
+    """The colours of the edition that is played."""
+    red, yellow, green, purple, white = SEAT_COLOURS
+    return (red, yellow, green, BLACK if options.get(EDITION) == "2008" else purple, white)
 
 
 class Looks(SeatLooks):
@@ -90,18 +101,19 @@ def token(looks: Looks, seat: Seat, x: float, y: float, size: float, *, alpha: f
 
 @lru_cache(maxsize=2048)
 def _token(colour: str, symbol: str, x: float, y: float, size: float, alpha: float) -> tuple[Node, ...]:
+    ink = sign_on(colour, CREAM)
     disc = rounded(
         x - size / 2,
         y - size / 2,
         size,
         size,
         fill=(light(colour, 0.14), dark(colour, 0.12)),
-        line=CREAM,
+        line=CREAM if ink == CREAM else RIM,
         line_width=max(1.2, size * 0.07),
         shadow=Shadow(down=size * 0.06, blur=size * 0.08, strength=140) if alpha > 0.9 else None,
         alpha=alpha,
     )
-    return disc, sprite(symbol, x, y, size * 0.5, tints=(("ink", CREAM),), alpha=alpha)
+    return disc, sprite(symbol, x, y, size * 0.5, tints=(("ink", ink),), alpha=alpha)
 
 
 def shop_tile(shop: Shop, x: float, y: float, side: float, *, alpha: float = 1.0) -> tuple[Node, ...]:

@@ -7,8 +7,8 @@ from functools import lru_cache
 from game.core.names import Seat
 from game.kit.pieces import CREAM, sprite
 from game.picture.nodes import Box, Group, Node, Shadow, Sprite, Type
-from game.picture.theme import dark, mix
-from game.picture.widgets import word
+from game.picture.theme import dark, mix, sign_on
+from game.picture.widgets import rim, word
 from game.titles.chinatown.picture.looks import ART, JADE, LOT, LOT_HIGH, Looks, shop_art, shop_tint
 from game.titles.chinatown.shops import Shop
 
@@ -72,9 +72,9 @@ def _owned(colour: str, symbol: str, ink: str, lot: int, district: int, shop: Sh
         tints=(("seat", colour),),
         shadow=Shadow(down=2, blur=2, strength=150),
     )
-    sign = sprite(symbol, x, y - size * 0.02, size * 0.43, tints=(("ink", CREAM),))
+    sign = sprite(symbol, x, y - size * 0.02, size * 0.43, tints=(("ink", sign_on(colour, CREAM)),))
     plate = dark(colour, DEEPER) if ink == CREAM else colour
-    return (*front, frame, disc, sign, *number(lot, plate, ink))
+    return (*front, frame, disc, *rim(x, y - size * 0.025, size, colour), sign, *number(lot, plate, ink))
 
 
 def _veil(colour: str) -> Box:

@@ -12,7 +12,7 @@ from game.kit.pieces import sprite
 from game.picture.canvas import Canvas
 from game.picture.nodes import Box, Group, Node, Shadow, Type
 from game.picture.table import Focus
-from game.picture.theme import INK, PAPER, dark, light
+from game.picture.theme import INK, PAPER, dark, light, on_paper
 from game.picture.widgets import fit, glyph
 from game.titles.chinatown.picture.brings import LOW_ROW, ROW, brings_nodes, foot
 from game.titles.chinatown.picture.handed import rows_nodes
@@ -75,7 +75,7 @@ def _frame(looks: Looks, seat: Seat, canvas: Canvas, *, narrow: bool) -> tuple[N
             h=canvas.h,
             radius=14,
             fill=PAPER,
-            line=colour,
+            line=on_paper(colour),
             line_width=3,
             texture="texture:paper",
             shadow=Shadow(down=5, blur=8, strength=150),

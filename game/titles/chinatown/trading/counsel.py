@@ -8,9 +8,11 @@ from typing import Literal, NamedTuple
 from game.core.names import Seat
 from game.titles.chinatown.state import Public
 from game.titles.chinatown.trading.appraisal import Appraisal
+from game.titles.chinatown.trading.district import THOUSAND
 from game.titles.chinatown.trading.ledger import money_known
-from game.titles.chinatown.trading.planner import LEAST_SURPLUS, Plan, Planner, sets_with
-from game.titles.chinatown.trading.standing import standing_of
+from game.titles.chinatown.trading.planner import Plan, Planner, sets_with
+from game.titles.chinatown.trading.sensible import Sensible
+from game.titles.chinatown.trading.standing import key_of, standing_of
 
 MOST_PARTIES = 3
 SIMPLE = 4
@@ -26,18 +28,33 @@ class Idea(NamedTuple):
 
 
 def ideas(appraisal: Appraisal, public: Public, seat: Seat) -> tuple[Idea, ...]:
-    """Up to three deals that a seat could offer, the best one first, each with other parties or other things.
+    """Up to three deals that a seat could offer, the best one first, each with other parties or other things; none that
+    lies on the table or came to nothing this year, whatever the money.
 
     Nobody's purse is looked at but the own one, unless all lie open: others are thought to have kept their incomes.
     """
     standing = standing_of(appraisal.town, public, money_known(public, seat, "all" if public.open_money else "incomes"))
     sets = sets_with(seat, public.seats, min(MOST_PARTIES, public.seats))
-    best_first = _best_first(seat, [appraisal.planner.plan(standing, parties) for parties in sets])
+    few = Planner(appraisal.placer, SIMPLE)
+    known = {key_of(offer.parcels) for offer in public.offers} | {key_of(offer.parcels) for offer in public.refused}
+    sense = Sensible(appraisal.placer)
+    now = sense.counts(standing.holdings[seat])
+
+    def good(planner: Planner, parties: tuple[Seat, ...]) -> Plan | None:
+        """The best deal of these parties, unless it lies on the table, was refused, or makes no sense to the seat."""
+        plan = planner.plan(standing, parties)
+        if plan is None or plan.key in known or min(plan.gains) <= 0:
+            return None
+        later = standing.after(appraisal.town, plan.parcels)
+        held, paid = later.holdings[seat], THOUSAND * (later.money[seat] - standing.money[seat])
+        makes_sense = sense.counts(held) + paid > now and not sense.splits(standing.holdings[seat], held)
+        return plan if makes_sense else None
+
+    best_first = _best_first(seat, [good(appraisal.planner, parties) or good(few, parties) for parties in sets])
     if not best_first:
         return ()
     best = best_first[0]
-    few = Planner(appraisal.placer, SIMPLE)
-    simple = _best_first(seat, [few.plan(standing, parties) for parties in sets if len(parties) == 2])
+    simple = _best_first(seat, [good(few, parties) for parties in sets if len(parties) == 2])
     found = [Idea("best", best)]
     found += [Idea("simple", plan) for plan in simple[:1] if 2 * plan.gain(seat) >= best.gain(seat)]
     found += [Idea("partner", plan) for plan in best_first if len(plan.parties) == 2]
@@ -48,5 +65,4 @@ def ideas(appraisal: Appraisal, public: Public, seat: Seat) -> tuple[Idea, ...]:
 
 
 def _best_first(seat: Seat, plans: list[Plan | None]) -> list[Plan]:
-    good = [plan for plan in plans if plan is not None and min(plan.gains) > 0 and sum(plan.gains) >= LEAST_SURPLUS]
-    return sorted(good, key=lambda plan: (-plan.gain(seat), plan.things, plan.parties))
+    return sorted(filter(None, plans), key=lambda plan: (-plan.gain(seat), plan.things, plan.parties))

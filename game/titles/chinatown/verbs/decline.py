@@ -16,7 +16,7 @@ from game.kit.wording import seats_named
 from game.titles.chinatown.composing import net_cash
 from game.titles.chinatown.constants import MOST_CASH, NOTE
 from game.titles.chinatown.deal_events import Declined, Why
-from game.titles.chinatown.dealing import no_offer, paid_by, take_off
+from game.titles.chinatown.dealing import no_offer, no_sum, paid_by, take_off
 from game.titles.chinatown.recorder import Recorder
 from game.titles.chinatown.state import Cash, ChinatownView, OpenOffer, Public, Refused
 from game.titles.chinatown.things_dealt import DECLINE, OFFER, decline_target, offer_target
@@ -98,7 +98,7 @@ class DeclineVerb(OpenVerb[ChinatownView, Recorder, Decline]):
             return Illegal("CT-3.4", text.format(number=offer.number, parties=waiting, name=mark(seat)))
         if move.why and move.why not in _reasons(public, seat, offer):
             return Illegal("CT-3.10", _("This reason does not hold for offer {number}.").format(number=offer.number))
-        return None
+        return no_sum(move.wants)
 
     def why_not(self, view: ChinatownView, seat: Seat, draft: Draft, target: Target) -> Illegal:
         """Why an offer cannot be answered, or a reason not be given."""

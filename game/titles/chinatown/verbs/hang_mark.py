@@ -14,6 +14,7 @@ from game.kit.verb import OpenVerb, Question
 from game.titles.chinatown import marks
 from game.titles.chinatown.constants import MOST_MARKS
 from game.titles.chinatown.deal_events import Marked
+from game.titles.chinatown.dealing import no_type
 from game.titles.chinatown.recorder import Recorder
 from game.titles.chinatown.state import ChinatownView, Lot, Mark, Public, ShopType
 from game.titles.chinatown.things_dealt import Goods, lot_target, thing_targets, tile_target
@@ -81,6 +82,9 @@ class HangMarkVerb(OpenVerb[ChinatownView, Recorder, HangMark]):
         public = view.public
         if (move.lot is None) == (move.shop is None):
             return Illegal("CT-3.8", _("A mark hangs on 1 building, or on 1 type of tile."))
+        unknown = None if move.shop is None else no_type(public, move.shop)
+        if unknown is not None:
+            return unknown
         if public.marked[seat] >= MOST_MARKS:
             text = _("{name} has changed marks {count} times this year, which is the most there may be.")
             return Illegal("CT-3.8", text.format(name=mark(seat), count=MOST_MARKS))

@@ -26,7 +26,7 @@ from game.titles.chinatown.composing import (
 )
 from game.titles.chinatown.constants import MOST_AGAIN, MOST_OFFERS, MOST_OPEN
 from game.titles.chinatown.deal_events import Offered
-from game.titles.chinatown.dealing import cannot_pay, no_longer, no_offer, no_tile, shops_on, take_off
+from game.titles.chinatown.dealing import cannot_pay, no_longer, no_offer, no_sum, no_tile, no_type, shops_on, take_off
 from game.titles.chinatown.recorder import Recorder
 from game.titles.chinatown.state import ChinatownView, OpenOffer, Parcels, Public, Refused, parties_of
 from game.titles.chinatown.things_dealt import (
@@ -257,7 +257,7 @@ def _malformed(public: Public, parcels: Parcels) -> Illegal | None:
     pairs = [(parcel.giver, parcel.taker) for parcel in parcels]
     if not parcels:
         return Illegal("CT-3.4", _("A deal moves at least 1 thing."))
-    if any(giver == taker or max(giver, taker) >= public.seats for giver, taker in pairs):
+    if any(giver == taker or not {giver, taker} <= set(range(public.seats)) for giver, taker in pairs):
         return Illegal("CT-3.4", _("A deal is between 2 or more of the {seats} players.").format(seats=public.seats))
     if pairs != sorted(set(pairs)):
         return Illegal("CT-3.4", _("A deal names giver and taker once for each pair, in order."))
@@ -266,8 +266,9 @@ def _malformed(public: Public, parcels: Parcels) -> Illegal | None:
             return Illegal("CT-3.4", _("A deal names only what changes hands; one part of this holds nothing."))
         if list(parcel.lots) != sorted(set(parcel.lots)) or list(parcel.tiles) != sorted(parcel.tiles):
             return Illegal("CT-3.4", _("A deal names each building once, and all things in order."))
-        if parcel.tiles and max(parcel.tiles) >= len(public.shops):
-            return Illegal("CT-3.4", _("There are {count} shop types.").format(count=len(public.shops)))
+        wrong = next(filter(None, (no_type(public, shop) for shop in parcel.tiles)), None) or no_sum(parcel.cash)
+        if wrong is not None:
+            return wrong
     lots = [lot for parcel in parcels for lot in parcel.lots]
     if len(lots) != len(set(lots)):
         return Illegal("CT-3.4", _("A building goes to 1 player only."))

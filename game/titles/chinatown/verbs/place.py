@@ -18,7 +18,7 @@ from game.kit.verb import Question, Verb
 from game.picture.table import Sentence
 from game.titles.chinatown import marks
 from game.titles.chinatown.businesses import incomes
-from game.titles.chinatown.dealing import no_tile
+from game.titles.chinatown.dealing import no_tile, no_type
 from game.titles.chinatown.placing import standing, vacant
 from game.titles.chinatown.recorder import Recorder
 from game.titles.chinatown.shops import Shop
@@ -111,7 +111,8 @@ class PlaceVerb(Verb[ChinatownView, Recorder, Place]):
 
     def refuse(self, view: ChinatownView, seat: Seat, move: Place) -> Illegal | None:
         """A building that is not one's own or not vacant, or no tile of the type."""
-        return self._no_lot(view.public, seat, move.lot) or _no_tile(view.public, seat, move.shop)
+        public = view.public
+        return self._no_lot(public, seat, move.lot) or no_type(public, move.shop) or _no_tile(public, seat, move.shop)
 
     def why_not(self, view: ChinatownView, seat: Seat, draft: Draft, target: Target) -> Illegal:
         """Why nothing opens on a building, or with a tile."""
