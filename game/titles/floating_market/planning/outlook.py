@@ -12,9 +12,9 @@ from game.titles.floating_market.constants import (
     TEMPLE_MAJORITIES,
     TEMPLE_POINTS,
     TEMPLE_SECTION,
-    first_column,
 )
 from game.titles.floating_market.goods import GOODS, ORDERS
+from game.titles.floating_market.offerings import first_column
 from game.titles.floating_market.planning.canals import NO_GOOD, Canals
 from game.titles.floating_market.planning.card_outlook import (
     better_turns,
@@ -68,7 +68,7 @@ class Outlook:
         self._coins = coin_table(turns)
         self._flowers = flower_table(turns)
         self._favors = favor_table(turns)
-        self._start = first_column(public.seats)
+        self._start = first_column(public)
         self._columns = [self._start + len(row) for row in public.temple]
         self._sections = [
             tuple(

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.titles.floating_market.constants import COLUMNS, LAST_COLUMNS, first_column, stalls_of
+from game.titles.floating_market.constants import COLUMNS, LAST_COLUMNS, stalls_of
+from game.titles.floating_market.offerings import first_column
 from game.titles.floating_market.state import Public
 
 ROUNDS = {2: 24, 3: 22, 4: 20}
@@ -35,7 +36,7 @@ def sign_progress(public: Public) -> float:
 
 def _signs(public: Public) -> list[float]:
     """How much of each sign is there, from 0 to 1, most first."""
-    first = first_column(public.seats)
+    first = first_column(public)
     whole = stalls_of(public.seats)
     signs = (
         1.0 if "king" in public.met else max(sum(box is not None for box in row) / len(row) for row in public.king),
