@@ -20,7 +20,6 @@ from game.bots.chance import thinking_rng
 from game.bots.random import RandomBot
 from game.core.errors import Problem
 from game.core.kinds import HUMAN
-from game.core.match import Match
 from game.opening import opened, receipt_of
 from game.registry import slugs
 from game.saves.reading import content, parsed
@@ -222,17 +221,3 @@ def test_a_game_of_version_1_0_is_verified_as_it_was_then(path: Path) -> None:
 
 def test_of_each_title_a_game_of_version_1_0_is_stored() -> None:
     assert {path.stem.partition("-v1")[0] for path in RECEIPTS} == set(slugs())
-
-
-def test_a_kept_game_says_from_now_on_which_rules_it_has() -> None:
-    """It means the old rules where it says nothing, and is kept with them; a new game is kept with those of today."""
-    save = _plain(SAVES / "format-5" / "floating_market-v1two.json")
-    game = resumed(save, opened(save), "old")
-    assert save.setup.options == ()
-    old = (("charts", "seats"), ("stacks", "even"))
-    assert game.match.setup.options == old
-    assert _kept(game).setup.options == old
-    new = Match(game.match.rules, save.setup)
-    kept = save_of(new, game.save.seats, game.save.board)
-    assert kept.setup.options == (("charts", "complete"), ("stacks", "graded"))
-    assert resumed(kept, opened(kept), "new").match.digest == new.digest != Match(new.rules, game.match.setup).digest
