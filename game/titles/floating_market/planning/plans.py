@@ -32,10 +32,8 @@ FAR = 6.0
 """which is a lead of so many points, or more."""
 OTHERS_TURN = 3.0
 """The points that another seat may still get in the last round."""
-PUSH = 40.0
-"""The points that bringing both signs of the end counts while far ahead,"""
-PULL = 6.0
-"""or costs while far behind."""
+PUSH = 12.0
+"""The points that bringing both signs of the end counts while far ahead, or costs while far behind."""
 LEAD = 10.0
 """A lead of so many points is far before the last round."""
 IMPATIENCE = 140.0
@@ -90,8 +88,7 @@ class Planner:
 
     def _push(self, public: Public, seat: Seat, turns: int) -> float:
         """The points that both signs of the end count for the seat, less than none where it would rather have none."""
-        lead = self._lead(public, seat, turns)
-        found = (PUSH if lead > 0 else PULL) * lead + IMPATIENCE * lateness(public)
+        found = PUSH * self._lead(public, seat, turns) + IMPATIENCE * lateness(public)
         return found + HURRY * self._likes.get(HASTE, 0.0)
 
     def _ranked(self, public: Public, seat: Seat, turns: int, push: float = 0.0) -> list[Sketch]:
@@ -133,16 +130,17 @@ class Planner:
         return Plan(sketch.moves, worth, then)
 
     def _worth_of_the_end(self, then: Public, seat: Seat, turns: int) -> float:
-        """What speaks for the last round beside the seat's own points: what the best of the others would have got in so
-        many turns more, and the lead. Those still have a turn that come before the first player."""
+        """What speaks for the last round beside the seat's own points: the lead, and for a leader what the best of the
+        others would have got in so many turns more. Those still have a turn that come before the first player."""
         points = totals(self._canals.topology, then)
-        later, now = -1000.0, -1000.0
+        now, later = -1000.0, -1000.0
         for other in range(then.seats):
             if other != seat:
                 waits = (other - then.first) % then.seats > (seat - then.first) % then.seats
                 now = max(now, points[other] + OTHERS_TURN * waits)
                 later = max(later, Outlook(self._canals, then, other, turns).worth())
-        return later - now + VICTORY * max(-1.0, min(1.0, (points[seat] - now) / FAR))
+        lead = max(-1.0, min(1.0, (points[seat] - now) / FAR))
+        return VICTORY * lead + max(0.0, lead) * max(0.0, later - now)
 
     def _thought_further(self, plan: Plan, seat: Seat, turns: int, push: float) -> Plan:
         """The plan with what its next turn may bring."""
